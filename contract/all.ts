@@ -1,0 +1,40 @@
+import * as agents from './agents.ts'
+import * as artists from './artists.ts'
+import * as budgets from './budgets.ts'
+import type { AnyEndpoint } from './endpoint.ts'
+import * as files from './files.ts'
+import * as intake from './intake.ts'
+import * as notifications from './notifications.ts'
+import * as orderCustomer from './orderCustomer.ts'
+import * as orders from './orders.ts'
+import * as products from './products.ts'
+import * as session from './session.ts'
+import * as statuses from './statuses.ts'
+import * as steps from './steps.ts'
+import * as support from './support.ts'
+import * as systemProperties from './systemProperties.ts'
+
+const isEndpoint = (value: unknown): value is AnyEndpoint =>
+  typeof value === 'object' && value !== null && 'access' in value && 'method' in value
+
+/** Every call of the API, by the area that declares it. */
+export const AREAS: Readonly<Record<string, readonly AnyEndpoint[]>> = Object.fromEntries(
+  Object.entries({
+    agents,
+    artists,
+    budgets,
+    files,
+    intake,
+    notifications,
+    orderCustomer,
+    orders,
+    products,
+    session,
+    statuses,
+    steps,
+    support,
+    systemProperties,
+  }).map(([area, module]) => [area, Object.values(module).filter(isEndpoint)]),
+)
+
+export const ENDPOINTS: readonly AnyEndpoint[] = Object.values(AREAS).flat()

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { anyOf, role } from './access.ts'
+import { endpoint } from './endpoint.ts'
+import { Dollars, GivenId, Id, Instant } from './fields.ts'
+import { OrderRow } from './orders.ts'
+import { Person } from './people.ts'
+
+/** Largest budget of one entry, in dollars. */
+export const MAX_BUDGET = 1_000_000
+
+export const BUDGET_ACTIONS = ['MODIFY', 'INCREASE', 'DECREASE'] as const
+
+const budgetGrants = [role('ROLE_ADMIN')] as const
+
+export const setBudget = endpoint('PUT', '/api/bookings/:id/budget', {
+  summary: 'Set the assigned artist’s budget, while it is unpaid (D-8.10)',
+  access: anyOf('MODIFY_BUDGET', ...budgetGrants),
+  body: z.object({
+    budget: Dollars.min(0, 'validation.negativeBudget').max(MAX_BUDGET, 'validation.tooLarge'),
+    version: z.number().int().optional(),
+  }),
+  reply: OrderRow,
+})
+
+/** MODIFY gives the new value, INCREASE a positive and DECREASE a negative difference (D-8.7). */
+export const BudgetAdjustment = z
+  .object({
+    note: z.string().trim().max(2000).default(''),
+    amount: Dollars.min(-MAX_BUDGET, 'validation.tooLarge').max(MAX_BUDGET, 'validation.tooLarge'),
+    action: z.enum(BUDGET_ACTIONS),
+    bookingArtistBudgetId: GivenId.optional(),
+    version: z.number().int().optional(),
+  })
+  .refine(({ action, amount }) => (action === 'DECREASE' ? amount < 0 : amount > 0), {
+    path: ['amount'],
+    message: 'validation.budgetSign',
+  })
+
+export const adjustBudget = endpoint('PUT', '/api/bookings/:id/budget/adjust', {
+  summary: 'Modify, increase or decrease a budget, with a note for the history',
+  access: anyOf('MODIFY_BUDGET', 'ADJUST_BUDGET', ...budgetGrants),
+  body: BudgetAdjustment,
+  reply: OrderRow,
+})
+
+/** CHANGE_ARTIST rows are ours: they say when the assigned artist changed (D-8.11). */
+export const BudgetChange = z.object({
+  id: Id,
+  createdDate: Instant,
+  user: z.object({ fullName: z.string() }),
+  action: z.enum([...BUDGET_ACTIONS, 'CHANGE_ARTIST']),
+  amount: Dollars,
+  artist: Person.nullable(),
+  note: z.string(),
+  bookingArtistBudgetId: Id.nullable(),
+})
+export type BudgetChange = z.infer<typeof BudgetChange>
+
+export const getBudgetLog = endpoint('GET', '/api/bookings/:id/budget/log', {
+  summary: 'The history of the order’s budgets, newest first',
+  access: anyOf('GET_BUDGET_CHANGE_LOG'),
+  reply: z.array(BudgetChange),
+})

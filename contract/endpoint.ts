@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import type { Access } from './access.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+/** The parameters of a path, by name: `/a/:id/b/:x` gives `{ id: string, x: string }`. */
+export type PathParams<Path extends string> = { readonly [Name in ParamNames<Path>]: string }
+
+/** What a call answers with: one JSON value, a page of rows with the total in `x-total-count`, nothing, or bytes. */
+export type ReplyKind = 'json' | 'page' | 'nothing' | 'bytes'
+
+export interface Endpoint<
+  Path extends string = string,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+  Kind extends ReplyKind = ReplyKind,
+> {
+  readonly method: Method
+  readonly path: Path
+  readonly summary: string
+  readonly access: Access
+  readonly query: Query
+  readonly body: Body
+  readonly reply: Reply
+  readonly kind: Kind
+  readonly status: 200 | 201 | 204
+}
+
+export type AnyEndpoint = Endpoint
+
+interface Declared<Query extends z.ZodType, Body extends z.ZodType> {
+  readonly summary: string
+  readonly access: Access
+  readonly query?: Query
+  readonly body?: Body
+}
+
+const absent = z.object({})
+type Absent = typeof absent
+
+const fill = <P extends string, Q extends z.ZodType, B extends z.ZodType>(
+  method: Method,
+  path: P,
+  declared: Declared<Q, B>,
+) => ({
+  method,
+  path,
+  summary: declared.summary,
+  access: declared.access,
+  query: (declared.query ?? absent) as Q,
+  body: (declared.body ?? absent) as B,
+})
+
+/**
+ * Declares one call of the API, used by both sides: the server mounts it, the console calls it.
+ * Answers one JSON value, with 200 unless `status` says 201.
+ */
+export function endpoint<
+  const P extends string,
+  R extends z.ZodType,
+  Q extends z.ZodType = Absent,
+  B extends z.ZodType = Absent,
+>(
+  method: Method,
+  path: P,
+  declared: Declared<Q, B> & { readonly reply: R; readonly status?: 200 | 201 },
+): Endpoint<P, Q, B, R, 'json'> {
+  const status = declared.status ?? 200
+  return { ...fill(method, path, declared), reply: declared.reply, kind: 'json', status }
+}
+
+/** A list: a bare array of rows with the total in the `x-total-count` header (A§7). */
+export function listEndpoint<const P extends string, R extends z.ZodType, Q extends z.ZodType>(
+  path: P,
+  declared: Declared<Q, Absent> & { readonly row: R; readonly query: Q },
+): Endpoint<P, Q, Absent, z.ZodArray<R>, 'page'> {
+  const reply = z.array(declared.row)
+  return { ...fill('GET', path, declared), reply, kind: 'page', status: 200 }
+}
+
+/** A call that answers 204. */
+export function silentEndpoint<
+  const P extends string,
+  Q extends z.ZodType = Absent,
+  B extends z.ZodType = Absent,
+>(method: Method, path: P, declared: Declared<Q, B>): Endpoint<P, Q, B, z.ZodVoid, 'nothing'> {
+  return { ...fill(method, path, declared), reply: z.void(), kind: 'nothing', status: 204 }
+}
+
+/** A call that answers a stream of bytes whose type the handler sets. */
+export function bytesEndpoint<const P extends string, Q extends z.ZodType = Absent>(
+  path: P,
+  declared: Declared<Q, Absent>,
+): Endpoint<P, Q, Absent, z.ZodVoid, 'bytes'> {
+  return { ...fill('GET', path, declared), reply: z.void(), kind: 'bytes', status: 200 }
+}
+
+/** Fills the parameters of a path: `fillPath('/api/bookings/:id', { id: 'AT-7' })`. */
+export function fillPath<P extends string>(path: P, params: PathParams<P>): string {
+  const values = params as Readonly<Record<string, string>>
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+
+/** Largest page a list gives (D-6.2). */
+export const MAX_PAGE_SIZE = 500
+
+const sortTerm = <F extends string>(fields: readonly F[]) =>
+  z.string().transform((term, context) => {
+    const [field = '', direction = 'asc'] = term.split(',')
+    if (!fields.includes(field as F) || (direction !== 'asc' && direction !== 'desc')) {
+      context.addIssue({ code: 'custom', message: 'unknownSort' })
+      return z.NEVER
+    }
+    return { field: field as F, direction }
+  })
+
+export interface Sort<F extends string = string> {
+  readonly field: F
+  readonly direction: 'asc' | 'desc'
+}
+
+/** A query value that may stand once or several times: `?tag=a&tag=b`. */
+export const repeated = <T extends z.ZodType>(value: T) =>
+  z.preprocess((given) => (given === undefined || Array.isArray(given) ? given : [given]), z.array(value).max(100).optional())
+
+/**
+ * Paging of every list (A§7, D-6.2, D-6.5): `page` counts from zero, `sort` is `field,asc|desc` and repeatable.
+ * @param fields the sortable fields; any other answers 400 `unknownSort`
+ * @param size how many rows a page has when the call does not say
+ */
+export const paging = <F extends string>(fields: readonly F[], size: number) => ({
+  page: z.coerce.number().int().min(0).max(10_000_000).default(0),
+  size: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(size),
+  sort: repeated(sortTerm(fields)),
+})
+
+export interface Page<Row> {
+  readonly rows: readonly Row[]
+  readonly total: number
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { Id } from './fields.ts'
+
+/** How a person is named wherever a record refers to one. */
+export const Person = z.object({
+  id: Id,
+  login: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  fullName: z.string(),
+})
+export type Person = z.infer<typeof Person>

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { anyOf } from './access.ts'
+import { endpoint } from './endpoint.ts'
+import { Id } from './fields.ts'
+
+export const searchProducts = endpoint('GET', '/api/products', {
+  summary: 'Products whose name contains the text (D-6.20)',
+  access: anyOf('ADD_PRODUCT_INTO_ORDER'),
+  query: z.object({ s: z.string().max(200).optional() }),
+  reply: z.object({ content: z.array(z.object({ id: Id, name: z.string() })) }),
+})

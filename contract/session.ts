@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { everyone, signedIn } from './access.ts'
+import { endpoint, silentEndpoint } from './endpoint.ts'
+import { Id, Instant } from './fields.ts'
+
+export const LANGUAGES = ['en', 'vi'] as const
+export const Language = z.enum(LANGUAGES)
+export type Language = z.infer<typeof Language>
+
+/** Shortest password and login (A§9). */
+export const MIN_CREDENTIAL_LENGTH = 4
+const password = z
+  .string('validation.required')
+  .min(1, 'validation.required')
+  .min(MIN_CREDENTIAL_LENGTH, 'validation.minLength')
+  .max(200, 'validation.tooLong')
+
+export const Credentials = z.object({
+  username: z.string('validation.required').trim().min(1, 'validation.required').max(100, 'validation.tooLong'),
+  password,
+  rememberMe: z.boolean().default(false),
+  /** Names the calling application; not a secret (D-2.2). */
+  appToken: z.string().max(500).optional(),
+})
+
+export const Token = z.object({ id_token: z.string(), expiresAt: Instant })
+export type Token = z.infer<typeof Token>
+
+/** Who is signed in: the only source of what the console may show (A§3, D-1.16). */
+export const Account = z.object({
+  id: Id,
+  login: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  imageUrl: z.string().nullable(),
+  langKey: Language,
+  permissions: z.array(z.string()),
+  authorities: z.array(z.string()),
+})
+export type Account = z.infer<typeof Account>
+
+export const PasswordChange = z.object({ currentPassword: password, newPassword: password })
+
+export const authenticate = endpoint('POST', '/api/authenticate', {
+  summary: 'Sign in',
+  access: everyone('nobody is signed in yet'),
+  body: Credentials,
+  reply: Token,
+})
+
+export const logout = silentEndpoint('POST', '/api/logout', {
+  summary: 'Sign out: the token is revoked',
+  access: signedIn,
+  body: z.object({ appToken: z.string().max(500).optional() }),
+})
+
+export const renewToken = endpoint('POST', '/api/token/renew', {
+  summary: 'A new token with a full life; the old one ends within ten minutes',
+  access: signedIn,
+  reply: Token,
+})
+
+export const getAccount = endpoint('GET', '/api/account', {
+  summary: 'The signed-in account with its effective permissions',
+  access: signedIn,
+  reply: Account,
+})
+
+export const changePassword = endpoint('POST', '/api/account/change-password', {
+  summary: 'Change the own password; every other session of the account ends',
+  access: signedIn,
+  body: PasswordChange,
+  reply: z.object({}),
+})
+
+export const Preferences = z.object({ langKey: Language })
+
+export const savePreferences = endpoint('PUT', '/api/me/preferences', {
+  summary: 'Remember the language of the signed-in account',
+  access: signedIn,
+  body: Preferences,
+  reply: Preferences,
+})

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { everyone } from './access.ts'
+import { endpoint, silentEndpoint } from './endpoint.ts'
+
+export const health = endpoint('GET', '/api/health', {
+  summary: 'Whether the server can serve',
+  access: everyone('asked by machines that watch the server'),
+  reply: z.object({ status: z.literal('ok') }),
+})
+
+/** A fault of the console, as its error boundary saw it. Texts are cut, never refused. */
+export const ClientError = z.object({
+  message: z.string().transform((text) => text.slice(0, 1000)),
+  stack: z.string().transform((text) => text.slice(0, 8000)).optional(),
+  path: z.string().transform((text) => text.slice(0, 500)).optional(),
+  /** Request id of the failed call, when one failed. */
+  requestId: z.string().max(100).optional(),
+})
+
+export const reportClientError = silentEndpoint('POST', '/api/client-errors', {
+  summary: 'Log a fault of the console (D-2.14)',
+  access: everyone('sign-in can fail too'),
+  body: ClientError,
+})
