@@ -1,0 +1,64 @@
+import { date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { rowId } from '../db/columns.ts'
+import { users } from '../users/tables.ts'
+
+export interface CustomerAddress {
+  company?: string
+  address1?: string
+  address2?: string
+  city?: string
+  province?: string
+  provinceCode?: string
+  zip?: string
+  country?: string
+  countryCode?: string
+}
+
+/** The customer extension of a user (A§3). Orders and spending are totals kept by the orders' writers. */
+export const customers = pgTable('customers', {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  note: text(),
+  gen: text({ enum: ['MALE', 'FEMALE'] }),
+  dob: text(),
+  doby: integer(),
+  fbUrl: text(),
+  fbUrl2: text(),
+  igUrl: text(),
+  igUrl2: text(),
+  linkedUrl: text(),
+  snapChatUrl: text(),
+  twitterUrl: text(),
+  fbChat: text(),
+  mailChain: text(),
+  psid: text(),
+  address: jsonb().$type<CustomerAddress>().notNull().default({}),
+  totalOrder: integer().notNull().default(0),
+  totalSpentCents: integer().notNull().default(0),
+})
+
+export const customerTags = pgTable(
+  'customer_tags',
+  {
+    customerId: integer()
+      .notNull()
+      .references(() => customers.userId, { onDelete: 'cascade' }),
+    name: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.name] })],
+)
+
+export const anniversaries = pgTable(
+  'anniversaries',
+  {
+    id: rowId(),
+    customerId: integer()
+      .notNull()
+      .references(() => customers.userId, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    date: date({ mode: 'string' }).notNull(),
+    note: text(),
+  },
+  (table) => [index('anniversaries_customer_idx').on(table.customerId)],
+)

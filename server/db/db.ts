@@ -1,0 +1,47 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { SQL } from 'drizzle-orm'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+
+/** A database or a transaction on it: the same type, so that a query needs not know which. */
+export type Db = PgDatabase<PgQueryResultHKT>
+
+/** The rows of a raw query. Instants come as PostgreSQL's text (see `iso`), bigint as text: cast counts to int. */
+export async function rowsOf<Row extends object>(db: Db, query: SQL): Promise<Row[]> {
+  const result = (await db.execute(query)) as { rows: Row[] }
+  return result.rows
+}
+
+/** The only row of a raw query. Throws when there is none. */
+export async function rowOf<Row extends object>(db: Db, query: SQL): Promise<Row> {
+  const [row] = await rowsOf<Row>(db, query)
+  if (!row) throw new Error('A query that always has a row had none')
+  return row
+}
+
+const inTransaction = new AsyncLocalStorage<boolean>()
+
+/**
+ * Throws when the database itself is used while a transaction of the same call is open: on the
+ * embedded engine such a query waits for itself for ever, on PostgreSQL it works by luck.
+ */
+export function refuseInTransaction(): void {
+  if (inTransaction.getStore()) throw new Error('Use the transaction, not the database, inside a transaction')
+}
+
+/** Makes `db.transaction` mark its call, so that `refuseInTransaction` can tell. */
+export function markTransactions(db: Db): Db {
+  const begin = db.transaction.bind(db)
+  db.transaction = (work, options) => {
+    refuseInTransaction()
+    return begin((tx) => inTransaction.run(true, () => work(tx)), options)
+  }
+  return db
+}
+
+/** PostgreSQL's text of a timestamptz (the session's zone is UTC) as ISO-8601 with milliseconds. */
+export function iso(stamp: string): string {
+  const fraction = /\.(\d{1,3})/.exec(stamp)?.[1] ?? '0'
+  return `${stamp.slice(0, 10)}T${stamp.slice(11, 19)}.${fraction.padEnd(3, '0')}Z`
+}
+
+export const isoOrNull = (stamp: string | null): string | null => (stamp === null ? null : iso(stamp))

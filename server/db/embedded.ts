@@ -1,0 +1,38 @@
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import { fromPglite } from 'pg-boss'
+import { type Db, markTransactions, refuseInTransaction } from './db.ts'
+import { MIGRATIONS, TRIGRAMS } from './migrations.ts'
+import type { Database } from './open.ts'
+
+/** Opens the embedded engine in a folder, or in memory, or from a dump; the caller holds the folder's lock. */
+export async function openEmbedded(folder: string | undefined, dump?: Blob): Promise<Database> {
+  const lite = await PGlite.create({
+    ...(folder !== undefined && { dataDir: folder }),
+    ...(dump !== undefined && { loadDataDir: dump }),
+    extensions: { pg_trgm },
+  })
+  await lite.exec("SET TIME ZONE 'UTC'")
+  const db = markTransactions(drizzle({ client: lite, casing: 'snake_case' }) as unknown as Db)
+  const query = lite.query.bind(lite)
+  lite.query = (...args) => {
+    refuseInTransaction()
+    return query(...args)
+  }
+  return {
+    engine: 'pglite',
+    db,
+    migrate: async () => {
+      await lite.exec(TRIGRAMS)
+      await migrate(db as never, { migrationsFolder: MIGRATIONS })
+    },
+    listen: async (channel, heard) => {
+      await lite.listen(channel, heard)
+    },
+    dump: async () => new Uint8Array(await (await lite.dumpDataDir('gzip')).arrayBuffer()),
+    queue: { db: fromPglite(lite), backend: 'pglite' },
+    close: () => lite.close(),
+  }
+}

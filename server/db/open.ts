@@ -1,0 +1,36 @@
+import type { ConstructorOptions } from 'pg-boss'
+import { OperatorError } from '../config.ts'
+import type { Db } from './db.ts'
+
+export type Engine = 'pglite' | 'postgres'
+
+/** One open database, whichever engine. */
+export interface Database {
+  readonly engine: Engine
+  readonly db: Db
+  /** Brings the schema up to date; several servers that start at once wait for each other. */
+  migrate(): Promise<void>
+  /** Calls back for each message that a committed transaction sent on the channel. */
+  listen(channel: string, heard: (payload: string) => void): Promise<void>
+  /** Writes a consistent copy of everything, gzipped; the embedded engine only. */
+  dump?(): Promise<Uint8Array>
+  /** How the job queue reaches the same database. */
+  readonly queue: ConstructorOptions
+  close(): Promise<void>
+}
+
+/** Opens PostgreSQL when a URL is given, else the embedded engine in the folder. */
+export async function openDatabase(options: {
+  readonly url: string | undefined
+  readonly folder: string
+}): Promise<Database> {
+  if (options.url !== undefined) {
+    const { openPostgres } = await import('./postgres.ts')
+    return openPostgres(options.url).catch((cause: unknown) => {
+      const reason = cause instanceof Error ? cause.message || String((cause as { code?: string }).code) : String(cause)
+      throw new OperatorError(`The database at DATABASE_URL cannot be reached: ${reason}`)
+    })
+  }
+  const { openEmbedded } = await import('./embedded.ts')
+  return openEmbedded(options.folder)
+}

@@ -1,0 +1,105 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import { OperatorError } from '../config.ts'
+import { type Db, markTransactions, refuseInTransaction } from './db.ts'
+import { MIGRATIONS, TRIGRAMS } from './migrations.ts'
+import type { Database } from './open.ts'
+
+const OPTIONS = '-c timezone=UTC -c statement_timeout=60000 -c idle_in_transaction_session_timeout=60000'
+const RECONNECT_MS = 1000
+
+/** Opens a pool on PostgreSQL and proves it with one query. */
+export async function openPostgres(url: string, connections = 10): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    options: OPTIONS,
+    connectionTimeoutMillis: 5000,
+  })
+  // A connection that breaks while idle is replaced at its next use; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  await pool.query('select 1').catch(async (cause: unknown) => {
+    await pool.end()
+    throw cause
+  })
+  const db = markTransactions(drizzle({ client: pool, casing: 'snake_case' }) as unknown as Db)
+  const query = pool.query.bind(pool) as (...args: unknown[]) => unknown
+  Object.assign(pool, {
+    query: (...args: unknown[]) => {
+      refuseInTransaction()
+      return query(...args)
+    },
+  })
+  const listener = listenOn(url)
+  return {
+    engine: 'postgres',
+    db,
+    migrate: () => migratePostgres(url),
+    listen: listener.listen,
+    queue: { connectionString: url, max: 2, options: '-c timezone=UTC' },
+    close: async () => {
+      await listener.close()
+      await pool.end()
+    },
+  }
+}
+
+/** Any number: the lock is the connection's own, so a server that dies while migrating frees it. */
+const MIGRATION_LOCK = 7_411_001
+
+async function migratePostgres(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, options: '-c timezone=UTC' })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await client.query(TRIGRAMS).catch((cause: unknown) => {
+      const reason = cause instanceof Error ? cause.message : String(cause)
+      throw new OperatorError(`The database needs the extension pg_trgm (postgresql-contrib): ${reason}`)
+    })
+    await migrate(drizzle({ client, casing: 'snake_case' }), { migrationsFolder: MIGRATIONS })
+  } finally {
+    await client.end()
+  }
+}
+
+/** One connection of its own for LISTEN, made at the first channel and made again whenever it breaks. */
+function listenOn(url: string) {
+  const channels = new Map<string, ((payload: string) => void)[]>()
+  let client: pg.Client | undefined
+  let closed = false
+  let timer: NodeJS.Timeout | undefined
+
+  const again = () => {
+    client = undefined
+    if (!closed) timer = setTimeout(() => void connect().catch(again), RECONNECT_MS)
+  }
+  const connect = async () => {
+    const fresh = new pg.Client({ connectionString: url, options: OPTIONS, keepAlive: true })
+    fresh.on('error', () => void fresh.end().catch(() => undefined))
+    fresh.on('notification', ({ channel, payload }) => {
+      for (const heard of channels.get(channel) ?? []) heard(payload ?? '')
+    })
+    await fresh.connect()
+    fresh.once('end', again)
+    client = fresh
+    for (const channel of channels.keys()) await fresh.query(`listen ${pg.escapeIdentifier(channel)}`)
+  }
+  return {
+    listen: async (channel: string, heard: (payload: string) => void) => {
+      const known = channels.get(channel)
+      if (known) {
+        known.push(heard)
+        return
+      }
+      channels.set(channel, [heard])
+      if (client) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+      else await connect()
+    },
+    close: async () => {
+      closed = true
+      clearTimeout(timer)
+      await client?.end().catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import { SEEDED_ROLES } from '#contract/access.ts'
+import { PERMISSION_GROUPS } from '#contract/permissions.ts'
+import { ROLE_PERMISSIONS } from '#contract/roles.ts'
+import { DEFAULT_LIMITS } from '../orders/deadlines.ts'
+import { permissions, roles } from '../roles/tables.ts'
+import { systemProperties } from '../systemProperties/tables.ts'
+import { type Db, rowOf, rowsOf } from './db.ts'
+
+const ROLE_DESCRIPTIONS = {
+  ROLE_ADMIN: 'Administrator',
+  ROLE_CS: 'Customer service',
+  ROLE_ARTIST: 'Artist',
+  ROLE_STORE: 'Store staff',
+  ROLE_ACCOUNTANT: 'Accountant',
+  ROLE_CUSTOMER: 'Customer; cannot sign in',
+} as const
+
+const textArray = (values: readonly string[]) => `{${values.join(',')}}`
+
+const grant = (tx: Db, role: string, names: readonly string[]) =>
+  tx.execute(sql`insert into role_permissions (role_id, permission_id)
+    select r.id, p.id from roles r, permissions p
+    where r.name = ${role} and p.name = any(${textArray(names)}::text[]) on conflict do nothing`)
+
+async function seedPermissions(tx: Db): Promise<string[]> {
+  const rows = Object.entries(PERMISSION_GROUPS).flatMap(([permissionGroup, names]) =>
+    names.map((name) => ({ name, permissionGroup })),
+  )
+  const added = await tx
+    .insert(permissions)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ name: permissions.name })
+  return added.map(({ name }) => name)
+}
+
+/**
+ * Roles get the documented matrix once, when they are made; strings that a newer version brings go
+ * to ROLE_ADMIN alone, so that nobody's edits are undone (D-3.2, D-3.3).
+ */
+async function seedRoles(tx: Db, addedPermissions: readonly string[]): Promise<void> {
+  for (const name of SEEDED_ROLES) {
+    const made = await tx
+      .insert(roles)
+      .values({ name, description: ROLE_DESCRIPTIONS[name] })
+      .onConflictDoNothing()
+      .returning({ id: roles.id })
+    if (made.length > 0) await grant(tx, name, ROLE_PERMISSIONS[name])
+  }
+  await grant(tx, 'ROLE_ADMIN', addedPermissions)
+}
+
+const PROPERTIES = [
+  { name: 'admin_announcement', description: 'Shown above every page; several are joined', type: 'TEXT', value: '' },
+  { name: 'business_timezone', description: 'Time zone of every date shown', type: 'STRING', value: 'Asia/Ho_Chi_Minh' },
+  { name: 'default_vendor', description: 'Vendor of the vendor tab', type: 'STRING', value: 'Printful' },
+  { name: 'orders_page_title', description: 'Title of the orders list; empty for the usual one', type: 'STRING', value: '' },
+  ...Object.entries(DEFAULT_LIMITS).map(([name, value]) => ({
+    name: `limit_${name}`,
+    description: 'Limit of the deadlines',
+    type: 'NUMBER' as const,
+    value: String(value),
+  })),
+] as const
+
+async function seedProperties(tx: Db): Promise<void> {
+  const known = await rowsOf<{ name: string }>(tx, sql`select distinct name from system_properties`)
+  const names = new Set(known.map(({ name }) => name))
+  const fresh = PROPERTIES.filter(({ name }) => !names.has(name))
+  if (fresh.length > 0) await tx.insert(systemProperties).values([...fresh])
+}
+
+/** Any number; two servers that start at once seed one after the other. */
+const SEED_LOCK = 7_411_002
+
+/** Brings permissions, roles and system properties to what this version needs; repeatable. */
+export function seed(db: Db): Promise<void> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
+    await seedRoles(tx, await seedPermissions(tx))
+    await seedProperties(tx)
+  })
+}
+
+/** Whether anyone can sign in yet. */
+export async function hasStaff(db: Db): Promise<boolean> {
+  const { any } = await rowOf<{ any: boolean }>(
+    db,
+    sql`select exists (select 1 from users where password_hash is not null) as any`,
+  )
+  return any
+}

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { NOTIFICATION_STATUSES } from '#contract/notifications.ts'
+import { blank, instant, rowId, version } from '../db/columns.ts'
+import { users } from '../users/tables.ts'
+
+export const notifications = pgTable('notifications', {
+  id: rowId(),
+  title: text().notNull(),
+  description: blank(),
+  content: blank(),
+  status: text({ enum: NOTIFICATION_STATUSES }).notNull().default('DRAFT'),
+  senderName: blank(),
+  createdDate: instant().notNull(),
+  additionalData: jsonb().$type<{ code?: string; orderNumber?: number }>().notNull().default({}),
+  version: version(),
+})
+
+export const notificationRecipients = pgTable(
+  'notification_recipients',
+  {
+    notificationId: integer()
+      .notNull()
+      .references(() => notifications.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    readDate: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.notificationId] }),
+    index('notification_recipients_unread_idx')
+      .on(table.userId)
+      .where(sql`${table.readDate} is null`),
+  ],
+)

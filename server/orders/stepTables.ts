@@ -1,0 +1,106 @@
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { ACTIVITY_TYPES, CHANNELS, LANES, STEP_STATES } from '#contract/steps.ts'
+import { instant, rowId, version } from '../db/columns.ts'
+import { files } from '../files/tables.ts'
+import { users } from '../users/tables.ts'
+import { orders } from './tables.ts'
+
+/** One step of an order (a work log of the spec). A step is open while WORKING or REVIEWING and not closed (D-4). */
+export const steps = pgTable(
+  'steps',
+  {
+    id: rowId(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    lane: text({ enum: LANES }).notNull().default('ARTIST'),
+    artistId: integer().references(() => users.id),
+    name: text().notNull(),
+    status: text().notNull(),
+    state: text({ enum: STEP_STATES }).notNull(),
+    deadline: instant(),
+    /** When its lane ended without it being judged: the order went to another artist (D-4.10). */
+    closedDate: instant(),
+    createdDate: instant().notNull(),
+    lastModifiedDate: instant().notNull(),
+    version: version(),
+  },
+  (table) => [index('steps_order_idx').on(table.orderId), index('steps_artist_idx').on(table.artistId)],
+)
+
+export const stepFiles = pgTable(
+  'step_files',
+  {
+    stepId: integer()
+      .notNull()
+      .references(() => steps.id, { onDelete: 'cascade' }),
+    fileId: integer()
+      .notNull()
+      .references(() => files.id),
+  },
+  (table) => [primaryKey({ columns: [table.stepId, table.fileId] }), index('step_files_file_idx').on(table.fileId)],
+)
+
+export const stepActivities = pgTable(
+  'step_activities',
+  {
+    id: rowId(),
+    stepId: integer()
+      .notNull()
+      .references(() => steps.id, { onDelete: 'cascade' }),
+    activityType: text({ enum: ACTIVITY_TYPES }).notNull(),
+    actorId: integer()
+      .notNull()
+      .references(() => users.id),
+    channel: text({ enum: CHANNELS }),
+    at: instant().notNull(),
+  },
+  (table) => [index('step_activities_step_idx').on(table.stepId)],
+)
+
+export const stepComments = pgTable(
+  'step_comments',
+  {
+    id: rowId(),
+    stepId: integer()
+      .notNull()
+      .references(() => steps.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    content: text().notNull(),
+    createdDate: instant().notNull(),
+    version: version(),
+  },
+  (table) => [index('step_comments_step_idx').on(table.stepId)],
+)
+
+export const commentFiles = pgTable(
+  'comment_files',
+  {
+    commentId: integer()
+      .notNull()
+      .references(() => stepComments.id, { onDelete: 'cascade' }),
+    fileId: integer()
+      .notNull()
+      .references(() => files.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.commentId, table.fileId] }),
+    index('comment_files_file_idx').on(table.fileId),
+  ],
+)
+
+/** What the customer said about a step; written by the intake and, later, by the customer's own page (D-4.20). */
+export const stepFeedbacks = pgTable(
+  'step_feedbacks',
+  {
+    id: rowId(),
+    stepId: integer()
+      .notNull()
+      .references(() => steps.id, { onDelete: 'cascade' }),
+    body: text().notNull(),
+    createdDate: instant().notNull(),
+  },
+  (table) => [index('step_feedbacks_step_idx').on(table.stepId)],
+)

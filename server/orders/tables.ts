@@ -1,0 +1,170 @@
+import { sql } from 'drizzle-orm'
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import type { Address } from '#contract/orders.ts'
+import { customers } from '../customers/tables.ts'
+import { blank, instant, rowId, version } from '../db/columns.ts'
+import { files } from '../files/tables.ts'
+import { stores } from '../stores/tables.ts'
+import { users } from '../users/tables.ts'
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: rowId(),
+    number: integer().notNull().unique(),
+    code: text().notNull().unique(),
+    status: text().notNull().default('NEW_ORDER'),
+    statusForCanvas: text().notNull().default('NEW_ORDER'),
+    artistPaymentStatus: text().notNull().default('UNPAID'),
+    paidAt: instant().notNull(),
+    createdDate: instant().notNull(),
+    lastModifiedDate: instant().notNull(),
+    lastModifiedBy: text().notNull(),
+    deadline: instant().notNull(),
+    customerId: integer()
+      .notNull()
+      .references(() => customers.userId),
+    source: text().notNull(),
+    storeId: integer().references(() => stores.id),
+    vendor: text(),
+    subtotalCents: integer().notNull().default(0),
+    totalCents: integer().notNull().default(0),
+    /** The assigned artist's entry, kept by the budget writers (D-8.6). */
+    budget: integer().notNull().default(0),
+    assignedTo: integer().references(() => users.id),
+    firstAssignedDate: instant(),
+    csId: integer().references(() => users.id),
+    alert: text(),
+    alerts: text().array().notNull().default(sql`'{}'`),
+    tags: text().array().notNull().default(sql`'{}'`),
+    hasCanvas: boolean().notNull().default(false),
+    poster: boolean().notNull().default(false),
+    fasterProcessing: boolean().notNull().default(false),
+    refunded: boolean().notNull().default(false),
+    refundedDate: instant(),
+    refundedBy: text(),
+    refundReason: text(),
+    /** The newest thing that happened, and whether the order's artist did it (D-5). */
+    lastActivityDate: instant().notNull(),
+    lastActivityByArtist: boolean().notNull().default(false),
+    hasUpload: boolean().notNull().default(false),
+    finalDriveId: text(),
+    shippingAddress: jsonb().$type<Address>(),
+    printfulTrackings: jsonb().$type<{ trackingCode: string; trackingUrl: string }[]>().notNull().default([]),
+    printfulEstimatedDeliveryFrom: date({ mode: 'string' }),
+    printfulEstimatedDeliveryTo: date({ mode: 'string' }),
+    /** Folded texts, each containing the one before: what anyone finds, with names, with contact data. */
+    searchOrder: blank(),
+    searchName: blank(),
+    searchAll: blank(),
+    externalId: text(),
+    version: version(),
+  },
+  (table) => [
+    unique('orders_external_key').on(table.source, table.externalId),
+    index('orders_status_idx').on(table.status, table.number),
+    index('orders_assigned_idx').on(table.assignedTo, table.number),
+    index('orders_cs_idx').on(table.csId, table.number),
+    index('orders_store_idx').on(table.storeId, table.number),
+    index('orders_source_idx').on(table.source, table.number),
+    index('orders_customer_idx').on(table.customerId, table.number),
+    index('orders_paid_idx').on(table.paidAt),
+    index('orders_modified_idx').on(table.lastModifiedDate),
+    index('orders_deadline_idx').on(table.deadline),
+    index('orders_alerts_idx').using('gin', table.alerts),
+    index('orders_tags_idx').using('gin', table.tags),
+    index('orders_search_idx').using('gin', sql`${table.searchAll} gin_trgm_ops`),
+    index('orders_open_idx')
+      .on(table.id)
+      .where(sql`${table.status} <> 'DONE'`),
+  ],
+)
+
+export const orderItems = pgTable(
+  'order_items',
+  {
+    id: rowId(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    productName: text().notNull(),
+    productType: text().notNull(),
+    quantity: integer().notNull().default(1),
+    priceCents: integer().notNull().default(0),
+    note: text(),
+    summarize: text(),
+    version: version(),
+  },
+  (table) => [index('order_items_order_idx').on(table.orderId)],
+)
+
+export const itemFiles = pgTable(
+  'item_files',
+  {
+    itemId: integer()
+      .notNull()
+      .references(() => orderItems.id, { onDelete: 'cascade' }),
+    fileId: integer()
+      .notNull()
+      .references(() => files.id),
+    kind: text({ enum: ['PHOTO', 'ATTACHMENT'] }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.itemId, table.fileId] }), index('item_files_file_idx').on(table.fileId)],
+)
+
+export const deliveryFiles = pgTable(
+  'delivery_files',
+  {
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    fileId: integer()
+      .notNull()
+      .references(() => files.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.fileId] }),
+    index('delivery_files_file_idx').on(table.fileId),
+  ],
+)
+
+/** What an artist gets for an order; one entry for each artist who was ever assigned. */
+export const artistBudgets = pgTable(
+  'artist_budgets',
+  {
+    id: rowId(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    artistId: integer()
+      .notNull()
+      .references(() => users.id),
+    budget: integer().notNull().default(0),
+    paymentStatus: text({ enum: ['PAID', 'UNPAID'] }).notNull().default('UNPAID'),
+  },
+  (table) => [
+    unique('artist_budgets_key').on(table.orderId, table.artistId),
+    index('artist_budgets_artist_idx').on(table.artistId),
+  ],
+)
+
+export const budgetChanges = pgTable(
+  'budget_changes',
+  {
+    id: rowId(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    artistBudgetId: integer(),
+    artistId: integer().references(() => users.id),
+    action: text({ enum: ['MODIFY', 'INCREASE', 'DECREASE', 'CHANGE_ARTIST'] }).notNull(),
+    amount: integer().notNull(),
+    note: blank(),
+    createdDate: instant().notNull(),
+    createdBy: integer()
+      .notNull()
+      .references(() => users.id),
+  },
+  (table) => [index('budget_changes_order_idx').on(table.orderId)],
+)

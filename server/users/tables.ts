@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { blank, rowId, stamps } from '../db/columns.ts'
+import { permissions, roles } from '../roles/tables.ts'
+import { stores } from '../stores/tables.ts'
+
+/** Everyone with a login: staff and customers (A§3). Customers have no password and cannot sign in. */
+export const users = pgTable(
+  'users',
+  {
+    id: rowId(),
+    login: text().notNull(),
+    email: text(),
+    firstName: blank(),
+    lastName: blank(),
+    phonePrefix: text(),
+    phoneNumber: text(),
+    activated: boolean().notNull().default(true),
+    langKey: text().notNull().default('en'),
+    imageUrl: text(),
+    passwordHash: text(),
+    ...stamps(),
+  },
+  (table) => [
+    uniqueIndex('users_login_key').on(sql`lower(${table.login})`),
+    uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
+  ],
+)
+
+export const userRoles = pgTable(
+  'user_roles',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    roleId: integer()
+      .notNull()
+      .references(() => roles.id),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.roleId] }), index('user_roles_role_idx').on(table.roleId)],
+)
+
+/** Permissions held directly, beside those of the roles (D-3.1). */
+export const userPermissions = pgTable(
+  'user_permissions',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    permissionId: integer()
+      .notNull()
+      .references(() => permissions.id),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.permissionId] })],
+)
+
+/** The stores whose orders a user sees (D-3.6). */
+export const userStores = pgTable(
+  'user_stores',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    storeId: integer()
+      .notNull()
+      .references(() => stores.id),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.storeId] })],
+)
