@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify'
+import { agentRoutes } from './agents/routes.ts'
+import { artistRoutes } from './artists/routes.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/open.ts'
+import { fileLinks } from './files/links.ts'
+import { fileRoutes } from './files/routes.ts'
+import type { FileStore } from './files/store.ts'
+import { serveConsole } from './http/console.ts'
+import { collectDocs, serveDocs } from './http/docs.ts'
+import { createHttp, type HttpOptions } from './http/plugins.ts'
+import { serveContract } from './http/serve.ts'
+import { intakeToken, shopifySignature } from './intake/guards.ts'
+import { intakeRoutes } from './intake/routes.ts'
+import { notificationRoutes } from './notifications/routes.ts'
+import { orderRoutes } from './orders/routes.ts'
+import { productRoutes } from './products/routes.ts'
+import { sessionRoutes } from './session/routes.ts'
+import { openSessions } from './session/sessions.ts'
+import { storeRoutes } from './stores/routes.ts'
+import { supportRoutes } from './support/routes.ts'
+import { systemPropertyRoutes } from './systemProperties/routes.ts'
+
+export interface AppDeps {
+  readonly config: Pick<Config, 'intakeToken' | 'shopifySecret'>
+  /** Signs links to files. */
+  readonly secret: string
+  readonly database: Database
+  readonly files: FileStore
+  readonly now: () => Date
+  readonly http: HttpOptions
+  /** Folder of the built console; without it the API stands alone. */
+  readonly consoleFolder?: string | undefined
+}
+
+/** The map of the server: what every call shares, then every area, then the console. */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { config, database, files, now } = deps
+  const app = await createHttp(deps.http)
+  await collectDocs(app)
+
+  const sessions = await openSessions(database, now)
+  const links = fileLinks(deps.secret)
+  const contract = serveContract(app, {
+    db: database.db,
+    now,
+    signedIn: (request) => sessions.signedIn(request),
+    proofs: {
+      intakeToken: intakeToken(config),
+      shopifySignature: shopifySignature(config),
+      signedLink: (request) => links.isValid(request, now()),
+    },
+  })
+
+  const serve = contract.serve
+  sessionRoutes(serve, sessions)
+  orderRoutes(serve, links)
+  storeRoutes(serve)
+  artistRoutes(serve)
+  agentRoutes(serve)
+  productRoutes(serve)
+  notificationRoutes(serve)
+  systemPropertyRoutes(serve)
+  intakeRoutes(serve)
+  fileRoutes(serve, files)
+  supportRoutes(serve)
+  contract.assertComplete()
+
+  await serveDocs(app)
+  await serveConsole(app, deps.consoleFolder)
+  return app
+}

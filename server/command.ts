@@ -1,0 +1,15 @@
+import { OperatorError } from './config.ts'
+
+/**
+ * Runs one command of an operator: its mistakes are one line and exit code 1, never a stack; faults
+ * of ours keep their stack.
+ */
+export async function runCommand(work: (print: (line: string) => void) => Promise<void>): Promise<void> {
+  try {
+    await work((line) => process.stdout.write(`${line}\n`))
+  } catch (cause) {
+    process.exitCode = 1
+    const text = cause instanceof OperatorError ? cause.message : cause instanceof Error ? cause.stack : String(cause)
+    process.stderr.write(`${text}\n`)
+  }
+}

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+
+const filled = (value: unknown) => (value === '' ? undefined : value)
+const text = z.preprocess(filled, z.string().optional())
+const yes = z.preprocess(
+  filled,
+  z
+    .enum(['0', '1', 'true', 'false'])
+    .transform((value) => value === '1' || value === 'true')
+    .optional(),
+)
+const optionalUrl = (protocol: RegExp) => z.preprocess(filled, z.url({ protocol }).optional())
+
+const Environment = z.object({
+  PORT: z.preprocess(filled, z.coerce.number().int().min(0).max(65_535).default(3000)),
+  HOST: z.preprocess(filled, z.string().default('127.0.0.1')),
+  PUBLIC_URL: optionalUrl(/^https?$/),
+  DATA_DIR: z.preprocess(filled, z.string().default('./data')),
+  DATABASE_URL: optionalUrl(/^postgres(ql)?$/),
+  DEMO: yes,
+  ADMIN_PASSWORD: z.preprocess(filled, z.string().min(8, 'must have at least 8 characters').optional()),
+  SECRET: z.preprocess(filled, z.string().min(32, 'must have at least 32 characters').optional()),
+  APP_TOKEN: z.preprocess(filled, z.string().default('atelier-console')),
+  INTAKE_TOKEN: z.preprocess(filled, z.string().min(16, 'must have at least 16 characters').optional()),
+  SHOPIFY_SECRET: text,
+  LOG_LEVEL: z.preprocess(
+    filled,
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  ),
+  TRUST_PROXY: yes,
+})
+
+export interface Config {
+  readonly port: number
+  readonly host: string
+  readonly publicUrl: string
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  readonly demo: boolean
+  readonly adminPassword: string | undefined
+  readonly secret: string | undefined
+  readonly appToken: string
+  readonly intakeToken: string | undefined
+  readonly shopifySecret: string | undefined
+  readonly logLevel: string
+  readonly trustProxy: boolean
+}
+
+/** A mistake of whoever runs the server: printed as one line, without a stack. */
+export class OperatorError extends Error {}
+
+/** Reads the environment. Throws one OperatorError that lists every mistake. */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const read = Environment.safeParse(environment)
+  if (!read.success) {
+    const mistakes = read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new OperatorError(`The configuration has mistakes:\n${mistakes.join('\n')}`)
+  }
+  const env = read.data
+  const demo = env.DEMO ?? env.DATABASE_URL === undefined
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: env.PUBLIC_URL ?? `http://${env.HOST === '127.0.0.1' ? 'localhost' : env.HOST}:${env.PORT}`,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    demo,
+    adminPassword: env.ADMIN_PASSWORD,
+    secret: env.SECRET,
+    appToken: env.APP_TOKEN,
+    intakeToken: env.INTAKE_TOKEN ?? (demo ? `demo-${randomBytes(12).toString('hex')}` : undefined),
+    shopifySecret: env.SHOPIFY_SECRET,
+    logLevel: env.LOG_LEVEL,
+    trustProxy: env.TRUST_PROXY ?? false,
+  }
+}

@@ -1,0 +1,59 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Attachment } from '#contract/orders.ts'
+
+export type Variant = 'original' | 'thumbnail'
+
+/** Links are valid for 12 to 24 hours and stay the same for 12, so that browsers can keep the pictures. */
+const STEP_MS = 12 * 3_600_000
+
+export interface FileRow {
+  readonly id: number
+  readonly name: string
+  readonly fileName: string
+  readonly fileType: string
+  readonly width: number | null
+  readonly height: number | null
+  readonly storageKey: string | null
+  readonly thumbnailKey: string | null
+  readonly externalUrl: string | null
+}
+
+export interface Links {
+  /** The file as a record shows it, with signed links: only for accounts that may see the record (D-13.6). */
+  attachment(file: FileRow, now: Date): Attachment
+  /** Whether the link that the request came by is ours and still valid. */
+  isValid(request: FastifyRequest, now: Date): boolean
+}
+
+export function fileLinks(secret: string): Links {
+  const sign = (id: string | number, variant: string, expires: number): string =>
+    createHmac('sha256', secret).update(`file ${id} ${variant} ${expires}`).digest('base64url')
+
+  const link = (id: number, variant: Variant, now: Date): string => {
+    const expires = (Math.floor(now.getTime() / STEP_MS) + 2) * STEP_MS
+    return `/api/files/${id}/${variant}?expires=${expires}&signature=${sign(id, variant, expires)}`
+  }
+  return {
+    attachment: (file, now) => ({
+      id: file.id,
+      name: file.name,
+      fileName: file.fileName,
+      fileType: file.fileType,
+      width: file.width,
+      height: file.height,
+      external: file.externalUrl !== null,
+      url: file.externalUrl ?? link(file.id, 'original', now),
+      thumbnailLink: file.thumbnailKey === null ? null : link(file.id, 'thumbnail', now),
+    }),
+    isValid: (request, now) => {
+      const { id = '', variant = '' } = request.params as { id?: string; variant?: string }
+      const { expires, signature = '' } = request.query as { expires?: string; signature?: string }
+      const until = Number(expires)
+      if (!Number.isSafeInteger(until) || until < now.getTime()) return false
+      const given = Buffer.from(signature)
+      const right = Buffer.from(sign(id, variant, until))
+      return given.length === right.length && timingSafeEqual(given, right)
+    },
+  }
+}

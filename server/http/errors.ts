@@ -1,0 +1,50 @@
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { envelope, ProblemError, problem } from './problem.ts'
+
+/** What PostgreSQL's error codes mean to a caller; anything else is our fault. */
+const BY_DATABASE_CODE: readonly [RegExp, Parameters<typeof problem>[0]][] = [
+  [/^23505$/, 'duplicate'],
+  [/^23503$/, 'stillReferenced'],
+  [/^(22021|22P05)$/, 'invalidText'],
+  [/^22/, 'invalidInput'],
+  [/^(08|57P0|53)/, 'databaseUnavailable'],
+  [/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/, 'databaseUnavailable'],
+]
+
+const BY_FASTIFY_CODE: Readonly<Record<string, Parameters<typeof problem>[0]>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupportedMedia',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'bodyTooLarge',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'invalidJson',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'invalidJson',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalidInput',
+}
+
+const CONNECTION_LOST =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/
+
+/** The problem that an error stands for; `internal` when nobody foresaw it. */
+export function problemOf(error: unknown): ProblemError {
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
+    if (cause instanceof ProblemError) return cause
+    const code = (cause as { code?: string }).code ?? ''
+    const foreseen = BY_FASTIFY_CODE[code] ?? BY_DATABASE_CODE.find(([pattern]) => pattern.test(code))?.[1]
+    if (foreseen) return problem(foreseen)
+    if (CONNECTION_LOST.test(cause.message)) return problem('databaseUnavailable')
+  }
+  const status = (error as FastifyError | undefined)?.statusCode
+  if (status !== undefined && status >= 400 && status < 500) return problem('invalidInput')
+  return problem('internal')
+}
+
+/** One handler for everything that goes wrong: the envelope, the request id, and a log line where we are to blame. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const known = problemOf(error)
+    if (known.status >= 500) request.log.error({ err: error }, 'request failed')
+    else request.log.debug({ errorKey: known.errorKey }, 'request refused')
+    if (known.status === 503) reply.header('retry-after', '2')
+    const wait = known.facts.facts?.retryAfter
+    if (known.status === 429 && wait !== undefined) reply.header('retry-after', String(wait))
+    return reply.status(known.status).send(envelope(known, request.id))
+  })
+}

@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { problem } from './problem.ts'
+
+/** PostgreSQL's text holds no NUL, and a lone surrogate is no text at all. */
+function isText(value: unknown): boolean {
+  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed()
+  if (Array.isArray(value)) return value.every(isText)
+  if (typeof value === 'object' && value !== null) {
+    return Object.entries(value).every(([key, inner]) => isText(key) && isText(inner))
+  }
+  return true
+}
+
+function refuse(error: z.ZodError): never {
+  if (error.issues.some((issue) => issue.message === 'unknownSort')) throw problem('unknownSort')
+  const fieldErrors = Object.fromEntries(
+    error.issues.map((issue) => [
+      issue.path.join('.') || 'body',
+      issue.message.startsWith('validation.') ? issue.message : 'validation.invalid',
+    ]),
+  )
+  const detail = error.issues.map((issue) => `${issue.path.join('.') || 'body'}: ${issue.message}`).join('; ')
+  throw problem('invalidInput', { fieldErrors, detail: detail.slice(0, 1000) })
+}
+
+function read<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
+  const result = schema.safeParse(given ?? {})
+  return result.success ? result.data : refuse(result.error)
+}
+
+/** The validated query and body of a call. Throws `invalidInput` naming each field, `invalidText` or `unknownSort`. */
+export function checkInput<Q extends z.ZodType, B extends z.ZodType>(
+  endpoint: { readonly query: Q; readonly body: B; readonly path: string },
+  request: FastifyRequest,
+): { readonly query: z.output<Q>; readonly body: z.output<B> } {
+  if (![request.params, request.query, request.body].every(isText)) throw problem('invalidText')
+  return { query: read(endpoint.query, request.query), body: read(endpoint.body, request.body) }
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import helmet from '@fastify/helmet'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { handleErrors } from './errors.ts'
+import { problem } from './problem.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The body as it came, for signatures over it. */
+    rawBody?: Buffer
+  }
+}
+
+/** Largest JSON body, in bytes; files go another way. */
+const BODY_LIMIT = 1_048_576
+const GIVEN_ID = /^[\w-]{8,64}$/
+
+const CONTENT_POLICY = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  // Emotion writes its rules into style elements.
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+  fontSrc: ["'self'"],
+  connectSrc: ["'self'"],
+  objectSrc: ["'none'"],
+  baseUri: ["'self'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+  upgradeInsecureRequests: null,
+}
+
+export interface HttpOptions {
+  readonly logLevel: string
+  readonly trustProxy: boolean
+  /** Where the log goes instead of standard output. */
+  readonly logTo?: { write(line: string): void }
+}
+
+/** JSON with the raw bytes kept; an empty body is no body, since literal clients send the header always. */
+function readJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    const bytes = body as Buffer
+    request.rawBody = bytes
+    if (bytes.length === 0) {
+      done(null, undefined)
+      return
+    }
+    void parse(request, bytes.toString('utf8'), (error, value) => {
+      if (error) done(problem('invalidJson'))
+      else done(null, value)
+    })
+  })
+}
+
+/** A server with what every call shares: request ids, logs without secrets, headers, JSON, problem replies. */
+export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    bodyLimit: BODY_LIMIT,
+    trustProxy: options.trustProxy,
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+    disableRequestLogging: true,
+    logger: {
+      level: options.logLevel,
+      redact: ['req.headers.authorization', 'req.headers.cookie', 'headers.authorization'],
+      ...(options.logTo && { stream: options.logTo }),
+    },
+    genReqId: ({ headers }) => {
+      const given = String(headers['x-request-id'] ?? '')
+      return GIVEN_ID.test(given) ? given : randomUUID()
+    },
+  })
+  handleErrors(app)
+  readJson(app)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    // Search texts and signatures stay out of the log: the path is enough.
+    const path = request.url.split('?')[0]
+    if (path === '/api/health') return
+    const ms = Math.round(reply.elapsedTime)
+    request.log.info({ method: request.method, path, status: reply.statusCode, ms, ip: request.ip }, 'call')
+  })
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: CONTENT_POLICY },
+    strictTransportSecurity: false,
+    crossOriginEmbedderPolicy: false,
+  })
+  return app
+}

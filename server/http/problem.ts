@@ -1,0 +1,68 @@
+import { STATUS_CODES } from 'node:http'
+import type { ErrorKey, Problem } from '#contract/problem.ts'
+
+const STATUS_OF: Readonly<Record<ErrorKey, number>> = {
+  invalidInput: 400,
+  invalidJson: 400,
+  invalidText: 400,
+  unknownSort: 400,
+  bodyTooLarge: 413,
+  unsupportedMedia: 415,
+  notFound: 404,
+  noSuchCall: 404,
+  methodNotAllowed: 405,
+  notSignedIn: 401,
+  invalidCredentials: 401,
+  invalidPassword: 400,
+  samePassword: 400,
+  tooManyAttempts: 429,
+  forbidden: 403,
+  hiddenField: 403,
+  invalidProof: 403,
+  duplicate: 409,
+  stillReferenced: 409,
+  versionConflict: 409,
+  invalidTransition: 409,
+  alreadyPaid: 409,
+  negativeBudget: 400,
+  noArtist: 409,
+  notAssignable: 400,
+  sameCustomer: 400,
+  databaseUnavailable: 503,
+  internal: 500,
+}
+
+type Facts = Pick<Problem, 'fieldErrors' | 'missing' | 'facts'> & { readonly detail?: string }
+
+/** An answer other than success. Throw it from anywhere below a handler. */
+export class ProblemError extends Error {
+  readonly errorKey: ErrorKey
+  readonly status: number
+  readonly facts: Facts
+
+  constructor(errorKey: ErrorKey, facts: Facts = {}) {
+    super(facts.detail ?? errorKey)
+    this.errorKey = errorKey
+    this.status = STATUS_OF[errorKey]
+    this.facts = facts
+  }
+}
+
+/** `throw problem('alreadyPaid')`: the status follows from the key. */
+export const problem = (errorKey: ErrorKey, facts?: Facts): ProblemError => new ProblemError(errorKey, facts)
+
+/** The envelope of D-12.5. */
+export function envelope(error: ProblemError, requestId: string): Problem {
+  const { detail, ...facts } = error.facts
+  const title = STATUS_CODES[error.status] ?? 'Error'
+  return {
+    type: 'about:blank',
+    title,
+    status: error.status,
+    detail: detail ?? title,
+    message: detail ?? title,
+    errorKey: error.errorKey,
+    ...facts,
+    requestId,
+  }
+}

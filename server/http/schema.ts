@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import type { AnyEndpoint } from '#contract/endpoint.ts'
+import { Problem } from '#contract/problem.ts'
+
+type JsonSchema = Record<string, unknown>
+
+/** `anyOf: [X, null]` makes the serialiser validate each value; `nullable: true` on X does not. */
+function foldNull(schema: JsonSchema): void {
+  const options = schema.anyOf as JsonSchema[] | undefined
+  if (options?.length !== 2 || options[1]?.type !== 'null') return
+  delete schema.anyOf
+  Object.assign(schema, options[0], { nullable: true })
+}
+
+function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    reused: 'inline',
+    override: ({ jsonSchema }) => foldNull(jsonSchema as JsonSchema),
+  }) as JsonSchema
+  return json
+}
+
+const problemSchema = toJsonSchema(Problem, 'output')
+
+const isEmpty = (schema: JsonSchema): boolean => Object.keys((schema.properties as object | undefined) ?? {}).length === 0
+
+const accessText = ({ access }: AnyEndpoint): string => {
+  if (access.kind === 'anyOf') return `Needs ${access.grants.join(' or ')}.`
+  if (access.kind === 'proof') return `Needs the proof ${access.proof}.`
+  return access.kind === 'everyone' ? `Open to everyone: ${access.because}.` : 'Needs a session.'
+}
+
+/** Documentation of what a call takes. */
+export function requestSchema(endpoint: AnyEndpoint): JsonSchema {
+  const query = toJsonSchema(endpoint.query, 'input')
+  const body = toJsonSchema(endpoint.body, 'input')
+  const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name as string)
+  const params = {
+    type: 'object',
+    properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])),
+  }
+  return {
+    summary: endpoint.summary,
+    description: accessText(endpoint),
+    tags: [endpoint.path.split('/')[2] ?? 'api'],
+    ...(endpoint.access.kind === 'anyOf' || endpoint.access.kind === 'signedIn' ? { security: [{ bearer: [] }] } : {}),
+    ...(isEmpty(query) ? {} : { querystring: query }),
+    ...(isEmpty(body) && body.type === 'object' ? {} : { body }),
+    ...(names.length > 0 ? { params } : {}),
+  }
+}
+
+/** What a call answers: fields that the schema does not name never leave the server. */
+export function replySchema(endpoint: AnyEndpoint): JsonSchema {
+  const problems = { '4xx': problemSchema, '5xx': problemSchema }
+  if (endpoint.kind === 'nothing') return { response: { 204: { type: 'null' }, ...problems } }
+  if (endpoint.kind === 'bytes') return { response: problems }
+  return { response: { [endpoint.status]: toJsonSchema(endpoint.reply, 'output'), ...problems } }
+}

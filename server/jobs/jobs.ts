@@ -1,0 +1,35 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { PgBoss } from 'pg-boss'
+import type { Database } from '../db/open.ts'
+
+/** A job that runs by the clock, on one of the server processes at a time. */
+export interface Schedule {
+  readonly name: string
+  /** As cron writes it, in UTC. */
+  readonly cron: string
+  readonly run: () => Promise<void>
+}
+
+export interface Jobs {
+  /** Lets the job under way finish, then stops. */
+  stop(): Promise<void>
+}
+
+const STOP_MS = 10_000
+
+/** Starts the queue in the database and its schedules. */
+export async function startJobs(
+  database: Database,
+  schedules: readonly Schedule[],
+  log: FastifyBaseLogger,
+): Promise<Jobs> {
+  const boss = new PgBoss({ ...database.queue, schema: 'jobs', useListenNotify: true })
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+  await boss.start()
+  for (const { name, cron, run } of schedules) {
+    await boss.createQueue(name, { retryLimit: 2 })
+    await boss.schedule(name, cron, null, { tz: 'UTC' })
+    await boss.work(name, { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }, run)
+  }
+  return { stop: () => boss.stop({ graceful: true, timeout: STOP_MS }) }
+}

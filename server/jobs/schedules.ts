@@ -1,0 +1,43 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { lt } from 'drizzle-orm'
+import { backUp } from '../db/backup.ts'
+import type { Database } from '../db/open.ts'
+import { recomputeAlerts } from '../orders/alerts.ts'
+import { sessions } from '../session/tables.ts'
+import { sweepAttempts } from '../session/throttle.ts'
+import type { Schedule } from './jobs.ts'
+
+interface ScheduleDeps {
+  readonly database: Database
+  readonly dataDir: string
+  readonly now: () => Date
+  readonly log: FastifyBaseLogger
+}
+
+/** What the server does by the clock: alerts every 10 minutes (D-5), ended sessions and the backup every hour. */
+export const schedules = ({ database, dataDir, now, log }: ScheduleDeps): readonly Schedule[] => [
+  {
+    name: 'recompute-alerts',
+    cron: '*/10 * * * *',
+    run: async () => {
+      const changed = await recomputeAlerts(database.db, now())
+      log.info({ changed: changed.length }, 'alerts worked out')
+    },
+  },
+  {
+    name: 'sweep-sessions',
+    cron: '17 * * * *',
+    run: async () => {
+      await database.db.delete(sessions).where(lt(sessions.expiresAt, now().toISOString()))
+      await sweepAttempts(database.db, now())
+    },
+  },
+  {
+    name: 'back-up',
+    cron: '3 * * * *',
+    run: async () => {
+      const path = await backUp(database, dataDir, now())
+      if (path !== undefined) log.info({ path }, 'backed up')
+    },
+  },
+]

@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildApp } from './app.ts'
+import { runCommand } from './command.ts'
+import { OperatorError, readConfig } from './config.ts'
+import { backUp } from './db/backup.ts'
+import { lockFolder, prepareFolder } from './db/folder.ts'
+import { openDatabase } from './db/open.ts'
+import { diskStore } from './files/store.ts'
+import { startJobs } from './jobs/jobs.ts'
+import { schedules } from './jobs/schedules.ts'
+import { readSecret } from './secret.ts'
+import { assertPortFree, closeOnSignal } from './process.ts'
+import { prepareData } from './setUp.ts'
+import { greet } from './greet.ts'
+
+const CONSOLE_FOLDER = fileURLToPath(new URL('../dist/console', import.meta.url))
+
+/** Reads the configuration, opens everything, listens, and closes it all in order when told to stop. */
+async function main(print: (line: string) => void): Promise<void> {
+  const config = readConfig(process.env)
+  const now = () => new Date()
+  const { dataDir } = config
+  await assertPortFree(config.port, config.host)
+  await prepareFolder(dataDir)
+  const embedded = config.databaseUrl === undefined
+  const unlock = embedded ? await lockFolder(dataDir) : () => undefined
+  const folder = join(dataDir, 'database')
+  const standing = embedded && existsSync(folder)
+
+  const database = await openDatabase({ url: config.databaseUrl, folder })
+  if (standing) await backUp(database, dataDir, now())
+  const files = diskStore(join(dataDir, 'files'))
+  const made = await prepareData({ database, files, config, now: now() })
+  if (embedded && !standing) await backUp(database, dataDir, now())
+
+  const app = await buildApp({
+    config,
+    secret: await readSecret(config.secret, dataDir),
+    database,
+    files,
+    now,
+    http: { logLevel: config.logLevel, trustProxy: config.trustProxy },
+    consoleFolder: CONSOLE_FOLDER,
+  })
+  const jobs = await startJobs(
+    database,
+    schedules({ database, dataDir, now, log: app.log }),
+    app.log,
+  )
+  closeOnSignal([() => app.close(), () => jobs.stop(), () => database.close(), async () => unlock()], app.log)
+  await app.listen({ port: config.port, host: config.host }).catch((cause: unknown) => {
+    throw new OperatorError(`Cannot listen on ${config.host}:${config.port}: ${(cause as Error).message}`)
+  })
+  greet(config, made, print)
+}
+
+await runCommand(async (print) => {
+  await main(print).catch((cause: unknown) => {
+    // Whatever was opened before the mistake must not keep the process alive.
+    process.exitCode = 1
+    setImmediate(() => process.exit(1))
+    throw cause
+  })
+})

@@ -1,0 +1,30 @@
+import { createServer } from 'node:net'
+import type { FastifyBaseLogger } from 'fastify'
+import { OperatorError } from './config.ts'
+
+/** Throws OperatorError when something listens on the port already; before any long work is begun. */
+export const assertPortFree = (port: number, host: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      const why = error.code === 'EADDRINUSE' ? 'is taken; set PORT to another one' : `cannot be used (${error.code})`
+      reject(new OperatorError(`Port ${port} on ${host} ${why}.`))
+    })
+    probe.listen(port, host, () => probe.close(() => resolve()))
+  })
+
+/** Closes one after the other at SIGTERM or SIGINT, letting what is in flight finish; a second signal ends at once. */
+export function closeOnSignal(steps: readonly (() => Promise<unknown>)[], log: FastifyBaseLogger): void {
+  let closing = false
+  const close = async (signal: string) => {
+    if (closing) process.exit(1)
+    closing = true
+    log.info({ signal }, 'closing')
+    for (const step of steps) {
+      await step().catch((cause: unknown) => log.error({ err: cause }, 'closing'))
+    }
+    process.exit(0)
+  }
+  process.on('SIGTERM', (signal) => void close(signal))
+  process.on('SIGINT', (signal) => void close(signal))
+}

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../db/db.ts'
+import { recordEvent } from '../events/record.ts'
+import { problem } from '../http/problem.ts'
+import { users } from '../users/tables.ts'
+import type { SignedIn } from './account.ts'
+import { hashPassword, verifyPassword } from './password.ts'
+import { announceSessionChange } from './sessions.ts'
+import { closeOtherSessions } from './tokens.ts'
+
+/**
+ * Sets a new password; every other session of the account ends (D-2.12).
+ * Throws 400 `invalidPassword` when the current one is wrong, 400 `samePassword` when nothing changes.
+ */
+export async function changePassword(
+  db: Db,
+  account: SignedIn,
+  given: { readonly currentPassword: string; readonly newPassword: string },
+  now: Date,
+): Promise<void> {
+  const [user] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, account.id))
+  const right = await verifyPassword(user?.hash ?? null, given.currentPassword)
+  if (!right) throw problem('invalidPassword', { fieldErrors: { currentPassword: 'error.invalidPassword' } })
+  if (given.newPassword === given.currentPassword) {
+    throw problem('samePassword', { fieldErrors: { newPassword: 'error.samePassword' } })
+  }
+  const passwordHash = await hashPassword(given.newPassword)
+  await db.transaction(async (tx) => {
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, account.id))
+    await closeOtherSessions(tx, account)
+    await recordEvent(tx, { account, now, area: 'users', recordId: account.id, kind: 'passwordChanged' })
+    await announceSessionChange(tx)
+  })
+}

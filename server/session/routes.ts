@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm'
+import * as contract from '#contract/session.ts'
+import type { Serve } from '../http/serve.ts'
+import { users } from '../users/tables.ts'
+import { changePassword } from './changePassword.ts'
+import { announceSessionChange, type Sessions } from './sessions.ts'
+import { signIn } from './signIn.ts'
+import { closeSession, renewSession } from './tokens.ts'
+
+export function sessionRoutes(serve: Serve, sessions: Sessions): void {
+  serve(contract.authenticate, ({ db, body, request, now }) => signIn(db, { ...body, ip: request.ip, now }))
+
+  serve(contract.logout, async ({ db, account }) => {
+    await db.transaction(async (tx) => {
+      await closeSession(tx, account)
+      await announceSessionChange(tx)
+    })
+    sessions.forget()
+  })
+
+  serve(contract.renewToken, ({ db, account, now }) => renewSession(db, account, now))
+
+  serve(contract.getAccount, async ({ account }) => ({
+    ...account,
+    permissions: [...account.permissions],
+    authorities: [...account.authorities],
+  }))
+
+  serve(contract.changePassword, async ({ db, account, body, now }) => {
+    await changePassword(db, account, body, now)
+    sessions.forget()
+    return {}
+  })
+
+  serve(contract.savePreferences, async ({ db, account, body }) => {
+    await db.update(users).set({ langKey: body.langKey }).where(eq(users.id, account.id))
+    sessions.forget()
+    return body
+  })
+}

@@ -1,0 +1,46 @@
+import { and, eq, notExists, sql } from 'drizzle-orm'
+import type { Token } from '#contract/session.ts'
+import type { Db } from '../db/db.ts'
+import { problem } from '../http/problem.ts'
+import { roles } from '../roles/tables.ts'
+import { userRoles, users } from '../users/tables.ts'
+import { verifyPassword } from './password.ts'
+import { attemptSucceeded, beginAttempt } from './throttle.ts'
+import { openSession } from './tokens.ts'
+
+interface SignIn {
+  readonly username: string
+  readonly password: string
+  readonly rememberMe: boolean
+  readonly ip: string
+  readonly now: Date
+}
+
+const findStaff = async (db: Db, login: string) => {
+  const customerRole = db
+    .select({ one: sql`1` })
+    .from(userRoles)
+    .innerJoin(roles, eq(roles.id, userRoles.roleId))
+    .where(and(eq(userRoles.userId, users.id), eq(roles.name, 'ROLE_CUSTOMER')))
+  const [user] = await db
+    .select({ id: users.id, passwordHash: users.passwordHash })
+    .from(users)
+    .where(and(eq(sql`lower(${users.login})`, login), eq(users.activated, true), notExists(customerRole)))
+  return user
+}
+
+/**
+ * Checks name and password and opens a session. One answer, 401 `invalidCredentials`, for a wrong
+ * name, a wrong password, an inactive account and a customer (D-2.5, D-3.5); 429 after too many.
+ */
+export async function signIn(db: Db, given: SignIn): Promise<Token> {
+  const login = given.username.toLowerCase()
+  const attempt = await beginAttempt(db, login, given.ip, given.now)
+  const user = await findStaff(db, login)
+  const right = await verifyPassword(user?.passwordHash ?? null, given.password)
+  if (!user || !right) throw problem('invalidCredentials')
+  return db.transaction(async (tx) => {
+    await attemptSucceeded(tx, attempt, login, given.ip)
+    return openSession(tx, user.id, given.rememberMe, given.now)
+  })
+}
