@@ -1,0 +1,45 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { NO_ACTIVITY_HOURS, NO_SKETCH_HOURS } from '#contract/alerts.ts'
+import { type Db, rowsOf } from '../db/db.ts'
+import { intArray } from './scope.ts'
+
+const hoursBefore = (now: SQL, hours: number): SQL => sql`${now} - make_interval(hours => ${hours})`
+
+/** Which alerts hold for order `o`, the most urgent first (D-5, D-5.1): the only place that says so. */
+function alertsHolding(now: SQL): SQL {
+  const when = (name: string, condition: SQL) => sql`case when ${condition} then ${sql.raw(`'${name}'`)} end`
+  const late = sql`exists (select 1 from steps s where s.order_id = o.id and s.state in ('WORKING', 'REVIEWING')
+    and s.closed_date is null and s.deadline < ${now})`
+  const alerts = [
+    when('LATE_FINAL_DEADLINE', sql`o.deadline < ${now}`),
+    when('LATE_WORK_LOG_DEADLINE', late),
+    when('NO_ASSIGNEE', sql`o.assigned_to is null`),
+    when('NO_ACTIVITY', sql`o.last_activity_date < ${hoursBefore(now, NO_ACTIVITY_HOURS)}`),
+    when('PRINT_RECEIVED', sql`o.status_for_canvas = 'PRINT_RECEIVED'`),
+    when(
+      'NO_SKETCH',
+      sql`not o.has_upload and o.status in ('NEW_ORDER', 'SKETCH')
+        and coalesce(o.first_assigned_date, o.paid_at) < ${hoursBefore(now, NO_SKETCH_HOURS)}`,
+    ),
+    when('ARTIST_UPDATED', sql`o.last_activity_by_artist`),
+  ]
+  return sql`case when o.status = 'DONE' then '{}'::text[]
+    else array_remove(array[${sql.join(alerts, sql`, `)}]::text[], null) end`
+}
+
+/**
+ * Works the alerts out anew for the orders with these ids, or for every order that can have one, and
+ * writes those that changed. Returns the ids of the changed.
+ */
+export async function recomputeAlerts(db: Db, now: Date, ids?: readonly number[]): Promise<number[]> {
+  const moment = sql`${now.toISOString()}::timestamptz`
+  const which = ids ? sql`o.id = any(${intArray(ids)})` : sql`(o.status <> 'DONE' or o.alerts <> '{}')`
+  const changed = await rowsOf<{ id: number }>(
+    db,
+    sql`with fresh as (select o.id, ${alertsHolding(moment)} as alerts from orders o where ${which})
+      update orders set alerts = fresh.alerts,
+        alert = case when fresh.alerts[1] in ('NO_SKETCH', 'ARTIST_UPDATED') then null else fresh.alerts[1] end
+      from fresh where orders.id = fresh.id and orders.alerts is distinct from fresh.alerts returning orders.id`,
+  )
+  return changed.map(({ id }) => id)
+}

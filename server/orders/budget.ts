@@ -1,0 +1,88 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { type BUDGET_ACTIONS, type BudgetChange, MAX_BUDGET } from '#contract/budgets.ts'
+import type { OrderRow } from '#contract/orders.ts'
+import { type Db, iso, rowsOf } from '../db/db.ts'
+import { problem } from '../http/problem.ts'
+import type { SignedIn } from '../session/account.ts'
+import { type ChangeRequest, changeOrder, type StoredOrder } from './change.ts'
+import { findOrderId } from './detail.ts'
+import { paymentStatusOf } from './payment.ts'
+import { personJson } from './rows.ts'
+import { seesOwnOnly } from './scope.ts'
+import { artistBudgets, budgetChanges } from './tables.ts'
+
+export interface Adjustment {
+  readonly action: (typeof BUDGET_ACTIONS)[number]
+  /** The new value for MODIFY, else the signed difference (D-8.7). */
+  readonly amount: number
+  readonly note: string
+  /** The entry meant; the assigned artist's when absent (D-8.8). */
+  readonly entryId?: number | undefined
+}
+
+/** The entry that a change of budget means. Throws 409 `noArtist`, 404 for an entry of another order. */
+async function findEntry(tx: Db, order: StoredOrder, entryId: number | undefined) {
+  if (entryId === undefined && order.assignedTo === null) throw problem('noArtist')
+  const which =
+    entryId === undefined
+      ? eq(artistBudgets.artistId, order.assignedTo as number)
+      : eq(artistBudgets.id, entryId)
+  const [entry] = await tx
+    .select()
+    .from(artistBudgets)
+    .where(and(eq(artistBudgets.orderId, order.id), which))
+    .for('update')
+  if (!entry) throw problem('notFound')
+  return entry
+}
+
+/**
+ * Changes one entry and writes the history. Throws 409 `alreadyPaid` for a paid entry (D-8.10), 400
+ * `negativeBudget` when less than nothing would be left, 409 `noArtist` when nobody is assigned.
+ */
+export function adjustBudget(db: Db, request: ChangeRequest, given: Adjustment): Promise<OrderRow> {
+  return changeOrder(db, request, async (tx, order) => {
+    const entry = await findEntry(tx, order, given.entryId)
+    if (entry.paymentStatus === 'PAID') throw problem('alreadyPaid')
+    const budget = given.action === 'MODIFY' ? given.amount : entry.budget + given.amount
+    if (budget < 0 || budget > MAX_BUDGET) throw problem('negativeBudget', { facts: { budget: entry.budget } })
+    await tx.update(artistBudgets).set({ budget }).where(eq(artistBudgets.id, entry.id))
+    await tx.insert(budgetChanges).values({
+      orderId: order.id,
+      artistBudgetId: entry.id,
+      artistId: entry.artistId,
+      action: given.action,
+      amount: given.amount,
+      note: given.note,
+      createdDate: request.now.toISOString(),
+      createdBy: request.account.id,
+    })
+    return {
+      set: {
+        ...(entry.artistId === order.assignedTo && { budget }),
+        artistPaymentStatus: await paymentStatusOf(tx, order.id),
+      },
+      events: [
+        {
+          kind: 'budgetChanged',
+          data: { artistId: entry.artistId, action: given.action, before: entry.budget, after: budget, note: given.note },
+        },
+      ],
+    }
+  })
+}
+
+/** The history of an order's budgets, newest first; an artist's own entries alone where he sees no others. */
+export async function getBudgetLog(db: Db, account: SignedIn, idOrCode: string): Promise<BudgetChange[]> {
+  const id = await findOrderId(db, account, idOrCode)
+  const own = seesOwnOnly(account) ? sql`and b.artist_id = ${account.id}` : sql``
+  const rows = await rowsOf<BudgetChange>(
+    db,
+    sql`select b.id, b.created_date as "createdDate", b.action, b.amount, b.note,
+        b.artist_budget_id as "bookingArtistBudgetId", ${personJson('ar')} as artist,
+        json_build_object('fullName', trim(u.first_name || ' ' || u.last_name)) as "user"
+      from budget_changes b join users u on u.id = b.created_by left join users ar on ar.id = b.artist_id
+      where b.order_id = ${id} ${own} order by b.id desc`,
+  )
+  return rows.map((row) => ({ ...row, createdDate: iso(row.createdDate) }))
+}

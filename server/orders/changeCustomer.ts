@@ -1,0 +1,52 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { OrderRow } from '#contract/orders.ts'
+import { customers } from '../customers/tables.ts'
+import { refreshTotals } from '../customers/totals.ts'
+import type { Db } from '../db/db.ts'
+import { problem } from '../http/problem.ts'
+import { users } from '../users/tables.ts'
+import { applyChange, type ChangeRequest, lockOrder } from './change.ts'
+import { findOrderId } from './detail.ts'
+import { rowById } from './rows.ts'
+import { searchColumns } from './search.ts'
+
+async function findCustomer(tx: Db, login: string) {
+  const [customer] = await tx
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+      phonePrefix: users.phonePrefix,
+      phoneNumber: users.phoneNumber,
+    })
+    .from(users)
+    .innerJoin(customers, eq(customers.userId, users.id))
+    .where(and(eq(sql`lower(${users.login})`, login.toLowerCase()), eq(users.activated, true)))
+  if (!customer) throw problem('notAssignable', { fieldErrors: { login: 'error.notAssignable' } })
+  return customer
+}
+
+/**
+ * Gives the order to another customer; the totals of both follow. Throws 400 `sameCustomer` or
+ * `notAssignable`, 404 outside the scope.
+ */
+export function changeCustomer(db: Db, request: ChangeRequest, login: string): Promise<OrderRow> {
+  return db.transaction(async (tx) => {
+    const id = await findOrderId(tx, request.account, request.order)
+    const order = await lockOrder(tx, id)
+    const customer = await findCustomer(tx, login)
+    if (customer.id === order.customerId) throw problem('sameCustomer')
+    const trackingCodes = order.printfulTrackings.map(({ trackingCode }) => trackingCode)
+    const change = {
+      set: {
+        customerId: customer.id,
+        ...searchColumns({ number: order.number, code: order.code, trackingCodes, customer }),
+      },
+      events: [{ kind: 'customerChanged', data: { before: order.customerId, after: customer.id } }],
+    }
+    await applyChange(tx, order, change, request)
+    await refreshTotals(tx, [order.customerId, customer.id])
+    return rowById(tx, request.account, id)
+  })
+}

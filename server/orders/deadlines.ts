@@ -1,0 +1,91 @@
+import type { OrderStatus } from '#contract/statuses.ts'
+
+/** Hours a step may take, and days an order may take; the system properties `limit_<name>` override them (D-5). */
+export const DEFAULT_LIMITS = {
+  sketch_hours: 72,
+  edit_hours: 48,
+  review_hours: 24,
+  customer_review_hours: 72,
+  color_hours: 96,
+  export_hours: 24,
+  order_days: 7,
+  faster_order_days: 3,
+} as const
+
+export type Limits = Readonly<Record<keyof typeof DEFAULT_LIMITS, number>>
+
+const LIMIT_OF: Readonly<Partial<Record<OrderStatus, keyof Limits>>> = {
+  SKETCH: 'sketch_hours',
+  SKETCH_EDIT: 'edit_hours',
+  SKETCH_REVIEW: 'review_hours',
+  CUSTOMER_REVIEW_SKETCH: 'customer_review_hours',
+  COLOR: 'color_hours',
+  COLOR_EDIT: 'edit_hours',
+  COLOR_REVIEW: 'review_hours',
+  CUSTOMER_REVIEW_COLOR: 'customer_review_hours',
+  EXPORT_FILE: 'export_hours',
+}
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** When a step that begins at `from` is late, as ISO-8601; null when its status has no limit (D-5). */
+export function stepDeadline(
+  status: OrderStatus,
+  from: Date,
+  fasterProcessing: boolean,
+  limits: Limits = DEFAULT_LIMITS,
+): string | null {
+  const limit = LIMIT_OF[status]
+  if (limit === undefined) return null
+  const hours = fasterProcessing ? limits[limit] / 2 : limits[limit]
+  return new Date(from.getTime() + hours * HOUR_MS).toISOString()
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  })
+  formats.set(timeZone, made)
+  return made
+}
+
+/** How far the zone's clock is ahead of UTC at the moment, in milliseconds. */
+function offset(at: Date, timeZone: string): number {
+  const parts = Object.fromEntries(formatOf(timeZone).formatToParts(at).map(({ type, value }) => [type, value]))
+  const local = Date.parse(`${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:${parts.second}Z`)
+  return local - Math.floor(at.getTime() / 1000) * 1000
+}
+
+/** The last millisecond of the day that the moment falls on in the zone. */
+function endOfDay(at: Date, timeZone: string): Date {
+  const local = at.getTime() + offset(at, timeZone)
+  const end = Math.floor(local / DAY_MS) * DAY_MS + DAY_MS - 1
+  const guess = new Date(end - offset(at, timeZone))
+  return new Date(end - offset(guess, timeZone))
+}
+
+/**
+ * When an order that names no deadline is due: so many days after it was paid, at the end of that
+ * business day, as ISO-8601 (D-5.4, D-13.1).
+ */
+export function orderDeadline(
+  paidAt: Date,
+  fasterProcessing: boolean,
+  limits: Limits = DEFAULT_LIMITS,
+  timeZone = 'Asia/Ho_Chi_Minh',
+): string {
+  const days = fasterProcessing ? limits.faster_order_days : limits.order_days
+  return endOfDay(new Date(paidAt.getTime() + days * DAY_MS), timeZone).toISOString()
+}

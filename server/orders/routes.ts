@@ -1,0 +1,73 @@
+import { holds } from '#contract/access.ts'
+import * as budgets from '#contract/budgets.ts'
+import * as customerContract from '#contract/orderCustomer.ts'
+import * as contract from '#contract/orders.ts'
+import { getStatuses, STATUSES } from '#contract/statuses.ts'
+import * as stepsContract from '#contract/steps.ts'
+import type { Links } from '../files/links.ts'
+import { problem } from '../http/problem.ts'
+import type { Serve } from '../http/serve.ts'
+import { assignAgent, assignStore } from './assign.ts'
+import { assignArtist } from './assignArtist.ts'
+import { adjustBudget, getBudgetLog } from './budget.ts'
+import { changeCustomer } from './changeCustomer.ts'
+import { getOrderCustomer } from './customer.ts'
+import { getOrder } from './detail.ts'
+import { countByStatus, listOrders, listTags } from './list.ts'
+import { markAsDone } from './markAsDone.ts'
+import { getSteps } from './steps.ts'
+
+function readRoutes(serve: Serve, links: Links): void {
+  serve(contract.listOrders, ({ db, account, query }) => listOrders(db, account, query))
+  serve(contract.countByStatus, ({ db, account }) => countByStatus(db, account))
+  serve(contract.listTags, ({ db, account }) => listTags(db, account))
+  serve(getStatuses, async () => [...STATUSES])
+  serve(contract.getOrder, ({ db, account, params, now }) => getOrder(db, account, params.id, links, now))
+  serve(customerContract.getOrderCustomer, ({ db, account, params }) =>
+    getOrderCustomer(db, account, params.id),
+  )
+  serve(stepsContract.getSteps, ({ db, account, params, now }) => getSteps(db, account, params.id, links, now))
+  serve(budgets.getBudgetLog, ({ db, account, params }) => getBudgetLog(db, account, params.id))
+}
+
+function assignRoutes(serve: Serve): void {
+  serve(contract.assignArtist, ({ db, account, params, now }) =>
+    assignArtist(db, { account, now, order: params.id }, params.to),
+  )
+  serve(contract.assignAgent, ({ db, account, params, now }) =>
+    assignAgent(db, { account, now, order: params.id }, params.to),
+  )
+  serve(contract.assignStore, ({ db, account, params, now }) =>
+    assignStore(db, { account, now, order: params.id }, params.to),
+  )
+  serve(contract.changeCustomer, ({ db, account, params, body, now }) =>
+    changeCustomer(db, { account, now, order: params.id }, body.login),
+  )
+}
+
+export function orderRoutes(serve: Serve, links: Links): void {
+  readRoutes(serve, links)
+  assignRoutes(serve)
+
+  serve(budgets.setBudget, ({ db, account, params, body, now }) =>
+    adjustBudget(
+      db,
+      { account, now, order: params.id, version: body.version },
+      { action: 'MODIFY', amount: body.budget, note: '' },
+    ),
+  )
+
+  serve(budgets.adjustBudget, ({ db, account, params, body, now }) => {
+    const grant = body.action === 'MODIFY' ? 'MODIFY_BUDGET' : 'ADJUST_BUDGET'
+    if (!holds(account, grant) && !holds(account, 'role:ROLE_ADMIN')) throw problem('forbidden', { missing: [grant] })
+    const { bookingArtistBudgetId: entryId, version, ...adjustment } = body
+    return adjustBudget(db, { account, now, order: params.id, version }, { ...adjustment, entryId })
+  })
+
+  serve(contract.markAsDone, ({ db, account, query, body, now }) => {
+    const ids = body.id ?? query.id
+    if (!ids) throw problem('invalidInput', { fieldErrors: { id: 'validation.required' } })
+    const refund = body.isRefund ?? query.isRefund ?? false
+    return markAsDone(db, account, { ids, refund, reason: body.reason ?? query.reason }, now)
+  })
+}

@@ -1,0 +1,155 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { ArtistBudget, OrderRow } from '#contract/orders.ts'
+import { type Db, iso, rowsOf } from '../db/db.ts'
+import type { SignedIn } from '../session/account.ts'
+import { has, seesOwnOnly } from './scope.ts'
+
+/** A person as the queries build it; null when the join found none. */
+export const personJson = (alias: string): SQL => {
+  const of = sql.raw(alias)
+  return sql`case when ${of}.id is null then null else json_build_object('id', ${of}.id, 'login', ${of}.login,
+    'firstName', ${of}.first_name, 'lastName', ${of}.last_name,
+    'fullName', trim(${of}.first_name || ' ' || ${of}.last_name)) end`
+}
+
+interface Person {
+  id: number
+  login: string
+  firstName: string
+  lastName: string
+  fullName: string
+}
+
+/** An order with everything a row may show, before stripping. */
+export interface FullRow {
+  id: number
+  number: number
+  code: string
+  status: OrderRow['status']
+  statusForCanvas: OrderRow['status']
+  artistPaymentStatus: OrderRow['artistPaymentStatus']
+  paidAt: string
+  lastModifiedDate: string
+  lastModifiedBy: string
+  deadline: string
+  alert: OrderRow['alert']
+  alerts: OrderRow['alerts']
+  tags: string[]
+  poster: boolean
+  hasCanvas: boolean
+  fasterProcessing: boolean
+  refunded: boolean
+  customer: Person
+  source: NonNullable<OrderRow['source']>
+  store: { id: number; name: string } | null
+  vendor: string | null
+  subtotalCents: number
+  totalCents: number
+  budget: number
+  artistBudgets: ArtistBudget[] | null
+  assignedTo: Person | null
+  cs: Person | null
+  version: number
+}
+
+const BUDGETS = sql`(
+  select json_agg(json_build_object('id', ab.id, 'bookingArtistBudgetId', ab.id, 'budget', ab.budget,
+    'artistPaymentStatus', ab.payment_status, 'artist', ${personJson('au')}) order by ab.id)
+  from artist_budgets ab join users au on au.id = ab.artist_id where ab.order_id = o.id)`
+
+/** The columns and joins of a FullRow over orders `o`. */
+export const FULL_ROW = sql`
+  o.id, o.number, o.code, o.status, o.status_for_canvas as "statusForCanvas",
+  o.artist_payment_status as "artistPaymentStatus", o.paid_at as "paidAt",
+  o.last_modified_date as "lastModifiedDate", o.last_modified_by as "lastModifiedBy", o.deadline, o.alert, o.alerts,
+  o.tags, o.poster, o.has_canvas as "hasCanvas", o.faster_processing as "fasterProcessing", o.refunded,
+  ${personJson('cu')} as customer, o.source, case when st.id is null then null else
+    json_build_object('id', st.id, 'name', st.name) end as store, o.vendor,
+  o.subtotal_cents as "subtotalCents", o.total_cents as "totalCents", o.budget, ${BUDGETS} as "artistBudgets",
+  ${personJson('ar')} as "assignedTo", ${personJson('ag')} as cs, o.version`
+
+export const ROW_JOINS = sql`
+  join users cu on cu.id = o.customer_id
+  left join users ar on ar.id = o.assigned_to
+  left join users ag on ag.id = o.cs_id
+  left join stores st on st.id = o.store_id`
+
+/** The customer's login is his phone number: it goes where contact data or his own page may go. */
+const seesCustomerLogin = (account: SignedIn): boolean =>
+  has(account, 'VIEW_CUSTOMER_CONTACT_INFO') ||
+  has(account, 'VIEW_CUSTOMER_DETAIL') ||
+  has(account, 'VIEW_CUSTOMER_LIST')
+
+export function visibleCustomer(account: SignedIn, customer: Person): NonNullable<OrderRow['customer']> {
+  if (seesCustomerLogin(account)) return customer
+  const { firstName, lastName, fullName } = customer
+  return { firstName, lastName, fullName }
+}
+
+function visibleMoney(account: SignedIn, row: FullRow) {
+  const own = row.artistBudgets?.find((entry) => entry.artist.id === account.id)
+  const sparse = seesOwnOnly(account)
+  return {
+    artistPaymentStatus: sparse ? (own?.artistPaymentStatus ?? 'UNPAID') : row.artistPaymentStatus,
+    ...(has(account, 'VIEW_ORDER_SUBTOTAL') && { subtotal: row.subtotalCents / 100 }),
+    ...(has(account, 'CAN_SEE_BUDGET_ORDER') && { budget: sparse ? (own?.budget ?? 0) : row.budget }),
+    ...(has(account, 'GET_ARTIST_BUDGET') && !sparse && { artistBudgets: row.artistBudgets ?? [] }),
+  }
+}
+
+/** What everyone with access to the order sees, named one by one so that a new column stays closed. */
+const openFields = (row: FullRow) => ({
+  id: row.id,
+  number: row.number,
+  code: row.code,
+  status: row.status,
+  statusForCanvas: row.statusForCanvas,
+  lastModifiedBy: row.lastModifiedBy,
+  alert: row.alert,
+  tags: row.tags,
+  poster: row.poster,
+  hasCanvas: row.hasCanvas,
+  fasterProcessing: row.fasterProcessing,
+  refunded: row.refunded,
+  version: row.version,
+})
+
+/** The row as the account may see it; fields it may not see are absent (D-3.7). The only place that strips. */
+export function visibleRow(account: SignedIn, row: FullRow): OrderRow {
+  const { customer, source, store, vendor, assignedTo, cs } = row
+  const mine = assignedTo?.id === account.id
+  return {
+    ...openFields(row),
+    paidAt: iso(row.paidAt),
+    lastModifiedDate: iso(row.lastModifiedDate),
+    deadline: iso(row.deadline),
+    alerts: has(account, 'VIEW_LASTEST_UPDATED_ORDER')
+      ? row.alerts
+      : row.alerts.filter((alert) => alert !== 'ARTIST_UPDATED'),
+    ...visibleMoney(account, row),
+    ...(has(account, 'VIEW_CUSTOMER_INFO') && { customer: visibleCustomer(account, customer) }),
+    ...(has(account, 'VIEW_ORDER_SOURCE') && { source }),
+    ...(has(account, 'VIEW_ORDER_OF_STORE') && { store }),
+    ...(has(account, 'CAN_SEE_FILTER_VENDER') && { vendor }),
+    ...((has(account, 'CAN_SEE_ASSIGN_ORDER') || mine) && { assignedTo }),
+    ...(has(account, 'VIEW_MY_ORDER_CS') && { cs }),
+  }
+}
+
+/** The rows with these ids, in their order, as the account may see them; the caller has checked the scope. */
+export async function rowsById(db: Db, account: SignedIn, ids: readonly number[]): Promise<OrderRow[]> {
+  if (ids.length === 0) return []
+  const list = `{${ids.join(',')}}`
+  const rows = await rowsOf<FullRow>(
+    db,
+    sql`select ${FULL_ROW} from unnest(${list}::int[]) with ordinality as page(id, place)
+      join orders o on o.id = page.id ${ROW_JOINS} order by page.place`,
+  )
+  return rows.map((row) => visibleRow(account, row))
+}
+
+export async function rowById(db: Db, account: SignedIn, id: number): Promise<OrderRow> {
+  const [row] = await rowsById(db, account, [id])
+  if (!row) throw new Error(`Order ${id} is gone within its own transaction`)
+  return row
+}

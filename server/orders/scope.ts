@@ -1,0 +1,24 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Holder } from '#contract/access.ts'
+import type { Permission } from '#contract/permissions.ts'
+import type { SignedIn } from '../session/account.ts'
+
+export const has = (account: Holder, permission: Permission): boolean => account.permissions.includes(permission)
+
+/** Whether the account sees only orders where it is or was assigned, and of budgets only its own (D-3.6). */
+export const seesOwnOnly = (account: Holder): boolean => !has(account, 'CAN_SEE_ASSIGN_ORDER')
+
+const isStoreStaff = ({ authorities }: Holder): boolean =>
+  authorities.includes('ROLE_STORE') && !authorities.includes('ROLE_ADMIN') && !authorities.includes('ROLE_CS')
+
+/** List of integers for `any(…)`, which both engines parse alike. */
+export const intArray = (values: readonly number[]): SQL => sql`${`{${values.join(',')}}`}::int[]`
+
+/** The orders (`o`) that the account may see, on every path to them (D-3.6). */
+export function orderScope(account: SignedIn): SQL {
+  if (seesOwnOnly(account)) {
+    return sql`o.id in (select order_id from artist_budgets where artist_id = ${account.id})`
+  }
+  if (isStoreStaff(account)) return sql`o.store_id = any(${intArray(account.storeIds)})`
+  return sql`true`
+}

@@ -1,0 +1,79 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Step } from '#contract/steps.ts'
+import { type Db, iso, isoOrNull, rowsOf } from '../db/db.ts'
+import type { FileRow, Links } from '../files/links.ts'
+import type { SignedIn } from '../session/account.ts'
+import { findOrderId } from './detail.ts'
+import { fileJson } from './fileJson.ts'
+import { personJson } from './rows.ts'
+import { has, seesOwnOnly } from './scope.ts'
+
+type Raw<T, Files extends keyof T> = Omit<T, Files> & { attachments: FileRow[] | null }
+
+interface StepRow extends Raw<Step, 'attachments' | 'comments' | 'activities' | 'feedbacks'> {
+  activities: Step['activities'] | null
+  feedbacks: Step['feedbacks'] | null
+  comments: Raw<Step['comments'][number], 'attachments'>[] | null
+}
+
+/** An instant inside json, in the wire's form. */
+const wire = (column: SQL): SQL => sql`to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const FILES = sql`(select json_agg(${fileJson()} order by f.id)
+  from step_files l join files f on f.id = l.file_id where l.step_id = s.id)`
+
+const ACTIVITIES = sql`(select json_agg(json_build_object('activityType', a.activity_type,
+    'actor', trim(au.first_name || ' ' || au.last_name), 'lastActionDate', ${wire(sql`a.at`)},
+    'notificationChannel', a.channel) order by a.id)
+  from step_activities a join users au on au.id = a.actor_id where a.step_id = s.id)`
+
+const FEEDBACKS = sql`(select json_agg(json_build_object('id', b.id, 'body', b.body,
+    'createdDate', ${wire(sql`b.created_date`)}) order by b.id) from step_feedbacks b where b.step_id = s.id)`
+
+const COMMENTS = sql`(select json_agg(json_build_object('id', c.id, 'content', c.content,
+    'user', json_build_object('login', cu.login, 'fullName', trim(cu.first_name || ' ' || cu.last_name)),
+    'createdDate', ${wire(sql`c.created_date`)},
+    'attachments', (select json_agg(${fileJson()} order by f.id)
+      from comment_files l join files f on f.id = l.file_id where l.comment_id = c.id)) order by c.id)
+  from step_comments c join users cu on cu.id = c.user_id where c.step_id = s.id)`
+
+/**
+ * The lanes an account may see: all with VIEW_ALL_ARTIST_TABS, an artist his own, everyone else the
+ * assigned artist's; the canvas lane with its own permission (A§2).
+ */
+function visibleLanes(account: SignedIn): SQL {
+  const canvas = has(account, 'VIEW_WORK_LOG_FOR_CANVAS') ? sql`true` : sql`s.lane <> 'CANVAS'`
+  if (has(account, 'VIEW_ALL_ARTIST_TABS')) return canvas
+  const lane = seesOwnOnly(account) ? sql`s.artist_id = ${account.id}` : sql`s.artist_id = o.assigned_to`
+  return sql`${canvas} and (${lane} or s.lane = 'CANVAS')`
+}
+
+/** The steps of an order that the account may see, oldest first, in one query. */
+export async function getSteps(
+  db: Db,
+  account: SignedIn,
+  idOrCode: string,
+  links: Links,
+  now: Date,
+): Promise<Step[]> {
+  const id = await findOrderId(db, account, idOrCode)
+  const rows = await rowsOf<StepRow>(
+    db,
+    sql`select s.id, s.name, s.lane, s.status, s.state, s.deadline, s.created_date as "createdDate",
+        s.last_modified_date as "lastModifiedDate", ${personJson('u')} as artist, ${FILES} as attachments,
+        ${ACTIVITIES} as activities, ${FEEDBACKS} as feedbacks, ${COMMENTS} as comments
+      from steps s join orders o on o.id = s.order_id left join users u on u.id = s.artist_id
+      where s.order_id = ${id} and ${visibleLanes(account)} order by s.id`,
+  )
+  const attach = (files: FileRow[] | null) => (files ?? []).map((file) => links.attachment(file, now))
+  return rows.map((row) => ({
+    ...row,
+    deadline: isoOrNull(row.deadline),
+    createdDate: iso(row.createdDate),
+    lastModifiedDate: iso(row.lastModifiedDate),
+    attachments: attach(row.attachments),
+    activities: row.activities ?? [],
+    feedbacks: has(account, 'VIEW_CUSTOMER_FEEDBACK') ? (row.feedbacks ?? []) : [],
+    comments: (row.comments ?? []).map((comment) => ({ ...comment, attachments: attach(comment.attachments) })),
+  }))
+}
