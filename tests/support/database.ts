@@ -1,0 +1,101 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { openAsBlob } from 'node:fs'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { openEmbedded } from '#server/db/embedded.ts'
+import { MIGRATIONS } from '#server/db/migrations.ts'
+import type { Database } from '#server/db/open.ts'
+import { openPostgres } from '#server/db/postgres.ts'
+import { seed } from '#server/db/seed.ts'
+import { fillPeople } from './people.ts'
+
+const CACHE = fileURLToPath(new URL('../../node_modules/.cache/atelier/', import.meta.url))
+const SOURCES = ['people.ts', '../../server/db/seed.ts', '../../contract/permissions.ts', '../../contract/roles.ts']
+
+/** Changes whenever what the prepared database is made of changes. */
+async function recipe(): Promise<string> {
+  const hash = createHash('sha256')
+  const migrations = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).toSorted()
+  for (const name of migrations) hash.update(await readFile(join(MIGRATIONS, name)))
+  for (const path of SOURCES) hash.update(await readFile(new URL(path, import.meta.url)))
+  return hash.digest('hex').slice(0, 16)
+}
+
+async function prepare(database: Database): Promise<void> {
+  await database.migrate()
+  await seed(database.db)
+  await fillPeople(database.db)
+}
+
+/** A copy of the prepared embedded database; the first call of a version makes and keeps it. */
+async function embeddedCopy(): Promise<Database> {
+  await mkdir(CACHE, { recursive: true })
+  const path = join(CACHE, `${await recipe()}.tar.gz`)
+  const dump = await openAsBlob(path).catch(() => undefined)
+  if (dump) return openEmbedded(undefined, dump)
+  const database = await openEmbedded(undefined)
+  await prepare(database)
+  const part = `${path}.${process.pid}`
+  await writeFile(part, (await database.dump?.()) ?? '')
+  await rename(part, path)
+  return database
+}
+
+const withName = (url: string, name: string): string => {
+  const changed = new URL(url)
+  changed.pathname = `/${name}`
+  return changed.href
+}
+
+async function administer(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+const TEMPLATE_LOCK = 7_411_099
+
+/** A database of its own on the given PostgreSQL, from a template that the first call of a version makes. */
+async function postgresCopy(url: string): Promise<Database> {
+  const template = `atelier_template_${await recipe()}`
+  const name = `atelier_test_${randomUUID().replaceAll('-', '')}`
+  await administer(url, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template])
+    if (!rowCount) {
+      await client.query(`create database ${template}_new`)
+      const database = await openPostgres(withName(url, `${template}_new`), 2)
+      await prepare(database)
+      await database.close()
+      await client.query(`alter database ${template}_new rename to ${template}`)
+    }
+    await client.query(`create database ${name} template ${template}`)
+  })
+  const database = await openPostgres(withName(url, name), 6)
+  return {
+    ...database,
+    close: async () => {
+      await database.close()
+      await administer(url, async (client) => {
+        await client.query(`drop database ${name} with (force)`)
+      })
+    },
+  }
+}
+
+/** Which engine this run tests. */
+export const ENGINE = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'pglite'
+
+/** A fresh database with schema, seed and the people of `people.ts`. */
+export function copyDatabase(): Promise<Database> {
+  if (ENGINE === 'pglite') return embeddedCopy()
+  const url = process.env.TEST_DATABASE_URL
+  if (url === undefined) throw new Error('TEST_ENGINE=postgres needs TEST_DATABASE_URL')
+  return postgresCopy(url)
+}

@@ -1,0 +1,76 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { SeededRole } from '#contract/access.ts'
+import { artists } from '#server/artists/tables.ts'
+import { customers } from '#server/customers/tables.ts'
+import type { Db } from '#server/db/db.ts'
+import { roles } from '#server/roles/tables.ts'
+import { hashPassword } from '#server/session/password.ts'
+import { stores } from '#server/stores/tables.ts'
+import { userRoles, users, userStores } from '#server/users/tables.ts'
+
+export const PASSWORD = 'right-password'
+
+/** Everyone the tests sign in as, by login; `nobody` is signed in and holds nothing. */
+export const STAFF = {
+  admin: ['ROLE_ADMIN'],
+  cs: ['ROLE_CS'],
+  cs2: ['ROLE_CS'],
+  artist: ['ROLE_ARTIST'],
+  artist2: ['ROLE_ARTIST'],
+  store: ['ROLE_STORE'],
+  accountant: ['ROLE_ACCOUNTANT'],
+  nobody: [],
+} as const satisfies Record<string, readonly SeededRole[]>
+
+export type StaffLogin = keyof typeof STAFF
+
+export const STORE_NAMES = ['Hanoi', 'Saigon'] as const
+
+async function addStaff(db: Db, login: StaffLogin, passwordHash: string): Promise<number> {
+  const [user] = await db
+    .insert(users)
+    .values({
+      login,
+      email: `${login}@atelier.test`,
+      firstName: login[0]?.toUpperCase() + login.slice(1),
+      lastName: 'Tester',
+      passwordHash,
+    })
+    .returning({ id: users.id })
+  const names: readonly string[] = STAFF[login]
+  const held = names.length > 0 ? await db.select().from(roles).where(inArray(roles.name, [...names])) : []
+  for (const role of held) await db.insert(userRoles).values({ userId: user?.id ?? 0, roleId: role.id })
+  return user?.id ?? 0
+}
+
+async function addCustomer(db: Db): Promise<void> {
+  const [user] = await db
+    .insert(users)
+    .values({
+      login: '84901234567',
+      email: 'binh@example.com',
+      firstName: 'Bình',
+      lastName: 'Nguyễn',
+      phonePrefix: '+84',
+      phoneNumber: '901234567',
+      passwordHash: await hashPassword(PASSWORD),
+    })
+    .returning({ id: users.id })
+  await db.insert(customers).values({ userId: user?.id ?? 0 })
+  const [role] = await db.select().from(roles).where(eq(roles.name, 'ROLE_CUSTOMER'))
+  await db.insert(userRoles).values({ userId: user?.id ?? 0, roleId: role?.id ?? 0 })
+}
+
+/** Fills staff, two stores and one customer; `store` works for the first store. */
+export async function fillPeople(db: Db): Promise<void> {
+  const passwordHash = await hashPassword(PASSWORD)
+  const ids = new Map<string, number>()
+  for (const login of Object.keys(STAFF) as StaffLogin[]) ids.set(login, await addStaff(db, login, passwordHash))
+  for (const login of ['artist', 'artist2']) await db.insert(artists).values({ userId: ids.get(login) ?? 0 })
+  const made = await db
+    .insert(stores)
+    .values(STORE_NAMES.map((name) => ({ name })))
+    .returning({ id: stores.id })
+  await db.insert(userStores).values({ userId: ids.get('store') ?? 0, storeId: made[0]?.id ?? 0 })
+  await addCustomer(db)
+}

@@ -1,0 +1,129 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '#server/app.ts'
+import type { Database } from '#server/db/open.ts'
+import type { FileStore } from '#server/files/store.ts'
+import { copyDatabase } from './database.ts'
+import { PASSWORD, type StaffLogin } from './people.ts'
+
+export const INTAKE_TOKEN = 'intake-token-of-the-tests'
+export const SHOPIFY_SECRET = 'shopify-secret-of-the-tests'
+
+/** Whatever a call answered; a test says what it expects of it. */
+export interface Json {
+  readonly [key: string]: Json
+}
+
+export interface Answer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly json: Json
+  readonly text: string
+}
+
+export type Ask = (method: string, url: string, options?: AskOptions) => Promise<Answer>
+
+export interface AskOptions {
+  readonly body?: unknown
+  /** Bytes instead of `body`, as they are. */
+  readonly raw?: string | Buffer
+  readonly headers?: Readonly<Record<string, string>>
+  readonly address?: string
+}
+
+/** A clock that stands until a test moves it. */
+export interface TestClock {
+  now: Date
+  advance(milliseconds: number): void
+}
+
+export interface TestServer {
+  readonly app: FastifyInstance
+  readonly database: Database
+  readonly clock: TestClock
+  readonly files: Map<string, Buffer>
+  readonly log: string[]
+  /** Asks without a session. */
+  readonly ask: Ask
+  /** Signs in through the API and answers a way to ask as that account. */
+  as(login: StaffLogin): Promise<Ask>
+  close(): Promise<void>
+}
+
+const memoryStore = (kept: Map<string, Buffer>): FileStore => ({
+  put: async (key, bytes) => {
+    kept.set(key, Buffer.from(bytes))
+  },
+  open: async (key) => {
+    const bytes = kept.get(key)
+    return bytes && Readable.from([bytes])
+  },
+  remove: async (key) => {
+    kept.delete(key)
+  },
+})
+
+const asker =
+  (app: FastifyInstance, token?: string): Ask =>
+  async (method, url, { body, raw, headers = {}, address } = {}) => {
+    const sent = raw ?? (body === undefined ? undefined : JSON.stringify(body))
+    const response = await app.inject({
+      method: method as 'GET',
+      url,
+      headers: {
+        ...(sent !== undefined && { 'content-type': 'application/json' }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(sent !== undefined && { payload: sent }),
+      ...(address !== undefined && { remoteAddress: address }),
+    })
+    const isJson = String(response.headers['content-type']).includes('json')
+    return {
+      status: response.statusCode,
+      headers: response.headers as Record<string, string>,
+      text: response.body,
+      json: isJson && response.body !== '' ? JSON.parse(response.body) : {},
+    }
+  }
+
+/** The real server on a database of its own, with a clock that the test moves. */
+export async function startServer(): Promise<TestServer> {
+  const database = await copyDatabase()
+  const clock: TestClock = {
+    now: new Date('2026-03-02T03:00:00.000Z'),
+    advance: (milliseconds) => {
+      clock.now = new Date(clock.now.getTime() + milliseconds)
+    },
+  }
+  const files = new Map<string, Buffer>()
+  const log: string[] = []
+  const app = await buildApp({
+    config: { intakeToken: INTAKE_TOKEN, shopifySecret: SHOPIFY_SECRET },
+    secret: 'a secret of the tests that is long enough',
+    database,
+    files: memoryStore(files),
+    now: () => clock.now,
+    http: { logLevel: 'info', trustProxy: false, logTo: { write: (line) => void log.push(line) } },
+  })
+  const ask = asker(app)
+  return {
+    app,
+    database,
+    clock,
+    files,
+    log,
+    ask,
+    as: async (login) => {
+      const { json, status } = await ask('POST', '/api/authenticate', {
+        body: { username: login, password: PASSWORD },
+      })
+      if (status !== 200) throw new Error(`${login} could not sign in: ${status}`)
+      return asker(app, json.id_token as unknown as string)
+    },
+    close: async () => {
+      await app.close()
+      await database.close()
+    },
+  }
+}

@@ -1,0 +1,98 @@
+/**
+ * A PostgreSQL for the tests: the one of DATABASE_URL, one found on the machine, or Debian's package.
+ * One that is started here runs in a temporary folder as an unprivileged user and ends with the tests.
+ */
+import { spawnSync } from 'node:child_process'
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** @typedef {{ url: string, stop: () => void }} Server */
+
+const DEBIAN_FOLDER = '/usr/lib/postgresql'
+
+/** @returns {string | undefined} the folder of the newest installed server's programs */
+function findPrograms() {
+  const debian = existsSync(DEBIAN_FOLDER)
+    ? readdirSync(DEBIAN_FOLDER)
+        .toSorted((a, b) => Number(b) - Number(a))
+        .map((version) => join(DEBIAN_FOLDER, version, 'bin'))
+    : []
+  const path = (process.env.PATH ?? '').split(':')
+  const others = ['/opt/homebrew/bin', '/usr/local/bin', '/usr/local/pgsql/bin']
+  return [...debian, ...path, ...others].find(
+    (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
+  )
+}
+
+const isRoot = () => process.getuid?.() === 0
+
+/** Debian's package, where apt is at hand and we may use it. */
+function installPackage() {
+  if (!isRoot() || !existsSync('/usr/bin/apt-get')) return
+  process.stdout.write('Installing PostgreSQL for the tests…\n')
+  const quiet = { stdio: /** @type {const} */ ('ignore'), env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+  spawnSync('apt-get', ['update'], quiet)
+  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql', 'postgresql-contrib'], quiet)
+}
+
+/** @returns {Promise<number>} */
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+/** @param {string} name */
+const idsOf = (name) => {
+  const id = (/** @type {string} */ flag) => Number(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout)
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+/** The server refuses to run as root: whoever it installs as, else nobody. */
+function unprivileged() {
+  if (!isRoot()) return undefined
+  const ids = ['postgres', 'nobody'].map(idsOf).find(({ uid }) => Number.isInteger(uid) && uid > 0)
+  return ids
+}
+
+/** @param {string} programs @returns {Promise<Server | undefined>} */
+async function start(programs) {
+  const folder = mkdtempSync(join(tmpdir(), 'atelier-postgres-'))
+  const ids = unprivileged()
+  if (ids) chownSync(folder, ids.uid, ids.gid)
+  chmodSync(folder, 0o700)
+  const data = join(folder, 'data')
+  const port = await freePort()
+  /** @param {string} program @param {string[]} args */
+  const run = (program, args) =>
+    spawnSync(join(programs, program), args, { ...ids, cwd: folder, encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] })
+  const stop = () => {
+    run('pg_ctl', ['stop', '-D', data, '-m', 'immediate'])
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const made = run('initdb', ['-D', data, '-U', 'atelier', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'])
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off -c full_page_writes=off -c synchronous_commit=off -c max_connections=200`
+  const started =
+    made.status === 0 && run('pg_ctl', ['start', '-w', '-D', data, '-l', join(folder, 'log'), '-o', options])
+  if (!started || started.status !== 0) {
+    process.stderr.write(`PostgreSQL in ${programs} did not start: ${made.stderr}${started ? started.stderr : ''}\n`)
+    stop()
+    return undefined
+  }
+  return { url: `postgres://atelier@127.0.0.1:${port}/postgres`, stop }
+}
+
+/** @returns {Promise<Server | undefined>} undefined when there is none to be had */
+export async function openPostgres() {
+  const given = process.env.DATABASE_URL
+  if (given) return { url: given, stop: () => undefined }
+  if (!findPrograms()) installPackage()
+  const programs = findPrograms()
+  return programs === undefined ? undefined : start(programs)
+}

@@ -1,0 +1,102 @@
+/**
+ * Runs before `npm start`, `npm test` and `npm run dev`, on whatever Node the machine has: installs
+ * what package-lock.json names when it changed, and with --build builds the console when its sources did.
+ */
+import { execFileSync, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const CACHE = join(ROOT, 'node_modules/.cache/atelier')
+const OLDEST_NODE = [20, 11]
+const RUNTIME = 24
+
+/** @param {string} line @returns {never} */
+function fail(line) {
+  process.stderr.write(`${line}\n`)
+  process.exit(1)
+}
+
+function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  const [leastMajor = 0, leastMinor = 0] = OLDEST_NODE
+  if (major > leastMajor || (major === leastMajor && minor >= leastMinor)) return
+  fail(`Node ${process.versions.node} is too old: Atelier needs ${OLDEST_NODE.join('.')} or newer to install itself.`)
+}
+
+/** @param {string} name */
+const readMark = (name) => {
+  const path = join(CACHE, name)
+  return existsSync(path) ? readFileSync(path, 'utf8') : ''
+}
+
+/** @param {string} name @param {string} value */
+function writeMark(name, value) {
+  mkdirSync(CACHE, { recursive: true })
+  writeFileSync(join(CACHE, name), value)
+}
+
+/** @param {string} path */
+const hashFile = (path) => createHash('sha256').update(readFileSync(path)).digest('hex')
+
+function install() {
+  const wanted = hashFile(join(ROOT, 'package-lock.json'))
+  if (readMark('installed') === wanted) return
+  process.stdout.write('Installing packages…\n')
+  // npm ci deletes node_modules, and with it the Node that npm would otherwise find first.
+  const path = (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => !folder.includes(join('node_modules', '.bin')))
+    .join(delimiter)
+  const windows = process.platform === 'win32'
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    shell: windows,
+    env: { ...process.env, PATH: path, npm_config_loglevel: 'error' },
+  })
+  if (status !== 0) fail('The packages could not be installed: see above.')
+  writeMark('installed', wanted)
+}
+
+/** npm runs the installed Node for every script; where it is missing it would silently take the machine's. */
+function checkRuntime() {
+  const node = join(ROOT, 'node_modules/node/bin/node')
+  const version = existsSync(node) ? execFileSync(node, ['--version'], { encoding: 'utf8' }) : ''
+  if (version.startsWith(`v${RUNTIME}.`)) return
+  if (Number(process.versions.node.split('.')[0]) >= RUNTIME) return
+  fail(`Node ${RUNTIME} did not install. Allow install scripts (npm config set ignore-scripts false) and run again.`)
+}
+
+/** @param {string} folder @returns {string[]} */
+const filesIn = (folder) =>
+  readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+
+function build() {
+  const sources = ['src', 'contract', 'i18n', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']
+    .map((name) => join(ROOT, name))
+    .filter(existsSync)
+    .flatMap((path) => (statSync(path).isDirectory() ? filesIn(path).toSorted() : [path]))
+  const hash = createHash('sha256').update(process.env.VITE_APP_NAME ?? '')
+  for (const path of sources) hash.update(path.slice(ROOT.length)).update(readFileSync(path))
+  const wanted = hash.digest('hex')
+  if (readMark('built') === wanted && existsSync(join(ROOT, 'dist/console/index.html'))) return
+  process.stdout.write('Building the console…\n')
+  const vite = join(ROOT, 'node_modules/vite/bin/vite.js')
+  const node = join(ROOT, 'node_modules/node/bin/node')
+  const { status } = spawnSync(existsSync(node) ? node : process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  })
+  if (status !== 0) fail('The console could not be built: see above.')
+  writeMark('built', wanted)
+}
+
+checkNode()
+install()
+checkRuntime()
+if (process.argv.includes('--build')) build()
