@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { openAsBlob } from 'node:fs'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -33,8 +32,8 @@ async function prepare(database: Database): Promise<void> {
 async function embeddedCopy(): Promise<Database> {
   await mkdir(CACHE, { recursive: true })
   const path = join(CACHE, `${await recipe()}.tar.gz`)
-  const dump = await openAsBlob(path).catch(() => undefined)
-  if (dump) return openEmbedded(undefined, dump)
+  const dump = await readFile(path).catch(() => undefined)
+  if (dump) return openEmbedded(undefined, new Blob([dump]))
   const database = await openEmbedded(undefined)
   await prepare(database)
   const part = `${path}.${process.pid}`
