@@ -65,7 +65,9 @@ export const intakeOrder = endpoint('POST', '/api/intake/bookings', {
 
 /** Shopify's `orders/create` payload: only the fields that are used, of which Shopify sends many more. */
 export const ShopifyOrder = z.object({
-  id: z.number().int(),
+  /** Larger than a number holds exactly in some shops: `admin_graphql_api_id` ends with its digits. */
+  id: z.number(),
+  admin_graphql_api_id: z.string().regex(/\/\d{1,30}$/, 'validation.invalid').nullish(),
   name: z.string().max(100).optional(),
   email: z.string().nullish(),
   phone: z.string().nullish(),

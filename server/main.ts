@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
 import { runCommand } from './command.ts'
 import { OperatorError, readConfig } from './config.ts'
-import { backUp } from './db/backup.ts'
 import { lockFolder, prepareFolder } from './db/folder.ts'
 import { openDatabase } from './db/open.ts'
 import { diskStore } from './files/store.ts'
@@ -19,6 +17,8 @@ const CONSOLE_FOLDER = fileURLToPath(new URL('../dist/console', import.meta.url)
 
 /** Reads the configuration, opens everything, listens, and closes it all in order when told to stop. */
 async function main(print: (line: string) => void): Promise<void> {
+  // The embedded engine makes its files readable by all.
+  process.umask(0o077)
   const config = readConfig(process.env)
   const now = () => new Date()
   const { dataDir } = config
@@ -27,13 +27,10 @@ async function main(print: (line: string) => void): Promise<void> {
   const embedded = config.databaseUrl === undefined
   const unlock = embedded ? await lockFolder(dataDir) : () => undefined
   const folder = join(dataDir, 'database')
-  const standing = embedded && existsSync(folder)
 
   const database = await openDatabase({ url: config.databaseUrl, folder })
-  if (standing) await backUp(database, dataDir, now())
   const files = diskStore(join(dataDir, 'files'))
   const made = await prepareData({ database, files, config, now: now() })
-  if (embedded && !standing) await backUp(database, dataDir, now())
 
   const app = await buildApp({
     config,
@@ -44,11 +41,7 @@ async function main(print: (line: string) => void): Promise<void> {
     http: { logLevel: config.logLevel, trustProxy: config.trustProxy },
     consoleFolder: CONSOLE_FOLDER,
   })
-  const jobs = await startJobs(
-    database,
-    schedules({ database, dataDir, now, log: app.log }),
-    app.log,
-  )
+  const jobs = await startJobs(database, schedules({ database, dataDir, now, log: app.log }), app.log)
   closeOnSignal([() => app.close(), () => jobs.stop(), () => database.close(), async () => unlock()], app.log)
   await app.listen({ port: config.port, host: config.host }).catch((cause: unknown) => {
     throw new OperatorError(`Cannot listen on ${config.host}:${config.port}: ${(cause as Error).message}`)

@@ -1,4 +1,4 @@
-import { date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { rowId } from '../db/columns.ts'
 import { users } from '../users/tables.ts'
 
@@ -35,7 +35,7 @@ export const customers = pgTable('customers', {
   psid: text(),
   address: jsonb().$type<CustomerAddress>().notNull().default({}),
   totalOrder: integer().notNull().default(0),
-  totalSpentCents: integer().notNull().default(0),
+  totalSpentCents: bigint({ mode: 'number' }).notNull().default(0),
 })
 
 export const customerTags = pgTable(

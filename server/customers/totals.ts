@@ -6,7 +6,7 @@ import { intArray } from '../orders/scope.ts'
 export async function refreshTotals(tx: Db, customerIds: readonly number[]): Promise<void> {
   await tx.execute(sql`
     update customers c set total_order = t.orders, total_spent_cents = t.cents
-    from (select ids.id, count(o.id)::int as orders, coalesce(sum(o.total_cents), 0)::int as cents
+    from (select ids.id, count(o.id)::int as orders, coalesce(sum(o.total_cents), 0)::bigint as cents
       from unnest(${intArray(customerIds)}) as ids(id)
       left join orders o on o.customer_id = ids.id and not o.refunded group by ids.id) t
     where c.user_id = t.id`)

@@ -18,24 +18,33 @@ export async function rowOf<Row extends object>(db: Db, query: SQL): Promise<Row
   return row
 }
 
-const inTransaction = new AsyncLocalStorage<boolean>()
-
 /**
  * Throws when the database itself is used while a transaction of the same call is open: on the
  * embedded engine such a query waits for itself for ever, on PostgreSQL it works by luck.
  */
-export function refuseInTransaction(): void {
-  if (inTransaction.getStore()) throw new Error('Use the transaction, not the database, inside a transaction')
+export interface TransactionGuard {
+  /** Makes `db.transaction` mark its call. */
+  mark(db: Db): Db
+  /** To be called before a query on the database itself. */
+  refuse(): void
 }
 
-/** Makes `db.transaction` mark its call, so that `refuseInTransaction` can tell. */
-export function markTransactions(db: Db): Db {
-  const begin = db.transaction.bind(db)
-  db.transaction = (work, options) => {
-    refuseInTransaction()
-    return begin((tx) => inTransaction.run(true, () => work(tx)), options)
+export function guardTransactions(): TransactionGuard {
+  const inTransaction = new AsyncLocalStorage<boolean>()
+  const refuse = () => {
+    if (inTransaction.getStore()) throw new Error('Use the transaction, not the database, inside a transaction')
   }
-  return db
+  return {
+    refuse,
+    mark: (db) => {
+      const begin = db.transaction.bind(db)
+      db.transaction = (work, options) => {
+        refuse()
+        return begin((tx) => inTransaction.run(true, () => work(tx)), options)
+      }
+      return db
+    },
+  }
 }
 
 /** PostgreSQL's text of a timestamptz (the session's zone is UTC) as ISO-8601 with milliseconds. */

@@ -3,7 +3,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { fromPglite } from 'pg-boss'
-import { type Db, markTransactions, refuseInTransaction } from './db.ts'
+import { type Db, guardTransactions } from './db.ts'
 import { MIGRATIONS, TRIGRAMS } from './migrations.ts'
 import type { Database } from './open.ts'
 
@@ -15,10 +15,11 @@ export async function openEmbedded(folder: string | undefined, dump?: Blob): Pro
     extensions: { pg_trgm },
   })
   await lite.exec("SET TIME ZONE 'UTC'")
-  const db = markTransactions(drizzle({ client: lite, casing: 'snake_case' }) as unknown as Db)
+  const guard = guardTransactions()
+  const db = guard.mark(drizzle({ client: lite, casing: 'snake_case' }) as unknown as Db)
   const query = lite.query.bind(lite)
   lite.query = (...args) => {
-    refuseInTransaction()
+    guard.refuse()
     return query(...args)
   }
   return {

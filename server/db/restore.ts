@@ -1,5 +1,4 @@
-import { openAsBlob } from 'node:fs'
-import { rename } from 'node:fs/promises'
+import { readFile, rename } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { OperatorError, readConfig } from '../config.ts'
 import { runCommand } from '../command.ts'
@@ -21,12 +20,12 @@ await runCommand(async (print) => {
   await prepareFolder(dataDir)
   const unlock = await lockFolder(dataDir)
   const file = await chooseBackup(dataDir, process.argv[2])
-  const dump = await openAsBlob(file).catch(() => {
+  const dump = await readFile(file).catch(() => {
     throw new OperatorError(`The backup ${file} cannot be read.`)
   })
   const folder = join(dataDir, 'database')
   const fresh = join(dataDir, `database.restoring-${Date.now()}`)
-  const database = await openEmbedded(fresh, dump).catch(() => {
+  const database = await openEmbedded(fresh, new Blob([dump])).catch(() => {
     throw new OperatorError(`${file} is not a backup of the embedded database.`)
   })
   await database.close()

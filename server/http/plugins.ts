@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import helmet from '@fastify/helmet'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { handleErrors } from './errors.ts'
 import { problem } from './problem.ts'
 
@@ -55,6 +55,17 @@ function readJson(app: FastifyInstance): void {
   })
 }
 
+const IDLE_CHECK_MS = 50
+
+/** Connections that fall idle while the server closes would hold it up until their keep-alive ends. */
+function closeIdleConnections(app: FastifyInstance): void {
+  let timer: NodeJS.Timeout | undefined
+  app.addHook('preClose', async () => {
+    timer = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS)
+  })
+  app.addHook('onClose', async () => clearInterval(timer))
+}
+
 /** A server with what every call shares: request ids, logs without secrets, headers, JSON, problem replies. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -62,7 +73,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     trustProxy: options.trustProxy,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     logger: {
       level: options.logLevel,
       redact: ['req.headers.authorization', 'req.headers.cookie', 'headers.authorization'],
@@ -75,6 +86,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   })
   handleErrors(app)
   readJson(app)
+  closeIdleConnections(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')

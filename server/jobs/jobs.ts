@@ -7,6 +7,8 @@ export interface Schedule {
   readonly name: string
   /** As cron writes it, in UTC. */
   readonly cron: string
+  /** Whether it also runs when a server starts. */
+  readonly atStart?: boolean
   readonly run: () => Promise<void>
 }
 
@@ -26,10 +28,11 @@ export async function startJobs(
   const boss = new PgBoss({ ...database.queue, schema: 'jobs', useListenNotify: true })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
-  for (const { name, cron, run } of schedules) {
+  for (const { name, cron, atStart, run } of schedules) {
     await boss.createQueue(name, { retryLimit: 2 })
     await boss.schedule(name, cron, null, { tz: 'UTC' })
     await boss.work(name, { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }, run)
+    if (atStart) await boss.send(name)
   }
   return { stop: () => boss.stop({ graceful: true, timeout: STOP_MS }) }
 }

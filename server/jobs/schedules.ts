@@ -35,6 +35,7 @@ export const schedules = ({ database, dataDir, now, log }: ScheduleDeps): readon
   {
     name: 'back-up',
     cron: '3 * * * *',
+    atStart: true,
     run: async () => {
       const path = await backUp(database, dataDir, now())
       if (path !== undefined) log.info({ path }, 'backed up')

@@ -8,8 +8,10 @@ const hoursBefore = (now: SQL, hours: number): SQL => sql`${now} - make_interval
 /** Which alerts hold for order `o`, the most urgent first (D-5, D-5.1): the only place that says so. */
 function alertsHolding(now: SQL): SQL {
   const when = (name: string, condition: SQL) => sql`case when ${condition} then ${sql.raw(`'${name}'`)} end`
-  const late = sql`exists (select 1 from steps s where s.order_id = o.id and s.state in ('WORKING', 'REVIEWING')
-    and s.closed_date is null and s.deadline < ${now})`
+  // Work that is handed in waits for its review, which is a step with a deadline of its own.
+  const late = sql`exists (select 1 from steps s where s.order_id = o.id and s.closed_date is null
+    and s.deadline < ${now} and (s.state = 'WORKING' or s.state = 'REVIEWING' and s.status not in
+      ('SKETCH', 'SKETCH_EDIT', 'COLOR', 'COLOR_EDIT', 'EXPORT_FILE')))`
   const alerts = [
     when('LATE_FINAL_DEADLINE', sql`o.deadline < ${now}`),
     when('LATE_WORK_LOG_DEADLINE', late),

@@ -38,7 +38,7 @@ export async function getOrderCustomer(
     sql`select u.id, u.login, u.first_name as "firstName", u.last_name as "lastName",
         trim(u.first_name || ' ' || u.last_name) as "fullName", u.email, u.phone_prefix as "phonePrefix",
         u.phone_number as "phoneNumber", c.note, c.fb_url as "fbUrl", c.ig_url as "igUrl", c.psid, c.address,
-        c.total_order as "totalOrder", c.total_spent_cents as "totalSpentCents",
+        c.total_order as "totalOrder", c.total_spent_cents::float8 as "totalSpentCents",
         array(select name from customer_tags where customer_id = u.id order by name) as tags
       from orders o join users u on u.id = o.customer_id join customers c on c.user_id = u.id
       where o.id = ${id}`,

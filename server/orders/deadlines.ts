@@ -63,8 +63,14 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 
 /** How far the zone's clock is ahead of UTC at the moment, in milliseconds. */
 function offset(at: Date, timeZone: string): number {
-  const parts = Object.fromEntries(formatOf(timeZone).formatToParts(at).map(({ type, value }) => [type, value]))
-  const local = Date.parse(`${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:${parts.second}Z`)
+  const parts = Object.fromEntries(
+    formatOf(timeZone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  )
+  const local = Date.parse(
+    `${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:${parts.second}Z`,
+  )
   return local - Math.floor(at.getTime() / 1000) * 1000
 }
 

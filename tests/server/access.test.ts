@@ -46,7 +46,8 @@ describe('every call × every role', () => {
   test('nobody is let in without a session', async () => {
     for (const endpoint of ENDPOINTS) {
       if (endpoint.access.kind === 'everyone' || endpoint.access.kind === 'proof') continue
-      for (const headers of [{}, { authorization: 'Bearer nonsense' }]) {
+      const tokens: Record<string, string>[] = [{}, { authorization: 'Bearer nonsense' }]
+      for (const headers of tokens) {
         const answer = await server.ask(endpoint.method, pathOf(endpoint.path), { body: {}, headers })
         expect([endpoint.path, answer.status, answer.json.errorKey]).toEqual([endpoint.path, 401, 'notSignedIn'])
       }

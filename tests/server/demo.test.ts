@@ -14,7 +14,8 @@ import { copyDatabase } from '#tests/support/database.ts'
 const NOW = new Date('2026-03-02T03:00:00.000Z')
 
 async function fillOne() {
-  const database = await copyDatabase({ people: false })
+  const database = await copyDatabase()
+  await database.db.execute(sql`truncate users, stores cascade`)
   const kept = new Map<string, number>()
   const files: FileStore = {
     put: async (key, bytes) => void kept.set(key, bytes.length),
@@ -28,18 +29,35 @@ async function fillOne() {
 
 async function fingerprint(database: Awaited<ReturnType<typeof fillOne>>['database']): Promise<string> {
   const hash = createHash('sha256')
-  for (const table of ['users', 'orders', 'steps', 'step_activities', 'files', 'artist_budgets', 'notifications'])
-    for (const { row } of await rowsOf<{ row: string }>(database.db, sql`select t::text as row from ${sql.identifier(table)} t order by id`))
+  for (const table of [
+    'users',
+    'orders',
+    'steps',
+    'step_activities',
+    'files',
+    'artist_budgets',
+    'notifications',
+  ])
+    for (const { row } of await rowsOf<{ row: string }>(
+      database.db,
+      sql`select t::text as row from ${sql.identifier(table)} t order by id`,
+    ))
       hash.update(row)
   return hash.digest('hex')
 }
 
-it('fills a shop with everything in it, the same for the same moment', { timeout: 60_000 }, async () => {
+it('fills a shop with everything in it, the same for the same moment', { timeout: 120_000 }, async () => {
   const { database, kept } = await fillOne()
   const { db } = database
-  const statuses = await rowsOf<{ status: string }>(db, sql`select status from orders group by status having count(*) > 4`)
+  const statuses = await rowsOf<{ status: string }>(
+    db,
+    sql`select status from orders group by status having count(*) > 4`,
+  )
   expect(statuses.map(({ status }) => status).toSorted()).toEqual([...ORDER_STATUSES].toSorted())
-  const alerts = await rowsOf<{ alert: string }>(db, sql`select unnest(alerts) as alert from orders group by 1`)
+  const alerts = await rowsOf<{ alert: string }>(
+    db,
+    sql`select unnest(alerts) as alert from orders group by 1`,
+  )
   expect(alerts.map(({ alert }) => alert).toSorted()).toEqual([...ALERT_FILTERS].toSorted())
   const counts = await rowOf<Record<string, number>>(
     db,
@@ -50,9 +68,21 @@ it('fills a shop with everything in it, the same for the same moment', { timeout
       (select count(*)::int from users where login = any(${`{${DEMO_ACCOUNTS.join(',')}}`}::text[])) as accounts,
       (select count(*)::int from orders where last_activity_date > ${NOW.toISOString()}::timestamptz) as ahead`,
   )
-  expect(counts).toEqual({ orders: 600, customers: 250, artists: 14, stores: 3, sources: 2, refunded: 18, accounts: 5, ahead: 0 })
+  expect(counts).toEqual({
+    orders: 600,
+    customers: 250,
+    artists: 14,
+    stores: 3,
+    sources: 2,
+    refunded: 18,
+    accounts: 5,
+    ahead: 0,
+  })
 
-  const missing = await rowsOf<{ key: string }>(db, sql`select storage_key as key from files union select thumbnail_key from files`)
+  const missing = await rowsOf<{ key: string }>(
+    db,
+    sql`select storage_key as key from files union select thumbnail_key from files`,
+  )
   expect(missing.filter(({ key }) => !kept.has(key))).toEqual([])
   expect([...kept.values()].reduce((sum, size) => sum + size, 0)).toBeLessThan(12_000_000)
 

@@ -23,7 +23,10 @@ const countAll = () =>
   )
 
 const orderRow = async (code: unknown) => {
-  const [row] = await rowsOf<Record<string, unknown>>(server.database.db, sql`select * from orders where code = ${code}`)
+  const [row] = await rowsOf<Record<string, unknown>>(
+    server.database.db,
+    sql`select * from orders where code = ${code}`,
+  )
   return row ?? {}
 }
 
@@ -31,9 +34,19 @@ describe('handing in an order', () => {
   it('creates it with everything that follows from it', async () => {
     const answer = await handIn(
       buildIntakeOrder({
-        customer: { firstName: 'Thuỷ', lastName: 'Đặng', email: 'Thuy.Dang@example.com', phoneNumber: '0912 000 111' },
+        customer: {
+          firstName: 'Thuỷ',
+          lastName: 'Đặng',
+          email: 'Thuy.Dang@example.com',
+          phoneNumber: '0912 000 111',
+        },
         items: [
-          { productName: 'Wedding Portrait', price: 89.9, quantity: 2, photos: [{ url: 'https://photos.example.com/a%20b.png' }] },
+          {
+            productName: 'Wedding Portrait',
+            price: 89.9,
+            quantity: 2,
+            photos: [{ url: 'https://photos.example.com/a%20b.png' }],
+          },
           { productName: 'Canvas Print 12x16', productType: 'canvas', price: 59 },
           { productName: 'Faster Processing', price: 15 },
         ],
@@ -56,16 +69,25 @@ describe('handing in an order', () => {
     })
     const customer = await rowOf(
       server.database.db,
-      sql`select u.login, u.phone_prefix, u.phone_number, c.total_order, c.total_spent_cents
+      sql`select u.login, u.phone_prefix, u.phone_number, c.total_order, c.total_spent_cents::float8 as total_spent_cents
         from users u join customers c on c.user_id = u.id where u.email = 'Thuy.Dang@example.com'`,
     )
-    expect(customer).toEqual({ login: '84912000111', phone_prefix: '+84', phone_number: '912000111', total_order: 1, total_spent_cents: 25_380 })
+    expect(customer).toEqual({
+      login: '84912000111',
+      phone_prefix: '+84',
+      phone_number: '912000111',
+      total_order: 1,
+      total_spent_cents: 25_380,
+    })
   })
 
   it('is found without accents, by phone in either form and by e-mail', async () => {
     const cs = await server.as('cs')
     for (const text of ['dang thuy', 'Thuỷ Đặng', '0912000111', '+84 912 000 111', 'thuy.dang@'])
-      expect((await cs('GET', `/api/bookings?text=${encodeURIComponent(text)}`)).headers['x-total-count'], text).toBe('1')
+      expect(
+        (await cs('GET', `/api/bookings?text=${encodeURIComponent(text)}`)).headers['x-total-count'],
+        text,
+      ).toBe('1')
   })
 
   it('numbers orders one after the other', async () => {
@@ -75,22 +97,33 @@ describe('handing in an order', () => {
   })
 
   it('knows the customer again by e-mail or phone, whatever the case', async () => {
-    const byEmail = await handIn(buildIntakeOrder({ customer: { email: 'BINH@example.com', phoneNumber: '999888777' } }))
-    const byPhone = await handIn(buildIntakeOrder({ customer: { email: 'other@example.com', phoneNumber: '0901 234 567' } }))
+    const byEmail = await handIn(
+      buildIntakeOrder({ customer: { email: 'BINH@example.com', phoneNumber: '999888777' } }),
+    )
+    const byPhone = await handIn(
+      buildIntakeOrder({ customer: { email: 'other@example.com', phoneNumber: '0901 234 567' } }),
+    )
     const [one, other] = [await orderRow(byEmail.json.code), await orderRow(byPhone.json.code)]
     expect(one.customer_id).toBe(other.customer_id)
   })
 
   it('gives a new customer a login of his own when the phone’s is taken', async () => {
     await server.database.db.execute(sql`update users set phone_number = '111' where login = '84901234567'`)
-    const answer = await handIn(buildIntakeOrder({ customer: { email: 'new@example.com', phoneNumber: '901234567' } }))
+    const answer = await handIn(
+      buildIntakeOrder({ customer: { email: 'new@example.com', phoneNumber: '901234567' } }),
+    )
     expect(answer.status).toBe(201)
-    const logins = await rowsOf(server.database.db, sql`select login from users where email = 'new@example.com'`)
+    const logins = await rowsOf(
+      server.database.db,
+      sql`select login from users where email = 'new@example.com'`,
+    )
     expect(logins).toEqual([{ login: '84901234567-2' }])
   })
 
   it('leaves an address to the member of staff who has it', async () => {
-    const answer = await handIn(buildIntakeOrder({ customer: { email: 'cs@atelier.test', phoneNumber: '933444555' } }))
+    const answer = await handIn(
+      buildIntakeOrder({ customer: { email: 'cs@atelier.test', phoneNumber: '933444555' } }),
+    )
     expect(answer.status).toBe(201)
     const customer = await rowOf(
       server.database.db,
@@ -150,14 +183,21 @@ describe('a bad order', () => {
     const before = await countAll()
     const answer = await handIn(buildIntakeOrder(overrides))
     expect(answer.status).toBe(400)
-    expect(answer.json).toMatchObject({ errorKey: 'invalidInput', fieldErrors: { [field]: expect.any(String) } })
+    expect(answer.json).toMatchObject({
+      errorKey: 'invalidInput',
+      fieldErrors: { [field]: expect.any(String) },
+    })
     expect(await countAll()).toEqual(before)
   })
 
   it('is refused when it is no JSON or holds no text', async () => {
     const headers = { authorization: `Bearer ${INTAKE_TOKEN}` }
-    expect((await server.ask('POST', '/api/intake/bookings', { raw: '{"a":', headers })).json).toMatchObject({ errorKey: 'invalidJson' })
-    expect((await handIn(buildIntakeOrder({ externalId: 'a\0b' }))).json).toMatchObject({ errorKey: 'invalidText' })
+    expect((await server.ask('POST', '/api/intake/bookings', { raw: '{"a":', headers })).json).toMatchObject({
+      errorKey: 'invalidJson',
+    })
+    expect((await handIn(buildIntakeOrder({ externalId: 'a\0b' }))).json).toMatchObject({
+      errorKey: 'invalidText',
+    })
   })
 })
 

@@ -13,12 +13,14 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const HEADER = 'externalId,source,store,firstName,lastName,email,phoneNumber,productName,price,quantity,city,photos'
+const HEADER =
+  'externalId,source,store,firstName,lastName,email,phoneNumber,productName,price,quantity,city,photos'
 
 async function run(...lines: string[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   const file = Readable.from([`\uFEFF${[HEADER, ...lines].join('\r\n')}\r\n`])
-  for await (const outcome of importOrders(database.db, file, () => new Date('2026-03-02T03:00:00Z'))) outcomes.push(outcome)
+  for await (const outcome of importOrders(database.db, file, () => new Date('2026-03-02T03:00:00Z')))
+    outcomes.push(outcome)
   return outcomes
 }
 
@@ -38,7 +40,12 @@ it('takes in orders, several lines of one being its items', async () => {
         (select count(*)::int from item_files f join order_items i on i.id = f.item_id where i.order_id = o.id) as photos
       from orders o where external_id = 'a-1'`,
   )
-  expect(stored).toEqual({ subtotal_cents: 6400, tags: ['Couple Portrait, large', 'Tip'], city: 'Huế', photos: 2 })
+  expect(stored).toEqual({
+    subtotal_cents: 6400,
+    tags: ['Couple Portrait, large', 'Tip'],
+    city: 'Huế',
+    photos: 2,
+  })
 })
 
 it('says what is there already, and goes on after a refused order', async () => {

@@ -43,7 +43,7 @@ CREATE TABLE "customers" (
 	"psid" text,
 	"address" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"total_order" integer DEFAULT 0 NOT NULL,
-	"total_spent_cents" integer DEFAULT 0 NOT NULL
+	"total_spent_cents" bigint DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "events" (

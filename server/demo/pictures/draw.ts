@@ -1,0 +1,80 @@
+import sharp from 'sharp'
+import type { FileStore } from '#server/files/store.ts'
+import { colorSvg } from './color.ts'
+import { photoSvg } from './photo.ts'
+import { sketchSvg } from './sketch.ts'
+import { type Subject, subject } from './subjects.ts'
+import { wallSvg } from './wall.ts'
+
+export const LOOKS = ['photo', 'sketch', 'sketch2', 'color', 'print'] as const
+export type Look = (typeof LOOKS)[number]
+
+/** One drawn picture in the store; sizes in pixels and bytes. */
+export interface Picture {
+  readonly subject: number
+  readonly look: Look
+  readonly storageKey: string
+  readonly thumbnailKey: string
+  readonly width: number
+  readonly height: number
+  readonly size: number
+}
+
+export const SUBJECTS = 40
+const THUMBNAIL = 240
+const TYPE = 'image/webp'
+/** Drawing goes on in other threads; a few at once keep them busy without holding every bitmap. */
+const AT_ONCE = 4
+
+const SVG: Readonly<Record<Look, (who: Subject) => string>> = {
+  photo: photoSvg,
+  sketch: (who) => sketchSvg(who),
+  sketch2: (who) => sketchSvg(who, 2),
+  color: colorSvg,
+  print: wallSvg,
+}
+
+/** Second sketches and print previews are shown less often, so only some subjects have them. */
+const isDrawn = (number: number, look: Look): boolean =>
+  look === 'sketch2' ? number % 3 === 0 : look === 'print' ? number % 4 === 1 : true
+
+async function draw(files: FileStore, number: number, look: Look): Promise<Picture> {
+  const { data, info } = await sharp(Buffer.from(SVG[look](subject(number))))
+    .flatten()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const raw = { width: info.width, height: info.height, channels: info.channels }
+  const large = await sharp(data, { raw }).webp({ quality: 72, effort: 1 }).toBuffer()
+  const small = await sharp(data, { raw })
+    .resize(THUMBNAIL, THUMBNAIL, { fit: 'inside', kernel: 'linear' })
+    .webp({ quality: 72, effort: 1 })
+    .toBuffer()
+  const storageKey = `demo/${look}-${number}.webp`
+  const thumbnailKey = `demo/${look}-${number}-${THUMBNAIL}.webp`
+  await files.put(storageKey, large, TYPE)
+  await files.put(thumbnailKey, small, TYPE)
+  return {
+    subject: number,
+    look,
+    storageKey,
+    thumbnailKey,
+    width: info.width,
+    height: info.height,
+    size: large.length,
+  }
+}
+
+/** Draws every picture of the demo shop into the store, always the same ones in the same order. */
+export async function drawPictures(files: FileStore): Promise<Picture[]> {
+  const wanted = Array.from({ length: SUBJECTS }, (_, number) =>
+    LOOKS.filter((look) => isDrawn(number, look)).map((look) => ({ number, look })),
+  ).flat()
+  const pictures: Picture[] = []
+  for (let from = 0; from < wanted.length; from += AT_ONCE)
+    pictures.push(
+      ...(await Promise.all(
+        wanted.slice(from, from + AT_ONCE).map(({ number, look }) => draw(files, number, look)),
+      )),
+    )
+  return pictures
+}

@@ -1,0 +1,120 @@
+import { getTableName, type InferInsertModel, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { artists } from '../artists/tables.ts'
+import { anniversaries, customers, customerTags } from '../customers/tables.ts'
+import { type Db, rowOf } from '../db/db.ts'
+import { files } from '../files/tables.ts'
+import { notificationRecipients, notifications } from '../notifications/tables.ts'
+import { stepActivities, stepComments, stepFeedbacks, stepFiles, steps } from '../orders/stepTables.ts'
+import {
+  artistBudgets,
+  budgetChanges,
+  deliveryFiles,
+  itemFiles,
+  orderItems,
+  orders,
+} from '../orders/tables.ts'
+import { products } from '../products/tables.ts'
+import { stores } from '../stores/tables.ts'
+import { userRoles, userStores, users } from '../users/tables.ts'
+
+/** The tables that the demo shop fills; each stands after those that it refers to. */
+const TABLES = {
+  stores,
+  products,
+  users,
+  userRoles,
+  userStores,
+  artists,
+  customers,
+  customerTags,
+  anniversaries,
+  files,
+  orders,
+  orderItems,
+  itemFiles,
+  deliveryFiles,
+  artistBudgets,
+  budgetChanges,
+  steps,
+  stepFiles,
+  stepActivities,
+  stepComments,
+  stepFeedbacks,
+  notifications,
+  notificationRecipients,
+} as const
+type Tables = typeof TABLES
+export type TableName = keyof Tables
+
+/** A row to insert, its id included. */
+export type RowOf<Name extends TableName> = InferInsertModel<
+  Tables[Name],
+  { dbColumnNames: false; override: true }
+>
+export type Rows = { [Name in TableName]: RowOf<Name>[] }
+
+/** Rows of the shop while it is made, with the ids they will have. */
+export interface Book {
+  readonly rows: Rows
+  /** The next free id of the table. */
+  id(table: TableName): number
+}
+
+const WITH_ID = [
+  'stores',
+  'products',
+  'users',
+  'anniversaries',
+  'files',
+  'orders',
+  'orderItems',
+  'artistBudgets',
+  'budgetChanges',
+  'steps',
+  'stepActivities',
+  'stepComments',
+  'stepFeedbacks',
+  'notifications',
+] as const satisfies readonly TableName[]
+
+const ROWS_AT_ONCE = 500
+
+/** An empty book whose ids go on after those that the database has. */
+export async function openBook(db: Db): Promise<Book> {
+  const last = new Map<TableName, number>()
+  for (const name of WITH_ID) {
+    const { id } = await rowOf<{ id: number }>(
+      db,
+      sql`select coalesce(max(id), 0)::int as id from ${TABLES[name]}`,
+    )
+    last.set(name, id)
+  }
+  return {
+    rows: Object.fromEntries(Object.keys(TABLES).map((name) => [name, []])) as unknown as Rows,
+    id: (table) => {
+      const next = (last.get(table) ?? 0) + 1
+      last.set(table, next)
+      return next
+    },
+  }
+}
+
+/** Writes every row of the book; the tables' own counters go on after them. */
+export async function writeBook(tx: Db, { rows }: Book): Promise<void> {
+  for (const name of Object.keys(TABLES) as TableName[]) {
+    const table: PgTable = TABLES[name]
+    const given: readonly Record<string, unknown>[] = rows[name]
+    for (let from = 0; from < given.length; from += ROWS_AT_ONCE)
+      await tx
+        .insert(table)
+        .overridingSystemValue()
+        .values(given.slice(from, from + ROWS_AT_ONCE))
+  }
+  for (const name of WITH_ID) {
+    const table = getTableName(TABLES[name])
+    await tx.execute(
+      sql`select setval(pg_get_serial_sequence(${table}, 'id'), greatest((select max(id) from ${TABLES[name]}), 1))`,
+    )
+  }
+}

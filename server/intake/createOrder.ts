@@ -1,0 +1,161 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { IntakeResult } from '#contract/intake.ts'
+import type { Address } from '#contract/orders.ts'
+import { refreshTotals } from '../customers/totals.ts'
+import { type Db, rowOf } from '../db/db.ts'
+import { recordEvent } from '../events/record.ts'
+import { problem } from '../http/problem.ts'
+import { recomputeAlerts } from '../orders/alerts.ts'
+import { newCode } from '../orders/code.ts'
+import { orderDeadline } from '../orders/deadlines.ts'
+import { flagsOf } from '../orders/flags.ts'
+import { searchColumns } from '../orders/search.ts'
+import { orders } from '../orders/tables.ts'
+import { stores } from '../stores/tables.ts'
+import { readStepLimits } from '../systemProperties/limits.ts'
+import { systemProperties } from '../systemProperties/tables.ts'
+import { addItems } from './addItems.ts'
+import { findOrCreateCustomer } from './customer.ts'
+import type { NewOrder } from './newOrder.ts'
+
+/** Any number; whoever takes an order in waits for the one before, so that numbers and orders come once. */
+const INTAKE_LOCK = 7_411_003
+const FIRST_NUMBER = 1001
+const ACTOR = 'Intake'
+/** In cents: what one order may cost at most. */
+const MAX_CENTS = 1_000_000_000
+
+export async function findStanding(
+  tx: Db,
+  order: Pick<NewOrder, 'source' | 'externalId'>,
+): Promise<IntakeResult | undefined> {
+  const [standing] = await tx
+    .select({ id: orders.id, number: orders.number, code: orders.code })
+    .from(orders)
+    .where(and(eq(orders.source, order.source), eq(orders.externalId, order.externalId)))
+  return standing && { ...standing, created: false }
+}
+
+async function storeId(tx: Db, name: string | undefined): Promise<number | null> {
+  if (name === undefined || name === '') return null
+  const [store] = await tx
+    .select({ id: stores.id })
+    .from(stores)
+    .where(eq(sql`lower(${stores.name})`, name.toLowerCase()))
+  if (!store)
+    throw problem('invalidInput', {
+      fieldErrors: { store: 'validation.invalid' },
+      detail: `There is no store ${name}`,
+    })
+  return store.id
+}
+
+async function freshCode(tx: Db): Promise<string> {
+  for (;;) {
+    const code = newCode()
+    const taken = await tx.select({ id: orders.id }).from(orders).where(eq(orders.code, code))
+    if (taken.length === 0) return code
+  }
+}
+
+/** Subtotal and total in whole cents. Throws 400 naming the field when they are too large to be true. */
+function priceOf({ items, totalPrice }: NewOrder): { subtotalCents: number; totalCents: number } {
+  const subtotalCents = items.reduce(
+    (sum, { price, quantity }) => sum + Math.round(price * 100) * quantity,
+    0,
+  )
+  const totalCents = totalPrice === undefined ? subtotalCents : Math.round(totalPrice * 100)
+  const field = subtotalCents > MAX_CENTS ? 'items' : totalCents > MAX_CENTS ? 'totalPrice' : undefined
+  if (field) throw problem('invalidInput', { fieldErrors: { [field]: 'validation.tooLarge' } })
+  return { subtotalCents, totalCents }
+}
+
+function wholeAddress(given: NewOrder['shippingAddress']): Address | null {
+  if (!given || Object.values(given).every((value) => !value)) return null
+  const empty = {
+    name: '',
+    phone: '',
+    address1: '',
+    address2: '',
+    company: '',
+    city: '',
+    province: '',
+    provinceCode: '',
+    zip: '',
+    country: '',
+    countryCode: '',
+  }
+  return { ...empty, ...given }
+}
+
+/** The order's own deadline, else so many business days after it was paid, by the properties (D-5.4). */
+async function deadlineOf(tx: Db, order: NewOrder, paidAt: Date, faster: boolean): Promise<string> {
+  if (order.deadline !== undefined) return order.deadline
+  const [zone] = await tx
+    .select({ name: systemProperties.value })
+    .from(systemProperties)
+    .where(eq(systemProperties.name, 'business_timezone'))
+  return orderDeadline(paidAt, faster, await readStepLimits(tx), zone?.name || undefined)
+}
+
+async function insert(tx: Db, order: NewOrder, now: Date) {
+  const flags = flagsOf(order.items)
+  const paidAt = order.paidAt === undefined ? now : new Date(order.paidAt)
+  const store = await storeId(tx, order.store)
+  const prices = priceOf(order)
+  const customer = await findOrCreateCustomer(tx, order.customer, order.shippingAddress)
+  const { number } = await rowOf<{ number: number }>(
+    tx,
+    sql`select coalesce(max(number) + 1, ${FIRST_NUMBER})::int as number from orders`,
+  )
+  const code = await freshCode(tx)
+  const stamp = now.toISOString()
+  const [made] = await tx
+    .insert(orders)
+    .values({
+      number,
+      code,
+      source: order.source,
+      externalId: order.externalId,
+      storeId: store,
+      vendor: order.vendor || null,
+      customerId: customer.id,
+      paidAt: paidAt.toISOString(),
+      createdDate: stamp,
+      lastModifiedDate: stamp,
+      lastModifiedBy: ACTOR,
+      lastActivityDate: stamp,
+      deadline: await deadlineOf(tx, order, paidAt, flags.fasterProcessing),
+      shippingAddress: wholeAddress(order.shippingAddress),
+      ...prices,
+      ...flags,
+      ...searchColumns({ number, code, trackingCodes: [], customer }),
+    })
+    .returning({ id: orders.id })
+  if (!made) throw new Error('The new order has no id')
+  return { id: made.id, number, code, customerId: customer.id }
+}
+
+/**
+ * Takes one order in, within the caller's transaction: customer, items, photos, totals, event, alerts
+ * (D-4.19). The same order (source and externalId) again answers the one that stands, with `created`
+ * false, also when both come at once. Throws 400 naming the field; then nothing is kept.
+ */
+export async function createOrder(tx: Db, order: NewOrder, now: Date): Promise<IntakeResult> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${INTAKE_LOCK})`)
+  const standing = await findStanding(tx, order)
+  if (standing) return standing
+  const { id, number, code, customerId } = await insert(tx, order, now)
+  await addItems(tx, id, order.items, now)
+  await refreshTotals(tx, [customerId])
+  await recordEvent(tx, {
+    account: ACTOR,
+    now,
+    area: 'orders',
+    recordId: id,
+    kind: 'created',
+    data: { source: order.source },
+  })
+  await recomputeAlerts(tx, now, [id])
+  return { id, number, code, created: true }
+}

@@ -1,0 +1,85 @@
+import { eq, sql } from 'drizzle-orm'
+import { customers } from '../customers/tables.ts'
+import { type Db, rowsOf } from '../db/db.ts'
+import { roles } from '../roles/tables.ts'
+import { userRoles, users } from '../users/tables.ts'
+import type { NewCustomer, NewOrder } from './newOrder.ts'
+import type { Phone } from './phone.ts'
+
+/** The customer as the order's search columns need him. */
+export interface KnownCustomer {
+  readonly id: number
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string | null
+  readonly phonePrefix: string | null
+  readonly phoneNumber: string | null
+}
+
+/** By e-mail before phone: two people may share a phone, but not an address. */
+async function find(tx: Db, { email, phone }: NewCustomer): Promise<KnownCustomer | undefined> {
+  const [found] = await rowsOf<KnownCustomer>(
+    tx,
+    sql`select u.id, u.first_name as "firstName", u.last_name as "lastName", u.email,
+        u.phone_prefix as "phonePrefix", u.phone_number as "phoneNumber"
+      from users u join customers c on c.user_id = u.id
+      where lower(u.email) = ${email?.toLowerCase() ?? null}
+        or (u.phone_prefix = ${phone?.phonePrefix ?? null} and u.phone_number = ${phone?.phoneNumber ?? null})
+      order by (lower(u.email) = ${email?.toLowerCase() ?? null}) desc nulls last, u.id limit 1`,
+  )
+  return found
+}
+
+const isTaken = async (tx: Db, column: 'login' | 'email', value: string): Promise<boolean> => {
+  const given = sql`lower(${users[column]}) = ${value.toLowerCase()}`
+  return (await tx.select({ id: users.id }).from(users).where(given).limit(1)).length > 0
+}
+
+/** The phone's digits with the country code, or the address (A§5); numbered when someone else has it (D-9.5). */
+async function freeLogin(tx: Db, email: string | null, phone: Phone | null): Promise<string> {
+  const wanted = phone
+    ? `${phone.phonePrefix}${phone.phoneNumber}`.replace(/[+\s]/g, '')
+    : String(email).toLowerCase()
+  let login = wanted
+  for (let count = 2; await isTaken(tx, 'login', login); count += 1) login = `${wanted}-${count}`
+  return login
+}
+
+async function create(
+  tx: Db,
+  given: NewCustomer,
+  address: NewOrder['shippingAddress'],
+): Promise<KnownCustomer> {
+  const { firstName, lastName, phone } = given
+  // An address that belongs to someone of the staff stays his; the note keeps it for the agent.
+  const clash = given.email !== null && (await isTaken(tx, 'email', given.email))
+  const person = {
+    firstName,
+    lastName,
+    email: clash ? null : given.email,
+    phonePrefix: phone?.phonePrefix ?? null,
+    phoneNumber: phone?.phoneNumber ?? null,
+  }
+  const login = await freeLogin(tx, given.email, phone)
+  const [made] = await tx
+    .insert(users)
+    .values({ ...person, login, createdBy: 'Intake', lastModifiedBy: 'Intake' })
+    .returning({ id: users.id })
+  if (!made) throw new Error('The new customer has no id')
+  const { name: _name, phone: _phone, ...home } = address ?? {}
+  await tx
+    .insert(customers)
+    .values({ userId: made.id, address: home, note: clash ? `E-mail: ${given.email}` : null })
+  const [role] = await tx.select({ id: roles.id }).from(roles).where(eq(roles.name, 'ROLE_CUSTOMER'))
+  if (role) await tx.insert(userRoles).values({ userId: made.id, roleId: role.id })
+  return { id: made.id, ...person }
+}
+
+/** The customer with this e-mail, else with this phone, else a new one. */
+export async function findOrCreateCustomer(
+  tx: Db,
+  given: NewCustomer,
+  address: NewOrder['shippingAddress'],
+): Promise<KnownCustomer> {
+  return (await find(tx, given)) ?? (await create(tx, given, address))
+}

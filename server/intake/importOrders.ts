@@ -1,0 +1,122 @@
+import type { Readable } from 'node:stream'
+import { parse } from 'csv-parse'
+import { OperatorError } from '../config.ts'
+import type { Db } from '../db/db.ts'
+import { problemOf } from '../http/errors.ts'
+import type { ProblemError } from '../http/problem.ts'
+import { createOrder } from './createOrder.ts'
+import { COLUMNS, type Line, locate, type Mistake, NEEDED, orderOf } from './csvOrder.ts'
+import { fromIntake } from './newOrder.ts'
+
+/** What became of an order of the file; a refused one has an entry for each mistake. */
+export type Outcome =
+  | {
+      readonly result: 'created' | 'already there'
+      readonly row: number
+      readonly externalId: string
+      readonly number: number
+      readonly code: string
+    }
+  | ({ readonly result: 'refused'; readonly externalId: string } & Mistake)
+
+function checkHeader(header: readonly string[]): string[] {
+  const names = header.map((name) => name.trim())
+  const unknown = names.filter((name) => !COLUMNS.includes(name))
+  const missing = NEEDED.filter((name) => !names.includes(name))
+  if (unknown.length > 0) throw new OperatorError(`The file has unknown columns: ${unknown.join(', ')}`)
+  if (missing.length > 0) throw new OperatorError(`The file lacks columns: ${missing.join(', ')}`)
+  return names
+}
+
+/** The file's lines, read as it streams. Throws OperatorError for what is no CSV. */
+async function* linesOf(file: Readable): AsyncGenerator<Line> {
+  const parser = file.pipe(
+    parse({
+      bom: true,
+      columns: checkHeader,
+      info: true,
+      skip_empty_lines: true,
+      relax_column_count_less: true,
+    }),
+  )
+  // A stream's own error does not travel down a pipe.
+  file.on('error', (cause) => parser.destroy(cause))
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{
+      record: Record<string, string>
+      info: { lines: number }
+    }>)
+      yield { row: info.lines, cells: record }
+  } catch (cause) {
+    if (cause instanceof OperatorError || !String((cause as { code?: string }).code).startsWith('CSV_'))
+      throw cause
+    throw new OperatorError(`The file is no CSV: ${(cause as Error).message}`)
+  }
+}
+
+const keyOf = ({ cells }: Line): string => `${cells.source?.trim()} ${cells.externalId?.trim()}`
+
+/** Lines that follow each other with the same source and externalId are one order. */
+async function* groupsOf(lines: AsyncIterable<Line>): AsyncGenerator<Line[]> {
+  let group: Line[] = []
+  for await (const line of lines) {
+    const [first] = group
+    if (first && (keyOf(first) !== keyOf(line) || !line.cells.externalId?.trim())) {
+      yield group
+      group = []
+    }
+    group.push(line)
+  }
+  if (group.length > 0) yield group
+}
+
+function mistakesOf(problem: ProblemError, lines: readonly Line[]): Mistake[] {
+  const fields = Object.keys(problem.facts.fieldErrors ?? {})
+  const reason = problem.facts.detail ?? problem.errorKey
+  if (fields.length === 0) return [{ ...locate(lines, []), reason }]
+  return fields.map((field) => ({ ...locate(lines, field.split('.')), reason }))
+}
+
+async function take(db: Db, lines: readonly Line[], now: Date): Promise<Outcome[]> {
+  const externalId = lines[0]?.cells.externalId?.trim() ?? ''
+  const refuse = (mistakes: readonly Mistake[]): Outcome[] =>
+    mistakes.map((mistake) => ({ result: 'refused', externalId, ...mistake }))
+  const order = orderOf(lines)
+  if (!('items' in order)) return refuse(order)
+  try {
+    const { created, number, code } = await db.transaction((tx) => createOrder(tx, fromIntake(order), now))
+    return [
+      { result: created ? 'created' : 'already there', row: lines[0]?.row ?? 0, externalId, number, code },
+    ]
+  } catch (cause) {
+    const known = problemOf(cause)
+    if (known.status >= 500) throw cause
+    return refuse(mistakesOf(known, lines))
+  }
+}
+
+/**
+ * Takes in the orders of a CSV file, each in a transaction of its own, and tells what became of them.
+ * Throws OperatorError when the file as a whole cannot be read.
+ */
+export async function* importOrders(db: Db, file: Readable, now: () => Date): AsyncGenerator<Outcome> {
+  const seen = new Set<string>()
+  for await (const lines of groupsOf(linesOf(file))) {
+    const [first] = lines
+    if (!first) continue
+    const key = keyOf(first)
+    if (seen.has(key)) {
+      const reason = 'The lines of one order must follow each other'
+      yield {
+        result: 'refused',
+        externalId: first.cells.externalId?.trim() ?? '',
+        row: first.row,
+        field: 'externalId',
+        reason,
+      }
+      continue
+    }
+    if (first.cells.externalId?.trim()) seen.add(key)
+    yield* await take(db, lines, now())
+  }
+}

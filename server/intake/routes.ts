@@ -1,0 +1,42 @@
+import type { FastifyRequest } from 'fastify'
+import * as contract from '#contract/intake.ts'
+import type { Db } from '../db/db.ts'
+import type { Serve } from '../http/serve.ts'
+import { createOrder, findStanding } from './createOrder.ts'
+import { fromIntake, type NewOrder } from './newOrder.ts'
+import { shopifyToIntake } from './shopify.ts'
+import { intakeDeliveries } from './tables.ts'
+
+const LONGEST_ID = 200
+
+/** Remembers a delivery. False when it came before, which is then a replay. */
+async function isFirst(tx: Db, deliveryId: string, now: Date): Promise<boolean> {
+  const kept = await tx
+    .insert(intakeDeliveries)
+    .values({ channel: 'shopify', deliveryId, at: now.toISOString() })
+    .onConflictDoNothing()
+    .returning({ deliveryId: intakeDeliveries.deliveryId })
+  return kept.length > 0
+}
+
+function deliveryOf({ headers }: FastifyRequest): string | undefined {
+  const given = headers['x-shopify-webhook-id']
+  return typeof given === 'string' && given !== '' ? given.slice(0, LONGEST_ID) : undefined
+}
+
+const takeDelivery = (db: Db, order: NewOrder, deliveryId: string | undefined, now: Date) =>
+  db.transaction(async (tx) => {
+    const replay = deliveryId !== undefined && !(await isFirst(tx, deliveryId, now))
+    const standing = replay ? await findStanding(tx, order) : undefined
+    return standing ?? createOrder(tx, order, now)
+  })
+
+/** The calls by which shops hand orders in (D-4.19). */
+export function intakeRoutes(serve: Serve): void {
+  serve(contract.intakeOrder, ({ db, body, now }) =>
+    db.transaction((tx) => createOrder(tx, fromIntake(body), now)),
+  )
+  serve(contract.intakeShopify, ({ db, body, now, request }) =>
+    takeDelivery(db, shopifyToIntake(body), deliveryOf(request), now),
+  )
+}

@@ -1,0 +1,122 @@
+import { vi } from 'vitest'
+import type { ErrorKey } from '#contract/problem.ts'
+
+export interface Asked {
+  readonly method: string
+  readonly path: string
+  /** All values of each parameter. */
+  readonly query: URLSearchParams
+  readonly body: unknown
+  readonly params: Readonly<Record<string, string>>
+  readonly token: string | undefined
+}
+
+interface Reply {
+  readonly status: number
+  readonly body: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+class Answered implements Reply {
+  readonly status: number
+  readonly body: unknown
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor({ status, body, headers = {} }: Reply) {
+    this.status = status
+    this.body = body
+    this.headers = headers
+  }
+}
+
+/** A page of a list with its total. */
+export const page = (rows: readonly unknown[], total = rows.length) =>
+  new Answered({ status: 200, body: rows, headers: { 'x-total-count': String(total) } })
+
+/** A reply of 204. */
+export const nothing = new Answered({ status: 204, body: undefined })
+
+/** A failed call, as the server words it. */
+export const failing = (status: number, errorKey?: ErrorKey, more: object = {}, headers = {}) =>
+  new Answered({
+    status,
+    headers,
+    body: errorKey && {
+      type: 'about:blank',
+      title: `Status ${status}`,
+      status,
+      detail: '',
+      message: `Status ${status}`,
+      errorKey,
+      requestId: 'request-1',
+      ...more,
+    },
+  })
+
+/** No answer at all: the network is away. */
+export const unreachable = () => {
+  throw new TypeError('Failed to fetch')
+}
+
+/** What a call answers: a JSON value, a reply made above, or a function of what was asked. */
+export type Answers = Readonly<Record<string, unknown>>
+
+const matchOf = (pattern: string, path: string): Record<string, string> | undefined => {
+  const names = [...pattern.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
+  const found = new RegExp(`^${pattern.replace(/:\w+/g, '([^/]+)')}$`).exec(path)
+  return found
+    ? Object.fromEntries(names.map((name, at) => [name, decodeURIComponent(found[at + 1] ?? '')]))
+    : undefined
+}
+
+function findAnswer(answers: Answers, method: string, path: string) {
+  for (const [key, answer] of Object.entries(answers).reverse()) {
+    const [wanted = '', pattern = ''] = key.split(' ')
+    const params = wanted === method ? matchOf(pattern, path) : undefined
+    if (params) return { answer, params }
+  }
+  const complaint = `The test gives no answer for ${method} ${path}`
+  // The console takes a thrown fetch for a broken network, so the complaint also goes where it fails the test.
+  console.error(complaint)
+  throw new Error(complaint)
+}
+
+export interface StubbedApi {
+  /** Every call so far, oldest first. */
+  readonly asked: readonly Asked[]
+  /** The calls to one path, such as `POST /api/logout`. */
+  readonly of: (call: string) => readonly Asked[]
+  /** Changes what calls answer from now on. */
+  readonly answer: (more: Answers) => void
+}
+
+/** Replaces the network: `GET /api/bookings/:id` → answer. The last one that fits wins; anything else throws. */
+export function stubApi(first: Answers): StubbedApi {
+  let answers = first
+  const asked: Asked[] = []
+  const fetchStub = async (input: string, init: RequestInit = {}): Promise<Response> => {
+    const url = new URL(input, location.href)
+    const method = init.method ?? 'GET'
+    const { answer, params } = findAnswer(answers, method, url.pathname)
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
+    const token = new Headers(init.headers).get('authorization')?.replace('Bearer ', '')
+    const call: Asked = { method, path: url.pathname, query: url.searchParams, body, params, token }
+    asked.push(call)
+    const given: unknown = typeof answer === 'function' ? await answer(call) : answer
+    const reply = given instanceof Answered ? given : new Answered({ status: 200, body: given })
+    init.signal?.throwIfAborted()
+    const text = reply.body === undefined ? null : JSON.stringify(reply.body)
+    return new Response(text, {
+      status: reply.status,
+      headers: { 'x-request-id': 'request-1', ...reply.headers },
+    })
+  }
+  vi.stubGlobal('fetch', fetchStub)
+  return {
+    asked,
+    of: (call) => asked.filter(({ method, path }) => `${method} ${path}` === call),
+    answer: (more) => {
+      answers = { ...answers, ...more }
+    },
+  }
+}

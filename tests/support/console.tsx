@@ -1,0 +1,81 @@
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Permission } from '#contract/permissions.ts'
+import type { Account } from '#contract/session.ts'
+import { Root } from '#src/Root.tsx'
+import { type Answers, nothing, page, stubApi } from './api.ts'
+
+/** A signed-in agent who may see the orders; overrides replace whole fields. */
+export const buildAccount = (overrides: Partial<Account> = {}): Account => ({
+  id: 1,
+  login: 'mai',
+  firstName: 'Mai',
+  lastName: 'Phạm',
+  fullName: 'Mai Phạm',
+  email: 'mai@atelier.example',
+  imageUrl: null,
+  langKey: 'en',
+  permissions: ['ACCESS_ORDER', 'VIEW_BOOKING'],
+  authorities: ['ROLE_CS'],
+  ...overrides,
+})
+
+const HOUR = 3_600_000
+
+/** A token as the server gives it, valid for twelve hours. */
+export const buildToken = (id_token = 'token-1') => ({
+  id_token,
+  expiresAt: new Date(Date.now() + 12 * HOUR).toISOString(),
+})
+
+/** What the shell and an empty orders list ask for. */
+export const shellAnswers = (account: Account): Answers => ({
+  'GET /api/account': account,
+  'POST /api/token/renew': () => buildToken('token-2'),
+  'GET /api/system-properties': [],
+  'GET /api/notifications/count': { count: 0 },
+  'GET /api/notifications': page([]),
+  'PUT /api/me/preferences': ({ body }: { body: unknown }) => body,
+  'POST /api/logout': nothing,
+  'POST /api/client-errors': nothing,
+  'GET /api/bookings': page([]),
+  'GET /api/bookings/count-by-status': [],
+  'GET /api/bookings/stores': [],
+  'GET /api/bookings/tags': [],
+  'GET /api/artists-to-assign': [],
+  'GET /api/artists': page([]),
+  'GET /api/cs': [],
+})
+
+interface Options {
+  readonly path?: string
+  readonly account?: Partial<Account>
+  readonly permissions?: readonly Permission[]
+  /** More answers, or other ones. */
+  readonly answers?: Answers
+  /** False: nobody is signed in. */
+  readonly signedIn?: boolean
+  /** How long ago the token was given, in milliseconds. */
+  readonly tokenAge?: number
+}
+
+/** The real console at a path, over a stubbed network; anything it asks for that is not given throws. */
+export function renderConsole({
+  path = '/',
+  account,
+  permissions,
+  answers,
+  signedIn = true,
+  tokenAge = 0,
+}: Options = {}) {
+  const given = buildAccount({ ...account, ...(permissions && { permissions: [...permissions] }) })
+  const api = stubApi({ ...shellAnswers(given), ...answers })
+  if (signedIn) {
+    const givenAt = Date.now() - tokenAge
+    localStorage.setItem('atelier.token', 'token-1')
+    localStorage.setItem('atelier.tokenTimes', JSON.stringify({ givenAt, expiresAt: givenAt + 12 * HOUR }))
+  }
+  history.replaceState(null, '', path)
+  const user = userEvent.setup()
+  return { api, user, account: given, ...render(<Root />) }
+}

@@ -1,0 +1,26 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { closeAllToasts } from '#src/ui/toasts.ts'
+import { complain, takeComplaints } from './complaints.ts'
+
+// The first test of a file waits for the code of its screens.
+configure({ asyncUtilTimeout: 5000 })
+
+beforeEach(() => {
+  takeComplaints()
+  localStorage.clear()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+  vi.spyOn(console, 'error').mockImplementation(complain)
+  vi.spyOn(console, 'warn').mockImplementation(complain)
+})
+
+afterEach(() => {
+  cleanup()
+  closeAllToasts()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+  expect(takeComplaints()).toEqual([])
+})

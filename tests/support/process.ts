@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+const PATIENCE_MS = 60_000
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+export const temporaryFolder = async () => {
+  const path = await mkdtemp(join(tmpdir(), 'atelier-test-'))
+  return { path, remove: () => rm(path, { recursive: true, force: true }) }
+}
+
+export interface Ran {
+  readonly code: number | null
+  readonly out: string
+  readonly err: string
+}
+
+export interface Running {
+  readonly child: ChildProcess
+  readonly origin: string
+  /** What it printed so far. */
+  output(): string
+  /** Resolves with its exit. */
+  readonly ended: Promise<Ran>
+}
+
+/** Starts a script of the product as a process of its own. */
+export function start(script: string, env: Record<string, string>, args: string[] = []) {
+  const child = spawn(process.execPath, [join(ROOT, script), ...args], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH ?? '', LOG_LEVEL: 'error', ...env },
+  })
+  let out = ''
+  let err = ''
+  child.stdout.on('data', (chunk: Buffer) => {
+    out += chunk.toString()
+  })
+  child.stderr.on('data', (chunk: Buffer) => {
+    err += chunk.toString()
+  })
+  const ended = new Promise<Ran>((resolve) => {
+    child.once('close', (code) => resolve({ code, out, err }))
+  })
+  return { child, ended, output: () => out + err }
+}
+
+/** Starts the server and waits until it can serve. Throws with what it printed when it ends before. */
+export async function startProcess(env: Record<string, string>): Promise<Running> {
+  const port = await freePort()
+  const running = start('server/main.ts', { PORT: String(port), DEMO: '0', ...env })
+  const origin = `http://127.0.0.1:${port}`
+  const deadline = Date.now() + PATIENCE_MS
+  while (Date.now() < deadline && running.child.exitCode === null) {
+    const healthy = await fetch(`${origin}/api/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (healthy) return { ...running, origin }
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`The server did not come up: ${running.output()}`)
+}
