@@ -21,7 +21,6 @@ const Environment = z.object({
   DEMO: yes,
   ADMIN_PASSWORD: z.preprocess(filled, z.string().min(8, 'must have at least 8 characters').optional()),
   SECRET: z.preprocess(filled, z.string().min(32, 'must have at least 32 characters').optional()),
-  APP_TOKEN: z.preprocess(filled, z.string().default('atelier-console')),
   INTAKE_TOKEN: z.preprocess(filled, z.string().min(16, 'must have at least 16 characters').optional()),
   SHOPIFY_SECRET: text,
   LOG_LEVEL: z.preprocess(
@@ -40,7 +39,6 @@ export interface Config {
   readonly demo: boolean
   readonly adminPassword: string | undefined
   readonly secret: string | undefined
-  readonly appToken: string
   readonly intakeToken: string | undefined
   readonly shopifySecret: string | undefined
   readonly logLevel: string
@@ -68,7 +66,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     demo,
     adminPassword: env.ADMIN_PASSWORD,
     secret: env.SECRET,
-    appToken: env.APP_TOKEN,
     intakeToken: env.INTAKE_TOKEN ?? (demo ? `demo-${randomBytes(12).toString('hex')}` : undefined),
     shopifySecret: env.SHOPIFY_SECRET,
     logLevel: env.LOG_LEVEL,

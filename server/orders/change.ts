@@ -32,6 +32,12 @@ export async function lockOrder(tx: Db, id: number): Promise<StoredOrder> {
   return order
 }
 
+/** Throws 409 `versionConflict` when the caller has seen another version of the locked order. */
+export function checkVersion(order: StoredOrder, { version }: Pick<ChangeRequest, 'version'>): void {
+  if (version === undefined || version === order.version) return
+  throw problem('versionConflict', { facts: { version: order.version } })
+}
+
 /** Writes a change of a locked order with its events, and works its alerts out anew. */
 export async function applyChange(
   tx: Db,
@@ -67,9 +73,7 @@ export async function changeOrder(
   return db.transaction(async (tx) => {
     const id = await findOrderId(tx, request.account, request.order)
     const order = await lockOrder(tx, id)
-    if (request.version !== undefined && request.version !== order.version) {
-      throw problem('versionConflict', { facts: { version: order.version } })
-    }
+    checkVersion(order, request)
     const change = await decide(tx, order)
     if (change) await applyChange(tx, order, change, request)
     return rowById(tx, request.account, id)

@@ -5,7 +5,7 @@ import { refreshTotals } from '../customers/totals.ts'
 import type { Db } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
 import { users } from '../users/tables.ts'
-import { applyChange, type ChangeRequest, lockOrder } from './change.ts'
+import { applyChange, type ChangeRequest, checkVersion, lockOrder } from './change.ts'
 import { findOrderId } from './detail.ts'
 import { rowById } from './rows.ts'
 import { searchColumns } from './search.ts'
@@ -35,6 +35,7 @@ export function changeCustomer(db: Db, request: ChangeRequest, login: string): P
   return db.transaction(async (tx) => {
     const id = await findOrderId(tx, request.account, request.order)
     const order = await lockOrder(tx, id)
+    checkVersion(order, request)
     const customer = await findCustomer(tx, login)
     if (customer.id === order.customerId) throw problem('sameCustomer')
     const trackingCodes = order.printfulTrackings.map(({ trackingCode }) => trackingCode)

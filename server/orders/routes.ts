@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { holds } from '#contract/access.ts'
 import * as budgets from '#contract/budgets.ts'
 import * as customerContract from '#contract/orderCustomer.ts'
@@ -7,15 +8,30 @@ import * as stepsContract from '#contract/steps.ts'
 import type { Links } from '../files/links.ts'
 import { problem } from '../http/problem.ts'
 import type { Serve } from '../http/serve.ts'
+import type { SignedIn } from '../session/account.ts'
 import { assignAgent, assignStore } from './assign.ts'
 import { assignArtist } from './assignArtist.ts'
 import { adjustBudget, getBudgetLog } from './budget.ts'
+import type { ChangeRequest } from './change.ts'
 import { changeCustomer } from './changeCustomer.ts'
 import { getOrderCustomer } from './customer.ts'
 import { getOrder } from './detail.ts'
 import { countByStatus, listOrders, listTags } from './list.ts'
 import { markAsDone } from './markAsDone.ts'
 import { getSteps } from './steps.ts'
+
+interface OrderCall {
+  readonly account: SignedIn
+  readonly now: Date
+  readonly params: { readonly id: string }
+  readonly request: FastifyRequest
+}
+
+/** A write to the order of the path; the version that the caller has seen comes in `If-Match` or the body (D-14). */
+function writeOf({ account, now, params, request }: OrderCall, version?: number): ChangeRequest {
+  const [, matched] = /^"?(\d{1,9})"?$/.exec(request.headers['if-match'] ?? '') ?? []
+  return { account, now, order: params.id, version: version ?? (matched === undefined ? undefined : Number(matched)) }
+}
 
 function readRoutes(serve: Serve, links: Links): void {
   serve(contract.listOrders, ({ db, account, query }) => listOrders(db, account, query))
@@ -31,17 +47,14 @@ function readRoutes(serve: Serve, links: Links): void {
 }
 
 function assignRoutes(serve: Serve): void {
-  serve(contract.assignArtist, ({ db, account, params, now }) =>
-    assignArtist(db, { account, now, order: params.id }, params.to),
+  serve(contract.assignArtist, (call) => assignArtist(call.db, writeOf(call), call.params.to),
   )
-  serve(contract.assignAgent, ({ db, account, params, now }) =>
-    assignAgent(db, { account, now, order: params.id }, params.to),
+  serve(contract.assignAgent, (call) => assignAgent(call.db, writeOf(call), call.params.to),
   )
-  serve(contract.assignStore, ({ db, account, params, now }) =>
-    assignStore(db, { account, now, order: params.id }, params.to),
+  serve(contract.assignStore, (call) => assignStore(call.db, writeOf(call), call.params.to),
   )
-  serve(contract.changeCustomer, ({ db, account, params, body, now }) =>
-    changeCustomer(db, { account, now, order: params.id }, body.login),
+  serve(contract.changeCustomer, (call) =>
+    changeCustomer(call.db, writeOf(call), call.body.login),
   )
 }
 
@@ -49,19 +62,17 @@ export function orderRoutes(serve: Serve, links: Links): void {
   readRoutes(serve, links)
   assignRoutes(serve)
 
-  serve(budgets.setBudget, ({ db, account, params, body, now }) =>
-    adjustBudget(
-      db,
-      { account, now, order: params.id, version: body.version },
-      { action: 'MODIFY', amount: body.budget, note: '' },
-    ),
-  )
+  serve(budgets.setBudget, (call) => {
+    const { budget, version } = call.body
+    return adjustBudget(call.db, writeOf(call, version), { action: 'MODIFY', amount: budget, note: '' })
+  })
 
-  serve(budgets.adjustBudget, ({ db, account, params, body, now }) => {
+  serve(budgets.adjustBudget, (call) => {
+    const { account, body } = call
     const grant = body.action === 'MODIFY' ? 'MODIFY_BUDGET' : 'ADJUST_BUDGET'
     if (!holds(account, grant) && !holds(account, 'role:ROLE_ADMIN')) throw problem('forbidden', { missing: [grant] })
     const { bookingArtistBudgetId: entryId, version, ...adjustment } = body
-    return adjustBudget(db, { account, now, order: params.id, version }, { ...adjustment, entryId })
+    return adjustBudget(call.db, writeOf(call, version), { ...adjustment, entryId })
   })
 
   serve(contract.markAsDone, ({ db, account, query, body, now }) => {

@@ -6,21 +6,26 @@ import { users } from '../users/tables.ts'
 import type { SignedIn } from './account.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { announceSessionChange } from './sessions.ts'
+import { attemptSucceeded, beginAttempt } from './throttle.ts'
 import { closeOtherSessions } from './tokens.ts'
 
 /**
  * Sets a new password; every other session of the account ends (D-2.12).
- * Throws 400 `invalidPassword` when the current one is wrong, 400 `samePassword` when nothing changes.
+ * Throws 400 `invalidPassword` when the current one is wrong, 400 `samePassword` when nothing changes,
+ * 429 `tooManyAttempts` after too many guesses, which a stolen session could make.
  */
 export async function changePassword(
   db: Db,
   account: SignedIn,
-  given: { readonly currentPassword: string; readonly newPassword: string },
+  given: { readonly currentPassword: string; readonly newPassword: string; readonly ip: string },
   now: Date,
 ): Promise<void> {
+  const guessed = `password of ${account.login}`
+  const attempt = await beginAttempt(db, guessed, given.ip, now)
   const [user] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, account.id))
   const right = await verifyPassword(user?.hash ?? null, given.currentPassword)
-  if (!right) throw problem('invalidPassword', { fieldErrors: { currentPassword: 'error.invalidPassword' } })
+  if (right) await attemptSucceeded(db, attempt, guessed, given.ip)
+  else throw problem('invalidPassword', { fieldErrors: { currentPassword: 'error.invalidPassword' } })
   if (given.newPassword === given.currentPassword) {
     throw problem('samePassword', { fieldErrors: { newPassword: 'error.samePassword' } })
   }

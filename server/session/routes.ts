@@ -26,8 +26,8 @@ export function sessionRoutes(serve: Serve, sessions: Sessions): void {
     authorities: [...account.authorities],
   }))
 
-  serve(contract.changePassword, async ({ db, account, body, now }) => {
-    await changePassword(db, account, body, now)
+  serve(contract.changePassword, async ({ db, account, body, request, now }) => {
+    await changePassword(db, account, { ...body, ip: request.ip }, now)
     sessions.forget()
     return {}
   })

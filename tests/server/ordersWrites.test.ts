@@ -52,6 +52,13 @@ describe('assigning an artist', () => {
     expect(await get('/work-logs')).toHaveLength(3)
   })
 
+  test('a stale If-Match answers 409 with the version that stands', async () => {
+    const url = `/api/bookings/${order.id}/assign/artist`
+    const stale = await cs('PUT', url, { headers: { 'if-match': '"7"' } })
+    expect(stale.json).toMatchObject({ status: 409, errorKey: 'versionConflict', facts: { version: 1 } })
+    expect((await cs('PUT', url, { headers: { 'if-match': '"1"' } })).status).toBe(200)
+  })
+
   test('null unassigns: the status stays and NO_ASSIGNEE comes', async () => {
     await put('/assign/artist')
     expect((await put('/assign/null')).json).toMatchObject({ assignedTo: null, status: 'NEW_ORDER', alert: 'NO_ASSIGNEE' })

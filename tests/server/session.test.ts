@@ -117,6 +117,13 @@ test('a new password ends every other session and is the only one that works the
   expect((await signIn('artist2', 'another-one')).status).toBe(200)
 })
 
+test('the current password cannot be guessed through a session', async () => {
+  const ask = await server.as('nobody')
+  const guess = () => ask('POST', '/api/account/change-password', { body: { currentPassword: 'guess', newPassword: 'mine-now' } })
+  for (let turn = 0; turn < 10; turn += 1) expect((await guess()).status).toBe(400)
+  expect((await guess()).json).toMatchObject({ status: 429, errorKey: 'tooManyAttempts' })
+})
+
 test('a deactivated user is signed out and cannot sign in', async () => {
   const token = (await signIn('store', PASSWORD)).json.id_token
   await server.database.db.execute(sql`update users set activated = false where login = 'store'`)
