@@ -202,7 +202,7 @@ export const listTags = endpoint('GET', '/api/bookings/tags', {
 })
 
 const ids = z.preprocess(
-  (given) => (given === undefined || Array.isArray(given) ? given : (given as string).toString().split(',')),
+  (given) => (typeof given === 'string' ? given.split(',') : given),
   z.array(GivenId).min(1, 'validation.required').max(1000),
 )
 

@@ -12,7 +12,7 @@ const start = (args) => spawn(process.execPath, args, { cwd: ROOT, stdio: 'inher
 
 const sides = [
   start(['--watch-path=server', '--watch-path=contract', '--watch-preserve-output', 'server/main.ts']),
-  start([join(ROOT, 'node_modules/vite/bin/vite.js'), '--open', 'false']),
+  start([join(ROOT, 'node_modules/vite/bin/vite.js')]),
 ]
 
 /** @param {NodeJS.Signals} signal */

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const CACHE = join(ROOT, 'node_modules/.cache/atelier')
-const OLDEST_NODE = [20, 11]
+const OLDEST_NODE = [20, 12]
 const RUNTIME = 24
 
 /** @param {string} line @returns {never} */
@@ -74,7 +74,7 @@ function checkRuntime() {
 const filesIn = (folder) =>
   readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
 
 function build() {
   const sources = ['src', 'contract', 'i18n', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { envelope, ProblemError, problem } from './problem.ts'
 
 /** What PostgreSQL's error codes mean to a caller; anything else is our fault. */
@@ -34,6 +34,12 @@ export function problemOf(error: unknown): ProblemError {
   const status = (error as FastifyError | undefined)?.statusCode
   if (status !== undefined && status >= 400 && status < 500) return problem('invalidInput')
   return problem('internal')
+}
+
+/** Answers what Fastify refuses before it has a route, such as a path that is no text, in the same envelope. */
+export function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const known = problemOf(error)
+  reply.status(known.status).header('x-request-id', request.id).send(envelope(known, request.id))
 }
 
 /** One handler for everything that goes wrong: the envelope, the request id, and a log line where we are to blame. */

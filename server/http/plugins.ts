@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { handleErrors } from './errors.ts'
+import { answerFrameworkError, handleErrors } from './errors.ts'
 import { problem } from './problem.ts'
 
 declare module 'fastify' {
@@ -73,6 +73,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     trustProxy: options.trustProxy,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    frameworkErrors: answerFrameworkError,
     logController: new LogController({ disableRequestLogging: true }),
     logger: {
       level: options.logLevel,

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { ENDPOINTS } from '#contract/all.ts'
+import type { AnyEndpoint } from '#contract/endpoint.ts'
+import { Problem } from '#contract/problem.ts'
+import { makeOrder } from '#tests/support/orders.ts'
+import { type Answer, type Ask, INTAKE_TOKEN, startServer, type TestServer } from '#tests/support/server.ts'
+
+let server: TestServer
+let ask: Ask
+let code: string
+
+beforeAll(async () => {
+  server = await startServer()
+  code = (await makeOrder(server)).code
+  ask = await server.as('admin')
+})
+afterAll(() => server.close())
+
+const NASTY_TEXTS = ['0', '-1', '1e9', '99999999999999999999', '%00', '%ED%A0%80', "'%3B--", '%F0%9F%92%A5', 'undefined', 'x'.repeat(150)]
+const NASTY_VALUES = [null, true, -1, 1.5, 1e300, '', ' ', '\u0000', '\uD800', 'x'.repeat(20_000), [], [[]], {}, { a: { b: 1 } }, ['x']]
+
+const withSession = ENDPOINTS.filter(({ path }) => path !== '/api/logout')
+
+function expectRefusedOrServed(answer: Answer, what: string): void {
+  expect(answer.status, `${what}: ${answer.text.slice(0, 300)}`).toBeLessThan(500)
+  if (answer.status < 400) return
+  const problem = Problem.safeParse(answer.json)
+  expect(problem.success, `${what}: ${answer.text.slice(0, 300)}`).toBe(true)
+  expect(problem.data?.requestId).toBe(answer.headers['x-request-id'])
+}
+
+/** Asks with every proof that there is, so that what is asked reaches the handler. */
+const send = (endpoint: AnyEndpoint, url: string, body?: unknown) =>
+  endpoint.access.kind === 'proof'
+    ? server.ask(endpoint.method, url, { body, headers: { authorization: `Bearer ${INTAKE_TOKEN}` } })
+    : ask(endpoint.method, url, { body })
+
+test.each(withSession.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  '%s never answers 5xx to bad paths, queries and bodies',
+  async (name, endpoint) => {
+    const good = endpoint.path.replace(':id', code).replace(/:\w+/g, 'null')
+    for (const text of endpoint.path.includes(':') ? NASTY_TEXTS : []) {
+      expectRefusedOrServed(await send(endpoint, endpoint.path.replace(/:\w+/g, text)), `${name} with ${text}`)
+    }
+    const query = endpoint.query instanceof z.ZodObject ? Object.keys(endpoint.query.shape) : []
+    for (const field of query) {
+      for (const text of NASTY_TEXTS) {
+        expectRefusedOrServed(await send(endpoint, `${good}?${field}=${text}&${field}=${text}`), `${name} ${field}=${text}`)
+      }
+    }
+    const fields = endpoint.body instanceof z.ZodObject ? Object.keys(endpoint.body.shape) : ['x']
+    for (const value of endpoint.method === 'GET' ? [] : NASTY_VALUES) {
+      expectRefusedOrServed(await send(endpoint, good, value), `${name} with the body ${JSON.stringify(value)?.slice(0, 50)}`)
+      for (const field of fields) {
+        const what = `${name} with ${field}: ${JSON.stringify(value)?.slice(0, 50)}`
+        expectRefusedOrServed(await send(endpoint, good, { [field]: value }), what)
+      }
+    }
+  },
+)
+
+test('every call with a body refuses malformed and oversize JSON', async () => {
+  for (const endpoint of withSession.filter(({ method }) => method === 'POST' || method === 'PUT')) {
+    const url = endpoint.path.replace(':id', code).replace(/:\w+/g, 'null')
+    expect([url, (await ask(endpoint.method, url, { raw: '{"a":' })).json.errorKey]).toEqual([url, 'invalidJson'])
+    const large = JSON.stringify({ a: 'x'.repeat(1_100_000) })
+    expect([url, (await ask(endpoint.method, url, { raw: large })).json.errorKey]).toEqual([url, 'bodyTooLarge'])
+  }
+})
