@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
 import type { ErrorKey } from '#contract/problem.ts'
+import { complain } from './complaints.ts'
 
 export interface Asked {
   readonly method: string
@@ -70,14 +71,14 @@ const matchOf = (pattern: string, path: string): Record<string, string> | undefi
 }
 
 function findAnswer(answers: Answers, method: string, path: string) {
-  for (const [key, answer] of Object.entries(answers).reverse()) {
+  for (const [key, answer] of Object.entries(answers).toReversed()) {
     const [wanted = '', pattern = ''] = key.split(' ')
     const params = wanted === method ? matchOf(pattern, path) : undefined
     if (params) return { answer, params }
   }
   const complaint = `The test gives no answer for ${method} ${path}`
   // The console takes a thrown fetch for a broken network, so the complaint also goes where it fails the test.
-  console.error(complaint)
+  complain(complaint)
   throw new Error(complaint)
 }
 

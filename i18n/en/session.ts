@@ -1,0 +1,30 @@
+/** Texts of sign-in and session (A§2, D-2). Read alone by the sign-in page. */
+export const session = {
+  signIn: {
+    title: 'Sign in',
+    welcome: 'Welcome back',
+    lead: 'Sign in to the workshop.',
+    username: 'Username',
+    password: 'Password',
+    showPassword: 'Show password',
+    hidePassword: 'Hide password',
+    rememberMe: 'Remember me',
+    submit: 'Sign in',
+    pending: 'Signing in…',
+    ended: 'Your session has ended. Please sign in again.',
+    required: 'This field is required.',
+    minLength: 'Must be at least 4.',
+    invalid: 'Invalid username or password.',
+    tooMany: 'Too many tries. Please wait and try again.',
+    tooManyMinutes: 'Too many tries. Please try again in %{minutes} minutes.',
+    offline: 'The server could not be reached. Please check your connection and try again.',
+    failed: 'Signing in failed. Please try again.',
+    language: 'Language',
+    picture: 'Every portrait begins with a line.',
+  },
+  footer: {
+    copyright: '© %{year} %{name}. All rights reserved.',
+    privacy: 'Privacy policy',
+    terms: 'Terms & conditions',
+  },
+} as const

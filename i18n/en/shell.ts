@@ -1,0 +1,52 @@
+/** Texts of the frame around every screen (A§2 Shell). */
+export const shell = {
+  skip: 'Skip to content',
+  menu: { label: 'Main menu', open: 'Open menu', close: 'Close menu', toggle: 'Toggle sidebar' },
+  search: {
+    label: 'Search orders',
+    placeholder: 'Search orders',
+    none: 'No orders found.',
+    failed: 'The search did not work. Please try again.',
+    results: '%{smart_count} result |||| %{smart_count} results',
+    unassigned: 'Not assigned',
+    loading: 'Searching…',
+  },
+  bell: {
+    label: 'Notifications',
+    unread: 'Notifications, %{smart_count} unread |||| Notifications, %{smart_count} unread',
+  },
+  account: {
+    label: 'Account menu',
+    profile: 'Profile',
+    changePassword: 'Change Password',
+    language: 'Language',
+    appearance: 'Appearance',
+    light: 'Light',
+    dark: 'Dark',
+    system: 'System',
+    signOut: 'Signout',
+  },
+  banner: { label: 'Announcement', dismiss: 'Dismiss announcement' },
+  offline: 'No connection. Trying again…',
+  toast: { list: 'Messages', close: 'Close message', request: 'Request %{id}' },
+  error: {
+    screen: 'Something went wrong. We are checking it!',
+    unexpected: 'Something went wrong. Please try again.',
+    retry: 'Try again',
+    reload: 'Reload the page',
+    request: 'Request %{id}',
+  },
+  denied: {
+    toast: 'You need the permission %{missing} to open this page.',
+    title: 'No access',
+    heading: 'There is nothing here for you yet',
+    text: 'Your account has no permission to open any screen. Ask an administrator to give you a role.',
+  },
+  notFound: {
+    title: 'Page not found',
+    heading: 'This canvas is empty',
+    text: 'The page you are looking for does not exist, or has moved.',
+    home: 'Back to home',
+  },
+  languages: { en: 'English', vi: 'Tiếng Việt' },
+} as const

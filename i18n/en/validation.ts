@@ -1,0 +1,12 @@
+/** Texts of form rules; the schemas of the contract name these keys (A§5, D-12.9). */
+export const validation = {
+  required: 'This field is required.',
+  minLength: 'Must be at least 4.',
+  tooLong: 'This is too long.',
+  tooLarge: 'This is too large.',
+  email: 'Invalid email address',
+  phone: 'Invalid phone number',
+  phonePrefix: 'Invalid country code',
+  negativeBudget: "Budget can't be negative",
+  budgetSign: 'Please enter number',
+} as const

@@ -1,0 +1,21 @@
+import type { ui as english } from '#i18n/en/ui.ts'
+import type { Texts } from '#i18n/texts.ts'
+
+/** Texts of pieces that know no business word, in Vietnamese. */
+export const ui = {
+  confirm: { title: 'Bạn có chắc không?', confirm: 'Xác nhận', cancel: 'Hủy' },
+  loading: 'Đang tải…',
+  back: 'Quay lại',
+  save: 'Lưu',
+  saving: 'Đang lưu…',
+  retry: 'Thử lại',
+  showPassword: 'Hiện mật khẩu',
+  hidePassword: 'Ẩn mật khẩu',
+  picture: { open: 'Mở %{name}', previous: 'Ảnh trước', next: 'Ảnh sau' },
+  pager: {
+    label: 'Các trang',
+    previous: 'Trang trước',
+    next: 'Trang sau',
+    page: 'Trang %{page}',
+  },
+} as const satisfies Texts<typeof english>

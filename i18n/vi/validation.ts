@@ -1,0 +1,15 @@
+import type { validation as english } from '#i18n/en/validation.ts'
+import type { Texts } from '#i18n/texts.ts'
+
+/** Texts of form rules, in Vietnamese. */
+export const validation = {
+  required: 'Vui lòng điền mục này.',
+  minLength: 'Phải có ít nhất 4 ký tự.',
+  tooLong: 'Nội dung quá dài.',
+  tooLarge: 'Giá trị quá lớn.',
+  email: 'Địa chỉ email không hợp lệ',
+  phone: 'Số điện thoại không hợp lệ',
+  phonePrefix: 'Mã quốc gia không hợp lệ',
+  negativeBudget: 'Ngân sách không được là số âm',
+  budgetSign: 'Vui lòng nhập số',
+} as const satisfies Texts<typeof english>

@@ -1,0 +1,30 @@
+import type { ComponentType } from 'react'
+import type { Access } from '#contract/access.ts'
+import type { IconName } from '#src/ui/Icon.tsx'
+
+/** One screen of an area. */
+export interface AreaRoute {
+  /** Path of the spec, such as `/order/:id`. */
+  readonly path: string
+  /** Catalogue key of the page title. */
+  readonly title: string
+  readonly access: Access
+  readonly screen: () => Promise<{ readonly default: ComponentType }>
+}
+
+export interface MenuEntry {
+  readonly to: string
+  /** Catalogue key. */
+  readonly label: string
+  readonly icon: IconName
+  readonly access: Access
+  /** The number beside the entry; renders nothing while unknown. */
+  readonly Badge?: ComponentType
+}
+
+/** What an area of the console declares in its index.ts. */
+export interface Area {
+  readonly name: string
+  readonly routes: readonly AreaRoute[]
+  readonly menu?: MenuEntry
+}

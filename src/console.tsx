@@ -1,0 +1,61 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { type I18nProvider, localStorageStore } from 'ra-core'
+import { lazy } from 'react'
+import { createBrowserRouter, matchPath, Navigate, type RouteObject } from 'react-router'
+import { createAuthProvider } from './providers/authProvider.ts'
+import { AREAS } from './resources.ts'
+import { Frame } from './shell/Frame.tsx'
+import { NotFound } from './shell/NotFound.tsx'
+import { OutermostError } from './shell/OutermostError.tsx'
+import { Providers } from './shell/Providers.tsx'
+import { Screen } from './shell/Screen.tsx'
+import { ScreenError } from './shell/ScreenError.tsx'
+
+const SCREENS = AREAS.flatMap((area) => area.routes).map((route) => ({ route, content: lazy(route.screen) }))
+
+const routeOf = ({ route, content }: (typeof SCREENS)[number]): RouteObject => ({
+  path: route.path,
+  element: <Screen key={route.path} route={route} content={content} />,
+  errorElement: <ScreenError />,
+})
+
+const MENU = AREAS.flatMap(({ menu }) => (menu ? [menu] : []))
+
+/** Fetches the code of the screen at a path, before the account says whether it may be seen. */
+export function preloadScreen(path: string): void {
+  // A failure shows when the screen itself is rendered.
+  const found = SCREENS.find(({ route }) => matchPath(route.path, path))
+  found?.route.screen().catch(() => undefined)
+}
+
+/**
+ * The map of the console: its providers, the frame, the screens of every area and the 404 page.
+ * A data router, so that leaving can be blocked.
+ */
+export function createConsole(queryClient: QueryClient, i18nProvider: I18nProvider) {
+  const store = localStorageStore('1', 'atelier')
+  store.setItem('locale', i18nProvider.getLocale())
+  const session = {
+    queryClient,
+    store,
+    menu: MENU,
+    i18nProvider,
+    authProvider: createAuthProvider(queryClient),
+  }
+  return createBrowserRouter([
+    {
+      element: <Providers session={session} />,
+      errorElement: <OutermostError />,
+      children: [
+        {
+          element: <Frame />,
+          children: [
+            ...SCREENS.map(routeOf),
+            { path: '/signin', element: <Navigate to="/" replace /> },
+            { path: '*', element: <NotFound /> },
+          ],
+        },
+      ],
+    },
+  ])
+}

@@ -1,0 +1,49 @@
+import { useEffect } from 'react'
+import type { Language } from '#contract/session.ts'
+import { APP_NAME } from '#src/appName.ts'
+import { LanguageSwitch } from '#src/session/LanguageSwitch.tsx'
+import { rememberLanguage } from '#src/session/language.ts'
+import { PublicFooter } from '#src/session/PublicFooter.tsx'
+import { fill } from '#src/session/texts.ts'
+import { usePublicTexts } from '#src/session/usePublicTexts.ts'
+import { Brand } from '#src/ui/Brand.tsx'
+import styles from './LegalPage.module.css'
+import { legalTexts } from './texts.ts'
+
+/** The privacy policy and the terms: public, in both languages, without the console (A§2, D-11.45). */
+export default function LegalPage() {
+  const { language, texts, change } = usePublicTexts(legalTexts)
+  const { session, legal } = texts
+  const page = location.pathname.startsWith('/privacy') ? legal.privacy : legal.terms
+  const { title } = page
+  useEffect(() => {
+    document.title = `${APP_NAME} | ${title}`
+  }, [title])
+  const choose = (chosen: Language) => {
+    rememberLanguage(chosen)
+    change(chosen)
+  }
+  const name = { name: APP_NAME }
+  return (
+    <div className={styles.page}>
+      <header className={styles.top}>
+        <a href="/" className={styles.home}>
+          <Brand />
+        </a>
+        <LanguageSwitch label={session.signIn.language} value={language} onChange={choose} />
+      </header>
+      <main className={styles.text}>
+        <h1>{title}</h1>
+        <p className={styles.lead}>{fill(page.lead, name)}</p>
+        <p className={styles.updated}>{legal.updated}</p>
+        {Object.entries(page.sections).map(([key, { heading, text }]) => (
+          <section key={key}>
+            <h2>{heading}</h2>
+            <p>{fill(text, name)}</p>
+          </section>
+        ))}
+      </main>
+      <PublicFooter texts={session.footer} />
+    </div>
+  )
+}

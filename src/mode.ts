@@ -1,0 +1,43 @@
+import { applyTokens, type Mode } from './theme.ts'
+
+export const MODE_CHOICES = ['light', 'dark', 'system'] as const
+export type ModeChoice = (typeof MODE_CHOICES)[number]
+
+const CHOICE_KEY = 'atelier.mode'
+const listeners = new Set<() => void>()
+const darkSystem = () => window.matchMedia?.('(prefers-color-scheme: dark)')
+
+/** What the user chose; `system` until he chose. */
+export function readModeChoice(): ModeChoice {
+  const stored = localStorage.getItem(CHOICE_KEY)
+  return stored === 'light' || stored === 'dark' ? stored : 'system'
+}
+
+/** The mode that the choice means on this machine now. */
+export function readMode(): Mode {
+  const choice = readModeChoice()
+  if (choice !== 'system') return choice
+  return darkSystem()?.matches ? 'dark' : 'light'
+}
+
+const apply = () => {
+  applyTokens(readMode())
+  for (const listener of listeners) listener()
+}
+
+export function chooseMode(choice: ModeChoice): void {
+  localStorage.setItem(CHOICE_KEY, choice)
+  apply()
+}
+
+/** Applies the mode and follows the machine's. */
+export function startMode(): void {
+  apply()
+  darkSystem()?.addEventListener('change', apply)
+}
+
+/** Calls back when the mode may have changed. Answers how to stop. */
+export function onMode(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

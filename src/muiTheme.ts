@@ -1,0 +1,71 @@
+import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles'
+import { defaultDarkTheme, defaultLightTheme } from 'react-admin'
+import { type Mode, TOKENS } from './theme.ts'
+
+const FONT = "'Inter Variable', system-ui, sans-serif"
+
+const palette = (mode: Mode): ThemeOptions['palette'] => {
+  const tokens = TOKENS[mode]
+  return {
+    mode,
+    primary: { main: tokens.accent, dark: tokens['accent-hover'], contrastText: tokens['accent-ink'] },
+    secondary: { main: tokens['ink-2'], contrastText: tokens.surface },
+    error: { main: tokens.danger },
+    warning: { main: tokens.warn },
+    success: { main: tokens.success },
+    text: { primary: tokens.ink, secondary: tokens['ink-2'], disabled: tokens['ink-3'] },
+    background: { default: tokens.paper, paper: tokens.surface },
+    divider: tokens.hairline,
+  }
+}
+
+/** Floating things have the one elevation, all else lies flat between hairlines. */
+const components: ThemeOptions['components'] = {
+  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: { root: { textTransform: 'none' } },
+  },
+  MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiPopover: {
+    styleOverrides: {
+      paper: { border: '1px solid var(--hairline)', boxShadow: 'var(--float)', background: 'var(--raised)' },
+    },
+  },
+  MuiDialog: {
+    styleOverrides: {
+      paper: { border: '1px solid var(--hairline)', boxShadow: 'var(--float)', background: 'var(--raised)' },
+    },
+  },
+  MuiBackdrop: {
+    styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { background: 'var(--scrim)' } } },
+  },
+  MuiMenuItem: {
+    styleOverrides: {
+      root: { minHeight: 36, fontSize: 14, borderRadius: 6, margin: '0 4px', padding: '6px 10px' },
+    },
+  },
+  MuiTooltip: {
+    styleOverrides: { tooltip: { background: 'var(--toast)', color: 'var(--toast-ink)', fontSize: 12 } },
+  },
+}
+
+/** MUI's theme of a mode: react-admin's own, in our colours, at our breakpoint of 992 px (D-13.12). */
+export const muiTheme = (mode: Mode): Theme =>
+  createTheme(mode === 'dark' ? defaultDarkTheme : defaultLightTheme, {
+    palette: palette(mode),
+    breakpoints: { values: { xs: 0, sm: 600, md: 992, lg: 1200, xl: 1536 } },
+    shape: { borderRadius: 8 },
+    typography: { fontFamily: FONT, fontSize: 14, button: { textTransform: 'none', fontWeight: 550 } },
+    transitions: {
+      duration: {
+        enteringScreen: 120,
+        leavingScreen: 100,
+        standard: 120,
+        short: 120,
+        shorter: 100,
+        shortest: 80,
+      },
+    },
+    components,
+  })

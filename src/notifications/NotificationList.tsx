@@ -1,0 +1,74 @@
+import { ListBase, useListContext, useTranslate } from 'ra-core'
+import type { Notification } from '#contract/notifications.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Pager } from '#src/ui/Pager.tsx'
+import styles from './Notification.module.css'
+import { NotificationItem } from './NotificationItem.tsx'
+import { NotificationSkeleton } from './NotificationPanel.tsx'
+import { useOpenNotification } from './useOpenNotification.ts'
+
+/** Page size of the inbox (A§9) and what it may be changed to. */
+const SIZE = 20
+const SIZES = [20, 50, 100]
+
+/** The inbox: all own notifications, the newest first (A§2, D-6.6). */
+export default function NotificationList() {
+  return (
+    <ListBase
+      resource="notifications"
+      perPage={SIZE}
+      sort={{ field: 'createdDate', order: 'DESC' }}
+      disableAuthentication
+      storeKey="notifications.list"
+    >
+      <Inbox />
+    </ListBase>
+  )
+}
+
+function Inbox() {
+  const translate = useTranslate()
+  const list = useListContext<Notification>()
+  const open = useOpenNotification()
+  return (
+    <section className={styles.inbox}>
+      <h1>{translate('notifications.title')}</h1>
+      <div className="card">
+        {list.isPending && <NotificationSkeleton rows={8} />}
+        {list.error && (
+          <div className={styles.middle}>
+            <Notice alert icon="warning" title={translate('notifications.failed')}>
+              <button type="button" className="button" onClick={() => void list.refetch()}>
+                {translate('ui.retry')}
+              </button>
+            </Notice>
+          </div>
+        )}
+        {list.data?.length === 0 && (
+          <div className={styles.middle}>
+            <Notice
+              icon="bell"
+              title={translate('notifications.none')}
+              text={translate('notifications.noneHint')}
+            />
+          </div>
+        )}
+        <ul className={styles.list}>
+          {list.data?.map((one) => (
+            <NotificationItem key={one.id} notification={one} fresh={!one.read} onOpen={open} />
+          ))}
+        </ul>
+      </div>
+      {list.total !== undefined && list.total > SIZE && (
+        <Pager
+          page={list.page - 1}
+          size={list.perPage}
+          total={list.total}
+          sizes={SIZES}
+          onPage={(page) => list.setPage(page + 1)}
+          onSize={list.setPerPage}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { useTranslate } from 'ra-core'
+import { Link } from 'react-router'
+import type { Notification } from '#contract/notifications.ts'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import styles from './Notification.module.css'
+import { NotificationItem } from './NotificationItem.tsx'
+import { useOpenNotification } from './useOpenNotification.ts'
+import { usePopoverNotifications } from './usePopoverNotifications.ts'
+
+/** The popover of the bell (A§2, A§4). */
+export default function NotificationPanel({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate()
+  const list = usePopoverNotifications()
+  const openOne = useOpenNotification()
+  const open = (notification: Notification) => {
+    onClose()
+    openOne(notification)
+  }
+  return (
+    <div className={styles.panel}>
+      <div className={styles.head}>
+        <h2>{translate('notifications.title')}</h2>
+        <Link to="/notifications" className={styles.all} onClick={onClose}>
+          {translate('notifications.seeAll')}
+        </Link>
+      </div>
+      {list.isPending && <NotificationSkeleton rows={3} />}
+      {list.isError && (
+        <p className={styles.quiet} role="alert">
+          {translate('notifications.failed')}{' '}
+          <button type="button" className={styles.retry} onClick={() => void list.refetch()}>
+            {translate('ui.retry')}
+          </button>
+        </p>
+      )}
+      {list.data?.rows.length === 0 && <p className={styles.quiet}>{translate('notifications.none')}</p>}
+      <ul className={styles.list}>
+        {list.data?.rows.map((one) => (
+          <NotificationItem key={one.id} notification={one} fresh={!one.read} onOpen={open} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Rows in the size of what is loading. */
+export function NotificationSkeleton({ rows }: { rows: number }) {
+  return (
+    <div className={styles.list} aria-busy="true">
+      {Array.from({ length: rows }, (_, row) => (
+        <div className={styles.item} key={row}>
+          <Skeleton width={32} height={32} radius="50%" />
+          <span className={styles.words}>
+            <Skeleton width="60%" height={14} />
+            <Skeleton width="90%" height={12} />
+            <Skeleton width="40%" height={10} />
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { countNotifications } from '#contract/notifications.ts'
+import { call } from '#src/providers/call.ts'
+
+export const UNREAD_KEY = ['notifications', 'unread'] as const
+
+/** How often the unread count is asked for while the page is visible, in milliseconds (D-2.7). */
+const POLL = 30_000
+
+/** How many notifications are unread; 0 while unknown. Failures stay silent: the next poll will tell. */
+export function useUnread(): number {
+  const { data } = useQuery({
+    queryKey: UNREAD_KEY,
+    queryFn: ({ signal }) => call(countNotifications, {}, { signal }),
+    refetchInterval: POLL,
+    refetchIntervalInBackground: false,
+    refetchOnWindowFocus: true,
+  })
+  return data?.count ?? 0
+}

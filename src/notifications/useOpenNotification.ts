@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { type Notification, readNotification } from '#contract/notifications.ts'
+import { call } from '#src/providers/call.ts'
+import { UNREAD_KEY } from './unread.ts'
+
+/** What a click on a notification does: mark it read, and go to its order when it has one (A§4). */
+export function useOpenNotification(): (notification: Notification) => void {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  return ({ id, read, additionalData: { code } }) => {
+    if (!read) {
+      const refresh = () => {
+        void queryClient.invalidateQueries({ queryKey: UNREAD_KEY })
+        void queryClient.invalidateQueries({ queryKey: ['notifications', 'getList'] })
+      }
+      // Going to the order matters more than the mark, which the next opening sets anyway.
+      call(readNotification, { id: String(id) }).then(refresh, () => undefined)
+    }
+    if (code) void navigate(`/order/${encodeURIComponent(code)}`)
+  }
+}

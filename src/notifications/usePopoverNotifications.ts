@@ -1,0 +1,43 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { listNotifications, readAllNotifications } from '#contract/notifications.ts'
+import { call } from '#src/providers/call.ts'
+import { UNREAD_KEY, useUnread } from './unread.ts'
+
+const SIZE = 10
+
+async function markAllRead(queryClient: QueryClient): Promise<void> {
+  try {
+    await call(readAllNotifications, {})
+  } catch {
+    return
+  }
+  queryClient.setQueryData(UNREAD_KEY, { count: 0 })
+  await queryClient.invalidateQueries({ queryKey: ['notifications', 'getList'] })
+}
+
+/**
+ * The newest notifications for the popover. Once they are there, all are marked read if any was unread;
+ * which ones were new is kept until the popover closes (D-11.27).
+ */
+export function usePopoverNotifications() {
+  const queryClient = useQueryClient()
+  const [unread] = useState(useUnread())
+  const marked = useRef(false)
+  const list = useQuery({
+    queryKey: ['notifications', 'popover'],
+    queryFn: ({ signal }) =>
+      call(listNotifications, {}, { query: { page: 0, size: SIZE, sort: 'createdDate,desc' }, signal }),
+    // The rows as they were at the opening: marking them read must not repaint them.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  })
+  const { isPending } = list
+  useEffect(() => {
+    if (isPending || marked.current || unread === 0) return
+    marked.current = true
+    void markAllRead(queryClient)
+  }, [isPending, unread, queryClient])
+  return list
+}

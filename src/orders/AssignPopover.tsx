@@ -1,0 +1,36 @@
+import { useTranslate } from 'ra-core'
+import type { ComponentType } from 'react'
+import type { OrderRow } from '#contract/orders.ts'
+import { Popover } from '#src/ui/Popover.tsx'
+import { AssignAgent } from './AssignAgent.tsx'
+import { AssignArtist } from './AssignArtist.tsx'
+import { AssignStore } from './AssignStore.tsx'
+
+export interface AssignProps {
+  readonly order: OrderRow
+  readonly onDone: () => void
+}
+
+export type AssignKind = 'artist' | 'agent' | 'store'
+
+const PICKERS: Readonly<Record<AssignKind, ComponentType<AssignProps>>> = {
+  artist: AssignArtist,
+  agent: AssignAgent,
+  store: AssignStore,
+}
+
+interface AssignPopoverProps extends AssignProps {
+  readonly kind: AssignKind
+  readonly anchor: HTMLElement
+}
+
+/** The one picker of the list, beside the cell that asked for it. */
+export function AssignPopover({ kind, anchor, order, onDone }: AssignPopoverProps) {
+  const translate = useTranslate()
+  const Pick = PICKERS[kind]
+  return (
+    <Popover anchor={anchor} label={translate(`orders.assign.${kind}`)} onClose={onDone}>
+      <Pick order={order} onDone={onDone} />
+    </Popover>
+  )
+}

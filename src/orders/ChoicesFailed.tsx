@@ -1,0 +1,21 @@
+import { useTranslate } from 'ra-core'
+import styles from './orders.module.css'
+
+interface ChoicesFailedProps {
+  readonly retry: () => unknown
+  /** Catalogue key of what failed. */
+  readonly text?: string
+}
+
+/** A quiet line where a part could not be loaded, with another try. */
+export function ChoicesFailed({ retry, text = 'orders.assign.failed' }: ChoicesFailedProps) {
+  const translate = useTranslate()
+  return (
+    <p className={styles.choicesFailed} role="alert">
+      {translate(text)}{' '}
+      <button type="button" className={styles.link} onClick={() => retry()}>
+        {translate('ui.retry')}
+      </button>
+    </p>
+  )
+}

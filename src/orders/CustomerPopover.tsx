@@ -1,0 +1,44 @@
+import { useTranslate } from 'ra-core'
+import { Link } from 'react-router'
+import { PersonAvatar } from '#src/ui/PersonAvatar.tsx'
+import { Popover } from '#src/ui/Popover.tsx'
+import type { PanelProps } from './OrderPanel.tsx'
+import styles from './orders.module.css'
+
+/** Who ordered, as far as the row knows him, and the way to all his orders (A§2, D-1.24). */
+export function CustomerPopover({ order, anchor, onClose }: PanelProps) {
+  const translate = useTranslate()
+  const { customer } = order
+  if (!customer) return null
+  return (
+    <Popover
+      anchor={anchor}
+      label={translate('orders.customer.open', { name: customer.fullName })}
+      onClose={onClose}
+    >
+      <div className={styles.popover}>
+        <p className={styles.popoverHead}>
+          <PersonAvatar name={customer.fullName} size={36} />
+          {customer.fullName}
+        </p>
+        {customer.login && (
+          <>
+            <dl className={styles.rows}>
+              <div>
+                <dt>{translate('orders.customer.login')}</dt>
+                <dd>{customer.login}</dd>
+              </div>
+            </dl>
+            <Link
+              className="button"
+              to={`/?customer=${encodeURIComponent(customer.login)}`}
+              onClick={onClose}
+            >
+              {translate('orders.customer.orders')}
+            </Link>
+          </>
+        )}
+      </div>
+    </Popover>
+  )
+}

@@ -1,0 +1,61 @@
+import { useRecordContext, useTranslate } from 'ra-core'
+import type { Order } from '#contract/orders.ts'
+import { Card } from '#src/ui/Card.tsx'
+import { formatDate, formatDateTime, formatDollars, formatPrice } from '#src/ui/format.ts'
+import { FactList } from './FactList.tsx'
+import { paymentBadge, sourceLabel } from './orderCells.tsx'
+
+/** Whatever else is known of the order. */
+export function DetailsCard() {
+  const order = useRecordContext<Order>()
+  const translate = useTranslate()
+  if (!order) return null
+  const facts = [
+    { label: translate('orders.show.code'), value: order.code },
+    { label: translate('orders.column.paidAt'), value: formatDateTime(order.paidAt) },
+    { label: translate('orders.column.lastModifiedDate'), value: formatDateTime(order.lastModifiedDate) },
+    { label: translate('orders.column.source'), value: sourceLabel(order.source) },
+    { label: translate('orders.column.store'), value: order.store?.name },
+    { label: translate('orders.filter.vendor'), value: order.vendor },
+    { label: translate('orders.column.cs'), value: order.cs?.fullName },
+    { label: translate('orders.column.subtotal'), value: formatPrice(order.subtotal) },
+    { label: translate('orders.show.total'), value: formatPrice(order.totalPrice) },
+    { label: translate('orders.show.tags'), value: order.tags.join(', ') },
+    { label: translate('orders.show.artists'), value: budgetLines(order, translate) },
+    { label: translate('orders.show.tracking'), value: trackingLines(order) },
+    { label: translate('orders.show.estimated'), value: estimate(order) },
+  ]
+  return (
+    <Card title={translate('orders.show.facts')}>
+      <FactList facts={facts} />
+    </Card>
+  )
+}
+
+const budgetLines = (order: Order, translate: ReturnType<typeof useTranslate>) => {
+  const entries = order.artistBudgets ?? []
+  if (entries.length < 2) return undefined
+  return entries.map(({ id, artist, budget, artistPaymentStatus }) => (
+    <div key={id}>
+      {artist.fullName} {formatDollars(budget)} {paymentBadge(artistPaymentStatus, { translate })}
+    </div>
+  ))
+}
+
+const trackingLines = ({ printfulTrackings }: Order) =>
+  printfulTrackings.length === 0
+    ? undefined
+    : printfulTrackings.map(({ trackingCode, trackingUrl }) => (
+        <div key={trackingCode}>
+          {/^https?:\/\//.test(trackingUrl) ? (
+            <a href={trackingUrl} target="_blank" rel="noopener noreferrer">
+              {trackingCode}
+            </a>
+          ) : (
+            trackingCode
+          )}
+        </div>
+      ))
+
+const estimate = ({ printfulEstimatedDeliveryFrom: from, printfulEstimatedDeliveryTo: to }: Order) =>
+  [formatDate(from), formatDate(to)].filter(Boolean).join(' – ')

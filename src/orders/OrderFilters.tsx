@@ -1,0 +1,64 @@
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import type { OrderRow } from '#contract/orders.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { SearchBox } from '#src/ui/SearchBox.tsx'
+import { ArtistFilter } from './ArtistFilter.tsx'
+import { ExtraChips } from './ExtraChips.tsx'
+import styles from './OrderFilters.module.css'
+import { isFiltered } from './orderFilters.ts'
+import { ProductFilter } from './ProductFilter.tsx'
+import { SourceFilter } from './SourceFilter.tsx'
+import { StatusFilter } from './StatusFilter.tsx'
+import { StoreFilter } from './StoreFilter.tsx'
+import type { OrderListControl } from './useOrderListState.ts'
+
+/** The orders search waits this long for the next key; Enter searches at once (A§9, D-13.13). */
+export const SEARCH_DEBOUNCE = 1000
+
+export interface FilterProps {
+  readonly list: OrderListControl
+}
+
+interface OrderFiltersProps extends FilterProps {
+  readonly rows: readonly OrderRow[] | undefined
+}
+
+/** Search, dropdowns and what is active, all in the URL. Folded on mobile. */
+export function OrderFilters({ list, rows }: OrderFiltersProps) {
+  const translate = useTranslate()
+  const [shown, show] = useState(false)
+  const clear = () =>
+    list.setFilter(Object.fromEntries(Object.keys(list.filter).map((name) => [name, undefined])))
+  return (
+    <div className={styles.bar}>
+      <SearchBox
+        label={translate('orders.filter.search')}
+        clearLabel={translate('orders.filter.clearSearch')}
+        value={list.filter.text ?? ''}
+        onSearch={(text) => list.setFilter({ text: text || undefined })}
+        debounce={SEARCH_DEBOUNCE}
+      />
+      <button type="button" className={styles.fold} aria-expanded={shown} onClick={() => show(!shown)}>
+        <Icon name="filter" size={16} />
+        {translate('orders.filter.show')}
+      </button>
+      <div
+        className={styles.pills}
+        data-shown={shown || isFiltered({ ...list.filter, text: undefined }) || undefined}
+      >
+        <StoreFilter list={list} />
+        <SourceFilter list={list} />
+        <ProductFilter list={list} />
+        <StatusFilter list={list} />
+        <ArtistFilter list={list} />
+        <ExtraChips list={list} rows={rows} />
+        {isFiltered(list.filter) && (
+          <button type="button" className={styles.clear} onClick={clear}>
+            {translate('orders.filter.clear')}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}

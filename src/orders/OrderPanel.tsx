@@ -1,0 +1,18 @@
+import type { OrderRow } from '#contract/orders.ts'
+import { AssignPopover } from './AssignPopover.tsx'
+import { BudgetsPopover } from './BudgetsPopover.tsx'
+import { CustomerPopover } from './CustomerPopover.tsx'
+import type { PanelKind } from './orderCells.tsx'
+
+export interface PanelProps {
+  readonly order: OrderRow
+  readonly anchor: HTMLElement
+  readonly onClose: () => void
+}
+
+/** The one floating panel of the list, so that no row has to keep its own. */
+export function OrderPanel({ kind, ...props }: PanelProps & { readonly kind: PanelKind }) {
+  if (kind === 'customer') return <CustomerPopover {...props} />
+  if (kind === 'budgets') return <BudgetsPopover {...props} />
+  return <AssignPopover kind={kind} anchor={props.anchor} order={props.order} onDone={props.onClose} />
+}

@@ -1,0 +1,34 @@
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import styles from './OrderShow.module.css'
+
+/** The head of the order page while nothing of it is known. */
+export function HeaderSkeleton() {
+  return (
+    <div style={{ minHeight: 64 }} data-testid="order-skeleton">
+      <Skeleton width={180} height={26} />
+      <br />
+      <Skeleton width={260} height={22} />
+    </div>
+  )
+}
+
+/** The wide column in its final layout: two artwork cards and the work log. */
+export function WorkSkeleton() {
+  return (
+    <div className={styles.skeletonWork} aria-hidden="true">
+      <Skeleton height={420} radius={10} />
+      <Skeleton height={520} radius={10} />
+    </div>
+  )
+}
+
+/** The narrow column in its final layout. */
+export function AsideSkeleton() {
+  return (
+    <div className={styles.skeletonFacts} aria-hidden="true">
+      <Skeleton height={220} radius={10} />
+      <Skeleton height={160} radius={10} />
+      <Skeleton height={260} radius={10} />
+    </div>
+  )
+}

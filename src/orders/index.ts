@@ -1,0 +1,14 @@
+import { anyOf } from '#contract/access.ts'
+import type { Area } from '#src/area.ts'
+import { OpenOrders } from './OpenOrders.ts'
+
+const access = anyOf('ACCESS_ORDER')
+
+export const orders: Area = {
+  name: 'orders',
+  routes: [
+    { path: '/', title: 'orders.title', access, screen: () => import('./OrderList.tsx') },
+    { path: '/order/:id', title: 'orders.pageTitle', access, screen: () => import('./OrderShow.tsx') },
+  ],
+  menu: { to: '/', label: 'orders.title', icon: 'orders', access, Badge: OpenOrders },
+}

@@ -1,0 +1,68 @@
+import type { Person } from '#contract/people.ts'
+import { type OrderStatus, STATUS_GROUPS, type StatusGroup, statusOf } from '#contract/statuses.ts'
+import type { Step } from '#contract/steps.ts'
+
+export interface Lane {
+  /** Login of the artist, '' for nobody, `#canvas` for the canvas. No login begins with `#`. */
+  readonly key: string
+  readonly artist: Person | null
+  readonly canvas: boolean
+  readonly steps: readonly Step[]
+}
+
+export const CANVAS_LANE = '#canvas'
+
+const keyOf = ({ lane, artist }: Step) => (lane === 'CANVAS' ? CANVAS_LANE : (artist?.login ?? ''))
+
+/** The steps by lane: one of each artist, in the order of their first steps, the canvas last (D-4.14). */
+export function lanesOf(steps: readonly Step[]): readonly Lane[] {
+  const lanes = [...Map.groupBy(steps, keyOf)].map(([key, own]) => ({
+    key,
+    artist: own[0]?.artist ?? null,
+    canvas: key === CANVAS_LANE,
+    steps: own,
+  }))
+  return lanes.toSorted((one, other) => Number(one.canvas) - Number(other.canvas))
+}
+
+/** An artist's lane is named by the first name, with the last initial where two are equal (D-7.28). */
+export function laneName(lane: Lane, lanes: readonly Lane[]): string {
+  const first = lane.artist?.firstName ?? ''
+  const namesakes = lanes.filter(({ artist }) => artist?.firstName === first).length > 1
+  const initial = Array.from(lane.artist?.lastName ?? '')[0]
+  return namesakes && initial ? `${first} ${initial}.` : first
+}
+
+export interface StepGroup {
+  readonly group: StatusGroup
+  readonly steps: readonly Step[]
+}
+
+/** A lane's steps by group of status, in the order of the work; DONE ones are not shown (A§4). */
+export function groupsOf(steps: readonly Step[]): readonly StepGroup[] {
+  const shown = steps.filter(({ status }) => status !== 'DONE')
+  const byGroup = Map.groupBy(shown, ({ status }) => statusOf(status).group)
+  return STATUS_GROUPS.flatMap((group) => {
+    const own = byGroup.get(group)
+    return own ? [{ group, steps: own }] : []
+  })
+}
+
+/** The one group that is open at first: that of the order's status, else the last with entries (D-4.16). */
+export function openGroup(groups: readonly StepGroup[], status: OrderStatus): StatusGroup | undefined {
+  const own = groups.find(({ group }) => group === statusOf(status).group)
+  return (own ?? groups.at(-1))?.group
+}
+
+/**
+ * The steps with the newest first. A review refers to the very files that it judges (D-4.2), so `repeats`
+ * says that a newer step of these shows all of them already.
+ */
+export function firstShown(steps: readonly Step[]) {
+  const seen = new Set<number>()
+  return steps.toReversed().map((step) => {
+    const repeats = step.attachments.every(({ id }) => seen.has(id))
+    for (const { id } of step.attachments) seen.add(id)
+    return { step, repeats }
+  })
+}

@@ -1,0 +1,37 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { Order, OrderRow } from '#contract/orders.ts'
+
+interface CachedList {
+  readonly data: readonly OrderRow[]
+}
+
+const merge = (list: CachedList | undefined, fresh: ReadonlyMap<number, OrderRow>) => {
+  if (!list?.data.some(({ id }) => fresh.has(id))) return list
+  return { ...list, data: list.data.map((row) => fresh.get(row.id) ?? row) }
+}
+
+/** Puts the answers of writes into every cached list and page, so that nothing is fetched again. */
+export function useKeepOrders(): (rows: readonly OrderRow[]) => void {
+  const client = useQueryClient()
+  return useCallback(
+    (rows) => {
+      const fresh = new Map(rows.map((row) => [row.id, row]))
+      client.setQueriesData<CachedList>({ queryKey: ['orders', 'getList'] }, (list) => merge(list, fresh))
+      client.setQueriesData<Order>({ queryKey: ['orders', 'getOne'] }, (order) => {
+        const row = order && fresh.get(order.id)
+        return row ? { ...order, ...row } : order
+      })
+    },
+    [client],
+  )
+}
+
+/** The row of an order as some list has it, so that its page can show its head at once. */
+export function cachedRow(client: QueryClient, code: string | undefined): OrderRow | undefined {
+  for (const [, list] of client.getQueriesData<CachedList>({ queryKey: ['orders', 'getList'] })) {
+    const row = list?.data.find((candidate) => candidate.code === code)
+    if (row) return row
+  }
+  return undefined
+}

@@ -1,0 +1,48 @@
+import type { Grant } from '#contract/access.ts'
+import type { OrderListFilter } from './orderFilters.ts'
+
+export type TabKey = 'all' | 'noActivity' | 'noSketch' | 'artistUpdated' | 'hasPoster' | 'mine' | 'vendor'
+
+/** What the tabs of one account depend on: its login, and the system property `default_vendor`. */
+export interface TabFacts {
+  readonly login: string
+  readonly vendor: string | undefined
+}
+
+type TabFilter = Pick<OrderListFilter, 'alert' | 'hasPoster' | 'cs' | 'vendor'>
+
+interface OrderTab {
+  readonly key: TabKey
+  readonly grant?: Grant
+  /** What the tab filters by; undefined when it cannot be offered. */
+  readonly filter: (facts: TabFacts) => TabFilter | undefined
+}
+
+/** The alert tabs in their order, each with its permission and its filter (A§2, D-5). */
+export const ORDER_TABS: readonly OrderTab[] = [
+  { key: 'all', filter: () => ({}) },
+  { key: 'noActivity', filter: () => ({ alert: 'NO_ACTIVITY' }) },
+  { key: 'noSketch', filter: () => ({ alert: 'NO_SKETCH' }) },
+  { key: 'artistUpdated', grant: 'VIEW_LASTEST_UPDATED_ORDER', filter: () => ({ alert: 'ARTIST_UPDATED' }) },
+  { key: 'hasPoster', grant: 'SHOW_POSTER', filter: () => ({ hasPoster: 'true' }) },
+  { key: 'mine', grant: 'VIEW_MY_ORDER_CS', filter: ({ login }) => ({ cs: login }) },
+  {
+    key: 'vendor',
+    grant: 'CAN_SEE_FILTER_VENDER',
+    filter: ({ vendor }) => (vendor ? { vendor } : undefined),
+  },
+]
+
+const NO_TAB: TabFilter = { alert: undefined, hasPoster: undefined, cs: undefined, vendor: undefined }
+
+/** What choosing a tab changes: tabs exclude each other, dropdowns and search stay (D-5.3). */
+export const tabPatch = (tab: OrderTab, facts: TabFacts): TabFilter => ({ ...NO_TAB, ...tab.filter(facts) })
+
+/** The tab that the filter stands for, if there is one: `cs` of someone else is none of them. */
+export function tabOf(filter: TabFilter, facts: TabFacts): TabKey | undefined {
+  const names = Object.keys(NO_TAB) as (keyof TabFilter)[]
+  return ORDER_TABS.find((tab) => {
+    const own = tab.filter(facts)
+    return own && names.every((name) => own[name] === filter[name])
+  })?.key
+}

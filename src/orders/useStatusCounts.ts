@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { countByStatus } from '#contract/orders.ts'
+import type { OrderStatus } from '#contract/statuses.ts'
+import { call } from '#src/providers/call.ts'
+
+export const STATUS_COUNTS_KEY = ['orders', 'countByStatus'] as const
+
+type Counts = ReadonlyMap<OrderStatus, number>
+
+/** How many orders of the scope stand in each status, filters ignored (D-6.11); undefined while unknown. */
+export function useStatusCounts(): Counts | undefined {
+  const { data } = useQuery({
+    queryKey: STATUS_COUNTS_KEY,
+    queryFn: ({ signal }) => call(countByStatus, {}, { signal }),
+    select: countsOf,
+  })
+  return data
+}
+
+const countsOf = (rows: readonly { status: OrderStatus; count: number }[]): Counts =>
+  new Map(rows.map(({ status, count }) => [status, count]))
+
+/** The number beside the menu entry: every order that is not DONE (D-1.21). */
+export function useOpenOrders(): number | undefined {
+  const counts = useStatusCounts()
+  if (!counts) return undefined
+  return [...counts].reduce((sum, [status, count]) => (status === 'DONE' ? sum : sum + count), 0)
+}

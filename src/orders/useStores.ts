@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { listStores } from '#contract/orders.ts'
+import { useCan } from '#src/providers/account.ts'
+import { call } from '#src/providers/call.ts'
+
+/** The stores of the scope, fetched once; pickers filter them here (D-6.13). */
+export function useStores() {
+  const enabled = useCan(listStores)
+  return useQuery({
+    queryKey: ['stores'],
+    queryFn: ({ signal }) => call(listStores, {}, { signal }),
+    enabled,
+    staleTime: 5 * 60_000,
+  })
+}

@@ -1,0 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { AuthProvider } from 'ra-core'
+import { endSession } from '#src/session/signOut.ts'
+import { readToken } from '#src/session/token.ts'
+import { accountQuery } from './account.ts'
+
+/**
+ * What react-admin asks about the session. Only a 401 signs out, and `request` has done so by then;
+ * a 403 stays (D-12.6). Access to screens is decided by the routes and `useCan`, not here.
+ */
+export const createAuthProvider = (queryClient: QueryClient): AuthProvider => ({
+  login: () => Promise.resolve(),
+  logout: async () => {
+    await endSession()
+    return false
+  },
+  checkAuth: () => (readToken() ? Promise.resolve() : Promise.reject(new Error('Not signed in'))),
+  checkError: () => Promise.resolve(),
+  getIdentity: async () => {
+    const account = await queryClient.ensureQueryData(accountQuery)
+    return { id: account.id, fullName: account.fullName, avatar: account.imageUrl ?? undefined }
+  },
+  getPermissions: async () => (await queryClient.ensureQueryData(accountQuery)).permissions,
+})

@@ -1,0 +1,40 @@
+import type { z } from 'zod'
+import { type Endpoint, fillPath, type PathParams, type ReplyKind } from '#contract/endpoint.ts'
+import type { Page } from '#contract/paging.ts'
+import { type Query, request } from './http.ts'
+
+type ReplyOf<Reply extends z.ZodType, Kind extends ReplyKind> = Kind extends 'page'
+  ? Page<z.output<Reply> extends readonly (infer Row)[] ? Row : never>
+  : z.output<Reply>
+
+export interface CallOptions<Q extends z.ZodType, B extends z.ZodType> {
+  readonly query?: z.input<Q>
+  readonly body?: z.input<B>
+  readonly signal?: AbortSignal
+}
+
+/**
+ * Makes one call of the contract: `call(getOrder, { id: 'AT-7' })`. Lists answer `{ rows, total }`.
+ * The reply is typed, not checked: the server serialises it from the same schema. Throws ApiProblem.
+ */
+export async function call<
+  P extends string,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+  K extends ReplyKind,
+>(
+  endpoint: Endpoint<P, Q, B, R, K>,
+  params: PathParams<P>,
+  options: CallOptions<Q, B> = {},
+): Promise<ReplyOf<R, K>> {
+  const { query, body, signal } = options
+  const answer = await request(endpoint.method, fillPath(endpoint.path, params), {
+    query: query as Query | undefined,
+    body,
+    signal,
+  })
+  if (endpoint.kind !== 'page') return answer.data as ReplyOf<R, K>
+  const rows = answer.data as readonly unknown[]
+  return { rows, total: answer.total ?? rows.length } as ReplyOf<R, K>
+}

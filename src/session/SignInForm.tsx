@@ -1,0 +1,139 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Icon } from '#src/ui/Icon.tsx'
+import styles from './SignInForm.module.css'
+import { checkEntered, type Entered, type FieldErrors, signIn, signInProblem } from './signInCall.ts'
+import type { SessionTexts } from './texts.ts'
+import { wasEnded } from './token.ts'
+
+const textOf = (values: FormData, name: string): string => {
+  const value = values.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+const read = (form: HTMLFormElement): Entered => {
+  const values = new FormData(form)
+  return {
+    username: textOf(values, 'username'),
+    password: textOf(values, 'password'),
+    rememberMe: values.has('rememberMe'),
+  }
+}
+
+/** Username, password, remember me (A§2). The form is the browser's, so that password managers know it. */
+export function SignInForm({ texts }: { texts: SessionTexts['signIn'] }) {
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [problem, setProblem] = useState<string | null>(() => (wasEnded() ? texts.ended : null))
+  const [pending, setPending] = useState(false)
+  const banner = useRef<HTMLDivElement>(null)
+
+  const submit = async (form: HTMLFormElement) => {
+    if (pending) return
+    const entered = read(form)
+    const found = checkEntered(entered, texts)
+    setErrors(found)
+    const first = Object.keys(found)[0]
+    if (first) return form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
+    setPending(true)
+    setProblem(null)
+    try {
+      await signIn(entered)
+    } catch (error) {
+      setProblem(signInProblem(error, texts))
+      setPending(false)
+      requestAnimationFrame(() => banner.current?.focus())
+    }
+  }
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void submit(event.currentTarget)
+  }
+
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      {problem && (
+        <div className={styles.banner} role="alert" tabIndex={-1} ref={banner}>
+          <Icon name="warning" size={18} />
+          <span>{problem}</span>
+        </div>
+      )}
+      <Field
+        name="username"
+        label={texts.username}
+        error={errors.username}
+        autoComplete="username"
+        focusFirst
+      />
+      <PasswordField texts={texts} error={errors.password} />
+      <label className={styles.remember}>
+        <input type="checkbox" name="rememberMe" />
+        {texts.rememberMe}
+      </label>
+      <button type="submit" className={`button ${styles.submit}`} data-kind="primary" aria-disabled={pending}>
+        {pending ? texts.pending : texts.submit}
+      </button>
+    </form>
+  )
+}
+
+interface FieldProps {
+  readonly name: string
+  readonly label: string
+  readonly error: string | undefined
+  readonly type?: string
+  readonly autoComplete: string
+  readonly focusFirst?: boolean
+}
+
+function Field({ name, label, error, type = 'text', autoComplete, focusFirst = false }: FieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (focusFirst) input.current?.focus()
+  }, [focusFirst])
+  return (
+    <div className={styles.field}>
+      <label htmlFor={name}>{label}</label>
+      <input
+        className="input"
+        ref={input}
+        id={name}
+        name={name}
+        type={type}
+        autoComplete={autoComplete}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={200}
+        aria-invalid={error !== undefined}
+        aria-describedby={error && `${name}-error`}
+      />
+      {error && (
+        <p className={styles.error} id={`${name}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function PasswordField({ texts, error }: { texts: SessionTexts['signIn']; error: string | undefined }) {
+  const [visible, setVisible] = useState(false)
+  return (
+    <div className={styles.password}>
+      <Field
+        name="password"
+        label={texts.password}
+        error={error}
+        type={visible ? 'text' : 'password'}
+        autoComplete="current-password"
+      />
+      <button
+        type="button"
+        className={`icon-button ${styles.reveal}`}
+        aria-label={visible ? texts.hidePassword : texts.showPassword}
+        onClick={() => setVisible(!visible)}
+      >
+        <Icon name={visible ? 'eyeOff' : 'eye'} />
+      </button>
+    </div>
+  )
+}

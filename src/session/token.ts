@@ -1,0 +1,64 @@
+import type { Token } from '#contract/session.ts'
+
+/** The bearer token lives in local storage always (A§7, D-2.3). */
+const TOKEN_KEY = 'atelier.token'
+/** When the token was given and when it ends; kept beside it so that every tab renews in time. */
+const TIMES_KEY = 'atelier.tokenTimes'
+
+export interface TokenTimes {
+  /** Milliseconds since 1970. */
+  readonly givenAt: number
+  readonly expiresAt: number
+}
+
+const listeners = new Set<() => void>()
+const tell = () => {
+  for (const listener of listeners) listener()
+}
+
+/** The stored token, or null when nobody is signed in. */
+export const readToken = (): string | null => localStorage.getItem(TOKEN_KEY)
+
+/** Stores a new token; every tab follows. */
+export function storeToken(token: Token): void {
+  const times: TokenTimes = { givenAt: Date.now(), expiresAt: Date.parse(token.expiresAt) }
+  localStorage.setItem(TIMES_KEY, JSON.stringify(times))
+  localStorage.setItem(TOKEN_KEY, token.id_token)
+  tell()
+}
+
+let ended = false
+
+/** Whether the last session was ended by the server rather than by the user. */
+export const wasEnded = (): boolean => ended
+
+/** Forgets the token; every tab follows. */
+export function clearToken(by: 'user' | 'server'): void {
+  ended = by === 'server'
+  localStorage.removeItem(TOKEN_KEY)
+  localStorage.removeItem(TIMES_KEY)
+  tell()
+}
+
+/** Times of the stored token, or null when they are unknown. */
+export function readTimes(): TokenTimes | null {
+  try {
+    const times = JSON.parse(localStorage.getItem(TIMES_KEY) ?? 'null') as TokenTimes | null
+    return times && Number.isFinite(times.expiresAt) && Number.isFinite(times.givenAt) ? times : null
+  } catch {
+    return null
+  }
+}
+
+/** Calls back whenever the token changes, in this tab or another one. Answers how to stop. */
+export function onTokenChange(listener: () => void): () => void {
+  const fromOtherTab = (event: StorageEvent) => {
+    if (event.key === TOKEN_KEY || event.key === null) listener()
+  }
+  listeners.add(listener)
+  window.addEventListener('storage', fromOtherTab)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', fromOtherTab)
+  }
+}

@@ -1,0 +1,43 @@
+import { useTranslate } from 'ra-core'
+import { lazy, Suspense, useState } from 'react'
+import { useUnread } from '#src/notifications/unread.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { Popover } from '#src/ui/Popover.tsx'
+import styles from './Bell.module.css'
+
+const NotificationPanel = lazy(() => import('#src/notifications/NotificationPanel.tsx'))
+
+/** Largest number that the badge has room for. */
+const MOST = 99
+
+/** The bell with its unread badge, and the popover behind it (A§2 Shell). */
+export function Bell() {
+  const translate = useTranslate()
+  const unread = useUnread()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const close = () => setAnchor(null)
+  const label =
+    unread > 0 ? translate('shell.bell.unread', { smart_count: unread }) : translate('shell.bell.label')
+  return (
+    <>
+      <button
+        type="button"
+        className={`icon-button ${styles.bell}`}
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(anchor ? null : event.currentTarget)}
+      >
+        <Icon name="bell" size={20} />
+        {unread > 0 && <span className={styles.badge}>{unread > MOST ? `${MOST}+` : unread}</span>}
+      </button>
+      {anchor && (
+        <Popover anchor={anchor} label={translate('shell.bell.label')} width={380} onClose={close}>
+          <Suspense fallback={null}>
+            <NotificationPanel onClose={close} />
+          </Suspense>
+        </Popover>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { useId } from 'react'
+import styles from './Choice.module.css'
+
+interface Props<Value extends string> {
+  readonly label: string
+  readonly value: string
+  readonly options: readonly { readonly value: Value; readonly label: string }[]
+  readonly onChange: (value: Value) => void
+}
+
+/** One of a few, side by side. */
+export function Choice<Value extends string>({ label, value, options, onChange }: Props<Value>) {
+  const name = useId()
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{label}</legend>
+      <div className={styles.options}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.option}>
+            <input
+              type="radio"
+              className="visually-hidden"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

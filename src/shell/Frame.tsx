@@ -1,0 +1,64 @@
+import { useTranslate } from 'ra-core'
+import { useRef, useState } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { useEscape } from '#src/ui/useEscape.ts'
+import { useIsMobile } from '#src/ui/useIsMobile.ts'
+import { Banner } from './Banner.tsx'
+import { Footer } from './Footer.tsx'
+import styles from './Frame.module.css'
+import { Header } from './Header.tsx'
+import { OfflineBar } from './OfflineBar.tsx'
+import { Sidebar } from './Sidebar.tsx'
+
+/** Starts open where there is room; closes on phones when the place changes (A§2 Shell). */
+function useSidebar() {
+  const mobile = useIsMobile()
+  const { pathname } = useLocation()
+  const [open, setOpen] = useState(!mobile)
+  const [last, setLast] = useState({ mobile, pathname })
+  if (last.mobile !== mobile) {
+    setLast({ mobile, pathname })
+    setOpen(!mobile)
+  } else if (last.pathname !== pathname) {
+    setLast({ mobile, pathname })
+    if (mobile) setOpen(false)
+  }
+  return { open, setOpen, mobile }
+}
+
+/** The frame around every screen: header, sidebar, banner, footer. */
+export function Frame() {
+  const { open, setOpen, mobile } = useSidebar()
+  const translate = useTranslate()
+  const toggle = useRef<HTMLButtonElement>(null)
+  const overlay = mobile && open
+  useEscape(overlay, () => {
+    setOpen(false)
+    toggle.current?.focus()
+  })
+  return (
+    <div className={styles.frame} data-sidebar={open ? 'open' : 'closed'}>
+      <a className={styles.skip} href="#content">
+        {translate('shell.skip')}
+      </a>
+      <Header sidebarOpen={open} onToggle={() => setOpen(!open)} toggleRef={toggle} />
+      <Sidebar open={open} mobile={mobile} onNavigate={() => mobile && setOpen(false)} />
+      {overlay && (
+        <button
+          type="button"
+          className={styles.overlay}
+          aria-label={translate('shell.menu.close')}
+          onClick={() => setOpen(false)}
+        />
+      )}
+      <div className={styles.body} inert={overlay}>
+        <OfflineBar />
+        <Banner />
+        <main id="content" className={styles.content} tabIndex={-1}>
+          <Outlet />
+        </main>
+        <Footer />
+      </div>
+    </div>
+  )
+}

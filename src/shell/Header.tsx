@@ -1,0 +1,46 @@
+import { useTranslate } from 'ra-core'
+import type { Ref } from 'react'
+import { Link } from 'react-router'
+import { listOrders } from '#contract/orders.ts'
+import { useCan } from '#src/providers/account.ts'
+import { Brand } from '#src/ui/Brand.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { AccountMenu } from './AccountMenu.tsx'
+import { Bell } from './Bell.tsx'
+import styles from './Header.module.css'
+import { OrderSearch } from './OrderSearch.tsx'
+
+interface Props {
+  readonly sidebarOpen: boolean
+  readonly onToggle: () => void
+  readonly toggleRef: Ref<HTMLButtonElement>
+}
+
+/** Sidebar toggle, order search, bell and account menu (A§2 Shell). */
+export function Header({ sidebarOpen, onToggle, toggleRef }: Props) {
+  const translate = useTranslate()
+  const canSearch = useCan(listOrders)
+  return (
+    <header className={styles.header}>
+      <button
+        type="button"
+        className="icon-button"
+        ref={toggleRef}
+        aria-label={translate('shell.menu.toggle')}
+        aria-expanded={sidebarOpen}
+        aria-controls="sidebar"
+        onClick={onToggle}
+      >
+        <Icon name="menu" size={20} />
+      </button>
+      <Link to="/" className={styles.home}>
+        <Brand />
+      </Link>
+      <div className={styles.search}>{canSearch && <OrderSearch />}</div>
+      <div className={styles.tools}>
+        <Bell />
+        <AccountMenu />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,34 @@
+import { useTranslate } from 'ra-core'
+import { Link } from 'react-router'
+import { useAccount } from '#src/providers/account.ts'
+import { endSession } from '#src/session/signOut.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { usePageTitle } from '#src/ui/usePageTitle.ts'
+import styles from './Screen.module.css'
+
+/** For an account without a single screen: what is left to do (D-1.5). */
+export function NoAccess() {
+  const translate = useTranslate()
+  const account = useAccount()
+  usePageTitle(translate('shell.denied.title'))
+  return (
+    <section className={styles.middle}>
+      <span className={styles.icon}>
+        <Icon name="lock" size={26} />
+      </span>
+      <h1>{translate('shell.denied.heading')}</h1>
+      <p>{translate('shell.denied.text')}</p>
+      <div className={styles.actions}>
+        <Link className="button" to={`/user/detail/${encodeURIComponent(account?.login ?? '')}`}>
+          {translate('shell.account.profile')}
+        </Link>
+        <Link className="button" to="/change-password">
+          {translate('shell.account.changePassword')}
+        </Link>
+        <button type="button" className="button" onClick={() => void endSession()}>
+          {translate('shell.account.signOut')}
+        </button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { useTranslate } from 'ra-core'
+import { Link } from 'react-router'
+import { usePageTitle } from '#src/ui/usePageTitle.ts'
+import { NotFoundArt } from './NotFoundArt.tsx'
+import styles from './Screen.module.css'
+
+/** Any unmatched path (A§2): a large 404 and the way home. */
+export function NotFound() {
+  const translate = useTranslate()
+  usePageTitle(translate('shell.notFound.title'))
+  return (
+    <section className={styles.middle}>
+      <NotFoundArt />
+      <p className="visually-hidden">404</p>
+      <h1>{translate('shell.notFound.heading')}</h1>
+      <p>{translate('shell.notFound.text')}</p>
+      <div className={styles.actions}>
+        <Link className="button" data-kind="primary" to="/">
+          {translate('shell.notFound.home')}
+        </Link>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import { useTranslate } from 'ra-core'
+import { Icon } from '#src/ui/Icon.tsx'
+import styles from './Bars.module.css'
+import { useOnline } from './SessionWatch.tsx'
+
+/** Says that the server cannot be reached and that we keep trying (D-2.9). */
+export function OfflineBar() {
+  const online = useOnline()
+  const translate = useTranslate()
+  if (online) return null
+  return (
+    <output className={styles.bar} data-kind="offline">
+      <Icon name="warning" />
+      <span className={styles.text}>{translate('shell.offline')}</span>
+    </output>
+  )
+}

@@ -1,0 +1,93 @@
+import { useTranslate } from 'ra-core'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { OrderRow } from '#contract/orders.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import styles from './OrderSearch.module.css'
+import { OrderSearchResults } from './OrderSearchResults.tsx'
+import { useOrderSearch } from './useOrderSearch.ts'
+
+/** How long the results stay after the box has lost the focus, in milliseconds (A§9). */
+const BLUR_DELAY = 300
+
+/** Shown while the box has the focus; hidden a moment after, so that a click on a result arrives (D-6.18). */
+function useShown() {
+  const [shown, setShown] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const show = () => {
+    clearTimeout(timer.current)
+    setShown(true)
+  }
+  const hideLater = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setShown(false), BLUR_DELAY)
+  }
+  return { shown, show, hide: () => setShown(false), hideLater }
+}
+
+/** The order search of the header (A§2, D-6.18): arrow keys choose, Enter opens, Escape closes. */
+export function OrderSearch() {
+  const translate = useTranslate()
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState(-1)
+  const { shown, show, hide, hideLater } = useShown()
+  const search = useOrderSearch(text)
+  const { rows } = search
+  const open = shown && text.trim() !== ''
+  const active = open ? rows[chosen] : undefined
+
+  const go = (row: OrderRow) => {
+    hide()
+    setText('')
+    setChosen(-1)
+    void navigate(`/order/${encodeURIComponent(row.code)}`)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') {
+      if (!open) setText('')
+      hide()
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      show()
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      if (rows.length > 0)
+        setChosen((chosen + step + (chosen < 0 && step < 0 ? 1 : 0) + rows.length) % rows.length)
+    } else if (event.key === 'Enter') {
+      const row = active ?? (search.done && rows.length === 1 ? rows[0] : undefined)
+      if (row) go(row)
+    }
+  }
+  return (
+    <div className={styles.search}>
+      <span className={styles.icon}>
+        <Icon name="search" />
+      </span>
+      <input
+        className={`input ${styles.input}`}
+        type="search"
+        role="combobox"
+        aria-label={translate('shell.search.label')}
+        aria-expanded={open}
+        aria-controls="order-search-results"
+        aria-autocomplete="list"
+        aria-activedescendant={active ? `order-search-${active.id}` : undefined}
+        placeholder={translate('shell.search.placeholder')}
+        autoComplete="off"
+        maxLength={200}
+        value={text}
+        onFocus={show}
+        onBlur={hideLater}
+        onChange={(event) => {
+          setText(event.target.value)
+          setChosen(-1)
+          show()
+        }}
+        onKeyDown={onKeyDown}
+      />
+      {open && <OrderSearchResults search={search} active={active} onGo={go} />}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { useTranslate } from 'ra-core'
+import { useEffect } from 'react'
+import { useRouteError } from 'react-router'
+import { reportFault } from '#src/providers/faults.ts'
+import { ApiProblem } from '#src/providers/http.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import styles from './Screen.module.css'
+
+/** What stands in the place of a screen that broke; the frame around it still works (A§2, D-12.10). */
+export function ScreenError() {
+  const fault = useRouteError()
+  const translate = useTranslate()
+  useEffect(() => reportFault(fault), [fault])
+  const id = fault instanceof ApiProblem && fault.problem.requestId
+  return (
+    <section className={styles.middle} role="alert">
+      <span className={styles.icon}>
+        <Icon name="warning" size={26} />
+      </span>
+      <h1>{translate('shell.error.screen')}</h1>
+      {id && <small>{translate('shell.error.request', { id })}</small>}
+      <div className={styles.actions}>
+        <button type="button" className="button" data-kind="primary" onClick={() => location.reload()}>
+          {translate('shell.error.reload')}
+        </button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import { useTranslate } from 'ra-core'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import styles from './Screen.module.css'
+
+/** What stands in the place of a screen whose code or permission is still on its way. */
+export function ScreenSkeleton() {
+  const translate = useTranslate()
+  return (
+    <output className={styles.skeleton} aria-busy="true">
+      <span className="visually-hidden">{translate('ui.loading')}</span>
+      <Skeleton width={180} height={28} />
+      <Skeleton height={40} radius={8} />
+      <Skeleton height={360} radius={10} />
+    </output>
+  )
+}

@@ -1,0 +1,68 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLocale, useSetLocale } from 'ra-core'
+import { createContext, type ReactNode, use, useEffect, useState } from 'react'
+import { savePreferences } from '#contract/session.ts'
+import { ACCOUNT_KEY, accountQuery, useAccount } from '#src/providers/account.ts'
+import { call } from '#src/providers/call.ts'
+import { onForbidden } from '#src/providers/http.ts'
+import { useProperty } from '#src/providers/properties.ts'
+import { rememberLanguage, takeChosenLanguage } from '#src/session/language.ts'
+import { watchSession } from '#src/session/renewal.ts'
+import { setTimeZone } from '#src/ui/format.ts'
+
+const OnlineContext = createContext(true)
+
+/** Whether the server answers (D-2.9). */
+export const useOnline = (): boolean => use(OnlineContext)
+
+/** Renews the session, and re-reads the account on renewal and on any 403 (D-2.6, D-3.8). */
+function useSession(): boolean {
+  const queryClient = useQueryClient()
+  const [online, setOnline] = useState(true)
+  const { failureCount } = useQuery(accountQuery)
+  useEffect(() => {
+    const rereadAccount = () => {
+      void queryClient.refetchQueries({ queryKey: ACCOUNT_KEY }, { cancelRefetch: false })
+    }
+    const renewal = watchSession({ onRenewed: rereadAccount, onOnline: setOnline })
+    const stopForbidden = onForbidden(rereadAccount)
+    return () => {
+      renewal.stop()
+      stopForbidden()
+    }
+  }, [queryClient])
+  return online && failureCount === 0
+}
+
+/** Speaks the account's language, unless another one was chosen on the sign-in page (D-13.10). */
+function useAccountLanguage(): void {
+  const langKey = useAccount()?.langKey
+  const locale = useLocale()
+  const setLocale = useSetLocale()
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    if (!langKey) return
+    const chosen = takeChosenLanguage()
+    const language = chosen ?? langKey
+    if (chosen && chosen !== langKey) {
+      queryClient.setQueryData(
+        ACCOUNT_KEY,
+        (account: object | undefined) => account && { ...account, langKey: chosen },
+      )
+      call(savePreferences, {}, { body: { langKey: chosen } }).catch(() => undefined)
+    }
+    rememberLanguage(language)
+    if (language !== locale) setLocale(language)
+  }, [langKey, locale, setLocale, queryClient])
+}
+
+/** Watches over the session, and tells whether the server can be reached. */
+export function SessionWatch({ children }: { children: ReactNode }) {
+  const online = useSession()
+  useAccountLanguage()
+  const zone = useProperty('business_timezone')
+  useEffect(() => {
+    if (zone) setTimeZone(zone)
+  }, [zone])
+  return <OnlineContext value={online}>{children}</OnlineContext>
+}

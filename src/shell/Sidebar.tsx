@@ -1,0 +1,66 @@
+import { useTranslate } from 'ra-core'
+import { NavLink } from 'react-router'
+import type { MenuEntry } from '#src/area.ts'
+import { usePermits } from '#src/providers/account.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { useMenu } from './menu.ts'
+import styles from './Sidebar.module.css'
+
+interface Props {
+  readonly open: boolean
+  readonly mobile: boolean
+  readonly onNavigate: () => void
+}
+
+/** The areas of the console, those that the account may open (A§2 Shell). On phones it lies over the page. */
+export function Sidebar({ open, mobile, onNavigate }: Props) {
+  const translate = useTranslate()
+  const menu = useMenu()
+  return (
+    <nav
+      id="sidebar"
+      className={styles.sidebar}
+      data-open={open}
+      inert={mobile && !open}
+      aria-label={translate('shell.menu.label')}
+    >
+      <ul className={styles.entries}>
+        {menu.map((entry) => (
+          <Entry key={entry.to} entry={entry} compact={!open} onNavigate={onNavigate} />
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+interface EntryProps {
+  readonly entry: MenuEntry
+  readonly compact: boolean
+  readonly onNavigate: () => void
+}
+
+function Entry({ entry, compact, onNavigate }: EntryProps) {
+  const translate = useTranslate()
+  if (usePermits(entry.access) !== true) return null
+  const label = translate(entry.label)
+  const { Badge } = entry
+  return (
+    <li>
+      <NavLink
+        className={styles.entry}
+        to={entry.to}
+        end
+        title={compact ? label : undefined}
+        onClick={onNavigate}
+      >
+        <Icon name={entry.icon} size={20} />
+        <span className={styles.label}>{label}</span>{' '}
+        {Badge && (
+          <span className={styles.badge}>
+            <Badge />
+          </span>
+        )}
+      </NavLink>
+    </li>
+  )
+}

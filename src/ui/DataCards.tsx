@@ -1,0 +1,96 @@
+import { useTranslate } from 'ra-core'
+import { memo, type ReactNode } from 'react'
+import styles from './DataCards.module.css'
+import type { DataTableProps, TableRecord } from './DataTable.tsx'
+import { Skeleton } from './Skeleton.tsx'
+
+interface DataCardsProps<R extends TableRecord>
+  extends Pick<DataTableProps<R>, 'label' | 'rows' | 'selection' | 'rowLabel' | 'busy' | 'placeholder'> {
+  /**
+   * Draws one card from the record alone, without hooks. Must keep its identity. A link with the class
+   * `stretched` opens the record from anywhere on the card.
+   */
+  readonly card: (record: R) => ReactNode
+}
+
+const SKELETON_CARDS = [0, 1, 2, 3, 4, 5]
+
+/** The list for narrow windows: a card for each record, selectable like the rows of the table. */
+export function DataCards<R extends TableRecord>(props: DataCardsProps<R>) {
+  const { rows, selection, placeholder } = props
+  const translate = useTranslate()
+  if (placeholder) return <div className={styles.placeholder}>{placeholder}</div>
+  return (
+    <div aria-busy={props.busy || rows === undefined}>
+      {selection && (
+        <label className={styles.all}>
+          <input
+            type="checkbox"
+            checked={selection.all}
+            disabled={!rows?.length}
+            onChange={selection.toggleAll}
+          />
+          {translate('ra.action.select_all')}
+        </label>
+      )}
+      <ul className={styles.cards} aria-label={props.label}>
+        {rows?.map((record) => (
+          <CardRow
+            key={record.id}
+            record={record}
+            card={props.card}
+            selected={selection?.has(record.id) ?? false}
+            onToggle={selection?.toggle}
+            rowLabel={props.rowLabel}
+          />
+        ))}
+        {!rows && SKELETON_CARDS.map((card) => <SkeletonCard key={card} />)}
+      </ul>
+    </div>
+  )
+}
+
+interface CardRowProps<R extends TableRecord> {
+  readonly record: R
+  readonly card: (record: R) => ReactNode
+  readonly selected: boolean
+  readonly onToggle: ((id: number, range: boolean) => void) | undefined
+  readonly rowLabel: (record: R) => string
+}
+
+function PlainCardRow<R extends TableRecord>({
+  record,
+  card,
+  selected,
+  onToggle,
+  rowLabel,
+}: CardRowProps<R>) {
+  return (
+    <li className={styles.card} data-selected={selected || undefined}>
+      {onToggle && (
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            aria-label={rowLabel(record)}
+            checked={selected}
+            onChange={() => onToggle(record.id, false)}
+          />
+        </label>
+      )}
+      <div className={styles.content}>{card(record)}</div>
+    </li>
+  )
+}
+const CardRow = memo(PlainCardRow) as typeof PlainCardRow
+
+function SkeletonCard() {
+  return (
+    <li className={styles.card} aria-hidden="true">
+      <div className={styles.bones}>
+        <Skeleton width="40%" height={14} />
+        <Skeleton width="70%" height={12} />
+        <Skeleton width="55%" height={22} />
+      </div>
+    </li>
+  )
+}

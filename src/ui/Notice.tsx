@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from './Icon.tsx'
+import styles from './Notice.module.css'
+
+interface NoticeProps {
+  readonly icon: IconName
+  readonly title: string
+  readonly text?: string | undefined
+  /** What to do next. */
+  readonly children?: ReactNode
+  readonly alert?: boolean
+}
+
+/** The middle of an empty or failed place: what is the case and what to do next. */
+export function Notice({ icon, title, text, children, alert }: NoticeProps) {
+  return (
+    <div className={styles.notice} role={alert ? 'alert' : 'status'}>
+      <span className={styles.icon} data-alert={alert || undefined}>
+        <Icon name={icon} size={22} />
+      </span>
+      <p className={styles.title}>{title}</p>
+      {text && <p className={styles.text}>{text}</p>}
+      {children && <div className={styles.actions}>{children}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { useTranslate } from 'ra-core'
+import { Icon } from './Icon.tsx'
+import styles from './Pager.module.css'
+import { pageWindow } from './pageWindow.ts'
+import { useIsMobile } from './useIsMobile.ts'
+
+interface PagerProps {
+  /** Counted from zero, shown from one (A§9). */
+  readonly page: number
+  readonly size: number
+  readonly total: number | undefined
+  readonly sizes: readonly number[]
+  readonly onPage: (page: number) => void
+  readonly onSize: (size: number) => void
+}
+
+/** Where the list stands and the way to its other pages; a select instead of buttons on mobile. */
+export function Pager({ page, size, total, sizes, onPage, onSize }: PagerProps) {
+  const translate = useTranslate()
+  const pages = Math.ceil((total ?? 0) / size)
+  const range = { offsetBegin: page * size + 1, offsetEnd: Math.min((page + 1) * size, total ?? 0), total }
+  return (
+    <div className={styles.bar}>
+      <p className={styles.range} aria-live="polite">
+        {total ? translate('ra.navigation.page_range_info', range) : ' '}
+      </p>
+      {pages > 1 && <Pages page={page} pages={pages} onPage={onPage} />}
+      <label className={styles.size}>
+        <span>{translate('ra.navigation.page_rows_per_page')}</span>
+        <select value={size} onChange={(event) => onSize(Number(event.target.value))}>
+          {sizes.map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </select>
+      </label>
+    </div>
+  )
+}
+
+interface PagesProps {
+  readonly page: number
+  readonly pages: number
+  readonly onPage: (page: number) => void
+}
+
+function Pages({ page, pages, onPage }: PagesProps) {
+  const translate = useTranslate()
+  const mobile = useIsMobile()
+  return (
+    <nav className={styles.pages} aria-label={translate('ui.pager.label')}>
+      <button
+        type="button"
+        className={styles.page}
+        disabled={page === 0}
+        aria-label={translate('ui.pager.previous')}
+        onClick={() => onPage(page - 1)}
+      >
+        <Icon name="chevronLeft" size={16} />
+      </button>
+      {mobile ? (
+        <PageSelect page={page} pages={pages} onPage={onPage} />
+      ) : (
+        <PageButtons page={page} pages={pages} onPage={onPage} />
+      )}
+      <button
+        type="button"
+        className={styles.page}
+        disabled={page >= pages - 1}
+        aria-label={translate('ui.pager.next')}
+        onClick={() => onPage(page + 1)}
+      >
+        <Icon name="chevronRight" size={16} />
+      </button>
+    </nav>
+  )
+}
+
+function PageButtons({ page, pages, onPage }: PagesProps) {
+  const translate = useTranslate()
+  return pageWindow(page, pages).map((other) => (
+    <button
+      key={other}
+      type="button"
+      className={styles.page}
+      aria-current={other === page ? 'page' : undefined}
+      aria-label={translate('ui.pager.page', { page: other + 1 })}
+      onClick={() => onPage(other)}
+    >
+      {other + 1}
+    </button>
+  ))
+}
+
+function PageSelect({ page, pages, onPage }: PagesProps) {
+  const translate = useTranslate()
+  return (
+    <select
+      className={styles.select}
+      value={page}
+      aria-label={translate('ui.pager.page', { page: page + 1 })}
+      onChange={(event) => onPage(Number(event.target.value))}
+    >
+      {Array.from({ length: pages }, (_, other) => (
+        <option key={other} value={other}>
+          {other + 1} / {pages}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,42 @@
+import { STATUS_TONES } from '#contract/statuses.ts'
+import styles from './PersonAvatar.module.css'
+
+interface Props {
+  readonly name: string
+  readonly imageUrl?: string | null
+  /** Width and height in pixels. */
+  readonly size?: number
+}
+
+const initialsOf = (name: string): string => {
+  const words = name.trim().split(/\s+/).filter(Boolean)
+  const letters = words.length > 1 ? [words[0], words.at(-1)] : words
+  return letters
+    .map((word) => Array.from(word ?? '')[0] ?? '')
+    .join('')
+    .toUpperCase()
+}
+
+/** The same name always gets the same tone. */
+const toneOf = (name: string): string => {
+  let sum = 0
+  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997
+  return STATUS_TONES[sum % STATUS_TONES.length] ?? 'new'
+}
+
+/** A person's picture, or the initials where there is none. Decorative: the name stands beside it. */
+export function PersonAvatar({ name, imageUrl, size = 24 }: Props) {
+  const box = { width: size, height: size, fontSize: Math.round(size * 0.4) }
+  if (imageUrl) return <img className={styles.avatar} style={box} src={imageUrl} alt="" />
+  const tone = toneOf(name)
+  const colours = { color: `var(--tone-${tone}-ink)`, background: `var(--tone-${tone}-paper)` }
+  return (
+    // Drawn by the style sheet, so that no button counts the letters among its visible words.
+    <span
+      className={styles.avatar}
+      style={{ ...box, ...colours }}
+      data-initials={initialsOf(name)}
+      aria-hidden="true"
+    />
+  )
+}

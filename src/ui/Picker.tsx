@@ -1,0 +1,195 @@
+import { useTranslate } from 'ra-core'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { fold } from './fold.ts'
+import { Icon } from './Icon.tsx'
+import styles from './Picker.module.css'
+import { Skeleton } from './Skeleton.tsx'
+
+export interface Choice {
+  readonly value: string
+  readonly label: string
+  /** Quiet text below the label. */
+  readonly hint?: string
+  /** Quiet text at the right, such as a count. */
+  readonly aside?: ReactNode
+  /** Full text on hover. */
+  readonly title?: string
+  /** Heading that this choice stands below. */
+  readonly group?: string
+  readonly mark?: ReactNode
+}
+
+export interface PickerProps {
+  readonly label: string
+  /** `undefined` while loading. */
+  readonly choices: readonly Choice[] | undefined
+  readonly selected: readonly string[]
+  readonly multiple?: boolean
+  readonly onPick: (value: string) => void
+  /** Label of the search box; without it there is none. */
+  readonly searchLabel?: string
+  /** Given when the server searches; without it the choices are filtered here. */
+  readonly onText?: (text: string) => void
+  readonly failed?: ReactNode
+  readonly noMatch: string
+}
+
+/** A list to choose from, with an optional search box; arrows, Home, End and Enter work it. */
+export function Picker(props: PickerProps) {
+  const { choices, selected, multiple, onPick, onText } = props
+  const [text, setText] = useState('')
+  const [active, setActive] = useState(0)
+  const id = useId()
+  const shown = useMemo(
+    () => (onText || !text ? choices : choices?.filter(({ label }) => fold(label).includes(fold(text)))),
+    [choices, text, onText],
+  )
+  const last = (shown?.length ?? 0) - 1
+  const at = Math.min(active, Math.max(last, 0))
+  const keys = (event: KeyboardEvent) => {
+    const moved = {
+      ArrowDown: at >= last ? 0 : at + 1,
+      ArrowUp: at <= 0 ? last : at - 1,
+      Home: 0,
+      End: last,
+    }[event.key]
+    const typing = props.searchLabel && (event.key === 'Home' || event.key === 'End')
+    if (moved !== undefined && !typing) {
+      event.preventDefault()
+      setActive(moved)
+    } else if (event.key === 'Enter' || (event.key === ' ' && !props.searchLabel)) {
+      event.preventDefault()
+      const choice = shown?.[at]
+      if (choice) onPick(choice.value)
+    }
+  }
+  const search = (typed: string) => {
+    setText(typed)
+    setActive(0)
+    onText?.(typed)
+  }
+  const listId = `${id}-list`
+  const activeId = shown?.[at] ? `${id}-${at}` : undefined
+  return (
+    <>
+      {props.searchLabel && (
+        <div className={styles.search}>
+          <Icon name="search" size={16} />
+          <input
+            data-autofocus=""
+            role="combobox"
+            aria-expanded="true"
+            aria-controls={listId}
+            aria-activedescendant={activeId}
+            aria-label={props.searchLabel}
+            placeholder={props.searchLabel}
+            value={text}
+            onChange={(event) => search(event.target.value)}
+            onKeyDown={keys}
+          />
+        </div>
+      )}
+      {props.failed}
+      <div
+        id={listId}
+        role="listbox"
+        aria-label={props.label}
+        aria-multiselectable={multiple}
+        aria-activedescendant={props.searchLabel ? undefined : activeId}
+        tabIndex={props.searchLabel ? -1 : 0}
+        className={styles.list}
+        onKeyDown={props.searchLabel ? undefined : keys}
+      >
+        {!props.failed && !shown && <Loading />}
+        {shown?.map((choice, index) => (
+          <Option
+            key={choice.value}
+            id={`${id}-${index}`}
+            choice={choice}
+            heading={choice.group !== shown[index - 1]?.group ? choice.group : undefined}
+            active={index === at}
+            selected={selected.includes(choice.value)}
+            multiple={multiple === true}
+            onPick={onPick}
+            onActive={() => setActive(index)}
+          />
+        ))}
+      </div>
+      {shown?.length === 0 && <Nothing text={props.noMatch} />}
+    </>
+  )
+}
+
+interface OptionProps {
+  readonly id: string
+  readonly choice: Choice
+  readonly heading: string | undefined
+  readonly active: boolean
+  readonly selected: boolean
+  readonly multiple: boolean
+  readonly onPick: (value: string) => void
+  readonly onActive: () => void
+}
+
+function Option({ id, choice, heading, active, selected, multiple, onPick, onActive }: OptionProps) {
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (active) element.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [active])
+  return (
+    <>
+      {heading && (
+        <div role="presentation" className={styles.group}>
+          {heading}
+        </div>
+      )}
+      <div
+        ref={element}
+        id={id}
+        role="option"
+        tabIndex={-1}
+        aria-selected={selected}
+        data-active={active || undefined}
+        title={choice.title}
+        className={styles.option}
+        onPointerMove={onActive}
+        onClick={() => onPick(choice.value)}
+        onKeyDown={() => undefined}
+      >
+        {multiple && (
+          <span className={styles.box} data-on={selected || undefined}>
+            {selected && <Icon name="check" size={12} />}
+          </span>
+        )}
+        {choice.mark}
+        <span className={styles.text}>
+          <span className={styles.name}>{choice.label}</span>
+          {choice.hint && <span className={styles.hint}>{choice.hint}</span>}
+        </span>
+        {choice.aside !== undefined && <span className={styles.aside}>{choice.aside}</span>}
+        {!multiple && selected && <Icon name="check" size={16} />}
+      </div>
+    </>
+  )
+}
+
+function Nothing({ text }: { readonly text: string }) {
+  return <output className={styles.nothing}>{text}</output>
+}
+
+function Loading() {
+  const translate = useTranslate()
+  return (
+    <div
+      className={styles.loading}
+      role="option"
+      aria-selected="false"
+      aria-label={translate('ra.page.loading')}
+      tabIndex={-1}
+    >
+      {[70, 55, 80, 60].map((width) => (
+        <Skeleton key={width} width={`${width}%`} height={12} />
+      ))}
+    </div>
+  )
+}

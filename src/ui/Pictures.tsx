@@ -1,0 +1,89 @@
+import { useTranslate } from 'ra-core'
+import { lazy, Suspense, useState } from 'react'
+import { Icon } from './Icon.tsx'
+import styles from './Pictures.module.css'
+
+const PictureViewer = lazy(() => import('./PictureViewer.tsx'))
+
+export interface PictureFile {
+  readonly id: number
+  readonly name: string
+  readonly url: string
+  readonly thumbnailLink: string | null
+  readonly fileType: string
+  readonly width: number | null
+  readonly height: number | null
+}
+
+interface PicturesProps {
+  readonly files: readonly PictureFile[]
+  /** Accessible name of the group. */
+  readonly label: string
+  /** Height of a row in px; a row's pictures fill its width, each in its own proportions. */
+  readonly rowHeight: number
+}
+
+/** Photoshop files show a generic icon, whatever their type says (A§2, D-7.11). */
+export const isPicture = ({ name, fileType }: Pick<PictureFile, 'name' | 'fileType'>): boolean =>
+  fileType.startsWith('image/') && !name.toLowerCase().includes('.psd')
+
+const ratioOf = ({ width, height }: PictureFile) => (width && height ? width / height : 4 / 3)
+
+/** From this row height on, pictures are shown as they are rather than as thumbnails. */
+const LARGE = 160
+
+/** Pictures on neutral ground in rows, their room reserved before they load; a press opens them large. */
+export function Pictures({ files, label, rowHeight }: PicturesProps) {
+  const translate = useTranslate()
+  const [opened, setOpened] = useState<number>()
+  const pictures = files.filter(isPicture)
+  return (
+    <ul
+      className={styles.rows}
+      data-large={(rowHeight > LARGE && pictures.length > 0) || undefined}
+      aria-label={label}
+    >
+      {files.map((file) => {
+        const at = pictures.indexOf(file)
+        if (at < 0) return <FileTile key={file.id} file={file} />
+        const ratio = ratioOf(file)
+        const basis = rowHeight * ratio
+        const box = { aspectRatio: ratio, flexGrow: ratio, flexBasis: basis, maxWidth: basis * 1.35 }
+        return (
+          <li key={file.id} className={styles.item} style={box}>
+            <button
+              type="button"
+              className={styles.open}
+              aria-label={translate('ui.picture.open', { name: file.name })}
+              onClick={() => setOpened(at)}
+            >
+              <img
+                src={rowHeight > LARGE ? file.url : (file.thumbnailLink ?? file.url)}
+                alt=""
+                loading="lazy"
+                decoding="async"
+                referrerPolicy="no-referrer"
+              />
+            </button>
+          </li>
+        )
+      })}
+      {opened !== undefined && (
+        <Suspense>
+          <PictureViewer pictures={pictures} start={opened} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
+    </ul>
+  )
+}
+
+function FileTile({ file }: { readonly file: PictureFile }) {
+  return (
+    <li className={styles.file}>
+      <a href={file.url} target="_blank" rel="noopener noreferrer" title={file.name}>
+        <Icon name="file" size={22} />
+        <span>{file.name}</span>
+      </a>
+    </li>
+  )
+}

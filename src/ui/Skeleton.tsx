@@ -1,0 +1,15 @@
+import styles from './Skeleton.module.css'
+
+interface Props {
+  /** CSS lengths; the box must have the size of what comes. */
+  readonly width?: number | string
+  readonly height?: number | string
+  readonly radius?: number | string
+}
+
+/** A quiet box in the place and size of what is loading. */
+export function Skeleton({ width = '100%', height = 16, radius = 6 }: Props) {
+  return (
+    <span className={styles.skeleton} style={{ width, height, borderRadius: radius }} aria-hidden="true" />
+  )
+}

@@ -1,0 +1,70 @@
+import type { KeyboardEvent } from 'react'
+import styles from './Tabs.module.css'
+import { useIsMobile } from './useIsMobile.ts'
+
+export interface Tab<K extends string> {
+  readonly key: K
+  readonly label: string
+}
+
+const moveFocus = (event: KeyboardEvent<HTMLButtonElement>) => {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+  const tabs = [...(event.currentTarget.parentElement?.querySelectorAll('button') ?? [])]
+  if (step) tabs[(tabs.indexOf(event.currentTarget) + step + tabs.length) % tabs.length]?.focus()
+}
+
+interface TabsProps<K extends string> {
+  readonly label: string
+  readonly tabs: readonly Tab<K>[]
+  /** Undefined when none of them holds. */
+  readonly current: K | undefined
+  readonly onChange: (key: K) => void
+  /** Id of the region that the tabs switch. */
+  readonly controls?: string
+}
+
+/** Tabs with arrow keys; a select where the window is narrow. */
+export function Tabs<K extends string>({ label, tabs, current, onChange, controls }: TabsProps<K>) {
+  const mobile = useIsMobile()
+  const select = (key: string) => {
+    const tab = tabs.find((candidate) => candidate.key === key)
+    if (tab) onChange(tab.key)
+  }
+  if (mobile && tabs.length > 3) {
+    return (
+      <select
+        className={styles.select}
+        aria-label={label}
+        value={current ?? ''}
+        onChange={(event) => select(event.target.value)}
+      >
+        {current === undefined && <option value="">–</option>}
+        {tabs.map((tab) => (
+          <option key={tab.key} value={tab.key}>
+            {tab.label}
+          </option>
+        ))}
+      </select>
+    )
+  }
+  const reachable = current ?? tabs[0]?.key
+  return (
+    <div className={styles.tabs} role="tablist" aria-label={label}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.key}
+          type="button"
+          role="tab"
+          className={styles.tab}
+          aria-selected={tab.key === current}
+          aria-controls={controls}
+          tabIndex={tab.key === reachable ? 0 : -1}
+          onKeyDown={moveFocus}
+          onClick={() => onChange(tab.key)}
+        >
+          {tab.label}
+        </button>
+      ))}
+    </div>
+  )
+}

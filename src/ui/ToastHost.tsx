@@ -1,0 +1,75 @@
+import { useTranslate } from 'ra-core'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Icon, type IconName } from './Icon.tsx'
+import styles from './Toast.module.css'
+import { closeToast, onToasts, readToasts, TOAST_LIFE, type Toast, type ToastKind } from './toasts.ts'
+
+const SIGNS: Readonly<Record<ToastKind, IconName>> = { success: 'check', warn: 'warning', error: 'warning' }
+
+/** Whether the window has the focus; a toast must not vanish while nobody looks (A§9). */
+function useWindowFocus(): boolean {
+  const [focused, setFocused] = useState(true)
+  useEffect(() => {
+    const gain = () => setFocused(true)
+    const lose = () => setFocused(false)
+    window.addEventListener('focus', gain)
+    window.addEventListener('blur', lose)
+    return () => {
+      window.removeEventListener('focus', gain)
+      window.removeEventListener('blur', lose)
+    }
+  }, [])
+  return focused
+}
+
+/** Closes after TOAST_LIFE of being looked at; the time left is kept while paused. */
+function useAutoClose(toast: Toast, running: boolean): void {
+  const left = useRef(TOAST_LIFE)
+  useEffect(() => {
+    const started = Date.now()
+    const stays = toast.kind === 'error' || !running
+    const timer = stays ? undefined : setTimeout(() => closeToast(toast.id), left.current)
+    return () => {
+      clearTimeout(timer)
+      if (!stays) left.current -= Date.now() - started
+    }
+  }, [toast, running])
+}
+
+function ToastCard({ toast, running }: { toast: Toast; running: boolean }) {
+  const translate = useTranslate()
+  useAutoClose(toast, running)
+  return (
+    <li className={styles.toast} data-kind={toast.kind}>
+      <span className={styles.sign}>
+        <Icon name={SIGNS[toast.kind]} size={16} />
+      </span>
+      <span className={styles.text} role={toast.kind === 'error' ? 'alert' : 'status'}>
+        {toast.text}
+        {toast.times > 1 && <span className={styles.times}>×{toast.times}</span>}
+        {toast.requestId && (
+          <span className={styles.request}>{translate('shell.toast.request', { id: toast.requestId })}</span>
+        )}
+      </span>
+      <button type="button" className={styles.close} onClick={() => closeToast(toast.id)}>
+        <Icon name="close" size={16} />
+        <span className="visually-hidden">{translate('shell.toast.close')}</span>
+      </button>
+    </li>
+  )
+}
+
+/** Where the toasts appear. A click anywhere on one closes it (A§9). */
+export function ToastHost() {
+  const toasts = useSyncExternalStore(onToasts, readToasts)
+  const focused = useWindowFocus()
+  const translate = useTranslate()
+  if (toasts.length === 0) return null
+  return (
+    <ul className={styles.host} aria-label={translate('shell.toast.list')}>
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} running={focused} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,70 @@
+/** The business time zone until the property `business_timezone` says otherwise (D-13.1). */
+const DEFAULT_TIME_ZONE = 'Asia/Ho_Chi_Minh'
+const ZONE_KEY = 'atelier.timeZone'
+
+const formatterOf = (timeZone: string) =>
+  new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+
+function remembered(): Intl.DateTimeFormat {
+  try {
+    return formatterOf(localStorage.getItem(ZONE_KEY) ?? DEFAULT_TIME_ZONE)
+  } catch {
+    return formatterOf(DEFAULT_TIME_ZONE)
+  }
+}
+
+let formatter = remembered()
+
+/** Sets the zone of all dates; an unknown name changes nothing. */
+export function setTimeZone(name: string): void {
+  try {
+    formatter = formatterOf(name)
+    localStorage.setItem(ZONE_KEY, name)
+  } catch {
+    // An admin's typing error must not blank every date.
+  }
+}
+
+function partsOf(instant: string): Record<string, string> | undefined {
+  const date = new Date(instant)
+  if (Number.isNaN(date.getTime())) return undefined
+  return Object.fromEntries(formatter.formatToParts(date).map(({ type, value }) => [type, value]))
+}
+
+/** An ISO instant as `DD/MM/YYYY HH:mm` in the business time zone; '' when there is none (A§9, D-13.3). */
+export function formatDateTime(instant: string | null | undefined): string {
+  const parts = instant ? partsOf(instant) : undefined
+  return parts ? `${parts.day}/${parts.month}/${parts.year} ${parts.hour}:${parts.minute}` : ''
+}
+
+/** An ISO instant, or a `YYYY-MM-DD` date that no zone may shift, as `DD/MM/YYYY`; '' when there is none. */
+export function formatDate(given: string | null | undefined): string {
+  if (!given) return ''
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(given) ?? []
+  if (year) return `${day}/${month}/${year}`
+  const parts = partsOf(given)
+  return parts ? `${parts.day}/${parts.month}/${parts.year}` : ''
+}
+
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+})
+const price = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+
+/** Whole dollars: `$1,250`; '' when there is none (A§9). */
+export const formatDollars = (amount: number | null | undefined): string =>
+  amount === null || amount === undefined ? '' : dollars.format(amount)
+
+/** US dollars with cents: `$1,250.00`; '' when there is none (D-13.4). */
+export const formatPrice = (amount: number | null | undefined): string =>
+  amount === null || amount === undefined ? '' : price.format(amount)

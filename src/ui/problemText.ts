@@ -1,0 +1,25 @@
+import type { TranslateFunction } from 'ra-core'
+import { ApiProblem, type ClientProblem } from '#src/providers/http.ts'
+
+const MISSING = '\u0000'
+
+/**
+ * What a failed call says to the user (A§8): the text of `error.{errorKey}`, else of
+ * `error.http.{status}`, else the server's message. Facts and missing permissions fill the text.
+ */
+export function problemText(translate: TranslateFunction, problem: ClientProblem): string {
+  const facts = { ...problem.facts, missing: problem.missing?.join(', ') ?? '', status: problem.status }
+  const keys = [problem.errorKey && `error.${problem.errorKey}`, `error.http.${problem.status}`]
+  for (const key of keys) {
+    if (!key) continue
+    const text = translate(key, { ...facts, _: MISSING })
+    if (text !== MISSING) return text
+  }
+  return problem.detail || problem.message
+}
+
+/** The same for anything that was thrown. */
+export function errorText(translate: TranslateFunction, error: unknown): string {
+  if (error instanceof ApiProblem) return problemText(translate, error.problem)
+  return translate('shell.error.unexpected')
+}

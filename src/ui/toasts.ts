@@ -1,0 +1,45 @@
+/** How long a toast stays, in milliseconds (A§9). Errors stay until closed (D-12.2). */
+export const TOAST_LIFE = 3000
+
+export type ToastKind = 'success' | 'warn' | 'error'
+
+export interface Toast {
+  readonly id: number
+  readonly kind: ToastKind
+  readonly text: string
+  /** Request id of the failed call. */
+  readonly requestId: string | undefined
+  /** How many identical toasts were merged into this one. */
+  readonly times: number
+}
+
+let toasts: readonly Toast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+const set = (next: readonly Toast[]) => {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+export const readToasts = (): readonly Toast[] => toasts
+
+export function onToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Shows a toast; one that says the same is counted up instead of repeated, and lives anew. */
+export function showToast(kind: ToastKind, text: string, requestId?: string): void {
+  const same = toasts.find((toast) => toast.kind === kind && toast.text === text)
+  const others = toasts.filter((toast) => toast !== same)
+  lastId += 1
+  set([
+    ...others,
+    { id: lastId, kind, text, requestId: requestId || undefined, times: (same?.times ?? 0) + 1 },
+  ])
+}
+
+export const closeToast = (id: number): void => set(toasts.filter((toast) => toast.id !== id))
+
+export const closeAllToasts = (): void => set([])

@@ -1,0 +1,13 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** Calls back on Escape, wherever the focus is, while active. */
+export function useEscape(active: boolean, onEscape: () => void): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (active && event.key === 'Escape') onEscape()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyDown(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+}

@@ -1,0 +1,15 @@
+import type { FieldError, FieldValues, Resolver } from 'react-hook-form'
+import type { z } from 'zod'
+
+/** Checks a form by a schema of the contract, so that client and server cannot disagree. Messages are catalogue keys. */
+export const zodResolver =
+  <Values extends FieldValues>(schema: z.ZodType<Values>): Resolver<Values> =>
+  (values) => {
+    const checked = schema.safeParse(values)
+    if (checked.success) return { values: checked.data, errors: {} }
+    const errors: Record<string, FieldError> = {}
+    for (const { path, message } of checked.error.issues) {
+      errors[path.join('.')] ??= { type: 'schema', message }
+    }
+    return { values: {}, errors: errors as never }
+  }

@@ -1,0 +1,81 @@
+import { useMutation } from '@tanstack/react-query'
+import { Form, useTranslate } from 'ra-core'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import type { z } from 'zod'
+import { changePassword, PasswordChange as Schema } from '#contract/session.ts'
+import { call } from '#src/providers/call.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { PasswordInput } from '#src/ui/PasswordInput.tsx'
+import { errorText } from '#src/ui/problemText.ts'
+import { useToast } from '#src/ui/toast.tsx'
+import { zodResolver } from '#src/ui/zodResolver.ts'
+import styles from './Users.module.css'
+
+type Values = z.input<typeof Schema>
+
+const resolver = zodResolver<Values>(Schema)
+const EMPTY: Values = { currentPassword: '', newPassword: '' }
+
+/** Change of the own password (A§2, D-2.12, D-2.13): two fields, a banner and a toast on failure (D-12.3). */
+export default function PasswordChange() {
+  const translate = useTranslate()
+  const toast = useToast()
+  const banner = useRef<HTMLDivElement>(null)
+  // A new key empties the form after a success (A§8).
+  const [round, setRound] = useState(0)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (body: Values) => call(changePassword, {}, { body }),
+    onSuccess: () => {
+      toast.success(translate('users.password.changed'))
+      setRound((last) => last + 1)
+    },
+    onError: toast.error,
+  })
+  useEffect(() => {
+    if (error) banner.current?.focus()
+  }, [error])
+  return (
+    <section className={`${styles.page} ${styles.narrow}`}>
+      <header>
+        <h1>{translate('users.password.title')}</h1>
+        <p className={styles.lead}>{translate('users.password.lead')}</p>
+      </header>
+      <div className="card">
+        <Form
+          key={round}
+          className={styles.form}
+          resolver={resolver}
+          defaultValues={EMPTY}
+          noValidate
+          onSubmit={(values: unknown) => mutate(values as Values)}
+        >
+          {error !== null && (
+            <div className={styles.banner} role="alert" tabIndex={-1} ref={banner}>
+              <Icon name="warning" />
+              <span>{errorText(translate, error)}</span>
+            </div>
+          )}
+          <PasswordInput
+            source="currentPassword"
+            label={translate('users.password.currentPassword')}
+            autoComplete="current-password"
+          />
+          <PasswordInput
+            source="newPassword"
+            label={translate('users.password.newPassword')}
+            autoComplete="new-password"
+          />
+          <div className={styles.buttons}>
+            <Link className="button" to="/">
+              {translate('users.password.back')}
+            </Link>
+            <button type="submit" className="button" data-kind="primary" disabled={isPending}>
+              {translate(isPending ? 'ui.saving' : 'users.password.submit')}
+            </button>
+          </div>
+        </Form>
+      </div>
+    </section>
+  )
+}

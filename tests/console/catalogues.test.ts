@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { ERROR_KEYS } from '#contract/problem.ts'
+import english from '#i18n/en/index.ts'
+import { legal as englishLegal } from '#i18n/en/legal.ts'
+import vietnamese from '#i18n/vi/index.ts'
+import { legal as vietnameseLegal } from '#i18n/vi/legal.ts'
+
+type Words = { readonly [key: string]: string | Words }
+
+const flatten = (words: Words, prefix = ''): [string, string][] =>
+  Object.entries(words).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`),
+  )
+
+const en = new Map(flatten({ ...english, legal: englishLegal } as unknown as Words))
+const vi = new Map(flatten({ ...vietnamese, legal: vietnameseLegal }))
+
+/** Names, signs and loan words that are the same in both. */
+const SAME = /^(?:ra\.boolean\.null|ra\.page\.(?:edit|list|show)|shell\.languages\..*|orders\..*)$/
+
+const placesOf = (text: string) => [...new Set(text.match(/%\{\w+\}/g) ?? [])].toSorted()
+
+describe('catalogues', () => {
+  test('have the same keys', () => {
+    expect([...vi.keys()].toSorted()).toEqual([...en.keys()].toSorted())
+  })
+
+  test('have no empty text', () => {
+    const empty = [...en, ...vi].filter(([key, text]) => text.trim() === '' && key !== 'ra.boolean.null')
+    expect(empty).toEqual([])
+  })
+
+  test('differ wherever it is not a name', () => {
+    const same = [...en].filter(([key, text]) => vi.get(key) === text && !SAME.test(key)).map(([key]) => key)
+    expect(same).toEqual([])
+  })
+
+  test('Vietnamese uses no place that English does not fill', () => {
+    const unknown = [...vi].filter(([key, text]) => {
+      const known = placesOf(en.get(key) ?? '')
+      return placesOf(text).some((place) => !known.includes(place))
+    })
+    expect(unknown).toEqual([])
+  })
+
+  test('word every errorKey', () => {
+    expect(ERROR_KEYS.filter((key) => !en.has(`error.${key}`))).toEqual([])
+  })
+})

@@ -1,0 +1,98 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { failing, nothing, page } from '#tests/support/api.ts'
+import { renderConsole } from '#tests/support/console.tsx'
+
+const notification = (id: number, more: object = {}) => ({
+  id,
+  title: `Order #${1000 + id} needs you`,
+  description: '',
+  content: 'The artist has handed in new work for this order, and it now waits for your review.',
+  status: 'PUBLISHED',
+  senderName: 'Hải Yến',
+  createdDate: '2026-03-04T20:30:00.000Z',
+  additionalData: { code: `AT-${id}X`, orderNumber: 1000 + id },
+  read: false,
+  readDate: null,
+  ...more,
+})
+
+const answers = (count: number, rows: readonly unknown[]) => ({
+  'GET /api/notifications/count': { count },
+  'GET /api/notifications': page(rows),
+  'POST /api/notifications/read-all': nothing,
+  'POST /api/notifications/:id/read': nothing,
+  'GET /api/bookings/:id': failing(404, 'notFound'),
+})
+
+const openBell = async ({ user }: ReturnType<typeof renderConsole>, name: RegExp | string) => {
+  await user.click(await screen.findByRole('button', { name }))
+  return within(await screen.findByRole('dialog', { name: 'Notifications' }))
+}
+
+test('opening the popover with unread ones marks all read, and keeps the highlight until it closes', async () => {
+  const rendered = renderConsole({
+    path: '/change-password',
+    answers: answers(1, [notification(1), notification(2, { read: true })]),
+  })
+  const popover = await openBell(rendered, 'Notifications, 1 unread')
+  expect(await popover.findByText('Order #1001 needs you')).toBeVisible()
+  await waitFor(() => expect(rendered.api.of('POST /api/notifications/read-all')).toHaveLength(1))
+  expect(screen.getByRole('button', { name: 'Notifications' })).toBeVisible()
+  expect(popover.getAllByText('Unread')).toHaveLength(1)
+  const asked = rendered.api.of('GET /api/notifications')[0]
+  expect(asked?.query.get('sort')).toBe('createdDate,desc')
+  rendered.api.answer({ 'GET /api/notifications': page([notification(1, { read: true })]) })
+  await rendered.user.keyboard('{Escape}')
+  const again = await openBell(rendered, 'Notifications')
+  expect(await again.findByText('Order #1001 needs you')).toBeVisible()
+  expect(again.queryByText('Unread')).toBeNull()
+  expect(rendered.api.of('POST /api/notifications/read-all')).toHaveLength(1)
+})
+
+test('nothing is marked when nothing is unread; the preview is cut to 60 characters', async () => {
+  const rendered = renderConsole({
+    path: '/change-password',
+    answers: answers(0, [notification(1, { read: true })]),
+  })
+  const popover = await openBell(rendered, 'Notifications')
+  expect(
+    await popover.findByText('The artist has handed in new work for this order, and it now...'),
+  ).toBeVisible()
+  expect(popover.getByText(/05\/03\/2026 03:30/)).toBeVisible()
+  expect(rendered.api.of('POST /api/notifications/read-all')).toHaveLength(0)
+})
+
+test('a click marks the notification read, closes the popover and opens its order', async () => {
+  const rendered = renderConsole({ path: '/change-password', answers: answers(1, [notification(7)]) })
+  const popover = await openBell(rendered, /1 unread/)
+  await rendered.user.click(await popover.findByText('Order #1007 needs you'))
+  await waitFor(() => expect(location.pathname).toBe('/order/AT-7X'))
+  expect(rendered.api.of('POST /api/notifications/7/read')).toHaveLength(1)
+  expect(screen.queryByRole('dialog', { name: 'Notifications' })).toBeNull()
+})
+
+test('an empty popover says so, and leads to the inbox', async () => {
+  const rendered = renderConsole({ path: '/change-password' })
+  const popover = await openBell(rendered, 'Notifications')
+  expect(await popover.findByText('No notifications received.')).toBeVisible()
+  await rendered.user.click(popover.getByRole('link', { name: 'See All' }))
+  expect(await screen.findByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible()
+  expect(location.pathname).toBe('/notifications')
+})
+
+test('the inbox pages, and tries again after a failure', async () => {
+  const { api, user } = renderConsole({
+    path: '/notifications',
+    answers: { 'GET /api/notifications': failing(500, 'internal') },
+  })
+  expect(await screen.findByText('The notifications could not be loaded.')).toBeVisible()
+  api.answer({ 'GET /api/notifications': page([notification(1)], 45) })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('1-20 of 45')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Next page' }))
+  await waitFor(() => expect(api.of('GET /api/notifications').at(-1)?.query.get('page')).toBe('1'))
+  expect(api.of('GET /api/notifications').at(-1)?.query.toString()).toBe(
+    'page=1&size=20&sort=createdDate%2Cdesc',
+  )
+})

@@ -1,0 +1,179 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { failing, page } from '#tests/support/api.ts'
+import { renderConsole } from '#tests/support/console.tsx'
+import { artistChoice, buildRow, EVERYTHING, linh, owen, person } from './ordersFixtures.ts'
+
+const LIST = 'GET /api/bookings'
+const rows = [buildRow(1003), buildRow(1002), buildRow(1001)]
+
+const open = (answers: Parameters<typeof renderConsole>[0] = {}) =>
+  renderConsole({ permissions: EVERYTHING, ...answers, answers: { [LIST]: page(rows), ...answers.answers } })
+
+describe('assigning in the list', () => {
+  test('an artist, with his workload; the answer goes into the row and nothing is fetched again', async () => {
+    const { api, user } = open({
+      answers: {
+        'GET /api/artists-to-assign': [artistChoice(linh), artistChoice(owen)],
+        'PUT /api/bookings/:id/assign/:to': () => buildRow(1003, { assignedTo: owen }),
+      },
+    })
+    await user.click(
+      await screen.findByRole('button', { name: 'Assign artist of order #1003, now Linh Trần' }),
+    )
+    const option = await screen.findByRole('option', { name: /Owen Nguyen/ })
+    expect(option).toHaveTextContent('New 3 · Doing 2 · Reviewing 4')
+    expect(screen.getByRole('option', { name: /Linh Trần/ })).toHaveAttribute('aria-selected', 'true')
+    const before = api.of(LIST).length
+    await user.click(option)
+    expect(await screen.findByText('Order [#1003] is assigned to [Owen]')).toBeVisible()
+    expect(
+      screen.getByRole('button', { name: 'Assign artist of order #1003, now Owen Nguyen' }),
+    ).toBeVisible()
+    expect(api.of('PUT /api/bookings/1003/assign/owen')).toHaveLength(1)
+    expect(api.of(LIST)).toHaveLength(before)
+  })
+
+  test('the keyboard alone: search on the server after 500 ms, arrows, Enter', async () => {
+    const { api, user } = open({
+      answers: {
+        'GET /api/cs': ({ query }: { query: URLSearchParams }) =>
+          query.get('name') ? [person('hana', 'Hana', 'Lý')] : [person('mai', 'Mai', 'Phạm')],
+        'PUT /api/bookings/:id/assign-cs/:to': () => buildRow(1003, { cs: person('hana', 'Hana', 'Lý') }),
+      },
+    })
+    const cell = await screen.findByRole('button', { name: /^Assign CS of order #1003/ })
+    cell.focus()
+    await user.keyboard('{Enter}')
+    await user.keyboard('han')
+    expect(await screen.findByRole('option', { name: 'Hana Lý' })).toBeVisible()
+    expect(api.of('GET /api/cs').map(({ query }) => query.get('name'))).toEqual([null, 'han'])
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText('Order [#1003] is assigned to CS [Hana Lý]')).toBeVisible()
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: /^Assign CS of order #1003/ })).toHaveFocus(),
+    )
+  })
+
+  test("a store; 'Select' sends 'null'", async () => {
+    const { api, user } = open({
+      answers: {
+        'GET /api/bookings/stores': [{ id: 2, name: 'Pigment Austin' }],
+        'PUT /api/bookings/:id/stores/:to': ({ params }: { params: Record<string, string> }) =>
+          buildRow(1003, { store: params.to === 'null' ? null : { id: 2, name: 'Pigment Austin' } }),
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: /^Assign store of order #1003/ }))
+    await user.click(await screen.findByRole('option', { name: 'Pigment Austin' }))
+    expect(await screen.findByText('Order [#1003] is assigned to Store [Pigment Austin]')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: /^Assign store of order #1003/ }))
+    await user.click(await screen.findByRole('option', { name: 'Select' }))
+    expect(await screen.findByText('Order [#1003] has no store now')).toBeVisible()
+    expect(api.of('PUT /api/bookings/1003/stores/null')).toHaveLength(1)
+  })
+
+  test('a refusal says why and leaves the picker open', async () => {
+    const { user } = open({
+      answers: {
+        'GET /api/bookings/stores': [{ id: 2, name: 'Pigment Austin' }],
+        'PUT /api/bookings/:id/stores/:to': failing(409, 'notAssignable'),
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: /^Assign store of order #1003/ }))
+    await user.click(await screen.findByRole('option', { name: 'Pigment Austin' }))
+    expect(await screen.findByText('The order cannot be assigned to this person.')).toBeVisible()
+    expect(screen.getByRole('option', { name: 'Pigment Austin' })).toBeVisible()
+  })
+
+  test('without the permissions the cells are text', async () => {
+    open({ permissions: ['ACCESS_ORDER', 'CAN_SEE_ASSIGN_ORDER', 'VIEW_MY_ORDER_CS', 'VIEW_ORDER_OF_STORE'] })
+    await screen.findByText('#1003')
+    expect(screen.getAllByText('Linh Trần')).toHaveLength(3)
+    expect(screen.queryByRole('button', { name: /^Assign/ })).toBeNull()
+  })
+})
+
+describe('bulk', () => {
+  const select = async (user: ReturnType<typeof open>['user'], ...numbers: number[]) => {
+    for (const number of numbers) {
+      await user.click(await screen.findByRole('checkbox', { name: `Select order #${number}` }))
+    }
+  }
+
+  test('Mark as Done asks, updates and deselects; what was skipped is said and stays selected', async () => {
+    const { api, user } = open({
+      answers: {
+        'PUT /api/bookings/bulk/mark-as-done': {
+          updated: [buildRow(1003, { status: 'DONE' })],
+          skipped: [{ id: 1002, reason: 'alreadyDone' }],
+        },
+      },
+    })
+    await select(user, 1003, 1002)
+    const bar = screen.getByRole('toolbar')
+    expect(bar).toHaveTextContent('2 items selected')
+    const counts = api.of('GET /api/bookings/count-by-status').length
+    const lists = api.of(LIST).length
+    await user.click(within(bar).getByRole('button', { name: 'Mark as Done' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog).toHaveTextContent('Are you sure you want to change status this orders?')
+    await user.click(within(dialog).getByRole('button', { name: 'Confirm' }))
+    expect(await screen.findByText('Order Status Updated')).toBeVisible()
+    expect(screen.getByText('Left as they were: #1002 (already done)')).toBeVisible()
+    expect(api.of('PUT /api/bookings/bulk/mark-as-done')[0]?.body).toEqual({
+      id: [1003, 1002],
+      isRefund: false,
+    })
+    expect(await screen.findByRole('checkbox', { name: 'Select order #1003' })).not.toBeChecked()
+    expect(screen.getByRole('checkbox', { name: 'Select order #1002' })).toBeChecked()
+    expect(within(screen.getByRole('table')).getByText('Done')).toBeVisible()
+    await waitFor(() => expect(api.of('GET /api/bookings/count-by-status')).toHaveLength(counts + 1))
+    expect(api.of(LIST)).toHaveLength(lists)
+  })
+
+  test('Cancel sends nothing', async () => {
+    const { api, user } = open()
+    await select(user, 1001)
+    await user.click(screen.getByRole('button', { name: 'Mark as Done' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
+    expect(await screen.findByRole('toolbar')).toHaveTextContent('1 item selected')
+    expect(api.of('PUT /api/bookings/bulk/mark-as-done')).toHaveLength(0)
+  })
+
+  test('Refund sends the flag and the reason', async () => {
+    const { api, user } = open({
+      answers: {
+        'PUT /api/bookings/bulk/mark-as-done': {
+          updated: [buildRow(1001, { status: 'DONE', refunded: true })],
+          skipped: [],
+        },
+      },
+    })
+    await select(user, 1001)
+    await user.click(screen.getByRole('button', { name: 'Refund' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog).toHaveTextContent('Are you sure you want to refund these orders?')
+    await user.type(within(dialog).getByLabelText('Reason (optional)'), 'Sent twice')
+    await user.click(within(dialog).getByRole('button', { name: 'Refund' }))
+    expect(await screen.findByText('Refunded')).toBeVisible()
+    expect(api.of('PUT /api/bookings/bulk/mark-as-done')[0]?.body).toEqual({
+      id: [1001],
+      isRefund: true,
+      reason: 'Sent twice',
+    })
+    await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull())
+  })
+
+  test('a range with Shift, all, and none after another list', async () => {
+    const { user } = open()
+    await select(user, 1003)
+    await user.keyboard('{Shift>}')
+    await select(user, 1001)
+    await user.keyboard('{/Shift}')
+    expect(screen.getByRole('toolbar')).toHaveTextContent('3 items selected')
+    await user.click(screen.getByRole('tab', { name: 'Has Poster' }))
+    await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull())
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }))
+    expect(screen.getByRole('toolbar')).toHaveTextContent('3 items selected')
+  })
+})

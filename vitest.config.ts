@@ -1,0 +1,38 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+/** Two cores are the least that people have; more workers only fight over them. */
+const maxWorkers = 2
+
+/** The API is tested on PostgreSQL too wherever the run has one. */
+const engines = process.env.TEST_DATABASE_URL === undefined ? ['pglite'] : ['pglite', 'postgres']
+
+export default defineConfig({
+  test: {
+    maxWorkers,
+    projects: [
+      { test: { name: 'contract', environment: 'node', include: ['tests/contract/**/*.test.ts'] } },
+      ...engines.map((engine) => ({
+        test: {
+          name: `server:${engine}`,
+          environment: 'node' as const,
+          include: ['tests/server/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          env: { TEST_ENGINE: engine },
+        },
+      })),
+      {
+        plugins: [react()],
+        test: {
+          name: 'console',
+          environment: 'jsdom',
+          environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
+          include: ['tests/console/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/support/consoleSetup.ts'],
+          testTimeout: 15_000,
+        },
+      },
+    ],
+  },
+})
