@@ -2,8 +2,6 @@ import { z } from 'zod'
 
 /** An instant on the wire: ISO-8601 with `Z` (D-13.2). */
 export const Instant = z.iso.datetime()
-/** A calendar date on the wire: `YYYY-MM-DD` (D-13.2). */
-export const CalendarDate = z.iso.date()
 /** Whole dollars (D-13.4). */
 export const Dollars = z.number().int()
 /** US dollars with cents (D-13.4). */

@@ -13,7 +13,7 @@ const sortTerm = <F extends string>(fields: readonly F[]) =>
     return { field: field as F, direction }
   })
 
-export interface Sort<F extends string = string> {
+interface Sort<F extends string = string> {
   readonly field: F
   readonly direction: 'asc' | 'desc'
 }

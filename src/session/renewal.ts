@@ -54,7 +54,7 @@ export function watchSession({ onRenewed, onOnline }: Watcher): Renewal {
 
   const plan = (wait: number) => {
     clearTimeout(timer)
-    if (!stopped) timer = setTimeout(renew, Math.min(Math.max(wait, 1000), LONGEST_TIMER))
+    if (!stopped) timer = setTimeout(() => void renew(), Math.min(Math.max(wait, 1000), LONGEST_TIMER))
   }
   const untilDue = (): number => {
     const times = readTimes()

@@ -152,8 +152,8 @@ test('a taken port, a folder that cannot be written and an unreachable database 
 })
 
 test('a demo on other addresses than loopback warns', async () => {
-  const { output } = await up({ HOST: '0.0.0.0', DEMO: '1' })
-  expect(output()).toContain('WARNING')
+  const running = await up({ HOST: '0.0.0.0', DEMO: '1' })
+  expect(running.output()).toContain('WARNING')
 })
 
 test.runIf(ENGINE === 'postgres')('PostgreSQL going away answers 503 and recovers by itself', async () => {

@@ -1,0 +1,60 @@
+import { defineConfig, type Project } from '@playwright/test'
+import type { JourneyOptions } from './tests/e2e/journey.ts'
+
+type JourneyProject = Project<JourneyOptions>
+
+const CHROMIUM = process.env.CHROMIUM
+
+/** A Chromium that runs as root and asks nothing of the network but what the page asks. */
+const launchOptions = {
+  ...(CHROMIUM !== undefined && { executablePath: CHROMIUM }),
+  args: [
+    '--no-sandbox',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-quic',
+    '--disable-sync',
+    '--no-first-run',
+  ],
+}
+
+const desktop: JourneyProject = {
+  name: 'desktop',
+  testIgnore: /phone\.spec\.ts$/,
+  use: { viewport: { width: 1280, height: 900 } },
+}
+
+const phone: JourneyProject = {
+  name: 'phone',
+  testMatch: /(?:story|accessibility|layout|phone)\.spec\.ts$/,
+  use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, language: 'vi' },
+}
+
+/** The story once more on PostgreSQL, where the run has one. */
+const postgres: JourneyProject = {
+  name: 'postgres',
+  testMatch: /story\.spec\.ts$/,
+  use: { viewport: { width: 1280, height: 900 }, engine: 'postgres' },
+}
+
+export default defineConfig<JourneyOptions>({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  globalSetup: './tests/e2e/globalSetup.ts',
+  workers: 2,
+  fullyParallel: false,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    launchOptions,
+    contextOptions: { reducedMotion: 'reduce' },
+    locale: 'en-US',
+    timezoneId: 'Europe/Amsterdam',
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    actionTimeout: 10_000,
+  },
+  projects: [desktop, phone, ...(process.env.TEST_DATABASE_URL === undefined ? [] : [postgres])],
+})
