@@ -51,6 +51,8 @@ export async function fill(db: Db, orders: number): Promise<string> {
     db,
     sql`insert into users (login, first_name) values ('bench', 'Bench') returning id`,
   )
-  await db.execute(sql`insert into user_roles (user_id, role_id) select ${id}, id from roles where name = 'ROLE_ADMIN'`)
+  await db.execute(
+    sql`insert into user_roles (user_id, role_id) select ${id}, id from roles where name = 'ROLE_ADMIN'`,
+  )
   return (await openSession(db, id, true, new Date())).id_token
 }

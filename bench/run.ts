@@ -32,7 +32,8 @@ const CASES = [
   { name: 'search, common', path: 'text=first77', raw: page(sql`o.search_all like '%first77%'`) },
 ]
 
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now()
@@ -75,4 +76,7 @@ for (const { name, apiMs, rawMs, ratio } of results) {
   line(name, apiMs.toFixed(2), rawMs.toFixed(2), ratio.toFixed(2))
 }
 await mkdir(RESULTS, { recursive: true })
-await writeFile(join(RESULTS, `api-${database.engine}.json`), JSON.stringify({ orders: ORDERS, results }, null, 2))
+await writeFile(
+  join(RESULTS, `api-${database.engine}.json`),
+  JSON.stringify({ orders: ORDERS, results }, null, 2),
+)

@@ -26,8 +26,14 @@ export const IntakeCustomer = z.object({
   firstName: text(100).default(''),
   lastName: text(100).default(''),
   email: z.email('validation.email').max(200),
-  phonePrefix: z.string().regex(/^\+\d{1,4}$/, 'validation.phonePrefix').default('+84'),
-  phoneNumber: z.string().transform((given) => given.replace(/[\s().-]/g, '')).pipe(z.string().regex(/^\d{4,15}$/, 'validation.phone')),
+  phonePrefix: z
+    .string()
+    .regex(/^\+\d{1,4}$/, 'validation.phonePrefix')
+    .default('+84'),
+  phoneNumber: z
+    .string()
+    .transform((given) => given.replace(/[\s().-]/g, ''))
+    .pipe(z.string().regex(/^\d{4,15}$/, 'validation.phone')),
 })
 
 /** An order as a shop hands it in (D-4.19). `externalId` is the shop's own order id: the same one twice is one order. */
@@ -67,7 +73,10 @@ export const intakeOrder = endpoint('POST', '/api/intake/bookings', {
 export const ShopifyOrder = z.object({
   /** Larger than a number holds exactly in some shops: `admin_graphql_api_id` ends with its digits. */
   id: z.number(),
-  admin_graphql_api_id: z.string().regex(/\/\d{1,30}$/, 'validation.invalid').nullish(),
+  admin_graphql_api_id: z
+    .string()
+    .regex(/\/\d{1,30}$/, 'validation.invalid')
+    .nullish(),
   name: z.string().max(100).optional(),
   email: z.string().nullish(),
   phone: z.string().nullish(),

@@ -20,7 +20,10 @@ interface Sort<F extends string = string> {
 
 /** A query value that may stand once or several times: `?tag=a&tag=b`. */
 export const repeated = <T extends z.ZodType>(value: T) =>
-  z.preprocess((given) => (given === undefined || Array.isArray(given) ? given : [given]), z.array(value).max(100).optional())
+  z.preprocess(
+    (given) => (given === undefined || Array.isArray(given) ? given : [given]),
+    z.array(value).max(100).optional(),
+  )
 
 /**
  * Paging of every list (A§7, D-6.2, D-6.5): `page` counts from zero, `sort` is `field,asc|desc` and repeatable.

@@ -16,7 +16,11 @@ const password = z
   .max(200, 'validation.tooLong')
 
 export const Credentials = z.object({
-  username: z.string('validation.required').trim().min(1, 'validation.required').max(100, 'validation.tooLong'),
+  username: z
+    .string('validation.required')
+    .trim()
+    .min(1, 'validation.required')
+    .max(100, 'validation.tooLong'),
   password,
   rememberMe: z.boolean().default(false),
   /** Names the calling application; not a secret (D-2.2). */

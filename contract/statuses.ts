@@ -23,7 +23,16 @@ export const OrderStatus = z.enum(ORDER_STATUSES)
 export type OrderStatus = z.infer<typeof OrderStatus>
 
 /** What a status is about, which is what its colour means (A§4; D-4.17). */
-export const STATUS_TONES = ['new', 'sketch', 'color', 'review', 'customer', 'export', 'print', 'done'] as const
+export const STATUS_TONES = [
+  'new',
+  'sketch',
+  'color',
+  'review',
+  'customer',
+  'export',
+  'print',
+  'done',
+] as const
 export const StatusTone = z.enum(STATUS_TONES)
 export type StatusTone = z.infer<typeof StatusTone>
 

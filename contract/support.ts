@@ -11,8 +11,14 @@ export const health = endpoint('GET', '/api/health', {
 /** A fault of the console, as its error boundary saw it. Texts are cut, never refused. */
 export const ClientError = z.object({
   message: z.string().transform((text) => text.slice(0, 1000)),
-  stack: z.string().transform((text) => text.slice(0, 8000)).optional(),
-  path: z.string().transform((text) => text.slice(0, 500)).optional(),
+  stack: z
+    .string()
+    .transform((text) => text.slice(0, 8000))
+    .optional(),
+  path: z
+    .string()
+    .transform((text) => text.slice(0, 500))
+    .optional(),
   /** Request id of the failed call, when one failed. */
   requestId: z.string().max(100).optional(),
 })

@@ -9,7 +9,8 @@ export async function runCommand(work: (print: (line: string) => void) => Promis
     await work((line) => process.stdout.write(`${line}\n`))
   } catch (cause) {
     process.exitCode = 1
-    const text = cause instanceof OperatorError ? cause.message : cause instanceof Error ? cause.stack : String(cause)
+    const text =
+      cause instanceof OperatorError ? cause.message : cause instanceof Error ? cause.stack : String(cause)
     process.stderr.write(`${text}\n`)
   }
 }

@@ -14,6 +14,8 @@ export function greet(config: Config, made: MadeData, print: (line: string) => v
   print(`Demo accounts: ${DEMO_ACCOUNTS.join(', ')}   password: ${DEMO_PASSWORD}`)
   print(`Intake token: ${config.intakeToken}\n`)
   if (!LOOPBACK.test(config.host)) {
-    print(`WARNING: the demo shop is open on ${config.host}, and its passwords are public. Use DEMO=0 for real work.\n`)
+    print(
+      `WARNING: the demo shop is open on ${config.host}, and its passwords are public. Use DEMO=0 for real work.\n`,
+    )
   }
 }

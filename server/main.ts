@@ -6,12 +6,12 @@ import { OperatorError, readConfig } from './config.ts'
 import { lockFolder, prepareFolder } from './db/folder.ts'
 import { openDatabase } from './db/open.ts'
 import { diskStore } from './files/store.ts'
+import { greet } from './greet.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { schedules } from './jobs/schedules.ts'
-import { readSecret } from './secret.ts'
 import { assertPortFree, closeOnSignal } from './process.ts'
+import { readSecret } from './secret.ts'
 import { prepareData } from './setUp.ts'
-import { greet } from './greet.ts'
 
 const CONSOLE_FOLDER = fileURLToPath(new URL('../dist/console', import.meta.url))
 

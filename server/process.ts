@@ -7,7 +7,8 @@ export const assertPortFree = (port: number, host: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', (error: NodeJS.ErrnoException) => {
-      const why = error.code === 'EADDRINUSE' ? 'is taken; set PORT to another one' : `cannot be used (${error.code})`
+      const why =
+        error.code === 'EADDRINUSE' ? 'is taken; set PORT to another one' : `cannot be used (${error.code})`
       reject(new OperatorError(`Port ${port} on ${host} ${why}.`))
     })
     probe.listen(port, host, () => probe.close(() => resolve()))

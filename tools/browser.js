@@ -16,7 +16,10 @@ const find = () => [process.env.CHROMIUM, ...PLACES].find((path) => path !== und
 function installPackage() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   process.stdout.write('Installing Chromium for the tests…\n')
-  const quiet = { stdio: /** @type {const} */ ('ignore'), env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+  const quiet = {
+    stdio: /** @type {const} */ ('ignore'),
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  }
   spawnSync('apt-get', ['update'], quiet)
   spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'], quiet)
 }

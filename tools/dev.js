@@ -21,7 +21,8 @@ const stop = (signal) => {
 }
 process.on('SIGINT', () => stop('SIGINT'))
 process.on('SIGTERM', () => stop('SIGTERM'))
-for (const side of sides) side.on('exit', (code) => {
-  stop('SIGTERM')
-  process.exitCode = code ?? 0
-})
+for (const side of sides)
+  side.on('exit', (code) => {
+    stop('SIGTERM')
+    process.exitCode = code ?? 0
+  })

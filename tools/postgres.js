@@ -32,9 +32,16 @@ const isRoot = () => process.getuid?.() === 0
 function installPackage() {
   if (!isRoot() || !existsSync('/usr/bin/apt-get')) return
   process.stdout.write('Installing PostgreSQL for the tests…\n')
-  const quiet = { stdio: /** @type {const} */ ('ignore'), env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+  const quiet = {
+    stdio: /** @type {const} */ ('ignore'),
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  }
   spawnSync('apt-get', ['update'], quiet)
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql', 'postgresql-contrib'], quiet)
+  spawnSync(
+    'apt-get',
+    ['install', '-y', '--no-install-recommends', 'postgresql', 'postgresql-contrib'],
+    quiet,
+  )
 }
 
 /** @returns {Promise<number>} */
@@ -50,7 +57,8 @@ const freePort = () =>
 
 /** @param {string} name */
 const idsOf = (name) => {
-  const id = (/** @type {string} */ flag) => Number(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout)
+  const id = (/** @type {string} */ flag) =>
+    Number(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout)
   return { uid: id('-u'), gid: id('-g') }
 }
 
@@ -71,17 +79,35 @@ async function start(programs) {
   const port = await freePort()
   /** @param {string} program @param {string[]} args */
   const run = (program, args) =>
-    spawnSync(join(programs, program), args, { ...ids, cwd: folder, encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] })
+    spawnSync(join(programs, program), args, {
+      ...ids,
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
   const stop = () => {
     run('pg_ctl', ['stop', '-D', data, '-m', 'immediate'])
     rmSync(folder, { recursive: true, force: true })
   }
-  const made = run('initdb', ['-D', data, '-U', 'atelier', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'])
+  const made = run('initdb', [
+    '-D',
+    data,
+    '-U',
+    'atelier',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--locale=C',
+    '--no-sync',
+  ])
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off -c full_page_writes=off -c synchronous_commit=off -c max_connections=200`
   const started =
     made.status === 0 && run('pg_ctl', ['start', '-w', '-D', data, '-l', join(folder, 'log'), '-o', options])
   if (!started || started.status !== 0) {
-    process.stderr.write(`PostgreSQL in ${programs} did not start: ${made.stderr}${started ? started.stderr : ''}\n`)
+    process.stderr.write(
+      `PostgreSQL in ${programs} did not start: ${made.stderr}${started ? started.stderr : ''}\n`,
+    )
     stop()
     return undefined
   }

@@ -23,7 +23,9 @@ function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   const [leastMajor = 0, leastMinor = 0] = OLDEST_NODE
   if (major > leastMajor || (major === leastMajor && minor >= leastMinor)) return
-  fail(`Node ${process.versions.node} is too old: Atelier needs ${OLDEST_NODE.join('.')} or newer to install itself.`)
+  fail(
+    `Node ${process.versions.node} is too old: Atelier needs ${OLDEST_NODE.join('.')} or newer to install itself.`,
+  )
 }
 
 /** @param {string} name */
@@ -67,7 +69,9 @@ function checkRuntime() {
   const version = existsSync(node) ? execFileSync(node, ['--version'], { encoding: 'utf8' }) : ''
   if (version.startsWith(`v${RUNTIME}.`)) return
   if (Number(process.versions.node.split('.')[0]) >= RUNTIME) return
-  fail(`Node ${RUNTIME} did not install. Allow install scripts (npm config set ignore-scripts false) and run again.`)
+  fail(
+    `Node ${RUNTIME} did not install. Allow install scripts (npm config set ignore-scripts false) and run again.`,
+  )
 }
 
 /** @param {string} folder @returns {string[]} */
@@ -88,10 +92,14 @@ function build() {
   process.stdout.write('Building the console…\n')
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js')
   const node = join(ROOT, 'node_modules/node/bin/node')
-  const { status } = spawnSync(existsSync(node) ? node : process.execPath, [vite, 'build', '--logLevel', 'warn'], {
-    cwd: ROOT,
-    stdio: 'inherit',
-  })
+  const { status } = spawnSync(
+    existsSync(node) ? node : process.execPath,
+    [vite, 'build', '--logLevel', 'warn'],
+    {
+      cwd: ROOT,
+      stdio: 'inherit',
+    },
+  )
   if (status !== 0) fail('The console could not be built: see above.')
   writeMark('built', wanted)
 }

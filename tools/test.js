@@ -21,7 +21,11 @@ function run(name, args, env = {}) {
   const program = name === 'node' ? NODE : join(BIN, name)
   // The scripts in .bin name plain `node`: the installed one must be the first that they find.
   const path = `${BIN}:${process.env.PATH ?? ''}`
-  const { status } = spawnSync(program, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, PATH: path, ...env } })
+  const { status } = spawnSync(program, args, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: path, ...env },
+  })
   return status === 0
 }
 
@@ -53,7 +57,10 @@ const PARTS = {
       process.stderr.write('No browser could be found or installed, so the journeys cannot run.\n')
       return false
     }
-    return run('playwright', ['test'], { ...(await engines()), ...(path !== undefined && { CHROMIUM: path }) })
+    return run('playwright', ['test'], {
+      ...(await engines()),
+      ...(path !== undefined && { CHROMIUM: path }),
+    })
   },
 }
 
@@ -68,7 +75,9 @@ async function main() {
     process.stdout.write(`\n── ${name}\n`)
     const passed = await part()
     if (!passed) failed.push(name)
-    process.stdout.write(`── ${name}: ${passed ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - start) / 1000)} s\n`)
+    process.stdout.write(
+      `── ${name}: ${passed ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - start) / 1000)} s\n`,
+    )
   }
   process.stdout.write(`\n${names.length - failed.length} passed, ${failed.length} failed\n`)
   return failed.length === 0

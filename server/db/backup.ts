@@ -10,7 +10,10 @@ export const backupFolder = (dataDir: string): string => join(dataDir, 'backups'
 /** The backups' file names, the newest first. */
 export async function listBackups(dataDir: string): Promise<string[]> {
   const names = await readdir(backupFolder(dataDir)).catch(() => [])
-  return names.filter((name) => NAME.test(name)).toSorted().toReversed()
+  return names
+    .filter((name) => NAME.test(name))
+    .toSorted()
+    .toReversed()
 }
 
 /**

@@ -32,7 +32,8 @@ export interface TransactionGuard {
 export function guardTransactions(): TransactionGuard {
   const inTransaction = new AsyncLocalStorage<boolean>()
   const refuse = () => {
-    if (inTransaction.getStore()) throw new Error('Use the transaction, not the database, inside a transaction')
+    if (inTransaction.getStore())
+      throw new Error('Use the transaction, not the database, inside a transaction')
   }
   return {
     refuse,

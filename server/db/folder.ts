@@ -13,7 +13,9 @@ export async function prepareFolder(folder: string): Promise<void> {
     await access(folder, constants.W_OK)
   } catch (cause) {
     const code = (cause as NodeJS.ErrnoException).code ?? 'unknown'
-    throw new OperatorError(`The data folder ${folder} cannot be written (${code}). Set DATA_DIR to another one.`)
+    throw new OperatorError(
+      `The data folder ${folder} cannot be written (${code}). Set DATA_DIR to another one.`,
+    )
   }
 }
 

@@ -26,7 +26,8 @@ await runCommand(async (print) => {
     const tables = await listTables(from.db)
     await to.db.transaction(async (tx) => {
       for (const table of tables) {
-        if ((await countRows(tx, table)) > 0) throw new OperatorError(`The target is not empty: it has rows in ${table}.`)
+        if ((await countRows(tx, table)) > 0)
+          throw new OperatorError(`The target is not empty: it has rows in ${table}.`)
       }
       for (const table of tables) {
         const copied = await copyTable(from.db, tx, table)
@@ -42,5 +43,7 @@ await runCommand(async (print) => {
     await to.close()
     unlock()
   }
-  print('Every row arrived. Start with DATABASE_URL set to the same address; the files stay in the data folder.')
+  print(
+    'Every row arrived. Start with DATABASE_URL set to the same address; the files stay in the data folder.',
+  )
 })

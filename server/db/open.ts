@@ -27,7 +27,8 @@ export async function openDatabase(options: {
   if (options.url !== undefined) {
     const { openPostgres } = await import('./postgres.ts')
     return openPostgres(options.url).catch((cause: unknown) => {
-      const reason = cause instanceof Error ? cause.message || String((cause as { code?: string }).code) : String(cause)
+      const reason =
+        cause instanceof Error ? cause.message || String((cause as { code?: string }).code) : String(cause)
       throw new OperatorError(`The database at DATABASE_URL cannot be reached: ${reason}`)
     })
   }

@@ -1,7 +1,7 @@
 import { readFile, rename } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { OperatorError, readConfig } from '../config.ts'
 import { runCommand } from '../command.ts'
+import { OperatorError, readConfig } from '../config.ts'
 import { backupFolder, listBackups } from './backup.ts'
 import { openEmbedded } from './embedded.ts'
 import { lockFolder, prepareFolder } from './folder.ts'
@@ -16,7 +16,8 @@ async function chooseBackup(dataDir: string, given: string | undefined): Promise
 /** `npm run restore [-- file]`: puts a backup, the newest by default, in place of the embedded database, which is kept aside. */
 await runCommand(async (print) => {
   const { dataDir, databaseUrl } = readConfig(process.env)
-  if (databaseUrl !== undefined) throw new OperatorError('DATABASE_URL is set: restore PostgreSQL with its own tools.')
+  if (databaseUrl !== undefined)
+    throw new OperatorError('DATABASE_URL is set: restore PostgreSQL with its own tools.')
   await prepareFolder(dataDir)
   const unlock = await lockFolder(dataDir)
   const file = await chooseBackup(dataDir, process.argv[2])

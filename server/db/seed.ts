@@ -52,10 +52,25 @@ async function seedRoles(tx: Db, addedPermissions: readonly string[]): Promise<v
 }
 
 const PROPERTIES = [
-  { name: 'admin_announcement', description: 'Shown above every page; several are joined', type: 'TEXT', value: '' },
-  { name: 'business_timezone', description: 'Time zone of every date shown', type: 'STRING', value: 'Asia/Ho_Chi_Minh' },
+  {
+    name: 'admin_announcement',
+    description: 'Shown above every page; several are joined',
+    type: 'TEXT',
+    value: '',
+  },
+  {
+    name: 'business_timezone',
+    description: 'Time zone of every date shown',
+    type: 'STRING',
+    value: 'Asia/Ho_Chi_Minh',
+  },
   { name: 'default_vendor', description: 'Vendor of the vendor tab', type: 'STRING', value: 'Printful' },
-  { name: 'orders_page_title', description: 'Title of the orders list; empty for the usual one', type: 'STRING', value: '' },
+  {
+    name: 'orders_page_title',
+    description: 'Title of the orders list; empty for the usual one',
+    type: 'STRING',
+    value: '',
+  },
   ...Object.entries(DEFAULT_LIMITS).map(([name, value]) => ({
     name: `limit_${name}`,
     description: 'Limit of the deadlines',

@@ -37,7 +37,11 @@ export function problemOf(error: unknown): ProblemError {
 }
 
 /** Answers what Fastify refuses before it has a route, such as a path that is no text, in the same envelope. */
-export function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+export function answerFrameworkError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
   const known = problemOf(error)
   reply.status(known.status).header('x-request-id', request.id).send(envelope(known, request.id))
 }

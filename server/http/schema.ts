@@ -24,7 +24,8 @@ function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
 
 const problemSchema = toJsonSchema(Problem, 'output')
 
-const isEmpty = (schema: JsonSchema): boolean => Object.keys((schema.properties as object | undefined) ?? {}).length === 0
+const isEmpty = (schema: JsonSchema): boolean =>
+  Object.keys((schema.properties as object | undefined) ?? {}).length === 0
 
 const accessText = ({ access }: AnyEndpoint): string => {
   if (access.kind === 'anyOf') return `Needs ${access.grants.join(' or ')}.`
@@ -45,7 +46,9 @@ export function requestSchema(endpoint: AnyEndpoint): JsonSchema {
     summary: endpoint.summary,
     description: accessText(endpoint),
     tags: [endpoint.path.split('/')[2] ?? 'api'],
-    ...(endpoint.access.kind === 'anyOf' || endpoint.access.kind === 'signedIn' ? { security: [{ bearer: [] }] } : {}),
+    ...(endpoint.access.kind === 'anyOf' || endpoint.access.kind === 'signedIn'
+      ? { security: [{ bearer: [] }] }
+      : {}),
     ...(isEmpty(query) ? {} : { querystring: query }),
     ...(isEmpty(body) && body.type === 'object' ? {} : { body }),
     ...(names.length > 0 ? { params } : {}),

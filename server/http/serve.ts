@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { type Access, permits, type Proof } from '#contract/access.ts'
+import { type Access, type Proof, permits } from '#contract/access.ts'
 import { ENDPOINTS } from '#contract/all.ts'
 import type { AnyEndpoint, Endpoint, PathParams, ReplyKind } from '#contract/endpoint.ts'
 import type { Page } from '#contract/paging.ts'
 import type { Db } from '../db/db.ts'
 import type { SignedIn } from '../session/account.ts'
-import { problem } from './problem.ts'
 import { checkInput } from './input.ts'
+import { problem } from './problem.ts'
 import { replySchema, requestSchema } from './schema.ts'
 
 /** What a handler is given: the validated input, who asks, and the moment. */
@@ -58,7 +58,11 @@ export interface ServeDeps {
   readonly proofs: Readonly<Record<Proof, (request: FastifyRequest) => boolean>>
 }
 
-async function admit(access: Access, request: FastifyRequest, deps: ServeDeps): Promise<SignedIn | undefined> {
+async function admit(
+  access: Access,
+  request: FastifyRequest,
+  deps: ServeDeps,
+): Promise<SignedIn | undefined> {
   if (access.kind === 'everyone') return undefined
   if (access.kind === 'proof') {
     if (!deps.proofs[access.proof](request)) throw problem('invalidProof')
@@ -84,7 +88,10 @@ export function serveContract(app: FastifyInstance, deps: ServeDeps): Served {
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      schema: { ...requestSchema(endpoint as unknown as AnyEndpoint), ...replySchema(endpoint as unknown as AnyEndpoint) },
+      schema: {
+        ...requestSchema(endpoint as unknown as AnyEndpoint),
+        ...replySchema(endpoint as unknown as AnyEndpoint),
+      },
       // Zod has the say over input; the JSON schemas are for the serialiser and the documentation.
       validatorCompiler: () => () => true,
       handler: async (request, reply) => {

@@ -1,5 +1,5 @@
-import type { FastifyBaseLogger } from 'fastify'
 import { lt } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
 import { backUp } from '../db/backup.ts'
 import type { Database } from '../db/open.ts'
 import { recomputeAlerts } from '../orders/alerts.ts'

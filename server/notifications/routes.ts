@@ -11,7 +11,16 @@ const MINE = sql`notification_recipients r join notifications n on n.id = r.noti
 
 const mine = (account: SignedIn): SQL => sql`r.user_id = ${account.id} and n.status = 'PUBLISHED'`
 
-async function listMine(db: Db, account: SignedIn, query: { page: number; size: number; text?: string | undefined; sort?: { direction: string }[] | undefined }) {
+async function listMine(
+  db: Db,
+  account: SignedIn,
+  query: {
+    page: number
+    size: number
+    text?: string | undefined
+    sort?: { direction: string }[] | undefined
+  },
+) {
   const where = sql`${mine(account)} and (n.title || ' ' || n.content) ilike ${containsText(query.text)}`
   // Ascending is the literal default of the API; the console asks for the newest first (D-6.6).
   const direction = sql.raw(query.sort?.[0]?.direction === 'desc' ? 'desc' : 'asc')
@@ -23,9 +32,16 @@ async function listMine(db: Db, account: SignedIn, query: { page: number; size: 
       from ${MINE} where ${where} order by n.created_date ${direction}, n.id ${direction}
       limit ${query.size} offset ${query.page * query.size}`,
   )
-  const { total } = await rowOf<{ total: number }>(db, sql`select count(*)::int as total from ${MINE} where ${where}`)
+  const { total } = await rowOf<{ total: number }>(
+    db,
+    sql`select count(*)::int as total from ${MINE} where ${where}`,
+  )
   return {
-    rows: rows.map((row) => ({ ...row, createdDate: iso(row.createdDate), readDate: isoOrNull(row.readDate) })),
+    rows: rows.map((row) => ({
+      ...row,
+      createdDate: iso(row.createdDate),
+      readDate: isoOrNull(row.readDate),
+    })),
     total,
   }
 }
@@ -34,10 +50,7 @@ export function notificationRoutes(serve: Serve): void {
   serve(contract.listNotifications, ({ db, account, query }) => listMine(db, account, query))
 
   serve(contract.countNotifications, ({ db, account }) =>
-    rowOf(
-      db,
-      sql`select count(*)::int as count from ${MINE} where ${mine(account)} and r.read_date is null`,
-    ),
+    rowOf(db, sql`select count(*)::int as count from ${MINE} where ${mine(account)} and r.read_date is null`),
   )
 
   serve(contract.readAllNotifications, async ({ db, account, now }) => {
@@ -52,7 +65,9 @@ export function notificationRoutes(serve: Serve): void {
     const read = await db
       .update(notificationRecipients)
       .set({ readDate: sql`coalesce(${notificationRecipients.readDate}, ${now.toISOString()}::timestamptz)` })
-      .where(and(eq(notificationRecipients.userId, account.id), eq(notificationRecipients.notificationId, id)))
+      .where(
+        and(eq(notificationRecipients.userId, account.id), eq(notificationRecipients.notificationId, id)),
+      )
       .returning({ id: notificationRecipients.notificationId })
     if (read.length === 0) throw problem('notFound')
   })

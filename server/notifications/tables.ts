@@ -29,8 +29,6 @@ export const notificationRecipients = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.notificationId] }),
-    index('notification_recipients_unread_idx')
-      .on(table.userId)
-      .where(sql`${table.readDate} is null`),
+    index('notification_recipients_unread_idx').on(table.userId).where(sql`${table.readDate} is null`),
   ],
 )

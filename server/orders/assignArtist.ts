@@ -1,4 +1,4 @@
-import { and, eq, isNull, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { OrderRow } from '#contract/orders.ts'
 import { type OrderStatus, statusOf } from '#contract/statuses.ts'
 import { LANE_START } from '#contract/workflow.ts'
@@ -108,7 +108,10 @@ export function assignArtist(db: Db, request: ChangeRequest, to: string): Promis
         status,
         artistPaymentStatus: await paymentStatusOf(tx, order.id),
         firstAssignedDate: order.firstAssignedDate ?? (artist ? request.now.toISOString() : null),
-        ...(status !== order.status && { lastActivityDate: request.now.toISOString(), lastActivityByArtist: false }),
+        ...(status !== order.status && {
+          lastActivityDate: request.now.toISOString(),
+          lastActivityByArtist: false,
+        }),
       },
       events: [
         { kind: 'artistAssigned', data: { before: order.assignedTo, after: artist?.id ?? null } },

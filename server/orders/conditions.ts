@@ -24,7 +24,13 @@ function requireVisible(account: SignedIn, query: OrderFilter): void {
     requireAny(account, 'assignee', 'VIEW_ARTIST_LIST', 'CAN_SEE_ASSIGN_ORDER')
   }
   if (query.customer !== undefined) {
-    requireAny(account, 'customer', 'VIEW_CUSTOMER_CONTACT_INFO', 'VIEW_CUSTOMER_DETAIL', 'VIEW_CUSTOMER_LIST')
+    requireAny(
+      account,
+      'customer',
+      'VIEW_CUSTOMER_CONTACT_INFO',
+      'VIEW_CUSTOMER_DETAIL',
+      'VIEW_CUSTOMER_LIST',
+    )
   }
   if (query.status?.some(isPrintStatus)) requireAny(account, 'status', 'VIEW_WORK_LOG_FOR_CANVAS')
 }
@@ -38,7 +44,11 @@ export function requireVisibleSort(account: SignedIn, sort: OrderQuery['sort']):
 }
 
 const userId = (login: string): SQL => sql`(select id from users where lower(login) = ${login.toLowerCase()})`
-const textArray = (values: readonly string[]): SQL => sql`array[${sql.join(values.map((value) => sql`${value}`), sql`, `)}]::text[]`
+const textArray = (values: readonly string[]): SQL =>
+  sql`array[${sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  )}]::text[]`
 
 function statusIs(statuses: readonly string[]): SQL {
   const printing = statuses.filter(isPrintStatus)

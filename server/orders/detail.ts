@@ -16,8 +16,7 @@ const LARGEST_ID = 2_147_483_647
  */
 export async function findOrderId(db: Db, account: SignedIn, idOrCode: string): Promise<number> {
   const id = /^\d+$/.test(idOrCode) ? Number(idOrCode) : undefined
-  const named =
-    id === undefined ? sql`o.code = ${idOrCode}` : sql`o.id = ${id > LARGEST_ID ? 0 : id}`
+  const named = id === undefined ? sql`o.code = ${idOrCode}` : sql`o.id = ${id > LARGEST_ID ? 0 : id}`
   const [order] = await rowsOf<{ id: number }>(
     db,
     sql`select o.id from orders o where ${named} and ${orderScope(account)}`,

@@ -52,10 +52,7 @@ export async function listOrders(db: Db, account: SignedIn, query: OrderQuery): 
 }
 
 /** How many orders of the scope stand in each status; statuses without one are left out. */
-export const countByStatus = (
-  db: Db,
-  account: SignedIn,
-): Promise<{ status: OrderStatus; count: number }[]> =>
+export const countByStatus = (db: Db, account: SignedIn): Promise<{ status: OrderStatus; count: number }[]> =>
   rowsOf(
     db,
     sql`select o.status, count(*)::int as count from orders o where ${orderScope(account)}

@@ -36,7 +36,12 @@ function decide(order: StoredOrder, given: MarkAsDone, account: SignedIn, now: s
     events: [
       ...(order.status === 'DONE'
         ? []
-        : [{ kind: 'statusChanged', data: { before: order.status, after: 'DONE', canvasBefore: order.statusForCanvas } }]),
+        : [
+            {
+              kind: 'statusChanged',
+              data: { before: order.status, after: 'DONE', canvasBefore: order.statusForCanvas },
+            },
+          ]),
       ...(given.refund ? [{ kind: 'refunded', data: { reason: given.reason ?? '' } }] : []),
     ],
   }
@@ -64,9 +69,7 @@ export async function markAsDone(
       sql`select o.id from orders o where o.id = any(${intArray(ids)}) and ${orderScope(account)} order by o.id`,
     )
     const visible = new Set(inScope.map(({ id }) => id))
-    const skipped: Skipped[] = ids
-      .filter((id) => !visible.has(id))
-      .map((id) => ({ id, reason: 'notFound' }))
+    const skipped: Skipped[] = ids.filter((id) => !visible.has(id)).map((id) => ({ id, reason: 'notFound' }))
     const changed: StoredOrder[] = []
     for (const id of visible) {
       const order = await lockOrder(tx, id)
@@ -78,11 +81,24 @@ export async function markAsDone(
       await tx
         .update(steps)
         .set({ state: 'APPROVED', lastModifiedDate: now.toISOString() })
-        .where(and(eq(steps.orderId, id), inArray(steps.state, ['WORKING', 'REVIEWING']), isNull(steps.closedDate)))
+        .where(
+          and(
+            eq(steps.orderId, id),
+            inArray(steps.state, ['WORKING', 'REVIEWING']),
+            isNull(steps.closedDate),
+          ),
+        )
       await applyChange(tx, order, decide(order, given, account, now.toISOString()), { account, now })
       changed.push(order)
     }
     if (given.refund) await refreshTotals(tx, [...new Set(changed.map(({ customerId }) => customerId))])
-    return { updated: await rowsById(tx, account, changed.map(({ id }) => id)), skipped }
+    return {
+      updated: await rowsById(
+        tx,
+        account,
+        changed.map(({ id }) => id),
+      ),
+      skipped,
+    }
   })
 }

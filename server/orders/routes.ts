@@ -30,7 +30,12 @@ interface OrderCall {
 /** A write to the order of the path; the version that the caller has seen comes in `If-Match` or the body (D-14). */
 function writeOf({ account, now, params, request }: OrderCall, version?: number): ChangeRequest {
   const [, matched] = /^"?(\d{1,9})"?$/.exec(request.headers['if-match'] ?? '') ?? []
-  return { account, now, order: params.id, version: version ?? (matched === undefined ? undefined : Number(matched)) }
+  return {
+    account,
+    now,
+    order: params.id,
+    version: version ?? (matched === undefined ? undefined : Number(matched)),
+  }
 }
 
 function readRoutes(serve: Serve, links: Links): void {
@@ -42,20 +47,17 @@ function readRoutes(serve: Serve, links: Links): void {
   serve(customerContract.getOrderCustomer, ({ db, account, params }) =>
     getOrderCustomer(db, account, params.id),
   )
-  serve(stepsContract.getSteps, ({ db, account, params, now }) => getSteps(db, account, params.id, links, now))
+  serve(stepsContract.getSteps, ({ db, account, params, now }) =>
+    getSteps(db, account, params.id, links, now),
+  )
   serve(budgets.getBudgetLog, ({ db, account, params }) => getBudgetLog(db, account, params.id))
 }
 
 function assignRoutes(serve: Serve): void {
-  serve(contract.assignArtist, (call) => assignArtist(call.db, writeOf(call), call.params.to),
-  )
-  serve(contract.assignAgent, (call) => assignAgent(call.db, writeOf(call), call.params.to),
-  )
-  serve(contract.assignStore, (call) => assignStore(call.db, writeOf(call), call.params.to),
-  )
-  serve(contract.changeCustomer, (call) =>
-    changeCustomer(call.db, writeOf(call), call.body.login),
-  )
+  serve(contract.assignArtist, (call) => assignArtist(call.db, writeOf(call), call.params.to))
+  serve(contract.assignAgent, (call) => assignAgent(call.db, writeOf(call), call.params.to))
+  serve(contract.assignStore, (call) => assignStore(call.db, writeOf(call), call.params.to))
+  serve(contract.changeCustomer, (call) => changeCustomer(call.db, writeOf(call), call.body.login))
 }
 
 export function orderRoutes(serve: Serve, links: Links): void {
@@ -70,7 +72,8 @@ export function orderRoutes(serve: Serve, links: Links): void {
   serve(budgets.adjustBudget, (call) => {
     const { account, body } = call
     const grant = body.action === 'MODIFY' ? 'MODIFY_BUDGET' : 'ADJUST_BUDGET'
-    if (!holds(account, grant) && !holds(account, 'role:ROLE_ADMIN')) throw problem('forbidden', { missing: [grant] })
+    if (!holds(account, grant) && !holds(account, 'role:ROLE_ADMIN'))
+      throw problem('forbidden', { missing: [grant] })
     const { bookingArtistBudgetId: entryId, version, ...adjustment } = body
     return adjustBudget(call.db, writeOf(call, version), { ...adjustment, entryId })
   })

@@ -3,13 +3,16 @@ import type { Holder } from '#contract/access.ts'
 import type { Permission } from '#contract/permissions.ts'
 import type { SignedIn } from '../session/account.ts'
 
-export const has = (account: Holder, permission: Permission): boolean => account.permissions.includes(permission)
+export const has = (account: Holder, permission: Permission): boolean =>
+  account.permissions.includes(permission)
 
 /** Whether the account sees only orders where it is or was assigned, and of budgets only its own (D-3.6). */
 export const seesOwnOnly = (account: Holder): boolean => !has(account, 'CAN_SEE_ASSIGN_ORDER')
 
 const isStoreStaff = ({ authorities }: Holder): boolean =>
-  authorities.includes('ROLE_STORE') && !authorities.includes('ROLE_ADMIN') && !authorities.includes('ROLE_CS')
+  authorities.includes('ROLE_STORE') &&
+  !authorities.includes('ROLE_ADMIN') &&
+  !authorities.includes('ROLE_CS')
 
 /** List of integers for `any(…)`, which both engines parse alike. */
 export const intArray = (values: readonly number[]): SQL => sql`${`{${values.join(',')}}`}::int[]`

@@ -1,12 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { SignedIn } from '../session/account.ts'
 import { containsText } from '../db/like.ts'
+import type { SignedIn } from '../session/account.ts'
 import { has } from './scope.ts'
 import { fold } from './search.ts'
 
 /** Digits fewer than these are taken for the start of an order's number, not for a part of a phone's. */
 const SHORTEST_PHONE_PART = 4
-
 
 const contains = (column: SQL, term: string): SQL => sql`${column} like ${containsText(term)}`
 
@@ -15,7 +14,10 @@ function wordsOf(text: string): readonly string[] {
   const folded = fold(text).trim()
   const digits = folded.replace(/[\s().+-]/g, '')
   if (/^\d+$/.test(digits)) return [digits]
-  return folded.split(/\s+/).filter((word) => word !== '').slice(0, 8)
+  return folded
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, 8)
 }
 
 function matches(column: SQL, word: string): SQL {

@@ -38,7 +38,10 @@ export const stepFiles = pgTable(
       .notNull()
       .references(() => files.id),
   },
-  (table) => [primaryKey({ columns: [table.stepId, table.fileId] }), index('step_files_file_idx').on(table.fileId)],
+  (table) => [
+    primaryKey({ columns: [table.stepId, table.fileId] }),
+    index('step_files_file_idx').on(table.fileId),
+  ],
 )
 
 export const stepActivities = pgTable(

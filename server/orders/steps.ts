@@ -74,6 +74,9 @@ export async function getSteps(
     attachments: attach(row.attachments),
     activities: row.activities ?? [],
     feedbacks: has(account, 'VIEW_CUSTOMER_FEEDBACK') ? (row.feedbacks ?? []) : [],
-    comments: (row.comments ?? []).map((comment) => ({ ...comment, attachments: attach(comment.attachments) })),
+    comments: (row.comments ?? []).map((comment) => ({
+      ...comment,
+      attachments: attach(comment.attachments),
+    })),
   }))
 }

@@ -74,9 +74,7 @@ export const orders = pgTable(
     index('orders_alerts_idx').using('gin', table.alerts),
     index('orders_tags_idx').using('gin', table.tags),
     index('orders_search_idx').using('gin', sql`${table.searchAll} gin_trgm_ops`),
-    index('orders_open_idx')
-      .on(table.id)
-      .where(sql`${table.status} <> 'DONE'`),
+    index('orders_open_idx').on(table.id).where(sql`${table.status} <> 'DONE'`),
   ],
 )
 
@@ -110,7 +108,10 @@ export const itemFiles = pgTable(
       .references(() => files.id),
     kind: text({ enum: ['PHOTO', 'ATTACHMENT'] }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.itemId, table.fileId] }), index('item_files_file_idx').on(table.fileId)],
+  (table) => [
+    primaryKey({ columns: [table.itemId, table.fileId] }),
+    index('item_files_file_idx').on(table.fileId),
+  ],
 )
 
 export const deliveryFiles = pgTable(
@@ -141,7 +142,9 @@ export const artistBudgets = pgTable(
       .notNull()
       .references(() => users.id),
     budget: integer().notNull().default(0),
-    paymentStatus: text({ enum: ['PAID', 'UNPAID'] }).notNull().default('UNPAID'),
+    paymentStatus: text({ enum: ['PAID', 'UNPAID'] })
+      .notNull()
+      .default('UNPAID'),
   },
   (table) => [
     unique('artist_budgets_key').on(table.orderId, table.artistId),

@@ -1,5 +1,5 @@
-import type { FastifyRequest } from 'fastify'
 import { sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
 import type { Language } from '#contract/session.ts'
 import { type Db, iso, rowsOf } from '../db/db.ts'
 import type { Database } from '../db/open.ts'

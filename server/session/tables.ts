@@ -17,7 +17,11 @@ export const sessions = pgTable(
     createdDate: instant().notNull(),
     expiresAt: instant().notNull(),
   },
-  (table) => [index('sessions_user_idx').on(table.userId), index('sessions_family_idx').on(table.family), index('sessions_expires_idx').on(table.expiresAt)],
+  (table) => [
+    index('sessions_user_idx').on(table.userId),
+    index('sessions_family_idx').on(table.family),
+    index('sessions_expires_idx').on(table.expiresAt),
+  ],
 )
 
 /** Tries to sign in, for the throttle; written before the password is checked, so that tries at once count. */

@@ -25,7 +25,14 @@ async function insertToken(db: Db, { userId, remembered, family, now }: NewSessi
   const expiresAt = new Date(now.getTime() + (remembered ? LIFE_MS.remembered : LIFE_MS.brief)).toISOString()
   await db
     .insert(sessions)
-    .values({ tokenHash: hashToken(token), userId, remembered, family, createdDate: now.toISOString(), expiresAt })
+    .values({
+      tokenHash: hashToken(token),
+      userId,
+      remembered,
+      family,
+      createdDate: now.toISOString(),
+      expiresAt,
+    })
   return { id_token: token, expiresAt }
 }
 
@@ -49,7 +56,10 @@ export function renewSession(db: Db, account: SignedIn, now: Date): Promise<Toke
 
 /** Ends the session of the account with every token it was renewed to. */
 export async function closeSession(db: Db, account: SignedIn): Promise<void> {
-  const family = db.select({ family: sessions.family }).from(sessions).where(eq(sessions.id, account.sessionId))
+  const family = db
+    .select({ family: sessions.family })
+    .from(sessions)
+    .where(eq(sessions.id, account.sessionId))
   await db.delete(sessions).where(sql`${sessions.family} in ${family}`)
 }
 

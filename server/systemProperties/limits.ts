@@ -12,7 +12,9 @@ export async function readStepLimits(db: Db): Promise<Limits> {
   )
   const set = rows.flatMap(({ name, value }) => {
     const number = Number(value)
-    return value !== null && Number.isFinite(number) && number > 0 ? [[name.slice(PREFIX.length), number]] : []
+    return value !== null && Number.isFinite(number) && number > 0
+      ? [[name.slice(PREFIX.length), number]]
+      : []
   })
   return { ...DEFAULT_LIMITS, ...Object.fromEntries(set) }
 }

@@ -37,7 +37,10 @@ export const userRoles = pgTable(
       .notNull()
       .references(() => roles.id),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.roleId] }), index('user_roles_role_idx').on(table.roleId)],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.roleId] }),
+    index('user_roles_role_idx').on(table.roleId),
+  ],
 )
 
 /** Permissions held directly, beside those of the roles (D-3.1). */

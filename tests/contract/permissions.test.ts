@@ -6,7 +6,8 @@ import { OWN_PERMISSIONS, PERMISSIONS } from '#contract/permissions.ts'
 import { ROLE_PERMISSIONS } from '#contract/roles.ts'
 
 /** The strings that the product's specification names, as it writes them. */
-const NAMED = `ACCESS_ARTIST ACCESS_CS ACCESS_ORDER ACCESS_SETTING EDIT_CUSTOMER VIEW_ARTWORK VIEW_ARTWORK_LIST
+const NAMED =
+  `ACCESS_ARTIST ACCESS_CS ACCESS_ORDER ACCESS_SETTING EDIT_CUSTOMER VIEW_ARTWORK VIEW_ARTWORK_LIST
   VIEW_CUSTOMERS_CARE VIEW_CUSTOMER_DETAIL VIEW_CUSTOMER_GROUP_DETAIL VIEW_CUSTOMER_GROUP_LIST VIEW_CUSTOMER_LIST
   VIEW_LATE_NOTIFICATION_LIST VIEW_PAYOUT_DETAIL VIEW_PAYOUT_LIST VIEW_ROLE_LIST VIEW_USER_DETAIL VIEW_USER_LIST
   ASSIGN_BOOKING MODIFY_BUDGET ADJUST_BUDGET VIEW_CUSTOMER_INFO NOTIFY_BOOKING_TO_CUSTOMER REJECT_WORK_LOG
@@ -28,7 +29,13 @@ test('every named permission stands verbatim, and the rest is marked as our own'
 test('the matrix gives admin everything, customers nothing, and CS neither people nor payouts', () => {
   expect(ROLE_PERMISSIONS.ROLE_ADMIN).toEqual(PERMISSIONS)
   expect(ROLE_PERMISSIONS.ROLE_CUSTOMER).toEqual([])
-  for (const denied of ['VIEW_USER_LIST', 'VIEW_ROLE_LIST', 'ACCESS_SETTING', 'VIEW_PAYOUT_LIST', 'CREATE_PAYOUT'] as const) {
+  for (const denied of [
+    'VIEW_USER_LIST',
+    'VIEW_ROLE_LIST',
+    'ACCESS_SETTING',
+    'VIEW_PAYOUT_LIST',
+    'CREATE_PAYOUT',
+  ] as const) {
     expect(ROLE_PERMISSIONS.ROLE_CS).not.toContain(denied)
   }
   for (const role of Object.values(ROLE_PERMISSIONS)) expect(new Set(role).size).toBe(role.length)
@@ -46,7 +53,13 @@ test('no call is declared twice, and every path is one of the specification or n
   const names = ENDPOINTS.map(({ method, path }) => `${method} ${path}`)
   expect(new Set(names).size).toBe(names.length)
   const docs = readFileSync(new URL('../../docs/architecture.md', import.meta.url), 'utf8')
-  for (const ours of ['/api/me/preferences', '/api/client-errors', '/api/health', '/api/files/', '/api/intake/']) {
+  for (const ours of [
+    '/api/me/preferences',
+    '/api/client-errors',
+    '/api/health',
+    '/api/files/',
+    '/api/intake/',
+  ]) {
     expect(docs).toContain(ours)
   }
 })

@@ -49,7 +49,11 @@ describe('every call × every role', () => {
       const tokens: Record<string, string>[] = [{}, { authorization: 'Bearer nonsense' }]
       for (const headers of tokens) {
         const answer = await server.ask(endpoint.method, pathOf(endpoint.path), { body: {}, headers })
-        expect([endpoint.path, answer.status, answer.json.errorKey]).toEqual([endpoint.path, 401, 'notSignedIn'])
+        expect([endpoint.path, answer.status, answer.json.errorKey]).toEqual([
+          endpoint.path,
+          401,
+          'notSignedIn',
+        ])
       }
     }
   })

@@ -17,8 +17,35 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const NASTY_TEXTS = ['0', '-1', '1e9', '99999999999999999999', '%00', '%ED%A0%80', "'%3B--", '%F0%9F%92%A5', 'undefined', 'x'.repeat(150)]
-const NASTY_VALUES = [null, true, -1, 1.5, 1e300, '', ' ', '\u0000', '\uD800', 'x'.repeat(20_000), [], [[]], {}, { a: { b: 1 } }, ['x']]
+const NASTY_TEXTS = [
+  '0',
+  '-1',
+  '1e9',
+  '99999999999999999999',
+  '%00',
+  '%ED%A0%80',
+  "'%3B--",
+  '%F0%9F%92%A5',
+  'undefined',
+  'x'.repeat(150),
+]
+const NASTY_VALUES = [
+  null,
+  true,
+  -1,
+  1.5,
+  1e300,
+  '',
+  ' ',
+  '\u0000',
+  '\uD800',
+  'x'.repeat(20_000),
+  [],
+  [[]],
+  {},
+  { a: { b: 1 } },
+  ['x'],
+]
 
 const withSession = ENDPOINTS.filter(({ path }) => path !== '/api/logout')
 
@@ -41,17 +68,26 @@ test.each(withSession.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, 
   async (name, endpoint) => {
     const good = endpoint.path.replace(':id', code).replace(/:\w+/g, 'null')
     for (const text of endpoint.path.includes(':') ? NASTY_TEXTS : []) {
-      expectRefusedOrServed(await send(endpoint, endpoint.path.replace(/:\w+/g, text)), `${name} with ${text}`)
+      expectRefusedOrServed(
+        await send(endpoint, endpoint.path.replace(/:\w+/g, text)),
+        `${name} with ${text}`,
+      )
     }
     const query = endpoint.query instanceof z.ZodObject ? Object.keys(endpoint.query.shape) : []
     for (const field of query) {
       for (const text of NASTY_TEXTS) {
-        expectRefusedOrServed(await send(endpoint, `${good}?${field}=${text}&${field}=${text}`), `${name} ${field}=${text}`)
+        expectRefusedOrServed(
+          await send(endpoint, `${good}?${field}=${text}&${field}=${text}`),
+          `${name} ${field}=${text}`,
+        )
       }
     }
     const fields = endpoint.body instanceof z.ZodObject ? Object.keys(endpoint.body.shape) : ['x']
     for (const value of endpoint.method === 'GET' ? [] : NASTY_VALUES) {
-      expectRefusedOrServed(await send(endpoint, good, value), `${name} with the body ${JSON.stringify(value)?.slice(0, 50)}`)
+      expectRefusedOrServed(
+        await send(endpoint, good, value),
+        `${name} with the body ${JSON.stringify(value)?.slice(0, 50)}`,
+      )
       for (const field of fields) {
         const what = `${name} with ${field}: ${JSON.stringify(value)?.slice(0, 50)}`
         expectRefusedOrServed(await send(endpoint, good, { [field]: value }), what)
@@ -63,8 +99,14 @@ test.each(withSession.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, 
 test('every call with a body refuses malformed and oversize JSON', async () => {
   for (const endpoint of withSession.filter(({ method }) => method === 'POST' || method === 'PUT')) {
     const url = endpoint.path.replace(':id', code).replace(/:\w+/g, 'null')
-    expect([url, (await ask(endpoint.method, url, { raw: '{"a":' })).json.errorKey]).toEqual([url, 'invalidJson'])
+    expect([url, (await ask(endpoint.method, url, { raw: '{"a":' })).json.errorKey]).toEqual([
+      url,
+      'invalidJson',
+    ])
     const large = JSON.stringify({ a: 'x'.repeat(1_100_000) })
-    expect([url, (await ask(endpoint.method, url, { raw: large })).json.errorKey]).toEqual([url, 'bodyTooLarge'])
+    expect([url, (await ask(endpoint.method, url, { raw: large })).json.errorKey]).toEqual([
+      url,
+      'bodyTooLarge',
+    ])
   }
 })

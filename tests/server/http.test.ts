@@ -72,14 +72,17 @@ test('malformed, oversize and wrongly typed bodies are refused', async () => {
   expect((await post('{"__proto__":{"x":1}}')).json.errorKey).toBe('invalidJson')
   expect((await post('[]')).json.errorKey).toBe('invalidInput')
   expect((await post('"text"')).json.errorKey).toBe('invalidInput')
-  expect((await post('<a/>', 'application/xml')).json).toMatchObject({ status: 415, errorKey: 'unsupportedMedia' })
+  expect((await post('<a/>', 'application/xml')).json).toMatchObject({
+    status: 415,
+    errorKey: 'unsupportedMedia',
+  })
   expect((await post(JSON.stringify({ currentPassword: 'x'.repeat(1_100_000) }))).json).toMatchObject({
     status: 413,
     errorKey: 'bodyTooLarge',
   })
-  expect((await post(JSON.stringify({ currentPassword: 'a\u0000bcd', newPassword: 'abcd' }))).json.errorKey).toBe(
-    'invalidText',
-  )
+  expect(
+    (await post(JSON.stringify({ currentPassword: 'a\u0000bcd', newPassword: 'abcd' }))).json.errorKey,
+  ).toBe('invalidText')
 })
 
 test('an empty body with the JSON header is no body', async () => {
@@ -87,7 +90,10 @@ test('an empty body with the JSON header is no body', async () => {
 })
 
 test('an unknown call answers 404 noSuchCall, also with a session', async () => {
-  expect((await admin('GET', '/api/nothing/here')).json).toMatchObject({ status: 404, errorKey: 'noSuchCall' })
+  expect((await admin('GET', '/api/nothing/here')).json).toMatchObject({
+    status: 404,
+    errorKey: 'noSuchCall',
+  })
   expect((await admin('DELETE', '/api/bookings')).status).toBe(404)
 })
 

@@ -122,7 +122,11 @@ describe('Shopify’s orders/create', () => {
 
   it('takes an id that is too large for a number from the id that is text', async () => {
     const large = (text: string) =>
-      payload({ id: Number(text), admin_graphql_api_id: `gid://shopify/Order/${text}`, email: `${text}@example.com` })
+      payload({
+        id: Number(text),
+        admin_graphql_api_id: `gid://shopify/Order/${text}`,
+        email: `${text}@example.com`,
+      })
     for (const id of ['820982911946154508', '820982911946154509']) {
       expect((await deliver(large(id))).json).toMatchObject({ created: true })
     }

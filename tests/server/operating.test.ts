@@ -133,7 +133,10 @@ test('without a configured password the first start prints one, once', async () 
 })
 
 test('every mistake of the configuration is one line', async () => {
-  const ran = await start('server/main.ts', env({ PORT: '99999', LOG_LEVEL: 'loud', ADMIN_PASSWORD: 'short' })).ended
+  const ran = await start(
+    'server/main.ts',
+    env({ PORT: '99999', LOG_LEVEL: 'loud', ADMIN_PASSWORD: 'short' }),
+  ).ended
   expectOneLine(ran, 'The configuration has mistakes:')
   for (const name of ['PORT', 'LOG_LEVEL', 'ADMIN_PASSWORD']) expect(ran.err).toContain(name)
 })
@@ -146,7 +149,10 @@ test('a taken port, a folder that cannot be written and an unreachable database 
   const port = String((taken.address() as { port: number }).port)
   expectOneLine(await start('server/main.ts', env({ PORT: port })).ended, `Port ${port}`)
   taken.close()
-  expectOneLine(await start('server/main.ts', env({ PORT: '0', DATA_DIR: '/dev/null/x' })).ended, 'cannot be written')
+  expectOneLine(
+    await start('server/main.ts', env({ PORT: '0', DATA_DIR: '/dev/null/x' })).ended,
+    'cannot be written',
+  )
   const nowhere = { PORT: '0', DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x' }
   expectOneLine(await start('server/main.ts', env(nowhere)).ended, 'cannot be reached')
 })
@@ -200,7 +206,10 @@ describe.runIf(ENGINE === 'pglite')('the embedded data folder', () => {
       const { mode } = await stat(join(folder.path, path)).catch(() => ({ mode: 0o600 }))
       expect([path, mode & 0o077]).toEqual([path, 0])
     }
-    expectOneLine(await start('server/main.ts', env({ PORT: '0' })).ended, 'Another process works on the data folder')
+    expectOneLine(
+      await start('server/main.ts', env({ PORT: '0' })).ended,
+      'Another process works on the data folder',
+    )
     first.child.kill('SIGKILL')
     await first.ended
     await up()
@@ -214,7 +223,9 @@ describe.runIf(ENGINE === 'pglite')('the embedded data folder', () => {
 
     const during = await up()
     const backups = () => readdir(join(folder.path, 'backups')).catch(() => [])
-    await expect.poll(async () => (await backups()).filter((name) => name.endsWith('.gz')).length, { timeout: 20_000 }).toBe(2)
+    await expect
+      .poll(async () => (await backups()).filter((name) => name.endsWith('.gz')).length, { timeout: 20_000 })
+      .toBe(2)
     expect((await send(during.origin, 'lost')).status).toBe(201)
     expectOneLine(await start('server/db/restore.ts', env()).ended, 'Another process')
     during.child.kill('SIGTERM')
@@ -257,6 +268,8 @@ describe.runIf(ENGINE === 'pglite')('the embedded data folder', () => {
 const signInDemo = (origin: string) => signIn(origin, 'atelier-demo')
 
 async function totalOf(origin: string, token: string): Promise<number> {
-  const answer = await fetch(`${origin}/api/bookings?size=1`, { headers: { authorization: `Bearer ${token}` } })
+  const answer = await fetch(`${origin}/api/bookings?size=1`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
   return Number(answer.headers.get('x-total-count'))
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeOrder, type MadeOrder } from '#tests/support/orders.ts'
+import { type MadeOrder, makeOrder } from '#tests/support/orders.ts'
 import { type Answer, type Ask, startServer, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer
@@ -10,7 +10,13 @@ const made: MadeOrder[] = []
 
 const CUSTOMERS = [
   { firstName: 'Ánh', lastName: 'Trần Đỗ', email: 'anh@example.com', phoneNumber: '912345678' },
-  { firstName: 'Emma', lastName: "O'Brien", email: 'emma@example.com', phonePrefix: '+1', phoneNumber: '6175550123' },
+  {
+    firstName: 'Emma',
+    lastName: "O'Brien",
+    email: 'emma@example.com',
+    phonePrefix: '+1',
+    phoneNumber: '6175550123',
+  },
 ]
 
 beforeAll(async () => {
@@ -23,7 +29,13 @@ beforeAll(async () => {
       source: 'TURNED_HUMAN',
       store: undefined,
       vendor: 'Printful',
-      customer: { firstName: 'Noah', lastName: 'Weber', email: 'noah@example.com', phonePrefix: '+49', phoneNumber: '15112345' },
+      customer: {
+        firstName: 'Noah',
+        lastName: 'Weber',
+        email: 'noah@example.com',
+        phonePrefix: '+49',
+        phoneNumber: '15112345',
+      },
       totalPrice: 120.5,
       items: [
         { productName: 'Canvas Print 12x16', productType: 'CANVAS', price: 100 },
@@ -40,7 +52,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const numbers = ({ json }: Answer): number[] => (json as unknown as { number: number }[]).map(({ number }) => number)
+const numbers = ({ json }: Answer): number[] =>
+  (json as unknown as { number: number }[]).map(({ number }) => number)
 const expected = (...indexes: number[]): number[] => indexes.map((index) => made[index]?.number ?? 0)
 const find = async (ask: Ask, query: string) => numbers(await ask('GET', `/api/bookings?${query}`))
 
@@ -151,7 +164,9 @@ describe('what each role sees', () => {
     for (const path of ['', '/work-logs']) {
       expect((await artist('GET', `/api/bookings/${made[1]?.code}${path}`)).status).toBe(404)
     }
-    expect((await artist('GET', '/api/bookings/count-by-status')).json).toEqual([{ status: 'NEW_ORDER', count: 1 }])
+    expect((await artist('GET', '/api/bookings/count-by-status')).json).toEqual([
+      { status: 'NEW_ORDER', count: 1 },
+    ])
     expect((await artist('GET', '/api/bookings/tags')).json).toEqual([{ name: 'Anime Portrait', count: 1 }])
   })
 
@@ -198,7 +213,10 @@ describe('what each role sees', () => {
 
   test('a role without the orders screen gets 403, not an empty list', async () => {
     const nobody = await server.as('nobody')
-    expect((await nobody('GET', '/api/bookings')).json).toMatchObject({ status: 403, missing: ['ACCESS_ORDER'] })
+    expect((await nobody('GET', '/api/bookings')).json).toMatchObject({
+      status: 403,
+      missing: ['ACCESS_ORDER'],
+    })
   })
 })
 
@@ -210,7 +228,9 @@ test('an artist keeps seeing an order that went to another one, without its new 
   const { status, json } = await artist('GET', `/api/bookings/${code}`)
   expect(status).toBe(200)
   expect(json).not.toHaveProperty('assignedTo')
-  const steps = (await artist('GET', `/api/bookings/${code}/work-logs`)).json as unknown as { artist: { login: string } }[]
+  const steps = (await artist('GET', `/api/bookings/${code}/work-logs`)).json as unknown as {
+    artist: { login: string }
+  }[]
   expect(steps.map(({ artist: owner }) => owner.login)).toEqual(['artist'])
   await server.database.db.execute(sql`delete from orders where code = ${code}`)
 })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rowsOf } from '#server/db/db.ts'
-import { makeOrder, type MadeOrder } from '#tests/support/orders.ts'
+import { type MadeOrder, makeOrder } from '#tests/support/orders.ts'
 import { type Ask, type Json, startServer, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer
@@ -17,7 +17,8 @@ beforeEach(async () => {
   order = await makeOrder(server)
 })
 
-const put = (path: string, body?: object, ask: Ask = cs) => ask('PUT', `/api/bookings/${order.id}${path}`, { body })
+const put = (path: string, body?: object, ask: Ask = cs) =>
+  ask('PUT', `/api/bookings/${order.id}${path}`, { body })
 const get = async (path = '', ask: Ask = cs) => (await ask('GET', `/api/bookings/${order.code}${path}`)).json
 const list = (json: Json) => json as unknown as Record<string, unknown>[]
 const events = async () => {
@@ -32,8 +33,15 @@ describe('assigning an artist', () => {
   test('opens his lane, gives him an entry, clears the alert and records it', async () => {
     const answer = await put('/assign/artist')
     expect(answer.status).toBe(200)
-    expect(answer.json).toMatchObject({ assignedTo: { login: 'artist' }, alert: null, lastModifiedBy: 'Cs Tester', version: 2 })
-    expect(await get('/work-logs')).toMatchObject([{ status: 'NEW_ORDER', state: 'WORKING', artist: { login: 'artist' } }])
+    expect(answer.json).toMatchObject({
+      assignedTo: { login: 'artist' },
+      alert: null,
+      lastModifiedBy: 'Cs Tester',
+      version: 2,
+    })
+    expect(await get('/work-logs')).toMatchObject([
+      { status: 'NEW_ORDER', state: 'WORKING', artist: { login: 'artist' } },
+    ])
     expect(await events()).toEqual(['created', 'artistAssigned'])
   })
 
@@ -47,7 +55,10 @@ describe('assigning an artist', () => {
     await put('/assign/artist')
     const answer = await put('/assign/artist2')
     expect(answer.json.artistBudgets).toHaveLength(2)
-    expect(await get('/work-logs')).toMatchObject([{ artist: { login: 'artist' } }, { artist: { login: 'artist2' } }])
+    expect(await get('/work-logs')).toMatchObject([
+      { artist: { login: 'artist' } },
+      { artist: { login: 'artist2' } },
+    ])
     expect(await put('/assign/artist')).toMatchObject({ status: 200 })
     expect(await get('/work-logs')).toHaveLength(3)
   })
@@ -61,7 +72,11 @@ describe('assigning an artist', () => {
 
   test('null unassigns: the status stays and NO_ASSIGNEE comes', async () => {
     await put('/assign/artist')
-    expect((await put('/assign/null')).json).toMatchObject({ assignedTo: null, status: 'NEW_ORDER', alert: 'NO_ASSIGNEE' })
+    expect((await put('/assign/null')).json).toMatchObject({
+      assignedTo: null,
+      status: 'NEW_ORDER',
+      alert: 'NO_ASSIGNEE',
+    })
     await put('/assign/artist')
     expect(await get('/work-logs')).toHaveLength(1)
   })
@@ -73,7 +88,11 @@ describe('assigning an artist', () => {
 
   test('a done order answers 409 with its status', async () => {
     await cs('PUT', '/api/bookings/bulk/mark-as-done', { body: { id: [order.id] } })
-    expect((await put('/assign/artist')).json).toMatchObject({ status: 409, errorKey: 'invalidTransition', facts: { status: 'DONE' } })
+    expect((await put('/assign/artist')).json).toMatchObject({
+      status: 409,
+      errorKey: 'invalidTransition',
+      facts: { status: 'DONE' },
+    })
   })
 })
 
@@ -86,16 +105,31 @@ describe('agent, store and customer', () => {
     expect((await put(`/stores/${saigon?.id as number}`)).json).toMatchObject({ store: { name: 'Saigon' } })
     expect((await put('/stores/null')).json).toMatchObject({ store: null })
     expect((await put('/stores/4711')).json.errorKey).toBe('notAssignable')
-    expect(await events()).toEqual(['created', 'agentAssigned', 'agentAssigned', 'storeAssigned', 'storeAssigned'])
+    expect(await events()).toEqual([
+      'created',
+      'agentAssigned',
+      'agentAssigned',
+      'storeAssigned',
+      'storeAssigned',
+    ])
   })
 
   test('another customer takes the order over with search and totals', async () => {
-    expect((await put('/customer', { login: '84901234567' })).json).toMatchObject({ customer: { fullName: 'Bình Nguyễn' } })
-    expect(await get('/customer')).toMatchObject({ login: '84901234567', totalOrder: 1, totalSpent: 80, email: 'binh@example.com' })
+    expect((await put('/customer', { login: '84901234567' })).json).toMatchObject({
+      customer: { fullName: 'Bình Nguyễn' },
+    })
+    expect(await get('/customer')).toMatchObject({
+      login: '84901234567',
+      totalOrder: 1,
+      totalSpent: 80,
+      email: 'binh@example.com',
+    })
     const found = list((await cs('GET', '/api/bookings?text=binh@example')).json)
     expect(found.map(({ id }) => id)).toContain(order.id)
     expect((await put('/customer', { login: '84901234567' })).json.errorKey).toBe('sameCustomer')
-    expect((await put('/customer', { login: 'artist' })).json).toMatchObject({ fieldErrors: { login: 'error.notAssignable' } })
+    expect((await put('/customer', { login: 'artist' })).json).toMatchObject({
+      fieldErrors: { login: 'error.notAssignable' },
+    })
     expect((await put('/customer', {})).json).toMatchObject({ status: 400, errorKey: 'invalidInput' })
   })
 })
@@ -105,12 +139,19 @@ describe('budgets', () => {
     expect((await put('/budget', { budget: 50 })).json.errorKey).toBe('noArtist')
     await put('/assign/artist')
     expect((await put('/budget', { budget: 50 })).json.budget).toBe(50)
-    const adjust = (action: string, amount: number, more = {}) => put('/budget/adjust', { note: 'why', action, amount, ...more })
+    const adjust = (action: string, amount: number, more = {}) =>
+      put('/budget/adjust', { note: 'why', action, amount, ...more })
     expect((await adjust('INCREASE', 25)).json.budget).toBe(75)
     expect((await adjust('DECREASE', -15)).json.budget).toBe(60)
     expect((await adjust('MODIFY', 40)).json.budget).toBe(40)
     expect(await get('/budget/log')).toMatchObject([
-      { action: 'MODIFY', amount: 40, note: 'why', user: { fullName: 'Cs Tester' }, artist: { login: 'artist' } },
+      {
+        action: 'MODIFY',
+        amount: 40,
+        note: 'why',
+        user: { fullName: 'Cs Tester' },
+        artist: { login: 'artist' },
+      },
       { action: 'DECREASE', amount: -15 },
       { action: 'INCREASE', amount: 25 },
       { action: 'MODIFY', amount: 50 },
@@ -137,7 +178,9 @@ describe('budgets', () => {
 
   test('a paid entry cannot change', async () => {
     await put('/assign/artist')
-    await server.database.db.execute(sql`update artist_budgets set payment_status = 'PAID' where order_id = ${order.id}`)
+    await server.database.db.execute(
+      sql`update artist_budgets set payment_status = 'PAID' where order_id = ${order.id}`,
+    )
     expect((await put('/budget', { budget: 5 })).json).toMatchObject({ status: 409, errorKey: 'alreadyPaid' })
   })
 
@@ -162,7 +205,10 @@ describe('mark as done and refund', () => {
     ])
     expect(await get('/work-logs')).toMatchObject([{ state: 'APPROVED' }])
     expect(await events()).toEqual(['created', 'artistAssigned', 'statusChanged'])
-    expect((await bulk({ id: [order.id] })).json).toMatchObject({ updated: [], skipped: [{ reason: 'alreadyDone' }] })
+    expect((await bulk({ id: [order.id] })).json).toMatchObject({
+      updated: [],
+      skipped: [{ reason: 'alreadyDone' }],
+    })
   })
 
   test('refund marks the order, also a done one, once, and takes it out of the customer’s totals', async () => {
@@ -171,7 +217,9 @@ describe('mark as done and refund', () => {
     const answer = await bulk({ id: [order.id], isRefund: true, reason: 'Changed her mind' })
     expect(answer.json.updated).toMatchObject([{ status: 'DONE', refunded: true }])
     expect(Number((await get('/customer')).totalOrder)).toBe(before - 1)
-    expect((await bulk({ id: [order.id], isRefund: true })).json.skipped).toMatchObject([{ reason: 'alreadyRefunded' }])
+    expect((await bulk({ id: [order.id], isRefund: true })).json.skipped).toMatchObject([
+      { reason: 'alreadyRefunded' },
+    ])
   })
 
   test('the fields may come as a query', async () => {
@@ -185,7 +233,8 @@ describe('alerts', () => {
 
   test('come with time and go with work, the most urgent first', async () => {
     const { recomputeAlerts } = await import('#server/orders/alerts.ts')
-    const at = (days: number) => recomputeAlerts(server.database.db, new Date(server.clock.now.getTime() + days * DAY))
+    const at = (days: number) =>
+      recomputeAlerts(server.database.db, new Date(server.clock.now.getTime() + days * DAY))
     const alerts = async () => (await get()).alerts
     expect(await alerts()).toEqual(['NO_ASSIGNEE'])
     await at(1.1)

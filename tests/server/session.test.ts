@@ -94,7 +94,9 @@ test('signing out revokes the session with every token it was renewed to, and no
   const first = (await signIn('cs', PASSWORD)).json.id_token
   const other = (await signIn('cs', PASSWORD)).json.id_token
   const renewed = (await server.ask('POST', '/api/token/renew', bearer(first))).json.id_token
-  expect((await server.ask('POST', '/api/logout', { ...bearer(renewed), body: { appToken: 'x' } })).status).toBe(204)
+  expect(
+    (await server.ask('POST', '/api/logout', { ...bearer(renewed), body: { appToken: 'x' } })).status,
+  ).toBe(204)
   expect((await account(renewed)).status).toBe(401)
   expect((await account(first)).status).toBe(401)
   expect((await account(other)).status).toBe(200)
@@ -103,10 +105,15 @@ test('signing out revokes the session with every token it was renewed to, and no
 test('a new password ends every other session and is the only one that works then', async () => {
   const mine = (await signIn('artist2', PASSWORD)).json.id_token
   const elsewhere = (await signIn('artist2', PASSWORD)).json.id_token
-  const change = (body: object) => server.ask('POST', '/api/account/change-password', { ...bearer(mine), body })
+  const change = (body: object) =>
+    server.ask('POST', '/api/account/change-password', { ...bearer(mine), body })
 
-  expect((await change({ currentPassword: 'not-it', newPassword: 'another-one' })).json.errorKey).toBe('invalidPassword')
-  expect((await change({ currentPassword: PASSWORD, newPassword: PASSWORD })).json.errorKey).toBe('samePassword')
+  expect((await change({ currentPassword: 'not-it', newPassword: 'another-one' })).json.errorKey).toBe(
+    'invalidPassword',
+  )
+  expect((await change({ currentPassword: PASSWORD, newPassword: PASSWORD })).json.errorKey).toBe(
+    'samePassword',
+  )
   expect((await change({ currentPassword: PASSWORD, newPassword: 'abc' })).json.fieldErrors).toEqual({
     newPassword: 'validation.minLength',
   })
@@ -119,7 +126,10 @@ test('a new password ends every other session and is the only one that works the
 
 test('the current password cannot be guessed through a session', async () => {
   const ask = await server.as('nobody')
-  const guess = () => ask('POST', '/api/account/change-password', { body: { currentPassword: 'guess', newPassword: 'mine-now' } })
+  const guess = () =>
+    ask('POST', '/api/account/change-password', {
+      body: { currentPassword: 'guess', newPassword: 'mine-now' },
+    })
   for (let turn = 0; turn < 10; turn += 1) expect((await guess()).status).toBe(400)
   expect((await guess()).json).toMatchObject({ status: 429, errorKey: 'tooManyAttempts' })
 })

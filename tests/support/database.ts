@@ -11,7 +11,12 @@ import { seed } from '#server/db/seed.ts'
 import { fillPeople } from './people.ts'
 
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/atelier/', import.meta.url))
-const SOURCES = ['people.ts', '../../server/db/seed.ts', '../../contract/permissions.ts', '../../contract/roles.ts']
+const SOURCES = [
+  'people.ts',
+  '../../server/db/seed.ts',
+  '../../contract/permissions.ts',
+  '../../contract/roles.ts',
+]
 
 /** Changes whenever what the prepared database is made of changes. */
 async function recipe(): Promise<string> {

@@ -23,7 +23,9 @@ export function buildIntakeOrder(overrides: Readonly<Record<string, unknown>> = 
       phonePrefix: '+84',
       phoneNumber: '912 345 678',
     },
-    items: [{ productName: 'Anime Portrait', price: 80, photos: [{ url: 'https://photos.example.com/a.jpg' }] }],
+    items: [
+      { productName: 'Anime Portrait', price: 80, photos: [{ url: 'https://photos.example.com/a.jpg' }] },
+    ],
     ...overrides,
   }
 }

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/db.ts'
 import { roles } from '#server/roles/tables.ts'
 import { hashPassword } from '#server/session/password.ts'
 import { stores } from '#server/stores/tables.ts'
-import { userRoles, users, userStores } from '#server/users/tables.ts'
+import { userRoles, userStores, users } from '#server/users/tables.ts'
 
 export const PASSWORD = 'right-password'
 
@@ -38,7 +38,13 @@ async function addStaff(db: Db, login: StaffLogin, passwordHash: string): Promis
     })
     .returning({ id: users.id })
   const names: readonly string[] = STAFF[login]
-  const held = names.length > 0 ? await db.select().from(roles).where(inArray(roles.name, [...names])) : []
+  const held =
+    names.length > 0
+      ? await db
+          .select()
+          .from(roles)
+          .where(inArray(roles.name, [...names]))
+      : []
   for (const role of held) await db.insert(userRoles).values({ userId: user?.id ?? 0, roleId: role.id })
   return user?.id ?? 0
 }
@@ -65,7 +71,8 @@ async function addCustomer(db: Db): Promise<void> {
 export async function fillPeople(db: Db): Promise<void> {
   const passwordHash = await hashPassword(PASSWORD)
   const ids = new Map<string, number>()
-  for (const login of Object.keys(STAFF) as StaffLogin[]) ids.set(login, await addStaff(db, login, passwordHash))
+  for (const login of Object.keys(STAFF) as StaffLogin[])
+    ids.set(login, await addStaff(db, login, passwordHash))
   for (const login of ['artist', 'artist2']) await db.insert(artists).values({ userId: ids.get(login) ?? 0 })
   const made = await db
     .insert(stores)
