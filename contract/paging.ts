@@ -13,11 +13,6 @@ const sortTerm = <F extends string>(fields: readonly F[]) =>
     return { field: field as F, direction }
   })
 
-interface Sort<F extends string = string> {
-  readonly field: F
-  readonly direction: 'asc' | 'desc'
-}
-
 /** A query value that may stand once or several times: `?tag=a&tag=b`. */
 export const repeated = <T extends z.ZodType>(value: T) =>
   z.preprocess(
