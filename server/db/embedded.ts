@@ -3,7 +3,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { fromPglite } from 'pg-boss'
-import { type Db, guardTransactions } from './db.ts'
+import { guardTransactions } from './db.ts'
 import { MIGRATIONS, TRIGRAMS } from './migrations.ts'
 import type { Database } from './open.ts'
 
@@ -16,7 +16,7 @@ export async function openEmbedded(folder: string | undefined, dump?: Blob): Pro
   })
   await lite.exec("SET TIME ZONE 'UTC'")
   const guard = guardTransactions()
-  const db = guard.mark(drizzle({ client: lite, casing: 'snake_case' }) as unknown as Db)
+  const db = guard.mark(drizzle({ client: lite, casing: 'snake_case' }))
   const query = lite.query.bind(lite)
   lite.query = (...args) => {
     guard.refuse()

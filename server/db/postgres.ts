@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { OperatorError } from '../config.ts'
-import { type Db, guardTransactions } from './db.ts'
+import { guardTransactions } from './db.ts'
 import { MIGRATIONS, TRIGRAMS } from './migrations.ts'
 import type { Database } from './open.ts'
 
@@ -24,7 +24,7 @@ export async function openPostgres(url: string, connections = 10): Promise<Datab
     throw cause
   })
   const guard = guardTransactions()
-  const db = guard.mark(drizzle({ client: pool, casing: 'snake_case' }) as unknown as Db)
+  const db = guard.mark(drizzle({ client: pool, casing: 'snake_case' }))
   const query = pool.query.bind(pool) as (...args: unknown[]) => unknown
   Object.assign(pool, {
     query: (...args: unknown[]) => {
