@@ -29,7 +29,8 @@ export async function startJobs(
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
   for (const { name, cron, atStart, run } of schedules) {
-    await boss.createQueue(name, { retryLimit: 2 })
+    // One waiting at most: a server that ended before its job began leaves it to the next.
+    await boss.createQueue(name, { policy: 'short', retryLimit: 2 })
     await boss.schedule(name, cron, null, { tz: 'UTC' })
     await boss.work(name, { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }, run)
     if (atStart) await boss.send(name)
