@@ -52,7 +52,7 @@ const app = await buildApp({
   database,
   files: diskStore(join(tmpdir(), 'atelier-bench')),
   now: () => new Date(),
-  http: { logLevel: 'silent', trustProxy: false },
+  http: { logLevel: 'silent', trustProxy: 0 },
 })
 const headers = { authorization: `Bearer ${token}` }
 

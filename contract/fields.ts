@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 /** An instant on the wire: ISO-8601 with `Z` (D-13.2). */
 export const Instant = z.iso.datetime()
+/** A given instant, within the years that a shop can mean. */
+export const GivenInstant = Instant.refine((text) => text >= '2000' && text < '2200', 'validation.invalid')
 /** Whole dollars (D-13.4). */
 export const Dollars = z.number().int()
 /** US dollars with cents (D-13.4). */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { proof } from './access.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, Instant, RequiredText } from './fields.ts'
-import { Address, OrderSource } from './orders.ts'
+import { GivenInstant, Id, RequiredText } from './fields.ts'
+import { OrderSource } from './orders.ts'
 
 const text = (max: number) => z.string().trim().max(max)
 const money = z.number().min(0).max(10_000_000)
@@ -21,6 +21,22 @@ export const IntakeItem = z.object({
   note: text(5000).optional(),
   photos: z.array(IntakePhoto).max(50).default([]),
 })
+
+const IntakeAddress = z
+  .object({
+    name: text(200),
+    phone: text(50),
+    address1: text(300),
+    address2: text(300),
+    company: text(200),
+    city: text(200),
+    province: text(200),
+    provinceCode: text(20),
+    zip: text(20),
+    country: text(100),
+    countryCode: text(10),
+  })
+  .partial()
 
 export const IntakeCustomer = z.object({
   firstName: text(100).default(''),
@@ -43,12 +59,12 @@ export const IntakeOrder = z.object({
   /** Name of a store; unknown ones are refused. */
   store: text(100).optional(),
   vendor: text(100).optional(),
-  paidAt: Instant.optional(),
-  deadline: Instant.optional(),
+  paidAt: GivenInstant.optional(),
+  deadline: GivenInstant.optional(),
   totalPrice: money.optional(),
   customer: IntakeCustomer,
-  shippingAddress: Address.partial().optional(),
-  items: z.array(IntakeItem).min(1, 'validation.required').max(100),
+  shippingAddress: IntakeAddress.optional(),
+  items: z.array(IntakeItem).min(1, 'validation.required').max(500),
 })
 export type IntakeOrder = z.infer<typeof IntakeOrder>
 
@@ -69,6 +85,8 @@ export const intakeOrder = endpoint('POST', '/api/intake/bookings', {
   status: 201,
 })
 
+const shopText = z.string().max(500).nullish()
+
 /** Shopify's `orders/create` payload: only the fields that are used, of which Shopify sends many more. */
 export const ShopifyOrder = z.object({
   /** Larger than a number holds exactly in some shops: `admin_graphql_api_id` ends with its digits. */
@@ -78,49 +96,49 @@ export const ShopifyOrder = z.object({
     .regex(/\/\d{1,30}$/, 'validation.invalid')
     .nullish(),
   name: z.string().max(100).optional(),
-  email: z.string().nullish(),
-  phone: z.string().nullish(),
+  email: shopText,
+  phone: shopText,
   created_at: z.iso.datetime({ offset: true }).nullish(),
   processed_at: z.iso.datetime({ offset: true }).nullish(),
-  subtotal_price: z.string().nullish(),
-  total_price: z.string().nullish(),
-  note: z.string().nullish(),
+  subtotal_price: shopText,
+  total_price: shopText,
+  note: z.string().max(5000).nullish(),
   customer: z
     .object({
-      email: z.string().nullish(),
-      phone: z.string().nullish(),
-      first_name: z.string().nullish(),
-      last_name: z.string().nullish(),
+      email: shopText,
+      phone: shopText,
+      first_name: shopText,
+      last_name: shopText,
     })
     .nullish(),
   shipping_address: z
     .object({
-      name: z.string().nullish(),
-      phone: z.string().nullish(),
-      address1: z.string().nullish(),
-      address2: z.string().nullish(),
-      company: z.string().nullish(),
-      city: z.string().nullish(),
-      province: z.string().nullish(),
-      province_code: z.string().nullish(),
-      zip: z.string().nullish(),
-      country: z.string().nullish(),
-      country_code: z.string().nullish(),
+      name: shopText,
+      phone: shopText,
+      address1: shopText,
+      address2: shopText,
+      company: shopText,
+      city: shopText,
+      province: shopText,
+      province_code: shopText,
+      zip: shopText,
+      country: shopText,
+      country_code: shopText,
     })
     .nullish(),
   line_items: z
     .array(
       z.object({
         title: z.string(),
-        variant_title: z.string().nullish(),
-        quantity: z.number().int(),
-        price: z.string().nullish(),
-        vendor: z.string().nullish(),
+        variant_title: shopText,
+        quantity: z.number().int().min(0).max(1000),
+        price: shopText,
+        vendor: shopText,
         properties: z.array(z.object({ name: z.string(), value: z.unknown() })).nullish(),
       }),
     )
     .min(1)
-    .max(100),
+    .max(500),
 })
 export type ShopifyOrder = z.infer<typeof ShopifyOrder>
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { anyOf } from './access.ts'
 import { AlertFilter, AlertType } from './alerts.ts'
 import { endpoint, listEndpoint } from './endpoint.ts'
-import { Dollars, GivenId, Id, Instant, Login, Price } from './fields.ts'
+import { Dollars, GivenId, GivenInstant, Id, Instant, Login, Price } from './fields.ts'
 import { paging, repeated } from './paging.ts'
 import { Person } from './people.ts'
 import { OrderStatus } from './statuses.ts'
@@ -49,11 +49,11 @@ export const OrderRow = z.object({
   number: z.number().int(),
   code: z.string(),
   status: OrderStatus,
-  statusForCanvas: OrderStatus,
+  statusForCanvas: OrderStatus.optional(),
   artistPaymentStatus: PaymentStatus,
   paidAt: Instant,
   lastModifiedDate: Instant,
-  lastModifiedBy: z.string(),
+  lastModifiedBy: z.string().optional(),
   deadline: Instant,
   alert: AlertType.nullable(),
   alerts: z.array(AlertFilter),
@@ -104,6 +104,9 @@ export const OrderFilter = z.object({
   tag: repeated(z.string().max(100)),
   /** Login of the customer (D-1.24). */
   customer: Login.optional(),
+  /** Paid at this instant or later, and at this instant or earlier. */
+  from: GivenInstant.optional(),
+  to: GivenInstant.optional(),
 })
 export type OrderFilter = z.infer<typeof OrderFilter>
 
@@ -169,9 +172,9 @@ export const Order = OrderRow.extend({
   totalPrice: Price.optional(),
   artistLogs: z.array(z.object({ artist: Person, count: z.number().int() })).optional(),
   deliveries: z.object({ attachments: z.array(Attachment) }),
-  printfulTrackings: z.array(PrintfulTracking),
-  printfulEstimatedDeliveryFrom: z.string().nullable(),
-  printfulEstimatedDeliveryTo: z.string().nullable(),
+  printfulTrackings: z.array(PrintfulTracking).optional(),
+  printfulEstimatedDeliveryFrom: z.string().nullable().optional(),
+  printfulEstimatedDeliveryTo: z.string().nullable().optional(),
   finalDriveId: z.string().nullable(),
   shippingAddress: Address.nullable().optional(),
 })

@@ -10,7 +10,6 @@ export const ERROR_KEYS = [
   'unsupportedMedia',
   'notFound',
   'noSuchCall',
-  'methodNotAllowed',
   'notSignedIn',
   'invalidCredentials',
   'invalidPassword',

@@ -1,4 +1,5 @@
 import { OperatorError } from './config.ts'
+import { describeError } from './describeError.ts'
 
 /**
  * Runs one command of an operator: its mistakes are one line and exit code 1, never a stack; faults
@@ -10,7 +11,7 @@ export async function runCommand(work: (print: (line: string) => void) => Promis
   } catch (cause) {
     process.exitCode = 1
     const text =
-      cause instanceof OperatorError ? cause.message : cause instanceof Error ? cause.stack : String(cause)
+      cause instanceof OperatorError ? cause.message : JSON.stringify(describeError(cause), null, 2)
     process.stderr.write(`${text}\n`)
   }
 }

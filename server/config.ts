@@ -27,7 +27,7 @@ const Environment = z.object({
     filled,
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ),
-  TRUST_PROXY: yes,
+  TRUST_PROXY: z.preprocess(filled, z.coerce.number().int().min(0).max(10).default(0)),
 })
 
 export interface Config {
@@ -42,7 +42,8 @@ export interface Config {
   readonly intakeToken: string | undefined
   readonly shopifySecret: string | undefined
   readonly logLevel: string
-  readonly trustProxy: boolean
+  /** How many proxies stand in front; what the first of them saw is the client's address. */
+  readonly trustProxy: number
 }
 
 /** A mistake of whoever runs the server: printed as one line, without a stack. */
@@ -69,6 +70,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     intakeToken: env.INTAKE_TOKEN ?? (demo ? `demo-${randomBytes(12).toString('hex')}` : undefined),
     shopifySecret: env.SHOPIFY_SECRET,
     logLevel: env.LOG_LEVEL,
-    trustProxy: env.TRUST_PROXY ?? false,
+    trustProxy: env.TRUST_PROXY,
   }
 }

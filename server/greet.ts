@@ -1,21 +1,36 @@
+import { inArray } from 'drizzle-orm'
 import type { Config } from './config.ts'
+import type { Db } from './db/db.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts'
-import type { MadeData } from './setUp.ts'
+import { verifyPassword } from './session/password.ts'
+import { users } from './users/tables.ts'
 
 const LOOPBACK = /^(127\.|localhost$|::1$)/
 
-/** Says where the product is and who can sign in. */
-export function greet(config: Config, made: MadeData, print: (line: string) => void): void {
+/** The demo's accounts that anyone who reads the manual can open. */
+async function openAccounts(db: Db): Promise<string[]> {
+  const found = await db
+    .select({ login: users.login, passwordHash: users.passwordHash })
+    .from(users)
+    .where(inArray(users.login, [...DEMO_ACCOUNTS]))
+  const checked = await Promise.all(
+    found.map(async ({ login, passwordHash }) =>
+      passwordHash !== null && (await verifyPassword(passwordHash, DEMO_PASSWORD)) ? [login] : [],
+    ),
+  )
+  return checked.flat()
+}
+
+/** Says where the product is and who can sign in, and warns where the demo's passwords are a danger. */
+export async function greet(config: Config, db: Db, print: (line: string) => void): Promise<void> {
   print(`\nAtelier is at ${config.publicUrl}   (calls: ${config.publicUrl}/api/docs)`)
-  if (made.adminPassword !== undefined) {
-    print(`Sign in as admin with the password ${made.adminPassword} and change it: it is not shown again.`)
+  if (config.demo) {
+    print(`Demo accounts: ${DEMO_ACCOUNTS.join(', ')}   password: ${DEMO_PASSWORD}`)
+    print(`Intake token: ${config.intakeToken ?? ''}\n`)
   }
-  if (!config.demo) return
-  print(`Demo accounts: ${DEMO_ACCOUNTS.join(', ')}   password: ${DEMO_PASSWORD}`)
-  print(`Intake token: ${config.intakeToken}\n`)
-  if (!LOOPBACK.test(config.host)) {
-    print(
-      `WARNING: the demo shop is open on ${config.host}, and its passwords are public. Use DEMO=0 for real work.\n`,
-    )
-  }
+  if (config.demo && LOOPBACK.test(config.host)) return
+  const open = await openAccounts(db)
+  if (open.length === 0) return
+  print(`WARNING: ${open.join(', ')} can be opened on ${config.host} with the demo's public password.`)
+  print('Change it, or start with an empty database and DEMO=0 for real work.\n')
 }

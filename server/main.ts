@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
 import { runCommand } from './command.ts'
 import { OperatorError, readConfig } from './config.ts'
-import { lockFolder, prepareFolder } from './db/folder.ts'
+import { backUp } from './db/backup.ts'
+import { finishRestore, lockFolder, prepareFolder } from './db/folder.ts'
 import { openDatabase } from './db/open.ts'
 import { diskStore } from './files/store.ts'
 import { greet } from './greet.ts'
@@ -28,9 +29,11 @@ async function main(print: (line: string) => void): Promise<void> {
   const unlock = embedded ? await lockFolder(dataDir) : () => undefined
   const folder = join(dataDir, 'database')
 
+  await finishRestore(dataDir)
   const database = await openDatabase({ url: config.databaseUrl, folder })
+  await database.migrate(() => backUp(database, dataDir, now()))
   const files = diskStore(join(dataDir, 'files'))
-  const made = await prepareData({ database, files, config, now: now() })
+  await prepareData({ database, files, config, now: now(), print })
 
   const app = await buildApp({
     config,
@@ -46,7 +49,7 @@ async function main(print: (line: string) => void): Promise<void> {
   await app.listen({ port: config.port, host: config.host }).catch((cause: unknown) => {
     throw new OperatorError(`Cannot listen on ${config.host}:${config.port}: ${(cause as Error).message}`)
   })
-  greet(config, made, print)
+  await greet(config, database.db, print)
 }
 
 await runCommand(async (print) => {

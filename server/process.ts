@@ -1,6 +1,7 @@
 import { createServer } from 'node:net'
 import type { FastifyBaseLogger } from 'fastify'
 import { OperatorError } from './config.ts'
+import { describeError } from './describeError.ts'
 
 /** Throws OperatorError when something listens on the port already; before any long work is begun. */
 export const assertPortFree = (port: number, host: string): Promise<void> =>
@@ -22,7 +23,7 @@ export function closeOnSignal(steps: readonly (() => Promise<unknown>)[], log: F
     closing = true
     log.info({ signal }, 'closing')
     for (const step of steps) {
-      await step().catch((cause: unknown) => log.error({ err: cause }, 'closing'))
+      await step().catch((cause: unknown) => log.error({ err: describeError(cause) }, 'closing'))
     }
     process.exit(0)
   }

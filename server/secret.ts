@@ -1,17 +1,35 @@
 import { randomBytes } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { OperatorError } from './config.ts'
 
-/** The secret that signs links: the configured one, else one made once and kept in the data folder, mode 600. */
+const SHORTEST = 32
+
+/** Writes the file whole or not at all, and only where none stands; of two at once the first wins. */
+async function writeOnce(path: string, text: string): Promise<void> {
+  const aside = `${path}.${process.pid}`
+  await writeFile(aside, text, { mode: 0o600, flush: true })
+  await link(aside, path).catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code !== 'EEXIST') throw cause
+  })
+  await rm(aside)
+}
+
+/**
+ * The secret that signs links: the configured one, else one made once and kept in the data folder, mode
+ * 600. Throws OperatorError when the file holds none: an empty secret would let anyone sign.
+ */
 export async function readSecret(configured: string | undefined, dataDir: string): Promise<string> {
   if (configured !== undefined) return configured
   const path = join(dataDir, 'secret')
-  const made = randomBytes(32).toString('base64url')
-  try {
-    await writeFile(path, made, { mode: 0o600, flag: 'wx' })
-    return made
-  } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw cause
-    return (await readFile(path, 'utf8')).trim()
+  const standing = await readFile(path, 'utf8').catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code === 'ENOENT') return undefined
+    throw new OperatorError(`The secret ${path} cannot be read (${cause.code ?? 'unknown'}).`)
+  })
+  if (standing === undefined) await writeOnce(path, randomBytes(32).toString('base64url'))
+  const secret = standing ?? (await readFile(path, 'utf8'))
+  if (secret.trim().length < SHORTEST) {
+    throw new OperatorError(`The secret ${path} is too short. Remove the file: another one is made.`)
   }
+  return secret.trim()
 }

@@ -1,35 +1,53 @@
+import { sql } from 'drizzle-orm'
 import type { Config } from './config.ts'
+import { type Db, rowOf } from './db/db.ts'
 import type { Database } from './db/open.ts'
-import { hasStaff, seed } from './db/seed.ts'
+import { seed } from './db/seed.ts'
 import { DEMO_PASSWORD } from './demo/accounts.ts'
 import { fillDemo } from './demo/fill.ts'
 import type { FileStore } from './files/store.ts'
-import { recomputeAlerts } from './orders/alerts.ts'
+import { recomputeAllAlerts } from './orders/alerts.ts'
 import { hashPassword } from './session/password.ts'
 import { makeFirstAdmin } from './users/firstAdmin.ts'
-
-export interface MadeData {
-  /** The password made for `admin`, at the first start without a configured one. */
-  readonly adminPassword?: string | undefined
-}
 
 interface SetUp {
   readonly database: Database
   readonly files: FileStore
   readonly config: Pick<Config, 'demo' | 'adminPassword'>
   readonly now: Date
+  readonly print: (line: string) => void
 }
 
-/** Brings the schema up to date and makes the first accounts: the demo shop's, or `admin` alone. */
-export async function prepareData({ database, files, config, now }: SetUp): Promise<MadeData> {
-  const { db } = database
-  await database.migrate()
-  await seed(db)
-  const made: { adminPassword?: string | undefined } = {}
-  if (!(await hasStaff(db))) {
-    if (config.demo) await fillDemo({ db, now, files, passwordHash: await hashPassword(DEMO_PASSWORD) })
-    else made.adminPassword = await makeFirstAdmin(db, config.adminPassword)
+/** Any number; of two servers that start at once on an empty database one fills it and the other waits. */
+const FIRST_START_LOCK = 7_411_004
+
+const lookAround = (db: Db) =>
+  rowOf<{ staff: boolean; orders: boolean }>(
+    db,
+    sql`select exists (select 1 from users where password_hash is not null) as staff,
+      exists (select 1 from orders) as orders`,
+  )
+
+/** Makes the first accounts: the demo shop's where there is nothing yet, else `admin` alone. */
+async function fillFirst(tx: Db, { files, config, now, print }: SetUp): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${FIRST_START_LOCK})`)
+  const { staff, orders } = await lookAround(tx)
+  if (staff) return
+  if (config.demo && !orders) {
+    await fillDemo({ db: tx, now, files, passwordHash: await hashPassword(DEMO_PASSWORD) })
+    return
   }
-  await recomputeAlerts(db, now)
-  return made
+  const password = await makeFirstAdmin(tx, config.adminPassword)
+  // Said before it is kept: a start that fails later must not leave an account that nobody can open.
+  if (password !== undefined) {
+    print(`Sign in as admin with the password ${password} and change it: it is not shown again.`)
+  }
+}
+
+/** Brings schema, seed and first accounts to what this version needs, and the alerts up to date. */
+export async function prepareData(setUp: SetUp): Promise<void> {
+  const { db } = setUp.database
+  await seed(db)
+  if (!(await lookAround(db)).staff) await db.transaction((tx) => fillFirst(tx, setUp))
+  await recomputeAllAlerts(db, setUp.now)
 }

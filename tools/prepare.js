@@ -53,7 +53,7 @@ function install() {
     .filter((folder) => !folder.includes(join('node_modules', '.bin')))
     .join(delimiter)
   const windows = process.platform === 'win32'
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+  const { status } = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {
     cwd: ROOT,
     stdio: 'inherit',
     shell: windows,

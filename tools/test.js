@@ -83,6 +83,9 @@ async function main() {
   return failed.length === 0
 }
 
+// Interrupted, the part under way ends by itself: then what was started here is stopped too.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined)
+
 try {
   process.exitCode = (await main()) ? 0 : 1
 } finally {

@@ -10,7 +10,6 @@ export const error = {
   unsupportedMedia: 'This kind of content is not supported.',
   notFound: 'Not found, or you have no access to it.',
   noSuchCall: 'The server does not know this call.',
-  methodNotAllowed: 'The server does not allow this call.',
   notSignedIn: 'Your session has ended. Please sign in again.',
   invalidCredentials: 'Invalid username or password.',
   invalidPassword: 'The current password is not correct.',

@@ -11,7 +11,6 @@ export const error = {
   unsupportedMedia: 'Loại nội dung này không được hỗ trợ.',
   notFound: 'Không tìm thấy, hoặc bạn không có quyền xem.',
   noSuchCall: 'Máy chủ không biết lệnh này.',
-  methodNotAllowed: 'Máy chủ không cho phép lệnh này.',
   notSignedIn: 'Phiên làm việc đã kết thúc. Vui lòng đăng nhập lại.',
   invalidCredentials: 'Tên đăng nhập hoặc mật khẩu không đúng.',
   invalidPassword: 'Mật khẩu hiện tại không đúng.',

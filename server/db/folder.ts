@@ -1,17 +1,31 @@
 import { createHash } from 'node:crypto'
-import { access, chmod, constants, mkdir, realpath, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { access, chmod, constants, mkdir, readdir, realpath, rename, rm } from 'node:fs/promises'
 import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { OperatorError } from '../config.ts'
 
-/** Makes the data folder, for its owner alone, and proves that it can be written. Throws OperatorError. */
+/** What may stand there: ours, hidden files, and what a file system of its own brings. */
+const OURS = /^(database|files|backups|secret|\.|lost\+found$)/
+
+/**
+ * Makes the data folder, for its owner alone, and proves that it can be written. Throws OperatorError,
+ * also for a folder that holds other things: closing it would shut others out of them.
+ */
 export async function prepareFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
+    const foreign = (await readdir(folder)).find((name) => !OURS.test(name))
+    if (foreign !== undefined) {
+      throw new OperatorError(
+        `The data folder ${folder} holds other things (${foreign}). Set DATA_DIR to an empty one.`,
+      )
+    }
     await chmod(folder, 0o700)
     await access(folder, constants.W_OK)
   } catch (cause) {
+    if (cause instanceof OperatorError) throw cause
     const code = (cause as NodeJS.ErrnoException).code ?? 'unknown'
     throw new OperatorError(
       `The data folder ${folder} cannot be written (${code}). Set DATA_DIR to another one.`,
@@ -61,4 +75,27 @@ export async function lockFolder(folder: string): Promise<() => void> {
     throw new OperatorError(`Another process works on the data folder ${folder}. Stop it, or set DATA_DIR.`)
   }
   return () => lock.close()
+}
+
+const databaseIn = (dataDir: string): string => join(dataDir, 'database')
+
+/** Where a backup is unpacked, and where it waits, whole, to take the database's place. */
+export const restoreFolders = (dataDir: string) => ({
+  unpacking: join(dataDir, 'database.unpacking'),
+  ready: join(dataDir, 'database.restored'),
+})
+
+/**
+ * Puts a restored database that waits in its place, what stood there aside. A restore that was killed
+ * half way is finished by the next start. Returns where the old one is kept, if there was one.
+ */
+export async function finishRestore(dataDir: string): Promise<string | undefined> {
+  const { ready } = restoreFolders(dataDir)
+  if (!existsSync(ready)) return undefined
+  const standing = databaseIn(dataDir)
+  const aside = join(dataDir, `database.before-${new Date().toISOString().replace(/[:.]/g, '-')}`)
+  const replaced = existsSync(standing)
+  if (replaced) await rename(standing, aside)
+  await rename(ready, standing)
+  return replaced ? aside : undefined
 }

@@ -8,8 +8,11 @@ export type Engine = 'pglite' | 'postgres'
 export interface Database {
   readonly engine: Engine
   readonly db: Db
-  /** Brings the schema up to date; several servers that start at once wait for each other. */
-  migrate(): Promise<void>
+  /**
+   * Brings the schema up to date; several servers that start at once wait for each other. On the embedded
+   * engine `before` runs first where rows stand that a migration is about to touch.
+   */
+  migrate(before?: () => Promise<unknown>): Promise<void>
   /** Calls back for each message that a committed transaction sent on the channel. */
   listen(channel: string, heard: (payload: string) => void): Promise<void>
   /** Writes a consistent copy of everything, gzipped; the embedded engine only. */

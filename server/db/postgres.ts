@@ -6,16 +6,27 @@ import { guardTransactions } from './db.ts'
 import { MIGRATIONS, TRIGRAMS } from './migrations.ts'
 import type { Database } from './open.ts'
 
-const OPTIONS = '-c timezone=UTC -c statement_timeout=60000 -c idle_in_transaction_session_timeout=60000'
+const OPTIONS = '-c timezone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000'
+/** Longer than a statement may take, for a server that no longer answers at all. */
+const QUERY_TIMEOUT_MS = 40_000
+
+/** The address with our options after its own: what `iso` and the timeouts rely on is not to be overridden. */
+function withOptions(url: string, options: string): string {
+  const changed = new URL(url)
+  const own = changed.searchParams.get('options')
+  changed.searchParams.set('options', own === null ? options : `${own} ${options}`)
+  return changed.href
+}
 const RECONNECT_MS = 1000
 
 /** Opens a pool on PostgreSQL and proves it with one query. */
 export async function openPostgres(url: string, connections = 10): Promise<Database> {
   const pool = new pg.Pool({
-    connectionString: url,
+    connectionString: withOptions(url, OPTIONS),
     max: connections,
-    options: OPTIONS,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: 10_000,
+    query_timeout: QUERY_TIMEOUT_MS,
+    keepAlive: true,
   })
   // A connection that breaks while idle is replaced at its next use; without a listener it would end the process.
   pool.on('error', () => undefined)
@@ -38,7 +49,7 @@ export async function openPostgres(url: string, connections = 10): Promise<Datab
     db,
     migrate: () => migratePostgres(url),
     listen: listener.listen,
-    queue: { connectionString: url, max: 2, options: '-c timezone=UTC' },
+    queue: { connectionString: withOptions(url, '-c timezone=UTC'), max: 2 },
     close: async () => {
       await listener.close()
       await pool.end()
@@ -50,7 +61,7 @@ export async function openPostgres(url: string, connections = 10): Promise<Datab
 const MIGRATION_LOCK = 7_411_001
 
 async function migratePostgres(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, options: '-c timezone=UTC' })
+  const client = new pg.Client({ connectionString: withOptions(url, '-c timezone=UTC') })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
@@ -76,7 +87,7 @@ function listenOn(url: string) {
     if (!closed) timer = setTimeout(() => void connect().catch(again), RECONNECT_MS)
   }
   const connect = async () => {
-    const fresh = new pg.Client({ connectionString: url, options: OPTIONS, keepAlive: true })
+    const fresh = new pg.Client({ connectionString: withOptions(url, OPTIONS), keepAlive: true })
     fresh.on('error', () => void fresh.end().catch(() => undefined))
     fresh.on('notification', ({ channel, payload }) => {
       for (const heard of channels.get(channel) ?? []) heard(payload ?? '')

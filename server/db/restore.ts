@@ -1,10 +1,10 @@
-import { readFile, rename } from 'node:fs/promises'
+import { readFile, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { runCommand } from '../command.ts'
 import { OperatorError, readConfig } from '../config.ts'
 import { backupFolder, listBackups } from './backup.ts'
 import { openEmbedded } from './embedded.ts'
-import { lockFolder, prepareFolder } from './folder.ts'
+import { finishRestore, lockFolder, prepareFolder, restoreFolders } from './folder.ts'
 
 async function chooseBackup(dataDir: string, given: string | undefined): Promise<string> {
   if (given !== undefined) return resolve(given)
@@ -24,19 +24,15 @@ await runCommand(async (print) => {
   const dump = await readFile(file).catch(() => {
     throw new OperatorError(`The backup ${file} cannot be read.`)
   })
-  const folder = join(dataDir, 'database')
-  const fresh = join(dataDir, `database.restoring-${Date.now()}`)
-  const database = await openEmbedded(fresh, new Blob([dump])).catch(() => {
+  const { unpacking, ready } = restoreFolders(dataDir)
+  await rm(unpacking, { recursive: true, force: true })
+  const database = await openEmbedded(unpacking, new Blob([dump])).catch(() => {
     throw new OperatorError(`${file} is not a backup of the embedded database.`)
   })
   await database.close()
-  const aside = join(dataDir, `database.before-${new Date().toISOString().replace(/[:.]/g, '-')}`)
-  const kept = await rename(folder, aside).then(
-    () => true,
-    () => false,
-  )
-  await rename(fresh, folder)
+  await rename(unpacking, ready)
+  const aside = await finishRestore(dataDir)
   unlock()
   print(`Restored ${file}.`)
-  if (kept) print(`What stood there before is kept in ${aside}.`)
+  if (aside !== undefined) print(`What stood there before is kept in ${aside}.`)
 })

@@ -5,7 +5,7 @@ import { ROLE_PERMISSIONS } from '#contract/roles.ts'
 import { DEFAULT_LIMITS } from '../orders/deadlines.ts'
 import { permissions, roles } from '../roles/tables.ts'
 import { systemProperties } from '../systemProperties/tables.ts'
-import { type Db, rowOf, rowsOf } from './db.ts'
+import { type Db, rowsOf } from './db.ts'
 
 const ROLE_DESCRIPTIONS = {
   ROLE_ADMIN: 'Administrator',
@@ -96,13 +96,4 @@ export function seed(db: Db): Promise<void> {
     await seedRoles(tx, await seedPermissions(tx))
     await seedProperties(tx)
   })
-}
-
-/** Whether anyone can sign in yet. */
-export async function hasStaff(db: Db): Promise<boolean> {
-  const { any } = await rowOf<{ any: boolean }>(
-    db,
-    sql`select exists (select 1 from users where password_hash is not null) as any`,
-  )
-  return any
 }

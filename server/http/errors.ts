@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { describeError } from '../describeError.ts'
 import { envelope, ProblemError, problem } from './problem.ts'
 
 /** What PostgreSQL's error codes mean to a caller; anything else is our fault. */
@@ -7,8 +8,9 @@ const BY_DATABASE_CODE: readonly [RegExp, Parameters<typeof problem>[0]][] = [
   [/^23503$/, 'stillReferenced'],
   [/^(22021|22P05)$/, 'invalidText'],
   [/^22/, 'invalidInput'],
-  [/^(08|57P0|53)/, 'databaseUnavailable'],
-  [/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/, 'databaseUnavailable'],
+  // Gone, full, too slow, read-only, or one of two that waited for each other: later it may go well.
+  [/^(08|57P0|53|40001|40P01|57014|55P03|25006|25P03)/, 'databaseUnavailable'],
+  [/^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/, 'databaseUnavailable'],
 ]
 
 const BY_FASTIFY_CODE: Readonly<Record<string, Parameters<typeof problem>[0]>> = {
@@ -20,7 +22,7 @@ const BY_FASTIFY_CODE: Readonly<Record<string, Parameters<typeof problem>[0]>> =
 }
 
 const CONNECTION_LOST =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error/
 
 /** The problem that an error stands for; `internal` when nobody foresaw it. */
 export function problemOf(error: unknown): ProblemError {
@@ -50,7 +52,7 @@ export function answerFrameworkError(
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const known = problemOf(error)
-    if (known.status >= 500) request.log.error({ err: error }, 'request failed')
+    if (known.status >= 500) request.log.error({ err: describeError(error) }, 'request failed')
     else request.log.debug({ errorKey: known.errorKey }, 'request refused')
     if (known.status === 503) reply.header('retry-after', '2')
     const wait = known.facts.facts?.retryAfter

@@ -2,12 +2,14 @@ import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { problem } from './problem.ts'
 
-/** PostgreSQL's text holds no NUL, and a lone surrogate is no text at all. */
-function isText(value: unknown): boolean {
-  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed()
-  if (Array.isArray(value)) return value.every(isText)
-  if (typeof value === 'object' && value !== null) {
-    return Object.entries(value).every(([key, inner]) => isText(key) && isText(inner))
+/** PostgreSQL's text holds no NUL, and a lone surrogate is no text at all. Goes by a list: JSON nests deeper than calls. */
+function isText(given: unknown): boolean {
+  const waiting: unknown[] = [given]
+  while (waiting.length > 0) {
+    const value = waiting.pop()
+    if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) return false
+    if (typeof value === 'object' && value !== null)
+      waiting.push(...Object.keys(value), ...Object.values(value))
   }
   return true
 }

@@ -20,7 +20,8 @@ const CONTENT_POLICY = {
   scriptSrc: ["'self'"],
   // Emotion writes its rules into style elements.
   styleSrc: ["'self'", "'unsafe-inline'"],
-  imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+  // Customers' photos may stay where the shop keeps them.
+  imgSrc: ["'self'", 'data:', 'blob:', 'https:', 'http:'],
   fontSrc: ["'self'"],
   connectSrc: ["'self'"],
   objectSrc: ["'none'"],
@@ -32,7 +33,8 @@ const CONTENT_POLICY = {
 
 export interface HttpOptions {
   readonly logLevel: string
-  readonly trustProxy: boolean
+  /** Proxies in front of the server. */
+  readonly trustProxy: number
   /** Where the log goes instead of standard output. */
   readonly logTo?: { write(line: string): void }
 }
@@ -55,22 +57,30 @@ function readJson(app: FastifyInstance): void {
   })
 }
 
+/** How long a client may take to send a request. */
+const REQUEST_TIMEOUT_MS = 60_000
 const IDLE_CHECK_MS = 50
+/** How long calls in flight may take once the server closes. */
+const CLOSING_MS = 10_000
 
 /** Connections that fall idle while the server closes would hold it up until their keep-alive ends. */
 function closeIdleConnections(app: FastifyInstance): void {
-  let timer: NodeJS.Timeout | undefined
+  const timers: NodeJS.Timeout[] = []
   app.addHook('preClose', async () => {
-    timer = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS)
+    timers.push(setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS))
+    timers.push(setTimeout(() => app.server.closeAllConnections(), CLOSING_MS))
   })
-  app.addHook('onClose', async () => clearInterval(timer))
+  app.addHook('onClose', async () => {
+    for (const timer of timers) clearTimeout(timer)
+  })
 }
 
 /** A server with what every call shares: request ids, logs without secrets, headers, JSON, problem replies. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
-    trustProxy: options.trustProxy,
+    trustProxy: (_, hop) => hop < options.trustProxy,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
     frameworkErrors: answerFrameworkError,

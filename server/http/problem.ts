@@ -10,7 +10,6 @@ const STATUS_OF: Readonly<Record<ErrorKey, number>> = {
   unsupportedMedia: 415,
   notFound: 404,
   noSuchCall: 404,
-  methodNotAllowed: 405,
   notSignedIn: 401,
   invalidCredentials: 401,
   invalidPassword: 400,

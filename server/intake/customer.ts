@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { customers } from '../customers/tables.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import { roles } from '../roles/tables.ts'
@@ -16,18 +16,37 @@ export interface KnownCustomer {
   readonly phoneNumber: string | null
 }
 
-/** By e-mail before phone: two people may share a phone, but not an address. */
-async function find(tx: Db, { email, phone }: NewCustomer): Promise<KnownCustomer | undefined> {
+const findBy = async (tx: Db, condition: SQL): Promise<KnownCustomer | undefined> => {
   const [found] = await rowsOf<KnownCustomer>(
     tx,
     sql`select u.id, u.first_name as "firstName", u.last_name as "lastName", u.email,
         u.phone_prefix as "phonePrefix", u.phone_number as "phoneNumber"
-      from users u join customers c on c.user_id = u.id
-      where lower(u.email) = ${email?.toLowerCase() ?? null}
-        or (u.phone_prefix = ${phone?.phonePrefix ?? null} and u.phone_number = ${phone?.phoneNumber ?? null})
-      order by (lower(u.email) = ${email?.toLowerCase() ?? null}) desc nulls last, u.id limit 1`,
+      from users u join customers c on c.user_id = u.id where ${condition} order by u.id limit 1`,
   )
   return found
+}
+
+/** By e-mail before phone: two people may share a phone, but not an address. */
+async function find(tx: Db, { email, phone }: NewCustomer): Promise<KnownCustomer | undefined> {
+  const byEmail = email === null ? undefined : await findBy(tx, sql`lower(u.email) = ${email.toLowerCase()}`)
+  if (byEmail || !phone) return byEmail
+  const { phonePrefix, phoneNumber } = phone
+  return findBy(tx, sql`u.phone_prefix = ${phonePrefix} and u.phone_number = ${phoneNumber}`)
+}
+
+/** Someone known by phone who gives another address: the note keeps it, for nothing given may be lost. */
+async function keepAddress(tx: Db, known: KnownCustomer, email: string | null): Promise<void> {
+  if (email === null || known.email?.toLowerCase() === email.toLowerCase()) return
+  const line = `E-mail: ${email}`
+  await tx
+    .update(customers)
+    .set({ note: sql`concat_ws(E'\n', ${customers.note}, ${line}::text)` })
+    .where(
+      and(
+        eq(customers.userId, known.id),
+        sql`position(${line}::text in coalesce(${customers.note}, '')) = 0`,
+      ),
+    )
 }
 
 const isTaken = async (tx: Db, column: 'login' | 'email', value: string): Promise<boolean> => {
@@ -81,5 +100,8 @@ export async function findOrCreateCustomer(
   given: NewCustomer,
   address: NewOrder['shippingAddress'],
 ): Promise<KnownCustomer> {
-  return (await find(tx, given)) ?? (await create(tx, given, address))
+  const known = await find(tx, given)
+  if (!known) return create(tx, given, address)
+  await keepAddress(tx, known, given.email)
+  return known
 }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { PgBoss } from 'pg-boss'
 import type { Database } from '../db/open.ts'
+import { describeError } from '../describeError.ts'
 
 /** A job that runs by the clock, on one of the server processes at a time. */
 export interface Schedule {
@@ -26,7 +27,7 @@ export async function startJobs(
   log: FastifyBaseLogger,
 ): Promise<Jobs> {
   const boss = new PgBoss({ ...database.queue, schema: 'jobs', useListenNotify: true })
-  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+  boss.on('error', (error) => log.error({ err: describeError(error) }, 'job queue'))
   await boss.start()
   for (const { name, cron, atStart, run } of schedules) {
     // One waiting at most: a server that ended before its job began leaves it to the next.

@@ -2,7 +2,7 @@ import { lt } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { backUp } from '../db/backup.ts'
 import type { Database } from '../db/open.ts'
-import { recomputeAlerts } from '../orders/alerts.ts'
+import { recomputeAllAlerts } from '../orders/alerts.ts'
 import { sessions } from '../session/tables.ts'
 import { sweepAttempts } from '../session/throttle.ts'
 import type { Schedule } from './jobs.ts'
@@ -20,8 +20,8 @@ export const schedules = ({ database, dataDir, now, log }: ScheduleDeps): readon
     name: 'recompute-alerts',
     cron: '*/10 * * * *',
     run: async () => {
-      const changed = await recomputeAlerts(database.db, now())
-      log.info({ changed: changed.length }, 'alerts worked out')
+      const changed = await recomputeAllAlerts(database.db, now())
+      log.info({ changed }, 'alerts worked out')
     },
   },
   {

@@ -3,6 +3,8 @@ import { NO_ACTIVITY_HOURS, NO_SKETCH_HOURS } from '#contract/alerts.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import { intArray } from './scope.ts'
 
+const ORDERS_AT_ONCE = 2000
+
 const hoursBefore = (now: SQL, hours: number): SQL => sql`${now} - make_interval(hours => ${hours})`
 
 /** Which alerts hold for order `o`, the most urgent first (D-5, D-5.1): the only place that says so. */
@@ -29,19 +31,38 @@ function alertsHolding(now: SQL): SQL {
     else array_remove(array[${sql.join(alerts, sql`, `)}]::text[], null) end`
 }
 
-/**
- * Works the alerts out anew for the orders with these ids, or for every order that can have one, and
- * writes those that changed. Returns the ids of the changed.
- */
-export async function recomputeAlerts(db: Db, now: Date, ids?: readonly number[]): Promise<number[]> {
+/** Works the alerts of these orders out anew and writes those that changed. Returns the ids of the changed. */
+export async function recomputeAlerts(db: Db, now: Date, ids: readonly number[]): Promise<number[]> {
   const moment = sql`${now.toISOString()}::timestamptz`
-  const which = ids ? sql`o.id = any(${intArray(ids)})` : sql`(o.status <> 'DONE' or o.alerts <> '{}')`
   const changed = await rowsOf<{ id: number }>(
     db,
-    sql`with fresh as (select o.id, ${alertsHolding(moment)} as alerts from orders o where ${which})
+    sql`with fresh as (
+        select o.id, ${alertsHolding(moment)} as alerts from orders o where o.id = any(${intArray(ids)}))
       update orders set alerts = fresh.alerts,
         alert = case when fresh.alerts[1] in ('NO_SKETCH', 'ARTIST_UPDATED') then null else fresh.alerts[1] end
       from fresh where orders.id = fresh.id and orders.alerts is distinct from fresh.alerts returning orders.id`,
   )
   return changed.map(({ id }) => id)
+}
+
+/**
+ * The same for every order that can have an alert, some at a time: each batch is locked in the order of
+ * ids before it is read, as every other writer does. Returns how many changed.
+ */
+export async function recomputeAllAlerts(db: Db, now: Date): Promise<number> {
+  let changed = 0
+  for (let last = 0; ; ) {
+    const batch = await db.transaction(async (tx) => {
+      const rows = await rowsOf<{ id: number }>(
+        tx,
+        sql`select o.id from orders o where o.id > ${last} and (o.status <> 'DONE' or o.alerts <> '{}')
+          order by o.id limit ${ORDERS_AT_ONCE} for no key update`,
+      )
+      const ids = rows.map(({ id }) => id)
+      if (ids.length > 0) changed += (await recomputeAlerts(tx, now, ids)).length
+      return ids
+    })
+    last = batch.at(-1) ?? last
+    if (batch.length < ORDERS_AT_ONCE) return changed
+  }
 }

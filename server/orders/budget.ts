@@ -45,8 +45,8 @@ export function adjustBudget(db: Db, request: ChangeRequest, given: Adjustment):
     const entry = await findEntry(tx, order, given.entryId)
     if (entry.paymentStatus === 'PAID') throw problem('alreadyPaid')
     const budget = given.action === 'MODIFY' ? given.amount : entry.budget + given.amount
-    if (budget < 0 || budget > MAX_BUDGET)
-      throw problem('negativeBudget', { facts: { budget: entry.budget } })
+    if (budget < 0) throw problem('negativeBudget', { facts: { budget: entry.budget } })
+    if (budget > MAX_BUDGET) throw problem('invalidInput', { fieldErrors: { amount: 'validation.tooLarge' } })
     await tx.update(artistBudgets).set({ budget }).where(eq(artistBudgets.id, entry.id))
     await tx.insert(budgetChanges).values({
       orderId: order.id,

@@ -14,6 +14,7 @@ function requireAny(account: SignedIn, field: string, ...grants: readonly Grant[
 }
 
 function requireVisible(account: SignedIn, query: OrderFilter): void {
+  if (query.alert === 'PRINT_RECEIVED') requireAny(account, 'alert', 'VIEW_WORK_LOG_FOR_CANVAS')
   if (query.alert === 'ARTIST_UPDATED') requireAny(account, 'alert', 'VIEW_LASTEST_UPDATED_ORDER')
   if (query.hasPoster !== undefined) requireAny(account, 'hasPoster', 'SHOW_POSTER')
   if (query.cs !== undefined) requireAny(account, 'cs', 'VIEW_MY_ORDER_CS')
@@ -74,6 +75,8 @@ export function orderConditions(account: SignedIn, query: OrderFilter): SQL {
   if (query.vendor !== undefined) all.push(sql`o.vendor = ${query.vendor}`)
   if (query.tag?.length) all.push(sql`o.tags && ${textArray(query.tag)}`)
   if (query.customer) all.push(sql`o.customer_id = ${userId(query.customer)}`)
+  if (query.from) all.push(sql`o.paid_at >= ${query.from}::timestamptz`)
+  if (query.to) all.push(sql`o.paid_at <= ${query.to}::timestamptz`)
   if (query.text?.trim()) all.push(searchCondition(account, query.text))
   return sql.join(all, sql` and `)
 }

@@ -29,7 +29,7 @@ interface OrderCall {
 
 /** A write to the order of the path; the version that the caller has seen comes in `If-Match` or the body (D-14). */
 function writeOf({ account, now, params, request }: OrderCall, version?: number): ChangeRequest {
-  const [, matched] = /^"?(\d{1,9})"?$/.exec(request.headers['if-match'] ?? '') ?? []
+  const [, matched] = /^(?:W\/)?"?(\d{1,9})"?$/.exec(request.headers['if-match'] ?? '') ?? []
   return {
     account,
     now,

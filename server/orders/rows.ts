@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { AlertFilter } from '#contract/alerts.ts'
 import type { ArtistBudget, OrderRow } from '#contract/orders.ts'
+import type { Permission } from '#contract/permissions.ts'
 import { type Db, iso, rowsOf } from '../db/db.ts'
 import type { SignedIn } from '../session/account.ts'
 import { has, seesOwnOnly } from './scope.ts'
@@ -97,15 +99,29 @@ function visibleMoney(account: SignedIn, row: FullRow) {
   }
 }
 
+/** What an alert tells must be the account's to know. */
+const ALERT_NEEDS: Partial<Record<AlertFilter, Permission>> = {
+  ARTIST_UPDATED: 'VIEW_LASTEST_UPDATED_ORDER',
+  PRINT_RECEIVED: 'VIEW_WORK_LOG_FOR_CANVAS',
+}
+
+function visibleAlerts(account: SignedIn, row: FullRow): Pick<OrderRow, 'alert' | 'alerts'> {
+  const isVisible = (alert: AlertFilter) => {
+    const needed = ALERT_NEEDS[alert]
+    return needed === undefined || has(account, needed)
+  }
+  return {
+    alert: row.alert !== null && isVisible(row.alert) ? row.alert : null,
+    alerts: row.alerts.filter(isVisible),
+  }
+}
+
 /** What everyone with access to the order sees, named one by one so that a new column stays closed. */
 const openFields = (row: FullRow) => ({
   id: row.id,
   number: row.number,
   code: row.code,
   status: row.status,
-  statusForCanvas: row.statusForCanvas,
-  lastModifiedBy: row.lastModifiedBy,
-  alert: row.alert,
   tags: row.tags,
   poster: row.poster,
   hasCanvas: row.hasCanvas,
@@ -123,9 +139,9 @@ export function visibleRow(account: SignedIn, row: FullRow): OrderRow {
     paidAt: iso(row.paidAt),
     lastModifiedDate: iso(row.lastModifiedDate),
     deadline: iso(row.deadline),
-    alerts: has(account, 'VIEW_LASTEST_UPDATED_ORDER')
-      ? row.alerts
-      : row.alerts.filter((alert) => alert !== 'ARTIST_UPDATED'),
+    ...visibleAlerts(account, row),
+    ...(has(account, 'VIEW_WORK_LOG_FOR_CANVAS') && { statusForCanvas: row.statusForCanvas }),
+    ...(!seesOwnOnly(account) && { lastModifiedBy: row.lastModifiedBy }),
     ...visibleMoney(account, row),
     ...(has(account, 'VIEW_CUSTOMER_INFO') && { customer: visibleCustomer(account, customer) }),
     ...(has(account, 'VIEW_ORDER_SOURCE') && { source }),

@@ -9,7 +9,8 @@ export const has = (account: Holder, permission: Permission): boolean =>
 /** Whether the account sees only orders where it is or was assigned, and of budgets only its own (D-3.6). */
 export const seesOwnOnly = (account: Holder): boolean => !has(account, 'CAN_SEE_ASSIGN_ORDER')
 
-const isStoreStaff = ({ authorities }: Holder): boolean =>
+/** Whether the account works for its own stores alone. */
+export const isStoreStaff = ({ authorities }: Holder): boolean =>
   authorities.includes('ROLE_STORE') &&
   !authorities.includes('ROLE_ADMIN') &&
   !authorities.includes('ROLE_CS')

@@ -59,7 +59,11 @@ async function findSession(db: Db, tokenHash: string, now: Date): Promise<Signed
 /** Answers who asks: one query, believed for seconds, dropped by a notice from any process. */
 export async function openSessions(database: Database, now: () => Date): Promise<Sessions> {
   const known = new Map<string, { readonly account: SignedIn; readonly until: number }>()
-  const forget = () => known.clear()
+  let generation = 0
+  const forget = () => {
+    generation += 1
+    known.clear()
+  }
   await database.listen(SESSION_CHANNEL, forget)
 
   return {
@@ -73,11 +77,13 @@ export async function openSessions(database: Database, now: () => Date): Promise
       if (remembered && remembered.until > time && Date.parse(remembered.account.expiresAt) > time) {
         return remembered.account
       }
+      const asked = generation
       const account = await findSession(database.db, hash, now())
       known.delete(hash)
       if (!account) return undefined
       if (known.size >= MOST_REMEMBERED) forget()
-      known.set(hash, { account, until: time + BELIEVED_MS })
+      // What was read before a change must not be believed after it.
+      if (asked === generation) known.set(hash, { account, until: time + BELIEVED_MS })
       return account
     },
   }

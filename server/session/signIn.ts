@@ -6,7 +6,7 @@ import { roles } from '../roles/tables.ts'
 import { userRoles, users } from '../users/tables.ts'
 import { verifyPassword } from './password.ts'
 import { attemptSucceeded, beginAttempt } from './throttle.ts'
-import { openSession } from './tokens.ts'
+import { lockUser, openSession } from './tokens.ts'
 
 interface SignIn {
   readonly username: string
@@ -40,6 +40,10 @@ export async function signIn(db: Db, given: SignIn): Promise<Token> {
   const right = await verifyPassword(user?.passwordHash ?? null, given.password)
   if (!user || !right) throw problem('invalidCredentials')
   return db.transaction(async (tx) => {
+    await lockUser(tx, user.id)
+    // The password may have been changed, or the user deactivated, while this one was checked.
+    const still = await findStaff(tx, login)
+    if (still?.passwordHash !== user.passwordHash) throw problem('invalidCredentials')
     await attemptSucceeded(tx, attempt, login, given.ip)
     return openSession(tx, user.id, given.rememberMe, given.now)
   })

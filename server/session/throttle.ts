@@ -10,9 +10,18 @@ const FAMILIAR_MS = 30 * 24 * 60 * MINUTE_MS
 /** Failures in 15 minutes after which the next try answers 429 (D-2.5). */
 const LIMITS = { pair: 10, login: 100, address: 300 }
 
+/** The first four groups of an IPv6 address, zeros written out. */
+function networkOf(ip: string): string {
+  const [head = '', tail] = ip.split('::')
+  const before = head === '' ? [] : head.split(':')
+  const after = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = tail === undefined ? [] : Array<string>(8 - before.length - after.length).fill('0')
+  return [...before, ...zeros, ...after].slice(0, 4).join(':')
+}
+
 /** An IPv6 customer owns a whole /64: its addresses count as one. */
 export const addressKey = (ip: string): string =>
-  ip.includes(':') && !ip.includes('.') ? `${ip.split(':').slice(0, 4).join(':')}::/64` : ip
+  ip.includes(':') && !ip.includes('.') ? `${networkOf(ip)}::/64` : ip
 
 interface Counts {
   pair: number
@@ -32,6 +41,12 @@ export async function beginAttempt(db: Db, login: string, ip: string, now: Date)
   const address = addressKey(ip)
   const since = new Date(now.getTime() - WINDOW_MS).toISOString()
   const familiarSince = new Date(now.getTime() - FAMILIAR_MS).toISOString()
+  // Written before it is counted: of many tries at once each sees those that came before it.
+  const [attempt] = await db
+    .insert(signInAttempts)
+    .values({ login, address, at: now.toISOString() })
+    .returning({ id: signInAttempts.id })
+  const id = attempt?.id ?? 0
   const counts = await rowOf<Counts>(
     db,
     sql`
@@ -42,19 +57,16 @@ export async function beginAttempt(db: Db, login: string, ip: string, now: Date)
         exists (select 1 from sign_in_attempts where login = ${login} and address = ${address}
           and succeeded and at > ${familiarSince}::timestamptz) as familiar
       from sign_in_attempts
-      where (login = ${login} or address = ${address}) and at > ${since}::timestamptz and not succeeded`,
+      where (login = ${login} or address = ${address}) and at > ${since}::timestamptz and not succeeded
+        and id < ${id}`,
   )
   const foreignFlood = counts.login >= LIMITS.login || counts.address >= LIMITS.address
-  if (counts.pair >= LIMITS.pair || (foreignFlood && !counts.familiar)) {
-    const from = counts.oldest === null ? now.getTime() : Date.parse(iso(counts.oldest))
-    const retryAfter = Math.max(1, Math.ceil((from + WINDOW_MS - now.getTime()) / 1000))
-    throw problem('tooManyAttempts', { facts: { retryAfter } })
-  }
-  const [attempt] = await db
-    .insert(signInAttempts)
-    .values({ login, address, at: now.toISOString() })
-    .returning({ id: signInAttempts.id })
-  return attempt?.id ?? 0
+  if (counts.pair < LIMITS.pair && (!foreignFlood || counts.familiar)) return id
+  // A refused try checked no password: were it to count, whoever goes on trying would never get in again.
+  await db.delete(signInAttempts).where(eq(signInAttempts.id, id))
+  const from = counts.oldest === null ? now.getTime() : Date.parse(iso(counts.oldest))
+  const retryAfter = Math.max(1, Math.ceil((from + WINDOW_MS - now.getTime()) / 1000))
+  throw problem('tooManyAttempts', { facts: { retryAfter } })
 }
 
 /** The try was right: it no longer counts, nor do the failures of the same login and address before it. */

@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Token } from '#contract/session.ts'
 import type { Db } from '../db/db.ts'
+import { problem } from '../http/problem.ts'
 import type { SignedIn } from './account.ts'
 import { sessions } from './tables.ts'
 
@@ -23,16 +24,14 @@ interface NewSession {
 async function insertToken(db: Db, { userId, remembered, family, now }: NewSession): Promise<Token> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + (remembered ? LIFE_MS.remembered : LIFE_MS.brief)).toISOString()
-  await db
-    .insert(sessions)
-    .values({
-      tokenHash: hashToken(token),
-      userId,
-      remembered,
-      family,
-      createdDate: now.toISOString(),
-      expiresAt,
-    })
+  await db.insert(sessions).values({
+    tokenHash: hashToken(token),
+    userId,
+    remembered,
+    family,
+    createdDate: now.toISOString(),
+    expiresAt,
+  })
   return { id_token: token, expiresAt }
 }
 
@@ -40,22 +39,35 @@ async function insertToken(db: Db, { userId, remembered, family, now }: NewSessi
 export const openSession = (db: Db, userId: number, remembered: boolean, now: Date): Promise<Token> =>
   insertToken(db, { userId, remembered, family: randomUUID(), now })
 
-/** A new token of the same session; the one it was asked with lives ten minutes more at the most. */
+/**
+ * Whoever opens or ends sessions of a user waits for the others, so that none is opened out of one that
+ * ends at that moment.
+ */
+export const lockUser = (tx: Db, userId: number) =>
+  tx.execute(sql`select id from users where id = ${userId} for no key update`)
+
+/**
+ * A new token of the same session; the one it was asked with lives ten minutes more at the most.
+ * Throws 401 `notSignedIn` when the session has ended meanwhile.
+ */
 export function renewSession(db: Db, account: SignedIn, now: Date): Promise<Token> {
   return db.transaction(async (tx) => {
+    await lockUser(tx, account.id)
     const graceEnd = new Date(now.getTime() + GRACE_MS).toISOString()
     const [old] = await tx
       .update(sessions)
       .set({ expiresAt: sql`least(${sessions.expiresAt}, ${graceEnd}::timestamptz)` })
       .where(eq(sessions.id, account.sessionId))
       .returning({ family: sessions.family })
-    const family = old?.family ?? randomUUID()
+    if (!old) throw problem('notSignedIn')
+    const { family } = old
     return insertToken(tx, { userId: account.id, remembered: account.remembered, family, now })
   })
 }
 
-/** Ends the session of the account with every token it was renewed to. */
+/** Ends the session of the account with every token it was renewed to; in a transaction. */
 export async function closeSession(db: Db, account: SignedIn): Promise<void> {
+  await lockUser(db, account.id)
   const family = db
     .select({ family: sessions.family })
     .from(sessions)
@@ -63,7 +75,8 @@ export async function closeSession(db: Db, account: SignedIn): Promise<void> {
   await db.delete(sessions).where(sql`${sessions.family} in ${family}`)
 }
 
-/** Ends every session of the user but the one that asks. */
+/** Ends every session of the user but the one that asks; in a transaction. */
 export async function closeOtherSessions(db: Db, account: SignedIn): Promise<void> {
+  await lockUser(db, account.id)
   await db.delete(sessions).where(and(eq(sessions.userId, account.id), ne(sessions.id, account.sessionId)))
 }

@@ -6,19 +6,16 @@ import { hashPassword } from '../session/password.ts'
 import { userRoles, users } from './tables.ts'
 
 /**
- * Makes the first account, `admin`, with the given password or a random one.
+ * Makes the first account, `admin`, with the given password or a random one; in a transaction.
  * Returns the random password, which exists nowhere else, or undefined.
  */
-export async function makeFirstAdmin(db: Db, given: string | undefined): Promise<string | undefined> {
+export async function makeFirstAdmin(tx: Db, given: string | undefined): Promise<string | undefined> {
   const password = given ?? randomBytes(12).toString('base64url')
-  const passwordHash = await hashPassword(password)
-  await db.transaction(async (tx) => {
-    const [admin] = await tx
-      .insert(users)
-      .values({ login: 'admin', firstName: 'Admin', passwordHash })
-      .returning({ id: users.id })
-    const [role] = await tx.select({ id: roles.id }).from(roles).where(eq(roles.name, 'ROLE_ADMIN'))
-    if (admin && role) await tx.insert(userRoles).values({ userId: admin.id, roleId: role.id })
-  })
+  const [admin] = await tx
+    .insert(users)
+    .values({ login: 'admin', firstName: 'Admin', passwordHash: await hashPassword(password) })
+    .returning({ id: users.id })
+  const [role] = await tx.select({ id: roles.id }).from(roles).where(eq(roles.name, 'ROLE_ADMIN'))
+  if (admin && role) await tx.insert(userRoles).values({ userId: admin.id, roleId: role.id })
   return given === undefined ? password : undefined
 }

@@ -24,6 +24,7 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_login_key').on(sql`lower(${table.login})`),
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
+    index('users_phone_idx').on(table.phoneNumber),
   ],
 )
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ENDPOINTS } from '#contract/all.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
-import { makeOrder } from '#tests/support/orders.ts'
+import { buildIntakeOrder, makeOrder } from '#tests/support/orders.ts'
 import { type Answer, type Ask, INTAKE_TOKEN, startServer, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer
@@ -108,5 +108,21 @@ test('every call with a body refuses malformed and oversize JSON', async () => {
       url,
       'bodyTooLarge',
     ])
+  }
+})
+
+test('JSON that nests deeper than calls can is refused or dropped, never a fault', async () => {
+  const deep = `{"message":"x","a":${'['.repeat(20_000)}${']'.repeat(20_000)}}`
+  const answer = await server.ask('POST', '/api/client-errors', { raw: deep })
+  expect(answer.status).toBeLessThan(500)
+})
+
+test('years that no shop means are refused by name', async () => {
+  for (const paidAt of ['0000-01-01T00:00:00Z', '9999-12-31T23:59:59Z']) {
+    const answer = await server.ask('POST', '/api/intake/bookings', {
+      body: buildIntakeOrder({ paidAt }),
+      headers: { authorization: `Bearer ${INTAKE_TOKEN}` },
+    })
+    expect(answer.json).toMatchObject({ status: 400, fieldErrors: { paidAt: 'validation.invalid' } })
   }
 })

@@ -8,7 +8,7 @@ import { rowOf, rowsOf } from '#server/db/db.ts'
 import { DEMO_ACCOUNTS } from '#server/demo/accounts.ts'
 import { fillDemo } from '#server/demo/fill.ts'
 import type { FileStore } from '#server/files/store.ts'
-import { recomputeAlerts } from '#server/orders/alerts.ts'
+import { recomputeAllAlerts } from '#server/orders/alerts.ts'
 import { copyDatabase } from '#tests/support/database.ts'
 
 const NOW = new Date('2026-03-02T03:00:00.000Z')
@@ -23,7 +23,7 @@ async function fillOne() {
     remove: async () => undefined,
   }
   await fillDemo({ db: database.db, now: NOW, files, passwordHash: 'hash' })
-  await recomputeAlerts(database.db, NOW)
+  await recomputeAllAlerts(database.db, NOW)
   return { database, kept }
 }
 

@@ -98,6 +98,8 @@ describe('filters', () => {
     ['alert=NO_ASSIGNEE', [2]],
     ['customer=84912345678', [0]],
     ['assignee=artist&status=NEW_ORDER&text=anh', [0]],
+    ['from=2099-01-01T00:00:00Z', []],
+    ['from=2026-01-01T00:00:00Z&to=2099-01-01T00:00:00Z', [2, 1, 0]],
     ['nonsense=1', [2, 1, 0]],
   ])('%s', async (query, indexes) => {
     expect(await find(admin, query)).toEqual(expected(...indexes))
@@ -158,7 +160,17 @@ describe('what each role sees', () => {
     expect(await find(artist, '')).toEqual(expected(0))
     const seen = await row(artist, 0)
     expect(seen).toMatchObject({ budget: 30, assignedTo: { login: 'artist' } })
-    for (const field of ['customer', 'subtotal', 'source', 'store', 'vendor', 'cs', 'artistBudgets']) {
+    for (const field of [
+      'customer',
+      'subtotal',
+      'source',
+      'store',
+      'vendor',
+      'cs',
+      'artistBudgets',
+      'lastModifiedBy',
+      'statusForCanvas',
+    ]) {
       expect(seen).not.toHaveProperty(field)
     }
     for (const path of ['', '/work-logs']) {
@@ -205,6 +217,7 @@ describe('what each role sees', () => {
     ['artist', 'customer=84912345678', 'VIEW_CUSTOMER_DETAIL'],
     ['store', 'sort=budget,desc', 'CAN_SEE_BUDGET_ORDER'],
     ['store', 'status=PRINT_PREVIEW', 'VIEW_WORK_LOG_FOR_CANVAS'],
+    ['store', 'alert=PRINT_RECEIVED', 'VIEW_WORK_LOG_FOR_CANVAS'],
   ] as const)('%s may not ask for %s', async (login, query, missing) => {
     const { status, json } = await (await server.as(login))('GET', `/api/bookings?${query}`)
     expect([status, json.errorKey]).toEqual([403, 'hiddenField'])

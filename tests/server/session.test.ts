@@ -171,3 +171,23 @@ test('the language is remembered with the account', async () => {
   expect((await ask('GET', '/api/account')).json.langKey).toBe('vi')
   expect((await ask('PUT', '/api/me/preferences', { body: { langKey: 'xx' } })).status).toBe(400)
 })
+
+test('of many wrong tries at once only ten are checked', async () => {
+  const guess = () => signIn('cs', 'wrong-password', {}, '10.9.0.1')
+  const answers = await Promise.all(Array.from({ length: 60 }, guess))
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(50)
+})
+
+test('no token outlives a sign-out that comes with its renewal', async () => {
+  for (let round = 0; round < 15; round += 1) {
+    const { json } = await signIn('admin', PASSWORD, {}, '10.1.0.1')
+    const [renewed] = await Promise.all([
+      server.ask('POST', '/api/token/renew', bearer(json.id_token)),
+      server.ask('POST', '/api/logout', bearer(json.id_token)),
+    ])
+    server.clock.advance(6000)
+    if (renewed.status === 200) expect((await account(renewed.json.id_token)).status).toBe(401)
+    else expect(renewed.status).toBe(401)
+  }
+})

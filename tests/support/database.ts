@@ -73,6 +73,7 @@ async function postgresCopy(url: string): Promise<Database> {
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template])
     if (!rowCount) {
+      await client.query(`drop database if exists ${template}_new with (force)`)
       await client.query(`create database ${template}_new`)
       const database = await openPostgres(withName(url, `${template}_new`), 2)
       await prepare(database)

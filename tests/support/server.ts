@@ -104,7 +104,7 @@ export async function startServer(): Promise<TestServer> {
     database,
     files: memoryStore(files),
     now: () => clock.now,
-    http: { logLevel: 'info', trustProxy: false, logTo: { write: (line) => void log.push(line) } },
+    http: { logLevel: 'info', trustProxy: 0, logTo: { write: (line) => void log.push(line) } },
   })
   const ask = asker(app)
   return {

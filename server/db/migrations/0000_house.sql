@@ -436,6 +436,7 @@ CREATE INDEX "system_properties_name_idx" ON "system_properties" USING btree ("n
 CREATE INDEX "user_roles_role_idx" ON "user_roles" USING btree ("role_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_login_key" ON "users" USING btree (lower("login"));--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email_key" ON "users" USING btree (lower("email"));--> statement-breakpoint
+CREATE INDEX "users_phone_idx" ON "users" USING btree ("phone_number");--> statement-breakpoint
 CREATE INDEX "comment_files_file_idx" ON "comment_files" USING btree ("file_id");--> statement-breakpoint
 CREATE INDEX "step_activities_step_idx" ON "step_activities" USING btree ("step_id");--> statement-breakpoint
 CREATE INDEX "step_comments_step_idx" ON "step_comments" USING btree ("step_id");--> statement-breakpoint

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import { runCommand } from '../command.ts'
+import { OperatorError, readConfig } from '../config.ts'
+import { lockFolder, prepareFolder } from '../db/folder.ts'
+import { openDatabase } from '../db/open.ts'
+import { recordEvent } from '../events/record.ts'
+import { hashPassword } from '../session/password.ts'
+import { announceSessionChange } from '../session/sessions.ts'
+import { sessions } from '../session/tables.ts'
+import { users } from './tables.ts'
+
+/** `npm run password -- login`: gives a user a random password, prints it, and ends his sessions. */
+await runCommand(async (print) => {
+  const login = process.argv[2]
+  if (!login) throw new OperatorError('Say whose: npm run password -- login')
+  const { databaseUrl, dataDir } = readConfig(process.env)
+  await prepareFolder(dataDir)
+  const unlock = databaseUrl === undefined ? await lockFolder(dataDir) : () => undefined
+  const database = await openDatabase({ url: databaseUrl, folder: join(dataDir, 'database') })
+  const password = randomBytes(12).toString('base64url')
+  const passwordHash = await hashPassword(password)
+  try {
+    await database.db.transaction(async (tx) => {
+      const [user] = await tx
+        .update(users)
+        .set({ passwordHash })
+        .where(sql`lower(${users.login}) = ${login.toLowerCase()} and ${users.passwordHash} is not null`)
+        .returning({ id: users.id })
+      if (!user) throw new OperatorError(`Nobody of the staff has the login ${login}.`)
+      await tx.delete(sessions).where(eq(sessions.userId, user.id))
+      const event = { account: 'Operator', now: new Date(), area: 'users', recordId: user.id }
+      await recordEvent(tx, { ...event, kind: 'passwordChanged' })
+      await announceSessionChange(tx)
+    })
+  } finally {
+    await database.close()
+    unlock()
+  }
+  print(`The password of ${login} is ${password}`)
+})

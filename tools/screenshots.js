@@ -1,0 +1,91 @@
+/**
+ * Draws docs/screenshot.png, the picture of the README: the orders list of a fresh demo shop in a
+ * window of 1440 × 900, with few colours so that it stays small.
+ */
+
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { chromium } from '@playwright/test'
+import sharp from 'sharp'
+import { openBrowser } from './browser.js'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const NODE = join(ROOT, 'node_modules/node/bin/node')
+const OUT = join(ROOT, 'docs/screenshot.png')
+const PATIENCE_MS = 60_000
+
+/** @returns {Promise<number>} */
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+/** @param {string} origin */
+async function whenHealthy(origin) {
+  const deadline = Date.now() + PATIENCE_MS
+  while (Date.now() < deadline) {
+    const healthy = await fetch(`${origin}/api/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (healthy) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('The server did not come up')
+}
+
+/** @param {string} origin @param {string | undefined} executablePath */
+async function photograph(origin, executablePath) {
+  const browser = await chromium.launch({
+    ...(executablePath !== undefined && { executablePath }),
+    args: ['--no-sandbox', '--disable-background-networking', '--no-first-run'],
+  })
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, colorScheme: 'light' })
+    await page.goto(origin)
+    await page.getByLabel('Username').fill('cs')
+    await page.getByLabel('Password', { exact: true }).fill('atelier-demo')
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.getByRole('link', { name: /^#\d+/ }).first().waitFor()
+    await page.mouse.move(0, 0)
+    await page.waitForLoadState('networkidle')
+    return await page.screenshot({ animations: 'disabled' })
+  } finally {
+    await browser.close()
+  }
+}
+
+async function main() {
+  const { ready, path } = openBrowser()
+  if (!ready) throw new Error('No browser could be found or installed')
+  spawnSync(process.execPath, [join(ROOT, 'tools/prepare.js'), '--build'], { stdio: 'inherit' })
+  const folder = mkdtempSync(join(tmpdir(), 'atelier-screenshots-'))
+  const port = await freePort()
+  const server = spawn(NODE, [join(ROOT, 'server/main.ts')], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: folder, DEMO: '1', LOG_LEVEL: 'error' },
+  })
+  const ended = new Promise((resolve) => server.once('close', resolve))
+  try {
+    await whenHealthy(`http://127.0.0.1:${port}`)
+    const picture = await photograph(`http://127.0.0.1:${port}`, path)
+    const { size } = await sharp(picture).png({ palette: true, colours: 96, effort: 10 }).toFile(OUT)
+    process.stdout.write(`docs/screenshot.png, ${Math.round(size / 1024)} KB\n`)
+  } finally {
+    server.kill('SIGTERM')
+    await ended
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+await main()
