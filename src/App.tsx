@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { Suspense, use, useEffect, useState } from 'react'
+import type { I18nProvider } from 'ra-core'
+import { useEffect, useState } from 'react'
 import { RouterProvider } from 'react-router'
 import { createConsole, preloadScreen } from './console.tsx'
 import { accountQuery } from './providers/account.ts'
@@ -7,6 +8,7 @@ import { i18nProviderFor } from './providers/i18nProvider.ts'
 import { createQueryClient } from './providers/queryClient.ts'
 import { rememberedLanguage } from './session/language.ts'
 import { takePlace } from './session/returnTo.ts'
+import { useLoaded } from './ui/useLoaded.ts'
 
 /** What a session needs first is asked for at once, side by side. */
 function beginSession(): QueryClient {
@@ -21,15 +23,17 @@ function beginSession(): QueryClient {
 /** The console of one session. */
 export default function App() {
   const [queryClient] = useState(beginSession)
-  return (
-    <Suspense fallback={null}>
-      <Console queryClient={queryClient} />
-    </Suspense>
-  )
+  const [loadTexts] = useState(() => () => i18nProviderFor(rememberedLanguage()))
+  const i18nProvider = useLoaded(loadTexts)
+  return i18nProvider && <Console queryClient={queryClient} i18nProvider={i18nProvider} />
 }
 
-function Console({ queryClient }: { queryClient: QueryClient }) {
-  const i18nProvider = use(i18nProviderFor(rememberedLanguage()))
+interface ConsoleProps {
+  readonly queryClient: QueryClient
+  readonly i18nProvider: I18nProvider
+}
+
+function Console({ queryClient, i18nProvider }: ConsoleProps) {
   const [router] = useState(() => createConsole(queryClient, i18nProvider))
   useEffect(() => () => router.dispose(), [router])
   return <RouterProvider router={router} />

@@ -1,10 +1,13 @@
-import { lazy, Suspense, useLayoutEffect, useSyncExternalStore } from 'react'
+import { type ComponentType, useLayoutEffect, useSyncExternalStore } from 'react'
 import { rememberPlace } from './session/returnTo.ts'
 import { onTokenChange, readToken } from './session/token.ts'
+import { useLoaded } from './ui/useLoaded.ts'
 
-const App = lazy(() => import('./App.tsx'))
-const SignIn = lazy(() => import('./session/SignIn.tsx'))
-const LegalPage = lazy(() => import('./legal/LegalPage.tsx'))
+type LoadPage = () => Promise<{ readonly default: ComponentType }>
+
+const loadApp: LoadPage = () => import('./App.tsx')
+const loadSignIn: LoadPage = () => import('./session/SignIn.tsx')
+const loadLegalPage: LoadPage = () => import('./legal/LegalPage.tsx')
 
 const LEGAL = ['/privacy-policy', '/terms-conditions']
 
@@ -14,7 +17,12 @@ function SignedOut() {
     rememberPlace()
     if (location.pathname !== '/signin') history.replaceState(null, '', '/signin')
   }, [])
-  return <SignIn />
+  return <Page load={loadSignIn} />
+}
+
+function Page({ load }: { readonly load: LoadPage }) {
+  const page = useLoaded(load)
+  return page && <page.default />
 }
 
 /**
@@ -24,5 +32,6 @@ function SignedOut() {
 export function Root() {
   const signedIn = useSyncExternalStore(onTokenChange, () => readToken() !== null)
   const isLegal = LEGAL.includes(location.pathname.replace(/\/$/, ''))
-  return <Suspense fallback={null}>{isLegal ? <LegalPage /> : signedIn ? <App /> : <SignedOut />}</Suspense>
+  if (isLegal) return <Page load={loadLegalPage} />
+  return signedIn ? <Page key="console" load={loadApp} /> : <SignedOut />
 }

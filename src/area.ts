@@ -17,6 +17,8 @@ export interface MenuEntry {
   /** Catalogue key. */
   readonly label: string
   readonly icon: IconName
+  /** Paths of the screens behind the entry, which is marked there too. */
+  readonly within?: readonly string[]
   readonly access: Access
   /** The number beside the entry; renders nothing while unknown. */
   readonly Badge?: ComponentType

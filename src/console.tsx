@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type I18nProvider, localStorageStore } from 'ra-core'
-import { lazy } from 'react'
 import { createBrowserRouter, matchPath, Navigate, type RouteObject } from 'react-router'
+import type { AreaRoute } from './area.ts'
 import { createAuthProvider } from './providers/authProvider.ts'
 import { AREAS } from './resources.ts'
 import { Frame } from './shell/Frame.tsx'
@@ -10,12 +10,13 @@ import { OutermostError } from './shell/OutermostError.tsx'
 import { Providers } from './shell/Providers.tsx'
 import { Screen } from './shell/Screen.tsx'
 import { ScreenError } from './shell/ScreenError.tsx'
+import { preload } from './ui/useLoaded.ts'
 
-const SCREENS = AREAS.flatMap((area) => area.routes).map((route) => ({ route, content: lazy(route.screen) }))
+const SCREENS = AREAS.flatMap((area) => area.routes)
 
-const routeOf = ({ route, content }: (typeof SCREENS)[number]): RouteObject => ({
+const routeOf = (route: AreaRoute): RouteObject => ({
   path: route.path,
-  element: <Screen key={route.path} route={route} content={content} />,
+  element: <Screen key={route.path} route={route} />,
   errorElement: <ScreenError />,
 })
 
@@ -23,9 +24,8 @@ const MENU = AREAS.flatMap(({ menu }) => (menu ? [menu] : []))
 
 /** Fetches the code of the screen at a path, before the account says whether it may be seen. */
 export function preloadScreen(path: string): void {
-  // A failure shows when the screen itself is rendered.
-  const found = SCREENS.find(({ route }) => matchPath(route.path, path))
-  found?.route.screen().catch(() => undefined)
+  const found = SCREENS.find((route) => matchPath(route.path, path))
+  if (found) preload(found.screen)
 }
 
 /**

@@ -1,6 +1,7 @@
 /** Texts of form rules; the schemas of the contract name these keys (A§5, D-12.9). */
 export const validation = {
   required: 'This field is required.',
+  invalid: 'This is not valid.',
   minLength: 'Must be at least 4.',
   tooLong: 'This is too long.',
   tooLarge: 'This is too large.',

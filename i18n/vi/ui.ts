@@ -4,6 +4,7 @@ import type { Texts } from '#i18n/texts.ts'
 /** Texts of pieces that know no business word, in Vietnamese. */
 export const ui = {
   confirm: { title: 'Bạn có chắc không?', confirm: 'Xác nhận', cancel: 'Hủy' },
+  selection: 'Các dòng đã chọn',
   loading: 'Đang tải…',
   back: 'Quay lại',
   save: 'Lưu',
@@ -13,6 +14,7 @@ export const ui = {
   hidePassword: 'Ẩn mật khẩu',
   picture: { open: 'Mở %{name}', previous: 'Ảnh trước', next: 'Ảnh sau' },
   pager: {
+    none: 'Danh sách không có mục nào',
     label: 'Các trang',
     previous: 'Trang trước',
     next: 'Trang sau',

@@ -4,6 +4,7 @@ import type { Texts } from '#i18n/texts.ts'
 /** Texts of form rules, in Vietnamese. */
 export const validation = {
   required: 'Vui lòng điền mục này.',
+  invalid: 'Giá trị không hợp lệ.',
   minLength: 'Phải có ít nhất 4 ký tự.',
   tooLong: 'Nội dung quá dài.',
   tooLarge: 'Giá trị quá lớn.',

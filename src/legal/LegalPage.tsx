@@ -5,14 +5,18 @@ import { LanguageSwitch } from '#src/session/LanguageSwitch.tsx'
 import { rememberLanguage } from '#src/session/language.ts'
 import { PublicFooter } from '#src/session/PublicFooter.tsx'
 import { fill } from '#src/session/texts.ts'
-import { usePublicTexts } from '#src/session/usePublicTexts.ts'
+import { type PublicPage, usePublicTexts } from '#src/session/usePublicTexts.ts'
 import { Brand } from '#src/ui/Brand.tsx'
 import styles from './LegalPage.module.css'
-import { legalTexts } from './texts.ts'
+import { type LegalTexts, legalTexts } from './texts.ts'
 
 /** The privacy policy and the terms: public, in both languages, without the console (A§2, D-11.45). */
 export default function LegalPage() {
-  const { language, texts, change } = usePublicTexts(legalTexts)
+  const page = usePublicTexts(legalTexts)
+  return page && <LegalText {...page} />
+}
+
+function LegalText({ language, texts, change }: PublicPage<LegalTexts>) {
   const { session, legal } = texts
   const page = location.pathname.startsWith('/privacy') ? legal.privacy : legal.terms
   const { title } = page

@@ -1,5 +1,6 @@
 import { ListBase, useListContext, useTranslate } from 'ra-core'
 import type { Notification } from '#contract/notifications.ts'
+import { FailedNotice } from '#src/ui/FailedNotice.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Pager } from '#src/ui/Pager.tsx'
 import styles from './Notification.module.css'
@@ -37,11 +38,11 @@ function Inbox() {
         {list.isPending && <NotificationSkeleton rows={8} />}
         {list.error && (
           <div className={styles.middle}>
-            <Notice alert icon="warning" title={translate('notifications.failed')}>
-              <button type="button" className="button" onClick={() => void list.refetch()}>
-                {translate('ui.retry')}
-              </button>
-            </Notice>
+            <FailedNotice
+              title={translate('notifications.failed')}
+              error={list.error}
+              retry={() => list.refetch()}
+            />
           </div>
         )}
         {list.data?.length === 0 && (

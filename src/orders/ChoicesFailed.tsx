@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import styles from './orders.module.css'
+import styles from './ChoicesFailed.module.css'
 
 interface ChoicesFailedProps {
   readonly retry: () => unknown
@@ -11,7 +11,7 @@ interface ChoicesFailedProps {
 export function ChoicesFailed({ retry, text = 'orders.assign.failed' }: ChoicesFailedProps) {
   const translate = useTranslate()
   return (
-    <p className={styles.choicesFailed} role="alert">
+    <p className={styles.failed} role="alert">
       {translate(text)}{' '}
       <button type="button" className={styles.link} onClick={() => retry()}>
         {translate('ui.retry')}

@@ -57,7 +57,11 @@ function CustomerFacts({ code }: { readonly code: string }) {
         facts={[
           {
             label: translate('orders.show.email'),
-            value: customer.email && <a href={`mailto:${customer.email}`}>{customer.email}</a>,
+            value: customer.email && (
+              <a href={`mailto:${customer.email}`} data-full={customer.email}>
+                {customer.email}
+              </a>
+            ),
           },
           {
             label: translate('orders.show.phone'),
@@ -78,7 +82,7 @@ function CustomerFacts({ code }: { readonly code: string }) {
 /** A profile's address as a link, when it is one. */
 const outward = (url: string | null | undefined) =>
   url && /^https?:\/\//.test(url) ? (
-    <a href={url} target="_blank" rel="noopener noreferrer">
+    <a href={url} target="_blank" rel="noopener noreferrer" data-full={url}>
       {url.replace(/^https?:\/\/(www\.)?/, '')}
     </a>
   ) : (

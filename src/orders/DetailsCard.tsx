@@ -42,7 +42,7 @@ const budgetLines = (order: Order, translate: ReturnType<typeof useTranslate>) =
   ))
 }
 
-const trackingLines = ({ printfulTrackings }: Order) =>
+const trackingLines = ({ printfulTrackings = [] }: Order) =>
   printfulTrackings.length === 0
     ? undefined
     : printfulTrackings.map(({ trackingCode, trackingUrl }) => (

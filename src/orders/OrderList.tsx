@@ -7,15 +7,19 @@ import { useProperty } from '#src/providers/properties.ts'
 import { BulkBar } from '#src/ui/BulkBar.tsx'
 import { DataCards } from '#src/ui/DataCards.tsx'
 import { DataTable } from '#src/ui/DataTable.tsx'
+import { FailedNotice } from '#src/ui/FailedNotice.tsx'
 import { Pager } from '#src/ui/Pager.tsx'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
+import { preload } from '#src/ui/useLoaded.ts'
+import { usePageTitle } from '#src/ui/usePageTitle.ts'
 import { useScrollMemory } from '#src/ui/useScrollMemory.ts'
 import { useSelection } from '#src/ui/useSelection.ts'
+import { loadOrderShow } from './loadOrderShow.ts'
 import { MarkDoneButton } from './MarkDoneButton.tsx'
 import { orderCard } from './OrderCard.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
 import styles from './OrderList.module.css'
-import { OrdersEmpty, OrdersFailed } from './OrderListPlaceholder.tsx'
+import { OrdersEmpty } from './OrderListPlaceholder.tsx'
 import { OrderPanel } from './OrderPanel.tsx'
 import { OrderTabs } from './OrderTabs.tsx'
 import type { OpenPanel, PanelKind } from './orderCells.tsx'
@@ -36,20 +40,23 @@ const NO_ROWS: readonly OrderRow[] = []
 /** Home: the orders list (A§2). */
 export default function OrderList() {
   const translate = useTranslate()
-  const title = useProperty('orders_page_title')
+  const title = useProperty('orders_page_title') ?? translate('orders.title')
+  usePageTitle(title)
   const list = useOrderListState()
   const { rows, total, error, isPlaceholderData, refetch } = useOrders(list)
   const [panel, setPanel] = useState<Panel>()
-  useEffect(() => whenIdle(() => void import('./OrderShow.tsx')), [])
+  useEffect(() => whenIdle(() => preload(loadOrderShow)), [])
   const open = useCallback<OpenPanel>((kind, order, anchor) => setPanel({ kind, order, anchor }), [])
-  const failed = error && !rows ? <OrdersFailed error={error} retry={refetch} /> : undefined
+  const failed = error && !rows && (
+    <FailedNotice title={translate('orders.list.failed')} error={error} retry={refetch} />
+  )
   const empty = rows?.length === 0 ? <OrdersEmpty list={list} /> : undefined
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{title ?? translate('orders.title')}</h1>
+      <h1 className={styles.title}>{title}</h1>
       <OrderTabs list={list} />
       <OrderFilters list={list} rows={rows} />
-      <OrderRows list={list} rows={rows} busy={isPlaceholderData} open={open} placeholder={failed ?? empty} />
+      <OrderRows list={list} rows={rows} busy={isPlaceholderData} open={open} placeholder={failed || empty} />
       <Pager
         page={list.page}
         size={list.size}

@@ -1,26 +1,8 @@
 import { useTranslate } from 'ra-core'
 import { useHolds } from '#src/providers/account.ts'
 import { Notice } from '#src/ui/Notice.tsx'
-import { errorText } from '#src/ui/problemText.ts'
 import { isFiltered } from './orderFilters.ts'
 import type { OrderListControl } from './useOrderListState.ts'
-
-interface FailedProps {
-  readonly error: unknown
-  readonly retry: () => unknown
-}
-
-/** Stands where the rows would be when the list could not be loaded. */
-export function OrdersFailed({ error, retry }: FailedProps) {
-  const translate = useTranslate()
-  return (
-    <Notice icon="warning" alert title={translate('orders.list.failed')} text={errorText(translate, error)}>
-      <button type="button" className="button" onClick={() => retry()}>
-        {translate('ui.retry')}
-      </button>
-    </Notice>
-  )
-}
 
 /** Stands where the rows would be when there are none, and says what to do next. */
 export function OrdersEmpty({ list }: { readonly list: OrderListControl }) {

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { RecordContextProvider, useTranslate } from 'ra-core'
 import { Link, useParams } from 'react-router'
 import { getOrderCustomer } from '#contract/orderCustomer.ts'
@@ -6,8 +6,10 @@ import { getOrder, type OrderRow } from '#contract/orders.ts'
 import { useCan } from '#src/providers/account.ts'
 import { call } from '#src/providers/call.ts'
 import { ApiProblem } from '#src/providers/http.ts'
+import { FailedNotice } from '#src/ui/FailedNotice.tsx'
+import { HoverText } from '#src/ui/HoverText.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
-import { errorText } from '#src/ui/problemText.ts'
+import { usePageTitle } from '#src/ui/usePageTitle.ts'
 import { BackLink } from './BackLink.tsx'
 import { CustomerCard } from './CustomerCard.tsx'
 import { DetailsCard } from './DetailsCard.tsx'
@@ -17,6 +19,7 @@ import styles from './OrderShow.module.css'
 import { AsideSkeleton, HeaderSkeleton, WorkSkeleton } from './OrderSkeleton.tsx'
 import { cachedRow } from './orderCache.ts'
 import { ShippingCard } from './ShippingCard.tsx'
+import { stepsQuery } from './stepsQuery.ts'
 import { useOrderCustomer } from './useOrderCustomer.ts'
 import { WorkLog } from './WorkLog.tsx'
 
@@ -32,10 +35,15 @@ export default function OrderShow() {
     queryKey: ['orders', 'getOne', { id: code }],
     queryFn: ({ signal }) => call(getOrder, { id: code }, { signal }),
   })
+  usePrefetchQuery(stepsQuery(code))
   const { isPending: customerPending } = useOrderCustomer(code)
   const seesCustomer = useCan(getOrderCustomer)
-  if (error && !order) return <OrderFailed error={error} retry={refetch} />
   const head: OrderRow | undefined = order ?? cachedRow(client, code)
+  const translate = useTranslate()
+  usePageTitle(
+    head ? translate('orders.show.number', { number: head.number }) : translate('orders.pageTitle'),
+  )
+  if (error && !order) return <OrderFailed error={error} retry={refetch} />
   return (
     <article className={styles.page} aria-busy={!order}>
       <BackLink />
@@ -50,11 +58,13 @@ export default function OrderShow() {
             {seesCustomer && customerPending ? (
               <AsideSkeleton />
             ) : (
-              <aside className={styles.facts}>
-                <CustomerCard />
-                <ShippingCard />
-                <DetailsCard />
-              </aside>
+              <HoverText>
+                <aside className={styles.facts}>
+                  <CustomerCard />
+                  <ShippingCard />
+                  <DetailsCard />
+                </aside>
+              </HoverText>
             )}
           </div>
         </RecordContextProvider>
@@ -79,6 +89,7 @@ function OrderFailed({ error, retry }: FailedProps) {
   const absent = error instanceof ApiProblem && error.status === 404
   return (
     <div className={styles.failed}>
+      <h1 className="visually-hidden">{translate('orders.pageTitle')}</h1>
       {absent ? (
         <Notice
           icon="search"
@@ -90,16 +101,7 @@ function OrderFailed({ error, retry }: FailedProps) {
           </Link>
         </Notice>
       ) : (
-        <Notice
-          icon="warning"
-          alert
-          title={translate('orders.show.failed')}
-          text={errorText(translate, error)}
-        >
-          <button type="button" className="button" onClick={() => retry()}>
-            {translate('ui.retry')}
-          </button>
-        </Notice>
+        <FailedNotice title={translate('orders.show.failed')} error={error} retry={retry} />
       )}
     </div>
   )

@@ -61,7 +61,7 @@ function Feedbacks({ step }: StepProps) {
   if (!sees || step.feedbacks.length === 0) return null
   return (
     <div>
-      <h4 className={styles.label}>{translate('orders.show.feedback')}</h4>
+      <h3 className={styles.label}>{translate('orders.show.feedback')}</h3>
       <ul className={styles.talk}>
         {step.feedbacks.map(({ id, body, createdDate }) => (
           <li key={id} className={styles.feedback}>
@@ -81,7 +81,7 @@ function Comments({ step }: StepProps) {
   if (step.comments.length === 0) return null
   return (
     <div>
-      <h4 className={styles.label}>{translate('orders.show.comments')}</h4>
+      <h3 className={styles.label}>{translate('orders.show.comments')}</h3>
       <ul className={styles.talk}>
         {step.comments.map(({ id, content, user, attachments, createdDate }) => (
           <li key={id} className={styles.comment}>
@@ -108,7 +108,7 @@ function Activities({ step }: StepProps) {
   if (step.activities.length === 0) return null
   return (
     <div>
-      <h4 className={styles.label}>{translate('orders.show.history')}</h4>
+      <h3 className={styles.label}>{translate('orders.show.history')}</h3>
       <ul className={styles.history}>
         {step.activities.map(({ activityType, actor, lastActionDate, notificationChannel }) => (
           <li key={`${activityType}-${lastActionDate}`}>

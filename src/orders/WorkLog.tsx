@@ -3,8 +3,7 @@ import { useRecordContext, useTranslate } from 'ra-core'
 import { useMemo, useState } from 'react'
 import type { Order } from '#contract/orders.ts'
 import { isPrintStatus } from '#contract/statuses.ts'
-import { getSteps, type Step } from '#contract/steps.ts'
-import { call } from '#src/providers/call.ts'
+import type { Step } from '#contract/steps.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -13,6 +12,7 @@ import { ChoicesFailed } from './ChoicesFailed.tsx'
 import { Deliveries } from './Deliveries.tsx'
 import { type Lane, laneName, lanesOf } from './lanes.ts'
 import { StepGroups } from './StepGroups.tsx'
+import { stepsQuery } from './stepsQuery.ts'
 import styles from './WorkLog.module.css'
 
 const DELIVERY = '#delivery'
@@ -22,8 +22,7 @@ export function WorkLog() {
   const order = useRecordContext<Order>()
   const translate = useTranslate()
   const { data, error, refetch } = useQuery({
-    queryKey: ['orders', 'steps', order?.code],
-    queryFn: ({ signal }) => call(getSteps, { id: order?.code ?? '' }, { signal }),
+    ...stepsQuery(order?.code ?? ''),
     enabled: order !== undefined,
   })
   if (!order) return null
@@ -78,7 +77,7 @@ function Lanes({ order, steps }: LanesProps) {
           <StepGroups
             key={lane.key}
             lane={lane}
-            status={lane.canvas ? order.statusForCanvas : order.status}
+            status={(lane.canvas && order.statusForCanvas) || order.status}
           />
         )}
         {empty && <Notice icon="palette" title={translate('orders.show.noWork')} />}

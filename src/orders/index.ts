@@ -1,5 +1,6 @@
 import { anyOf } from '#contract/access.ts'
 import type { Area } from '#src/area.ts'
+import { loadOrderShow } from './loadOrderShow.ts'
 import { OpenOrders } from './OpenOrders.ts'
 
 const access = anyOf('ACCESS_ORDER')
@@ -8,7 +9,14 @@ export const orders: Area = {
   name: 'orders',
   routes: [
     { path: '/', title: 'orders.title', access, screen: () => import('./OrderList.tsx') },
-    { path: '/order/:id', title: 'orders.pageTitle', access, screen: () => import('./OrderShow.tsx') },
+    { path: '/order/:id', title: 'orders.pageTitle', access, screen: loadOrderShow },
   ],
-  menu: { to: '/', label: 'orders.title', icon: 'orders', access, Badge: OpenOrders },
+  menu: {
+    to: '/',
+    label: 'orders.title',
+    icon: 'orders',
+    within: ['/order/:id'],
+    access,
+    Badge: OpenOrders,
+  },
 }

@@ -33,6 +33,11 @@ export const cut = (text: string | null | undefined) =>
     <span className={styles.none}>–</span>
   )
 
+/** A source in small capitals of two lines, so that its column stays narrow. */
+export const sourceCell = (source: string | undefined) => (
+  <span className={styles.source}>{cut(sourceLabel(source))}</span>
+)
+
 /** Day over time, so that the columns stay narrow. */
 export const dateCell = (instant: string) => {
   const [day = '', time = ''] = formatDateTime(instant).split(' ')
@@ -66,15 +71,17 @@ export const paymentBadge = (
 /** The status, that of the canvas beside it, and whether the order is refunded. */
 export function statusCell(order: OrderRow, context: Pick<CellContext, 'translate'>) {
   const { translate } = context
-  const canvas =
-    order.hasCanvas && order.statusForCanvas !== 'NEW_ORDER' && order.statusForCanvas !== order.status
-  const canvasText = translate('orders.canvas', {
-    status: translate(`orders.status.${order.statusForCanvas}`),
-  })
+  const { hasCanvas, statusForCanvas: printing } = order
+  const canvas = hasCanvas && printing !== 'NEW_ORDER' && printing !== order.status ? printing : undefined
   return (
     <span className={styles.badges}>
       {statusBadge(order.status, context)}
-      {canvas && <StatusBadge tone={statusOf(order.statusForCanvas).color} label={canvasText} />}
+      {canvas && (
+        <StatusBadge
+          tone={statusOf(canvas).color}
+          label={translate('orders.canvas', { status: translate(`orders.status.${canvas}`) })}
+        />
+      )}
       {order.refunded && <span className={styles.refunded}>{translate('orders.refunded')}</span>}
     </span>
   )
@@ -180,7 +187,11 @@ export function assignCell(
   context: CellContext,
 ) {
   const { translate, open } = context
-  const face = avatar && name ? <PersonAvatar name={name} size={20} /> : null
+  const face = avatar && name && (
+    <span className={styles.face}>
+      <PersonAvatar name={name} size={20} />
+    </span>
+  )
   const text = name ? cut(name) : <span className={styles.none}>{translate('orders.unassigned')}</span>
   if (!can) {
     return (

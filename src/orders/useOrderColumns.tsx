@@ -16,7 +16,7 @@ import {
   numberCell,
   type OpenPanel,
   paymentBadge,
-  sourceLabel,
+  sourceCell,
   statusCell,
 } from './orderCells.tsx'
 
@@ -43,27 +43,27 @@ function factColumns(context: CellContext, { opens, store }: Powers): Omit<Order
       key: 'number',
       pinned: true,
       sort: 'number',
-      width: 88,
+      width: 86,
       cell: (order) => numberCell(order, context, opens, currentSearch),
     },
-    { key: 'paidAt', sort: 'paidAt', width: 82, cell: ({ paidAt }) => dateCell(paidAt) },
+    { key: 'paidAt', sort: 'paidAt', width: 81, cell: ({ paidAt }) => dateCell(paidAt) },
     {
       key: 'lastModifiedDate',
       sort: 'lastModifiedDate',
-      width: 86,
+      width: 81,
       cell: (order) => dateCell(order.lastModifiedDate),
     },
     {
       key: 'customer',
       grant: 'VIEW_CUSTOMER_INFO',
-      width: 94,
+      width: 84,
       cell: (order) => customerCell(order, context),
     },
-    { key: 'source', grant: 'VIEW_ORDER_SOURCE', width: 74, cell: ({ source }) => cut(sourceLabel(source)) },
+    { key: 'source', grant: 'VIEW_ORDER_SOURCE', width: 64, cell: ({ source }) => sourceCell(source) },
     {
       key: 'store',
       grant: 'VIEW_ORDER_OF_STORE',
-      width: 84,
+      width: 78,
       cell: (order) => assignCell(order, { kind: 'store', name: order.store?.name }, store, context),
     },
     {
@@ -71,7 +71,7 @@ function factColumns(context: CellContext, { opens, store }: Powers): Omit<Order
       sort: 'subtotal',
       grant: 'VIEW_ORDER_SUBTOTAL',
       numeric: true,
-      width: 70,
+      width: 74,
       cell: ({ subtotal }) => (subtotal === undefined ? cut(null) : formatPrice(subtotal)),
     },
   ]
@@ -84,13 +84,13 @@ function workColumns(context: CellContext, { artist, agent }: Powers): Omit<Orde
       sort: 'budget',
       grant: 'CAN_SEE_BUDGET_ORDER',
       numeric: true,
-      width: 66,
+      width: 68,
       cell: (order) => budgetCell(order, context),
     },
     {
       key: 'assignedTo',
       grant: 'CAN_SEE_ASSIGN_ORDER',
-      width: 108,
+      width: 82,
       cell: (order) =>
         assignCell(
           order,
@@ -102,10 +102,10 @@ function workColumns(context: CellContext, { artist, agent }: Powers): Omit<Orde
     {
       key: 'cs',
       grant: 'VIEW_MY_ORDER_CS',
-      width: 82,
+      width: 78,
       cell: (order) => assignCell(order, { kind: 'agent', name: order.cs?.fullName }, agent, context),
     },
-    { key: 'status', sort: 'status', width: 140, cell: (order) => statusCell(order, context) },
+    { key: 'status', sort: 'status', width: 124, cell: (order) => statusCell(order, context) },
     {
       key: 'payment',
       width: 80,

@@ -45,6 +45,18 @@ export function onForbidden(listener: () => void): () => void {
   return () => forbiddenListeners.delete(listener)
 }
 
+const reachListeners = new Set<(reached: boolean) => void>()
+
+/** Calls back after every call with whether any answer came (D-2.9). Answers how to stop. */
+export function onReach(listener: (reached: boolean) => void): () => void {
+  reachListeners.add(listener)
+  return () => reachListeners.delete(listener)
+}
+
+const tellReach = (reached: boolean) => {
+  for (const listener of reachListeners) listener(reached)
+}
+
 function urlOf(path: string, query: Query = {}): string {
   const params = new URLSearchParams()
   for (const [name, given] of Object.entries(query)) {
@@ -115,8 +127,10 @@ export async function request(method: string, path: string, options: RequestOpti
     }
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
+    tellReach(false)
     throw offline()
   }
+  tellReach(true)
   if (response.ok) return answerOf(response)
   if (response.status === 401 && token) {
     rememberPlace()

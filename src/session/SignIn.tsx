@@ -8,12 +8,16 @@ import { PublicFooter } from './PublicFooter.tsx'
 import styles from './SignIn.module.css'
 import { SignInForm } from './SignInForm.tsx'
 import { Studio } from './Studio.tsx'
-import { sessionTexts } from './texts.ts'
-import { usePublicTexts } from './usePublicTexts.ts'
+import { type SessionTexts, sessionTexts } from './texts.ts'
+import { type PublicPage, usePublicTexts } from './usePublicTexts.ts'
 
 /** The sign-in page (A§2 Sign-in screen). Loads alone: plain HTML and CSS, none of the console's libraries. */
 export default function SignIn() {
-  const { language, texts, change } = usePublicTexts(sessionTexts)
+  const page = usePublicTexts(sessionTexts)
+  return page && <SignInPage {...page} />
+}
+
+function SignInPage({ language, texts, change }: PublicPage<SessionTexts>) {
   const { signIn } = texts
   const title = signIn.title
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from './SignInForm.module.css'
 import { checkEntered, type Entered, type FieldErrors, signIn, signInProblem } from './signInCall.ts'
@@ -38,9 +39,12 @@ export function SignInForm({ texts }: { texts: SessionTexts['signIn'] }) {
     try {
       await signIn(entered)
     } catch (error) {
-      setProblem(signInProblem(error, texts))
-      setPending(false)
-      requestAnimationFrame(() => banner.current?.focus())
+      // At once, so that the banner is there to take the focus.
+      flushSync(() => {
+        setProblem(signInProblem(error, texts))
+        setPending(false)
+      })
+      banner.current?.focus()
     }
   }
 

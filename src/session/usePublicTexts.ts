@@ -1,14 +1,27 @@
-import { use, useState } from 'react'
+import { useState } from 'react'
 import type { Language } from '#contract/session.ts'
+import { useLoaded } from '#src/ui/useLoaded.ts'
 import { rememberedLanguage } from './language.ts'
 
-/** The texts of a public page in the remembered language, and how to change it: the old words stay until the new are there. */
-export function usePublicTexts<Texts>(load: (language: Language) => Promise<Texts>) {
+/** How the texts of a public page are loaded, language by language. */
+export type PublicTexts<Texts> = Readonly<Record<Language, () => Promise<Texts>>>
+
+export interface PublicPage<Texts> {
+  readonly language: Language
+  readonly texts: Texts
+  readonly change: (language: Language) => void
+}
+
+/**
+ * The texts of a public page in the remembered language, and how to change it: the old words stay until
+ * the new are there. Undefined until the first are.
+ */
+export function usePublicTexts<Texts>(load: PublicTexts<Texts>): PublicPage<Texts> | undefined {
   const [first] = useState(rememberedLanguage)
-  const firstTexts = use(load(first))
-  const [shown, show] = useState({ language: first, texts: firstTexts })
+  const firstTexts = useLoaded(load[first])
+  const [shown, show] = useState<Pick<PublicPage<Texts>, 'language' | 'texts'>>()
   const change = (language: Language) => {
-    void load(language).then((texts) => show({ language, texts }))
+    void load[language]().then((texts) => show({ language, texts }))
   }
-  return { ...shown, change }
+  return firstTexts && { language: first, texts: firstTexts, ...shown, change }
 }

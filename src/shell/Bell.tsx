@@ -1,11 +1,12 @@
 import { useTranslate } from 'ra-core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useUnread } from '#src/notifications/unread.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Popover } from '#src/ui/Popover.tsx'
+import { useLoaded } from '#src/ui/useLoaded.ts'
 import styles from './Bell.module.css'
 
-const NotificationPanel = lazy(() => import('#src/notifications/NotificationPanel.tsx'))
+const loadPanel = () => import('#src/notifications/NotificationPanel.tsx')
 
 /** Largest number that the badge has room for. */
 const MOST = 99
@@ -33,11 +34,14 @@ export function Bell() {
       </button>
       {anchor && (
         <Popover anchor={anchor} label={translate('shell.bell.label')} width={380} onClose={close}>
-          <Suspense fallback={null}>
-            <NotificationPanel onClose={close} />
-          </Suspense>
+          <Panel onClose={close} />
         </Popover>
       )}
     </>
   )
+}
+
+function Panel({ onClose }: { readonly onClose: () => void }) {
+  const panel = useLoaded(loadPanel)
+  return panel && <panel.default onClose={onClose} />
 }

@@ -9,6 +9,7 @@ import styles from './Frame.module.css'
 import { Header } from './Header.tsx'
 import { OfflineBar } from './OfflineBar.tsx'
 import { Sidebar } from './Sidebar.tsx'
+import { useFocusOnScreen } from './useFocusOnScreen.ts'
 
 /** Starts open where there is room; closes on phones when the place changes (A§2 Shell). */
 function useSidebar() {
@@ -31,6 +32,8 @@ export function Frame() {
   const { open, setOpen, mobile } = useSidebar()
   const translate = useTranslate()
   const toggle = useRef<HTMLButtonElement>(null)
+  const content = useRef<HTMLElement>(null)
+  useFocusOnScreen(content)
   const overlay = mobile && open
   useEscape(overlay, () => {
     setOpen(false)
@@ -38,7 +41,15 @@ export function Frame() {
   })
   return (
     <div className={styles.frame} data-sidebar={open ? 'open' : 'closed'}>
-      <a className={styles.skip} href="#content">
+      <a
+        className={styles.skip}
+        href="#content"
+        onClick={(event) => {
+          // The address stays the one of the screen.
+          event.preventDefault()
+          content.current?.focus()
+        }}
+      >
         {translate('shell.skip')}
       </a>
       <Header sidebarOpen={open} onToggle={() => setOpen(!open)} toggleRef={toggle} />
@@ -54,7 +65,7 @@ export function Frame() {
       <div className={styles.body} inert={overlay}>
         <OfflineBar />
         <Banner />
-        <main id="content" className={styles.content} tabIndex={-1}>
+        <main id="content" ref={content} className={styles.content} tabIndex={-1}>
           <Outlet />
         </main>
         <Footer />

@@ -47,6 +47,8 @@ export function OrderSearch() {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape') {
+      // The browser's own Escape would clear the box at once: the first one only closes the results.
+      event.preventDefault()
       if (!open) setText('')
       hide()
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {

@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core'
-import { type ComponentType, Suspense } from 'react'
 import type { Access } from '#contract/access.ts'
 import type { AreaRoute } from '#src/area.ts'
 import { usePermits } from '#src/providers/account.ts'
-import { usePageTitle } from '#src/ui/usePageTitle.ts'
+import { PageTitle } from '#src/ui/PageTitle.tsx'
+import { useLoaded } from '#src/ui/useLoaded.ts'
 import { Denied } from './Denied.tsx'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 
@@ -11,20 +11,22 @@ const missingOf = (access: Access): string => (access.kind === 'anyOf' ? access.
 
 interface Props {
   readonly route: AreaRoute
-  /** The screen itself, lazy. */
-  readonly content: ComponentType
 }
 
 /** One screen behind its permission: a skeleton until the account is known, never a flash (D-1.27). */
-export function Screen({ route, content: Content }: Props) {
-  const permitted = usePermits(route.access)
+export function Screen({ route }: Props) {
   const translate = useTranslate()
-  usePageTitle(translate(route.title))
-  if (permitted === undefined) return <ScreenSkeleton />
-  if (!permitted) return <Denied missing={missingOf(route.access)} />
   return (
-    <Suspense fallback={<ScreenSkeleton />}>
-      <Content />
-    </Suspense>
+    <>
+      <PageTitle title={translate(route.title)} />
+      <Content route={route} />
+    </>
   )
+}
+
+function Content({ route }: Props) {
+  const permitted = usePermits(route.access)
+  const screen = useLoaded(route.screen)
+  if (permitted === false) return <Denied missing={missingOf(route.access)} />
+  return permitted && screen ? <screen.default /> : <ScreenSkeleton />
 }

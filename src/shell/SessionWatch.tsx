@@ -6,6 +6,7 @@ import { ACCOUNT_KEY, accountQuery, useAccount } from '#src/providers/account.ts
 import { call } from '#src/providers/call.ts'
 import { onForbidden } from '#src/providers/http.ts'
 import { useProperty } from '#src/providers/properties.ts'
+import { useReach } from '#src/providers/useReach.ts'
 import { rememberLanguage, takeChosenLanguage } from '#src/session/language.ts'
 import { watchSession } from '#src/session/renewal.ts'
 import { setTimeZone } from '#src/ui/format.ts'
@@ -31,7 +32,8 @@ function useSession(): boolean {
       stopForbidden()
     }
   }, [queryClient])
-  return online && failureCount === 0
+  const reached = useReach()
+  return online && reached && failureCount === 0
 }
 
 /** Speaks the account's language, unless another one was chosen on the sign-in page (D-13.10). */

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { NavLink } from 'react-router'
+import { Link, matchPath, useLocation } from 'react-router'
 import type { MenuEntry } from '#src/area.ts'
 import { usePermits } from '#src/providers/account.ts'
 import { Icon } from '#src/ui/Icon.tsx'
@@ -41,15 +41,17 @@ interface EntryProps {
 
 function Entry({ entry, compact, onNavigate }: EntryProps) {
   const translate = useTranslate()
+  const { pathname } = useLocation()
   if (usePermits(entry.access) !== true) return null
   const label = translate(entry.label)
+  const within = entry.within?.some((path) => matchPath(path, pathname))
   const { Badge } = entry
   return (
     <li>
-      <NavLink
+      <Link
         className={styles.entry}
         to={entry.to}
-        end
+        aria-current={pathname === entry.to ? 'page' : within || undefined}
         title={compact ? label : undefined}
         onClick={onNavigate}
       >
@@ -60,7 +62,7 @@ function Entry({ entry, compact, onNavigate }: EntryProps) {
             <Badge />
           </span>
         )}
-      </NavLink>
+      </Link>
     </li>
   )
 }

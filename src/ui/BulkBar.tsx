@@ -15,7 +15,7 @@ export function BulkBar({ selection, children }: BulkBarProps) {
   if (!selection.some) return null
   return (
     <div className={styles.float}>
-      <div className={styles.bar} role="toolbar" aria-label={translate('ra.action.select_all')}>
+      <div className={styles.bar} role="toolbar" aria-label={translate('ui.selection')}>
         <span className={styles.count} aria-live="polite">
           {translate('ra.action.bulk_actions', { smart_count: selection.ids.length })}
         </span>

@@ -47,7 +47,7 @@ export interface DataTableProps<R extends TableRecord> {
 }
 
 const SKELETON_ROWS = Array.from({ length: 20 }, (_, index) => index)
-const CHECKBOX_WIDTH = 40
+const CHECKBOX_WIDTH = 36
 
 /** A plain, real table with memoised rows: sticky header, sortable columns, selection, skeleton. */
 export function DataTable<R extends TableRecord>({ scrollRef, ...props }: DataTableProps<R>) {

@@ -6,13 +6,15 @@ interface NoticeProps {
   readonly icon: IconName
   readonly title: string
   readonly text?: string | undefined
+  /** A detail for whoever is asked for help. */
+  readonly small?: string | undefined
   /** What to do next. */
   readonly children?: ReactNode
   readonly alert?: boolean
 }
 
 /** The middle of an empty or failed place: what is the case and what to do next. */
-export function Notice({ icon, title, text, children, alert }: NoticeProps) {
+export function Notice({ icon, title, text, small, children, alert }: NoticeProps) {
   return (
     <div className={styles.notice} role={alert ? 'alert' : 'status'}>
       <span className={styles.icon} data-alert={alert || undefined}>
@@ -20,6 +22,7 @@ export function Notice({ icon, title, text, children, alert }: NoticeProps) {
       </span>
       <p className={styles.title}>{title}</p>
       {text && <p className={styles.text}>{text}</p>}
+      {small && <small className={styles.small}>{small}</small>}
       {children && <div className={styles.actions}>{children}</div>}
     </div>
   )

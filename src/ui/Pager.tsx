@@ -23,6 +23,7 @@ export function Pager({ page, size, total, sizes, onPage, onSize }: PagerProps) 
     <div className={styles.bar}>
       <p className={styles.range} aria-live="polite">
         {total ? translate('ra.navigation.page_range_info', range) : ' '}
+        {total === 0 && <span className="visually-hidden">{translate('ui.pager.none')}</span>}
       </p>
       {pages > 1 && <Pages page={page} pages={pages} onPage={onPage} />}
       <label className={styles.size}>

@@ -1,9 +1,10 @@
 import { useTranslate } from 'ra-core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Icon } from './Icon.tsx'
 import styles from './Pictures.module.css'
+import { useLoaded } from './useLoaded.ts'
 
-const PictureViewer = lazy(() => import('./PictureViewer.tsx'))
+const loadViewer = () => import('./PictureViewer.tsx')
 
 export interface PictureFile {
   readonly id: number
@@ -69,12 +70,21 @@ export function Pictures({ files, label, rowHeight }: PicturesProps) {
         )
       })}
       {opened !== undefined && (
-        <Suspense>
-          <PictureViewer pictures={pictures} start={opened} onClose={() => setOpened(undefined)} />
-        </Suspense>
+        <Viewer pictures={pictures} start={opened} onClose={() => setOpened(undefined)} />
       )}
     </ul>
   )
+}
+
+interface ViewerProps {
+  readonly pictures: readonly PictureFile[]
+  readonly start: number
+  readonly onClose: () => void
+}
+
+function Viewer(props: ViewerProps) {
+  const viewer = useLoaded(loadViewer)
+  return viewer && <viewer.default {...props} />
 }
 
 function FileTile({ file }: { readonly file: PictureFile }) {

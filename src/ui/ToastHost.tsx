@@ -59,14 +59,13 @@ function ToastCard({ toast, running }: { toast: Toast; running: boolean }) {
   )
 }
 
-/** Where the toasts appear. A click anywhere on one closes it (A§9). */
+/** Where the toasts appear; always there, since only a change of what stands is read aloud. A click anywhere on one closes it (A§9). */
 export function ToastHost() {
   const toasts = useSyncExternalStore(onToasts, readToasts)
   const focused = useWindowFocus()
   const translate = useTranslate()
-  if (toasts.length === 0) return null
   return (
-    <ul className={styles.host} aria-label={translate('shell.toast.list')}>
+    <ul className={styles.host} aria-label={translate('shell.toast.list')} aria-live="polite">
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} running={focused} />
       ))}

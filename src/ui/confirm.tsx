@@ -1,6 +1,7 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useMemo, useState } from 'react'
+import { createContext, type ReactNode, use, useCallback, useState } from 'react'
+import { useLoaded } from './useLoaded.ts'
 
-const ConfirmDialog = lazy(() => import('./ConfirmDialog.tsx'))
+const loadDialog = () => import('./ConfirmDialog.tsx')
 
 /** All texts come translated; the buttons default to Confirm and Cancel (A§2). */
 export interface ConfirmOptions {
@@ -39,11 +40,15 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
       }),
     [],
   )
-  const dialog = useMemo(() => asked && <ConfirmDialog open={open} asked={asked} />, [open, asked])
   return (
     <ConfirmContext value={confirm}>
       {children}
-      <Suspense>{dialog}</Suspense>
+      {asked && <Dialog open={open} asked={asked} />}
     </ConfirmContext>
   )
+}
+
+function Dialog(props: { readonly open: boolean; readonly asked: ConfirmAsked }) {
+  const dialog = useLoaded(loadDialog)
+  return dialog && <dialog.default {...props} />
 }

@@ -20,6 +20,15 @@ const SAME = /^(?:ra\.boolean\.null|ra\.page\.(?:edit|list|show)|shell\.language
 
 const placesOf = (text: string) => [...new Set(text.match(/%\{\w+\}/g) ?? [])].toSorted()
 
+/** The catalogue keys of form rules that the contract and the server name. */
+const RULES = Object.values(
+  import.meta.glob<string>(['../../contract/*.ts', '../../server/**/*.ts'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+).flatMap((source) => source.match(/(?<=')validation\.\w+(?=')/g) ?? [])
+
 describe('catalogues', () => {
   test('have the same keys', () => {
     expect([...vi.keys()].toSorted()).toEqual([...en.keys()].toSorted())
@@ -43,7 +52,15 @@ describe('catalogues', () => {
     expect(unknown).toEqual([])
   })
 
-  test('word every errorKey', () => {
-    expect(ERROR_KEYS.filter((key) => !en.has(`error.${key}`))).toEqual([])
+  test.each(['en', 'vi'])('word every errorKey, and every status without one: %s', (language) => {
+    const words = language === 'en' ? en : vi
+    const statuses = [0, 400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 502, 503, 504]
+    const wanted = [...ERROR_KEYS, ...statuses.map((status) => `http.${status}`)]
+    expect(wanted.filter((key) => !words.has(`error.${key}`))).toEqual([])
+  })
+
+  test('word every rule that the contract and the server name', () => {
+    expect(RULES).toContain('validation.invalid')
+    expect(RULES.filter((key) => !en.has(key) || !vi.has(key))).toEqual([])
   })
 })

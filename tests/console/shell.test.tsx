@@ -77,6 +77,7 @@ describe('order search', () => {
       answers: {
         'GET /api/bookings': page([order(1002), order(1001)]),
         'GET /api/bookings/:id': failing(404, 'notFound'),
+        'GET /api/bookings/:id/work-logs': failing(404, 'notFound'),
       },
     })
 

@@ -1,0 +1,29 @@
+import { useTranslate } from 'ra-core'
+import { ApiProblem } from '#src/providers/http.ts'
+import { Notice } from './Notice.tsx'
+import { errorText } from './problemText.ts'
+
+interface FailedNoticeProps {
+  readonly title: string
+  readonly error: unknown
+  readonly retry: () => unknown
+}
+
+/** Stands where something could not be loaded: what failed and why, its request id, another try (D-12.1). */
+export function FailedNotice({ title, error, retry }: FailedNoticeProps) {
+  const translate = useTranslate()
+  const id = error instanceof ApiProblem && error.problem.requestId
+  return (
+    <Notice
+      icon="warning"
+      alert
+      title={title}
+      text={errorText(translate, error)}
+      small={id ? translate('shell.error.request', { id }) : undefined}
+    >
+      <button type="button" className="button" onClick={() => retry()}>
+        {translate('ui.retry')}
+      </button>
+    </Notice>
+  )
+}
