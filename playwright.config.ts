@@ -1,7 +1,7 @@
-import { defineConfig, type Project } from '@playwright/test'
-import type { JourneyOptions } from './tests/e2e/journey.ts'
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
+import type { JourneyOptions, ShopOptions } from './tests/e2e/journey.ts'
 
-type JourneyProject = Project<JourneyOptions>
+type JourneyProject = NonNullable<PlaywrightTestConfig<JourneyOptions, ShopOptions>['projects']>[number]
 
 const CHROMIUM = process.env.CHROMIUM
 
@@ -37,7 +37,7 @@ const postgres: JourneyProject = {
   use: { viewport: { width: 1280, height: 900 }, engine: 'postgres' },
 }
 
-export default defineConfig<JourneyOptions>({
+export default defineConfig<JourneyOptions, ShopOptions>({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   globalSetup: './tests/e2e/globalSetup.ts',

@@ -11,7 +11,7 @@ const OUT = 'dist/console'
 const precompress = (): Plugin => ({
   name: 'precompress',
   apply: 'build',
-  async closeBundle() {
+  async writeBundle() {
     const names = await readdir(OUT, { recursive: true })
     const texts = names.filter((name) => /\.(?:js|css|html|svg|json|txt)$/.test(name))
     await Promise.all(

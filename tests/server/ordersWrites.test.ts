@@ -139,7 +139,7 @@ test('totals stay true when orders change hands at once', async () => {
   const change = ({ id }: MadeOrder, login: string) =>
     cs('PUT', `/api/bookings/${id}/customer`, { body: { login } })
   await Promise.all(others.map((each) => change(each, '84901234567')))
-  await Promise.all(others.map((each, index) => (index % 2 ? change(each, '84912345678') : each)))
+  await Promise.all(others.slice(3).map((each) => change(each, '84912345678')))
   const totals = await rowsOf<{ kept: number; counted: number }>(
     server.database.db,
     sql`select c.total_order as kept, (select count(*)::int from orders o

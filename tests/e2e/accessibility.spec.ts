@@ -1,0 +1,95 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+import { listReady, numberLinks } from './screens.ts'
+
+/** Dark differs from light in its colours alone, so that those are all it is looked at for. */
+const MODES = { light: undefined, dark: ['color-contrast'] }
+
+for (const [mode, rules] of Object.entries(MODES) as ['light' | 'dark', string[] | undefined][]) {
+  /** What axe finds in the page, or in a part of it, as short lines. */
+  const violations = async (page: Page, part?: string): Promise<string[]> => {
+    const axe = new AxeBuilder({ page })
+    if (rules) axe.withRules(rules)
+    if (part) axe.include(part)
+    const { violations: found } = await axe.analyze()
+    return found.flatMap(({ id, nodes }) =>
+      nodes.slice(0, 3).map(({ target }) => `${id}: ${target.join(' ')}`),
+    )
+  }
+
+  test.describe(`in ${mode}`, () => {
+    test.use({ colorScheme: mode, language: 'en' })
+
+    test('the public pages', async ({ page }) => {
+      for (const path of ['/signin', '/privacy-policy', '/terms-conditions']) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        expect.soft(await violations(page), path).toEqual([])
+      }
+      await page.goto('/signin')
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+      expect.soft(await violations(page), 'sign-in with errors').toEqual([])
+    })
+
+    test.describe('signed in', () => {
+      test.use({ as: 'admin' })
+
+      test('the small screens', async ({ page, faults }) => {
+        faults.allow(/status of 404/)
+        const screens = ['/no-such-page', '/change-password', '/user/detail/admin', '/notifications']
+        for (const path of [...screens, '/order/NO-SUCH', '/?text=zzzzzzzz']) {
+          await page.goto(path)
+          await page.waitForLoadState('networkidle')
+          expect.soft(await violations(page), path).toEqual([])
+        }
+      })
+
+      test('the list, with its popovers, bulk bar and dialog', async ({ page, isMobile }) => {
+        const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click()
+        const dialog = page.getByRole('dialog')
+        const look = async (name: string, part?: string) =>
+          expect.soft(await violations(page, part), name).toEqual([])
+        const lookAtDialog = async (name: string) => {
+          await expect(dialog).toBeVisible()
+          await look(name, 'dialog, [role="dialog"]')
+          await page.keyboard.press('Escape')
+          await expect(dialog).toHaveCount(0)
+        }
+        await page.goto('/')
+        await listReady(page)
+        await look('list')
+        await press('Account menu')
+        await lookAtDialog('account menu')
+        await press(/^Notifications/)
+        await expect(dialog.getByRole('listitem').first()).toBeVisible()
+        await lookAtDialog('notifications')
+        if (isMobile) await press('Filters')
+        await press(/^Status$/)
+        await lookAtDialog('status filter')
+        await press(/^Assign artist of/)
+        await expect(dialog.getByRole('option').nth(1)).toBeVisible()
+        await lookAtDialog('artist picker')
+        await page
+          .getByRole('checkbox', { name: /^Select order #/ })
+          .first()
+          .check()
+        await look('bulk bar', '[role="toolbar"]')
+        await page.getByRole('toolbar').getByRole('button', { name: 'Refund' }).click()
+        await lookAtDialog('confirmation')
+      })
+
+      test('the order, and the results of the search', async ({ page }) => {
+        await page.goto('/?status=DONE')
+        await listReady(page)
+        await numberLinks(page).first().click()
+        await expect(page.getByRole('heading', { level: 2, name: 'Work log' })).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        expect.soft(await violations(page), 'order').toEqual([])
+        await page.getByRole('combobox', { name: 'Search orders' }).fill('a')
+        await expect(page.getByRole('option').first()).toBeVisible()
+        expect.soft(await violations(page, 'header'), 'search').toEqual([])
+      })
+    })
+  })
+}

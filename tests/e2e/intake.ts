@@ -1,0 +1,25 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { Shop } from './shop.ts'
+
+interface Made {
+  readonly number: number
+  readonly code: string
+}
+
+/** Hands an order in as a shop does, with the token that the server printed. */
+export async function postOrder(shop: Shop, lastName: string): Promise<Made> {
+  const order = {
+    externalId: randomUUID(),
+    source: 'TURNED_NINJA',
+    totalPrice: 89,
+    customer: {
+      firstName: 'Ánh',
+      lastName,
+      email: `${randomUUID()}@example.com`,
+      // A known phone or address would make it an order of a known customer.
+      phoneNumber: String(randomInt(900_000_000, 999_999_999)),
+    },
+    items: [{ productName: 'Anime Portrait', price: 89 }],
+  }
+  return (await shop.call('POST', '/api/intake/bookings', shop.intakeToken, order)) as Made
+}

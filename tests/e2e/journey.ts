@@ -1,0 +1,103 @@
+import { type BrowserContext, test as base } from '@playwright/test'
+import { type Engine, type Login, openDemo, type Shop } from './shop.ts'
+
+export { expect } from '@playwright/test'
+
+export type LanguageKey = 'en' | 'vi'
+
+/** What a project, a file or a part of one may choose. */
+export interface JourneyOptions {
+  /** Who is signed in when the journey begins; nobody when absent. */
+  readonly as: Login | undefined
+  /** The language the browser remembers. */
+  readonly language: LanguageKey
+  /** The page size of the orders that the browser remembers, or none. */
+  readonly rows: number | 'none'
+}
+
+/** What a project may choose. */
+export interface ShopOptions {
+  readonly engine: Engine
+}
+
+/** What went wrong in the pages of a journey, so that it fails with it. */
+export interface Faults {
+  /** Says that a console error of this kind belongs to the journey. */
+  allow(pattern: RegExp): void
+  /** Watches another context as well. */
+  watch(context: BrowserContext): void
+}
+
+interface Fixtures extends JourneyOptions {
+  readonly faults: Faults
+}
+
+interface WorkerFixtures extends ShopOptions {
+  readonly shop: Shop
+}
+
+const SCRIPTS = new Set(['script', 'stylesheet', 'font', 'image'])
+
+/** Collects console errors, page errors, and scripts, styles and pictures that did not load. */
+function watcher() {
+  const seen: string[] = []
+  const allowed: RegExp[] = []
+  const watch = (context: BrowserContext) => {
+    context.on('console', (message) => {
+      if (message.type() === 'error') seen.push(`console: ${message.text()}`)
+    })
+    context.on('weberror', (error) => seen.push(`page: ${error.error().stack}`))
+    context.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText ?? ''
+      // Leaving a page cuts off what is still loading.
+      if (!SCRIPTS.has(request.resourceType()) || reason === 'net::ERR_ABORTED') return
+      seen.push(`${request.resourceType()} ${request.url()}: ${reason}`)
+    })
+  }
+  const unexpected = () => seen.filter((fault) => !allowed.some((pattern) => pattern.test(fault)))
+  return { watch, unexpected, allow: (pattern: RegExp) => void allowed.push(pattern) }
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  as: [undefined, { option: true }],
+  language: ['en', { option: true }],
+  // A short list is as good as a long one for most journeys, and much quicker to look through.
+  rows: [30, { option: true }],
+  engine: ['pglite', { option: true, scope: 'worker' }],
+
+  // Each worker has its own.
+  shop: [
+    async ({ engine }, provide) => {
+      const shop = await openDemo(engine)
+      await provide(shop)
+      await shop.stop()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ shop }, provide) => provide(shop.origin),
+
+  storageState: async ({ shop, as, language, rows }, provide) => {
+    const localStorage: { name: string; value: string }[] = [{ name: 'atelier.language', value: language }]
+    if (rows !== 'none') localStorage.push({ name: 'RaStoreatelier.orders.size', value: String(rows) })
+    if (as !== undefined) {
+      const token = await shop.token(as)
+      await shop.call('PUT', '/api/me/preferences', token.id_token, { langKey: language })
+      const times = { givenAt: Date.now(), expiresAt: Date.parse(token.expiresAt) }
+      localStorage.push(
+        { name: 'atelier.token', value: token.id_token },
+        { name: 'atelier.tokenTimes', value: JSON.stringify(times) },
+      )
+    }
+    await provide({ cookies: [], origins: [{ origin: shop.origin, localStorage }] })
+  },
+
+  faults: [
+    async ({ context }, provide) => {
+      const { watch, unexpected, allow } = watcher()
+      watch(context)
+      await provide({ watch, allow })
+      base.expect(unexpected(), 'faults in the page').toEqual([])
+    },
+    { auto: true },
+  ],
+})

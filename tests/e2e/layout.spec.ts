@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+import { numberLinks } from './screens.ts'
+
+/** How far the page can be scrolled sideways, in px. */
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+interface Shift {
+  readonly value: number
+  readonly what: string
+}
+
+/** Collects what moves by itself in every page that is loaded from now on. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: Shift[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & Partial<LayoutShift>)[]) {
+        if (entry.hadRecentInput) continue
+        const moved = entry.sources?.map(({ node }) => node?.parentElement?.outerHTML.slice(0, 90)) ?? []
+        shifts.push({ value: entry.value ?? 0, what: moved.join(' | ') })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+
+    interface LayoutShift {
+      readonly value: number
+      readonly hadRecentInput: boolean
+      readonly sources: readonly { readonly node: Node | null }[]
+    }
+  })
+
+const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
+
+test('the public pages do not scroll sideways', async ({ page }) => {
+  for (const path of ['/signin', '/privacy-policy', '/terms-conditions']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect.soft(await overflow(page), path).toBe(0)
+  }
+})
+
+test.describe('signed in', () => {
+  test.use({ as: 'cs' })
+
+  test('no screen scrolls sideways', async ({ page, faults }) => {
+    faults.allow(/status of 404/)
+    const paths = ['/', '/no-such', '/change-password', '/user/detail/cs', '/notifications', '/order/NO-SUCH']
+    for (const path of [
+      ...paths,
+      '/?status=COLOR&status=SKETCH&source=TURNED_NINJA&text=an&alert=NO_ACTIVITY',
+    ]) {
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      expect.soft(await overflow(page), path).toBe(0)
+    }
+    await page.goto('/?status=DONE')
+    await numberLinks(page).first().click()
+    await page.waitForLoadState('networkidle')
+    expect.soft(await overflow(page), 'order').toBe(0)
+  })
+
+  test('nothing moves while the list and an order load', async ({ page }) => {
+    await watchShifts(page)
+    await page.goto('/')
+    await expect(numberLinks(page).first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect.soft(await shiftsOf(page), 'list').toEqual([])
+    const order = await numberLinks(page).nth(4).getAttribute('href')
+    await page.goto(order ?? '')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/#\d+/)
+    await page.waitForLoadState('networkidle')
+    expect.soft(await shiftsOf(page), 'order').toEqual([])
+  })
+})

@@ -1,0 +1,74 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './journey.ts'
+import { PASSWORD } from './shop.ts'
+
+interface Words {
+  readonly username: string
+  readonly password: string
+  readonly signIn: string
+  readonly orders: string
+}
+
+const ENGLISH: Words = { username: 'Username', password: 'Password', signIn: 'Sign in', orders: 'Orders' }
+
+/** Fills the sign-in form and sends it. */
+export async function signIn(page: Page, login: string, password = PASSWORD, words = ENGLISH): Promise<void> {
+  await page.getByLabel(words.username).fill(login)
+  await page.getByLabel(words.password, { exact: true }).fill(password)
+  await page.getByRole('button', { name: words.signIn, exact: true }).click()
+}
+
+/** Waits until the orders list stands with its rows. */
+export async function listReady(page: Page, heading = ENGLISH.orders): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  await expect(numberLinks(page).first()).toBeVisible()
+  await expect(page.locator('#orders [aria-busy="true"]')).toHaveCount(0)
+}
+
+export async function openList(page: Page, search = ''): Promise<void> {
+  await page.goto(`/${search}`)
+  await listReady(page)
+}
+
+/** The links of the orders in the list, in its order. */
+export const numberLinks = (page: Page): Locator =>
+  page.locator('#orders').getByRole('link', { name: /^#\d+/ })
+
+/** The numbers of the orders that the list shows. */
+export async function numbersShown(page: Page): Promise<number[]> {
+  const texts = await numberLinks(page).allInnerTexts()
+  return texts.map((text) => Number(/\d+/.exec(text)?.[0]))
+}
+
+/** The row of the table, or the card where the window is narrow, of the order with this number. */
+export const orderRow = (page: Page, number: number): Locator =>
+  page
+    .locator('#orders tbody tr, #orders li')
+    .filter({ has: page.getByRole('link', { name: new RegExp(`^#${number}\\b`) }) })
+
+/** One button that opens an inline picker of an order. */
+export const assignButton = (page: Page, number: number, action: string): Locator =>
+  page.getByRole('button', { name: new RegExp(`^${action} .*#${number},`) })
+
+export const toast = (page: Page, text: string | RegExp): Locator =>
+  page.getByRole('status').filter({ hasText: text })
+
+/** The text of a column of an order's row, by the heading of the column. */
+export async function cell(page: Page, number: number, heading: string): Promise<Locator> {
+  const headings = await page.locator('#orders thead th').allInnerTexts()
+  const at = headings.findIndex((text) => text.trim() === heading)
+  expect(at, `column ${heading}`).toBeGreaterThanOrEqual(0)
+  return orderRow(page, number).locator('td').nth(at)
+}
+
+/** Presses Tab until the element has the focus, as someone without a mouse. */
+export async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
+  for (let presses = 0; presses < most; presses++) {
+    const reached = await target.evaluateAll((found: Element[]) =>
+      found.some((element) => element === document.activeElement),
+    )
+    if (reached) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab did not reach ${target.toString()} in ${most} presses`)
+}

@@ -1,0 +1,123 @@
+import { cp } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { type Running, startProcess, temporaryFolder } from '../support/process.ts'
+
+/** Everyone's password in the demo shop, as the server prints it. */
+export const PASSWORD = 'atelier-demo'
+const APP_TOKEN = 'atelier-console'
+const PATIENCE_MS = 30_000
+
+export type Engine = 'pglite' | 'postgres'
+export type Login = 'admin' | 'cs' | 'artist' | 'store' | 'accountant'
+
+interface Token {
+  readonly id_token: string
+  readonly expiresAt: string
+}
+
+/** A running demo shop. */
+export interface Shop {
+  readonly origin: string
+  /** The one that the server printed. */
+  readonly intakeToken: string
+  /** Signs in through the API. */
+  token(login: Login): Promise<Token>
+  /** Calls the API with a token; answers the JSON of a 2xx and throws on everything else. */
+  call(method: string, path: string, token: string, body?: unknown): Promise<unknown>
+  stop(): Promise<void>
+}
+
+async function ask(url: string, method: string, token: string, body?: unknown): Promise<unknown> {
+  const response = await fetch(url, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      ...(token !== '' && { authorization: `Bearer ${token}` }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${method} ${url} answered ${response.status}: ${text}`)
+  return text === '' ? undefined : JSON.parse(text)
+}
+
+/** What the server prints about the intake, once it has printed it. */
+async function printedToken(running: Running): Promise<string> {
+  const deadline = Date.now() + PATIENCE_MS
+  while (Date.now() < deadline) {
+    const found = /Intake token: (\S+)/.exec(running.output())?.[1]
+    if (found !== undefined) return found
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  throw new Error(`The server printed no intake token: ${running.output()}`)
+}
+
+async function end(running: Running): Promise<void> {
+  running.child.kill('SIGTERM')
+  await running.ended
+}
+
+async function openShop(env: Record<string, string>, cleanUp: () => Promise<void>): Promise<Shop> {
+  const running = await startProcess({ DEMO: '1', ...env })
+  const { origin } = running
+  return {
+    origin,
+    intakeToken: await printedToken(running),
+    token: async (login) => {
+      const body = { username: login, password: PASSWORD, appToken: APP_TOKEN }
+      return (await ask(`${origin}/api/authenticate`, 'POST', '', body)) as Token
+    },
+    call: (method, path, token, body) => ask(origin + path, method, token, body),
+    stop: async () => {
+      await end(running)
+      await cleanUp()
+    },
+  }
+}
+
+/** Fills a demo shop once, for the workers to copy. Answers its folder and how to remove it. */
+export async function fillTemplate() {
+  const folder = await temporaryFolder()
+  const running = await startProcess({ DEMO: '1', DATA_DIR: folder.path })
+  await end(running)
+  return folder
+}
+
+/** A demo shop of its own on the embedded engine: a copy of the filled one. */
+async function openEmbedded(): Promise<Shop> {
+  const template = process.env.JOURNEY_TEMPLATE
+  if (template === undefined) throw new Error('The journeys run through playwright.config.ts')
+  const folder = await temporaryFolder()
+  await cp(template, folder.path, { recursive: true, preserveTimestamps: true })
+  return openShop({ DATA_DIR: folder.path }, folder.remove)
+}
+
+async function administer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+/** A demo shop of its own on PostgreSQL, in a fresh database. */
+async function openPostgres(): Promise<Shop> {
+  const given = process.env.TEST_DATABASE_URL
+  if (given === undefined) throw new Error('The engine postgres needs TEST_DATABASE_URL')
+  const name = `atelier_journeys_${process.pid}`
+  await administer(given, `create database ${name}`)
+  const folder = await temporaryFolder()
+  const url = new URL(given)
+  url.pathname = `/${name}`
+  return openShop({ DATABASE_URL: url.href, DATA_DIR: join(folder.path, 'data') }, async () => {
+    await administer(given, `drop database ${name} with (force)`)
+    await folder.remove()
+  })
+}
+
+/** Opens a demo shop of its own. */
+export const openDemo = (engine: Engine): Promise<Shop> =>
+  engine === 'postgres' ? openPostgres() : openEmbedded()

@@ -1,0 +1,107 @@
+import { postOrder } from './intake.ts'
+import { expect, type LanguageKey, test } from './journey.ts'
+import { assignButton, listReady, numberLinks, numbersShown, orderRow, signIn, toast } from './screens.ts'
+
+/** The words of the first day's work, literal, in both languages (A§2, A§5, A§8). */
+const WORDS = {
+  en: {
+    signIn: { username: 'Username', password: 'Password', signIn: 'Sign in', orders: 'Orders' },
+    language: 'English',
+    views: 'Views',
+    all: 'All',
+    noActivity: 'No Activity in 24h',
+    assign: 'Assign artist',
+    searchArtist: 'Search artists',
+    assigned: (number: number) => `Order [#${number}] is assigned to [Khoa]`,
+    done: 'Mark as Done',
+    sure: 'Are you sure you want to change status this orders?',
+    confirm: 'Confirm',
+    updated: 'Order Status Updated',
+    doneStatus: 'Done',
+    select: (number: number) => `Select order #${number}`,
+  },
+  vi: {
+    signIn: {
+      username: 'Tên đăng nhập',
+      password: 'Mật khẩu',
+      signIn: 'Đăng nhập',
+      orders: 'Đơn hàng',
+    },
+    language: 'Tiếng Việt',
+    views: 'Chế độ xem',
+    all: 'Tất cả',
+    noActivity: '24 giờ không hoạt động',
+    assign: 'Giao họa sĩ',
+    searchArtist: 'Tìm họa sĩ',
+    assigned: (number: number) => `Đơn [#${number}] đã giao cho [Khoa]`,
+    done: 'Đánh dấu hoàn tất',
+    sure: 'Bạn có chắc muốn đổi trạng thái các đơn này?',
+    confirm: 'Xác nhận',
+    updated: 'Đã cập nhật trạng thái đơn',
+    doneStatus: 'Hoàn tất',
+    select: (number: number) => `Chọn đơn #${number}`,
+  },
+} as const satisfies Record<LanguageKey, object>
+
+test('a day of work: filter, assign, mark done, and a new order arrives', async ({
+  page,
+  shop,
+  language,
+}) => {
+  const words = WORDS[language]
+  const narrow = (page.viewportSize()?.width ?? 0) < 992
+  const choose = async (view: string) => {
+    if (narrow) await page.getByRole('combobox', { name: words.views }).selectOption({ label: view })
+    else await page.getByRole('tab', { name: view, exact: true }).click()
+    await listReady(page, words.signIn.orders)
+  }
+
+  await test.step('signs in', async () => {
+    await page.goto('/')
+    // The account speaks English still: what is chosen here becomes its language.
+    await page.getByRole('button', { name: words.language }).click()
+    await signIn(page, 'cs', undefined, words.signIn)
+    await listReady(page, words.signIn.orders)
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe(language)
+  })
+
+  const [assigned = 0, first = 0, second = 0] = await test.step('chooses the view', async () => {
+    await choose(words.noActivity)
+    await expect(page).toHaveURL(/[?&]alert=NO_ACTIVITY/)
+    return numbersShown(page)
+  })
+
+  await test.step('assigns an artist', async () => {
+    await assignButton(page, assigned, words.assign).click()
+    await page.getByRole('combobox', { name: words.searchArtist }).fill('Khoa')
+    await page.getByRole('option', { name: /Khoa Nguyễn/ }).click()
+    await expect(toast(page, words.assigned(assigned))).toHaveText(words.assigned(assigned))
+    await expect(orderRow(page, assigned)).toContainText('Khoa Nguyễn')
+  })
+
+  await test.step('marks two orders done', async () => {
+    for (const number of [first, second]) {
+      await page.getByRole('checkbox', { name: words.select(number) }).check()
+    }
+    await page.getByRole('toolbar').getByRole('button', { name: words.done }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText(words.sure)
+    await dialog.getByRole('button', { name: words.confirm, exact: true }).click()
+    await expect(toast(page, words.updated)).toHaveText(words.updated)
+    for (const number of [first, second]) {
+      await expect(orderRow(page, number).getByText(words.doneStatus, { exact: true })).toBeVisible()
+    }
+    await expect(page.getByRole('toolbar')).toBeHidden()
+    await page.reload()
+    await listReady(page, words.signIn.orders)
+    for (const number of [first, second]) await expect(orderRow(page, number)).toHaveCount(0)
+  })
+
+  await test.step('a shop hands an order in', async () => {
+    const { number } = await postOrder(shop, `Story ${language}`)
+    await choose(words.all)
+    await page.reload()
+    await expect(numberLinks(page).first()).toHaveText(new RegExp(`#${number}`))
+    await expect(orderRow(page, number)).toContainText('Ánh')
+  })
+})

@@ -1,0 +1,94 @@
+import { readdir, rename, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { DEMO_PASSWORD } from '#server/demo/accounts.ts'
+import { ENGINE } from '#tests/support/database.ts'
+import {
+  administer,
+  base,
+  countOrders,
+  databaseNamed,
+  expectOneLine,
+  operateServers,
+  send,
+  stop,
+} from '#tests/support/operating.ts'
+import { start } from '#tests/support/process.ts'
+
+const { env, folder, up } = operateServers()
+
+describe.runIf(ENGINE === 'pglite')('the embedded data folder', () => {
+  test('is its owner’s alone, locked against a second process, and free after a kill', async () => {
+    const first = await up()
+    for (const path of ['', 'database', 'files', 'secret']) {
+      const { mode } = await stat(join(folder(), path)).catch(() => ({ mode: 0o600 }))
+      expect([path, mode & 0o077]).toEqual([path, 0])
+    }
+    expectOneLine(
+      await start('server/main.ts', env({ PORT: '0' })).ended,
+      'Another process works on the data folder',
+    )
+    first.child.kill('SIGKILL')
+    await first.ended
+    await up()
+  })
+
+  test('is backed up at start, and a backup is restored', async () => {
+    const backups = async () => {
+      const names = await readdir(join(folder(), 'backups')).catch(() => [])
+      return names.filter((name) => name.endsWith('.gz'))
+    }
+    const before = await up()
+    expect((await send(before.origin, 'kept')).status).toBe(201)
+    await expect.poll(backups, { timeout: 60_000 }).toHaveLength(1)
+    await stop(before)
+
+    const first = await backups()
+    const during = await up()
+    await expect.poll(backups, { timeout: 60_000 }).not.toEqual(first)
+    expect((await send(during.origin, 'lost')).status).toBe(201)
+    expectOneLine(await start('server/db/restore.ts', env()).ended, 'Another process')
+    await stop(during)
+
+    const restored = await start('server/db/restore.ts', env()).ended
+    expect(restored).toMatchObject({ code: 0, err: '' })
+    expectOneLine(await start('server/db/restore.ts', env(), ['/nowhere.gz']).ended, 'cannot be read')
+    expect(await countOrders((await up()).origin)).toBe(1)
+  })
+
+  test('is restored by the next start when the restore was killed half way', async () => {
+    const before = await up()
+    expect((await send(before.origin, 'kept')).status).toBe(201)
+    await stop(before)
+    await rename(join(folder(), 'database'), join(folder(), 'database.restored'))
+    expect(await countOrders((await up()).origin)).toBe(1)
+  })
+
+  test('with other things in it is left alone', async () => {
+    await writeFile(join(folder(), 'letter.txt'), 'private')
+    expectOneLine(await start('server/main.ts', env({ PORT: '0' })).ended, 'holds other things (letter.txt)')
+  })
+
+  test.runIf(base !== undefined)('moves to PostgreSQL whole, once', async () => {
+    const here = await up({ DEMO: '1' })
+    const orders = await countOrders(here.origin, DEMO_PASSWORD)
+    expect(orders).toBeGreaterThan(500)
+    await stop(here)
+
+    const name = `atelier_move_${process.pid}`
+    await administer(`drop database if exists ${name} with (force)`)
+    await administer(`create database ${name}`)
+    const target = databaseNamed(name)
+    const moved = await start('server/db/move.ts', env(), [target]).ended
+    expect(moved.err).toBe('')
+    expect(moved.out).toContain('Every row arrived')
+    expectOneLine(await start('server/db/move.ts', env(), [target]).ended, 'not empty')
+    expectOneLine(await start('server/db/move.ts', env(), []).ended, 'npm run move -- postgres://')
+
+    const there = await up({ DATABASE_URL: target })
+    expect(await countOrders(there.origin, DEMO_PASSWORD)).toBe(orders)
+    expect((await send(there.origin, 'after-the-move')).status).toBe(201)
+    await stop(there)
+    await administer(`drop database ${name} with (force)`)
+  })
+})
