@@ -8,6 +8,7 @@ import { loadCatalogue } from './session/catalogue.ts'
 import { rememberedLanguage, rememberLanguage } from './session/language.ts'
 import { readToken } from './session/token.ts'
 import { unregisterWorkers } from './session/workers.ts'
+import { loadFonts } from './ui/fonts.ts'
 
 watchFaults()
 startMode()
@@ -15,5 +16,6 @@ rememberLanguage(rememberedLanguage())
 void unregisterWorkers()
 if (readToken()) void loadCatalogue(rememberedLanguage())
 
+const fonts = loadFonts()
 const root = document.getElementById('root')
-if (root) createRoot(root).render(<Root />)
+if (root) void fonts.then(() => createRoot(root).render(<Root />))

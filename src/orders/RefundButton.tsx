@@ -38,7 +38,7 @@ export function RefundButton(props: BulkProps) {
   }
   return (
     <button type="button" disabled={isPending} onClick={() => void ask()}>
-      <Icon name="back" size={16} />
+      <Icon name="refund" size={16} />
       {translate('orders.bulk.refund')}
     </button>
   )
