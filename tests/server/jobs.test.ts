@@ -1,0 +1,93 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rowOf } from '#server/db/db.ts'
+import { startJobs } from '#server/jobs/jobs.ts'
+import { schedules } from '#server/jobs/schedules.ts'
+import { ENGINE } from '#tests/support/database.ts'
+import { makeOrder } from '#tests/support/orders.ts'
+import { startServer, type TestServer } from '#tests/support/server.ts'
+
+const DAY = 86_400_000
+let server: TestServer
+let dataDir: string
+
+beforeAll(async () => {
+  server = await startServer()
+  dataDir = await mkdtemp(join(tmpdir(), 'atelier-jobs-'))
+})
+afterAll(async () => {
+  await server.close()
+  await rm(dataDir, { recursive: true })
+})
+
+const run = async (name: string) => {
+  const { database, clock, app } = server
+  const all = schedules({ database, dataDir, now: () => clock.now, log: app.log })
+  await all.find((schedule) => schedule.name === name)?.run()
+}
+const count = async (table: string) =>
+  (await rowOf<{ count: number }>(server.database.db, sql.raw(`select count(*)::int from ${table}`))).count
+
+test('the queue runs a job at its start, and lets it finish before it stops', async () => {
+  let begun = 0
+  let finished = 0
+  const work = async () => {
+    begun += 1
+    await new Promise((resolve) => {
+      setTimeout(resolve, 500)
+    })
+    finished += 1
+  }
+  const schedule = { name: 'try-out', cron: '0 0 1 1 *', atStart: true, run: work }
+  const jobs = await startJobs(server.database, [schedule], server.app.log)
+  await expect.poll(() => begun, { timeout: 15_000 }).toBe(1)
+  await jobs.stop()
+  expect(finished).toBe(1)
+})
+
+test('alerts are worked out as time goes by, by the injected clock', async () => {
+  const { code } = await makeOrder(server)
+  const cs = await server.as('cs')
+  server.clock.advance(1.5 * DAY)
+  await run('recompute-alerts')
+  const again = await server.as('cs')
+  expect((await again('GET', `/api/bookings/${code}`)).json.alerts).toEqual(['NO_ASSIGNEE', 'NO_ACTIVITY'])
+  expect((await cs('GET', '/api/account')).status).toBe(401)
+})
+
+test('ended sessions and old tries are swept, live ones stay', async () => {
+  const ask = await server.as('cs')
+  await server.ask('POST', '/api/authenticate', { body: { username: 'cs', password: 'wrong-password' } })
+  expect(await count('sessions')).toBe(3)
+  await run('sweep-sessions')
+  expect(await count('sessions')).toBe(2)
+  expect((await ask('GET', '/api/account')).status).toBe(200)
+  server.clock.advance(31 * DAY)
+  await run('sweep-sessions')
+  expect([await count('sessions'), await count('sign_in_attempts')]).toEqual([0, 0])
+})
+
+test('the embedded database is backed up, PostgreSQL is left to its own tools', async () => {
+  await run('back-up')
+  const names = await readdir(join(dataDir, 'backups')).catch(() => [])
+  expect(names).toHaveLength(ENGINE === 'pglite' ? 1 : 0)
+})
+
+test.runIf(ENGINE === 'pglite')('of backups the newest of each of the last 24 hours is kept', async () => {
+  const folder = join(dataDir, 'backups')
+  const hours = Array.from(
+    { length: 30 },
+    (_, hour) => new Date(server.clock.now.getTime() - hour * (DAY / 24)),
+  )
+  const names = hours.flatMap((hour) =>
+    ['00', '30'].map((minute) => `atelier-${hour.toISOString().slice(0, 13)}-${minute}-00-000Z.tar.gz`),
+  )
+  for (const name of names) await writeFile(join(folder, name), '')
+  await run('back-up')
+  const kept = await readdir(folder)
+  expect(kept).toHaveLength(24)
+  expect(kept.filter((name) => name.includes('-30-00-000Z')).length).toBeGreaterThanOrEqual(22)
+})
