@@ -5,7 +5,7 @@ import { closeAllToasts } from '#src/ui/toasts.ts'
 import { complain, takeComplaints } from './complaints.ts'
 
 // The first test of a file waits for the code of its screens.
-configure({ asyncUtilTimeout: 5000 })
+configure({ asyncUtilTimeout: 10_000 })
 
 beforeEach(() => {
   takeComplaints()
