@@ -8,6 +8,7 @@ import { i18nProviderFor } from './providers/i18nProvider.ts'
 import { createQueryClient } from './providers/queryClient.ts'
 import { rememberedLanguage } from './session/language.ts'
 import { takePlace } from './session/returnTo.ts'
+import { fontsReady } from './ui/fonts.ts'
 import { useLoaded } from './ui/useLoaded.ts'
 
 /** What a session needs first is asked for at once, side by side. */
@@ -20,10 +21,16 @@ function beginSession(): QueryClient {
   return queryClient
 }
 
+async function textsAndFont(): Promise<I18nProvider> {
+  const [texts] = await Promise.all([i18nProviderFor(rememberedLanguage()), fontsReady()])
+  return texts
+}
+
 /** The console of one session. */
 export default function App() {
   const [queryClient] = useState(beginSession)
-  const [loadTexts] = useState(() => () => i18nProviderFor(rememberedLanguage()))
+  // A function of its own for each session: the language may be another one.
+  const [loadTexts] = useState(() => () => textsAndFont())
   const i18nProvider = useLoaded(loadTexts)
   return i18nProvider && <Console queryClient={queryClient} i18nProvider={i18nProvider} />
 }

@@ -1,13 +1,18 @@
 import { type ComponentType, useLayoutEffect, useSyncExternalStore } from 'react'
 import { rememberPlace } from './session/returnTo.ts'
 import { onTokenChange, readToken } from './session/token.ts'
+import { fontsReady } from './ui/fonts.ts'
 import { useLoaded } from './ui/useLoaded.ts'
+
+const withFonts = <T,>(page: Promise<T>): Promise<T> =>
+  Promise.all([page, fontsReady()]).then(([loaded]) => loaded)
 
 type LoadPage = () => Promise<{ readonly default: ComponentType }>
 
+/** The console asks for its data before its first text; it waits for the font itself. */
 const loadApp: LoadPage = () => import('./App.tsx')
-const loadSignIn: LoadPage = () => import('./session/SignIn.tsx')
-const loadLegalPage: LoadPage = () => import('./legal/LegalPage.tsx')
+const loadSignIn: LoadPage = () => withFonts(import('./session/SignIn.tsx'))
+const loadLegalPage: LoadPage = () => withFonts(import('./legal/LegalPage.tsx'))
 
 const LEGAL = ['/privacy-policy', '/terms-conditions']
 

@@ -8,14 +8,14 @@ import { loadCatalogue } from './session/catalogue.ts'
 import { rememberedLanguage, rememberLanguage } from './session/language.ts'
 import { readToken } from './session/token.ts'
 import { unregisterWorkers } from './session/workers.ts'
-import { loadFonts } from './ui/fonts.ts'
+import { fontsReady } from './ui/fonts.ts'
 
 watchFaults()
+void fontsReady()
 startMode()
 rememberLanguage(rememberedLanguage())
 void unregisterWorkers()
 if (readToken()) void loadCatalogue(rememberedLanguage())
 
-const fonts = loadFonts()
 const root = document.getElementById('root')
-if (root) void fonts.then(() => createRoot(root).render(<Root />))
+if (root) createRoot(root).render(<Root />)
