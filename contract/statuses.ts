@@ -78,7 +78,7 @@ export const STATUSES: readonly StatusDefinition[] = [
 export const statusOf = (name: OrderStatus): StatusDefinition =>
   STATUSES.find((status) => status.name === name) as StatusDefinition
 
-/** PRINT_ statuses are offered and counted only with VIEW_WORK_LOG_FOR_CANVAS (A§2, D-3). */
+/** PRINT_ statuses are offered as filters, and filtered by, only with VIEW_WORK_LOG_FOR_CANVAS (A§2, D-3). */
 export const isPrintStatus = (name: string): boolean => name.startsWith('PRINT_')
 
 export const getStatuses = endpoint('GET', '/api/statuses', {

@@ -1,14 +1,27 @@
 import { sql } from 'drizzle-orm'
 import * as contract from '#contract/support.ts'
+import { problem } from '../http/problem.ts'
 import type { Serve } from '../http/serve.ts'
 
 /** How many faults of consoles are logged in a minute; more than that is one fault over and over, or a flood. */
 const LOGGED_PER_MINUTE = 60
 const MINUTE_MS = 60_000
 
+/** How long the database may take to say that it is there: one that hangs is as good as gone. */
+const PATIENCE_MS = 3000
+
+/** Throws 503 `databaseUnavailable` when the work takes longer than whoever watches the server would wait. */
+async function withinPatience(work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(problem('databaseUnavailable')), PATIENCE_MS)
+  })
+  await Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
 export function supportRoutes(serve: Serve): void {
   serve(contract.health, async ({ db }) => {
-    await db.execute(sql`select 1`)
+    await withinPatience(db.execute(sql`select 1`))
     return { status: 'ok' as const }
   })
 

@@ -146,5 +146,11 @@ test.runIf(ENGINE === 'postgres')('PostgreSQL going away answers 503 and recover
   away = false
   expect((await fetch(`${origin}/api/health`)).status).toBe(200)
   expect((await send(origin, 'after')).status).toBe(201)
+
+  // One that hangs is answered for within seconds.
+  for (const socket of sockets) socket.pause()
+  expect((await fetch(`${origin}/api/health`)).status).toBe(503)
+  for (const socket of sockets) socket.destroy()
+  await expect.poll(async () => (await fetch(`${origin}/api/health`)).status, { timeout: 20_000 }).toBe(200)
   proxy.close()
 })
