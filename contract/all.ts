@@ -1,13 +1,18 @@
 import * as agents from './agents.ts'
 import * as artists from './artists.ts'
 import * as budgets from './budgets.ts'
+import * as bulk from './bulk.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as files from './files.ts'
 import * as intake from './intake.ts'
+import * as live from './live.ts'
 import * as notifications from './notifications.ts'
 import * as orderCustomer from './orderCustomer.ts'
+import * as orderList from './orderList.ts'
 import * as orders from './orders.ts'
 import * as products from './products.ts'
+import * as push from './push.ts'
+import * as savedViews from './savedViews.ts'
 import * as session from './session.ts'
 import * as statuses from './statuses.ts'
 import * as steps from './steps.ts'
@@ -23,12 +28,17 @@ export const AREAS: Readonly<Record<string, readonly AnyEndpoint[]>> = Object.fr
     agents,
     artists,
     budgets,
+    bulk,
     files,
     intake,
+    live,
     notifications,
     orderCustomer,
+    orderList,
     orders,
     products,
+    push,
+    savedViews,
     session,
     statuses,
     steps,

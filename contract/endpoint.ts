@@ -12,8 +12,11 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${i
 /** The parameters of a path, by name: `/a/:id/b/:x` gives `{ id: string, x: string }`. */
 export type PathParams<Path extends string> = { readonly [Name in ParamNames<Path>]: string }
 
-/** What a call answers with: one JSON value, a page of rows with the total in `x-total-count`, nothing, or bytes. */
-export type ReplyKind = 'json' | 'page' | 'nothing' | 'bytes'
+/**
+ * What a call answers with: one JSON value, a page of rows with the total in `x-total-count`, nothing,
+ * bytes, or a stream of events that ends only when one side goes away.
+ */
+export type ReplyKind = 'json' | 'page' | 'nothing' | 'bytes' | 'stream'
 
 export interface Endpoint<
   Path extends string = string,
@@ -100,6 +103,14 @@ export function bytesEndpoint<const P extends string, Q extends z.ZodType = Abse
   declared: Declared<Q, Absent>,
 ): Endpoint<P, Q, Absent, z.ZodVoid, 'bytes'> {
   return { ...fill('GET', path, declared), reply: z.void(), kind: 'bytes', status: 200 }
+}
+
+/** A call that answers server-sent events. */
+export function streamEndpoint<const P extends string>(
+  path: P,
+  declared: Declared<Absent, Absent>,
+): Endpoint<P, Absent, Absent, z.ZodVoid, 'stream'> {
+  return { ...fill('GET', path, declared), reply: z.void(), kind: 'stream', status: 200 }
 }
 
 /** Fills the parameters of a path: `fillPath('/api/bookings/:id', { id: 'AT-7' })`. */

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { anyOf } from './access.ts'
 import { AlertFilter, AlertType } from './alerts.ts'
-import { endpoint, listEndpoint } from './endpoint.ts'
-import { Dollars, GivenId, GivenInstant, Id, Instant, Login, Price } from './fields.ts'
-import { paging, repeated } from './paging.ts'
+import { endpoint } from './endpoint.ts'
+import { Dollars, Id, Instant, Login, Price } from './fields.ts'
 import { Person } from './people.ts'
 import { OrderStatus } from './statuses.ts'
 
@@ -75,51 +74,6 @@ export const OrderRow = z.object({
 })
 export type OrderRow = z.infer<typeof OrderRow>
 
-/** Sortable columns (D-6.8). */
-export const ORDER_SORTS = [
-  'number',
-  'paidAt',
-  'lastModifiedDate',
-  'deadline',
-  'status',
-  'budget',
-  'subtotal',
-] as const
-export type OrderSort = (typeof ORDER_SORTS)[number]
-
-const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
-
-export const OrderFilter = z.object({
-  status: repeated(OrderStatus),
-  alert: AlertFilter.optional(),
-  /** Login of the assigned artist, or `null` for orders without one. */
-  assignee: Login.optional(),
-  hasPoster: flag.optional(),
-  /** Login of the agent. */
-  cs: Login.optional(),
-  source: OrderSource.optional(),
-  store: GivenId.optional(),
-  vendor: z.string().max(100).optional(),
-  text: z.string().max(200).optional(),
-  tag: repeated(z.string().max(100)),
-  /** Login of the customer (D-1.24). */
-  customer: Login.optional(),
-  /** Paid at this instant or later, and at this instant or earlier. */
-  from: GivenInstant.optional(),
-  to: GivenInstant.optional(),
-})
-export type OrderFilter = z.infer<typeof OrderFilter>
-
-export const OrderQuery = OrderFilter.extend(paging(ORDER_SORTS, 100))
-export type OrderQuery = z.infer<typeof OrderQuery>
-
-export const listOrders = listEndpoint('/api/bookings', {
-  summary: 'Orders of the account’s scope; a filter or sort by a hidden field answers 403',
-  access: anyOf('ACCESS_ORDER'),
-  query: OrderQuery,
-  row: OrderRow,
-})
-
 const File = z.object({
   id: Id,
   name: z.string(),
@@ -184,49 +138,6 @@ export const getOrder = endpoint('GET', '/api/bookings/:id', {
   summary: 'One order by id or code (D-1.3)',
   access: anyOf('ACCESS_ORDER'),
   reply: Order,
-})
-
-export const countByStatus = endpoint('GET', '/api/bookings/count-by-status', {
-  summary: 'How many orders of the scope stand in each status, filters ignored (D-6.11)',
-  access: anyOf('ACCESS_ORDER'),
-  reply: z.array(z.object({ status: OrderStatus, count: z.number().int() })),
-})
-
-export const listStores = endpoint('GET', '/api/bookings/stores', {
-  summary: 'The stores of the scope',
-  access: anyOf('VIEW_ORDER_OF_STORE', 'ASSIGN_ORDER_TO_STORE'),
-  reply: z.array(Store),
-})
-
-export const listTags = endpoint('GET', '/api/bookings/tags', {
-  summary: 'The products as tags with the number of orders of the scope (D-6.10)',
-  access: anyOf('ACCESS_ORDER'),
-  reply: z.array(z.object({ name: z.string(), count: z.number().int() })),
-})
-
-const ids = z.preprocess(
-  (given) => (typeof given === 'string' ? given.split(',') : given),
-  z.array(GivenId).min(1, 'validation.required').max(1000),
-)
-
-/** Body, or query with `id=1,2`: the spec shows the fields but not their place (calls.md 38). */
-export const MarkAsDone = z.object({
-  id: ids.optional(),
-  isRefund: z.union([z.boolean(), flag]).optional(),
-  reason: z.string().trim().max(1000).optional(),
-})
-
-export const SKIP_REASONS = ['notFound', 'alreadyDone', 'alreadyRefunded'] as const
-
-export const markAsDone = endpoint('PUT', '/api/bookings/bulk/mark-as-done', {
-  summary: 'Set the orders to DONE, or refund them; answers per order (T20)',
-  access: anyOf('BULK_UPDATE_BOOKING'),
-  query: MarkAsDone,
-  body: MarkAsDone,
-  reply: z.object({
-    updated: z.array(OrderRow),
-    skipped: z.array(z.object({ id: Id, reason: z.enum(SKIP_REASONS) })),
-  }),
 })
 
 export const assignArtist = endpoint('PUT', '/api/bookings/:id/assign/:to', {

@@ -13,11 +13,11 @@ const sortTerm = <F extends string>(fields: readonly F[]) =>
     return { field: field as F, direction }
   })
 
-/** A query value that may stand once or several times: `?tag=a&tag=b`. */
-export const repeated = <T extends z.ZodType>(value: T) =>
+/** A query value that may stand once or several times, at most `most` times: `?tag=a&tag=b`. */
+export const repeated = <T extends z.ZodType>(value: T, most = 100) =>
   z.preprocess(
     (given) => (given === undefined || Array.isArray(given) ? given : [given]),
-    z.array(value).max(100).optional(),
+    z.array(value).max(most).optional(),
   )
 
 /**

@@ -37,6 +37,7 @@ export const PERMISSION_GROUPS = {
     'VIEW_ARTIST_LIST',
     'UPDATE_BOOKING_CUSTOMER',
     'ADD_PRODUCT_INTO_ORDER',
+    'SHARE_SAVED_VIEW',
   ],
   budgets: [
     'CAN_SEE_BUDGET_ORDER',
@@ -112,6 +113,7 @@ export const PERMISSIONS: readonly Permission[] = Object.values(PERMISSION_GROUP
 /** Strings that the spec names by purpose only: renamed here once the real ones are known (D-3). */
 export const OWN_PERMISSIONS: readonly Permission[] = [
   'BULK_UPDATE_BOOKING',
+  'SHARE_SAVED_VIEW',
   'VIEW_WORK_LOG_FOR_CANVAS',
   'VIEW_ALL_PAYOUT',
   'VIEW_PAYOUT_SUMMARY',

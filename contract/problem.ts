@@ -27,6 +27,10 @@ export const ERROR_KEYS = [
   'noArtist',
   'notAssignable',
   'sameCustomer',
+  'tooManySelected',
+  'selectionExpired',
+  'undoExpired',
+  'tooManyViews',
   'databaseUnavailable',
   'internal',
 ] as const

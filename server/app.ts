@@ -12,9 +12,13 @@ import { createHttp, type HttpOptions } from './http/plugins.ts'
 import { serveContract } from './http/serve.ts'
 import { intakeToken, shopifySignature } from './intake/guards.ts'
 import { intakeRoutes } from './intake/routes.ts'
+import { liveRoutes } from './live/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
+import { bulkRoutes } from './orders/bulkRoutes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { productRoutes } from './products/routes.ts'
+import { pushRoutes } from './push/routes.ts'
+import { savedViewRoutes } from './savedViews/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { openSessions } from './session/sessions.ts'
 import { storeRoutes } from './stores/routes.ts'
@@ -55,6 +59,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const serve = contract.serve
   sessionRoutes(serve, sessions)
   orderRoutes(serve, links)
+  bulkRoutes(serve)
+  savedViewRoutes(serve)
+  pushRoutes(serve)
+  liveRoutes(serve)
   storeRoutes(serve)
   artistRoutes(serve)
   agentRoutes(serve)

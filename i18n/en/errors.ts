@@ -27,6 +27,10 @@ export const error = {
   noArtist: 'No artist is assigned yet.',
   notAssignable: 'The order cannot be assigned to this person.',
   sameCustomer: 'Please select new customer!',
+  tooManySelected: 'At most %{max} orders at once: these are %{count}.',
+  selectionExpired: 'The selection is too old. Please select again.',
+  undoExpired: 'This can no longer be undone.',
+  tooManyViews: 'You have %{max} views already. Delete one first.',
   databaseUnavailable: 'The database cannot be reached. Please try again in a moment.',
   internal: 'Something went wrong on the server. Please try again.',
   http: {

@@ -28,6 +28,10 @@ export const error = {
   noArtist: 'Chưa giao cho họa sĩ nào.',
   notAssignable: 'Không thể giao đơn hàng cho người này.',
   sameCustomer: 'Vui lòng chọn khách hàng khác!',
+  tooManySelected: 'Tối đa %{max} đơn hàng một lần: đang chọn %{count}.',
+  selectionExpired: 'Lựa chọn đã quá cũ. Vui lòng chọn lại.',
+  undoExpired: 'Không thể hoàn tác được nữa.',
+  tooManyViews: 'Bạn đã có %{max} chế độ xem. Hãy xoá bớt một cái.',
   databaseUnavailable: 'Không kết nối được cơ sở dữ liệu. Vui lòng thử lại sau giây lát.',
   internal: 'Máy chủ gặp lỗi. Vui lòng thử lại.',
   http: {

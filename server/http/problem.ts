@@ -27,6 +27,10 @@ const STATUS_OF: Readonly<Record<ErrorKey, number>> = {
   noArtist: 409,
   notAssignable: 400,
   sameCustomer: 400,
+  tooManySelected: 400,
+  selectionExpired: 409,
+  undoExpired: 409,
+  tooManyViews: 409,
   databaseUnavailable: 503,
   internal: 500,
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Grant, holds } from '#contract/access.ts'
-import type { OrderFilter, OrderQuery } from '#contract/orders.ts'
+import { NONE, type OrderFilter, type OrderQuery } from '#contract/orderList.ts'
 import { isPrintStatus } from '#contract/statuses.ts'
 import { problem } from '../http/problem.ts'
 import type { SignedIn } from '../session/account.ts'
@@ -21,7 +21,7 @@ function requireVisible(account: SignedIn, query: OrderFilter): void {
   if (query.source !== undefined) requireAny(account, 'source', 'VIEW_ORDER_SOURCE')
   if (query.store !== undefined) requireAny(account, 'store', 'VIEW_ORDER_OF_STORE')
   if (query.vendor !== undefined) requireAny(account, 'vendor', 'CAN_SEE_FILTER_VENDER')
-  if (query.assignee !== undefined && query.assignee !== account.login) {
+  if (query.assignee?.some((login) => login !== account.login)) {
     requireAny(account, 'assignee', 'VIEW_ARTIST_LIST', 'CAN_SEE_ASSIGN_ORDER')
   }
   if (query.customer !== undefined) {
@@ -51,6 +51,12 @@ const textArray = (values: readonly string[]): SQL =>
     sql`, `,
   )}]::text[]`
 
+const personIs = (column: SQL, logins: readonly string[]): SQL =>
+  sql`(${sql.join(
+    logins.map((login) => (login === NONE ? sql`${column} is null` : sql`${column} = ${userId(login)}`)),
+    sql` or `,
+  )})`
+
 function statusIs(statuses: readonly string[]): SQL {
   const printing = statuses.filter(isPrintStatus)
   const own = sql`o.status = any(${textArray(statuses)})`
@@ -66,12 +72,11 @@ export function orderConditions(account: SignedIn, query: OrderFilter): SQL {
   const all = [orderScope(account)]
   if (query.status?.length) all.push(statusIs(query.status))
   if (query.alert) all.push(sql`o.alerts @> ${textArray([query.alert])}`)
-  if (query.assignee === 'null') all.push(sql`o.assigned_to is null`)
-  else if (query.assignee) all.push(sql`o.assigned_to = ${userId(query.assignee)}`)
+  if (query.assignee?.length) all.push(personIs(sql`o.assigned_to`, query.assignee))
   if (query.hasPoster !== undefined) all.push(sql`o.poster = ${query.hasPoster}`)
-  if (query.cs) all.push(sql`o.cs_id = ${userId(query.cs)}`)
-  if (query.source) all.push(sql`o.source = ${query.source}`)
-  if (query.store !== undefined) all.push(sql`o.store_id = ${query.store}`)
+  if (query.cs?.length) all.push(personIs(sql`o.cs_id`, query.cs))
+  if (query.source?.length) all.push(sql`o.source = any(${textArray(query.source)})`)
+  if (query.store?.length) all.push(sql`o.store_id::text = any(${textArray(query.store.map(String))})`)
   if (query.vendor !== undefined) all.push(sql`o.vendor = ${query.vendor}`)
   if (query.tag?.length) all.push(sql`o.tags && ${textArray(query.tag)}`)
   if (query.customer) all.push(sql`o.customer_id = ${userId(query.customer)}`)

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { OrderQuery, OrderRow, OrderSort } from '#contract/orders.ts'
+import type { OrderQuery, OrderSort } from '#contract/orderList.ts'
+import type { OrderRow } from '#contract/orders.ts'
 import type { Page } from '#contract/paging.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#contract/statuses.ts'
 import { type Db, rowOf, rowsOf } from '../db/db.ts'

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { OrderRow, SKIP_REASONS } from '#contract/orders.ts'
+import type { SKIP_REASONS } from '#contract/bulk.ts'
+import type { OrderRow } from '#contract/orders.ts'
 import { refreshTotals } from '../customers/totals.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import type { SignedIn } from '../session/account.ts'

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { holds } from '#contract/access.ts'
 import * as budgets from '#contract/budgets.ts'
 import * as customerContract from '#contract/orderCustomer.ts'
+import * as listContract from '#contract/orderList.ts'
 import * as contract from '#contract/orders.ts'
 import { getStatuses, STATUSES } from '#contract/statuses.ts'
 import * as stepsContract from '#contract/steps.ts'
@@ -17,7 +18,6 @@ import { changeCustomer } from './changeCustomer.ts'
 import { getOrderCustomer } from './customer.ts'
 import { getOrder } from './detail.ts'
 import { countByStatus, listOrders, listTags } from './list.ts'
-import { markAsDone } from './markAsDone.ts'
 import { getSteps } from './steps.ts'
 
 interface OrderCall {
@@ -39,9 +39,9 @@ function writeOf({ account, now, params, request }: OrderCall, version?: number)
 }
 
 function readRoutes(serve: Serve, links: Links): void {
-  serve(contract.listOrders, ({ db, account, query }) => listOrders(db, account, query))
-  serve(contract.countByStatus, ({ db, account }) => countByStatus(db, account))
-  serve(contract.listTags, ({ db, account }) => listTags(db, account))
+  serve(listContract.listOrders, ({ db, account, query }) => listOrders(db, account, query))
+  serve(listContract.countByStatus, ({ db, account }) => countByStatus(db, account))
+  serve(listContract.listTags, ({ db, account }) => listTags(db, account))
   serve(getStatuses, async () => [...STATUSES])
   serve(contract.getOrder, ({ db, account, params, now }) => getOrder(db, account, params.id, links, now))
   serve(customerContract.getOrderCustomer, ({ db, account, params }) =>
@@ -76,12 +76,5 @@ export function orderRoutes(serve: Serve, links: Links): void {
       throw problem('forbidden', { missing: [grant] })
     const { bookingArtistBudgetId: entryId, version, ...adjustment } = body
     return adjustBudget(call.db, writeOf(call, version), { ...adjustment, entryId })
-  })
-
-  serve(contract.markAsDone, ({ db, account, query, body, now }) => {
-    const ids = body.id ?? query.id
-    if (!ids) throw problem('invalidInput', { fieldErrors: { id: 'validation.required' } })
-    const refund = body.isRefund ?? query.isRefund ?? false
-    return markAsDone(db, account, { ids, refund, reason: body.reason ?? query.reason }, now)
   })
 }

@@ -1,11 +1,26 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
 import type { Address } from '#contract/orders.ts'
+import { ORDER_STATUSES } from '#contract/statuses.ts'
 import { customers } from '../customers/tables.ts'
 import { blank, instant, rowId, version } from '../db/columns.ts'
 import { files } from '../files/tables.ts'
 import { stores } from '../stores/tables.ts'
 import { users } from '../users/tables.ts'
+
+/** A status that is not among these has no rank: a new one needs a migration that names it here too. */
+const STATUS_RANK = `array_position('{${ORDER_STATUSES.join(',')}}'::text[], status)`
 
 export const orders = pgTable(
   'orders',
@@ -14,6 +29,8 @@ export const orders = pgTable(
     number: integer().notNull().unique(),
     code: text().notNull().unique(),
     status: text().notNull().default('NEW_ORDER'),
+    /** Place of the status in the order of the work, for sorting. */
+    statusRank: smallint().notNull().generatedAlwaysAs(sql.raw(STATUS_RANK)),
     statusForCanvas: text().notNull().default('NEW_ORDER'),
     artistPaymentStatus: text().notNull().default('UNPAID'),
     paidAt: instant().notNull(),
@@ -68,9 +85,16 @@ export const orders = pgTable(
     index('orders_store_idx').on(table.storeId, table.number),
     index('orders_source_idx').on(table.source, table.number),
     index('orders_customer_idx').on(table.customerId, table.number),
-    index('orders_paid_idx').on(table.paidAt),
-    index('orders_modified_idx').on(table.lastModifiedDate),
-    index('orders_deadline_idx').on(table.deadline),
+    index('orders_page_idx').on(table.number, table.id),
+    index('orders_paid_idx').on(table.paidAt, table.number),
+    index('orders_modified_idx').on(table.lastModifiedDate, table.number),
+    index('orders_deadline_idx').on(table.deadline, table.number),
+    index('orders_rank_idx').on(table.statusRank, table.number),
+    index('orders_budget_idx').on(table.budget, table.number),
+    index('orders_subtotal_idx').on(table.subtotalCents, table.number),
+    index('orders_printing_idx')
+      .on(table.statusForCanvas, table.number)
+      .where(sql`${table.statusForCanvas} like 'PRINT%'`),
     index('orders_alerts_idx').using('gin', table.alerts),
     index('orders_tags_idx').using('gin', table.tags),
     index('orders_search_idx').using('gin', sql`${table.searchAll} gin_trgm_ops`),
@@ -170,4 +194,20 @@ export const budgetChanges = pgTable(
       .references(() => users.id),
   },
   (table) => [index('budget_changes_order_idx').on(table.orderId)],
+)
+
+/**
+ * How many orders each scope has of each thing, kept by triggers on `orders` and `artist_budgets`: the sum
+ * over a key's rows is the count. Writers only add rows, so that none waits for another; a job adds them up.
+ */
+export const orderCounts = pgTable(
+  'order_counts',
+  {
+    /** `all`, `store:<id>`, or `artist:<id>` for the orders where he is or was assigned (D-3.6). */
+    scope: text().notNull(),
+    facet: text({ enum: ['status', 'tag', 'alert'] }).notNull(),
+    value: text().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [index('order_counts_idx').on(table.scope, table.facet, table.value, table.count)],
 )

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { useRef } from 'react'
-import { markAsDone } from '#contract/orders.ts'
+import { markAsDone } from '#contract/bulk.ts'
 import { useCan } from '#src/providers/account.ts'
 import { useConfirm } from '#src/ui/confirm.tsx'
 import { Icon } from '#src/ui/Icon.tsx'

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { listStores } from '#contract/orders.ts'
+import { listStores } from '#contract/orderList.ts'
 import { useCan, useHolds } from '#src/providers/account.ts'
 import { FilterPill } from '#src/ui/FilterPill.tsx'
 import { Picker } from '#src/ui/Picker.tsx'

@@ -1,5 +1,6 @@
 import { ALERT_FILTERS, type AlertFilter } from '#contract/alerts.ts'
-import { ORDER_SORTS, ORDER_SOURCES, type OrderSort } from '#contract/orders.ts'
+import { ORDER_SORTS, type OrderSort } from '#contract/orderList.ts'
+import { ORDER_SOURCES } from '#contract/orders.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#contract/statuses.ts'
 
 /** Page sizes on offer, and the one taken until the user chose (A§9, D-6.1). */

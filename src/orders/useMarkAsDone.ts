@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
-import { markAsDone, type OrderRow } from '#contract/orders.ts'
+import { markAsDone } from '#contract/bulk.ts'
+import { type OrderRow } from '#contract/orders.ts'
 import { call } from '#src/providers/call.ts'
 import { useToast } from '#src/ui/toast.tsx'
 import type { Selection } from '#src/ui/useSelection.ts'

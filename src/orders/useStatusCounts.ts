@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { countByStatus } from '#contract/orders.ts'
+import { countByStatus } from '#contract/orderList.ts'
 import type { OrderStatus } from '#contract/statuses.ts'
 import { call } from '#src/providers/call.ts'
 

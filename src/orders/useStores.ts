@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { listStores } from '#contract/orders.ts'
+import { listStores } from '#contract/orderList.ts'
 import { useCan } from '#src/providers/account.ts'
 import { call } from '#src/providers/call.ts'
 

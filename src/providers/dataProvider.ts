@@ -2,7 +2,8 @@ import type { DataProvider, GetListParams, Identifier, QueryFunctionContext, RaR
 import simpleRestProvider from 'ra-data-simple-rest'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { listNotifications } from '#contract/notifications.ts'
-import { getOrder, listOrders } from '#contract/orders.ts'
+import { listOrders } from '#contract/orderList.ts'
+import { getOrder } from '#contract/orders.ts'
 import { call } from './call.ts'
 import { type Query, request } from './http.ts'
 

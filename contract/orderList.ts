@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { anyOf } from './access.ts'
+import { AlertFilter } from './alerts.ts'
+import { DEADLINE_PRESETS, dayRange, PAID_PRESETS } from './dayRange.ts'
+import { bytesEndpoint, endpoint, listEndpoint } from './endpoint.ts'
+import { GivenId, GivenInstant, Login } from './fields.ts'
+import { OrderRow, OrderSource, PaymentStatus, Store } from './orders.ts'
+import { paging, repeated } from './paging.ts'
+import { OrderStatus } from './statuses.ts'
+
+/** Sortable columns (D-6.8). */
+export const ORDER_SORTS = [
+  'number',
+  'paidAt',
+  'lastModifiedDate',
+  'deadline',
+  'status',
+  'budget',
+  'subtotal',
+] as const
+export type OrderSort = (typeof ORDER_SORTS)[number]
+
+/** A query value of two words. */
+export const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
+
+/** In place of a login or an id: orders that have nobody, or no store (D-7.23). */
+export const NONE = 'null'
+
+/**
+ * What the list, its export and a bulk selection are filtered by (A§7). Values of one filter add up,
+ * filters narrow each other.
+ */
+export const OrderFilter = z.object({
+  /** These orders alone, as far as they are in the scope and match the rest. */
+  id: repeated(GivenId, 500),
+  status: repeated(OrderStatus),
+  /** Every status but DONE, or DONE alone. */
+  open: flag.optional(),
+  alert: AlertFilter.optional(),
+  /** Logins of assigned artists, or `null` for orders without one. */
+  assignee: repeated(Login),
+  hasPoster: flag.optional(),
+  /** Logins of agents, or `null` for orders without one. */
+  cs: repeated(Login),
+  source: repeated(OrderSource),
+  /** Ids of stores, or `null` for orders without one. */
+  store: repeated(z.union([z.literal(NONE), GivenId])),
+  vendor: z.string().max(100).optional(),
+  text: z.string().max(200).optional(),
+  tag: repeated(z.string().max(100)),
+  paymentStatus: repeated(PaymentStatus),
+  /** Login of the customer (D-1.24). */
+  customer: Login.optional(),
+  /** Business days on which they were paid, and on which they are due. */
+  paid: dayRange(PAID_PRESETS).optional(),
+  deadline: dayRange(DEADLINE_PRESETS).optional(),
+  /** Paid at this instant or later, and at this instant or earlier. */
+  from: GivenInstant.optional(),
+  to: GivenInstant.optional(),
+})
+export type OrderFilter = z.infer<typeof OrderFilter>
+
+export const OrderQuery = OrderFilter.extend(paging(ORDER_SORTS, 100))
+export type OrderQuery = z.infer<typeof OrderQuery>
+
+export const listOrders = listEndpoint('/api/bookings', {
+  summary: 'Orders of the account’s scope; a filter or sort by a hidden field answers 403',
+  access: anyOf('ACCESS_ORDER'),
+  query: OrderQuery,
+  row: OrderRow,
+})
+
+/** Columns of the list, in their order on the screen; those of an export too (A§2). */
+export const ORDER_COLUMNS = [
+  'number',
+  'paidAt',
+  'lastModifiedDate',
+  'customer',
+  'source',
+  'store',
+  'subtotal',
+  'budget',
+  'assignedTo',
+  'cs',
+  'status',
+  'payment',
+  'deadline',
+] as const
+export const OrderColumn = z.enum(ORDER_COLUMNS)
+export type OrderColumn = z.infer<typeof OrderColumn>
+
+export const exportOrders = bytesEndpoint('/api/bookings/export.csv', {
+  summary: 'Every order that matches as CSV, scoped and stripped like the list; hidden columns are left out',
+  access: anyOf('ACCESS_ORDER'),
+  query: OrderFilter.extend({ sort: OrderQuery.shape.sort, columns: repeated(OrderColumn) }),
+})
+
+export const countByStatus = endpoint('GET', '/api/bookings/count-by-status', {
+  summary: 'How many orders of the scope stand in each status, filters ignored (D-6.11)',
+  access: anyOf('ACCESS_ORDER'),
+  reply: z.array(z.object({ status: OrderStatus, count: z.number().int() })),
+})
+
+export const listStores = endpoint('GET', '/api/bookings/stores', {
+  summary: 'The stores of the scope',
+  access: anyOf('VIEW_ORDER_OF_STORE', 'ASSIGN_ORDER_TO_STORE'),
+  reply: z.array(Store),
+})
+
+export const listTags = endpoint('GET', '/api/bookings/tags', {
+  summary: 'The products as tags with the number of orders of the scope (D-6.10)',
+  access: anyOf('ACCESS_ORDER'),
+  reply: z.array(z.object({ name: z.string(), count: z.number().int() })),
+})

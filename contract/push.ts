@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { signedIn } from './access.ts'
+import { endpoint, silentEndpoint } from './endpoint.ts'
+
+/** What a browser needs to know for Firebase messaging; nothing of it is secret. */
+export const PushConfig = z.object({
+  apiKey: z.string(),
+  projectId: z.string(),
+  messagingSenderId: z.string(),
+  appId: z.string(),
+  /** Public key of the web push certificate. */
+  vapidKey: z.string(),
+})
+export type PushConfig = z.infer<typeof PushConfig>
+
+export const getPushConfig = endpoint('GET', '/api/push-config', {
+  summary: 'How to reach Firebase messaging; null where it is not configured (D-2.7)',
+  access: signedIn,
+  reply: z.object({ firebase: PushConfig.nullable() }),
+})
+
+export const registerPushToken = silentEndpoint('POST', '/api/push-tokens', {
+  summary: 'Register this device for push messages; a sign-out that carries the token as appToken removes it',
+  access: signedIn,
+  body: z.object({ token: z.string().trim().min(1).max(4096) }),
+})

@@ -1,0 +1,18 @@
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { rowId, stamps } from '../db/columns.ts'
+import { users } from '../users/tables.ts'
+
+/** A saved view of the orders list. One without an owner came with the product. */
+export const savedViews = pgTable(
+  'saved_views',
+  {
+    id: rowId(),
+    ownerId: integer().references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    query: text().notNull(),
+    columns: text().array(),
+    shared: boolean().notNull().default(false),
+    ...stamps(),
+  },
+  (table) => [index('saved_views_owner_idx').on(table.ownerId)],
+)
