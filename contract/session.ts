@@ -57,7 +57,8 @@ export const authenticate = endpoint('POST', '/api/authenticate', {
 export const logout = silentEndpoint('POST', '/api/logout', {
   summary: 'Sign out: the token is revoked',
   access: signedIn,
-  body: z.object({ appToken: z.string().max(500).optional() }),
+  /** The application's name, or the device's token for push messages, which then ends too (D-2.2). */
+  body: z.object({ appToken: z.string().max(4096).optional() }),
 })
 
 export const renewToken = endpoint('POST', '/api/token/renew', {

@@ -12,6 +12,7 @@ import { createHttp, type HttpOptions } from './http/plugins.ts'
 import { serveContract } from './http/serve.ts'
 import { intakeToken, shopifySignature } from './intake/guards.ts'
 import { intakeRoutes } from './intake/routes.ts'
+import { openHub } from './live/hub.ts'
 import { liveRoutes } from './live/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { bulkRoutes } from './orders/bulkRoutes.ts'
@@ -26,13 +27,13 @@ import { supportRoutes } from './support/routes.ts'
 import { systemPropertyRoutes } from './systemProperties/routes.ts'
 
 export interface AppDeps {
-  readonly config: Pick<Config, 'intakeToken' | 'shopifySecret'>
+  readonly config: Pick<Config, 'intakeToken' | 'shopifySecret'> & Partial<Pick<Config, 'firebase'>>
   /** Signs links to files. */
   readonly secret: string
   readonly database: Database
   readonly files: FileStore
   readonly now: () => Date
-  readonly http: HttpOptions
+  readonly http: Omit<HttpOptions, 'push'>
   /** Folder of the built console; without it the API stands alone. */
   readonly consoleFolder?: string | undefined
 }
@@ -40,10 +41,12 @@ export interface AppDeps {
 /** The map of the server: what every call shares, then every area, then the console. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, database, files, now } = deps
-  const app = await createHttp(deps.http)
+  const app = await createHttp({ ...deps.http, push: config.firebase !== undefined })
   await collectDocs(app)
 
   const sessions = await openSessions(database, now)
+  const hub = await openHub({ database, sessions, log: app.log })
+  app.addHook('preClose', async () => hub.close())
   const links = fileLinks(deps.secret)
   const contract = serveContract(app, {
     db: database.db,
@@ -61,8 +64,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   orderRoutes(serve, links)
   bulkRoutes(serve)
   savedViewRoutes(serve)
-  pushRoutes(serve)
-  liveRoutes(serve)
+  pushRoutes(serve, config.firebase)
+  liveRoutes(serve, hub)
   storeRoutes(serve)
   artistRoutes(serve)
   agentRoutes(serve)

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import { PushConfig } from '#contract/push.ts'
 
 const filled = (value: unknown) => (value === '' ? undefined : value)
 const text = z.preprocess(filled, z.string().optional())
@@ -23,12 +24,42 @@ const Environment = z.object({
   SECRET: z.preprocess(filled, z.string().min(32, 'must have at least 32 characters').optional()),
   INTAKE_TOKEN: z.preprocess(filled, z.string().min(16, 'must have at least 16 characters').optional()),
   SHOPIFY_SECRET: text,
+  FIREBASE_API_KEY: text,
+  FIREBASE_PROJECT_ID: text,
+  FIREBASE_MESSAGING_SENDER_ID: text,
+  FIREBASE_APP_ID: text,
+  FIREBASE_VAPID_KEY: text,
   LOG_LEVEL: z.preprocess(
     filled,
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ),
   TRUST_PROXY: z.preprocess(filled, z.coerce.number().int().min(0).max(10).default(0)),
 })
+
+type Environment = z.infer<typeof Environment>
+
+const FIREBASE_NAMES = [
+  'FIREBASE_API_KEY',
+  'FIREBASE_PROJECT_ID',
+  'FIREBASE_MESSAGING_SENDER_ID',
+  'FIREBASE_APP_ID',
+  'FIREBASE_VAPID_KEY',
+] as const satisfies readonly (keyof Environment)[]
+
+/** Push is on when all of it is set (D-2.7). Throws when some is: then it would silently stay off. */
+function readFirebase(env: Environment): PushConfig | undefined {
+  const missing = FIREBASE_NAMES.filter((name) => env[name] === undefined)
+  if (missing.length === FIREBASE_NAMES.length) return undefined
+  if (missing.length > 0)
+    throw new OperatorError(`Firebase messaging needs all of its settings; missing: ${missing.join(', ')}`)
+  return PushConfig.parse({
+    apiKey: env.FIREBASE_API_KEY,
+    projectId: env.FIREBASE_PROJECT_ID,
+    messagingSenderId: env.FIREBASE_MESSAGING_SENDER_ID,
+    appId: env.FIREBASE_APP_ID,
+    vapidKey: env.FIREBASE_VAPID_KEY,
+  })
+}
 
 export interface Config {
   readonly port: number
@@ -41,6 +72,8 @@ export interface Config {
   readonly secret: string | undefined
   readonly intakeToken: string | undefined
   readonly shopifySecret: string | undefined
+  /** Firebase messaging, where it is configured. */
+  readonly firebase: PushConfig | undefined
   readonly logLevel: string
   /** How many proxies stand in front; what the first of them saw is the client's address. */
   readonly trustProxy: number
@@ -69,6 +102,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     secret: env.SECRET,
     intakeToken: env.INTAKE_TOKEN ?? (demo ? `demo-${randomBytes(12).toString('hex')}` : undefined),
     shopifySecret: env.SHOPIFY_SECRET,
+    firebase: readFirebase(env),
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
   }

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
@@ -43,7 +44,8 @@ export async function openEmbedded(folder: string | undefined, dump?: Blob): Pro
       await migrate(db as never, { migrationsFolder: MIGRATIONS })
     },
     listen: async (channel, heard) => {
-      await lite.listen(channel, heard)
+      // Heard while a transaction commits: what follows is no part of it.
+      await lite.listen(channel, AsyncResource.bind(heard))
     },
     dump: async () => new Uint8Array(await (await lite.dumpDataDir('gzip')).arrayBuffer()),
     queue: { db: fromPglite(lite), backend: 'pglite' },

@@ -13,8 +13,11 @@ export interface Database {
    * engine `before` runs first where rows stand that a migration is about to touch.
    */
   migrate(before?: () => Promise<unknown>): Promise<void>
-  /** Calls back for each message that a committed transaction sent on the channel. */
-  listen(channel: string, heard: (payload: string) => void): Promise<void>
+  /**
+   * Calls back for each message that a committed transaction sent on the channel, and says when some may have
+   * been missed because the connection broke.
+   */
+  listen(channel: string, heard: (payload: string) => void, missed?: () => void): Promise<void>
   /** Writes a consistent copy of everything, gzipped; the embedded engine only. */
   dump?(): Promise<Uint8Array>
   /** How the job queue reaches the same database. */

@@ -78,13 +78,17 @@ async function migratePostgres(url: string): Promise<void> {
 /** One connection of its own for LISTEN, made at the first channel and made again whenever it breaks. */
 function listenOn(url: string) {
   const channels = new Map<string, ((payload: string) => void)[]>()
+  const missed: (() => void)[] = []
   let client: pg.Client | undefined
   let closed = false
   let timer: NodeJS.Timeout | undefined
 
   const again = () => {
     client = undefined
-    if (!closed) timer = setTimeout(() => void connect().catch(again), RECONNECT_MS)
+    if (!closed) timer = setTimeout(() => void connect().then(tellMissed, again), RECONNECT_MS)
+  }
+  const tellMissed = () => {
+    for (const tell of missed) tell()
   }
   const connect = async () => {
     const fresh = new pg.Client({ connectionString: withOptions(url, OPTIONS), keepAlive: true })
@@ -98,7 +102,8 @@ function listenOn(url: string) {
     for (const channel of channels.keys()) await fresh.query(`listen ${pg.escapeIdentifier(channel)}`)
   }
   return {
-    listen: async (channel: string, heard: (payload: string) => void) => {
+    listen: async (channel: string, heard: (payload: string) => void, whenMissed?: () => void) => {
+      if (whenMissed) missed.push(whenMissed)
       const known = channels.get(channel)
       if (known) {
         known.push(heard)

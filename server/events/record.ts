@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
+import { MAX_LIVE_IDS } from '#contract/live.ts'
 import type { Db } from '../db/db.ts'
-import { events } from './tables.ts'
+import { LIVE_CHANNEL } from '../live/announce.ts'
 
 /** Who did it: an account, or a part of the server by name. */
 export type Actor = { readonly id: number; readonly fullName: string } | string
@@ -16,17 +18,32 @@ export interface NewEvent {
 
 const rowFor = ({ account, now, area, recordId, kind, data = {} }: NewEvent) => ({
   at: now.toISOString(),
-  actorId: typeof account === 'string' ? null : account.id,
+  actor_id: typeof account === 'string' ? null : account.id,
   actor: typeof account === 'string' ? account : account.fullName,
   area,
-  recordId,
+  record_id: recordId,
   kind,
   data,
 })
 
-/** Writes down what happened, in the transaction that does it. The only writer of events. */
+/**
+ * Writes down what happened, in the transaction that does it, and tells the live streams once it commits.
+ * The only writer of events; one statement, however many they are.
+ */
 export async function recordEvents(tx: Db, happened: readonly NewEvent[]): Promise<void> {
-  if (happened.length > 0) await tx.insert(events).values(happened.map(rowFor))
+  if (happened.length === 0) return
+  await tx.execute(sql`
+    with kept as (
+      insert into events (at, actor_id, actor, area, record_id, kind, data)
+      select at, actor_id, actor, area, record_id, kind, data
+      from jsonb_to_recordset(${JSON.stringify(happened.map(rowFor))}::jsonb) as given(
+        at timestamptz, actor_id int, actor text, area text, record_id int, kind text, data jsonb)
+      returning id, area, record_id),
+    chunked as (
+      select *, (dense_rank() over (partition by area order by record_id) - 1) / ${MAX_LIVE_IDS}::int as chunk from kept)
+    select pg_notify(${LIVE_CHANNEL}, json_build_object(
+      'area', area, 'last', max(id), 'ids', json_agg(distinct record_id))::text)
+    from chunked group by area, chunk`)
 }
 
 export const recordEvent = (tx: Db, event: NewEvent): Promise<void> => recordEvents(tx, [event])

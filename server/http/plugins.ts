@@ -15,7 +15,13 @@ declare module 'fastify' {
 const BODY_LIMIT = 1_048_576
 const GIVEN_ID = /^[\w-]{8,64}$/
 
-const CONTENT_POLICY = {
+/** Where Firebase messaging registers a device. */
+const FIREBASE_HOSTS = [
+  'https://firebaseinstallations.googleapis.com',
+  'https://fcmregistrations.googleapis.com',
+]
+
+const contentPolicy = (push: boolean) => ({
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
   // Emotion writes its rules into style elements.
@@ -23,18 +29,20 @@ const CONTENT_POLICY = {
   // Customers' photos may stay where the shop keeps them.
   imgSrc: ["'self'", 'data:', 'blob:', 'https:', 'http:'],
   fontSrc: ["'self'"],
-  connectSrc: ["'self'"],
+  connectSrc: ["'self'", ...(push ? FIREBASE_HOSTS : [])],
   objectSrc: ["'none'"],
   baseUri: ["'self'"],
   formAction: ["'self'"],
   frameAncestors: ["'none'"],
   upgradeInsecureRequests: null,
-}
+})
 
 export interface HttpOptions {
   readonly logLevel: string
   /** Proxies in front of the server. */
   readonly trustProxy: number
+  /** Whether the console may reach Firebase messaging. */
+  readonly push: boolean
   /** Where the log goes instead of standard output. */
   readonly logTo?: { write(line: string): void }
 }
@@ -110,7 +118,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     request.log.info({ method: request.method, path, status: reply.statusCode, ms, ip: request.ip }, 'call')
   })
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: CONTENT_POLICY },
+    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(options.push) },
     strictTransportSecurity: false,
     crossOriginEmbedderPolicy: false,
   })

@@ -4,6 +4,7 @@ import { type Db, iso, isoOrNull, rowOf, rowsOf } from '../db/db.ts'
 import { containsText } from '../db/like.ts'
 import { problem } from '../http/problem.ts'
 import type { Serve } from '../http/serve.ts'
+import { announce } from '../live/announce.ts'
 import type { SignedIn } from '../session/account.ts'
 import { notificationRecipients } from './tables.ts'
 
@@ -54,21 +55,29 @@ export function notificationRoutes(serve: Serve): void {
   )
 
   serve(contract.readAllNotifications, async ({ db, account, now }) => {
-    await db
-      .update(notificationRecipients)
-      .set({ readDate: now.toISOString() })
-      .where(and(eq(notificationRecipients.userId, account.id), isNull(notificationRecipients.readDate)))
+    await db.transaction(async (tx) => {
+      await tx
+        .update(notificationRecipients)
+        .set({ readDate: now.toISOString() })
+        .where(and(eq(notificationRecipients.userId, account.id), isNull(notificationRecipients.readDate)))
+      await announce(tx, 'notifications', [account.id])
+    })
   })
 
   serve(contract.readNotification, async ({ db, account, params, now }) => {
     const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0
-    const read = await db
-      .update(notificationRecipients)
-      .set({ readDate: sql`coalesce(${notificationRecipients.readDate}, ${now.toISOString()}::timestamptz)` })
-      .where(
-        and(eq(notificationRecipients.userId, account.id), eq(notificationRecipients.notificationId, id)),
-      )
-      .returning({ id: notificationRecipients.notificationId })
-    if (read.length === 0) throw problem('notFound')
+    await db.transaction(async (tx) => {
+      const read = await tx
+        .update(notificationRecipients)
+        .set({
+          readDate: sql`coalesce(${notificationRecipients.readDate}, ${now.toISOString()}::timestamptz)`,
+        })
+        .where(
+          and(eq(notificationRecipients.userId, account.id), eq(notificationRecipients.notificationId, id)),
+        )
+        .returning({ id: notificationRecipients.notificationId })
+      if (read.length === 0) throw problem('notFound')
+      await announce(tx, 'notifications', [account.id])
+    })
   })
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { NO_ACTIVITY_HOURS, NO_SKETCH_HOURS } from '#contract/alerts.ts'
 import { type Db, rowsOf } from '../db/db.ts'
+import { announce } from '../live/announce.ts'
 import { intArray } from './scope.ts'
 
 const ORDERS_AT_ONCE = 2000
@@ -59,7 +60,9 @@ export async function recomputeAllAlerts(db: Db, now: Date): Promise<number> {
           order by o.id limit ${ORDERS_AT_ONCE} for no key update`,
       )
       const ids = rows.map(({ id }) => id)
-      if (ids.length > 0) changed += (await recomputeAlerts(tx, now, ids)).length
+      const renewed = ids.length > 0 ? await recomputeAlerts(tx, now, ids) : []
+      await announce(tx, 'orders', renewed)
+      changed += renewed.length
       return ids
     })
     last = batch.at(-1) ?? last

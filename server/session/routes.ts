@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import * as contract from '#contract/session.ts'
 import type { Serve } from '../http/serve.ts'
+import { forgetDevice } from '../push/forgetDevice.ts'
 import { users } from '../users/tables.ts'
 import { changePassword } from './changePassword.ts'
 import { announceSessionChange, type Sessions } from './sessions.ts'
@@ -10,9 +11,10 @@ import { closeSession, renewSession } from './tokens.ts'
 export function sessionRoutes(serve: Serve, sessions: Sessions): void {
   serve(contract.authenticate, ({ db, body, request, now }) => signIn(db, { ...body, ip: request.ip, now }))
 
-  serve(contract.logout, async ({ db, account }) => {
+  serve(contract.logout, async ({ db, account, body }) => {
     await db.transaction(async (tx) => {
       await closeSession(tx, account)
+      if (body.appToken !== undefined) await forgetDevice(tx, account, body.appToken)
       await announceSessionChange(tx)
     })
     sessions.forget()

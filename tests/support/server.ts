@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { buildApp } from '#server/app.ts'
+import { openLive } from '#contract/live.ts'
+import { type AppDeps, buildApp } from '#server/app.ts'
 import type { Database } from '#server/db/open.ts'
 import type { FileStore } from '#server/files/store.ts'
 import { copyDatabase } from './database.ts'
@@ -47,6 +48,8 @@ export interface TestServer {
   readonly ask: Ask
   /** Signs in through the API and answers a way to ask as that account. */
   as(login: StaffLogin): Promise<Ask>
+  /** Signs in through the API and answers the token. */
+  token(login: StaffLogin): Promise<string>
   close(): Promise<void>
 }
 
@@ -63,13 +66,22 @@ const memoryStore = (kept: Map<string, Buffer>): FileStore => ({
   },
 })
 
+async function headOf(stream: Readable, isWhole: boolean): Promise<string> {
+  if (isWhole) return Buffer.concat(await stream.toArray()).toString()
+  stream.destroy()
+  return ''
+}
+
 const asker =
   (app: FastifyInstance, token?: string): Ask =>
   async (method, url, { body, raw, headers = {}, address } = {}) => {
     const sent = raw ?? (body === undefined ? undefined : JSON.stringify(body))
+    const endless = url.split('?')[0] === openLive.path
     const response = await app.inject({
       method: method as 'GET',
       url,
+      // A stream that never ends is answered by its head alone; `tests/support/live.ts` reads it.
+      payloadAsStream: endless,
       headers: {
         ...(sent !== undefined && { 'content-type': 'application/json' }),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
@@ -79,16 +91,17 @@ const asker =
       ...(address !== undefined && { remoteAddress: address }),
     })
     const isJson = String(response.headers['content-type']).includes('json')
+    const text = endless ? await headOf(response.stream(), isJson) : response.body
     return {
       status: response.statusCode,
       headers: response.headers as Record<string, string>,
-      text: response.body,
-      json: isJson && response.body !== '' ? JSON.parse(response.body) : {},
+      text,
+      json: isJson && text !== '' ? JSON.parse(text) : {},
     }
   }
 
 /** The real server on a database of its own, with a clock that the test moves. */
-export async function startServer(): Promise<TestServer> {
+export async function startServer(config: Partial<AppDeps['config']> = {}): Promise<TestServer> {
   const database = await copyDatabase()
   const clock: TestClock = {
     now: new Date('2026-03-02T03:00:00.000Z'),
@@ -99,7 +112,7 @@ export async function startServer(): Promise<TestServer> {
   const files = new Map<string, Buffer>()
   const log: string[] = []
   const app = await buildApp({
-    config: { intakeToken: INTAKE_TOKEN, shopifySecret: SHOPIFY_SECRET },
+    config: { intakeToken: INTAKE_TOKEN, shopifySecret: SHOPIFY_SECRET, ...config },
     secret: 'a secret of the tests that is long enough',
     database,
     files: memoryStore(files),
@@ -107,6 +120,13 @@ export async function startServer(): Promise<TestServer> {
     http: { logLevel: 'info', trustProxy: 0, logTo: { write: (line) => void log.push(line) } },
   })
   const ask = asker(app)
+  const token = async (login: StaffLogin): Promise<string> => {
+    const { json, status } = await ask('POST', '/api/authenticate', {
+      body: { username: login, password: PASSWORD },
+    })
+    if (status !== 200) throw new Error(`${login} could not sign in: ${status}`)
+    return json.id_token as unknown as string
+  }
   return {
     app,
     database,
@@ -114,13 +134,8 @@ export async function startServer(): Promise<TestServer> {
     files,
     log,
     ask,
-    as: async (login) => {
-      const { json, status } = await ask('POST', '/api/authenticate', {
-        body: { username: login, password: PASSWORD },
-      })
-      if (status !== 200) throw new Error(`${login} could not sign in: ${status}`)
-      return asker(app, json.id_token as unknown as string)
-    },
+    as: async (login) => asker(app, await token(login)),
+    token,
     close: async () => {
       await app.close()
       await database.close()

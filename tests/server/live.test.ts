@@ -1,0 +1,184 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { recomputeAllAlerts } from '#server/orders/alerts.ts'
+import { announceSessionChange } from '#server/session/sessions.ts'
+import { ENGINE } from '#tests/support/database.ts'
+import { type Heard, type LiveStream, openStream } from '#tests/support/live.ts'
+import { makeOrder } from '#tests/support/orders.ts'
+import type { StaffLogin } from '#tests/support/people.ts'
+import { startServer, type TestServer } from '#tests/support/server.ts'
+
+let server: TestServer
+let streams: LiveStream[] = []
+
+beforeAll(async () => {
+  server = await startServer()
+})
+afterEach(() => {
+  for (const stream of streams) stream.close()
+  streams = []
+})
+afterAll(() => server.close())
+
+async function listen(login: StaffLogin, lastEventId?: string): Promise<LiveStream> {
+  const stream = await openStream(server, await server.token(login), lastEventId)
+  streams.push(stream)
+  await stream.until(({ name }) => name === 'ready')
+  return stream
+}
+
+const tells = (id: number) => (message: Heard) =>
+  message.name === 'orders' && (message.data as { ids: number[] }).ids.includes(id)
+
+/** Whatever the stream was to hear of the changes so far it has heard once an order it sees comes after them. */
+async function settle(stream: LiveStream, sees: () => Promise<{ id: number }>): Promise<void> {
+  const { id } = await sees()
+  await stream.until(tells(id))
+}
+
+describe('what the stream tells', () => {
+  test('a new order and each write to it, by id alone', async () => {
+    const stream = await listen('cs')
+    const order = await makeOrder(server)
+    await stream.until(tells(order.id))
+    const before = stream.heard.length
+    const admin = await server.as('admin')
+    expect((await admin('PUT', `/api/bookings/${order.id}/assign/artist`)).status).toBe(200)
+    await stream.until((message) => tells(order.id)(message) && stream.heard.indexOf(message) >= before)
+    for (const { data, name } of stream.heard.filter(({ name: kind }) => kind === 'orders')) {
+      expect([name, Object.keys(data as object)]).toEqual(['orders', ['ids']])
+    }
+  })
+
+  test('an order whose alerts change by the clock', async () => {
+    const order = await makeOrder(server)
+    const stream = await listen('cs')
+    server.clock.advance(25 * 3_600_000)
+    await recomputeAllAlerts(server.database.db, server.clock.now)
+    await stream.until(tells(order.id))
+  })
+
+  test('an artist hears of his own orders alone, from the moment that he has them', async () => {
+    const stream = await listen('artist')
+    const others = await makeOrder(server)
+    const own = await makeOrder(server)
+    const cs = await server.as('cs')
+    await cs('PUT', `/api/bookings/${others.id}/assign/artist2`)
+    await cs('PUT', `/api/bookings/${own.id}/assign/artist`)
+    await stream.until(tells(own.id))
+    expect(stream.heard.some(tells(others.id))).toBe(false)
+  })
+
+  test('store staff hear of their store, and of an order that leaves it', async () => {
+    const stream = await listen('store')
+    const elsewhere = await makeOrder(server, { store: 'Saigon' })
+    const order = await makeOrder(server, { store: 'Hanoi' })
+    await stream.until(tells(order.id))
+    const cs = await server.as('cs')
+    const stores = await cs('GET', '/api/bookings/stores')
+    const saigon = (stores.json as unknown as { id: number; name: string }[]).find(
+      ({ name }) => name === 'Saigon',
+    )
+    const told = stream.heard.length
+    await cs('PUT', `/api/bookings/${order.id}/stores/${saigon?.id}`)
+    await stream.until((message) => tells(order.id)(message) && stream.heard.indexOf(message) >= told)
+    await cs('PUT', `/api/bookings/${elsewhere.id}/assign-cs/cs`)
+    await settle(stream, () => makeOrder(server, { store: 'Hanoi' }))
+    expect(stream.heard.some(tells(elsewhere.id))).toBe(false)
+  })
+
+  test('an account without the orders list hears of none', async () => {
+    const stream = await listen('nobody')
+    const other = await listen('cs')
+    const order = await makeOrder(server)
+    await other.until(tells(order.id))
+    expect(stream.heard.some(({ name }) => name === 'orders')).toBe(false)
+  })
+
+  test('reading the notifications in one tab is told to the other tabs of that account', async () => {
+    const [own, other] = [await listen('cs'), await listen('cs2')]
+    const cs = await server.as('cs')
+    expect((await cs('POST', '/api/notifications/read-all')).status).toBe(204)
+    await own.until(({ name }) => name === 'notifications')
+    expect(other.heard.some(({ name }) => name === 'notifications')).toBe(false)
+  })
+})
+
+describe('after a break', () => {
+  test('it goes on after the last event, with everything that happened meanwhile', async () => {
+    const stream = await listen('cs')
+    const first = await makeOrder(server)
+    const { id } = await stream.until(tells(first.id))
+    stream.close()
+    const missed = await makeOrder(server)
+    const again = await listen('cs', id)
+    expect(again.heard[0]).toMatchObject({ name: 'ready', data: { resumed: true } })
+    await again.until(tells(missed.id))
+  })
+
+  test('an artist who comes back is told of his own alone', async () => {
+    const stream = await listen('artist')
+    const ready = await stream.until(({ name }) => name === 'ready')
+    stream.close()
+    const others = await makeOrder(server)
+    const own = await makeOrder(server)
+    await (await server.as('cs'))('PUT', `/api/bookings/${own.id}/assign/artist`)
+    const again = await listen('artist', ready.id)
+    await again.until(tells(own.id))
+    expect(again.heard.some(tells(others.id))).toBe(false)
+  })
+
+  test.skipIf(ENGINE === 'pglite')(
+    'a server cut off from the database asks its streams to load anew',
+    async () => {
+      const stream = await listen('cs')
+      await server.database.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query ilike 'listen%'`)
+      await stream.until(({ name }) => name === 'reset')
+      const order = await makeOrder(server)
+      await stream.until(tells(order.id))
+    },
+  )
+
+  test('an event that nobody knows asks to load anew', async () => {
+    const stream = await listen('cs', '999999999')
+    expect(stream.heard[0]).toMatchObject({ name: 'ready', data: { resumed: false } })
+    await stream.until(({ name }) => name === 'reset')
+  })
+})
+
+describe('the session', () => {
+  test('signing out ends the stream', async () => {
+    const token = await server.token('cs')
+    const stream = await openStream(server, token)
+    await stream.until(({ name }) => name === 'ready')
+    await server.ask('POST', '/api/logout', { body: {}, headers: { authorization: `Bearer ${token}` } })
+    await stream.ended()
+  })
+
+  test('so does the end of the account, and other permissions are told', async () => {
+    const { db } = server.database
+    const stream = await openStream(server, await server.token('cs2'))
+    await stream.until(({ name }) => name === 'ready')
+    const cs2 = sql`(select id from users where login = 'cs2')`
+    await db.execute(sql`insert into user_permissions (user_id, permission_id)
+      select ${cs2}, id from permissions where name = 'CREATE_PAYOUT'`)
+    await announceSessionChange(db)
+    await stream.until(({ name }) => name === 'account')
+    await db.execute(sql`update users set activated = false where login = 'cs2'`)
+    await announceSessionChange(db)
+    await stream.ended()
+  })
+
+  test('no token, no stream', async () => {
+    expect((await openStream(server, 'nonsense')).status).toBe(401)
+  })
+})
+
+test('a server that closes ends its streams', async () => {
+  const closing = await startServer()
+  const stream = await openStream(closing, await closing.token('cs'))
+  await stream.until(({ name }) => name === 'ready')
+  await closing.close()
+  await stream.ended()
+})

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { OperatorError, readConfig } from '#server/config.ts'
+import { rowsOf } from '#server/db/db.ts'
+import { startServer, type TestServer } from '#tests/support/server.ts'
+
+const FIREBASE = {
+  apiKey: 'key',
+  projectId: 'project',
+  messagingSenderId: '1',
+  appId: 'app',
+  vapidKey: 'vapid',
+}
+const ENV = {
+  FIREBASE_API_KEY: 'key',
+  FIREBASE_PROJECT_ID: 'project',
+  FIREBASE_MESSAGING_SENDER_ID: '1',
+  FIREBASE_APP_ID: 'app',
+  FIREBASE_VAPID_KEY: 'vapid',
+}
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startServer({ firebase: FIREBASE })
+})
+afterAll(() => server.close())
+
+const devices = () =>
+  rowsOf<{ token: string; login: string }>(
+    server.database.db,
+    sql`select p.token, u.login from push_tokens p join users u on u.id = p.user_id order by 1`,
+  )
+
+test('the console is told how to reach Firebase, and may', async () => {
+  const cs = await server.as('cs')
+  const { json, headers } = await cs('GET', '/api/push-config')
+  expect(json).toEqual({ firebase: FIREBASE })
+  expect(headers['content-security-policy']).toContain('https://fcmregistrations.googleapis.com')
+})
+
+test('where it is not configured nothing is told and nobody else may be reached', async () => {
+  const plain = await startServer()
+  const { json, headers } = await (await plain.as('cs'))('GET', '/api/push-config')
+  expect(json).toEqual({ firebase: null })
+  expect(headers['content-security-policy']).not.toContain('googleapis')
+  await plain.close()
+})
+
+test('settings that are not whole stop the start by name', () => {
+  expect(readConfig(ENV).firebase).toEqual(FIREBASE)
+  expect(readConfig({}).firebase).toBeUndefined()
+  expect(() => readConfig({ ...ENV, FIREBASE_VAPID_KEY: '' })).toThrow(OperatorError)
+  expect(() => readConfig({ ...ENV, FIREBASE_VAPID_KEY: '' })).toThrow('missing: FIREBASE_VAPID_KEY')
+})
+
+test('a device belongs to whoever registered it last, until he signs out on it', async () => {
+  const body = { token: 'device-1' }
+  const [cs, artist] = [await server.as('cs'), await server.as('artist')]
+  expect((await cs('POST', '/api/push-tokens', { body })).status).toBe(204)
+  expect((await artist('POST', '/api/push-tokens', { body })).status).toBe(204)
+  expect(await devices()).toEqual([{ token: 'device-1', login: 'artist' }])
+  await cs('POST', '/api/logout', { body: { appToken: 'device-1' } })
+  expect(await devices()).toHaveLength(1)
+  await artist('POST', '/api/logout', { body: { appToken: 'device-1' } })
+  expect(await devices()).toEqual([])
+})

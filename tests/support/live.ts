@@ -1,0 +1,90 @@
+import { createParser } from 'eventsource-parser'
+import type { TestServer } from './server.ts'
+
+export interface Heard {
+  readonly id: string | undefined
+  readonly name: string
+  readonly data: unknown
+}
+
+const PATIENCE_MS = 10_000
+const LOOK_MS = 10
+
+/** One open live stream, over a real connection. */
+export interface LiveStream {
+  readonly status: number
+  readonly heard: readonly Heard[]
+  /** Waits for a message that fits. Throws with what came instead. */
+  until(fits: (message: Heard) => boolean): Promise<Heard>
+  /** Waits for the server to end it. */
+  ended(): Promise<void>
+  close(): void
+}
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+async function eventually<T>(look: () => T | undefined, complaint: () => string): Promise<T> {
+  const deadline = Date.now() + PATIENCE_MS
+  for (;;) {
+    const found = look()
+    if (found !== undefined) return found
+    if (Date.now() > deadline) throw new Error(complaint())
+    await wait(LOOK_MS)
+  }
+}
+
+async function read(response: Response, heard: Heard[]): Promise<void> {
+  const parser = createParser({
+    onEvent: ({ id, event, data }) => void heard.push({ id, name: event ?? '', data: JSON.parse(data) }),
+  })
+  const text = new TextDecoder()
+  if (!response.body || response.status !== 200) return
+  for await (const bytes of response.body) parser.feed(text.decode(bytes as Uint8Array, { stream: true }))
+}
+
+/** Opens the live stream of a session on the server's own port, from an event on when one is given. */
+export async function openStream(
+  server: TestServer,
+  token: string,
+  lastEventId?: string,
+): Promise<LiveStream> {
+  const address = server.app.server.address()
+  const origin =
+    typeof address === 'object' && address
+      ? `http://127.0.0.1:${address.port}`
+      : await server.app.listen({ port: 0, host: '127.0.0.1' })
+  return openStreamAt(origin, token, lastEventId)
+}
+
+export async function openStreamAt(origin: string, token: string, lastEventId?: string): Promise<LiveStream> {
+  const controller = new AbortController()
+  const response = await fetch(`${origin}/api/events`, {
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(lastEventId !== undefined && { 'last-event-id': lastEventId }),
+    },
+    signal: controller.signal,
+  })
+  const heard: Heard[] = []
+  let over = false
+  const finish = () => {
+    over = true
+  }
+  void read(response, heard).then(finish, finish)
+  return {
+    status: response.status,
+    heard,
+    until: (fits) =>
+      eventually(
+        () => heard.find(fits),
+        () => `No such message among ${JSON.stringify(heard)}`,
+      ),
+    ended: async () => {
+      await eventually(
+        () => over || undefined,
+        () => 'The stream stays open',
+      )
+    },
+    close: () => controller.abort(),
+  }
+}
