@@ -24,7 +24,7 @@ export const SavedView = z.object({
   query: z.string(),
   columns: z.array(OrderColumn).nullable(),
   shared: z.boolean(),
-  /** Whether the account may change it: its own, or a shared one with SHARE_SAVED_VIEW. */
+  /** Whether the account may change it: its own, and a shared one only with SHARE_SAVED_VIEW. */
   editable: z.boolean(),
   version: z.number().int(),
 })

@@ -44,10 +44,11 @@ async function fillFirst(tx: Db, { files, config, now, print }: SetUp): Promise<
   }
 }
 
-/** Brings schema, seed and first accounts to what this version needs, and the alerts up to date. */
+/** Brings seed and first accounts to what this version needs; a job works out what time has changed since. */
 export async function prepareData(setUp: SetUp): Promise<void> {
   const { db } = setUp.database
   await seed(db)
-  if (!(await lookAround(db)).staff) await db.transaction((tx) => fillFirst(tx, setUp))
+  if ((await lookAround(db)).staff) return
+  await db.transaction((tx) => fillFirst(tx, setUp))
   await recomputeAllAlerts(db, setUp.now)
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Access } from '#contract/access.ts'
+import type { LiveHandler } from '#src/live/LiveWatch.tsx'
 import type { IconName } from '#src/ui/Icon.tsx'
 
 /** One screen of an area. */
@@ -22,6 +23,8 @@ export interface MenuEntry {
   readonly access: Access
   /** The number beside the entry; renders nothing while unknown. */
   readonly Badge?: ComponentType
+  /** More links below the entry while the sidebar is open. */
+  readonly Below?: ComponentType<{ readonly onNavigate: () => void }>
 }
 
 /** What an area of the console declares in its index.ts. */
@@ -29,4 +32,6 @@ export interface Area {
   readonly name: string
   readonly routes: readonly AreaRoute[]
   readonly menu?: MenuEntry
+  /** Keeps the area's cached answers true when others change something. */
+  readonly live?: LiveHandler
 }

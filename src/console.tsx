@@ -21,6 +21,7 @@ const routeOf = (route: AreaRoute): RouteObject => ({
 })
 
 const MENU = AREAS.flatMap(({ menu }) => (menu ? [menu] : []))
+const LIVE = AREAS.flatMap(({ live }) => (live ? [live] : []))
 
 /** Fetches the code of the screen at a path, before the account says whether it may be seen. */
 export function preloadScreen(path: string): void {
@@ -39,6 +40,7 @@ export function createConsole(queryClient: QueryClient, i18nProvider: I18nProvid
     queryClient,
     store,
     menu: MENU,
+    live: LIVE,
     i18nProvider,
     authProvider: createAuthProvider(queryClient),
   }

@@ -46,7 +46,7 @@ async function photograph(origin, executablePath) {
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.getByRole('link', { name: /^#\d+/ }).first().waitFor()
     await page.mouse.move(0, 0)
-    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(1000)
     return await page.screenshot({ animations: 'disabled' })
   } finally {
     await browser.close()

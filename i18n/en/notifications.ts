@@ -7,4 +7,5 @@ export const notifications = {
   failed: 'The notifications could not be loaded.',
   unread: 'Unread',
   openOrder: 'Order #%{number}',
+  allow: 'Show new notifications on this device',
 } as const

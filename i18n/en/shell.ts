@@ -11,6 +11,15 @@ export const shell = {
     unassigned: 'Not assigned',
     loading: 'Searching…',
   },
+  palette: {
+    label: 'Command palette',
+    search: 'Go to an order, a customer, a page or an action',
+    none: 'Nothing found',
+    orders: 'Orders found',
+    customers: 'Customers',
+    pages: 'Pages',
+    actions: 'Actions',
+  },
   bell: {
     label: 'Notifications',
     unread: 'Notifications, %{smart_count} unread |||| Notifications, %{smart_count} unread',

@@ -10,4 +10,5 @@ export const notifications = {
   failed: 'Không tải được thông báo.',
   unread: 'Chưa đọc',
   openOrder: 'Đơn hàng #%{number}',
+  allow: 'Hiển thị thông báo mới trên thiết bị này',
 } as const satisfies Texts<typeof english>

@@ -14,6 +14,15 @@ export const shell = {
     unassigned: 'Chưa giao',
     loading: 'Đang tìm…',
   },
+  palette: {
+    label: 'Bảng lệnh',
+    search: 'Đến đơn hàng, khách hàng, trang hoặc thao tác',
+    none: 'Không tìm thấy gì',
+    orders: 'Đơn hàng tìm thấy',
+    customers: 'Khách hàng',
+    pages: 'Trang',
+    actions: 'Thao tác',
+  },
   bell: { label: 'Thông báo', unread: 'Thông báo, %{smart_count} chưa đọc' },
   account: {
     label: 'Menu tài khoản',

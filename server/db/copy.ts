@@ -1,7 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type Db, rowOf, rowsOf } from './db.ts'
 
 const ROWS_AT_ONCE = 500
+
+/** Filled by the triggers of other tables while those are copied. */
+const FILLED_BY_TRIGGERS = ['order_counts']
 
 interface Reference {
   child: string
@@ -34,6 +37,9 @@ export async function listTables(db: Db): Promise<string[]> {
   return sorted
 }
 
+/** Whether the table's rows are copied, rather than made anew by triggers. */
+export const isCopied = (table: string): boolean => !FILLED_BY_TRIGGERS.includes(table)
+
 export async function countRows(db: Db, table: string): Promise<number> {
   const { count } = await rowOf<{ count: number }>(
     db,
@@ -42,9 +48,23 @@ export async function countRows(db: Db, table: string): Promise<number> {
   return count
 }
 
+/** The columns that a row can be given: all but those that the database works out. */
+async function givenColumns(db: Db, table: string): Promise<SQL> {
+  const columns = await rowsOf<{ name: string }>(
+    db,
+    sql`select column_name as name from information_schema.columns
+      where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER' order by ordinal_position`,
+  )
+  return sql.join(
+    columns.map(({ name }) => sql.identifier(name)),
+    sql`, `,
+  )
+}
+
 /** Copies a table with its ids, as json so that both engines read the same values. Returns how many rows were sent. */
 export async function copyTable(from: Db, to: Db, table: string): Promise<number> {
   const name = sql.identifier(table)
+  const columns = await givenColumns(to, table)
   let sent = 0
   for (;;) {
     const rows = await rowsOf<{ row: object }>(
@@ -54,8 +74,8 @@ export async function copyTable(from: Db, to: Db, table: string): Promise<number
     if (rows.length === 0) return sent
     const batch = JSON.stringify(rows.map(({ row }) => row))
     await to.execute(
-      sql`insert into ${name} overriding system value
-        select * from jsonb_populate_recordset(null::${name}, ${batch}::jsonb)`,
+      sql`insert into ${name} (${columns}) overriding system value
+        select ${columns} from jsonb_populate_recordset(null::${name}, ${batch}::jsonb)`,
     )
     sent += rows.length
   }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { runCommand } from '../command.ts'
 import { OperatorError, readConfig } from '../config.ts'
-import { copyTable, countRows, listTables, restartIdentities } from './copy.ts'
+import { copyTable, countRows, isCopied, listTables, restartIdentities } from './copy.ts'
 import { openEmbedded } from './embedded.ts'
 import { lockFolder } from './folder.ts'
 import { openDatabase } from './open.ts'
@@ -29,7 +29,7 @@ await runCommand(async (print) => {
         if ((await countRows(tx, table)) > 0)
           throw new OperatorError(`The target is not empty: it has rows in ${table}.`)
       }
-      for (const table of tables) {
+      for (const table of tables.filter(isCopied)) {
         const copied = await copyTable(from.db, tx, table)
         const there = await countRows(tx, table)
         if (copied !== there) throw new OperatorError(`${table}: ${copied} rows were sent, ${there} arrived.`)

@@ -4,6 +4,7 @@ import { PERMISSION_GROUPS } from '#contract/permissions.ts'
 import { ROLE_PERMISSIONS } from '#contract/roles.ts'
 import { DEFAULT_LIMITS } from '../orders/deadlines.ts'
 import { permissions, roles } from '../roles/tables.ts'
+import { savedViews } from '../savedViews/tables.ts'
 import { systemProperties } from '../systemProperties/tables.ts'
 import { type Db, rowsOf } from './db.ts'
 
@@ -86,14 +87,25 @@ async function seedProperties(tx: Db): Promise<void> {
   if (fresh.length > 0) await tx.insert(systemProperties).values([...fresh])
 }
 
+/**
+ * The shared view that shows what is still to be done (D-6.16). It comes once, with the permission to
+ * change it: whoever deletes it is not given it again.
+ */
+async function seedViews(tx: Db, addedPermissions: readonly string[]): Promise<void> {
+  if (!addedPermissions.includes('SHARE_SAVED_VIEW')) return
+  await tx.insert(savedViews).values({ name: 'Active', query: 'open=true', shared: true })
+}
+
 /** Any number; two servers that start at once seed one after the other. */
 const SEED_LOCK = 7_411_002
 
-/** Brings permissions, roles and system properties to what this version needs; repeatable. */
+/** Brings permissions, roles, system properties and views to what this version needs; repeatable. */
 export function seed(db: Db): Promise<void> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
-    await seedRoles(tx, await seedPermissions(tx))
+    const added = await seedPermissions(tx)
+    await seedRoles(tx, added)
     await seedProperties(tx)
+    await seedViews(tx, added)
   })
 }

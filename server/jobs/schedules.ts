@@ -2,7 +2,11 @@ import { lt } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { backUp } from '../db/backup.ts'
 import type { Database } from '../db/open.ts'
+import { vacuumChanged } from '../db/vacuum.ts'
+import { addUpCounts } from '../orders/addUpCounts.ts'
 import { recomputeAllAlerts } from '../orders/alerts.ts'
+import { sweepOperations } from '../orders/bulkOperations.ts'
+import { sweepSelections } from '../orders/selections.ts'
 import { sessions } from '../session/tables.ts'
 import { sweepAttempts } from '../session/throttle.ts'
 import type { Schedule } from './jobs.ts'
@@ -19,9 +23,23 @@ export const schedules = ({ database, dataDir, now, log }: ScheduleDeps): readon
   {
     name: 'recompute-alerts',
     cron: '*/10 * * * *',
+    atStart: true,
     run: async () => {
       const changed = await recomputeAllAlerts(database.db, now())
       log.info({ changed }, 'alerts worked out')
+    },
+  },
+  {
+    name: 'add-up-counts',
+    cron: '* * * * *',
+    run: () => addUpCounts(database.db),
+  },
+  {
+    name: 'vacuum',
+    cron: '33 * * * *',
+    run: async () => {
+      const tables = await vacuumChanged(database)
+      if (tables.length > 0) log.info({ tables }, 'vacuumed')
     },
   },
   {
@@ -30,6 +48,14 @@ export const schedules = ({ database, dataDir, now, log }: ScheduleDeps): readon
     run: async () => {
       await database.db.delete(sessions).where(lt(sessions.expiresAt, now().toISOString()))
       await sweepAttempts(database.db, now())
+    },
+  },
+  {
+    name: 'sweep-bulk',
+    cron: '27 * * * *',
+    run: async () => {
+      await sweepSelections(database.db, now())
+      await sweepOperations(database.db, now())
     },
   },
   {

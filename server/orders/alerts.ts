@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { NO_ACTIVITY_HOURS, NO_SKETCH_HOURS } from '#contract/alerts.ts'
+import { ALERT_FILTERS, NO_ACTIVITY_HOURS, NO_SKETCH_HOURS } from '#contract/alerts.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import { announce } from '../live/announce.ts'
 import { intArray } from './scope.ts'
@@ -47,17 +47,19 @@ export async function recomputeAlerts(db: Db, now: Date, ids: readonly number[])
 }
 
 /**
- * The same for every order that can have an alert, some at a time: each batch is locked in the order of
- * ids before it is read, as every other writer does. Returns how many changed.
+ * The same for every order whose alerts are no longer what they should be, some at a time: each batch is
+ * locked in the order of ids before it is read, as every other writer does. Returns how many changed.
  */
 export async function recomputeAllAlerts(db: Db, now: Date): Promise<number> {
+  const moment = sql`${now.toISOString()}::timestamptz`
+  const some = `{${ALERT_FILTERS.join(',')}}`
   let changed = 0
   for (let last = 0; ; ) {
     const batch = await db.transaction(async (tx) => {
       const rows = await rowsOf<{ id: number }>(
         tx,
-        sql`select o.id from orders o where o.id > ${last} and (o.status <> 'DONE' or o.alerts <> '{}')
-          order by o.id limit ${ORDERS_AT_ONCE} for no key update`,
+        sql`select o.id from orders o where o.id > ${last} and (o.status <> 'DONE' or o.alerts && ${some}::text[])
+          and o.alerts is distinct from ${alertsHolding(moment)} order by o.id limit ${ORDERS_AT_ONCE} for no key update`,
       )
       const ids = rows.map(({ id }) => id)
       const renewed = ids.length > 0 ? await recomputeAlerts(tx, now, ids) : []

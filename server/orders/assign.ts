@@ -5,10 +5,12 @@ import { problem } from '../http/problem.ts'
 import { roles } from '../roles/tables.ts'
 import { stores } from '../stores/tables.ts'
 import { userRoles, users } from '../users/tables.ts'
-import { type ChangeRequest, changeOrder } from './change.ts'
+import { type ChangeRequest, changeOrder, type OrderChange, type StoredOrder } from './change.ts'
 
-async function findAgent(tx: Db, login: string): Promise<number> {
-  const [agent] = await tx
+/** The id of the active agent with this login, null for `null`. Throws 400 `notAssignable`. */
+export async function findAgent(db: Db, login: string): Promise<number | null> {
+  if (login === 'null') return null
+  const [agent] = await db
     .select({ id: users.id })
     .from(users)
     .innerJoin(userRoles, eq(userRoles.userId, users.id))
@@ -24,30 +26,36 @@ async function findAgent(tx: Db, login: string): Promise<number> {
   return agent.id
 }
 
-async function findStore(tx: Db, given: string): Promise<number> {
+/** The id of the store when there is one, null for `null`. Throws 400 `notAssignable`. */
+export async function findStore(db: Db, given: string): Promise<number | null> {
+  if (given === 'null') return null
   const id = /^\d{1,9}$/.test(given) ? Number(given) : 0
-  const [store] = await tx.select({ id: stores.id }).from(stores).where(eq(stores.id, id))
+  const [store] = await db.select({ id: stores.id }).from(stores).where(eq(stores.id, id))
   if (!store) throw problem('notAssignable', { detail: `There is no store ${given}` })
   return store.id
 }
 
+/** What handing the order to the agent changes; the same agent again changes nothing. */
+export function agentChange(order: StoredOrder, csId: number | null): OrderChange | undefined {
+  if (csId === order.csId) return undefined
+  return { set: { csId }, events: [{ kind: 'agentAssigned', data: { before: order.csId, after: csId } }] }
+}
+
+/** What handing the order to the store changes; the same store again changes nothing. */
+export function storeChange(order: StoredOrder, storeId: number | null): OrderChange | undefined {
+  if (storeId === order.storeId) return undefined
+  return {
+    set: { storeId },
+    events: [{ kind: 'storeAssigned', data: { before: order.storeId, after: storeId } }],
+  }
+}
+
 /** Hands the order to the agent with this login; `null` to nobody. Throws 400 `notAssignable`. */
 export function assignAgent(db: Db, request: ChangeRequest, to: string): Promise<OrderRow> {
-  return changeOrder(db, request, async (tx, order) => {
-    const csId = to === 'null' ? null : await findAgent(tx, to)
-    if (csId === order.csId) return undefined
-    return { set: { csId }, events: [{ kind: 'agentAssigned', data: { before: order.csId, after: csId } }] }
-  })
+  return changeOrder(db, request, async (tx, order) => agentChange(order, await findAgent(tx, to)))
 }
 
 /** Hands the order to the store with this id; `null` to none. Throws 400 `notAssignable`. */
 export function assignStore(db: Db, request: ChangeRequest, to: string): Promise<OrderRow> {
-  return changeOrder(db, request, async (tx, order) => {
-    const storeId = to === 'null' ? null : await findStore(tx, to)
-    if (storeId === order.storeId) return undefined
-    return {
-      set: { storeId },
-      events: [{ kind: 'storeAssigned', data: { before: order.storeId, after: storeId } }],
-    }
-  })
+  return changeOrder(db, request, async (tx, order) => storeChange(order, await findStore(tx, to)))
 }

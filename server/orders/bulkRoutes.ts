@@ -1,29 +1,49 @@
+import type { FastifyRequest } from 'fastify'
 import * as contract from '#contract/bulk.ts'
 import { exportOrders } from '#contract/orderList.ts'
-import { problem } from '../http/problem.ts'
 import type { Serve } from '../http/serve.ts'
+import type { SignedIn } from '../session/account.ts'
+import { bulkAssign, requireSingleCall } from './bulkAssign.ts'
+import type { BulkRequest } from './bulkBatches.ts'
+import { previewBulk } from './bulkPreview.ts'
+import { exportCsv } from './exportOrders.ts'
 import { markAsDone } from './markAsDone.ts'
+import { pinOrders, targetIds } from './selections.ts'
+import { undoBulk } from './undoBulk.ts'
+
+interface BulkCall {
+  readonly account: SignedIn
+  readonly now: Date
+  readonly request: FastifyRequest
+}
+
+const requestOf = ({ account, now, request }: BulkCall): BulkRequest => ({ account, now, log: request.log })
 
 export function bulkRoutes(serve: Serve): void {
-  const later = async (): Promise<never> => {
-    throw problem('notFound')
-  }
-  serve(contract.markAsDone, async ({ db, account, query, body, now }) => {
-    const ids = body.id ?? query.id
-    if (!ids) throw problem('invalidInput', { fieldErrors: { id: 'validation.required' } })
-    const refund = body.isRefund ?? query.isRefund ?? false
-    const done = await markAsDone(db, account, { ids, refund, reason: body.reason ?? query.reason }, now)
-    return {
-      updated: done.updated,
-      updatedCount: done.updated.length,
-      skipped: done.skipped.map((one) => ({ ...one, number: null })),
-      operation: null,
-      undoUntil: null,
-    }
+  serve(contract.selectOrders, ({ db, account, body, now }) => pinOrders(db, account, body, now))
+
+  serve(contract.previewBulk, async ({ db, account, body, now }) =>
+    previewBulk(db, account, await targetIds(db, account, body, now)),
+  )
+
+  serve(contract.markAsDone, async (call) => {
+    const { db, account, query, body, now } = call
+    const target = { id: body.id ?? query.id, selection: body.selection ?? query.selection }
+    return markAsDone(db, requestOf(call), {
+      ids: await targetIds(db, account, target, now),
+      refund: body.isRefund ?? query.isRefund ?? false,
+      reason: body.reason ?? query.reason,
+    })
   })
-  serve(contract.selectOrders, later)
-  serve(contract.previewBulk, later)
-  serve(contract.bulkAssign, later)
-  serve(contract.undoBulk, later)
-  serve(exportOrders, later)
+
+  serve(contract.bulkAssign, async (call) => {
+    const { db, account, body, now } = call
+    requireSingleCall(account, body.kind)
+    const ids = await targetIds(db, account, body, now)
+    return bulkAssign(db, requestOf(call), { ids, kind: body.kind, to: body.to })
+  })
+
+  serve(contract.undoBulk, (call) => undoBulk(call.db, requestOf(call), call.body.operation))
+
+  serve(exportOrders, (call) => exportCsv(call.db, requestOf(call), call.query, call.reply))
 }

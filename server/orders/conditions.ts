@@ -2,9 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Grant, holds } from '#contract/access.ts'
 import { NONE, type OrderFilter, type OrderQuery } from '#contract/orderList.ts'
 import { isPrintStatus } from '#contract/statuses.ts'
+import type { Db } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
 import type { SignedIn } from '../session/account.ts'
-import { orderScope } from './scope.ts'
+import { type Resolved, resolveFilter } from './resolveFilter.ts'
+import { intArray, orderScope, seesOwnOnly } from './scope.ts'
 import { searchCondition } from './searchCondition.ts'
 
 /** A filter or sort by what the account may not see would tell it all the same: 403 (D-3.7). */
@@ -13,7 +15,8 @@ function requireAny(account: SignedIn, field: string, ...grants: readonly Grant[
   throw problem('hiddenField', { missing: [...grants], detail: `${field} needs ${grants.join(' or ')}` })
 }
 
-function requireVisible(account: SignedIn, query: OrderFilter): void {
+/** Refuses a filter that asks about what the account may not see. */
+export function requireVisible(account: SignedIn, query: OrderFilter): void {
   if (query.alert === 'PRINT_RECEIVED') requireAny(account, 'alert', 'VIEW_WORK_LOG_FOR_CANVAS')
   if (query.alert === 'ARTIST_UPDATED') requireAny(account, 'alert', 'VIEW_LASTEST_UPDATED_ORDER')
   if (query.hasPoster !== undefined) requireAny(account, 'hasPoster', 'SHOW_POSTER')
@@ -44,44 +47,98 @@ export function requireVisibleSort(account: SignedIn, sort: OrderQuery['sort']):
   }
 }
 
-const userId = (login: string): SQL => sql`(select id from users where lower(login) = ${login.toLowerCase()})`
 const textArray = (values: readonly string[]): SQL =>
   sql`array[${sql.join(
     values.map((value) => sql`${value}`),
     sql`, `,
   )}]::text[]`
 
-const personIs = (column: SQL, logins: readonly string[]): SQL =>
-  sql`(${sql.join(
-    logins.map((login) => (login === NONE ? sql`${column} is null` : sql`${column} = ${userId(login)}`)),
-    sql` or `,
-  )})`
+/** One value as `=`: only then an index on the column gives the orders in the order asked. */
+const oneOfTexts = (column: SQL, values: readonly string[]): SQL =>
+  values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any(${textArray(values)})`
+
+/** Any of the ids, or nothing at all where `null` is among the values asked for. */
+function oneOf(column: SQL, ids: readonly number[], asked: readonly (string | number)[]): SQL {
+  const known = ids.length === 1 ? sql`${column} = ${ids[0]}` : sql`${column} = any(${intArray(ids)})`
+  if (!asked.includes(NONE)) return known
+  return ids.length === 0 ? sql`${column} is null` : sql`(${column} is null or ${known})`
+}
 
 function statusIs(statuses: readonly string[]): SQL {
   const printing = statuses.filter(isPrintStatus)
-  const own = sql`o.status = any(${textArray(statuses)})`
-  return printing.length === 0 ? own : sql`(${own} or o.status_for_canvas = any(${textArray(printing)}))`
+  const own = oneOfTexts(sql`o.status`, statuses)
+  if (printing.length === 0) return own
+  // Stated as the partial index has it.
+  return sql`(${own} or o.status_for_canvas like 'PRINT%' and ${oneOfTexts(sql`o.status_for_canvas`, printing)})`
+}
+
+/** Whoever sees only its own budgets sees the payment of its own entry, and is answered by that (D-3.6). */
+function paymentIs(account: SignedIn, statuses: readonly string[]): SQL {
+  if (!seesOwnOnly(account)) return oneOfTexts(sql`o.artist_payment_status`, statuses)
+  return sql`exists (select from artist_budgets ab where ab.order_id = o.id and ab.artist_id = ${account.id}
+    and ${oneOfTexts(sql`ab.payment_status`, statuses)})`
+}
+
+const OPEN = sql`o.status <> 'DONE'`
+
+function workConditions(account: SignedIn, query: OrderFilter): (SQL | undefined)[] {
+  const { status, open, alert, tag, paymentStatus } = query
+  return [
+    status?.length ? statusIs(status) : undefined,
+    open === undefined ? undefined : open ? OPEN : sql`o.status = 'DONE'`,
+    alert && sql`o.alerts @> ${textArray([alert])}`,
+    tag?.length ? sql`o.tags && ${textArray(tag)}` : undefined,
+    paymentStatus?.length ? paymentIs(account, paymentStatus) : undefined,
+  ]
+}
+
+function peopleConditions(query: OrderFilter, { idOf }: Resolved): (SQL | undefined)[] {
+  const { assignee, cs, customer, source, store, vendor } = query
+  const ids = (logins: readonly string[]) => logins.flatMap((login) => idOf(login) ?? [])
+  const stores = store?.filter((given) => given !== NONE) ?? []
+  return [
+    assignee?.length ? oneOf(sql`o.assigned_to`, ids(assignee), assignee) : undefined,
+    cs?.length ? oneOf(sql`o.cs_id`, ids(cs), cs) : undefined,
+    customer === undefined ? undefined : oneOf(sql`o.customer_id`, ids([customer]), [customer]),
+    source?.length ? oneOfTexts(sql`o.source`, source) : undefined,
+    store?.length ? oneOf(sql`o.store_id`, stores, store) : undefined,
+    vendor === undefined ? undefined : sql`o.vendor = ${vendor}`,
+  ]
+}
+
+const moment = (at: Date | string): SQL => sql`${at instanceof Date ? at.toISOString() : at}::timestamptz`
+
+function timeConditions(query: OrderFilter, { paid, deadline }: Resolved, now: Date): (SQL | undefined)[] {
+  const overdue = query.deadline === 'overdue' ? sql`o.deadline < ${moment(now)} and ${OPEN}` : undefined
+  return [
+    query.from === undefined ? undefined : sql`o.paid_at >= ${moment(query.from)}`,
+    query.to === undefined ? undefined : sql`o.paid_at <= ${moment(query.to)}`,
+    paid?.from && sql`o.paid_at >= ${moment(paid.from)}`,
+    paid?.before && sql`o.paid_at < ${moment(paid.before)}`,
+    deadline?.from && sql`o.deadline >= ${moment(deadline.from)}`,
+    deadline?.before && sql`o.deadline < ${moment(deadline.before)}`,
+    overdue,
+  ]
 }
 
 /**
  * The orders (`o`) of the account's scope that match the filter, as one condition.
  * Throws 403 `hiddenField` when the filter asks about what the account may not see.
  */
-export function orderConditions(account: SignedIn, query: OrderFilter): SQL {
-  requireVisible(account, query)
-  const all = [orderScope(account)]
-  if (query.status?.length) all.push(statusIs(query.status))
-  if (query.alert) all.push(sql`o.alerts @> ${textArray([query.alert])}`)
-  if (query.assignee?.length) all.push(personIs(sql`o.assigned_to`, query.assignee))
-  if (query.hasPoster !== undefined) all.push(sql`o.poster = ${query.hasPoster}`)
-  if (query.cs?.length) all.push(personIs(sql`o.cs_id`, query.cs))
-  if (query.source?.length) all.push(sql`o.source = any(${textArray(query.source)})`)
-  if (query.store?.length) all.push(sql`o.store_id::text = any(${textArray(query.store.map(String))})`)
-  if (query.vendor !== undefined) all.push(sql`o.vendor = ${query.vendor}`)
-  if (query.tag?.length) all.push(sql`o.tags && ${textArray(query.tag)}`)
-  if (query.customer) all.push(sql`o.customer_id = ${userId(query.customer)}`)
-  if (query.from) all.push(sql`o.paid_at >= ${query.from}::timestamptz`)
-  if (query.to) all.push(sql`o.paid_at <= ${query.to}::timestamptz`)
-  if (query.text?.trim()) all.push(searchCondition(account, query.text))
-  return sql.join(all, sql` and `)
+export async function matching(db: Db, account: SignedIn, filter: OrderFilter, now: Date): Promise<SQL> {
+  requireVisible(account, filter)
+  const resolved = await resolveFilter(db, filter, now)
+  const conditions = [
+    orderScope(account),
+    filter.id?.length ? sql`o.id = any(${intArray(filter.id)})` : undefined,
+    ...workConditions(account, filter),
+    ...peopleConditions(filter, resolved),
+    filter.hasPoster === undefined ? undefined : filter.hasPoster ? sql`o.poster` : sql`not o.poster`,
+    ...timeConditions(filter, resolved, now),
+    filter.text?.trim() ? searchCondition(account, filter.text) : undefined,
+  ]
+  return sql.join(
+    conditions.filter((condition) => condition !== undefined),
+    sql` and `,
+  )
 }

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '#contract/statuses.ts'
+import { endOfDay } from './businessDay.ts'
 
 /** Hours a step may take, and days an order may take; the system properties `limit_<name>` override them (D-5). */
 export const DEFAULT_LIMITS = {
@@ -40,46 +41,6 @@ export function stepDeadline(
   if (limit === undefined) return null
   const hours = fasterProcessing ? limits[limit] / 2 : limits[limit]
   return new Date(from.getTime() + hours * HOUR_MS).toISOString()
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  })
-  formats.set(timeZone, made)
-  return made
-}
-
-/** How far the zone's clock is ahead of UTC at the moment, in milliseconds. */
-function offset(at: Date, timeZone: string): number {
-  const parts = Object.fromEntries(
-    formatOf(timeZone)
-      .formatToParts(at)
-      .map(({ type, value }) => [type, value]),
-  )
-  const local = Date.parse(
-    `${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:${parts.second}Z`,
-  )
-  return local - Math.floor(at.getTime() / 1000) * 1000
-}
-
-/** The last millisecond of the day that the moment falls on in the zone. */
-function endOfDay(at: Date, timeZone: string): Date {
-  const local = at.getTime() + offset(at, timeZone)
-  const end = Math.floor(local / DAY_MS) * DAY_MS + DAY_MS - 1
-  const guess = new Date(end - offset(at, timeZone))
-  return new Date(end - offset(guess, timeZone))
 }
 
 /**

@@ -2,17 +2,24 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { OrderQuery, OrderSort } from '#contract/orderList.ts'
 import type { OrderRow } from '#contract/orders.ts'
 import type { Page } from '#contract/paging.ts'
-import { ORDER_STATUSES, type OrderStatus } from '#contract/statuses.ts'
-import { type Db, rowOf, rowsOf } from '../db/db.ts'
+import { type Db, rowOf } from '../db/db.ts'
 import type { SignedIn } from '../session/account.ts'
-import { orderConditions, requireVisibleSort } from './conditions.ts'
-import { FULL_ROW, type FullRow, ROW_JOINS, visibleRow } from './rows.ts'
-import { orderScope, seesOwnOnly } from './scope.ts'
+import { matching, requireVisibleSort } from './conditions.ts'
+import { keptTotal } from './counts.ts'
+import { rowsByNumber } from './rows.ts'
+import { seesOwnOnly } from './scope.ts'
 
-const STATUS_ORDER = sql`array_position(${`{${ORDER_STATUSES.join(',')}}`}::text[], o.status)`
+/** Rows to skip from which on it pays to know the total first, and to start from the nearer end. */
+const DEEP = 2000
 
-const sortColumn = (account: SignedIn, field: OrderSort): SQL => {
-  if (field === 'status') return STATUS_ORDER
+type Sort = OrderQuery['sort']
+
+interface Term {
+  readonly column: SQL
+  readonly descending: boolean
+}
+
+function sortColumn(account: SignedIn, field: OrderSort): SQL {
   if (field === 'budget' && seesOwnOnly(account)) {
     return sql`(select budget from artist_budgets where order_id = o.id and artist_id = ${account.id})`
   }
@@ -21,49 +28,102 @@ const sortColumn = (account: SignedIn, field: OrderSort): SQL => {
     paidAt: sql`o.paid_at`,
     lastModifiedDate: sql`o.last_modified_date`,
     deadline: sql`o.deadline`,
+    status: sql`o.status_rank`,
     budget: sql`o.budget`,
     subtotal: sql`o.subtotal_cents`,
   }
   return columns[field]
 }
 
-/** By number, the newest first, unless the query says otherwise (A§9); the number settles ties. */
-function orderBy(account: SignedIn, sort: OrderQuery['sort']): SQL {
-  const terms = (sort ?? []).map(
-    ({ field, direction }) => sql`${sortColumn(account, field)} ${sql.raw(direction)}`,
-  )
-  return sql.join([...terms, sql`o.number desc`], sql`, `)
+/** The terms of the order; the number settles ties in the direction of the first, so that an index serves both ways. */
+function sortTerms(account: SignedIn, sort: Sort): readonly Term[] {
+  const terms = (sort ?? []).map(({ field, direction }) => ({
+    column: sortColumn(account, field),
+    descending: direction === 'desc',
+  }))
+  if (sort?.some(({ field }) => field === 'number')) return terms
+  return [...terms, { column: sql`o.number`, descending: terms[0]?.descending ?? true }]
 }
 
-/** One page of the orders that match, with the exact total; ids first, then the joins of that page alone. */
-export async function listOrders(db: Db, account: SignedIn, query: OrderQuery): Promise<Page<OrderRow>> {
-  requireVisibleSort(account, query.sort)
-  const where = orderConditions(account, query)
-  const order = orderBy(account, query.sort)
-  const [rows, { total }] = await Promise.all([
-    rowsOf<FullRow>(
-      db,
-      sql`with page as (select o.id, row_number() over (order by ${order}) as place from orders o where ${where}
-          order by ${order} limit ${query.size} offset ${query.page * query.size})
-        select ${FULL_ROW} from page join orders o on o.id = page.id ${ROW_JOINS} order by page.place`,
-    ),
-    rowOf<{ total: number }>(db, sql`select count(*)::int as total from orders o where ${where}`),
+const joinTerms = (terms: readonly Term[]): SQL =>
+  sql.join(
+    terms.map(({ column, descending }) => (descending ? sql`${column} desc` : sql`${column} asc`)),
+    sql`, `,
+  )
+
+/** By number, the newest first, unless the query says otherwise (A§9). */
+export const orderBy = (account: SignedIn, sort: Sort): SQL => joinTerms(sortTerms(account, sort))
+
+const reversed = (account: SignedIn, sort: Sort): SQL =>
+  joinTerms(sortTerms(account, sort).map(({ column, descending }) => ({ column, descending: !descending })))
+
+interface Found {
+  readonly numbers: number[]
+  readonly total: number
+}
+
+/** The numbers of one page: the only column that every index on the way holds. */
+const pageOf = (from: SQL, order: SQL, size: number, skip: number): SQL =>
+  sql`array(select o.number from ${from} order by ${order} limit ${size} offset ${skip})`
+
+/** A page far from the start, walked from the end that is nearer. */
+async function findDeep(db: Db, account: SignedIn, query: OrderQuery, where: SQL, kept: SQL): Promise<Found> {
+  const { total } = await rowOf<{ total: number }>(db, sql`select ${kept} as total`)
+  const skip = query.page * query.size
+  const size = Math.min(query.size, total - skip)
+  if (size <= 0) return { numbers: [], total }
+  const after = total - skip - size
+  const fromEnd = after < skip
+  const from = sql`orders o where ${where}`
+  const page = fromEnd
+    ? pageOf(from, reversed(account, query.sort), size, after)
+    : pageOf(from, orderBy(account, query.sort), size, skip)
+  const { numbers } = await rowOf<Pick<Found, 'numbers'>>(db, sql`select ${page} as numbers`)
+  return { numbers: fromEnd ? numbers.toReversed() : numbers, total }
+}
+
+/** Page and total of a search from one look at the texts, the costliest of all filters. */
+const findText = (db: Db, account: SignedIn, query: OrderQuery, where: SQL): Promise<Found> => {
+  const fields = new Set(query.sort?.map(({ field }) => field))
+  // The account's own budget is looked up by the id.
+  const kept = [...fields].filter(
+    (field) => field !== 'number' && !(field === 'budget' && seesOwnOnly(account)),
+  )
+  const columns = [sql`o.id`, sql`o.number`, ...kept.map((field) => sortColumn(account, field))]
+  const page = pageOf(sql`found o`, orderBy(account, query.sort), query.size, query.page * query.size)
+  return rowOf(
+    db,
+    sql`with found as materialized (select ${sql.join(columns, sql`, `)} from orders o where ${where})
+      select ${page} as numbers, (select count(*)::int from found) as total`,
+  )
+}
+
+async function find(db: Db, account: SignedIn, query: OrderQuery, where: SQL): Promise<Found> {
+  if (query.text?.trim()) return findText(db, account, query, where)
+  const kept = keptTotal(account, query)
+  const skip = query.page * query.size
+  if (kept && skip >= DEEP) return findDeep(db, account, query, where, kept)
+  const page = pageOf(sql`orders o where ${where}`, orderBy(account, query.sort), query.size, skip)
+  if (kept) return rowOf(db, sql`select ${page} as numbers, ${kept} as total`)
+  const [{ numbers }, { total }] = await Promise.all([
+    rowOf<Pick<Found, 'numbers'>>(db, sql`select ${page} as numbers`),
+    rowOf<Pick<Found, 'total'>>(db, sql`select count(*)::int as total from orders o where ${where}`),
   ])
-  return { rows: rows.map((row) => visibleRow(account, row)), total }
+  return { numbers, total }
 }
 
-/** How many orders of the scope stand in each status; statuses without one are left out. */
-export const countByStatus = (db: Db, account: SignedIn): Promise<{ status: OrderStatus; count: number }[]> =>
-  rowsOf(
-    db,
-    sql`select o.status, count(*)::int as count from orders o where ${orderScope(account)}
-      group by o.status order by ${STATUS_ORDER}`,
-  )
-
-/** The tags of the scope's orders with their counts, the most frequent first. */
-export const listTags = (db: Db, account: SignedIn): Promise<{ name: string; count: number }[]> =>
-  rowsOf(
-    db,
-    sql`select tag as name, count(*)::int as count from orders o, unnest(o.tags) as tag
-      where ${orderScope(account)} group by tag order by count(*) desc, tag`,
-  )
+/**
+ * One page of the orders that match, with the exact total (A§7): first the numbers of the page, out of
+ * an index alone where one serves, then the rows with their joins.
+ */
+export async function listOrders(
+  db: Db,
+  account: SignedIn,
+  query: OrderQuery,
+  now: Date,
+): Promise<Page<OrderRow>> {
+  requireVisibleSort(account, query.sort)
+  const where = await matching(db, account, query, now)
+  const { numbers, total } = await find(db, account, query, where)
+  return { rows: await rowsByNumber(db, account, numbers), total }
+}

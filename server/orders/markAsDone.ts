@@ -1,13 +1,13 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { SKIP_REASONS } from '#contract/bulk.ts'
-import type { OrderRow } from '#contract/orders.ts'
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { type BulkResult, type SkipReason, UNDO_MINUTES } from '#contract/bulk.ts'
 import { refreshTotals } from '../customers/totals.ts'
 import { type Db, rowsOf } from '../db/db.ts'
-import type { SignedIn } from '../session/account.ts'
-import { applyChange, lockOrder, type OrderChange, type StoredOrder } from './change.ts'
-import { rowsById } from './rows.ts'
-import { intArray, orderScope } from './scope.ts'
-import { steps } from './stepTables.ts'
+import { answerBulk, type BulkRequest, changeInBatches } from './bulkBatches.ts'
+import { type Operation, rememberBefore, type StepBefore } from './bulkOperations.ts'
+import { applyChanges } from './bulkWrite.ts'
+import type { OrderChange, StoredOrder } from './change.ts'
+import { intArray } from './scope.ts'
 
 export interface MarkAsDone {
   readonly ids: readonly number[]
@@ -15,91 +15,83 @@ export interface MarkAsDone {
   readonly reason?: string | undefined
 }
 
-type Skipped = { id: number; reason: (typeof SKIP_REASONS)[number] }
+const MINUTE_MS = 60_000
 
-function decide(order: StoredOrder, given: MarkAsDone, account: SignedIn, now: string): OrderChange {
-  const done = {
-    status: 'DONE',
-    statusForCanvas: order.statusForCanvas === 'NEW_ORDER' ? order.statusForCanvas : 'DONE',
-  }
-  const refunded = {
-    refunded: true,
-    refundedDate: now,
-    refundedBy: account.fullName,
-    refundReason: given.reason || null,
-  }
+function decide(order: StoredOrder, given: MarkAsDone, { account, now }: BulkRequest): OrderChange {
+  const at = now.toISOString()
+  const finishes = order.status !== 'DONE'
   return {
     set: {
-      ...done,
-      ...(given.refund && refunded),
-      ...(order.status !== 'DONE' && { lastActivityDate: now, lastActivityByArtist: false }),
+      status: 'DONE',
+      statusForCanvas: order.statusForCanvas === 'NEW_ORDER' ? order.statusForCanvas : 'DONE',
+      ...(given.refund && {
+        refunded: true,
+        refundedDate: at,
+        refundedBy: account.fullName,
+        refundReason: given.reason || null,
+      }),
+      // Written with the rest, so that working the alerts out anew finds nothing to write a second time.
+      ...(finishes && { alerts: [], alert: null, lastActivityDate: at, lastActivityByArtist: false }),
     },
     events: [
-      ...(order.status === 'DONE'
-        ? []
-        : [
+      ...(finishes
+        ? [
             {
               kind: 'statusChanged',
               data: { before: order.status, after: 'DONE', canvasBefore: order.statusForCanvas },
             },
-          ]),
+          ]
+        : []),
       ...(given.refund ? [{ kind: 'refunded', data: { reason: given.reason ?? '' } }] : []),
     ],
   }
 }
 
-const skipReason = (order: StoredOrder, refund: boolean): Skipped['reason'] | undefined => {
+function skipReason(order: StoredOrder, refund: boolean): SkipReason | undefined {
   if (refund) return order.refunded ? 'alreadyRefunded' : undefined
   return order.status === 'DONE' ? 'alreadyDone' : undefined
 }
 
+/** Approves the open steps of the orders (T20) and answers what they were. */
+const approveOpenSteps = (tx: Db, orderIds: readonly number[], now: Date): Promise<StepBefore[]> =>
+  rowsOf(
+    tx,
+    sql`with open as materialized (
+        select id, state, last_modified_date from steps where order_id = any(${intArray(orderIds)})
+        and state in ('WORKING', 'REVIEWING') and closed_date is null)
+      update steps s set state = 'APPROVED', last_modified_date = ${now.toISOString()}::timestamptz
+      from open where s.id = open.id
+      returning s.id, s.order_id as "orderId", open.state, open.last_modified_date as "lastModifiedDate"`,
+  )
+
 /**
  * Sets the orders to DONE, or refunds them, which sets them to DONE as well (T20, D-4.7); open steps
- * become APPROVED. All in one transaction; what does not apply is skipped with its reason.
+ * become APPROVED. What does not apply is skipped with its reason; the rest can be taken back for a while.
  */
-export async function markAsDone(
-  db: Db,
-  account: SignedIn,
-  given: MarkAsDone,
-  now: Date,
-): Promise<{ updated: OrderRow[]; skipped: Skipped[] }> {
-  return db.transaction(async (tx) => {
-    const ids = [...new Set(given.ids)].toSorted((a, b) => a - b)
-    const inScope = await rowsOf<{ id: number }>(
-      tx,
-      sql`select o.id from orders o where o.id = any(${intArray(ids)}) and ${orderScope(account)} order by o.id`,
-    )
-    const visible = new Set(inScope.map(({ id }) => id))
-    const skipped: Skipped[] = ids.filter((id) => !visible.has(id)).map((id) => ({ id, reason: 'notFound' }))
-    const changed: StoredOrder[] = []
-    for (const id of visible) {
-      const order = await lockOrder(tx, id)
-      const reason = skipReason(order, given.refund)
-      if (reason) {
-        skipped.push({ id, reason })
-        continue
-      }
-      await tx
-        .update(steps)
-        .set({ state: 'APPROVED', lastModifiedDate: now.toISOString() })
-        .where(
-          and(
-            eq(steps.orderId, id),
-            inArray(steps.state, ['WORKING', 'REVIEWING']),
-            isNull(steps.closedDate),
-          ),
-        )
-      await applyChange(tx, order, decide(order, given, account, now.toISOString()), { account, now })
-      changed.push(order)
-    }
-    if (given.refund) await refreshTotals(tx, [...new Set(changed.map(({ customerId }) => customerId))])
+export async function markAsDone(db: Db, request: BulkRequest, given: MarkAsDone): Promise<BulkResult> {
+  const { account, now } = request
+  const operation: Operation = {
+    id: randomUUID(),
+    kind: given.refund ? 'refund' : 'done',
+    accountId: account.id,
+    createdDate: now.toISOString(),
+  }
+  const outcome = await changeInBatches(db, request, given.ids, async (tx, locked) => {
+    const judged = locked.map((order) => ({ order, reason: skipReason(order, given.refund) }))
+    const changes = judged
+      .filter(({ reason }) => reason === undefined)
+      .map(({ order }) => ({ order, change: decide(order, given, request) }))
+    const changed = changes.map(({ order }) => order.id)
+    const stepsBefore = await approveOpenSteps(tx, changed, now)
+    await applyChanges(tx, changes, request)
+    if (given.refund) await refreshTotals(tx, [...new Set(changes.map(({ order }) => order.customerId))])
+    await rememberBefore(tx, operation, changes, stepsBefore)
     return {
-      updated: await rowsById(
-        tx,
-        account,
-        changed.map(({ id }) => id),
-      ),
-      skipped,
+      changed,
+      skipped: judged.flatMap(({ order, reason }) => (reason ? [{ id: order.id, reason }] : [])),
     }
   })
+  if (outcome.changed.length === 0) return answerBulk(db, account, outcome)
+  const undoUntil = new Date(now.getTime() + UNDO_MINUTES * MINUTE_MS).toISOString()
+  return answerBulk(db, account, outcome, { operation: operation.id, undoUntil })
 }

@@ -15,9 +15,10 @@ import { assignArtist } from './assignArtist.ts'
 import { adjustBudget, getBudgetLog } from './budget.ts'
 import type { ChangeRequest } from './change.ts'
 import { changeCustomer } from './changeCustomer.ts'
+import { countByStatus, listTags } from './counts.ts'
 import { getOrderCustomer } from './customer.ts'
 import { getOrder } from './detail.ts'
-import { countByStatus, listOrders, listTags } from './list.ts'
+import { listOrders } from './list.ts'
 import { getSteps } from './steps.ts'
 
 interface OrderCall {
@@ -39,7 +40,7 @@ function writeOf({ account, now, params, request }: OrderCall, version?: number)
 }
 
 function readRoutes(serve: Serve, links: Links): void {
-  serve(listContract.listOrders, ({ db, account, query }) => listOrders(db, account, query))
+  serve(listContract.listOrders, ({ db, account, query, now }) => listOrders(db, account, query, now))
   serve(listContract.countByStatus, ({ db, account }) => countByStatus(db, account))
   serve(listContract.listTags, ({ db, account }) => listTags(db, account))
   serve(getStatuses, async () => [...STATUSES])

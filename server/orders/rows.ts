@@ -4,7 +4,7 @@ import type { ArtistBudget, OrderRow } from '#contract/orders.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { type Db, iso, rowsOf } from '../db/db.ts'
 import type { SignedIn } from '../session/account.ts'
-import { has, seesOwnOnly } from './scope.ts'
+import { has, intArray, seesOwnOnly } from './scope.ts'
 
 /** A person as the queries build it; null when the join found none. */
 export const personJson = (alias: string): SQL => {
@@ -152,17 +152,23 @@ export function visibleRow(account: SignedIn, row: FullRow): OrderRow {
   }
 }
 
-/** The rows with these ids, in their order, as the account may see them; the caller has checked the scope. */
-export async function rowsById(db: Db, account: SignedIn, ids: readonly number[]): Promise<OrderRow[]> {
-  if (ids.length === 0) return []
-  const list = `{${ids.join(',')}}`
+async function rowsBy(db: Db, account: SignedIn, key: SQL, values: readonly number[]): Promise<OrderRow[]> {
+  if (values.length === 0) return []
   const rows = await rowsOf<FullRow>(
     db,
-    sql`select ${FULL_ROW} from unnest(${list}::int[]) with ordinality as page(id, place)
-      join orders o on o.id = page.id ${ROW_JOINS} order by page.place`,
+    sql`select ${FULL_ROW} from unnest(${intArray(values)}) with ordinality as page(key, place)
+      join orders o on ${key} = page.key ${ROW_JOINS} order by page.place`,
   )
   return rows.map((row) => visibleRow(account, row))
 }
+
+/** The rows with these ids, in their order, as the account may see them; the caller has checked the scope. */
+export const rowsById = (db: Db, account: SignedIn, ids: readonly number[]): Promise<OrderRow[]> =>
+  rowsBy(db, account, sql`o.id`, ids)
+
+/** The same by order numbers. */
+export const rowsByNumber = (db: Db, account: SignedIn, numbers: readonly number[]): Promise<OrderRow[]> =>
+  rowsBy(db, account, sql`o.number`, numbers)
 
 export async function rowById(db: Db, account: SignedIn, id: number): Promise<OrderRow> {
   const [row] = await rowsById(db, account, [id])

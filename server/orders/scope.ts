@@ -21,8 +21,14 @@ export const intArray = (values: readonly number[]): SQL => sql`${`{${values.joi
 /** The orders (`o`) that the account may see, on every path to them (D-3.6). */
 export function orderScope(account: SignedIn): SQL {
   if (seesOwnOnly(account)) {
-    return sql`o.id in (select order_id from artist_budgets where artist_id = ${account.id})`
+    return sql`o.number in (select order_number from artist_budgets where artist_id = ${account.id})`
   }
-  if (isStoreStaff(account)) return sql`o.store_id = any(${intArray(account.storeIds)})`
+  if (isStoreStaff(account)) {
+    const [only, ...others] = account.storeIds
+    // One store as `=`: only then the index on the store gives the orders by number.
+    return only !== undefined && others.length === 0
+      ? sql`o.store_id = ${only}`
+      : sql`o.store_id = any(${intArray(account.storeIds)})`
+  }
   return sql`true`
 }

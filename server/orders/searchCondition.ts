@@ -6,25 +6,55 @@ import { fold } from './search.ts'
 
 /** Digits fewer than these are taken for the start of an order's number, not for a part of a phone's. */
 const SHORTEST_PHONE_PART = 4
+/** Letters fewer than these stand in too many texts: they are looked for where a word begins. */
+const SHORTEST_PART = 3
+const MOST_WORDS = 8
+const LARGEST_NUMBER = 2_147_483_647
 
-const contains = (column: SQL, term: string): SQL => sql`${column} like ${containsText(term)}`
+/** A phone number as people write it: eight digits or more with blanks, dots, dashes and brackets between. */
+const PHONE = /(?<![\p{L}\d])\+?\(?\d(?:[\s().-]*\d){7,}(?![\p{L}\d])/gu
+
+/** Digits as they are kept: without the 00 of a call abroad, and without the 0 that a country code replaces. */
+const dialled = (written: string): string =>
+  written
+    .replace(/\D/g, '')
+    .replace(/^00/, '')
+    .replace(/^840(?=\d{9}$)/, '84')
 
 /** The words of a search; a phone number in any format, and a number with its `#`, are one word. */
 function wordsOf(text: string): readonly string[] {
   const folded = fold(text).trim()
-  const digits = folded.replace(/[\s().+-]/g, '')
-  if (/^\d+$/.test(digits)) return [digits]
+  if (/^[\d\s().+-]+$/.test(folded)) {
+    const digits = folded.replace(/\D/g, '')
+    return digits.length < 8 ? [digits].filter((word) => word !== '') : [dialled(folded)]
+  }
   return folded
+    .replace(PHONE, (phone) => ` ${dialled(phone)} `)
     .split(/\s+/)
-    .filter((word) => word !== '')
-    .slice(0, 8)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+    .slice(0, MOST_WORDS)
 }
 
-function matches(column: SQL, word: string): SQL {
-  if (!/^\d+$/.test(word)) return contains(column, word)
-  if (word.length < SHORTEST_PHONE_PART) return contains(column, `#${word}`)
-  return sql`(${contains(column, `#${word}`)} or ${contains(column, word)})`
+/** Orders whose number begins with the digits, as ranges that the index on the number answers. */
+function numberBegins(digits: string): SQL {
+  const ranges: SQL[] = []
+  for (let from = Number(digits), width = 1; from > 0 && from <= LARGEST_NUMBER; from *= 10, width *= 10) {
+    const last = Math.min(from + width - 1, LARGEST_NUMBER)
+    ranges.push(sql`o.number between ${from}::int and ${last}::int`)
+  }
+  return ranges.length === 0 ? sql`false` : sql`(${sql.join(ranges, sql` or `)})`
 }
+
+const contains = (column: SQL, word: string): SQL => sql`${column} like ${containsText(word)}`
+
+/** The column where a word begins with the letters: after a blank, or at the start of a line. */
+function begins(column: SQL, letters: string): SQL {
+  const start = containsText(letters).slice(1)
+  return sql`(${column} like ${`% ${start}`} or ${column} like ${`%\n${start}`})`
+}
+
+const inText = (column: SQL, word: string): SQL =>
+  word.length < SHORTEST_PART ? begins(column, word) : contains(column, word)
 
 /** The widest of the folded columns that holds nothing the account may not see (D-3.7). */
 function visibleColumn(account: SignedIn): SQL | undefined {
@@ -32,15 +62,26 @@ function visibleColumn(account: SignedIn): SQL | undefined {
   return has(account, 'VIEW_CUSTOMER_CONTACT_INFO') ? undefined : sql`o.search_name`
 }
 
+/** The indexed column finds the word; accounts that see less must find it in what they see as well. */
+function found(visible: SQL | undefined, word: string): SQL {
+  const anywhere = inText(sql`o.search_all`, word)
+  return visible === undefined ? anywhere : sql`(${anywhere} and ${inText(visible, word)})`
+}
+
+function matches(visible: SQL | undefined, word: string): SQL {
+  const [, digits] = /^#?(\d+)$/.exec(word) ?? []
+  if (digits === undefined) return found(visible, word)
+  const number = numberBegins(digits)
+  if (word !== digits || digits.length < SHORTEST_PHONE_PART) return number
+  return sql`(${number} or ${found(visible, digits)})`
+}
+
 /**
- * Orders (`o`) in which every word of the text is found, accents and case ignored (D-6.15). The
- * indexed column finds them; accounts that see less must find the words in what they see as well.
+ * Orders (`o`) in which every word of the text is found, accents and case ignored (D-6.15): number
+ * prefix, code, names, e-mail, phone, tracking code.
  */
 export function searchCondition(account: SignedIn, text: string): SQL {
   const visible = visibleColumn(account)
-  const conditions = wordsOf(text).flatMap((word) => [
-    matches(sql`o.search_all`, word),
-    ...(visible ? [matches(visible, word)] : []),
-  ])
+  const conditions = wordsOf(text).map((word) => matches(visible, word))
   return conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` and `)})`
 }

@@ -92,6 +92,9 @@ export const orders = pgTable(
     index('orders_rank_idx').on(table.statusRank, table.number),
     index('orders_budget_idx').on(table.budget, table.number),
     index('orders_subtotal_idx').on(table.subtotalCents, table.number),
+    index('orders_payment_idx').on(table.artistPaymentStatus, table.number),
+    index('orders_vendor_idx').on(table.vendor, table.number).where(sql`${table.vendor} is not null`),
+    index('orders_poster_idx').on(table.number).where(sql`${table.poster}`),
     index('orders_printing_idx')
       .on(table.statusForCanvas, table.number)
       .where(sql`${table.statusForCanvas} like 'PRINT%'`),
@@ -169,10 +172,12 @@ export const artistBudgets = pgTable(
     paymentStatus: text({ enum: ['PAID', 'UNPAID'] })
       .notNull()
       .default('UNPAID'),
+    /** The order's number, written by a trigger: an artist's list comes from one index in its order. */
+    orderNumber: integer().notNull().default(0),
   },
   (table) => [
     unique('artist_budgets_key').on(table.orderId, table.artistId),
-    index('artist_budgets_artist_idx').on(table.artistId),
+    unique('artist_budgets_list_key').on(table.artistId, table.orderNumber),
   ],
 )
 
@@ -203,7 +208,7 @@ export const budgetChanges = pgTable(
 export const orderCounts = pgTable(
   'order_counts',
   {
-    /** `all`, `store:<id>`, or `artist:<id>` for the orders where he is or was assigned (D-3.6). */
+    /** `all`, `store:<id>`, `store:null`, or `artist:<id>` for the orders where he is or was assigned (D-3.6). */
     scope: text().notNull(),
     facet: text({ enum: ['status', 'tag', 'alert'] }).notNull(),
     value: text().notNull(),

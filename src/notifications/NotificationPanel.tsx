@@ -1,6 +1,8 @@
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import type { Notification } from '#contract/notifications.ts'
+import { usePush } from '#src/push/usePush.ts'
+import { Icon } from '#src/ui/Icon.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import styles from './Notification.module.css'
 import { NotificationItem } from './NotificationItem.tsx'
@@ -11,6 +13,7 @@ import { usePopoverNotifications } from './usePopoverNotifications.ts'
 export default function NotificationPanel({ onClose }: { onClose: () => void }) {
   const translate = useTranslate()
   const list = usePopoverNotifications()
+  const push = usePush()
   const openOne = useOpenNotification()
   const open = (notification: Notification) => {
     onClose()
@@ -24,6 +27,12 @@ export default function NotificationPanel({ onClose }: { onClose: () => void }) 
           {translate('notifications.seeAll')}
         </Link>
       </div>
+      {push.state === 'ask' && (
+        <button type="button" className={styles.ask} onClick={push.ask}>
+          <Icon name="bell" size={16} />
+          {translate('notifications.allow')}
+        </button>
+      )}
       {list.isPending && <NotificationSkeleton rows={3} />}
       {list.isError && (
         <p className={styles.quiet} role="alert">

@@ -1,5 +1,6 @@
 import { signedIn } from '#contract/access.ts'
 import type { Area } from '#src/area.ts'
+import { notificationsLive } from './notificationsLive.ts'
 
 /** The inbox (A§2 Notifications). */
 export const notifications: Area = {
@@ -12,4 +13,5 @@ export const notifications: Area = {
       screen: () => import('./NotificationList.tsx'),
     },
   ],
+  live: notificationsLive,
 }

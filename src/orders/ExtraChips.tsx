@@ -1,27 +1,24 @@
 import { useTranslate } from 'ra-core'
 import type { OrderRow } from '#contract/orders.ts'
-import { useAccount } from '#src/providers/account.ts'
-import { useProperty } from '#src/providers/properties.ts'
 import { FilterPill } from '#src/ui/FilterPill.tsx'
 import type { FilterProps } from './OrderFilters.tsx'
 import type { OrderListFilter } from './orderFilters.ts'
 import { tabOf } from './orderTabs.ts'
+import { useTabFacts } from './useTabFacts.ts'
 
 interface ExtraChipsProps extends FilterProps {
   readonly rows: readonly OrderRow[] | undefined
 }
 
-/** Removable chips for what the URL filters by and no tab or dropdown shows: a customer, an agent, an alert. */
+/** Removable chips for what the URL filters by and no tab or dropdown shows: a customer, an alert, only open ones. */
 export function ExtraChips({ list, rows }: ExtraChipsProps) {
   const translate = useTranslate()
-  const login = useAccount()?.login ?? ''
-  const vendor = useProperty('default_vendor')
   const { filter } = list
-  const tabbed = tabOf(filter, { login, vendor }) !== undefined
+  const tabbed = tabOf(filter, useTabFacts()) !== undefined
   const chips: (readonly [keyof OrderListFilter, string | undefined])[] = [
     ['customer', filter.customer && customerName(rows, filter.customer)],
     ['alert', tabbed ? undefined : filter.alert && translate(`orders.alert.${filter.alert}`)],
-    ['cs', tabbed ? undefined : filter.cs && agentName(rows, filter.cs)],
+    ['open', filter.open && translate('orders.filter.yes')],
     ['vendor', tabbed ? undefined : filter.vendor],
     ['hasPoster', tabbed ? undefined : filter.hasPoster && translate('orders.filter.yes')],
   ]
@@ -42,6 +39,3 @@ export function ExtraChips({ list, rows }: ExtraChipsProps) {
 
 const customerName = (rows: readonly OrderRow[] | undefined, login: string) =>
   rows?.find(({ customer }) => customer?.login === login)?.customer?.fullName ?? login
-
-const agentName = (rows: readonly OrderRow[] | undefined, login: string) =>
-  rows?.find(({ cs }) => cs?.login === login)?.cs?.fullName ?? login

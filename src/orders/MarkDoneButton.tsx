@@ -3,21 +3,37 @@ import { markAsDone } from '#contract/bulk.ts'
 import { useCan } from '#src/providers/account.ts'
 import { useConfirm } from '#src/ui/confirm.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
-import { type BulkProps, useMarkAsDone } from './useMarkAsDone.ts'
+import { BulkQuestion } from './BulkQuestion.tsx'
+import { many } from './bulkActions.ts'
+import type { BulkControl } from './useBulk.ts'
 
-/** Sets the selected orders to DONE after asking (A§4). */
-export function MarkDoneButton(props: BulkProps) {
+export interface BulkButtonProps {
+  readonly bulk: BulkControl
+  /** Says that nothing can be done with this selection. */
+  readonly disabled: boolean
+}
+
+/** Sets the selected orders to DONE after asking (A§4, T20). */
+export function MarkDoneButton({ bulk, disabled }: BulkButtonProps) {
   const translate = useTranslate()
   const confirm = useConfirm()
-  const { mutate, isPending } = useMarkAsDone(props)
   const can = useCan(markAsDone)
   if (!can) return null
   const ask = async () => {
-    const text = translate('orders.bulk.confirmDone')
-    if (await confirm({ title: translate('orders.bulk.done'), text })) mutate({ isRefund: false })
+    const prepared = await bulk.prepare()
+    if (!prepared) return
+    const { count, done } = prepared.preview
+    const facts = [
+      count > done && translate('orders.bulk.becomeDone', many(count - done)),
+      done > 0 && translate('orders.bulk.areDone', many(done)),
+    ]
+    const text = <BulkQuestion text={translate('orders.bulk.confirmDone')} count={count} facts={facts} />
+    if (await confirm({ title: translate('orders.bulk.done'), text })) {
+      bulk.run({ kind: 'done' }, prepared.target)
+    }
   }
   return (
-    <button type="button" disabled={isPending} onClick={() => void ask()}>
+    <button type="button" disabled={disabled} onClick={() => void ask()}>
       <Icon name="check" size={16} />
       {translate('orders.bulk.done')}
     </button>

@@ -1,66 +1,65 @@
-import type { ReactNode } from 'react'
 import { type Grant, holds } from '#contract/access.ts'
 import type { OrderRow } from '#contract/orders.ts'
 import type { Account } from '#contract/session.ts'
-import { formatDateTime, formatPrice } from '#src/ui/format.ts'
+import { formatDateTime, formatDollars, formatPrice } from '#src/ui/format.ts'
+import { Icon } from '#src/ui/Icon.tsx'
 import styles from './OrderCard.module.css'
-import {
-  assignCell,
-  budgetCell,
-  type CellContext,
-  numberCell,
-  paymentBadge,
-  sourceLabel,
-  statusCell,
-} from './orderCells.tsx'
+import { assignCell, type CellContext, numberCell, statusCell } from './orderCells.tsx'
 import type { useOrderColumns } from './useOrderColumns.tsx'
 
 type Powers = ReturnType<typeof useOrderColumns>['powers']
 
-/** Draws an order as a card for narrow windows, with the same fields and permissions as the table. */
+/** The price, or the own budget where the account sees no prices. */
+function moneyOf(order: OrderRow, may: (grant: Grant) => boolean): string {
+  if (may('VIEW_ORDER_SUBTOTAL')) return formatPrice(order.subtotal)
+  return may('CAN_SEE_BUDGET_ORDER') ? formatDollars(order.budget) : ''
+}
+
+const isLate = ({ alert }: OrderRow) => alert === 'LATE_FINAL_DEADLINE' || alert === 'LATE_WORK_LOG_DEADLINE'
+
+/** What is urgent in words, since no pointer hovers over a sign here; the sign beside the number says it aloud. */
+const alertText = ({ alert, status }: OrderRow, { translate }: CellContext) =>
+  alert && status !== 'DONE' ? translate(`orders.alert.${alert}`) : ''
+
+/**
+ * Draws an order as a card for narrow windows: what an agent needs at a glance, four to a screen of a
+ * phone. The rest is on the order's page.
+ */
 export function orderCard(context: CellContext, powers: Powers, account: Account | undefined) {
   const { translate } = context
   const may = (grant: Grant) => account !== undefined && holds(account, grant)
-  const fact = (key: string, content: ReactNode) => (
-    <div key={key} className={styles.fact}>
-      <dt>{translate(`orders.column.${key}`)}</dt>
-      <dd>{content}</dd>
-    </div>
-  )
   return (order: OrderRow) => (
     <div className={styles.card}>
-      <div className={styles.head}>
-        {numberCell(order, context, powers.opens, () => window.location.search)}
-        <span className={styles.date}>{formatDateTime(order.paidAt)}</span>
+      <div className={styles.line}>
+        <span className={styles.head}>
+          {numberCell(order, context, powers.opens, () => window.location.search)}
+          <span className={styles.alert} data-late={isLate(order) || undefined} aria-hidden="true">
+            {alertText(order, context)}
+          </span>
+        </span>
+        <span className={styles.money}>{moneyOf(order, may)}</span>
       </div>
-      <div className={styles.who}>
+      <div className={styles.line}>
         <span className={styles.customer}>{order.customer?.fullName}</span>
-        {may('VIEW_ORDER_SUBTOTAL') && <span className={styles.price}>{formatPrice(order.subtotal)}</span>}
+        <span className={styles.deadline} data-late={order.alert === 'LATE_FINAL_DEADLINE' || undefined}>
+          <Icon name="clock" size={13} />
+          <span className="visually-hidden">{translate('orders.column.deadline')}</span>
+          {formatDateTime(order.deadline)}
+        </span>
       </div>
-      <div className={styles.status}>
+      <div className={styles.line}>
         {statusCell(order, context)}
-        {paymentBadge(order.artistPaymentStatus, context)}
-      </div>
-      <dl className={styles.facts}>
-        {may('CAN_SEE_ASSIGN_ORDER') &&
-          fact(
-            'assignedTo',
-            assignCell(
+        {may('CAN_SEE_ASSIGN_ORDER') && (
+          <span className={styles.artist}>
+            {assignCell(
               order,
               { kind: 'artist', name: order.assignedTo?.fullName, avatar: true },
               powers.artist,
               context,
-            ),
-          )}
-        {may('VIEW_MY_ORDER_CS') &&
-          fact('cs', assignCell(order, { kind: 'agent', name: order.cs?.fullName }, powers.agent, context))}
-        {may('VIEW_ORDER_OF_STORE') &&
-          fact('store', assignCell(order, { kind: 'store', name: order.store?.name }, powers.store, context))}
-        {may('CAN_SEE_BUDGET_ORDER') && fact('budget', budgetCell(order, context))}
-        {may('VIEW_ORDER_SOURCE') && fact('source', sourceLabel(order.source))}
-        {fact('deadline', formatDateTime(order.deadline))}
-        {fact('lastModifiedDate', formatDateTime(order.lastModifiedDate))}
-      </dl>
+            )}
+          </span>
+        )}
+      </div>
     </div>
   )
 }

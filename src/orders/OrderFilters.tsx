@@ -5,8 +5,9 @@ import { Icon } from '#src/ui/Icon.tsx'
 import { SearchBox } from '#src/ui/SearchBox.tsx'
 import { ArtistFilter } from './ArtistFilter.tsx'
 import { ExtraChips } from './ExtraChips.tsx'
+import { MoreFilters } from './MoreFilters.tsx'
 import styles from './OrderFilters.module.css'
-import { isFiltered } from './orderFilters.ts'
+import { clearedFilter, isFiltered } from './orderFilters.ts'
 import { ProductFilter } from './ProductFilter.tsx'
 import { SourceFilter } from './SourceFilter.tsx'
 import { StatusFilter } from './StatusFilter.tsx'
@@ -28,8 +29,6 @@ interface OrderFiltersProps extends FilterProps {
 export function OrderFilters({ list, rows }: OrderFiltersProps) {
   const translate = useTranslate()
   const [shown, show] = useState(false)
-  const clear = () =>
-    list.setFilter(Object.fromEntries(Object.keys(list.filter).map((name) => [name, undefined])))
   return (
     <div className={styles.bar}>
       <SearchBox
@@ -52,9 +51,14 @@ export function OrderFilters({ list, rows }: OrderFiltersProps) {
         <ProductFilter list={list} />
         <StatusFilter list={list} />
         <ArtistFilter list={list} />
+        <MoreFilters list={list} />
         <ExtraChips list={list} rows={rows} />
         {isFiltered(list.filter) && (
-          <button type="button" className={styles.clear} onClick={clear}>
+          <button
+            type="button"
+            className={styles.clear}
+            onClick={() => list.setFilter(clearedFilter(list.filter))}
+          >
             {translate('orders.filter.clear')}
           </button>
         )}

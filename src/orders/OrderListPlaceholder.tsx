@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
+import { listOrders } from '#contract/orderList.ts'
 import { useHolds } from '#src/providers/account.ts'
+import { call } from '#src/providers/call.ts'
 import { Notice } from '#src/ui/Notice.tsx'
-import { isFiltered } from './orderFilters.ts'
+import { clearedFilter, isFiltered, type OrderListFilter } from './orderFilters.ts'
 import type { OrderListControl } from './useOrderListState.ts'
 
 /** Stands where the rows would be when there are none, and says what to do next. */
@@ -12,17 +15,49 @@ export function OrdersEmpty({ list }: { readonly list: OrderListControl }) {
     const hint = seesAll ? 'orders.list.emptyHint' : 'orders.list.emptyScope'
     return <Notice icon="orders" title={translate('orders.list.empty')} text={translate(hint)} />
   }
-  const clear = () =>
-    list.setFilter(Object.fromEntries(Object.keys(list.filter).map((name) => [name, undefined])))
+  return <NoMatch list={list} />
+}
+
+/** Nothing matches: where the filters hide what the text would find, it says so and offers to look there. */
+function NoMatch({ list }: { readonly list: OrderListControl }) {
+  const translate = useTranslate()
+  const { filter } = list
+  const hidden = useHiddenHits(filter)
   return (
     <Notice
       icon="search"
       title={translate('orders.list.filteredEmpty')}
-      text={translate('orders.list.filteredEmptyHint')}
+      text={
+        hidden > 0
+          ? translate('orders.list.hiddenHits', { smart_count: hidden, text: filter.text })
+          : translate('orders.list.filteredEmptyHint')
+      }
     >
-      <button type="button" className="button" onClick={clear}>
+      {hidden > 0 && (
+        <button
+          type="button"
+          className="button"
+          data-kind="primary"
+          onClick={() => list.setFilter(clearedFilter(filter, true))}
+        >
+          {translate('orders.list.searchEverywhere')}
+        </button>
+      )}
+      <button type="button" className="button" onClick={() => list.setFilter(clearedFilter(filter))}>
         {translate('orders.filter.clear')}
       </button>
     </Notice>
   )
+}
+
+/** How many orders the text finds when nothing else narrows the list; 0 while unknown or without a text. */
+function useHiddenHits(filter: OrderListFilter): number {
+  const { text } = filter
+  const others = isFiltered({ ...filter, text: undefined })
+  const { data } = useQuery({
+    queryKey: ['orders', 'everywhere', text],
+    queryFn: ({ signal }) => call(listOrders, {}, { query: { text, size: 1 }, signal }),
+    enabled: text !== undefined && others,
+  })
+  return text !== undefined && others ? (data?.total ?? 0) : 0
 }

@@ -1,5 +1,6 @@
 import type { OrderRow } from '#contract/orders.ts'
 import { AssignPopover } from './AssignPopover.tsx'
+import { BudgetPanel } from './BudgetPanel.tsx'
 import { BudgetsPopover } from './BudgetsPopover.tsx'
 import { CustomerPopover } from './CustomerPopover.tsx'
 import type { PanelKind } from './orderCells.tsx'
@@ -14,5 +15,6 @@ export interface PanelProps {
 export function OrderPanel({ kind, ...props }: PanelProps & { readonly kind: PanelKind }) {
   if (kind === 'customer') return <CustomerPopover {...props} />
   if (kind === 'budgets') return <BudgetsPopover {...props} />
+  if (kind === 'budget') return <BudgetPanel {...props} />
   return <AssignPopover kind={kind} anchor={props.anchor} order={props.order} onDone={props.onClose} />
 }

@@ -4,22 +4,31 @@ import { markAsDone } from '#contract/bulk.ts'
 import { useCan } from '#src/providers/account.ts'
 import { useConfirm } from '#src/ui/confirm.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
+import { BulkQuestion } from './BulkQuestion.tsx'
+import { many } from './bulkActions.ts'
+import type { BulkButtonProps } from './MarkDoneButton.tsx'
 import styles from './RefundButton.module.css'
-import { type BulkProps, useMarkAsDone } from './useMarkAsDone.ts'
 
 /** Refunds the selected orders after asking, with an optional reason (A§4, D-4.7). */
-export function RefundButton(props: BulkProps) {
+export function RefundButton({ bulk, disabled }: BulkButtonProps) {
   const translate = useTranslate()
   const confirm = useConfirm()
   const reason = useRef('')
-  const { mutate, isPending } = useMarkAsDone(props)
   const can = useCan(markAsDone)
   if (!can) return null
   const ask = async () => {
+    const prepared = await bulk.prepare()
+    if (!prepared) return
     reason.current = ''
+    const { count, done, refunded, unpaid } = prepared.preview
+    const facts = [
+      count > refunded && translate('orders.bulk.becomeRefunded', many(count - refunded)),
+      refunded > 0 && translate('orders.bulk.areRefunded', many(refunded)),
+      done > 0 && translate('orders.bulk.areDone', many(done)),
+      unpaid > 0 && translate('orders.bulk.unpaid', many(unpaid)),
+    ]
     const text = (
-      <>
-        <p className={styles.question}>{translate('orders.bulk.confirmRefund')}</p>
+      <BulkQuestion text={translate('orders.bulk.confirmRefund')} count={count} facts={facts}>
         <label className={styles.reason}>
           {translate('orders.bulk.reason')}
           <textarea
@@ -30,14 +39,15 @@ export function RefundButton(props: BulkProps) {
             }}
           />
         </label>
-      </>
+      </BulkQuestion>
     )
     const title = translate('orders.bulk.refund')
-    if (await confirm({ title, text, confirm: title, danger: true }))
-      mutate({ isRefund: true, reason: reason.current })
+    if (await confirm({ title, text, confirm: title, danger: true })) {
+      bulk.run({ kind: 'refund', reason: reason.current }, prepared.target)
+    }
   }
   return (
-    <button type="button" disabled={isPending} onClick={() => void ask()}>
+    <button type="button" disabled={disabled} onClick={() => void ask()}>
       <Icon name="refund" size={16} />
       {translate('orders.bulk.refund')}
     </button>

@@ -1,10 +1,8 @@
 import { useTranslate } from 'ra-core'
 import { isPrintStatus, STATUSES } from '#contract/statuses.ts'
 import { useHolds } from '#src/providers/account.ts'
-import { FilterPill } from '#src/ui/FilterPill.tsx'
-import { Picker } from '#src/ui/Picker.tsx'
+import { MultipleFilter } from './MultipleFilter.tsx'
 import type { FilterProps } from './OrderFilters.tsx'
-import { severalText, toggled } from './severalText.ts'
 import { useStatusCounts } from './useStatusCounts.ts'
 
 /**
@@ -15,38 +13,18 @@ export function StatusFilter({ list }: FilterProps) {
   const translate = useTranslate()
   const counts = useStatusCounts()
   const seesPrint = useHolds('VIEW_WORK_LOG_FOR_CANVAS')
-  const { status } = list.filter
-  const name = translate('orders.filter.status')
-  const offered = STATUSES.filter((definition) => seesPrint || !isPrintStatus(definition.name))
-  const text = severalText(
-    status.map((value) => translate(`orders.status.${value}`)),
-    translate,
-  )
+  const choices = STATUSES.filter(({ name }) => seesPrint || !isPrintStatus(name)).map(({ name, group }) => ({
+    value: name,
+    label: translate(`orders.status.${name}`),
+    group: translate(`orders.group.${group}`),
+    aside: name === 'DONE' ? undefined : counts?.get(name),
+  }))
   return (
-    <FilterPill
-      name={name}
-      value={text}
-      removeLabel={translate('orders.filter.remove', { name })}
-      onClear={() => list.setFilter({ status: [] })}
-    >
-      {() => (
-        <Picker
-          label={name}
-          multiple
-          noMatch={translate('orders.assign.noMatch')}
-          choices={offered.map((definition) => ({
-            value: definition.name,
-            label: translate(`orders.status.${definition.name}`),
-            group: translate(`orders.group.${definition.group}`),
-            aside: definition.name === 'DONE' ? undefined : counts?.get(definition.name),
-          }))}
-          selected={status}
-          onPick={(picked) => {
-            const definition = offered.find((candidate) => candidate.name === picked)
-            if (definition) list.setFilter({ status: toggled(status, definition.name) })
-          }}
-        />
-      )}
-    </FilterPill>
+    <MultipleFilter
+      list={list}
+      field="status"
+      choices={choices}
+      labelOf={(value) => translate(`orders.status.${value}`)}
+    />
   )
 }

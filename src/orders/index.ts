@@ -2,6 +2,8 @@ import { anyOf } from '#contract/access.ts'
 import type { Area } from '#src/area.ts'
 import { loadOrderShow } from './loadOrderShow.ts'
 import { OpenOrders } from './OpenOrders.ts'
+import { ordersLive } from './ordersLive.ts'
+import { SavedViews } from './SavedViews.tsx'
 
 const access = anyOf('ACCESS_ORDER')
 
@@ -18,5 +20,7 @@ export const orders: Area = {
     within: ['/order/:id'],
     access,
     Badge: OpenOrders,
+    Below: SavedViews,
   },
+  live: ordersLive,
 }

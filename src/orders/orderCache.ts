@@ -6,9 +6,15 @@ interface CachedList {
   readonly data: readonly OrderRow[]
 }
 
+/** The answered row of an order, unless what stands is newer: answers may overtake each other. */
+const answerFor = ({ id, version }: OrderRow, fresh: ReadonlyMap<number, OrderRow>) => {
+  const row = fresh.get(id)
+  return row && row.version >= version ? row : undefined
+}
+
 const merge = (list: CachedList | undefined, fresh: ReadonlyMap<number, OrderRow>) => {
   if (!list?.data.some(({ id }) => fresh.has(id))) return list
-  return { ...list, data: list.data.map((row) => fresh.get(row.id) ?? row) }
+  return { ...list, data: list.data.map((row) => answerFor(row, fresh) ?? row) }
 }
 
 /** Puts the answers of writes into every cached list and page, so that nothing is fetched again. */
@@ -18,10 +24,10 @@ export function useKeepOrders(): (rows: readonly OrderRow[]) => void {
     (rows) => {
       const fresh = new Map(rows.map((row) => [row.id, row]))
       client.setQueriesData<CachedList>({ queryKey: ['orders', 'getList'] }, (list) => merge(list, fresh))
-      client.setQueriesData<Order>({ queryKey: ['orders', 'getOne'] }, (order) => {
-        const row = order && fresh.get(order.id)
-        return row ? { ...order, ...row } : order
-      })
+      client.setQueriesData<Order>(
+        { queryKey: ['orders', 'getOne'] },
+        (order) => order && { ...order, ...answerFor(order, fresh) },
+      )
     },
     [client],
   )

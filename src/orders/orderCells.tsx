@@ -8,10 +8,11 @@ import { Icon } from '#src/ui/Icon.tsx'
 import { PersonAvatar } from '#src/ui/PersonAvatar.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 import type { AssignKind } from './AssignPopover.tsx'
+import { type BudgetPowers, hasBudgetPanel } from './budgetRules.ts'
 import styles from './orders.module.css'
 
 /** What opens beside a cell: a picker, the customer or the budgets. */
-export type PanelKind = AssignKind | 'customer' | 'budgets'
+export type PanelKind = AssignKind | 'customer' | 'budgets' | 'budget'
 export type OpenPanel = (kind: PanelKind, order: OrderRow, anchor: HTMLElement) => void
 
 /** What the cells need to draw without hooks, the same for all rows. */
@@ -73,16 +74,17 @@ export function statusCell(order: OrderRow, context: Pick<CellContext, 'translat
   const { translate } = context
   const { hasCanvas, statusForCanvas: printing } = order
   const canvas = hasCanvas && printing !== 'NEW_ORDER' && printing !== order.status ? printing : undefined
+  const label = canvas && translate('orders.canvas', { status: translate(`orders.status.${canvas}`) })
+  // Both do not fit whole into every width, so hovering says them in full.
+  const full = label && {
+    'data-full': `${translate(`orders.status.${order.status}`)} · ${label}`,
+    'data-tip': '',
+  }
   return (
-    <span className={styles.badges}>
+    <span className={styles.badges} {...full}>
       {statusBadge(order.status, context)}
-      {canvas && (
-        <StatusBadge
-          tone={statusOf(canvas).color}
-          label={translate('orders.canvas', { status: translate(`orders.status.${canvas}`) })}
-        />
-      )}
       {order.refunded && <span className={styles.refunded}>{translate('orders.refunded')}</span>}
+      {canvas && label && <StatusBadge tone={statusOf(canvas).color} label={label} />}
     </span>
   )
 }
@@ -152,8 +154,14 @@ export function customerCell(order: OrderRow, { translate, open }: CellContext) 
   )
 }
 
-/** The assigned artist's budget, and how many entries of other artists stand behind it (D-8.5). */
-export function budgetCell(order: OrderRow, { translate, open }: CellContext) {
+const budgetText = ({ budget }: OrderRow) =>
+  budget === undefined ? <span className={styles.none}>–</span> : formatDollars(budget)
+
+/**
+ * The assigned artist's budget, and how many entries of other artists stand behind it (D-8.5). Plain text for
+ * those who may neither change it nor see its history.
+ */
+export function budgetCell(order: OrderRow, { translate, open }: CellContext, powers: BudgetPowers) {
   const entries = order.artistBudgets?.length ?? 0
   return (
     <>
@@ -168,7 +176,22 @@ export function budgetCell(order: OrderRow, { translate, open }: CellContext) {
           {translate('orders.budgets.more', { count: entries - 1 })}
         </button>
       )}
-      {order.budget === undefined ? <span className={styles.none}>–</span> : formatDollars(order.budget)}
+      {order.budget === undefined || !hasBudgetPanel(order, powers) ? (
+        budgetText(order)
+      ) : (
+        <button
+          type="button"
+          className={`${styles.cell} ${styles.budget}`}
+          aria-haspopup="dialog"
+          aria-label={translate('orders.budget.open', {
+            number: order.number,
+            amount: formatDollars(order.budget),
+          })}
+          onClick={(event) => open('budget', order, event.currentTarget)}
+        >
+          {budgetText(order)}
+        </button>
+      )}
     </>
   )
 }

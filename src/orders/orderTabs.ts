@@ -10,12 +10,13 @@ export interface TabFacts {
 }
 
 type TabFilter = Pick<OrderListFilter, 'alert' | 'hasPoster' | 'cs' | 'vendor'>
+type OwnFilter = Partial<TabFilter>
 
 interface OrderTab {
   readonly key: TabKey
   readonly grant?: Grant
   /** What the tab filters by; undefined when it cannot be offered. */
-  readonly filter: (facts: TabFacts) => TabFilter | undefined
+  readonly filter: (facts: TabFacts) => OwnFilter | undefined
 }
 
 /** The alert tabs in their order, each with its permission and its filter (A§2, D-5). */
@@ -25,7 +26,7 @@ export const ORDER_TABS: readonly OrderTab[] = [
   { key: 'noSketch', filter: () => ({ alert: 'NO_SKETCH' }) },
   { key: 'artistUpdated', grant: 'VIEW_LASTEST_UPDATED_ORDER', filter: () => ({ alert: 'ARTIST_UPDATED' }) },
   { key: 'hasPoster', grant: 'SHOW_POSTER', filter: () => ({ hasPoster: 'true' }) },
-  { key: 'mine', grant: 'VIEW_MY_ORDER_CS', filter: ({ login }) => ({ cs: login }) },
+  { key: 'mine', grant: 'VIEW_MY_ORDER_CS', filter: ({ login }) => ({ cs: [login] }) },
   {
     key: 'vendor',
     grant: 'CAN_SEE_FILTER_VENDER',
@@ -33,7 +34,7 @@ export const ORDER_TABS: readonly OrderTab[] = [
   },
 ]
 
-const NO_TAB: TabFilter = { alert: undefined, hasPoster: undefined, cs: undefined, vendor: undefined }
+const NO_TAB: TabFilter = { alert: undefined, hasPoster: undefined, cs: [], vendor: undefined }
 
 /** What choosing a tab changes: tabs exclude each other, dropdowns and search stay (D-5.3). */
 export const tabPatch = (tab: OrderTab, facts: TabFacts): TabFilter => ({ ...NO_TAB, ...tab.filter(facts) })
@@ -43,6 +44,6 @@ export function tabOf(filter: TabFilter, facts: TabFacts): TabKey | undefined {
   const names = Object.keys(NO_TAB) as (keyof TabFilter)[]
   return ORDER_TABS.find((tab) => {
     const own = tab.filter(facts)
-    return own && names.every((name) => own[name] === filter[name])
+    return own && names.every((name) => String(own[name] ?? '') === String(filter[name] ?? ''))
   })?.key
 }

@@ -1,11 +1,13 @@
 import { useTranslate } from 'ra-core'
 import { useMemo } from 'react'
 import { type Grant, holds, permits } from '#contract/access.ts'
+import type { OrderColumn } from '#contract/orderList.ts'
 import { assignAgent, assignArtist, assignStore, type OrderRow } from '#contract/orders.ts'
 import type { Account } from '#contract/session.ts'
 import { useAccount } from '#src/providers/account.ts'
 import type { Column } from '#src/ui/DataTable.tsx'
 import { formatPrice } from '#src/ui/format.ts'
+import { budgetPowers } from './budgetRules.ts'
 import {
   assignCell,
   budgetCell,
@@ -20,9 +22,17 @@ import {
   statusCell,
 } from './orderCells.tsx'
 
-interface OrderColumn extends Column<OrderRow> {
-  /** Permission without which the column is not there (A§2, D-3). */
-  readonly grant?: Grant
+type Drawn = Omit<Column<OrderRow>, 'label' | 'key'> & { readonly key: OrderColumn }
+
+/** Permission without which a column is not there (A§2, D-3). */
+export const COLUMN_GRANTS: Readonly<Partial<Record<OrderColumn, Grant>>> = {
+  customer: 'VIEW_CUSTOMER_INFO',
+  source: 'VIEW_ORDER_SOURCE',
+  store: 'VIEW_ORDER_OF_STORE',
+  subtotal: 'VIEW_ORDER_SUBTOTAL',
+  budget: 'CAN_SEE_BUDGET_ORDER',
+  assignedTo: 'CAN_SEE_ASSIGN_ORDER',
+  cs: 'VIEW_MY_ORDER_CS',
 }
 
 /** What the account may do in the cells. */
@@ -31,13 +41,14 @@ const powersOf = (account: Account | undefined) => ({
   artist: account !== undefined && permits(assignArtist.access, account),
   agent: account !== undefined && permits(assignAgent.access, account),
   store: account !== undefined && permits(assignStore.access, account),
+  budget: budgetPowers(account),
 })
 
 type Powers = ReturnType<typeof powersOf>
 
 const currentSearch = () => window.location.search
 
-function factColumns(context: CellContext, { opens, store }: Powers): Omit<OrderColumn, 'label'>[] {
+function factColumns(context: CellContext, { opens, store }: Powers): Drawn[] {
   return [
     {
       key: 'number',
@@ -55,21 +66,18 @@ function factColumns(context: CellContext, { opens, store }: Powers): Omit<Order
     },
     {
       key: 'customer',
-      grant: 'VIEW_CUSTOMER_INFO',
       width: 84,
       cell: (order) => customerCell(order, context),
     },
-    { key: 'source', grant: 'VIEW_ORDER_SOURCE', width: 64, cell: ({ source }) => sourceCell(source) },
+    { key: 'source', width: 64, cell: ({ source }) => sourceCell(source) },
     {
       key: 'store',
-      grant: 'VIEW_ORDER_OF_STORE',
       width: 78,
       cell: (order) => assignCell(order, { kind: 'store', name: order.store?.name }, store, context),
     },
     {
       key: 'subtotal',
       sort: 'subtotal',
-      grant: 'VIEW_ORDER_SUBTOTAL',
       numeric: true,
       width: 74,
       cell: ({ subtotal }) => (subtotal === undefined ? cut(null) : formatPrice(subtotal)),
@@ -77,19 +85,17 @@ function factColumns(context: CellContext, { opens, store }: Powers): Omit<Order
   ]
 }
 
-function workColumns(context: CellContext, { artist, agent }: Powers): Omit<OrderColumn, 'label'>[] {
+function workColumns(context: CellContext, { artist, agent, budget }: Powers): Drawn[] {
   return [
     {
       key: 'budget',
       sort: 'budget',
-      grant: 'CAN_SEE_BUDGET_ORDER',
       numeric: true,
       width: 68,
-      cell: (order) => budgetCell(order, context),
+      cell: (order) => budgetCell(order, context, budget),
     },
     {
       key: 'assignedTo',
-      grant: 'CAN_SEE_ASSIGN_ORDER',
       width: 82,
       cell: (order) =>
         assignCell(
@@ -101,7 +107,6 @@ function workColumns(context: CellContext, { artist, agent }: Powers): Omit<Orde
     },
     {
       key: 'cs',
-      grant: 'VIEW_MY_ORDER_CS',
       width: 78,
       cell: (order) => assignCell(order, { kind: 'agent', name: order.cs?.fullName }, agent, context),
     },
@@ -115,16 +120,25 @@ function workColumns(context: CellContext, { artist, agent }: Powers): Omit<Orde
   ]
 }
 
-/** The columns that the account may see, and whether its rows open the order. Stable between renders. */
-export function useOrderColumns(open: OpenPanel) {
+/** The chosen columns that the account may see, in their order, and what it may do in them. Stable between renders. */
+export function useOrderColumns(open: OpenPanel, chosen: readonly OrderColumn[]) {
   const account = useAccount()
   const translate = useTranslate()
   return useMemo(() => {
     const powers = powersOf(account)
     const context = { translate, open }
-    const columns = [...factColumns(context, powers), ...workColumns(context, powers)]
-      .filter(({ grant }) => !grant || (account && holds(account, grant)))
-      .map((column) => ({ ...column, label: translate(`orders.column.${column.key}`) }))
+    const drawn = new Map(
+      [...factColumns(context, powers), ...workColumns(context, powers)].map((column) => [
+        column.key,
+        column,
+      ]),
+    )
+    const columns = chosen.flatMap((key) => {
+      const column = drawn.get(key)
+      const grant = COLUMN_GRANTS[key]
+      const sees = !grant || (account && holds(account, grant))
+      return column && sees ? [{ ...column, label: translate(`orders.column.${key}`) }] : []
+    })
     return { columns, context, powers }
-  }, [account, translate, open])
+  }, [account, translate, open, chosen])
 }

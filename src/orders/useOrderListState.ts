@@ -18,6 +18,9 @@ export interface OrderListControl extends OrderListState {
   readonly toggleSort: (field: string) => void
   readonly setPage: (page: number, replace?: boolean) => void
   readonly setSize: (size: number) => void
+  /** Puts the list as it stands into a view, or out of any; the view's columns are the view's again. */
+  readonly setView: (view: number | undefined) => void
+  readonly setColumns: (columns: readonly string[] | undefined) => void
 }
 
 /** Numbers and dates are wanted highest first, so that is what the first click gives. */
@@ -60,6 +63,14 @@ export function useOrderListState(): OrderListControl {
     [change, storeSize],
   )
   const size = state.size ?? storedSize
-  const key = `${writeOrderList(state)}#${size}`
-  return { ...state, size, key, setFilter, toggleSort, setPage, setSize }
+  const setView = useCallback(
+    (view: number | undefined) => change((was) => ({ ...was, view, columns: undefined }), true),
+    [change],
+  )
+  const setColumns = useCallback(
+    (columns: readonly string[] | undefined) => change((was) => ({ ...was, columns }), true),
+    [change],
+  )
+  const key = `${writeOrderList({ filter: state.filter, sort: state.sort, page: state.page })}#${size}`
+  return { ...state, size, key, setFilter, toggleSort, setPage, setSize, setView, setColumns }
 }

@@ -2,10 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type GetListParams, useDataProvider, useGetList } from 'ra-core'
 import { useEffect, useMemo } from 'react'
 import type { OrderRow } from '#contract/orders.ts'
+import { whenIdle } from '#src/ui/whenIdle.ts'
 import { filterQuery } from './orderFilters.ts'
 import type { OrderListControl } from './useOrderListState.ts'
 
-const paramsOf = ({ filter, sort, size }: OrderListControl, page: number) => ({
+/** The list's state as react-admin asks for a page of it. */
+export const listParams = ({ filter, sort, size }: OrderListControl, page: number) => ({
   pagination: { page: page + 1, perPage: size },
   sort: { field: sort.field, order: sort.direction === 'asc' ? ('ASC' as const) : ('DESC' as const) },
   filter: filterQuery(filter),
@@ -16,7 +18,7 @@ const paramsOf = ({ filter, sort, size }: OrderListControl, page: number) => ({
  * a page beyond the end (D-6.21) and has the next page ready once the browser is idle.
  */
 export function useOrders(list: OrderListControl) {
-  const params = paramsOf(list, list.page)
+  const params = listParams(list, list.page)
   const answer = useGetList<OrderRow>('orders', params, { placeholderData: (previous) => previous })
   const { data, total, isPlaceholderData } = answer
   const lastPage = Math.max(Math.ceil((total ?? 0) / list.size) - 1, 0)
@@ -25,16 +27,15 @@ export function useOrders(list: OrderListControl) {
   useEffect(() => {
     if (beyond) setPage(lastPage, true)
   }, [beyond, lastPage, setPage])
-  usePrefetch(data && !isPlaceholderData && list.page < lastPage ? paramsOf(list, list.page + 1) : undefined)
+  usePrefetch(
+    data && !isPlaceholderData && list.page < lastPage ? listParams(list, list.page + 1) : undefined,
+  )
   return { ...answer, rows: beyond ? undefined : data }
 }
 
-/** Runs the work when the browser has nothing better to do. Answers how to give it up. */
-export const whenIdle = (work: () => void) => {
-  if (typeof window.requestIdleCallback !== 'function') return undefined
-  const handle = window.requestIdleCallback(work, { timeout: 2000 })
-  return () => window.cancelIdleCallback(handle)
-}
+/** The key under which useGetList keeps a page. */
+export const listKey = ({ pagination, sort, filter }: GetListParams) =>
+  ['orders', 'getList', { pagination, sort, filter, meta: undefined }] as const
 
 function usePrefetch(params: GetListParams | undefined) {
   const client = useQueryClient()
@@ -43,11 +44,9 @@ function usePrefetch(params: GetListParams | undefined) {
   const stable = useMemo(() => (key === undefined ? undefined : (JSON.parse(key) as GetListParams)), [key])
   useEffect(() => {
     if (!stable) return undefined
-    const { pagination, sort, filter } = stable
     return whenIdle(() => {
       void client.prefetchQuery({
-        // The key under which useGetList looks for it.
-        queryKey: ['orders', 'getList', { pagination, sort, filter, meta: undefined }],
+        queryKey: listKey(stable),
         queryFn: ({ signal }) => dataProvider.getList('orders', { ...stable, signal }),
         staleTime: 30_000,
       })

@@ -9,6 +9,7 @@ export interface RequestOptions {
   readonly query?: Query
   readonly body?: unknown
   readonly signal?: AbortSignal
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 export interface Answer {
@@ -69,7 +70,7 @@ function urlOf(path: string, query: Query = {}): string {
 }
 
 function send(method: string, path: string, options: RequestOptions, token: string | null) {
-  const headers = new Headers({ accept: 'application/json' })
+  const headers = new Headers({ accept: 'application/json', ...options.headers })
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (options.body !== undefined) headers.set('content-type', 'application/json')
   return fetch(urlOf(path, options.query), {
@@ -112,10 +113,14 @@ async function answerOf(response: Response): Promise<Answer> {
 }
 
 /**
- * One call of the API with the stored token. Throws ApiProblem; an aborted call throws its AbortError.
- * A 401 ends the session here and remembers the place (A§8, D-1.7); a 403 stays.
+ * One call of the API with the stored token, its answer unread: for streams and files. Throws ApiProblem; an
+ * aborted call throws its AbortError. A 401 ends the session here and remembers the place (A§8, D-1.7); a 403 stays.
  */
-export async function request(method: string, path: string, options: RequestOptions = {}): Promise<Answer> {
+export async function requestRaw(
+  method: string,
+  path: string,
+  options: RequestOptions = {},
+): Promise<Response> {
   const token = readToken()
   let response: Response
   try {
@@ -131,7 +136,7 @@ export async function request(method: string, path: string, options: RequestOpti
     throw offline()
   }
   tellReach(true)
-  if (response.ok) return answerOf(response)
+  if (response.ok) return response
   if (response.status === 401 && token) {
     rememberPlace()
     clearToken('server')
@@ -139,3 +144,7 @@ export async function request(method: string, path: string, options: RequestOpti
   if (response.status === 403) for (const listener of forbiddenListeners) listener()
   throw await problemOf(response)
 }
+
+/** One call of the API that answers JSON or nothing; see `requestRaw` for what it throws. */
+export const request = async (method: string, path: string, options: RequestOptions = {}): Promise<Answer> =>
+  answerOf(await requestRaw(method, path, options))

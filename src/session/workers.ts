@@ -1,5 +1,5 @@
 /** The one service worker of ours: web push needs it (D-2.7). */
-const MESSAGING_WORKER = '/messaging-sw.js'
+export const MESSAGING_WORKER = '/messaging-sw.js'
 
 const isOurs = ({ active, waiting, installing }: ServiceWorkerRegistration): boolean => {
   const worker = active ?? waiting ?? installing

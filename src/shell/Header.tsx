@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core'
 import type { Ref } from 'react'
 import { Link } from 'react-router'
 import { listOrders } from '#contract/orderList.ts'
+import { openPalette } from '#src/palette/open.ts'
 import { useCan } from '#src/providers/account.ts'
 import { Brand } from '#src/ui/Brand.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
@@ -9,6 +10,9 @@ import { AccountMenu } from './AccountMenu.tsx'
 import { Bell } from './Bell.tsx'
 import styles from './Header.module.css'
 import { OrderSearch } from './OrderSearch.tsx'
+
+/** As the keyboard of this machine has it. */
+const KEY = /mac|iphone|ipad/i.test(navigator.platform) ? '⌘K' : 'Ctrl K'
 
 interface Props {
   readonly sidebarOpen: boolean
@@ -38,6 +42,15 @@ export function Header({ sidebarOpen, onToggle, toggleRef }: Props) {
       </Link>
       <div className={styles.search}>{canSearch && <OrderSearch />}</div>
       <div className={styles.tools}>
+        <button
+          type="button"
+          className={styles.palette}
+          aria-label={translate('shell.palette.label')}
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={openPalette}
+        >
+          <kbd>{KEY}</kbd>
+        </button>
         <Bell />
         <AccountMenu />
       </div>

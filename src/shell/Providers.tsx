@@ -2,7 +2,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type AuthProvider, CoreAdminContext, type I18nProvider, type Store } from 'ra-core'
 import { Outlet } from 'react-router'
 import type { MenuEntry } from '#src/area.ts'
+import { type LiveHandler, LiveWatch } from '#src/live/LiveWatch.tsx'
+import { PaletteHost } from '#src/palette/PaletteHost.tsx'
 import { dataProvider } from '#src/providers/dataProvider.ts'
+import { PushProvider, usePushSession } from '#src/push/usePush.ts'
 import { ConfirmProvider } from '#src/ui/confirm.tsx'
 import { ToastHost } from '#src/ui/ToastHost.tsx'
 import { MenuContext } from './menu.ts'
@@ -14,19 +17,25 @@ interface Session {
   readonly i18nProvider: I18nProvider
   readonly authProvider: AuthProvider
   readonly menu: readonly MenuEntry[]
+  readonly live: readonly LiveHandler[]
 }
 
 /** What every screen stands on. Inside the router, so that react-admin uses ours. */
-export function Providers({ session: { menu, ...admin } }: { session: Session }) {
+export function Providers({ session: { menu, live, ...admin } }: { session: Session }) {
+  const push = usePushSession()
   return (
     <CoreAdminContext dataProvider={dataProvider} {...admin}>
       <SessionWatch>
         <ConfirmProvider>
           <MenuContext value={menu}>
-            <Outlet />
+            <PushProvider value={push}>
+              <Outlet />
+              <PaletteHost />
+            </PushProvider>
           </MenuContext>
         </ConfirmProvider>
       </SessionWatch>
+      <LiveWatch handlers={live} />
       <ToastHost />
     </CoreAdminContext>
   )

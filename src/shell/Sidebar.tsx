@@ -45,7 +45,7 @@ function Entry({ entry, compact, onNavigate }: EntryProps) {
   if (usePermits(entry.access) !== true) return null
   const label = translate(entry.label)
   const within = entry.within?.some((path) => matchPath(path, pathname))
-  const { Badge } = entry
+  const { Badge, Below } = entry
   return (
     <li>
       <Link
@@ -63,6 +63,7 @@ function Entry({ entry, compact, onNavigate }: EntryProps) {
           </span>
         )}
       </Link>
+      {Below && !compact && <Below onNavigate={onNavigate} />}
     </li>
   )
 }

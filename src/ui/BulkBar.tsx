@@ -2,33 +2,45 @@ import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
 import styles from './BulkBar.module.css'
 import { Icon } from './Icon.tsx'
-import type { Selection } from './useSelection.ts'
+
+/** Where what belongs to the selection floats, over the list's foot. */
+export function BulkDock({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={styles.float} data-dock="">
+      <div className={styles.dock}>{children}</div>
+    </div>
+  )
+}
 
 interface BulkBarProps {
-  readonly selection: Selection
+  /** How much is selected. */
+  readonly text: string
+  /** What else could be selected, or why nothing can be done. */
+  readonly note?: ReactNode
+  readonly onClear: () => void
   readonly children: ReactNode
 }
 
-/** Floats over the list's foot while rows are selected: their count, what can be done, and the way out. */
-export function BulkBar({ selection, children }: BulkBarProps) {
+/** What is selected, what can be done with it, and the way out. */
+export function BulkBar({ text, note, onClear, children }: BulkBarProps) {
   const translate = useTranslate()
-  if (!selection.some) return null
   return (
-    <div className={styles.float}>
-      <div className={styles.bar} role="toolbar" aria-label={translate('ui.selection')}>
+    <div className={styles.bar} role="toolbar" aria-label={translate('ui.selection')}>
+      <span className={styles.text}>
         <span className={styles.count} aria-live="polite">
-          {translate('ra.action.bulk_actions', { smart_count: selection.ids.length })}
+          {text}
         </span>
-        <span className={styles.actions}>{children}</span>
-        <button
-          type="button"
-          className={styles.close}
-          aria-label={translate('ra.action.unselect')}
-          onClick={selection.clear}
-        >
-          <Icon name="close" size={16} />
-        </button>
-      </div>
+        {note}
+      </span>
+      <span className={styles.actions}>{children}</span>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={translate('ra.action.unselect')}
+        onClick={onClear}
+      >
+        <Icon name="close" size={16} />
+      </button>
     </div>
   )
 }

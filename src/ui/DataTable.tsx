@@ -3,6 +3,7 @@ import { type MouseEvent, memo, type ReactNode, type Ref } from 'react'
 import styles from './DataTable.module.css'
 import { HoverText } from './HoverText.tsx'
 import { Skeleton } from './Skeleton.tsx'
+import type { RowKeys } from './useRowKeys.ts'
 import type { Selection } from './useSelection.ts'
 
 export interface TableRecord {
@@ -39,8 +40,13 @@ export interface DataTableProps<R extends TableRecord> {
   readonly onSort: (field: string) => void
   readonly selection?: Selection | undefined
   readonly rowLabel: (record: R) => string
-  readonly onOpen?: ((record: R, event: MouseEvent) => void) | undefined
+  readonly onOpen?: ((record: R, event: Pick<MouseEvent, 'ctrlKey' | 'metaKey'>) => void) | undefined
   readonly busy?: boolean
+  /** Which of all rows the first one is, counted from zero, and how many they are. */
+  readonly first?: number
+  readonly total?: number | undefined
+  /** Makes the rows reachable by keyboard. */
+  readonly keys?: RowKeys
   /** Shown below the header instead of rows: empty and error states. */
   readonly placeholder?: ReactNode
   readonly scrollRef?: Ref<HTMLDivElement>
@@ -55,11 +61,17 @@ export function DataTable<R extends TableRecord>({ scrollRef, ...props }: DataTa
   const least = columns.reduce((sum, { width }) => sum + width, selection ? CHECKBOX_WIDTH : 0)
   return (
     <HoverText>
-      <div className={styles.scroll} ref={scrollRef} aria-busy={props.busy || rows === undefined}>
+      <div
+        className={styles.scroll}
+        ref={scrollRef}
+        aria-busy={props.busy || rows === undefined}
+        data-covered={selection?.some || undefined}
+      >
         <table
           className={styles.table}
           data-selects={selection && ''}
           aria-label={props.label}
+          aria-rowcount={props.total === undefined ? -1 : props.total + 1}
           style={{ minWidth: least }}
         >
           <colgroup>
@@ -81,7 +93,7 @@ function Head<R extends TableRecord>({ columns, rows, sort, onSort, selection }:
   const translate = useTranslate()
   return (
     <thead>
-      <tr>
+      <tr aria-rowindex={1}>
         {selection && (
           <th scope="col" className={styles.check}>
             <label>
@@ -153,10 +165,12 @@ function Body<R extends TableRecord>({
   rowLabel,
   onOpen,
   busy,
+  first = 0,
+  keys,
 }: DataTableProps<R>) {
   if (!rows) return <SkeletonBody columns={columns.length + (selection ? 1 : 0)} />
   return (
-    <tbody className={busy ? styles.stale : undefined} data-opens={onOpen ? '' : undefined}>
+    <tbody ref={keys?.body} className={busy ? styles.stale : undefined} data-opens={onOpen ? '' : undefined}>
       {/* Keyed by place: the next page fills the rows that stand, at half the cost of new ones. */}
       {rows.map((record, place) => (
         <Row
@@ -164,6 +178,8 @@ function Body<R extends TableRecord>({
           record={record}
           columns={columns}
           selected={selection?.has(record.id) ?? false}
+          index={first + place + 2}
+          tabIndex={keys && (place === keys.active ? 0 : -1)}
           onToggle={selection?.toggle}
           rowLabel={rowLabel}
           onOpen={onOpen}
@@ -177,6 +193,9 @@ interface RowProps<R extends TableRecord> {
   readonly record: R
   readonly columns: readonly Column<R>[]
   readonly selected: boolean
+  /** Its place among the rows of all pages, the header being the first. */
+  readonly index: number
+  readonly tabIndex: number | undefined
   readonly onToggle: Selection['toggle'] | undefined
   readonly rowLabel: (record: R) => string
   readonly onOpen: DataTableProps<R>['onOpen']
@@ -186,6 +205,8 @@ function PlainRow<R extends TableRecord>({
   record,
   columns,
   selected,
+  index,
+  tabIndex,
   onToggle,
   rowLabel,
   onOpen,
@@ -195,7 +216,13 @@ function PlainRow<R extends TableRecord>({
     if (!window.getSelection()?.toString()) onOpen(record, event)
   }
   return (
-    <tr onClick={open} data-selected={selected || undefined}>
+    <tr
+      aria-rowindex={index}
+      aria-selected={onToggle && selected}
+      tabIndex={tabIndex}
+      onClick={open}
+      data-selected={selected || undefined}
+    >
       {onToggle && (
         <td className={styles.check}>
           <label>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from './FilterPill.module.css'
 import { Icon } from './Icon.tsx'
 import { Popover } from './Popover.tsx'
@@ -11,11 +11,17 @@ interface FilterPillProps {
   readonly removeLabel: string
   /** The picker; without it the pill only shows its value and the way to remove it. */
   readonly children?: (close: () => void) => ReactNode
+  /** Opens the picker as soon as the pill appears. */
+  readonly autoOpen?: boolean | undefined
 }
 
 /** One filter: its name until something is chosen, then a chip with the choice and a button to remove it. */
-export function FilterPill({ name, value, onClear, removeLabel, children }: FilterPillProps) {
+export function FilterPill({ name, value, onClear, removeLabel, children, autoOpen }: FilterPillProps) {
   const [anchor, setAnchor] = useState<HTMLElement>()
+  const main = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (autoOpen && main.current) setAnchor(main.current)
+  }, [autoOpen])
   const close = () => setAnchor(undefined)
   const text = value === undefined ? name : `${name}: ${value}`
   return (
@@ -28,6 +34,7 @@ export function FilterPill({ name, value, onClear, removeLabel, children }: Filt
       {children ? (
         <button
           type="button"
+          ref={main}
           className={styles.main}
           aria-haspopup="dialog"
           aria-expanded={anchor !== undefined}

@@ -14,7 +14,8 @@ const isCut = (element: HTMLElement) =>
   element.scrollHeight > element.clientHeight
 
 const tipOf = (target: EventTarget | null): Tip | undefined => {
-  if (!(target instanceof Element)) return undefined
+  // A whole row says nothing about which of its texts is meant.
+  if (!(target instanceof Element) || target instanceof HTMLTableRowElement) return undefined
   const within =
     target.closest<HTMLElement>('[data-full]') ?? target.querySelector<HTMLElement>('[data-full]')
   if (!within || !isCut(within)) return undefined

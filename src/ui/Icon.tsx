@@ -39,6 +39,11 @@ const SHAPES = {
   ),
   back: <path d="M19.5 12h-15M10 6l-6 6 6 6" />,
   refund: <path d="M4 9.5h11a4.5 4.5 0 0 1 0 9H9M8.5 5 4 9.5 8.5 14" />,
+  chevronUp: <path d="m6.5 14.5 5.5-5.5 5.5 5.5" />,
+  columns: (
+    <path d="M5 4.5h14A1.5 1.5 0 0 1 20.5 6v12a1.5 1.5 0 0 1-1.5 1.5H5A1.5 1.5 0 0 1 3.5 18V6A1.5 1.5 0 0 1 5 4.5Zm4.5 0v15m5-15v15" />
+  ),
+  bookmark: <path d="M7 4.5h10A1.5 1.5 0 0 1 18.5 6v14L12 15.5 5.5 20V6A1.5 1.5 0 0 1 7 4.5Z" />,
   chevronDown: <path d="m6.5 9.5 5.5 5.5 5.5-5.5" />,
   chevronLeft: <path d="m14.5 6.5-5.5 5.5 5.5 5.5" />,
   chevronRight: <path d="m9.5 6.5 5.5 5.5-5.5 5.5" />,

@@ -4,7 +4,12 @@ import { Icon, type IconName } from './Icon.tsx'
 import styles from './Toast.module.css'
 import { closeToast, onToasts, readToasts, TOAST_LIFE, type Toast, type ToastKind } from './toasts.ts'
 
-const SIGNS: Readonly<Record<ToastKind, IconName>> = { success: 'check', warn: 'warning', error: 'warning' }
+const SIGNS: Readonly<Record<ToastKind, IconName>> = {
+  success: 'check',
+  note: 'bell',
+  warn: 'warning',
+  error: 'warning',
+}
 
 /** Whether the window has the focus; a toast must not vanish while nobody looks (A§9). */
 function useWindowFocus(): boolean {
@@ -42,9 +47,14 @@ function ToastCard({ toast, running }: { toast: Toast; running: boolean }) {
   return (
     <li className={styles.toast} data-kind={toast.kind}>
       <span className={styles.sign}>
-        <Icon name={SIGNS[toast.kind]} size={16} />
+        {toast.icon ? (
+          <img className={styles.icon} src={toast.icon} alt="" width={20} height={20} />
+        ) : (
+          <Icon name={SIGNS[toast.kind]} size={16} />
+        )}
       </span>
       <span className={styles.text} role={toast.kind === 'error' ? 'alert' : 'status'}>
+        {toast.title && <strong className={styles.title}>{toast.title}</strong>}
         {toast.text}
         {toast.times > 1 && <span className={styles.times}>×{toast.times}</span>}
         {toast.requestId && (

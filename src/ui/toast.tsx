@@ -27,9 +27,12 @@ export function useToast(): ToastCalls {
         if (given instanceof ApiProblem) {
           // The 401 has ended the session already, and the sign-in page says so.
           if (given.status === 401) return
-          return showToast('error', problemText(translate, given.problem), given.problem.requestId)
+          return showToast('error', problemText(translate, given.problem), {
+            requestId: given.problem.requestId,
+          })
         }
-        if (isProblem(given)) return showToast('error', problemText(translate, given), given.requestId)
+        if (isProblem(given))
+          return showToast('error', problemText(translate, given), { requestId: given.requestId })
         showToast('error', errorText(translate, given))
       },
     }),

@@ -1,14 +1,21 @@
 /** How long a toast stays, in milliseconds (A§9). Errors stay until closed (D-12.2). */
 export const TOAST_LIFE = 3000
 
-export type ToastKind = 'success' | 'warn' | 'error'
+export type ToastKind = 'success' | 'note' | 'warn' | 'error'
 
-export interface Toast {
+interface ToastExtras {
+  /** Request id of the failed call. */
+  readonly requestId?: string | undefined
+  /** Stands above the text, such as whoever sent it. */
+  readonly title?: string | undefined
+  /** Address of a picture in place of the sign. */
+  readonly icon?: string | undefined
+}
+
+export interface Toast extends ToastExtras {
   readonly id: number
   readonly kind: ToastKind
   readonly text: string
-  /** Request id of the failed call. */
-  readonly requestId: string | undefined
   /** How many identical toasts were merged into this one. */
   readonly times: number
 }
@@ -30,14 +37,13 @@ export function onToasts(listener: () => void): () => void {
 }
 
 /** Shows a toast; one that says the same is counted up instead of repeated, and lives anew. */
-export function showToast(kind: ToastKind, text: string, requestId?: string): void {
-  const same = toasts.find((toast) => toast.kind === kind && toast.text === text)
+export function showToast(kind: ToastKind, text: string, extras: ToastExtras = {}): void {
+  const same = toasts.find(
+    (toast) => toast.kind === kind && toast.text === text && toast.title === extras.title,
+  )
   const others = toasts.filter((toast) => toast !== same)
   lastId += 1
-  set([
-    ...others,
-    { id: lastId, kind, text, requestId: requestId || undefined, times: (same?.times ?? 0) + 1 },
-  ])
+  set([...others, { ...extras, id: lastId, kind, text, times: (same?.times ?? 0) + 1 }])
 }
 
 export const closeToast = (id: number): void => set(toasts.filter((toast) => toast.id !== id))

@@ -1,27 +1,48 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 
 export interface Selection {
-  readonly ids: readonly number[]
-  readonly all: boolean
+  /** How many rows are selected, on all pages. */
+  readonly count: number
   readonly some: boolean
+  /** Whether every row in view is selected. */
+  readonly all: boolean
+  /** The rows that were selected one by one or by page; none when all that match are meant. */
+  readonly ids: readonly number[]
+  /** Given when all that match are meant: those that are left out. */
+  readonly except: readonly number[] | undefined
+  /** How many of `ids` are on other pages. */
+  readonly elsewhere: number
+  /** How many match in all, where the whole page is selected and there are more of them. */
+  readonly offer: number | undefined
   readonly has: (id: number) => boolean
   /** Flips one row; with `range` every row from the last flipped one on takes its new state. */
   readonly toggle: (id: number, range: boolean) => void
+  readonly set: (ids: readonly number[], on: boolean) => void
+  /** Flips the rows in view. */
   readonly toggleAll: () => void
+  readonly selectMatching: () => void
   readonly clear: () => void
-  readonly drop: (ids: readonly number[]) => void
 }
 
-const NOTHING: ReadonlySet<number> = new Set()
+interface Chosen {
+  readonly scope: string
+  /** Whether `ids` are what is left out of all that match. */
+  readonly matching: boolean
+  readonly ids: ReadonlySet<number>
+}
 
-const flip = (current: ReadonlySet<number>, ids: readonly number[], on: boolean) => {
-  const next = new Set(current)
+const nothing = (scope: string): Chosen => ({ scope, matching: false, ids: new Set() })
+
+const flip = (was: Chosen, ids: readonly number[], on: boolean): Chosen => {
+  const next = new Set(was.ids)
   for (const id of ids) {
-    if (on) next.add(id)
-    else next.delete(id)
+    if (on === was.matching) next.delete(id)
+    else next.add(id)
   }
-  return next
+  return { ...was, ids: next }
 }
+
+const isChosen = ({ matching, ids }: Chosen, id: number) => ids.has(id) !== matching
 
 const between = (ids: readonly number[], from: number | undefined, to: number) => {
   const start = from === undefined ? -1 : ids.indexOf(from)
@@ -30,39 +51,60 @@ const between = (ids: readonly number[], from: number | undefined, to: number) =
 }
 
 /**
- * The selected rows among those that stand in the list: what is counted is what an action gets.
+ * The selected rows of a list, kept while its pages change: single ones, or all that match but some.
  * @param visible ids of the rows in view, in their order
- * @param scope says which list this is; another one starts with nothing selected
+ * @param scope says what the list is filtered by; another filter starts with nothing selected
+ * @param total how many rows match in all
  */
-export function useSelection(visible: readonly number[], scope: string): Selection {
-  const [stored, store] = useState({ scope, ids: NOTHING })
+export function useSelection(visible: readonly number[], scope: string, total = 0): Selection {
+  const [stored, store] = useState(() => nothing(scope))
   const last = useRef<number>(undefined)
-  const latest = useRef(visible)
+  const latest = useRef({ visible, scope })
   useEffect(() => {
-    latest.current = visible
-  }, [visible])
-  const chosen = stored.scope === scope ? stored.ids : NOTHING
-  const ids = useMemo(() => visible.filter((id) => chosen.has(id)), [visible, chosen])
-
+    latest.current = { visible, scope }
+  }, [visible, scope])
+  const chosen = useMemo(() => (stored.scope === scope ? stored : nothing(scope)), [stored, scope])
   const change = useCallback(
-    (update: (current: ReadonlySet<number>) => ReadonlySet<number>) =>
-      store((was) => ({ scope, ids: update(was.scope === scope ? was.ids : NOTHING) })),
+    (update: (was: Chosen) => Chosen) => {
+      // What comes back late from another list has nothing to change here.
+      if (latest.current.scope === scope) store((was) => update(was.scope === scope ? was : nothing(scope)))
+    },
     [scope],
   )
   const toggle = useCallback(
     (id: number, range: boolean) => {
-      const span = range ? between(latest.current, last.current, id) : [id]
+      const span = range ? between(latest.current.visible, last.current, id) : [id]
       last.current = id
-      change((current) => flip(current, span, !current.has(id)))
+      change((was) => flip(was, span, !isChosen(was, id)))
     },
     [change],
   )
-  const drop = useCallback(
-    (gone: readonly number[]) => change((current) => flip(current, gone, false)),
+  const set = useCallback(
+    (ids: readonly number[], on: boolean) => change((was) => flip(was, ids, on)),
     [change],
   )
-  const clear = useCallback(() => change(() => NOTHING), [change])
-  const all = visible.length > 0 && ids.length === visible.length
-  const toggleAll = () => change(() => (all ? NOTHING : new Set(visible)))
-  return { ids, all, some: ids.length > 0, has: (id) => chosen.has(id), toggle, toggleAll, clear, drop }
+  const clear = useCallback(() => change(() => nothing(scope)), [change, scope])
+  const selectMatching = useCallback(
+    () => change(() => ({ ...nothing(scope), matching: true })),
+    [change, scope],
+  )
+  const facts = useMemo(() => factsOf(chosen, visible, total), [chosen, visible, total])
+  const toggleAll = () => change((was) => flip(was, visible, !facts.all))
+  return { ...facts, has: (id) => isChosen(chosen, id), toggle, set, toggleAll, selectMatching, clear }
+}
+
+function factsOf(chosen: Chosen, visible: readonly number[], total: number) {
+  const here = visible.filter((id) => isChosen(chosen, id)).length
+  const all = visible.length > 0 && here === visible.length
+  const ids = [...chosen.ids]
+  const count = chosen.matching ? Math.max(total - ids.length, 0) : ids.length
+  return {
+    count,
+    some: count > 0,
+    all,
+    ids: chosen.matching ? [] : ids,
+    except: chosen.matching ? ids : undefined,
+    elsewhere: chosen.matching ? 0 : ids.length - here,
+    offer: !chosen.matching && all && total > count ? total : undefined,
+  }
 }

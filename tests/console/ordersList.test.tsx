@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { failing, page } from '#tests/support/api.ts'
 import { takeComplaints } from '#tests/support/complaints.ts'
 import { renderConsole } from '#tests/support/console.tsx'
@@ -185,5 +185,42 @@ describe('states', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('#1002')).toBeVisible()
     takeComplaints()
+  })
+})
+
+describe('cards where the window is narrow', () => {
+  const narrow = () =>
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query === '(max-width: 991px)',
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }))
+  const late = [buildRow(1002, { alert: 'LATE_FINAL_DEADLINE', fasterProcessing: true }), buildRow(1001)]
+
+  test('say what is urgent in words, and can be selected', async () => {
+    narrow()
+    const { user } = renderConsole({ permissions: EVERYTHING, answers: { [LIST]: page(late) } })
+    const list = await screen.findByRole('list', { name: 'Orders' })
+    const [first, second] = await within(list).findAllByRole('listitem')
+    expect(first).toHaveTextContent('Past the deadline')
+    expect(first).toHaveTextContent('$59.00')
+    expect(first).toHaveTextContent('Nora Reed')
+    expect(first).toHaveTextContent('08/03/2026 23:59')
+    expect(first).toHaveTextContent('Sketch')
+    expect(second).not.toHaveTextContent('Past the deadline')
+    await user.click(screen.getByRole('checkbox', { name: 'Select order #1002' }))
+    expect(screen.getByRole('toolbar')).toHaveTextContent('1 item selected')
+  })
+
+  test('show the own budget where prices are hidden', async () => {
+    narrow()
+    const own = { ...stripped(buildRow(1001)), budget: 20 }
+    renderConsole({
+      permissions: ['ACCESS_ORDER', 'CAN_SEE_BUDGET_ORDER'],
+      answers: { [LIST]: page([own]) },
+    })
+    const list = await screen.findByRole('list', { name: 'Orders' })
+    expect(await within(list).findByText('$20')).toBeVisible()
+    expect(within(list).queryByRole('checkbox')).toBeNull()
   })
 })

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { failing, page } from '#tests/support/api.ts'
 import { renderConsole } from '#tests/support/console.tsx'
@@ -90,90 +90,5 @@ describe('assigning in the list', () => {
     await screen.findByText('#1003')
     expect(screen.getAllByText('Linh Trần')).toHaveLength(3)
     expect(screen.queryByRole('button', { name: /^Assign/ })).toBeNull()
-  })
-})
-
-describe('bulk', () => {
-  const select = async (user: ReturnType<typeof open>['user'], ...numbers: number[]) => {
-    for (const number of numbers) {
-      await user.click(await screen.findByRole('checkbox', { name: `Select order #${number}` }))
-    }
-  }
-
-  test('Mark as Done asks, updates and deselects; what was skipped is said and stays selected', async () => {
-    const { api, user } = open({
-      answers: {
-        'PUT /api/bookings/bulk/mark-as-done': {
-          updated: [buildRow(1003, { status: 'DONE' })],
-          skipped: [{ id: 1002, reason: 'alreadyDone' }],
-        },
-      },
-    })
-    await select(user, 1003, 1002)
-    const bar = screen.getByRole('toolbar')
-    expect(bar).toHaveTextContent('2 items selected')
-    const counts = api.of('GET /api/bookings/count-by-status').length
-    const lists = api.of(LIST).length
-    await user.click(within(bar).getByRole('button', { name: 'Mark as Done' }))
-    const dialog = await screen.findByRole('dialog')
-    expect(dialog).toHaveTextContent('Are you sure you want to change status this orders?')
-    await user.click(within(dialog).getByRole('button', { name: 'Confirm' }))
-    expect(await screen.findByText('Order Status Updated')).toBeVisible()
-    expect(screen.getByText('Left as they were: #1002 (already done)')).toBeVisible()
-    expect(api.of('PUT /api/bookings/bulk/mark-as-done')[0]?.body).toEqual({
-      id: [1003, 1002],
-      isRefund: false,
-    })
-    expect(await screen.findByRole('checkbox', { name: 'Select order #1003' })).not.toBeChecked()
-    expect(screen.getByRole('checkbox', { name: 'Select order #1002' })).toBeChecked()
-    expect(within(screen.getByRole('table')).getByText('Done')).toBeVisible()
-    await waitFor(() => expect(api.of('GET /api/bookings/count-by-status')).toHaveLength(counts + 1))
-    expect(api.of(LIST)).toHaveLength(lists)
-  })
-
-  test('Cancel sends nothing', async () => {
-    const { api, user } = open()
-    await select(user, 1001)
-    await user.click(screen.getByRole('button', { name: 'Mark as Done' }))
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
-    expect(await screen.findByRole('toolbar')).toHaveTextContent('1 item selected')
-    expect(api.of('PUT /api/bookings/bulk/mark-as-done')).toHaveLength(0)
-  })
-
-  test('Refund sends the flag and the reason', async () => {
-    const { api, user } = open({
-      answers: {
-        'PUT /api/bookings/bulk/mark-as-done': {
-          updated: [buildRow(1001, { status: 'DONE', refunded: true })],
-          skipped: [],
-        },
-      },
-    })
-    await select(user, 1001)
-    await user.click(screen.getByRole('button', { name: 'Refund' }))
-    const dialog = await screen.findByRole('dialog')
-    expect(dialog).toHaveTextContent('Are you sure you want to refund these orders?')
-    await user.type(within(dialog).getByLabelText('Reason (optional)'), 'Sent twice')
-    await user.click(within(dialog).getByRole('button', { name: 'Refund' }))
-    expect(await screen.findByText('Refunded')).toBeVisible()
-    expect(api.of('PUT /api/bookings/bulk/mark-as-done')[0]?.body).toEqual({
-      id: [1001],
-      isRefund: true,
-      reason: 'Sent twice',
-    })
-    await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull())
-  })
-
-  test('a range with Shift, all, and none after another list', async () => {
-    const { user } = open()
-    await select(user, 1003)
-    await user.keyboard('{Shift>}')
-    await select(user, 1001)
-    await user.keyboard('{/Shift}')
-    expect(screen.getByRole('toolbar')).toHaveTextContent('3 items selected')
-    await user.click(screen.getByRole('tab', { name: 'Has Poster' }))
-    await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull())
-    await user.click(screen.getByRole('checkbox', { name: 'Select all' }))
-    expect(screen.getByRole('toolbar')).toHaveTextContent('3 items selected')
   })
 })

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
-import { listReady, numberLinks } from './screens.ts'
+import { listReady, numberLinks, quiet } from './screens.ts'
 
 /** Dark differs from light in its colours alone, so that those are all it is looked at for. */
 const MODES = { light: undefined, dark: ['color-contrast'] }
@@ -40,7 +40,7 @@ for (const [mode, rules] of Object.entries(MODES) as ['light' | 'dark', string[]
         const screens = ['/no-such-page', '/change-password', '/user/detail/admin', '/notifications']
         for (const path of [...screens, '/order/NO-SUCH', '/?text=zzzzzzzz']) {
           await page.goto(path)
-          await page.waitForLoadState('networkidle')
+          await quiet(page)
           expect.soft(await violations(page), path).toEqual([])
         }
       })
@@ -84,7 +84,7 @@ for (const [mode, rules] of Object.entries(MODES) as ['light' | 'dark', string[]
         await listReady(page)
         await numberLinks(page).first().click()
         await expect(page.getByRole('heading', { level: 2, name: 'Work log' })).toBeVisible()
-        await page.waitForLoadState('networkidle')
+        await quiet(page)
         expect.soft(await violations(page), 'order').toEqual([])
         await page.getByRole('combobox', { name: 'Search orders' }).fill('a')
         await expect(page.getByRole('option').first()).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
-import { numberLinks } from './screens.ts'
+import { numberLinks, quiet } from './screens.ts'
 
 /** How far the page can be scrolled sideways, in px. */
 const overflow = (page: Page) =>
@@ -52,12 +52,12 @@ test.describe('signed in', () => {
       '/?status=COLOR&status=SKETCH&source=TURNED_NINJA&text=an&alert=NO_ACTIVITY',
     ]) {
       await page.goto(path)
-      await page.waitForLoadState('networkidle')
+      await quiet(page)
       expect.soft(await overflow(page), path).toBe(0)
     }
     await page.goto('/?status=DONE')
     await numberLinks(page).first().click()
-    await page.waitForLoadState('networkidle')
+    await quiet(page)
     expect.soft(await overflow(page), 'order').toBe(0)
   })
 
@@ -65,12 +65,12 @@ test.describe('signed in', () => {
     await watchShifts(page)
     await page.goto('/')
     await expect(numberLinks(page).first()).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await quiet(page)
     expect.soft(await shiftsOf(page), 'list').toEqual([])
     const order = await numberLinks(page).nth(4).getAttribute('href')
     await page.goto(order ?? '')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/#\d+/)
-    await page.waitForLoadState('networkidle')
+    await quiet(page)
     expect.soft(await shiftsOf(page), 'order').toEqual([])
   })
 })

@@ -30,6 +30,17 @@ export async function openList(page: Page, search = ''): Promise<void> {
   await listReady(page)
 }
 
+/** Waits until all that stands has loaded and nothing was fetched for a while; the live stream never ends. */
+export async function quiet(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const ends = performance
+      .getEntriesByType('resource')
+      .map((entry) => (entry as PerformanceResourceTiming).responseEnd)
+    const busy = document.readyState !== 'complete' || document.querySelector('[aria-busy="true"]') !== null
+    return !busy && performance.now() - Math.max(0, ...ends) > 500
+  })
+}
+
 /** The links of the orders in the list, in its order. */
 export const numberLinks = (page: Page): Locator =>
   page.locator('#orders').getByRole('link', { name: /^#\d+/ })

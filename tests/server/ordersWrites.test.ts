@@ -212,7 +212,7 @@ describe('mark as done and refund', () => {
     await put('/assign/artist')
     const other = await makeOrder(server)
     const answer = await bulk({ id: [other.id, order.id, order.id, 987_654] })
-    expect(answer.json.skipped).toEqual([{ id: 987_654, reason: 'notFound' }])
+    expect(answer.json.skipped).toEqual([{ id: 987_654, number: null, reason: 'notFound' }])
     expect(answer.json.updated).toMatchObject([
       { id: order.id, status: 'DONE', alerts: [] },
       { id: other.id, status: 'DONE' },

@@ -1,6 +1,7 @@
 import { vi } from 'vitest'
 import type { ErrorKey } from '#contract/problem.ts'
 import { complain } from './complaints.ts'
+import { type LiveStub, stubLive } from './liveStub.ts'
 
 export interface Asked {
   readonly method: string
@@ -59,6 +60,9 @@ export const unreachable = () => {
   throw new TypeError('Failed to fetch')
 }
 
+/** The live stream: it opens and stays open, see `StubbedApi.live`. */
+export const liveStream = Symbol('live stream')
+
 /** What a call answers: a JSON value, a reply made above, or a function of what was asked. */
 export type Answers = Readonly<Record<string, unknown>>
 
@@ -89,12 +93,14 @@ export interface StubbedApi {
   readonly of: (call: string) => readonly Asked[]
   /** Changes what calls answer from now on. */
   readonly answer: (more: Answers) => void
+  readonly live: LiveStub
 }
 
 /** Replaces the network: `GET /api/bookings/:id` → answer. The last one that fits wins; anything else throws. */
 export function stubApi(first: Answers): StubbedApi {
   let answers = first
   const asked: Asked[] = []
+  const live = stubLive()
   const fetchStub = async (input: string, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(input, location.href)
     const method = init.method ?? 'GET'
@@ -103,6 +109,7 @@ export function stubApi(first: Answers): StubbedApi {
     const token = new Headers(init.headers).get('authorization')?.replace('Bearer ', '')
     const call: Asked = { method, path: url.pathname, query: url.searchParams, body, params, token }
     asked.push(call)
+    if (answer === liveStream) return live.open(init.signal)
     const given: unknown = typeof answer === 'function' ? await answer(call) : answer
     const reply = given instanceof Answered ? given : new Answered({ status: 200, body: given })
     init.signal?.throwIfAborted()
@@ -115,6 +122,7 @@ export function stubApi(first: Answers): StubbedApi {
   vi.stubGlobal('fetch', fetchStub)
   return {
     asked,
+    live,
     of: (call) => asked.filter(({ method, path }) => `${method} ${path}` === call),
     answer: (more) => {
       answers = { ...answers, ...more }

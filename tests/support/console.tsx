@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { Permission } from '#contract/permissions.ts'
 import type { Account } from '#contract/session.ts'
 import { Root } from '#src/Root.tsx'
-import { type Answers, nothing, page, stubApi } from './api.ts'
+import { type Answers, liveStream, nothing, page, stubApi } from './api.ts'
 
 /** A signed-in agent who may see the orders; overrides replace whole fields. */
 export const buildAccount = (overrides: Partial<Account> = {}): Account => ({
@@ -45,6 +45,9 @@ export const shellAnswers = (account: Account): Answers => ({
   'GET /api/artists-to-assign': [],
   'GET /api/artists': page([]),
   'GET /api/cs': [],
+  'GET /api/events': liveStream,
+  'GET /api/saved-views': [],
+  'GET /api/saved-views/counts': [],
 })
 
 interface Options {

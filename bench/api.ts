@@ -1,0 +1,136 @@
+import { cpus } from 'node:os'
+import { sql } from 'drizzle-orm'
+import { rowOf } from '#server/db/db.ts'
+import type { Database } from '#server/db/open.ts'
+import { benchDatabase } from './benchDatabase.ts'
+import { type Case, casesFor } from './cases.ts'
+import { openSessions, type Tokens } from './fill.ts'
+import { type Figures, Times } from './measure.ts'
+import { print, save } from './report.ts'
+import { type BenchServer, startServer } from './server.ts'
+
+const ROUNDS = 5
+const TIMES = 40
+const AT_ONCE = [1, 16]
+
+interface Result {
+  readonly name: string
+  readonly atOnce: number
+  readonly api: Figures
+  readonly raw: Figures | undefined
+  /** How the API's rate stands to the raw one. */
+  readonly ratio: number | undefined
+}
+
+async function askAll(server: BenchServer, tokens: Tokens, one: Case, turn: number): Promise<void> {
+  for (const path of one.path(turn)) await server.ask(tokens[one.as], path, one.method)
+}
+
+/** One piece of work on both sides, turn by turn, so that both meet the same machine. */
+async function compare(server: BenchServer, tokens: Tokens, one: Case, atOnce: number, db?: Database['db']) {
+  const api = new Times()
+  const raw = new Times()
+  const times = Math.max(one.times ?? TIMES, atOnce)
+  for (let round = -1; round < ROUNDS; round += 1) {
+    const warm = round < 0
+    await (warm ? new Times() : api).turn(times, atOnce, (turn) => askAll(server, tokens, one, turn))
+    if (db) await (warm ? new Times() : raw).turn(times, atOnce, (turn) => one.raw(turn, db))
+  }
+  const result: Result = {
+    name: one.name,
+    atOnce,
+    api: api.figures,
+    raw: db && raw.figures,
+    ratio: db && api.figures.perSecond / raw.figures.perSecond,
+  }
+  return result
+}
+
+/** Throws when a list's total is not the number of orders that match. */
+async function checkTotals(database: Database, server: BenchServer, tokens: Tokens, cases: readonly Case[]) {
+  for (const { name, as, path, where } of cases) {
+    if (!where) continue
+    const [first = ''] = path(0)
+    const { total } = await server.ask(tokens[as], first)
+    const { count } = await rowOf<{ count: number }>(
+      database.db,
+      sql`select count(*)::int as count from orders o where ${where}`,
+    )
+    if (total !== count) throw new Error(`${name}: the total says ${total}, there are ${count}`)
+  }
+}
+
+function show(orders: number, engine: string, results: readonly Result[]): void {
+  print(
+    [
+      `${orders} orders, ${engine}`,
+      'at once',
+      'p50 ms',
+      'p95 ms',
+      'per s',
+      'raw p50',
+      'raw per s',
+      'API / raw',
+    ],
+    results.map(({ name, atOnce, api, raw, ratio }) => [
+      name,
+      String(atOnce),
+      api.p50.toFixed(2),
+      api.p95.toFixed(2),
+      api.perSecond.toFixed(0),
+      raw?.p50.toFixed(2) ?? '',
+      raw?.perSecond.toFixed(0) ?? '',
+      ratio?.toFixed(2) ?? '',
+    ]),
+  )
+}
+
+/**
+ * Figures of the API over HTTP against the raw SQL of the same work, in one interleaved run. The embedded
+ * engine has one connection, the server's: its figures stand alone.
+ */
+export async function benchApi(): Promise<void> {
+  const orders = Number(process.env.BENCH_ORDERS ?? 20_000)
+  const made = await benchDatabase(orders)
+  try {
+    const database = await made.open()
+    const tokens = await openSessions(database.db)
+    const artist = await rowOf<{ id: number }>(database.db, sql`select id from users where login = 'artist7'`)
+    const { total } = await rowOf<{ total: number }>(
+      database.db,
+      sql`select max(id)::int as total from orders`,
+    )
+    if (database.engine === 'pglite') await database.close()
+    const db = database.engine === 'postgres' ? database.db : undefined
+    const cases = casesFor(total, artist.id)
+    const server = await startServer(made.env)
+    if (db) await checkTotals(database, server, tokens, cases)
+    const results: Result[] = []
+    for (const one of cases) {
+      for (const atOnce of AT_ONCE) results.push(await compare(server, tokens, one, atOnce, db))
+    }
+    const megabytes = await server.megabytes()
+    await server.stop()
+    const again = await startServer(made.env)
+    await again.stop()
+    if (db) await database.close()
+    show(total, database.engine, results)
+    print(
+      ['server', ''],
+      [
+        ['start on existing data, ms', again.startMs.toFixed(0)],
+        ['memory after the run, MB', megabytes?.toFixed(0) ?? 'unknown'],
+      ],
+    )
+    await save(`api-${database.engine}-${total}`, {
+      orders: total,
+      engine: database.engine,
+      cpus: cpus().length,
+      startMs: again.startMs,
+      megabytes,
+      results,
+    })
+  } finally {
+    await made.remove()
+  }
+}

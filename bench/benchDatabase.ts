@@ -1,0 +1,67 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { rowsOf } from '#server/db/db.ts'
+import { type Database, openDatabase } from '#server/db/open.ts'
+import { fillDatabase } from './fillDatabase.ts'
+
+const NAME = 'atelier_bench'
+
+export interface BenchDatabase {
+  /** The environment of a server on this database. */
+  readonly env: Readonly<Record<string, string>>
+  /** Address of the PostgreSQL database; undefined on the embedded engine. */
+  readonly url: string | undefined
+  open(): Promise<Database>
+  remove(): Promise<void>
+}
+
+async function administer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}
+
+/** A database of its own on the server of `DATABASE_URL`, else an embedded one in a folder of its own. */
+async function makeDatabase(server: string | undefined, keep: boolean): Promise<BenchDatabase> {
+  const folder = await mkdtemp(join(tmpdir(), 'atelier-bench-'))
+  const env = { DATA_DIR: folder, DEMO: '0', LOG_LEVEL: 'error', PATH: process.env.PATH ?? '' }
+  const removeFolder = () => rm(folder, { recursive: true, force: true })
+  if (server === undefined) {
+    const open = () => openDatabase({ url: undefined, folder: join(folder, 'database') })
+    return { env, url: undefined, open, remove: removeFolder }
+  }
+  const address = new URL(server)
+  address.pathname = `/${NAME}`
+  const url = address.href
+  const drop = () => administer(server, `drop database if exists ${NAME} with (force)`)
+  if (!keep) await drop()
+  await administer(server, `create database ${NAME}`).catch((cause: unknown) => {
+    if (!keep) throw cause
+  })
+  return {
+    env: { ...env, DATABASE_URL: url },
+    url,
+    open: () => openDatabase({ url, folder: '' }),
+    remove: async () => {
+      await removeFolder()
+      if (!keep) await drop()
+    },
+  }
+}
+
+/**
+ * A filled database. With `BENCH_KEEP=1` the one of PostgreSQL stays, and a later run takes it as it is.
+ */
+export async function benchDatabase(orders: number): Promise<BenchDatabase> {
+  const keep = process.env.BENCH_KEEP === '1'
+  const made = await makeDatabase(process.env.DATABASE_URL || undefined, keep)
+  const database = await made.open()
+  await database.migrate()
+  const kept = await rowsOf(database.db, sql`select 1 from orders limit 1`)
+  if (kept.length === 0) await fillDatabase(database, made.url, orders)
+  await database.close()
+  return made
+}

@@ -1,0 +1,153 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/db.ts'
+import { FULL_ROW, ROW_JOINS } from '#server/orders/rows.ts'
+import { FIRST_NUMBER } from './fillOrders.ts'
+
+/** One call, and the queries that do the same work without a server around them. */
+export interface Case {
+  readonly name: string
+  readonly as: 'admin' | 'artist'
+  readonly path: (turn: number) => readonly string[]
+  readonly method?: 'PUT'
+  readonly raw: (turn: number, db: Db) => Promise<unknown>
+  /** For lists: the condition over orders `o` whose count the total must be. */
+  readonly where?: SQL
+  /** How many times a turn, where the usual is too often. */
+  readonly times?: number
+}
+
+interface RawPage {
+  /** The kept counts that make up the total; else the page and the total come from the rows found. */
+  readonly kept?: SQL
+  readonly skip?: number
+}
+
+const page = (where: SQL, { kept, skip = 0 }: RawPage): SQL => {
+  const from = kept ? sql`orders o where ${where}` : sql`found o`
+  const found = kept
+    ? sql``
+    : sql`found as materialized (select o.id, o.number from orders o where ${where}),`
+  const total = kept
+    ? sql`(select sum(count)::int from order_counts where ${kept})`
+    : sql`(select count(*)::int from found)`
+  return sql`with ${found} page as (select o.number, ${total} as total from ${from} order by o.number desc
+      limit 100 offset ${skip})
+    select ${FULL_ROW}, page.total from page join orders o on o.number = page.number ${ROW_JOINS}
+    order by page.number desc`
+}
+
+const list = (name: string, query: string, where: SQL, raw: RawPage, times = 40): Case => ({
+  name,
+  as: 'admin',
+  path: () => [`/api/bookings?${query}`],
+  raw: (_, db) => db.execute(page(where, raw)),
+  where,
+  times,
+})
+
+const inAll = (facet: string, value: SQL): SQL => sql`scope = 'all' and facet = ${facet} and ${value}`
+const ALL = inAll('status', sql`true`)
+
+const lists: readonly Case[] = [
+  list('list, unfiltered', '', sql`true`, { kept: ALL }),
+  list('list, one status', 'status=SKETCH', sql`o.status = 'SKETCH'`, {
+    kept: inAll('status', sql`value = 'SKETCH'`),
+  }),
+  list('list, DONE (70 %)', 'status=DONE', sql`o.status = 'DONE'`, {
+    kept: inAll('status', sql`value = 'DONE'`),
+  }),
+  list('list, tag', 'tag=Pet%20Portrait', sql`o.tags && array['Pet Portrait']`, {
+    kept: inAll('tag', sql`value = 'Pet Portrait'`),
+  }),
+  list('list, alert', 'alert=NO_ASSIGNEE', sql`o.alerts @> array['NO_ASSIGNEE']`, {
+    kept: inAll('alert', sql`value = 'NO_ASSIGNEE'`),
+  }),
+]
+
+/** The list as the artist sees it: his orders alone. */
+const artistList = (id: number): Case => {
+  const where = sql`o.number in (select order_number from artist_budgets where artist_id = ${id})`
+  const kept = sql`scope = ${`artist:${id}`} and facet = 'status'`
+  return { ...list('list, artist’s own', '', where, { kept }), as: 'artist' }
+}
+
+const searches: readonly Case[] = [
+  list('search, selective', 'text=c77%40bench', sql`o.search_all like '%c77@bench%'`, {}),
+  list('search, common', 'text=nguyen', sql`o.search_all like '%nguyen%'`, {}, 4),
+]
+
+const pages: readonly Case[] = [
+  list('page 50', 'page=49', sql`true`, { kept: ALL, skip: 4900 }),
+  list('page 5,000', 'page=4999', sql`true`, { kept: ALL, skip: 499_900 }, 8),
+]
+
+const DETAIL = sql`
+  (select json_agg(json_build_object('id', i.id, 'name', i.name, 'price', i.price_cents, 'files',
+      (select json_agg(to_json(f)) from item_files l join files f on f.id = l.file_id where l.item_id = i.id)))
+    from order_items i where i.order_id = o.id) as items,
+  (select json_agg(json_build_object('id', s.id, 'name', s.name, 'status', s.status, 'state', s.state, 'files',
+      (select json_agg(to_json(f)) from step_files l join files f on f.id = l.file_id where l.step_id = s.id)))
+    from steps s where s.order_id = o.id) as steps`
+
+/** Some order out of all, another at each turn. */
+const someOrder = (turn: number, total: number): number => 1 + ((turn * 7919) % total)
+
+const readCases = (total: number): readonly Case[] => [
+  {
+    name: 'detail, items, steps, files',
+    as: 'admin',
+    path: (turn) => [
+      `/api/bookings/${someOrder(turn, total)}`,
+      `/api/bookings/${someOrder(turn, total)}/work-logs`,
+    ],
+    raw: (turn, db) =>
+      db.execute(
+        sql`select ${FULL_ROW}, ${DETAIL} from orders o ${ROW_JOINS} where o.id = ${someOrder(turn, total)}`,
+      ),
+  },
+  {
+    name: 'counts by status',
+    as: 'admin',
+    path: () => ['/api/bookings/count-by-status'],
+    raw: (_, db) =>
+      db.execute(
+        sql`select value, sum(count)::int from order_counts where scope = 'all' and facet = 'status' group by 1`,
+      ),
+  },
+  {
+    name: 'tags with counts',
+    as: 'admin',
+    path: () => ['/api/bookings/tags'],
+    raw: (_, db) =>
+      db.execute(
+        sql`select value, sum(count)::int from order_counts where scope = 'all' and facet = 'tag' group by 1`,
+      ),
+  },
+]
+
+/** Hands orders to one agent after another; the raw side does it to others, so that neither waits. */
+const writeCase = (total: number): Case => ({
+  name: 'write: assign an agent',
+  as: 'admin',
+  method: 'PUT',
+  path: (turn) => [`/api/bookings/${1 + ((turn * 2) % total)}/assign-cs/agent${1 + (turn % 12)}`],
+  raw: (turn, db) =>
+    db.transaction(async (tx) => {
+      const id = 2 + ((turn * 2) % total)
+      await tx.execute(sql`select * from orders where id = ${id} for update`)
+      await tx.execute(sql`update orders set cs_id = (select id from users where login = ${`agent${1 + (turn % 12)}`}),
+        last_modified_date = now(), version = version + 1 where id = ${id}`)
+      await tx.execute(sql`insert into events (at, actor, area, record_id, kind)
+        values (now(), 'Bench', 'bench', ${FIRST_NUMBER}, 'bench')`)
+    }),
+})
+
+/** The work that design.md names, in its order. */
+export const casesFor = (total: number, artistId: number): readonly Case[] => [
+  ...lists,
+  artistList(artistId),
+  ...searches,
+  ...pages,
+  ...readCases(total),
+  writeCase(total),
+]

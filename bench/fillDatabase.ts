@@ -1,0 +1,21 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import type { Db } from '#server/db/db.ts'
+import type { Database } from '#server/db/open.ts'
+import { seed } from '#server/db/seed.ts'
+import { fill } from './fill.ts'
+
+/** Fills the database; on PostgreSQL through a connection of its own, since the pool's statements may not take long. */
+export async function fillDatabase(
+  database: Database,
+  url: string | undefined,
+  orders: number,
+): Promise<void> {
+  await database.migrate()
+  await seed(database.db)
+  if (url === undefined) return fill(database.db, orders)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const db: Db = drizzle({ client, casing: 'snake_case' })
+  await fill(db, orders).finally(() => client.end())
+}

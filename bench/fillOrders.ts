@@ -1,0 +1,114 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Db, rowsOf } from '#server/db/db.ts'
+
+const ORDERS_AT_ONCE = 50_000
+export const FIRST_NUMBER = 1000
+
+/** Open orders are among the newest 40 %: three of four there, so that 70 % of all are DONE. */
+const OPEN = sql`(n > 0.6 * total and n % 4 <> 0)`
+const STATUS = sql`case when not ${OPEN} then 'DONE' else (array['NEW_ORDER', 'SKETCH', 'SKETCH_REVIEW',
+  'CUSTOMER_REVIEW_SKETCH', 'SKETCH_EDIT', 'COLOR', 'COLOR_REVIEW', 'CUSTOMER_REVIEW_COLOR', 'COLOR_EDIT',
+  'EXPORT_FILE', 'SEND_FILE'])[1 + n / 4 % 11] end`
+const NOBODY = sql`(${OPEN} and n % 47 = 0)`
+const ALERTS = sql`case when not ${OPEN} then '{}'::text[] else array_remove(array[
+  case when n % 31 = 0 then 'LATE_FINAL_DEADLINE' end,
+  case when n % 47 = 0 then 'NO_ASSIGNEE' end, case when n % 11 = 0 then 'NO_ACTIVITY' end], null) end`
+/** Times from which the alerts follow, so that the product's own job finds nothing to change. */
+const DUE = sql`case when not open then at + interval '7 days' when n % 31 = 0 then now() - interval '1 day'
+  else now() + (2 + n % 20) * interval '1 day' end`
+const ACTIVE = sql`case when open and n % 11 = 0 then now() - interval '2 days' else now() end`
+const TAGS = sql`array[(array['Pet Portrait', 'Couple Portrait', 'Family Portrait', 'Anime Portrait',
+    'Canvas Print 12x16', 'Wedding Portrait'])[1 + n % 6]]
+  || case when n % 100 = 0 then array['Rush Poster'] else '{}' end`
+
+const ordersBetween = (from: number, to: number, total: number): SQL => sql`
+  with first as (select min(id)::int as artist, (select min(id)::int from users where login like 'agent%') as agent,
+      (select count(*)::int from bench_customers) as customers from users where login like 'artist%'),
+    counted as (select n, ${total}::int as total from generate_series(${from}::int, ${to}::int) n),
+    made as (select n, ${FIRST_NUMBER}::int + n as number, 'AT-' || upper(substr(md5(n::text), 1, 7)) || n as code,
+      ${STATUS} as status, ${OPEN} as open, now() - (total - n) * interval '1 minute' as at,
+      case when ${NOBODY} then null else artist + n * 7 % 50 end as artist_id,
+      case when n % 5 = 0 then null else agent + n % 12 end as agent_id, ${ALERTS} as alerts, ${TAGS} as tags,
+      (n::bigint * 7919 % customers)::int as customer
+      from counted, first)
+  insert into orders (number, code, status, paid_at, created_date, last_modified_date, last_modified_by, deadline,
+    customer_id, source, store_id, subtotal_cents, total_cents, budget, assigned_to, first_assigned_date,
+    has_upload, cs_id, last_activity_date, alerts, alert, tags, has_canvas, poster, vendor, artist_payment_status, search_order, search_name, search_all)
+  select number, code, status, at, at, at + interval '3 hours', 'Bench', ${DUE}, c.id,
+    (array['TURNED_NINJA', 'TURNED_HUMAN'])[1 + n % 2], 1 + n % 3, 2000 + n % 97 * 100, 2000 + n % 97 * 100,
+    10 + n % 40, artist_id, at, true, agent_id, ${ACTIVE}, alerts, alerts[1], tags, n % 6 = 4, n % 100 = 0,
+    case when n % 6 = 4 then 'Printful' end, case when status = 'DONE' and n % 3 > 0 then 'PAID' else 'UNPAID' end,
+    own, own || names, own || names || chr(10) || c.email || chr(10) || '0' || c.phone || chr(10) || '84' || c.phone
+  from made join bench_customers c on c.place = made.customer,
+    lateral (select '#' || number || chr(10) || lower(code) as own) o,
+    lateral (select chr(10) || first_folded || ' ' || last_folded || chr(10) || last_folded || ' ' || first_folded
+      as names) s
+  order by n`
+
+const budgetsBetween = (from: number, to: number): SQL => sql`
+  insert into artist_budgets (order_id, artist_id, budget, payment_status)
+  select id, assigned_to, budget, case when artist_payment_status = 'PAID' then 'PAID' else 'UNPAID' end
+  from orders where number between ${from}::int and ${to}::int and assigned_to is not null order by number`
+
+const worksBetween = (from: number, to: number): readonly SQL[] => [
+  sql`insert into order_items (order_id, name, product_name, product_type, price_cents)
+    select id, tags[1], tags[1], 'ARTWORK', subtotal_cents from orders
+    where number between ${from}::int and ${to}::int order by number`,
+  sql`insert into steps (order_id, artist_id, name, status, state, created_date, last_modified_date)
+    select o.id, o.assigned_to, s.name, s.status, s.state, o.paid_at, o.paid_at from orders o
+    cross join (values (1, 'Sketch', 'SKETCH', 'APPROVED'), (2, 'Color', 'COLOR', 'WORKING')) s (place, name, status, state)
+    where o.number between ${from}::int and ${to}::int order by o.number, s.place`,
+]
+
+/** A photo for each item, with its id, and a file for each order's first step, with an id far above. */
+const filesBetween = (from: number, to: number): readonly SQL[] => {
+  const items = sql`from order_items i join orders o on o.id = i.order_id
+    where o.number between ${from}::int and ${to}::int`
+  const firstSteps = sql`from steps s join orders o on o.id = s.order_id
+    where o.number between ${from}::int and ${to}::int and s.status = 'SKETCH'`
+  const file = sql`insert into files (id, name, file_name, file_type, size, attached, created_date, external_url)
+    overriding system value`
+  const values = sql`'photo.jpg', 'photo.jpg', 'image/jpeg', 1000, true, now(), 'https://photos.bench.test/1.jpg'`
+  return [
+    sql`${file} select i.id, ${values} ${items} order by i.id`,
+    sql`insert into item_files (item_id, file_id, kind) select i.id, i.id, 'PHOTO' ${items} order by i.id`,
+    sql`${file} select 1000000000 + s.id, ${values} ${firstSteps} order by s.id`,
+    sql`insert into step_files (step_id, file_id) select s.id, 1000000000 + s.id ${firstSteps} order by s.id`,
+  ]
+}
+
+const TABLES = ['orders', 'artist_budgets', 'order_items', 'steps', 'files', 'item_files', 'step_files']
+
+/** Secondary indexes and references are for rows that come one by one: here they are checked and built in the end. */
+async function inBulk(db: Db, work: () => Promise<void>): Promise<void> {
+  const indexes = await rowsOf<{ name: string; made: string }>(
+    db,
+    sql`select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as made from pg_index i
+      where i.indrelid::regclass::text = any(${`{${TABLES.join(',')}}`}::text[]) and not i.indisunique
+        and pg_get_indexdef(i.indexrelid) not like '%(order_id)%'`,
+  )
+  for (const { name } of indexes) await db.execute(sql`drop index ${sql.raw(name)}`)
+  for (const table of TABLES) {
+    await db.execute(sql`alter table ${sql.identifier(table)} disable trigger all`)
+    // The counts are kept by triggers of ours.
+    await db.execute(sql`alter table ${sql.identifier(table)} enable trigger user`)
+  }
+  await work()
+  for (const table of TABLES) await db.execute(sql`alter table ${sql.identifier(table)} enable trigger all`)
+  for (const { made } of indexes) await db.execute(sql.raw(made))
+}
+
+/** So many orders, each with an item, two steps, their files, and its artist's budget. */
+export function fillOrders(db: Db, total: number): Promise<void> {
+  return inBulk(db, async () => {
+    for (let from = 1; from <= total; from += ORDERS_AT_ONCE) {
+      const to = Math.min(total, from + ORDERS_AT_ONCE - 1)
+      const numbers = [FIRST_NUMBER + from, FIRST_NUMBER + to] as const
+      await db.execute(ordersBetween(from, to, total))
+      await db.execute(budgetsBetween(...numbers))
+      for (const insert of [...worksBetween(...numbers), ...filesBetween(...numbers)]) {
+        await db.execute(insert)
+      }
+    }
+  })
+}

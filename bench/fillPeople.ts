@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#server/db/db.ts'
+import { fold } from '#server/orders/search.ts'
+
+const FAMILY = [
+  'Nguyễn',
+  'Trần',
+  'Lê',
+  'Phạm',
+  'Hoàng',
+  'Huỳnh',
+  'Phan',
+  'Vũ',
+  'Võ',
+  'Đặng',
+  'Bùi',
+  'Đỗ',
+  'Hồ',
+]
+const MIDDLE = ['Thị', 'Văn', 'Minh', 'Thu', 'Ngọc', 'Đức', 'Thanh', 'Quốc', 'Bảo', 'Hữu', 'Xuân']
+const GIVEN = [
+  ...[
+    'Ánh',
+    'Bình',
+    'Chi',
+    'Dũng',
+    'Giang',
+    'Hà',
+    'Hằng',
+    'Hương',
+    'Khánh',
+    'Lan',
+    'Linh',
+    'Long',
+    'Mai',
+    'Nam',
+  ],
+  ...[
+    'Nga',
+    'Oanh',
+    'Phương',
+    'Quân',
+    'Sơn',
+    'Tâm',
+    'Thảo',
+    'Trang',
+    'Tuấn',
+    'Uyên',
+    'Vy',
+    'Yến',
+    'Thuỷ',
+    'Đạt',
+  ],
+]
+
+const ARTISTS = 50
+const AGENTS = 12
+
+const texts = (values: readonly string[]) =>
+  sql`array[${sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  )}]::text[]`
+
+/** Every family name with every middle name, so that names spread as in life. */
+const LAST = FAMILY.flatMap((family) => MIDDLE.map((middle) => `${family} ${middle}`))
+
+/**
+ * Stores, artists, agents and so many customers. What a customer's orders are found by is kept beside
+ * in `bench_customers`, in the order of a counter from zero.
+ */
+export async function fillPeople(db: Db, customers: number): Promise<void> {
+  await db.execute(sql`insert into stores (name) select 'Store ' || n from generate_series(1, 3) n`)
+  await db.execute(sql`insert into users (login, email, first_name, last_name)
+    select 'artist' || n, 'artist' || n || '@bench.test', 'Artist', 'No ' || n from generate_series(1, ${ARTISTS}::int) n
+    union all select 'agent' || n, 'agent' || n || '@bench.test', 'Agent', 'No ' || n
+    from generate_series(1, ${AGENTS}::int) n`)
+  await db.execute(sql`insert into artists (user_id) select id from users where login like 'artist%'`)
+  await db.execute(sql`create table bench_customers as
+    select n as place, '84' || 900000000 + n * 13 as login, 'c' || n || '@bench.test' as email,
+      (900000000 + n * 13)::text as phone,
+      (${texts(GIVEN)})[1 + n % ${GIVEN.length}] as first_name,
+      (${texts(LAST)})[1 + n / 7 % ${LAST.length}] as last_name,
+      (${texts(GIVEN.map(fold))})[1 + n % ${GIVEN.length}] as first_folded,
+      (${texts(LAST.map(fold))})[1 + n / 7 % ${LAST.length}] as last_folded
+    from generate_series(0, ${customers - 1}::int) n`)
+  await db.execute(sql`insert into users (login, email, first_name, last_name, phone_prefix, phone_number)
+    select login, email, first_name, last_name, '+84', phone from bench_customers order by place`)
+  await db.execute(sql`alter table bench_customers add column id int`)
+  await db.execute(
+    sql`update bench_customers b set id = u.id from users u where lower(u.login) = lower(b.login)`,
+  )
+  await db.execute(sql`insert into customers (user_id) select id from bench_customers order by place`)
+  await db.execute(sql`create unique index on bench_customers (place)`)
+  await db.execute(sql`analyze bench_customers`)
+}

@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { Agent, request } from 'node:http'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+
+const MAIN = fileURLToPath(new URL('../server/main.ts', import.meta.url))
+const PATIENCE_MS = 60_000
+
+export interface Reply {
+  readonly status: number
+  readonly total: number
+  readonly text: string
+}
+
+export type Ask = (token: string, path: string, method?: string) => Promise<Reply>
+
+export interface BenchServer {
+  readonly origin: string
+  /** Milliseconds from the process's start until it answered. */
+  readonly startMs: number
+  readonly ask: Ask
+  /** Memory that it holds now, where the system tells. */
+  megabytes(): Promise<number | undefined>
+  stop(): Promise<void>
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+/** Asks over connections that stay open, as browsers and proxies do. */
+function asker(port: number): Ask {
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+  return (token, path, method = 'GET') =>
+    new Promise((resolve, reject) => {
+      const headers = { authorization: `Bearer ${token}` }
+      const sent = request({ host: '127.0.0.1', port, agent, method, path, headers }, (answer) => {
+        const chunks: Buffer[] = []
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+        answer.on('error', reject)
+        answer.on('end', () => {
+          const text = Buffer.concat(chunks).toString()
+          const status = answer.statusCode ?? 0
+          if (status !== 200) reject(new Error(`${method} ${path} answered ${status}: ${text.slice(0, 300)}`))
+          resolve({ status, total: Number(answer.headers['x-total-count']), text })
+        })
+      })
+      sent.on('error', reject)
+      sent.end()
+    })
+}
+
+const answers = (origin: string): Promise<boolean> =>
+  fetch(`${origin}/api/health`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/** Starts the product as a process of its own, as `npm start` does. */
+export async function startServer(env: Readonly<Record<string, string>>): Promise<BenchServer> {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const begun = performance.now()
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...env, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve())
+  })
+  while (!(await answers(origin))) {
+    if (child.exitCode !== null || performance.now() - begun > PATIENCE_MS)
+      throw new Error('The server did not come up')
+    await new Promise((resolve) => {
+      setTimeout(resolve, 5)
+    })
+  }
+  return {
+    origin,
+    startMs: performance.now() - begun,
+    ask: asker(port),
+    megabytes: async () => {
+      const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '')
+      const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(status) ?? []
+      return kilobytes === undefined ? undefined : Number(kilobytes) / 1024
+    },
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}

@@ -1,0 +1,123 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { type OrderStatus, statusOf } from '#contract/statuses.ts'
+import { LANE_START } from '#contract/workflow.ts'
+import { type Db, rowsOf } from '../db/db.ts'
+import { readStepLimits } from '../systemProperties/limits.ts'
+import type { LockedChange } from './bulkWrite.ts'
+import type { ChangeRequest, StoredOrder } from './change.ts'
+import { stepDeadline } from './deadlines.ts'
+import { intArray } from './scope.ts'
+import { steps } from './stepTables.ts'
+
+type Request = Pick<ChangeRequest, 'account' | 'now'>
+
+const idsOf = (orders: readonly StoredOrder[]): number[] => orders.map(({ id }) => id)
+
+const openSteps = (orders: readonly StoredOrder[]) =>
+  and(
+    sql`${steps.orderId} = any(${intArray(idsOf(orders))})`,
+    eq(steps.lane, 'ARTIST'),
+    inArray(steps.state, ['WORKING', 'REVIEWING']),
+    isNull(steps.closedDate),
+  )
+
+/** The artist's entries, made at his first assignment, with a line in the log each. Returns the budget by order. */
+async function enterBudgets(
+  tx: Db,
+  orders: readonly StoredOrder[],
+  artistId: number,
+  { account, now }: Request,
+): Promise<ReadonlyMap<number, number>> {
+  const ids = intArray(idsOf(orders))
+  await tx.execute(sql`insert into artist_budgets (order_id, artist_id)
+    select id, ${artistId}::int from unnest(${ids}) as given(id) on conflict do nothing`)
+  const entries = await rowsOf<{ orderId: number; budget: number }>(
+    tx,
+    sql`insert into budget_changes
+        (order_id, artist_budget_id, artist_id, action, amount, created_date, created_by)
+      select order_id, id, artist_id, 'CHANGE_ARTIST', budget, ${now.toISOString()}::timestamptz, ${account.id}::int
+      from artist_budgets where order_id = any(${ids}) and artist_id = ${artistId} order by order_id
+      returning order_id as "orderId", amount as budget`,
+  )
+  return new Map(entries.map(({ orderId, budget }) => [orderId, budget]))
+}
+
+/** Orders in whose lane the artist begins anew, with the status where it begins; prints have no such lane. */
+async function lanesToOpen(tx: Db, orders: readonly StoredOrder[], artistId: number) {
+  const open = await tx
+    .select({ orderId: steps.orderId, artistId: steps.artistId })
+    .from(steps)
+    .where(openSteps(orders))
+  const going = new Set(open.filter((step) => step.artistId === artistId).map(({ orderId }) => orderId))
+  return orders.flatMap((order) => {
+    const start = LANE_START[order.status as Exclude<OrderStatus, 'DONE'>]
+    return start === null || going.has(order.id) ? [] : [{ order, start }]
+  })
+}
+
+/**
+ * The step the artist goes on with: the open one when it waits for nobody else, else a new one at
+ * the start of a lane of his own, while the one he takes over from closes with its state kept (D-4.10, D-4.11).
+ * Returns the status of the orders that it moves.
+ */
+async function openLanes(
+  tx: Db,
+  orders: readonly StoredOrder[],
+  artistId: number,
+  now: Date,
+): Promise<ReadonlyMap<number, OrderStatus>> {
+  const lanes = await lanesToOpen(tx, orders, artistId)
+  if (lanes.length === 0) return new Map()
+  const at = now.toISOString()
+  await tx
+    .update(steps)
+    .set({ closedDate: at })
+    .where(openSteps(lanes.map(({ order }) => order)))
+  const limits = await readStepLimits(tx)
+  await tx.insert(steps).values(
+    lanes.map(({ order, start }) => ({
+      orderId: order.id,
+      artistId,
+      name: statusOf(start).friendlyName,
+      status: start,
+      state: 'WORKING' as const,
+      deadline: stepDeadline(start, now, order.fasterProcessing, limits),
+      createdDate: at,
+      lastModifiedDate: at,
+    })),
+  )
+  return new Map(lanes.map(({ order, start }) => [order.id, start]))
+}
+
+/**
+ * Gives locked orders, none of them done, to the artist, or to nobody (T1, D-4.10, D-4.11). Returns the
+ * change of each. What the artists are paid stays as it is: a first entry is empty.
+ */
+export async function giveToArtist(
+  tx: Db,
+  orders: readonly StoredOrder[],
+  artistId: number | null,
+  request: Request,
+): Promise<LockedChange[]> {
+  const budgets = artistId === null ? undefined : await enterBudgets(tx, orders, artistId, request)
+  const moved = artistId === null ? undefined : await openLanes(tx, orders, artistId, request.now)
+  const at = request.now.toISOString()
+  return orders.map((order) => {
+    const status = moved?.get(order.id) ?? order.status
+    const moves = status !== order.status
+    const change = {
+      set: {
+        assignedTo: artistId,
+        budget: budgets?.get(order.id) ?? 0,
+        status,
+        firstAssignedDate: order.firstAssignedDate ?? (artistId === null ? null : at),
+        ...(moves && { lastActivityDate: at, lastActivityByArtist: false }),
+      },
+      events: [
+        { kind: 'artistAssigned', data: { before: order.assignedTo, after: artistId } },
+        ...(moves ? [{ kind: 'statusChanged', data: { before: order.status, after: status } }] : []),
+      ],
+    }
+    return { order, change }
+  })
+}

@@ -1,0 +1,132 @@
+import { asc, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { FastifyBaseLogger } from 'fastify'
+import type { BulkResult, SkipReason } from '#contract/bulk.ts'
+import { type Db, rowsOf } from '../db/db.ts'
+import { describeError } from '../describeError.ts'
+import { problemOf } from '../http/errors.ts'
+import type { SignedIn } from '../session/account.ts'
+import type { StoredOrder } from './change.ts'
+import { rowsById } from './rows.ts'
+import { intArray, orderScope } from './scope.ts'
+import { orders } from './tables.ts'
+
+/** Orders of one transaction: others wait for its locks no longer than it takes. */
+const BATCH = 500
+/** Batches in a row that may fail before the rest is not tried: the database is gone then. */
+const MOST_FAILURES = 2
+/** Rows that a reply holds at the most. */
+const MOST_ROWS = 1000
+
+export interface BulkRequest {
+  readonly account: SignedIn
+  readonly now: Date
+  readonly log: FastifyBaseLogger
+}
+
+interface Skipped {
+  readonly id: number
+  readonly reason: SkipReason
+}
+
+/** What became of orders, ascending: every id asked for is in one of the two. */
+export interface BulkOutcome {
+  readonly changed: readonly number[]
+  readonly skipped: readonly Skipped[]
+}
+
+/** Decides about orders of the scope that are locked, and writes. It may run again after it failed. */
+type Work = (tx: Db, locked: readonly StoredOrder[]) => Promise<BulkOutcome>
+
+/** Locked in the order of ids, as every writer of several orders does, so that no two wait for each other. */
+function lockOrders(tx: Db, account: SignedIn, ids: readonly number[]): Promise<StoredOrder[]> {
+  const o = alias(orders, 'o')
+  return tx
+    .select()
+    .from(o)
+    .where(sql`${o.id} = any(${intArray(ids)}) and ${orderScope(account)}`)
+    .orderBy(asc(o.id))
+    .for('no key update', { of: o })
+}
+
+const changeBatch = (db: Db, account: SignedIn, ids: readonly number[], work: Work): Promise<BulkOutcome> =>
+  db.transaction(async (tx) => {
+    const locked = await lockOrders(tx, account, ids)
+    const found = new Set(locked.map(({ id }) => id))
+    const missing = ids.filter((id) => !found.has(id))
+    const { changed, skipped } = locked.length > 0 ? await work(tx, locked) : { changed: [], skipped: [] }
+    return { changed, skipped: [...skipped, ...missing.map((id) => ({ id, reason: 'notFound' as const }))] }
+  })
+
+/** What the work answers, tried once more where another time may go well; undefined when it failed. */
+async function tryTwice(
+  work: () => Promise<BulkOutcome>,
+  log: FastifyBaseLogger,
+): Promise<BulkOutcome | undefined> {
+  const attempt = async () => {
+    try {
+      return { outcome: await work(), again: false }
+    } catch (error) {
+      log.error({ err: describeError(error) }, 'batch of a bulk action failed')
+      return { outcome: undefined, again: problemOf(error).errorKey === 'databaseUnavailable' }
+    }
+  }
+  const first = await attempt()
+  return first.again ? (await attempt()).outcome : first.outcome
+}
+
+/**
+ * Does the work on the orders that are in the scope, some at a time, each batch a transaction of its own:
+ * what a batch did stands, also when a later one fails, whose orders are skipped as `failed`.
+ * @param ids ascending, each once
+ */
+export async function changeInBatches(
+  db: Db,
+  { account, log }: BulkRequest,
+  ids: readonly number[],
+  work: Work,
+): Promise<BulkOutcome> {
+  const changed: number[] = []
+  const skipped: Skipped[] = []
+  let failures = 0
+  for (let from = 0; from < ids.length; from += BATCH) {
+    const batch = ids.slice(from, from + BATCH)
+    const outcome =
+      failures < MOST_FAILURES ? await tryTwice(() => changeBatch(db, account, batch, work), log) : undefined
+    failures = outcome ? 0 : failures + 1
+    changed.push(...(outcome?.changed ?? []))
+    skipped.push(...(outcome?.skipped ?? batch.map((id) => ({ id, reason: 'failed' as const }))))
+  }
+  return { changed, skipped: skipped.toSorted((a, b) => a.id - b.id) }
+}
+
+/** The orders with these ids that are in the account's scope now, with their numbers. */
+export async function numbersInScope(
+  db: Db,
+  account: SignedIn,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await rowsOf<{ id: number; number: number }>(
+    db,
+    sql`select o.id, o.number from orders o where o.id = any(${intArray(ids)}) and ${orderScope(account)}`,
+  )
+  return new Map(rows.map(({ id, number }) => [id, number]))
+}
+
+/** The reply of every bulk action: rows of what is still in the scope, and why the others were left. */
+export async function answerBulk(
+  db: Db,
+  account: SignedIn,
+  { changed, skipped }: BulkOutcome,
+  undo?: Pick<BulkResult, 'operation' | 'undoUntil'>,
+): Promise<BulkResult> {
+  const numbers = await numbersInScope(db, account, [...changed, ...skipped.map(({ id }) => id)])
+  const shown = changed.filter((id) => numbers.has(id)).slice(0, MOST_ROWS)
+  return {
+    updated: await rowsById(db, account, shown),
+    updatedCount: changed.length,
+    skipped: skipped.map(({ id, reason }) => ({ id, number: numbers.get(id) ?? null, reason })),
+    operation: undo?.operation ?? null,
+    undoUntil: undo?.undoUntil ?? null,
+  }
+}

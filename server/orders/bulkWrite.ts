@@ -1,0 +1,60 @@
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../db/db.ts'
+import { recordEvents } from '../events/record.ts'
+import { recomputeAlerts } from './alerts.ts'
+import type { ChangeRequest, OrderChange, StoredOrder } from './change.ts'
+import { orders } from './tables.ts'
+
+/** A locked order and what is to become of it. */
+export interface LockedChange {
+  readonly order: StoredOrder
+  readonly change: OrderChange
+}
+
+/** The values as rows of their own, `given`, typed as the orders' columns are. */
+function givenRows(changes: readonly LockedChange[], keys: readonly (keyof StoredOrder)[]): SQL {
+  const columns = getTableColumns(orders)
+  const named = ['id' as const, ...keys]
+  const types = named.map((key) => sql`${sql.identifier(key)} ${sql.raw(columns[key].getSQLType())}`)
+  const rows = changes.map(({ order, change }) => {
+    const changed = { ...order, ...change.set }
+    return Object.fromEntries(named.map((key) => [key, changed[key]]))
+  })
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(${sql.join(types, sql`, `)})`
+}
+
+/**
+ * What `applyChange` does to one order, for many in as many statements: writes the changes of locked
+ * orders with their events, and works their alerts out anew.
+ */
+export async function applyChanges(
+  tx: Db,
+  changes: readonly LockedChange[],
+  { account, now }: Pick<ChangeRequest, 'account' | 'now'>,
+): Promise<void> {
+  if (changes.length === 0) return
+  const keys = [
+    ...new Set(changes.flatMap(({ change }) => Object.keys(change.set ?? {}))),
+  ] as (keyof StoredOrder)[]
+  await tx
+    .update(orders)
+    .set({
+      ...Object.fromEntries(keys.map((key) => [key, sql`given.${sql.identifier(key)}`])),
+      lastModifiedDate: now.toISOString(),
+      lastModifiedBy: account.fullName,
+      version: sql`${orders.version} + 1`,
+    })
+    .from(givenRows(changes, keys))
+    .where(sql`${orders.id} = given.id`)
+  await recordEvents(
+    tx,
+    changes.flatMap(({ order, change }) =>
+      change.events.map((event) => ({ account, now, area: 'orders', recordId: order.id, ...event })),
+    ),
+  )
+  await recomputeAlerts(
+    tx,
+    now,
+    changes.map(({ order }) => order.id),
+  )
+}

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import { type Db, rowsOf } from '../db/db.ts'
+
+const DAY_MS = 86_400_000
+const DEFAULT_ZONE = 'Asia/Ho_Chi_Minh'
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  })
+  formats.set(timeZone, made)
+  return made
+}
+
+/** How far the zone's clock is ahead of UTC at the moment, in milliseconds. */
+function offset(at: Date, timeZone: string): number {
+  const parts = Object.fromEntries(
+    formatOf(timeZone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  )
+  const local = Date.parse(
+    `${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:${parts.second}Z`,
+  )
+  return local - Math.floor(at.getTime() / 1000) * 1000
+}
+
+/** The moment at which the zone's clocks show this local time, given as if it were UTC. */
+function momentOf(local: number, timeZone: string): Date {
+  const guess = new Date(local - offset(new Date(local), timeZone))
+  return new Date(local - offset(guess, timeZone))
+}
+
+/** The day that the moment falls on in the zone, as `2026-11-21` (D-13.1). */
+export const businessDay = (at: Date, timeZone: string): string =>
+  new Date(at.getTime() + offset(at, timeZone)).toISOString().slice(0, 10)
+
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** The moment at which the day begins in the zone. */
+export const startOfDay = (day: string, timeZone: string): Date =>
+  momentOf(Date.parse(`${day}T00:00:00Z`), timeZone)
+
+/** The last millisecond of the day that the moment falls on in the zone. */
+export const endOfDay = (at: Date, timeZone: string): Date =>
+  new Date(startOfDay(addDays(businessDay(at, timeZone), 1), timeZone).getTime() - 1)
+
+const isZone = (name: string): boolean => {
+  try {
+    formatOf(name)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The business time zone as the system property says, else the one shipped (D-13.1). */
+export async function readTimeZone(db: Db): Promise<string> {
+  const [row] = await rowsOf<{ value: string | null }>(
+    db,
+    sql`select value from system_properties where name = 'business_timezone' order by id limit 1`,
+  )
+  return row?.value && isZone(row.value) ? row.value : DEFAULT_ZONE
+}

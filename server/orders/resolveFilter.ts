@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { NONE, type OrderFilter } from '#contract/orderList.ts'
+import { type Db, rowsOf } from '../db/db.ts'
+import { readTimeZone } from './businessDay.ts'
+import { type Moments, momentsOf } from './dayRange.ts'
+
+/** What a filter names by login or by day, as ids and moments. */
+export interface Resolved {
+  idOf(login: string): number | undefined
+  readonly paid: Moments | undefined
+  readonly deadline: Moments | undefined
+}
+
+async function findIds(db: Db, logins: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const asked = logins.filter((login) => login !== NONE).map((login) => login.toLowerCase())
+  if (asked.length === 0) return new Map()
+  const rows = await rowsOf<{ id: number; login: string }>(
+    db,
+    sql`select id, lower(login) as login from users where lower(login) in (${sql.join(
+      asked.map((login) => sql`${login}`),
+      sql`, `,
+    )})`,
+  )
+  return new Map(rows.map(({ id, login }) => [login, id]))
+}
+
+/**
+ * Looks up what a filter's logins and days mean, where it has any: with ids and moments in place the
+ * database knows how many orders to expect. A login that nobody has stands for no order.
+ */
+export async function resolveFilter(db: Db, filter: OrderFilter, now: Date): Promise<Resolved> {
+  const { assignee = [], cs = [], customer, paid, deadline } = filter
+  const ids = await findIds(db, [...assignee, ...cs, ...(customer === undefined ? [] : [customer])])
+  const days = { paid, deadline: deadline === 'overdue' ? undefined : deadline }
+  const zone = days.paid || days.deadline ? await readTimeZone(db) : undefined
+  const moments = (range: string | undefined) =>
+    range === undefined || zone === undefined ? undefined : momentsOf(range, now, zone)
+  return {
+    idOf: (login) => ids.get(login.toLowerCase()),
+    paid: moments(days.paid),
+    deadline: moments(days.deadline),
+  }
+}

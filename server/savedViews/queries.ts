@@ -1,0 +1,60 @@
+import { eq, type InferSelectModel, or } from 'drizzle-orm'
+import { OrderColumn } from '#contract/orderList.ts'
+import type { SavedView } from '#contract/savedViews.ts'
+import type { Db } from '../db/db.ts'
+import { countMatching } from '../orders/counts.ts'
+import { has } from '../orders/scope.ts'
+import type { SignedIn } from '../session/account.ts'
+import { savedViews } from './tables.ts'
+import { visibleFilter } from './viewQuery.ts'
+
+export type StoredView = InferSelectModel<typeof savedViews>
+
+const byName = new Intl.Collator('vi')
+
+/** Whether the account may change it: what everyone sees needs SHARE_SAVED_VIEW, else it must be its own. */
+export const isEditable = (account: SignedIn, { shared, ownerId }: StoredView): boolean =>
+  shared ? has(account, 'SHARE_SAVED_VIEW') : ownerId === account.id
+
+/** Its own, or a shared one that filters and sorts by nothing hidden from it (D-3.7). */
+export const isVisible = (account: SignedIn, view: StoredView): boolean =>
+  view.ownerId === account.id || (view.shared && visibleFilter(account, view.query) !== undefined)
+
+const isColumn = (name: string): name is OrderColumn => OrderColumn.safeParse(name).success
+
+/** The view as the account is told of it; a column that a newer version dropped is left out. */
+export function toSavedView(account: SignedIn, view: StoredView): SavedView {
+  const { id, name, query, shared, version } = view
+  const columns = view.columns?.filter(isColumn) ?? []
+  const editable = isEditable(account, view)
+  return { id, name, query, columns: columns.length > 0 ? columns : null, shared, editable, version }
+}
+
+async function visibleViews(db: Db, account: SignedIn): Promise<StoredView[]> {
+  const views = await db
+    .select()
+    .from(savedViews)
+    .where(or(eq(savedViews.ownerId, account.id), eq(savedViews.shared, true)))
+  return views
+    .filter((view) => isVisible(account, view))
+    .toSorted((a, b) => byName.compare(a.name, b.name) || a.id - b.id)
+}
+
+/** The own views and the shared ones that the account may use, by name. */
+export async function listViews(db: Db, account: SignedIn): Promise<SavedView[]> {
+  return (await visibleViews(db, account)).map((view) => toSavedView(account, view))
+}
+
+/** How many orders of the account's scope each of its views shows now; one after the other, to leave room. */
+export async function countViews(
+  db: Db,
+  account: SignedIn,
+  now: Date,
+): Promise<{ id: number; count: number }[]> {
+  const counts: { id: number; count: number }[] = []
+  for (const { id, query } of await visibleViews(db, account)) {
+    const filter = visibleFilter(account, query)
+    if (filter) counts.push({ id, count: await countMatching(db, account, filter, now) })
+  }
+  return counts
+}

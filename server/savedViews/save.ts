@@ -1,0 +1,129 @@
+import { count, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import {
+  type createSavedView,
+  MAX_VIEWS,
+  type SavedView,
+  type updateSavedView,
+} from '#contract/savedViews.ts'
+import type { Db } from '../db/db.ts'
+import { recordEvent } from '../events/record.ts'
+import { problem } from '../http/problem.ts'
+import { has } from '../orders/scope.ts'
+import type { SignedIn } from '../session/account.ts'
+import { users } from '../users/tables.ts'
+import { isEditable, isVisible, type StoredView, toSavedView } from './queries.ts'
+import { savedViews } from './tables.ts'
+import { parseViewQuery, requireVisibleQuery } from './viewQuery.ts'
+
+export interface ViewRequest {
+  readonly account: SignedIn
+  readonly now: Date
+}
+
+type Given = z.output<typeof createSavedView.body>
+
+function requireSharing(account: SignedIn): void {
+  if (has(account, 'SHARE_SAVED_VIEW')) return
+  throw problem('forbidden', { missing: ['SHARE_SAVED_VIEW'], detail: 'Shared views need SHARE_SAVED_VIEW' })
+}
+
+/** Throws 400 for a query that the list would not take, 403 `hiddenField` or `forbidden`. */
+function checkContent(account: SignedIn, { query, shared }: Given): void {
+  const parsed = parseViewQuery(query)
+  if (!parsed) throw problem('invalidInput', { fieldErrors: { query: 'validation.invalid' } })
+  requireVisibleQuery(account, parsed)
+  if (shared) requireSharing(account)
+}
+
+const record = (tx: Db, { account, now }: ViewRequest, kind: string, view: StoredView): Promise<void> => {
+  const { id: recordId, name, query, columns, shared } = view
+  return recordEvent(tx, {
+    account,
+    now,
+    area: 'savedViews',
+    recordId,
+    kind,
+    data: { name, query, columns, shared },
+  })
+}
+
+/** Throws 409 `tooManyViews` when the account has as many as it may. Two calls at once count one after the other. */
+async function requireRoom(tx: Db, account: SignedIn): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, account.id)).for('no key update')
+  const [own] = await tx.select({ views: count() }).from(savedViews).where(eq(savedViews.ownerId, account.id))
+  if ((own?.views ?? 0) >= MAX_VIEWS) throw problem('tooManyViews', { facts: { max: MAX_VIEWS } })
+}
+
+/** Saves a view as the account's own. */
+export function createView(db: Db, request: ViewRequest, given: Given): Promise<SavedView> {
+  const { account, now } = request
+  checkContent(account, given)
+  return db.transaction(async (tx) => {
+    await requireRoom(tx, account)
+    const at = now.toISOString()
+    const [made] = await tx
+      .insert(savedViews)
+      .values({
+        ...given,
+        ownerId: account.id,
+        createdDate: at,
+        createdBy: account.fullName,
+        lastModifiedDate: at,
+        lastModifiedBy: account.fullName,
+      })
+      .returning()
+    if (!made) throw new Error('A saved view is gone within its own transaction')
+    await record(tx, request, 'created', made)
+    return toSavedView(account, made)
+  })
+}
+
+/** The view of a path, locked. Throws 404 for one that the account does not see, 403 for one it may not change. */
+async function lockView(tx: Db, account: SignedIn, given: string): Promise<StoredView> {
+  const id = /^\d{1,9}$/.test(given) ? Number(given) : 0
+  const [view] = await tx.select().from(savedViews).where(eq(savedViews.id, id)).for('update')
+  if (!view || !isVisible(account, view)) throw problem('notFound')
+  if (!isEditable(account, view)) requireSharing(account)
+  return view
+}
+
+/** Changes a view. Throws 409 `versionConflict` when the caller has seen another version. */
+export function updateView(
+  db: Db,
+  request: ViewRequest,
+  id: string,
+  { version, ...given }: z.output<typeof updateSavedView.body>,
+): Promise<SavedView> {
+  const { account, now } = request
+  checkContent(account, given)
+  return db.transaction(async (tx) => {
+    const view = await lockView(tx, account, id)
+    if (version !== undefined && version !== view.version)
+      throw problem('versionConflict', { facts: { version: view.version } })
+    const [changed] = await tx
+      .update(savedViews)
+      .set({
+        ...given,
+        // Without an owner nobody would see it once it is shared no more.
+        ownerId: view.ownerId ?? (given.shared ? null : account.id),
+        lastModifiedDate: now.toISOString(),
+        lastModifiedBy: account.fullName,
+        version: sql`${savedViews.version} + 1`,
+      })
+      .where(eq(savedViews.id, view.id))
+      .returning()
+    if (!changed) throw new Error(`Saved view ${view.id} is gone within its own transaction`)
+    await record(tx, request, 'changed', changed)
+    return toSavedView(account, changed)
+  })
+}
+
+/** Deletes a view. Throws 404 and 403 as changing it does. */
+export function deleteView(db: Db, request: ViewRequest, id: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    const view = await lockView(tx, request.account, id)
+    await tx.delete(savedViews).where(eq(savedViews.id, view.id))
+    await record(tx, request, 'deleted', view)
+  })
+}

@@ -1,0 +1,136 @@
+import { createParser } from 'eventsource-parser'
+import { HEARTBEAT_MS, type LiveMessage, type LiveName, type openLive } from '#contract/live.ts'
+import { requestRaw } from '#src/providers/http.ts'
+import { readToken } from '#src/session/token.ts'
+import { type Heard, tellLive } from './bus.ts'
+
+const PATH: typeof openLive.path = '/api/events'
+/** Two signs of life and a little more; a connection that is silent for longer is broken. */
+const SILENCE_MS = 2 * HEARTBEAT_MS + 5000
+/** Waits between tries, in milliseconds. */
+const BACK_OFF = [500, 1000, 2000, 5000, 10_000, 30_000]
+/** How long a tab that nobody sees keeps its stream: a browser has few connections, and a day many tabs. */
+const HIDDEN_MS = 5000
+
+const heardOf = (name: string, data: string): Heard | undefined => {
+  if (name === 'orders') {
+    const { ids } = JSON.parse(data) as LiveMessage<'orders'>
+    return { name, ids }
+  }
+  if (name === 'notifications' || name === 'account') return { name }
+  // The stream may have begun after what is on the screen was read, or could not be resumed.
+  const missed: readonly LiveName[] = ['ready', 'reset']
+  return missed.some((known) => known === name) ? { name: 'missed' } : undefined
+}
+
+interface Reading {
+  readonly signal: AbortSignal
+  readonly lastEventId: string
+  readonly onEvent: (id: string | undefined) => void
+}
+
+/** Reads one stream until it ends, breaks or falls silent. Throws what broke it. */
+async function readStream({ signal, lastEventId, onEvent }: Reading): Promise<void> {
+  const silence = new AbortController()
+  let timer = setTimeout(() => silence.abort(), SILENCE_MS)
+  try {
+    const response = await requestRaw('GET', PATH, {
+      headers: { accept: 'text/event-stream', ...(lastEventId && { 'last-event-id': lastEventId }) },
+      signal: AbortSignal.any([signal, silence.signal]),
+    })
+    const parser = createParser({
+      onEvent: ({ id, event = '', data }) => {
+        onEvent(id)
+        const heard = heardOf(event, data)
+        if (heard) tellLive(heard)
+      },
+    })
+    const text = new TextDecoder()
+    const reader = response.body?.getReader()
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+      clearTimeout(timer)
+      timer = setTimeout(() => silence.abort(), SILENCE_MS)
+      parser.feed(text.decode(part.value, { stream: true }))
+    }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** A wait that a reason to hurry cuts short. */
+const pause = (milliseconds: number, hurry: EventTarget) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, milliseconds)
+    hurry.addEventListener(
+      'hurry',
+      () => {
+        clearTimeout(timer)
+        resolve()
+      },
+      { once: true },
+    )
+  })
+
+/** Tells when the tab comes into view, or has been out of it for a while, and when the network is back. */
+function watchTab(onSeen: () => void, onUnseen: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const look = () => {
+    clearTimeout(timer)
+    if (document.visibilityState === 'hidden') timer = setTimeout(onUnseen, HIDDEN_MS)
+    else onSeen()
+  }
+  document.addEventListener('visibilitychange', look)
+  window.addEventListener('online', onSeen)
+  return () => {
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', look)
+    window.removeEventListener('online', onSeen)
+  }
+}
+
+/**
+ * Keeps the live stream of this tab open while someone can see it, and resumes it after every break from the
+ * last event on. Answers how to stop.
+ */
+export function startLive(): () => void {
+  const hurry = new EventTarget()
+  let current: AbortController | undefined
+  let stopped = false
+  let lastEventId = ''
+  let failures = 0
+  const isWanted = () => !stopped && readToken() !== null
+
+  const run = async () => {
+    while (isWanted()) {
+      if (document.visibilityState === 'hidden') {
+        await pause(2_000_000_000, hurry)
+        continue
+      }
+      current = new AbortController()
+      await readStream({
+        signal: current.signal,
+        lastEventId,
+        onEvent: (id) => {
+          failures = 0
+          if (id) lastEventId = id
+        },
+      }).catch(() => undefined)
+      if (!isWanted()) return
+      const wait = BACK_OFF[Math.min(failures, BACK_OFF.length - 1)] ?? 1000
+      failures += 1
+      // Not all tabs at once when a server comes back.
+      await pause(wait * (0.75 + Math.random() / 2), hurry)
+    }
+  }
+  const stopWatching = watchTab(
+    () => hurry.dispatchEvent(new Event('hurry')),
+    () => current?.abort(),
+  )
+  void run()
+  return () => {
+    stopped = true
+    stopWatching()
+    current?.abort()
+    hurry.dispatchEvent(new Event('hurry'))
+  }
+}

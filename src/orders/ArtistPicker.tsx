@@ -1,0 +1,34 @@
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { Picker } from '#src/ui/Picker.tsx'
+import { ChoicesFailed } from './ChoicesFailed.tsx'
+import { useArtistChoices } from './useArtistChoices.ts'
+import { NOBODY } from './useAssign.ts'
+
+export interface AssigneePickerProps {
+  readonly selected: readonly string[]
+  /** Told the login or id, or NOBODY, and the name as it stood in the list. */
+  readonly onPick: (value: string, name: string) => void
+  /** What the entry for nobody is called, where not 'Select'. */
+  readonly nobody?: string
+}
+
+/** The artists to choose from with their workload; 'Select' stands for nobody (A§5). */
+export function ArtistPicker({ selected, onPick, nobody: none }: AssigneePickerProps) {
+  const translate = useTranslate()
+  const [text, setText] = useState('')
+  const { choices, error, refetch, searches } = useArtistChoices(text)
+  const nobody = { value: NOBODY, label: none ?? translate('orders.assign.select') }
+  return (
+    <Picker
+      label={translate('orders.assign.artist')}
+      searchLabel={translate('orders.assign.searchArtist')}
+      noMatch={translate('orders.assign.noMatch')}
+      choices={choices && (text ? choices : [nobody, ...choices])}
+      selected={selected}
+      onText={searches ? setText : undefined}
+      onPick={(login) => onPick(login, choices?.find(({ value }) => value === login)?.label ?? '')}
+      failed={error && <ChoicesFailed retry={refetch} />}
+    />
+  )
+}

@@ -1,0 +1,134 @@
+import { useTranslate } from 'ra-core'
+import { type FormEvent, useId, useState } from 'react'
+import type { OrderRow } from '#contract/orders.ts'
+import { formatDollars } from '#src/ui/format.ts'
+import { useToast } from '#src/ui/toast.tsx'
+import styles from './BudgetDialog.module.css'
+import { type BudgetAction, changeProblem } from './budgetRules.ts'
+import { useBudgetWrites } from './useBudgetWrites.ts'
+
+interface BudgetChangeFormProps {
+  readonly order: OrderRow
+  readonly actions: readonly BudgetAction[]
+  readonly onDone: () => void
+}
+
+/** What to do, how much, and why. Nothing is chosen beforehand: a wrong action must be nobody's default. */
+export function BudgetChangeForm({ order, actions, onDone }: BudgetChangeFormProps) {
+  const translate = useTranslate()
+  const toast = useToast()
+  const id = useId()
+  const [action, setAction] = useState<BudgetAction>()
+  const [typed, setTyped] = useState('')
+  const [note, setNote] = useState('')
+  const [entryId, setEntryId] = useState<number>()
+  const [problem, setProblem] = useState<string>()
+  const { adjust } = useBudgetWrites(order, onDone)
+  const textOf = (found: string) =>
+    translate(`orders.budget.${found}`, { what: action ? translate(`orders.budget.what.${action}`) : '' })
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const found = changeProblem(action, typed)
+    setProblem(found)
+    if (found) toast.warn(textOf(found))
+    else if (action) adjust.mutate({ action, typed, note: note.trim(), entryId })
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={send}>
+      <EntryChoice order={order} value={entryId} onChange={setEntryId} />
+      <fieldset className={styles.actions}>
+        <legend className="visually-hidden">{translate('orders.budget.action')}</legend>
+        {actions.map((choice) => (
+          <label key={choice}>
+            <input
+              type="radio"
+              name={`${id}-action`}
+              checked={action === choice}
+              onChange={() => {
+                setAction(choice)
+                setProblem(undefined)
+              }}
+            />
+            {translate(`orders.budget.actions.${choice}`)}
+          </label>
+        ))}
+      </fieldset>
+      <label>
+        {translate('orders.budget.amount')}
+        <input
+          className="input"
+          inputMode="numeric"
+          value={typed}
+          maxLength={8}
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem ? `${id}-problem` : undefined}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setProblem(undefined)
+          }}
+        />
+      </label>
+      {problem && (
+        <p id={`${id}-problem`} className={styles.problem} role="alert">
+          {textOf(problem)}
+        </p>
+      )}
+      <label>
+        {translate('orders.budget.note')}
+        <textarea
+          className="input"
+          rows={3}
+          maxLength={2000}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </label>
+      <div className={styles.buttons}>
+        <button type="button" className="button" onClick={onDone}>
+          {translate('ui.confirm.cancel')}
+        </button>
+        <button type="submit" className="button" data-kind="primary" disabled={adjust.isPending}>
+          {translate(adjust.isPending ? 'ui.saving' : 'ui.save')}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+interface EntryChoiceProps {
+  readonly order: OrderRow
+  readonly value: number | undefined
+  readonly onChange: (entryId: number) => void
+}
+
+/** Whose budget is meant, where several artists have one; paid ones stay as they are (D-8.8, D-8.10). */
+function EntryChoice({ order, value, onChange }: EntryChoiceProps) {
+  const translate = useTranslate()
+  const entries = order.artistBudgets ?? []
+  const own = entries.find(({ artist }) => artist.id === order.assignedTo?.id)
+  if (entries.length < 2) {
+    return (
+      <p className={styles.current}>
+        {order.assignedTo?.fullName} ·{' '}
+        {translate('orders.budget.now', { amount: formatDollars(order.budget) })}
+      </p>
+    )
+  }
+  return (
+    <label>
+      {translate('orders.budget.artist')}
+      <select
+        className="input"
+        value={value ?? own?.id}
+        onChange={(event) => onChange(Number(event.target.value))}
+      >
+        {entries.map(({ id, artist, budget, artistPaymentStatus }) => (
+          <option key={id} value={id} disabled={artistPaymentStatus === 'PAID'}>
+            {artist.fullName} · {formatDollars(budget)}
+            {artistPaymentStatus === 'PAID' && ` · ${translate('orders.payment.PAID')}`}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
+import { type BudgetChange, getBudgetLog } from '#contract/budgets.ts'
+import type { OrderRow } from '#contract/orders.ts'
+import { call } from '#src/providers/call.ts'
+import { FailedNotice } from '#src/ui/FailedNotice.tsx'
+import { formatDateTime, formatDollars } from '#src/ui/format.ts'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import styles from './BudgetDialog.module.css'
+import { budgetLogKey } from './useBudgetWrites.ts'
+
+interface BudgetHistoryProps {
+  readonly order: OrderRow
+  readonly onClose: () => void
+}
+
+/** What became of the order's budgets, the newest first. */
+export function BudgetHistory({ order, onClose }: BudgetHistoryProps) {
+  const translate = useTranslate()
+  const { data, error, refetch } = useQuery({
+    queryKey: budgetLogKey(order.id),
+    queryFn: ({ signal }) => call(getBudgetLog, { id: String(order.id) }, { signal }),
+  })
+  return (
+    <div className={styles.history}>
+      {error && !data && (
+        <FailedNotice title={translate('orders.budget.historyFailed')} error={error} retry={refetch} />
+      )}
+      {!error && !data && [0, 1, 2].map((row) => <Skeleton key={row} width="100%" height={40} />)}
+      {data?.length === 0 && <p className={styles.current}>{translate('orders.budget.noHistory')}</p>}
+      {data && data.length > 0 && (
+        <ul>
+          {data.map((change) => (
+            <Entry key={change.id} change={change} />
+          ))}
+        </ul>
+      )}
+      <div className={styles.buttons}>
+        <button type="button" className="button" onClick={onClose}>
+          {translate('orders.keys.close')}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** A difference has its sign, a new value has none. */
+const amountOf = ({ action, amount }: BudgetChange): string =>
+  action === 'INCREASE' ? `+${formatDollars(amount)}` : formatDollars(amount)
+
+function Entry({ change }: { readonly change: BudgetChange }) {
+  const translate = useTranslate()
+  return (
+    <li>
+      <span className={styles.what}>
+        <strong>{translate(`orders.budget.entries.${change.action}`)}</strong>
+        {change.artist && <span>{change.artist.fullName}</span>}
+        <span className={styles.amount}>{amountOf(change)}</span>
+      </span>
+      {change.note && <span className={styles.note}>{change.note}</span>}
+      <span className={styles.when}>
+        {change.user.fullName} ·{' '}
+        <time dateTime={change.createdDate}>{formatDateTime(change.createdDate)}</time>
+      </span>
+    </li>
+  )
+}

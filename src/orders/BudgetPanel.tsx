@@ -1,0 +1,58 @@
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { useAccount } from '#src/providers/account.ts'
+import { Popover } from '#src/ui/Popover.tsx'
+import { useLoaded } from '#src/ui/useLoaded.ts'
+import { BudgetInline } from './BudgetInline.tsx'
+import styles from './BudgetPanel.module.css'
+import { budgetPowers, isSettable } from './budgetRules.ts'
+import type { PanelProps } from './OrderPanel.tsx'
+
+const loadDialog = () => import('./BudgetDialog.tsx')
+
+/** The budget of an order beside its cell: set at once while unpaid, with the way to the modal and the history. */
+export function BudgetPanel({ order, anchor, onClose }: PanelProps) {
+  const translate = useTranslate()
+  const powers = budgetPowers(useAccount())
+  const [opened, setOpened] = useState<'change' | 'history'>()
+  if (opened) return <Dialog order={order} mode={opened} onClose={onClose} />
+  const settable = isSettable(order, powers)
+  return (
+    <Popover
+      anchor={anchor}
+      label={translate('orders.budget.title', { number: order.number })}
+      onClose={onClose}
+    >
+      <div className={styles.panel}>
+        {settable && <BudgetInline order={order} onDone={onClose} />}
+        {order.artistPaymentStatus === 'PAID' && powers.sets && (
+          <p className={styles.hint}>{translate('orders.budget.paid')}</p>
+        )}
+        {order.assignedTo === null && <p className={styles.hint}>{translate('error.noArtist')}</p>}
+        <div className={styles.ways}>
+          {powers.actions.length > 0 && order.artistPaymentStatus !== 'PAID' && order.assignedTo !== null && (
+            <button type="button" className="button" onClick={() => setOpened('change')}>
+              {translate('orders.budget.change')}
+            </button>
+          )}
+          {powers.reads && (
+            <button type="button" className="button" onClick={() => setOpened('history')}>
+              {translate('orders.budget.history')}
+            </button>
+          )}
+        </div>
+      </div>
+    </Popover>
+  )
+}
+
+interface DialogProps {
+  readonly order: PanelProps['order']
+  readonly mode: 'change' | 'history'
+  readonly onClose: () => void
+}
+
+function Dialog(props: DialogProps) {
+  const dialog = useLoaded(loadDialog)
+  return dialog && <dialog.default {...props} />
+}

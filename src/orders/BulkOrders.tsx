@@ -1,0 +1,71 @@
+import { useTranslate } from 'ra-core'
+import { MAX_NAMED } from '#contract/bulk.ts'
+import { BulkBar, BulkDock } from '#src/ui/BulkBar.tsx'
+import type { Selection } from '#src/ui/useSelection.ts'
+import { BulkAssignButton } from './BulkAssignButton.tsx'
+import { BulkOutcome } from './BulkOutcome.tsx'
+import { many } from './bulkActions.ts'
+import { MarkDoneButton } from './MarkDoneButton.tsx'
+import { RefundButton } from './RefundButton.tsx'
+import type { BulkControl } from './useBulk.ts'
+
+interface BulkOrdersProps {
+  readonly selection: Selection
+  readonly bulk: BulkControl
+}
+
+/** The bar of the selected orders, and above it what the last action has left as it was. */
+export function BulkOrders({ selection, bulk }: BulkOrdersProps) {
+  const text = useSelectedText(selection)
+  const tooMany = (selection.except ?? selection.ids).length > MAX_NAMED
+  if (!selection.some && !bulk.outcome) return null
+  const button = { bulk, disabled: bulk.busy || tooMany }
+  return (
+    <BulkDock>
+      {bulk.outcome && <BulkOutcome bulk={bulk} outcome={bulk.outcome} />}
+      {selection.some && (
+        <BulkBar
+          text={text}
+          note={<SelectionNote selection={selection} tooMany={tooMany} />}
+          onClear={selection.clear}
+        >
+          <MarkDoneButton {...button} />
+          <RefundButton {...button} />
+          <BulkAssignButton {...button} />
+        </BulkBar>
+      )}
+    </BulkDock>
+  )
+}
+
+function useSelectedText({ count, except, elsewhere }: Selection): string {
+  const translate = useTranslate()
+  if (except?.length === 0) return translate('orders.bulk.all', many(count))
+  if (except) {
+    const total = (count + except.length).toLocaleString('en-US')
+    return translate('orders.bulk.most', { ...many(count), total })
+  }
+  const selected = translate('ra.action.bulk_actions', { smart_count: count })
+  return elsewhere > 0 ? `${selected}, ${translate('orders.bulk.elsewhere', many(elsewhere))}` : selected
+}
+
+interface SelectionNoteProps {
+  readonly selection: Selection
+  readonly tooMany: boolean
+}
+
+/** The offer to take everything that matches, or why nothing can be done with so many. */
+function SelectionNote({ selection, tooMany }: SelectionNoteProps) {
+  const translate = useTranslate()
+  if (selection.offer !== undefined) {
+    return (
+      <button type="button" onClick={selection.selectMatching}>
+        {translate('orders.bulk.matching', many(selection.offer))}
+      </button>
+    )
+  }
+  if (!tooMany) return null
+  return (
+    <span role="alert">{translate('orders.bulk.tooMany', { max: MAX_NAMED.toLocaleString('en-US') })}</span>
+  )
+}

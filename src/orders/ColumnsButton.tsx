@@ -1,0 +1,71 @@
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { holds } from '#contract/access.ts'
+import { ORDER_COLUMNS, type OrderColumn } from '#contract/orderList.ts'
+import { useAccount } from '#src/providers/account.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { OrderedChoices } from '#src/ui/OrderedChoices.tsx'
+import { Popover } from '#src/ui/Popover.tsx'
+import styles from './ListActions.module.css'
+import { useColumnChoice } from './useColumnChoice.ts'
+import { COLUMN_GRANTS } from './useOrderColumns.tsx'
+import type { OrderListControl } from './useOrderListState.ts'
+
+/** Chooses the columns of the list and their order, among those that the account may see. */
+export function ColumnsButton({ list }: { readonly list: OrderListControl }) {
+  const translate = useTranslate()
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.action}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== undefined}
+        onClick={(event) => setAnchor(anchor ? undefined : event.currentTarget)}
+      >
+        <Icon name="columns" size={16} />
+        <span>{translate('orders.columns.label')}</span>
+      </button>
+      {anchor && (
+        <Popover
+          anchor={anchor}
+          label={translate('orders.columns.label')}
+          onClose={() => setAnchor(undefined)}
+        >
+          <ColumnChoices list={list} />
+        </Popover>
+      )}
+    </>
+  )
+}
+
+function ColumnChoices({ list }: { readonly list: OrderListControl }) {
+  const translate = useTranslate()
+  const account = useAccount()
+  const { chosen, choose } = useColumnChoice(list)
+  const permitted = ORDER_COLUMNS.filter((column) => {
+    const grant = COLUMN_GRANTS[column]
+    return !grant || (account !== undefined && holds(account, grant))
+  })
+  const hidden = permitted.filter((column) => !chosen.includes(column))
+  return (
+    <OrderedChoices<OrderColumn>
+      label={translate('orders.columns.label')}
+      choices={[...chosen.filter((column) => permitted.includes(column)), ...hidden].map((column) => ({
+        value: column,
+        label: translate(`orders.column.${column}`),
+        shown: chosen.includes(column),
+        // It leads to the order, and stays in view while the table scrolls.
+        fixed: column === 'number',
+      }))}
+      onChange={choose}
+      texts={{
+        up: (name) => translate('orders.columns.up', { name }),
+        down: (name) => translate('orders.columns.down', { name }),
+        reset: translate('orders.columns.reset'),
+      }}
+      onReset={() => choose(null)}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { type TranslateFunction, useTranslate } from 'ra-core'
+import { DEADLINE_PRESETS, daysOf, PAID_PRESETS } from '#contract/dayRange.ts'
+import { DayRangePicker } from '#src/ui/DayRangePicker.tsx'
+import { FilterPill } from '#src/ui/FilterPill.tsx'
+import { formatDate } from '#src/ui/format.ts'
+import type { OptionalFilterProps } from './MoreFilters.tsx'
+
+const PRESETS: Readonly<Record<'paid' | 'deadline', readonly string[]>> = {
+  paid: PAID_PRESETS,
+  deadline: DEADLINE_PRESETS,
+}
+
+interface DayFilterProps extends OptionalFilterProps {
+  readonly field: 'paid' | 'deadline'
+}
+
+/** The chosen days in words: a preset, or the first and the last day. */
+function daysText(value: string, translate: TranslateFunction): string {
+  const days = daysOf(value)
+  if (!days) return translate(`orders.days.${value}`)
+  const { from, to } = days
+  if (from === to && from) return formatDate(from)
+  if (!from) return translate('orders.days.until', { day: formatDate(to ?? '') })
+  if (!to) return translate('orders.days.since', { day: formatDate(from) })
+  return `${formatDate(from)} – ${formatDate(to)}`
+}
+
+/** Filters by the business days on which orders were paid, or are due (D-13.1). */
+export function DayFilter({ list, field, autoOpen }: DayFilterProps) {
+  const translate = useTranslate()
+  const value = list.filter[field]
+  const name = translate(`orders.filter.${field}`)
+  return (
+    <FilterPill
+      name={name}
+      value={value && daysText(value, translate)}
+      removeLabel={translate('orders.filter.remove', { name })}
+      onClear={() => list.setFilter({ [field]: undefined })}
+      autoOpen={autoOpen}
+    >
+      {(close) => (
+        <DayRangePicker
+          label={name}
+          presets={PRESETS[field].map((preset) => ({
+            value: preset,
+            label: translate(`orders.days.${preset}`),
+          }))}
+          value={value}
+          texts={{
+            from: translate('orders.days.from'),
+            to: translate('orders.days.to'),
+            apply: translate('orders.days.apply'),
+            reversed: translate('orders.days.reversed'),
+          }}
+          onChange={(days) => {
+            list.setFilter({ [field]: days })
+            close()
+          }}
+        />
+      )}
+    </FilterPill>
+  )
+}

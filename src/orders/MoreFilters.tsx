@@ -1,0 +1,87 @@
+import { useTranslate } from 'ra-core'
+import { type ComponentType, useState } from 'react'
+import { type Grant, holds } from '#contract/access.ts'
+import { useAccount } from '#src/providers/account.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { Picker } from '#src/ui/Picker.tsx'
+import { Popover } from '#src/ui/Popover.tsx'
+import { AgentFilter } from './AgentFilter.tsx'
+import { DayFilter } from './DayFilter.tsx'
+import styles from './OrderFilters.module.css'
+import type { FilterProps } from './OrderFilters.tsx'
+import { filterQuery } from './orderFilters.ts'
+import { tabOf } from './orderTabs.ts'
+import { PaymentFilter } from './PaymentFilter.tsx'
+import { useTabFacts } from './useTabFacts.ts'
+
+export interface OptionalFilterProps extends FilterProps {
+  /** Open as soon as it appears, since it was just asked for. */
+  readonly autoOpen?: boolean
+}
+
+type OptionalKey = 'paid' | 'deadline' | 'paymentStatus' | 'cs'
+
+interface OptionalFilter {
+  readonly key: OptionalKey
+  readonly grant?: Grant
+  readonly Filter: ComponentType<OptionalFilterProps>
+}
+
+/** Filters beyond the spec's dropdowns: they show once they are chosen, so that the bar stays one line. */
+const OPTIONAL: readonly OptionalFilter[] = [
+  { key: 'paid', Filter: (props) => <DayFilter {...props} field="paid" /> },
+  { key: 'deadline', Filter: (props) => <DayFilter {...props} field="deadline" /> },
+  { key: 'paymentStatus', Filter: PaymentFilter },
+  { key: 'cs', grant: 'VIEW_MY_ORDER_CS', Filter: AgentFilter },
+]
+
+/** The further filters that are set or asked for, and the button that offers the others. */
+export function MoreFilters({ list }: FilterProps) {
+  const translate = useTranslate()
+  const account = useAccount()
+  const [asked, setAsked] = useState<OptionalKey>()
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  // My Orders is a tab, not a chip.
+  const mine = tabOf(list.filter, useTabFacts()) === 'mine'
+  const set = filterQuery(mine ? { ...list.filter, cs: [] } : list.filter)
+  const permitted = OPTIONAL.filter(({ grant }) => !grant || (account && holds(account, grant)))
+  const shown = permitted.filter(({ key }) => key in set || key === asked)
+  const offered = permitted.filter((filter) => !shown.includes(filter))
+  return (
+    <>
+      {shown.map(({ key, Filter }) => (
+        <Filter key={key} list={list} autoOpen={key === asked && !(key in set)} />
+      ))}
+      {offered.length > 0 && (
+        <button
+          type="button"
+          className={styles.more}
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== undefined}
+          onClick={(event) => setAnchor(anchor ? undefined : event.currentTarget)}
+        >
+          <Icon name="plus" size={14} />
+          {translate('orders.filter.further')}
+        </button>
+      )}
+      {anchor && (
+        <Popover
+          anchor={anchor}
+          label={translate('orders.filter.further')}
+          onClose={() => setAnchor(undefined)}
+        >
+          <Picker
+            label={translate('orders.filter.further')}
+            noMatch={translate('orders.assign.noMatch')}
+            choices={offered.map(({ key }) => ({ value: key, label: translate(`orders.filter.${key}`) }))}
+            selected={[]}
+            onPick={(key) => {
+              setAnchor(undefined)
+              setAsked(offered.find((filter) => filter.key === key)?.key)
+            }}
+          />
+        </Popover>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useTranslate } from 'ra-core'
+import type { ReactNode } from 'react'
+import { FilterPill } from '#src/ui/FilterPill.tsx'
+import { type Choice, Picker } from '#src/ui/Picker.tsx'
+import type { MultipleFilter as Field } from './orderFilters.ts'
+import { severalText, toggled } from './severalText.ts'
+import type { OrderListControl } from './useOrderListState.ts'
+
+interface MultipleFilterProps {
+  readonly list: OrderListControl
+  readonly field: Field
+  /** Undefined while they load. */
+  readonly choices: readonly Choice[] | undefined
+  /** The text of a chosen value; its choice's label when absent. */
+  readonly labelOf?: (value: string) => string
+  /** With it the choices can be searched. */
+  readonly searchLabel?: string
+  readonly onText?: ((text: string) => void) | undefined
+  readonly failed?: ReactNode
+  readonly autoOpen?: boolean
+}
+
+/** A filter that takes several values, any of which may hold: a chip, and the picker behind it. */
+export function MultipleFilter({ list, field, choices, labelOf, autoOpen, ...picker }: MultipleFilterProps) {
+  const translate = useTranslate()
+  const values = list.filter[field]
+  const name = translate(`orders.filter.${field}`)
+  const known =
+    labelOf ?? ((value: string) => choices?.find((choice) => choice.value === value)?.label ?? value)
+  return (
+    <FilterPill
+      name={name}
+      value={severalText(values.map(known), translate)}
+      removeLabel={translate('orders.filter.remove', { name })}
+      onClear={() => list.setFilter({ [field]: [] })}
+      autoOpen={autoOpen}
+    >
+      {() => (
+        <Picker
+          label={name}
+          multiple
+          noMatch={translate('orders.assign.noMatch')}
+          choices={choices}
+          selected={values}
+          onPick={(value) => list.setFilter({ [field]: toggled(values, value) })}
+          {...picker}
+        />
+      )}
+    </FilterPill>
+  )
+}

@@ -1,0 +1,71 @@
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import type { KeyLine } from '#src/ui/KeysHelp.tsx'
+import { usePageKeys } from '#src/ui/pageKeys.ts'
+import { useLoaded } from '#src/ui/useLoaded.ts'
+import type { Selection } from '#src/ui/useSelection.ts'
+
+const loadHelp = () => import('#src/ui/KeysHelp.tsx')
+
+/** The list's own box; the search of the frame is outside the page. */
+const SEARCH = 'main input[type="search"]'
+
+interface OrderKeysProps {
+  /** Absent where nothing can be selected. */
+  readonly selection: Selection | undefined
+  readonly opens: boolean
+}
+
+/** Keys of the list that are not a row's: `/` searches, Escape lets the selection go, `?` lists them all. */
+export function OrderKeys({ selection, opens }: OrderKeysProps) {
+  const [shown, show] = useState(false)
+  usePageKeys((event) => {
+    if (event.key === '?') show(true)
+    else if (event.key === '/') return focusSearch()
+    else if (event.key === 'Escape' && selection?.some) selection.clear()
+    else return false
+    return true
+  })
+  return shown && <Help selects={selection !== undefined} opens={opens} onClose={() => show(false)} />
+}
+
+function focusSearch(): boolean {
+  const box = document.querySelector<HTMLInputElement>(SEARCH)
+  box?.focus()
+  box?.select()
+  return box !== null
+}
+
+interface HelpProps {
+  readonly selects: boolean
+  readonly opens: boolean
+  readonly onClose: () => void
+}
+
+function Help({ selects, opens, onClose }: HelpProps) {
+  const translate = useTranslate()
+  const help = useLoaded(loadHelp)
+  if (!help) return null
+  const line = (name: string, ...keys: string[]): KeyLine => ({
+    keys,
+    text: translate(`orders.keys.${name}`),
+  })
+  const lines = [
+    line('move', 'J', 'K', '↓', '↑'),
+    line('ends', 'Home', 'End'),
+    ...(opens ? [line('open', 'Enter')] : []),
+    ...(selects
+      ? [line('select', 'X'), line('extend', 'Shift+X', 'Shift+↓', 'Shift+↑'), line('clear', 'Esc')]
+      : []),
+    line('search', '/'),
+    line('help', '?'),
+  ]
+  return (
+    <help.default
+      title={translate('orders.keys.title')}
+      close={translate('orders.keys.close')}
+      lines={lines}
+      onClose={onClose}
+    />
+  )
+}

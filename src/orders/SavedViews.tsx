@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
+import { Link, useLocation } from 'react-router'
+import { Icon } from '#src/ui/Icon.tsx'
+import styles from './SavedViews.module.css'
+import { viewPath } from './useView.ts'
+import { viewCountsQuery, viewsQuery } from './viewsQuery.ts'
+
+interface SavedViewsProps {
+  readonly onNavigate: () => void
+}
+
+/** The saved views below the menu entry of the orders, each with how many orders it shows now. */
+export function SavedViews({ onNavigate }: SavedViewsProps) {
+  const translate = useTranslate()
+  const { data: views } = useQuery(viewsQuery)
+  const { data: counts } = useQuery({ ...viewCountsQuery, enabled: views !== undefined && views.length > 0 })
+  const { pathname, search } = useLocation()
+  const current = pathname === '/' ? Number(new URLSearchParams(search).get('view')) : 0
+  if (!views || views.length === 0) return null
+  return (
+    <ul className={styles.views} aria-label={translate('orders.views.label')}>
+      {views.map((view) => (
+        <li key={view.id}>
+          <Link
+            className={styles.view}
+            to={viewPath(view)}
+            aria-current={view.id === current ? 'page' : undefined}
+            onClick={onNavigate}
+          >
+            <span className={styles.name}>{view.name}</span>{' '}
+            {view.shared && (
+              <span className={styles.shared} title={translate('orders.views.shared')}>
+                <Icon name="person" size={13} />
+                <span className="visually-hidden">{translate('orders.views.shared')}</span>
+              </span>
+            )}
+            <span className={styles.count}>
+              {counts?.find(({ id }) => id === view.id)?.count.toLocaleString('en-US')}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,37 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Order } from '#contract/orders.ts'
+import type { LiveHandler } from '#src/live/LiveWatch.tsx'
+import { STATUS_COUNTS_KEY } from './useStatusCounts.ts'
+import { VIEW_COUNTS_KEY } from './viewsQuery.ts'
+
+/** Counts are asked for again at most this often, in milliseconds: on a busy day every second brings a change. */
+const COUNTS_EVERY = 3000
+
+const waiting = new WeakSet<QueryClient>()
+
+/** Counts anew soon, once for everything that changes until then. */
+function countSoon(client: QueryClient): void {
+  if (waiting.has(client)) return
+  waiting.add(client)
+  setTimeout(() => {
+    waiting.delete(client)
+    for (const queryKey of [STATUS_COUNTS_KEY, VIEW_COUNTS_KEY]) void client.invalidateQueries({ queryKey })
+  }, COUNTS_EVERY)
+}
+
+/** The open pages of these orders; of all when no ids are given. */
+function reloadPages(client: QueryClient, ids?: readonly number[]): void {
+  for (const [queryKey, order] of client.getQueriesData<Order>({ queryKey: ['orders', 'getOne'] })) {
+    if (!order || (ids && !ids.includes(order.id))) continue
+    void client.invalidateQueries({ queryKey, exact: true })
+    void client.invalidateQueries({ queryKey: ['orders', 'steps', order.code] })
+  }
+}
+
+/** Keeps counts and open orders true. The list on the screen follows by itself: see `useLiveOrders`. */
+export const ordersLive: LiveHandler = (client, heard) => {
+  if (heard.name !== 'orders' && heard.name !== 'missed') return
+  reloadPages(client, heard.name === 'orders' ? heard.ids : undefined)
+  void client.invalidateQueries({ queryKey: ['orders', 'getList'], type: 'inactive', refetchType: 'none' })
+  countSoon(client)
+}

@@ -1,0 +1,16 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { searchAgents } from '#contract/agents.ts'
+import { call } from '#src/providers/call.ts'
+import { useDebounced } from '#src/ui/useDebounced.ts'
+import { PICKER_DEBOUNCE } from './useArtistChoices.ts'
+
+/** The agents whose names match, once the typing has rested. */
+export function useAgents(text: string) {
+  const name = useDebounced(text.trim(), PICKER_DEBOUNCE)
+  return useQuery({
+    queryKey: ['agents', name],
+    queryFn: ({ signal }) => call(searchAgents, {}, { query: { name: name || undefined }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  })
+}

@@ -1,0 +1,61 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
+import { adjustBudget, setBudget } from '#contract/budgets.ts'
+import type { OrderRow } from '#contract/orders.ts'
+import { call } from '#src/providers/call.ts'
+import { useToast } from '#src/ui/toast.tsx'
+import { type BudgetAction, signedAmount } from './budgetRules.ts'
+import { useKeepOrders } from './orderCache.ts'
+
+export const budgetLogKey = (orderId: number) => ['orders', 'budgetLog', orderId] as const
+
+interface Change {
+  readonly action: BudgetAction
+  readonly typed: string
+  readonly note: string
+  /** The entry meant; the assigned artist's when absent (D-8.8). */
+  readonly entryId: number | undefined
+}
+
+/** Sets and changes the budgets of an order; the answer goes into the lists and is said (A§8). */
+export function useBudgetWrites(order: OrderRow, onDone: () => void) {
+  const translate = useTranslate()
+  const toast = useToast()
+  const keep = useKeepOrders()
+  const client = useQueryClient()
+  const changed = (row: OrderRow, entryId?: number) => {
+    keep([row])
+    void client.invalidateQueries({ queryKey: budgetLogKey(order.id) })
+    const entry = row.artistBudgets?.find(({ id }) => id === entryId)
+    const amount = entry?.budget ?? row.budget
+    toast.success(translate('orders.budget.done', { number: row.number, amount }))
+    onDone()
+  }
+  const id = String(order.id)
+  const set = useMutation({
+    mutationFn: (typed: string) =>
+      call(setBudget, { id }, { body: { budget: Number.parseInt(typed, 10), version: order.version } }),
+    onSuccess: (row) => changed(row),
+    onError: (error) => toast.error(error),
+  })
+  const adjust = useMutation({
+    mutationFn: ({ action, typed, note, entryId }: Change) =>
+      call(
+        adjustBudget,
+        { id },
+        {
+          body: {
+            action,
+            amount: signedAmount(action, typed),
+            note,
+            bookingArtistBudgetId: entryId,
+            // A new value would undo what someone else has set meanwhile; a difference adds to it.
+            version: action === 'MODIFY' ? order.version : undefined,
+          },
+        },
+      ),
+    onSuccess: (row, { entryId }) => changed(row, entryId),
+    onError: (error) => toast.error(error),
+  })
+  return { set, adjust }
+}

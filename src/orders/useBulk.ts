@@ -1,0 +1,151 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
+import type { z } from 'zod'
+import {
+  type BulkPreview,
+  type BulkResult,
+  bulkAssign,
+  MAX_NAMED,
+  markAsDone,
+  previewBulk,
+  selectOrders,
+} from '#contract/bulk.ts'
+import { call } from '#src/providers/call.ts'
+import { useToast } from '#src/ui/toast.tsx'
+import type { Selection } from '#src/ui/useSelection.ts'
+import { type BulkAction, succeeded } from './bulkActions.ts'
+import { filterQuery, type OrderListFilter } from './orderFilters.ts'
+import { type BulkUndo, useBulkUndo } from './useBulkUndo.ts'
+import { useKeepBulk } from './useKeepBulk.ts'
+import { useKept } from './useKept.ts'
+
+export type BulkTarget = { readonly id: number[] } | { readonly selection: string }
+
+/** What an action is going to change, pinned, so that it changes exactly what was counted. */
+interface Prepared {
+  readonly target: BulkTarget
+  readonly preview: BulkPreview
+}
+
+/** What an action, or its undo, has left as it was. */
+export interface Outcome {
+  readonly action: BulkAction | undefined
+  readonly skipped: BulkResult['skipped']
+}
+
+export interface BulkControl {
+  /** Whether an action is being prepared or carried out. */
+  readonly busy: boolean
+  /** Undefined when it could not be prepared, which has been said then. */
+  readonly prepare: () => Promise<Prepared | undefined>
+  readonly run: (action: BulkAction, target: BulkTarget) => void
+  readonly outcome: Outcome | undefined
+  readonly dismiss: () => void
+  /** Does the action again for the orders where it failed; absent when there are none. */
+  readonly retry: (() => void) | undefined
+  readonly undo: BulkUndo
+}
+
+interface Run {
+  readonly action: BulkAction
+  readonly target: BulkTarget
+  /** The selection of the list that it was started from. */
+  readonly chosen: Selection
+  /** Given when it is done again for a part of the orders: the others that were skipped. */
+  readonly rest?: BulkResult['skipped']
+}
+
+const send = (action: BulkAction, target: BulkTarget): Promise<BulkResult> =>
+  action.kind === 'assign'
+    ? call(bulkAssign, {}, { body: { ...target, kind: action.assignment, to: action.to } })
+    : call(
+        markAsDone,
+        {},
+        {
+          body: {
+            ...target,
+            isRefund: action.kind === 'refund',
+            reason: action.kind === 'refund' ? action.reason || undefined : undefined,
+          },
+        },
+      )
+
+/** Names the orders, or has everything that matches pinned; that are none when nothing matches any more. */
+async function pin(selection: Selection, filter: OrderListFilter): Promise<BulkTarget | undefined> {
+  if (!selection.except) return { id: [...selection.ids] }
+  const body = {
+    filter: filterQuery(filter) as z.input<typeof selectOrders.body>['filter'],
+    except: [...selection.except],
+  }
+  const { selection: pinned, count } = await call(selectOrders, {}, { body })
+  return count > 0 ? { selection: pinned } : undefined
+}
+
+const failedOf = (outcome: Outcome | undefined) =>
+  outcome?.skipped.filter(({ reason }) => reason === 'failed').map(({ id }) => id) ?? []
+
+/** What is left for the user to look at stays selected, unless it is not there or more than one can name. */
+function keepSkipped(selection: Selection, target: BulkTarget, { skipped }: BulkResult): void {
+  const kept = skipped.filter(({ reason }) => reason !== 'notFound').map(({ id }) => id)
+  if ('id' in target) {
+    const stay = new Set(kept)
+    selection.set(
+      target.id.filter((id) => !stay.has(id)),
+      false,
+    )
+  } else {
+    selection.clear()
+    if (kept.length <= MAX_NAMED) selection.set(kept, true)
+  }
+}
+
+/** The selected orders as the target of one action after another: prepared, asked about, carried out, undone. */
+export function useBulk(selection: Selection, filter: OrderListFilter): BulkControl {
+  const translate = useTranslate()
+  const toast = useToast()
+  const keep = useKeepBulk()
+  const client = useQueryClient()
+  const [outcome, setOutcome] = useKept<Outcome>('bulkOutcome')
+  const show = (action: BulkAction | undefined, skipped: BulkResult['skipped']) =>
+    setOutcome(skipped.length > 0 ? { action, skipped } : undefined)
+  const undo = useBulkUndo((skipped) => show(undefined, skipped))
+  const preparing = useMutation({
+    mutationFn: async (): Promise<Prepared | undefined> => {
+      const target = await pin(selection, filter)
+      return target && { target, preview: await call(previewBulk, {}, { body: target }) }
+    },
+    onSuccess: (prepared) => {
+      if (prepared) return
+      toast.warn(translate('orders.bulk.noneLeft'))
+      void client.invalidateQueries({ queryKey: ['orders', 'getList'] })
+    },
+    onError: (error) => toast.error(error),
+  })
+  const running = useMutation({
+    mutationFn: ({ action, target }: Run) => send(action, target),
+    onSuccess: (result, { action, target, rest, chosen }) => {
+      keep(result, action, 'selection' in target)
+      keepSkipped(chosen, target, result)
+      if (result.updatedCount > 0) toast.success(succeeded(translate, action, result.updatedCount))
+      show(action, [...result.skipped, ...(rest ?? [])])
+      undo.offer(action, result, rest !== undefined)
+    },
+    onError: (error) => toast.error(error),
+  })
+  const failed = failedOf(outcome)
+  const action = outcome?.action
+  const retry = () => {
+    const now = new Set(failed.slice(0, MAX_NAMED))
+    const rest = outcome?.skipped.filter(({ id }) => !now.has(id)) ?? []
+    if (action) running.mutate({ action, target: { id: [...now] }, chosen: selection, rest })
+  }
+  return {
+    busy: preparing.isPending || running.isPending || undo.busy,
+    prepare: () => preparing.mutateAsync().catch(() => undefined),
+    run: (given, target) => running.mutate({ action: given, target, chosen: selection }),
+    outcome,
+    dismiss: () => setOutcome(undefined),
+    retry: action && failed.length > 0 ? retry : undefined,
+    undo,
+  }
+}

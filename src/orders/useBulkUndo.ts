@@ -1,0 +1,88 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
+import { useEffect } from 'react'
+import { type BulkResult, UNDO_MINUTES, undoBulk } from '#contract/bulk.ts'
+import { call } from '#src/providers/call.ts'
+import { ApiProblem } from '#src/providers/http.ts'
+import { useToast } from '#src/ui/toast.tsx'
+import { type BulkAction, many } from './bulkActions.ts'
+import { useKeepBulk } from './useKeepBulk.ts'
+import { useKept } from './useKept.ts'
+
+/** What can be taken back: an action, with its retries. */
+interface Undoable {
+  readonly kind: 'done' | 'refund'
+  readonly count: number
+  readonly operations: readonly string[]
+  /** When the chance ends, by the clock of this machine. */
+  readonly until: number
+}
+
+export interface BulkUndo {
+  readonly busy: boolean
+  readonly undoable: Undoable | undefined
+  /** With `again`, the action was done once more for a part of the orders, and both belong together. */
+  readonly offer: (action: BulkAction, result: BulkResult, again: boolean) => void
+  readonly dismiss: () => void
+  readonly undo: () => void
+}
+
+const isGone = (error: unknown) =>
+  error instanceof ApiProblem && ['undoExpired', 'notFound'].includes(error.problem.errorKey ?? '')
+
+/**
+ * The chance to take a Mark as Done or Refund back, for ten minutes or until another one takes its place.
+ * @param onSkipped told what could not be taken back
+ */
+export function useBulkUndo(onSkipped: (skipped: BulkResult['skipped']) => void): BulkUndo {
+  const translate = useTranslate()
+  const toast = useToast()
+  const keep = useKeepBulk()
+  const [undoable, store] = useKept<Undoable>('bulkUndo')
+  useEffect(() => {
+    if (!undoable) return undefined
+    const timer = setTimeout(() => store(undefined), undoable.until - Date.now())
+    return () => clearTimeout(timer)
+  }, [store, undoable])
+  const takeBack = async ({ kind, operations, ...rest }: Undoable) => {
+    const skipped: BulkResult['skipped'] = []
+    let count = 0
+    for (const [at, operation] of operations.entries()) {
+      const result = await call(undoBulk, {}, { body: { operation } })
+      // A part taken back stays so, even where the next one fails.
+      store(at + 1 < operations.length ? { ...rest, kind, operations: operations.slice(at + 1) } : undefined)
+      keep(result, { kind })
+      skipped.push(...result.skipped)
+      count += result.updatedCount
+    }
+    return { count, skipped }
+  }
+  const { mutate, isPending } = useMutation({
+    mutationFn: takeBack,
+    onSuccess: ({ count, skipped }) => {
+      if (count > 0) toast.success(translate('orders.bulk.undone', many(count)))
+      onSkipped(skipped)
+    },
+    onError: (error) => {
+      if (isGone(error)) store(undefined)
+      toast.error(error)
+    },
+  })
+  return {
+    busy: isPending,
+    undoable,
+    offer: (action, { operation, updatedCount }, again) => {
+      if (!operation || action.kind === 'assign') return
+      const before = again ? undoable : undefined
+      store({
+        kind: action.kind,
+        count: (before?.count ?? 0) + updatedCount,
+        operations: [...(before?.operations ?? []), operation],
+        // Counted from now: the clock of this machine may differ from the server's, which has the last word.
+        until: before?.until ?? Date.now() + UNDO_MINUTES * 60_000,
+      })
+    },
+    dismiss: () => store(undefined),
+    undo: () => undoable && mutate(undoable),
+  }
+}

@@ -1,0 +1,34 @@
+import { useStore } from 'ra-core'
+import { useCallback, useMemo } from 'react'
+import { ORDER_COLUMNS, type OrderColumn } from '#contract/orderList.ts'
+import type { OrderListControl } from './useOrderListState.ts'
+import { useView } from './useView.ts'
+
+const known = (names: readonly string[]): OrderColumn[] =>
+  ORDER_COLUMNS.filter((column) => names.includes(column)).toSorted(
+    (one, other) => names.indexOf(one) - names.indexOf(other),
+  )
+
+/**
+ * Which columns the list shows, and in which order: those of the URL, else of the view, else as the user left
+ * them on this device, else all. The number stays first, for it leads to the order.
+ */
+export function useColumnChoice(list: OrderListControl) {
+  const view = useView(list)
+  const [stored, store] = useStore<readonly string[] | null>('orders.columns', null)
+  const chosen = useMemo(() => {
+    const names = list.columns ?? view?.columns ?? stored
+    const columns = names ? known(names) : [...ORDER_COLUMNS]
+    return [...new Set<OrderColumn>(['number', ...columns])]
+  }, [list.columns, view?.columns, stored])
+  const { setColumns, view: viewId } = list
+  const choose = useCallback(
+    (columns: readonly OrderColumn[] | null) => {
+      // Within a view they are the view's, or on their way to be; else they are kept on this device.
+      if (viewId === undefined) store(columns)
+      setColumns(viewId === undefined ? undefined : (columns ?? ORDER_COLUMNS))
+    },
+    [viewId, store, setColumns],
+  )
+  return { chosen, choose }
+}

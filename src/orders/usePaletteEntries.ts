@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
+import { holds, permits } from '#contract/access.ts'
+import { listOrders } from '#contract/orderList.ts'
+import type { OrderCustomer, OrderRow } from '#contract/orders.ts'
+import type { PaletteEntry } from '#src/palette/entries.ts'
+import { matches } from '#src/palette/matches.ts'
+import { useAccount } from '#src/providers/account.ts'
+import { useOrderSearch } from '#src/shell/useOrderSearch.ts'
+import { DEFAULT_SORT, type OrderListFilter, readOrderList, writeOrderList } from './orderFilters.ts'
+import { ORDER_TABS } from './orderTabs.ts'
+import { useTabFacts } from './useTabFacts.ts'
+import { viewPath } from './useView.ts'
+import { viewsQuery } from './viewsQuery.ts'
+
+/** The very number that was typed comes before those that only begin with it. */
+const exactFirst = (rows: readonly OrderRow[], text: string): readonly OrderRow[] => {
+  const isExact = ({ number }: OrderRow) => String(number) === text.trim().replace(/^#/, '')
+  return [...rows.filter(isExact), ...rows.filter((row) => !isExact(row))]
+}
+
+const customersOf = (rows: readonly OrderRow[]): readonly OrderCustomer[] => [
+  ...new Map(rows.flatMap(({ customer }) => (customer?.login ? [[customer.login, customer]] : []))).values(),
+]
+
+const NO_FILTER = readOrderList(new URLSearchParams()).filter
+
+const pathOf = (filter: Partial<OrderListFilter>): string =>
+  `/?${writeOrderList({ filter: { ...NO_FILTER, ...filter }, sort: DEFAULT_SORT, page: 0 })}`
+
+/** Saved views and tabs of the list whose names match. */
+function useLists(text: string, enabled: boolean): readonly PaletteEntry[] {
+  const translate = useTranslate()
+  const account = useAccount()
+  const facts = useTabFacts()
+  const { data: views = [] } = useQuery({ ...viewsQuery, enabled })
+  if (!enabled || !account) return []
+  const group = translate('orders.title')
+  const tabs = ORDER_TABS.flatMap(({ key, grant, filter }) => {
+    const own = filter(facts)
+    const label = translate(`orders.tab.${key}`, { vendor: facts.vendor })
+    // The page of the orders itself is the tab of all of them.
+    if (!own || key === 'all' || (grant && !holds(account, grant))) return []
+    return [{ key: `tab ${key}`, group, label, go: pathOf(own) }]
+  })
+  const saved = views.map((view) => ({ key: `view ${view.id}`, group, label: view.name, go: viewPath(view) }))
+  return [...saved, ...tabs].filter(({ label }) => matches(label, text))
+}
+
+/** Orders and customers that the text finds, saved views and tabs. */
+export function usePaletteEntries(text: string): readonly PaletteEntry[] {
+  const translate = useTranslate()
+  const account = useAccount()
+  const sees = account !== undefined && permits(listOrders.access, account)
+  const { rows } = useOrderSearch(sees ? text : '')
+  const lists = useLists(text, sees)
+  if (text.trim() === '') return lists
+  const orders = exactFirst(rows, text).map((row) => ({
+    key: `order ${row.id}`,
+    group: translate('shell.palette.orders'),
+    label: `#${row.number}${row.customer ? ` · ${row.customer.fullName}` : ''}`,
+    hint: `${row.code} · ${translate(`orders.status.${row.status}`)}`,
+    go: `/order/${encodeURIComponent(row.code)}`,
+  }))
+  const customers = customersOf(rows)
+    .filter(({ fullName }) => matches(fullName, text))
+    .map(({ login = '', fullName }) => ({
+      key: `customer ${login}`,
+      group: translate('shell.palette.customers'),
+      label: fullName,
+      hint: translate('orders.customer.orders'),
+      go: `/?customer=${encodeURIComponent(login)}`,
+    }))
+  return [...orders, ...customers, ...lists]
+}

@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
+import { createSavedView, deleteSavedView, type SavedView, updateSavedView } from '#contract/savedViews.ts'
+import { call } from '#src/providers/call.ts'
+import { useToast } from '#src/ui/toast.tsx'
+import { useColumnChoice } from './useColumnChoice.ts'
+import type { OrderListControl } from './useOrderListState.ts'
+import { viewQueryOf } from './useView.ts'
+import { VIEW_COUNTS_KEY, VIEWS_KEY } from './viewsQuery.ts'
+
+export interface ViewNaming {
+  readonly name: string
+  readonly shared: boolean
+}
+
+/** Saves, changes and deletes views; the list then stands in the view that was saved. */
+export function useViewWrites(list: OrderListControl, onDone: () => void) {
+  const translate = useTranslate()
+  const toast = useToast()
+  const client = useQueryClient()
+  const { chosen } = useColumnChoice(list)
+  const contentOf = ({ name, shared }: ViewNaming) => ({
+    name,
+    shared,
+    query: viewQueryOf(list),
+    columns: [...chosen],
+  })
+  const saved = (view: SavedView) => {
+    client.setQueryData<readonly SavedView[]>(VIEWS_KEY, (views = []) =>
+      [...views.filter(({ id }) => id !== view.id), view].toSorted((a, b) => a.name.localeCompare(b.name)),
+    )
+    void client.invalidateQueries({ queryKey: VIEW_COUNTS_KEY })
+    list.setView(view.id)
+    toast.success(translate('orders.views.saved', { name: view.name }))
+    onDone()
+  }
+  // Someone else may have changed the shared view: what stands now must be there to be seen.
+  const failed = (error: unknown) => {
+    toast.error(error)
+    void client.invalidateQueries({ queryKey: VIEWS_KEY })
+  }
+  const create = useMutation({
+    mutationFn: (naming: ViewNaming) => call(createSavedView, {}, { body: contentOf(naming) }),
+    onSuccess: saved,
+    onError: failed,
+  })
+  const update = useMutation({
+    mutationFn: ({ view, ...naming }: ViewNaming & { readonly view: SavedView }) =>
+      call(
+        updateSavedView,
+        { id: String(view.id) },
+        { body: { ...contentOf(naming), version: view.version } },
+      ),
+    onSuccess: saved,
+    onError: failed,
+  })
+  const remove = useMutation({
+    mutationFn: (view: SavedView) => call(deleteSavedView, { id: String(view.id) }).then(() => view),
+    onSuccess: ({ id, name }) => {
+      client.setQueryData<readonly SavedView[]>(VIEWS_KEY, (views) => views?.filter((one) => one.id !== id))
+      list.setView(undefined)
+      toast.success(translate('orders.views.deleted', { name }))
+      onDone()
+    },
+    onError: failed,
+  })
+  return { create, update, remove, isPending: create.isPending || update.isPending || remove.isPending }
+}

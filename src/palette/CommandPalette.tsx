@@ -1,0 +1,51 @@
+import Dialog from '@mui/material/Dialog'
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { MuiRoot } from '#src/ui/MuiRoot.tsx'
+import { Picker } from '#src/ui/Picker.tsx'
+import { usePalette } from '#src/usePalette.ts'
+import styles from './CommandPalette.module.css'
+
+/** The box has the focus from the beginning. */
+const focusBox = (content: HTMLElement | null) =>
+  content?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+
+/** One box to any order, customer, page, view or action that the account may open. */
+export default function CommandPalette({ onClose }: { readonly onClose: () => void }) {
+  const translate = useTranslate()
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  const entries = usePalette(text)
+  const pick = (key: string) => {
+    const entry = entries.find((candidate) => candidate.key === key)
+    if (!entry) return
+    onClose()
+    if (typeof entry.go === 'string') void navigate(entry.go)
+    else entry.go()
+  }
+  const label = translate('shell.palette.label')
+  return (
+    <MuiRoot>
+      <Dialog
+        open
+        onClose={onClose}
+        transitionDuration={100}
+        slotProps={{ paper: { 'aria-label': label } }}
+        classes={{ container: styles.top, paper: styles.paper }}
+      >
+        <div className={styles.content} ref={focusBox}>
+          <Picker
+            label={label}
+            searchLabel={translate('shell.palette.search')}
+            noMatch={translate('shell.palette.none')}
+            choices={entries.map(({ key, ...entry }) => ({ value: key, ...entry }))}
+            selected={[]}
+            onText={setText}
+            onPick={pick}
+          />
+        </div>
+      </Dialog>
+    </MuiRoot>
+  )
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { useLoaded } from '#src/ui/useLoaded.ts'
+import { onPaletteAsked } from './open.ts'
+
+const load = () => import('./CommandPalette.tsx')
+
+/** Opens the command palette on Ctrl or ⌘ with K, from anywhere, also while typing. */
+export function PaletteHost() {
+  const [open, setOpen] = useState(false)
+  useEffect(() => onPaletteAsked(() => setOpen(true)), [])
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+      if (event.altKey || event.shiftKey) return
+      event.preventDefault()
+      setOpen((was) => !was)
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
+  return open && <Palette onClose={() => setOpen(false)} />
+}
+
+function Palette(props: { readonly onClose: () => void }) {
+  const palette = useLoaded(load)
+  return palette && <palette.default {...props} />
+}

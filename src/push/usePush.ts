@@ -1,0 +1,49 @@
+import { createContext, use, useCallback, useEffect, useState } from 'react'
+import { reportFault } from '#src/providers/faults.ts'
+import { ApiProblem } from '#src/providers/http.ts'
+import { whenIdle } from '#src/ui/whenIdle.ts'
+import type { PushState } from './startPush.ts'
+
+const load = () => import('./startPush.ts')
+
+interface Push {
+  readonly state: PushState
+  /** To be called by a click, where the state is `ask`. */
+  readonly ask: () => void
+}
+
+const PushContext = createContext<Push>({ state: 'off', ask: () => undefined })
+export const PushProvider = PushContext
+
+export const usePush = (): Push => use(PushContext)
+
+/** A call that failed is told by the offline bar; what Firebase throws is for us to know. */
+const report = (fault: unknown) => {
+  if (!(fault instanceof ApiProblem)) reportFault(fault)
+}
+
+/** Push messages of one session, from the first idle moment on. Without them the live stream still tells. */
+export function usePushSession(): Push {
+  const [state, setState] = useState<PushState>('off')
+  const settle = useCallback((work: Promise<PushState>) => work.then(setState, report), [])
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    let gone = false
+    const giveUp = whenIdle(() => {
+      if (!('serviceWorker' in navigator)) return
+      void settle(
+        load().then(({ startPush, listenToWorker }) => {
+          if (!gone) stop = listenToWorker()
+          return startPush()
+        }),
+      )
+    })
+    return () => {
+      gone = true
+      giveUp()
+      stop?.()
+    }
+  }, [settle])
+  const ask = useCallback(() => void settle(load().then(({ askAndRegister }) => askAndRegister())), [settle])
+  return { state, ask }
+}

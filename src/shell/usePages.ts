@@ -1,0 +1,45 @@
+import { useTranslate } from 'ra-core'
+import { permits } from '#contract/access.ts'
+import { chooseMode, MODE_CHOICES } from '#src/mode.ts'
+import type { PaletteEntry } from '#src/palette/entries.ts'
+import { matches } from '#src/palette/matches.ts'
+import { useAccount } from '#src/providers/account.ts'
+import { endSession } from '#src/session/signOut.ts'
+import { useMenu } from './menu.ts'
+
+/** The pages of the menu and of the account, and what can be done from anywhere. */
+export function usePages(text: string): readonly PaletteEntry[] {
+  const translate = useTranslate()
+  const account = useAccount()
+  const menu = useMenu()
+  if (!account) return []
+  const pages = translate('shell.palette.pages')
+  const actions = translate('shell.palette.actions')
+  const page = (to: string, label: string): PaletteEntry => ({
+    key: `page ${to}`,
+    group: pages,
+    label,
+    go: to,
+  })
+  const entries: PaletteEntry[] = [
+    ...menu
+      .filter(({ access }) => permits(access, account))
+      .map(({ to, label }) => page(to, translate(label))),
+    page('/notifications', translate('shell.bell.label')),
+    page(`/user/detail/${encodeURIComponent(account.login)}`, translate('shell.account.profile')),
+    page('/change-password', translate('shell.account.changePassword')),
+    ...MODE_CHOICES.map((mode) => ({
+      key: `mode ${mode}`,
+      group: actions,
+      label: `${translate('shell.account.appearance')}: ${translate(`shell.account.${mode}`)}`,
+      go: () => chooseMode(mode),
+    })),
+    {
+      key: 'sign out',
+      group: actions,
+      label: translate('shell.account.signOut'),
+      go: () => void endSession(),
+    },
+  ]
+  return entries.filter(({ label }) => matches(label, text))
+}

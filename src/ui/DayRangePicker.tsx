@@ -1,0 +1,79 @@
+import { type FormEvent, useState } from 'react'
+import styles from './DayRangePicker.module.css'
+import { Icon } from './Icon.tsx'
+
+interface DayRangePickerProps {
+  readonly label: string
+  readonly presets: readonly { readonly value: string; readonly label: string }[]
+  /** A preset, or days as `2026-11-01..2026-11-21` with either end open. */
+  readonly value: string | undefined
+  readonly texts: {
+    readonly from: string
+    readonly to: string
+    readonly apply: string
+    /** Said when the first day comes after the last one. */
+    readonly reversed: string
+  }
+  readonly onChange: (value: string | undefined) => void
+}
+
+const daysIn = (value: string | undefined): readonly [string, string] => {
+  const [from, to] = value?.includes('..') ? value.split('..') : []
+  return [from ?? '', to ?? '']
+}
+
+/** Days by a preset or from a first to a last one; either may stay open. */
+export function DayRangePicker({ label, presets, value, texts, onChange }: DayRangePickerProps) {
+  const [[from, to], setDays] = useState(daysIn(value))
+  const reversed = from !== '' && to !== '' && from > to
+  const apply = (event: FormEvent) => {
+    event.preventDefault()
+    if (!reversed) onChange(from || to ? `${from}..${to}` : undefined)
+  }
+  return (
+    <div className={styles.picker}>
+      <ul className={styles.presets} aria-label={label}>
+        {presets.map((preset) => (
+          <li key={preset.value}>
+            <button
+              type="button"
+              aria-pressed={preset.value === value}
+              onClick={() => onChange(preset.value === value ? undefined : preset.value)}
+            >
+              {preset.label}
+              {preset.value === value && <Icon name="check" size={16} />}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <form className={styles.days} onSubmit={apply}>
+        <label>
+          {texts.from}
+          <input
+            type="date"
+            className="input"
+            value={from}
+            min="2000-01-01"
+            max="2199-12-31"
+            onChange={(event) => setDays([event.target.value, to])}
+          />
+        </label>
+        <label>
+          {texts.to}
+          <input
+            type="date"
+            className="input"
+            value={to}
+            min="2000-01-01"
+            max="2199-12-31"
+            onChange={(event) => setDays([from, event.target.value])}
+          />
+        </label>
+        {reversed && <p role="alert">{texts.reversed}</p>}
+        <button type="submit" className="button" disabled={reversed || (!from && !to && !value)}>
+          {texts.apply}
+        </button>
+      </form>
+    </div>
+  )
+}

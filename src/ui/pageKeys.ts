@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent } from 'react'
+
+const TYPING =
+  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], [role="listbox"]'
+const FLOATING = 'dialog[open], [role="dialog"], [role="alertdialog"], [role="menu"]'
+
+/** Whether a key belongs to the page: nobody is typing or choosing, nothing floats over it, no modifier. */
+function isPageKey(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey)
+    return false
+  if (event.target instanceof Element && event.target.closest(`${TYPING}, ${FLOATING}`)) return false
+  return document.querySelector(FLOATING) === null
+}
+
+/** Hears the keys that belong to the page; the handler answers whether it took the key. */
+export function usePageKeys(onKey: (event: KeyboardEvent) => boolean): void {
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    if (isPageKey(event) && onKey(event)) event.preventDefault()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => hear(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}

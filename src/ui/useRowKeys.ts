@@ -1,0 +1,97 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { DataTableProps, TableRecord } from './DataTable.tsx'
+import { usePageKeys } from './pageKeys.ts'
+
+export interface RowKeys {
+  /** Place of the row that Tab reaches. */
+  readonly active: number
+  readonly body: RefObject<HTMLTableSectionElement | null>
+}
+
+interface RowKeysOptions<R extends TableRecord>
+  extends Pick<DataTableProps<R>, 'rows' | 'selection' | 'onOpen'> {
+  /** Says which list this is; another one begins at its first row. */
+  readonly list: string
+}
+
+/** Where each list was left, so that one who comes back to it goes on from there. */
+const left = new Map<string, number>()
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, j: 1, k: -1, J: 1, K: -1 }
+
+/** The row that a key leads to, or undefined when it leads nowhere. */
+function goalOf(key: string, active: number, last: number): number | undefined {
+  if (key === 'Home') return 0
+  if (key === 'End') return last
+  const step = STEPS[key]
+  return step === undefined ? undefined : Math.min(Math.max(active + step, 0), last)
+}
+
+/**
+ * Keys of a table's rows: arrows or j and k, Home, End, Enter, x, with Shift to select on the way.
+ * Letters work from anywhere on the page, the others where nothing or the table has the focus.
+ */
+export function useRowKeys<R extends TableRecord>(options: RowKeysOptions<R>): RowKeys {
+  const { list, rows, selection, onOpen } = options
+  const [place, setPlace] = useState({ list, active: left.get(list) ?? -1 })
+  const body = useRef<HTMLTableSectionElement>(null)
+  const anchor = useRef<number>(undefined)
+  const active = place.list === list ? place.active : (left.get(list) ?? -1)
+  const last = (rows?.length ?? 0) - 1
+
+  useFocusedRow(body, (focused) => {
+    if (focused === active) return
+    left.set(list, focused)
+    setPlace({ list, active: focused })
+  })
+  const go = (goal: number) => {
+    const row = body.current?.rows[goal]
+    row?.focus({ preventScroll: true })
+    row?.scrollIntoView?.({ block: 'nearest' })
+  }
+  /** Takes rows in on the way from where Shift was first held, and lets them go on the way back. */
+  const extend = (goal: number) => {
+    const from = Math.max(active, 0)
+    const start = anchor.current ?? from
+    anchor.current = start
+    const shown = rows ?? []
+    const ids = (one: number, other: number) =>
+      shown.slice(Math.min(one, other), Math.max(one, other) + 1).map(({ id }) => id)
+    selection?.set(ids(start, from), false)
+    selection?.set(ids(start, goal), true)
+  }
+  usePageKeys((event) => {
+    if (last < 0 || !body.current) return false
+    if (!event.shiftKey) anchor.current = undefined
+    const { target, key } = event
+    const inTable = target instanceof Element && body.current.contains(target)
+    const isLetter = key.length === 1
+    if (!isLetter && !inTable && target !== document.body) return false
+    const goal = goalOf(key, active, last)
+    if (goal !== undefined) {
+      if (event.shiftKey && selection) extend(goal)
+      go(goal)
+      return true
+    }
+    const record = rows?.[active]
+    if (!record) return false
+    if (key === 'x' || key === 'X') selection?.toggle(record.id, event.shiftKey)
+    else if (key === 'Enter' && target === body.current.rows[active]) onOpen?.(record, event)
+    else return false
+    return true
+  })
+  return { active: Math.min(Math.max(active, 0), Math.max(last, 0)), body }
+}
+
+/** Calls back with the place of the row that has the focus, or holds what has it. */
+function useFocusedRow(body: RowKeys['body'], onRow: (place: number) => void): void {
+  const focus = useEffectEvent(({ target }: FocusEvent) => {
+    const row = target instanceof Element && body.current?.contains(target) && target.closest('tr')
+    if (row) onRow(row.sectionRowIndex)
+  })
+  useEffect(() => {
+    const listen = (event: FocusEvent) => focus(event)
+    document.addEventListener('focusin', listen)
+    return () => document.removeEventListener('focusin', listen)
+  }, [])
+}

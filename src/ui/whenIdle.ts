@@ -1,0 +1,12 @@
+/** How long browsers without idle callbacks wait, in milliseconds. */
+const FALLBACK_MS = 200
+
+/** Runs the work when the browser has nothing better to do. Answers how to give it up. */
+export function whenIdle(work: () => void): () => void {
+  if (typeof window.requestIdleCallback !== 'function') {
+    const timer = setTimeout(work, FALLBACK_MS)
+    return () => clearTimeout(timer)
+  }
+  const handle = window.requestIdleCallback(work, { timeout: 2000 })
+  return () => window.cancelIdleCallback(handle)
+}

@@ -1,0 +1,41 @@
+import type { LiveMessage, LiveName } from '#contract/live.ts'
+
+/** The live streams that the stubbed network holds open. */
+export interface LiveStub {
+  /** Opens one more, until the page gives it up. */
+  open(signal: AbortSignal | null | undefined): Response
+  /** Tells every open stream, as the server does. */
+  tell<N extends LiveName>(name: N, data: LiveMessage<N>): void
+  /** How many are open. */
+  readonly count: number
+}
+
+export function stubLive(): LiveStub {
+  const streams = new Set<ReadableStreamDefaultController<Uint8Array>>()
+  const bytes = new TextEncoder()
+  let events = 0
+  const write = (stream: ReadableStreamDefaultController<Uint8Array>, name: string, data: unknown) => {
+    events += 1
+    stream.enqueue(bytes.encode(`id: ${events}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`))
+  }
+  return {
+    open: (signal) => {
+      const body = new ReadableStream<Uint8Array>({
+        start: (stream) => {
+          streams.add(stream)
+          signal?.addEventListener('abort', () => {
+            if (streams.delete(stream)) stream.error(new DOMException('Given up', 'AbortError'))
+          })
+        },
+        cancel: () => undefined,
+      })
+      return new Response(body, { status: 200, headers: { 'content-type': 'text/event-stream' } })
+    },
+    tell: (name, data) => {
+      for (const stream of streams) write(stream, name, data)
+    },
+    get count() {
+      return streams.size
+    },
+  }
+}
