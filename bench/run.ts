@@ -1,7 +1,11 @@
 import { benchApi } from './api.ts'
+import { benchConsole } from './console.ts'
 
-/** `npm run bench -- api`: figures, never pass or fail; each kind of bench by its name. */
-const BENCHES: Readonly<Record<string, () => Promise<void>>> = { api: benchApi }
+/** `npm run bench -- api` or `-- console`: figures, never pass or fail; each kind of bench by its name. */
+const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
+  api: benchApi,
+  console: benchConsole,
+}
 
 const [name = 'api'] = process.argv.slice(2)
 const bench = BENCHES[name]

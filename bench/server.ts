@@ -70,6 +70,10 @@ export async function startServer(env: Readonly<Record<string, string>>): Promis
     env: { ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  // A bench that is interrupted must not leave a server behind.
+  const kill = () => void child.kill('SIGKILL')
+  process.once('exit', kill)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve())
   })
@@ -92,6 +96,7 @@ export async function startServer(env: Readonly<Record<string, string>>): Promis
     stop: async () => {
       child.kill('SIGTERM')
       await ended
+      process.off('exit', kill)
     },
   }
 }

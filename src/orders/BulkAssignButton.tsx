@@ -53,14 +53,8 @@ export function BulkAssignButton({ bulk, disabled }: BulkButtonProps) {
     const { count } = prepared.preview
     const have = assignedOf(prepared.preview)[assignment]
     const question = `orders.bulk.${to === NOBODY ? 'confirmNobody' : 'confirmAssign'}.${assignment}`
-    const text = (
-      <>
-        <p className={styles.question}>{translate(question, { ...many(count), name })}</p>
-        {have > 0 && (
-          <p className={styles.preview}>{translate(`orders.bulk.have.${assignment}`, many(have))}</p>
-        )}
-      </>
-    )
+    const fact = have > 0 && translate(`orders.bulk.have.${assignment}`, many(have))
+    const text = <Question text={translate(question, { ...many(count), name })} fact={fact} />
     const title = translate(`orders.assign.${assignment}`)
     if (await confirm({ title, text })) {
       bulk.run({ kind: 'assign', assignment, to, name }, prepared.target)
@@ -87,6 +81,15 @@ export function BulkAssignButton({ bulk, disabled }: BulkButtonProps) {
           <Choices assignments={assignments} onPick={(...picked) => void ask(...picked)} />
         </Popover>
       )}
+    </>
+  )
+}
+
+function Question({ text, fact }: { readonly text: string; readonly fact: string | false }) {
+  return (
+    <>
+      <p className={styles.question}>{text}</p>
+      {fact && <p className={styles.preview}>{fact}</p>}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { type BulkResult, UNDO_MINUTES, undoBulk } from '#contract/bulk.ts'
 import { call } from '#src/providers/call.ts'
 import { ApiProblem } from '#src/providers/http.ts'
@@ -39,11 +39,7 @@ export function useBulkUndo(onSkipped: (skipped: BulkResult['skipped']) => void)
   const toast = useToast()
   const keep = useKeepBulk()
   const [undoable, store] = useKept<Undoable>('bulkUndo')
-  useEffect(() => {
-    if (!undoable) return undefined
-    const timer = setTimeout(() => store(undefined), undoable.until - Date.now())
-    return () => clearTimeout(timer)
-  }, [store, undoable])
+  useExpiry(undoable?.until, () => store(undefined))
   const takeBack = async ({ kind, operations, ...rest }: Undoable) => {
     const skipped: BulkResult['skipped'] = []
     let count = 0
@@ -85,4 +81,14 @@ export function useBulkUndo(onSkipped: (skipped: BulkResult['skipped']) => void)
     dismiss: () => store(undefined),
     undo: () => undoable && mutate(undoable),
   }
+}
+
+/** Calls back when the clock of this machine reaches the time. */
+function useExpiry(until: number | undefined, onExpired: () => void): void {
+  const expire = useEffectEvent(onExpired)
+  useEffect(() => {
+    if (until === undefined) return undefined
+    const timer = setTimeout(() => expire(), until - Date.now())
+    return () => clearTimeout(timer)
+  }, [until])
 }

@@ -19,6 +19,9 @@ const left = new Map<string, number>()
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, j: 1, k: -1, J: 1, K: -1 }
 
+const idsBetween = (rows: readonly TableRecord[] | undefined, one: number, other: number) =>
+  (rows ?? []).slice(Math.min(one, other), Math.max(one, other) + 1).map(({ id }) => id)
+
 /** The row that a key leads to, or undefined when it leads nowhere. */
 function goalOf(key: string, active: number, last: number): number | undefined {
   if (key === 'Home') return 0
@@ -52,13 +55,9 @@ export function useRowKeys<R extends TableRecord>(options: RowKeysOptions<R>): R
   /** Takes rows in on the way from where Shift was first held, and lets them go on the way back. */
   const extend = (goal: number) => {
     const from = Math.max(active, 0)
-    const start = anchor.current ?? from
-    anchor.current = start
-    const shown = rows ?? []
-    const ids = (one: number, other: number) =>
-      shown.slice(Math.min(one, other), Math.max(one, other) + 1).map(({ id }) => id)
-    selection?.set(ids(start, from), false)
-    selection?.set(ids(start, goal), true)
+    anchor.current ??= from
+    selection?.set(idsBetween(rows, anchor.current, from), false)
+    selection?.set(idsBetween(rows, anchor.current, goal), true)
   }
   usePageKeys((event) => {
     if (last < 0 || !body.current) return false

@@ -1,0 +1,123 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium } from '@playwright/test'
+import { openBrowser } from '../tools/browser.js'
+import {
+  countScript,
+  heap,
+  nextPage,
+  notesOf,
+  openOrder,
+  selectAll,
+  type Visit,
+  watch,
+} from './consoleSteps.ts'
+import { print, save } from './report.ts'
+import { startServer } from './server.ts'
+
+const VISITS = 5
+
+/** Targets of the console on a machine of its own; the throttled ones are printed beside, for comparison. */
+const TARGETS: Readonly<Record<string, readonly [label: string, target: number, unit: string]>> = {
+  signInScript: ['script until the sign-in form', 105, 'KB gzip'],
+  listScript: ['script until the rows', 270, 'KB gzip'],
+  rows: ['signed-in load until 100 rows', 450, 'ms'],
+  longest: ['longest task of the load', 200, 'ms'],
+  nextPage: ['next page of 100 rows', 120, 'ms'],
+  selectAll: ['select all 100', 35, 'ms'],
+  skeleton: ['open an order, its head', 80, 'ms'],
+  whole: ['open an order, whole', 250, 'ms'],
+  heap: ['heap with 100 rows', 14, 'MB'],
+  shift: ['layout shift', 0, ''],
+}
+
+async function signIn(origin: string): Promise<{ id_token: string; expiresAt: string }> {
+  const answer = await fetch(`${origin}/api/authenticate`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'cs', password: 'atelier-demo' }),
+  })
+  return (await answer.json()) as { id_token: string; expiresAt: string }
+}
+
+/** One visit with a cold cache: the sign-in page, then the list, its next page, a selection and an order. */
+async function visit(browser: Browser, origin: string, slowdown: number): Promise<Visit> {
+  const token = await signIn(origin)
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  const door = await context.newPage()
+  const doorScript = countScript(door)
+  await door.goto(origin)
+  await door.getByLabel('Username').waitFor()
+  const signInScript = await doorScript()
+  await door.evaluate((given) => {
+    localStorage.setItem('atelier.token', given.id_token)
+    localStorage.setItem(
+      'atelier.tokenTimes',
+      JSON.stringify({ givenAt: Date.now(), expiresAt: Date.parse(given.expiresAt) }),
+    )
+  }, token)
+  const state = await context.storageState()
+  await context.close()
+
+  const fresh = await browser.newContext({ viewport: { width: 1280, height: 900 }, storageState: state })
+  const page = await fresh.newPage()
+  const session = await fresh.newCDPSession(page)
+  if (slowdown > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await watch(page)
+  const script = countScript(page)
+  await page.goto(origin)
+  await page.waitForFunction(() => (window as unknown as { notes: { rowsAt: number } }).notes.rowsAt > 0)
+  const { rowsAt: rows, longest } = await notesOf(page)
+  const listScript = await script()
+  // The next page is fetched ahead once the browser is idle, as it is while someone reads.
+  await page.waitForTimeout(1500 * slowdown)
+  const figures = { signInScript, listScript, rows, longest, heap: await heap(session) }
+  const steps = { selectAll: await selectAll(page), nextPage: await nextPage(page) }
+  const { shift } = await notesOf(page)
+  const opened = await openOrder(page)
+  await fresh.close()
+  return { ...figures, ...steps, ...opened, shift }
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+
+async function visits(browser: Browser, origin: string, slowdown: number): Promise<Visit> {
+  const all: Visit[] = []
+  for (let turn = 0; turn < VISITS; turn += 1) all.push(await visit(browser, origin, slowdown))
+  return Object.fromEntries(
+    Object.keys(TARGETS).map((key) => [key, median(all.map((one) => one[key] ?? Number.NaN))]),
+  )
+}
+
+/** The production build on the demo shop of 600 orders, in Chromium as it is and slowed down four times. */
+export async function benchConsole(): Promise<void> {
+  const { path } = openBrowser()
+  const folder = await mkdtemp(join(tmpdir(), 'atelier-bench-'))
+  const server = await startServer({ DATA_DIR: folder, DEMO: '1' })
+  const browser = await chromium.launch({
+    ...(path !== undefined && { executablePath: path }),
+    args: ['--no-sandbox', '--disable-background-networking', '--no-first-run'],
+  })
+  try {
+    const plain = await visits(browser, server.origin, 1)
+    const slowed = await visits(browser, server.origin, 4)
+    const shown = (value = 0) => (value >= 10 ? value.toFixed(0) : value.toFixed(2))
+    print(
+      ['console, 600 orders', 'target', 'as it is', 'CPU ÷ 4', ''],
+      Object.entries(TARGETS).map(([key, [label, target, unit]]) => [
+        label,
+        String(target),
+        shown(plain[key]),
+        shown(slowed[key]),
+        unit,
+      ]),
+    )
+    await save('console', { plain, slowed })
+  } finally {
+    await browser.close()
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}

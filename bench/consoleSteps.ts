@@ -1,0 +1,110 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { CDPSession, Page } from '@playwright/test'
+
+/** What one visit measured: milliseconds, but script in KB (gzip), heap in MB and shift as browsers score it. */
+export type Visit = Record<string, number>
+
+const BUILT = 'dist/console'
+
+/** Notes, inside the page, when 100 rows stand, how long tasks took and what moved. */
+function watchPage() {
+  const notes = { rowsAt: 0, longest: 0, shift: 0 }
+  Object.assign(window, { notes })
+  const look = () => {
+    if (notes.rowsAt === 0 && document.querySelectorAll('#orders tbody tr td a').length >= 100) {
+      requestAnimationFrame(() => {
+        notes.rowsAt ||= performance.now()
+      })
+    }
+  }
+  new MutationObserver(look).observe(document, { childList: true, subtree: true })
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) notes.longest = Math.max(notes.longest, duration)
+  }).observe({ type: 'longtask', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) notes.shift += (entry as unknown as { value: number }).value
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+export const watch = (page: Page) => page.addInitScript(watchPage)
+
+/** Gathers the scripts that the page loads; answers their size as gzip, in KB. */
+export function countScript(page: Page): () => Promise<number> {
+  const paths = new Set<string>()
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') paths.add(new URL(response.url()).pathname)
+  })
+  return async () => {
+    const sizes = await Promise.all(
+      [...paths].map(async (path) => (await stat(join(BUILT, `${path}.gz`))).size),
+    )
+    return sizes.reduce((sum, size) => sum + size, 0) / 1024
+  }
+}
+
+interface Notes {
+  readonly rowsAt: number
+  readonly longest: number
+  readonly shift: number
+}
+
+export const notesOf = (page: Page): Promise<Notes> =>
+  page.evaluate(() => (window as unknown as { notes: Notes }).notes)
+
+/** Clicks, inside the page, and waits for the frame after the condition holds. Answers milliseconds. */
+async function clickUntil(page: Page, target: string, condition: string): Promise<number> {
+  return page.evaluate(
+    ({ target: selector, condition: source }) =>
+      new Promise<number>((resolve) => {
+        // The text comes from this file alone.
+        const holds = new Function(`return (${source})`) as () => boolean
+        const start = performance.now()
+        const look = () => {
+          if (holds()) requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)))
+          else requestAnimationFrame(look)
+        }
+        document.querySelector<HTMLElement>(selector)?.click()
+        look()
+      }),
+    { target, condition },
+  )
+}
+
+const FIRST = "document.querySelector('#orders tbody tr td a')?.textContent"
+
+export async function nextPage(page: Page): Promise<number> {
+  const first = await page.evaluate(() => document.querySelector('#orders tbody tr td a')?.textContent ?? '')
+  return clickUntil(
+    page,
+    'button[aria-label="Next page"]',
+    `${FIRST} !== ${JSON.stringify(first)} && !document.querySelector('#orders [aria-busy="true"]')`,
+  )
+}
+
+export const selectAll = (page: Page): Promise<number> =>
+  clickUntil(
+    page,
+    '#orders thead input',
+    "document.querySelectorAll('#orders tbody input:checked').length === 100",
+  )
+
+/** Opens the first order: milliseconds until its head stands, and until it is whole. */
+export async function openOrder(page: Page): Promise<{ skeleton: number; whole: number }> {
+  const skeleton = await clickUntil(
+    page,
+    '#orders tbody tr td a',
+    "document.querySelector('article') !== null",
+  )
+  const start = performance.now()
+  await page.waitForSelector('article:not([aria-busy="true"])')
+  await page.waitForFunction(() => document.querySelector('article [aria-busy="true"]') === null)
+  return { skeleton, whole: skeleton + performance.now() - start }
+}
+
+/** What scripts hold after a collection, in MB. */
+export async function heap(session: CDPSession): Promise<number> {
+  await session.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  return usedSize / 1_048_576
+}
