@@ -6,7 +6,7 @@ import { benchDatabase } from './benchDatabase.ts'
 import { type Case, casesFor } from './cases.ts'
 import { openSessions, type Tokens } from './fill.ts'
 import { type Figures, Times } from './measure.ts'
-import { print, save } from './report.ts'
+import { printRow, save } from './report.ts'
 import { type BenchServer, startServer } from './server.ts'
 
 const ROUNDS = 5
@@ -62,29 +62,34 @@ async function checkTotals(database: Database, server: BenchServer, tokens: Toke
   }
 }
 
-function show(orders: number, engine: string, results: readonly Result[]): void {
-  print(
-    [
-      `${orders} orders, ${engine}`,
-      'at once',
-      'p50 ms',
-      'p95 ms',
-      'per s',
-      'raw p50',
-      'raw per s',
-      'API / raw',
-    ],
-    results.map(({ name, atOnce, api, raw, ratio }) => [
-      name,
-      String(atOnce),
-      api.p50.toFixed(2),
-      api.p95.toFixed(2),
-      api.perSecond.toFixed(0),
-      raw?.p50.toFixed(2) ?? '',
-      raw?.perSecond.toFixed(0) ?? '',
-      ratio?.toFixed(2) ?? '',
-    ]),
-  )
+const COLUMNS = ['at once', 'p50 ms', 'p95 ms', 'per s', 'raw p50', 'raw per s', 'API / raw']
+
+const cellsOf = ({ name, atOnce, api, raw, ratio }: Result): readonly string[] => [
+  name,
+  String(atOnce),
+  api.p50.toFixed(2),
+  api.p95.toFixed(2),
+  api.perSecond.toFixed(0),
+  raw?.p50.toFixed(2) ?? '',
+  raw?.perSecond.toFixed(0) ?? '',
+  ratio?.toFixed(2) ?? '',
+]
+
+async function compareAll(
+  server: BenchServer,
+  tokens: Tokens,
+  cases: readonly Case[],
+  db?: Database['db'],
+): Promise<readonly Result[]> {
+  const results: Result[] = []
+  for (const one of cases) {
+    for (const atOnce of AT_ONCE) {
+      const result = await compare(server, tokens, one, atOnce, db)
+      printRow(cellsOf(result))
+      results.push(result)
+    }
+  }
+  return results
 }
 
 /**
@@ -107,23 +112,15 @@ export async function benchApi(): Promise<void> {
     const cases = casesFor(total, artist.id)
     const server = await startServer(made.env)
     if (db) await checkTotals(database, server, tokens, cases)
-    const results: Result[] = []
-    for (const one of cases) {
-      for (const atOnce of AT_ONCE) results.push(await compare(server, tokens, one, atOnce, db))
-    }
+    printRow([`${total} orders, ${database.engine}`, ...COLUMNS])
+    const results = await compareAll(server, tokens, cases, db)
     const megabytes = await server.megabytes()
     await server.stop()
     const again = await startServer(made.env)
     await again.stop()
     if (db) await database.close()
-    show(total, database.engine, results)
-    print(
-      ['server', ''],
-      [
-        ['start on existing data, ms', again.startMs.toFixed(0)],
-        ['memory after the run, MB', megabytes?.toFixed(0) ?? 'unknown'],
-      ],
-    )
+    printRow(['start on existing data, ms', again.startMs.toFixed(0)])
+    printRow(['memory after the run, MB', megabytes?.toFixed(0) ?? 'unknown'])
     await save(`api-${database.engine}-${total}`, {
       orders: total,
       engine: database.engine,

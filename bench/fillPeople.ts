@@ -75,6 +75,8 @@ export async function fillPeople(db: Db, customers: number): Promise<void> {
     select 'artist' || n, 'artist' || n || '@bench.test', 'Artist', 'No ' || n from generate_series(1, ${ARTISTS}::int) n
     union all select 'agent' || n, 'agent' || n || '@bench.test', 'Agent', 'No ' || n
     from generate_series(1, ${AGENTS}::int) n`)
+  await db.execute(sql`insert into user_roles (user_id, role_id)
+    select u.id, r.id from users u, roles r where u.login like 'agent%' and r.name = 'ROLE_CS'`)
   await db.execute(sql`insert into artists (user_id) select id from users where login like 'artist%'`)
   await db.execute(sql`create table bench_customers as
     select n as place, '84' || 900000000 + n * 13 as login, 'c' || n || '@bench.test' as email,

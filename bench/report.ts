@@ -3,16 +3,13 @@ import { join } from 'node:path'
 
 const RESULTS = 'bench/results'
 
-/** Prints a table: the first column to the left, figures to the right. */
-export function print(head: readonly string[], rows: readonly (readonly string[])[]): void {
-  const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)))
-  for (const row of [head, ...rows]) {
-    const cells = row.map((cell, column) =>
-      column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
-    )
-    process.stdout.write(`${cells.join('  ')}\n`)
-  }
-  process.stdout.write('\n')
+const NAME_WIDTH = 32
+const FIGURE_WIDTH = 11
+
+/** Prints a row of a table: what it is about to the left, figures to the right. */
+export function printRow([name = '', ...figures]: readonly string[]): void {
+  const cells = figures.map((figure) => figure.padStart(FIGURE_WIDTH)).join('')
+  process.stdout.write(`${name.padEnd(NAME_WIDTH)}${cells}\n`)
 }
 
 /** Writes the figures as JSON beside those of other runs. */

@@ -5,6 +5,7 @@ import type { BulkAction } from './bulkActions.ts'
 import { useKeepOrders } from './orderCache.ts'
 import { ARTISTS_KEY } from './useArtistChoices.ts'
 import { STATUS_COUNTS_KEY } from './useStatusCounts.ts'
+import { VIEW_COUNTS_KEY } from './viewsQuery.ts'
 
 /**
  * Puts the answer of a bulk action into the cache. What it does not carry is fetched again, and so are
@@ -22,6 +23,7 @@ export function useKeepBulk() {
       }
       if (kind === 'assign') void client.invalidateQueries({ queryKey: ARTISTS_KEY, refetchType: 'none' })
       else void client.invalidateQueries({ queryKey: STATUS_COUNTS_KEY })
+      void client.invalidateQueries({ queryKey: VIEW_COUNTS_KEY })
     },
     [client, keep],
   )

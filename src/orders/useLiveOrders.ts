@@ -65,10 +65,13 @@ export function useLiveOrders(list: OrderListControl): LiveNews | undefined {
   const key = listKey(params)
   const [news, setNews] = useState<{ readonly key: string; readonly page: Page; readonly entering: number }>()
 
+  const lookAgain = useRef<() => void>(() => undefined)
+
   const look = async () => {
+    // What is on its way to the screen may have been read before the change: it is looked at once it is there.
+    if (client.isFetching({ queryKey: key, exact: true }) > 0) return lookAgain.current()
     const shown = client.getQueryData<Page>(key)
-    // What is still on its way to the screen will be true when it gets there.
-    if (!shown || client.isFetching({ queryKey: key, exact: true }) > 0) return
+    if (!shown) return
     const now = (await dataProvider.getList<OrderRow>('orders', params)) as Page
     const { changed, gone, entering, same } = compareLists(shown.data, now.data)
     const { rows: left } =
@@ -88,6 +91,9 @@ export function useLiveOrders(list: OrderListControl): LiveNews | undefined {
   }
   // A look that fails is made up for by the next change, or by the stream when it comes back.
   const lookSoon = useThrottled(() => void look().catch(() => undefined))
+  useEffect(() => {
+    lookAgain.current = lookSoon
+  }, [lookSoon])
   useLive(({ name }) => {
     if (name === 'orders' || name === 'missed') lookSoon()
   })

@@ -95,6 +95,9 @@ test('the menu count follows, and the bar speaks Vietnamese', async () => {
     account: { langKey: 'vi' },
     answers: { 'GET /api/bookings': orders.list },
   })
+  // Another language draws everything anew, the stream included.
+  await screen.findByRole('heading', { level: 1, name: 'Đơn hàng' })
+  await screen.findByRole('link', { name: '#1001' })
   await waitFor(() => expect(api.live.count).toBe(1))
   const asked = api.of('GET /api/bookings/count-by-status').length
   orders.set([buildRow(1001), buildRow(1002)])

@@ -1,5 +1,6 @@
 import { readdir, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '#server/demo/accounts.ts'
 import { ENGINE } from '#tests/support/database.ts'
@@ -16,6 +17,24 @@ import {
 import { start } from '#tests/support/process.ts'
 
 const { env, folder, up } = operateServers()
+
+/** Kept counts that are not what the orders say. */
+async function countsAgainstOrders(url: string): Promise<object[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client
+    .query(`with kept as (
+        select scope, value, sum(count) as count from order_counts where facet = 'status' group by 1, 2),
+      truth as (
+        select scope, status as value, count(*) as count from (
+          select 'all' as scope, status from orders
+          union all select 'store:' || coalesce(store_id::text, 'null'), status from orders
+          union all select 'artist:' || b.artist_id, o.status from artist_budgets b join orders o on o.id = b.order_id
+        ) o group by 1, 2)
+      select * from kept full join truth using (scope, value) where kept.count is distinct from truth.count`)
+    .finally(() => client.end())
+  return rows
+}
 
 describe.runIf(ENGINE === 'pglite')('the embedded data folder', () => {
   test('is its owner’s alone, locked against a second process, and free after a kill', async () => {
@@ -82,6 +101,7 @@ describe.runIf(ENGINE === 'pglite')('the embedded data folder', () => {
     const moved = await start('server/db/move.ts', env(), [target]).ended
     expect(moved.err).toBe('')
     expect(moved.out).toContain('Every row arrived')
+    expect(await countsAgainstOrders(target)).toEqual([])
     expectOneLine(await start('server/db/move.ts', env(), [target]).ended, 'not empty')
     expectOneLine(await start('server/db/move.ts', env(), []).ended, 'npm run move -- postgres://')
 
