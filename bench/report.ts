@@ -12,6 +12,18 @@ export function printRow([name = '', ...figures]: readonly string[]): void {
   process.stdout.write(`${name.padEnd(NAME_WIDTH)}${cells}\n`)
 }
 
+/** Prints a whole table: the first column to the left, figures to the right. */
+export function print(head: readonly string[], rows: readonly (readonly string[])[]): void {
+  const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)))
+  for (const row of [head, ...rows]) {
+    const cells = row.map((cell, column) =>
+      column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
+    )
+    process.stdout.write(`${cells.join('  ')}\n`)
+  }
+  process.stdout.write('\n')
+}
+
 /** Writes the figures as JSON beside those of other runs. */
 export async function save(name: string, figures: object): Promise<void> {
   await mkdir(RESULTS, { recursive: true })

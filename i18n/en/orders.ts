@@ -288,6 +288,7 @@ export const orders = {
     extend: 'Select several orders',
     clear: 'Clear the selection',
     search: 'Search the list',
+    palette: 'Go to anything',
     help: 'Show these keys',
   },
   show: {

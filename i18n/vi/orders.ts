@@ -290,6 +290,7 @@ export const orders = {
     extend: 'Chọn nhiều đơn',
     clear: 'Bỏ chọn tất cả',
     search: 'Tìm trong danh sách',
+    palette: 'Đến bất cứ đâu',
     help: 'Hiện các phím tắt',
   },
   show: {

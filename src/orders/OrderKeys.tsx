@@ -58,6 +58,7 @@ function Help({ selects, opens, onClose }: HelpProps) {
       ? [line('select', 'X'), line('extend', 'Shift+X', 'Shift+↓', 'Shift+↑'), line('clear', 'Esc')]
       : []),
     line('search', '/'),
+    line('palette', 'Ctrl+K', '⌘+K'),
     line('help', '?'),
   ]
   return (
