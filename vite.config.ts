@@ -29,6 +29,15 @@ const precompress = (): Plugin => ({
 const REACT = /node_modules\/(?:react|react-dom|scheduler)\//
 const SHELL = /node_modules\/(?:ra-core|ra-i18n-polyglot|node-polyglot|react-router|@tanstack|zod)\//
 
+/** What the sign-in page and the public ones are made of: they load without the rest. */
+const DOOR =
+  /\/src\/(?:session|legal)\/|\/src\/(?:main|Root|appName|mode|theme)\.|\/providers\/(?:early|faults|http)\.|\/ui\/(?:Brand|Icon|fonts|useLoaded)\.|\/orders\/firstList\./
+/** What brings MUI along, for dialogs alone. */
+const DIALOGS = /\/src\/(?:ui\/MuiRoot|muiTheme)\./
+/** One file for what several screens share, instead of thirty small ones that wait for each other. */
+const isCommon = (id: string): boolean =>
+  /\/(?:src|contract)\//.test(id) && !DOOR.test(id) && !DIALOGS.test(id)
+
 export default defineConfig({
   plugins: [react(), precompress()],
   build: {
@@ -43,6 +52,13 @@ export default defineConfig({
           groups: [
             { name: 'react', test: REACT, priority: 2 },
             { name: 'shell', test: SHELL, priority: 1 },
+            {
+              name: 'common',
+              test: isCommon,
+              minShareCount: 2,
+              priority: 0,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

@@ -21,7 +21,7 @@ export interface BenchDatabase {
 async function administer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await client.query(statement).finally(() => client.end())
+  await client.query(statement).finally(() => void client.end())
 }
 
 /** A database of its own on the server of `DATABASE_URL`, else an embedded one in a folder of its own. */

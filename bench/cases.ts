@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
-import { FULL_ROW, ROW_JOINS } from '#server/orders/rows.ts'
+import { FULL_ROW } from '#server/orders/rows.ts'
 import { FIRST_NUMBER } from './fillOrders.ts'
 
 /** One call, and the queries that do the same work without a server around them. */
@@ -32,7 +32,7 @@ const page = (where: SQL, { kept, skip = 0 }: RawPage): SQL => {
     : sql`(select count(*)::int from found)`
   return sql`with ${found} page as (select o.number, ${total} as total from ${from} order by o.number desc
       limit 100 offset ${skip})
-    select ${FULL_ROW}, page.total from page join orders o on o.number = page.number ${ROW_JOINS}
+    select ${FULL_ROW}, page.total from page join orders o on o.number = page.number
     order by page.number desc`
 }
 
@@ -101,9 +101,7 @@ const readCases = (total: number): readonly Case[] => [
       `/api/bookings/${someOrder(turn, total)}/work-logs`,
     ],
     raw: (turn, db) =>
-      db.execute(
-        sql`select ${FULL_ROW}, ${DETAIL} from orders o ${ROW_JOINS} where o.id = ${someOrder(turn, total)}`,
-      ),
+      db.execute(sql`select ${FULL_ROW}, ${DETAIL} from orders o where o.id = ${someOrder(turn, total)}`),
   },
   {
     name: 'counts by status',

@@ -17,5 +17,5 @@ export async function fillDatabase(
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const db: Db = drizzle({ client, casing: 'snake_case' })
-  await fill(db, orders).finally(() => client.end())
+  await fill(db, orders).finally(() => void client.end())
 }

@@ -18,40 +18,8 @@ const FAMILY = [
   'Hồ',
 ]
 const MIDDLE = ['Thị', 'Văn', 'Minh', 'Thu', 'Ngọc', 'Đức', 'Thanh', 'Quốc', 'Bảo', 'Hữu', 'Xuân']
-const GIVEN = [
-  ...[
-    'Ánh',
-    'Bình',
-    'Chi',
-    'Dũng',
-    'Giang',
-    'Hà',
-    'Hằng',
-    'Hương',
-    'Khánh',
-    'Lan',
-    'Linh',
-    'Long',
-    'Mai',
-    'Nam',
-  ],
-  ...[
-    'Nga',
-    'Oanh',
-    'Phương',
-    'Quân',
-    'Sơn',
-    'Tâm',
-    'Thảo',
-    'Trang',
-    'Tuấn',
-    'Uyên',
-    'Vy',
-    'Yến',
-    'Thuỷ',
-    'Đạt',
-  ],
-]
+const GIVEN = `Ánh Bình Chi Dũng Giang Hà Hằng Hương Khánh Lan Linh Long Mai Nam Nga Oanh Phương Quân Sơn Tâm
+  Thảo Trang Tuấn Uyên Vy Yến Thuỷ Đạt`.split(/\s+/)
 
 const ARTISTS = 50
 const AGENTS = 12

@@ -47,7 +47,7 @@ function asker(port: number): Ask {
           const text = Buffer.concat(chunks).toString()
           const status = answer.statusCode ?? 0
           if (status !== 200) reject(new Error(`${method} ${path} answered ${status}: ${text.slice(0, 300)}`))
-          resolve({ status, total: Number(answer.headers['x-total-count']), text })
+          else resolve({ status, total: Number(answer.headers['x-total-count']), text })
         })
       })
       sent.on('error', reject)

@@ -26,7 +26,8 @@ export const selectOrders = endpoint('POST', '/api/bookings/selections', {
   access: anyOf('BULK_UPDATE_BOOKING'),
   status: 201,
   body: z.object({
-    filter: OrderFilter,
+    /** A name that is none of its own is refused: left out, it would pin every order. */
+    filter: z.strictObject(OrderFilter.shape),
     /** Matching orders that are left out. */
     except: z.array(GivenId).max(MAX_NAMED).default([]),
   }),

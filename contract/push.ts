@@ -22,5 +22,10 @@ export const getPushConfig = endpoint('GET', '/api/push-config', {
 export const registerPushToken = silentEndpoint('POST', '/api/push-tokens', {
   summary: 'Register this device for push messages; a sign-out that carries the token as appToken removes it',
   access: signedIn,
-  body: z.object({ token: z.string().trim().min(1).max(4096) }),
+  body: z.object({
+    token: z
+      .string()
+      .trim()
+      .regex(/^[\x21-\x7e]{1,2000}$/, 'validation.invalid'),
+  }),
 })

@@ -12,8 +12,13 @@ const content = {
   name: RequiredText(60),
   /** Query of the list's URL without the page, such as `status=SKETCH&sort=deadline%2Casc`. */
   query: z.string().max(2000),
-  /** The columns in their order; null means all that the account may see. */
-  columns: z.array(OrderColumn).min(1).nullable().default(null),
+  /** The columns in their order, each once; null means all that the account may see. */
+  columns: z
+    .array(OrderColumn)
+    .min(1)
+    .refine((columns) => new Set(columns).size === columns.length, 'validation.invalid')
+    .nullable()
+    .default(null),
   /** Everyone sees it; needs SHARE_SAVED_VIEW. */
   shared: z.boolean().default(false),
 }

@@ -2,6 +2,8 @@ import '@fontsource-variable/inter/wght.css'
 import './ui/base.css'
 import { createRoot } from 'react-dom/client'
 import { startMode } from './mode.ts'
+import { firstListUrl } from './orders/firstList.ts'
+import { beginEarly } from './providers/early.ts'
 import { watchFaults } from './providers/faults.ts'
 import { Root } from './Root.tsx'
 import { loadCatalogue } from './session/catalogue.ts'
@@ -15,7 +17,19 @@ void fontsReady()
 startMode()
 rememberLanguage(rememberedLanguage())
 void unregisterWorkers()
-if (readToken()) void loadCatalogue(rememberedLanguage())
+
+/** Whoever is signed in gets code and data of the first screen side by side, not one after the other. */
+function beginConsole(token: string): void {
+  void loadCatalogue(rememberedLanguage())
+  beginEarly('/api/account', token)
+  void import('./App.tsx')
+  if (location.pathname !== '/') return
+  if (location.search === '') beginEarly(firstListUrl(), token)
+  void import('./orders/OrderList.tsx')
+}
+
+const token = readToken()
+if (token) beginConsole(token)
 
 const root = document.getElementById('root')
 if (root) createRoot(root).render(<Root />)

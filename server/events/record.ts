@@ -42,7 +42,7 @@ export async function recordEvents(tx: Db, happened: readonly NewEvent[]): Promi
     chunked as (
       select *, (dense_rank() over (partition by area order by record_id) - 1) / ${MAX_LIVE_IDS}::int as chunk from kept)
     select pg_notify(${LIVE_CHANNEL}, json_build_object(
-      'area', area, 'last', max(id), 'ids', json_agg(distinct record_id))::text)
+      'area', area, 'first', min(id), 'last', max(id), 'ids', json_agg(distinct record_id))::text)
     from chunked group by area, chunk`)
 }
 

@@ -10,14 +10,15 @@ export interface Announcement {
   /** `orders` with the ids of orders, `notifications` with those of the accounts that have them. */
   readonly area: string
   readonly ids: readonly number[]
-  /** Newest event among them; 0 when what changed is no event. */
+  /** Oldest and newest event among them; 0 when what changed is no event. */
+  readonly first: number
   readonly last: number
 }
 
 /** Tells the live streams of every process, once the transaction commits, what changed without an event. */
 export async function announce(tx: Db, area: Announcement['area'], ids: readonly number[]): Promise<void> {
   for (let from = 0; from < ids.length; from += MAX_LIVE_IDS) {
-    const payload: Announcement = { area, ids: ids.slice(from, from + MAX_LIVE_IDS), last: 0 }
+    const payload: Announcement = { area, ids: ids.slice(from, from + MAX_LIVE_IDS), first: 0, last: 0 }
     await tx.execute(sql`select pg_notify(${LIVE_CHANNEL}, ${JSON.stringify(payload)})`)
   }
 }

@@ -20,8 +20,9 @@ export interface Connection {
 
 export function openConnection(request: FastifyRequest, account: SignedIn): Connection {
   const stream = new Readable({ read: () => undefined })
+  let over = false
   const write = (text: string) => {
-    if (stream.destroyed || stream.readableEnded) return
+    if (stream.destroyed || over) return
     if (stream.readableLength > MOST_WAITING_BYTES) stream.destroy()
     else stream.push(text)
   }
@@ -34,7 +35,10 @@ export function openConnection(request: FastifyRequest, account: SignedIn): Conn
     },
     beat: () => write(':\n\n'),
     close: () => {
-      if (!stream.destroyed) stream.push(null)
+      if (stream.destroyed || over) return
+      // What is sent after the end would be an error of the stream.
+      over = true
+      stream.push(null)
     },
   }
 }

@@ -8,11 +8,13 @@ import type { SignedIn } from '../session/account.ts'
 import { SESSION_CHANNEL, type Sessions } from '../session/sessions.ts'
 import { type Announcement, LIVE_CHANNEL } from './announce.ts'
 import { type Connection, openConnection } from './connection.ts'
-import { ordersHeardBy } from './reach.ts'
+import { type EventSpan, ordersHeardBy } from './reach.ts'
 import { newestEvent, ordersSince } from './resume.ts'
 
 /** Changes of so many milliseconds are told together. */
 const GATHER_MS = 50
+/** Streams that are looked after at a time: the calls of all the others need the database too. */
+const AT_ONCE = 4
 
 export interface LiveHub {
   /** Opens the stream of a session; it ends with the session. */
@@ -29,21 +31,27 @@ interface HubDeps {
 interface Gathered {
   readonly orders: Set<number>
   readonly accounts: Set<number>
-  last: number
+  span: EventSpan | undefined
 }
 
-const nothingYet = (): Gathered => ({ orders: new Set(), accounts: new Set(), last: 0 })
+const nothingYet = (): Gathered => ({ orders: new Set(), accounts: new Set(), span: undefined })
+
+/** The span with what is announced; what changed without an event has none. */
+function widened(span: EventSpan | undefined, { first, last }: EventSpan): EventSpan | undefined {
+  if (last === 0) return span
+  return { first: Math.min(span?.first ?? first, first), last: Math.max(span?.last ?? last, last) }
+}
 
 /** Tells one stream what its account may hear of; in portions, since a message names so many orders at most. */
 async function tellOrders(
   db: Db,
   connection: Connection,
   ids: readonly number[],
-  last: number,
+  span: EventSpan | undefined,
 ): Promise<void> {
-  const heard = await ordersHeardBy(db, connection.account, ids, last)
+  const heard = await ordersHeardBy(db, connection.account, ids, span)
   for (let from = 0; from < heard.length; from += MAX_LIVE_IDS) {
-    connection.send('orders', { ids: heard.slice(from, from + MAX_LIVE_IDS) }, last)
+    connection.send('orders', { ids: heard.slice(from, from + MAX_LIVE_IDS) }, span?.last)
   }
 }
 
@@ -55,9 +63,9 @@ async function begin(db: Db, connection: Connection): Promise<void> {
     connection.send('ready', { resumed: false }, newest)
     return
   }
-  const missed = await ordersSince(db, given)
+  const missed = await ordersSince(db, given, newest)
   connection.send('ready', { resumed: missed !== undefined }, newest)
-  if (missed) await tellOrders(db, connection, missed, newest)
+  if (missed) await tellOrders(db, connection, missed.ids, missed.span)
   else connection.send('reset', {})
 }
 
@@ -72,9 +80,10 @@ export async function openHub({ database, sessions, log }: HubDeps): Promise<Liv
   let timer: NodeJS.Timeout | undefined
 
   const failed = (error: unknown) => log.error({ err: describeError(error) }, 'live stream')
-  const everyone = (work: (connection: Connection) => Promise<void> | void) =>
-    Promise.all(
-      [...connections].map(async (connection) => {
+  const everyone = (work: (connection: Connection) => Promise<void> | void) => {
+    const waiting = new Set(connections).values()
+    const lane = async () => {
+      for (const connection of waiting) {
         try {
           await work(connection)
         } catch (error) {
@@ -82,25 +91,32 @@ export async function openHub({ database, sessions, log }: HubDeps): Promise<Liv
           failed(error)
           connection.close()
         }
-      }),
-    )
+      }
+    }
+    return Promise.all(Array.from({ length: AT_ONCE }, lane))
+  }
+  const tellSoon = () => {
+    timer ??= setTimeout(() => void tell(), GATHER_MS)
+  }
   const tell = async () => {
-    timer = undefined
-    const { orders, accounts, last } = gathered
+    const { orders, accounts, span } = gathered
     gathered = nothingYet()
     await everyone(async (connection) => {
       if (accounts.has(connection.account.id)) connection.send('notifications', {})
-      await tellOrders(database.db, connection, [...orders], last)
+      await tellOrders(database.db, connection, [...orders], span)
     })
+    // Not before: a database that is slow would be asked by more and more of them.
+    timer = undefined
+    if (gathered.orders.size > 0 || gathered.accounts.size > 0) tellSoon()
   }
   const hear = (payload: string) => {
-    const { area, ids, last } = JSON.parse(payload) as Announcement
+    const { area, ids, first, last } = JSON.parse(payload) as Announcement
     const into =
       area === 'orders' ? gathered.orders : area === 'notifications' ? gathered.accounts : undefined
     if (!into || connections.size === 0) return
     for (const id of ids) into.add(id)
-    gathered.last = Math.max(gathered.last, last)
-    timer ??= setTimeout(() => void tell(), GATHER_MS)
+    gathered.span = widened(gathered.span, { first, last })
+    tellSoon()
   }
   /** Ends the streams whose session is over; an account that may see other things now is told so. */
   const check = () =>
@@ -126,7 +142,13 @@ export async function openHub({ database, sessions, log }: HubDeps): Promise<Liv
       const connection = openConnection(request, account)
       connections.add(connection)
       connection.stream.once('close', () => connections.delete(connection))
-      await begin(database.db, connection)
+      try {
+        await begin(database.db, connection)
+      } catch (error) {
+        // Nobody reads it, so that it would never close by itself.
+        connection.stream.destroy()
+        throw error
+      }
       return connection.stream
     },
     close: () => {

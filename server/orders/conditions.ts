@@ -92,9 +92,9 @@ function workConditions(account: SignedIn, query: OrderFilter): (SQL | undefined
   ]
 }
 
-function peopleConditions(query: OrderFilter, { idOf }: Resolved): (SQL | undefined)[] {
+function peopleConditions(query: OrderFilter, resolved: Resolved): (SQL | undefined)[] {
   const { assignee, cs, customer, source, store, vendor } = query
-  const ids = (logins: readonly string[]) => logins.flatMap((login) => idOf(login) ?? [])
+  const ids = (logins: readonly string[]) => logins.flatMap((login) => resolved.idOf(login) ?? [])
   const stores = store?.filter((given) => given !== NONE) ?? []
   return [
     assignee?.length ? oneOf(sql`o.assigned_to`, ids(assignee), assignee) : undefined,

@@ -1,25 +1,30 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Order, OrderItem } from '#contract/orders.ts'
-import { type Db, rowOf, rowsOf } from '../db/db.ts'
+import { type Db, rowsOf } from '../db/db.ts'
 import type { FileRow, Links } from '../files/links.ts'
 import { problem } from '../http/problem.ts'
 import type { SignedIn } from '../session/account.ts'
 import { fileJson } from './fileJson.ts'
-import { FULL_ROW, type FullRow, ROW_JOINS, visibleRow } from './rows.ts'
+import { FULL_ROW, type FullRow, visibleRow } from './rows.ts'
 import { has, orderScope, seesOwnOnly } from './scope.ts'
 
 const LARGEST_ID = 2_147_483_647
+
+/** The order (`o`) that a path names by id or code (D-1.3), within the account's scope. */
+function isNamed(account: SignedIn, idOrCode: string): SQL {
+  const id = /^\d+$/.test(idOrCode) ? Number(idOrCode) : undefined
+  const named = id === undefined ? sql`o.code = ${idOrCode}` : sql`o.id = ${id > LARGEST_ID ? 0 : id}`
+  return sql`${named} and ${orderScope(account)}`
+}
 
 /**
  * The id of the order that a path names by id or code (D-1.3), within the account's scope.
  * Throws 404 `notFound`, also for an order that stands outside the scope.
  */
 export async function findOrderId(db: Db, account: SignedIn, idOrCode: string): Promise<number> {
-  const id = /^\d+$/.test(idOrCode) ? Number(idOrCode) : undefined
-  const named = id === undefined ? sql`o.code = ${idOrCode}` : sql`o.id = ${id > LARGEST_ID ? 0 : id}`
   const [order] = await rowsOf<{ id: number }>(
     db,
-    sql`select o.id from orders o where ${named} and ${orderScope(account)}`,
+    sql`select o.id from orders o where ${isNamed(account, idOrCode)}`,
   )
   if (!order) throw problem('notFound')
   return order.id
@@ -79,15 +84,15 @@ export async function getOrder(
   links: Links,
   now: Date,
 ): Promise<Order> {
-  const id = await findOrderId(db, account, idOrCode)
-  const row = await rowOf<DetailRow>(
+  const [row] = await rowsOf<DetailRow>(
     db,
     sql`select ${FULL_ROW}, ${ITEMS} as items, ${DELIVERED} as delivered, ${ARTIST_LOGS} as "artistLogs",
         o.printful_trackings as "printfulTrackings", o.printful_estimated_delivery_from as
         "printfulEstimatedDeliveryFrom", o.printful_estimated_delivery_to as "printfulEstimatedDeliveryTo",
         o.final_drive_id as "finalDriveId", o.shipping_address as "shippingAddress"
-      from orders o ${ROW_JOINS} where o.id = ${id}`,
+      from orders o where ${isNamed(account, idOrCode)}`,
   )
+  if (!row) throw problem('notFound')
   const { items, delivered, artistLogs, shippingAddress, finalDriveId, ...rest } = row
   return {
     ...visibleRow(account, rest),

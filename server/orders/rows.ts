@@ -6,13 +6,18 @@ import { type Db, iso, rowsOf } from '../db/db.ts'
 import type { SignedIn } from '../session/account.ts'
 import { has, intArray, seesOwnOnly } from './scope.ts'
 
+const PERSON = (of: SQL): SQL => sql`json_build_object('id', ${of}.id, 'login', ${of}.login,
+  'firstName', ${of}.first_name, 'lastName', ${of}.last_name,
+  'fullName', trim(${of}.first_name || ' ' || ${of}.last_name))`
+
 /** A person as the queries build it; null when the join found none. */
 export const personJson = (alias: string): SQL => {
   const of = sql.raw(alias)
-  return sql`case when ${of}.id is null then null else json_build_object('id', ${of}.id, 'login', ${of}.login,
-    'firstName', ${of}.first_name, 'lastName', ${of}.last_name,
-    'fullName', trim(${of}.first_name || ' ' || ${of}.last_name)) end`
+  return sql`case when ${of}.id is null then null else ${PERSON(of)} end`
 }
+
+/** The person with this id: a look-up for each row, where a join may be planned as a walk over all users. */
+const personOf = (id: SQL): SQL => sql`(select ${PERSON(sql`pu`)} from users pu where pu.id = ${id})`
 
 interface Person {
   id: number
@@ -56,25 +61,19 @@ export interface FullRow {
 
 const BUDGETS = sql`(
   select json_agg(json_build_object('id', ab.id, 'bookingArtistBudgetId', ab.id, 'budget', ab.budget,
-    'artistPaymentStatus', ab.payment_status, 'artist', ${personJson('au')}) order by ab.id)
-  from artist_budgets ab join users au on au.id = ab.artist_id where ab.order_id = o.id)`
+    'artistPaymentStatus', ab.payment_status, 'artist', ${personOf(sql`ab.artist_id`)}) order by ab.id)
+  from artist_budgets ab where ab.order_id = o.id)`
 
-/** The columns and joins of a FullRow over orders `o`. */
+/** The columns of a FullRow over orders `o`. */
 export const FULL_ROW = sql`
   o.id, o.number, o.code, o.status, o.status_for_canvas as "statusForCanvas",
   o.artist_payment_status as "artistPaymentStatus", o.paid_at as "paidAt",
   o.last_modified_date as "lastModifiedDate", o.last_modified_by as "lastModifiedBy", o.deadline, o.alert, o.alerts,
   o.tags, o.poster, o.has_canvas as "hasCanvas", o.faster_processing as "fasterProcessing", o.refunded,
-  ${personJson('cu')} as customer, o.source, case when st.id is null then null else
-    json_build_object('id', st.id, 'name', st.name) end as store, o.vendor,
+  ${personOf(sql`o.customer_id`)} as customer, o.source,
+  (select json_build_object('id', st.id, 'name', st.name) from stores st where st.id = o.store_id) as store, o.vendor,
   o.subtotal_cents as "subtotalCents", o.total_cents as "totalCents", o.budget, ${BUDGETS} as "artistBudgets",
-  ${personJson('ar')} as "assignedTo", ${personJson('ag')} as cs, o.version`
-
-export const ROW_JOINS = sql`
-  join users cu on cu.id = o.customer_id
-  left join users ar on ar.id = o.assigned_to
-  left join users ag on ag.id = o.cs_id
-  left join stores st on st.id = o.store_id`
+  ${personOf(sql`o.assigned_to`)} as "assignedTo", ${personOf(sql`o.cs_id`)} as cs, o.version`
 
 /** The customer's login is his phone number: it goes where contact data or his own page may go. */
 const seesCustomerLogin = (account: SignedIn): boolean =>
@@ -157,7 +156,7 @@ async function rowsBy(db: Db, account: SignedIn, key: SQL, values: readonly numb
   const rows = await rowsOf<FullRow>(
     db,
     sql`select ${FULL_ROW} from unnest(${intArray(values)}) with ordinality as page(key, place)
-      join orders o on ${key} = page.key ${ROW_JOINS} order by page.place`,
+      join orders o on ${key} = page.key order by page.place`,
   )
   return rows.map((row) => visibleRow(account, row))
 }

@@ -1,6 +1,7 @@
 import type { ErrorKey, Problem } from '#contract/problem.ts'
 import { rememberPlace } from '#src/session/returnTo.ts'
 import { clearToken, readToken } from '#src/session/token.ts'
+import { takeEarly } from './early.ts'
 
 export type QueryValue = string | number | boolean | null | undefined
 export type Query = Readonly<Record<string, QueryValue | readonly QueryValue[]>>
@@ -73,7 +74,10 @@ function send(method: string, path: string, options: RequestOptions, token: stri
   const headers = new Headers({ accept: 'application/json', ...options.headers })
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (options.body !== undefined) headers.set('content-type', 'application/json')
-  return fetch(urlOf(path, options.query), {
+  const url = urlOf(path, options.query)
+  const early = method === 'GET' ? takeEarly(url, token) : undefined
+  if (early) return early
+  return fetch(url, {
     method,
     headers,
     body: options.body === undefined ? undefined : JSON.stringify(options.body),

@@ -45,7 +45,7 @@ export function Header({ sidebarOpen, onToggle, toggleRef }: Props) {
         <button
           type="button"
           className={styles.palette}
-          aria-label={translate('shell.palette.label')}
+          aria-label={`${translate('shell.palette.label')} ${KEY}`}
           aria-keyshortcuts="Control+K Meta+K"
           onClick={openPalette}
         >

@@ -86,7 +86,7 @@ test('opens by its button and while typing, closes on Escape and gives the focus
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(box).toHaveFocus()
-  await user.click(screen.getByRole('button', { name: 'Command palette' }))
+  await user.click(screen.getByRole('button', { name: 'Command palette Ctrl K' }))
   expect(await screen.findByRole('dialog', { name: 'Command palette' })).toBeVisible()
 })
 

@@ -7,13 +7,13 @@ interface Made {
 }
 
 /** Hands an order in as a shop does, with the token that the server printed. */
-export async function postOrder(shop: Shop, lastName: string): Promise<Made> {
+export async function postOrder(shop: Shop, lastName: string, firstName = 'Ánh'): Promise<Made> {
   const order = {
     externalId: randomUUID(),
     source: 'TURNED_NINJA',
     totalPrice: 89,
     customer: {
-      firstName: 'Ánh',
+      firstName,
       lastName,
       email: `${randomUUID()}@example.com`,
       // A known phone or address would make it an order of a known customer.
@@ -23,3 +23,7 @@ export async function postOrder(shop: Shop, lastName: string): Promise<Made> {
   }
   return (await shop.call('POST', '/api/intake/bookings', shop.intakeToken, order)) as Made
 }
+
+/** Hands several in, so that they fill pages. */
+export const postOrders = (shop: Shop, lastName: string, count: number): Promise<Made[]> =>
+  Promise.all(Array.from({ length: count }, () => postOrder(shop, lastName)))

@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base } from '@playwright/test'
+import { type BrowserContext, test as base, type Page } from '@playwright/test'
 import { type Engine, type Login, openDemo, type Shop } from './shop.ts'
 
 export { expect } from '@playwright/test'
@@ -30,6 +30,8 @@ export interface Faults {
 
 interface Fixtures extends JourneyOptions {
   readonly faults: Faults
+  /** Opens another browser beside the first one, signed in as someone. */
+  readonly beside: (login: Login) => Promise<Page>
 }
 
 interface WorkerFixtures extends ShopOptions {
@@ -58,6 +60,26 @@ function watcher() {
   return { watch, unexpected, allow: (pattern: RegExp) => void allowed.push(pattern) }
 }
 
+interface Visitor extends Pick<JourneyOptions, 'as' | 'language' | 'rows'> {
+  readonly shop: Shop
+}
+
+/** What the browser remembers of someone who has been here before. */
+async function stateOf({ shop, as, language, rows }: Visitor) {
+  const localStorage: { name: string; value: string }[] = [{ name: 'atelier.language', value: language }]
+  if (rows !== 'none') localStorage.push({ name: 'RaStoreatelier.orders.size', value: String(rows) })
+  if (as !== undefined) {
+    const token = await shop.token(as)
+    await shop.call('PUT', '/api/me/preferences', token.id_token, { langKey: language })
+    const times = { givenAt: Date.now(), expiresAt: Date.parse(token.expiresAt) }
+    localStorage.push(
+      { name: 'atelier.token', value: token.id_token },
+      { name: 'atelier.tokenTimes', value: JSON.stringify(times) },
+    )
+  }
+  return { cookies: [], origins: [{ origin: shop.origin, localStorage }] }
+}
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
   as: [undefined, { option: true }],
   language: ['en', { option: true }],
@@ -76,19 +98,24 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   baseURL: async ({ shop }, provide) => provide(shop.origin),
 
-  storageState: async ({ shop, as, language, rows }, provide) => {
-    const localStorage: { name: string; value: string }[] = [{ name: 'atelier.language', value: language }]
-    if (rows !== 'none') localStorage.push({ name: 'RaStoreatelier.orders.size', value: String(rows) })
-    if (as !== undefined) {
-      const token = await shop.token(as)
-      await shop.call('PUT', '/api/me/preferences', token.id_token, { langKey: language })
-      const times = { givenAt: Date.now(), expiresAt: Date.parse(token.expiresAt) }
-      localStorage.push(
-        { name: 'atelier.token', value: token.id_token },
-        { name: 'atelier.tokenTimes', value: JSON.stringify(times) },
-      )
-    }
-    await provide({ cookies: [], origins: [{ origin: shop.origin, localStorage }] })
+  storageState: async ({ shop, as, language, rows }, provide) =>
+    provide(await stateOf({ shop, as, language, rows })),
+
+  beside: async ({ browser, shop, faults, language, rows, viewport, contextOptions }, provide) => {
+    const opened: BrowserContext[] = []
+    await provide(async (as) => {
+      const storageState = await stateOf({ shop, as, language, rows })
+      const context = await browser.newContext({
+        ...contextOptions,
+        baseURL: shop.origin,
+        storageState,
+        viewport,
+      })
+      opened.push(context)
+      faults.watch(context)
+      return context.newPage()
+    })
+    await Promise.all(opened.map((context) => context.close()))
   },
 
   faults: [

@@ -60,7 +60,7 @@ test('store, source, product and artist narrow the list together, and are cleare
 test('tabs exclude each other and keep the other filters', async ({ page }) => {
   await openList(page, '?source=TURNED_NINJA')
   await page.getByRole('tab', { name: 'Has Poster' }).click()
-  await expect(page).toHaveURL('/?hasPoster=true&source=TURNED_NINJA')
+  await expect(page).toHaveURL('/?source=TURNED_NINJA&hasPoster=true')
   await page.getByRole('tab', { name: 'My Orders' }).click()
   await expect(page).toHaveURL('/?cs=cs&source=TURNED_NINJA')
   await page.keyboard.press('ArrowRight')

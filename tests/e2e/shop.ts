@@ -121,3 +121,17 @@ async function openPostgres(): Promise<Shop> {
 /** Opens a demo shop of its own. */
 export const openDemo = (engine: Engine): Promise<Shop> =>
   engine === 'postgres' ? openPostgres() : openEmbedded()
+
+/** The id of the order with this number. */
+export async function idOf(shop: Shop, number: number): Promise<number> {
+  const { id_token } = await shop.token('admin')
+  const rows = (await shop.call('GET', `/api/bookings?text=${number}`, id_token)) as Numbered[]
+  const found = rows.find((row) => row.number === number)
+  if (!found) throw new Error(`The shop has no order #${number}`)
+  return found.id
+}
+
+interface Numbered {
+  readonly id: number
+  readonly number: number
+}

@@ -32,7 +32,7 @@ async function countsAgainstOrders(url: string): Promise<object[]> {
           union all select 'artist:' || b.artist_id, o.status from artist_budgets b join orders o on o.id = b.order_id
         ) o group by 1, 2)
       select * from kept full join truth using (scope, value) where kept.count is distinct from truth.count`)
-    .finally(() => client.end())
+    .finally(() => void client.end())
   return rows
 }
 

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { recordEvents } from '#server/events/record.ts'
 import { recomputeAllAlerts } from '#server/orders/alerts.ts'
 import { announceSessionChange } from '#server/session/sessions.ts'
 import { ENGINE } from '#tests/support/database.ts'
-import { type Heard, type LiveStream, openStream } from '#tests/support/live.ts'
+import { type Heard, type LiveStream, openStream, originOf } from '#tests/support/live.ts'
 import { makeOrder } from '#tests/support/orders.ts'
 import type { StaffLogin } from '#tests/support/people.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
@@ -17,6 +18,7 @@ beforeAll(async () => {
 afterEach(() => {
   for (const stream of streams) stream.close()
   streams = []
+  vi.restoreAllMocks()
 })
 afterAll(() => server.close())
 
@@ -87,11 +89,28 @@ describe('what the stream tells', () => {
     expect(stream.heard.some(tells(elsewhere.id))).toBe(false)
   })
 
+  test('what becomes of an order later, store staff who had it once do not hear', async () => {
+    const order = await makeOrder(server, { store: 'Hanoi' })
+    const cs = await server.as('cs')
+    await cs('PUT', `/api/bookings/${order.id}/stores/null`)
+    const own = await makeOrder(server, { store: 'Hanoi' })
+    const stream = await listen('store')
+    await cs('PUT', `/api/bookings/${order.id}/assign-cs/cs`)
+    server.clock.advance(25 * 3_600_000)
+    await recomputeAllAlerts(server.database.db, server.clock.now)
+    await stream.until(tells(own.id))
+    await settle(stream, () => makeOrder(server, { store: 'Hanoi' }))
+    expect(stream.heard.some(tells(order.id))).toBe(false)
+  })
+
   test('an account without the orders list hears of none', async () => {
     const stream = await listen('nobody')
     const other = await listen('cs')
     const order = await makeOrder(server)
     await other.until(tells(order.id))
+    // What is told later comes later.
+    await (await server.as('nobody'))('POST', '/api/notifications/read-all')
+    await stream.until(({ name }) => name === 'notifications')
     expect(stream.heard.some(({ name }) => name === 'orders')).toBe(false)
   })
 
@@ -100,9 +119,23 @@ describe('what the stream tells', () => {
     const cs = await server.as('cs')
     expect((await cs('POST', '/api/notifications/read-all')).status).toBe(204)
     await own.until(({ name }) => name === 'notifications')
+    const order = await makeOrder(server)
+    await other.until(tells(order.id))
     expect(other.heard.some(({ name }) => name === 'notifications')).toBe(false)
   })
 })
+
+const makeEvents = (count: number) =>
+  recordEvents(
+    server.database.db,
+    Array.from({ length: count }, () => ({
+      account: 'test',
+      now: server.clock.now,
+      area: 'users',
+      recordId: 1,
+      kind: 'changed',
+    })),
+  )
 
 describe('after a break', () => {
   test('it goes on after the last event, with everything that happened meanwhile', async () => {
@@ -126,6 +159,29 @@ describe('after a break', () => {
     const again = await listen('artist', ready.id)
     await again.until(tells(own.id))
     expect(again.heard.some(tells(others.id))).toBe(false)
+  })
+
+  test('it tells what is dated before the last event too, as all of a long bulk action is', async () => {
+    const stream = await listen('cs')
+    server.clock.advance(5 * 60_000)
+    const first = await makeOrder(server)
+    const { id } = await stream.until(tells(first.id))
+    stream.close()
+    server.clock.advance(-5 * 60_000)
+    const missed = await makeOrder(server)
+    const again = await listen('cs', id)
+    await again.until(tells(missed.id))
+  })
+
+  test('store staff are told of an order that left meanwhile', async () => {
+    const order = await makeOrder(server, { store: 'Hanoi' })
+    const stream = await listen('store')
+    const ready = await stream.until(({ name }) => name === 'ready')
+    stream.close()
+    await (await server.as('cs'))('PUT', `/api/bookings/${order.id}/stores/null`)
+    // More than a thousand events later, all of them elsewhere.
+    await makeEvents(1100)
+    await (await listen('store', ready.id)).until(tells(order.id))
   })
 
   test.skipIf(ENGINE === 'pglite')(
@@ -170,8 +226,82 @@ describe('the session', () => {
     await stream.ended()
   })
 
+  test('one that ends while its stream opens ends the stream', async () => {
+    const token = await server.token('cs')
+    const { db } = server.database
+    const execute = db.execute.bind(db)
+    let signedOut: Promise<unknown> | undefined
+    const slow = async (...args: Parameters<typeof execute>) => {
+      if (JSON.stringify(args[0]).includes('max(id)')) {
+        signedOut ??= server.ask('POST', '/api/logout', {
+          body: {},
+          headers: { authorization: `Bearer ${token}` },
+        })
+        await signedOut
+        await new Promise((resolve) => setTimeout(resolve, 100))
+      }
+      return execute(...args)
+    }
+    vi.spyOn(db, 'execute').mockImplementation(slow as unknown as typeof db.execute)
+    await (await openStream(server, token)).ended()
+    expect(server.log.some((line) => line.includes('"level":50'))).toBe(false)
+  })
+
   test('no token, no stream', async () => {
     expect((await openStream(server, 'nonsense')).status).toBe(401)
+  })
+})
+
+describe('no stream is kept that nobody reads', () => {
+  /** How many streams of artists are looked after: each asks for what it may hear of. */
+  async function countKept(): Promise<number> {
+    const stream = await listen('artist')
+    const order = await makeOrder(server)
+    const cs = await server.as('cs')
+    await cs('PUT', `/api/bookings/${order.id}/assign/artist`)
+    await stream.until(tells(order.id))
+    const asked = vi.spyOn(server.database.db, 'execute')
+    const told = stream.heard.length
+    await cs('PUT', `/api/bookings/${order.id}/assign-cs/cs`)
+    await stream.until((message) => stream.heard.indexOf(message) >= told)
+    const reads = asked.mock.calls
+      .map(([query]) => JSON.stringify(query))
+      .filter((query) => query.includes('select o.id from orders o where o.id = any'))
+    stream.close()
+    vi.restoreAllMocks()
+    return reads.length
+  }
+
+  test('not one whose head alone is asked for', async () => {
+    const token = await server.token('artist')
+    const origin = await originOf(server)
+    const before = await countKept()
+    for (let asked = 0; asked < 5; asked += 1) {
+      const answer = await fetch(`${origin}/api/events`, {
+        method: 'HEAD',
+        headers: { authorization: `Bearer ${token}` },
+      })
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([
+        200,
+        'text/event-stream; charset=utf-8',
+      ])
+    }
+    expect(await countKept()).toBe(before)
+  })
+
+  test('not one that could not begin', async () => {
+    const { db } = server.database
+    const token = await server.token('artist')
+    const before = await countKept()
+    const execute = db.execute.bind(db)
+    const failing = (...args: Parameters<typeof execute>) =>
+      JSON.stringify(args[0]).includes('max(id)')
+        ? Promise.reject(Object.assign(new Error('terminating connection'), { code: '57P01' }))
+        : execute(...args)
+    vi.spyOn(db, 'execute').mockImplementation(failing as unknown as typeof db.execute)
+    for (let tried = 0; tried < 5; tried += 1) expect((await openStream(server, token)).status).toBe(503)
+    vi.restoreAllMocks()
+    expect(await countKept()).toBe(before)
   })
 })
 

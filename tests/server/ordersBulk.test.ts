@@ -50,6 +50,13 @@ describe('selections', () => {
     await server.database.db.execute(sql`delete from orders where tags = array[${tag}]`)
   })
 
+  test('a filter by a name that there is not pins nothing', async () => {
+    expect((await bulk.select({ stauts: 'DONE' })).json).toMatchObject({
+      status: 400,
+      errorKey: 'invalidInput',
+    })
+  })
+
   test('end after an hour, are nobody else’s, and are swept', async () => {
     const { json } = await bulk.select({ tag: newTag() })
     const cs2 = await server.as('cs2')

@@ -249,4 +249,23 @@ describe('a large file', () => {
     await new Promise((resolve) => setTimeout(resolve, 600))
     expect(chunks()).toBe(2)
   })
+
+  test('a client that goes away in the middle of a chunk is no fault', async () => {
+    const faults = () => server.log.filter((line) => line.includes('export broke off')).length
+    const before = faults()
+    const gone = new AbortController()
+    const { body } = await download(gone.signal)
+    await body?.getReader().read()
+    gone.abort()
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(faults()).toBe(before)
+  })
+
+  test('where only the head is asked for, the rows are not read', async () => {
+    const chunks = watchChunks(async () => undefined)
+    const answer = await admin('HEAD', '/api/bookings/export.csv?tag=Large')
+    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(chunks()).toBe(1)
+  })
 })

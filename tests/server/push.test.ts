@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { OperatorError, readConfig } from '#server/config.ts'
@@ -52,6 +53,19 @@ test('settings that are not whole stop the start by name', () => {
   expect(readConfig({}).firebase).toBeUndefined()
   expect(() => readConfig({ ...ENV, FIREBASE_VAPID_KEY: '' })).toThrow(OperatorError)
   expect(() => readConfig({ ...ENV, FIREBASE_VAPID_KEY: '' })).toThrow('missing: FIREBASE_VAPID_KEY')
+})
+
+test.each(['', 'a b', 'é', 'x'.repeat(2001)])('no device has a token like %j', async (token) => {
+  const cs = await server.as('cs')
+  expect((await cs('POST', '/api/push-tokens', { body: { token } })).status).toBe(400)
+})
+
+test('the longest token that is taken can be kept', async () => {
+  const token = randomBytes(1500).toString('base64')
+  const cs = await server.as('cs')
+  expect((await cs('POST', '/api/push-tokens', { body: { token } })).status).toBe(204)
+  await cs('POST', '/api/logout', { body: { appToken: token } })
+  expect(await devices()).toEqual([])
 })
 
 test('a device belongs to whoever registered it last, until he signs out on it', async () => {

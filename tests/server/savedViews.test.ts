@@ -144,6 +144,12 @@ describe('own views', () => {
     }
   })
 
+  test('name each column once', async () => {
+    for (const columns of [[], ['number', 'number'], ['secret']]) {
+      expect((await save({ name: 'x', query: '', columns })).status).toBe(400)
+    }
+  })
+
   test('ask for nothing hidden', async () => {
     for (const query of ['cs=cs', 'sort=subtotal,desc']) {
       expect((await save({ name: 'x', query }, artist)).json).toMatchObject({

@@ -42,18 +42,21 @@ async function read(response: Response, heard: Heard[]): Promise<void> {
   for await (const bytes of response.body) parser.feed(text.decode(bytes as Uint8Array, { stream: true }))
 }
 
+/** Where the server listens on a port of its own, from now on if it has not before. */
+export async function originOf({ app }: TestServer): Promise<string> {
+  const address = app.server.address()
+  return typeof address === 'object' && address
+    ? `http://127.0.0.1:${address.port}`
+    : app.listen({ port: 0, host: '127.0.0.1' })
+}
+
 /** Opens the live stream of a session on the server's own port, from an event on when one is given. */
 export async function openStream(
   server: TestServer,
   token: string,
   lastEventId?: string,
 ): Promise<LiveStream> {
-  const address = server.app.server.address()
-  const origin =
-    typeof address === 'object' && address
-      ? `http://127.0.0.1:${address.port}`
-      : await server.app.listen({ port: 0, host: '127.0.0.1' })
-  return openStreamAt(origin, token, lastEventId)
+  return openStreamAt(await originOf(server), token, lastEventId)
 }
 
 export async function openStreamAt(origin: string, token: string, lastEventId?: string): Promise<LiveStream> {

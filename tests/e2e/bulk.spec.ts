@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { postOrder, postOrders } from './intake.ts'
+import { expect, test } from './journey.ts'
+import { numberLinks, numbersShown, openList, orderRow, toast } from './screens.ts'
+import { idOf, type Shop } from './shop.ts'
+
+test.use({ as: 'cs' })
+
+interface Row {
+  readonly id: number
+  readonly number: number
+  readonly status: string
+}
+
+/** What another account does through the API meanwhile. */
+async function another(shop: Shop) {
+  const { id_token } = await shop.token('admin')
+  return {
+    find: async (text: string) =>
+      (await shop.call('GET', `/api/bookings?text=${text}&size=100`, id_token)) as Row[],
+    assign: async (number: number) =>
+      shop.call('PUT', `/api/bookings/${await idOf(shop, number)}/assign/artist`, id_token),
+    finish: async (number: number) =>
+      shop.call('PUT', '/api/bookings/bulk/mark-as-done', id_token, { id: [await idOf(shop, number)] }),
+  }
+}
+
+const bar = (page: Page) => page.getByRole('toolbar', { name: 'Selected rows' })
+const selectOrder = (page: Page, number: number) =>
+  page.getByRole('checkbox', { name: `Select order #${number}`, exact: true })
+const next = (page: Page) => page.getByRole('button', { name: 'Next page' }).click()
+
+test('marking all that match done changes exactly those counted, while others work', async ({
+  page,
+  shop,
+}) => {
+  const made = (await postOrders(shop, 'Counted', 40)).map(({ number }) => number).toSorted((a, b) => b - a)
+  const [excluded = 0, finished = 0, touched = 0] = made
+  const other = await another(shop)
+  const doneOf = async () =>
+    (await other.find('Counted'))
+      .filter(({ status }) => status === 'DONE')
+      .map(({ number }) => number)
+      .toSorted((a, b) => b - a)
+  await openList(page, '?text=Counted')
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  await expect(bar(page)).toContainText('30 items selected')
+  await bar(page).getByRole('button', { name: 'Select all 40 orders that match' }).click()
+  await expect(bar(page)).toContainText('All 40 selected')
+  await selectOrder(page, excluded).uncheck()
+  await expect(bar(page)).toContainText('39 of 40 selected')
+
+  await bar(page).getByRole('button', { name: 'Mark as Done' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('39 orders: 39 become Done')
+  const [late] = await Promise.all([
+    postOrder(shop, 'Counted'),
+    other.assign(touched),
+    other.finish(finished),
+  ])
+  await Promise.all([
+    dialog.getByRole('button', { name: 'Confirm', exact: true }).click(),
+    postOrder(shop, 'Counted'),
+  ])
+  await expect(toast(page, 'Order Status Updated')).toBeVisible()
+  const left = page.getByRole('region', { name: 'What was left' })
+  await expect(left).toContainText('1 order was left as it was')
+  await expect(left).toContainText('already done')
+  await expect(left).toContainText(`#${finished}`)
+  expect(await doneOf()).toEqual(made.filter((number) => number !== excluded))
+  await expect(orderRow(page, late.number).or(page.getByRole('button', { name: /refresh$/ }))).toBeVisible()
+
+  await test.step('and is taken back where nothing else happened since', async () => {
+    await other.assign(made[5] ?? 0)
+    await page.getByText('38 orders set to Done').locator('..').getByRole('button', { name: 'Undo' }).click()
+    await expect(toast(page, '37 orders are as they were before')).toBeVisible()
+    await expect(left).toContainText('1 order could not be taken back')
+    await expect(left).toContainText(`changed since 1`)
+    await expect(left).toContainText(`#${made[5]}`)
+    expect(await doneOf()).toEqual([finished, made[5]])
+  })
+})
+
+test('orders picked on two pages are assigned, refunded, and the refund is taken back', async ({
+  page,
+  shop,
+}) => {
+  await postOrders(shop, 'Picked', 32)
+  await openList(page, '?text=Picked')
+  const picked = (await numbersShown(page)).slice(0, 2)
+  for (const number of picked) await selectOrder(page, number).check()
+  await next(page)
+  await expect(page).toHaveURL(/page=1/)
+  await expect.poll(() => numbersShown(page)).toHaveLength(2)
+  const [far = 0] = await numbersShown(page)
+  await selectOrder(page, far).check()
+  await expect(bar(page)).toContainText('3 items selected, 2 on other pages')
+
+  const dialog = page.getByRole('dialog')
+  for (const [kind, name, question] of [
+    ['Artist', 'Khoa Nguyễn', 'Assign 3 orders to Khoa Nguyễn?'],
+    ['CS', 'Mai Phạm', 'Assign 3 orders to CS Mai Phạm?'],
+    ['Store', 'Little Frame Berlin', 'Assign 3 orders to store Little Frame Berlin?'],
+  ] as const) {
+    await selectIfLost(page, far)
+    await bar(page).getByRole('button', { name: 'Assign' }).click()
+    await dialog.getByRole('button', { name: kind, exact: true }).click()
+    await dialog.getByRole('option', { name: new RegExp(`^${name}`) }).click()
+    await expect(dialog).toContainText(question)
+    await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
+    await expect(toast(page, `3 orders are assigned to [${name}]`)).toBeVisible()
+    await expect(orderRow(page, far)).toContainText(name)
+  }
+})
+
+async function selectIfLost(page: Page, number: number) {
+  console.log('bar', await bar(page).count(), await selectOrder(page, number).isChecked(), await numberLinks(page).count())
+}

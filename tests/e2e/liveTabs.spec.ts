@@ -1,0 +1,61 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { postOrder } from './intake.ts'
+import { expect, test } from './journey.ts'
+import { numberLinks, openList } from './screens.ts'
+
+test.use({ as: 'cs' })
+
+/** How many live streams the browser holds open. */
+function watchStreams(context: BrowserContext): () => number {
+  const open = new Set<unknown>()
+  const isStream = (url: string) => new URL(url).pathname === '/api/events'
+  context.on('request', (request) => isStream(request.url()) && open.add(request))
+  context.on('requestfinished', (request) => open.delete(request))
+  context.on('requestfailed', (request) => open.delete(request))
+  return () => open.size
+}
+
+test('signing out in one tab closes the streams of all, and none opens again', async ({ page, context }) => {
+  const streams = watchStreams(context)
+  await openList(page)
+  const other = await context.newPage()
+  await openList(other)
+  await expect.poll(streams).toBe(2)
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('button', { name: 'Signout' }).click()
+  await expect(other).toHaveURL('/signin')
+  await expect.poll(streams).toBe(0)
+  const again = context.waitForEvent('request', {
+    predicate: (request) => request.url().endsWith('/api/events'),
+    timeout: 1500,
+  })
+  await expect(again).rejects.toThrow(/Timeout/)
+})
+
+/** Playwright shows every tab as visible: this one says what a browser says of a tab behind another one. */
+const show = (page: Page, state: 'visible' | 'hidden') =>
+  page.evaluate((visibility) => {
+    Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, state)
+
+test('seven tabs stay usable: only the one in view keeps its stream', async ({ page, context, shop }) => {
+  const streams = watchStreams(context)
+  await openList(page)
+  // More than the connections that a browser has for one server.
+  const tabs = [page]
+  for (let opened = 0; opened < 6; opened++) {
+    await show(tabs.at(-1) as Page, 'hidden')
+    const tab = await context.newPage()
+    await openList(tab)
+    tabs.push(tab)
+  }
+  await expect.poll(streams, { timeout: 8000 }).toBe(1)
+  const { number } = await postOrder(shop, 'Tabs')
+  const bar = page.getByRole('button', { name: '1 new order: refresh' })
+  await expect(tabs.at(-1)?.getByRole('button', { name: '1 new order: refresh' })).toBeVisible()
+  await expect(bar).toHaveCount(0)
+  await show(page, 'visible')
+  await bar.click()
+  await expect(numberLinks(page).first()).toHaveText(new RegExp(`#${number}`))
+})
