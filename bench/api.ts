@@ -94,9 +94,11 @@ async function compareAll(
 
 /**
  * Figures of the API over HTTP against the raw SQL of the same work, in one interleaved run. The embedded
- * engine has one connection, the server's: its figures stand alone.
+ * engine has one connection, the server's: its figures stand alone. `npm run bench -- api search` runs the
+ * work whose name holds the word.
  */
 export async function benchApi(): Promise<void> {
+  const [, only = ''] = process.argv.slice(2)
   const orders = Number(process.env.BENCH_ORDERS ?? 20_000)
   const made = await benchDatabase(orders)
   try {
@@ -109,7 +111,7 @@ export async function benchApi(): Promise<void> {
     )
     if (database.engine === 'pglite') await database.close()
     const db = database.engine === 'postgres' ? database.db : undefined
-    const cases = casesFor(total, artist.id)
+    const cases = casesFor(total, artist.id).filter(({ name }) => name.includes(only))
     const server = await startServer(made.env)
     if (db) await checkTotals(database, server, tokens, cases)
     printRow([`${total} orders, ${database.engine}`, ...COLUMNS])

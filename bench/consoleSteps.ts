@@ -7,10 +7,33 @@ export type Visit = Record<string, number>
 
 const BUILT = 'dist/console'
 
+interface Notes {
+  readonly rowsAt: number
+  readonly longest: number
+  readonly shift: number
+}
+
+/** What `watchPage` puts into the page. */
+interface Watched {
+  readonly notes: Notes
+  /** Clicks and waits for the frame after the condition holds. Answers milliseconds. */
+  readonly clickUntil: (selector: string, holds: () => boolean) => Promise<number>
+}
+
 /** Notes, inside the page, when 100 rows stand, how long tasks took and what moved. */
 function watchPage() {
   const notes = { rowsAt: 0, longest: 0, shift: 0 }
-  Object.assign(window, { notes })
+  const clickUntil = (selector: string, holds: () => boolean) =>
+    new Promise<number>((resolve) => {
+      const start = performance.now()
+      const look = () => {
+        if (holds()) requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)))
+        else requestAnimationFrame(look)
+      }
+      document.querySelector<HTMLElement>(selector)?.click()
+      look()
+    })
+  Object.assign(window, { notes, clickUntil })
   const look = () => {
     if (notes.rowsAt === 0 && document.querySelectorAll('#orders tbody tr td a').length >= 100) {
       requestAnimationFrame(() => {
@@ -43,50 +66,31 @@ export function countScript(page: Page): () => Promise<number> {
   }
 }
 
-interface Notes {
-  readonly rowsAt: number
-  readonly longest: number
-  readonly shift: number
-}
-
 export const notesOf = (page: Page): Promise<Notes> =>
-  page.evaluate(() => (window as unknown as { notes: Notes }).notes)
+  page.evaluate(() => (window as unknown as Watched).notes)
 
-/** Clicks, inside the page, and waits for the frame after the condition holds. Answers milliseconds. */
-async function clickUntil(page: Page, target: string, condition: string): Promise<number> {
-  return page.evaluate(
-    ({ target: selector, condition: source }) =>
-      new Promise<number>((resolve) => {
-        // The text comes from this file alone.
-        const holds = new Function(`return (${source})`) as () => boolean
-        const start = performance.now()
-        const look = () => {
-          if (holds()) requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)))
-          else requestAnimationFrame(look)
-        }
-        document.querySelector<HTMLElement>(selector)?.click()
-        look()
-      }),
-    { target, condition },
-  )
-}
-
-const FIRST = "document.querySelector('#orders tbody tr td a')?.textContent"
+const firstRow = (page: Page): Promise<string> =>
+  page.evaluate(() => document.querySelector('#orders tbody tr td a')?.textContent ?? '')
 
 export async function nextPage(page: Page): Promise<number> {
-  const first = await page.evaluate(() => document.querySelector('#orders tbody tr td a')?.textContent ?? '')
-  return clickUntil(
-    page,
-    'button[aria-label="Next page"]',
-    `${FIRST} !== ${JSON.stringify(first)} && !document.querySelector('#orders [aria-busy="true"]')`,
+  return page.evaluate(
+    (first) =>
+      (window as unknown as Watched).clickUntil(
+        'button[aria-label="Next page"]',
+        () =>
+          document.querySelector('#orders tbody tr td a')?.textContent !== first &&
+          document.querySelector('#orders [aria-busy="true"]') === null,
+      ),
+    await firstRow(page),
   )
 }
 
 export const selectAll = (page: Page): Promise<number> =>
-  clickUntil(
-    page,
-    '#orders thead input',
-    "document.querySelectorAll('#orders tbody input:checked').length === 100",
+  page.evaluate(() =>
+    (window as unknown as Watched).clickUntil(
+      '#orders thead input',
+      () => document.querySelectorAll('#orders tbody input:checked').length === 100,
+    ),
   )
 
 /** Opens the first order: milliseconds until its head stands, and until it is whole. */
