@@ -95,10 +95,11 @@ export const selectAll = (page: Page): Promise<number> =>
 
 /** Opens the first order: milliseconds until its head stands, and until it is whole. */
 export async function openOrder(page: Page): Promise<{ skeleton: number; whole: number }> {
-  const skeleton = await clickUntil(
-    page,
-    '#orders tbody tr td a',
-    "document.querySelector('article') !== null",
+  const skeleton = await page.evaluate(() =>
+    (window as unknown as Watched).clickUntil(
+      '#orders tbody tr td a',
+      () => document.querySelector('article') !== null,
+    ),
   )
   const start = performance.now()
   await page.waitForSelector('article:not([aria-busy="true"])')

@@ -14,7 +14,8 @@ export const MAX_LIVE_IDS = 500
  * fetched through its own call, which scopes and strips.
  */
 export const LIVE_MESSAGES = {
-  /** The stream stands. `resumed`: everything since the given Last-Event-ID follows. */
+  /** The stream stands. `resumed`: the orders with events since the given Last-Event-ID follow; what has none, such as
+   * alerts that time brings, is to be asked for. */
   ready: z.object({ resumed: z.boolean() }),
   /** These orders of the account's scope, or just gone out of it, have changed. */
   orders: z.object({ ids: z.array(Id) }),

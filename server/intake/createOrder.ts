@@ -6,6 +6,7 @@ import { type Db, rowOf } from '../db/db.ts'
 import { recordEvent } from '../events/record.ts'
 import { problem } from '../http/problem.ts'
 import { recomputeAlerts } from '../orders/alerts.ts'
+import { readTimeZone } from '../orders/businessDay.ts'
 import { newCode } from '../orders/code.ts'
 import { orderDeadline } from '../orders/deadlines.ts'
 import { flagsOf } from '../orders/flags.ts'
@@ -13,7 +14,6 @@ import { searchColumns } from '../orders/search.ts'
 import { orders } from '../orders/tables.ts'
 import { stores } from '../stores/tables.ts'
 import { readStepLimits } from '../systemProperties/limits.ts'
-import { systemProperties } from '../systemProperties/tables.ts'
 import { addItems } from './addItems.ts'
 import { findOrCreateCustomer } from './customer.ts'
 import type { NewOrder } from './newOrder.ts'
@@ -91,11 +91,7 @@ function wholeAddress(given: NewOrder['shippingAddress']): Address | null {
 /** The order's own deadline, else so many business days after it was paid, by the properties (D-5.4). */
 async function deadlineOf(tx: Db, order: NewOrder, paidAt: Date, faster: boolean): Promise<string> {
   if (order.deadline !== undefined) return order.deadline
-  const [zone] = await tx
-    .select({ name: systemProperties.value })
-    .from(systemProperties)
-    .where(eq(systemProperties.name, 'business_timezone'))
-  return orderDeadline(paidAt, faster, await readStepLimits(tx), zone?.name || undefined)
+  return orderDeadline(paidAt, faster, await readStepLimits(tx), await readTimeZone(tx))
 }
 
 async function insert(tx: Db, order: NewOrder, now: Date) {

@@ -4,7 +4,7 @@ import { type BulkResult, type SkipReason, UNDO_MINUTES } from '#contract/bulk.t
 import { refreshTotals } from '../customers/totals.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import { answerBulk, type BulkRequest, changeInBatches } from './bulkBatches.ts'
-import { type Operation, rememberBefore, type StepBefore } from './bulkOperations.ts'
+import { type Operation, readBefore, rememberBefore, type StepBefore } from './bulkOperations.ts'
 import { applyChanges } from './bulkWrite.ts'
 import type { OrderChange, StoredOrder } from './change.ts'
 import { intArray } from './scope.ts'
@@ -77,7 +77,15 @@ export async function markAsDone(db: Db, request: BulkRequest, given: MarkAsDone
     createdDate: now.toISOString(),
   }
   const outcome = await changeInBatches(db, request, given.ids, async (tx, locked) => {
-    const judged = locked.map((order) => ({ order, reason: skipReason(order, given.refund) }))
+    // Changed by a first try that was committed, but whose word of it got lost.
+    const standing = await readBefore(
+      tx,
+      operation.id,
+      locked.map(({ id }) => id),
+    )
+    const judged = locked
+      .filter(({ id }) => !standing.has(id))
+      .map((order) => ({ order, reason: skipReason(order, given.refund) }))
     const changes = judged
       .filter(({ reason }) => reason === undefined)
       .map(({ order }) => ({ order, change: decide(order, given, request) }))
@@ -87,7 +95,7 @@ export async function markAsDone(db: Db, request: BulkRequest, given: MarkAsDone
     if (given.refund) await refreshTotals(tx, [...new Set(changes.map(({ order }) => order.customerId))])
     await rememberBefore(tx, operation, changes, stepsBefore)
     return {
-      changed,
+      changed: [...standing.keys(), ...changed].toSorted((a, b) => a - b),
       skipped: judged.flatMap(({ order, reason }) => (reason ? [{ id: order.id, reason }] : [])),
     }
   })

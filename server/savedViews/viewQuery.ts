@@ -3,9 +3,10 @@ import { ProblemError } from '../http/problem.ts'
 import { requireVisible, requireVisibleSort } from '../orders/conditions.ts'
 import type { SignedIn } from '../session/account.ts'
 
-const { page: _, ...KNOWN } = OrderQuery.shape
+/** What the list's own address may say; the page and its size are no part of a view. */
+const { page: _page, size: _size, id: _id, from: _from, to: _to, ...KNOWN } = OrderQuery.shape
 
-/** What a view's query asks for; undefined when the list would not take it, or it names a page. */
+/** What a view's query asks for; undefined when the list would not take it. */
 export function parseViewQuery(query: string): OrderQuery | undefined {
   const params = new URLSearchParams(query)
   const names = [...new Set(params.keys())]
@@ -35,6 +36,6 @@ export function visibleFilter(account: SignedIn, query: string): OrderFilter | u
     if (error instanceof ProblemError && error.errorKey === 'hiddenField') return undefined
     throw error
   }
-  const { page: _page, size: _size, sort: _sort, ...filter } = parsed
+  const { page: _first, size: _all, sort: _sort, ...filter } = parsed
   return filter
 }

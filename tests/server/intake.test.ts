@@ -215,3 +215,13 @@ describe('without the token', () => {
     expect((await admin('POST', '/api/intake/bookings', { body: buildIntakeOrder() })).status).toBe(403)
   })
 })
+
+it('a business time zone that is none stops no order', async () => {
+  const { db } = server.database
+  const set = (value: string) =>
+    db.execute(sql`update system_properties set value = ${value} where name = 'business_timezone'`)
+  await set('Asia/Hanoi')
+  const { status } = await handIn(buildIntakeOrder())
+  await set('Asia/Ho_Chi_Minh')
+  expect(status).toBe(201)
+})

@@ -188,6 +188,19 @@ describe('when the database fails', () => {
     expect((await bulk.markAsDone({ id: ids })).json).toMatchObject({ updatedCount: 3, skipped: [] })
   })
 
+  test('what was done, though the word of it got lost, is told as done and can be taken back', async () => {
+    const ids = await makeOrders(server, 3, withTag(newTag()))
+    const { db } = server.database
+    const begin = db.transaction.bind(db)
+    vi.spyOn(db, 'transaction').mockImplementationOnce(async (work) => {
+      await begin(work)
+      throw Object.assign(new Error('connection lost'), { code: '08006' })
+    })
+    const { json } = await bulk.markAsDone({ id: ids, isRefund: true })
+    expect(json).toMatchObject({ updatedCount: 3, skipped: [] })
+    expect((await bulk.undo(json.operation)).json).toMatchObject({ updatedCount: 3, skipped: [] })
+  })
+
   test('what fails twice is told as failed, the rest stands, and the failed can be tried again', async () => {
     const ids = await makeOrders(server, 503, withTag(newTag()))
     const failing = vi.spyOn(server.database.db, 'transaction')

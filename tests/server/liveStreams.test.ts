@@ -1,0 +1,74 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { openStream, originOf } from '#tests/support/live.ts'
+import { makeOrder } from '#tests/support/orders.ts'
+import { startServer, type TestServer } from '#tests/support/server.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startServer()
+})
+afterEach(() => vi.restoreAllMocks())
+afterAll(() => server.close())
+
+describe('no stream is kept that nobody reads', () => {
+  /** How many streams of artists are looked after: each asks for what it may hear of. */
+  async function countKept(): Promise<number> {
+    const stream = await openStream(server, await server.token('artist'))
+    await stream.until(({ name }) => name === 'ready')
+    const order = await makeOrder(server)
+    const cs = await server.as('cs')
+    await cs('PUT', `/api/bookings/${order.id}/assign/artist`)
+    await stream.until(({ name }) => name === 'orders')
+    const asked = vi.spyOn(server.database.db, 'execute')
+    const told = stream.heard.length
+    await cs('PUT', `/api/bookings/${order.id}/assign-cs/cs`)
+    await stream.until((message) => stream.heard.indexOf(message) >= told)
+    const reads = asked.mock.calls
+      .map(([query]) => JSON.stringify(query))
+      .filter((query) => query.includes('select o.id from orders o where o.id = any'))
+    stream.close()
+    vi.restoreAllMocks()
+    return reads.length
+  }
+
+  test('not one whose head alone is asked for', async () => {
+    const token = await server.token('artist')
+    const origin = await originOf(server)
+    const before = await countKept()
+    for (let asked = 0; asked < 5; asked += 1) {
+      const answer = await fetch(`${origin}/api/events`, {
+        method: 'HEAD',
+        headers: { authorization: `Bearer ${token}` },
+      })
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([
+        200,
+        'text/event-stream; charset=utf-8',
+      ])
+    }
+    expect(await countKept()).toBe(before)
+  })
+
+  test('not one that could not begin', async () => {
+    const { db } = server.database
+    const token = await server.token('artist')
+    const before = await countKept()
+    const execute = db.execute.bind(db)
+    const failing = (...args: Parameters<typeof execute>) =>
+      JSON.stringify(args[0]).includes('max(id)')
+        ? Promise.reject(Object.assign(new Error('terminating connection'), { code: '57P01' }))
+        : execute(...args)
+    vi.spyOn(db, 'execute').mockImplementation(failing as unknown as typeof db.execute)
+    for (let tried = 0; tried < 5; tried += 1) expect((await openStream(server, token)).status).toBe(503)
+    vi.restoreAllMocks()
+    expect(await countKept()).toBe(before)
+  })
+})
+
+test('a server that closes ends its streams', async () => {
+  const closing = await startServer()
+  const stream = await openStream(closing, await closing.token('cs'))
+  await stream.until(({ name }) => name === 'ready')
+  await closing.close()
+  await stream.ended()
+})
