@@ -29,14 +29,16 @@ const precompress = (): Plugin => ({
 const REACT = /node_modules\/(?:react|react-dom|scheduler)\//
 const SHELL = /node_modules\/(?:ra-core|ra-i18n-polyglot|node-polyglot|react-router|@tanstack|zod)\//
 
-/** What the sign-in page and the public ones are made of: they load without the rest. */
+/** What comes before the console: it stands in the first file, so that the sign-in page loads without the rest. */
 const DOOR =
-  /\/src\/(?:session|legal)\/|\/src\/(?:main|Root|appName|mode|theme)\.|\/providers\/(?:early|faults|http)\.|\/ui\/(?:Brand|Icon|fonts|useLoaded)\.|\/orders\/firstList\./
+  /\/src\/(?:session\/(?:catalogue|language|returnTo|token|workers)|appName|mode|theme)\.|\/providers\/(?:early|faults|http)\.|\/ui\/(?:Brand|Icon|fonts|useLoaded)\.|\/orders\/firstList\.|vite\/preload-helper/
+/** Pages that load alone. */
+const OWN = /\/src\/(?:main|Root|session|legal)\b/
 /** What brings MUI along, for dialogs alone. */
 const DIALOGS = /\/src\/(?:ui\/MuiRoot|muiTheme)\./
 /** One file for what several screens share, instead of thirty small ones that wait for each other. */
 const isCommon = (id: string): boolean =>
-  /\/(?:src|contract)\//.test(id) && !DOOR.test(id) && !DIALOGS.test(id)
+  /\/(?:src|contract)\//.test(id) && !DOOR.test(id) && !OWN.test(id) && !DIALOGS.test(id)
 
 export default defineConfig({
   plugins: [react(), precompress()],
@@ -50,15 +52,10 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: REACT, priority: 2 },
-            { name: 'shell', test: SHELL, priority: 1 },
-            {
-              name: 'common',
-              test: isCommon,
-              minShareCount: 2,
-              priority: 0,
-              includeDependenciesRecursively: false,
-            },
+            { name: 'react', test: REACT, priority: 3 },
+            { name: 'shell', test: SHELL, priority: 2 },
+            { name: 'door', test: DOOR, priority: 1 },
+            { name: 'common', test: isCommon, minShareCount: 2, priority: 0 },
           ],
         },
       },
