@@ -26,6 +26,26 @@ const precompress = (): Plugin => ({
   },
 })
 
+/** Fails the build when files import each other in a circle: which of them runs first is then chance. */
+const noCircles = (): Plugin => ({
+  name: 'no-circles',
+  apply: 'build',
+  generateBundle(_, bundle) {
+    const importsOf = (name: string) => {
+      const file = bundle[name]
+      return file?.type === 'chunk' ? file.imports : []
+    }
+    const done = new Set<string>()
+    const walk = (name: string, way: readonly string[]): void => {
+      if (way.includes(name)) this.error(`Files import each other: ${[...way, name].join(' → ')}`)
+      if (done.has(name)) return
+      for (const imported of importsOf(name)) walk(imported, [...way, name])
+      done.add(name)
+    }
+    for (const name of Object.keys(bundle)) walk(name, [])
+  },
+})
+
 const REACT = /node_modules\/(?:react|react-dom|scheduler)\//
 const SHELL = /node_modules\/(?:ra-core|ra-i18n-polyglot|node-polyglot|react-router|@tanstack|zod)\//
 
@@ -41,7 +61,7 @@ const isCommon = (id: string): boolean =>
   /\/(?:src|contract)\//.test(id) && !DOOR.test(id) && !OWN.test(id) && !DIALOGS.test(id)
 
 export default defineConfig({
-  plugins: [react(), precompress()],
+  plugins: [react(), noCircles(), precompress()],
   build: {
     outDir: OUT,
     target: 'es2023',
