@@ -73,7 +73,7 @@ async function visit(browser: Browser, origin: string, slowdown: number): Promis
   // The next page is fetched ahead once the browser is idle, as it is while someone reads.
   await page.waitForTimeout(1500 * slowdown)
   const figures = { signInScript, listScript, rows, longest, heap: await heap(session) }
-  const steps = { selectAll: await selectAll(page), nextPage: await nextPage(page) }
+  const steps = { nextPage: await nextPage(page), selectAll: await selectAll(page) }
   const { shift } = await notesOf(page)
   const opened = await openOrder(page)
   await fresh.close()

@@ -151,6 +151,7 @@ export const orders = {
   },
   views: {
     label: 'Saved views',
+    failed: 'Could not load the saved views.',
     shared: 'Shared with everyone',
     changed: 'Changed',
     save: 'Save view',

@@ -31,7 +31,7 @@ export const error = {
   tooManySelected: 'Tối đa %{max} đơn hàng một lần: đang chọn %{count}.',
   selectionExpired: 'Lựa chọn đã quá cũ. Vui lòng chọn lại.',
   undoExpired: 'Không thể hoàn tác được nữa.',
-  tooManyViews: 'Bạn đã có %{max} chế độ xem. Hãy xoá bớt một cái.',
+  tooManyViews: 'Bạn đã có %{max} chế độ xem. Hãy xóa bớt một cái.',
   databaseUnavailable: 'Không kết nối được cơ sở dữ liệu. Vui lòng thử lại sau giây lát.',
   internal: 'Máy chủ gặp lỗi. Vui lòng thử lại.',
   http: {

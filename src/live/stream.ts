@@ -60,15 +60,13 @@ async function readStream({ signal, lastEventId, onEvent }: Reading): Promise<vo
 /** A wait that a reason to hurry cuts short. */
 const pause = (milliseconds: number, hurry: EventTarget) =>
   new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, milliseconds)
-    hurry.addEventListener(
-      'hurry',
-      () => {
-        clearTimeout(timer)
-        resolve()
-      },
-      { once: true },
-    )
+    const go = () => {
+      clearTimeout(timer)
+      hurry.removeEventListener('hurry', go)
+      resolve()
+    }
+    const timer = setTimeout(go, milliseconds)
+    hurry.addEventListener('hurry', go)
   })
 
 /** Tells when the tab comes into view, or has been out of it for a while, and when the network is back. */

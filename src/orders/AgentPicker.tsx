@@ -1,26 +1,16 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { searchAgents } from '#contract/agents.ts'
-import { call } from '#src/providers/call.ts'
 import { Picker } from '#src/ui/Picker.tsx'
-import { useDebounced } from '#src/ui/useDebounced.ts'
 import type { AssigneePickerProps } from './ArtistPicker.tsx'
 import { ChoicesFailed } from './ChoicesFailed.tsx'
-import { PICKER_DEBOUNCE } from './useArtistChoices.ts'
+import { useAgents } from './useAgents.ts'
 import { NOBODY } from './useAssign.ts'
 
 /** The agents (CS) to choose from; 'Select' stands for nobody (A§5). */
 export function AgentPicker({ selected, onPick, nobody: none }: AssigneePickerProps) {
   const translate = useTranslate()
   const [text, setText] = useState('')
-  const name = useDebounced(text.trim(), PICKER_DEBOUNCE)
-  const { data, error, refetch } = useQuery({
-    queryKey: ['agents', name],
-    queryFn: ({ signal }) => call(searchAgents, {}, { query: { name: name || undefined }, signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 60_000,
-  })
+  const { data, error, refetch } = useAgents(text)
   const agents = data?.map(({ login, fullName }) => ({ value: login, label: fullName }))
   const nobody = { value: NOBODY, label: none ?? translate('orders.assign.select') }
   return (

@@ -8,7 +8,7 @@ import { Tabs } from '#src/ui/Tabs.tsx'
 import { BudgetChangeForm } from './BudgetChangeForm.tsx'
 import styles from './BudgetDialog.module.css'
 import { BudgetHistory } from './BudgetHistory.tsx'
-import { budgetPowers } from './budgetRules.ts'
+import { budgetPowers, isChangeable } from './budgetRules.ts'
 
 type Mode = 'change' | 'history'
 
@@ -24,7 +24,7 @@ export default function BudgetDialog({ order, mode: first, onClose }: BudgetDial
   const id = useId()
   const [mode, setMode] = useState<Mode>(first)
   const { actions, reads } = budgetPowers(useAccount())
-  const changes = actions.length > 0 && order.artistPaymentStatus !== 'PAID'
+  const changes = actions.length > 0 && isChangeable(order)
   const tabs = [
     ...(changes ? [{ key: 'change' as const, label: translate('orders.budget.changeTab') }] : []),
     ...(reads ? [{ key: 'history' as const, label: translate('orders.budget.history') }] : []),

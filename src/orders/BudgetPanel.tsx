@@ -5,7 +5,7 @@ import { Popover } from '#src/ui/Popover.tsx'
 import { useLoaded } from '#src/ui/useLoaded.ts'
 import { BudgetInline } from './BudgetInline.tsx'
 import styles from './BudgetPanel.module.css'
-import { budgetPowers, isSettable } from './budgetRules.ts'
+import { budgetPowers, isChangeable, isSettable } from './budgetRules.ts'
 import type { PanelProps } from './OrderPanel.tsx'
 
 const loadDialog = () => import('./BudgetDialog.tsx')
@@ -30,7 +30,7 @@ export function BudgetPanel({ order, anchor, onClose }: PanelProps) {
         )}
         {order.assignedTo === null && <p className={styles.hint}>{translate('error.noArtist')}</p>}
         <div className={styles.ways}>
-          {powers.actions.length > 0 && order.artistPaymentStatus !== 'PAID' && order.assignedTo !== null && (
+          {powers.actions.length > 0 && isChangeable(order) && (
             <button type="button" className="button" onClick={() => setOpened('change')}>
               {translate('orders.budget.change')}
             </button>

@@ -66,8 +66,8 @@ export function BulkAssignButton({ bulk, disabled }: BulkButtonProps) {
         type="button"
         aria-haspopup="dialog"
         aria-expanded={anchor !== undefined}
-        disabled={disabled}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        aria-disabled={disabled}
+        onClick={(event) => setAnchor(disabled ? undefined : event.currentTarget)}
       >
         <Icon name="person" size={16} />
         {translate('orders.bulk.assign')}

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { MAX_NAMED } from '#contract/bulk.ts'
-import { BulkBar, BulkDock } from '#src/ui/BulkBar.tsx'
+import { BulkBar, BulkDock, BulkOffer } from '#src/ui/BulkBar.tsx'
 import type { Selection } from '#src/ui/useSelection.ts'
 import { BulkAssignButton } from './BulkAssignButton.tsx'
 import { BulkOutcome } from './BulkOutcome.tsx'
@@ -59,9 +59,10 @@ function SelectionNote({ selection, tooMany }: SelectionNoteProps) {
   const translate = useTranslate()
   if (selection.offer !== undefined) {
     return (
-      <button type="button" onClick={selection.selectMatching}>
-        {translate('orders.bulk.matching', many(selection.offer))}
-      </button>
+      <BulkOffer
+        text={translate('orders.bulk.matching', many(selection.offer))}
+        onTake={selection.selectMatching}
+      />
     )
   }
   if (!tooMany) return null

@@ -1,6 +1,8 @@
 import { useTranslate } from 'ra-core'
+import { useRef } from 'react'
 import { SKIP_REASONS, type SkipReason } from '#contract/bulk.ts'
 import { Icon } from '#src/ui/Icon.tsx'
+import { useFocusHome } from '#src/ui/useFocusHome.ts'
 import styles from './Bulk.module.css'
 import { many } from './bulkActions.ts'
 import type { BulkControl, Outcome } from './useBulk.ts'
@@ -16,10 +18,12 @@ interface BulkOutcomeProps {
 /** Says which orders were left as they were and why, and offers another try where it failed (T20). */
 export function BulkOutcome({ bulk, outcome }: BulkOutcomeProps) {
   const translate = useTranslate()
+  const box = useRef<HTMLElement>(null)
+  useFocusHome(box)
   const byReason = Map.groupBy(outcome.skipped, ({ reason }) => reason)
   const title = outcome.action ? 'orders.bulk.left' : 'orders.bulk.notUndone'
   return (
-    <section className={styles.outcome} aria-label={translate('orders.bulk.result')}>
+    <section ref={box} className={styles.outcome} aria-label={translate('orders.bulk.result')}>
       <div className={styles.head}>
         <h2>
           <output>{translate(title, many(outcome.skipped.length))}</output>

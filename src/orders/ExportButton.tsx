@@ -34,7 +34,12 @@ export function ExportButton({ list }: { readonly list: OrderListControl }) {
   })
   if (!can) return null
   return (
-    <button type="button" className={styles.action} disabled={isPending} onClick={() => mutate()}>
+    <button
+      type="button"
+      className={styles.action}
+      aria-disabled={isPending}
+      onClick={() => !isPending && mutate()}
+    >
       <Icon name="download" size={16} />
       <span>{translate(isPending ? 'orders.export.pending' : 'orders.export.label')}</span>
     </button>

@@ -1,26 +1,27 @@
 import { useTranslate } from 'ra-core'
+import { useRef } from 'react'
 import { Icon } from '#src/ui/Icon.tsx'
+import { useFocusHome } from '#src/ui/useFocusHome.ts'
 import styles from './LiveBar.module.css'
-import { useLiveOrders } from './useLiveOrders.ts'
+import { type LiveNews, useLiveOrders } from './useLiveOrders.ts'
 import type { OrderListControl } from './useOrderListState.ts'
 
 /** Says that the list on the screen is not the newest any more, and refreshes it on demand: nothing jumps. */
 export function LiveBar({ list }: { readonly list: OrderListControl }) {
-  const translate = useTranslate()
   const news = useLiveOrders(list)
-  const text =
-    news &&
-    (news.entering > 0
-      ? translate('orders.live.entering', { smart_count: news.entering })
-      : translate('orders.live.moved'))
+  return <output className={styles.place}>{news && <Bar {...news} />}</output>
+}
+
+function Bar({ entering, refresh }: LiveNews) {
+  const translate = useTranslate()
+  const button = useRef<HTMLButtonElement>(null)
+  useFocusHome(button)
   return (
-    <output className={styles.place}>
-      {news && (
-        <button type="button" className={styles.bar} onClick={news.refresh}>
-          <Icon name="retry" size={14} />
-          {text}
-        </button>
-      )}
-    </output>
+    <button ref={button} type="button" className={styles.bar} onClick={refresh}>
+      <Icon name="retry" size={14} />
+      {entering > 0
+        ? translate('orders.live.entering', { smart_count: entering })
+        : translate('orders.live.moved')}
+    </button>
   )
 }

@@ -9,7 +9,7 @@ import type { BulkControl } from './useBulk.ts'
 
 export interface BulkButtonProps {
   readonly bulk: BulkControl
-  /** Says that nothing can be done with this selection. */
+  /** Nothing can be done now, or with this selection; the button keeps the focus that it may have. */
   readonly disabled: boolean
 }
 
@@ -20,6 +20,7 @@ export function MarkDoneButton({ bulk, disabled }: BulkButtonProps) {
   const can = useCan(markAsDone)
   if (!can) return null
   const ask = async () => {
+    if (disabled) return
     const prepared = await bulk.prepare()
     if (!prepared) return
     const { count, done } = prepared.preview
@@ -33,7 +34,7 @@ export function MarkDoneButton({ bulk, disabled }: BulkButtonProps) {
     }
   }
   return (
-    <button type="button" disabled={disabled} onClick={() => void ask()}>
+    <button type="button" aria-disabled={disabled} onClick={() => void ask()}>
       <Icon name="check" size={16} />
       {translate('orders.bulk.done')}
     </button>

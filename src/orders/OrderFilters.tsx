@@ -1,8 +1,9 @@
 import { useTranslate } from 'ra-core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { OrderRow } from '#contract/orders.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { SearchBox } from '#src/ui/SearchBox.tsx'
+import { useFocusHome } from '#src/ui/useFocusHome.ts'
 import { ArtistFilter } from './ArtistFilter.tsx'
 import { ExtraChips } from './ExtraChips.tsx'
 import { MoreFilters } from './MoreFilters.tsx'
@@ -53,16 +54,24 @@ export function OrderFilters({ list, rows }: OrderFiltersProps) {
         <ArtistFilter list={list} />
         <MoreFilters list={list} />
         <ExtraChips list={list} rows={rows} />
-        {isFiltered(list.filter) && (
-          <button
-            type="button"
-            className={styles.clear}
-            onClick={() => list.setFilter(clearedFilter(list.filter))}
-          >
-            {translate('orders.filter.clear')}
-          </button>
-        )}
+        {isFiltered(list.filter) && <ClearAll list={list} />}
       </div>
     </div>
+  )
+}
+
+function ClearAll({ list }: FilterProps) {
+  const translate = useTranslate()
+  const button = useRef<HTMLButtonElement>(null)
+  useFocusHome(button)
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={styles.clear}
+      onClick={() => list.setFilter(clearedFilter(list.filter))}
+    >
+      {translate('orders.filter.clear')}
+    </button>
   )
 }

@@ -58,7 +58,7 @@ export function OrderRows({ list, rows, total, busy, open, placeholder }: OrderR
   const shared = { label: translate('orders.list.label'), rows, rowLabel, busy, placeholder, selection }
   return (
     <>
-      <div className={styles.rows} id="orders">
+      <div className={styles.rows} id="orders" data-focus-home="" tabIndex={-1}>
         <LiveBar list={list} />
         {mobile ? (
           <DataCards {...shared} card={card} />

@@ -7,12 +7,13 @@ import { call } from '#src/providers/call.ts'
 import { ChoicesFailed } from './ChoicesFailed.tsx'
 import { MultipleFilter } from './MultipleFilter.tsx'
 import type { FilterProps } from './OrderFilters.tsx'
+import { TAGS_KEY } from './orderKeys.ts'
 
 /** Filters by products, which are the orders' tags with their counts (D-6.10, D-6.12). */
 export function ProductFilter({ list }: FilterProps) {
   const translate = useTranslate()
   const { data, error, refetch } = useQuery({
-    queryKey: ['orders', 'tags'],
+    queryKey: TAGS_KEY,
     queryFn: ({ signal }) => call(listTags, {}, { signal }),
     staleTime: 60_000,
   })

@@ -17,6 +17,7 @@ export function RefundButton({ bulk, disabled }: BulkButtonProps) {
   const can = useCan(markAsDone)
   if (!can) return null
   const ask = async () => {
+    if (disabled) return
     const prepared = await bulk.prepare()
     if (!prepared) return
     reason.current = ''
@@ -47,7 +48,7 @@ export function RefundButton({ bulk, disabled }: BulkButtonProps) {
     }
   }
   return (
-    <button type="button" disabled={disabled} onClick={() => void ask()}>
+    <button type="button" aria-disabled={disabled} onClick={() => void ask()}>
       <Icon name="refund" size={16} />
       {translate('orders.bulk.refund')}
     </button>

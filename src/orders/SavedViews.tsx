@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { Link, useLocation } from 'react-router'
 import { Icon } from '#src/ui/Icon.tsx'
+import { ChoicesFailed } from './ChoicesFailed.tsx'
 import styles from './SavedViews.module.css'
 import { viewPath } from './useView.ts'
 import { viewCountsQuery, viewsQuery } from './viewsQuery.ts'
@@ -13,10 +14,11 @@ interface SavedViewsProps {
 /** The saved views below the menu entry of the orders, each with how many orders it shows now. */
 export function SavedViews({ onNavigate }: SavedViewsProps) {
   const translate = useTranslate()
-  const { data: views } = useQuery(viewsQuery)
+  const { data: views, error, refetch } = useQuery(viewsQuery)
   const { data: counts } = useQuery({ ...viewCountsQuery, enabled: views !== undefined && views.length > 0 })
   const { pathname, search } = useLocation()
   const current = pathname === '/' ? Number(new URLSearchParams(search).get('view')) : 0
+  if (error && !views) return <ChoicesFailed text="orders.views.failed" retry={refetch} />
   if (!views || views.length === 0) return null
   return (
     <ul className={styles.views} aria-label={translate('orders.views.label')}>

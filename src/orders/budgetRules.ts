@@ -29,13 +29,24 @@ export function budgetPowers(account: Account | undefined): BudgetPowers {
 export const isSettable = (order: OrderRow, { sets }: BudgetPowers): boolean =>
   sets && order.artistPaymentStatus === 'UNPAID' && order.assignedTo !== null
 
+/** Whether the modal may change something: not without an artist, and not what is paid (D-8.10). */
+export const isChangeable = ({ artistPaymentStatus, assignedTo }: OrderRow): boolean =>
+  artistPaymentStatus !== 'PAID' && assignedTo !== null
+
 /** Whether the cell of this order opens anything. */
 export const hasBudgetPanel = (order: OrderRow, powers: BudgetPowers): boolean =>
   isSettable(order, powers) || powers.reads || (powers.actions.length > 0 && order.assignedTo !== null)
 
+/**
+ * The whole dollars that were typed (A§5, A§9); NaN where it is no number. What only begins with one is none
+ * either: `1,000` read as 1 would be wrong money.
+ */
+export const typedAmount = (typed: string): number =>
+  /^[+-]?\d+(\.\d{1,2})?$/.test(typed.trim()) ? Number.parseInt(typed, 10) : Number.NaN
+
 /** What is wrong with a budget typed into the list, as a key below `orders.budget`; undefined when nothing is (A§5). */
 export function inlineProblem(typed: string, current: number | undefined): string | undefined {
-  const amount = Number.parseInt(typed, 10)
+  const amount = typedAmount(typed)
   if (Number.isNaN(amount)) return 'notNumber'
   if (amount < 0) return 'negative'
   return amount === current ? 'unchanged' : undefined
@@ -47,7 +58,7 @@ export function inlineProblem(typed: string, current: number | undefined): strin
  */
 export function changeProblem(action: BudgetAction | undefined, typed: string): string | undefined {
   if (!action) return 'noAction'
-  const amount = Number.parseInt(typed, 10)
+  const amount = typedAmount(typed)
   if (Number.isNaN(amount)) return 'notNumber'
   if (amount === 0) return 'zero'
   return amount < 0 ? 'negativeChange' : undefined
@@ -55,4 +66,4 @@ export function changeProblem(action: BudgetAction | undefined, typed: string): 
 
 /** The amount as the API wants it: signed by the action (D-8.7). */
 export const signedAmount = (action: BudgetAction, typed: string): number =>
-  Number.parseInt(typed, 10) * (action === 'DECREASE' ? -1 : 1)
+  typedAmount(typed) * (action === 'DECREASE' ? -1 : 1)

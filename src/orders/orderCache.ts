@@ -12,17 +12,23 @@ const answerFor = ({ id, version }: OrderRow, fresh: ReadonlyMap<number, OrderRo
   return row && row.version >= version ? row : undefined
 }
 
-const merge = (list: CachedList | undefined, fresh: ReadonlyMap<number, OrderRow>) => {
+function merge<L extends CachedList>(list: L | undefined, fresh: ReadonlyMap<number, OrderRow>) {
   if (!list?.data.some(({ id }) => fresh.has(id))) return list
   return { ...list, data: list.data.map((row) => answerFor(row, fresh) ?? row) }
 }
+
+const byId = (rows: readonly OrderRow[]) => new Map(rows.map((row) => [row.id, row]))
+
+/** The list with the rows that are newer elsewhere. */
+export const withNewer = <L extends CachedList>(list: L, elsewhere: readonly OrderRow[]): L =>
+  merge(list, byId(elsewhere)) ?? list
 
 /** Puts the answers of writes into every cached list and page, so that nothing is fetched again. */
 export function useKeepOrders(): (rows: readonly OrderRow[]) => void {
   const client = useQueryClient()
   return useCallback(
     (rows) => {
-      const fresh = new Map(rows.map((row) => [row.id, row]))
+      const fresh = byId(rows)
       client.setQueriesData<CachedList>({ queryKey: ['orders', 'getList'] }, (list) => merge(list, fresh))
       client.setQueriesData<Order>(
         { queryKey: ['orders', 'getOne'] },

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Order } from '#contract/orders.ts'
 import type { LiveHandler } from '#src/live/LiveWatch.tsx'
+import { ARTISTS_KEY, BUDGET_LOGS_KEY, TAGS_KEY } from './orderKeys.ts'
 import { STATUS_COUNTS_KEY } from './useStatusCounts.ts'
 import { VIEW_COUNTS_KEY } from './viewsQuery.ts'
 
@@ -15,7 +16,11 @@ function countSoon(client: QueryClient): void {
   waiting.add(client)
   setTimeout(() => {
     waiting.delete(client)
-    for (const queryKey of [STATUS_COUNTS_KEY, VIEW_COUNTS_KEY]) void client.invalidateQueries({ queryKey })
+    for (const queryKey of [STATUS_COUNTS_KEY, TAGS_KEY, VIEW_COUNTS_KEY]) {
+      void client.invalidateQueries({ queryKey })
+    }
+    // Asked for again when someone looks.
+    void client.invalidateQueries({ queryKey: ARTISTS_KEY, refetchType: 'none' })
   }, COUNTS_EVERY)
 }
 
@@ -33,5 +38,6 @@ export const ordersLive: LiveHandler = (client, heard) => {
   if (heard.name !== 'orders' && heard.name !== 'missed') return
   reloadPages(client, heard.name === 'orders' ? heard.ids : undefined)
   void client.invalidateQueries({ queryKey: ['orders', 'getList'], type: 'inactive', refetchType: 'none' })
+  void client.invalidateQueries({ queryKey: BUDGET_LOGS_KEY })
   countSoon(client)
 }

@@ -5,11 +5,10 @@ import { type ArtistChoice, artistsToAssign, searchArtists } from '#contract/art
 import { useCan } from '#src/providers/account.ts'
 import { call } from '#src/providers/call.ts'
 import { useDebounced } from '#src/ui/useDebounced.ts'
+import { ARTISTS_KEY } from './orderKeys.ts'
 
 /** Picker searches wait this long for the next key (A§9). */
 export const PICKER_DEBOUNCE = 500
-
-export const ARTISTS_KEY = ['artists'] as const
 
 const WORKLOAD = [
   'numNewOrder',

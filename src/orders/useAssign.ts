@@ -4,7 +4,7 @@ import type { assignAgent, assignArtist, assignStore, OrderRow } from '#contract
 import { call } from '#src/providers/call.ts'
 import { useToast } from '#src/ui/toast.tsx'
 import { useKeepOrders } from './orderCache.ts'
-import { ARTISTS_KEY } from './useArtistChoices.ts'
+import { ARTISTS_KEY } from './orderKeys.ts'
 
 /** The path value that unassigns (D-7.23). */
 export const NOBODY = 'null'

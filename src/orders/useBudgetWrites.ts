@@ -3,11 +3,13 @@ import { useTranslate } from 'ra-core'
 import { adjustBudget, setBudget } from '#contract/budgets.ts'
 import type { OrderRow } from '#contract/orders.ts'
 import { call } from '#src/providers/call.ts'
+import { ApiProblem } from '#src/providers/http.ts'
 import { useToast } from '#src/ui/toast.tsx'
-import { type BudgetAction, signedAmount } from './budgetRules.ts'
+import { type BudgetAction, signedAmount, typedAmount } from './budgetRules.ts'
 import { useKeepOrders } from './orderCache.ts'
+import { BUDGET_LOGS_KEY } from './orderKeys.ts'
 
-export const budgetLogKey = (orderId: number) => ['orders', 'budgetLog', orderId] as const
+export const budgetLogKey = (orderId: number) => [...BUDGET_LOGS_KEY, orderId] as const
 
 interface Change {
   readonly action: BudgetAction
@@ -34,9 +36,15 @@ export function useBudgetWrites(order: OrderRow, onDone: () => void) {
   const id = String(order.id)
   const set = useMutation({
     mutationFn: (typed: string) =>
-      call(setBudget, { id }, { body: { budget: Number.parseInt(typed, 10), version: order.version } }),
+      call(setBudget, { id }, { body: { budget: typedAmount(typed), version: order.version } }),
     onSuccess: (row) => changed(row),
-    onError: (error) => toast.error(error),
+    onError: (error) => {
+      toast.error(error)
+      // What stands now must be there to be seen before another try.
+      if (!(error instanceof ApiProblem) || error.status !== 409) return
+      void client.invalidateQueries({ queryKey: ['orders', 'getList'] })
+      onDone()
+    },
   })
   const adjust = useMutation({
     mutationFn: ({ action, typed, note, entryId }: Change) =>

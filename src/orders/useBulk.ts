@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
+import { useEffect, useRef } from 'react'
 import type { z } from 'zod'
 import {
   type BulkPreview,
@@ -99,12 +100,26 @@ function keepSkipped(selection: Selection, target: BulkTarget, { skipped }: Bulk
   }
 }
 
+/** Tells later whether the list is still in view with the filter that it had; not after leaving the page. */
+function useInView(filter: OrderListFilter): () => () => boolean {
+  const scope = JSON.stringify(filterQuery(filter))
+  const current = useRef<string>(undefined)
+  useEffect(() => {
+    current.current = scope
+    return () => {
+      current.current = undefined
+    }
+  }, [scope])
+  return () => () => current.current === scope
+}
+
 /** The selected orders as the target of one action after another: prepared, asked about, carried out, undone. */
 export function useBulk(selection: Selection, filter: OrderListFilter): BulkControl {
   const translate = useTranslate()
   const toast = useToast()
   const keep = useKeepBulk()
   const client = useQueryClient()
+  const watch = useInView(filter)
   const [outcome, setOutcome] = useKept<Outcome>('bulkOutcome')
   const show = (action: BulkAction | undefined, skipped: BulkResult['skipped']) =>
     setOutcome(skipped.length > 0 ? { action, skipped } : undefined)
@@ -139,9 +154,15 @@ export function useBulk(selection: Selection, filter: OrderListFilter): BulkCont
     const rest = outcome?.skipped.filter(({ id }) => !now.has(id)) ?? []
     if (action) running.mutate({ action, target: { id: [...now] }, chosen: selection, rest })
   }
+  const prepare = async () => {
+    const stays = watch()
+    const prepared = await preparing.mutateAsync().catch(() => undefined)
+    // Asked now, the question would stand over another list or page than the one it is about.
+    return stays() ? prepared : undefined
+  }
   return {
     busy: preparing.isPending || running.isPending || undo.busy,
-    prepare: () => preparing.mutateAsync().catch(() => undefined),
+    prepare,
     run: (given, target) => running.mutate({ action: given, target, chosen: selection }),
     outcome,
     dismiss: () => setOutcome(undefined),

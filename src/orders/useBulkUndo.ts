@@ -40,24 +40,25 @@ export function useBulkUndo(onSkipped: (skipped: BulkResult['skipped']) => void)
   const keep = useKeepBulk()
   const [undoable, store] = useKept<Undoable>('bulkUndo')
   useExpiry(undoable?.until, () => store(undefined))
-  const takeBack = async ({ kind, operations, ...rest }: Undoable) => {
+  const takeBack = async ({ kind, operations, until, count: all }: Undoable) => {
     const skipped: BulkResult['skipped'] = []
     let count = 0
     for (const [at, operation] of operations.entries()) {
       const result = await call(undoBulk, {}, { body: { operation } })
-      // A part taken back stays so, even where the next one fails.
-      store(at + 1 < operations.length ? { ...rest, kind, operations: operations.slice(at + 1) } : undefined)
-      keep(result, { kind })
       skipped.push(...result.skipped)
       count += result.updatedCount
+      // A part taken back stays so and is told, even where the next one fails.
+      const left = { kind, until, count: all - count - skipped.length, operations: operations.slice(at + 1) }
+      store(left.operations.length > 0 ? left : undefined)
+      keep(result, { kind })
+      onSkipped([...skipped])
     }
-    return { count, skipped }
+    return count
   }
   const { mutate, isPending } = useMutation({
     mutationFn: takeBack,
-    onSuccess: ({ count, skipped }) => {
+    onSuccess: (count) => {
       if (count > 0) toast.success(translate('orders.bulk.undone', many(count)))
-      onSkipped(skipped)
     },
     onError: (error) => {
       if (isGone(error)) store(undefined)
@@ -79,7 +80,7 @@ export function useBulkUndo(onSkipped: (skipped: BulkResult['skipped']) => void)
       })
     },
     dismiss: () => store(undefined),
-    undo: () => undoable && mutate(undoable),
+    undo: () => undoable && !isPending && mutate(undoable),
   }
 }
 

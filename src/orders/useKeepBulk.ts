@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import type { BulkResult } from '#contract/bulk.ts'
 import type { BulkAction } from './bulkActions.ts'
 import { useKeepOrders } from './orderCache.ts'
-import { ARTISTS_KEY } from './useArtistChoices.ts'
+import { ARTISTS_KEY } from './orderKeys.ts'
 import { STATUS_COUNTS_KEY } from './useStatusCounts.ts'
 import { VIEW_COUNTS_KEY } from './viewsQuery.ts'
 

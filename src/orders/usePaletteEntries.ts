@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core'
 import { holds, permits } from '#contract/access.ts'
 import { listOrders } from '#contract/orderList.ts'
 import type { OrderCustomer, OrderRow } from '#contract/orders.ts'
-import type { PaletteEntry } from '#src/palette/entries.ts'
+import type { PaletteEntry, PaletteOffer } from '#src/palette/entries.ts'
 import { matches } from '#src/palette/matches.ts'
 import { useAccount } from '#src/providers/account.ts'
 import { useOrderSearch } from '#src/shell/useOrderSearch.ts'
@@ -48,14 +48,16 @@ function useLists(text: string, enabled: boolean): readonly PaletteEntry[] {
 }
 
 /** Orders and customers that the text finds, saved views and tabs. */
-export function usePaletteEntries(text: string): readonly PaletteEntry[] {
+export function usePaletteEntries(text: string): PaletteOffer {
   const translate = useTranslate()
   const account = useAccount()
   const sees = account !== undefined && permits(listOrders.access, account)
-  const { rows } = useOrderSearch(sees ? text : '')
+  const { rows, done, failed } = useOrderSearch(sees ? text : '')
   const lists = useLists(text, sees)
-  if (text.trim() === '') return lists
-  const orders = exactFirst(rows, text).map((row) => ({
+  if (!sees || text.trim() === '') return { entries: lists, searching: false, failed: false }
+  // Without VIEW_BOOKING a number is plain text in the list, too (A§2).
+  const opened = holds(account, 'VIEW_BOOKING') ? exactFirst(rows, text) : []
+  const orders = opened.map((row) => ({
     key: `order ${row.id}`,
     group: translate('shell.palette.orders'),
     label: `#${row.number}${row.customer ? ` · ${row.customer.fullName}` : ''}`,
@@ -71,5 +73,5 @@ export function usePaletteEntries(text: string): readonly PaletteEntry[] {
       hint: translate('orders.customer.orders'),
       go: `/?customer=${encodeURIComponent(login)}`,
     }))
-  return [...orders, ...customers, ...lists]
+  return { entries: [...orders, ...customers, ...lists], searching: !done && !failed, failed }
 }

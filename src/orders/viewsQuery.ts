@@ -9,6 +9,8 @@ export const viewsQuery = {
   queryKey: VIEWS_KEY,
   queryFn: ({ signal }: { signal: AbortSignal }) => call(listSavedViews, {}, { signal }),
   staleTime: 60_000,
+  // Others change the shared ones, and the sidebar stands all day.
+  refetchOnWindowFocus: true,
 }
 
 /** How many orders each of them shows now; kept true by the live stream. */

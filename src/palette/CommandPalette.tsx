@@ -16,7 +16,7 @@ export default function CommandPalette({ onClose }: { readonly onClose: () => vo
   const translate = useTranslate()
   const navigate = useNavigate()
   const [text, setText] = useState('')
-  const entries = usePalette(text)
+  const { entries, searching, failed } = usePalette(text)
   const pick = (key: string) => {
     const entry = entries.find((candidate) => candidate.key === key)
     if (!entry) return
@@ -39,7 +39,19 @@ export default function CommandPalette({ onClose }: { readonly onClose: () => vo
             label={label}
             searchLabel={translate('shell.palette.search')}
             noMatch={translate('shell.palette.none')}
-            choices={entries.map(({ key, ...entry }) => ({ value: key, ...entry }))}
+            // That nothing is found is not said before the search has ended.
+            choices={
+              searching && entries.length === 0
+                ? undefined
+                : entries.map(({ key, ...entry }) => ({ value: key, ...entry }))
+            }
+            failed={
+              failed && (
+                <p className={styles.failed} role="alert">
+                  {translate('shell.search.failed')}
+                </p>
+              )
+            }
             selected={[]}
             onText={setText}
             onPick={pick}

@@ -1,3 +1,10 @@
+/** What the palette offers for a text, and how the search for more of it stands. */
+export interface PaletteOffer {
+  readonly entries: readonly PaletteEntry[]
+  readonly searching: boolean
+  readonly failed: boolean
+}
+
 /** One thing that the command palette opens or does. */
 export interface PaletteEntry {
   /** Tells it from every other entry. */

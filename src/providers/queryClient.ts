@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { ApiProblem } from './http.ts'
 
 /** Only what may pass by itself is tried again: no answer, or a server that is not ready. */
-const mayPass = (error: unknown): boolean =>
+export const mayPass = (error: unknown): boolean =>
   error instanceof ApiProblem && (error.status === 0 || error.status === 502 || error.status === 503)
 
 /** The cache of one session; a new one begins with every sign-in, so that nobody sees another's data. */

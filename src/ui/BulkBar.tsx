@@ -1,7 +1,8 @@
 import { useTranslate } from 'ra-core'
-import type { ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useRef } from 'react'
 import styles from './BulkBar.module.css'
 import { Icon } from './Icon.tsx'
+import { useFocusHome } from './useFocusHome.ts'
 
 /** Where what belongs to the selection floats, over the list's foot. */
 export function BulkDock({ children }: { readonly children: ReactNode }) {
@@ -9,6 +10,24 @@ export function BulkDock({ children }: { readonly children: ReactNode }) {
     <div className={styles.float} data-dock="">
       <div className={styles.dock}>{children}</div>
     </div>
+  )
+}
+
+interface BulkOfferProps {
+  readonly text: string
+  readonly onTake: () => void
+}
+
+/** Something else to select. It goes once it is taken, so the focus goes on to what can be done. */
+export function BulkOffer({ text, onTake }: BulkOfferProps) {
+  const take = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    currentTarget.closest('[role="toolbar"]')?.querySelector<HTMLElement>('[data-actions] button')?.focus()
+    onTake()
+  }
+  return (
+    <button type="button" onClick={take}>
+      {text}
+    </button>
   )
 }
 
@@ -24,15 +43,19 @@ interface BulkBarProps {
 /** What is selected, what can be done with it, and the way out. */
 export function BulkBar({ text, note, onClear, children }: BulkBarProps) {
   const translate = useTranslate()
+  const box = useRef<HTMLDivElement>(null)
+  useFocusHome(box)
   return (
-    <div className={styles.bar} role="toolbar" aria-label={translate('ui.selection')}>
+    <div ref={box} className={styles.bar} role="toolbar" aria-label={translate('ui.selection')}>
       <span className={styles.text}>
         <span className={styles.count} aria-live="polite">
           {text}
         </span>
         {note}
       </span>
-      <span className={styles.actions}>{children}</span>
+      <span className={styles.actions} data-actions="">
+        {children}
+      </span>
       <button
         type="button"
         className={styles.close}

@@ -19,15 +19,21 @@ interface FilterPillProps {
 export function FilterPill({ name, value, onClear, removeLabel, children, autoOpen }: FilterPillProps) {
   const [anchor, setAnchor] = useState<HTMLElement>()
   const main = useRef<HTMLButtonElement>(null)
+  const [opensFirst] = useState(autoOpen)
   useEffect(() => {
-    if (autoOpen && main.current) setAnchor(main.current)
-  }, [autoOpen])
+    if (opensFirst && main.current) setAnchor(main.current)
+  }, [opensFirst])
+  // The button that clears goes with the value: the focus goes on to the pill.
+  const clear = () => {
+    main.current?.focus()
+    onClear()
+  }
   const close = () => setAnchor(undefined)
   const text = value === undefined ? name : `${name}: ${value}`
   return (
     <span className={styles.pill} data-on={value !== undefined || undefined}>
       {value !== undefined && (
-        <button type="button" className={styles.clear} aria-label={removeLabel} onClick={onClear}>
+        <button type="button" className={styles.clear} aria-label={removeLabel} onClick={clear}>
           <Icon name="close" size={14} />
         </button>
       )}

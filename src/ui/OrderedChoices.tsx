@@ -34,9 +34,11 @@ export function OrderedChoices<V extends string>(props: OrderedChoicesProps<V>) 
         .map((one) => one.value),
     )
   const move = (from: number, step: number) => {
+    const goal = from + step
+    if (goal < fixed || goal >= shown.length) return
     const values = shown.map(({ value }) => value)
     const [moved] = values.splice(from, 1)
-    if (moved !== undefined) values.splice(from + step, 0, moved)
+    if (moved !== undefined) values.splice(goal, 0, moved)
     onChange(values)
   }
   return (
@@ -61,7 +63,7 @@ export function OrderedChoices<V extends string>(props: OrderedChoicesProps<V>) 
                   <button
                     type="button"
                     aria-label={texts.up(choice.label)}
-                    disabled={place <= fixed}
+                    aria-disabled={place <= fixed}
                     onClick={() => move(place, -1)}
                   >
                     <Icon name="chevronUp" size={16} />
@@ -69,7 +71,7 @@ export function OrderedChoices<V extends string>(props: OrderedChoicesProps<V>) 
                   <button
                     type="button"
                     aria-label={texts.down(choice.label)}
-                    disabled={place === shown.length - 1}
+                    aria-disabled={place === shown.length - 1}
                     onClick={() => move(place, 1)}
                   >
                     <Icon name="chevronDown" size={16} />

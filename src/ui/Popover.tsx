@@ -73,7 +73,7 @@ function useFocus(panel: { readonly current: HTMLElement | null }, anchor: HTMLE
   useEffect(() => {
     const element = panel.current
     const first = element?.querySelector<HTMLElement>(
-      '[data-autofocus], input, button, a[href], [tabindex="0"]',
+      '[data-autofocus], input:enabled, button:enabled, a[href], [tabindex="0"]',
     )
     ;(first ?? element)?.focus()
     return () => {

@@ -61,6 +61,8 @@ describe('in the list', () => {
       ['-5', "Budget can't be negative"],
       ['20', 'Please update new Budget'],
       ['abc', 'Please enter number'],
+      ['1,000', 'Please enter number'],
+      ['1.000', 'Please enter number'],
     ] as const) {
       await user.clear(field)
       await user.type(field, `${typed}{Enter}`)

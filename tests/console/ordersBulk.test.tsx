@@ -47,6 +47,13 @@ describe('selecting', () => {
     expect(screen.getByRole('checkbox', { name: 'Select order #1999' })).not.toBeChecked()
   })
 
+  test('the offer of all that match hands the focus on to what can be done', async () => {
+    const { user } = openList({ answers: { [LIST]: paged } })
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all' }))
+    await press(user, 'Select all 312 orders that match')
+    expect(within(bar()).getByRole('button', { name: 'Mark as Done' })).toHaveFocus()
+  })
+
   test('sorting keeps it, another filter ends it', async () => {
     const { user } = openList({ answers: { [LIST]: paged } })
     await select(user, 2000)

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import type { BulkPreview } from '#contract/bulk.ts'
 import { type Asked, failing } from '#tests/support/api.ts'
 import {
   answer,
@@ -100,6 +101,36 @@ describe('Mark as Done and Refund', () => {
     expect(await screen.findByText('1 order refunded')).toBeVisible()
     expect(screen.getByText('Refunded')).toBeVisible()
     expect(api.of(DONE)[0]?.body).toEqual({ id: [1003, 1002, 1001], isRefund: true, reason: 'Sent twice' })
+  })
+
+  test('the focus goes on to the rows when bar and undo have gone', async () => {
+    const { user } = openList({
+      answers: {
+        [DONE]: buildResult([buildRow(1001, { status: 'DONE' })]),
+        [UNDO]: buildResult([buildRow(1001)], { operation: null }),
+      },
+    })
+    await select(user, 1001)
+    await press(user, 'Mark as Done')
+    await answer(user, 'Confirm')
+    await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull())
+    const row = screen.getByRole('checkbox', { name: 'Select order #1001' }).closest('tr')
+    await waitFor(() => expect(row).toHaveFocus())
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
+    expect(row).toHaveFocus()
+  })
+
+  test('who has left the list meanwhile is not asked about it', async () => {
+    const { promise, resolve } = Promise.withResolvers<BulkPreview>()
+    const { api, user } = openList({ answers: { [PREVIEW]: () => promise } })
+    await select(user, 1001)
+    await press(user, 'Mark as Done')
+    await waitFor(() => expect(api.of(PREVIEW)).toHaveLength(1))
+    await user.click(screen.getByRole('tab', { name: 'Has Poster' }))
+    await waitFor(() => expect(location.search).toBe('?hasPoster=true'))
+    resolve(buildPreview(1))
+    await expect(screen.findByRole('dialog', undefined, { timeout: 500 })).rejects.toThrow()
   })
 
   test('Cancel sends nothing; a failure is said and keeps the selection', async () => {

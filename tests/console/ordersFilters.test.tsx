@@ -51,6 +51,17 @@ describe('several values of one filter', () => {
 })
 
 describe('filters beyond the dropdowns', () => {
+  test('a chip that is cleared does not ask again, and keeps the focus', async () => {
+    const { user } = await openList()
+    await user.click(screen.getByRole('button', { name: 'Filter' }))
+    await user.click(await screen.findByRole('option', { name: 'Deadline' }))
+    await user.click(await screen.findByRole('button', { name: 'Overdue' }))
+    await user.click(await screen.findByRole('button', { name: 'Remove filter Deadline' }))
+    await waitFor(() => expect(location.search).toBe(''))
+    expect(screen.getByRole('button', { name: 'Deadline', expanded: false })).toHaveFocus()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   test('are offered by one button, and stand as chips once they are set', async () => {
     const { query, user } = await openList()
     expect(screen.queryByRole('button', { name: 'Payment' })).toBeNull()

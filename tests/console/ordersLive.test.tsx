@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { OrderRow } from '#contract/orders.ts'
-import { type Asked, page } from '#tests/support/api.ts'
+import { type Asked, failing, page } from '#tests/support/api.ts'
 import { renderConsole } from '#tests/support/console.tsx'
 import { buildRow, EVERYTHING, linh, owen } from './ordersFixtures.ts'
 
@@ -73,6 +73,53 @@ test('an order that leaves the filter keeps its place, with what it is now, unti
   await user.click(bar)
   expect(numbers()).toEqual([1001])
 })
+
+test('orders that move up from the next page are not called new', async () => {
+  localStorage.setItem('RaStoreatelier.orders.size', '30')
+  const many = Array.from({ length: 32 }, (_, at) => buildRow(1001 - at))
+  const { orders, live } = await openList(many, '/?status=SKETCH')
+  orders.set([buildRow(1001), buildRow(1000, { status: 'COLOR', version: 2 }), ...many.slice(2)])
+  live.tell('orders', { ids: [1000] })
+  expect(await screen.findByRole('button', { name: 'This list has changed: refresh' })).toBeVisible()
+})
+
+test('coming back to a list shows it as it is, without the old news', async () => {
+  const { orders, live, user } = await openList([buildRow(1001)])
+  orders.set([buildRow(1001), buildRow(1002)])
+  live.tell('orders', { ids: [1002] })
+  await screen.findByRole('button', { name: '1 new order: refresh' })
+  await user.click(screen.getByRole('tab', { name: 'No Activity in 24h' }))
+  await waitFor(() => expect(location.search).toBe('?alert=NO_ACTIVITY'))
+  await user.click(screen.getByRole('tab', { name: 'All' }))
+  await waitFor(() => expect(numbers()).toEqual([1002, 1001]))
+  expect(screen.queryByRole('button', { name: /refresh/ })).toBeNull()
+})
+
+test('a refresh does not take back what the user has written since, and hands the focus on', async () => {
+  const { api, orders, live, user } = await openList([buildRow(1001)])
+  orders.set([buildRow(1001), buildRow(1002)])
+  live.tell('orders', { ids: [1002] })
+  const bar = await screen.findByRole('button', { name: '1 new order: refresh' })
+  api.answer({ 'PUT /api/bookings/:id/budget': buildRow(1001, { budget: 77, version: 2 }) })
+  await user.click(screen.getByRole('button', { name: /^Budget of order #1001, now/ }))
+  await user.keyboard('77{Enter}')
+  await screen.findByRole('button', { name: 'Budget of order #1001, now $77' })
+  await user.click(bar)
+  expect(numbers()).toEqual([1002, 1001])
+  expect(screen.getByRole('button', { name: 'Budget of order #1001, now $77' })).toBeVisible()
+  expect(rowOf(1002)).toHaveFocus()
+})
+
+test('a look that fails is made up for, though nothing else changes', async () => {
+  const { api, orders, live } = await openList([buildRow(1001)])
+  orders.set([buildRow(1001, { status: 'DONE', version: 2 })])
+  api.answer({ 'GET /api/bookings': failing(503, 'databaseUnavailable') })
+  const asked = api.of('GET /api/bookings').length
+  live.tell('orders', { ids: [1001] })
+  await waitFor(() => expect(api.of('GET /api/bookings').length).toBeGreaterThan(asked), { timeout: 3000 })
+  api.answer({ 'GET /api/bookings': orders.list })
+  await waitFor(() => expect(within(rowOf(1001)).getByText('Done')).toBeVisible(), { timeout: 6000 })
+}, 15_000)
 
 test('an order that leaves the scope leaves the screen', async () => {
   const { orders, live } = await openList([buildRow(1001), buildRow(1002)])

@@ -77,6 +77,15 @@ test('what the account may not open is not there, and nobody asks for it', async
   expect(api.of('GET /api/saved-views')).toHaveLength(0)
 })
 
+test('a search that is on its way or has failed does not say that there is nothing', async () => {
+  const { user, dialog } = await openPalette({
+    answers: { ...answers, 'GET /api/bookings': failing(503, 'databaseUnavailable') },
+  })
+  await user.keyboard('1001')
+  expect(dialog.queryByText('Nothing found')).toBeNull()
+  expect(await dialog.findByRole('alert')).toHaveTextContent('The search did not work.')
+})
+
 test('opens by its button and while typing, closes on Escape and gives the focus back', async () => {
   const { user } = renderConsole({ path: '/', permissions: EVERYTHING, answers })
   const box = await screen.findByRole('searchbox', { name: 'Search orders' })

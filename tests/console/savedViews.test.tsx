@@ -127,6 +127,15 @@ test('sharing is offered with its permission only, and a refusal is said', async
   expect(await screen.findByText('You have 50 views already. Delete one first.')).toBeVisible()
 })
 
+test('views that cannot be loaded say so, with another try', async () => {
+  const { user, api } = await open('/', { 'GET /api/saved-views': failing(400, 'invalidInput') })
+  const menu = within(screen.getByRole('navigation', { name: 'Main menu' }))
+  expect(await menu.findByRole('alert')).toHaveTextContent('Could not load the saved views.')
+  api.answer({ 'GET /api/saved-views': [active, late] })
+  await user.click(menu.getByRole('button', { name: 'Try again' }))
+  expect(await menu.findByRole('link', { name: /Late sketches/ })).toBeVisible()
+})
+
 test('columns are hidden and moved, and stay so; the number stays first', async () => {
   const { user, unmount } = await open()
   await user.click(screen.getByRole('button', { name: 'Columns' }))

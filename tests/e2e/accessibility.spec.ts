@@ -79,6 +79,52 @@ for (const [mode, rules] of Object.entries(MODES) as ['light' | 'dark', string[]
         await lookAtDialog('confirmation')
       })
 
+      test('the panels of the list, the palette and the keys', async ({ page, isMobile }) => {
+        const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click()
+        const dialog = page.getByRole('dialog')
+        const lookAtDialog = async (name: string) => {
+          await expect(dialog).toBeVisible()
+          expect.soft(await violations(page, 'dialog, [role="dialog"]'), name).toEqual([])
+        }
+        const close = async () => {
+          await page.keyboard.press('Escape')
+          await expect(dialog).toHaveCount(0)
+        }
+        await page.goto('/?status=SKETCH')
+        await listReady(page)
+        await press(/^Filter$/)
+        await lookAtDialog('further filters')
+        await page.getByRole('option', { name: 'Deadline' }).click()
+        await lookAtDialog('day range')
+        await close()
+        await press('Save view')
+        await lookAtDialog('save view')
+        await close()
+        await page.keyboard.press('Control+k')
+        await expect(dialog.getByRole('option').first()).toBeVisible()
+        await lookAtDialog('palette')
+        await close()
+        await page
+          .getByRole('checkbox', { name: /^Select order #/ })
+          .first()
+          .check()
+        await press(/^Assign$/)
+        await lookAtDialog('bulk assignment')
+        await close()
+        if (isMobile) return
+        await press('Columns')
+        await lookAtDialog('columns')
+        await close()
+        await press(/^Budget of order/)
+        await lookAtDialog('budget')
+        await press('Increase or decrease…')
+        await expect(dialog.getByRole('radio').first()).toBeVisible()
+        await lookAtDialog('budget change')
+        await close()
+        await page.keyboard.press('?')
+        await lookAtDialog('keys')
+      })
+
       test('the order, and the results of the search', async ({ page }) => {
         await page.goto('/?status=DONE')
         await listReady(page)

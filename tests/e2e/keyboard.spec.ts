@@ -71,5 +71,14 @@ test.describe('signed in', () => {
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(account).toBeFocused()
+
+    const columns = page.getByRole('button', { name: 'Columns' })
+    await tabTo(page, columns)
+    await page.keyboard.press('Enter')
+    // The first column is always shown, so that the focus goes to the second one.
+    await expect(page.getByRole('dialog').getByRole('checkbox', { name: 'Date', exact: true })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(columns).toBeFocused()
   })
 })

@@ -55,6 +55,13 @@ test.describe('signed in', () => {
       await quiet(page)
       expect.soft(await overflow(page), path).toBe(0)
     }
+    await page.goto('/?view=1&open=true')
+    await page
+      .getByRole('button', { name: 'View', exact: true })
+      .or(page.getByRole('button', { name: 'Chế độ xem', exact: true }))
+      .click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect.soft(await overflow(page), 'view panel').toBe(0)
     await page.goto('/?status=DONE')
     await numberLinks(page).first().click()
     await quiet(page)

@@ -1,0 +1,32 @@
+import { postOrders } from './intake.ts'
+import { expect, test } from './journey.ts'
+import { listReady, numbersShown, orderRow, toast } from './screens.ts'
+
+test.use({ as: 'cs' })
+
+test('on a phone, all that match are set to done in Vietnamese, and taken back', async ({ page, shop }) => {
+  await postOrders(shop, 'Phoned', 33)
+  await page.goto('/?text=Phoned')
+  await listReady(page, 'Đơn hàng')
+  const [first = 0] = await numbersShown(page)
+  await page.getByRole('checkbox', { name: 'Chọn tất cả', exact: true }).check()
+  const bar = page.getByRole('toolbar')
+  await bar.getByRole('button', { name: 'Chọn tất cả 33 đơn khớp bộ lọc' }).click()
+  await expect(bar).toContainText('Đã chọn tất cả 33 đơn')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  for (const name of ['Đánh dấu hoàn tất', 'Hoàn tiền', 'Giao']) {
+    await expect(bar.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
+  }
+
+  await bar.getByRole('button', { name: 'Đánh dấu hoàn tất' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Bạn có chắc muốn đổi trạng thái các đơn này?')
+  await expect(dialog).toContainText('33 đơn: 33 đơn chuyển thành hoàn tất')
+  await dialog.getByRole('button', { name: 'Xác nhận', exact: true }).click()
+  await expect(toast(page, 'Đã cập nhật trạng thái đơn')).toBeVisible()
+  await expect(orderRow(page, first)).toContainText('Hoàn tất')
+  await expect(bar).toHaveCount(0)
+  await page.getByRole('button', { name: 'Hoàn tác', exact: true }).click()
+  await expect(toast(page, '33 đơn đã trở lại như trước')).toBeVisible()
+  await expect(orderRow(page, first)).toContainText('Đơn mới')
+})
