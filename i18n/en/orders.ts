@@ -60,6 +60,7 @@ export const orders = {
     further: 'Filter',
     noStore: 'No store',
     noAgent: 'No CS',
+    sort: 'Sort',
     yes: 'Yes',
     remove: 'Remove filter %{name}',
     clear: 'Clear all',

@@ -62,6 +62,7 @@ export const orders = {
     further: 'Thêm bộ lọc',
     noStore: 'Không có cửa hàng',
     noAgent: 'Không có CSKH',
+    sort: 'Sắp xếp',
     yes: 'Có',
     remove: 'Bỏ bộ lọc %{name}',
     clear: 'Xóa tất cả',

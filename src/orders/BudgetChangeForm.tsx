@@ -21,7 +21,7 @@ export function BudgetChangeForm({ order, actions, onDone }: BudgetChangeFormPro
   const [action, setAction] = useState<BudgetAction>()
   const [typed, setTyped] = useState('')
   const [note, setNote] = useState('')
-  const [entryId, setEntryId] = useState<number>()
+  const [entryId, setEntryId] = useState(firstEntry(order))
   const [problem, setProblem] = useState<string>()
   const { adjust } = useBudgetWrites(order, onDone)
   const textOf = (found: string) =>
@@ -101,11 +101,17 @@ interface EntryChoiceProps {
   readonly onChange: (entryId: number) => void
 }
 
+/** Of several entries the assigned artist's, or another one that is not paid yet; one alone needs no naming. */
+function firstEntry({ artistBudgets = [], assignedTo }: OrderRow): number | undefined {
+  if (artistBudgets.length < 2) return undefined
+  const unpaid = artistBudgets.filter(({ artistPaymentStatus }) => artistPaymentStatus !== 'PAID')
+  return (unpaid.find(({ artist }) => artist.id === assignedTo?.id) ?? unpaid[0])?.id
+}
+
 /** Whose budget is meant, where several artists have one; paid ones stay as they are (D-8.8, D-8.10). */
 function EntryChoice({ order, value, onChange }: EntryChoiceProps) {
   const translate = useTranslate()
   const entries = order.artistBudgets ?? []
-  const own = entries.find(({ artist }) => artist.id === order.assignedTo?.id)
   if (entries.length < 2) {
     return (
       <p className={styles.current}>
@@ -117,11 +123,7 @@ function EntryChoice({ order, value, onChange }: EntryChoiceProps) {
   return (
     <label>
       {translate('orders.budget.artist')}
-      <select
-        className="input"
-        value={value ?? own?.id}
-        onChange={(event) => onChange(Number(event.target.value))}
-      >
+      <select className="input" value={value} onChange={(event) => onChange(Number(event.target.value))}>
         {entries.map(({ id, artist, budget, artistPaymentStatus }) => (
           <option key={id} value={id} disabled={artistPaymentStatus === 'PAID'}>
             {artist.fullName} · {formatDollars(budget)}

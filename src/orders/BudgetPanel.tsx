@@ -15,6 +15,8 @@ export function BudgetPanel({ order, anchor, onClose }: PanelProps) {
   const translate = useTranslate()
   const powers = budgetPowers(useAccount())
   const [opened, setOpened] = useState<'change' | 'history'>()
+  // What the field began with: a change by someone else meanwhile must answer with a conflict.
+  const [begun] = useState(order)
   if (opened) return <Dialog order={order} mode={opened} onClose={onClose} />
   const settable = isSettable(order, powers)
   return (
@@ -24,7 +26,7 @@ export function BudgetPanel({ order, anchor, onClose }: PanelProps) {
       onClose={onClose}
     >
       <div className={styles.panel}>
-        {settable && <BudgetInline order={order} onDone={onClose} />}
+        {settable && <BudgetInline order={begun} onDone={onClose} />}
         {order.artistPaymentStatus === 'PAID' && powers.sets && (
           <p className={styles.hint}>{translate('orders.budget.paid')}</p>
         )}

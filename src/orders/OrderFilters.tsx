@@ -4,12 +4,14 @@ import type { OrderRow } from '#contract/orders.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { SearchBox } from '#src/ui/SearchBox.tsx'
 import { useFocusHome } from '#src/ui/useFocusHome.ts'
+import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import { ArtistFilter } from './ArtistFilter.tsx'
 import { ExtraChips } from './ExtraChips.tsx'
 import { MoreFilters } from './MoreFilters.tsx'
 import styles from './OrderFilters.module.css'
 import { clearedFilter, isFiltered } from './orderFilters.ts'
 import { ProductFilter } from './ProductFilter.tsx'
+import { SortSelect } from './SortSelect.tsx'
 import { SourceFilter } from './SourceFilter.tsx'
 import { StatusFilter } from './StatusFilter.tsx'
 import { StoreFilter } from './StoreFilter.tsx'
@@ -29,6 +31,7 @@ interface OrderFiltersProps extends FilterProps {
 /** Search, dropdowns and what is active, all in the URL. Folded on mobile. */
 export function OrderFilters({ list, rows }: OrderFiltersProps) {
   const translate = useTranslate()
+  const mobile = useIsMobile()
   const [shown, show] = useState(false)
   return (
     <div className={styles.bar}>
@@ -53,6 +56,7 @@ export function OrderFilters({ list, rows }: OrderFiltersProps) {
         <StatusFilter list={list} />
         <ArtistFilter list={list} />
         <MoreFilters list={list} />
+        {mobile && <SortSelect list={list} />}
         <ExtraChips list={list} rows={rows} />
         {isFiltered(list.filter) && <ClearAll list={list} />}
       </div>

@@ -62,7 +62,12 @@ export default function OrderList() {
         onSize={list.setSize}
       />
       {panel && (
-        <OrderPanel key={`${panel.kind}-${panel.order.id}`} {...panel} onClose={() => setPanel(undefined)} />
+        <OrderPanel
+          key={`${panel.kind}-${panel.order.id}`}
+          {...panel}
+          order={rows?.find(({ id }) => id === panel.order.id) ?? panel.order}
+          onClose={() => setPanel(undefined)}
+        />
       )}
     </div>
   )

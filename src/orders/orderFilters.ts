@@ -59,7 +59,8 @@ const daysIn = (params: URLSearchParams, name: string, presets: readonly string[
   return presets.includes(given) || daysOf(given) ? given : undefined
 }
 
-const sortOf = (given: string | null): OrderListState['sort'] => {
+/** The sort that `field,direction` means, the usual one when it means none. */
+export const sortOf = (given: string | null): OrderListState['sort'] => {
   const [name = '', direction] = (given ?? '').split(',')
   const field = among(ORDER_SORTS, name)
   return field ? { field, direction: direction === 'desc' ? 'desc' : 'asc' } : DEFAULT_SORT

@@ -6,6 +6,7 @@ import {
   type OrderListFilter,
   type OrderListState,
   readOrderList,
+  sortOf,
   writeOrderList,
 } from './orderFilters.ts'
 
@@ -16,6 +17,8 @@ export interface OrderListControl extends OrderListState {
   /** Changes some filters and goes to the first page (D-6.14). */
   readonly setFilter: (patch: Partial<OrderListFilter>) => void
   readonly toggleSort: (field: string) => void
+  /** Sorts as `field,asc` or `field,desc` says. */
+  readonly setSort: (sort: string) => void
   readonly setPage: (page: number, replace?: boolean) => void
   readonly setSize: (size: number) => void
   /** Puts the list as it stands into a view, or out of any; the view's columns are the view's again. */
@@ -51,6 +54,10 @@ export function useOrderListState(): OrderListControl {
       }),
     [change],
   )
+  const setSort = useCallback(
+    (sort: string) => change((was) => ({ ...was, sort: sortOf(sort), page: 0 })),
+    [change],
+  )
   const setPage = useCallback(
     (page: number, replace?: boolean) => change((was) => ({ ...was, page }), replace),
     [change],
@@ -72,5 +79,5 @@ export function useOrderListState(): OrderListControl {
     [change],
   )
   const key = `${writeOrderList({ filter: state.filter, sort: state.sort, page: state.page })}#${size}`
-  return { ...state, size, key, setFilter, toggleSort, setPage, setSize, setView, setColumns }
+  return { ...state, size, key, setFilter, toggleSort, setSort, setPage, setSize, setView, setColumns }
 }

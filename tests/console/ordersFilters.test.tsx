@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { type Asked, page } from '#tests/support/api.ts'
 import { renderConsole } from '#tests/support/console.tsx'
 import { artistChoice, buildRow, EVERYTHING, linh, owen } from './ordersFixtures.ts'
@@ -113,6 +113,20 @@ describe('filters beyond the dropdowns', () => {
     expect(await screen.findByRole('option', { name: 'Payment' })).toBeVisible()
     expect(screen.queryByRole('option', { name: 'CS' })).toBeNull()
   })
+})
+
+test('on phones the list is sorted by a choice, of columns that the account may see', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('max-width'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+  const { api, user } = renderConsole({ permissions: ['ACCESS_ORDER'], answers })
+  const sort = await screen.findByRole('combobox', { name: 'Sort' })
+  expect(within(sort).queryByRole('option', { name: /Price/ })).toBeNull()
+  await user.selectOptions(sort, 'Deadline ↑')
+  await waitFor(() => expect(api.of(LIST).at(-1)?.query.get('sort')).toBe('deadline,asc'))
+  expect(location.search).toBe('?sort=deadline%2Casc')
 })
 
 describe('nothing matches', () => {
