@@ -94,7 +94,7 @@ for (const [mode, rules] of Object.entries(MODES) as ['light' | 'dark', string[]
         await listReady(page)
         await press(/^Filter$/)
         await lookAtDialog('further filters')
-        await page.getByRole('option', { name: 'Deadline' }).click()
+        await dialog.getByRole('option', { name: 'Deadline' }).click()
         await lookAtDialog('day range')
         await close()
         await press('Save view')
