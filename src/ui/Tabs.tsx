@@ -30,7 +30,7 @@ export function Tabs<K extends string>({ label, tabs, current, onChange, control
     const tab = tabs.find((candidate) => candidate.key === key)
     if (tab) onChange(tab.key)
   }
-  if (mobile && tabs.length > 3) {
+  if (mobile && tabs.length > 2) {
     return (
       <select
         className={styles.select}
