@@ -50,7 +50,8 @@ test('a laptop whose connection broke shows the truth once it is back, without a
   shop,
   faults,
 }) => {
-  faults.allow(/ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE|ERR_NETWORK/)
+  // A cut shows as any of a dozen errors of the network, by the moment it meets a request.
+  faults.allow(/Failed to load resource: net::ERR_/)
   const { number } = await postOrder(shop, 'Cable')
   const cable = await layCable(shop)
   const stream = page.waitForResponse((response) => response.url().endsWith('/api/events'))
