@@ -2,14 +2,17 @@ import * as agents from './agents.ts'
 import * as artists from './artists.ts'
 import * as budgets from './budgets.ts'
 import * as bulk from './bulk.ts'
+import * as customers from './customers.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as files from './files.ts'
 import * as intake from './intake.ts'
 import * as live from './live.ts'
 import * as notifications from './notifications.ts'
 import * as orderCustomer from './orderCustomer.ts'
+import * as orderItems from './orderItems.ts'
 import * as orderList from './orderList.ts'
 import * as orders from './orders.ts'
+import * as pins from './pins.ts'
 import * as products from './products.ts'
 import * as push from './push.ts'
 import * as savedViews from './savedViews.ts'
@@ -18,6 +21,8 @@ import * as statuses from './statuses.ts'
 import * as steps from './steps.ts'
 import * as support from './support.ts'
 import * as systemProperties from './systemProperties.ts'
+import * as timeline from './timeline.ts'
+import * as todos from './todos.ts'
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'access' in value && 'method' in value
@@ -29,13 +34,16 @@ export const AREAS: Readonly<Record<string, readonly AnyEndpoint[]>> = Object.fr
     artists,
     budgets,
     bulk,
+    customers,
     files,
     intake,
     live,
     notifications,
     orderCustomer,
+    orderItems,
     orderList,
     orders,
+    pins,
     products,
     push,
     savedViews,
@@ -44,6 +52,8 @@ export const AREAS: Readonly<Record<string, readonly AnyEndpoint[]>> = Object.fr
     steps,
     support,
     systemProperties,
+    timeline,
+    todos,
   }).map(([area, module]) => [area, Object.values(module).filter(isEndpoint)]),
 )
 

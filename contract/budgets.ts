@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { anyOf, role } from './access.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, silentEndpoint } from './endpoint.ts'
 import { Dollars, GivenId, Id, Instant } from './fields.ts'
 import { OrderRow } from './orders.ts'
 import { Person } from './people.ts'
@@ -60,4 +60,10 @@ export const getBudgetLog = endpoint('GET', '/api/bookings/:id/budget/log', {
   summary: 'The history of the order’s budgets, newest first',
   access: anyOf('GET_BUDGET_CHANGE_LOG'),
   reply: z.array(BudgetChange),
+})
+
+export const removeArtist = silentEndpoint('DELETE', '/api/bookings/:id/artist-log/:logId', {
+  summary:
+    'Remove an artist’s unpaid budget entry: not the assigned artist’s, one step at most (A§5, D-7.21)',
+  access: anyOf('DELETE_ARTIST_BUDGET'),
 })

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { anyOf } from './access.ts'
 import { AlertFilter, AlertType } from './alerts.ts'
+import { Attachment } from './attachments.ts'
 import { endpoint } from './endpoint.ts'
 import { Dollars, Id, Instant, Login, Price } from './fields.ts'
 import { Person } from './people.ts'
 import { OrderStatus } from './statuses.ts'
+import { Todo } from './todos.ts'
 
 /** Where an order came from (A§9); shown in capitals with a space. */
 export const ORDER_SOURCES = ['TURNED_NINJA', 'TURNED_HUMAN'] as const
@@ -74,20 +76,6 @@ export const OrderRow = z.object({
 })
 export type OrderRow = z.infer<typeof OrderRow>
 
-const File = z.object({
-  id: Id,
-  name: z.string(),
-  fileName: z.string(),
-  url: z.string(),
-  thumbnailLink: z.string().nullable(),
-  fileType: z.string(),
-  external: z.boolean(),
-  width: z.number().int().nullable(),
-  height: z.number().int().nullable(),
-})
-export const Attachment = File
-export type Attachment = z.infer<typeof Attachment>
-
 export const OrderItem = z.object({
   id: Id,
   name: z.string(),
@@ -120,7 +108,25 @@ export type Address = z.infer<typeof Address>
 
 export const PrintfulTracking = z.object({ trackingCode: z.string(), trackingUrl: z.string() })
 
-/** An order with everything its page shows but the steps, which `getSteps` answers. */
+/** The customer of an order as its page shows him; parts that the account may not see are absent. */
+export const CustomerOfOrder = OrderCustomer.extend({
+  note: z.string().nullable().optional(),
+  tags: z.array(z.string()).optional(),
+  totalOrder: Dollars.optional(),
+  totalSpent: Price.optional(),
+  email: z.string().nullable().optional(),
+  phonePrefix: z.string().nullable().optional(),
+  phoneNumber: z.string().nullable().optional(),
+  fbUrl: z.string().nullable().optional(),
+  igUrl: z.string().nullable().optional(),
+  psid: z.string().nullable().optional(),
+  address: Address.partial().optional(),
+})
+export type CustomerOfOrder = z.infer<typeof CustomerOfOrder>
+
+/**
+ * An order with everything its page shows but the steps, which `getSteps` answers: two calls for a whole page.
+ */
 export const Order = OrderRow.extend({
   items: z.array(OrderItem),
   totalPrice: Price.optional(),
@@ -131,6 +137,12 @@ export const Order = OrderRow.extend({
   printfulEstimatedDeliveryTo: z.string().nullable().optional(),
   finalDriveId: z.string().nullable(),
   shippingAddress: Address.nullable().optional(),
+  /** Who ordered, with VIEW_CUSTOMER_GENERAL_INFO. */
+  customerInfo: CustomerOfOrder.optional(),
+  /** With VIEW_ORDER_TODO_LIST. */
+  todos: z.array(Todo).optional(),
+  /** Artists of the customer's orders, newest first, with GET_ARTIST_BUDGET (D-7.26). */
+  prevArtists: z.array(Person).optional(),
 })
 export type Order = z.infer<typeof Order>
 

@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { anyOf } from './access.ts'
-import { endpoint } from './endpoint.ts'
-import { Id, Instant } from './fields.ts'
-import { Attachment } from './orders.ts'
+import { anyOf, role } from './access.ts'
+import { Attachment, GivenFiles } from './attachments.ts'
+import { endpoint, silentEndpoint } from './endpoint.ts'
+import { Id, Instant, RequiredText } from './fields.ts'
+import { OrderRow } from './orders.ts'
 import { Person } from './people.ts'
+import { Pin } from './pins.ts'
 import { OrderStatus } from './statuses.ts'
 
 export const STEP_STATES = ['WORKING', 'REVIEWING', 'REJECTED', 'APPROVED'] as const
@@ -19,6 +21,7 @@ export const ACTIVITY_TYPES = [
 ] as const
 export const CHANNELS = ['EMAIL', 'MESSENGER'] as const
 export const LANES = ['ARTIST', 'CANVAS'] as const
+export type Lane = (typeof LANES)[number]
 
 export const StepActivity = z.object({
   activityType: z.enum(ACTIVITY_TYPES),
@@ -33,7 +36,9 @@ export const StepComment = z.object({
   user: z.object({ login: z.string(), fullName: z.string() }),
   attachments: z.array(Attachment),
   createdDate: Instant,
+  version: z.number().int(),
 })
+export type StepComment = z.infer<typeof StepComment>
 
 export const StepFeedback = z.object({ id: Id, body: z.string(), createdDate: Instant })
 
@@ -48,15 +53,155 @@ export const Step = z.object({
   deadline: Instant.nullable(),
   createdDate: Instant,
   lastModifiedDate: Instant,
+  /** Whether its lane goes on: false once another artist has taken over (D-4.10). */
+  current: z.boolean(),
   attachments: z.array(Attachment),
   activities: z.array(StepActivity),
   feedbacks: z.array(StepFeedback),
   comments: z.array(StepComment),
+  /** Notes on this step's pictures; those with `taskStepId` are a tick-list of that step. */
+  pins: z.array(Pin),
 })
 export type Step = z.infer<typeof Step>
+
+/** What an order has become by a write to its steps (D-4.13). */
+export const StepOutcome = z.object({
+  id: Id,
+  status: OrderStatus,
+  statusForCanvas: OrderStatus.optional(),
+  workLogs: z.array(Step),
+  order: OrderRow,
+})
+export type StepOutcome = z.infer<typeof StepOutcome>
 
 export const getSteps = endpoint('GET', '/api/bookings/:id/work-logs', {
   summary: 'The steps of the lanes that the account may see, oldest first (D-4.14)',
   access: anyOf('ACCESS_ORDER'),
   reply: z.array(Step),
+})
+
+export const uploadWork = endpoint('POST', '/api/bookings/:id/work-logs/:logId/upload', {
+  summary:
+    'Hand in work (T3, T7, T11), or add files to what is being reviewed; the lane’s artist or in his stead',
+  access: anyOf('UPDATE_STATUS_BOOKING', 'APPROVE_WORK_LOG'),
+  body: z.object({ attachments: GivenFiles.min(1, 'validation.noWork') }),
+  reply: StepOutcome,
+})
+
+export const approveStep = endpoint('PUT', '/api/bookings/:id/work-logs/:logId/approve', {
+  summary: 'Approve a step, or start sketching, which the assigned artist does (T2 to T18)',
+  access: anyOf('APPROVE_WORK_LOG', 'UPDATE_STATUS_BOOKING', role('ROLE_ADMIN')),
+  reply: StepOutcome,
+})
+
+/** Longest comment or reason, in characters. */
+export const MAX_COMMENT = 5000
+
+export const rejectStep = endpoint('PUT', '/api/bookings/:id/work-logs/:logId/reject', {
+  summary: 'Send work back with a reason and files; open pins become the artist’s tick-list (D-7.30)',
+  access: anyOf('REJECT_WORK_LOG'),
+  body: z.object({
+    content: z
+      .string('validation.noReason')
+      .trim()
+      .min(1, 'validation.noReason')
+      .max(MAX_COMMENT, 'validation.tooLong'),
+    attachments: GivenFiles.default([]),
+  }),
+  reply: StepOutcome,
+})
+
+export const cancelStep = endpoint('PUT', '/api/bookings/:id/work-logs/:logId/cancel', {
+  summary: 'Take back the newest open step, while it is empty (T19)',
+  access: anyOf('CANCELED_STEP_BOOKING'),
+  reply: StepOutcome,
+})
+
+export const reopenOrder = endpoint('PUT', '/api/bookings/:id/reopen', {
+  summary: 'Open a done order at its last step again (D-4.9)',
+  access: anyOf(role('ROLE_ADMIN')),
+  reply: StepOutcome,
+})
+
+const commentBody = z.object({
+  content: z
+    .string('validation.noComment')
+    .trim()
+    .min(1, 'validation.noComment')
+    .max(MAX_COMMENT, 'validation.tooLong'),
+  /** Pictures alone (D-7.31). */
+  attachments: GivenFiles.default([]),
+})
+
+export const addComment = endpoint('POST', '/api/bookings/:id/work-logs/:logId/comments', {
+  summary: 'Comment on an open step; whoever sees it may (D-4.21)',
+  access: anyOf('ACCESS_ORDER'),
+  body: commentBody,
+  reply: StepComment,
+  status: 201,
+})
+
+/** The files given are those that stay and those that are new; with `version` a stale one answers 409. */
+export const editComment = endpoint('PUT', '/api/bookings/:id/work-logs/:logId/comments/:commentId', {
+  summary: 'Change a comment; its author or ROLE_ADMIN (D-3.11)',
+  access: anyOf('ACCESS_ORDER'),
+  body: commentBody.extend({ version: z.number().int().optional() }),
+  reply: StepComment,
+})
+
+export const deleteComment = silentEndpoint(
+  'DELETE',
+  '/api/bookings/:id/work-logs/:logId/comments/:commentId',
+  { summary: 'Remove a comment; its author or ROLE_ADMIN', access: anyOf('ACCESS_ORDER') },
+)
+
+export const deleteStepFile = silentEndpoint(
+  'DELETE',
+  '/api/bookings/:id/work-logs/:logId/attachment/:attachmentId',
+  {
+    summary: 'Remove a file of an open step; who uploaded it, or with REJECT_WORK_LOG (D-3.11)',
+    access: anyOf('UPDATE_STATUS_BOOKING', 'REJECT_WORK_LOG'),
+  },
+)
+
+export const getCanvasSteps = endpoint('GET', '/api/bookings/:id/work-logs/canvas', {
+  summary: 'The steps of the canvas lane',
+  access: anyOf('VIEW_WORK_LOG_FOR_CANVAS'),
+  reply: z.array(Step),
+})
+
+export const startPrinting = endpoint('POST', '/api/bookings/:id/work-logs/canvas', {
+  summary: 'Start the canvas flow of an order whose files are approved (T14, D-4.6)',
+  access: anyOf('CREATE_WORK_LOG_FOR_CANVAS'),
+  reply: StepOutcome,
+  status: 201,
+})
+
+/** An entry of the tracking form (A§3); `deleted` removes it, one without id is new. */
+export const Tracking = z.object({
+  id: Id,
+  trackingCode: z.string(),
+  trackingUrl: z.string(),
+  estimatedDeliveryFrom: z.iso.date(),
+  estimatedDeliveryTo: z.iso.date(),
+})
+export type Tracking = z.infer<typeof Tracking>
+
+const GivenTracking = Tracking.extend({
+  id: Id.optional(),
+  trackingCode: RequiredText(100),
+  trackingUrl: RequiredText(500).refine((url) => /^https?:\/\/\S+$/i.test(url), 'validation.invalid'),
+  estimatedDeliveryFrom: z.iso.date('validation.required'),
+  estimatedDeliveryTo: z.iso.date('validation.required'),
+  deleted: z.boolean().default(false),
+}).refine(({ estimatedDeliveryFrom: from, estimatedDeliveryTo: to }) => from <= to, {
+  path: ['estimatedDeliveryTo'],
+  message: 'validation.invalid',
+})
+
+export const saveTracking = endpoint('POST', '/api/bookings/:id/work-logs/canvas/tracking', {
+  summary: 'Save the tracking entries of a print; answers all of them (D-7.16)',
+  access: anyOf('VIEW_WORK_LOG_FOR_CANVAS'),
+  body: z.object({ items: z.array(GivenTracking).max(50, 'validation.tooMany') }),
+  reply: z.array(Tracking),
 })

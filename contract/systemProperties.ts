@@ -10,6 +10,7 @@ export const SHELL_PROPERTIES = [
   'admin_announcement',
   'business_timezone',
   'default_vendor',
+  'max_upload_mb',
   'orders_page_title',
 ] as const
 

@@ -16,7 +16,9 @@ import { openHub } from './live/hub.ts'
 import { liveRoutes } from './live/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { bulkRoutes } from './orders/bulkRoutes.ts'
+import { pageRoutes } from './orders/pageRoutes.ts'
 import { orderRoutes } from './orders/routes.ts'
+import { workRoutes } from './orders/workRoutes.ts'
 import { productRoutes } from './products/routes.ts'
 import { pushRoutes } from './push/routes.ts'
 import { savedViewRoutes } from './savedViews/routes.ts'
@@ -62,6 +64,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const serve = contract.serve
   sessionRoutes(serve, sessions)
   orderRoutes(serve, links)
+  workRoutes(serve, links)
+  pageRoutes(serve, links)
   bulkRoutes(serve)
   savedViewRoutes(serve)
   pushRoutes(serve, config.firebase)

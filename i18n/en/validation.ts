@@ -9,5 +9,11 @@ export const validation = {
   phone: 'Invalid phone number',
   phonePrefix: 'Invalid country code',
   negativeBudget: "Budget can't be negative",
+  noWork: 'Please select your work!',
+  noReason: 'Please input reject reason!',
+  noComment: 'Please Comment!',
+  noTodo: 'Please descript what need to do!',
+  noProduct: 'Please select product',
+  tooMany: 'These are too many at once.',
   budgetSign: 'Please enter number',
 } as const

@@ -12,5 +12,11 @@ export const validation = {
   phone: 'Số điện thoại không hợp lệ',
   phonePrefix: 'Mã quốc gia không hợp lệ',
   negativeBudget: 'Ngân sách không được là số âm',
+  noWork: 'Vui lòng chọn bài làm của bạn!',
+  noReason: 'Vui lòng nhập lý do từ chối!',
+  noComment: 'Vui lòng nhập bình luận!',
+  noTodo: 'Vui lòng mô tả việc cần làm!',
+  noProduct: 'Vui lòng chọn sản phẩm',
+  tooMany: 'Quá nhiều cùng một lúc.',
   budgetSign: 'Vui lòng nhập số',
 } as const satisfies Texts<typeof english>

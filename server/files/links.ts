@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Attachment } from '#contract/orders.ts'
+import type { Attachment } from '#contract/attachments.ts'
+import type { SignedIn } from '../session/account.ts'
 
 export type Variant = 'original' | 'thumbnail'
 
@@ -21,21 +22,22 @@ export interface FileRow {
 
 export interface Links {
   /** The file as a record shows it, with signed links: only for accounts that may see the record (D-13.6). */
-  attachment(file: FileRow, now: Date): Attachment
+  attachment(file: FileRow, account: Pick<SignedIn, 'id'>, now: Date): Attachment
   /** Whether the link that the request came by is ours and still valid. */
   isValid(request: FastifyRequest, now: Date): boolean
 }
 
 export function fileLinks(secret: string): Links {
-  const sign = (id: string | number, variant: string, expires: number): string =>
-    createHmac('sha256', secret).update(`file ${id} ${variant} ${expires}`).digest('base64url')
+  const sign = (id: string | number, variant: string, account: number, expires: number): string =>
+    createHmac('sha256', secret).update(`file ${id} ${variant} ${account} ${expires}`).digest('base64url')
 
-  const link = (id: number, variant: Variant, now: Date): string => {
+  const link = (id: number, variant: Variant, account: number, now: Date): string => {
     const expires = (Math.floor(now.getTime() / STEP_MS) + 2) * STEP_MS
-    return `/api/files/${id}/${variant}?expires=${expires}&signature=${sign(id, variant, expires)}`
+    const signature = sign(id, variant, account, expires)
+    return `/api/files/${id}/${variant}?account=${account}&expires=${expires}&signature=${signature}`
   }
   return {
-    attachment: (file, now) => ({
+    attachment: (file, account, now) => ({
       id: file.id,
       name: file.name,
       fileName: file.fileName,
@@ -43,16 +45,16 @@ export function fileLinks(secret: string): Links {
       width: file.width,
       height: file.height,
       external: file.externalUrl !== null,
-      url: file.externalUrl ?? link(file.id, 'original', now),
-      thumbnailLink: file.thumbnailKey === null ? null : link(file.id, 'thumbnail', now),
+      url: file.externalUrl ?? link(file.id, 'original', account.id, now),
+      thumbnailLink: file.thumbnailKey === null ? null : link(file.id, 'thumbnail', account.id, now),
     }),
     isValid: (request, now) => {
       const { id = '', variant = '' } = request.params as { id?: string; variant?: string }
-      const { expires, signature = '' } = request.query as { expires?: string; signature?: string }
+      const { account, expires, signature = '' } = request.query as Record<string, string | undefined>
       const until = Number(expires)
       if (!Number.isSafeInteger(until) || until < now.getTime()) return false
       const given = Buffer.from(signature)
-      const right = Buffer.from(sign(id, variant, until))
+      const right = Buffer.from(sign(id, variant, Number(account), until))
       return given.length === right.length && timingSafeEqual(given, right)
     },
   }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { CustomerOfOrder } from '#contract/orderCustomer.ts'
+import type { CustomerOfOrder } from '#contract/orders.ts'
 import type { CustomerAddress } from '../customers/tables.ts'
 import { type Db, rowOf } from '../db/db.ts'
 import type { SignedIn } from '../session/account.ts'

@@ -67,7 +67,7 @@ const ARTIST_LOGS = sql`(
 function visibleItem(account: SignedIn, item: ItemRow, links: Links, now: Date): OrderItem {
   const { priceCents, files, ...open } = item
   const of = (kind: 'PHOTO' | 'ATTACHMENT') =>
-    (files ?? []).filter((file) => file.kind === kind).map((file) => links.attachment(file, now))
+    (files ?? []).filter((file) => file.kind === kind).map((file) => links.attachment(file, account, now))
   return {
     ...open,
     ...(has(account, 'VIEW_ORDER_SUBTOTAL') && { price: priceCents / 100 }),
@@ -97,7 +97,7 @@ export async function getOrder(
   return {
     ...visibleRow(account, rest),
     items: (items ?? []).map((item) => visibleItem(account, item, links, now)),
-    deliveries: { attachments: (delivered ?? []).map((file) => links.attachment(file, now)) },
+    deliveries: { attachments: (delivered ?? []).map((file) => links.attachment(file, account, now)) },
     ...(has(account, 'VIEW_WORK_LOG_FOR_CANVAS') && {
       printfulTrackings: rest.printfulTrackings,
       printfulEstimatedDeliveryFrom: rest.printfulEstimatedDeliveryFrom,

@@ -1,4 +1,13 @@
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
 import { ACTIVITY_TYPES, CHANNELS, LANES, STEP_STATES } from '#contract/steps.ts'
 import { instant, rowId, version } from '../db/columns.ts'
 import { files } from '../files/tables.ts'
@@ -106,4 +115,53 @@ export const stepFeedbacks = pgTable(
     createdDate: instant().notNull(),
   },
   (table) => [index('step_feedbacks_step_idx').on(table.stepId)],
+)
+
+/** A numbered note on a picture of a review; `taskStepId` is the step whose tick-list it became by the reject. */
+export const pins = pgTable(
+  'pins',
+  {
+    id: rowId(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    stepId: integer()
+      .notNull()
+      .references(() => steps.id, { onDelete: 'cascade' }),
+    fileId: integer()
+      .notNull()
+      .references(() => files.id),
+    number: integer().notNull(),
+    x: doublePrecision().notNull(),
+    y: doublePrecision().notNull(),
+    note: text().notNull(),
+    taskStepId: integer().references(() => steps.id, { onDelete: 'set null' }),
+    done: boolean().notNull().default(false),
+    authorId: integer()
+      .notNull()
+      .references(() => users.id),
+    createdDate: instant().notNull(),
+    version: version(),
+  },
+  (table) => [
+    index('pins_step_idx').on(table.stepId),
+    index('pins_task_idx').on(table.taskStepId),
+    index('pins_file_idx').on(table.fileId),
+  ],
+)
+
+/** Where a print is on its way (A§3 Tracking info). */
+export const trackings = pgTable(
+  'trackings',
+  {
+    id: rowId(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    trackingCode: text().notNull(),
+    trackingUrl: text().notNull(),
+    estimatedDeliveryFrom: date({ mode: 'string' }).notNull(),
+    estimatedDeliveryTo: date({ mode: 'string' }).notNull(),
+  },
+  (table) => [index('trackings_order_idx').on(table.orderId)],
 )

@@ -10,9 +10,10 @@ import { has, seesOwnOnly } from './scope.ts'
 
 type Raw<T, Files extends keyof T> = Omit<T, Files> & { attachments: FileRow[] | null }
 
-interface StepRow extends Raw<Step, 'attachments' | 'comments' | 'activities' | 'feedbacks'> {
+interface StepRow extends Raw<Step, 'attachments' | 'comments' | 'activities' | 'feedbacks' | 'pins'> {
   activities: Step['activities'] | null
   feedbacks: Step['feedbacks'] | null
+  pins: Step['pins'] | null
   comments: Raw<Step['comments'][number], 'attachments'>[] | null
 }
 
@@ -32,10 +33,16 @@ const FEEDBACKS = sql`(select json_agg(json_build_object('id', b.id, 'body', b.b
 
 const COMMENTS = sql`(select json_agg(json_build_object('id', c.id, 'content', c.content,
     'user', json_build_object('login', cu.login, 'fullName', trim(cu.first_name || ' ' || cu.last_name)),
-    'createdDate', ${wire(sql`c.created_date`)},
+    'createdDate', ${wire(sql`c.created_date`)}, 'version', c.version,
     'attachments', (select json_agg(${fileJson()} order by f.id)
       from comment_files l join files f on f.id = l.file_id where l.comment_id = c.id)) order by c.id)
   from step_comments c join users cu on cu.id = c.user_id where c.step_id = s.id)`
+
+const PINS = sql`(select json_agg(json_build_object('id', p.id, 'stepId', p.step_id, 'fileId', p.file_id,
+    'number', p.number, 'x', p.x, 'y', p.y, 'note', p.note, 'taskStepId', p.task_step_id, 'done', p.done,
+    'author', json_build_object('login', pu.login, 'fullName', trim(pu.first_name || ' ' || pu.last_name)),
+    'createdDate', ${wire(sql`p.created_date`)}, 'version', p.version) order by p.number)
+  from pins p join users pu on pu.id = p.author_id where p.step_id = s.id)`
 
 /**
  * The lanes an account may see: all with VIEW_ALL_ARTIST_TABS, an artist his own, everyone else the
@@ -60,12 +67,13 @@ export async function getSteps(
   const rows = await rowsOf<StepRow>(
     db,
     sql`select s.id, s.name, s.lane, s.status, s.state, s.deadline, s.created_date as "createdDate",
-        s.last_modified_date as "lastModifiedDate", ${personJson('u')} as artist, ${FILES} as attachments,
+        s.closed_date is null as current, ${PINS} as pins, s.last_modified_date as "lastModifiedDate", ${personJson('u')} as artist, ${FILES} as attachments,
         ${ACTIVITIES} as activities, ${FEEDBACKS} as feedbacks, ${COMMENTS} as comments
       from steps s join orders o on o.id = s.order_id left join users u on u.id = s.artist_id
       where s.order_id = ${id} and ${visibleLanes(account)} order by s.id`,
   )
-  const attach = (files: FileRow[] | null) => (files ?? []).map((file) => links.attachment(file, now))
+  const attach = (files: FileRow[] | null) =>
+    (files ?? []).map((file) => links.attachment(file, account, now))
   return rows.map((row) => ({
     ...row,
     deadline: isoOrNull(row.deadline),
@@ -73,6 +81,7 @@ export async function getSteps(
     lastModifiedDate: iso(row.lastModifiedDate),
     attachments: attach(row.attachments),
     activities: row.activities ?? [],
+    pins: row.pins ?? [],
     feedbacks: has(account, 'VIEW_CUSTOMER_FEEDBACK') ? (row.feedbacks ?? []) : [],
     comments: (row.comments ?? []).map((comment) => ({
       ...comment,

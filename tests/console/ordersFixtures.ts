@@ -98,10 +98,12 @@ export const buildStep = (id: number, overrides: Partial<Step> = {}): Step => ({
   deadline: null,
   createdDate: '2026-03-02T03:00:00.000Z',
   lastModifiedDate: '2026-03-02T03:00:00.000Z',
+  current: true,
   attachments: [],
   activities: [],
   feedbacks: [],
   comments: [],
+  pins: [],
   ...overrides,
 })
 

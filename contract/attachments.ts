@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { GivenId, Id } from './fields.ts'
+
+/** Files in one call at most (D-13.5). */
+export const MAX_FILES_AT_ONCE = 20
+
+/** A stored file as a record shows it; its links are signed for the account that asked (D-13.6). */
+export const Attachment = z.object({
+  id: Id,
+  name: z.string(),
+  fileName: z.string(),
+  url: z.string(),
+  thumbnailLink: z.string().nullable(),
+  fileType: z.string(),
+  external: z.boolean(),
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+})
+export type Attachment = z.infer<typeof Attachment>
+
+/** Files that were uploaded before and are now used; whatever else a client sends along is ignored (A§7). */
+export const GivenFiles = z
+  .array(z.object({ id: GivenId }))
+  .max(MAX_FILES_AT_ONCE, 'validation.tooMany')
+  .refine((files) => new Set(files.map(({ id }) => id)).size === files.length, 'validation.invalid')

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { anyOf } from './access.ts'
+import { listEndpoint } from './endpoint.ts'
+import { Id, Instant } from './fields.ts'
+import { paging, repeated } from './paging.ts'
+
+/** Every kind of event of an order, by the group that the timeline is filtered by. */
+export const TIMELINE_GROUPS = {
+  status: ['created', 'statusChanged', 'refunded', 'undone', 'reopened'],
+  work: ['workSubmitted', 'stepApproved', 'stepRejected', 'stepCanceled', 'trackingChanged'],
+  assignment: ['artistAssigned', 'agentAssigned', 'storeAssigned', 'customerChanged', 'artistRemoved'],
+  budget: ['budgetChanged'],
+  files: ['filesAdded', 'fileRemoved', 'itemAdded', 'summaryChanged'],
+  comments: [
+    'commentAdded',
+    'commentEdited',
+    'commentRemoved',
+    'pinAdded',
+    'pinChanged',
+    'pinRemoved',
+    'pinTicked',
+  ],
+  todos: ['todoAdded', 'todoEdited', 'todoResolved', 'todoReopened', 'todoRemoved'],
+} as const
+export type TimelineGroup = keyof typeof TIMELINE_GROUPS
+export type TimelineKind = (typeof TIMELINE_GROUPS)[TimelineGroup][number]
+
+const GROUPS = Object.keys(TIMELINE_GROUPS) as TimelineGroup[]
+const KINDS = Object.values(TIMELINE_GROUPS).flat() as TimelineKind[]
+
+/** One thing that happened to an order, with what was before and after as texts. */
+export const TimelineEvent = z.object({
+  id: Id,
+  at: Instant,
+  actor: z.string(),
+  group: z.enum(GROUPS as [TimelineGroup, ...TimelineGroup[]]),
+  kind: z.enum(KINDS as [TimelineKind, ...TimelineKind[]]),
+  /** The step it happened on, by the status of that step. */
+  step: z.string().nullable(),
+  /** What it is about: a file's name, a to-do, a product, an artist; null where the kind says it all. */
+  subject: z.string().nullable(),
+  /** A status, a person's name, an amount in dollars or a text, by the kind. */
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+  note: z.string().nullable(),
+})
+export type TimelineEvent = z.infer<typeof TimelineEvent>
+
+export const getTimeline = listEndpoint('/api/bookings/:id/timeline', {
+  summary: 'What happened to the order, newest first, as far as the account may see it',
+  access: anyOf('ACCESS_ORDER'),
+  query: z.object({
+    group: repeated(z.enum(GROUPS as [TimelineGroup, ...TimelineGroup[]]), GROUPS.length),
+    ...paging(['id'], 50),
+  }),
+  row: TimelineEvent,
+})
