@@ -10,7 +10,7 @@ export const error = {
   unsupportedMedia: 'This kind of content is not supported.',
   fileTooLarge: 'The file is too large: at most %{max} MB.',
   unsupportedFile: 'Files of this kind cannot be used here: %{name}',
-  brokenFile: 'The file is damaged or not what its name says: %{name}',
+  brokenFile: 'The file is damaged, or not the picture that it says it is.',
   pictureTooLarge: 'The picture has too many pixels: at most %{max} million.',
   uploadBroken: 'The file did not arrive whole. Please upload it again.',
   notFound: 'Not found, or you have no access to it.',

@@ -1,5 +1,20 @@
 /** Texts of pieces that know no business word. */
 export const ui = {
+  editor: {
+    toolbar: 'Formatting',
+    bold: 'Bold',
+    italic: 'Italic',
+    underline: 'Underline',
+    heading: 'Heading',
+    bulletList: 'Bullet list',
+    numberedList: 'Numbered list',
+    link: 'Link',
+    linkPrompt: 'Address of the link',
+    linkApply: 'Apply',
+    linkRemove: 'Remove link',
+    undo: 'Undo',
+    redo: 'Redo',
+  },
   confirm: { title: 'Are you sure?', confirm: 'Confirm', cancel: 'Cancel' },
   selection: 'Selected rows',
   loading: 'Loading…',

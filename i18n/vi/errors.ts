@@ -11,7 +11,7 @@ export const error = {
   unsupportedMedia: 'Loại nội dung này không được hỗ trợ.',
   fileTooLarge: 'Tệp quá lớn: tối đa %{max} MB.',
   unsupportedFile: 'Không dùng được loại tệp này ở đây: %{name}',
-  brokenFile: 'Tệp bị hỏng hoặc không đúng như tên gọi: %{name}',
+  brokenFile: 'Tệp bị hỏng hoặc không phải là ảnh hợp lệ.',
   pictureTooLarge: 'Ảnh có quá nhiều điểm ảnh: tối đa %{max} triệu.',
   uploadBroken: 'Tệp chưa được tải lên trọn vẹn. Vui lòng tải lại.',
   notFound: 'Không tìm thấy, hoặc bạn không có quyền xem.',

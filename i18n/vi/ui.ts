@@ -3,6 +3,21 @@ import type { Texts } from '#i18n/texts.ts'
 
 /** Texts of pieces that know no business word, in Vietnamese. */
 export const ui = {
+  editor: {
+    toolbar: 'Định dạng',
+    bold: 'Đậm',
+    italic: 'Nghiêng',
+    underline: 'Gạch chân',
+    heading: 'Tiêu đề',
+    bulletList: 'Danh sách',
+    numberedList: 'Danh sách đánh số',
+    link: 'Liên kết',
+    linkPrompt: 'Địa chỉ liên kết',
+    linkApply: 'Áp dụng',
+    linkRemove: 'Bỏ liên kết',
+    undo: 'Hoàn tác',
+    redo: 'Làm lại',
+  },
   confirm: { title: 'Bạn có chắc không?', confirm: 'Xác nhận', cancel: 'Hủy' },
   selection: 'Các dòng đã chọn',
   loading: 'Đang tải…',

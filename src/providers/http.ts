@@ -95,15 +95,37 @@ const offline = (): ApiProblem =>
     requestId: '',
   })
 
-async function problemOf(response: Response): Promise<ApiProblem> {
-  const { status } = response
-  const message = `HTTP request with code ${status}`
-  const requestId = response.headers.get('x-request-id') ?? ''
-  const known = { type: 'about:blank', title: response.statusText, status, detail: '', message, requestId }
-  const body: unknown = await response.json().catch(() => undefined)
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The problem that a failed answer tells of, whatever its body is; `headers` answers a header by its name. */
+export function problemFrom(
+  status: number,
+  text: string,
+  header: (name: string) => string | null,
+): ApiProblem {
+  const body = parsed(text)
   const given = typeof body === 'object' && body !== null ? body : {}
-  const retryAfter = Number(response.headers.get('retry-after')) || undefined
+  const known = {
+    type: 'about:blank',
+    title: '',
+    detail: '',
+    message: `HTTP request with code ${status}`,
+    requestId: header('x-request-id') ?? '',
+  }
+  const retryAfter = Number(header('retry-after')) || undefined
   return new ApiProblem({ ...known, ...given, status }, retryAfter)
+}
+
+/** Ends a session that the server no longer knows, and remembers the place (A§8, D-1.7). */
+export function endSession(): void {
+  rememberPlace()
+  clearToken('server')
 }
 
 async function answerOf(response: Response): Promise<Answer> {
@@ -141,12 +163,11 @@ export async function requestRaw(
   }
   tellReach(true)
   if (response.ok) return response
-  if (response.status === 401 && token) {
-    rememberPlace()
-    clearToken('server')
-  }
+  if (response.status === 401 && token) endSession()
   if (response.status === 403) for (const listener of forbiddenListeners) listener()
-  throw await problemOf(response)
+  throw problemFrom(response.status, await response.text().catch(() => ''), (name) =>
+    response.headers.get(name),
+  )
 }
 
 /** One call of the API that answers JSON or nothing; see `requestRaw` for what it throws. */

@@ -1,0 +1,4 @@
+/** Texts of the review room: versions, comparing, pins. */
+export const review = {
+  open: 'Review',
+} as const

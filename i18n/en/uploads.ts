@@ -1,0 +1,27 @@
+/** Texts of the uploader; the first ones are the spec's to the letter (A§2, A§5, A§8). */
+export const uploads = {
+  drop: 'Drag & Drop or Click to Upload',
+  paste: 'Paste your image here',
+  busy: 'Files is uploading!',
+  failed: 'Can not saved file, Please try again later!',
+  notDeleted: 'Can not delete file, Please try again later!',
+  deleted: 'File deleteted!',
+  release: 'Drop the files here',
+  list: 'Files to send',
+  progress: '%{percent} %',
+  waiting: 'Waiting',
+  uploaded: 'Uploaded',
+  retry: 'Try again: %{name}',
+  cancel: 'Cancel: %{name}',
+  remove: 'Remove: %{name}',
+  limits: 'Up to %{max} MB each, %{count} files at once',
+  kinds: {
+    comment: 'Pictures',
+    work: 'Pictures and Photoshop files',
+    final: 'Pictures, Photoshop, ZIP, TIFF, PDF, AI and EPS files',
+  },
+  tooLarge: '%{name} is too large: at most %{max} MB.',
+  wrongKind: '%{name} cannot be used here.',
+  tooMany: 'At most %{count} files at once.',
+  empty: '%{name} is empty.',
+} as const

@@ -1,0 +1,54 @@
+import Dialog from '@mui/material/Dialog'
+import { useTranslate } from 'ra-core'
+import { type ReactNode, useId } from 'react'
+import styles from './ConflictDialog.module.css'
+import { MuiRoot } from './MuiRoot.tsx'
+
+interface ConflictDialogProps {
+  readonly mine: ReactNode
+  readonly theirs: ReactNode
+  /** Saves the own text over what stands. */
+  readonly onKeepMine: () => void
+  /** Lets the own text go and shows what stands. */
+  readonly onTakeTheirs: () => void
+  /** Back to the field, where the own text still is. */
+  readonly onBack: () => void
+}
+
+/** Both texts side by side when someone else has saved first (A§8, D-14); none is lost by choosing. */
+export default function ConflictDialog(props: ConflictDialogProps) {
+  const { mine, theirs, onKeepMine, onTakeTheirs, onBack } = props
+  const translate = useTranslate()
+  const id = useId()
+  return (
+    <MuiRoot>
+      <Dialog open onClose={onBack} aria-labelledby={id} maxWidth="md" fullWidth transitionDuration={120}>
+        <div className={styles.dialog}>
+          <h2 id={id}>{translate('orderPage.conflict.title')}</h2>
+          <p className={styles.text}>{translate('orderPage.conflict.text')}</p>
+          <div className={styles.sides}>
+            <section aria-label={translate('orderPage.conflict.yours')}>
+              <h3>{translate('orderPage.conflict.yours')}</h3>
+              <div className={styles.side}>{mine}</div>
+            </section>
+            <section aria-label={translate('orderPage.conflict.theirs')}>
+              <h3>{translate('orderPage.conflict.theirs')}</h3>
+              <div className={styles.side}>{theirs}</div>
+            </section>
+          </div>
+          <div className={styles.buttons}>
+            <button type="button" className="button" data-kind="quiet" onClick={onBack}>
+              {translate('orderPage.conflict.back')}
+            </button>
+            <button type="button" className="button" onClick={onTakeTheirs}>
+              {translate('orderPage.conflict.takeTheirs')}
+            </button>
+            <button type="button" className="button" data-kind="primary" onClick={onKeepMine}>
+              {translate('orderPage.conflict.keepMine')}
+            </button>
+          </div>
+        </div>
+      </Dialog>
+    </MuiRoot>
+  )
+}

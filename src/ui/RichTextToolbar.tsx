@@ -1,0 +1,160 @@
+import { type Editor, useEditorState } from '@tiptap/react'
+import { useTranslate } from 'ra-core'
+import { type KeyboardEvent, useState } from 'react'
+import { Icon, type IconName } from './Icon.tsx'
+import styles from './RichText.module.css'
+
+interface ToolbarProps {
+  readonly editor: Editor
+}
+
+interface Tool {
+  readonly name: string
+  readonly icon: IconName
+  readonly run: (editor: Editor) => void
+}
+
+const TOOLS: readonly Tool[] = [
+  { name: 'bold', icon: 'bold', run: (editor) => editor.chain().focus().toggleBold().run() },
+  { name: 'italic', icon: 'italic', run: (editor) => editor.chain().focus().toggleItalic().run() },
+  { name: 'underline', icon: 'underline', run: (editor) => editor.chain().focus().toggleUnderline().run() },
+  {
+    name: 'heading',
+    icon: 'heading',
+    run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
+  },
+  {
+    name: 'bulletList',
+    icon: 'bulletList',
+    run: (editor) => editor.chain().focus().toggleBulletList().run(),
+  },
+  {
+    name: 'numberedList',
+    icon: 'numberedList',
+    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+  },
+]
+
+const activeTools = (editor: Editor): readonly string[] =>
+  [
+    editor.isActive('bold') && 'bold',
+    editor.isActive('italic') && 'italic',
+    editor.isActive('underline') && 'underline',
+    editor.isActive('heading') && 'heading',
+    editor.isActive('bulletList') && 'bulletList',
+    editor.isActive('orderedList') && 'numberedList',
+    editor.isActive('link') && 'link',
+  ].filter((name) => name !== false)
+
+/** Arrows go from tool to tool, as in any toolbar. */
+const moveFocus = (event: KeyboardEvent<HTMLDivElement>) => {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+  if (!step || !(event.target instanceof HTMLButtonElement)) return
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button:enabled')]
+  buttons[(buttons.indexOf(event.target) + step + buttons.length) % buttons.length]?.focus()
+}
+
+export function RichTextToolbar({ editor }: ToolbarProps) {
+  const translate = useTranslate()
+  const [linking, setLinking] = useState(false)
+  const { active, canUndo, canRedo } = useEditorState({
+    editor,
+    selector: ({ editor: own }) => ({
+      active: activeTools(own),
+      canUndo: own.can().undo(),
+      canRedo: own.can().redo(),
+    }),
+  })
+  return (
+    <>
+      <div
+        className={styles.toolbar}
+        role="toolbar"
+        aria-label={translate('ui.editor.toolbar')}
+        onKeyDown={moveFocus}
+        tabIndex={-1}
+      >
+        {TOOLS.map(({ name, icon, run }) => (
+          <button
+            key={name}
+            type="button"
+            className="icon-button"
+            aria-label={translate(`ui.editor.${name}`)}
+            aria-pressed={active.includes(name)}
+            onClick={() => run(editor)}
+          >
+            <Icon name={icon} size={16} />
+          </button>
+        ))}
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={translate('ui.editor.link')}
+          aria-pressed={active.includes('link')}
+          aria-expanded={linking}
+          onClick={() => setLinking(!linking)}
+        >
+          <Icon name="link" size={16} />
+        </button>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={translate('ui.editor.undo')}
+          disabled={!canUndo}
+          onClick={() => editor.chain().focus().undo().run()}
+        >
+          <Icon name="undo" size={16} />
+        </button>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={translate('ui.editor.redo')}
+          disabled={!canRedo}
+          onClick={() => editor.chain().focus().redo().run()}
+        >
+          <Icon name="redo" size={16} />
+        </button>
+      </div>
+      {linking && <LinkField editor={editor} onDone={() => setLinking(false)} />}
+    </>
+  )
+}
+
+function LinkField({ editor, onDone }: ToolbarProps & { readonly onDone: () => void }) {
+  const translate = useTranslate()
+  const standing: unknown = editor.getAttributes('link').href
+  const [href, setHref] = useState(typeof standing === 'string' ? standing : '')
+  const apply = () => {
+    const chain = editor.chain().focus().extendMarkRange('link')
+    const url = /^[a-z]+:/i.test(href) ? href : `https://${href}`
+    if (href.trim() === '') chain.unsetLink().run()
+    else chain.setLink({ href: url }).run()
+    onDone()
+  }
+  return (
+    <div className={styles.link}>
+      <input
+        className="input"
+        type="url"
+        aria-label={translate('ui.editor.linkPrompt')}
+        placeholder="https://"
+        value={href}
+        ref={(input) => input?.focus()}
+        onChange={(event) => setHref(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') {
+            event.preventDefault()
+            apply()
+          }
+          if (event.key === 'Escape') {
+            event.stopPropagation()
+            onDone()
+          }
+        }}
+      />
+      <button type="button" className="button" onClick={apply}>
+        {translate(href.trim() === '' && standing ? 'ui.editor.linkRemove' : 'ui.editor.linkApply')}
+      </button>
+    </div>
+  )
+}

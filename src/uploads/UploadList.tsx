@@ -1,0 +1,101 @@
+import { useTranslate } from 'ra-core'
+import { useEffect, useRef } from 'react'
+import { Icon } from '#src/ui/Icon.tsx'
+import { problemText } from '#src/ui/problemText.ts'
+import type { SentFile } from './sender.ts'
+import styles from './UploadBox.module.css'
+import type { Uploads } from './useUploads.ts'
+
+/** The chosen files: each with its progress, and the way to try again or to let go of it. */
+export function UploadList({ uploads }: { readonly uploads: Uploads }) {
+  const translate = useTranslate()
+  if (uploads.files.length === 0) return null
+  return (
+    <ul className={styles.list} aria-label={translate('uploads.list')}>
+      {uploads.files.map((file) => (
+        <UploadRow key={file.id} file={file} uploads={uploads} />
+      ))}
+    </ul>
+  )
+}
+
+interface RowProps {
+  readonly file: SentFile
+  readonly uploads: Uploads
+}
+
+function UploadRow({ file, uploads }: RowProps) {
+  const translate = useTranslate()
+  const { name, state, percent } = file
+  const stop = state === 'uploaded' || state === 'failed' ? 'uploads.remove' : 'uploads.cancel'
+  return (
+    <li className={styles.file} data-state={state}>
+      <Preview file={file} />
+      <div className={styles.about}>
+        <span className={styles.name} title={name}>
+          {name}
+        </span>
+        {state === 'failed' ? (
+          <span className={styles.error} role="alert">
+            {file.problem ? problemText(translate, file.problem.problem) : translate('uploads.failed')}
+          </span>
+        ) : (
+          <Progress state={state} percent={percent} name={name} />
+        )}
+      </div>
+      {state === 'failed' && (
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={translate('uploads.retry', { name })}
+          onClick={() => uploads.retry(file.id)}
+        >
+          <Icon name="retry" size={18} />
+        </button>
+      )}
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={translate(stop, { name })}
+        onClick={() => uploads.remove(file)}
+      >
+        <Icon name="close" size={18} />
+      </button>
+    </li>
+  )
+}
+
+interface ProgressProps {
+  readonly state: SentFile['state']
+  readonly percent: number
+  readonly name: string
+}
+
+function Progress({ state, percent, name }: ProgressProps) {
+  const translate = useTranslate()
+  const text =
+    state === 'uploading' ? translate('uploads.progress', { percent }) : translate(`uploads.${state}`)
+  return (
+    <span className={styles.progress}>
+      {state !== 'uploaded' && <progress max={100} value={percent} aria-label={name} />}
+      <span className={styles.percent}>{text}</span>
+    </span>
+  )
+}
+
+/** The picture as the browser has it; files that no browser shows have an icon, `.psd` always (A§2). */
+function Preview({ file: { name, data } }: { readonly file: SentFile }) {
+  const image = useRef<HTMLImageElement>(null)
+  const shown = data.type.startsWith('image/') && !name.toLowerCase().includes('.psd')
+  useEffect(() => {
+    if (!shown || !image.current) return undefined
+    const url = URL.createObjectURL(data)
+    image.current.src = url
+    return () => URL.revokeObjectURL(url)
+  }, [data, shown])
+  return (
+    <span className={styles.preview}>
+      {shown ? <img ref={image} alt="" /> : <Icon name="file" size={20} />}
+    </span>
+  )
+}

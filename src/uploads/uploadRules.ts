@@ -1,0 +1,52 @@
+import { MAX_FILES_AT_ONCE } from '#contract/attachments.ts'
+import {
+  COMMENT_ACCEPT,
+  COMMENT_TYPES,
+  FINAL_ACCEPT,
+  FINAL_TYPES,
+  fitsByName,
+  WORK_ACCEPT,
+  WORK_TYPES,
+} from '#contract/fileTypes.ts'
+
+/** What a place takes (A§2, D-7.31). */
+export type UploadKind = 'comment' | 'work' | 'final'
+
+const RULES: Readonly<Record<UploadKind, { readonly types: readonly string[]; readonly accept: string }>> = {
+  comment: { types: COMMENT_TYPES, accept: COMMENT_ACCEPT },
+  work: { types: WORK_TYPES, accept: WORK_ACCEPT },
+  final: { types: FINAL_TYPES, accept: FINAL_ACCEPT },
+}
+
+/** `accept` of the file chooser. */
+export const acceptOf = (kind: UploadKind): string => RULES[kind].accept
+
+/** Why a file is not even sent: a key of the catalogue and what fills it. */
+export type Refusal = readonly [key: string, facts: Readonly<Record<string, string | number>>]
+
+interface Limits {
+  readonly kind: UploadKind
+  readonly maxMegabytes: number
+  /** Files that stand in the list already. */
+  readonly standing: number
+}
+
+/** A pasted picture has a type but no telling name. */
+const fits = ({ name, type }: File, kind: UploadKind): boolean =>
+  fitsByName(name, RULES[kind].types) || (!name.includes('.') && RULES[kind].types.includes(type))
+
+/** Splits what was given into what may be sent and why the rest may not: the server's own limits, asked before sending. */
+export function judgeFiles(given: readonly File[], { kind, maxMegabytes, standing }: Limits) {
+  const taken: File[] = []
+  const refused: Refusal[] = []
+  for (const file of given) {
+    if (!fits(file, kind)) refused.push(['uploads.wrongKind', { name: file.name }])
+    else if (file.size === 0) refused.push(['uploads.empty', { name: file.name }])
+    else if (file.size > maxMegabytes * 1024 * 1024)
+      refused.push(['uploads.tooLarge', { name: file.name, max: maxMegabytes }])
+    else taken.push(file)
+  }
+  const room = Math.max(0, MAX_FILES_AT_ONCE - standing)
+  if (taken.length > room) refused.push(['uploads.tooMany', { count: MAX_FILES_AT_ONCE }])
+  return { taken: taken.slice(0, room), refused }
+}
