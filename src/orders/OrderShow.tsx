@@ -1,26 +1,28 @@
 import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { RecordContextProvider, useTranslate } from 'ra-core'
 import { Link, useParams } from 'react-router'
-import { getOrderCustomer } from '#contract/orderCustomer.ts'
 import { getOrder, type OrderRow } from '#contract/orders.ts'
-import { useCan } from '#src/providers/account.ts'
 import { call } from '#src/providers/call.ts'
 import { ApiProblem } from '#src/providers/http.ts'
 import { FailedNotice } from '#src/ui/FailedNotice.tsx'
 import { HoverText } from '#src/ui/HoverText.tsx'
+import { LeaveGuard } from '#src/ui/LeaveGuard.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { usePageTitle } from '#src/ui/usePageTitle.ts'
 import { BackLink } from './BackLink.tsx'
+import { AddressCard, ContactCard } from './ContactCard.tsx'
 import { CustomerCard } from './CustomerCard.tsx'
 import { DetailsCard } from './DetailsCard.tsx'
 import { ItemCards } from './ItemCards.tsx'
+import { NeighbourLinks } from './NeighbourLinks.tsx'
 import { OrderHeader } from './OrderHeader.tsx'
 import styles from './OrderShow.module.css'
 import { AsideSkeleton, HeaderSkeleton, WorkSkeleton } from './OrderSkeleton.tsx'
 import { cachedRow } from './orderCache.ts'
+import { PreviousArtistsCard } from './PreviousArtistsCard.tsx'
 import { ShippingCard } from './ShippingCard.tsx'
 import { stepsQuery } from './stepsQuery.ts'
-import { useOrderCustomer } from './useOrderCustomer.ts'
+import { TodosCard } from './TodosCard.tsx'
 import { WorkLog } from './WorkLog.tsx'
 
 /** One order: its artwork in the wide column, people and facts beside it (A§2 Order detail). */
@@ -36,8 +38,6 @@ export default function OrderShow() {
     queryFn: ({ signal }) => call(getOrder, { id: code }, { signal }),
   })
   usePrefetchQuery(stepsQuery(code))
-  const { isPending: customerPending } = useOrderCustomer(code)
-  const seesCustomer = useCan(getOrderCustomer)
   const head: OrderRow | undefined = order ?? cachedRow(client, code)
   const translate = useTranslate()
   usePageTitle(
@@ -46,7 +46,10 @@ export default function OrderShow() {
   if (error && !order) return <OrderFailed error={error} retry={refetch} />
   return (
     <article className={styles.page} aria-busy={!order}>
-      <BackLink />
+      <div className={styles.ways}>
+        <BackLink />
+        <NeighbourLinks code={code} />
+      </div>
       {head ? <OrderHeader order={head} /> : <HeaderSkeleton />}
       {order ? (
         <RecordContextProvider value={order}>
@@ -55,18 +58,19 @@ export default function OrderShow() {
               <ItemCards />
               <WorkLog />
             </div>
-            {seesCustomer && customerPending ? (
-              <AsideSkeleton />
-            ) : (
-              <HoverText>
-                <aside className={styles.facts}>
-                  <CustomerCard />
-                  <ShippingCard />
-                  <DetailsCard />
-                </aside>
-              </HoverText>
-            )}
+            <HoverText>
+              <aside className={styles.facts}>
+                <TodosCard />
+                <CustomerCard />
+                <PreviousArtistsCard />
+                <ContactCard />
+                <AddressCard />
+                <ShippingCard />
+                <DetailsCard />
+              </aside>
+            </HoverText>
           </div>
+          <LeaveGuard />
         </RecordContextProvider>
       ) : (
         <div className={styles.columns}>

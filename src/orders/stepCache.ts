@@ -52,12 +52,21 @@ export function usePatchOrder(code: string): (patch: (order: Order) => Order) =>
   )
 }
 
-/** Fetches order and steps anew, after an answer that says they have changed (409) or that carries nothing (204). */
-export function useReloadOrder(code: string): () => void {
+/** Fetches a page's order and steps anew, by its code: parts of it have changed that no answer carried. */
+export function useReloadPage(): (code: string) => void {
   const client = useQueryClient()
-  return useCallback(() => {
-    void client.invalidateQueries({ queryKey: ['orders', 'getOne', { id: code }] })
-    void client.invalidateQueries({ queryKey: ['orders', 'steps', code] })
-    touchTimeline(client, code)
-  }, [client, code])
+  return useCallback(
+    (code) => {
+      void client.invalidateQueries({ queryKey: ['orders', 'getOne', { id: code }] })
+      void client.invalidateQueries({ queryKey: ['orders', 'steps', code] })
+      touchTimeline(client, code)
+    },
+    [client],
+  )
+}
+
+/** The same for one order, after an answer that says it has changed (409) or that carries nothing (204). */
+export function useReloadOrder(code: string): () => void {
+  const reload = useReloadPage()
+  return useCallback(() => reload(code), [reload, code])
 }

@@ -5,6 +5,7 @@ import { call } from '#src/providers/call.ts'
 import { useToast } from '#src/ui/toast.tsx'
 import { useKeepOrders } from './orderCache.ts'
 import { ARTISTS_KEY } from './orderKeys.ts'
+import { useReloadPage } from './stepCache.ts'
 
 /** The path value that unassigns (D-7.23). */
 export const NOBODY = 'null'
@@ -23,11 +24,14 @@ export function useAssign({ endpoint, order, say, onDone }: Assignment) {
   const toast = useToast()
   const keep = useKeepOrders()
   const client = useQueryClient()
+  const reload = useReloadPage()
   return useMutation({
     mutationFn: (to: string) => call(endpoint, { id: String(order.id), to }),
     onSuccess: (row) => {
       keep([row])
       void client.invalidateQueries({ queryKey: ARTISTS_KEY, refetchType: 'none' })
+      // Lanes, budgets and timeline of an open page have moved along with it.
+      reload(row.code)
       const [key, name] = say(row)
       toast.success(translate(key, { number: row.number, name }))
       onDone()

@@ -7,7 +7,10 @@ import { filterQuery } from './orderFilters.ts'
 import type { OrderListControl } from './useOrderListState.ts'
 
 /** The list's state as react-admin asks for a page of it. */
-export const listParams = ({ filter, sort, size }: OrderListControl, page: number) => ({
+export const listParams = (
+  { filter, sort, size }: Pick<OrderListControl, 'filter' | 'sort' | 'size'>,
+  page: number,
+) => ({
   pagination: { page: page + 1, perPage: size },
   sort: { field: sort.field, order: sort.direction === 'asc' ? ('ASC' as const) : ('DESC' as const) },
   filter: filterQuery(filter),

@@ -24,8 +24,14 @@ afterAll(async () => {
 })
 
 const run = async (name: string) => {
-  const { database, clock, app } = server
-  const all = schedules({ database, dataDir, now: () => clock.now, log: app.log })
+  const { database, store, clock, app } = server
+  const all = schedules({
+    database,
+    files: store,
+    dataDir,
+    now: () => clock.now,
+    log: app.log,
+  })
   await all.find((schedule) => schedule.name === name)?.run()
 }
 const count = async (table: string) =>

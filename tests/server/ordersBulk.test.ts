@@ -67,6 +67,7 @@ describe('selections', () => {
     server.clock.advance(61 * MINUTE)
     expect((await bulk.preview({ selection: json.selection })).json).toMatchObject(expired)
     const all = schedules({
+      files: server.store,
       database: server.database,
       dataDir: '',
       now: () => server.clock.now,

@@ -4,6 +4,7 @@ import { openLive } from '#contract/live.ts'
 import { type AppDeps, buildApp } from '#server/app.ts'
 import type { Database } from '#server/db/open.ts'
 import type { FileStore } from '#server/files/store.ts'
+import { withTemporaryFile } from '#server/files/temporary.ts'
 import { copyDatabase } from './database.ts'
 import { PASSWORD, type StaffLogin } from './people.ts'
 
@@ -43,6 +44,8 @@ export interface TestServer {
   readonly database: Database
   readonly clock: TestClock
   readonly files: Map<string, Buffer>
+  /** The store of `files`. */
+  readonly store: FileStore
   readonly log: string[]
   /** Asks without a session. */
   readonly ask: Ask
@@ -53,18 +56,30 @@ export interface TestServer {
   close(): Promise<void>
 }
 
-const memoryStore = (kept: Map<string, Buffer>): FileStore => ({
-  put: async (key, bytes) => {
-    kept.set(key, Buffer.from(bytes))
-  },
-  open: async (key) => {
+/** A store of files that a test can look into. */
+export function memoryStore(kept: Map<string, Buffer>): FileStore {
+  const open: FileStore['open'] = async (key, range) => {
     const bytes = kept.get(key)
-    return bytes && Readable.from([bytes])
-  },
-  remove: async (key) => {
-    kept.delete(key)
-  },
-})
+    return bytes && Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes])
+  }
+  return {
+    write: async (key, bytes) => {
+      const whole = Buffer.concat(await Readable.from(bytes).toArray())
+      kept.set(key, whole)
+      return whole.length
+    },
+    open,
+    withPath: (key, work) => withTemporaryFile(open, key, work),
+    move: async (from, to) => {
+      kept.set(to, kept.get(from) ?? Buffer.alloc(0))
+      kept.delete(from)
+    },
+    remove: async (key) => {
+      kept.delete(key)
+    },
+    tidy: async () => undefined,
+  }
+}
 
 async function headOf(stream: Readable, isWhole: boolean): Promise<string> {
   if (isWhole) return Buffer.concat(await stream.toArray()).toString()
@@ -110,12 +125,13 @@ export async function startServer(config: Partial<AppDeps['config']> = {}): Prom
     },
   }
   const files = new Map<string, Buffer>()
+  const store = memoryStore(files)
   const log: string[] = []
   const app = await buildApp({
     config: { intakeToken: INTAKE_TOKEN, shopifySecret: SHOPIFY_SECRET, ...config },
     secret: 'a secret of the tests that is long enough',
     database,
-    files: memoryStore(files),
+    files: store,
     now: () => clock.now,
     http: { logLevel: 'info', trustProxy: 0, logTo: { write: (line) => void log.push(line) } },
   })
@@ -132,6 +148,7 @@ export async function startServer(config: Partial<AppDeps['config']> = {}): Prom
     database,
     clock,
     files,
+    store,
     log,
     ask,
     as: async (login) => asker(app, await token(login)),

@@ -1,0 +1,39 @@
+import { useTranslate } from 'ra-core'
+import type { FormEvent } from 'react'
+import type { Order } from '#contract/orders.ts'
+import { DraftNote } from '#src/ui/DraftNote.tsx'
+import { useToast } from '#src/ui/toast.tsx'
+import { useDraft } from '#src/useDraft.ts'
+import styles from './TodosCard.module.css'
+import { useTodoWrites } from './useTodoWrites.ts'
+
+/** Adds a to-do; an empty one is warned of and not sent (D-7.6). */
+export function TodoAdd({ order }: { readonly order: Order }) {
+  const translate = useTranslate()
+  const toast = useToast()
+  const { add } = useTodoWrites(order)
+  const draft = useDraft(`order.${order.id}.todo`)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (add.isPending) return
+    const detail = draft.text.trim()
+    if (detail === '') toast.warn(translate('validation.noTodo'))
+    else add.mutate(detail, { onSuccess: () => draft.sent() })
+  }
+  return (
+    <form className={styles.add} onSubmit={send}>
+      <input
+        className="input"
+        aria-label={translate('orderPage.todo.add')}
+        placeholder={translate('orderPage.todo.add')}
+        maxLength={2000}
+        value={draft.text}
+        onChange={(event) => draft.setText(event.target.value)}
+      />
+      <button type="submit" className="button" disabled={add.isPending}>
+        {translate('orderPage.todo.send')}
+      </button>
+      {draft.restored && <DraftNote at={draft.restored.at} onDiscard={draft.discard} />}
+    </form>
+  )
+}

@@ -1,0 +1,110 @@
+import { useTranslate } from 'ra-core'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { Order } from '#contract/orders.ts'
+import type { Todo } from '#contract/todos.ts'
+import { DraftNote } from '#src/ui/DraftNote.tsx'
+import { useToast } from '#src/ui/toast.tsx'
+import { useLoaded } from '#src/ui/useLoaded.ts'
+import { useDraft } from '#src/useDraft.ts'
+import { type StaleText, staleText } from './staleText.ts'
+import { useReloadOrder } from './stepCache.ts'
+import styles from './TodosCard.module.css'
+import { useTodoWrites } from './useTodoWrites.ts'
+
+const loadConflict = () => import('#src/ui/ConflictDialog.tsx')
+
+interface TodoEditProps {
+  readonly todo: Todo
+  readonly order: Order
+  readonly onDone: () => void
+}
+
+/** Rewords a to-do; when someone else did so meanwhile, both texts are shown and none is lost. */
+export function TodoEdit({ todo, order, onDone }: TodoEditProps) {
+  const translate = useTranslate()
+  const toast = useToast()
+  const { edit } = useTodoWrites(order)
+  const reload = useReloadOrder(order.code)
+  const draft = useDraft(`order.${order.id}.todo.${todo.id}`, todo.detail)
+  // What the edit began with: a newer one must answer with a conflict.
+  const [begun] = useState(todo.version)
+  const [stale, setStale] = useState<StaleText>()
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  const leave = () => {
+    draft.discard()
+    onDone()
+  }
+  const save = (version: number) => {
+    const detail = draft.text.trim()
+    if (detail === '') return toast.warn(translate('validation.noTodo'))
+    edit.mutate(
+      { todo, detail, version },
+      {
+        onSuccess: () => {
+          draft.sent(detail)
+          onDone()
+        },
+        onError: (error) => setStale(staleText(error)),
+      },
+    )
+  }
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    save(begun)
+  }
+  return (
+    <form className={styles.edit} onSubmit={send}>
+      <textarea
+        className="input"
+        rows={2}
+        maxLength={2000}
+        aria-label={translate('orderPage.todo.edit', { detail: todo.detail })}
+        value={draft.text}
+        ref={field}
+        onChange={(event) => draft.setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') leave()
+          if (event.key === 'Enter' && !event.shiftKey) send(event)
+        }}
+      />
+      {draft.restored && <DraftNote at={draft.restored.at} onDiscard={draft.discard} />}
+      <span className={styles.editButtons}>
+        <button type="button" className="button" onClick={leave}>
+          {translate('ui.confirm.cancel')}
+        </button>
+        <button type="submit" className="button" data-kind="primary" disabled={edit.isPending}>
+          {translate(edit.isPending ? 'ui.saving' : 'ui.save')}
+        </button>
+      </span>
+      {stale && (
+        <Conflict
+          mine={draft.text}
+          theirs={stale.text}
+          onBack={() => setStale(undefined)}
+          onKeepMine={() => {
+            setStale(undefined)
+            save(stale.version)
+          }}
+          onTakeTheirs={() => {
+            leave()
+            reload()
+          }}
+        />
+      )}
+    </form>
+  )
+}
+
+interface ConflictProps {
+  readonly mine: string
+  readonly theirs: string
+  readonly onBack: () => void
+  readonly onKeepMine: () => void
+  readonly onTakeTheirs: () => void
+}
+
+function Conflict(props: ConflictProps) {
+  const dialog = useLoaded(loadConflict)
+  return dialog && <dialog.default {...props} />
+}

@@ -1,0 +1,97 @@
+import { useTranslate } from 'ra-core'
+import { useId, useState } from 'react'
+import type { Order } from '#contract/orders.ts'
+import { deleteTodo, resolveTodo, type Todo } from '#contract/todos.ts'
+import { useCan, useHolds } from '#src/providers/account.ts'
+import { useConfirm } from '#src/ui/confirm.tsx'
+import { formatDateTime } from '#src/ui/format.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { TodoEdit } from './TodoEdit.tsx'
+import styles from './TodosCard.module.css'
+import { useTodoWrites } from './useTodoWrites.ts'
+
+interface TodoEntryProps {
+  readonly todo: Todo
+  readonly order: Order
+}
+
+/** One to-do: ticked off by a press, reworded and removed by whoever may. A tick stays, but for ROLE_ADMIN (D-7.7). */
+export function TodoEntry({ todo, order }: TodoEntryProps) {
+  const translate = useTranslate()
+  const id = useId()
+  const { resolve, reopen } = useTodoWrites(order)
+  const [editing, setEditing] = useState(false)
+  const resolves = useCan(resolveTodo)
+  const isAdmin = useHolds('role:ROLE_ADMIN')
+  const done = todo.status !== 'CREATED'
+  const pending = resolve.isPending || reopen.isPending
+  if (editing)
+    return (
+      <li>
+        <TodoEdit todo={todo} order={order} onDone={() => setEditing(false)} />
+      </li>
+    )
+  return (
+    <li className={styles.entry} data-done={done || undefined}>
+      <input
+        id={id}
+        type="checkbox"
+        checked={done || resolve.isPending}
+        disabled={pending || (done ? !isAdmin : !resolves)}
+        onChange={() => (done ? reopen.mutate(todo) : resolve.mutate(todo))}
+      />
+      <label htmlFor={id}>
+        {todo.detail}
+        <span className={styles.by}>
+          {translate(done ? 'orderPage.todo.resolvedBy' : 'orderPage.todo.createdBy', {
+            name: done ? (todo.resolvedBy ?? '') : todo.createdBy,
+            date: formatDateTime(todo.resolvedDate ?? todo.createdDate),
+          })}
+        </span>
+      </label>
+      <Buttons todo={todo} order={order} done={done} onEdit={() => setEditing(true)} />
+    </li>
+  )
+}
+
+interface ButtonsProps extends TodoEntryProps {
+  readonly done: boolean
+  readonly onEdit: () => void
+}
+
+function Buttons({ todo, order, done, onEdit }: ButtonsProps) {
+  const translate = useTranslate()
+  const confirm = useConfirm()
+  const { remove } = useTodoWrites(order)
+  const edits = useHolds('EDIT_ORDER_TODO_LIST')
+  const removes = useCan(deleteTodo)
+  const ask = async () => {
+    const text = translate('orderPage.todo.confirmRemove')
+    if (await confirm({ text, danger: true })) remove.mutate(todo)
+  }
+  return (
+    <span className={styles.buttons}>
+      {edits && !done && (
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={translate('orderPage.todo.edit', { detail: todo.detail })}
+          onClick={onEdit}
+        >
+          <Icon name="pencil" size={16} />
+        </button>
+      )}
+      {removes && (
+        <button
+          type="button"
+          className="icon-button"
+          disabled={remove.isPending}
+          aria-label={translate('orderPage.todo.remove', { detail: todo.detail })}
+          onClick={() => void ask()}
+        >
+          <Icon name="trash" size={16} />
+        </button>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,38 @@
+import { useRecordContext, useTranslate } from 'ra-core'
+import type { Order } from '#contract/orders.ts'
+import { addTodo } from '#contract/todos.ts'
+import { useCan } from '#src/providers/account.ts'
+import { Card } from '#src/ui/Card.tsx'
+import { TodoAdd } from './TodoAdd.tsx'
+import { TodoEntry } from './TodoEntry.tsx'
+import styles from './TodosCard.module.css'
+
+/** What is still to be done about the order; absent without VIEW_ORDER_TODO_LIST (A§2, A§4). */
+export function TodosCard() {
+  const order = useRecordContext<Order>()
+  const translate = useTranslate()
+  const adds = useCan(addTodo)
+  const todos = order?.todos
+  if (!order || !todos) return null
+  const open = todos.filter(({ status }) => status === 'CREATED').length
+  return (
+    <Card
+      title={translate('orderPage.todo.title')}
+      aside={
+        open > 0 && (
+          <span className={styles.open}>{translate('orderPage.todo.open', { smart_count: open })}</span>
+        )
+      }
+    >
+      {todos.length > 0 && (
+        <ul className={styles.list}>
+          {todos.map((todo) => (
+            <TodoEntry key={todo.id} todo={todo} order={order} />
+          ))}
+        </ul>
+      )}
+      {todos.length === 0 && !adds && <p className={styles.none}>{translate('orderPage.todo.none')}</p>}
+      {adds && <TodoAdd order={order} />}
+    </Card>
+  )
+}

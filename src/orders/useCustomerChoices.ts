@@ -1,0 +1,28 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type CustomerRow, listCustomers } from '#contract/customers.ts'
+import { call } from '#src/providers/call.ts'
+import { useDebounced } from '#src/ui/useDebounced.ts'
+
+const choiceOf = ({ login, fullName, email, phonePrefix, phoneNumber, totalOrder }: CustomerRow) =>
+  login === undefined
+    ? []
+    : [
+        {
+          value: login,
+          label: fullName,
+          hint: [email, [phonePrefix, phoneNumber].filter(Boolean).join(' ')].filter(Boolean).join(' · '),
+          aside: String(totalOrder),
+        },
+      ]
+
+/** Customers whose name, or with contact data whose e-mail or phone, contains the text (A§9: 1000 ms). */
+export function useCustomerChoices(text: string) {
+  const name = useDebounced(text.trim(), 1000)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['customers', 'choices', name],
+    queryFn: ({ signal }) => call(listCustomers, {}, { query: { name, size: 20 }, signal }),
+    placeholderData: keepPreviousData,
+  })
+  const choices = data?.rows.flatMap(choiceOf)
+  return { choices, error, refetch }
+}

@@ -1,0 +1,71 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDataProvider, useStore } from 'ra-core'
+import { useLocation } from 'react-router'
+import type { OrderRow } from '#contract/orders.ts'
+import { DEFAULT_SIZE, type OrderListState, readOrderList, writeOrderList } from './orderFilters.ts'
+import { listKey, listParams } from './useOrders.ts'
+
+/** An order beside the one that is open, with the list it stands in as its page will have it. */
+export interface Neighbour {
+  readonly code: string
+  readonly number: number
+  /** Search part of the list's address. */
+  readonly list: string
+}
+
+interface Page {
+  readonly data: readonly OrderRow[]
+  readonly total?: number
+}
+
+const listOf = (state: unknown): string | undefined =>
+  typeof state === 'object' && state !== null && 'list' in state && typeof state.list === 'string'
+    ? state.list
+    : undefined
+
+/** Address of the list that the page was opened from; undefined when it was opened in another way. */
+export const useListOrigin = (): string | undefined => listOf(useLocation().state)
+
+/** A page of that list, as the list itself keeps it; asked for only where it is not known. */
+function usePage(state: OrderListState, size: number, page: number, enabled: boolean) {
+  const dataProvider = useDataProvider()
+  const params = listParams({ ...state, size }, page)
+  const { data } = useQuery({
+    queryKey: listKey(params),
+    queryFn: ({ signal }) => dataProvider.getList<OrderRow>('orders', { ...params, signal }) as Promise<Page>,
+    enabled: enabled && page >= 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
+  })
+  return enabled && page >= 0 ? data : undefined
+}
+
+const addressOf = (state: OrderListState, page: number): string => {
+  const text = writeOrderList({ ...state, page }).toString()
+  return text ? `?${text}` : ''
+}
+
+/**
+ * The orders before and after this one in the list it was opened from, over the edges of its pages too (A§2). None
+ * where it was opened in another way, or no longer stands in the list.
+ */
+export function useNeighbours(code: string) {
+  const origin = useListOrigin()
+  const [storedSize] = useStore('orders.size', DEFAULT_SIZE)
+  const state = readOrderList(new URLSearchParams(origin))
+  const size = state.size ?? storedSize
+  const known = origin !== undefined
+  const page = usePage(state, size, state.page, known)
+  const at = page?.data.findIndex((row) => row.code === code) ?? -1
+  const found = page !== undefined && at >= 0
+  const ends = found && at === page.data.length - 1 && (page.total ?? 0) > (state.page + 1) * size
+  const before = usePage(state, size, state.page - 1, found && at === 0)
+  const after = usePage(state, size, state.page + 1, ends)
+  if (!found) return { previous: undefined, next: undefined }
+  const as = (row: OrderRow | undefined, onPage: number): Neighbour | undefined =>
+    row && { code: row.code, number: row.number, list: addressOf(state, onPage) }
+  return {
+    previous: at > 0 ? as(page.data[at - 1], state.page) : as(before?.data.at(-1), state.page - 1),
+    next: ends ? as(after?.data[0], state.page + 1) : as(page.data[at + 1], state.page),
+  }
+}

@@ -1,0 +1,162 @@
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import type { Attachment } from '#contract/attachments.ts'
+import type { Answer, Ask } from './server.ts'
+
+type Colour = readonly [red: number, green: number, blue: number]
+
+const u16 = (value: number): Buffer => {
+  const bytes = Buffer.alloc(2)
+  bytes.writeUInt16BE(value)
+  return bytes
+}
+const u32 = (value: number): Buffer => {
+  const bytes = Buffer.alloc(4)
+  bytes.writeUInt32BE(value)
+  return bytes
+}
+
+const chunk = (name: string, data: Buffer): Buffer => {
+  const named = Buffer.concat([Buffer.from(name, 'latin1'), data])
+  return Buffer.concat([u32(data.length), named, u32(crc32(named))])
+}
+
+const PNG_START = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+
+/** The head of a PNG alone: enough to say how large the picture is. */
+const pngHead = (width: number, height: number): Buffer =>
+  Buffer.concat([
+    PNG_START,
+    chunk('IHDR', Buffer.concat([u32(width), u32(height), Buffer.from([8, 2, 0, 0, 0])])),
+  ])
+
+/** A real PNG of one colour. */
+export function pngBytes(width = 8, height = 6, colour: Colour = [200, 120, 40]): Buffer {
+  const row = Buffer.concat([Buffer.from([0]), ...Array.from({ length: width }, () => Buffer.from(colour))])
+  const rows = Buffer.concat(Array.from({ length: height }, () => row))
+  return Buffer.concat([
+    pngHead(width, height),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+/** A PNG that says it is this large and holds next to nothing: an image bomb's outside. */
+export const bombBytes = (width: number, height: number): Buffer =>
+  Buffer.concat([
+    pngHead(width, height),
+    chunk('IDAT', deflateSync(Buffer.alloc(1000))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+
+export const jpegBytes = (width = 8, height = 6, orientation = 1): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: { r: 20, g: 90, b: 160 } } })
+    .withMetadata({ orientation })
+    .jpeg()
+    .toBuffer()
+
+const resource = (id: number, data: Buffer): Buffer =>
+  Buffer.concat([
+    Buffer.from('8BIM', 'latin1'),
+    u16(id),
+    u16(0),
+    u32(data.length),
+    data,
+    Buffer.alloc(data.length % 2),
+  ])
+
+/** Resource 1036 of Photoshop: a JPEG with a head of 28 bytes. */
+const thumbnailResource = (jpeg: Buffer, width: number, height: number): Buffer =>
+  resource(
+    1036,
+    Buffer.concat([
+      u32(1),
+      u32(width),
+      u32(height),
+      u32(width * 3),
+      u32(width * height * 3),
+      u32(jpeg.length),
+      u16(24),
+      u16(1),
+      jpeg,
+    ]),
+  )
+
+/** A small Photoshop document of one colour; with a JPEG it carries a thumbnail, `large` makes it a .psb. */
+export function psdBytes({
+  width = 4,
+  height = 3,
+  thumbnail,
+  large = false,
+}: {
+  width?: number
+  height?: number
+  thumbnail?: Buffer
+  large?: boolean
+} = {}): Buffer {
+  const resources = Buffer.concat([
+    resource(1005, Buffer.alloc(16)),
+    ...(thumbnail ? [thumbnailResource(thumbnail, width, height)] : []),
+  ])
+  return Buffer.concat([
+    Buffer.from('8BPS', 'latin1'),
+    u16(large ? 2 : 1),
+    Buffer.alloc(6),
+    u16(3),
+    u32(height),
+    u32(width),
+    u16(8),
+    u16(3),
+    u32(0),
+    u32(resources.length),
+    resources,
+    Buffer.alloc(large ? 8 : 4),
+    u16(0),
+    Buffer.alloc(width * height * 3, 128),
+  ])
+}
+
+/** A document of many: the bytes of a PDF, as far as anyone looks. */
+export const pdfBytes = (): Buffer => Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
+
+const BOUNDARY = 'the-boundary-of-the-tests'
+export const MULTIPART = `multipart/form-data; boundary=${BOUNDARY}`
+
+/** The body of a multipart request as browsers write it, its fields before the file or after it. */
+export function multipart(
+  name: string,
+  bytes: Buffer,
+  type = 'application/octet-stream',
+  fields: Readonly<Record<string, string>> = {},
+  place: 'before' | 'after' = 'before',
+): Buffer {
+  const plain = Object.entries(fields).map(([field, value]) =>
+    Buffer.from(`--${BOUNDARY}\r\ncontent-disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`),
+  )
+  const escaped = name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+  const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="${escaped}"\r\ncontent-type: ${type}\r\n\r\n`
+  const file = Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n')])
+  const parts = place === 'before' ? [...plain, file] : [file, ...plain]
+  return Buffer.concat([...parts, Buffer.from(`--${BOUNDARY}--\r\n`)])
+}
+
+/** `POST /api/attachments` with one file; the type is what the client claims. */
+export const uploadFile = (
+  ask: Ask,
+  name = 'picture.png',
+  bytes: Buffer = pngBytes(),
+  type = 'image/png',
+  fields: Readonly<Record<string, string>> = {},
+): Promise<Answer> =>
+  ask('POST', '/api/attachments', {
+    raw: multipart(name, bytes, type, fields),
+    headers: { 'content-type': MULTIPART },
+  })
+
+/** Uploads a file and answers what the API says of it. Throws when it is refused. */
+export async function uploaded(...given: Parameters<typeof uploadFile>): Promise<Attachment> {
+  const { status, text, json } = await uploadFile(...given)
+  const [file] = status === 201 ? (json as unknown as Attachment[]) : []
+  if (!file) throw new Error(`The upload was refused with ${status}: ${text}`)
+  return file
+}
