@@ -40,7 +40,7 @@ export const orderPage = {
     edit: 'Edit: %{detail}',
     remove: 'Remove: %{detail}',
     confirmRemove: 'Remove this to-do?',
-    createdBy: '%{name}, %{date}',
+    createdBy: 'By %{name}, %{date}',
     resolvedBy: 'Done by %{name}, %{date}',
     added: 'Todo is added!',
     updated: 'Todo is updated!',

@@ -43,7 +43,7 @@ export const orderPage = {
     edit: 'Sửa: %{detail}',
     remove: 'Xóa: %{detail}',
     confirmRemove: 'Xóa việc này?',
-    createdBy: '%{name}, %{date}',
+    createdBy: '%{name} thêm, %{date}',
     resolvedBy: '%{name} đã làm xong, %{date}',
     added: 'Đã thêm việc!',
     updated: 'Đã cập nhật việc!',

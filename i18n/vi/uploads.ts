@@ -11,7 +11,7 @@ export const uploads = {
   deleted: 'Đã xóa tệp!',
   release: 'Thả tệp vào đây',
   list: 'Tệp sẽ gửi',
-  progress: '%{percent} %',
+  progress: '%{percent}%',
   waiting: 'Đang chờ',
   uploaded: 'Đã tải lên',
   retry: 'Thử lại: %{name}',
