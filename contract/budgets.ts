@@ -1,12 +1,9 @@
 import { z } from 'zod'
 import { anyOf, role } from './access.ts'
 import { endpoint, silentEndpoint } from './endpoint.ts'
-import { Dollars, GivenId, Id, Instant } from './fields.ts'
+import { Dollars, GivenBudget, GivenId, Id, Instant, MAX_BUDGET } from './fields.ts'
 import { OrderRow } from './orders.ts'
 import { Person } from './people.ts'
-
-/** Largest budget of one entry, in dollars. */
-export const MAX_BUDGET = 1_000_000
 
 export const BUDGET_ACTIONS = ['MODIFY', 'INCREASE', 'DECREASE'] as const
 
@@ -16,7 +13,7 @@ export const setBudget = endpoint('PUT', '/api/bookings/:id/budget', {
   summary: 'Set the assigned artist’s budget, while it is unpaid (D-8.10)',
   access: anyOf('MODIFY_BUDGET', ...budgetGrants),
   body: z.object({
-    budget: Dollars.min(0, 'validation.negativeBudget').max(MAX_BUDGET, 'validation.tooLarge'),
+    budget: GivenBudget,
     version: z.number().int().optional(),
   }),
   reply: OrderRow,

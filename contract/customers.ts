@@ -8,8 +8,11 @@ import { Person } from './people.ts'
 /** Tabs of the customers list: NEW has at most one order, RETURNING two or more (D-9.7). */
 export const CUSTOMER_TABS = ['ALL', 'NEW', 'RETURNING'] as const
 
-/** A customer as lists and pickers show him (A§3, D-9.1); contact data is absent without its permission. */
-export const CustomerRow = Person.extend({
+/**
+ * A customer as lists and pickers show him (A§3, D-9.1); contact data is absent without its permission, and so is
+ * the login, which is the phone number.
+ */
+export const CustomerRow = Person.partial({ login: true }).extend({
   email: z.string().nullable().optional(),
   phonePrefix: z.string().nullable().optional(),
   phoneNumber: z.string().nullable().optional(),

@@ -31,6 +31,8 @@ export interface Endpoint<
   readonly access: Access
   readonly query: Query
   readonly body: Body
+  /** How the body travels; the fields of a multipart body stand beside one `file`. */
+  readonly takes: 'json' | 'multipart'
   readonly reply: Reply
   readonly kind: Kind
   readonly status: 200 | 201 | 204
@@ -59,6 +61,7 @@ const fill = <P extends string, Q extends z.ZodType, B extends z.ZodType>(
   access: declared.access,
   query: (declared.query ?? absent) as Q,
   body: (declared.body ?? absent) as B,
+  takes: 'json' as const,
 })
 
 /**
@@ -77,6 +80,15 @@ export function endpoint<
 ): Endpoint<P, Q, B, R, 'json'> {
   const status = declared.status ?? 200
   return { ...fill(method, path, declared), reply: declared.reply, kind: 'json', status }
+}
+
+/** A call that takes one file, with fields beside it, as `multipart/form-data`; answers 201. */
+export function uploadEndpoint<const P extends string, R extends z.ZodType, B extends z.ZodType>(
+  path: P,
+  declared: Declared<Absent, B> & { readonly body: B; readonly reply: R },
+): Endpoint<P, Absent, B, R, 'json'> {
+  const filled = fill('POST', path, declared)
+  return { ...filled, takes: 'multipart', reply: declared.reply, kind: 'json', status: 201 }
 }
 
 /** A list: a bare array of rows with the total in the `x-total-count` header (A§7). */

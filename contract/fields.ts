@@ -2,10 +2,18 @@ import { z } from 'zod'
 
 /** An instant on the wire: ISO-8601 with `Z` (D-13.2). */
 export const Instant = z.iso.datetime()
-/** A given instant, within the years that a shop can mean. */
-export const GivenInstant = Instant.refine((text) => text >= '2000' && text < '2200', 'validation.invalid')
+
+/** Within the years that a shop can mean; the database refuses some of the others. */
+const isUsual = (text: string): boolean => text >= '2000' && text < '2200'
+/** A given instant. */
+export const GivenInstant = Instant.refine(isUsual, 'validation.invalid')
 /** Whole dollars (D-13.4). */
 export const Dollars = z.number().int()
+
+/** Largest budget of one entry, in dollars. */
+export const MAX_BUDGET = 1_000_000
+export const GivenBudget = Dollars.min(0, 'validation.negativeBudget').max(MAX_BUDGET, 'validation.tooLarge')
+
 /** US dollars with cents (D-13.4). */
 export const Price = z.number()
 export const Id = z.number().int()
@@ -18,3 +26,8 @@ export const Login = z.string().trim().min(1).max(100)
 /** Text of one line; blank ends are dropped, an empty one fails with `validation.required`. */
 export const RequiredText = (max = 200) =>
   z.string('validation.required').trim().min(1, 'validation.required').max(max, 'validation.tooLong')
+
+/** A given day, `YYYY-MM-DD` (D-13.2); an empty one fails with `validation.required`. */
+export const GivenDay = RequiredText(10).pipe(
+  z.iso.date('validation.invalid').refine(isUsual, 'validation.invalid'),
+)

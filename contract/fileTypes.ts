@@ -1,6 +1,6 @@
 /** What may be uploaded, by what the bytes say (D-7.31): the console asks before sending, the server always. */
 
-/** Pictures that browsers show. */
+/** Pictures of cameras, phones and painting programs. */
 const PICTURE_TYPES = [
   'image/png',
   'image/jpeg',
@@ -51,8 +51,7 @@ export const COMMENT_ACCEPT = 'image/*'
 export const WORK_ACCEPT = 'image/*,.psd,.psb'
 export const FINAL_ACCEPT = `${WORK_ACCEPT},${endings(FINAL_TYPES.filter((type) => !WORK_TYPES.includes(type)))}`
 
-/** How many files one action takes, and how many are on their way at a time (D-13.5). */
-export const MAX_FILES_AT_ONCE = 20
+/** How many files are on their way at a time (D-13.5). */
 export const PARALLEL_UPLOADS = 3
 
 /** Size limit where the property `max_upload_mb` says nothing else (D-13.5). */

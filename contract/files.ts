@@ -1,10 +1,44 @@
 import { z } from 'zod'
-import { proof } from './access.ts'
-import { bytesEndpoint } from './endpoint.ts'
+import { anyOf, proof } from './access.ts'
+import { Attachment } from './attachments.ts'
+import { bytesEndpoint, silentEndpoint, uploadEndpoint } from './endpoint.ts'
 import { GivenId } from './fields.ts'
 
+/** Whoever uploads somewhere: to orders, payouts (evidence) or artworks. */
+const mayUpload = anyOf('ACCESS_ORDER', 'CREATE_PAYOUT', 'CREATE_ARTWORK')
+
+/** Forms send a field that has no value as an empty text. */
+const formField = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+
+export const uploadFile = uploadEndpoint('/api/attachments', {
+  summary:
+    'Upload one file; it is removed after 24 hours unless a record uses it. Answers a list of one (D-13.9)',
+  access: mayUpload,
+  body: z.object({
+    /** Folder that the bytes go to, such as an order's final drive (D-13.5). */
+    driveId: formField(z.string().regex(/^[\w-]{1,80}$/, 'validation.invalid')),
+    /** Of the thumbnail; the file itself stays as it is (D-13.5). */
+    quality: formField(z.coerce.number().int().min(1).max(100)),
+    orderNumber: formField(z.string().max(100)),
+  }),
+  reply: z.array(Attachment),
+})
+
+export const deleteFile = silentEndpoint('DELETE', '/api/attachments/:id', {
+  summary: 'Take back an own upload that no record uses; 409 while one does (D-13.8)',
+  access: mayUpload,
+})
+
 export const readFile = bytesEndpoint('/api/files/:id/:variant', {
-  summary: 'The bytes of a file (`original` or `thumbnail`) by a signed, expiring link (D-13.6)',
+  summary:
+    'The bytes of a file (`original` or `thumbnail`) by a link that is signed for one account and expires (D-13.6)',
   access: proof('signedLink'),
-  query: z.object({ account: GivenId, expires: z.coerce.number().int(), signature: z.string().max(100) }),
+  query: z.object({
+    account: GivenId,
+    expires: z.coerce.number().int(),
+    signature: z.string().max(100),
+    /** Anything: the browser saves the file instead of showing it. */
+    download: z.string().max(10).optional(),
+  }),
 })

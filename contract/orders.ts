@@ -3,7 +3,7 @@ import { anyOf } from './access.ts'
 import { AlertFilter, AlertType } from './alerts.ts'
 import { Attachment } from './attachments.ts'
 import { endpoint } from './endpoint.ts'
-import { Dollars, Id, Instant, Login, Price } from './fields.ts'
+import { Dollars, GivenBudget, GivenId, Id, Instant, Login, Price } from './fields.ts'
 import { Person } from './people.ts'
 import { OrderStatus } from './statuses.ts'
 import { Todo } from './todos.ts'
@@ -153,8 +153,12 @@ export const getOrder = endpoint('GET', '/api/bookings/:id', {
 })
 
 export const assignArtist = endpoint('PUT', '/api/bookings/:id/assign/:to', {
-  summary: 'Assign the artist with this login; `null` unassigns (T1, D-4.10)',
+  summary:
+    'Assign the artist with this login, with MODIFY_BUDGET also his budget; `null` unassigns (T1, D-7.22)',
   access: anyOf('ASSIGN_BOOKING'),
+  query: z.object({
+    budget: z.string().regex(/^\d+$/, 'validation.invalid').transform(Number).pipe(GivenBudget).optional(),
+  }),
   reply: OrderRow,
 })
 
@@ -173,6 +177,12 @@ export const assignStore = endpoint('PUT', '/api/bookings/:id/stores/:to', {
 export const changeCustomer = endpoint('PUT', '/api/bookings/:id/customer', {
   summary: 'Give the order to another customer',
   access: anyOf('UPDATE_BOOKING_CUSTOMER'),
-  body: z.object({ login: Login }),
+  /** By login, or by id for those who see no login, since that is the phone number (D-3.7). */
+  body: z
+    .object({ login: Login.optional(), customerId: GivenId.optional() })
+    .refine(({ login, customerId }) => login !== undefined || customerId !== undefined, {
+      path: ['login'],
+      message: 'validation.required',
+    }),
   reply: OrderRow,
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { anyOf, role } from './access.ts'
 import { Attachment, GivenFiles } from './attachments.ts'
 import { endpoint, silentEndpoint } from './endpoint.ts'
-import { Id, Instant, RequiredText } from './fields.ts'
+import { GivenDay, GivenId, Id, Instant, RequiredText } from './fields.ts'
 import { OrderRow } from './orders.ts'
 import { Person } from './people.ts'
 import { Pin } from './pins.ts'
@@ -188,15 +188,17 @@ export const Tracking = z.object({
 export type Tracking = z.infer<typeof Tracking>
 
 const GivenTracking = Tracking.extend({
-  id: Id.optional(),
+  id: GivenId.optional(),
   trackingCode: RequiredText(100),
-  trackingUrl: RequiredText(500).refine((url) => /^https?:\/\/\S+$/i.test(url), 'validation.invalid'),
-  estimatedDeliveryFrom: z.iso.date('validation.required'),
-  estimatedDeliveryTo: z.iso.date('validation.required'),
+  trackingUrl: RequiredText(500).pipe(z.string().regex(/^https?:\/\/\S+$/i, 'validation.invalid')),
+  estimatedDeliveryFrom: GivenDay,
+  estimatedDeliveryTo: GivenDay,
   deleted: z.boolean().default(false),
-}).refine(({ estimatedDeliveryFrom: from, estimatedDeliveryTo: to }) => from <= to, {
-  path: ['estimatedDeliveryTo'],
-  message: 'validation.invalid',
+}).superRefine(({ estimatedDeliveryFrom: from, estimatedDeliveryTo: to }, context) => {
+  if (from <= to) return
+  // Both are marked (A§5): either may be the wrong one.
+  for (const field of ['estimatedDeliveryFrom', 'estimatedDeliveryTo'])
+    context.addIssue({ code: 'custom', path: [field], message: 'validation.invalid' })
 })
 
 export const saveTracking = endpoint('POST', '/api/bookings/:id/work-logs/canvas/tracking', {

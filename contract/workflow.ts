@@ -164,10 +164,12 @@ export const takesMoreFiles = ({ status, state }: OpenStep): boolean => APPENDS[
 
 /** The state in which a step of the status begins: what a cancelled or reopened order goes back to (T19, D-4.9). */
 export const openingState = (status: OrderStatus): StepState =>
-  status.includes('REVIEW') ? 'REVIEWING' : 'WORKING'
+  // PRINT_PREVIEW holds the word as well, but begins as work (T14).
+  status.includes('_REVIEW') ? 'REVIEWING' : 'WORKING'
 
 /** Whether the status is a review of work, by staff or by the customer: what the review room opens for. */
-export const isReview = (status: OrderStatus): boolean => status.includes('REVIEW')
+export const isReview = (status: OrderStatus): boolean =>
+  status.endsWith('_REVIEW') || status.startsWith('CUSTOMER_REVIEW_')
 
 /** Whether a step is the artist's own work, whose files are a version (v1, v2, …). */
 export const isWork = (status: OrderStatus): boolean =>

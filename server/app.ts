@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { agentRoutes } from './agents/routes.ts'
 import { artistRoutes } from './artists/routes.ts'
 import type { Config } from './config.ts'
+import { customerRoutes } from './customers/routes.ts'
 import type { Database } from './db/open.ts'
 import { fileLinks } from './files/links.ts'
 import { fileRoutes } from './files/routes.ts'
@@ -22,6 +23,7 @@ import { workRoutes } from './orders/workRoutes.ts'
 import { productRoutes } from './products/routes.ts'
 import { pushRoutes } from './push/routes.ts'
 import { savedViewRoutes } from './savedViews/routes.ts'
+import { openAccounts } from './session/accounts.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { openSessions } from './session/sessions.ts'
 import { storeRoutes } from './stores/routes.ts'
@@ -47,6 +49,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await collectDocs(app)
 
   const sessions = await openSessions(database, now)
+  const accounts = await openAccounts(database, now)
   const hub = await openHub({ database, sessions, log: app.log })
   app.addHook('preClose', async () => hub.close())
   const links = fileLinks(deps.secret)
@@ -73,11 +76,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   storeRoutes(serve)
   artistRoutes(serve)
   agentRoutes(serve)
+  customerRoutes(serve)
   productRoutes(serve)
   notificationRoutes(serve)
   systemPropertyRoutes(serve)
   intakeRoutes(serve)
-  fileRoutes(serve, files)
+  fileRoutes(serve, { files, links, accounts })
   supportRoutes(serve)
   contract.assertComplete()
 

@@ -29,6 +29,11 @@ const Environment = z.object({
   FIREBASE_MESSAGING_SENDER_ID: text,
   FIREBASE_APP_ID: text,
   FIREBASE_VAPID_KEY: text,
+  S3_ENDPOINT: optionalUrl(/^https?$/),
+  S3_BUCKET: text,
+  S3_REGION: z.preprocess(filled, z.string().default('us-east-1')),
+  S3_ACCESS_KEY_ID: text,
+  S3_SECRET_ACCESS_KEY: text,
   LOG_LEVEL: z.preprocess(
     filled,
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -46,12 +51,17 @@ const FIREBASE_NAMES = [
   'FIREBASE_VAPID_KEY',
 ] as const satisfies readonly (keyof Environment)[]
 
-/** Push is on when all of it is set (D-2.7). Throws when some is: then it would silently stay off. */
+/** Whether all of the settings are there, or none. Throws when some are: what they mean would silently stay off. */
+function isConfigured(what: string, env: Environment, names: readonly (keyof Environment)[]): boolean {
+  const missing = names.filter((name) => env[name] === undefined)
+  if (missing.length > 0 && missing.length < names.length)
+    throw new OperatorError(`${what} needs all of its settings; missing: ${missing.join(', ')}`)
+  return missing.length === 0
+}
+
+/** Push is on when all of it is set (D-2.7). */
 function readFirebase(env: Environment): PushConfig | undefined {
-  const missing = FIREBASE_NAMES.filter((name) => env[name] === undefined)
-  if (missing.length === FIREBASE_NAMES.length) return undefined
-  if (missing.length > 0)
-    throw new OperatorError(`Firebase messaging needs all of its settings; missing: ${missing.join(', ')}`)
+  if (!isConfigured('Firebase messaging', env, FIREBASE_NAMES)) return undefined
   return PushConfig.parse({
     apiKey: env.FIREBASE_API_KEY,
     projectId: env.FIREBASE_PROJECT_ID,
@@ -59,6 +69,33 @@ function readFirebase(env: Environment): PushConfig | undefined {
     appId: env.FIREBASE_APP_ID,
     vapidKey: env.FIREBASE_VAPID_KEY,
   })
+}
+
+/** A bucket that speaks S3, and the key to it. */
+export interface S3Config {
+  readonly endpoint: string
+  readonly bucket: string
+  readonly region: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+}
+
+const S3_NAMES = [
+  'S3_ENDPOINT',
+  'S3_BUCKET',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const satisfies readonly (keyof Environment)[]
+
+function readS3(env: Environment): S3Config | undefined {
+  if (!isConfigured('Storage in S3', env, S3_NAMES)) return undefined
+  return {
+    endpoint: env.S3_ENDPOINT ?? '',
+    bucket: env.S3_BUCKET ?? '',
+    region: env.S3_REGION,
+    accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
+  }
 }
 
 export interface Config {
@@ -74,6 +111,8 @@ export interface Config {
   readonly shopifySecret: string | undefined
   /** Firebase messaging, where it is configured. */
   readonly firebase: PushConfig | undefined
+  /** Where files lie instead of on disk, where it is configured. */
+  readonly s3: S3Config | undefined
   readonly logLevel: string
   /** How many proxies stand in front; what the first of them saw is the client's address. */
   readonly trustProxy: number
@@ -103,6 +142,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     intakeToken: env.INTAKE_TOKEN ?? (demo ? `demo-${randomBytes(12).toString('hex')}` : undefined),
     shopifySecret: env.SHOPIFY_SECRET,
     firebase: readFirebase(env),
+    s3: readS3(env),
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
   }

@@ -25,6 +25,7 @@ export const ui = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   picture: { open: 'Open %{name}', previous: 'Previous picture', next: 'Next picture' },
+  delete: 'Delete %{name}',
   pager: {
     label: 'Pages',
     none: 'Nothing in this list',

@@ -6,6 +6,7 @@ export const uploads = {
   failed: 'Can not saved file, Please try again later!',
   notDeleted: 'Can not delete file, Please try again later!',
   deleted: 'File deleteted!',
+  confirmDelete: 'Delete %{name}?',
   release: 'Drop the files here',
   list: 'Files to send',
   progress: '%{percent} %',

@@ -28,6 +28,7 @@ export const ui = {
   showPassword: 'Hiện mật khẩu',
   hidePassword: 'Ẩn mật khẩu',
   picture: { open: 'Mở %{name}', previous: 'Ảnh trước', next: 'Ảnh sau' },
+  delete: 'Xóa %{name}',
   pager: {
     none: 'Danh sách không có mục nào',
     label: 'Các trang',

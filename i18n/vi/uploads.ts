@@ -9,6 +9,7 @@ export const uploads = {
   failed: 'Không lưu được tệp, vui lòng thử lại sau!',
   notDeleted: 'Không xóa được tệp, vui lòng thử lại sau!',
   deleted: 'Đã xóa tệp!',
+  confirmDelete: 'Xóa %{name}?',
   release: 'Thả tệp vào đây',
   list: 'Tệp sẽ gửi',
   progress: '%{percent}%',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { SEEDED_ROLES } from '#contract/access.ts'
+import { DEFAULT_MAX_UPLOAD_MB } from '#contract/fileTypes.ts'
 import { PERMISSION_GROUPS } from '#contract/permissions.ts'
 import { ROLE_PERMISSIONS } from '#contract/roles.ts'
 import { DEFAULT_LIMITS } from '../orders/deadlines.ts'
@@ -66,6 +67,12 @@ const PROPERTIES = [
     value: 'Asia/Ho_Chi_Minh',
   },
   { name: 'default_vendor', description: 'Vendor of the vendor tab', type: 'STRING', value: 'Printful' },
+  {
+    name: 'max_upload_mb',
+    description: 'Largest file that can be uploaded, in MB',
+    type: 'NUMBER',
+    value: String(DEFAULT_MAX_UPLOAD_MB),
+  },
   {
     name: 'orders_page_title',
     description: 'Title of the orders list; empty for the usual one',

@@ -1,5 +1,6 @@
 import type { PaymentStatus } from '#contract/orders.ts'
 import { type Draft, momentOf } from './draft.ts'
+import { happen } from './events.ts'
 import type { Making } from './people.ts'
 
 const DAY_MS = 86_400_000
@@ -18,7 +19,9 @@ function log(
   hours: number,
 ): void {
   const { book, random } = making
-  const add = (action: 'CHANGE_ARTIST' | 'MODIFY' | 'INCREASE', amount: number, note: string, at: number) =>
+  const { agent } = draft.told.tale.plot
+  let budget = 0
+  const add = (action: 'CHANGE_ARTIST' | 'MODIFY' | 'INCREASE', amount: number, note: string, at: number) => {
     book.rows.budgetChanges.push({
       id: book.id('budgetChanges'),
       orderId: draft.id,
@@ -28,8 +31,14 @@ function log(
       amount,
       note,
       createdDate: momentOf(draft.told, at),
-      createdBy: draft.told.tale.plot.agent,
+      createdBy: agent,
     })
+    if (action === 'CHANGE_ARTIST') return
+    const before = budget
+    budget = action === 'MODIFY' ? amount : budget + amount
+    const data = { artistId: entry.artistId, action, before, after: budget, note }
+    happen(making, draft, { by: agent, at, kind: 'budgetChanged', data })
+  }
   const raise = entry.budget > 12 && random.chance(0.12) ? 5 : 0
   add('CHANGE_ARTIST', 0, '', hours)
   add('MODIFY', entry.budget - raise, '', hours)

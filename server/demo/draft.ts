@@ -14,4 +14,6 @@ export interface Draft {
   readonly told: Told
   readonly customer: Customer
   readonly faster: boolean
+  /** The name of a member of the staff. */
+  readonly nameOf: (id: number) => string
 }

@@ -14,7 +14,7 @@ import { seeded } from './random.ts'
 import { openBook, writeBook } from './rows.ts'
 
 const SEED = 20_240_229
-const EVENTS_AT_ONCE = 500
+const EVENTS_AT_ONCE = 2000
 
 interface Demo {
   readonly db: Db
@@ -37,15 +37,9 @@ async function makeShop(
   const orders = addOrders(making, people, openGallery(pictures), tellOrders(random, people, now))
   addNotices(making, people, orders)
   await writeBook(tx, book)
-  const created = orders.map(({ id, paidAt }) => ({
-    account: 'Intake',
-    now: new Date(paidAt),
-    area: 'orders',
-    recordId: id as number,
-    kind: 'created',
-  }))
-  for (let from = 0; from < created.length; from += EVENTS_AT_ONCE)
-    await recordEvents(tx, created.slice(from, from + EVENTS_AT_ONCE))
+  const told = book.events.toSorted((one, other) => one.now.getTime() - other.now.getTime())
+  for (let from = 0; from < told.length; from += EVENTS_AT_ONCE)
+    await recordEvents(tx, told.slice(from, from + EVENTS_AT_ONCE))
   await refreshTotals(
     tx,
     people.customers.map(({ id }) => id),
@@ -64,7 +58,14 @@ export async function fillDemo({ db, now, files, passwordHash }: Demo): Promise<
     const roleIds = new Map(seededRoles.map(({ id, name }) => [name, id]))
     await makeShop(
       tx,
-      { book: await openBook(tx), random: seeded(SEED), now, passwordHash, roleIds },
+      {
+        book: await openBook(tx),
+        random: seeded(SEED),
+        extras: seeded(SEED + 1),
+        now,
+        passwordHash,
+        roleIds,
+      },
       pictures,
     )
   })

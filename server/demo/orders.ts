@@ -4,11 +4,13 @@ import { flagsOf } from '../orders/flags.ts'
 import { searchColumns } from '../orders/search.ts'
 import { addBudgets } from './budgets.ts'
 import { type Draft, momentOf } from './draft.ts'
+import { happen } from './events.ts'
 import { addItems, type Gallery } from './items.ts'
 import type { Customer, Making, People, Person } from './people.ts'
 import type { Told } from './plots.ts'
 import type { RowOf } from './rows.ts'
 import { addSteps } from './steps.ts'
+import { addTodos } from './todos.ts'
 import { REFUND_REASONS } from './words.ts'
 
 export const FIRST_NUMBER = 1001
@@ -60,6 +62,25 @@ function refundOf({ random }: Making, told: Told, agent: string): Partial<RowOf<
   }
 }
 
+/** What staff entered about the print, beside what the printer says of it. */
+function addTracking({ book }: Making, orderId: number, order: RowOf<'orders'>): void {
+  for (const tracking of order.printfulTrackings ?? [])
+    book.rows.trackings.push({
+      id: book.id('trackings'),
+      orderId,
+      ...tracking,
+      estimatedDeliveryFrom: order.printfulEstimatedDeliveryFrom ?? '',
+      estimatedDeliveryTo: order.printfulEstimatedDeliveryTo ?? '',
+    })
+}
+
+function tellRefund(making: Making, draft: Draft, { refundReason }: RowOf<'orders'>): void {
+  const { tale, refunded } = draft.told
+  if (!refunded) return
+  const data = { reason: refundReason ?? '' }
+  happen(making, draft, { by: tale.plot.agent, at: tale.hours, kind: 'refunded', data })
+}
+
 function freshCode({ random }: Making, taken: Set<string>): string {
   for (;;) {
     const code = newCode((limit) => random.int(0, limit - 1))
@@ -103,11 +124,10 @@ interface Facts {
   readonly people: People
   readonly draft: Draft
   readonly number: number
-  readonly nameOf: (id: number) => string
 }
 
-function orderRow({ making, people, draft, number, nameOf }: Facts): RowOf<'orders'> {
-  const { told, customer, code } = draft
+function orderRow({ making, people, draft, number }: Facts): RowOf<'orders'> {
+  const { told, customer, code, nameOf } = draft
   const { tale, basket, paidAt } = told
   const { random } = making
   const flags = flagsOf(basket.map(({ name, productType }) => ({ productName: name, productType })))
@@ -164,12 +184,16 @@ export function addOrders(
       told,
       customer: customerFor(making, people),
       faster,
+      nameOf,
     }
-    const order = orderRow({ making, people, draft, number: FIRST_NUMBER + index, nameOf })
+    const order = orderRow({ making, people, draft, number: FIRST_NUMBER + index })
     Object.assign(order, addBudgets(making, draft))
     book.rows.orders.push(order)
+    addTracking(making, draft.id, order)
     const subjects = addItems(making, gallery, draft)
     addSteps(making, gallery, draft, subjects)
+    addTodos(making, making.extras, draft)
+    tellRefund(making, draft, order)
     return order
   })
 }

@@ -65,6 +65,8 @@ export interface People {
 export interface Making {
   readonly book: Book
   readonly random: Random
+  /** Chance of its own for what came later, so that the shop stays the one it was. */
+  readonly extras: Random
   readonly now: Date
   readonly passwordHash: string
   readonly roleIds: ReadonlyMap<string, number>

@@ -3,9 +3,18 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { artists } from '../artists/tables.ts'
 import { anniversaries, customers, customerTags } from '../customers/tables.ts'
 import { type Db, rowOf } from '../db/db.ts'
+import type { NewEvent } from '../events/record.ts'
 import { files } from '../files/tables.ts'
 import { notificationRecipients, notifications } from '../notifications/tables.ts'
-import { stepActivities, stepComments, stepFeedbacks, stepFiles, steps } from '../orders/stepTables.ts'
+import {
+  pins,
+  stepActivities,
+  stepComments,
+  stepFeedbacks,
+  stepFiles,
+  steps,
+  trackings,
+} from '../orders/stepTables.ts'
 import {
   artistBudgets,
   budgetChanges,
@@ -14,6 +23,7 @@ import {
   orderItems,
   orders,
 } from '../orders/tables.ts'
+import { todos } from '../orders/todoTables.ts'
 import { products } from '../products/tables.ts'
 import { stores } from '../stores/tables.ts'
 import { userRoles, userStores, users } from '../users/tables.ts'
@@ -41,6 +51,9 @@ const TABLES = {
   stepActivities,
   stepComments,
   stepFeedbacks,
+  pins,
+  trackings,
+  todos,
   notifications,
   notificationRecipients,
 } as const
@@ -57,6 +70,8 @@ export type Rows = { [Name in TableName]: RowOf<Name>[] }
 /** Rows of the shop while it is made, with the ids they will have. */
 export interface Book {
   readonly rows: Rows
+  /** What happened, in no order; recorded once the rows are there. */
+  readonly events: NewEvent[]
   /** The next free id of the table. */
   id(table: TableName): number
 }
@@ -75,6 +90,9 @@ const WITH_ID = [
   'stepActivities',
   'stepComments',
   'stepFeedbacks',
+  'pins',
+  'trackings',
+  'todos',
   'notifications',
 ] as const satisfies readonly TableName[]
 
@@ -92,6 +110,7 @@ export async function openBook(db: Db): Promise<Book> {
   }
   return {
     rows: Object.fromEntries(Object.keys(TABLES).map((name) => [name, []])) as unknown as Rows,
+    events: [],
     id: (table) => {
       const next = (last.get(table) ?? 0) + 1
       last.set(table, next)

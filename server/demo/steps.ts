@@ -1,9 +1,11 @@
 import { statusOf } from '#contract/statuses.ts'
 import { stepDeadline } from '../orders/deadlines.ts'
 import { type Draft, momentOf } from './draft.ts'
+import { type KeptStep, tellWork } from './events.ts'
 import { addFile, type Gallery } from './items.ts'
 import type { Making } from './people.ts'
 import type { Look } from './pictures/draw.ts'
+import { addPins } from './pins.ts'
 import type { ToldFile, ToldStep } from './tale.ts'
 
 const NAME_OF: Readonly<Record<Look, string>> = {
@@ -14,24 +16,30 @@ const NAME_OF: Readonly<Record<Look, string>> = {
   print: 'print-proof',
 }
 
+interface Filed {
+  readonly id: number
+  readonly name: string
+}
+
 /** Gives each told file its stored files, one for each portrait; the same told file twice is the same files. */
 function filing(making: Making, gallery: Gallery, draft: Draft, subjects: readonly number[]) {
-  const known = new Map<ToldFile, number[]>()
+  const known = new Map<ToldFile, Filed[]>()
   const versions = new Map<string, number>()
-  return (told: ToldFile): number[] => {
+  return (told: ToldFile): Filed[] => {
     const before = known.get(told)
     if (before) return before
     const kind = told.final ? 'final' : NAME_OF[told.look]
     const version = (versions.get(kind) ?? 0) + 1
     versions.set(kind, version)
     const at = momentOf(draft.told, told.at)
-    const ids = subjects.map((shown, index) => {
+    const filed = subjects.map((shown, index) => {
       const part = subjects.length > 1 ? `-${index + 1}` : ''
       const name = `${draft.code.toLowerCase()}-${kind}${part}-v${version}`
-      return addFile(making, gallery.picture(shown, told.look), { name, at, by: told.by })
+      const id = addFile(making, gallery.picture(shown, told.look), { name, at, by: told.by })
+      return { id, name: `${name}.webp` }
     })
-    known.set(told, ids)
-    return ids
+    known.set(told, filed)
+    return filed
   }
 }
 
@@ -57,30 +65,45 @@ function addTalk({ book }: Making, stepId: number, step: ToldStep, at: (hours: n
     book.rows.stepFeedbacks.push({ id: book.id('stepFeedbacks'), stepId, body, createdDate: at(hours) })
 }
 
-/** The order's steps with their files, activities, comments and feedbacks, and its deliveries. */
+function addStep({ book }: Making, draft: Draft, step: ToldStep): number {
+  const at = (hours: number) => momentOf(draft.told, hours)
+  const id = book.id('steps')
+  book.rows.steps.push({
+    id,
+    orderId: draft.id,
+    lane: step.lane,
+    artistId: step.artist,
+    name: statusOf(step.status).friendlyName,
+    status: step.status,
+    state: step.state,
+    deadline: stepDeadline(step.status, new Date(at(step.created)), draft.faster),
+    closedDate: step.closed === null ? null : at(step.closed),
+    createdDate: at(step.created),
+    lastModifiedDate: at(step.modified),
+  })
+  return id
+}
+
+/** The order's steps with their files, activities, comments, feedbacks and pins, its deliveries, and what it tells. */
 export function addSteps(making: Making, gallery: Gallery, draft: Draft, subjects: readonly number[]): void {
-  const { book } = making
-  const { told } = draft
-  const at = (hours: number) => momentOf(told, hours)
-  const fileIds = filing(making, gallery, draft, subjects)
-  for (const step of told.tale.steps) {
-    const id = book.id('steps')
-    book.rows.steps.push({
-      id,
-      orderId: draft.id,
-      lane: step.lane,
-      artistId: step.artist,
-      name: statusOf(step.status).friendlyName,
-      status: step.status,
-      state: step.state,
-      deadline: stepDeadline(step.status, new Date(at(step.created)), draft.faster),
-      closedDate: step.closed === null ? null : at(step.closed),
-      createdDate: at(step.created),
-      lastModifiedDate: at(step.modified),
-    })
-    for (const fileId of step.files.flatMap(fileIds)) book.rows.stepFiles.push({ stepId: id, fileId })
-    addTalk(making, id, step, at)
-  }
-  for (const fileId of told.tale.deliveries.flatMap(fileIds))
-    book.rows.deliveryFiles.push({ orderId: draft.id, fileId })
+  const { book, extras } = making
+  const { tale } = draft.told
+  const filed = filing(making, gallery, draft, subjects)
+  const steps = tale.steps.map((step): KeptStep => {
+    const id = addStep(making, draft, step)
+    const files = step.files.flatMap(filed)
+    for (const file of files) book.rows.stepFiles.push({ stepId: id, fileId: file.id })
+    addTalk(making, id, step, (hours) => momentOf(draft.told, hours))
+    return { id, step, names: files.map(({ name }) => name) }
+  })
+  const delivered = tale.deliveries.map((file) => ({ file, files: filed(file) }))
+  for (const { id } of delivered.flatMap(({ files }) => files))
+    book.rows.deliveryFiles.push({ orderId: draft.id, fileId: id })
+  tellWork(
+    making,
+    draft,
+    steps,
+    delivered.map(({ file, files }) => ({ file, names: files.map(({ name }) => name) })),
+  )
+  addPins(making, extras, draft, steps, ({ step }) => step.files.flatMap(filed)[0]?.id)
 }

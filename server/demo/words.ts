@@ -27,6 +27,35 @@ export const REJECT_REASONS = [
   'Màu nền hơi chói, đổi sang tông pastel giúp chị.',
 ] as const
 
+/** Notes on a place of a picture. */
+export const PIN_NOTES = [
+  'Soften this line, it reads like a wrinkle.',
+  'Her earring is round in the photo.',
+  'A little more hair on this side, please.',
+  'The eye is brown here, not black.',
+  'Chỗ này nét hơi dày, làm mảnh lại giúp chị.',
+  'Keep the dimple, the family loves it.',
+  'The collar ends higher in photo 1.',
+  'Could the highlight be warmer?',
+  'One whisker too many on this cheek.',
+  'Thêm chút bóng dưới cằm cho rõ khối nhé.',
+  'Please leave this corner free for the date.',
+] as const
+
+export const TODOS = [
+  'Ask for a sharper photo of the face',
+  'Confirm the spelling of the name with the customer',
+  'Check the frame size before export',
+  'Send the sketch before Friday noon, she is travelling',
+  'Hỏi khách có cần hoá đơn không',
+  'Offer the canvas print once the sketch is approved',
+  'Move the wedding date to the lower right corner',
+  'Call back about the delivery address',
+  'Xin thêm một tấm ảnh chụp nghiêng',
+  'Remind the artist of the birthday on Sunday',
+  'Compare the fur colour with the second photo',
+] as const
+
 export const FEEDBACKS = [
   'We love it! Could his hair be a touch darker?',
   'This is so sweet. Please make the smile a bit wider.',

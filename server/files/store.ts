@@ -1,45 +1,34 @@
-import { randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 
-/** Where the bytes of files lie. A key is made of names and slashes, such as `photos/7f3a.webp`. */
-export interface FileStore {
-  /** Keeps the bytes under the key; whoever reads it sees the old bytes or the new, never a half. */
-  put(key: string, bytes: Uint8Array, type: string): Promise<void>
-  /** A stream of the bytes, or undefined when there is nothing under the key. */
-  open(key: string): Promise<Readable | undefined>
-  /** Forgets the key; one that is not there is no error. */
-  remove(key: string): Promise<void>
+/** A part of a file, in bytes; both ends are within. */
+export interface ByteRange {
+  readonly start: number
+  readonly end: number
 }
 
-const KEY = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/i
+/** Where the bytes of files lie. A key is made of names and slashes, such as `uploads/2026/03/7f3a.webp`. */
+export interface FileStore {
+  /**
+   * Keeps the bytes under the key as they come and answers how many there were. Whoever reads the key sees
+   * the old bytes or the new, never a half: a source that throws leaves nothing behind, and its error is thrown.
+   */
+  write(key: string, bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, type: string): Promise<number>
+  /** A stream of the bytes, or undefined when there is nothing under the key. */
+  open(key: string, range?: ByteRange): Promise<Readable | undefined>
+  /** Lends the bytes as a file of this machine, which only the work may read. Throws when there are none. */
+  withPath<T>(key: string, work: (path: string) => Promise<T>): Promise<T>
+  /** Gives the bytes another key. */
+  move(from: string, to: string): Promise<void>
+  /** Forgets the key; one that is not there is no error. */
+  remove(key: string): Promise<void>
+  /** Forgets halves that a process which ended has left before the given moment. */
+  tidy(before: Date): Promise<void>
+}
 
-/** Files in a folder of this machine, readable by its owner alone; the file's name carries its type. */
-export function diskStore(folder: string): FileStore {
-  const pathOf = (key: string): string => {
-    if (!KEY.test(key)) throw new Error(`Not a key of a file: ${JSON.stringify(key)}`)
-    return join(folder, ...key.split('/'))
-  }
-  return {
-    put: async (key, bytes) => {
-      const path = pathOf(key)
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-      const half = `${path}.${randomUUID()}.part`
-      try {
-        await writeFile(half, bytes, { mode: 0o600 })
-        await rename(half, path)
-      } catch (cause) {
-        await rm(half, { force: true })
-        throw cause
-      }
-    },
-    open: async (key) => {
-      const path = pathOf(key)
-      const found = await stat(path).catch(() => undefined)
-      return found?.isFile() ? createReadStream(path) : undefined
-    },
-    remove: (key) => rm(pathOf(key), { force: true }),
-  }
+const KEY = /^[a-z0-9_-][a-z0-9._-]*(\/[a-z0-9_-][a-z0-9._-]*)*$/i
+
+/** The names that a key is made of. Throws on anything that could lead out of the store. */
+export function partsOfKey(key: string): readonly string[] {
+  if (!KEY.test(key)) throw new Error(`Not a key of a file: ${JSON.stringify(key)}`)
+  return key.split('/')
 }

@@ -31,6 +31,12 @@ function read<Schema extends z.ZodType>(schema: Schema, given: unknown): z.outpu
   return result.success ? result.data : refuse(result.error)
 }
 
+/** Fields that came another way than as JSON, such as in a form. Throws as `checkInput` does. */
+export function checkFields<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
+  if (!isText(given)) throw problem('invalidText')
+  return read(schema, given)
+}
+
 /** The validated query and body of a call. Throws `invalidInput` naming each field, `invalidText` or `unknownSort`. */
 export function checkInput<Q extends z.ZodType, B extends z.ZodType>(
   endpoint: { readonly query: Q; readonly body: B; readonly path: string },

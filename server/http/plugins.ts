@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { answerFrameworkError, handleErrors } from './errors.ts'
 import { problem } from './problem.ts'
@@ -65,11 +66,27 @@ function readJson(app: FastifyInstance): void {
   })
 }
 
-/** How long a client may take to send a request. */
+/** How long a client may take to send a request; an upload may take longer as long as it goes on. */
 const REQUEST_TIMEOUT_MS = 60_000
+const UPLOAD_TIMEOUT_MS = 3_600_000
 const IDLE_CHECK_MS = 50
 /** How long calls in flight may take once the server closes. */
 const CLOSING_MS = 10_000
+
+/**
+ * Node knows one limit for every request. It is that of uploads, so the others are watched here: what begins
+ * no upload is cut off sooner.
+ */
+function limitRequestTime(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw, headers }) => {
+    if (headers['content-type']?.startsWith('multipart/')) return
+    const cut = () => {
+      if (!raw.complete) raw.destroy()
+    }
+    const timer = setTimeout(cut, REQUEST_TIMEOUT_MS).unref()
+    raw.once('close', () => clearTimeout(timer))
+  })
+}
 
 /** Connections that fall idle while the server closes would hold it up until their keep-alive ends. */
 function closeIdleConnections(app: FastifyInstance): void {
@@ -88,7 +105,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
     trustProxy: (_, hop) => hop < options.trustProxy,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: UPLOAD_TIMEOUT_MS,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
     frameworkErrors: answerFrameworkError,
@@ -105,6 +122,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   })
   handleErrors(app)
   readJson(app)
+  limitRequestTime(app)
   closeIdleConnections(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
@@ -117,6 +135,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     const ms = Math.round(reply.elapsedTime)
     request.log.info({ method: request.method, path, status: reply.statusCode, ms, ip: request.ip }, 'call')
   })
+  await app.register(multipart)
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(options.push) },
     strictTransportSecurity: false,

@@ -33,10 +33,16 @@ const accessText = ({ access }: AnyEndpoint): string => {
   return access.kind === 'everyone' ? `Open to everyone: ${access.because}.` : 'Needs a session.'
 }
 
+function addFile(body: JsonSchema): void {
+  body.properties = { file: { type: 'string', format: 'binary' }, ...(body.properties as object) }
+  body.required = ['file', ...((body.required as string[] | undefined) ?? [])]
+}
+
 /** Documentation of what a call takes. */
 export function requestSchema(endpoint: AnyEndpoint): JsonSchema {
   const query = toJsonSchema(endpoint.query, 'input')
   const body = toJsonSchema(endpoint.body, 'input')
+  if (endpoint.takes === 'multipart') addFile(body)
   const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name as string)
   const params = {
     type: 'object',
@@ -49,6 +55,7 @@ export function requestSchema(endpoint: AnyEndpoint): JsonSchema {
     ...(endpoint.access.kind === 'anyOf' || endpoint.access.kind === 'signedIn'
       ? { security: [{ bearer: [] }] }
       : {}),
+    ...(endpoint.takes === 'multipart' ? { consumes: ['multipart/form-data'] } : {}),
     ...(isEmpty(query) ? {} : { querystring: query }),
     ...(isEmpty(body) && body.type === 'object' ? {} : { body }),
     ...(names.length > 0 ? { params } : {}),

@@ -110,7 +110,8 @@ export function serveContract(app: FastifyInstance, deps: ServeDeps): Served {
           request,
           reply,
         })
-        reply.status(endpoint.status)
+        // Bytes may be a part, or nothing new: their handler says.
+        if (endpoint.kind !== 'bytes') reply.status(endpoint.status)
         if (endpoint.kind !== 'page') return endpoint.kind === 'nothing' ? reply.send() : answer
         const page = answer as Page<unknown>
         reply.header('x-total-count', String(page.total))

@@ -3,6 +3,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import { backUp } from '../db/backup.ts'
 import type { Database } from '../db/open.ts'
 import { vacuumChanged } from '../db/vacuum.ts'
+import { sweepFiles } from '../files/removeFiles.ts'
+import type { FileStore } from '../files/store.ts'
 import { addUpCounts } from '../orders/addUpCounts.ts'
 import { recomputeAllAlerts } from '../orders/alerts.ts'
 import { sweepOperations } from '../orders/bulkOperations.ts'
@@ -13,13 +15,14 @@ import type { Schedule } from './jobs.ts'
 
 interface ScheduleDeps {
   readonly database: Database
+  readonly files: FileStore
   readonly dataDir: string
   readonly now: () => Date
   readonly log: FastifyBaseLogger
 }
 
 /** What the server does by the clock: alerts every 10 minutes (D-5), ended sessions and the backup every hour. */
-export const schedules = ({ database, dataDir, now, log }: ScheduleDeps): readonly Schedule[] => [
+export const schedules = ({ database, files, dataDir, now, log }: ScheduleDeps): readonly Schedule[] => [
   {
     name: 'recompute-alerts',
     cron: '*/10 * * * *',
@@ -56,6 +59,14 @@ export const schedules = ({ database, dataDir, now, log }: ScheduleDeps): readon
     run: async () => {
       await sweepSelections(database.db, now())
       await sweepOperations(database.db, now())
+    },
+  },
+  {
+    name: 'sweep-files',
+    cron: '47 * * * *',
+    run: async () => {
+      const removed = await sweepFiles(database.db, files, now())
+      if (removed > 0) log.info({ removed }, 'unused files removed')
     },
   },
   {

@@ -11,12 +11,16 @@ export interface EventSpan {
 }
 
 /**
- * An order handed to another store leaves the scope of the first one, whose staff must hear of it too; of
- * what becomes of it later they hear nothing.
+ * An order handed to another store leaves the scope of the first one, and one that an artist is removed from leaves
+ * his: they must hear of it too; of what becomes of it later they hear nothing.
  */
-const leftMeanwhile = (account: SignedIn, { first, last }: EventSpan): SQL => sql`exists (
-  select 1 from events e where e.area = 'orders' and e.record_id = o.id and e.id between ${first} and ${last}
-    and e.kind = 'storeAssigned' and (e.data->>'before')::int = any(${intArray(account.storeIds)}))`
+function leftMeanwhile(account: SignedIn, { first, last }: EventSpan): SQL {
+  const left = seesOwnOnly(account)
+    ? sql`e.kind = 'artistRemoved' and (e.data->>'artistId')::int = ${account.id}`
+    : sql`e.kind = 'storeAssigned' and (e.data->>'before')::int = any(${intArray(account.storeIds)})`
+  return sql`exists (select 1 from events e where e.area = 'orders' and e.record_id = o.id
+    and e.id between ${first} and ${last} and ${left})`
+}
 
 /** Those of the changed orders that the account may hear of: in its scope, or just gone out of it (D-3.6). */
 export async function ordersHeardBy(
@@ -27,7 +31,7 @@ export async function ordersHeardBy(
 ): Promise<readonly number[]> {
   if (!holds(account, 'ACCESS_ORDER') || ids.length === 0) return []
   if (!seesOwnOnly(account) && !isStoreStaff(account)) return ids
-  const left = span && isStoreStaff(account) ? sql`or ${leftMeanwhile(account, span)}` : sql``
+  const left = span ? sql`or ${leftMeanwhile(account, span)}` : sql``
   const rows = await rowsOf<{ id: number }>(
     db,
     sql`select o.id from orders o where o.id = any(${intArray(ids)}) and (${orderScope(account)} ${left})`,

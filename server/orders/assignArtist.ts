@@ -6,6 +6,7 @@ import type { Db } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
 import { users } from '../users/tables.ts'
 import { giveToArtist } from './assignLanes.ts'
+import { changeEntry } from './budget.ts'
 import { type ChangeRequest, changeOrder, type OrderChange, type StoredOrder } from './change.ts'
 
 /** The id of the active artist with this login, null for `null`. Throws 400 `notAssignable`. */
@@ -27,16 +28,22 @@ export function artistRefusal(order: StoredOrder, artistId: number | null): Skip
 }
 
 /**
- * Assigns the artist with this login, or with `null` nobody (T1, D-4.10, D-4.11). The same artist again
- * changes nothing. Throws 400 `notAssignable`, 409 `invalidTransition` once the order is done.
+ * Assigns the artist with this login, or with `null` nobody (T1, D-4.10, D-4.11), and sets his budget along with
+ * it where one is given (D-7.22). The same artist again changes nothing but the budget. Throws 400
+ * `notAssignable`, 409 `invalidTransition` once the order is done, and what `changeEntry` throws.
  */
-export function assignArtist(db: Db, request: ChangeRequest, to: string): Promise<OrderRow> {
+export function assignArtist(db: Db, request: ChangeRequest, to: string, budget?: number): Promise<OrderRow> {
   return changeOrder(db, request, async (tx, order): Promise<OrderChange | undefined> => {
     const artistId = await findArtist(tx, to)
     const refusal = artistRefusal(order, artistId)
     if (refusal === 'alreadyDone') throw problem('invalidTransition', { facts: { status: order.status } })
-    if (refusal === 'unchanged') return undefined
-    const [given] = await giveToArtist(tx, [order], artistId, request)
-    return given?.change
+    const [given] = refusal === undefined ? await giveToArtist(tx, [order], artistId, request) : []
+    if (budget === undefined) return given?.change
+    const assigned = { ...order, ...given?.change.set }
+    const paid = await changeEntry(tx, assigned, { action: 'MODIFY', amount: budget, note: '' }, request)
+    return {
+      set: { ...given?.change.set, ...paid.set },
+      events: [...(given?.change.events ?? []), ...paid.events],
+    }
   })
 }

@@ -1,11 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { type BUDGET_ACTIONS, type BudgetChange, MAX_BUDGET } from '#contract/budgets.ts'
+import type { BUDGET_ACTIONS, BudgetChange } from '#contract/budgets.ts'
+import { MAX_BUDGET } from '#contract/fields.ts'
 import type { OrderRow } from '#contract/orders.ts'
 import { type Db, iso, rowsOf } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
 import type { SignedIn } from '../session/account.ts'
-import { type ChangeRequest, changeOrder, type StoredOrder } from './change.ts'
-import { findOrderId } from './detail.ts'
+import { type ChangeRequest, changeOrder, type OrderChange, type StoredOrder } from './change.ts'
+import { findOrderId } from './findOrder.ts'
 import { paymentStatusOf } from './payment.ts'
 import { personJson } from './rows.ts'
 import { seesOwnOnly } from './scope.ts'
@@ -37,47 +38,46 @@ async function findEntry(tx: Db, order: StoredOrder, entryId: number | undefined
 }
 
 /**
- * Changes one entry and writes the history. Throws 409 `alreadyPaid` for a paid entry (D-8.10), 400
- * `negativeBudget` when less than nothing would be left, 409 `noArtist` when nobody is assigned.
+ * Changes one entry of the locked order, writes the history, and answers what that makes of the order. Throws
+ * 409 `alreadyPaid` for a paid entry (D-8.10), 400 `negativeBudget` when less than nothing would be left, 409
+ * `noArtist` when nobody is assigned.
  */
-export function adjustBudget(db: Db, request: ChangeRequest, given: Adjustment): Promise<OrderRow> {
-  return changeOrder(db, request, async (tx, order) => {
-    const entry = await findEntry(tx, order, given.entryId)
-    if (entry.paymentStatus === 'PAID') throw problem('alreadyPaid')
-    const budget = given.action === 'MODIFY' ? given.amount : entry.budget + given.amount
-    if (budget < 0) throw problem('negativeBudget', { facts: { budget: entry.budget } })
-    if (budget > MAX_BUDGET) throw problem('invalidInput', { fieldErrors: { amount: 'validation.tooLarge' } })
-    await tx.update(artistBudgets).set({ budget }).where(eq(artistBudgets.id, entry.id))
-    await tx.insert(budgetChanges).values({
-      orderId: order.id,
-      artistBudgetId: entry.id,
-      artistId: entry.artistId,
-      action: given.action,
-      amount: given.amount,
-      note: given.note,
-      createdDate: request.now.toISOString(),
-      createdBy: request.account.id,
-    })
-    return {
-      set: {
-        ...(entry.artistId === order.assignedTo && { budget }),
-        artistPaymentStatus: await paymentStatusOf(tx, order.id),
-      },
-      events: [
-        {
-          kind: 'budgetChanged',
-          data: {
-            artistId: entry.artistId,
-            action: given.action,
-            before: entry.budget,
-            after: budget,
-            note: given.note,
-          },
-        },
-      ],
-    }
+export async function changeEntry(
+  tx: Db,
+  order: StoredOrder,
+  given: Adjustment,
+  { account, now }: Pick<ChangeRequest, 'account' | 'now'>,
+): Promise<OrderChange> {
+  const entry = await findEntry(tx, order, given.entryId)
+  if (entry.paymentStatus === 'PAID') throw problem('alreadyPaid')
+  const budget = given.action === 'MODIFY' ? given.amount : entry.budget + given.amount
+  if (budget < 0) throw problem('negativeBudget', { facts: { budget: entry.budget } })
+  if (budget > MAX_BUDGET) throw problem('invalidInput', { fieldErrors: { amount: 'validation.tooLarge' } })
+  await tx.update(artistBudgets).set({ budget }).where(eq(artistBudgets.id, entry.id))
+  await tx.insert(budgetChanges).values({
+    orderId: order.id,
+    artistBudgetId: entry.id,
+    artistId: entry.artistId,
+    action: given.action,
+    amount: given.amount,
+    note: given.note,
+    createdDate: now.toISOString(),
+    createdBy: account.id,
   })
+  const { artistId, budget: before } = entry
+  const data = { artistId, action: given.action, before, after: budget, note: given.note }
+  return {
+    set: {
+      ...(artistId === order.assignedTo && { budget }),
+      artistPaymentStatus: await paymentStatusOf(tx, order.id),
+    },
+    events: [{ kind: 'budgetChanged', data }],
+  }
 }
+
+/** Changes one entry of an order, see `changeEntry`. */
+export const adjustBudget = (db: Db, request: ChangeRequest, given: Adjustment): Promise<OrderRow> =>
+  changeOrder(db, request, (tx, order) => changeEntry(tx, order, given, request))
 
 /** The history of an order's budgets, newest first; an artist's own entries alone where he sees no others. */
 export async function getBudgetLog(db: Db, account: SignedIn, idOrCode: string): Promise<BudgetChange[]> {

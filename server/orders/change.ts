@@ -5,8 +5,9 @@ import { recordEvents } from '../events/record.ts'
 import { problem } from '../http/problem.ts'
 import type { SignedIn } from '../session/account.ts'
 import { recomputeAlerts } from './alerts.ts'
-import { findOrderId } from './detail.ts'
+import { findOrderId } from './findOrder.ts'
 import { rowById } from './rows.ts'
+import { seesOwnOnly } from './scope.ts'
 import { orders } from './tables.ts'
 
 export type StoredOrder = InferSelectModel<typeof orders>
@@ -29,6 +30,19 @@ export interface ChangeRequest {
 export async function lockOrder(tx: Db, id: number): Promise<StoredOrder> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
   if (!order) throw problem('notFound')
+  return order
+}
+
+/**
+ * Locks the order that the path names, for work on its page. Throws 404 outside the scope, and 403 `notYourStep` to
+ * an artist who sees the order because it was his once: he may look.
+ */
+export async function lockToWork(
+  tx: Db,
+  { account, order: idOrCode }: Pick<ChangeRequest, 'account' | 'order'>,
+): Promise<StoredOrder> {
+  const order = await lockOrder(tx, await findOrderId(tx, account, idOrCode))
+  if (seesOwnOnly(account) && order.assignedTo !== account.id) throw problem('notYourStep')
   return order
 }
 

@@ -6,11 +6,19 @@ import type { Db } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
 import { users } from '../users/tables.ts'
 import { applyChange, type ChangeRequest, checkVersion, lockOrder } from './change.ts'
-import { findOrderId } from './detail.ts'
+import { findOrderId } from './findOrder.ts'
 import { rowById } from './rows.ts'
 import { searchColumns } from './search.ts'
 
-async function findCustomer(tx: Db, login: string) {
+interface GivenCustomer {
+  readonly login?: string | undefined
+  readonly customerId?: number | undefined
+}
+
+async function findCustomer(tx: Db, { login = '', customerId }: GivenCustomer) {
+  const which =
+    customerId === undefined ? eq(sql`lower(${users.login})`, login.toLowerCase()) : eq(users.id, customerId)
+
   const [customer] = await tx
     .select({
       id: users.id,
@@ -22,7 +30,7 @@ async function findCustomer(tx: Db, login: string) {
     })
     .from(users)
     .innerJoin(customers, eq(customers.userId, users.id))
-    .where(and(eq(sql`lower(${users.login})`, login.toLowerCase()), eq(users.activated, true)))
+    .where(and(which, eq(users.activated, true)))
   if (!customer) throw problem('notAssignable', { fieldErrors: { login: 'error.notAssignable' } })
   return customer
 }
@@ -31,12 +39,12 @@ async function findCustomer(tx: Db, login: string) {
  * Gives the order to another customer; the totals of both follow. Throws 400 `sameCustomer` or
  * `notAssignable`, 404 outside the scope.
  */
-export function changeCustomer(db: Db, request: ChangeRequest, login: string): Promise<OrderRow> {
+export function changeCustomer(db: Db, request: ChangeRequest, given: GivenCustomer): Promise<OrderRow> {
   return db.transaction(async (tx) => {
     const id = await findOrderId(tx, request.account, request.order)
     const order = await lockOrder(tx, id)
     checkVersion(order, request)
-    const customer = await findCustomer(tx, login)
+    const customer = await findCustomer(tx, given)
     if (customer.id === order.customerId) throw problem('sameCustomer')
     const trackingCodes = order.printfulTrackings.map(({ trackingCode }) => trackingCode)
     const change = {

@@ -1,13 +1,15 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { CustomerOfOrder } from '#contract/orders.ts'
 import type { CustomerAddress } from '../customers/tables.ts'
-import { type Db, rowOf } from '../db/db.ts'
+import { type Db, rowsOf } from '../db/db.ts'
+import { problem } from '../http/problem.ts'
 import type { SignedIn } from '../session/account.ts'
-import { findOrderId } from './detail.ts'
+import { isNamed } from './findOrder.ts'
 import { visibleCustomer } from './rows.ts'
 import { has } from './scope.ts'
 
-interface CustomerRow {
+/** A customer with everything that an order's page may show of him, before stripping. */
+export interface CustomerInfo {
   id: number
   login: string
   firstName: string
@@ -26,36 +28,34 @@ interface CustomerRow {
   tags: string[]
 }
 
-/** The customer of an order; contact data, address and what he spent only with the contact permission (A§2). */
+/** The customer of order `o` as json. */
+export const CUSTOMER_INFO: SQL = sql`(
+  select json_build_object('id', u.id, 'login', u.login, 'firstName', u.first_name, 'lastName', u.last_name,
+    'fullName', trim(u.first_name || ' ' || u.last_name), 'email', u.email, 'phonePrefix', u.phone_prefix,
+    'phoneNumber', u.phone_number, 'note', c.note, 'fbUrl', c.fb_url, 'igUrl', c.ig_url, 'psid', c.psid,
+    'address', c.address, 'totalOrder', c.total_order, 'totalSpentCents', c.total_spent_cents,
+    'tags', array(select name from customer_tags where customer_id = u.id order by name))
+  from users u join customers c on c.user_id = u.id where u.id = o.customer_id)`
+
+/** The customer as the account may see him: contact data, address and spending with their permission (A§2). */
+export function visibleCustomerInfo(account: SignedIn, info: CustomerInfo): CustomerOfOrder {
+  const { email, phonePrefix, phoneNumber, fbUrl, igUrl, psid, address, totalSpentCents, ...general } = info
+  const named = { ...visibleCustomer(account, general), tags: info.tags, totalOrder: info.totalOrder }
+  if (!has(account, 'VIEW_CUSTOMER_CONTACT_INFO')) return named
+  const contact = { email, phonePrefix, phoneNumber, fbUrl, igUrl, psid, address }
+  return { ...named, ...contact, note: info.note, totalSpent: totalSpentCents / 100 }
+}
+
+/** The customer of an order. Throws 404 outside the scope. */
 export async function getOrderCustomer(
   db: Db,
   account: SignedIn,
   idOrCode: string,
 ): Promise<CustomerOfOrder> {
-  const id = await findOrderId(db, account, idOrCode)
-  const row = await rowOf<CustomerRow>(
+  const [row] = await rowsOf<{ info: CustomerInfo }>(
     db,
-    sql`select u.id, u.login, u.first_name as "firstName", u.last_name as "lastName",
-        trim(u.first_name || ' ' || u.last_name) as "fullName", u.email, u.phone_prefix as "phonePrefix",
-        u.phone_number as "phoneNumber", c.note, c.fb_url as "fbUrl", c.ig_url as "igUrl", c.psid, c.address,
-        c.total_order as "totalOrder", c.total_spent_cents::float8 as "totalSpentCents",
-        array(select name from customer_tags where customer_id = u.id order by name) as tags
-      from orders o join users u on u.id = o.customer_id join customers c on c.user_id = u.id
-      where o.id = ${id}`,
+    sql`select ${CUSTOMER_INFO} as info from orders o where ${isNamed(account, idOrCode)}`,
   )
-  const { email, phonePrefix, phoneNumber, fbUrl, igUrl, psid, address, totalSpentCents, ...general } = row
-  const named = { ...visibleCustomer(account, general), tags: row.tags, totalOrder: row.totalOrder }
-  if (!has(account, 'VIEW_CUSTOMER_CONTACT_INFO')) return named
-  return {
-    ...named,
-    note: row.note,
-    totalSpent: totalSpentCents / 100,
-    email,
-    phonePrefix,
-    phoneNumber,
-    fbUrl,
-    igUrl,
-    psid,
-    address,
-  }
+  if (!row) throw problem('notFound')
+  return visibleCustomerInfo(account, row.info)
 }

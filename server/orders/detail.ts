@@ -1,39 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Order, OrderItem } from '#contract/orders.ts'
+import type { Order } from '#contract/orders.ts'
+import type { Person } from '#contract/people.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import type { FileRow, Links } from '../files/links.ts'
 import { problem } from '../http/problem.ts'
 import type { SignedIn } from '../session/account.ts'
-import { fileJson } from './fileJson.ts'
+import { CUSTOMER_INFO, type CustomerInfo, visibleCustomerInfo } from './customer.ts'
+import { DELIVERED } from './deliveries.ts'
+import { isNamed } from './findOrder.ts'
+import { ITEMS, type ItemRow, visibleItem } from './items.ts'
 import { FULL_ROW, type FullRow, visibleRow } from './rows.ts'
 import { has, orderScope, seesOwnOnly } from './scope.ts'
+import { TODOS } from './todos.ts'
 
-const LARGEST_ID = 2_147_483_647
-
-/** The order (`o`) that a path names by id or code (D-1.3), within the account's scope. */
-function isNamed(account: SignedIn, idOrCode: string): SQL {
-  const id = /^\d+$/.test(idOrCode) ? Number(idOrCode) : undefined
-  const named = id === undefined ? sql`o.code = ${idOrCode}` : sql`o.id = ${id > LARGEST_ID ? 0 : id}`
-  return sql`${named} and ${orderScope(account)}`
-}
-
-/**
- * The id of the order that a path names by id or code (D-1.3), within the account's scope.
- * Throws 404 `notFound`, also for an order that stands outside the scope.
- */
-export async function findOrderId(db: Db, account: SignedIn, idOrCode: string): Promise<number> {
-  const [order] = await rowsOf<{ id: number }>(
-    db,
-    sql`select o.id from orders o where ${isNamed(account, idOrCode)}`,
-  )
-  if (!order) throw problem('notFound')
-  return order.id
-}
-
-interface ItemRow extends Omit<OrderItem, 'price' | 'photos' | 'attachments'> {
-  priceCents: number
-  files: (FileRow & { kind: 'PHOTO' | 'ATTACHMENT' })[] | null
-}
+/** How many artists of earlier orders the page names. */
+const PREVIOUS_ARTISTS = 10
 
 interface DetailRow extends FullRow {
   items: ItemRow[] | null
@@ -44,39 +25,73 @@ interface DetailRow extends FullRow {
   printfulEstimatedDeliveryTo: string | null
   finalDriveId: string | null
   shippingAddress: Order['shippingAddress']
+  customerInfo: CustomerInfo | null
+  todos: NonNullable<Order['todos']> | null
+  prevArtists: Person[] | null
 }
 
-const ITEMS = sql`(
-  select json_agg(json_build_object('id', i.id, 'name', i.name, 'productName', i.product_name,
-    'productType', i.product_type, 'quantity', i.quantity, 'priceCents', i.price_cents, 'note', i.note,
-    'summarize', i.summarize, 'version', i.version,
-    'files', (select json_agg(${fileJson(sql`, 'kind', l.kind`)} order by f.id)
-      from item_files l join files f on f.id = l.file_id where l.item_id = i.id)) order by i.id)
-  from order_items i where i.order_id = o.id)`
-
-const DELIVERED = sql`(
-  select json_agg(${fileJson()} order by f.id)
-  from delivery_files l join files f on f.id = l.file_id where l.order_id = o.id)`
+const PERSON = sql`json_build_object('id', u.id, 'login', u.login, 'firstName', u.first_name,
+  'lastName', u.last_name, 'fullName', trim(u.first_name || ' ' || u.last_name))`
 
 const ARTIST_LOGS = sql`(
-  select json_agg(json_build_object('count', lane.count, 'artist', json_build_object('id', u.id, 'login', u.login,
-    'firstName', u.first_name, 'lastName', u.last_name, 'fullName', trim(u.first_name || ' ' || u.last_name))))
+  select json_agg(json_build_object('count', lane.count, 'artist', ${PERSON}))
   from (select artist_id, count(*)::int as count from steps where order_id = o.id and artist_id is not null
     group by artist_id) lane join users u on u.id = lane.artist_id)`
 
-function visibleItem(account: SignedIn, item: ItemRow, links: Links, now: Date): OrderItem {
-  const { priceCents, files, ...open } = item
-  const of = (kind: 'PHOTO' | 'ATTACHMENT') =>
-    (files ?? []).filter((file) => file.kind === kind).map((file) => links.attachment(file, account, now))
+/**
+ * Active artists of the customer's orders, as far as the account sees those, by the newest of them; without the one
+ * who has `mine` now (D-7.25, D-7.26).
+ */
+const prevArtists = (account: SignedIn): SQL => sql`(
+  select json_agg(${PERSON} order by was.newest desc)
+  from (select ab.artist_id, max(o.number) as newest from orders o join artist_budgets ab on ab.order_id = o.id
+      join users artist on artist.id = ab.artist_id
+      where o.customer_id = mine.customer_id and ab.artist_id is distinct from mine.assigned_to and artist.activated
+        and ${orderScope(account)}
+      group by ab.artist_id order by newest desc limit ${PREVIOUS_ARTISTS}) was
+  join users u on u.id = was.artist_id)`
+
+const seesPrevArtists = (account: SignedIn): boolean =>
+  has(account, 'GET_ARTIST_BUDGET') && !seesOwnOnly(account)
+
+/** What the account may not see is not asked for: it costs, and what is not there cannot leak. */
+const when = (sees: boolean, column: SQL): SQL => (sees ? column : sql`null`)
+
+const findDetail = (db: Db, account: SignedIn, idOrCode: string): Promise<DetailRow[]> =>
+  rowsOf<DetailRow>(
+    db,
+    sql`select ${FULL_ROW}, ${ITEMS} as items, ${DELIVERED} as delivered, ${ARTIST_LOGS} as "artistLogs",
+        o.printful_trackings as "printfulTrackings", o.printful_estimated_delivery_from as
+        "printfulEstimatedDeliveryFrom", o.printful_estimated_delivery_to as "printfulEstimatedDeliveryTo",
+        o.final_drive_id as "finalDriveId", o.shipping_address as "shippingAddress",
+        ${when(has(account, 'VIEW_CUSTOMER_GENERAL_INFO'), CUSTOMER_INFO)} as "customerInfo",
+        ${when(has(account, 'VIEW_ORDER_TODO_LIST'), TODOS)} as todos,
+        ${when(seesPrevArtists(account), prevArtists(account))} as "prevArtists"
+      from orders o cross join lateral (select o.customer_id, o.assigned_to) mine
+      where ${isNamed(account, idOrCode)}`,
+  )
+
+/** What is shown beside the row, each part by its permission. */
+function visibleParts(account: SignedIn, row: DetailRow): Partial<Order> {
   return {
-    ...open,
-    ...(has(account, 'VIEW_ORDER_SUBTOTAL') && { price: priceCents / 100 }),
-    photos: of('PHOTO'),
-    attachments: of('ATTACHMENT'),
+    ...(has(account, 'VIEW_WORK_LOG_FOR_CANVAS') && {
+      printfulTrackings: row.printfulTrackings,
+      printfulEstimatedDeliveryFrom: row.printfulEstimatedDeliveryFrom,
+      printfulEstimatedDeliveryTo: row.printfulEstimatedDeliveryTo,
+    }),
+    ...(has(account, 'VIEW_ORDER_SUBTOTAL') && { totalPrice: row.totalCents / 100 }),
+    ...(!seesOwnOnly(account) && { artistLogs: row.artistLogs ?? [] }),
+    ...(has(account, 'VIEW_CUSTOMER_CONTACT_INFO') && { shippingAddress: row.shippingAddress }),
+    ...(row.customerInfo && { customerInfo: visibleCustomerInfo(account, row.customerInfo) }),
+    ...(has(account, 'VIEW_ORDER_TODO_LIST') && { todos: row.todos ?? [] }),
+    ...(seesPrevArtists(account) && { prevArtists: row.prevArtists ?? [] }),
   }
 }
 
-/** One order with its items and files, stripped for the account. One query; throws 404 outside the scope. */
+/**
+ * One order with everything its page shows but the steps, stripped for the account. One statement, however much
+ * there is; throws 404 outside the scope.
+ */
 export async function getOrder(
   db: Db,
   account: SignedIn,
@@ -84,28 +99,14 @@ export async function getOrder(
   links: Links,
   now: Date,
 ): Promise<Order> {
-  const [row] = await rowsOf<DetailRow>(
-    db,
-    sql`select ${FULL_ROW}, ${ITEMS} as items, ${DELIVERED} as delivered, ${ARTIST_LOGS} as "artistLogs",
-        o.printful_trackings as "printfulTrackings", o.printful_estimated_delivery_from as
-        "printfulEstimatedDeliveryFrom", o.printful_estimated_delivery_to as "printfulEstimatedDeliveryTo",
-        o.final_drive_id as "finalDriveId", o.shipping_address as "shippingAddress"
-      from orders o where ${isNamed(account, idOrCode)}`,
-  )
+  const [row] = await findDetail(db, account, idOrCode)
   if (!row) throw problem('notFound')
-  const { items, delivered, artistLogs, shippingAddress, finalDriveId, ...rest } = row
+  const { items, delivered, finalDriveId } = row
   return {
-    ...visibleRow(account, rest),
+    ...visibleRow(account, row),
+    ...visibleParts(account, row),
     items: (items ?? []).map((item) => visibleItem(account, item, links, now)),
     deliveries: { attachments: (delivered ?? []).map((file) => links.attachment(file, account, now)) },
-    ...(has(account, 'VIEW_WORK_LOG_FOR_CANVAS') && {
-      printfulTrackings: rest.printfulTrackings,
-      printfulEstimatedDeliveryFrom: rest.printfulEstimatedDeliveryFrom,
-      printfulEstimatedDeliveryTo: rest.printfulEstimatedDeliveryTo,
-    }),
     finalDriveId,
-    ...(has(account, 'VIEW_ORDER_SUBTOTAL') && { totalPrice: row.totalCents / 100 }),
-    ...(!seesOwnOnly(account) && { artistLogs: artistLogs ?? [] }),
-    ...(has(account, 'VIEW_CUSTOMER_CONTACT_INFO') && { shippingAddress }),
   }
 }

@@ -1,28 +1,47 @@
-import { removeArtist } from '#contract/budgets.ts'
-import { listCustomers } from '#contract/customers.ts'
+import { removeArtist as removeArtistCall } from '#contract/budgets.ts'
 import * as items from '#contract/orderItems.ts'
-import { getTimeline } from '#contract/timeline.ts'
+import { getTimeline as getTimelineCall } from '#contract/timeline.ts'
 import * as todos from '#contract/todos.ts'
 import type { Links } from '../files/links.ts'
-import { problem } from '../http/problem.ts'
 import type { Serve } from '../http/serve.ts'
+import { addItem } from './addItem.ts'
+import { addTodo, deleteTodo, editTodo, resolveTodo } from './changeTodos.ts'
+import { addDeliveries, deleteDelivery } from './deliveries.ts'
+import { addItemFiles, deleteItemFile } from './itemFiles.ts'
+import type { PageRequest } from './pageWrite.ts'
+import { removeArtist } from './removeArtist.ts'
+import { saveSummary } from './summary.ts'
+import { getTimeline } from './timeline.ts'
+import { listTodos } from './todos.ts'
+import { type OrderCall, writeOf } from './writeOf.ts'
 
-export function pageRoutes(serve: Serve, _links: Links): void {
-  const absent = async (): Promise<never> => {
-    throw problem('notFound')
-  }
-  serve(items.saveSummary, absent)
-  serve(items.addItemFiles, absent)
-  serve(items.deleteItemFile, absent)
-  serve(items.addItem, absent)
-  serve(items.addDeliveries, absent)
-  serve(items.deleteDelivery, absent)
-  serve(todos.listTodos, absent)
-  serve(todos.addTodo, absent)
-  serve(todos.editTodo, absent)
-  serve(todos.resolveTodo, absent)
-  serve(todos.deleteTodo, absent)
-  serve(getTimeline, absent)
-  serve(listCustomers, absent)
-  serve(removeArtist, absent)
+const idsOf = (given: readonly { readonly id: number }[]): number[] => given.map(({ id }) => id)
+
+/** The calls of an order's page beside its work: items, delivery, to-dos, timeline, artists (A§7). */
+export function pageRoutes(serve: Serve, links: Links): void {
+  const page = (call: OrderCall, version?: number): PageRequest => ({ ...writeOf(call, version), links })
+
+  serve(items.saveSummary, (call) =>
+    saveSummary(call.db, page(call, call.body.version), call.params.itemId, call.body),
+  )
+  serve(items.addItemFiles, (call) =>
+    addItemFiles(call.db, page(call), call.params.itemId, idsOf(call.body.attachments)),
+  )
+  serve(items.deleteItemFile, (call) =>
+    deleteItemFile(call.db, page(call), call.params.itemId, call.params.attachmentId),
+  )
+  serve(items.addItem, (call) => addItem(call.db, page(call), call.body))
+  serve(items.addDeliveries, (call) => addDeliveries(call.db, page(call), idsOf(call.body.attachments)))
+  serve(items.deleteDelivery, (call) => deleteDelivery(call.db, page(call), call.params.attachmentId))
+
+  serve(todos.listTodos, ({ db, account, params }) => listTodos(db, account, params.id))
+  serve(todos.addTodo, (call) => addTodo(call.db, page(call), call.body.detail))
+  serve(todos.editTodo, (call) =>
+    editTodo(call.db, page(call, call.body.version), call.params.todoId, call.body),
+  )
+  serve(todos.resolveTodo, (call) => resolveTodo(call.db, page(call), call.params.todoId))
+  serve(todos.deleteTodo, (call) => deleteTodo(call.db, page(call), call.params.todoId))
+
+  serve(getTimelineCall, ({ db, account, params, query }) => getTimeline(db, account, params.id, query))
+  serve(removeArtistCall, (call) => removeArtist(call.db, page(call), call.params.logId))
 }

@@ -1,5 +1,4 @@
-import type { FastifyRequest } from 'fastify'
-import { holds } from '#contract/access.ts'
+import { holds, permits } from '#contract/access.ts'
 import * as budgets from '#contract/budgets.ts'
 import * as customerContract from '#contract/orderCustomer.ts'
 import * as listContract from '#contract/orderList.ts'
@@ -9,35 +8,16 @@ import * as stepsContract from '#contract/steps.ts'
 import type { Links } from '../files/links.ts'
 import { problem } from '../http/problem.ts'
 import type { Serve } from '../http/serve.ts'
-import type { SignedIn } from '../session/account.ts'
 import { assignAgent, assignStore } from './assign.ts'
 import { assignArtist } from './assignArtist.ts'
 import { adjustBudget, getBudgetLog } from './budget.ts'
-import type { ChangeRequest } from './change.ts'
 import { changeCustomer } from './changeCustomer.ts'
 import { countByStatus, listTags } from './counts.ts'
 import { getOrderCustomer } from './customer.ts'
 import { getOrder } from './detail.ts'
 import { listOrders } from './list.ts'
 import { getSteps } from './steps.ts'
-
-interface OrderCall {
-  readonly account: SignedIn
-  readonly now: Date
-  readonly params: { readonly id: string }
-  readonly request: FastifyRequest
-}
-
-/** A write to the order of the path; the version that the caller has seen comes in `If-Match` or the body (D-14). */
-function writeOf({ account, now, params, request }: OrderCall, version?: number): ChangeRequest {
-  const [, matched] = /^(?:W\/)?"?(\d{1,9})"?$/.exec(request.headers['if-match'] ?? '') ?? []
-  return {
-    account,
-    now,
-    order: params.id,
-    version: version ?? (matched === undefined ? undefined : Number(matched)),
-  }
-}
+import { writeOf } from './writeOf.ts'
 
 function readRoutes(serve: Serve, links: Links): void {
   serve(listContract.listOrders, ({ db, account, query, now }) => listOrders(db, account, query, now))
@@ -55,10 +35,15 @@ function readRoutes(serve: Serve, links: Links): void {
 }
 
 function assignRoutes(serve: Serve): void {
-  serve(contract.assignArtist, (call) => assignArtist(call.db, writeOf(call), call.params.to))
+  serve(contract.assignArtist, (call) => {
+    const { account, params, query } = call
+    if (query.budget !== undefined && !permits(budgets.setBudget.access, account))
+      throw problem('forbidden', { missing: ['MODIFY_BUDGET'] })
+    return assignArtist(call.db, writeOf(call), params.to, query.budget)
+  })
   serve(contract.assignAgent, (call) => assignAgent(call.db, writeOf(call), call.params.to))
   serve(contract.assignStore, (call) => assignStore(call.db, writeOf(call), call.params.to))
-  serve(contract.changeCustomer, (call) => changeCustomer(call.db, writeOf(call), call.body.login))
+  serve(contract.changeCustomer, (call) => changeCustomer(call.db, writeOf(call), call.body))
 }
 
 export function orderRoutes(serve: Serve, links: Links): void {

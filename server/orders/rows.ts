@@ -75,14 +75,9 @@ export const FULL_ROW = sql`
   o.subtotal_cents as "subtotalCents", o.total_cents as "totalCents", o.budget, ${BUDGETS} as "artistBudgets",
   ${personOf(sql`o.assigned_to`)} as "assignedTo", ${personOf(sql`o.cs_id`)} as cs, o.version`
 
-/** The customer's login is his phone number: it goes where contact data or his own page may go. */
-const seesCustomerLogin = (account: SignedIn): boolean =>
-  has(account, 'VIEW_CUSTOMER_CONTACT_INFO') ||
-  has(account, 'VIEW_CUSTOMER_DETAIL') ||
-  has(account, 'VIEW_CUSTOMER_LIST')
-
+/** The customer's login is his phone number, or his e-mail: it goes where contact data may go. */
 export function visibleCustomer(account: SignedIn, customer: Person): NonNullable<OrderRow['customer']> {
-  if (seesCustomerLogin(account)) return customer
+  if (has(account, 'VIEW_CUSTOMER_CONTACT_INFO')) return customer
   const { firstName, lastName, fullName } = customer
   return { firstName, lastName, fullName }
 }

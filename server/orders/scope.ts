@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Holder } from '#contract/access.ts'
 import type { Permission } from '#contract/permissions.ts'
-import type { SignedIn } from '../session/account.ts'
+import type { Account } from '../session/account.ts'
 
 export const has = (account: Holder, permission: Permission): boolean =>
   account.permissions.includes(permission)
@@ -19,7 +19,7 @@ export const isStoreStaff = ({ authorities }: Holder): boolean =>
 export const intArray = (values: readonly number[]): SQL => sql`${`{${values.join(',')}}`}::int[]`
 
 /** The orders (`o`) that the account may see, on every path to them (D-3.6). */
-export function orderScope(account: SignedIn): SQL {
+export function orderScope(account: Account): SQL {
   if (seesOwnOnly(account)) {
     return sql`o.number in (select order_number from artist_budgets where artist_id = ${account.id})`
   }

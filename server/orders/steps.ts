@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Step } from '#contract/steps.ts'
+import type { Lane, Step } from '#contract/steps.ts'
 import { type Db, iso, isoOrNull, rowsOf } from '../db/db.ts'
 import type { FileRow, Links } from '../files/links.ts'
-import type { SignedIn } from '../session/account.ts'
-import { findOrderId } from './detail.ts'
+import type { Account, SignedIn } from '../session/account.ts'
 import { fileJson } from './fileJson.ts'
+import { findOrderId } from './findOrder.ts'
 import { personJson } from './rows.ts'
 import { has, seesOwnOnly } from './scope.ts'
 
@@ -48,29 +48,29 @@ const PINS = sql`(select json_agg(json_build_object('id', p.id, 'stepId', p.step
  * The lanes an account may see: all with VIEW_ALL_ARTIST_TABS, an artist his own, everyone else the
  * assigned artist's; the canvas lane with its own permission (A§2).
  */
-function visibleLanes(account: SignedIn): SQL {
+export function visibleLanes(account: Account): SQL {
   const canvas = has(account, 'VIEW_WORK_LOG_FOR_CANVAS') ? sql`true` : sql`s.lane <> 'CANVAS'`
   if (has(account, 'VIEW_ALL_ARTIST_TABS')) return canvas
   const lane = seesOwnOnly(account) ? sql`s.artist_id = ${account.id}` : sql`s.artist_id = o.assigned_to`
   return sql`${canvas} and (${lane} or s.lane = 'CANVAS')`
 }
 
-/** The steps of an order that the account may see, oldest first, in one query. */
-export async function getSteps(
+/** The steps `s` of order `o`, with artist `u`, that the account may see, oldest first, in one query. */
+export async function readSteps(
   db: Db,
   account: SignedIn,
-  idOrCode: string,
+  which: SQL,
   links: Links,
   now: Date,
 ): Promise<Step[]> {
-  const id = await findOrderId(db, account, idOrCode)
   const rows = await rowsOf<StepRow>(
     db,
     sql`select s.id, s.name, s.lane, s.status, s.state, s.deadline, s.created_date as "createdDate",
-        s.closed_date is null as current, ${PINS} as pins, s.last_modified_date as "lastModifiedDate", ${personJson('u')} as artist, ${FILES} as attachments,
-        ${ACTIVITIES} as activities, ${FEEDBACKS} as feedbacks, ${COMMENTS} as comments
+        s.closed_date is null as current, s.last_modified_date as "lastModifiedDate",
+        ${personJson('u')} as artist, ${FILES} as attachments, ${ACTIVITIES} as activities,
+        ${FEEDBACKS} as feedbacks, ${COMMENTS} as comments, ${PINS} as pins
       from steps s join orders o on o.id = s.order_id left join users u on u.id = s.artist_id
-      where s.order_id = ${id} and ${visibleLanes(account)} order by s.id`,
+      where ${which} and ${visibleLanes(account)} order by s.id`,
   )
   const attach = (files: FileRow[] | null) =>
     (files ?? []).map((file) => links.attachment(file, account, now))
@@ -88,4 +88,18 @@ export async function getSteps(
       attachments: attach(comment.attachments),
     })),
   }))
+}
+
+/** The steps of an order that the account may see, of one lane where it is named (D-4.14). Two queries. */
+export async function getSteps(
+  db: Db,
+  account: SignedIn,
+  idOrCode: string,
+  links: Links,
+  now: Date,
+  lane?: Lane,
+): Promise<Step[]> {
+  const id = await findOrderId(db, account, idOrCode)
+  const named = lane ? sql`and s.lane = ${lane}` : sql``
+  return readSteps(db, account, sql`s.order_id = ${id} ${named}`, links, now)
 }

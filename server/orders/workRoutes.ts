@@ -1,26 +1,43 @@
-import * as pins from '#contract/pins.ts'
 import * as contract from '#contract/steps.ts'
 import type { Links } from '../files/links.ts'
-import { problem } from '../http/problem.ts'
 import type { Serve } from '../http/serve.ts'
+import { approveStep } from './approveStep.ts'
+import { cancelStep } from './cancelStep.ts'
+import { deleteStepFile } from './deleteStepFile.ts'
+import { rejectStep } from './rejectStep.ts'
+import { reopenOrder } from './reopenOrder.ts'
+import { startPrinting } from './startPrinting.ts'
+import { getSteps } from './steps.ts'
+import { submitWork } from './submitWork.ts'
+import { talkRoutes } from './talkRoutes.ts'
+import { saveTracking } from './tracking.ts'
+import { type OrderCall, writeOf } from './writeOf.ts'
 
-export function workRoutes(serve: Serve, _links: Links): void {
-  const absent = async (): Promise<never> => {
-    throw problem('notFound')
-  }
-  serve(contract.uploadWork, absent)
-  serve(contract.approveStep, absent)
-  serve(contract.rejectStep, absent)
-  serve(contract.cancelStep, absent)
-  serve(contract.reopenOrder, absent)
-  serve(contract.addComment, absent)
-  serve(contract.editComment, absent)
-  serve(contract.deleteComment, absent)
-  serve(contract.deleteStepFile, absent)
-  serve(contract.getCanvasSteps, absent)
-  serve(contract.startPrinting, absent)
-  serve(contract.saveTracking, absent)
-  serve(pins.addPin, absent)
-  serve(pins.changePin, absent)
-  serve(pins.deletePin, absent)
+const idsOf = (files: readonly { readonly id: number }[]): number[] => files.map(({ id }) => id)
+
+function canvasRoutes(serve: Serve, links: Links): void {
+  serve(contract.getCanvasSteps, ({ db, account, params, now }) =>
+    getSteps(db, account, params.id, links, now, 'CANVAS'),
+  )
+  serve(contract.startPrinting, (call) => startPrinting(call.db, { ...writeOf(call), links }))
+  serve(contract.saveTracking, (call) => saveTracking(call.db, { ...writeOf(call), links }, call.body.items))
+}
+
+/** The calls by which an order moves along its steps (D-4), and those about the steps. */
+export function workRoutes(serve: Serve, links: Links): void {
+  const requestOf = (call: OrderCall) => ({ ...writeOf(call), links })
+
+  serve(contract.uploadWork, (call) =>
+    submitWork(call.db, requestOf(call), call.params.logId, idsOf(call.body.attachments)),
+  )
+  serve(contract.approveStep, (call) => approveStep(call.db, requestOf(call), call.params.logId))
+  serve(contract.rejectStep, (call) => {
+    const { content, attachments } = call.body
+    return rejectStep(call.db, requestOf(call), call.params.logId, { content, fileIds: idsOf(attachments) })
+  })
+  serve(contract.cancelStep, (call) => cancelStep(call.db, requestOf(call), call.params.logId))
+  serve(contract.reopenOrder, (call) => reopenOrder(call.db, requestOf(call)))
+  serve(contract.deleteStepFile, (call) => deleteStepFile(call.db, requestOf(call), call.params))
+  canvasRoutes(serve, links)
+  talkRoutes(serve, links)
 }

@@ -1,8 +1,9 @@
+import { type SQL, sql } from 'drizzle-orm'
 import type { Holder } from '#contract/access.ts'
 import type { Language } from '#contract/session.ts'
 
-/** Who makes a call: the account, what it holds, and the session it came with. */
-export interface SignedIn extends Holder {
+/** An account and what it holds. */
+export interface Account extends Holder {
   readonly id: number
   readonly login: string
   readonly firstName: string
@@ -12,7 +13,23 @@ export interface SignedIn extends Holder {
   readonly imageUrl: string | null
   readonly langKey: Language
   readonly storeIds: readonly number[]
+}
+
+/** Who makes a call: the account, and the session it came with. */
+export interface SignedIn extends Account {
   readonly sessionId: number
   readonly remembered: boolean
   readonly expiresAt: string
 }
+
+/** An `Account` of the user `u`. */
+export const ACCOUNT_COLUMNS: SQL = sql`u.id, u.login, u.first_name as "firstName", u.last_name as "lastName",
+  trim(u.first_name || ' ' || u.last_name) as "fullName", coalesce(u.email, '') as email,
+  u.image_url as "imageUrl", u.lang_key as "langKey",
+  array(select r.name from user_roles ur join roles r on r.id = ur.role_id
+    where ur.user_id = u.id order by r.name) as authorities,
+  array(select p.name from role_permissions rp join permissions p on p.id = rp.permission_id
+    where rp.role_id in (select role_id from user_roles where user_id = u.id)
+    union select p.name from user_permissions up join permissions p on p.id = up.permission_id
+    where up.user_id = u.id order by 1) as permissions,
+  array(select store_id from user_stores where user_id = u.id) as "storeIds"`

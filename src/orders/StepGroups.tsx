@@ -1,39 +1,84 @@
 import { useTranslate } from 'ra-core'
-import type { OrderStatus } from '#contract/statuses.ts'
+import { useState } from 'react'
+import type { Order } from '#contract/orders.ts'
+import { type OrderStatus, type StatusGroup, statusOf } from '#contract/statuses.ts'
+import type { Step } from '#contract/steps.ts'
 import { Icon } from '#src/ui/Icon.tsx'
-import { firstShown, groupsOf, type Lane, openGroup } from './lanes.ts'
+import { firstShown, groupsOf, type Lane, openGroup, type StepGroup } from './lanes.ts'
 import { StepEntry } from './StepEntry.tsx'
 import styles from './WorkLog.module.css'
 
 interface StepGroupsProps {
   readonly lane: Lane
+  readonly order: Order
+  /** All steps of the order that the account sees. */
+  readonly steps: readonly Step[]
   /** The status that decides which group is open at first. */
   readonly status: OrderStatus
 }
 
-/** The steps of a lane by group of status, the newest first; one group is open at first (A§4, D-4.16). */
-export function StepGroups({ lane, status }: StepGroupsProps) {
-  const translate = useTranslate()
+/**
+ * The steps of a lane by group of status, the newest first; one group is open at first, and the one that the order
+ * moves on to opens (A§4, D-4.16).
+ */
+export function StepGroups({ lane, order, steps, status }: StepGroupsProps) {
   const groups = groupsOf(lane.steps)
-  const open = openGroup(groups, status)
+  const [opened, setOpened] = useState<readonly StatusGroup[]>(() => {
+    const first = openGroup(groups, status)
+    return first ? [first] : []
+  })
+  const [seen, see] = useState(status)
+  if (seen !== status) {
+    see(status)
+    setOpened([...opened, statusOf(status).group])
+  }
+  const toggle = (group: StatusGroup, open: boolean) =>
+    setOpened((were) => [...were.filter((other) => other !== group), ...(open ? [group] : [])])
   return (
     <div className={styles.groups}>
-      {groups.map(({ group, steps }) => (
-        <details key={group} className={styles.group} open={group === open}>
-          <summary>
-            <Icon name="chevronRight" size={16} />
-            {translate(`orders.group.${group}`)}
-            <span className={styles.count}>
-              {translate('orders.show.steps', { smart_count: steps.length })}
-            </span>
-          </summary>
-          <ol className={styles.steps}>
-            {firstShown(steps).map(({ step, repeats }) => (
-              <StepEntry key={step.id} step={step} repeats={repeats} />
-            ))}
-          </ol>
-        </details>
+      {groups.map((group) => (
+        <Group
+          key={group.group}
+          group={group}
+          order={order}
+          steps={steps}
+          open={opened.includes(group.group)}
+          onToggle={toggle}
+        />
       ))}
     </div>
+  )
+}
+
+interface GroupProps extends Pick<StepGroupsProps, 'order' | 'steps'> {
+  readonly group: StepGroup
+  readonly open: boolean
+  readonly onToggle: (group: StatusGroup, open: boolean) => void
+}
+
+/** Closed groups draw nothing of their steps: a long history has many pictures. */
+function Group({ group: { group, steps: own }, order, steps, open, onToggle }: GroupProps) {
+  const translate = useTranslate()
+  return (
+    <details
+      className={styles.group}
+      open={open}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open !== open) onToggle(group, currentTarget.open)
+      }}
+    >
+      <summary>
+        <Icon name="chevronRight" size={16} />
+        {translate(`orders.group.${group}`)}
+        <span className={styles.count}>{translate('orders.show.steps', { smart_count: own.length })}</span>
+      </summary>
+      {open && (
+        <ol className={styles.steps}>
+          {firstShown(own).map(({ step, repeats }) => (
+            <StepEntry key={step.id} step={step} order={order} steps={steps} repeats={repeats} />
+          ))}
+        </ol>
+      )}
+    </details>
   )
 }

@@ -2,16 +2,14 @@ import { useTranslate } from 'ra-core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Order } from '#contract/orders.ts'
 import type { Todo } from '#contract/todos.ts'
+import { Conflict } from '#src/ui/Conflict.tsx'
 import { DraftNote } from '#src/ui/DraftNote.tsx'
 import { useToast } from '#src/ui/toast.tsx'
-import { useLoaded } from '#src/ui/useLoaded.ts'
 import { useDraft } from '#src/useDraft.ts'
 import { type StaleText, staleText } from './staleText.ts'
 import { useReloadOrder } from './stepCache.ts'
 import styles from './TodosCard.module.css'
 import { useTodoWrites } from './useTodoWrites.ts'
-
-const loadConflict = () => import('#src/ui/ConflictDialog.tsx')
 
 interface TodoEditProps {
   readonly todo: Todo
@@ -94,17 +92,4 @@ export function TodoEdit({ todo, order, onDone }: TodoEditProps) {
       )}
     </form>
   )
-}
-
-interface ConflictProps {
-  readonly mine: string
-  readonly theirs: string
-  readonly onBack: () => void
-  readonly onKeepMine: () => void
-  readonly onTakeTheirs: () => void
-}
-
-function Conflict(props: ConflictProps) {
-  const dialog = useLoaded(loadConflict)
-  return dialog && <dialog.default {...props} />
 }

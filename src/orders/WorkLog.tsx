@@ -11,6 +11,7 @@ import { Tabs } from '#src/ui/Tabs.tsx'
 import { ChoicesFailed } from './ChoicesFailed.tsx'
 import { Deliveries } from './Deliveries.tsx'
 import { type Lane, laneName, lanesOf } from './lanes.ts'
+import { StepActionBar } from './StepActionBar.tsx'
 import { StepGroups } from './StepGroups.tsx'
 import { stepsQuery } from './stepsQuery.ts'
 import styles from './WorkLog.module.css'
@@ -63,6 +64,7 @@ function Lanes({ order, steps }: LanesProps) {
   const empty = lanes.length === 0 && chosen === undefined && order.deliveries.attachments.length === 0
   return (
     <>
+      <StepActionBar order={order} steps={steps} />
       <div className={styles.tabs}>
         <Tabs
           label={translate('orders.show.lanes')}
@@ -73,10 +75,15 @@ function Lanes({ order, steps }: LanesProps) {
         />
       </div>
       <div id="lane" role="tabpanel" aria-label={tabs.find(({ key }) => key === current)?.label}>
+        {lane && !lane.canvas && lane.steps.at(-1)?.current === false && (
+          <p className={styles.over}>{translate('work.laneOver')}</p>
+        )}
         {lane && (
           <StepGroups
             key={lane.key}
             lane={lane}
+            order={order}
+            steps={steps}
             status={(lane.canvas && order.statusForCanvas) || order.status}
           />
         )}

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react'
 import styles from './ConflictDialog.module.css'
 import { MuiRoot } from './MuiRoot.tsx'
 
-interface ConflictDialogProps {
+export interface ConflictDialogProps {
   readonly mine: ReactNode
   readonly theirs: ReactNode
   /** Saves the own text over what stands. */

@@ -22,6 +22,8 @@ interface PicturesProps {
   readonly label: string
   /** Height of a row in px; a row's pictures fill its width, each in its own proportions. */
   readonly rowHeight: number
+  /** Offers to remove files; whether it is asked before is up to the taker. */
+  readonly onDelete?: ((file: PictureFile) => void) | undefined
 }
 
 /** Photoshop files show a generic icon, whatever their type says (A§2, D-7.11). */
@@ -34,7 +36,7 @@ const ratioOf = ({ width, height }: PictureFile) => (width && height ? width / h
 const LARGE = 160
 
 /** Pictures on neutral ground in rows, their room reserved before they load; a press opens them large. */
-export function Pictures({ files, label, rowHeight }: PicturesProps) {
+export function Pictures({ files, label, rowHeight, onDelete }: PicturesProps) {
   const translate = useTranslate()
   const [opened, setOpened] = useState<number>()
   const pictures = files.filter(isPicture)
@@ -46,7 +48,7 @@ export function Pictures({ files, label, rowHeight }: PicturesProps) {
     >
       {files.map((file) => {
         const at = pictures.indexOf(file)
-        if (at < 0) return <FileTile key={file.id} file={file} />
+        if (at < 0) return <FileTile key={file.id} file={file} onDelete={onDelete} />
         const ratio = ratioOf(file)
         const basis = rowHeight * ratio
         const box = { aspectRatio: ratio, flexGrow: ratio, flexBasis: basis, maxWidth: basis * 1.35 }
@@ -66,6 +68,7 @@ export function Pictures({ files, label, rowHeight }: PicturesProps) {
                 referrerPolicy="no-referrer"
               />
             </button>
+            {onDelete && <Delete file={file} onDelete={onDelete} />}
           </li>
         )
       })}
@@ -87,13 +90,32 @@ function Viewer(props: ViewerProps) {
   return viewer && <viewer.default {...props} />
 }
 
-function FileTile({ file }: { readonly file: PictureFile }) {
+interface FileProps {
+  readonly file: PictureFile
+}
+
+function FileTile({ file, onDelete }: FileProps & Pick<PicturesProps, 'onDelete'>) {
   return (
     <li className={styles.file}>
       <a href={file.url} target="_blank" rel="noopener noreferrer" title={file.name}>
         <Icon name="file" size={22} />
         <span>{file.name}</span>
       </a>
+      {onDelete && <Delete file={file} onDelete={onDelete} />}
     </li>
+  )
+}
+
+function Delete({ file, onDelete }: FileProps & Required<Pick<PicturesProps, 'onDelete'>>) {
+  const translate = useTranslate()
+  return (
+    <button
+      type="button"
+      className={styles.delete}
+      aria-label={translate('ui.picture.delete', { name: file.name })}
+      onClick={() => onDelete?.(file)}
+    >
+      <Icon name="trash" size={16} />
+    </button>
   )
 }

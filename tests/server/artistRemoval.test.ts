@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openStream } from '#tests/support/live.ts'
 import { type MadeOrder, makeOrder } from '#tests/support/orders.ts'
 import { agentWithout, eventsOf, listOf, select, withOnly } from '#tests/support/page.ts'
 import { type Ask, startServer, type TestServer } from '#tests/support/server.ts'
@@ -55,6 +56,15 @@ test('an artist who was assigned once goes with his entry, and the order with hi
   })
   const [told] = listOf((await cs('GET', `/api/bookings/${order.id}/timeline?group=assignment`)).json)
   expect(told).toMatchObject({ kind: 'artistRemoved', subject: 'Artist Tester', before: null, after: null })
+})
+
+test('an artist who looks at his list hears that the order leaves it', async () => {
+  const stream = await openStream(server, await server.token('artist'))
+  await stream.until(({ name }) => name === 'ready')
+  await remove(await entryOf('artist'))
+  const { data } = await stream.until(({ name }) => name === 'orders')
+  expect(data).toMatchObject({ ids: [order.id] })
+  stream.close()
 })
 
 test('the payment status of the order is worked out anew, and the kept counts stay exact', async () => {

@@ -31,6 +31,10 @@ async function fingerprint(database: Awaited<ReturnType<typeof fillOne>>['databa
     'files',
     'artist_budgets',
     'notifications',
+    'events',
+    'order_todos',
+    'pins',
+    'trackings',
   ])
     for (const { row } of await rowsOf<{ row: string }>(
       database.db,
@@ -72,6 +76,26 @@ it('fills a shop with everything in it, the same for the same moment', { timeout
     accounts: 5,
     ahead: 0,
   })
+
+  const page = await rowOf<Record<string, number>>(
+    db,
+    sql`select (select count(distinct order_id)::int from order_todos) as "withTodos",
+      (select count(distinct order_id)::int from pins) as "withPins",
+      (select count(*)::int from orders o where (select count(*) from events e
+        where e.area = 'orders' and e.record_id = o.id) < 3 and o.assigned_to is not null) as silent,
+      (select count(*)::int from orders o where o.status <> 'NEW_ORDER' and o.status is distinct from
+        (select e.data->>'after' from events e where e.area = 'orders' and e.record_id = o.id
+          and e.kind = 'statusChanged' order by e.id desc limit 1)) as "toldWrong",
+      (select count(*)::int from events where at > ${NOW.toISOString()}::timestamptz) as "notYet",
+      (select count(*)::int from pins p join steps s on s.id = p.step_id
+        where not exists (select 1 from step_files f where f.step_id = s.id and f.file_id = p.file_id)) as "offPicture",
+      (select count(*)::int from pins p join steps t on t.id = p.task_step_id where t.state <> 'WORKING') as "noTask",
+      (select count(*)::int from orders o where (o.printful_trackings <> '[]') <>
+        exists (select 1 from trackings where order_id = o.id)) as untracked`,
+  )
+  expect(page.withTodos).toBeGreaterThan(60)
+  expect(page.withPins).toBeGreaterThan(25)
+  expect(page).toMatchObject({ silent: 0, toldWrong: 0, notYet: 0, offPicture: 0, noTask: 0, untracked: 0 })
 
   const missing = await rowsOf<{ key: string }>(
     db,

@@ -4,7 +4,6 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Attachment } from '#contract/attachments.ts'
 import { rowOf, rowsOf } from '#server/db/db.ts'
-import { schedules } from '#server/jobs/schedules.ts'
 import {
   bombBytes,
   jpegBytes,
@@ -34,7 +33,6 @@ afterEach(async () => {
   server.files.clear()
 })
 
-const HOUR = 3_600_000
 const rows = () =>
   rowsOf<{ id: number; storageKey: string; size: number; attached: boolean }>(
     server.database.db,
@@ -110,6 +108,7 @@ describe('an upload', () => {
       ['a.pdf', pdfBytes(), 'application/pdf', false],
       ['a.ai', pdfBytes(), 'application/pdf', false],
       ['a.eps', Buffer.from('%!PS-Adobe-3.0 EPSF-3.0\n'), 'application/postscript', false],
+      ['a.heic', Buffer.from('000000186674797068656963000000006d69663168656963', 'hex'), 'image/heic', false],
       ['a.zip', Buffer.from(`504b0506${'00'.repeat(18)}`, 'hex'), 'application/zip', false],
     ]
     for (const [name, bytes, fileType, thumbnail] of kinds) {
@@ -239,12 +238,13 @@ describe('refused, with nothing left behind, is', () => {
     expect(await send(whole.subarray(0, -40))).toBe('uploadBroken')
     expect(await send(whole.subarray(0, 60))).toBe('uploadBroken')
     expect(await send('nonsense')).toBe('uploadBroken')
-    for (const fields of [
+    const wrong: readonly Record<string, string>[] = [
       { driveId: '../x' },
       { quality: '101' },
       { quality: 'x' },
       { orderNumber: 'x'.repeat(200) },
-    ])
+    ]
+    for (const fields of wrong)
       for (const place of ['before', 'after'] as const)
         expect(await send(multipart('a.png', pngBytes(), 'image/png', fields, place))).toBe('invalidInput')
     const { json } = await ask('POST', '/api/attachments', { body: {} })
@@ -277,51 +277,14 @@ describe('refused, with nothing left behind, is', () => {
   })
 })
 
-describe('uploads that nobody uses', () => {
-  const sweep = async () => {
-    const { database, store, clock, app } = server
-    const all = schedules({ database, files: store, dataDir: '', now: () => clock.now, log: app.log })
-    await all.find(({ name }) => name === 'sweep-files')?.run()
-  }
-
-  test('are removed after 24 hours, those in use stay', async () => {
-    const used = await uploaded(ask)
-    const unused = await uploaded(ask)
-    await server.database.db.execute(sql`update files set attached = true where id = ${used.id}`)
-    await sweep()
-    expect(await rows()).toHaveLength(2)
-    server.clock.advance(25 * HOUR)
-    const fresh = await uploaded(await server.as('artist'))
-    await sweep()
-    expect((await rows()).map(({ id }) => id)).toEqual([used.id, fresh.id])
-    expect(server.files.size).toBe(4)
-    expect(unused.id).toBeLessThan(fresh.id)
-    ask = await server.as('artist')
+test('the documentation tells how a file is sent', async () => {
+  const { json } = await server.ask('GET', '/api/docs/openapi.json')
+  const form = json.paths?.['/api/attachments']?.post?.requestBody?.content?.['multipart/form-data']?.schema
+  expect(form).toMatchObject({
+    properties: { file: { type: 'string', format: 'binary' } },
+    required: ['file'],
   })
-
-  test('leave bytes that another file shares', async () => {
-    const { id } = await uploaded(ask)
-    await server.database.db.execute(sql`insert into files (name, file_name, file_type, size, storage_key,
-      thumbnail_key, attached, created_date) select name, file_name, file_type, size, storage_key, thumbnail_key,
-      true, created_date from files where id = ${id}`)
-    expect((await ask('DELETE', `/api/attachments/${id}`)).status).toBe(204)
-    expect([(await rows()).length, server.files.size]).toEqual([1, 2])
-  })
-
-  test('can be taken back by who uploaded them, or an administrator', async () => {
-    const other = await server.as('artist2')
-    const admin = await server.as('admin')
-    const [one, two, three] = [await uploaded(ask), await uploaded(ask), await uploaded(ask)]
-    await server.database.db.execute(sql`update files set attached = true where id = ${three.id}`)
-    expect((await other('DELETE', `/api/attachments/${one.id}`)).status).toBe(404)
-    expect((await other('DELETE', `/api/attachments/${three.id}`)).status).toBe(404)
-    for (const who of [ask, admin])
-      expect((await who('DELETE', `/api/attachments/${three.id}`)).json.errorKey).toBe('stillReferenced')
-    expect((await ask('DELETE', `/api/attachments/${one.id}`)).status).toBe(204)
-    expect((await ask('DELETE', `/api/attachments/${one.id}`)).status).toBe(404)
-    expect((await admin('DELETE', `/api/attachments/${two.id}`)).status).toBe(204)
-    expect([(await rows()).map(({ id }) => id), server.files.size]).toEqual([[three.id], 2])
-  })
+  expect(Object.keys(form?.properties ?? {})).toEqual(['file', 'driveId', 'quality', 'orderNumber'])
 })
 
 test('the limit is known to whoever uploads', async () => {

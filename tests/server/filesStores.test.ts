@@ -127,7 +127,11 @@ describe.each(Object.entries(ENGINES))('files on %s', (_name, engine) => {
 test('a bucket takes all of its settings or none, and must answer', async () => {
   expect(readConfig({ DATA_DIR: folder.path }).s3).toBeUndefined()
   expect(() => readConfig(environment({ S3_BUCKET: '' }))).toThrow('missing: S3_BUCKET')
-  const wrong = [{ S3_BUCKET: 'other' }, { S3_ACCESS_KEY_ID: 'other' }, { S3_ENDPOINT: 'http://127.0.0.1:9' }]
+  const wrong: readonly Record<string, string>[] = [
+    { S3_BUCKET: 'other' },
+    { S3_ACCESS_KEY_ID: 'other' },
+    { S3_ENDPOINT: 'http://127.0.0.1:9' },
+  ]
   for (const more of wrong)
     await expect(openStore(readConfig(environment(more)))).rejects.toThrow(OperatorError)
 })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { pdfBytes, psdBytes, uploaded } from '#tests/support/files.ts'
 import { type MadeOrder, makeOrder } from '#tests/support/orders.ts'
-import { agentWithout, eventsOf, select, withOnly } from '#tests/support/page.ts'
+import { agentWithout, eventsOf, listOf, select, withOnly } from '#tests/support/page.ts'
 import { type Ask, type Json, startServer, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer
@@ -100,6 +100,15 @@ describe('the summary', () => {
     expect((await summarize('<p>Last write wins</p>')).json).toMatchObject({ version: 4 })
   })
 
+  test('two saves of the same version: one stands, the other learns what stands', async () => {
+    const both = await Promise.all(
+      ['<p>Mine</p>', '<p>Yours</p>'].map((html) => summarize(html, { version: 1 })),
+    )
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    const [saved, refused] = both.toSorted((one, other) => one.status - other.status)
+    expect(refused?.json.facts).toEqual({ version: 2, text: saved?.json.summarize })
+  })
+
   test('another item in the body, one of another order and too much text are refused', async () => {
     expect((await summarize('<p>a</p>', { id: item + 1 })).json).toMatchObject({
       status: 400,
@@ -165,7 +174,7 @@ describe('files of an item', () => {
   })
 
   test('a photo of the customer is removed the same way', async () => {
-    const photo = (items(await detail())[0]?.photos as unknown as { id: number }[])[0]
+    const photo = listOf(items(await detail())[0]?.photos as unknown as Json)[0]
     expect((await remove(Number(photo?.id))).status).toBe(204)
     expect(items(await detail())[0]).toMatchObject({ photos: [] })
   })

@@ -33,7 +33,7 @@ const ROWS: readonly Row[] = [
   { rule: 'T2', from: 'NEW_ORDER', does: 'approve', becomes: 'APPROVED', to: 'SKETCH', next: 'WORKING' },
   ...(['SKETCH', 'COLOR'] as const).flatMap((work): Row[] => {
     const [handIn, pass, fail, accept] =
-      work === 'SKETCH' ? ['T3', 'T4', 'T5', 'T6'] : ['T7', 'T8', 'T9', 'T10']
+      work === 'SKETCH' ? (['T3', 'T4', 'T5', 'T6'] as const) : (['T7', 'T8', 'T9', 'T10'] as const)
     const review: OrderStatus = `${work}_REVIEW`
     const customer: OrderStatus = `CUSTOMER_REVIEW_${work}`
     const edit: OrderStatus = `${work}_EDIT`
@@ -47,13 +47,13 @@ const ROWS: readonly Row[] = [
     } as const
     const approved = { does: 'approve', becomes: 'APPROVED', work: 'APPROVED' } as const
     return [
-      { rule: `${handIn}`, from: work, ...submitted, files: true },
-      { rule: `${handIn}`, from: edit, ...submitted, files: true },
-      { rule: `${pass}`, from: review, ...approved, to: customer, next: 'REVIEWING', files: true },
-      { rule: `${fail}`, from: review, ...rejected },
-      { rule: `${fail}`, from: customer, ...rejected },
+      { rule: handIn, from: work, ...submitted, files: true },
+      { rule: handIn, from: edit, ...submitted, files: true },
+      { rule: pass, from: review, ...approved, to: customer, next: 'REVIEWING', files: true },
+      { rule: fail, from: review, ...rejected },
+      { rule: fail, from: customer, ...rejected },
       {
-        rule: `${accept}`,
+        rule: accept,
         from: customer,
         ...approved,
         to: work === 'SKETCH' ? 'COLOR' : 'EXPORT_FILE',

@@ -8,7 +8,7 @@ import { type MadeOrder, makeOrder } from './orders.ts'
 import type { StaffLogin } from './people.ts'
 import type { Answer, Ask, TestServer } from './server.ts'
 
-export interface Happened {
+interface Happened {
   readonly kind: string
   readonly data: Readonly<Record<string, unknown>>
 }
@@ -38,86 +38,97 @@ export const TRACKING = {
 
 export const stepsOf = ({ json }: Answer): Step[] => json as unknown as Step[]
 
+const at = ({ code }: MadeOrder, path = '') => `/api/bookings/${code}${path}`
+const file = async (ask: Ask, name = 'work.png') => (await uploaded(ask, name, pngBytes())).id
+
+async function signIn(server: TestServer) {
+  const asks = await Promise.all(
+    (['admin', 'cs', 'artist', 'artist2', 'store'] satisfies StaffLogin[]).map((login) => server.as(login)),
+  )
+  const [admin, cs, artist, artist2, store] = asks
+  if (!admin || !cs || !artist || !artist2 || !store) throw new Error('Not everyone could sign in')
+  return { admin, cs, artist, artist2, store }
+}
+type Staff = Awaited<ReturnType<typeof signIn>>
+
+/** The calls on one step or order, as whoever usually makes them. */
+const callsOf = ({ cs, artist }: Staff) => ({
+  assign: (order: MadeOrder, login: string) => cs('PUT', at(order, `/assign/${login}`)),
+  upload: async (order: MadeOrder, step: number, ask = artist, name?: string) =>
+    ask('POST', at(order, `/work-logs/${step}/upload`), {
+      body: { attachments: [{ id: await file(ask, name) }] },
+    }),
+  approve: (order: MadeOrder, step: number, ask = cs) => ask('PUT', at(order, `/work-logs/${step}/approve`)),
+  reject: (order: MadeOrder, step: number, ask = cs, body: object = { content: 'Not yet' }) =>
+    ask('PUT', at(order, `/work-logs/${step}/reject`), { body }),
+  cancel: (order: MadeOrder, step: number, ask = cs) => ask('PUT', at(order, `/work-logs/${step}/cancel`)),
+  track: (order: MadeOrder, items: object[] = [TRACKING], ask = cs) =>
+    ask('POST', at(order, '/work-logs/canvas/tracking'), { body: { items } }),
+})
+
+/** What stands, as the admin sees all of it. */
+function viewsOf(server: TestServer, { admin }: Staff) {
+  const steps = async (order: MadeOrder) => stepsOf(await admin('GET', at(order, '/work-logs')))
+  const events = async (order: MadeOrder): Promise<Happened[]> =>
+    rowsOf(
+      server.database.db,
+      sql`select kind, data from events where area = 'orders' and record_id = ${order.id} order by id`,
+    )
+  return {
+    steps,
+    events,
+    /** The open step that moves the order. */
+    open: async (order: MadeOrder): Promise<Step> => {
+      const found = (await steps(order)).findLast(
+        ({ state, current }) => current && (state === 'WORKING' || state === 'REVIEWING'),
+      )
+      if (!found) throw new Error(`Order ${order.code} has no open step`)
+      return found
+    },
+    /** Everything that a refused call leaves as it is. */
+    picture: async (order: MadeOrder) => ({
+      order: (await admin('GET', at(order))).json,
+      steps: await steps(order),
+      events: await events(order),
+    }),
+  }
+}
+
 /** Signs the staff in and plays the work on orders through the API, as the people who do it. */
 export async function openDesk(server: TestServer) {
-  const [admin, cs, artist, artist2, store] = await Promise.all(
-    (['admin', 'cs', 'artist', 'artist2', 'store'] as const satisfies StaffLogin[]).map((login) =>
-      server.as(login),
-    ),
-  )
-  if (!admin || !cs || !artist || !artist2 || !store) throw new Error('Not everyone could sign in')
-
-  const at = ({ code }: MadeOrder, path = '') => `/api/bookings/${code}${path}`
-  const file = async (ask: Ask, name = 'work.png') => (await uploaded(ask, name, pngBytes())).id
-  const steps = async (order: MadeOrder) => stepsOf(await admin('GET', at(order, '/work-logs')))
-  const open = async (order: MadeOrder): Promise<Step> => {
-    const found = (await steps(order)).findLast(
-      ({ state, current }) => current && (state === 'WORKING' || state === 'REVIEWING'),
-    )
-    if (!found) throw new Error(`Order ${order.code} has no open step`)
-    return found
-  }
-  const assign = (order: MadeOrder, login: string) => cs('PUT', at(order, `/assign/${login}`))
+  const staff = await signIn(server)
+  const calls = callsOf(staff)
+  const views = viewsOf(server, staff)
 
   /** Makes an order that the artist has; `canvas` is printed. */
   const make = async (canvas = false): Promise<MadeOrder> => {
     const items = [{ productName: 'Portrait', price: 80, productType: canvas ? 'CANVAS' : 'DIGITAL' }]
     const order = await makeOrder(server, { items })
-    await assign(order, 'artist')
+    await calls.assign(order, 'artist')
     return order
   }
-  const upload = async (order: MadeOrder, step: number, ask = artist, name?: string) =>
-    ask('POST', at(order, `/work-logs/${step}/upload`), {
-      body: { attachments: [{ id: await file(ask, name) }] },
-    })
-  const approve = (order: MadeOrder, step: number, ask = cs) =>
-    ask('PUT', at(order, `/work-logs/${step}/approve`))
-  const reject = (order: MadeOrder, step: number, ask = cs, body: object = { content: 'Not yet' }) =>
-    ask('PUT', at(order, `/work-logs/${step}/reject`), { body })
-  const cancel = (order: MadeOrder, step: number, ask = cs) =>
-    ask('PUT', at(order, `/work-logs/${step}/cancel`))
-  const track = (order: MadeOrder, items: object[] = [TRACKING], ask = cs) =>
-    ask('POST', at(order, '/work-logs/canvas/tracking'), { body: { items } })
-
-  /** Does it on the open step, as whoever usually does. */
+  /** Does it on the open step. */
   const act = async (order: MadeOrder, trigger: Trigger): Promise<Answer> => {
-    const { id, lane, status } = await open(order)
-    if (trigger === 'upload') return upload(order, id, lane === 'CANVAS' ? cs : artist)
-    if (trigger === 'reject') return reject(order, id)
-    return approve(order, id, status === 'NEW_ORDER' ? artist : cs)
+    const { id, lane, status } = await views.open(order)
+    if (trigger === 'upload') return calls.upload(order, id, lane === 'CANVAS' ? staff.cs : staff.artist)
+    if (trigger === 'reject') return calls.reject(order, id)
+    return calls.approve(order, id, status === 'NEW_ORDER' ? staff.artist : staff.cs)
   }
-
   /** Takes the order on, one step at a time, until it stands there. */
   const drive = async (order: MadeOrder, goal: OrderStatus): Promise<MadeOrder> => {
     const [, work] = /^(SKETCH|COLOR)_EDIT$/.exec(goal) ?? []
     for (let left = 20; left > 0; left -= 1) {
-      const { json } = await admin('GET', at(order))
+      const { json } = await staff.admin('GET', at(order))
       const status = json.status as unknown as OrderStatus
       if (status === goal) return order
-      if (status === 'PRINT_TRACKING') await track(order)
+      if (status === 'PRINT_TRACKING') await calls.track(order)
       const back = work !== undefined && status === `${work}_REVIEW`
       const answer = await act(order, back ? 'reject' : (ONWARDS[status] ?? 'approve'))
       if (answer.status !== 200) throw new Error(`${status} answered ${answer.status}: ${answer.text}`)
     }
     throw new Error(`Order ${order.code} never came to ${goal}`)
   }
-
-  const events = async (order: MadeOrder): Promise<Happened[]> =>
-    rowsOf(
-      server.database.db,
-      sql`select kind, data from events where area = 'orders' and record_id = ${order.id} order by id`,
-    )
-  /** Everything that a refused call leaves as it is. */
-  const picture = async (order: MadeOrder) => ({
-    order: (await admin('GET', at(order))).json,
-    steps: await steps(order),
-    events: await events(order),
-  })
-  return {
-    ...{ admin, cs, artist, artist2, store },
-    ...{ at, file, steps, open, assign, make, upload, approve, reject, cancel, track, act, drive },
-    ...{ events, picture },
-  }
+  return { ...staff, ...calls, ...views, at, file, make, act, drive }
 }
 
 export type Desk = Awaited<ReturnType<typeof openDesk>>

@@ -51,8 +51,8 @@ async function draw(files: FileStore, number: number, look: Look): Promise<Pictu
     .toBuffer()
   const storageKey = `demo/${look}-${number}.webp`
   const thumbnailKey = `demo/${look}-${number}-${THUMBNAIL}.webp`
-  await files.put(storageKey, large, TYPE)
-  await files.put(thumbnailKey, small, TYPE)
+  await files.write(storageKey, [large], TYPE)
+  await files.write(thumbnailKey, [small], TYPE)
   return {
     subject: number,
     look,

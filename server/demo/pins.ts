@@ -1,0 +1,89 @@
+import { type Draft, momentOf } from './draft.ts'
+import { aboutStep, happen, type KeptStep } from './events.ts'
+import type { Making } from './people.ts'
+import type { Random } from './random.ts'
+import { PIN_NOTES } from './words.ts'
+
+/** Less than the time since the newest thing that happened to any order. */
+const LOOK_HOURS = 0.15
+
+interface Place {
+  readonly review: KeptStep
+  readonly fileId: number
+  /** When it is looked at, in hours since the order was paid. */
+  readonly from: number
+  readonly to: number
+  readonly list?: KeptStep
+}
+
+/** Notes on the pictures of one review, by the order's agent; `list` is the step whose tick-list they became. */
+function pinOn(making: Making, random: Random, draft: Draft, on: Place): void {
+  const { book } = making
+  const { agent } = draft.told.tale.plot
+  const first = random.int(0, PIN_NOTES.length - 1)
+  const count = random.int(on.list ? 2 : 1, on.list ? 4 : 3)
+  for (let number = 1; number <= count; number += 1) {
+    const at = on.from + (on.to - on.from) * (0.3 + 0.15 * number)
+    const note = PIN_NOTES[(first + number) % PIN_NOTES.length] as string
+    const done = on.list !== undefined && number < count && random.chance(0.45)
+    book.rows.pins.push({
+      id: book.id('pins'),
+      orderId: draft.id,
+      stepId: on.review.id,
+      fileId: on.fileId,
+      number,
+      x: Math.round((0.3 + random.next() * 0.4) * 1000) / 1000,
+      y: Math.round((0.18 + random.next() * 0.55) * 1000) / 1000,
+      note,
+      taskStepId: on.list?.id ?? null,
+      done,
+      authorId: agent,
+      createdDate: momentOf(draft.told, at),
+    })
+    const data = { ...aboutStep(on.review), number, text: note }
+    happen(making, draft, { by: agent, at, kind: 'pinAdded', data })
+    if (done && on.list?.step.artist) {
+      const ticked = { ...data, ...aboutStep(on.list), done }
+      happen(making, draft, {
+        by: on.list.step.artist,
+        at: draft.told.tale.hours,
+        kind: 'pinTicked',
+        data: ticked,
+      })
+    }
+  }
+}
+
+/**
+ * Notes on what is being reviewed now, and the tick-list of what came back last: the review room and the artist's
+ * work show something from the first day.
+ */
+export function addPins(
+  making: Making,
+  random: Random,
+  draft: Draft,
+  steps: readonly KeptStep[],
+  firstFileOf: (kept: KeptStep) => number | undefined,
+): void {
+  const { tale } = draft.told
+  const last = steps.at(-1)
+  const before = steps.at(-2)
+  if (!last) return
+  const file = firstFileOf(last)
+  if (/^(SKETCH|COLOR)_REVIEW$/.test(tale.status) && file !== undefined && random.chance(0.55))
+    pinOn(making, random, draft, {
+      review: last,
+      fileId: file,
+      from: last.step.created,
+      to: last.step.created + LOOK_HOURS,
+    })
+  const judged = before && firstFileOf(before)
+  if (tale.status.endsWith('_EDIT') && before?.step.state === 'REJECTED' && judged !== undefined)
+    pinOn(making, random, draft, {
+      review: before,
+      fileId: judged,
+      from: before.step.created,
+      to: before.step.modified,
+      list: last,
+    })
+}

@@ -1,0 +1,36 @@
+import { type Draft, momentOf } from './draft.ts'
+import { happen } from './events.ts'
+import type { Making } from './people.ts'
+import type { Random } from './random.ts'
+import { TODOS } from './words.ts'
+
+/** What is still to be done about some of the open orders, and what has been (A§3). */
+export function addTodos(making: Making, random: Random, draft: Draft): void {
+  const { book } = making
+  const { told } = draft
+  const { tale } = told
+  if (tale.status === 'DONE' || tale.assigned === null || !random.chance(0.42)) return
+  const first = random.int(0, TODOS.length - 1)
+  const count = random.int(1, 3)
+  for (let index = 0; index < count; index += 1) {
+    const detail = TODOS[(first + index * 3) % TODOS.length] as string
+    // Never later than what the order says was its newest activity (D-5).
+    const at = tale.lastActivity.at * (0.2 + random.next() * 0.5)
+    const resolvedAt = random.chance(0.35) ? at + (tale.lastActivity.at - at) * random.next() : null
+    const by = tale.plot.agent
+    book.rows.todos.push({
+      id: book.id('todos'),
+      orderId: draft.id,
+      detail,
+      status: resolvedAt === null ? 'CREATED' : 'RESOLVED',
+      createdBy: by,
+      createdDate: momentOf(told, at),
+      resolvedBy: resolvedAt === null ? null : by,
+      resolvedDate: resolvedAt === null ? null : momentOf(told, resolvedAt),
+      version: resolvedAt === null ? 1 : 2,
+    })
+    happen(making, draft, { by, at, kind: 'todoAdded', data: { subject: detail } })
+    if (resolvedAt !== null)
+      happen(making, draft, { by, at: resolvedAt, kind: 'todoResolved', data: { subject: detail } })
+  }
+}

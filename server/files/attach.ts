@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import { type Db, rowsOf } from '../db/db.ts'
+import { problem } from '../http/problem.ts'
+import { intArray } from '../orders/scope.ts'
+import type { SignedIn } from '../session/account.ts'
+import type { FileRow } from './links.ts'
+import { IS_REFERENCED } from './references.ts'
+
+interface Uploaded extends FileRow {
+  /** Shown elsewhere, or still on its way. */
+  readonly inUse: boolean
+  readonly uploadedBy: number | null
+}
+
+/**
+ * Takes uploads for a record: locks them, and marks them as attached so that the sweep leaves them. Answers
+ * the files in the order given. The caller writes the reference in the same transaction.
+ *
+ * Throws 400 `invalidInput` for an upload that is not there, not this account's own or shown elsewhere, and
+ * 415 `unsupportedFile` for one whose bytes are none of the `allowed` types (D-7.31).
+ */
+export async function attachFiles(
+  tx: Db,
+  account: Pick<SignedIn, 'id'>,
+  ids: readonly number[],
+  allowed: readonly string[],
+): Promise<FileRow[]> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return []
+  // In the order of their ids, so that two calls that want the same uploads wait instead of blocking each other.
+  const found = await rowsOf<Uploaded>(
+    tx,
+    sql`select f.id, f.name, f.file_name as "fileName", f.file_type as "fileType", f.width, f.height,
+        f.storage_key as "storageKey", f.thumbnail_key as "thumbnailKey", f.external_url as "externalUrl",
+        f.attached or f.size = 0 as "inUse", f.uploaded_by as "uploadedBy"
+      from files f where f.id = any(${intArray(wanted)}) order by f.id for update`,
+  )
+  const byId = new Map(found.map((file) => [file.id, file]))
+  const taken = wanted.map((id) => {
+    const file = byId.get(id)
+    if (!file || file.inUse || file.uploadedBy !== account.id) {
+      throw problem('invalidInput', {
+        detail: `The upload ${id} is not there, not yours, or in use`,
+        fieldErrors: { attachments: 'validation.invalid' },
+        facts: { id },
+      })
+    }
+    if (!allowed.includes(file.fileType)) {
+      throw problem('unsupportedFile', {
+        fieldErrors: { attachments: 'validation.invalid' },
+        facts: { name: file.name, fileType: file.fileType },
+      })
+    }
+    const { inUse: _, uploadedBy: __, ...row } = file
+    return row
+  })
+  await tx.execute(sql`update files set attached = true where id = any(${intArray(wanted)})`)
+  return taken
+}
+
+/**
+ * Lets go of files whose references the caller has removed in the same transaction: those that nothing shows
+ * any more are left to the sweep, which removes rows and bytes (D-12.12, D-13.8).
+ */
+export async function releaseFiles(tx: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx.execute(
+    sql`update files f set attached = false where f.id = any(${intArray(ids)}) and not ${IS_REFERENCED}`,
+  )
+}

@@ -1,0 +1,92 @@
+import sharp from 'sharp'
+import { PHOTOSHOP_TYPE } from '#contract/fileTypes.ts'
+import { ProblemError, problem } from '../http/problem.ts'
+import { readPhotoshop } from './photoshop.ts'
+import type { FileStore } from './store.ts'
+
+/** What is worked out from the bytes of a file. Sizes are as it is shown, turned upright. */
+export interface Look {
+  readonly width: number | null
+  readonly height: number | null
+  readonly thumbnail: Buffer | undefined
+}
+
+export interface Stored {
+  readonly key: string
+  readonly type: string
+  readonly size: number
+}
+
+const THUMBNAIL_SIDE = 640
+const MOST_MEGAPIXELS = 100
+const LONGEST_SIDE = 50_000
+const DECODE_SECONDS = 60
+/** How the decoder names what it can decode, by type. HEIC it cannot: such a picture is kept without a look at it. */
+const DECODED: Readonly<Record<string, string>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpeg',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+  'image/avif': 'heif',
+  'image/tiff': 'tiff',
+}
+const NOTHING: Look = { width: null, height: null, thumbnail: undefined }
+
+/** Open files would keep the disk's space after they are removed. */
+sharp.cache(false)
+
+let line: Promise<unknown> = Promise.resolve()
+
+/** One picture at a time: a decoded one can take hundreds of megabytes. */
+function inLine<T>(work: () => Promise<T>): Promise<T> {
+  const turn = line.then(work)
+  line = turn.catch(() => undefined)
+  return turn
+}
+
+const makeThumbnail = (input: string | Buffer, quality: number): Promise<Buffer> =>
+  sharp(input, { limitInputPixels: MOST_MEGAPIXELS * 1e6, failOn: 'error' })
+    .autoOrient()
+    .resize({ width: THUMBNAIL_SIDE, height: THUMBNAIL_SIDE, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality })
+    .timeout({ seconds: DECODE_SECONDS })
+    .toBuffer()
+
+async function decode(path: string, format: string, quality: number): Promise<Look> {
+  // Reads the head alone: how large the picture is must be known before it is decoded.
+  const head = await sharp(path, { limitInputPixels: false }).metadata()
+  const { width, height } = head.autoOrient
+  if (head.format !== format) throw new Error(`It is ${head.format}, not ${format}`)
+  if (width * height > MOST_MEGAPIXELS * 1e6 || Math.max(width, height) > LONGEST_SIDE) {
+    throw problem('pictureTooLarge', { facts: { max: MOST_MEGAPIXELS } })
+  }
+  // Made of the whole picture, so that one which is cut off or only begins like a picture fails here.
+  return { width, height, thumbnail: await makeThumbnail(path, quality) }
+}
+
+async function readDocument(files: FileStore, { key, size }: Stored, quality: number): Promise<Look> {
+  const found = await readPhotoshop(async (range) => {
+    const bytes = await files.open(key, range)
+    return bytes ? Buffer.concat(await bytes.toArray()) : Buffer.alloc(0)
+  }, size)
+  if (!found) throw problem('brokenFile', { detail: 'It ends before its picture' })
+  const { width, height, jpeg } = found
+  const thumbnail = jpeg && (await makeThumbnail(jpeg, quality).catch(() => undefined))
+  return { width, height, thumbnail }
+}
+
+/**
+ * Looks at a stored file: its size as shown and a thumbnail, where there can be one (D-13.5, D-13.11).
+ * Throws 413 `pictureTooLarge` for more pixels than are decoded here, and 415 `brokenFile` for a picture
+ * that does not decode.
+ */
+export function lookAt(files: FileStore, stored: Stored, quality: number): Promise<Look> {
+  const format = DECODED[stored.type]
+  if (stored.type === PHOTOSHOP_TYPE) return inLine(() => readDocument(files, stored, quality))
+  if (format === undefined) return Promise.resolve(NOTHING)
+  return files.withPath(stored.key, (path) =>
+    inLine(() => decode(path, format, quality)).catch((cause: unknown) => {
+      throw cause instanceof ProblemError ? cause : problem('brokenFile', { detail: String(cause) })
+    }),
+  )
+}

@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm'
+import { type Db, rowsOf } from '../db/db.ts'
+import { problem } from '../http/problem.ts'
+import { intArray } from '../orders/scope.ts'
+import type { SignedIn } from '../session/account.ts'
+import { IS_REFERENCED } from './references.ts'
+import type { FileStore } from './store.ts'
+
+interface Keys {
+  readonly storageKey: string | null
+  readonly thumbnailKey: string | null
+}
+
+const KEYS = sql`storage_key as "storageKey", thumbnail_key as "thumbnailKey"`
+
+/** Forgets bytes whose rows are gone, but for those that another row shows too, as the demo's pictures. */
+async function removeBytes(db: Db, files: FileStore, gone: readonly Keys[]): Promise<void> {
+  for (const { storageKey, thumbnailKey } of gone) {
+    if (storageKey === null) continue
+    const [other] = await rowsOf(
+      db,
+      sql`select 1 as one from files where storage_key = ${storageKey} limit 1`,
+    )
+    if (other) continue
+    await files.remove(storageKey)
+    if (thumbnailKey !== null) await files.remove(thumbnailKey)
+  }
+}
+
+/** Removes rows, then bytes: a row without bytes would be a broken picture, bytes without a row are only space. */
+export async function removeFiles(db: Db, files: FileStore, ids: readonly number[]): Promise<void> {
+  const gone = await rowsOf<Keys>(
+    db,
+    sql`delete from files where id = any(${intArray(ids)}) returning ${KEYS}`,
+  )
+  await removeBytes(db, files, gone)
+}
+
+/**
+ * Takes an upload back: the account's own, or as ROLE_ADMIN anyone's. Throws 404 `notFound` for others', and
+ * 409 `stillReferenced` while a record uses it, which is removed through that record (D-13.8).
+ */
+export async function deleteUpload(
+  db: Db,
+  files: FileStore,
+  account: Pick<SignedIn, 'id' | 'authorities'>,
+  id: number,
+): Promise<void> {
+  const gone = await db.transaction(async (tx) => {
+    const own = account.authorities.includes('ROLE_ADMIN') ? sql`true` : sql`f.uploaded_by = ${account.id}`
+    const [file] = await rowsOf<{ inUse: boolean }>(
+      tx,
+      sql`select f.attached or ${IS_REFERENCED} as "inUse" from files f where f.id = ${id} and ${own} for update`,
+    )
+    if (!file) throw problem('notFound')
+    if (file.inUse) throw problem('stillReferenced')
+    return rowsOf<Keys>(tx, sql`delete from files where id = ${id} returning ${KEYS}`)
+  })
+  await removeBytes(db, files, gone)
+}
+
+const ABANDONED_MS = 24 * 3_600_000
+const AT_ONCE = 200
+
+/**
+ * Removes uploads that no record has used for 24 hours, those that records have let go of, and what broken
+ * uploads left in the store. Answers how many files went.
+ */
+export async function sweepFiles(db: Db, files: FileStore, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - ABANDONED_MS)
+  let count = 0
+  for (;;) {
+    // Locked ones are just being attached or taken back.
+    const gone = await rowsOf<Keys>(
+      db,
+      sql`delete from files where id in (select f.id from files f where not f.attached
+        and f.created_date < ${before.toISOString()}::timestamptz and not ${IS_REFERENCED}
+        order by f.id limit ${AT_ONCE} for update skip locked) returning ${KEYS}`,
+    )
+    await removeBytes(db, files, gone)
+    count += gone.length
+    if (gone.length < AT_ONCE) break
+  }
+  await files.tidy(before)
+  return count
+}

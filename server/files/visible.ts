@@ -1,0 +1,47 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Db, rowsOf } from '../db/db.ts'
+import { has, orderScope } from '../orders/scope.ts'
+import { visibleLanes } from '../orders/steps.ts'
+import type { Account } from '../session/account.ts'
+
+export interface VisibleFile {
+  readonly fileName: string
+  readonly fileType: string
+  readonly size: number
+  readonly storageKey: string | null
+  readonly thumbnailKey: string | null
+}
+
+/** Whether an order in the account's scope shows the file `f`, in a place that the account sees of it. */
+function isShown(account: Account): SQL {
+  if (!has(account, 'ACCESS_ORDER')) return sql`false`
+  const scope = orderScope(account)
+  const lanes = visibleLanes(account)
+  return sql`(exists (select 1 from item_files l join order_items i on i.id = l.item_id
+      join orders o on o.id = i.order_id where l.file_id = f.id and ${scope})
+    or exists (select 1 from delivery_files l join orders o on o.id = l.order_id
+      where l.file_id = f.id and ${scope})
+    or exists (select 1 from step_files l join steps s on s.id = l.step_id join orders o on o.id = s.order_id
+      where l.file_id = f.id and ${scope} and ${lanes})
+    or exists (select 1 from comment_files l join step_comments c on c.id = l.comment_id
+      join steps s on s.id = c.step_id join orders o on o.id = s.order_id
+      where l.file_id = f.id and ${scope} and ${lanes}))`
+}
+
+/**
+ * A file that the account may see at this moment (D-13.6, D-3.6): its own upload, or one that an order shows it.
+ * A link alone is not enough, for the order may have gone to someone else since it was handed out.
+ */
+export async function findVisibleFile(
+  db: Db,
+  account: Account,
+  id: number,
+): Promise<VisibleFile | undefined> {
+  const [file] = await rowsOf<VisibleFile>(
+    db,
+    sql`select f.file_name as "fileName", f.file_type as "fileType", f.size, f.storage_key as "storageKey",
+        f.thumbnail_key as "thumbnailKey"
+      from files f where f.id = ${id} and (f.uploaded_by = ${account.id} or ${isShown(account)})`,
+  )
+  return file
+}

@@ -1,0 +1,70 @@
+import { eq, sql } from 'drizzle-orm'
+import type { StepOutcome } from '#contract/steps.ts'
+import { openingState } from '#contract/workflow.ts'
+import { type Db, rowOf } from '../db/db.ts'
+import { problem } from '../http/problem.ts'
+import { movedTo, setState, statusChanged, workBehind } from './stepMoves.ts'
+import {
+  aboutStep,
+  changeSteps,
+  movingStep,
+  refusal,
+  type Scene,
+  type StepRequest,
+  type StoredStep,
+  stepOf,
+} from './stepScene.ts'
+import { pins, steps } from './stepTables.ts'
+
+/** What the customer said counts as well, though A§4 does not name it: it would be lost with the step. */
+async function isEmpty({ tx }: Scene, { id, fileIds }: StoredStep): Promise<boolean> {
+  if (fileIds.length > 0) return false
+  const { used } = await rowOf<{ used: boolean }>(
+    tx,
+    sql`select exists (select 1 from step_comments where step_id = ${id})
+      or exists (select 1 from step_activities where step_id = ${id})
+      or exists (select 1 from step_feedbacks where step_id = ${id}) as used`,
+  )
+  return !used
+}
+
+/** The step that this one followed: the one before it in its lane, and the sent files before the first print. */
+function stepBefore({ steps: all }: Scene, step: StoredStep): StoredStep | undefined {
+  const earlier = all.filter(({ id }) => id < step.id)
+  const inLane = earlier.findLast(({ lane, artistId }) => lane === step.lane && artistId === step.artistId)
+  const sent = step.lane === 'CANVAS' ? earlier.findLast(({ status }) => status === 'SEND_FILE') : undefined
+  const before = inLane ?? sent
+  return before?.closed ? undefined : before
+}
+
+/** Opens a judged step again as it was before, and with it the work that it shows (T19, D-4.9). */
+export async function openAgain(scene: Scene, step: StoredStep): Promise<void> {
+  await setState(scene, step.id, openingState(step.status))
+  const work = workBehind(scene, step)
+  if (!work) return
+  // What the customer reviews has been approved before it came to him (T4, T8).
+  const was = step.status.startsWith('CUSTOMER_') ? 'APPROVED' : 'REVIEWING'
+  if (work.state !== was) await setState(scene, work.id, was)
+}
+
+/**
+ * Takes the newest open step back, while nobody has done anything on it, and the order to the step before (T19).
+ * Throws 409 `stepNotEmpty`, and `invalidTransition` where no step came before or another one is meant.
+ */
+export function cancelStep(db: Db, request: StepRequest, logId: string): Promise<StepOutcome> {
+  return changeSteps(db, request, async (scene) => {
+    const { tx, order } = scene
+    const step = stepOf(scene, logId)
+    const before = movingStep(scene) === step ? stepBefore(scene, step) : undefined
+    if (!before) throw refusal(order)
+    if (!(await isEmpty(scene, step))) throw problem('stepNotEmpty')
+    // Ticks belong to the list that goes; the notes stand open again.
+    await tx.update(pins).set({ taskStepId: null, done: false }).where(eq(pins.taskStepId, step.id))
+    await tx.delete(steps).where(eq(steps.id, step.id))
+    await openAgain(scene, before)
+    return {
+      set: movedTo(scene, before.status),
+      events: [{ kind: 'stepCanceled', data: aboutStep(step) }, ...statusChanged(order, before.status)],
+    }
+  })
+}

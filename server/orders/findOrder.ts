@@ -1,0 +1,30 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Db, rowsOf } from '../db/db.ts'
+import { problem } from '../http/problem.ts'
+import type { SignedIn } from '../session/account.ts'
+import { orderScope } from './scope.ts'
+
+const LARGEST_ID = 2_147_483_647
+
+/** The order (`o`) that a path names by id or code (D-1.3), within the account's scope. */
+export function isNamed(account: SignedIn, idOrCode: string): SQL {
+  const id = /^\d+$/.test(idOrCode) ? Number(idOrCode) : undefined
+  const named = id === undefined ? sql`o.code = ${idOrCode}` : sql`o.id = ${id > LARGEST_ID ? 0 : id}`
+  return sql`${named} and ${orderScope(account)}`
+}
+
+/**
+ * The id of the order that a path names by id or code (D-1.3), within the account's scope.
+ * Throws 404 `notFound`, also for an order that stands outside the scope.
+ */
+export async function findOrderId(db: Db, account: SignedIn, idOrCode: string): Promise<number> {
+  const [order] = await rowsOf<{ id: number }>(
+    db,
+    sql`select o.id from orders o where ${isNamed(account, idOrCode)}`,
+  )
+  if (!order) throw problem('notFound')
+  return order.id
+}
+
+/** A row's id out of a path; 0, which no row has, for what is none. */
+export const idIn = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : 0)

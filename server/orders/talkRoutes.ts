@@ -1,0 +1,34 @@
+import * as pins from '#contract/pins.ts'
+import * as contract from '#contract/steps.ts'
+import type { Links } from '../files/links.ts'
+import type { Serve } from '../http/serve.ts'
+import { changePin } from './changePin.ts'
+import { addComment, deleteComment, editComment } from './comments.ts'
+import { addPin, deletePin } from './pins.ts'
+import { type OrderCall, writeOf } from './writeOf.ts'
+
+interface Said {
+  readonly content: string
+  readonly attachments: readonly { readonly id: number }[]
+}
+
+const given = ({ content, attachments }: Said) => ({ content, fileIds: attachments.map(({ id }) => id) })
+
+/** What people say on the steps of an order: comments, and notes on pictures. */
+export function talkRoutes(serve: Serve, links: Links): void {
+  const requestOf = (call: OrderCall, version?: number) => ({ ...writeOf(call, version), links })
+
+  serve(contract.addComment, (call) =>
+    addComment(call.db, requestOf(call), call.params.logId, given(call.body)),
+  )
+  serve(contract.editComment, (call) =>
+    editComment(call.db, requestOf(call, call.body.version), call.params, given(call.body)),
+  )
+  serve(contract.deleteComment, (call) => deleteComment(call.db, requestOf(call), call.params))
+  serve(pins.addPin, (call) => addPin(call.db, requestOf(call), call.params.logId, call.body))
+  serve(pins.changePin, (call) => {
+    const { version, ...change } = call.body
+    return changePin(call.db, requestOf(call, version), call.params, change)
+  })
+  serve(pins.deletePin, (call) => deletePin(call.db, requestOf(call), call.params))
+}

@@ -1,0 +1,124 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Page } from '#contract/paging.ts'
+import type { getTimeline as contract, TimelineEvent, TimelineKind } from '#contract/timeline.ts'
+import { type Db, iso, rowOf } from '../db/db.ts'
+import type { SignedIn } from '../session/account.ts'
+import { findOrderId } from './findOrder.ts'
+import { has } from './scope.ts'
+import { groupOf, visibleEvent, visibleKinds } from './timelineScope.ts'
+
+type Value = string | number | null
+
+/** What the writers of events put into them. */
+interface EventData {
+  readonly step?: string
+  readonly before?: Value
+  readonly after?: Value
+  readonly subject?: string
+  readonly files?: readonly string[]
+  /** Of a pin: its number, and whether it was ticked. */
+  readonly number?: number
+  readonly done?: boolean
+  readonly text?: string
+  readonly note?: string
+  readonly reason?: string
+}
+
+interface EventRow {
+  readonly id: number
+  readonly at: string
+  readonly actor: string
+  readonly kind: TimelineKind
+  readonly data: EventData
+  /** Names of those whose ids the event holds. */
+  readonly before: string | null
+  readonly after: string | null
+  readonly artist: string | null
+}
+
+const userName = (id: SQL): SQL =>
+  sql`(select trim(u.first_name || ' ' || u.last_name) from users u where u.id = (${id})::int)`
+const storeName = (id: SQL): SQL => sql`(select st.name from stores st where st.id = (${id})::int)`
+
+/** Who or what an id before or after an assignment names. */
+const nameAt = (key: 'before' | 'after'): SQL => {
+  const id = sql`e.data->>${sql.raw(`'${key}'`)}`
+  return sql`case when e.kind in ('artistAssigned', 'agentAssigned', 'customerChanged') then ${userName(id)}
+    when e.kind = 'storeAssigned' then ${storeName(id)} end`
+}
+
+const NAMED: ReadonlySet<TimelineKind> = new Set([
+  'artistAssigned',
+  'agentAssigned',
+  'customerChanged',
+  'storeAssigned',
+])
+
+const textOf = (value: Value | undefined): string | null =>
+  value === null || value === undefined || value === '' ? null : String(value)
+
+/** What an event is about: what its writer says, else its pin, its files, or whose budget it is. */
+const subjectOf = ({ data, artist }: EventRow): string | null =>
+  textOf(data.subject) ??
+  (data.number === undefined ? null : `#${data.number}`) ??
+  textOf(data.files?.join(', ')) ??
+  artist
+
+/** What was and what is, as texts; a tick is one of two words. */
+function changeOf({ kind, data, before, after }: EventRow): Pick<TimelineEvent, 'before' | 'after'> {
+  if (NAMED.has(kind)) return { before, after }
+  if (data.done !== undefined)
+    return data.done ? { before: 'OPEN', after: 'DONE' } : { before: 'DONE', after: 'OPEN' }
+  return { before: textOf(data.before), after: textOf(data.after) }
+}
+
+/** The note on a budget is for those who see its history. */
+function noteOf(account: SignedIn, { kind, data }: EventRow): string | null {
+  if (kind === 'budgetChanged' && !has(account, 'GET_BUDGET_CHANGE_LOG')) return null
+  return textOf(data.note) ?? textOf(data.text) ?? textOf(data.reason)
+}
+
+function eventOf(account: SignedIn, row: EventRow): TimelineEvent {
+  const { id, at, actor, kind, data } = row
+  return {
+    id,
+    at: iso(at),
+    actor,
+    group: groupOf(kind),
+    kind,
+    step: data.step ?? null,
+    subject: subjectOf(row),
+    ...changeOf(row),
+    note: noteOf(account, row),
+  }
+}
+
+/**
+ * One page of what happened to the order, newest first unless the query says otherwise, with names instead of ids.
+ * What the account may not see is left out before it is counted. Throws 404 outside the scope.
+ */
+export async function getTimeline(
+  db: Db,
+  account: SignedIn,
+  idOrCode: string,
+  query: z.output<(typeof contract)['query']>,
+): Promise<Page<TimelineEvent>> {
+  const id = await findOrderId(db, account, idOrCode)
+  const kinds = visibleKinds(account, query.group)
+  const direction = sql.raw(query.sort?.[0]?.direction === 'asc' ? 'asc' : 'desc')
+  const { total, rows } = await rowOf<{ total: number; rows: EventRow[] | null }>(
+    db,
+    sql`with seen as (
+        select e.id, e.at, e.actor, e.kind, e.data from events e join orders o on o.id = e.record_id
+        where e.area = 'orders' and e.record_id = ${id} and e.kind = any(${`{${kinds.join(',')}}`}::text[])
+          and ${visibleEvent(account)})
+      select (select count(*)::int from seen) as total,
+        (select json_agg(json_build_object('id', e.id, 'at', e.at::text, 'actor', e.actor, 'kind', e.kind, 'data', e.data,
+            'before', ${nameAt('before')}, 'after', ${nameAt('after')}, 'artist', case when e.kind = 'budgetChanged'
+            then ${userName(sql`e.data->>'artistId'`)} end) order by e.id ${direction})
+          from (select * from seen order by id ${direction} limit ${query.size}
+            offset ${query.page * query.size}) e) as rows`,
+  )
+  return { rows: (rows ?? []).map((row) => eventOf(account, row)), total }
+}

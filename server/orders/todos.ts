@@ -1,0 +1,48 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Todo } from '#contract/todos.ts'
+import { type Db, rowOf } from '../db/db.ts'
+import { problem } from '../http/problem.ts'
+import type { SignedIn } from '../session/account.ts'
+import type { StoredOrder } from './change.ts'
+import { findOrderId, idIn } from './findOrder.ts'
+import { todos } from './todoTables.ts'
+
+const wire = (column: SQL): SQL => sql`to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const nameOf = (id: SQL): SQL =>
+  sql`(select trim(tu.first_name || ' ' || tu.last_name) from users tu where tu.id = ${id})`
+
+const TODO = sql`json_build_object('id', t.id, 'detail', t.detail, 'status', t.status,
+  'createdBy', ${nameOf(sql`t.created_by`)}, 'createdDate', ${wire(sql`t.created_date`)},
+  'resolvedBy', ${nameOf(sql`t.resolved_by`)}, 'resolvedDate', ${wire(sql`t.resolved_date`)}, 'version', t.version)`
+
+/** The to-dos of order `o`, oldest first; null when there are none. */
+export const TODOS: SQL = sql`(select json_agg(${TODO} order by t.id) from order_todos t where t.order_id = o.id)`
+
+/** The to-dos of the order, oldest first. Throws 404 outside the scope. */
+export async function listTodos(db: Db, account: SignedIn, idOrCode: string): Promise<Todo[]> {
+  const id = await findOrderId(db, account, idOrCode)
+  const { all } = await rowOf<{ all: Todo[] | null }>(
+    db,
+    sql`select ${TODOS} as "all" from orders o where o.id = ${id}`,
+  )
+  return all ?? []
+}
+
+/** The to-do as calls answer it. */
+export async function todoById(tx: Db, id: number): Promise<Todo> {
+  const { todo } = await rowOf<{ todo: Todo }>(
+    tx,
+    sql`select ${TODO} as todo from order_todos t where t.id = ${id}`,
+  )
+  return todo
+}
+
+/** The to-do of a locked order that a path names. Throws 404. */
+export async function findTodo(tx: Db, order: StoredOrder, id: string) {
+  const [todo] = await tx
+    .select()
+    .from(todos)
+    .where(and(eq(todos.id, idIn(id)), eq(todos.orderId, order.id)))
+  if (!todo) throw problem('notFound')
+  return todo
+}

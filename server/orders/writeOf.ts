@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify'
+import type { SignedIn } from '../session/account.ts'
+import type { ChangeRequest } from './change.ts'
+
+export interface OrderCall {
+  readonly account: SignedIn
+  readonly now: Date
+  readonly params: { readonly id: string }
+  readonly request: FastifyRequest
+}
+
+/**
+ * A write to the order of the path; the version that the caller has seen, of the order or of what the call changes,
+ * comes in `If-Match` or the body (D-14).
+ */
+export function writeOf({ account, now, params, request }: OrderCall, version?: number): ChangeRequest {
+  const [, matched] = /^(?:W\/)?"?(\d{1,9})"?$/.exec(request.headers['if-match'] ?? '') ?? []
+  return {
+    account,
+    now,
+    order: params.id,
+    version: version ?? (matched === undefined ? undefined : Number(matched)),
+  }
+}

@@ -1,0 +1,79 @@
+import { useTranslate } from 'ra-core'
+import { type FormEvent, useState } from 'react'
+import type { Order } from '#contract/orders.ts'
+import { MAX_COMMENT, type Step } from '#contract/steps.ts'
+import { DraftNote } from '#src/ui/DraftNote.tsx'
+import { useToast } from '#src/ui/toast.tsx'
+import { UploadBox } from '#src/uploads/UploadBox.tsx'
+import { useUploads } from '#src/uploads/useUploads.ts'
+import { useDraft } from '#src/useDraft.ts'
+import { useCommentWrites } from './useCommentWrites.ts'
+import styles from './WorkLog.module.css'
+
+interface CommentBoxProps {
+  readonly order: Order
+  readonly step: Step
+}
+
+/** A comment with pictures; what is typed is a draft until it is sent (A§5). */
+export function CommentBox({ order, step }: CommentBoxProps) {
+  const translate = useTranslate()
+  const toast = useToast()
+  const { add } = useCommentWrites(order, step)
+  const draft = useDraft(`order.${order.id}.comment.${step.id}`)
+  const uploads = useUploads({ kind: 'comment' })
+  const [begun, setBegun] = useState(false)
+  const unfolded = begun || draft.text !== '' || uploads.files.length > 0
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (add.isPending) return
+    const content = draft.text.trim()
+    if (content === '') toast.warn(translate('validation.noComment'))
+    else if (uploads.busy) toast.warn(translate('uploads.busy'))
+    else
+      add.mutate(
+        { content, files: uploads.uploaded },
+        {
+          onSuccess: () => {
+            draft.sent()
+            uploads.clear()
+          },
+        },
+      )
+  }
+  return (
+    <form className={styles.box} noValidate onSubmit={send}>
+      <textarea
+        className="input"
+        rows={unfolded ? 3 : 1}
+        maxLength={MAX_COMMENT}
+        aria-label={translate('work.comment.add')}
+        placeholder={translate('work.comment.add')}
+        title={translate('work.comment.hint')}
+        value={draft.text}
+        onFocus={() => setBegun(true)}
+        onChange={(event) => draft.setText(event.target.value)}
+        onPaste={(event) => {
+          const files = [...event.clipboardData.files]
+          if (files.length === 0) return
+          event.preventDefault()
+          uploads.add(files)
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event)
+        }}
+      />
+      {draft.restored && <DraftNote at={draft.restored.at} onDiscard={draft.discard} />}
+      {unfolded && (
+        <>
+          <UploadBox uploads={uploads} compact />
+          <div className={styles.send}>
+            <button type="submit" className="button" disabled={add.isPending}>
+              {translate('work.comment.send')}
+            </button>
+          </div>
+        </>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,110 @@
+import { useTranslate } from 'ra-core'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { Order } from '#contract/orders.ts'
+import { MAX_COMMENT, type Step, type StepComment } from '#contract/steps.ts'
+import { Conflict } from '#src/ui/Conflict.tsx'
+import { DraftNote } from '#src/ui/DraftNote.tsx'
+import { Pictures } from '#src/ui/Pictures.tsx'
+import { useToast } from '#src/ui/toast.tsx'
+import { UploadBox } from '#src/uploads/UploadBox.tsx'
+import { useUploads } from '#src/uploads/useUploads.ts'
+import { useDraft } from '#src/useDraft.ts'
+import { type StaleText, staleText } from './staleText.ts'
+import { useReloadOrder } from './stepCache.ts'
+import { useCommentWrites } from './useCommentWrites.ts'
+import styles from './WorkLog.module.css'
+
+interface CommentEditProps {
+  readonly order: Order
+  readonly step: Step
+  readonly comment: StepComment
+  readonly onDone: () => void
+}
+
+/** Rewords a comment and changes its pictures; a stale save shows both texts and loses neither. */
+export function CommentEdit({ order, step, comment, onDone }: CommentEditProps) {
+  const translate = useTranslate()
+  const toast = useToast()
+  const { edit } = useCommentWrites(order, step)
+  const reload = useReloadOrder(order.code)
+  const draft = useDraft(`order.${order.id}.comment.${step.id}.${comment.id}`, comment.content)
+  const uploads = useUploads({ kind: 'comment' })
+  const [kept, setKept] = useState(comment.attachments)
+  const [begun] = useState(comment.version)
+  const [stale, setStale] = useState<StaleText>()
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  const leave = () => {
+    draft.discard()
+    onDone()
+  }
+  const save = (version: number) => {
+    const content = draft.text.trim()
+    if (content === '') return toast.warn(translate('validation.noComment'))
+    if (uploads.busy) return toast.warn(translate('uploads.busy'))
+    edit.mutate(
+      { comment, version, content, files: [...kept, ...uploads.uploaded] },
+      {
+        onSuccess: () => {
+          draft.sent(content)
+          onDone()
+        },
+        onError: (error) => setStale(staleText(error)),
+      },
+    )
+  }
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    save(begun)
+  }
+  return (
+    <form className={styles.box} noValidate onSubmit={send}>
+      <textarea
+        ref={field}
+        className="input"
+        rows={3}
+        maxLength={MAX_COMMENT}
+        aria-label={translate('work.comment.edit')}
+        value={draft.text}
+        onChange={(event) => draft.setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') leave()
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event)
+        }}
+      />
+      {draft.restored && <DraftNote at={draft.restored.at} onDiscard={draft.discard} />}
+      {kept.length > 0 && (
+        <Pictures
+          files={kept}
+          label={translate('orders.show.files')}
+          rowHeight={72}
+          onDelete={({ id }) => setKept(kept.filter((file) => file.id !== id))}
+        />
+      )}
+      <UploadBox uploads={uploads} compact />
+      <div className={styles.send}>
+        <button type="button" className="button" onClick={leave}>
+          {translate('ui.confirm.cancel')}
+        </button>
+        <button type="submit" className="button" data-kind="primary" disabled={edit.isPending}>
+          {translate(edit.isPending ? 'ui.saving' : 'ui.save')}
+        </button>
+      </div>
+      {stale && (
+        <Conflict
+          mine={draft.text}
+          theirs={stale.text}
+          onBack={() => setStale(undefined)}
+          onKeepMine={() => {
+            setStale(undefined)
+            save(stale.version)
+          }}
+          onTakeTheirs={() => {
+            leave()
+            reload()
+          }}
+        />
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,77 @@
+import { useTranslate } from 'ra-core'
+import type { FormEvent } from 'react'
+import type { Order } from '#contract/orders.ts'
+import { MAX_COMMENT, type Step } from '#contract/steps.ts'
+import { DraftNote } from '#src/ui/DraftNote.tsx'
+import { useToast } from '#src/ui/toast.tsx'
+import { UploadBox } from '#src/uploads/UploadBox.tsx'
+import { useUploads } from '#src/uploads/useUploads.ts'
+import { useDraft } from '#src/useDraft.ts'
+import styles from './RejectForm.module.css'
+import { useStepActions } from './useStepActions.ts'
+
+interface RejectFormProps {
+  readonly order: Order
+  readonly step: Step
+  /** Notes on the pictures that become the artist's tick-list. */
+  readonly openPins: number
+  readonly onDone: () => void
+  readonly onCancel: () => void
+}
+
+/** Why work goes back, with files; the reason is a draft until it is sent (A§5, D-7.30). */
+export function RejectForm({ order, step, openPins, onDone, onCancel }: RejectFormProps) {
+  const translate = useTranslate()
+  const toast = useToast()
+  const { reject } = useStepActions(order)
+  const draft = useDraft(`order.${order.id}.reject.${step.id}`)
+  const uploads = useUploads({ kind: 'work' })
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const content = draft.text.trim()
+    if (content === '') toast.warn(translate('validation.noReason'))
+    else if (uploads.busy) toast.warn(translate('uploads.busy'))
+    else
+      reject.mutate(
+        { step, content, files: uploads.uploaded },
+        {
+          onSuccess: () => {
+            draft.sent()
+            uploads.clear()
+            onDone()
+          },
+        },
+      )
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={send}>
+      <label>
+        {translate('work.rejectDialog.reason')}
+        <textarea
+          className="input"
+          data-autofocus=""
+          rows={4}
+          maxLength={MAX_COMMENT}
+          value={draft.text}
+          onChange={(event) => draft.setText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event)
+          }}
+        />
+      </label>
+      {draft.restored && <DraftNote at={draft.restored.at} onDiscard={draft.discard} />}
+      {openPins > 0 && (
+        <p className={styles.pins}>{translate('work.rejectDialog.pins', { smart_count: openPins })}</p>
+      )}
+      <UploadBox uploads={uploads} compact />
+      <div className={styles.buttons}>
+        <button type="button" className="button" onClick={onCancel}>
+          {translate('ui.confirm.cancel')}
+        </button>
+        <button type="submit" className="button" data-kind="danger" disabled={reject.isPending}>
+          {translate('work.reject')}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,190 @@
+import { useTranslate } from 'ra-core'
+import { useRef, useState } from 'react'
+import type { Order } from '#contract/orders.ts'
+import type { Step } from '#contract/steps.ts'
+import { useAccount } from '#src/providers/account.ts'
+import { useConfirm } from '#src/ui/confirm.tsx'
+import { useLoaded } from '#src/ui/useLoaded.ts'
+import { statusBadge } from './orderCells.tsx'
+import styles from './StepActionBar.module.css'
+import { SubmitBox } from './SubmitBox.tsx'
+import { mayReopen, movingStep, type StepPowers, stepPowers } from './stepPowers.ts'
+import { useStepActions } from './useStepActions.ts'
+
+const loadRejectDialog = () => import('./RejectDialog.tsx')
+
+interface StepActionBarProps {
+  readonly order: Order
+  readonly steps: readonly Step[]
+}
+
+/**
+ * What comes next on the order and who does it, always in the same place: on top of the work log, at the bottom of the
+ * window on phones (A§4).
+ */
+export function StepActionBar({ order, steps }: StepActionBarProps) {
+  const translate = useTranslate()
+  const account = useAccount()
+  const title = useRef<HTMLHeadingElement>(null)
+  const step = movingStep(order, steps)
+  const powers = step && stepPowers(account, order, steps, step)
+  const focus = () => title.current?.focus()
+  return (
+    <section className={styles.bar} aria-labelledby="next-step">
+      <div className={styles.about}>
+        <h3 id="next-step" ref={title} tabIndex={-1}>
+          <span className="visually-hidden">{translate('work.next')}: </span>
+          {statusBadge(step?.status ?? order.status, { translate })}
+        </h3>
+        {step && <span className={styles.state}>{translate(`orders.state.${step.state}`)}</span>}
+        <Hint order={order} step={step} />
+      </div>
+      {step && powers && (
+        <StepButtons key={step.id} order={order} step={step} powers={powers} onMoved={focus} />
+      )}
+      {mayReopen(account, order) && <Reopen order={order} onMoved={focus} />}
+    </section>
+  )
+}
+
+interface HintProps {
+  readonly order: Order
+  readonly step: Step | undefined
+}
+
+function Hint({ order, step }: HintProps) {
+  const translate = useTranslate()
+  if (order.status === 'DONE') return <span className={styles.hint}>{translate('work.done')}</span>
+  if (order.assignedTo === null) return <span className={styles.hint}>{translate('work.unassigned')}</span>
+  if (!step?.artist) return null
+  return <span className={styles.hint}>{step.artist.fullName}</span>
+}
+
+interface StepButtonsProps {
+  readonly order: Order
+  readonly step: Step
+  readonly powers: StepPowers
+  readonly onMoved: () => void
+}
+
+function StepButtons({ order, step, powers, onMoved }: StepButtonsProps) {
+  const translate = useTranslate()
+  const { approve } = useStepActions(order)
+  const hands = powers.submit || powers.addFiles
+  // Who is to work sees at once where the work goes; who could do it in his stead asks for it first.
+  const [handing, setHanding] = useState(powers.submit && !powers.inStead)
+  const approveText = powers.start ? 'start' : step.status === 'SEND_FILE' ? 'markDone' : 'approve'
+  const primary = powers.start || powers.approve
+  const any = hands || primary || powers.reject || powers.cancel
+  if (!any) return null
+  return (
+    <>
+      <div className={styles.buttons}>
+        <CancelStep order={order} step={step} offered={powers.cancel} onMoved={onMoved} />
+        {hands && !handing && (
+          <button type="button" className="button" onClick={() => setHanding(true)}>
+            {translate(powers.submit ? 'work.handIn' : 'work.addFiles')}
+          </button>
+        )}
+        {powers.reject && <Reject order={order} step={step} onMoved={onMoved} />}
+        {primary && (
+          <button
+            type="button"
+            className="button"
+            data-kind="primary"
+            disabled={approve.isPending}
+            onClick={() => approve.mutate(step, { onSuccess: onMoved })}
+          >
+            {translate(`work.${approveText}`)}
+          </button>
+        )}
+      </div>
+      {hands && handing && (
+        <SubmitBox
+          order={order}
+          step={step}
+          powers={powers}
+          onClose={powers.submit && !powers.inStead ? undefined : () => setHanding(false)}
+          onMoved={() => {
+            setHanding(false)
+            onMoved()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+type ActionProps = Omit<StepButtonsProps, 'powers'>
+
+function Reject({ order, step, onMoved }: ActionProps) {
+  const translate = useTranslate()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className="button" onClick={() => setOpen(true)}>
+        {translate('work.reject')}
+      </button>
+      {open && (
+        <RejectWindow
+          order={order}
+          step={step}
+          onDone={() => {
+            setOpen(false)
+            onMoved()
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}
+
+interface RejectWindowProps extends Omit<ActionProps, 'onMoved'> {
+  readonly onDone: () => void
+  readonly onClose: () => void
+}
+
+function RejectWindow(props: RejectWindowProps) {
+  const dialog = useLoaded(loadRejectDialog)
+  return dialog && <dialog.default {...props} />
+}
+
+function CancelStep({ order, step, offered, onMoved }: ActionProps & { readonly offered: boolean }) {
+  const translate = useTranslate()
+  const confirm = useConfirm()
+  const { cancel } = useStepActions(order)
+  if (!offered) return null
+  const ask = async () => {
+    const text = translate('work.confirmCancel', { step: translate(`orders.status.${step.status}`) })
+    if (await confirm({ text, danger: true })) cancel.mutate(step, { onSuccess: onMoved })
+  }
+  return (
+    <button
+      type="button"
+      className="button"
+      data-kind="quiet"
+      disabled={cancel.isPending}
+      onClick={() => void ask()}
+    >
+      {translate('work.cancel')}
+    </button>
+  )
+}
+
+function Reopen({ order, onMoved }: Pick<ActionProps, 'order' | 'onMoved'>) {
+  const translate = useTranslate()
+  const confirm = useConfirm()
+  const { reopen } = useStepActions(order)
+  const ask = async () => {
+    const text = translate('work.confirmReopen', { number: order.number })
+    if (await confirm({ text })) reopen.mutate(undefined, { onSuccess: onMoved })
+  }
+  return (
+    <div className={styles.buttons}>
+      <button type="button" className="button" disabled={reopen.isPending} onClick={() => void ask()}>
+        {translate('work.reopen')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import type { Order } from '#contract/orders.ts'
+import type { Step, StepComment } from '#contract/steps.ts'
+import { useAccount, useHolds } from '#src/providers/account.ts'
+import { useConfirm } from '#src/ui/confirm.tsx'
+import { formatDateTime } from '#src/ui/format.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { LinkedText } from '#src/ui/LinkedText.tsx'
+import { PersonAvatar } from '#src/ui/PersonAvatar.tsx'
+import { Pictures } from '#src/ui/Pictures.tsx'
+import { CommentBox } from './CommentBox.tsx'
+import { CommentEdit } from './CommentEdit.tsx'
+import { useCommentWrites } from './useCommentWrites.ts'
+import styles from './WorkLog.module.css'
+
+interface StepCommentsProps {
+  readonly order: Order
+  readonly step: Step
+}
+
+/** What was said about a step, and the box for more while it is open (A§4, D-4.21). */
+export function StepComments({ order, step }: StepCommentsProps) {
+  const translate = useTranslate()
+  const open = step.current && (step.state === 'WORKING' || step.state === 'REVIEWING')
+  if (step.comments.length === 0 && !open) return null
+  return (
+    <div>
+      <h3 className={styles.label}>{translate('orders.show.comments')}</h3>
+      {step.comments.length > 0 && (
+        <ul className={styles.talk}>
+          {step.comments.map((comment) => (
+            <CommentEntry key={comment.id} order={order} step={step} comment={comment} open={open} />
+          ))}
+        </ul>
+      )}
+      {open && <CommentBox order={order} step={step} />}
+    </div>
+  )
+}
+
+interface CommentEntryProps extends StepCommentsProps {
+  readonly comment: StepComment
+  readonly open: boolean
+}
+
+function CommentEntry({ order, step, comment, open }: CommentEntryProps) {
+  const translate = useTranslate()
+  const [editing, setEditing] = useState(false)
+  const { content, user, attachments, createdDate } = comment
+  if (editing) {
+    return (
+      <li>
+        <CommentEdit order={order} step={step} comment={comment} onDone={() => setEditing(false)} />
+      </li>
+    )
+  }
+  return (
+    <li className={styles.comment}>
+      <PersonAvatar name={user.fullName} size={28} />
+      <div>
+        <p className={styles.by}>
+          <strong>{user.fullName}</strong> <time dateTime={createdDate}>{formatDateTime(createdDate)}</time>
+        </p>
+        <LinkedText text={content} />
+        {attachments.length > 0 && (
+          <Pictures files={attachments} label={translate('orders.show.files')} rowHeight={96} />
+        )}
+      </div>
+      {open && <CommentButtons order={order} step={step} comment={comment} onEdit={() => setEditing(true)} />}
+    </li>
+  )
+}
+
+type ButtonsProps = Omit<CommentEntryProps, 'open'> & { readonly onEdit: () => void }
+
+/** Its author changes and removes a comment, and ROLE_ADMIN does (D-3.11). */
+function CommentButtons({ order, step, comment, onEdit }: ButtonsProps) {
+  const translate = useTranslate()
+  const confirm = useConfirm()
+  const isAdmin = useHolds('role:ROLE_ADMIN')
+  const mine = useAccount()?.login === comment.user.login
+  const { remove } = useCommentWrites(order, step)
+  if (!mine && !isAdmin) return null
+  const name = comment.user.fullName
+  const ask = async () => {
+    const text = translate('work.comment.confirmRemove')
+    if (await confirm({ text, danger: true })) remove.mutate(comment)
+  }
+  return (
+    <span className={styles.commentButtons}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={translate('work.comment.editOf', { name })}
+        onClick={onEdit}
+      >
+        <Icon name="pencil" size={16} />
+      </button>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={translate('work.comment.remove', { name })}
+        disabled={remove.isPending}
+        onClick={() => void ask()}
+      >
+        <Icon name="trash" size={16} />
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,69 @@
+import { useTranslate } from 'ra-core'
+import type { Order } from '#contract/orders.ts'
+import type { Step } from '#contract/steps.ts'
+import { takesFinalFiles } from '#contract/workflow.ts'
+import { useToast } from '#src/ui/toast.tsx'
+import { UploadBox } from '#src/uploads/UploadBox.tsx'
+import { useUploads } from '#src/uploads/useUploads.ts'
+import styles from './StepActionBar.module.css'
+import type { StepPowers } from './stepPowers.ts'
+import { useStepActions } from './useStepActions.ts'
+
+interface SubmitBoxProps {
+  readonly order: Order
+  readonly step: Step
+  readonly powers: StepPowers
+  /** Undefined where the box belongs to the step and stays. */
+  readonly onClose: (() => void) | undefined
+  readonly onMoved: () => void
+}
+
+/** Collects the files of a submission; Submit posts them once and moves the order on (D-4.1). */
+export function SubmitBox({ order, step, powers, onClose, onMoved }: SubmitBoxProps) {
+  const translate = useTranslate()
+  const toast = useToast()
+  const { submit } = useStepActions(order)
+  const final = takesFinalFiles(step.status)
+  const uploads = useUploads({
+    kind: final ? 'final' : 'work',
+    driveId: final ? order.finalDriveId : undefined,
+  })
+  const send = () => {
+    if (uploads.busy) return toast.warn(translate('uploads.busy'))
+    if (uploads.uploaded.length === 0) return toast.warn(translate('work.noWork'))
+    submit.mutate(
+      { step, files: uploads.uploaded },
+      {
+        onSuccess: () => {
+          uploads.clear()
+          onMoved()
+        },
+      },
+    )
+  }
+  const name = step.artist?.fullName
+  return (
+    <div className={styles.submit}>
+      {powers.inStead && name && (
+        <p className={styles.inStead}>{translate('work.submitInStead', { name })}</p>
+      )}
+      <UploadBox uploads={uploads} />
+      <div className={styles.send}>
+        {onClose && (
+          <button type="button" className="button" disabled={uploads.busy} onClick={onClose}>
+            {translate('work.close')}
+          </button>
+        )}
+        <button
+          type="button"
+          className="button"
+          data-kind="primary"
+          disabled={submit.isPending}
+          onClick={send}
+        >
+          {translate(powers.submit ? 'work.submit' : 'work.add')}
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
+import { useId } from 'react'
+import type { Order } from '#contract/orders.ts'
+import { changePin, type Pin } from '#contract/pins.ts'
+import type { Step } from '#contract/steps.ts'
+import { useAccount, useHolds } from '#src/providers/account.ts'
+import { call } from '#src/providers/call.ts'
+import { useToast } from '#src/ui/toast.tsx'
+import { PinCrop } from './PinCrop.tsx'
+import { usePatchStep, useReloadOrder } from './stepCache.ts'
+import styles from './TickList.module.css'
+
+interface TickListProps {
+  readonly order: Order
+  /** Step whose work the list is about. */
+  readonly step: Step
+  readonly ticks: readonly Pin[]
+  /** All steps, to find the pictures that the notes stand on. */
+  readonly steps: readonly Step[]
+}
+
+/** What a reject asked the artist to change, with its places on the pictures: "3 of 4 done". */
+export function TickList({ order, step, ticks, steps }: TickListProps) {
+  const translate = useTranslate()
+  const id = useId()
+  const ticking = useTicking(order, step)
+  if (ticks.length === 0) return null
+  const done = ticks.filter((tick) => tick.done).length
+  return (
+    <section className={styles.ticks} aria-labelledby={id}>
+      <h3 id={id} className={styles.title}>
+        {translate('work.ticks.title')}
+        <span className={styles.progress}>
+          {translate('work.ticks.progress', { done, total: ticks.length })}
+        </span>
+      </h3>
+      <progress max={ticks.length} value={done} aria-labelledby={id} />
+      <ul>
+        {ticks.map((tick) => (
+          <li key={tick.id} data-done={tick.done || undefined}>
+            <label>
+              <input
+                type="checkbox"
+                checked={tick.done}
+                disabled={!ticking.allowed || ticking.isPending}
+                onChange={() => ticking.mutate(tick)}
+              />
+              <PinCrop pin={tick} file={fileOf(steps, tick)} />
+              <span>{translate('work.ticks.tick', { number: tick.number, note: tick.note })}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const fileOf = (steps: readonly Step[], { fileId }: Pin) =>
+  steps.flatMap(({ attachments }) => attachments).find(({ id }) => id === fileId)
+
+/** Ticking is the lane's artist's, or in his stead with APPROVE_WORK_LOG, while he works on the list. */
+function useTicking(order: Order, step: Step) {
+  const account = useAccount()
+  const approves = useHolds('APPROVE_WORK_LOG')
+  const toast = useToast()
+  const patch = usePatchStep(order.code)
+  const reload = useReloadOrder(order.code)
+  const mine = step.artist?.id === account?.id && order.assignedTo?.id === account?.id
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ id, stepId, done, version }: Pin) =>
+      call(
+        changePin,
+        { id: String(order.id), logId: String(stepId), pinId: String(id) },
+        { body: { done: !done, version } },
+      ),
+    onSuccess: (pin) =>
+      patch(pin.stepId, (was) => ({
+        ...was,
+        pins: was.pins.map((other) => (other.id === pin.id ? pin : other)),
+      })),
+    onError: (error) => {
+      toast.error(error)
+      reload()
+    },
+  })
+  const allowed = step.current && step.state === 'WORKING' && (mine || approves)
+  return { allowed, mutate, isPending }
+}

@@ -1,0 +1,79 @@
+import { holds, permits } from '#contract/access.ts'
+import type { Order } from '#contract/orders.ts'
+import type { Account } from '#contract/session.ts'
+import { cancelStep, rejectStep, reopenOrder, type Step } from '#contract/steps.ts'
+import { takesMoreFiles, transitionFor } from '#contract/workflow.ts'
+
+/** What the account is offered on a step, exactly as A§4 and D-4 say; the server has the last word. */
+export interface StepPowers {
+  /** Start Sketching: the assigned artist with the permission, or ROLE_ADMIN in his stead (D-3.12). */
+  readonly start: boolean
+  readonly approve: boolean
+  readonly reject: boolean
+  /** Hands the work in, which moves the order. */
+  readonly submit: boolean
+  /** Adds files to what is being reviewed or sent. */
+  readonly addFiles: boolean
+  /** Whether handing in happens in the artist's stead (D-4.21). */
+  readonly inStead: boolean
+  readonly cancel: boolean
+}
+
+const NONE: StepPowers = {
+  start: false,
+  approve: false,
+  reject: false,
+  submit: false,
+  addFiles: false,
+  inStead: false,
+  cancel: false,
+}
+
+const isOpen = ({ current, state }: Step): boolean =>
+  current && (state === 'WORKING' || state === 'REVIEWING')
+
+/** The newest open step, which is the one that moves the order (D-4.3); undefined when none does. */
+export function movingStep(order: Pick<Order, 'status'>, steps: readonly Step[]): Step | undefined {
+  const step = steps.findLast(isOpen)
+  return step?.status === order.status ? step : undefined
+}
+
+/** Nothing to lose: only such a step may be cancelled (A§4). */
+export const isEmptyStep = ({ attachments, comments, activities, feedbacks }: Step): boolean =>
+  attachments.length + comments.length + activities.length + feedbacks.length === 0
+
+/** What the account may do to the step of the order, given all steps it sees. */
+export function stepPowers(
+  account: Account | undefined,
+  order: Order,
+  steps: readonly Step[],
+  step: Step,
+): StepPowers {
+  // Canvas printing has screens of its own.
+  if (!account || step.lane === 'CANVAS' || movingStep(order, steps) !== step) return NONE
+  const facts = { hasCanvas: order.hasCanvas, tracked: false }
+  const rule = (trigger: 'approve' | 'reject' | 'upload') => transitionFor(trigger, step, facts)
+  const mine = order.assignedTo?.id === account.id
+  const isAdmin = holds(account, 'role:ROLE_ADMIN')
+  const approves = holds(account, 'APPROVE_WORK_LOG')
+  const works = (mine && holds(account, 'UPDATE_STATUS_BOOKING')) || approves
+  const starting = step.status === 'NEW_ORDER'
+  const printing = rule('approve')?.to.startsWith('PRINT_') ?? false
+  const before = steps.findLast(
+    ({ id, lane, artist }) => id < step.id && lane === step.lane && artist?.id === step.artist?.id,
+  )
+  return {
+    start:
+      starting && order.assignedTo != null && ((mine && holds(account, 'UPDATE_STATUS_BOOKING')) || isAdmin),
+    approve: !starting && !printing && approves && rule('approve') !== undefined,
+    reject: permits(rejectStep.access, account) && rule('reject') !== undefined,
+    submit: works && rule('upload') !== undefined,
+    addFiles: works && takesMoreFiles(step),
+    inStead: works && !mine,
+    cancel: permits(cancelStep.access, account) && before?.current === true && isEmptyStep(step),
+  }
+}
+
+/** ROLE_ADMIN opens a done order again at its last step (D-4.9). */
+export const mayReopen = (account: Account | undefined, order: Order): boolean =>
+  account !== undefined && order.status === 'DONE' && permits(reopenOrder.access, account)

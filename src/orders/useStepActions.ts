@@ -1,0 +1,68 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
+import type { Attachment } from '#contract/attachments.ts'
+import type { Order } from '#contract/orders.ts'
+import {
+  approveStep,
+  cancelStep,
+  rejectStep,
+  reopenOrder,
+  type Step,
+  type StepOutcome,
+  uploadWork,
+} from '#contract/steps.ts'
+import { call } from '#src/providers/call.ts'
+import { ApiProblem } from '#src/providers/http.ts'
+import { useToast } from '#src/ui/toast.tsx'
+import { useKeepOutcome, useReloadOrder } from './stepCache.ts'
+
+interface Rejection {
+  readonly step: Step
+  readonly content: string
+  readonly files: readonly Attachment[]
+}
+
+interface Submission {
+  readonly step: Step
+  readonly files: readonly Attachment[]
+}
+
+const given = (files: readonly Attachment[]) =>
+  files.map(({ id, thumbnailLink, url, external }) => ({ id, thumbnailLink, url, external }))
+
+/**
+ * What can be done to the steps of an order; the answer goes into the page and the lists (A§4, A§8). An answer that
+ * says that the order has moved on meanwhile fetches it anew.
+ */
+export function useStepActions(order: Pick<Order, 'id' | 'code'>) {
+  const translate = useTranslate()
+  const toast = useToast()
+  const keep = useKeepOutcome(order.code)
+  const reload = useReloadOrder(order.code)
+  const id = String(order.id)
+  const of = (step: Step) => ({ id, logId: String(step.id) })
+  const shared = {
+    onSuccess: (outcome: StepOutcome) => {
+      keep(outcome)
+      toast.success(translate('work.updated'))
+    },
+    onError: (error: unknown) => {
+      toast.error(error)
+      if (error instanceof ApiProblem && (error.status === 409 || error.status === 404)) reload()
+    },
+  }
+  const approve = useMutation({ mutationFn: (step: Step) => call(approveStep, of(step)), ...shared })
+  const cancel = useMutation({ mutationFn: (step: Step) => call(cancelStep, of(step)), ...shared })
+  const reopen = useMutation({ mutationFn: () => call(reopenOrder, { id }), ...shared })
+  const reject = useMutation({
+    mutationFn: ({ step, content, files }: Rejection) =>
+      call(rejectStep, of(step), { body: { content, attachments: given(files) } }),
+    ...shared,
+  })
+  const submit = useMutation({
+    mutationFn: ({ step, files }: Submission) =>
+      call(uploadWork, of(step), { body: { attachments: given(files) } }),
+    ...shared,
+  })
+  return { approve, cancel, reopen, reject, submit }
+}

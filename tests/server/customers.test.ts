@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeOrder } from '#tests/support/orders.ts'
+import { agentWithout, listOf, withOnly } from '#tests/support/page.ts'
+import { type Ask, startServer, type TestServer } from '#tests/support/server.ts'
+
+let server: TestServer
+let cs: Ask
+
+const people = [
+  ['Thuỷ', 'Đặng', 'thuy@example.com', '911 111 111', 3],
+  ['Jürgen', 'Groß', 'juergen@example.com', '922 222 222', 1],
+  ['50%_', 'Off', 'off@example.com', '933 333 333', 0],
+] as const
+
+beforeAll(async () => {
+  server = await startServer()
+  cs = await server.as('cs')
+  for (const [firstName, lastName, email, phoneNumber, orders] of people)
+    for (let count = 0; count < Math.max(orders, 1); count += 1)
+      await makeOrder(server, { customer: { firstName, lastName, email, phonePrefix: '+84', phoneNumber } })
+  await server.database.db.execute(sql`update customers set total_order = 0
+    where user_id = (select id from users where email = 'off@example.com')`)
+  await server.database.db.execute(sql`insert into customer_tags (customer_id, name)
+    select id, 'VIP' from users where email = 'thuy@example.com'`)
+})
+afterAll(() => server.close())
+
+const list = (query = '', ask: Ask = cs) => ask('GET', `/api/customers${query}`)
+const names = async (query = '', ask: Ask = cs) =>
+  listOf((await list(query, ask)).json).map(({ firstName }) => firstName)
+
+test('a customer comes with contact data, totals and tags', async () => {
+  const { json, headers } = await list('?name=thuy')
+  expect(headers['x-total-count']).toBe('1')
+  expect(json).toMatchObject([
+    {
+      fullName: 'Thuỷ Đặng',
+      login: '84911111111',
+      email: 'thuy@example.com',
+      phonePrefix: '+84',
+      phoneNumber: '911111111',
+      totalOrder: 3,
+      totalSpent: 240,
+      tags: ['VIP'],
+    },
+  ])
+})
+
+describe('finds', () => {
+  test.each([
+    ['thuy dang', ['Thuỷ']],
+    ['ĐẶNG Thuỷ', ['Thuỷ']],
+    ['dang', ['Thuỷ']],
+    ['jurgen', ['Jürgen']],
+    ['JUERGEN@', ['Jürgen']],
+    ['0922 222 222', ['Jürgen']],
+    ['+84 922-222', ['Jürgen']],
+    ['84922', ['Jürgen']],
+    ['%', ['50%_']],
+    ['_', ['50%_']],
+    ['thuy jurgen', []],
+    ['nobody at all', []],
+  ])('%s', async (name, found) => {
+    const { json, headers } = await list(`?name=${encodeURIComponent(name)}`)
+    expect(listOf(json).map(({ firstName }) => firstName)).toEqual(found)
+    expect(headers['x-total-count']).toBe(String(found.length))
+  })
+
+  test('staff never', async () => {
+    expect(await names('?name=tester')).toEqual([])
+  })
+})
+
+test('groups, sorts and pages with exact totals', async () => {
+  expect(await names('?customerGroup=returning')).toEqual(['Thuỷ'])
+  expect(await names('?customerGroup=NEW')).toEqual(['50%_', 'Jürgen', 'Bình'])
+  expect(await names('?customerGroup=ALL')).toHaveLength(4)
+  expect(await names('?sort=totalOrder,desc&sort=firstName,asc')).toEqual(['Thuỷ', 'Jürgen', '50%_', 'Bình'])
+  const second = await list('?sort=totalOrder,desc&sort=firstName,asc&size=3&page=1')
+  expect([listOf(second.json).length, second.headers['x-total-count']]).toEqual([1, '4'])
+  const beyond = await list('?page=9')
+  expect([beyond.json, beyond.headers['x-total-count']]).toEqual([[], '4'])
+  expect((await list('?sort=email,asc')).json).toMatchObject({ errorKey: 'unknownSort' })
+  expect((await list('?customerGroup=OLD')).status).toBe(400)
+})
+
+test('without the contact permission there is none, and it cannot be searched for', async () => {
+  const ask = await agentWithout(server, 'VIEW_CUSTOMER_CONTACT_INFO')
+  const { json } = await list('?name=thuy', ask)
+  expect(Object.keys(listOf(json)[0] ?? {}).toSorted()).toEqual(
+    ['id', 'firstName', 'lastName', 'fullName', 'totalOrder', 'tags'].toSorted(),
+  )
+  for (const name of ['thuy@example', '84911111111', '911111111'])
+    expect(await names(`?name=${name}`, ask)).toEqual([])
+})
+
+test('the order goes to a customer by id where his login is hidden', async () => {
+  const ask = await agentWithout(server, 'VIEW_CUSTOMER_CONTACT_INFO')
+  const order = await makeOrder(server)
+  const customerId = Number(listOf((await list('?name=thuy', ask)).json)[0]?.id)
+  const change = (body: object) => ask('PUT', `/api/bookings/${order.id}/customer`, { body })
+  const { json } = await change({ customerId })
+  expect(json.customer).toEqual({ firstName: 'Thuỷ', lastName: 'Đặng', fullName: 'Thuỷ Đặng' })
+  expect((await change({ customerId })).json).toMatchObject({ errorKey: 'sameCustomer' })
+  expect((await change({ customerId: 987_654 })).json).toMatchObject({ errorKey: 'notAssignable' })
+  expect((await change({})).json).toMatchObject({ fieldErrors: { login: 'validation.required' } })
+})
+
+test('needs VIEW_CUSTOMER_LIST', async () => {
+  for (const login of ['artist', 'store', 'accountant'] as const)
+    expect((await list('', await server.as(login))).status).toBe(403)
+  expect((await list('', await withOnly(server, 'store', ['VIEW_CUSTOMER_LIST']))).status).toBe(200)
+})

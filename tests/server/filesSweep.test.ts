@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { rowsOf } from '#server/db/db.ts'
+import { schedules } from '#server/jobs/schedules.ts'
+import { uploaded } from '#tests/support/files.ts'
+import { type Ask, startServer, type TestServer } from '#tests/support/server.ts'
+
+const HOUR = 3_600_000
+let server: TestServer
+let ask: Ask
+
+beforeAll(async () => {
+  server = await startServer()
+  ask = await server.as('artist')
+})
+afterAll(() => server.close())
+afterEach(async () => {
+  await server.database.db.execute(sql`delete from files`)
+  server.files.clear()
+})
+
+const rows = () => rowsOf<{ id: number }>(server.database.db, sql`select id from files order by id`)
+
+const sweep = async () => {
+  const { database, store, clock, app } = server
+  const all = schedules({ database, files: store, dataDir: '', now: () => clock.now, log: app.log })
+  await all.find(({ name }) => name === 'sweep-files')?.run()
+}
+
+test('uploads that nobody uses are removed after 24 hours, those in use stay', async () => {
+  const used = await uploaded(ask)
+  const unused = await uploaded(ask)
+  await server.database.db.execute(sql`update files set attached = true where id = ${used.id}`)
+  await sweep()
+  expect(await rows()).toHaveLength(2)
+  server.clock.advance(25 * HOUR)
+  const fresh = await uploaded(await server.as('artist'))
+  await sweep()
+  expect((await rows()).map(({ id }) => id)).toEqual([used.id, fresh.id])
+  expect(server.files.size).toBe(4)
+  expect(unused.id).toBeLessThan(fresh.id)
+  ask = await server.as('artist')
+})
+
+test('a removed file leaves bytes that another file shares', async () => {
+  const { id } = await uploaded(ask)
+  await server.database.db.execute(sql`insert into files (name, file_name, file_type, size, storage_key,
+    thumbnail_key, attached, created_date) select name, file_name, file_type, size, storage_key, thumbnail_key,
+    true, created_date from files where id = ${id}`)
+  expect((await ask('DELETE', `/api/attachments/${id}`)).status).toBe(204)
+  expect([(await rows()).length, server.files.size]).toEqual([1, 2])
+})
+
+test('uploads can be taken back by who uploaded them, or an administrator', async () => {
+  const other = await server.as('artist2')
+  const admin = await server.as('admin')
+  const [one, two, three] = [await uploaded(ask), await uploaded(ask), await uploaded(ask)]
+  await server.database.db.execute(sql`update files set attached = true where id = ${three.id}`)
+  expect((await other('DELETE', `/api/attachments/${one.id}`)).status).toBe(404)
+  expect((await other('DELETE', `/api/attachments/${three.id}`)).status).toBe(404)
+  for (const who of [ask, admin])
+    expect((await who('DELETE', `/api/attachments/${three.id}`)).json.errorKey).toBe('stillReferenced')
+  expect((await ask('DELETE', `/api/attachments/${one.id}`)).status).toBe(204)
+  expect((await ask('DELETE', `/api/attachments/${one.id}`)).status).toBe(404)
+  expect((await admin('DELETE', `/api/attachments/${two.id}`)).status).toBe(204)
+  expect([(await rows()).map(({ id }) => id), server.files.size]).toEqual([[three.id], 2])
+})
