@@ -24,8 +24,12 @@ export const ui = {
   retry: 'Try again',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
-  picture: { open: 'Open %{name}', previous: 'Previous picture', next: 'Next picture' },
-  delete: 'Delete %{name}',
+  picture: {
+    open: 'Open %{name}',
+    delete: 'Delete %{name}',
+    previous: 'Previous picture',
+    next: 'Next picture',
+  },
   pager: {
     label: 'Pages',
     none: 'Nothing in this list',

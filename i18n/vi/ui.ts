@@ -27,8 +27,7 @@ export const ui = {
   retry: 'Thử lại',
   showPassword: 'Hiện mật khẩu',
   hidePassword: 'Ẩn mật khẩu',
-  picture: { open: 'Mở %{name}', previous: 'Ảnh trước', next: 'Ảnh sau' },
-  delete: 'Xóa %{name}',
+  picture: { open: 'Mở %{name}', delete: 'Xóa %{name}', previous: 'Ảnh trước', next: 'Ảnh sau' },
   pager: {
     none: 'Danh sách không có mục nào',
     label: 'Các trang',

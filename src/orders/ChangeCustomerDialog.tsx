@@ -23,7 +23,7 @@ export default function ChangeCustomerDialog({ order, onClose }: ChangeCustomerD
   const translate = useTranslate()
   const toast = useToast()
   const id = useId()
-  const current = order.customerInfo?.login
+  const current = order.customerInfo?.id === undefined ? undefined : String(order.customerInfo.id)
   const [chosen, choose] = useState<string>()
   const change = useChange(order, onClose)
   const save = () => {
@@ -64,7 +64,8 @@ function useChange(order: Order, onDone: () => void) {
   const keep = useKeepOrders()
   const reload = useReloadOrder(order.code)
   return useMutation({
-    mutationFn: (login: string) => call(changeCustomer, { id: String(order.id) }, { body: { login } }),
+    mutationFn: (customerId: string) =>
+      call(changeCustomer, { id: String(order.id) }, { body: { customerId: Number(customerId) } }),
     onSuccess: (row) => {
       keep([row])
       reload()
@@ -77,7 +78,7 @@ function useChange(order: Order, onDone: () => void) {
 
 interface CustomerPickerProps {
   readonly selected: string | undefined
-  readonly onPick: (login: string) => void
+  readonly onPick: (customerId: string) => void
 }
 
 function CustomerPicker({ selected, onPick }: CustomerPickerProps) {

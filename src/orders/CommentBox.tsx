@@ -13,10 +13,15 @@ import styles from './WorkLog.module.css'
 interface CommentBoxProps {
   readonly order: Order
   readonly step: Step
+  /** A button at first, that unfolds the box. */
+  readonly folded: boolean
 }
 
+/** What was unfolded is written in at once. */
+const focusOnce = (field: HTMLTextAreaElement | null) => field?.focus()
+
 /** A comment with pictures; what is typed is a draft until it is sent (A§5). */
-export function CommentBox({ order, step }: CommentBoxProps) {
+export function CommentBox({ order, step, folded }: CommentBoxProps) {
   const translate = useTranslate()
   const toast = useToast()
   const { add } = useCommentWrites(order, step)
@@ -41,6 +46,13 @@ export function CommentBox({ order, step }: CommentBoxProps) {
         },
       )
   }
+  if (folded && !unfolded) {
+    return (
+      <button type="button" className={styles.unfold} onClick={() => setBegun(true)}>
+        {translate('work.comment.add')}
+      </button>
+    )
+  }
   return (
     <form className={styles.box} noValidate onSubmit={send}>
       <textarea
@@ -51,6 +63,7 @@ export function CommentBox({ order, step }: CommentBoxProps) {
         placeholder={translate('work.comment.add')}
         title={translate('work.comment.hint')}
         value={draft.text}
+        ref={folded ? focusOnce : undefined}
         onFocus={() => setBegun(true)}
         onChange={(event) => draft.setText(event.target.value)}
         onPaste={(event) => {

@@ -1,4 +1,4 @@
-import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { RecordContextProvider, useTranslate } from 'ra-core'
 import { Link, useParams } from 'react-router'
 import { getOrder, type OrderRow } from '#contract/orders.ts'
@@ -21,6 +21,7 @@ import { AsideSkeleton, HeaderSkeleton, WorkSkeleton } from './OrderSkeleton.tsx
 import { cachedRow } from './orderCache.ts'
 import { PreviousArtistsCard } from './PreviousArtistsCard.tsx'
 import { ShippingCard } from './ShippingCard.tsx'
+import { StepActionBar } from './StepActionBar.tsx'
 import { stepsQuery } from './stepsQuery.ts'
 import { TodosCard } from './TodosCard.tsx'
 import { WorkLog } from './WorkLog.tsx'
@@ -37,24 +38,27 @@ export default function OrderShow() {
     queryKey: ['orders', 'getOne', { id: code }],
     queryFn: ({ signal }) => call(getOrder, { id: code }, { signal }),
   })
-  usePrefetchQuery(stepsQuery(code))
+  const steps = useQuery(stepsQuery(code))
   const head: OrderRow | undefined = order ?? cachedRow(client, code)
   const translate = useTranslate()
   usePageTitle(
     head ? translate('orders.show.number', { number: head.number }) : translate('orders.pageTitle'),
   )
+  // Work and facts come side by side; drawn one after the other, they would move.
+  const whole = steps.isPending ? undefined : order
   if (error && !order) return <OrderFailed error={error} retry={refetch} />
   return (
-    <article className={styles.page} aria-busy={!order}>
+    <article className={styles.page} aria-busy={!whole}>
       <div className={styles.ways}>
         <BackLink />
         <NeighbourLinks code={code} />
       </div>
       {head ? <OrderHeader order={head} /> : <HeaderSkeleton />}
-      {order ? (
-        <RecordContextProvider value={order}>
+      {whole ? (
+        <RecordContextProvider value={whole}>
           <div className={styles.columns}>
             <div className={styles.work}>
+              <StepActionBar />
               <ItemCards />
               <WorkLog />
             </div>

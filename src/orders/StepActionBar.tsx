@@ -1,4 +1,5 @@
-import { useTranslate } from 'ra-core'
+import { useQuery } from '@tanstack/react-query'
+import { useRecordContext, useTranslate } from 'ra-core'
 import { useRef, useState } from 'react'
 import type { Order } from '#contract/orders.ts'
 import type { Step } from '#contract/steps.ts'
@@ -9,42 +10,85 @@ import { statusBadge } from './orderCells.tsx'
 import styles from './StepActionBar.module.css'
 import { SubmitBox } from './SubmitBox.tsx'
 import { mayReopen, movingStep, type StepPowers, stepPowers } from './stepPowers.ts'
+import { stepsQuery } from './stepsQuery.ts'
 import { useStepActions } from './useStepActions.ts'
 
 const loadRejectDialog = () => import('./RejectDialog.tsx')
 
-interface StepActionBarProps {
+const NO_STEPS: readonly Step[] = []
+
+/**
+ * What comes next on the order and who does it, always in the same place: on top of the page and staying there, at the
+ * bottom of the window on phones (A§4).
+ */
+export function StepActionBar() {
+  const order = useRecordContext<Order>()
+  const { data: steps } = useQuery({ ...stepsQuery(order?.code ?? ''), enabled: order !== undefined })
+  return order && <Bar order={order} steps={steps ?? NO_STEPS} />
+}
+
+interface BarProps {
   readonly order: Order
   readonly steps: readonly Step[]
 }
 
-/**
- * What comes next on the order and who does it, always in the same place: on top of the work log, at the bottom of the
- * window on phones (A§4).
- */
-export function StepActionBar({ order, steps }: StepActionBarProps) {
+function Bar({ order, steps }: BarProps) {
   const translate = useTranslate()
   const account = useAccount()
   const title = useRef<HTMLHeadingElement>(null)
   const step = movingStep(order, steps)
   const powers = step && stepPowers(account, order, steps, step)
-  const focus = () => title.current?.focus()
+  const [handing, setHanding] = useHanding(step, powers)
+  const moved = () => {
+    setHanding(false)
+    title.current?.focus()
+  }
   return (
-    <section className={styles.bar} aria-labelledby="next-step">
-      <div className={styles.about}>
-        <h3 id="next-step" ref={title} tabIndex={-1}>
-          <span className="visually-hidden">{translate('work.next')}: </span>
-          {statusBadge(step?.status ?? order.status, { translate })}
-        </h3>
-        {step && <span className={styles.state}>{translate(`orders.state.${step.state}`)}</span>}
-        <Hint order={order} step={step} />
+    <section className={styles.next} aria-labelledby="next-step">
+      <div className={styles.row}>
+        <div className={styles.about}>
+          <h2 id="next-step" ref={title} tabIndex={-1}>
+            <span className="visually-hidden">{translate('work.next')}: </span>
+            {statusBadge(step?.status ?? order.status, { translate })}
+          </h2>
+          {step && <span className={styles.state}>{translate(`orders.state.${step.state}`)}</span>}
+          <Hint order={order} step={step} />
+        </div>
+        {step && powers && (
+          <StepButtons
+            key={step.id}
+            order={order}
+            step={step}
+            powers={powers}
+            onHandIn={handing ? undefined : () => setHanding(true)}
+            onMoved={moved}
+          />
+        )}
+        {mayReopen(account, order) && <Reopen order={order} onMoved={moved} />}
       </div>
-      {step && powers && (
-        <StepButtons key={step.id} order={order} step={step} powers={powers} onMoved={focus} />
+      {step && powers && handing && (
+        <SubmitBox
+          key={step.id}
+          order={order}
+          step={step}
+          powers={powers}
+          onClose={isOwnWork(powers) ? undefined : () => setHanding(false)}
+          onMoved={moved}
+        />
       )}
-      {mayReopen(account, order) && <Reopen order={order} onMoved={focus} />}
     </section>
   )
+}
+
+/** Who is to work sees at once where the work goes; who could do it in his stead asks for it first. */
+const isOwnWork = ({ submit, inStead }: StepPowers): boolean => submit && !inStead
+
+/** Whether the box for files is open, for the step that moves the order now. */
+function useHanding(step: Step | undefined, powers: StepPowers | undefined) {
+  const [asked, setAsked] = useState<number>()
+  const hands = powers !== undefined && (powers.submit || powers.addFiles)
+  const handing = hands && (isOwnWork(powers) || asked === step?.id)
+  return [handing, (open: boolean) => setAsked(open ? step?.id : undefined)] as const
 }
 
 interface HintProps {
@@ -64,58 +108,40 @@ interface StepButtonsProps {
   readonly order: Order
   readonly step: Step
   readonly powers: StepPowers
+  /** Opens the box for files; undefined while it is open. */
+  readonly onHandIn: (() => void) | undefined
   readonly onMoved: () => void
 }
 
-function StepButtons({ order, step, powers, onMoved }: StepButtonsProps) {
+function StepButtons({ order, step, powers, onHandIn, onMoved }: StepButtonsProps) {
   const translate = useTranslate()
   const { approve } = useStepActions(order)
-  const hands = powers.submit || powers.addFiles
-  // Who is to work sees at once where the work goes; who could do it in his stead asks for it first.
-  const [handing, setHanding] = useState(powers.submit && !powers.inStead)
   const approveText = powers.start ? 'start' : step.status === 'SEND_FILE' ? 'markDone' : 'approve'
-  const primary = powers.start || powers.approve
-  const any = hands || primary || powers.reject || powers.cancel
-  if (!any) return null
   return (
-    <>
-      <div className={styles.buttons}>
-        <CancelStep order={order} step={step} offered={powers.cancel} onMoved={onMoved} />
-        {hands && !handing && (
-          <button type="button" className="button" onClick={() => setHanding(true)}>
-            {translate(powers.submit ? 'work.handIn' : 'work.addFiles')}
-          </button>
-        )}
-        {powers.reject && <Reject order={order} step={step} onMoved={onMoved} />}
-        {primary && (
-          <button
-            type="button"
-            className="button"
-            data-kind="primary"
-            disabled={approve.isPending}
-            onClick={() => approve.mutate(step, { onSuccess: onMoved })}
-          >
-            {translate(`work.${approveText}`)}
-          </button>
-        )}
-      </div>
-      {hands && handing && (
-        <SubmitBox
-          order={order}
-          step={step}
-          powers={powers}
-          onClose={powers.submit && !powers.inStead ? undefined : () => setHanding(false)}
-          onMoved={() => {
-            setHanding(false)
-            onMoved()
-          }}
-        />
+    <div className={styles.buttons}>
+      <CancelStep order={order} step={step} offered={powers.cancel} onMoved={onMoved} />
+      {(powers.submit || powers.addFiles) && onHandIn && (
+        <button type="button" className="button" onClick={onHandIn}>
+          {translate(powers.submit ? 'work.handIn' : 'work.addFiles')}
+        </button>
       )}
-    </>
+      {powers.reject && <Reject order={order} step={step} onMoved={onMoved} />}
+      {(powers.start || powers.approve) && (
+        <button
+          type="button"
+          className="button"
+          data-kind="primary"
+          disabled={approve.isPending}
+          onClick={() => approve.mutate(step, { onSuccess: onMoved })}
+        >
+          {translate(`work.${approveText}`)}
+        </button>
+      )}
+    </div>
   )
 }
 
-type ActionProps = Omit<StepButtonsProps, 'powers'>
+type ActionProps = Pick<StepButtonsProps, 'order' | 'step' | 'onMoved'>
 
 function Reject({ order, step, onMoved }: ActionProps) {
   const translate = useTranslate()

@@ -14,13 +14,18 @@ import { CommentEdit } from './CommentEdit.tsx'
 import { useCommentWrites } from './useCommentWrites.ts'
 import styles from './WorkLog.module.css'
 
-interface StepCommentsProps {
+interface StepProps {
   readonly order: Order
   readonly step: Step
 }
 
+interface StepCommentsProps extends StepProps {
+  /** Whether the step is the one that the order waits for: only there the box stands open. */
+  readonly moving: boolean
+}
+
 /** What was said about a step, and the box for more while it is open (A§4, D-4.21). */
-export function StepComments({ order, step }: StepCommentsProps) {
+export function StepComments({ order, step, moving }: StepCommentsProps) {
   const translate = useTranslate()
   const open = step.current && (step.state === 'WORKING' || step.state === 'REVIEWING')
   if (step.comments.length === 0 && !open) return null
@@ -34,12 +39,12 @@ export function StepComments({ order, step }: StepCommentsProps) {
           ))}
         </ul>
       )}
-      {open && <CommentBox order={order} step={step} />}
+      {open && <CommentBox order={order} step={step} folded={!moving} />}
     </div>
   )
 }
 
-interface CommentEntryProps extends StepCommentsProps {
+interface CommentEntryProps extends StepProps {
   readonly comment: StepComment
   readonly open: boolean
 }

@@ -10,6 +10,7 @@ import { Pictures } from '#src/ui/Pictures.tsx'
 import { statusBadge } from './orderCells.tsx'
 import { StepComments } from './StepComments.tsx'
 import { usePatchStep, useReloadOrder } from './stepCache.ts'
+import { movingStep } from './stepPowers.ts'
 import { TickList } from './TickList.tsx'
 import { ticksBehind, ticksOf } from './ticks.ts'
 import { useDeleteFile } from './useDeleteFile.ts'
@@ -46,7 +47,7 @@ export function StepEntry({ step, order, steps, repeats }: StepEntryProps) {
         />
       )}
       <Feedbacks step={step} />
-      <StepComments order={order} step={step} />
+      <StepComments order={order} step={step} moving={movingStep(order, steps) === step} />
       <Activities step={step} />
     </li>
   )

@@ -11,7 +11,6 @@ import { Tabs } from '#src/ui/Tabs.tsx'
 import { ChoicesFailed } from './ChoicesFailed.tsx'
 import { Deliveries } from './Deliveries.tsx'
 import { type Lane, laneName, lanesOf } from './lanes.ts'
-import { StepActionBar } from './StepActionBar.tsx'
 import { StepGroups } from './StepGroups.tsx'
 import { stepsQuery } from './stepsQuery.ts'
 import styles from './WorkLog.module.css'
@@ -64,7 +63,6 @@ function Lanes({ order, steps }: LanesProps) {
   const empty = lanes.length === 0 && chosen === undefined && order.deliveries.attachments.length === 0
   return (
     <>
-      <StepActionBar order={order} steps={steps} />
       <div className={styles.tabs}>
         <Tabs
           label={translate('orders.show.lanes')}

@@ -3,17 +3,12 @@ import { type CustomerRow, listCustomers } from '#contract/customers.ts'
 import { call } from '#src/providers/call.ts'
 import { useDebounced } from '#src/ui/useDebounced.ts'
 
-const choiceOf = ({ login, fullName, email, phonePrefix, phoneNumber, totalOrder }: CustomerRow) =>
-  login === undefined
-    ? []
-    : [
-        {
-          value: login,
-          label: fullName,
-          hint: [email, [phonePrefix, phoneNumber].filter(Boolean).join(' ')].filter(Boolean).join(' · '),
-          aside: String(totalOrder),
-        },
-      ]
+const choiceOf = ({ id, fullName, email, phonePrefix, phoneNumber, totalOrder }: CustomerRow) => ({
+  value: String(id),
+  label: fullName,
+  hint: [email, [phonePrefix, phoneNumber].filter(Boolean).join(' ')].filter(Boolean).join(' · '),
+  aside: String(totalOrder),
+})
 
 /** Customers whose name, or with contact data whose e-mail or phone, contains the text (A§9: 1000 ms). */
 export function useCustomerChoices(text: string) {
@@ -23,6 +18,6 @@ export function useCustomerChoices(text: string) {
     queryFn: ({ signal }) => call(listCustomers, {}, { query: { name, size: 20 }, signal }),
     placeholderData: keepPreviousData,
   })
-  const choices = data?.rows.flatMap(choiceOf)
+  const choices = data?.rows.map(choiceOf)
   return { choices, error, refetch }
 }

@@ -167,7 +167,7 @@ describe('customer', () => {
   const nora = { ...person('84901', 'Nora', 'Reed'), email: 'nora@mail.example', totalOrder: 2, tags: [] }
 
   test('is changed to another one; the same and none are warned of', async () => {
-    const other = { ...person('84902', 'Owen', 'Hale'), totalOrder: 1, tags: [] }
+    const other = { ...person('84902', 'Owen', 'Hale'), id: 92, totalOrder: 1, tags: [] }
     const { user, api } = open(buildOrder({ customerInfo: nora }), {
       'GET /api/customers': page([nora, other]),
       'PUT /api/bookings/:id/customer': buildRow(1001, { version: 9 }),
@@ -183,7 +183,7 @@ describe('customer', () => {
     await user.click(dialog.getByRole('option', { name: /Owen Hale/ }))
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Customer is changed!')).toBeVisible()
-    expect(api.of('PUT /api/bookings/1001/customer').at(-1)?.body).toEqual({ login: '84902' })
+    expect(api.of('PUT /api/bookings/1001/customer').at(-1)?.body).toEqual({ customerId: 92 })
   })
 
   test('previous artists get the order again by a press', async () => {

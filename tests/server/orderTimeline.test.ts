@@ -140,6 +140,35 @@ describe('what happened, in words', () => {
   })
 })
 
+test('work as it is done: start, hand in, pin, reject with a reason', async () => {
+  await put('/assign/artist')
+  const artist = await server.as('artist')
+  const newest = async () => listOf((await cs('GET', `/api/bookings/${order.id}/work-logs`)).json).at(-1)
+  const on = async (ask: Ask, method: string, action: string, body?: object) => {
+    const url = `/api/bookings/${order.id}/work-logs/${Number((await newest())?.id)}/${action}`
+    const answer = await ask(method, url, { body })
+    expect([action, answer.status]).toEqual([action, method === 'POST' && action === 'pins' ? 201 : 200])
+  }
+  await on(artist, 'PUT', 'approve')
+  const file = await uploaded(artist, 'v1.png')
+  await on(artist, 'POST', 'upload', { attachments: [{ id: file.id }] })
+  await on(cs, 'POST', 'pins', { fileId: file.id, x: 0.5, y: 0.5, note: 'Softer' })
+  await on(cs, 'PUT', 'reject', { content: 'The nose is too long' })
+  const told = await rows('?group=work&group=comments&group=status&sort=id,asc')
+  expect(told.slice(1)).toMatchObject([
+    { kind: 'stepApproved', actor: 'Artist Tester', step: 'NEW_ORDER' },
+    { kind: 'statusChanged', before: 'NEW_ORDER', after: 'SKETCH' },
+    { kind: 'workSubmitted', step: 'SKETCH', subject: 'v1.png' },
+    { kind: 'statusChanged', after: 'SKETCH_REVIEW' },
+    { kind: 'pinAdded', step: 'SKETCH_REVIEW', subject: '#1', note: 'Softer' },
+    { kind: 'stepRejected', actor: 'Cs Tester', step: 'SKETCH_REVIEW', note: 'The nose is too long' },
+    { kind: 'statusChanged', before: 'SKETCH_REVIEW', after: 'SKETCH_EDIT' },
+  ])
+  expect(await kindsSeen(artist, '?group=work&group=comments')).toHaveLength(4)
+  await put('/assign/artist2')
+  expect(await kindsSeen(await server.as('artist2'), '?group=work&group=comments')).toEqual([])
+})
+
 describe('pages', () => {
   test('newest first, with the exact total on every page', async () => {
     await record(
