@@ -32,7 +32,12 @@ export function AssignedControl({ order }: { readonly order: OrderRow }) {
           {artist}
         </span>
       )}
-      {powers.seesBudget && <span className={styles.budget}>{budget ?? '–'}</span>}
+      {powers.seesBudget && (
+        <span className={styles.budget}>
+          {!powers.seesArtist && <span className={styles.label}>{translate('orders.show.budget')}</span>}
+          {budget ?? '–'}
+        </span>
+      )}
       {others > 0 && <span className={styles.others}>+{others}</span>}
     </>
   )

@@ -11,6 +11,8 @@ import styles from './StepActionBar.module.css'
 import { SubmitBox } from './SubmitBox.tsx'
 import { mayReopen, movingStep, type StepPowers, stepPowers } from './stepPowers.ts'
 import { stepsQuery } from './stepsQuery.ts'
+import { TickList } from './TickList.tsx'
+import { ticksOf } from './ticks.ts'
 import { useStepActions } from './useStepActions.ts'
 
 const loadRejectDialog = () => import('./RejectDialog.tsx')
@@ -66,6 +68,7 @@ function Bar({ order, steps }: BarProps) {
         )}
         {mayReopen(account, order) && <Reopen order={order} onMoved={moved} />}
       </div>
+      {step && <TickList order={order} step={step} ticks={ticksOf(steps, step)} steps={steps} />}
       {step && powers && handing && (
         <SubmitBox
           key={step.id}

@@ -33,10 +33,12 @@ export function StepEntry({ step, order, steps, repeats }: StepEntryProps) {
   const translate = useTranslate()
   const remove = useRemoveFile(order, step)
   const behind = ticksBehind(steps, step)
+  // Its own list stands beside what comes next.
+  const moving = movingStep(order, steps) === step
   return (
     <li className={styles.step}>
       <StepHead step={step} version={versionOf(steps, step)?.number} />
-      <TickList order={order} step={step} ticks={ticksOf(steps, step)} steps={steps} />
+      {!moving && <TickList order={order} step={step} ticks={ticksOf(steps, step)} steps={steps} />}
       <TickList order={order} step={step} ticks={behind} steps={steps} />
       {step.attachments.length > 0 && (
         <Pictures
@@ -47,7 +49,7 @@ export function StepEntry({ step, order, steps, repeats }: StepEntryProps) {
         />
       )}
       <Feedbacks step={step} />
-      <StepComments order={order} step={step} moving={movingStep(order, steps) === step} />
+      <StepComments order={order} step={step} moving={moving} />
       <Activities step={step} />
     </li>
   )

@@ -40,6 +40,9 @@ const stateOf = (file: Sent): SentFile['state'] => {
   return file.progress.uploadStarted ? 'uploading' : 'waiting'
 }
 
+/** Failures stand beside their file, not in the browser's log. */
+const quiet = () => undefined
+
 interface Options {
   /** Folder of the order's final files, where the step wants it (A§4, D-13.5). */
   readonly driveId?: string | undefined
@@ -54,6 +57,7 @@ export function createSender({ driveId }: Options): Sender {
   const uppy = new Uppy<Meta, Body>({
     autoProceed: true,
     allowMultipleUploadBatches: true,
+    logger: { debug: quiet, warn: quiet, error: quiet },
     // The same picture may be handed in twice, in two places or after it was removed.
     onBeforeFileAdded: (file) => file,
   })
@@ -78,8 +82,6 @@ export function createSender({ driveId }: Options): Sender {
     )
     if (xhr.status === 401) endSession()
   })
-  // Failures stand beside their file.
-  const quiet = () => undefined
   return {
     add: (files) => {
       uppy.addFiles(
