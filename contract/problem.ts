@@ -43,6 +43,7 @@ export const ERROR_KEYS = [
   'undoExpired',
   'tooManyViews',
   'databaseUnavailable',
+  'storageUnavailable',
   'internal',
 ] as const
 export type ErrorKey = (typeof ERROR_KEYS)[number]

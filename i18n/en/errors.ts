@@ -43,6 +43,7 @@ export const error = {
   undoExpired: 'This can no longer be undone.',
   tooManyViews: 'You have %{max} views already. Delete one first.',
   databaseUnavailable: 'The database cannot be reached. Please try again in a moment.',
+  storageUnavailable: 'The store of the files cannot be reached. Please try again in a moment.',
   internal: 'Something went wrong on the server. Please try again.',
   http: {
     '0': 'The server could not be reached. Please check your connection.',

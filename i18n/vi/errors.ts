@@ -44,6 +44,7 @@ export const error = {
   undoExpired: 'Không thể hoàn tác được nữa.',
   tooManyViews: 'Bạn đã có %{max} chế độ xem. Hãy xóa bớt một cái.',
   databaseUnavailable: 'Không kết nối được cơ sở dữ liệu. Vui lòng thử lại sau giây lát.',
+  storageUnavailable: 'Không kết nối được kho tệp. Vui lòng thử lại sau giây lát.',
   internal: 'Máy chủ gặp lỗi. Vui lòng thử lại.',
   http: {
     '0': 'Không kết nối được tới máy chủ. Vui lòng kiểm tra mạng.',

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { S3Client } from '@aws-sdk/client-s3'
 import { OperatorError, type S3Config } from '../config.ts'
+import { ProblemError, problem } from '../http/problem.ts'
 import { type FileStore, partsOfKey } from './store.ts'
 import { withTemporaryFile } from './temporary.ts'
 
@@ -19,6 +20,15 @@ const reasonOf = (cause: unknown): string => {
     .join(' ')
 }
 
+const UNREACHED = /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/
+
+/** Whether it is the store that is away or busy, rather than what was asked of it. */
+function isAway(cause: unknown): boolean {
+  if (cause instanceof ProblemError) return false
+  const { code = '', $metadata } = cause as { code?: string; $metadata?: { httpStatusCode?: number } }
+  return UNREACHED.test(code) || ($metadata?.httpStatusCode ?? 0) >= 500
+}
+
 /** The SDK is large and most shops keep files on disk: it is loaded where it is used. */
 async function connect(config: S3Config) {
   const sdk = await import('@aws-sdk/client-s3')
@@ -32,6 +42,16 @@ async function connect(config: S3Config) {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
+  client.middlewareStack.add(
+    (next) => async (args) => {
+      try {
+        return await next(args)
+      } catch (cause) {
+        throw isAway(cause) ? problem('storageUnavailable', { detail: reasonOf(cause) }) : cause
+      }
+    },
+    { step: 'initialize', name: 'storageUnavailable' },
+  )
   return { sdk, Upload, client }
 }
 

@@ -43,6 +43,7 @@ const STATUS_OF: Readonly<Record<ErrorKey, number>> = {
   undoExpired: 409,
   tooManyViews: 409,
   databaseUnavailable: 503,
+  storageUnavailable: 503,
   internal: 500,
 }
 

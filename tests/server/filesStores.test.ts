@@ -135,3 +135,13 @@ test('a bucket takes all of its settings or none, and must answer', async () => 
   for (const more of wrong)
     await expect(openStore(readConfig(environment(more)))).rejects.toThrow(OperatorError)
 })
+
+test('a bucket that goes away while the server runs is said to be away, and nothing else is blamed', async () => {
+  const other = await startS3()
+  const store = await openStore(readConfig(environment({ S3_ENDPOINT: other.endpoint })))
+  await other.close()
+  await expect(store.open('gone.png')).rejects.toMatchObject({ errorKey: 'storageUnavailable', status: 503 })
+  await expect(store.write('gone.png', pieces(1, 8), 'image/png')).rejects.toMatchObject({
+    errorKey: 'storageUnavailable',
+  })
+})
