@@ -43,6 +43,8 @@ export const TimelineEvent = z.object({
   before: z.string().nullable(),
   after: z.string().nullable(),
   note: z.string().nullable(),
+  /** The artist's work, handed in by somebody else (D-4.21). */
+  inStead: z.boolean().optional(),
 })
 export type TimelineEvent = z.infer<typeof TimelineEvent>
 

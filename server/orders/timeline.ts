@@ -23,6 +23,7 @@ interface EventData {
   readonly text?: string
   readonly note?: string
   readonly reason?: string
+  readonly inStead?: boolean
 }
 
 interface EventRow {
@@ -91,6 +92,7 @@ function eventOf(account: SignedIn, row: EventRow): TimelineEvent {
     subject: subjectOf(row),
     ...changeOf(row),
     note: noteOf(account, row),
+    ...(data.inStead && { inStead: true }),
   }
 }
 

@@ -2,6 +2,7 @@ import { useRecordContext, useTranslate } from 'ra-core'
 import type { Order } from '#contract/orders.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { formatDate, formatDateTime, formatDollars, formatPrice } from '#src/ui/format.ts'
+import { AssignFact } from './AssignFact.tsx'
 import { FactList } from './FactList.tsx'
 import { paymentBadge, sourceLabel } from './orderCells.tsx'
 
@@ -15,9 +16,15 @@ export function DetailsCard() {
     { label: translate('orders.column.paidAt'), value: formatDateTime(order.paidAt) },
     { label: translate('orders.column.lastModifiedDate'), value: formatDateTime(order.lastModifiedDate) },
     { label: translate('orders.column.source'), value: sourceLabel(order.source) },
-    { label: translate('orders.column.store'), value: order.store?.name },
+    {
+      label: translate('orders.column.store'),
+      value: order.store !== undefined && <AssignFact kind="store" order={order} />,
+    },
     { label: translate('orders.filter.vendor'), value: order.vendor },
-    { label: translate('orders.column.cs'), value: order.cs?.fullName },
+    {
+      label: translate('orders.column.cs'),
+      value: order.cs !== undefined && <AssignFact kind="agent" order={order} />,
+    },
     { label: translate('orders.column.subtotal'), value: formatPrice(order.subtotal) },
     { label: translate('orders.show.total'), value: formatPrice(order.totalPrice) },
     { label: translate('orders.show.tags'), value: order.tags.join(', ') },

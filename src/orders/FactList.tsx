@@ -13,7 +13,9 @@ interface FactListProps {
 
 /** Facts of the narrow column, one under the other. */
 export function FactList({ facts }: FactListProps) {
-  const known = facts.filter(({ value }) => value !== undefined && value !== null && value !== '')
+  const known = facts.filter(
+    ({ value }) => value !== undefined && value !== null && value !== '' && value !== false,
+  )
   if (known.length === 0) return null
   return (
     <dl className={styles.facts}>
