@@ -2,11 +2,11 @@ import { useRecordContext, useTranslate } from 'ra-core'
 import { EXTRA_FEES, FASTER_PROCESSING, type Order, type OrderItem } from '#contract/orders.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { formatPrice } from '#src/ui/format.ts'
-import { Icon } from '#src/ui/Icon.tsx'
-import { LinkedText } from '#src/ui/LinkedText.tsx'
-import { Pictures } from '#src/ui/Pictures.tsx'
-import { SafeHtml } from '#src/ui/SafeHtml.tsx'
+import { useUploads } from '#src/uploads/useUploads.ts'
 import styles from './ItemCards.module.css'
+import { ItemOriginal } from './ItemOriginal.tsx'
+import { ItemSummary } from './ItemSummary.tsx'
+import { itemElementId } from './itemElementId.ts'
 
 /** The fee that only speeds an order up is no artwork (A§9, D-7.27). */
 const isArtwork = ({ name }: OrderItem) => name.toLowerCase() !== FASTER_PROCESSING.toLowerCase()
@@ -21,52 +21,37 @@ const isBareFee = ({ productName, photos, attachments, note, summarize }: OrderI
 /** Each item of the order: what the customer sent, and what was made of it in words (A§2). */
 export function ItemCards() {
   const order = useRecordContext<Order>()
-  return order?.items.filter(isArtwork).map((item) => <ItemCard key={item.id} item={item} />)
+  return order?.items.filter(isArtwork).map((item) => <ItemCard key={item.id} order={order} item={item} />)
 }
 
-function ItemCard({ item }: { readonly item: OrderItem }) {
+interface ItemCardProps {
+  readonly order: Order
+  readonly item: OrderItem
+}
+
+function ItemCard({ order, item }: ItemCardProps) {
   const translate = useTranslate()
-  const files = [...item.photos, ...item.attachments]
   const facts = (
     <span className={styles.facts}>
       {item.quantity > 1 && translate('orders.show.quantity', { count: item.quantity })}
       {item.price !== undefined && <span>{formatPrice(item.price)}</span>}
     </span>
   )
-  if (isBareFee(item)) return <Card title={item.name} aside={facts} />
   return (
-    <Card title={item.name} aside={facts}>
-      <div className={styles.panels}>
-        <div>
-          <h3 className={styles.label}>{translate('orders.show.original')}</h3>
-          {files.length > 0 ? (
-            <Pictures
-              files={files}
-              label={translate('orders.show.photos', { name: item.name })}
-              rowHeight={320}
-            />
-          ) : (
-            <p className={styles.nothing}>
-              <Icon name="image" size={20} />
-              {translate('orders.show.noPhotos')}
-            </p>
-          )}
-          {item.note && (
-            <div className={styles.note}>
-              <h4 className={styles.label}>{translate('orders.show.note')}</h4>
-              <LinkedText text={item.note} />
-            </div>
-          )}
-        </div>
-        <div>
-          <h3 className={styles.label}>{translate('orders.show.summarize')}</h3>
-          {item.summarize ? (
-            <SafeHtml html={item.summarize} className={styles.summary} />
-          ) : (
-            <p className={styles.quiet}>{translate('orders.show.noSummary')}</p>
-          )}
-        </div>
-      </div>
-    </Card>
+    <div id={itemElementId(item.id)} tabIndex={-1} className={styles.item}>
+      <Card title={item.name} aside={facts}>
+        {!isBareFee(item) && <Panels order={order} item={item} />}
+      </Card>
+    </div>
+  )
+}
+
+function Panels({ order, item }: ItemCardProps) {
+  const uploads = useUploads({ kind: 'work' })
+  return (
+    <div className={styles.panels}>
+      <ItemOriginal order={order} item={item} uploads={uploads} />
+      <ItemSummary order={order} item={item} uploading={uploads.busy} />
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { useState } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from './Icon.tsx'
 import styles from './Pictures.module.css'
 import { useLoaded } from './useLoaded.ts'
@@ -16,14 +16,16 @@ export interface PictureFile {
   readonly height: number | null
 }
 
-interface PicturesProps {
-  readonly files: readonly PictureFile[]
+interface PicturesProps<F extends PictureFile> {
+  readonly files: readonly F[]
   /** Accessible name of the group. */
   readonly label: string
   /** Height of a row in px; a row's pictures fill its width, each in its own proportions. */
   readonly rowHeight: number
   /** Offers to remove files; whether it is asked before is up to the taker. */
-  readonly onDelete?: ((file: PictureFile) => void) | undefined
+  readonly onDelete?: ((file: F) => void) | undefined
+  /** A word on the file, such as where it comes from; undefined for none. */
+  readonly markOf?: ((file: F) => string | undefined) | undefined
 }
 
 /** Photoshop files show a generic icon, whatever their type says (A§2, D-7.11). */
@@ -36,7 +38,8 @@ const ratioOf = ({ width, height }: PictureFile) => (width && height ? width / h
 const LARGE = 160
 
 /** Pictures on neutral ground in rows, their room reserved before they load; a press opens them large. */
-export function Pictures({ files, label, rowHeight, onDelete }: PicturesProps) {
+export function Pictures<F extends PictureFile>(props: PicturesProps<F>) {
+  const { files, label, rowHeight, onDelete, markOf } = props
   const translate = useTranslate()
   const [opened, setOpened] = useState<number>()
   const pictures = files.filter(isPicture)
@@ -48,7 +51,15 @@ export function Pictures({ files, label, rowHeight, onDelete }: PicturesProps) {
     >
       {files.map((file) => {
         const at = pictures.indexOf(file)
-        if (at < 0) return <FileTile key={file.id} file={file} onDelete={onDelete} />
+        const mark = markOf?.(file)
+        const remove = onDelete && <Delete name={file.name} onDelete={() => onDelete(file)} />
+        if (at < 0) {
+          return (
+            <FileTile key={file.id} file={file} mark={mark}>
+              {remove}
+            </FileTile>
+          )
+        }
         const ratio = ratioOf(file)
         const basis = rowHeight * ratio
         const box = { aspectRatio: ratio, flexGrow: ratio, flexBasis: basis, maxWidth: basis * 1.35 }
@@ -68,7 +79,8 @@ export function Pictures({ files, label, rowHeight, onDelete }: PicturesProps) {
                 referrerPolicy="no-referrer"
               />
             </button>
-            {onDelete && <Delete file={file} onDelete={onDelete} />}
+            {mark && <span className={styles.mark}>{mark}</span>}
+            {remove}
           </li>
         )
       })}
@@ -90,32 +102,57 @@ function Viewer(props: ViewerProps) {
   return viewer && <viewer.default {...props} />
 }
 
-interface FileProps {
+interface FileTileProps {
   readonly file: PictureFile
+  readonly mark: string | undefined
+  readonly children: ReactNode
 }
 
-function FileTile({ file, onDelete }: FileProps & Pick<PicturesProps, 'onDelete'>) {
+function FileTile({ file, mark, children }: FileTileProps) {
   return (
     <li className={styles.file}>
       <a href={file.url} target="_blank" rel="noopener noreferrer" title={file.name}>
         <Icon name="file" size={22} />
         <span>{file.name}</span>
+        {mark && <span className={styles.mark}>{mark}</span>}
       </a>
-      {onDelete && <Delete file={file} onDelete={onDelete} />}
+      {children}
     </li>
   )
 }
 
-function Delete({ file, onDelete }: FileProps & Required<Pick<PicturesProps, 'onDelete'>>) {
+interface DeleteProps {
+  readonly name: string
+  readonly onDelete: () => void
+}
+
+function Delete({ name, onDelete }: DeleteProps) {
   const translate = useTranslate()
+  const button = useRef<HTMLButtonElement>(null)
+  useFocusNeighbour(button)
   return (
     <button
       type="button"
+      ref={button}
       className={styles.delete}
-      aria-label={translate('ui.picture.delete', { name: file.name })}
-      onClick={() => onDelete?.(file)}
+      aria-label={translate('ui.picture.delete', { name })}
+      onClick={onDelete}
     >
       <Icon name="trash" size={16} />
     </button>
   )
+}
+
+/** Hands the focus on to the next file when the one that has it goes; after the last one to the place around them. */
+function useFocusNeighbour(button: RefObject<HTMLButtonElement | null>) {
+  useLayoutEffect(() => {
+    const own = button.current
+    return () => {
+      if (!own || document.activeElement !== own) return
+      const entry = own.closest('li')
+      const beside = entry?.nextElementSibling ?? entry?.previousElementSibling
+      const goal = beside?.querySelector<HTMLElement>(`.${styles.delete}`) ?? own.closest('[tabindex="-1"]')
+      if (goal instanceof HTMLElement) goal.focus({ preventScroll: true })
+    }
+  }, [button])
 }

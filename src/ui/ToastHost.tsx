@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { Icon, type IconName } from './Icon.tsx'
 import styles from './Toast.module.css'
 import { closeToast, onToasts, readToasts, TOAST_LIFE, type Toast, type ToastKind } from './toasts.ts'
@@ -69,16 +70,31 @@ function ToastCard({ toast, running }: { toast: Toast; running: boolean }) {
   )
 }
 
+/** A dialog hides whatever stands beside it from screen readers; what a toast says is for the dialog as well. */
+function keepAudible(host: HTMLElement | null) {
+  if (!host) return undefined
+  const watch = new MutationObserver(() => host.removeAttribute('aria-hidden'))
+  host.removeAttribute('aria-hidden')
+  watch.observe(host, { attributeFilter: ['aria-hidden'] })
+  return () => watch.disconnect()
+}
+
 /** Where the toasts appear; always there, since only a change of what stands is read aloud. A click anywhere on one closes it (A§9). */
 export function ToastHost() {
   const toasts = useSyncExternalStore(onToasts, readToasts)
   const focused = useWindowFocus()
   const translate = useTranslate()
-  return (
-    <ul className={styles.host} aria-label={translate('shell.toast.list')} aria-live="polite">
+  return createPortal(
+    <ul
+      className={styles.host}
+      aria-label={translate('shell.toast.list')}
+      aria-live="polite"
+      ref={keepAudible}
+    >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} running={focused} />
       ))}
-    </ul>
+    </ul>,
+    document.body,
   )
 }
