@@ -54,7 +54,6 @@ export const orderPage = {
     searchProduct: 'Search products',
     name: 'Name (optional)',
     note: 'Note (optional)',
-    files: 'Files (optional)',
     create: 'Add item',
     adding: 'Adding…',
     added: '%{name} is added!',

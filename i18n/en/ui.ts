@@ -30,6 +30,12 @@ export const ui = {
     previous: 'Previous picture',
     next: 'Next picture',
   },
+  zoom: {
+    title: 'Zoom',
+    in: 'Zoom in',
+    out: 'Zoom out',
+    fit: 'Zoom %{percent}, show the whole picture',
+  },
   pager: {
     label: 'Pages',
     none: 'Nothing in this list',

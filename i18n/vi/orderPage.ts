@@ -57,7 +57,6 @@ export const orderPage = {
     searchProduct: 'Tìm sản phẩm',
     name: 'Tên (không bắt buộc)',
     note: 'Ghi chú (không bắt buộc)',
-    files: 'Tệp (không bắt buộc)',
     create: 'Thêm sản phẩm',
     adding: 'Đang thêm…',
     added: 'Đã thêm %{name}!',

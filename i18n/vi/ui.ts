@@ -28,6 +28,12 @@ export const ui = {
   showPassword: 'Hiện mật khẩu',
   hidePassword: 'Ẩn mật khẩu',
   picture: { open: 'Mở %{name}', delete: 'Xóa %{name}', previous: 'Ảnh trước', next: 'Ảnh sau' },
+  zoom: {
+    title: 'Thu phóng',
+    in: 'Phóng to',
+    out: 'Thu nhỏ',
+    fit: 'Thu phóng %{percent}, hiện toàn bộ hình',
+  },
   pager: {
     none: 'Danh sách không có mục nào',
     label: 'Các trang',

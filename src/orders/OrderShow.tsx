@@ -4,11 +4,13 @@ import { Link, useParams } from 'react-router'
 import { getOrder, type OrderRow } from '#contract/orders.ts'
 import { call } from '#src/providers/call.ts'
 import { ApiProblem } from '#src/providers/http.ts'
+import { ReviewHost } from '#src/review/ReviewHost.tsx'
 import { FailedNotice } from '#src/ui/FailedNotice.tsx'
 import { HoverText } from '#src/ui/HoverText.tsx'
 import { LeaveGuard } from '#src/ui/LeaveGuard.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { usePageTitle } from '#src/ui/usePageTitle.ts'
+import { AddItemButton } from './AddItemButton.tsx'
 import { BackLink } from './BackLink.tsx'
 import { AddressCard, ContactCard } from './ContactCard.tsx'
 import { CustomerCard } from './CustomerCard.tsx'
@@ -23,6 +25,7 @@ import { PreviousArtistsCard } from './PreviousArtistsCard.tsx'
 import { ShippingCard } from './ShippingCard.tsx'
 import { StepActionBar } from './StepActionBar.tsx'
 import { stepsQuery } from './stepsQuery.ts'
+import { TimelineButton } from './TimelineButton.tsx'
 import { TodosCard } from './TodosCard.tsx'
 import { WorkLog } from './WorkLog.tsx'
 
@@ -52,6 +55,7 @@ export default function OrderShow() {
       <div className={styles.ways}>
         <BackLink />
         <NeighbourLinks code={code} />
+        {head && <TimelineButton order={head} />}
       </div>
       {head ? <OrderHeader order={head} /> : <HeaderSkeleton />}
       {whole ? (
@@ -64,6 +68,7 @@ export default function OrderShow() {
             </div>
             <HoverText>
               <aside className={styles.facts}>
+                <AddItemButton />
                 <TodosCard />
                 <CustomerCard />
                 <PreviousArtistsCard />
@@ -74,6 +79,7 @@ export default function OrderShow() {
               </aside>
             </HoverText>
           </div>
+          {steps.data && <ReviewHost order={whole} steps={steps.data} />}
           <LeaveGuard />
         </RecordContextProvider>
       ) : (

@@ -19,6 +19,9 @@ interface RejectFormProps {
   readonly onCancel: () => void
 }
 
+/** Whoever rejects begins with the reason. */
+const focusOnce = (field: HTMLTextAreaElement | null) => field?.focus()
+
 /** Why work goes back, with files; the reason is a draft until it is sent (A§5, D-7.30). */
 export function RejectForm({ order, step, openPins, onDone, onCancel }: RejectFormProps) {
   const translate = useTranslate()
@@ -49,7 +52,7 @@ export function RejectForm({ order, step, openPins, onDone, onCancel }: RejectFo
         {translate('work.rejectDialog.reason')}
         <textarea
           className="input"
-          data-autofocus=""
+          ref={focusOnce}
           rows={4}
           maxLength={MAX_COMMENT}
           value={draft.text}

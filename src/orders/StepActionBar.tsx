@@ -3,7 +3,9 @@ import { useRecordContext, useTranslate } from 'ra-core'
 import { useRef, useState } from 'react'
 import type { Order } from '#contract/orders.ts'
 import type { Step } from '#contract/steps.ts'
+import { isReview } from '#contract/workflow.ts'
 import { useAccount } from '#src/providers/account.ts'
+import { ReviewButton } from '#src/review/ReviewButton.tsx'
 import { useConfirm } from '#src/ui/confirm.tsx'
 import { useLoaded } from '#src/ui/useLoaded.ts'
 import { statusBadge } from './orderCells.tsx'
@@ -128,6 +130,7 @@ function StepButtons({ order, step, powers, onHandIn, onMoved }: StepButtonsProp
           {translate(powers.submit ? 'work.handIn' : 'work.addFiles')}
         </button>
       )}
+      {isReview(step.status) && <ReviewButton step={step} />}
       {powers.reject && <Reject order={order} step={step} onMoved={onMoved} />}
       {(powers.start || powers.approve) && (
         <button

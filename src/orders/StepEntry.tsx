@@ -4,6 +4,7 @@ import type { Order } from '#contract/orders.ts'
 import { deleteStepFile, type Step } from '#contract/steps.ts'
 import { useAccount, useHolds } from '#src/providers/account.ts'
 import { call } from '#src/providers/call.ts'
+import { ReviewButton } from '#src/review/ReviewButton.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
 import { LinkedText } from '#src/ui/LinkedText.tsx'
 import { Pictures } from '#src/ui/Pictures.tsx'
@@ -47,6 +48,11 @@ export function StepEntry({ step, order, steps, repeats }: StepEntryProps) {
           rowHeight={repeats ? 88 : 360}
           onDelete={remove}
         />
+      )}
+      {!moving && !repeats && (
+        <div>
+          <ReviewButton step={step} />
+        </div>
       )}
       <Feedbacks step={step} />
       <StepComments order={order} step={step} moving={moving} />

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useId } from 'react'
+import type { Attachment } from '#contract/attachments.ts'
 import type { Order } from '#contract/orders.ts'
 import { changePin, type Pin } from '#contract/pins.ts'
 import type { Step } from '#contract/steps.ts'
@@ -24,7 +25,6 @@ interface TickListProps {
 export function TickList({ order, step, ticks, steps }: TickListProps) {
   const translate = useTranslate()
   const id = useId()
-  const ticking = useTicking(order, step)
   if (ticks.length === 0) return null
   const done = ticks.filter((tick) => tick.done).length
   return (
@@ -38,18 +38,7 @@ export function TickList({ order, step, ticks, steps }: TickListProps) {
       <progress max={ticks.length} value={done} aria-labelledby={id} />
       <ul>
         {ticks.map((tick) => (
-          <li key={tick.id} data-done={tick.done || undefined}>
-            <label>
-              <input
-                type="checkbox"
-                checked={tick.done}
-                disabled={!ticking.allowed || ticking.isPending}
-                onChange={() => ticking.mutate(tick)}
-              />
-              <PinCrop pin={tick} file={fileOf(steps, tick)} />
-              <span>{translate('work.ticks.tick', { number: tick.number, note: tick.note })}</span>
-            </label>
-          </li>
+          <Tick key={tick.id} order={order} step={step} tick={tick} file={fileOf(steps, tick)} />
         ))}
       </ul>
     </section>
@@ -59,20 +48,40 @@ export function TickList({ order, step, ticks, steps }: TickListProps) {
 const fileOf = (steps: readonly Step[], { fileId }: Pin) =>
   steps.flatMap(({ attachments }) => attachments).find(({ id }) => id === fileId)
 
+interface TickProps extends Pick<TickListProps, 'order' | 'step'> {
+  readonly tick: Pin
+  readonly file: Attachment | undefined
+}
+
+/** One note, ticked at the press: the answer confirms it, or takes it back. */
+function Tick({ order, step, tick, file }: TickProps) {
+  const translate = useTranslate()
+  const { allowed, toggle, isDone } = useTicking(order, step, tick)
+  return (
+    <li data-done={isDone || undefined}>
+      <label>
+        <input type="checkbox" checked={isDone} disabled={!allowed} onChange={toggle} />
+        <PinCrop pin={tick} file={file} />
+        <span>{translate('work.ticks.tick', { number: tick.number, note: tick.note })}</span>
+      </label>
+    </li>
+  )
+}
+
 /** Ticking is the lane's artist's, or in his stead with APPROVE_WORK_LOG, while he works on the list. */
-function useTicking(order: Order, step: Step) {
+function useTicking(order: Order, step: Step, { id, stepId, done, version }: Pin) {
   const account = useAccount()
   const approves = useHolds('APPROVE_WORK_LOG')
   const toast = useToast()
   const patch = usePatchStep(order.code)
   const reload = useReloadOrder(order.code)
   const mine = step.artist?.id === account?.id && order.assignedTo?.id === account?.id
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ id, stepId, done, version }: Pin) =>
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (ticked: boolean) =>
       call(
         changePin,
         { id: String(order.id), logId: String(stepId), pinId: String(id) },
-        { body: { done: !done, version } },
+        { body: { done: ticked, version } },
       ),
     onSuccess: (pin) =>
       patch(pin.stepId, (was) => ({
@@ -84,6 +93,11 @@ function useTicking(order: Order, step: Step) {
       reload()
     },
   })
-  const allowed = step.current && step.state === 'WORKING' && (mine || approves)
-  return { allowed, mutate, isPending }
+  return {
+    allowed: step.current && step.state === 'WORKING' && (mine || approves),
+    toggle: () => {
+      if (!isPending) mutate(!done)
+    },
+    isDone: isPending ? variables : done,
+  }
 }

@@ -30,6 +30,7 @@ function reloadPages(client: QueryClient, ids?: readonly number[]): void {
     if (!order || (ids && !ids.includes(order.id))) continue
     void client.invalidateQueries({ queryKey, exact: true })
     void client.invalidateQueries({ queryKey: ['orders', 'steps', order.code] })
+    void client.invalidateQueries({ queryKey: ['orders', 'timeline', order.code] })
   }
 }
 

@@ -14,24 +14,22 @@ export interface Version {
 
 const laneOf = ({ lane, artist }: Step) => `${lane} ${artist?.id ?? ''}`
 
-/** The submissions of one lane's steps, oldest first. */
-export function versionsOf(steps: readonly Step[]): readonly Version[] {
-  const works = steps.filter(({ status, attachments }) => isWork(status) && attachments.length > 0)
-  return works.map((step, index) => {
+/** The submissions of the lane that a step stands in, oldest first. */
+export function laneVersions(steps: readonly Step[], step: Step): readonly Version[] {
+  const lane = steps.filter((other) => laneOf(other) === laneOf(step))
+  const works = lane.filter(({ status, attachments }) => isWork(status) && attachments.length > 0)
+  return works.map((work, index) => {
     const next = works[index + 1]
-    const reviews = steps.filter(
+    const reviews = lane.filter(
       (review) =>
         (isReview(review.status) || review.status === 'SEND_FILE') &&
-        laneOf(review) === laneOf(step) &&
-        review.id > step.id &&
+        review.id > work.id &&
         (next === undefined || review.id < next.id),
     )
-    return { number: index + 1, step, reviews, files: step.attachments }
+    return { number: index + 1, step: work, reviews, files: work.attachments }
   })
 }
 
 /** The submission that a step is, or judges; undefined where it has none. */
-export function versionOf(steps: readonly Step[], step: Step): Version | undefined {
-  const lane = steps.filter((other) => laneOf(other) === laneOf(step))
-  return versionsOf(lane).find((version) => version.step.id === step.id || version.reviews.includes(step))
-}
+export const versionOf = (steps: readonly Step[], step: Step): Version | undefined =>
+  laneVersions(steps, step).find((version) => version.step.id === step.id || version.reviews.includes(step))

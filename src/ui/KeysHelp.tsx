@@ -50,7 +50,7 @@ export default function KeysHelp({ title, close, lines, onClose }: KeysHelpProps
 function Chord({ chord }: { readonly chord: string }) {
   return (
     <span className={styles.chord}>
-      {chord.split('+').map((key) => (
+      {(chord === '+' ? [chord] : chord.split('+')).map((key) => (
         <kbd key={key}>{key}</kbd>
       ))}
     </span>

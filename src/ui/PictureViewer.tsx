@@ -1,9 +1,13 @@
 import { useTranslate } from 'ra-core'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon, type IconName } from './Icon.tsx'
 import type { PictureFile } from './Pictures.tsx'
 import styles from './PictureViewer.module.css'
+import { useModalFrame } from './useModalFrame.ts'
+import { useGestures, useZoom, zoomByKey } from './useZoom.ts'
+import { ZoomButtons } from './ZoomButtons.tsx'
+import { transformOf } from './zoom.ts'
 
 interface PictureViewerProps {
   readonly pictures: readonly PictureFile[]
@@ -11,18 +15,29 @@ interface PictureViewerProps {
   readonly onClose: () => void
 }
 
-/** A picture as large as the window allows; arrows go to the next one, Escape closes. */
+/** A picture as large as the window allows and up to 2.5 times that; arrows go to the next one, Escape closes (A§9). */
 export default function PictureViewer({ pictures, start, onClose }: PictureViewerProps) {
   const translate = useTranslate()
   const [at, setAt] = useState(start)
   const frame = useRef<HTMLDialogElement>(null)
   const picture = pictures[at]
+  const zoom = useZoom()
+  const { fit } = zoom
   const step = useCallback(
-    (by: number) => setAt((was) => (was + by + pictures.length) % pictures.length),
-    [pictures.length],
+    (by: number) => {
+      fit()
+      setAt((was) => (was + by + pictures.length) % pictures.length)
+    },
+    [pictures.length, fit],
   )
-  useModal(frame)
-  useViewerKeys(frame, step, onClose)
+  useModalFrame(frame)
+  useGestures(frame, zoom)
+  useViewerKeys(frame, (key) => {
+    if (key === 'Escape') onClose()
+    else if (zoomByKey(zoom, key)) return
+    else if (key === 'ArrowRight') step(1)
+    else if (key === 'ArrowLeft') step(-1)
+  })
   if (!picture) return null
   return createPortal(
     <dialog
@@ -40,10 +55,18 @@ export default function PictureViewer({ pictures, start, onClose }: PictureViewe
             {at + 1} / {pictures.length}
           </span>
         )}
+        <ZoomButtons zoom={zoom} />
         <Round icon="close" label={translate('ra.action.close')} onClick={onClose} />
       </div>
-      <div className={styles.stage}>
-        <img key={picture.id} src={picture.url} alt={picture.name} referrerPolicy="no-referrer" />
+      <div className={styles.stage} data-stage="">
+        <img
+          key={picture.id}
+          src={picture.url}
+          alt={picture.name}
+          draggable={false}
+          referrerPolicy="no-referrer"
+          style={{ transform: transformOf(zoom.view) }}
+        />
       </div>
       {pictures.length > 1 && (
         <>
@@ -74,44 +97,18 @@ function Round({ icon, label, onClick }: RoundProps) {
   )
 }
 
-/** Takes the focus and the scrolling of the page, and gives both back. */
-function useModal(frame: { readonly current: HTMLElement | null }) {
-  useEffect(() => {
-    const before = document.activeElement
-    const { overflow } = document.body.style
-    document.body.style.overflow = 'hidden'
-    frame.current?.focus()
-    return () => {
-      document.body.style.overflow = overflow
-      if (before instanceof HTMLElement) before.focus()
-    }
-  }, [frame])
-}
-
-function useViewerKeys(
-  frame: { readonly current: HTMLElement | null },
-  step: (by: number) => void,
-  onClose: () => void,
-) {
+function useViewerKeys(frame: RefObject<HTMLElement | null>, onKey: (key: string) => void) {
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    // Ctrl with + and - is the browser's own.
+    if (!event.ctrlKey && !event.metaKey && !event.altKey) onKey(event.key)
+  })
   useEffect(() => {
     const element = frame.current
     const keys = (event: KeyboardEvent) => {
       event.stopPropagation()
-      if (event.key === 'Escape') onClose()
-      if (event.key === 'ArrowRight') step(1)
-      if (event.key === 'ArrowLeft') step(-1)
-      if (event.key === 'Tab' && element) keepInside(element, event)
+      hear(event)
     }
     element?.addEventListener('keydown', keys)
     return () => element?.removeEventListener('keydown', keys)
-  }, [frame, step, onClose])
-}
-
-function keepInside(frame: HTMLElement, event: KeyboardEvent) {
-  const buttons = [...frame.querySelectorAll('button')]
-  const edge = event.shiftKey ? buttons[0] : buttons.at(-1)
-  const other = event.shiftKey ? buttons.at(-1) : buttons[0]
-  if (document.activeElement !== edge && document.activeElement !== frame) return
-  event.preventDefault()
-  other?.focus()
+  }, [frame])
 }

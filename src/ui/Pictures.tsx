@@ -85,19 +85,20 @@ export function Pictures<F extends PictureFile>(props: PicturesProps<F>) {
         )
       })}
       {opened !== undefined && (
-        <Viewer pictures={pictures} start={opened} onClose={() => setOpened(undefined)} />
+        <PicturesViewer pictures={pictures} start={opened} onClose={() => setOpened(undefined)} />
       )}
     </ul>
   )
 }
 
-interface ViewerProps {
+interface PicturesViewerProps {
   readonly pictures: readonly PictureFile[]
   readonly start: number
   readonly onClose: () => void
 }
 
-function Viewer(props: ViewerProps) {
+/** The pictures one by one, large; loaded when it is needed. */
+export function PicturesViewer(props: PicturesViewerProps) {
   const viewer = useLoaded(loadViewer)
   return viewer && <viewer.default {...props} />
 }

@@ -1,0 +1,34 @@
+import Dialog from '@mui/material/Dialog'
+import { useTranslate } from 'ra-core'
+import { useId } from 'react'
+import type { Order } from '#contract/orders.ts'
+import { MuiRoot } from '#src/ui/MuiRoot.tsx'
+import { useToast } from '#src/ui/toast.tsx'
+import { useUploads } from '#src/uploads/useUploads.ts'
+import styles from './AddItemDialog.module.css'
+import { AddItemForm } from './AddItemForm.tsx'
+
+export interface AddItemDialogProps {
+  readonly order: Order
+  readonly onClose: () => void
+  readonly onAdded: (id: number) => void
+}
+
+/** Adds a product to the order (A§2 Modals, D-7.5). Stays while files are on their way. */
+export default function AddItemDialog({ order, onClose, onAdded }: AddItemDialogProps) {
+  const translate = useTranslate()
+  const toast = useToast()
+  const id = useId()
+  const uploads = useUploads({ kind: 'work' })
+  const close = () => (uploads.busy ? toast.warn(translate('uploads.busy')) : onClose())
+  return (
+    <MuiRoot>
+      <Dialog open onClose={close} aria-labelledby={id} transitionDuration={120}>
+        <div className={styles.dialog}>
+          <h2 id={id}>{translate('orderPage.item.addTitle', { number: order.number })}</h2>
+          <AddItemForm order={order} uploads={uploads} onCancel={close} onAdded={onAdded} />
+        </div>
+      </Dialog>
+    </MuiRoot>
+  )
+}

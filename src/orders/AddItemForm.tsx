@@ -1,0 +1,118 @@
+import { useTranslate } from 'ra-core'
+import { type FormEvent, useCallback, useState } from 'react'
+import type { Order } from '#contract/orders.ts'
+import { DraftNote } from '#src/ui/DraftNote.tsx'
+import { Picker } from '#src/ui/Picker.tsx'
+import { useToast } from '#src/ui/toast.tsx'
+import { UploadBox } from '#src/uploads/UploadBox.tsx'
+import type { Uploads } from '#src/uploads/useUploads.ts'
+import { useDraft } from '#src/useDraft.ts'
+import styles from './AddItemDialog.module.css'
+import { ChoicesFailed } from './ChoicesFailed.tsx'
+import { useAddItem } from './useItemWrites.ts'
+import { useProductChoices } from './useProductChoices.ts'
+
+interface AddItemFormProps {
+  readonly order: Order
+  readonly uploads: Uploads
+  readonly onCancel: () => void
+  readonly onAdded: (id: number) => void
+}
+
+/** Product, shown name, note and files of a new item; the product alone is needed (A§5 Add product). */
+export function AddItemForm({ order, uploads, onCancel, onAdded }: AddItemFormProps) {
+  const translate = useTranslate()
+  const toast = useToast()
+  const add = useAddItem(order)
+  const [product, setProduct] = useState<Product>()
+  const name = useDraft(`order.${order.id}.newItem.name`)
+  const note = useDraft(`order.${order.id}.newItem.note`)
+  const restored = note.restored ?? name.restored
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (!product) return toast.warn(translate('validation.noProduct'))
+    if (uploads.busy) return toast.warn(translate('uploads.busy'))
+    add.mutate(
+      { name: name.text, productName: product.label, note: note.text, files: uploads.uploaded },
+      {
+        onSuccess: ({ id }) => {
+          name.sent()
+          note.sent()
+          uploads.clear()
+          onAdded(id)
+        },
+      },
+    )
+  }
+  const discard = () => {
+    name.discard()
+    note.discard()
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={send}>
+      <ProductPicker selected={product} onPick={setProduct} />
+      <label>
+        {translate('orderPage.item.name')}
+        <input
+          className="input"
+          value={name.text}
+          maxLength={200}
+          placeholder={product?.label}
+          onChange={(event) => name.setText(event.target.value)}
+        />
+      </label>
+      <label>
+        {translate('orderPage.item.note')}
+        <textarea
+          className="input"
+          rows={3}
+          maxLength={2000}
+          value={note.text}
+          onChange={(event) => note.setText(event.target.value)}
+        />
+      </label>
+      {restored && <DraftNote at={restored.at} onDiscard={discard} />}
+      <UploadBox uploads={uploads} compact />
+      <div className={styles.buttons}>
+        <button type="button" className="button" onClick={onCancel}>
+          {translate('ui.confirm.cancel')}
+        </button>
+        <button type="submit" className="button" data-kind="primary" disabled={add.isPending}>
+          {translate(add.isPending ? 'orderPage.item.adding' : 'orderPage.item.create')}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+interface Product {
+  readonly value: string
+  readonly label: string
+}
+
+interface ProductPickerProps {
+  readonly selected: Product | undefined
+  readonly onPick: (product: Product | undefined) => void
+}
+
+function ProductPicker({ selected, onPick }: ProductPickerProps) {
+  const translate = useTranslate()
+  const [text, setText] = useState('')
+  const { choices, error, refetch } = useProductChoices(text)
+  // Choosing comes first, and the box does not say by itself where the focus belongs.
+  const box = useCallback((element: HTMLDivElement | null) => element?.querySelector('input')?.focus(), [])
+  return (
+    <div ref={box} className={styles.products}>
+      <Picker
+        label={translate('orderPage.item.product')}
+        searchLabel={translate('orderPage.item.searchProduct')}
+        noMatch={translate('orders.assign.noMatch')}
+        choices={choices}
+        selected={selected ? [selected.value] : []}
+        onText={setText}
+        onPick={(picked) => onPick(choices?.find(({ value }) => value === picked))}
+        failed={error && <ChoicesFailed retry={refetch} />}
+      />
+    </div>
+  )
+}

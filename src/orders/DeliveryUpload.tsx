@@ -1,0 +1,30 @@
+import { useTranslate } from 'ra-core'
+import type { Order } from '#contract/orders.ts'
+import { useToast } from '#src/ui/toast.tsx'
+import { UploadBox } from '#src/uploads/UploadBox.tsx'
+import { useUploads } from '#src/uploads/useUploads.ts'
+import styles from './Deliveries.module.css'
+import { useDeliveryWrites } from './useDeliveryWrites.ts'
+
+/** Files for the customer: at least one, all of them uploaded (A§5 Delivery submit, D-7.31). */
+export function DeliveryUpload({ order }: { readonly order: Order }) {
+  const translate = useTranslate()
+  const toast = useToast()
+  const { add } = useDeliveryWrites(order)
+  const uploads = useUploads({ kind: 'final' })
+  const send = () => {
+    if (uploads.busy) return toast.warn(translate('uploads.busy'))
+    if (uploads.uploaded.length === 0) return toast.warn(translate('work.noWork'))
+    add.mutate(uploads.uploaded, { onSuccess: uploads.clear })
+  }
+  return (
+    <section className={styles.upload} aria-label={translate('orderPage.delivery.upload')}>
+      <UploadBox uploads={uploads} />
+      <div className={styles.send}>
+        <button type="button" className="button" data-kind="primary" disabled={add.isPending} onClick={send}>
+          {translate('orderPage.delivery.submit')}
+        </button>
+      </div>
+    </section>
+  )
+}

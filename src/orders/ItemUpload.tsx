@@ -1,0 +1,77 @@
+import { useTranslate } from 'ra-core'
+import { useCallback } from 'react'
+import type { Order, OrderItem } from '#contract/orders.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { useToast } from '#src/ui/toast.tsx'
+import { UploadBox } from '#src/uploads/UploadBox.tsx'
+import type { Uploads } from '#src/uploads/useUploads.ts'
+import styles from './ItemCards.module.css'
+import { useItemWrites } from './useItemWrites.ts'
+import { useUnfold } from './useUnfold.ts'
+
+interface ItemUploadProps {
+  readonly order: Order
+  readonly item: OrderItem
+  readonly uploads: Uploads
+}
+
+/** Adds files to an item, folded away until they are wanted (D-7.2). */
+export function ItemUpload(props: ItemUploadProps) {
+  const translate = useTranslate()
+  const { unfolded, unfold, fold, opener } = useUnfold()
+  if (unfolded) return <FilesForm {...props} onDone={fold} />
+  return (
+    <button
+      type="button"
+      ref={opener}
+      className={`button ${styles.unfold}`}
+      data-kind="quiet"
+      aria-label={translate('orderPage.item.addFilesTo', { name: props.item.name })}
+      onClick={unfold}
+    >
+      <Icon name="plus" size={16} />
+      {translate('orderPage.item.addFiles')}
+    </button>
+  )
+}
+
+/** Files are sent as soon as they are chosen; the button takes them into the item (A§5). */
+function FilesForm({ order, item, uploads, onDone }: ItemUploadProps & { readonly onDone: () => void }) {
+  const translate = useTranslate()
+  const toast = useToast()
+  const { files } = useItemWrites(order, item)
+  const box = useCallback((element: HTMLDivElement | null) => element?.querySelector('input')?.focus(), [])
+  const send = () => {
+    if (uploads.busy) return toast.warn(translate('uploads.busy'))
+    if (uploads.uploaded.length === 0) return toast.warn(translate('orderPage.item.noFiles'))
+    files.mutate(uploads.uploaded, {
+      onSuccess: () => {
+        uploads.clear()
+        onDone()
+      },
+    })
+  }
+  const cancel = () => {
+    for (const file of uploads.files) uploads.remove(file)
+    onDone()
+  }
+  return (
+    <div className={styles.upload} ref={box}>
+      <UploadBox uploads={uploads} compact />
+      <div className={styles.buttons}>
+        <button type="button" className="button" disabled={files.isPending} onClick={cancel}>
+          {translate('ui.confirm.cancel')}
+        </button>
+        <button
+          type="button"
+          className="button"
+          data-kind="primary"
+          disabled={files.isPending}
+          onClick={send}
+        >
+          {translate('orderPage.item.addFiles')}
+        </button>
+      </div>
+    </div>
+  )
+}

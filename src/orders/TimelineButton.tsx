@@ -1,0 +1,36 @@
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import type { OrderRow } from '#contract/orders.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { useLoaded } from '#src/ui/useLoaded.ts'
+import type { TimelinePanelProps } from './TimelinePanel.tsx'
+
+const loadPanel = () => import('./TimelinePanel.tsx')
+
+/** Opens what happened to the order, at the side of its page. */
+export function TimelineButton({ order }: { readonly order: Pick<OrderRow, 'code' | 'number'> }) {
+  const translate = useTranslate()
+  const [open, setOpen] = useState(false)
+  const label = translate('orderPage.timeline.title')
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-label={label}
+        title={label}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="history" size={18} />
+      </button>
+      {open && <Panel order={order} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function Panel(props: TimelinePanelProps) {
+  const panel = useLoaded(loadPanel)
+  return panel && <panel.default {...props} />
+}

@@ -1,0 +1,49 @@
+import { useTranslate } from 'ra-core'
+import type { Permission } from '#contract/permissions.ts'
+import { TIMELINE_GROUPS, type TimelineGroup } from '#contract/timeline.ts'
+import { useAccount } from '#src/providers/account.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import styles from './TimelinePanel.module.css'
+import { TIMELINE_ICONS } from './timelineIcons.ts'
+
+const GROUPS = Object.keys(TIMELINE_GROUPS) as TimelineGroup[]
+
+/** Nothing of these groups is told without the permission (D-3.7), so they are not offered. */
+const NEEDS: Readonly<Partial<Record<TimelineGroup, Permission>>> = {
+  budget: 'CAN_SEE_BUDGET_ORDER',
+  todos: 'VIEW_ORDER_TODO_LIST',
+}
+
+interface TimelineFilterProps {
+  readonly chosen: readonly TimelineGroup[]
+  readonly onChange: (groups: readonly TimelineGroup[]) => void
+}
+
+/** A chip for each group of events, of which several may be on; none means all. */
+export function TimelineFilter({ chosen, onChange }: TimelineFilterProps) {
+  const translate = useTranslate()
+  const account = useAccount()
+  const offered = GROUPS.filter((group) => {
+    const needed = NEEDS[group]
+    return needed === undefined || account?.permissions.includes(needed)
+  })
+  const toggled = (group: TimelineGroup) =>
+    // In the order of the chips, so that the same choice is the same question.
+    GROUPS.filter((other) => (other === group ? !chosen.includes(group) : chosen.includes(other)))
+  return (
+    <fieldset className={styles.chips} aria-label={translate('orderPage.timeline.filter')}>
+      {offered.map((group) => (
+        <button
+          key={group}
+          type="button"
+          className={styles.chip}
+          aria-pressed={chosen.includes(group)}
+          onClick={() => onChange(toggled(group))}
+        >
+          <Icon name={TIMELINE_ICONS[group]} size={14} />
+          {translate(`orderPage.timeline.group.${group}`)}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,144 @@
+import { useTranslate } from 'ra-core'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { TimelineEvent, TimelineGroup } from '#contract/timeline.ts'
+import { FailedNotice } from '#src/ui/FailedNotice.tsx'
+import { formatDate } from '#src/ui/format.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { useToast } from '#src/ui/toast.tsx'
+import { TimelineEntry } from './TimelineEntry.tsx'
+import styles from './TimelinePanel.module.css'
+import { useTimeline } from './useTimeline.ts'
+
+interface TimelineListProps {
+  readonly code: string
+  readonly groups: readonly TimelineGroup[]
+  /** Shows all groups again. */
+  readonly onAll: () => void
+}
+
+/** The events of the chosen groups by day, with the way to earlier ones. */
+export function TimelineList({ code, groups, onAll }: TimelineListProps) {
+  const translate = useTranslate()
+  const timeline = useTimeline(code, groups)
+  const { events, error, refetch, isPlaceholderData } = timeline
+  if (error && !events) {
+    return (
+      <div className={styles.body}>
+        <Passing>
+          <FailedNotice title={translate('orderPage.timeline.failed')} error={error} retry={refetch} />
+        </Passing>
+      </div>
+    )
+  }
+  if (!events) return <Waiting />
+  return (
+    <div className={styles.body} aria-busy={isPlaceholderData}>
+      {events.length === 0 && <Nothing filtered={groups.length > 0} onAll={onAll} />}
+      {daysOf(events).map(([day, happened]) => (
+        <section key={day} className={styles.day} aria-label={day}>
+          <h3>{day}</h3>
+          <ol>
+            {happened.map((event) => (
+              <TimelineEntry key={event.id} event={event} />
+            ))}
+          </ol>
+        </section>
+      ))}
+      {events.length > 0 && <More timeline={timeline} shown={events.length} />}
+    </div>
+  )
+}
+
+interface NothingProps {
+  readonly filtered: boolean
+  readonly onAll: () => void
+}
+
+function Nothing({ filtered, onAll }: NothingProps) {
+  const translate = useTranslate()
+  const title = translate(filtered ? 'orderPage.timeline.none' : 'orderPage.timeline.empty')
+  return (
+    <Passing>
+      <Notice icon="history" title={title}>
+        {filtered && (
+          <button type="button" className="button" onClick={onAll}>
+            {translate('orderPage.timeline.all')}
+          </button>
+        )}
+      </Notice>
+    </Passing>
+  )
+}
+
+/** What goes by a press of its own button leaves the focus in the panel. */
+function Passing({ children }: { readonly children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const own = place.current
+    const panel = own?.closest<HTMLElement>('[role="dialog"]')
+    return () => {
+      if (own?.contains(document.activeElement)) panel?.focus()
+    }
+  }, [])
+  return <div ref={place}>{children}</div>
+}
+
+/** The events of each day of the business time zone, in the order they come. */
+function daysOf(events: readonly TimelineEvent[]): [day: string, events: TimelineEvent[]][] {
+  const days = new Map<string, TimelineEvent[]>()
+  for (const event of events) {
+    const day = formatDate(event.at)
+    const same = days.get(day)
+    if (same) same.push(event)
+    else days.set(day, [event])
+  }
+  return [...days]
+}
+
+interface MoreProps {
+  readonly timeline: ReturnType<typeof useTimeline>
+  readonly shown: number
+}
+
+function More({ timeline, shown }: MoreProps) {
+  const translate = useTranslate()
+  const toast = useToast()
+  const count = useRef<HTMLParagraphElement>(null)
+  const { total, hasNextPage, isFetchingNextPage, fetchNextPage } = timeline
+  const load = async () => {
+    const { isFetchNextPageError, error, hasNextPage: further } = await fetchNextPage()
+    if (isFetchNextPageError) toast.error(error)
+    // The button is gone with the last page, and the focus must not go with it.
+    else if (!further) count.current?.focus()
+  }
+  return (
+    <footer className={styles.more}>
+      {hasNextPage && (
+        <button type="button" className="button" disabled={isFetchingNextPage} onClick={() => void load()}>
+          {translate(isFetchingNextPage ? 'orderPage.timeline.loading' : 'orderPage.timeline.more')}
+        </button>
+      )}
+      <p ref={count} tabIndex={-1}>
+        {translate('orderPage.timeline.count', { shown, total })}
+      </p>
+    </footer>
+  )
+}
+
+function Waiting() {
+  const translate = useTranslate()
+  return (
+    <output className={styles.body} aria-label={translate('orderPage.timeline.loading')}>
+      {[0, 1, 2, 3, 4, 5].map((row) => (
+        <span key={row} className={styles.waiting}>
+          <Skeleton width={32} height={32} radius={16} />
+          <span>
+            <Skeleton width="60%" height={14} />
+            <Skeleton width="35%" height={12} />
+          </span>
+        </span>
+      ))}
+    </output>
+  )
+}

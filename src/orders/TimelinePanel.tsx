@@ -1,0 +1,47 @@
+import Drawer from '@mui/material/Drawer'
+import { useTranslate } from 'ra-core'
+import { useId, useState } from 'react'
+import type { OrderRow } from '#contract/orders.ts'
+import type { TimelineGroup } from '#contract/timeline.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { MuiRoot } from '#src/ui/MuiRoot.tsx'
+import { TimelineFilter } from './TimelineFilter.tsx'
+import { TimelineList } from './TimelineList.tsx'
+import styles from './TimelinePanel.module.css'
+
+export interface TimelinePanelProps {
+  readonly order: Pick<OrderRow, 'code' | 'number'>
+  readonly onClose: () => void
+}
+
+/** Everything that happened to the order, newest first; at the right of the page, over all of it on phones. */
+export default function TimelinePanel({ order, onClose }: TimelinePanelProps) {
+  const translate = useTranslate()
+  const id = useId()
+  const [groups, setGroups] = useState<readonly TimelineGroup[]>([])
+  return (
+    <MuiRoot>
+      <Drawer
+        open
+        anchor="right"
+        onClose={onClose}
+        transitionDuration={0}
+        slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, className: styles.panel ?? '' } }}
+      >
+        <header className={styles.head}>
+          <h2 id={id}>{translate('orderPage.timeline.of', { number: order.number })}</h2>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={translate('orders.keys.close')}
+            onClick={onClose}
+          >
+            <Icon name="close" size={20} />
+          </button>
+          <TimelineFilter chosen={groups} onChange={setGroups} />
+        </header>
+        <TimelineList code={order.code} groups={groups} onAll={() => setGroups([])} />
+      </Drawer>
+    </MuiRoot>
+  )
+}

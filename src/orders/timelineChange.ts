@@ -1,0 +1,32 @@
+import type { TimelineEvent, TimelineKind } from '#contract/timeline.ts'
+
+/** What stands before and after an event: how it is shown follows from it. */
+export type ChangeKind = 'status' | 'name' | 'money' | 'text'
+
+const SHOWN_AS: Readonly<Partial<Record<TimelineKind, ChangeKind>>> = {
+  statusChanged: 'status',
+  undone: 'status',
+  reopened: 'status',
+  artistAssigned: 'name',
+  agentAssigned: 'name',
+  storeAssigned: 'name',
+  customerChanged: 'name',
+  budgetChanged: 'money',
+  trackingChanged: 'text',
+  commentEdited: 'text',
+  pinChanged: 'text',
+  todoEdited: 'text',
+}
+
+/** How the event's before and after are shown; undefined where it has none, or where the words say it. */
+export function changeKindOf({ kind, before, after }: TimelineEvent): ChangeKind | undefined {
+  return before === after ? undefined : SHOWN_AS[kind]
+}
+
+/** Catalogue key of what happened. */
+export function kindText({ kind, step, after }: TimelineEvent): string {
+  // Approving the first step is how the artist starts (T2).
+  if (kind === 'stepApproved' && step === 'NEW_ORDER') return 'orderPage.timeline.start'
+  if (kind === 'pinTicked' && after?.toLowerCase() !== 'done') return 'orderPage.timeline.unticked'
+  return `orderPage.timeline.kind.${kind}`
+}

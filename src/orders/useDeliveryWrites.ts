@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
+import type { Attachment } from '#contract/attachments.ts'
+import { addDeliveries, deleteDelivery } from '#contract/orderItems.ts'
+import type { Order } from '#contract/orders.ts'
+import { call } from '#src/providers/call.ts'
+import { useToast } from '#src/ui/toast.tsx'
+import { usePatchOrder } from './stepCache.ts'
+import { useDeleteFile } from './useDeleteFile.ts'
+
+/** Adds files to what is handed to the customer and takes them back; the page shows the answer (D-7.1). */
+export function useDeliveryWrites(order: Order) {
+  const translate = useTranslate()
+  const toast = useToast()
+  const patch = usePatchOrder(order.code)
+  const id = String(order.id)
+  const add = useMutation({
+    mutationFn: (files: readonly Attachment[]) =>
+      call(addDeliveries, { id }, { body: { attachments: files.map((file) => ({ id: file.id })) } }),
+    onSuccess: (deliveries) => {
+      patch((was) => ({ ...was, deliveries }))
+      toast.success(translate('orderPage.delivery.added'))
+    },
+    onError: (error) => toast.error(error),
+  })
+  const remove = useDeleteFile(
+    (attachmentId) => call(deleteDelivery, { id, attachmentId }),
+    (gone) =>
+      patch((was) => ({
+        ...was,
+        deliveries: { attachments: was.deliveries.attachments.filter((file) => file.id !== gone) },
+      })),
+  )
+  return { add, remove }
+}

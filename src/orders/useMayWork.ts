@@ -1,0 +1,17 @@
+import { permits } from '#contract/access.ts'
+import type { AnyEndpoint } from '#contract/endpoint.ts'
+import type { OrderRow } from '#contract/orders.ts'
+import { useAccount } from '#src/providers/account.ts'
+
+/**
+ * Whether the account may make the call on this order. Whoever sees only orders of his own works on them while they
+ * are assigned to him; once another artist has taken over he looks (D-3.6).
+ */
+export function useMayWork(
+  order: Pick<OrderRow, 'assignedTo'>,
+  endpoint: Pick<AnyEndpoint, 'access'>,
+): boolean {
+  const account = useAccount()
+  if (!account || !permits(endpoint.access, account)) return false
+  return account.permissions.includes('CAN_SEE_ASSIGN_ORDER') || order.assignedTo?.id === account.id
+}

@@ -1,0 +1,16 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { searchProducts } from '#contract/products.ts'
+import { call } from '#src/providers/call.ts'
+import { useDebounced } from '#src/ui/useDebounced.ts'
+
+/** Products whose name contains the text, asked for when the typing rests for 500 ms (A§7, D-6.20). */
+export function useProductChoices(text: string) {
+  const s = useDebounced(text.trim(), 500)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['products', s],
+    queryFn: ({ signal }) => call(searchProducts, {}, { query: { s }, signal }),
+    placeholderData: keepPreviousData,
+  })
+  const choices = data?.content.map(({ id, name }) => ({ value: String(id), label: name }))
+  return { choices, error, refetch }
+}

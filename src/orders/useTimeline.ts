@@ -1,0 +1,28 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { getTimeline, type TimelineEvent, type TimelineGroup } from '#contract/timeline.ts'
+import { call } from '#src/providers/call.ts'
+import { timelineKey } from './stepCache.ts'
+
+/** Events that one call brings. */
+const SIZE = 50
+
+/** What comes later pushes the pages on, so that the edge of one may come twice. */
+function once(events: readonly TimelineEvent[]): readonly TimelineEvent[] {
+  return [...new Map(events.map((event) => [event.id, event])).values()]
+}
+
+/** What happened to an order, newest first, of these groups or of all where none is given; more pages on demand. */
+export function useTimeline(code: string, groups: readonly TimelineGroup[]) {
+  const query = useInfiniteQuery({
+    queryKey: [...timelineKey(code), ...groups],
+    queryFn: ({ pageParam, signal }) =>
+      call(getTimeline, { id: code }, { query: { group: groups, page: pageParam, size: SIZE }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ total }, pages) => (pages.length * SIZE < total ? pages.length : undefined),
+    placeholderData: keepPreviousData,
+  })
+  const pages = query.data?.pages
+  const events = useMemo(() => pages && once(pages.flatMap(({ rows }) => rows)), [pages])
+  return { ...query, events, total: pages?.at(-1)?.total ?? 0 }
+}

@@ -1,0 +1,42 @@
+import { useTranslate } from 'ra-core'
+import styles from './Comparing.module.css'
+import type { Choice, ChoiceGroup } from './room.ts'
+import { useRoom } from './roomContext.ts'
+import type { Side } from './useSides.ts'
+
+interface ChoiceSelectProps {
+  readonly side: Side
+  readonly choice: Choice
+}
+
+/** Chooses the submission, and the file of it, or the customer's photo that a side shows. */
+export function ChoiceSelect({ side, choice }: ChoiceSelectProps) {
+  const translate = useTranslate()
+  const { subject, sides } = useRoom()
+  const nameOf = ({ version }: ChoiceGroup) => {
+    if (!version) return translate('review.photos')
+    const status = translate(`orders.status.${version.step.status}`)
+    return `${translate('work.version', { number: version.number })} · ${status}`
+  }
+  return (
+    <select
+      className={styles.choose}
+      data-side={side}
+      aria-label={translate(`review.side.${sides.mode === 'one' ? 'one' : side}`)}
+      value={choice.key}
+      onChange={(event) => sides.choose(side, event.target.value)}
+    >
+      {subject.groups.map((group) => (
+        <optgroup key={group.choices[0]?.key} label={nameOf(group)}>
+          {group.choices.map(({ key, version, file }) => (
+            <option key={key} value={key}>
+              {version ? translate('work.version', { number: version.number }) : translate('review.photo')}
+              {' · '}
+              {file.name}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,84 @@
+import { useTranslate } from 'ra-core'
+import { type CSSProperties, useRef, useState } from 'react'
+import { useGestures } from '#src/ui/useZoom.ts'
+import { transformOf } from '#src/ui/zoom.ts'
+import { ChoiceSelect } from './ChoiceSelect.tsx'
+import styles from './Comparing.module.css'
+import { Picture } from './Picture.tsx'
+import type { Choice } from './room.ts'
+import { useRoom } from './roomContext.ts'
+
+/** The pictures: one, two beside each other, or one over the other with a slider; near and far in step (D-7.32). */
+export function Comparing() {
+  const { sides, zoom } = useRoom()
+  const stages = useRef<HTMLDivElement>(null)
+  useGestures(stages, zoom)
+  const { left, right, mode } = sides
+  return (
+    <div className={styles.comparing} data-mode={mode}>
+      <div className={styles.heads}>
+        {mode !== 'one' && left && <ChoiceSelect side="left" choice={left} />}
+        {right && <ChoiceSelect side="right" choice={right} />}
+      </div>
+      <div ref={stages} className={styles.stages}>
+        {mode === 'slider' && left && right && <Slider left={left} right={right} />}
+        {mode === 'side' && left && <Stage choice={left} />}
+        {mode !== 'slider' && right && <Stage choice={right} />}
+      </div>
+    </div>
+  )
+}
+
+interface StageProps {
+  readonly choice: Choice
+}
+
+function Stage({ choice }: StageProps) {
+  return (
+    <div className={styles.stage} data-stage="">
+      <Plane choice={choice} />
+    </div>
+  )
+}
+
+/** Fills the frame of a picture, and is what zooming moves. */
+function Plane({ choice }: StageProps) {
+  const { zoom } = useRoom()
+  const style = { transform: transformOf(zoom.view), '--scale': zoom.view.scale } as CSSProperties
+  return (
+    <div className={styles.plane} style={style}>
+      <Picture key={choice.key} choice={choice} />
+    </div>
+  )
+}
+
+interface SliderProps {
+  readonly left: Choice
+  readonly right: Choice
+}
+
+function Slider({ left, right }: SliderProps) {
+  const translate = useTranslate()
+  const [split, setSplit] = useState(50)
+  return (
+    <div className={styles.stage} data-stage="" style={{ '--split': split / 100 } as CSSProperties}>
+      <div className={styles.under}>
+        <Plane choice={left} />
+      </div>
+      <div className={styles.over}>
+        <Plane choice={right} />
+      </div>
+      <span className={styles.line} aria-hidden="true" />
+      <input
+        type="range"
+        min={0}
+        max={100}
+        value={split}
+        className={styles.slider}
+        data-still=""
+        aria-label={translate('review.slider')}
+        onChange={(event) => setSplit(Number(event.target.value))}
+      />
+    </div>
+  )
+}

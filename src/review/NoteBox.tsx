@@ -1,0 +1,56 @@
+import { useTranslate } from 'ra-core'
+import { MAX_PIN_NOTE } from '#contract/pins.ts'
+import { useAccount } from '#src/providers/account.ts'
+import { DraftNote } from '#src/ui/DraftNote.tsx'
+import { useToast } from '#src/ui/toast.tsx'
+import { useDraft } from '#src/useDraft.ts'
+import { NoteField } from './NoteField.tsx'
+import { forgetSpot, type NewNote, notePlace } from './noteDraft.ts'
+import { useRoom } from './roomContext.ts'
+
+/** Writes the text of a new note; it is a draft until it is saved. */
+export function NoteBox({ note }: { readonly note: NewNote }) {
+  const translate = useTranslate()
+  const toast = useToast()
+  const login = useAccount()?.login ?? ''
+  const { order, subject, pinning, writes, focus } = useRoom()
+  const place = notePlace(order, subject.judged, note.fileId)
+  const draft = useDraft(place)
+  const end = () => {
+    forgetSpot(login, place)
+    pinning.endNote()
+    focus()
+  }
+  const save = () => {
+    const text = draft.text.trim()
+    if (text === '') return toast.warn(translate('review.notes.required'))
+    if (writes.add.isPending) return
+    writes.add.mutate(
+      { ...note, note: text },
+      {
+        onSuccess: () => {
+          draft.sent()
+          end()
+        },
+      },
+    )
+  }
+  return (
+    <NoteField
+      // Put elsewhere, the note takes the focus anew.
+      key={`${note.x} ${note.y}`}
+      label={translate('review.notes.new')}
+      text={draft.text}
+      maxLength={MAX_PIN_NOTE}
+      saving={writes.add.isPending}
+      onText={draft.setText}
+      onSave={save}
+      onCancel={() => {
+        draft.discard()
+        end()
+      }}
+    >
+      {draft.restored && <DraftNote at={draft.restored.at} onDiscard={draft.discard} />}
+    </NoteField>
+  )
+}

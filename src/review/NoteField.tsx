@@ -1,0 +1,52 @@
+import { useTranslate } from 'ra-core'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import styles from './RoomNotes.module.css'
+
+interface NoteFieldProps {
+  readonly label: string
+  readonly text: string
+  readonly maxLength: number
+  readonly saving: boolean
+  readonly onText: (text: string) => void
+  readonly onSave: () => void
+  readonly onCancel: () => void
+  readonly children?: ReactNode
+}
+
+/** The text of a note, where the focus goes when it appears; Enter saves it, Shift+Enter begins a line. */
+export function NoteField(props: NoteFieldProps) {
+  const { label, text, maxLength, saving, onText, onSave, onCancel, children } = props
+  const translate = useTranslate()
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    onSave()
+  }
+  return (
+    <form className={styles.field} noValidate onSubmit={send}>
+      <textarea
+        ref={field}
+        className="input"
+        rows={3}
+        maxLength={maxLength}
+        aria-label={label}
+        placeholder={translate('review.notes.placeholder')}
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event)
+        }}
+      />
+      {children}
+      <div className={styles.buttons}>
+        <button type="button" className="button" onClick={onCancel}>
+          {translate('ui.confirm.cancel')}
+        </button>
+        <button type="submit" className="button" data-kind="primary" disabled={saving}>
+          {translate(saving ? 'ui.saving' : 'ui.save')}
+        </button>
+      </div>
+    </form>
+  )
+}

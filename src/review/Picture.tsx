@@ -1,0 +1,149 @@
+import { useTranslate } from 'ra-core'
+import { type CSSProperties, type MouseEvent, type ReactNode, useState } from 'react'
+import { useReloadOrder } from '#src/orders/stepCache.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { isPicture } from '#src/ui/Pictures.tsx'
+import styles from './Picture.module.css'
+import { PinMark } from './PinMark.tsx'
+import { placeOn, visibleMiddle } from './places.ts'
+import { type Choice, pinsOf } from './room.ts'
+import { useRoom } from './roomContext.ts'
+
+interface PictureProps {
+  readonly choice: Choice
+}
+
+/** A picture in its own proportions with the notes on it; anything that cannot be shown is offered as a file. */
+export function Picture({ choice }: PictureProps) {
+  const { file } = choice
+  const known = file.width && file.height ? file.width / file.height : undefined
+  const [measured, measure] = useState<number>()
+  const [state, setState] = useState<'loading' | 'ready' | 'broken'>('loading')
+  if (!isPicture(file)) return <FileTile choice={choice} />
+  if (state === 'broken') return <Broken choice={choice} onRetry={() => setState('loading')} />
+  // What has another proportion than is said of it is shown as it is.
+  const style = { '--ratio': measured ?? known ?? 4 / 3 } as CSSProperties
+  return (
+    <div className={styles.picture} data-state={state} style={style}>
+      {file.thumbnailLink && state === 'loading' && (
+        <img className={styles.early} src={file.thumbnailLink} alt="" referrerPolicy="no-referrer" />
+      )}
+      <img
+        src={file.url}
+        alt={file.name}
+        draggable={false}
+        decoding="async"
+        referrerPolicy="no-referrer"
+        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+          if (naturalWidth && naturalHeight) measure(naturalWidth / naturalHeight)
+          setState('ready')
+        }}
+        onError={() => setState('broken')}
+      />
+      <Notes choice={choice} />
+    </div>
+  )
+}
+
+/** The notes of a picture, and the ground that takes new ones. */
+function Notes({ choice: { file, version } }: PictureProps) {
+  const translate = useTranslate()
+  const { pinning, focus } = useRoom()
+  const { aim, note } = pinning
+  const pins = version && pinning.shown ? pinsOf(version).filter(({ fileId }) => fileId === file.id) : []
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    const { currentTarget, detail, clientX, clientY } = event
+    // Enter and Space press without a place.
+    if (detail === 0)
+      pinning.aimAt({ fileId: file.id, ...visibleMiddle(currentTarget.closest('[data-stage]'), file.id) })
+    else pinning.begin(file.id, placeOn(currentTarget, { x: clientX, y: clientY }))
+  }
+  return (
+    <>
+      {pinning.pinnable(file.id) && (
+        <button
+          type="button"
+          className={styles.ground}
+          data-pinnable={file.id}
+          aria-label={translate('review.pins.add', { name: file.name })}
+          onClick={press}
+          onDoubleClick={() => {
+            // The first of the two clicks has begun a note.
+            if (pinning.unsaved()) return
+            pinning.endNote()
+            focus()
+          }}
+        />
+      )}
+      {pins.map((pin) => (
+        <PinMark key={pin.id} pin={pin} />
+      ))}
+      {note?.fileId === file.id && <Mark spot={note} className={styles.noted} />}
+      {aim?.fileId === file.id && <Mark spot={aim} className={styles.aim} />}
+    </>
+  )
+}
+
+interface MarkProps {
+  readonly spot: { readonly x: number; readonly y: number }
+  readonly className: string | undefined
+}
+
+const Mark = ({ spot, className }: MarkProps) => (
+  <span
+    className={className}
+    style={{ left: `${spot.x * 100}%`, top: `${spot.y * 100}%` }}
+    data-spot={`${spot.x} ${spot.y}`}
+    aria-hidden="true"
+  >
+    <Icon name="plus" size={16} />
+  </span>
+)
+
+interface TileProps {
+  readonly icon: 'file' | 'image'
+  readonly text: string
+  readonly children: ReactNode
+}
+
+const Tile = ({ icon, text, children }: TileProps) => (
+  <div className={styles.tile} data-still="">
+    <Icon name={icon} size={32} />
+    <p>{text}</p>
+    {children}
+  </div>
+)
+
+/** Photoshop files and the like are looked at in their own programs (A§2). */
+function FileTile({ choice: { file } }: PictureProps) {
+  const translate = useTranslate()
+  return (
+    <Tile icon="file" text={file.name}>
+      <a className="button" href={file.url} download={file.name} target="_blank" rel="noopener noreferrer">
+        <Icon name="download" size={16} />
+        {translate('review.download')}
+      </a>
+    </Tile>
+  )
+}
+
+function Broken({ choice: { file }, onRetry }: PictureProps & { readonly onRetry: () => void }) {
+  const translate = useTranslate()
+  const { order } = useRoom()
+  const reload = useReloadOrder(order.code)
+  return (
+    <Tile icon="image" text={translate('review.broken', { name: file.name })}>
+      <button
+        type="button"
+        className="button"
+        onClick={() => {
+          // Links to files expire; the order comes with new ones.
+          reload()
+          onRetry()
+        }}
+      >
+        {translate('ui.retry')}
+      </button>
+    </Tile>
+  )
+}

@@ -1,0 +1,84 @@
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { MAX_PIN_NOTE, type Pin } from '#contract/pins.ts'
+import { type StaleText, staleText } from '#src/orders/staleText.ts'
+import { useReloadOrder } from '#src/orders/stepCache.ts'
+import { Conflict } from '#src/ui/Conflict.tsx'
+import { DraftNote } from '#src/ui/DraftNote.tsx'
+import { useToast } from '#src/ui/toast.tsx'
+import { useDraft } from '#src/useDraft.ts'
+import { NoteField } from './NoteField.tsx'
+import { useRoom } from './roomContext.ts'
+
+interface PinEditProps {
+  readonly pin: Pin
+  readonly onDone: () => void
+}
+
+/** Rewords a note; a stale save shows both texts and loses neither. */
+export function PinEdit({ pin, onDone }: PinEditProps) {
+  const translate = useTranslate()
+  const toast = useToast()
+  const { order, writes } = useRoom()
+  const reload = useReloadOrder(order.code)
+  const draft = useDraft(`order.${order.id}.pinEdit.${pin.id}`, pin.note)
+  const [begun] = useState(pin.version)
+  const [stale, setStale] = useState<StaleText>()
+  const leave = () => {
+    draft.discard()
+    onDone()
+  }
+  const save = (version: number) => {
+    const note = draft.text.trim()
+    if (note === '') return toast.warn(translate('review.notes.required'))
+    if (writes.change.isPending) return
+    writes.change.mutate(
+      { pin, change: { note, version } },
+      {
+        onSuccess: () => {
+          draft.sent(note)
+          onDone()
+        },
+        onError: (error) => setStale(staleText(error)),
+      },
+    )
+  }
+  return (
+    // Escape leaves the field, not the room.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || stale) return
+        event.preventDefault()
+        leave()
+      }}
+    >
+      <NoteField
+        label={translate('review.pins.edit', { number: pin.number })}
+        text={draft.text}
+        maxLength={MAX_PIN_NOTE}
+        saving={writes.change.isPending}
+        onText={draft.setText}
+        onSave={() => save(begun)}
+        onCancel={leave}
+      >
+        {draft.restored && <DraftNote at={draft.restored.at} onDiscard={draft.discard} />}
+      </NoteField>
+      {stale && (
+        <Conflict
+          mine={draft.text}
+          theirs={stale.text}
+          onBack={() => setStale(undefined)}
+          onKeepMine={() => {
+            setStale(undefined)
+            save(stale.version)
+          }}
+          onTakeTheirs={() => {
+            leave()
+            reload()
+          }}
+        />
+      )}
+    </div>
+  )
+}

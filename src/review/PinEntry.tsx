@@ -1,0 +1,109 @@
+import { useTranslate } from 'ra-core'
+import { useEffect, useRef, useState } from 'react'
+import type { Pin } from '#contract/pins.ts'
+import { useConfirm } from '#src/ui/confirm.tsx'
+import { formatDateTime } from '#src/ui/format.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { PinEdit } from './PinEdit.tsx'
+import styles from './RoomNotes.module.css'
+import { useRoom } from './roomContext.ts'
+
+/** A note in the list; choosing it shows where it is. */
+export function PinEntry({ pin }: { readonly pin: Pin }) {
+  const translate = useTranslate()
+  const { pinning, isOwn, focus } = useRoom()
+  const [editing, edit] = useState(false)
+  const selected = pinning.selected === pin.id
+  const entry = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (selected) entry.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [selected])
+  if (editing && isOwn(pin))
+    return (
+      <li className={styles.entry}>
+        <PinEdit
+          pin={pin}
+          onDone={() => {
+            edit(false)
+            focus()
+          }}
+        />
+      </li>
+    )
+  return (
+    <li
+      ref={entry}
+      className={styles.entry}
+      data-selected={selected || undefined}
+      data-done={pin.done || undefined}
+    >
+      <button
+        type="button"
+        className={styles.pin}
+        aria-pressed={selected}
+        onClick={() => pinning.select(pin)}
+      >
+        <span className={styles.number}>{pin.done ? <Icon name="check" size={14} /> : pin.number}</span>
+        <span className={styles.text}>
+          {pin.done && <span className="visually-hidden">{translate('review.pins.done')} </span>}
+          {pin.note}
+          <span className={styles.by}>
+            {pin.author.fullName} · {formatDateTime(pin.createdDate)}
+          </span>
+        </span>
+      </button>
+      {isOwn(pin) && <PinTools pin={pin} onEdit={() => edit(true)} />}
+    </li>
+  )
+}
+
+interface PinToolsProps {
+  readonly pin: Pin
+  readonly onEdit: () => void
+}
+
+/** What its author may do to a note while its review is open. */
+function PinTools({ pin, onEdit }: PinToolsProps) {
+  const translate = useTranslate()
+  const confirm = useConfirm()
+  const { pinning, sides, writes, focus } = useRoom()
+  const { number } = pin
+  const remove = async () => {
+    const text = translate('review.pins.confirmRemove', { number })
+    if (await confirm({ text, danger: true })) writes.remove.mutate(pin, { onSuccess: focus })
+  }
+  const move = () => {
+    sides.show(pin.fileId)
+    pinning.aimAt({ fileId: pin.fileId, x: pin.x, y: pin.y, pin })
+    focus()
+  }
+  return (
+    <span className={styles.tools}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={translate('review.pins.edit', { number })}
+        onClick={onEdit}
+      >
+        <Icon name="pencil" size={16} />
+      </button>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={translate('review.pins.move', { number })}
+        onClick={move}
+      >
+        <Icon name="pin" size={16} />
+      </button>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={translate('review.pins.remove', { number })}
+        disabled={writes.remove.isPending}
+        onClick={() => void remove()}
+      >
+        <Icon name="trash" size={16} />
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,37 @@
+import { useTranslate } from 'ra-core'
+import { useEffect } from 'react'
+import type { Order } from '#contract/orders.ts'
+import type { Step } from '#contract/steps.ts'
+import { useToast } from '#src/ui/toast.tsx'
+import { useLoaded } from '#src/ui/useLoaded.ts'
+import { loadRoom } from './loadRoom.ts'
+import type { ReviewRoomProps } from './ReviewRoom.tsx'
+import { subjectOf } from './room.ts'
+import { useRoomUrl } from './useRoomUrl.ts'
+
+interface ReviewHostProps {
+  readonly order: Order
+  /** All steps that the account sees, oldest first. */
+  readonly steps: readonly Step[]
+}
+
+/** Shows the review room of the step that the address names. */
+export function ReviewHost({ order, steps }: ReviewHostProps) {
+  const translate = useTranslate()
+  const toast = useToast()
+  const { stepId, close, drop } = useRoomUrl()
+  const subject = stepId === undefined ? undefined : subjectOf(order, steps, stepId)
+  const gone = stepId !== undefined && !subject
+  useEffect(() => {
+    if (!gone) return
+    toast.warn(translate('review.gone'))
+    drop()
+  }, [gone, toast, translate, drop])
+  if (!subject) return null
+  return <Room key={subject.version.step.id} order={order} steps={steps} subject={subject} onClose={close} />
+}
+
+function Room(props: ReviewRoomProps) {
+  const room = useLoaded(loadRoom)
+  return room && <room.default {...props} />
+}

@@ -1,0 +1,133 @@
+import { useTranslate } from 'ra-core'
+import { useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { Order } from '#contract/orders.ts'
+import type { Step } from '#contract/steps.ts'
+import { stepPowers } from '#src/orders/stepPowers.ts'
+import { openPinsOf } from '#src/orders/ticks.ts'
+import { useStepActions } from '#src/orders/useStepActions.ts'
+import { useAccount } from '#src/providers/account.ts'
+import { useConfirm } from '#src/ui/confirm.tsx'
+import { useWhatIsUnsaved } from '#src/ui/unsaved.ts'
+import { useModalFrame } from '#src/ui/useModalFrame.ts'
+import { useZoom } from '#src/ui/useZoom.ts'
+import { Comparing } from './Comparing.tsx'
+import styles from './ReviewRoom.module.css'
+import { RoomActions } from './RoomActions.tsx'
+import { RoomBar } from './RoomBar.tsx'
+import { RoomKeys } from './RoomKeys.tsx'
+import { RoomNotes } from './RoomNotes.tsx'
+import { isOwn, type Subject } from './room.ts'
+import { type Room, RoomProvider } from './roomContext.ts'
+import { usePinning } from './usePinning.ts'
+import { usePinWrites } from './usePinWrites.ts'
+import { useSides } from './useSides.ts'
+
+export interface ReviewRoomProps {
+  readonly order: Order
+  readonly steps: readonly Step[]
+  readonly subject: Subject
+  readonly onClose: () => void
+}
+
+/** Where work is looked at closely: compared, noted on, approved or sent back (A§4, D-7.30, D-7.32). */
+export default function ReviewRoom({ order, steps, subject, onClose }: ReviewRoomProps) {
+  const translate = useTranslate()
+  const frame = useRef<HTMLDialogElement>(null)
+  // What is pressed inside may take the order to its next step, and the button that opened the room with it.
+  useModalFrame(frame, '#next-step')
+  const room = useRoomState({ order, steps, subject, onClose }, () => frame.current?.focus())
+  const title = translate('review.title', {
+    number: order.number,
+    step: translate(`orders.status.${subject.judged.status}`),
+    version: translate('work.version', { number: subject.version.number }),
+  })
+  return createPortal(
+    <RoomProvider value={room}>
+      <dialog open ref={frame} aria-modal="true" aria-label={title} tabIndex={-1} className={styles.frame}>
+        <RoomBar title={title} />
+        <Comparing />
+        <RoomNotes />
+        <RoomActions />
+        <RoomKeys frame={frame} />
+      </dialog>
+    </RoomProvider>,
+    document.body,
+  )
+}
+
+function useRoomState({ order, steps, subject, onClose }: ReviewRoomProps, focus: () => void): Room {
+  const account = useAccount()
+  const { judged } = subject
+  const writes = usePinWrites(order, judged)
+  const sides = useSides(subject)
+  const zoom = useZoom()
+  const [rejecting, setRejecting] = useState<Step>()
+  const pinning = usePinning({
+    order,
+    steps,
+    step: judged,
+    sides,
+    writes,
+    paused: rejecting !== undefined,
+  })
+  const { approve, approving } = useApproving(order, judged, onClose)
+  const leave = useLeaving(pinning.unsaved, rejecting !== undefined, onClose)
+  return {
+    order,
+    steps,
+    subject,
+    sides,
+    zoom,
+    pinning,
+    writes,
+    powers: stepPowers(account, order, steps, judged),
+    isOwn: (pin) => pinning.allowed && pin.stepId === judged.id && isOwn(account, pin),
+    rejecting,
+    reject: (step) => {
+      pinning.endNote()
+      setRejecting(step)
+    },
+    approve,
+    approving,
+    leave,
+    close: onClose,
+    focus,
+  }
+}
+
+/** Approving lets open notes go unheard, so it is asked for then. */
+function useApproving(order: Order, step: Step, onDone: () => void) {
+  const translate = useTranslate()
+  const confirm = useConfirm()
+  const { approve } = useStepActions(order)
+  const open = openPinsOf(step).length
+  const press = async () => {
+    if (approve.isPending) return
+    const text = translate('review.confirmApprove', { smart_count: open })
+    if (open === 0 || (await confirm({ text, confirm: translate('work.approve') })))
+      approve.mutate(step, { onSuccess: onDone })
+  }
+  return { approve: () => void press(), approving: approve.isPending }
+}
+
+/** Texts are kept as drafts and files stop: either is asked about, and only then. */
+function useLeaving(noteUnsaved: () => boolean, rejecting: boolean, onClose: () => void) {
+  const translate = useTranslate()
+  const confirm = useConfirm()
+  const unsaved = useWhatIsUnsaved()
+  // What is being written on the page behind stays there.
+  const [behind] = useState(unsaved)
+  const ask = async () => {
+    const uploading = rejecting && unsaved === 'uploading'
+    const holds = unsaved !== undefined && (rejecting || unsaved !== behind || noteUnsaved())
+    const question = {
+      title: translate('review.leaveTitle'),
+      text: translate(uploading ? 'orderPage.leave.uploading' : 'review.leaveText'),
+      confirm: translate('orderPage.leave.leave'),
+      cancel: translate('orderPage.leave.stay'),
+    }
+    if (!holds || (await confirm(question))) onClose()
+  }
+  return () => void ask()
+}

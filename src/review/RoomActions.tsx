@@ -1,0 +1,68 @@
+import { useTranslate } from 'ra-core'
+import { Icon } from '#src/ui/Icon.tsx'
+import styles from './RoomActions.module.css'
+import { useRoom } from './roomContext.ts'
+
+/** What is decided about the work, by who may (A§4), and the way through its pictures. */
+export function RoomActions() {
+  const translate = useTranslate()
+  const { subject, sides, powers, rejecting, reject, approve, approving } = useRoom()
+  const { judged } = subject
+  const acts = (powers.approve || powers.reject) && !rejecting
+  return (
+    <footer className={styles.actions}>
+      {sides.place.of > 1 && <Steps />}
+      {acts && powers.reject && (
+        <button type="button" className="button" aria-keyshortcuts="R" onClick={() => reject(judged)}>
+          {translate('work.reject')}
+        </button>
+      )}
+      {acts && powers.approve && (
+        <button
+          type="button"
+          className="button"
+          data-kind="primary"
+          aria-keyshortcuts="A"
+          disabled={approving}
+          onClick={approve}
+        >
+          {translate(judged.status === 'SEND_FILE' ? 'work.markDone' : 'work.approve')}
+        </button>
+      )}
+      {!powers.approve && !powers.reject && (
+        <p className={styles.state} data-state={judged.state}>
+          {translate(`orders.state.${judged.state}`)}
+        </p>
+      )}
+    </footer>
+  )
+}
+
+function Steps() {
+  const translate = useTranslate()
+  const { at, of } = useRoom().sides.place
+  const { step } = useRoom().sides
+  return (
+    <div className={styles.steps}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={translate('ui.picture.previous')}
+        onClick={() => step(-1)}
+      >
+        <Icon name="chevronLeft" size={18} />
+      </button>
+      <span>
+        {at < 0 ? '–' : at + 1} / {of}
+      </span>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={translate('ui.picture.next')}
+        onClick={() => step(1)}
+      >
+        <Icon name="chevronRight" size={18} />
+      </button>
+    </div>
+  )
+}

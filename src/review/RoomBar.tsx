@@ -1,0 +1,79 @@
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { Icon, type IconName } from '#src/ui/Icon.tsx'
+import { useLoaded } from '#src/ui/useLoaded.ts'
+import { ZoomButtons } from '#src/ui/ZoomButtons.tsx'
+import styles from './RoomBar.module.css'
+import { useRoom } from './roomContext.ts'
+import { COMPARISONS, type Comparison } from './useSides.ts'
+
+const loadHelp = () => import('./RoomHelp.tsx')
+
+const SIGNS: Readonly<Record<Comparison, IconName>> = { one: 'image', side: 'columns', slider: 'compare' }
+
+/** What is reviewed, and how it is looked at. */
+export function RoomBar({ title }: { readonly title: string }) {
+  const translate = useTranslate()
+  const { zoom, pinning, leave } = useRoom()
+  const [helping, help] = useState(false)
+  return (
+    <header className={styles.bar}>
+      <h2>{title}</h2>
+      <div className={styles.tools}>
+        <Comparisons />
+        <ZoomButtons zoom={zoom} />
+        <button
+          type="button"
+          className={styles.tool}
+          aria-label={translate('review.pins.show')}
+          aria-pressed={pinning.shown}
+          onClick={pinning.toggle}
+        >
+          <Icon name={pinning.shown ? 'pin' : 'eyeOff'} size={18} />
+        </button>
+      </div>
+      <div className={styles.ways}>
+        <button
+          type="button"
+          className={`icon-button ${styles.keys}`}
+          aria-label={translate('review.keys.title')}
+          data-help=""
+          onClick={() => help(true)}
+        >
+          <span aria-hidden="true">?</span>
+        </button>
+        <button type="button" className="icon-button" aria-label={translate('review.close')} onClick={leave}>
+          <Icon name="close" size={20} />
+        </button>
+      </div>
+      {helping && <Help onClose={() => help(false)} />}
+    </header>
+  )
+}
+
+function Comparisons() {
+  const translate = useTranslate()
+  const { sides } = useRoom()
+  if (!sides.left) return null
+  return (
+    <fieldset className={styles.modes} aria-label={translate('review.mode.title')}>
+      {COMPARISONS.map((mode) => (
+        <button
+          key={mode}
+          type="button"
+          className={styles.mode}
+          aria-pressed={sides.mode === mode}
+          onClick={() => sides.setMode(mode)}
+        >
+          <Icon name={SIGNS[mode]} size={16} />
+          <span>{translate(`review.mode.${mode}`)}</span>
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+function Help({ onClose }: { readonly onClose: () => void }) {
+  const help = useLoaded(loadHelp)
+  return help && <help.default onClose={onClose} />
+}

@@ -1,0 +1,34 @@
+import { useTranslate } from 'ra-core'
+import KeysHelp, { type KeyLine } from '#src/ui/KeysHelp.tsx'
+import { useRoom } from './roomContext.ts'
+
+/** The keys of the room, as far as the account may use them. */
+export default function RoomHelp({ onClose }: { readonly onClose: () => void }) {
+  const translate = useTranslate()
+  const { powers, pinning } = useRoom()
+  const line = (name: string, ...keys: string[]): KeyLine => ({
+    keys,
+    text: translate(`review.keys.${name}`),
+  })
+  const lines = [
+    ...(powers.approve ? [line('approve', 'A')] : []),
+    ...(powers.reject ? [line('reject', 'R')] : []),
+    ...(pinning.allowed ? [line('pin', 'P'), line('aim', '←', '→', '↑', '↓'), line('settle', 'Enter')] : []),
+    line('pictures', '←', '→', 'N'),
+    line('zoom', '+', '-'),
+    line('fit', '0'),
+    line('pan', '←', '→', '↑', '↓'),
+    line('mode', '1', '2', '3'),
+    line('pins', 'H'),
+    line('close', 'Esc'),
+    line('help', '?'),
+  ]
+  return (
+    <KeysHelp
+      title={translate('review.keys.title')}
+      close={translate('orders.keys.close')}
+      lines={lines}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useIsMobile } from '#src/ui/useIsMobile.ts'
+import { type Choice, firstLeft, firstRight, ownChoices, type Subject } from './room.ts'
+
+export const COMPARISONS = ['one', 'side', 'slider'] as const
+export type Comparison = (typeof COMPARISONS)[number]
+
+export type Side = 'left' | 'right'
+
+/** What stands on either side, and how they are compared. A file that is gone gives way to what stood there at first. */
+export function useSides(subject: Subject) {
+  const [chosen, setChosen] = useState<Readonly<Partial<Record<Side, string>>>>({})
+  const mobile = useIsMobile()
+  const all = subject.groups.flatMap(({ choices }) => choices)
+  const find = (key: string | undefined) => all.find((choice) => choice.key === key)
+  const right = find(chosen.right) ?? firstRight(subject)
+  const left = find(chosen.left) ?? firstLeft(subject, right)
+  const [wanted, setMode] = useState<Comparison>(mobile ? 'slider' : 'side')
+  const mode: Comparison = left ? wanted : 'one'
+
+  const choose = (side: Side, key: string) => setChosen((were) => ({ ...were, [side]: key }))
+
+  /** Shows the file on the side that has it, else on the right for what is judged and on the left for anything else. */
+  const show = (fileId: number) => {
+    if (right?.file.id === fileId || (mode !== 'one' && left?.file.id === fileId)) return
+    const choice = all.find(({ file }) => file.id === fileId)
+    if (!choice) return
+    choose(choice.version?.number === subject.version.number || mode === 'one' ? 'right' : 'left', choice.key)
+  }
+
+  const own = ownChoices(subject)
+  const at = own.findIndex(({ key }) => key === right?.key)
+  /** The next picture of what is judged, the first after the last. */
+  const step = (by: number) => {
+    const next = own[(at + by + own.length) % own.length]
+    if (next) choose('right', next.key)
+  }
+  return { left, right, mode, setMode, choose, show, step, place: { at, of: own.length } }
+}
+
+export type Sides = ReturnType<typeof useSides>
+
+/** Files that stand before one's eyes. */
+export const shownChoices = ({ left, right, mode }: Sides): readonly Choice[] =>
+  [mode === 'one' ? undefined : left, right].filter((choice) => choice !== undefined)

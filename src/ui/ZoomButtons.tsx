@@ -1,0 +1,40 @@
+import { useTranslate } from 'ra-core'
+import { Icon } from './Icon.tsx'
+import { isFit, isNearest, type Zoom } from './useZoom.ts'
+import styles from './ZoomButtons.module.css'
+
+/** Nearer, farther, and how near it is, which a press makes whole again. */
+export function ZoomButtons({ zoom }: { readonly zoom: Zoom }) {
+  const translate = useTranslate()
+  const percent = `${Math.round(zoom.view.scale * 100)}%`
+  return (
+    <fieldset className={styles.zoom} aria-label={translate('ui.zoom.title')}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={translate('ui.zoom.out')}
+        aria-disabled={isFit(zoom)}
+        onClick={zoom.farther}
+      >
+        <Icon name="minus" size={16} />
+      </button>
+      <button
+        type="button"
+        className={styles.percent}
+        aria-label={translate('ui.zoom.fit', { percent })}
+        onClick={zoom.fit}
+      >
+        {percent}
+      </button>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={translate('ui.zoom.in')}
+        aria-disabled={isNearest(zoom)}
+        onClick={zoom.nearer}
+      >
+        <Icon name="plus" size={16} />
+      </button>
+    </fieldset>
+  )
+}

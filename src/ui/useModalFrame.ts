@@ -1,0 +1,42 @@
+import { type RefObject, useEffect } from 'react'
+
+const REACHABLE =
+  'button:enabled, a[href], input:enabled, select:enabled, textarea:enabled, [tabindex="0"], summary'
+
+/**
+ * Makes the element a room of its own: it takes the focus and the scrolling of the page, keeps Tab inside, and gives
+ * all back; where what had the focus is gone, to what `home` selects.
+ */
+export function useModalFrame(frame: RefObject<HTMLElement | null>, home?: string): void {
+  useEffect(() => {
+    const before = document.activeElement
+    const { overflow } = document.body.style
+    document.body.style.overflow = 'hidden'
+    frame.current?.focus()
+    return () => {
+      document.body.style.overflow = overflow
+      const stands = before instanceof HTMLElement && before !== document.body && before.isConnected
+      const goal = stands ? before : home ? document.querySelector<HTMLElement>(home) : null
+      goal?.focus()
+    }
+  }, [frame, home])
+  useEffect(() => {
+    const element = frame.current
+    const tab = (event: KeyboardEvent) => {
+      if (event.key === 'Tab' && element) keepInside(element, event)
+    }
+    element?.addEventListener('keydown', tab)
+    return () => element?.removeEventListener('keydown', tab)
+  }, [frame])
+}
+
+function keepInside(frame: HTMLElement, event: KeyboardEvent): void {
+  const all = [...frame.querySelectorAll<HTMLElement>(REACHABLE)].filter(
+    (element) => element.tabIndex >= 0 && element.closest('[hidden], [inert]') === null,
+  )
+  const edge = event.shiftKey ? all[0] : all.at(-1)
+  const other = event.shiftKey ? all.at(-1) : all[0]
+  if (document.activeElement !== edge && !(event.shiftKey && document.activeElement === frame)) return
+  event.preventDefault()
+  other?.focus()
+}
