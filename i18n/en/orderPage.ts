@@ -66,8 +66,6 @@ export const orderPage = {
     editSummary: 'Edit the summary of %{name}',
     summaryOf: 'Summary of %{name}',
     summarySaved: 'Summary is saved!',
-    confirmDiscard: 'Discard what you wrote in this summary?',
-    discard: 'Discard',
     saveHint: 'Ctrl+S saves',
   },
   delivery: {
@@ -137,6 +135,7 @@ export const orderPage = {
     },
   },
   draft: {
+    confirmDiscard: 'Discard what you wrote?',
     restored: 'Restored what you typed on %{date}.',
     discard: 'Discard',
   },

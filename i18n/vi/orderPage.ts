@@ -69,8 +69,6 @@ export const orderPage = {
     editSummary: 'Sửa tóm tắt của %{name}',
     summaryOf: 'Tóm tắt của %{name}',
     summarySaved: 'Đã lưu tóm tắt!',
-    confirmDiscard: 'Bỏ những gì bạn vừa viết trong tóm tắt này?',
-    discard: 'Bỏ đi',
     saveHint: 'Ctrl+S để lưu',
   },
   delivery: {
@@ -140,6 +138,7 @@ export const orderPage = {
     },
   },
   draft: {
+    confirmDiscard: 'Bỏ nội dung bạn đã viết?',
     restored: 'Đã khôi phục nội dung bạn gõ lúc %{date}.',
     discard: 'Bỏ đi',
   },

@@ -6,9 +6,10 @@ import { Conflict } from '#src/ui/Conflict.tsx'
 import { DraftNote } from '#src/ui/DraftNote.tsx'
 import { Pictures } from '#src/ui/Pictures.tsx'
 import { useToast } from '#src/ui/toast.tsx'
+import { useMayDiscard } from '#src/ui/useMayDiscard.ts'
 import { UploadBox } from '#src/uploads/UploadBox.tsx'
 import { useUploads } from '#src/uploads/useUploads.ts'
-import { useDraft } from '#src/useDraft.ts'
+import { useVersionedDraft } from '#src/useVersionedDraft.ts'
 import { type StaleText, staleText } from './staleText.ts'
 import { useReloadOrder } from './stepCache.ts'
 import { useCommentWrites } from './useCommentWrites.ts'
@@ -25,18 +26,25 @@ interface CommentEditProps {
 export function CommentEdit({ order, step, comment, onDone }: CommentEditProps) {
   const translate = useTranslate()
   const toast = useToast()
+  const mayDiscard = useMayDiscard()
   const { edit } = useCommentWrites(order, step)
   const reload = useReloadOrder(order.code)
-  const draft = useDraft(`order.${order.id}.comment.${step.id}.${comment.id}`, comment.content)
+  const draft = useVersionedDraft(`order.${order.id}.comment.${step.id}.${comment.id}`, {
+    text: comment.content,
+    version: comment.version,
+  })
   const uploads = useUploads({ kind: 'comment' })
   const [kept, setKept] = useState(comment.attachments)
-  const [begun] = useState(comment.version)
   const [stale, setStale] = useState<StaleText>()
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => field.current?.focus(), [])
   const leave = () => {
     draft.discard()
     onDone()
+  }
+  const cancel = async () => {
+    if (draft.dirty && !(await mayDiscard())) return
+    leave()
   }
   const save = (version: number) => {
     const content = draft.text.trim()
@@ -55,7 +63,7 @@ export function CommentEdit({ order, step, comment, onDone }: CommentEditProps) 
   }
   const send = (event: FormEvent) => {
     event.preventDefault()
-    save(begun)
+    save(draft.begun())
   }
   return (
     <form className={styles.box} noValidate onSubmit={send}>
@@ -66,9 +74,10 @@ export function CommentEdit({ order, step, comment, onDone }: CommentEditProps) 
         maxLength={MAX_COMMENT}
         aria-label={translate('work.comment.edit')}
         value={draft.text}
+        readOnly={edit.isPending}
         onChange={(event) => draft.setText(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') leave()
+          if (event.key === 'Escape') void cancel()
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event)
         }}
       />
@@ -83,7 +92,7 @@ export function CommentEdit({ order, step, comment, onDone }: CommentEditProps) 
       )}
       <UploadBox uploads={uploads} compact />
       <div className={styles.send}>
-        <button type="button" className="button" onClick={leave}>
+        <button type="button" className="button" onClick={() => void cancel()}>
           {translate('ui.confirm.cancel')}
         </button>
         <button type="submit" className="button" data-kind="primary" disabled={edit.isPending}>

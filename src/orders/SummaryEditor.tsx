@@ -2,13 +2,13 @@ import { useTranslate } from 'ra-core'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Order, OrderItem } from '#contract/orders.ts'
 import { Conflict } from '#src/ui/Conflict.tsx'
-import { useConfirm } from '#src/ui/confirm.tsx'
 import { DraftNote } from '#src/ui/DraftNote.tsx'
 import type { RichTextProps } from '#src/ui/RichText.tsx'
 import { SafeHtml } from '#src/ui/SafeHtml.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { useLoaded } from '#src/ui/useLoaded.ts'
+import { useMayDiscard } from '#src/ui/useMayDiscard.ts'
 import styles from './ItemCards.module.css'
 import { type StaleText, staleText } from './staleText.ts'
 import { useItemWrites, usePatchItem } from './useItemWrites.ts'
@@ -32,7 +32,7 @@ interface SummaryEditorProps {
 export function SummaryEditor({ order, item, uploading, focus, onDone }: SummaryEditorProps) {
   const translate = useTranslate()
   const toast = useToast()
-  const confirm = useConfirm()
+  const mayDiscard = useMayDiscard()
   const { summary } = useItemWrites(order, item)
   const patch = usePatchItem(order)
   const draft = useSummaryDraft(order, item)
@@ -57,12 +57,7 @@ export function SummaryEditor({ order, item, uploading, focus, onDone }: Summary
     )
   }
   const cancel = async () => {
-    const question = {
-      text: translate('orderPage.item.confirmDiscard'),
-      confirm: translate('orderPage.item.discard'),
-      danger: true,
-    }
-    if (draft.dirty && !(await confirm(question))) return
+    if (draft.dirty && !(await mayDiscard())) return
     draft.discard()
     onDone()
   }

@@ -5,7 +5,8 @@ import type { Todo } from '#contract/todos.ts'
 import { Conflict } from '#src/ui/Conflict.tsx'
 import { DraftNote } from '#src/ui/DraftNote.tsx'
 import { useToast } from '#src/ui/toast.tsx'
-import { useDraft } from '#src/useDraft.ts'
+import { useMayDiscard } from '#src/ui/useMayDiscard.ts'
+import { useVersionedDraft } from '#src/useVersionedDraft.ts'
 import { type StaleText, staleText } from './staleText.ts'
 import { useReloadOrder } from './stepCache.ts'
 import styles from './TodosCard.module.css'
@@ -21,17 +22,23 @@ interface TodoEditProps {
 export function TodoEdit({ todo, order, onDone }: TodoEditProps) {
   const translate = useTranslate()
   const toast = useToast()
+  const mayDiscard = useMayDiscard()
   const { edit } = useTodoWrites(order)
   const reload = useReloadOrder(order.code)
-  const draft = useDraft(`order.${order.id}.todo.${todo.id}`, todo.detail)
-  // What the edit began with: a newer one must answer with a conflict.
-  const [begun] = useState(todo.version)
+  const draft = useVersionedDraft(`order.${order.id}.todo.${todo.id}`, {
+    text: todo.detail,
+    version: todo.version,
+  })
   const [stale, setStale] = useState<StaleText>()
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => field.current?.focus(), [])
   const leave = () => {
     draft.discard()
     onDone()
+  }
+  const cancel = async () => {
+    if (draft.dirty && !(await mayDiscard())) return
+    leave()
   }
   const save = (version: number) => {
     const detail = draft.text.trim()
@@ -49,7 +56,7 @@ export function TodoEdit({ todo, order, onDone }: TodoEditProps) {
   }
   const send = (event: FormEvent) => {
     event.preventDefault()
-    save(begun)
+    save(draft.begun())
   }
   return (
     <form className={styles.edit} onSubmit={send}>
@@ -59,16 +66,17 @@ export function TodoEdit({ todo, order, onDone }: TodoEditProps) {
         maxLength={2000}
         aria-label={translate('orderPage.todo.edit', { detail: todo.detail })}
         value={draft.text}
+        readOnly={edit.isPending}
         ref={field}
         onChange={(event) => draft.setText(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') leave()
+          if (event.key === 'Escape') void cancel()
           if (event.key === 'Enter' && !event.shiftKey) send(event)
         }}
       />
       {draft.restored && <DraftNote at={draft.restored.at} onDiscard={draft.discard} />}
       <span className={styles.editButtons}>
-        <button type="button" className="button" onClick={leave}>
+        <button type="button" className="button" onClick={() => void cancel()}>
           {translate('ui.confirm.cancel')}
         </button>
         <button type="submit" className="button" data-kind="primary" disabled={edit.isPending}>

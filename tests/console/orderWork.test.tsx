@@ -70,7 +70,7 @@ describe('who is offered what', () => {
       'SKETCH_REVIEW',
       'REVIEWING',
       { attachments: [picture] },
-      ['Add files', 'Reject', 'Approved'],
+      ['Add files', 'Review', 'Reject', 'Approved'],
     ],
     ['the artist waits for the customer', artist, 'CUSTOMER_REVIEW_SKETCH', 'REVIEWING', {}, []],
     [
@@ -79,7 +79,7 @@ describe('who is offered what', () => {
       'CUSTOMER_REVIEW_COLOR',
       'REVIEWING',
       { attachments: [picture] },
-      ['Reject', 'Approved'],
+      ['Review', 'Reject', 'Approved'],
     ],
     [
       'an agent marks as done',
