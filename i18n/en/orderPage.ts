@@ -74,6 +74,7 @@ export const orderPage = {
     added: 'Files are added to the delivery!',
   },
   timeline: {
+    inStead: 'in the artist’s stead',
     title: 'Timeline',
     of: 'Timeline of order #%{number}',
     filter: 'Show only',
@@ -141,7 +142,8 @@ export const orderPage = {
   },
   leave: {
     title: 'Leave this page?',
-    text: 'What you typed here is not saved yet. It is kept as a draft and offered when you come back.',
+    typed: 'What you typed here is not saved yet. It is kept as a draft and offered when you come back.',
+    chosen: 'Files that you chose here are not used yet. Leaving lets them go.',
     uploading: 'Files is uploading! Leaving stops them.',
     leave: 'Leave',
     stay: 'Stay',

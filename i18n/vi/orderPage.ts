@@ -77,6 +77,7 @@ export const orderPage = {
     added: 'Đã thêm tệp vào phần giao hàng!',
   },
   timeline: {
+    inStead: 'nộp thay họa sĩ',
     title: 'Dòng thời gian',
     of: 'Dòng thời gian của đơn #%{number}',
     filter: 'Chỉ hiện',
@@ -144,7 +145,8 @@ export const orderPage = {
   },
   leave: {
     title: 'Rời trang này?',
-    text: 'Nội dung bạn gõ chưa được lưu. Nó được giữ làm bản nháp và hiện lại khi bạn quay lại.',
+    typed: 'Nội dung bạn gõ chưa được lưu. Nó được giữ làm bản nháp và hiện lại khi bạn quay lại.',
+    chosen: 'Tệp bạn chọn ở đây chưa được dùng. Rời trang sẽ bỏ chúng.',
     uploading: 'Tệp đang được tải lên! Rời trang sẽ dừng việc tải.',
     leave: 'Rời trang',
     stay: 'Ở lại',

@@ -36,6 +36,7 @@ export function TimelineEntry({ event }: EntryProps) {
         <p className={styles.by}>
           {actor}
           {step && <> · {stepName(step, translate)}</>}
+          {event.inStead && <> · {translate('orderPage.timeline.inStead')}</>}
         </p>
       </div>
     </li>

@@ -15,10 +15,9 @@ export function LeaveGuard() {
   )
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    const text = unsaved === 'uploading' ? 'orderPage.leave.uploading' : 'orderPage.leave.text'
     void confirm({
       title: translate('orderPage.leave.title'),
-      text: translate(text),
+      text: translate(`orderPage.leave.${unsaved ?? 'typed'}`),
       confirm: translate('orderPage.leave.leave'),
       cancel: translate('orderPage.leave.stay'),
     }).then((leaves) => (leaves ? blocker.proceed() : blocker.reset()))

@@ -1,7 +1,10 @@
 import { useEffect, useId, useSyncExternalStore } from 'react'
 
 /** What would be lost, or stopped, by leaving the page. */
-export type Unsaved = 'typed' | 'uploading'
+export type Unsaved = 'typed' | 'chosen' | 'uploading'
+
+/** What is lost for good comes before what is kept as a draft. */
+const ORDER: readonly Unsaved[] = ['uploading', 'chosen', 'typed']
 
 const standing = new Map<string, Unsaved>()
 const listeners = new Set<() => void>()
@@ -9,7 +12,7 @@ let worst: Unsaved | undefined
 
 function tell(): void {
   const all = new Set(standing.values())
-  worst = all.has('uploading') ? 'uploading' : all.has('typed') ? 'typed' : undefined
+  worst = ORDER.find((what) => all.has(what))
   for (const listener of listeners) listener()
 }
 

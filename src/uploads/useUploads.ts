@@ -64,7 +64,7 @@ export function useUploads({ kind, driveId }: Options): Uploads {
   )
 
   const busy = files.some(({ state }) => state === 'waiting' || state === 'uploading')
-  useUnsaved(busy ? 'uploading' : undefined)
+  useUnsaved(busy ? 'uploading' : files.length > 0 ? 'chosen' : undefined)
 
   const standing = files.length
   const add = useCallback(
