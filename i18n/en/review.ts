@@ -1,7 +1,6 @@
 /** Texts of the review room: versions, comparing, pins. */
 export const review = {
   open: 'Review',
-  title: '#%{number} · %{step} · %{version}',
   close: 'Close the review',
   gone: 'There is nothing to review here any more.',
   leaveTitle: 'Leave the review?',
@@ -31,7 +30,7 @@ export const review = {
     title: 'Notes',
     toggle: 'Show the notes',
     of: 'Notes on v%{number}',
-    how: 'Click the picture to put a note there, or press P.',
+    how: 'Press the picture where the note belongs. By keyboard: P.',
     none: 'No notes on this version.',
     new: 'New note',
     placeholder: 'What should change here?',

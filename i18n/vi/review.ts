@@ -4,7 +4,6 @@ import type { Texts } from '#i18n/texts.ts'
 /** Texts of the review room, in Vietnamese. */
 export const review = {
   open: 'Xem duyệt',
-  title: '#%{number} · %{step} · %{version}',
   close: 'Đóng phòng duyệt',
   gone: 'Ở đây không còn gì để duyệt.',
   leaveTitle: 'Rời phòng duyệt?',
@@ -35,7 +34,7 @@ export const review = {
     title: 'Ghi chú',
     toggle: 'Hiện các ghi chú',
     of: 'Ghi chú trên v%{number}',
-    how: 'Bấm vào hình để đặt ghi chú tại đó, hoặc nhấn P.',
+    how: 'Bấm vào chỗ cần ghi chú trên hình. Bằng bàn phím: P.',
     none: 'Phiên bản này không có ghi chú.',
     new: 'Ghi chú mới',
     placeholder: 'Chỗ này cần sửa gì?',

@@ -130,7 +130,7 @@ function StepButtons({ order, step, powers, onHandIn, onMoved }: StepButtonsProp
           {translate(powers.submit ? 'work.handIn' : 'work.addFiles')}
         </button>
       )}
-      {isReview(step.status) && <ReviewButton step={step} />}
+      {(isReview(step.status) || step.status === 'SEND_FILE') && <ReviewButton step={step} />}
       {powers.reject && <Reject order={order} step={step} onMoved={onMoved} />}
       {(powers.start || powers.approve) && (
         <button

@@ -27,6 +27,6 @@ export function changeKindOf({ kind, before, after }: TimelineEvent): ChangeKind
 export function kindText({ kind, step, after }: TimelineEvent): string {
   // Approving the first step is how the artist starts (T2).
   if (kind === 'stepApproved' && step === 'NEW_ORDER') return 'orderPage.timeline.start'
-  if (kind === 'pinTicked' && after?.toLowerCase() !== 'done') return 'orderPage.timeline.unticked'
+  if (kind === 'pinTicked' && after !== 'DONE') return 'orderPage.timeline.unticked'
   return `orderPage.timeline.kind.${kind}`
 }

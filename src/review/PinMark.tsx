@@ -44,7 +44,7 @@ export function PinMark({ pin }: { readonly pin: Pin }) {
 const SLACK_PX = 4
 
 function useDrag(pin: Pin, movable: boolean) {
-  const { pinning, writes } = useRoom()
+  const { pinning } = useRoom()
   const [dragged, setDragged] = useState<Point>()
   const justEnded = useRef(false)
   const press = (event: ReactPointerEvent<HTMLButtonElement>) => {
@@ -63,19 +63,14 @@ function useDrag(pin: Pin, movable: boolean) {
       window.removeEventListener('pointerup', end)
       window.removeEventListener('pointercancel', end)
       justEnded.current = to !== undefined
-      if (to && type === 'pointerup') pinning.move(pin, to)
-      // The answer of the move shows its place; until then it stays where it was let go.
-      if (type !== 'pointerup') setDragged(undefined)
+      const rest = () => setDragged(undefined)
+      // It stays where it was let go until the answer shows its place.
+      if (to && type === 'pointerup') pinning.move(pin, to, rest)
+      else rest()
     }
     window.addEventListener('pointermove', move)
     window.addEventListener('pointerup', end)
     window.addEventListener('pointercancel', end)
-  }
-  const settled = !writes.change.isPending
-  const [wasSettled, setSettled] = useState(settled)
-  if (settled !== wasSettled) {
-    setSettled(settled)
-    if (settled) setDragged(undefined)
   }
   return {
     spot: dragged ?? pin,

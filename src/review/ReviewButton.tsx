@@ -4,7 +4,6 @@ import { isReview, isWork } from '#contract/workflow.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { isPicture } from '#src/ui/Pictures.tsx'
 import { preload } from '#src/ui/useLoaded.ts'
-import styles from './ReviewButton.module.css'
 import { loadRoom } from './loadRoom.ts'
 import { useRoomUrl } from './useRoomUrl.ts'
 
@@ -22,7 +21,7 @@ export function ReviewButton({ step }: ReviewButtonProps) {
   return (
     <button
       type="button"
-      className={`button ${styles.open}`}
+      className="button"
       onClick={() => open(step.id)}
       onFocus={ahead}
       onPointerEnter={ahead}

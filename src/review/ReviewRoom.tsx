@@ -37,11 +37,11 @@ export default function ReviewRoom({ order, steps, subject, onClose }: ReviewRoo
   // What is pressed inside may take the order to its next step, and the button that opened the room with it.
   useModalFrame(frame, '#next-step')
   const room = useRoomState({ order, steps, subject, onClose }, () => frame.current?.focus())
-  const title = translate('review.title', {
-    number: order.number,
-    step: translate(`orders.status.${subject.judged.status}`),
-    version: translate('work.version', { number: subject.version.number }),
-  })
+  const title = [
+    `#${order.number}`,
+    translate(`orders.status.${subject.judged.status}`),
+    translate('work.version', { number: subject.version.number }),
+  ].join(' · ')
   return createPortal(
     <RoomProvider value={room}>
       <dialog open ref={frame} aria-modal="true" aria-label={title} tabIndex={-1} className={styles.frame}>

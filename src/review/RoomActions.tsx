@@ -10,7 +10,7 @@ export function RoomActions() {
   const { judged } = subject
   const acts = (powers.approve || powers.reject) && !rejecting
   return (
-    <footer className={styles.actions}>
+    <div className={styles.actions}>
       {sides.place.of > 1 && <Steps />}
       {acts && powers.reject && (
         <button type="button" className="button" aria-keyshortcuts="R" onClick={() => reject(judged)}>
@@ -34,7 +34,7 @@ export function RoomActions() {
           {translate(`orders.state.${judged.state}`)}
         </p>
       )}
-    </footer>
+    </div>
   )
 }
 

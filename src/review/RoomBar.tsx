@@ -17,7 +17,7 @@ export function RoomBar({ title }: { readonly title: string }) {
   const { zoom, pinning, leave } = useRoom()
   const [helping, help] = useState(false)
   return (
-    <header className={styles.bar}>
+    <div className={styles.bar}>
       <h2>{title}</h2>
       <div className={styles.tools}>
         <Comparisons />
@@ -47,7 +47,7 @@ export function RoomBar({ title }: { readonly title: string }) {
         </button>
       </div>
       {helping && <Help onClose={() => help(false)} />}
-    </header>
+    </div>
   )
 }
 

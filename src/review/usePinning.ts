@@ -63,7 +63,9 @@ export function usePinning({ order, steps, step, sides, writes, paused }: Given)
     setNote({ fileId, ...place })
     keepSpot(login, notePlace(order, step, fileId), place)
   }
-  const move = (pin: Pin, spot: Point) => writes.change.mutate({ pin, change: onPicture(spot) })
+  /** Moves a note; `settled` once it stands there, or has failed to. */
+  const move = (pin: Pin, spot: Point, settled: () => void = () => undefined) =>
+    void writes.change.mutateAsync({ pin, change: onPicture(spot) }).then(settled, settled)
   const settle = () => {
     if (!aim) return
     setAim(undefined)

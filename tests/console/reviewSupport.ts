@@ -117,6 +117,8 @@ export function layOut(picture: DOMRect, frame: DOMRect = picture): void {
 
 /** How each picture is brought near, left to right. */
 export const transforms = (): readonly string[] =>
-  [...document.querySelectorAll<HTMLElement>('[data-stage] > [style*="transform"], [data-stage] > div > [style*="transform"]')].map(
-    ({ style }) => style.transform,
-  )
+  [
+    ...document.querySelectorAll<HTMLElement>(
+      '[data-stage] > [style*="transform"], [data-stage] > div > [style*="transform"]',
+    ),
+  ].map(({ style }) => style.transform)
