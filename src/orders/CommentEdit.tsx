@@ -2,7 +2,6 @@ import { useTranslate } from 'ra-core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Order } from '#contract/orders.ts'
 import { MAX_COMMENT, type Step, type StepComment } from '#contract/steps.ts'
-import { Conflict } from '#src/ui/Conflict.tsx'
 import { DraftNote } from '#src/ui/DraftNote.tsx'
 import { Pictures } from '#src/ui/Pictures.tsx'
 import { useToast } from '#src/ui/toast.tsx'
@@ -10,6 +9,7 @@ import { useMayDiscard } from '#src/ui/useMayDiscard.ts'
 import { UploadBox } from '#src/uploads/UploadBox.tsx'
 import { useUploads } from '#src/uploads/useUploads.ts'
 import { useVersionedDraft } from '#src/useVersionedDraft.ts'
+import { StaleConflict } from './StaleConflict.tsx'
 import { type StaleText, staleText } from './staleText.ts'
 import { useReloadOrder } from './stepCache.ts'
 import { useCommentWrites } from './useCommentWrites.ts'
@@ -99,21 +99,16 @@ export function CommentEdit({ order, step, comment, onDone }: CommentEditProps) 
           {translate(edit.isPending ? 'ui.saving' : 'ui.save')}
         </button>
       </div>
-      {stale && (
-        <Conflict
-          mine={draft.text}
-          theirs={stale.text}
-          onBack={() => setStale(undefined)}
-          onKeepMine={() => {
-            setStale(undefined)
-            save(stale.version)
-          }}
-          onTakeTheirs={() => {
-            leave()
-            reload()
-          }}
-        />
-      )}
+      <StaleConflict
+        stale={stale}
+        mine={draft.text}
+        onBack={() => setStale(undefined)}
+        onSave={save}
+        onTakeTheirs={() => {
+          leave()
+          reload()
+        }}
+      />
     </form>
   )
 }

@@ -2,11 +2,11 @@ import { useTranslate } from 'ra-core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Order } from '#contract/orders.ts'
 import type { Todo } from '#contract/todos.ts'
-import { Conflict } from '#src/ui/Conflict.tsx'
 import { DraftNote } from '#src/ui/DraftNote.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { useMayDiscard } from '#src/ui/useMayDiscard.ts'
 import { useVersionedDraft } from '#src/useVersionedDraft.ts'
+import { StaleConflict } from './StaleConflict.tsx'
 import { type StaleText, staleText } from './staleText.ts'
 import { useReloadOrder } from './stepCache.ts'
 import styles from './TodosCard.module.css'
@@ -83,21 +83,16 @@ export function TodoEdit({ todo, order, onDone }: TodoEditProps) {
           {translate(edit.isPending ? 'ui.saving' : 'ui.save')}
         </button>
       </span>
-      {stale && (
-        <Conflict
-          mine={draft.text}
-          theirs={stale.text}
-          onBack={() => setStale(undefined)}
-          onKeepMine={() => {
-            setStale(undefined)
-            save(stale.version)
-          }}
-          onTakeTheirs={() => {
-            leave()
-            reload()
-          }}
-        />
-      )}
+      <StaleConflict
+        stale={stale}
+        mine={draft.text}
+        onBack={() => setStale(undefined)}
+        onSave={save}
+        onTakeTheirs={() => {
+          leave()
+          reload()
+        }}
+      />
     </form>
   )
 }

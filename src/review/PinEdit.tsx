@@ -1,12 +1,13 @@
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { MAX_PIN_NOTE, type Pin } from '#contract/pins.ts'
+import { StaleConflict } from '#src/orders/StaleConflict.tsx'
 import { type StaleText, staleText } from '#src/orders/staleText.ts'
 import { useReloadOrder } from '#src/orders/stepCache.ts'
-import { Conflict } from '#src/ui/Conflict.tsx'
 import { DraftNote } from '#src/ui/DraftNote.tsx'
 import { useToast } from '#src/ui/toast.tsx'
-import { useDraft } from '#src/useDraft.ts'
+import { useMayDiscard } from '#src/ui/useMayDiscard.ts'
+import { useVersionedDraft } from '#src/useVersionedDraft.ts'
 import { NoteField } from './NoteField.tsx'
 import { useRoom } from './roomContext.ts'
 
@@ -19,14 +20,21 @@ interface PinEditProps {
 export function PinEdit({ pin, onDone }: PinEditProps) {
   const translate = useTranslate()
   const toast = useToast()
+  const mayDiscard = useMayDiscard()
   const { order, writes } = useRoom()
   const reload = useReloadOrder(order.code)
-  const draft = useDraft(`order.${order.id}.pinEdit.${pin.id}`, pin.note)
-  const [begun] = useState(pin.version)
+  const draft = useVersionedDraft(`order.${order.id}.pinEdit.${pin.id}`, {
+    text: pin.note,
+    version: pin.version,
+  })
   const [stale, setStale] = useState<StaleText>()
   const leave = () => {
     draft.discard()
     onDone()
+  }
+  const cancel = async () => {
+    if (draft.dirty && !(await mayDiscard())) return
+    leave()
   }
   const save = (version: number) => {
     const note = draft.text.trim()
@@ -50,7 +58,7 @@ export function PinEdit({ pin, onDone }: PinEditProps) {
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || stale) return
         event.preventDefault()
-        leave()
+        void cancel()
       }}
     >
       <NoteField
@@ -59,26 +67,21 @@ export function PinEdit({ pin, onDone }: PinEditProps) {
         maxLength={MAX_PIN_NOTE}
         saving={writes.change.isPending}
         onText={draft.setText}
-        onSave={() => save(begun)}
-        onCancel={leave}
+        onSave={() => save(draft.begun())}
+        onCancel={() => void cancel()}
       >
         {draft.restored && <DraftNote at={draft.restored.at} onDiscard={draft.discard} />}
       </NoteField>
-      {stale && (
-        <Conflict
-          mine={draft.text}
-          theirs={stale.text}
-          onBack={() => setStale(undefined)}
-          onKeepMine={() => {
-            setStale(undefined)
-            save(stale.version)
-          }}
-          onTakeTheirs={() => {
-            leave()
-            reload()
-          }}
-        />
-      )}
+      <StaleConflict
+        stale={stale}
+        mine={draft.text}
+        onBack={() => setStale(undefined)}
+        onSave={save}
+        onTakeTheirs={() => {
+          leave()
+          reload()
+        }}
+      />
     </div>
   )
 }
