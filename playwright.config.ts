@@ -33,7 +33,7 @@ const phone: JourneyProject = {
 /** The story once more on PostgreSQL, where the run has one. */
 const postgres: JourneyProject = {
   name: 'postgres',
-  testMatch: /story\.spec\.ts$/,
+  testMatch: /[sS]tory\.spec\.ts$/,
   use: { viewport: { width: 1280, height: 900 }, engine: 'postgres' },
 }
 

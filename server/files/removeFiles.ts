@@ -38,7 +38,8 @@ export async function removeFiles(db: Db, files: FileStore, ids: readonly number
 
 /**
  * Takes an upload back: the account's own, or as ROLE_ADMIN anyone's. Throws 404 `notFound` for others', and
- * 409 `stillReferenced` while a record uses it, which is removed through that record (D-13.8).
+ * 409 `stillReferenced` while a record uses it, which is removed through that record (D-13.8), or it is still on
+ * its way, since its bytes would come after its row is gone.
  */
 export async function deleteUpload(
   db: Db,
@@ -50,7 +51,7 @@ export async function deleteUpload(
     const own = account.authorities.includes('ROLE_ADMIN') ? sql`true` : sql`f.uploaded_by = ${account.id}`
     const [file] = await rowsOf<{ inUse: boolean }>(
       tx,
-      sql`select f.attached or ${IS_REFERENCED} as "inUse" from files f where f.id = ${id} and ${own} for update`,
+      sql`select f.attached or f.size = 0 or ${IS_REFERENCED} as "inUse" from files f where f.id = ${id} and ${own} for update`,
     )
     if (!file) throw problem('notFound')
     if (file.inUse) throw problem('stillReferenced')

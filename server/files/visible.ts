@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../db/db.ts'
+import { visibleDelivery } from '../orders/deliveries.ts'
 import { has, orderScope } from '../orders/scope.ts'
 import { visibleLanes } from '../orders/steps.ts'
 import type { Account } from '../session/account.ts'
@@ -20,7 +21,7 @@ function isShown(account: Account): SQL {
   return sql`(exists (select 1 from item_files l join order_items i on i.id = l.item_id
       join orders o on o.id = i.order_id where l.file_id = f.id and ${scope})
     or exists (select 1 from delivery_files l join orders o on o.id = l.order_id
-      where l.file_id = f.id and ${scope})
+      where l.file_id = f.id and ${scope} and ${visibleDelivery(account)})
     or exists (select 1 from step_files l join steps s on s.id = l.step_id join orders o on o.id = s.order_id
       where l.file_id = f.id and ${scope} and ${lanes})
     or exists (select 1 from comment_files l join step_comments c on c.id = l.comment_id

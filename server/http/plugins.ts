@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { answerFrameworkError, handleErrors } from './errors.ts'
 import { problem } from './problem.ts'
 
@@ -69,22 +69,30 @@ function readJson(app: FastifyInstance): void {
 /** How long a client may take to send a request; an upload may take longer as long as it goes on. */
 const REQUEST_TIMEOUT_MS = 60_000
 const UPLOAD_TIMEOUT_MS = 3_600_000
+/** How long what is left of an answered request is taken in, so that its sender can read why. */
+const LINGER_MS = 5000
 const IDLE_CHECK_MS = 50
 /** How long calls in flight may take once the server closes. */
 const CLOSING_MS = 10_000
 
+function cutAfter({ raw }: FastifyRequest, milliseconds: number): void {
+  const cut = () => {
+    if (!raw.complete) raw.destroy()
+  }
+  const timer = setTimeout(cut, milliseconds).unref()
+  raw.once('close', () => clearTimeout(timer))
+}
+
 /**
  * Node knows one limit for every request. It is that of uploads, so the others are watched here: what begins
- * no upload is cut off sooner.
+ * no upload is cut off sooner, and so is one that is answered before it has come whole.
  */
 function limitRequestTime(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ raw, headers }) => {
-    if (headers['content-type']?.startsWith('multipart/')) return
-    const cut = () => {
-      if (!raw.complete) raw.destroy()
-    }
-    const timer = setTimeout(cut, REQUEST_TIMEOUT_MS).unref()
-    raw.once('close', () => clearTimeout(timer))
+  app.addHook('onRequest', async (request) => {
+    if (!request.headers['content-type']?.startsWith('multipart/')) cutAfter(request, REQUEST_TIMEOUT_MS)
+  })
+  app.addHook('onResponse', async (request) => {
+    if (!request.raw.complete) cutAfter(request, LINGER_MS)
   })
 }
 

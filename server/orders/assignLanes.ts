@@ -42,16 +42,22 @@ async function enterBudgets(
   return new Map(entries.map(({ orderId, budget }) => [orderId, budget]))
 }
 
-/** Orders in whose lane the artist begins anew, with the status where it begins; prints have no such lane. */
+/**
+ * Orders in whose lane the artist begins anew, with the status where it begins; prints have no such lane. Where the
+ * newest step is his and stands where the order stands, his lane goes on, also when his approved files wait to be
+ * printed (D-4.6).
+ */
 async function lanesToOpen(tx: Db, orders: readonly StoredOrder[], artistId: number) {
-  const open = await tx
-    .select({ orderId: steps.orderId, artistId: steps.artistId })
-    .from(steps)
-    .where(openSteps(orders))
-  const going = new Set(open.filter((step) => step.artistId === artistId).map(({ orderId }) => orderId))
+  const newest = await rowsOf<{ orderId: number; artistId: number; status: string }>(
+    tx,
+    sql`select distinct on (order_id) order_id as "orderId", artist_id as "artistId", status from steps
+      where order_id = any(${intArray(idsOf(orders))}) and lane = 'ARTIST' and closed_date is null
+      order by order_id, id desc`,
+  )
+  const own = new Map(newest.flatMap((step) => (step.artistId === artistId ? [[step.orderId, step.status]] : [])))
   return orders.flatMap((order) => {
     const start = LANE_START[order.status as Exclude<OrderStatus, 'DONE'>]
-    return start === null || going.has(order.id) ? [] : [{ order, start }]
+    return start === null || own.get(order.id) === order.status ? [] : [{ order, start }]
   })
 }
 
@@ -111,7 +117,9 @@ export async function giveToArtist(
         budget: budgets?.get(order.id) ?? 0,
         status,
         firstAssignedDate: order.firstAssignedDate ?? (artistId === null ? null : at),
-        ...(moves && { lastActivityDate: at, lastActivityByArtist: false }),
+        // What the last artist did last says nothing about the next one.
+        lastActivityByArtist: false,
+        ...(moves && { lastActivityDate: at }),
       },
       events: [
         { kind: 'artistAssigned', data: { before: order.assignedTo, after: artistId } },

@@ -62,7 +62,7 @@ function eventsOf(
     ...(edits ? [{ kind: 'pinChanged', data: { ...about, ...words } }] : []),
     ...(done === undefined
       ? []
-      : [{ kind: 'pinTicked', data: { ...about, ...aboutStep(task), after: done ? 'done' : 'open' } }]),
+      : [{ kind: 'pinTicked', data: { ...about, ...aboutStep(task), done } }]),
   ]
 }
 

@@ -23,12 +23,17 @@ const happened = (order: StoredOrder, request: PageRequest, events: Events) => (
   events,
 })
 
-async function saved(tx: Db, id: number, set: Partial<InferInsertModel<typeof todos>>): Promise<Todo> {
+async function saved(
+  tx: Db,
+  { account }: PageRequest,
+  id: number,
+  set: Partial<InferInsertModel<typeof todos>>,
+): Promise<Todo> {
   await tx
     .update(todos)
     .set({ ...set, version: sql`${todos.version} + 1` })
     .where(eq(todos.id, id))
-  return todoById(tx, id)
+  return todoById(tx, account, id)
 }
 
 /** Adds a to-do (D-7.6). */
@@ -46,7 +51,7 @@ export function addTodo(db: Db, request: PageRequest, detail: string): Promise<T
     if (!made) throw new Error('The new to-do has no id')
     return {
       change: happened(order, request, [{ kind: 'todoAdded', data: { subject: detail } }]),
-      answer: await todoById(tx, made.id),
+      answer: await todoById(tx, request.account, made.id),
     }
   })
 }
@@ -72,15 +77,14 @@ export async function editTodo(db: Db, request: PageRequest, id: string, given: 
     const detail = given.detail ?? todo.detail
     const rewords = detail !== todo.detail
     const reopens = given.status === 'CREATED' && todo.status === 'RESOLVED'
-    if (!rewords && !reopens) return { answer: await todoById(tx, todo.id) }
-    if (request.version !== undefined && request.version !== todo.version)
-      throw problem('versionConflict', { facts: { version: todo.version, text: todo.detail } })
+    if (!rewords && !reopens) return { answer: await todoById(tx, request.account, todo.id) }
+    checkTodo(request, todo)
     return {
       change: happened(order, request, [
         ...(rewords ? [{ kind: 'todoEdited', data: { before: todo.detail, after: detail } }] : []),
         ...(reopens ? [{ kind: 'todoReopened', data: { subject: detail } }] : []),
       ]),
-      answer: await saved(tx, todo.id, {
+      answer: await saved(tx, request, todo.id, {
         detail,
         ...(reopens && { status: 'CREATED' as const, resolvedBy: null, resolvedDate: null }),
       }),
@@ -88,14 +92,23 @@ export async function editTodo(db: Db, request: PageRequest, id: string, given: 
   })
 }
 
-/** Ticks a to-do off; one that is ticked stays as it is. */
+/**
+ * Throws 409 `versionConflict` with the words that stand, when the caller has seen others.
+ */
+function checkTodo({ version }: PageRequest, todo: { readonly version: number; readonly detail: string }): void {
+  if (version === undefined || version === todo.version) return
+  throw problem('versionConflict', { facts: { version: todo.version, text: todo.detail } })
+}
+
+/** Ticks a to-do off; one that is ticked stays as it is. Throws 409 `versionConflict` for one that was reworded. */
 export function resolveTodo(db: Db, request: PageRequest, id: string): Promise<Todo> {
   return writeOnPage(db, request, async (tx, order) => {
     const todo = await findTodo(tx, order, id)
-    if (todo.status === 'RESOLVED') return { answer: await todoById(tx, todo.id) }
+    if (todo.status === 'RESOLVED') return { answer: await todoById(tx, request.account, todo.id) }
+    checkTodo(request, todo)
     return {
       change: happened(order, request, [{ kind: 'todoResolved', data: { subject: todo.detail } }]),
-      answer: await saved(tx, todo.id, {
+      answer: await saved(tx, request, todo.id, {
         status: 'RESOLVED',
         resolvedBy: request.account.id,
         resolvedDate: request.now.toISOString(),

@@ -6,15 +6,26 @@ import { attachFiles, releaseFiles } from '../files/attach.ts'
 import type { FileRow } from '../files/links.ts'
 import { files } from '../files/tables.ts'
 import { problem } from '../http/problem.ts'
+import type { Account } from '../session/account.ts'
 import { fileJson } from './fileJson.ts'
 import { idIn } from './findOrder.ts'
 import { type PageRequest, writeOnPage } from './pageWrite.ts'
+import { seesOwnOnly } from './scope.ts'
 import { activityOf } from './stepScene.ts'
 import { deliveryFiles } from './tables.ts'
 
-/** The files of order `o` that were handed to the customer; null when there are none. */
-export const DELIVERED: SQL = sql`(select json_agg(${fileJson()} order by f.id)
-  from delivery_files l join files f on f.id = l.file_id where l.order_id = o.id)`
+/**
+ * Whether the account may see the delivered file `f` of order `o`: an artist who has it no more sees what he
+ * delivered himself, since the rest is another artist's work (D-3.6).
+ */
+export const visibleDelivery = (account: Account): SQL =>
+  seesOwnOnly(account)
+    ? sql`(o.assigned_to is not distinct from ${account.id} or f.uploaded_by = ${account.id})`
+    : sql`true`
+
+/** The files of order `o` that were handed to the customer, as far as the account sees them; null for none. */
+export const delivered = (account: Account): SQL => sql`(select json_agg(${fileJson()} order by f.id)
+  from delivery_files l join files f on f.id = l.file_id where l.order_id = o.id and ${visibleDelivery(account)})`
 
 /** Adds uploaded files to the delivery and answers all of it (D-7.1, D-7.31). Throws what `attachFiles` throws. */
 export function addDeliveries(db: Db, request: PageRequest, ids: readonly number[]): Promise<Deliveries> {
@@ -22,9 +33,9 @@ export function addDeliveries(db: Db, request: PageRequest, ids: readonly number
   return writeOnPage(db, request, async (tx, order) => {
     const taken = await attachFiles(tx, account, ids, FINAL_TYPES)
     await tx.insert(deliveryFiles).values(taken.map(({ id }) => ({ orderId: order.id, fileId: id })))
-    const { delivered } = await rowOf<{ delivered: FileRow[] }>(
+    const { all } = await rowOf<{ all: FileRow[] }>(
       tx,
-      sql`select ${DELIVERED} as delivered from orders o where o.id = ${order.id}`,
+      sql`select ${delivered(account)} as "all" from orders o where o.id = ${order.id}`,
     )
     const names = taken.map(({ name }) => name)
     return {
@@ -32,7 +43,7 @@ export function addDeliveries(db: Db, request: PageRequest, ids: readonly number
         set: activityOf(order, request),
         events: [{ kind: 'filesAdded', data: { step: 'delivery', files: names } }],
       },
-      answer: { attachments: delivered.map((file) => links.attachment(file, account, now)) },
+      answer: { attachments: all.map((file) => links.attachment(file, account, now)) },
     }
   })
 }

@@ -6,12 +6,12 @@ import type { FileRow, Links } from '../files/links.ts'
 import { problem } from '../http/problem.ts'
 import type { SignedIn } from '../session/account.ts'
 import { CUSTOMER_INFO, type CustomerInfo, visibleCustomerInfo } from './customer.ts'
-import { DELIVERED } from './deliveries.ts'
+import { delivered as deliveredTo } from './deliveries.ts'
 import { isNamed } from './findOrder.ts'
 import { ITEMS, type ItemRow, visibleItem } from './items.ts'
 import { FULL_ROW, type FullRow, visibleRow } from './rows.ts'
 import { has, orderScope, seesOwnOnly } from './scope.ts'
-import { TODOS } from './todos.ts'
+import { todosOf } from './todos.ts'
 
 /** How many artists of earlier orders the page names. */
 const PREVIOUS_ARTISTS = 10
@@ -60,12 +60,12 @@ const when = (sees: boolean, column: SQL): SQL => (sees ? column : sql`null`)
 const findDetail = (db: Db, account: SignedIn, idOrCode: string): Promise<DetailRow[]> =>
   rowsOf<DetailRow>(
     db,
-    sql`select ${FULL_ROW}, ${ITEMS} as items, ${DELIVERED} as delivered, ${ARTIST_LOGS} as "artistLogs",
+    sql`select ${FULL_ROW}, ${ITEMS} as items, ${deliveredTo(account)} as delivered, ${ARTIST_LOGS} as "artistLogs",
         o.printful_trackings as "printfulTrackings", o.printful_estimated_delivery_from as
         "printfulEstimatedDeliveryFrom", o.printful_estimated_delivery_to as "printfulEstimatedDeliveryTo",
         o.final_drive_id as "finalDriveId", o.shipping_address as "shippingAddress",
         ${when(has(account, 'VIEW_CUSTOMER_GENERAL_INFO'), CUSTOMER_INFO)} as "customerInfo",
-        ${when(has(account, 'VIEW_ORDER_TODO_LIST'), TODOS)} as todos,
+        ${when(has(account, 'VIEW_ORDER_TODO_LIST'), todosOf(account))} as todos,
         ${when(seesPrevArtists(account), prevArtists(account))} as "prevArtists"
       from orders o cross join lateral (select o.customer_id, o.assigned_to) mine
       where ${isNamed(account, idOrCode)}`,

@@ -54,7 +54,19 @@ function visibleSteps(account: SignedIn): SQL {
   return sql`(${canvas} and (${lane} or ${isCanvas}))`
 }
 
+/**
+ * What belongs to no lane: an artist hears nothing of what another one did, whose name it tells, and of deliveries
+ * while he has the order, or made them.
+ */
+function visibleRest(account: SignedIn): SQL {
+  if (!seesOwnOnly(account)) return sql`true`
+  return sql`(e.actor_id is not distinct from ${account.id} or not exists (
+      select 1 from artists other where other.user_id = e.actor_id)
+    and (e.data->>'step' is distinct from 'delivery' or o.assigned_to = ${account.id}))`
+}
+
 /** Whether the account may hear of the event `e` of the order `o`, beside its kind (D-3.7). */
 export const visibleEvent = (account: SignedIn): SQL =>
   sql`coalesce(case when e.kind = 'budgetChanged' then ${visibleBudgets(account)}
-    when e.data ? 'stepId' and e.kind <> 'statusChanged' then ${visibleSteps(account)} else true end, false)`
+    when e.data ? 'stepId' and e.kind <> 'statusChanged' then ${visibleSteps(account)}
+    else ${visibleRest(account)} end, false)`

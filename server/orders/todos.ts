@@ -5,34 +5,42 @@ import { problem } from '../http/problem.ts'
 import type { SignedIn } from '../session/account.ts'
 import type { StoredOrder } from './change.ts'
 import { findOrderId, idIn } from './findOrder.ts'
+import { seesOwnOnly } from './scope.ts'
 import { todos } from './todoTables.ts'
 
 const wire = (column: SQL): SQL => sql`to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-const nameOf = (id: SQL): SQL =>
-  sql`(select trim(tu.first_name || ' ' || tu.last_name) from users tu where tu.id = ${id})`
+/** Who that is; an artist is told no other artist's name (D-3.6). */
+const nameOf = (id: SQL, account: SignedIn): SQL => {
+  const hidden = seesOwnOnly(account)
+    ? sql`and (tu.id = ${account.id} or not exists (select 1 from artists other where other.user_id = tu.id))`
+    : sql``
+  return sql`(select trim(tu.first_name || ' ' || tu.last_name) from users tu where tu.id = ${id} ${hidden})`
+}
 
-const TODO = sql`json_build_object('id', t.id, 'detail', t.detail, 'status', t.status,
-  'createdBy', ${nameOf(sql`t.created_by`)}, 'createdDate', ${wire(sql`t.created_date`)},
-  'resolvedBy', ${nameOf(sql`t.resolved_by`)}, 'resolvedDate', ${wire(sql`t.resolved_date`)}, 'version', t.version)`
+const todoJson = (account: SignedIn): SQL => sql`json_build_object('id', t.id, 'detail', t.detail, 'status', t.status,
+  'createdBy', coalesce(${nameOf(sql`t.created_by`, account)}, ''), 'createdDate', ${wire(sql`t.created_date`)},
+  'resolvedBy', ${nameOf(sql`t.resolved_by`, account)}, 'resolvedDate', ${wire(sql`t.resolved_date`)},
+  'version', t.version)`
 
 /** The to-dos of order `o`, oldest first; null when there are none. */
-export const TODOS: SQL = sql`(select json_agg(${TODO} order by t.id) from order_todos t where t.order_id = o.id)`
+export const todosOf = (account: SignedIn): SQL =>
+  sql`(select json_agg(${todoJson(account)} order by t.id) from order_todos t where t.order_id = o.id)`
 
 /** The to-dos of the order, oldest first. Throws 404 outside the scope. */
 export async function listTodos(db: Db, account: SignedIn, idOrCode: string): Promise<Todo[]> {
   const id = await findOrderId(db, account, idOrCode)
   const { all } = await rowOf<{ all: Todo[] | null }>(
     db,
-    sql`select ${TODOS} as "all" from orders o where o.id = ${id}`,
+    sql`select ${todosOf(account)} as "all" from orders o where o.id = ${id}`,
   )
   return all ?? []
 }
 
 /** The to-do as calls answer it. */
-export async function todoById(tx: Db, id: number): Promise<Todo> {
+export async function todoById(tx: Db, account: SignedIn, id: number): Promise<Todo> {
   const { todo } = await rowOf<{ todo: Todo }>(
     tx,
-    sql`select ${TODO} as todo from order_todos t where t.id = ${id}`,
+    sql`select ${todoJson(account)} as todo from order_todos t where t.id = ${id}`,
   )
   return todo
 }

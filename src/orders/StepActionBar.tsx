@@ -121,10 +121,12 @@ interface StepButtonsProps {
 function StepButtons({ order, step, powers, onHandIn, onMoved }: StepButtonsProps) {
   const translate = useTranslate()
   const { approve } = useStepActions(order)
+  // An open box that can be closed again leaves the thumb to its own Submit.
+  const cancels = powers.cancel && (onHandIn !== undefined || !powers.inStead)
   const approveText = powers.start ? 'start' : step.status === 'SEND_FILE' ? 'markDone' : 'approve'
   return (
-    <div className={styles.buttons}>
-      <CancelStep order={order} step={step} offered={powers.cancel} onMoved={onMoved} />
+    <div className={styles.buttons} data-dock="">
+      <CancelStep order={order} step={step} offered={cancels} onMoved={onMoved} />
       {(powers.submit || powers.addFiles) && onHandIn && (
         <button type="button" className="button" onClick={onHandIn}>
           {translate(powers.submit ? 'work.handIn' : 'work.addFiles')}

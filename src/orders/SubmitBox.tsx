@@ -48,7 +48,7 @@ export function SubmitBox({ order, step, powers, onClose, onMoved }: SubmitBoxPr
         <p className={styles.inStead}>{translate('work.submitInStead', { name })}</p>
       )}
       <UploadBox uploads={uploads} />
-      <div className={styles.send}>
+      <div className={styles.send} data-low-line="">
         {onClose && (
           <button type="button" className="button" disabled={uploads.busy} onClick={onClose}>
             {translate('work.close')}

@@ -87,7 +87,7 @@ describe('who is offered what', () => {
       'SEND_FILE',
       'WORKING',
       { attachments: [picture] },
-      ['Add files', 'Reject', 'Mark as Done'],
+      ['Add files', 'Review', 'Reject', 'Mark as Done'],
     ],
   ]
   test.each(cases)('%s', async (_, who, status, state, more, offered) => {

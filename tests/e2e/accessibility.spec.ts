@@ -1,22 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { MODES, violationsOf } from './axe.ts'
 import { expect, test } from './journey.ts'
 import { listReady, numberLinks, quiet } from './screens.ts'
 
-/** Dark differs from light in its colours alone, so that those are all it is looked at for. */
-const MODES = { light: undefined, dark: ['color-contrast'] }
-
 for (const [mode, rules] of Object.entries(MODES) as ['light' | 'dark', string[] | undefined][]) {
-  /** What axe finds in the page, or in a part of it, as short lines. */
-  const violations = async (page: Page, part?: string): Promise<string[]> => {
-    const axe = new AxeBuilder({ page })
-    if (rules) axe.withRules(rules)
-    if (part) axe.include(part)
-    const { violations: found } = await axe.analyze()
-    return found.flatMap(({ id, nodes }) =>
-      nodes.slice(0, 3).map(({ target }) => `${id}: ${target.join(' ')}`),
-    )
-  }
+  const violations = (page: Page, part?: string) => violationsOf(page, { part, rules })
 
   test.describe(`in ${mode}`, () => {
     test.use({ colorScheme: mode, language: 'en' })

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
+import { orderReady } from './orderPage.ts'
 import { numberLinks, quiet } from './screens.ts'
-
-/** How far the page can be scrolled sideways, in px. */
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+import { overflow } from './thumb.ts'
+import { jobAt } from './work.ts'
 
 interface Shift {
   readonly value: number
@@ -81,3 +80,31 @@ test.describe('signed in', () => {
     expect.soft(await shiftsOf(page), 'order').toEqual([])
   })
 })
+
+for (const [login, status] of [
+  ['cs', 'COLOR_REVIEW'],
+  ['artist', 'SKETCH'],
+] as const) {
+  test.describe(`as ${login} at ${status}`, () => {
+    test.use({ as: login })
+
+    test('nothing moves while the order loads, directly and from the list, and it fits', async ({
+      page,
+      shop,
+    }) => {
+      const { number, code } = await jobAt(shop, `Still ${status}`, status)
+      await watchShifts(page)
+      await page.goto(`/order/${code}`)
+      await orderReady(page, number)
+      await quiet(page)
+      expect.soft(await shiftsOf(page), 'loaded').toEqual([])
+      expect.soft(await overflow(page), 'sideways').toBe(0)
+
+      await page.goto(`/?text=${number}`)
+      await numberLinks(page).first().click()
+      await orderReady(page, number)
+      await quiet(page)
+      expect.soft(await shiftsOf(page), 'from the list').toEqual([])
+    })
+  })
+}

@@ -1,22 +1,6 @@
-import type { Locator } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { listReady, numberLinks } from './screens.ts'
-
-/** The least that a finger hits surely, in px. */
-const FINGER = 44
-
-/** What is smaller, with its size. */
-async function tooSmall(targets: Locator): Promise<string[]> {
-  const found: string[] = []
-  for (const target of await targets.all()) {
-    const box = await target.boundingBox()
-    // Half a pixel is a matter of rounding.
-    if (!box || (box.width + 0.5 >= FINGER && box.height + 0.5 >= FINGER)) continue
-    const name = (await target.getAttribute('aria-label')) ?? (await target.innerText())
-    found.push(`${name.trim().slice(0, 40)}: ${Math.round(box.width)}×${Math.round(box.height)}`)
-  }
-  return found
-}
+import { tooSmall } from './thumb.ts'
 
 test.use({ language: 'en' })
 

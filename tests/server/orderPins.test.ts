@@ -176,14 +176,14 @@ describe('as the artist’s tick-list', () => {
       expect((await put(desk.artist, id, { done: true })).json).toMatchObject({ done: true, version: 2 })
     expect(await lastEvent()).toMatchObject({
       kind: 'pinTicked',
-      data: { step: 'SKETCH_EDIT', stepId: task, number: 2, text: 'Nose', after: 'done' },
+      data: { step: 'SKETCH_EDIT', stepId: task, number: 2, text: 'Nose', done: true },
     })
     expect((await desk.admin('GET', desk.at(order))).json.alerts).toEqual(['ARTIST_UPDATED'])
     expect((await put(desk.cs, pins[2]?.id ?? 0, { done: true })).status).toBe(200)
     const again = await put(desk.artist, pins[0]?.id ?? 0, { done: true })
     expect(again.json.version).toBe(2)
     await put(desk.artist, pins[1]?.id ?? 0, { done: false })
-    expect(await lastEvent()).toMatchObject({ kind: 'pinTicked', data: { number: 2, after: 'open' } })
+    expect(await lastEvent()).toMatchObject({ kind: 'pinTicked', data: { number: 2, done: false } })
     await desk.act(order, 'upload')
     expect((await standing()).map(({ done }) => done)).toEqual([true, false, true, false])
     expect((await put(desk.artist, pins[3]?.id ?? 0, { done: true })).json).toMatchObject({
