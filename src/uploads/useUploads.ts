@@ -46,34 +46,37 @@ export function useUploads({ kind, driveId }: Options): Uploads {
     folder.current = driveId
   })
   const [files, setFiles] = useState<readonly SentFile[]>([])
+  const standing = useRef(true)
 
   const open = useCallback(() => {
     sender.current ??= loadSender().then(({ createSender }) => {
       const made = createSender({ driveId: folder.current ?? undefined })
-      made.onChange(() => setFiles(made.files()))
+      // The sender tells of its progress for a moment after it was let go.
+      made.onChange(() => standing.current && setFiles(made.files()))
       return made
     })
     return sender.current
   }, [])
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    standing.current = true
+    return () => {
+      standing.current = false
       void sender.current?.then((made) => made.destroy())
       sender.current = undefined
-    },
-    [],
-  )
+    }
+  }, [])
 
   const busy = files.some(({ state }) => state === 'waiting' || state === 'uploading')
   useUnsaved(busy ? 'uploading' : files.length > 0 ? 'chosen' : undefined)
 
-  const standing = files.length
+  const count = files.length
   const add = useCallback(
     (given: readonly File[]) => {
-      const { taken, refused } = judgeFiles(given, { kind, maxMegabytes, standing })
+      const { taken, refused } = judgeFiles(given, { kind, maxMegabytes, standing: count })
       for (const [key, facts] of refused) toast.warn(translate(key, facts))
       if (taken.length > 0) void open().then((made) => made.add(taken))
     },
-    [kind, maxMegabytes, standing, open, toast, translate],
+    [kind, maxMegabytes, count, open, toast, translate],
   )
   const retry = useCallback((id: string) => void open().then((made) => made.retry(id)), [open])
   const remove = useCallback(
