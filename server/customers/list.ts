@@ -11,15 +11,8 @@ import type { SignedIn } from '../session/account.ts'
 type Query = z.output<(typeof contract)['query']>
 
 const MOST_WORDS = 8
-/** The marks of Vietnamese and of the languages around it, as NFD sets them apart. */
-const MARKS =
-  '\u0300\u0301\u0302\u0303\u0306\u0307\u0308\u0309\u030A\u030B\u030C\u031B\u0323\u0326\u0327\u0328'
-
-/**
- * What `fold` does, in SQL: taken apart first, since databases of the C collation lower plain letters alone. Letters
- * without a counterpart in the last argument are dropped.
- */
-const folded = (text: SQL): SQL => sql`lower(translate(normalize(${text}, NFD), ${`đĐ${MARKS}`}::text, 'dd'))`
+/** All that a person is found by, as its index has it: what stands in one part stands here as well. */
+const EVERYTHING = sql`person_text(u.first_name, u.last_name, u.email, u.login, u.phone_prefix, u.phone_number)`
 
 /** A phone number as people write it, as the digits that a login holds: without the 0 that a country code replaces. */
 function phonePart(name: string): string | undefined {
@@ -27,20 +20,30 @@ function phonePart(name: string): string | undefined {
   return /^[\d\s().+-]+$/.test(name) && digits !== '' ? digits : undefined
 }
 
+/** What the index can narrow a search down by: three signs of a word in a row. */
+const TRIGRAM = /[\p{L}\p{N}]{3}/u
+
+/** The part holds the text, found by the index over all parts where that helps. */
+function holds(part: SQL, text: string): SQL {
+  const pattern = containsText(text)
+  const exact = sql`${part} like ${pattern}`
+  return TRIGRAM.test(text) ? sql`${EVERYTHING} like ${pattern} and ${exact}` : exact
+}
+
 /** Every word stands in the name; with contact data e-mail, phone or login may hold the text instead (D-6.15). */
 function nameCondition(account: SignedIn, name: string): SQL {
   const words = fold(name).trim().split(/\s+/).slice(0, MOST_WORDS)
-  const full = folded(sql`u.first_name || ' ' || u.last_name`)
+  const full = sql`fold_name(u.first_name || ' ' || u.last_name)`
   const inName = sql.join(
-    words.map((word) => sql`${full} like ${containsText(word)}`),
+    words.map((word) => holds(full, word)),
     sql` and `,
   )
   if (!has(account, 'VIEW_CUSTOMER_CONTACT_INFO')) return sql`(${inName})`
-  const text = containsText(name.toLowerCase())
+  const text = name.toLowerCase()
   const phone = phonePart(name)
-  const byPhone =
-    phone === undefined ? sql`` : sql`or concat(u.phone_prefix, u.phone_number) like ${containsText(phone)}`
-  return sql`(${inName} or lower(u.email) like ${text} or lower(u.login) like ${text} ${byPhone})`
+  const dialled = sql`concat(u.phone_prefix, u.phone_number)`
+  const byPhone = phone === undefined ? sql`` : sql`or ${holds(dialled, phone)}`
+  return sql`(${inName} or ${holds(sql`lower(u.email)`, text)} or ${holds(sql`lower(u.login)`, text)} ${byPhone})`
 }
 
 function matching(account: SignedIn, { name, customerGroup }: Query): SQL {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, rowId } from '../db/columns.ts'
 import { users } from '../users/tables.ts'
@@ -20,5 +21,8 @@ export const files = pgTable(
     uploadedBy: integer().references(() => users.id),
     createdDate: instant().notNull(),
   },
-  (table) => [index('files_storage_key_idx').on(table.storageKey)],
+  (table) => [
+    index('files_storage_key_idx').on(table.storageKey),
+    index('files_unused_idx').on(table.createdDate).where(sql`not ${table.attached}`),
+  ],
 )

@@ -54,7 +54,9 @@ async function lanesToOpen(tx: Db, orders: readonly StoredOrder[], artistId: num
       where order_id = any(${intArray(idsOf(orders))}) and lane = 'ARTIST' and closed_date is null
       order by order_id, id desc`,
   )
-  const own = new Map(newest.flatMap((step) => (step.artistId === artistId ? [[step.orderId, step.status]] : [])))
+  const own = new Map(
+    newest.flatMap((step) => (step.artistId === artistId ? [[step.orderId, step.status]] : [])),
+  )
   return orders.flatMap((order) => {
     const start = LANE_START[order.status as Exclude<OrderStatus, 'DONE'>]
     return start === null || own.get(order.id) === order.status ? [] : [{ order, start }]

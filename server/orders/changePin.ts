@@ -60,9 +60,7 @@ function eventsOf(
   const words = { before: excerpt(pin.note), after: excerpt(note) }
   return [
     ...(edits ? [{ kind: 'pinChanged', data: { ...about, ...words } }] : []),
-    ...(done === undefined
-      ? []
-      : [{ kind: 'pinTicked', data: { ...about, ...aboutStep(task), done } }]),
+    ...(done === undefined ? [] : [{ kind: 'pinTicked', data: { ...about, ...aboutStep(task), done } }]),
   ]
 }
 

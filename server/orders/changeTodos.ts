@@ -95,7 +95,10 @@ export async function editTodo(db: Db, request: PageRequest, id: string, given: 
 /**
  * Throws 409 `versionConflict` with the words that stand, when the caller has seen others.
  */
-function checkTodo({ version }: PageRequest, todo: { readonly version: number; readonly detail: string }): void {
+function checkTodo(
+  { version }: PageRequest,
+  todo: { readonly version: number; readonly detail: string },
+): void {
   if (version === undefined || version === todo.version) return
   throw problem('versionConflict', { facts: { version: todo.version, text: todo.detail } })
 }

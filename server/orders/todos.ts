@@ -17,7 +17,9 @@ const nameOf = (id: SQL, account: SignedIn): SQL => {
   return sql`(select trim(tu.first_name || ' ' || tu.last_name) from users tu where tu.id = ${id} ${hidden})`
 }
 
-const todoJson = (account: SignedIn): SQL => sql`json_build_object('id', t.id, 'detail', t.detail, 'status', t.status,
+const todoJson = (
+  account: SignedIn,
+): SQL => sql`json_build_object('id', t.id, 'detail', t.detail, 'status', t.status,
   'createdBy', coalesce(${nameOf(sql`t.created_by`, account)}, ''), 'createdDate', ${wire(sql`t.created_date`)},
   'resolvedBy', ${nameOf(sql`t.resolved_by`, account)}, 'resolvedDate', ${wire(sql`t.resolved_date`)},
   'version', t.version)`

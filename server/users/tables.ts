@@ -25,6 +25,10 @@ export const users = pgTable(
     uniqueIndex('users_login_key').on(sql`lower(${table.login})`),
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
     index('users_phone_idx').on(table.phoneNumber),
+    index('users_text_idx').using(
+      'gin',
+      sql`person_text(${table.firstName}, ${table.lastName}, ${table.email}, ${table.login}, ${table.phonePrefix}, ${table.phoneNumber}) gin_trgm_ops`,
+    ),
   ],
 )
 

@@ -51,6 +51,13 @@ test('a removed file leaves bytes that another file shares', async () => {
   expect([(await rows()).length, server.files.size]).toEqual([1, 2])
 })
 
+test('an upload on its way is not taken back: its bytes would outlive its row', async () => {
+  const { id } = await uploaded(ask)
+  await server.database.db.execute(sql`update files set size = 0 where id = ${id}`)
+  expect((await ask('DELETE', `/api/attachments/${id}`)).json.errorKey).toBe('stillReferenced')
+  expect(await rows()).toHaveLength(1)
+})
+
 test('uploads can be taken back by who uploaded them, or an administrator', async () => {
   const other = await server.as('artist2')
   const admin = await server.as('admin')

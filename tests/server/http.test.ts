@@ -1,4 +1,6 @@
+import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { originOf } from '#tests/support/live.ts'
 import { type Ask, startServer, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer
@@ -103,4 +105,17 @@ test('faults of consoles are taken from anyone, cut, and logged with their reque
   const line = server.log.find((entry) => entry.includes('fault of a console'))
   expect(line).toContain('req-12345678')
   expect(line).not.toContain('m'.repeat(1001))
+})
+
+test('what is refused before it has come is not waited for', { timeout: 20_000 }, async () => {
+  const { port } = new URL(await originOf(server))
+  const socket = connect(Number(port), '127.0.0.1')
+  const heard: string[] = []
+  socket.on('data', (bytes) => heard.push(String(bytes)))
+  // No session: the answer comes at once, the rest of the body never.
+  socket.write(
+    `POST /api/attachments HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 1000000\r\n\r\n--`,
+  )
+  await expect.poll(() => heard.join('')).toContain(' 401 ')
+  await expect.poll(() => socket.closed, { timeout: 15_000 }).toBe(true)
 })

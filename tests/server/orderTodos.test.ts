@@ -89,6 +89,18 @@ describe('a to-do', () => {
     expect((await edit(id, {})).json).toMatchObject({ status: 400 })
   })
 
+  test('who ticks off other words than stand is told so (D-14)', async () => {
+    const id = await made('Frame it')
+    await edit(id, { detail: 'Do not frame it' })
+    const tick = (version: number) =>
+      cs('PUT', url(`/${id}/resolve`), { headers: { 'if-match': `"${version}"` } })
+    expect((await tick(1)).json).toMatchObject({
+      errorKey: 'versionConflict',
+      facts: { version: 2, text: 'Do not frame it' },
+    })
+    expect((await tick(2)).json).toMatchObject({ status: 'RESOLVED' })
+  })
+
   test('two who tick at once tick it once', async () => {
     const id = await made('Once')
     const both = await Promise.all([resolve(id), resolve(id, admin)])

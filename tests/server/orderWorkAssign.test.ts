@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { grant, revoke } from '#tests/support/bulk.ts'
 import { type MadeOrder, makeOrder } from '#tests/support/orders.ts'
+import { agentWithout } from '#tests/support/page.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 import { type Desk, openDesk } from '#tests/support/work.ts'
 
@@ -54,6 +55,26 @@ test('both or neither', async () => {
   expect((await assign('null', '90')).json).toMatchObject({ status: 409, errorKey: 'noArtist' })
   expect((await assign('nobody-at-all', '90')).json).toMatchObject({ status: 400, errorKey: 'notAssignable' })
   expect(await desk.picture(order)).toEqual(before)
+})
+
+test('approved files that wait for the printer keep waiting when the same artist gets the order back (D-4.11)', async () => {
+  order = await desk.drive(await desk.make(true), 'SEND_FILE')
+  const noPrinter = await agentWithout(server, 'CREATE_WORK_LOG_FOR_CANVAS')
+  expect((await desk.approve(order, (await desk.open(order)).id, noPrinter)).status).toBe(200)
+  const steps = await desk.steps(order)
+  await desk.assign(order, 'null')
+  expect((await desk.assign(order, 'artist')).json).toMatchObject({ status: 'SEND_FILE' })
+  expect(await desk.steps(order)).toEqual(steps)
+  expect((await desk.cs('POST', desk.at(order, '/work-logs/canvas'))).json.status).toBe('PRINT_PREVIEW')
+})
+
+test('what the last artist did is no news of the next one', async () => {
+  order = await desk.make()
+  const { id } = await desk.open(order)
+  await desk.artist('POST', desk.at(order, `/work-logs/${id}/comments`), { body: { content: 'Mine' } })
+  expect((await desk.admin('GET', desk.at(order))).json.alerts).toEqual(['ARTIST_UPDATED'])
+  expect((await desk.assign(order, 'artist2')).status).toBe(200)
+  expect((await desk.admin('GET', desk.at(order))).json.alerts).toEqual([])
 })
 
 test.each(['', '-5', '1.5', '1000001', 'x', '1e3'])('a budget of "%s" is refused', async (budget) => {

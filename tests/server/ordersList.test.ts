@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { revoke } from '#tests/support/bulk.ts'
 import { type MadeOrder, makeOrder } from '#tests/support/orders.ts'
+import { agentWithout } from '#tests/support/page.ts'
 import { type Answer, type Ask, startServer, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer
@@ -206,6 +208,15 @@ describe('what each role sees', () => {
     const { status, json } = await (await server.as(login))('GET', `/api/bookings?${query}`)
     expect([status, json.errorKey]).toEqual([403, 'hiddenField'])
     expect(json.missing).toContain(missing)
+  })
+
+  test('nobody finds out by a filter whose phone number a login is (D-3.7)', async () => {
+    const agent = await agentWithout(server, 'VIEW_CUSTOMER_CONTACT_INFO')
+    expect((await agent('GET', '/api/bookings?customer=84912345678')).json).toMatchObject({
+      errorKey: 'hiddenField',
+      missing: ['VIEW_CUSTOMER_CONTACT_INFO'],
+    })
+    await revoke(server, 'nobody')
   })
 
   test('a role without the orders screen gets 403, not an empty list', async () => {
