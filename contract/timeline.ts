@@ -26,7 +26,7 @@ export type TimelineGroup = keyof typeof TIMELINE_GROUPS
 export type TimelineKind = (typeof TIMELINE_GROUPS)[TimelineGroup][number]
 
 const GROUPS = Object.keys(TIMELINE_GROUPS) as TimelineGroup[]
-const KINDS = Object.values(TIMELINE_GROUPS).flat() as TimelineKind[]
+const KINDS: TimelineKind[] = Object.values(TIMELINE_GROUPS).flat()
 
 /** One thing that happened to an order, with what was before and after as texts. */
 export const TimelineEvent = z.object({

@@ -153,9 +153,7 @@ describe('handing in', () => {
     await user.click(next.getByRole('button', { name: 'Submit' }))
     expect(await screen.findByText('Order Status Updated')).toBeVisible()
     const [sent] = api.of(`POST ${LOGS}/2/upload`)
-    expect((sent?.body as { attachments: { id: number }[] }).attachments.map(({ id }) => id)).toEqual([
-      31, 32,
-    ])
+    expect(sent?.body).toMatchObject({ attachments: [{ id: 31 }, { id: 32 }] })
     expect(screen.getByRole('heading', { name: /^Next step:\s*Sketch review$/ })).toHaveFocus()
     expect(api.of('GET /api/bookings/AT-1001X/work-logs')).toHaveLength(1)
   })
