@@ -55,7 +55,7 @@ const DOOR =
 /** Pages that load alone. */
 const OWN = /\/src\/(?:main|Root|session|legal)\b/
 /** What brings MUI along, for dialogs alone. */
-const DIALOGS = /\/src\/(?:ui\/MuiRoot|muiTheme)\./
+const DIALOGS = /\/src\/(?:ui\/(?:KeysHelp|MuiRoot)|muiTheme)\./
 /** One file for what several screens share, instead of thirty small ones that wait for each other. */
 const isCommon = (id: string): boolean =>
   /\/(?:src|contract)\//.test(id) && !DOOR.test(id) && !OWN.test(id) && !DIALOGS.test(id)

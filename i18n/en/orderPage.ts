@@ -137,6 +137,7 @@ export const orderPage = {
   },
   draft: {
     confirmDiscard: 'Discard what you wrote?',
+    confirmFiles: 'Let go of the files that you chose?',
     restored: 'Restored what you typed on %{date}.',
     discard: 'Discard',
   },

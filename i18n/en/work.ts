@@ -25,6 +25,7 @@ export const work = {
   rejectDialog: {
     title: 'Reject %{step}',
     reason: 'Reason',
+    movedOn: 'The order has moved on meanwhile: this can no longer be sent. Copy what you still need.',
     pins: 'Your %{smart_count} open pin becomes the artist’s tick-list. |||| Your %{smart_count} open pins become the artist’s tick-list.',
   },
   ticks: {
@@ -34,12 +35,12 @@ export const work = {
   },
   comment: {
     add: 'Write a comment',
+    ended: 'This step has ended before you sent this. Copy it to where it belongs now.',
     send: 'Comment',
     edit: 'Edit comment',
     editOf: 'Edit the comment of %{name}',
     remove: 'Delete the comment of %{name}',
     confirmRemove: 'Are you sure you want to delete this comment?',
-    keptFile: 'Remove %{name} from the comment',
     hint: 'Ctrl+Enter sends',
   },
 } as const

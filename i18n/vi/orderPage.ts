@@ -140,6 +140,7 @@ export const orderPage = {
   },
   draft: {
     confirmDiscard: 'Bỏ nội dung bạn đã viết?',
+    confirmFiles: 'Bỏ các tệp bạn đã chọn?',
     restored: 'Đã khôi phục nội dung bạn gõ lúc %{date}.',
     discard: 'Bỏ đi',
   },

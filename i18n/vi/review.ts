@@ -33,7 +33,7 @@ export const review = {
   notes: {
     title: 'Ghi chú',
     toggle: 'Hiện các ghi chú',
-    of: 'Ghi chú trên v%{number}',
+    of: 'Ghi chú trên bản %{number}',
     how: 'Bấm vào chỗ cần ghi chú trên hình. Bằng bàn phím: P.',
     none: 'Phiên bản này không có ghi chú.',
     new: 'Ghi chú mới',

@@ -28,6 +28,7 @@ export const work = {
   rejectDialog: {
     title: 'Từ chối %{step}',
     reason: 'Lý do',
+    movedOn: 'Đơn đã chuyển sang bước khác nên không gửi được nữa. Hãy sao chép phần bạn còn cần.',
     pins: '%{smart_count} ghim đang mở sẽ thành danh sách cần sửa của họa sĩ.',
   },
   ticks: {
@@ -37,12 +38,12 @@ export const work = {
   },
   comment: {
     add: 'Viết bình luận',
+    ended: 'Bước này đã kết thúc trước khi bạn gửi. Hãy sao chép sang nơi phù hợp.',
     send: 'Gửi',
     edit: 'Sửa bình luận',
     editOf: 'Sửa bình luận của %{name}',
     remove: 'Xóa bình luận của %{name}',
     confirmRemove: 'Bạn có chắc muốn xóa bình luận này?',
-    keptFile: 'Bỏ %{name} khỏi bình luận',
     hint: 'Ctrl+Enter để gửi',
   },
 } satisfies Texts<typeof english>

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import type { Order } from '#contract/orders.ts'
 import { MuiRoot } from '#src/ui/MuiRoot.tsx'
 import { useToast } from '#src/ui/toast.tsx'
+import { useMayDiscard } from '#src/ui/useMayDiscard.ts'
 import { useUploads } from '#src/uploads/useUploads.ts'
 import styles from './AddItemDialog.module.css'
 import { AddItemForm } from './AddItemForm.tsx'
@@ -20,13 +21,17 @@ export default function AddItemDialog({ order, onClose, onAdded }: AddItemDialog
   const toast = useToast()
   const id = useId()
   const uploads = useUploads({ kind: 'work' })
-  const close = () => (uploads.busy ? toast.warn(translate('uploads.busy')) : onClose())
+  const mayDiscard = useMayDiscard()
+  const close = async () => {
+    if (uploads.busy) return toast.warn(translate('uploads.busy'))
+    if (uploads.files.length === 0 || (await mayDiscard('files'))) onClose()
+  }
   return (
     <MuiRoot>
-      <Dialog open onClose={close} aria-labelledby={id} transitionDuration={120}>
+      <Dialog open onClose={() => void close()} aria-labelledby={id} transitionDuration={120}>
         <div className={styles.dialog}>
           <h2 id={id}>{translate('orderPage.item.addTitle', { number: order.number })}</h2>
-          <AddItemForm order={order} uploads={uploads} onCancel={close} onAdded={onAdded} />
+          <AddItemForm order={order} uploads={uploads} onCancel={() => void close()} onAdded={onAdded} />
         </div>
       </Dialog>
     </MuiRoot>

@@ -1,18 +1,17 @@
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
-import type { OrderRow } from '#contract/orders.ts'
 import { useAccount } from '#src/providers/account.ts'
 import { formatDollars } from '#src/ui/format.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { PersonAvatar } from '#src/ui/PersonAvatar.tsx'
 import { useLoaded } from '#src/ui/useLoaded.ts'
-import { assignedPowers } from './assignedPowers.ts'
+import { type AssignedOrder, assignedPowers } from './assignedPowers.ts'
 import styles from './OrderHeader.module.css'
 
 const loadDialog = () => import('./AssignedDialog.tsx')
 
 /** Artist and budget of the order, and the way to change them where the account may (A§2 Header). */
-export function AssignedControl({ order }: { readonly order: OrderRow }) {
+export function AssignedControl({ order }: { readonly order: AssignedOrder }) {
   const translate = useTranslate()
   const powers = assignedPowers(useAccount())
   const [open, setOpen] = useState(false)
@@ -59,7 +58,7 @@ export function AssignedControl({ order }: { readonly order: OrderRow }) {
   )
 }
 
-function Dialog(props: { readonly order: OrderRow; readonly onClose: () => void }) {
+function Dialog(props: { readonly order: AssignedOrder; readonly onClose: () => void }) {
   const dialog = useLoaded(loadDialog)
   return dialog && <dialog.default {...props} />
 }

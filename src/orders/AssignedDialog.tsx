@@ -1,12 +1,11 @@
 import Dialog from '@mui/material/Dialog'
 import { useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
-import type { OrderRow } from '#contract/orders.ts'
 import { useAccount } from '#src/providers/account.ts'
 import { MuiRoot } from '#src/ui/MuiRoot.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
 import { AssignedOverview } from './AssignedOverview.tsx'
-import { assignedPowers } from './assignedPowers.ts'
+import { type AssignedOrder, assignedPowers } from './assignedPowers.ts'
 import { BudgetChangeForm } from './BudgetChangeForm.tsx'
 import styles from './BudgetDialog.module.css'
 import { BudgetHistory } from './BudgetHistory.tsx'
@@ -16,7 +15,7 @@ import { ChangeArtistForm } from './ChangeArtistForm.tsx'
 type Mode = 'overview' | 'artist' | 'budget' | 'history'
 
 interface AssignedDialogProps {
-  readonly order: OrderRow
+  readonly order: AssignedOrder
   readonly onClose: () => void
 }
 

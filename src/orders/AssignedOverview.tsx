@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { removeArtist } from '#contract/budgets.ts'
-import type { ArtistBudget, OrderRow } from '#contract/orders.ts'
+import type { ArtistBudget } from '#contract/orders.ts'
 import { call } from '#src/providers/call.ts'
 import { useConfirm } from '#src/ui/confirm.tsx'
 import { formatDollars } from '#src/ui/format.ts'
@@ -9,14 +9,14 @@ import { Icon } from '#src/ui/Icon.tsx'
 import { PersonAvatar } from '#src/ui/PersonAvatar.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import styles from './AssignedOverview.module.css'
-import type { AssignedPowers } from './assignedPowers.ts'
+import type { AssignedOrder, AssignedPowers } from './assignedPowers.ts'
 import dialog from './BudgetDialog.module.css'
 import { useKeepOrders } from './orderCache.ts'
 import { paymentBadge } from './orderCells.tsx'
 import { useReloadPage } from './stepCache.ts'
 
 interface AssignedOverviewProps {
-  readonly order: OrderRow
+  readonly order: AssignedOrder
   readonly powers: AssignedPowers
   readonly onClose: () => void
 }
@@ -56,7 +56,7 @@ export function AssignedOverview({ order, powers, onClose }: AssignedOverviewPro
 
 interface EntryProps {
   readonly entry: ArtistBudget
-  readonly order: OrderRow
+  readonly order: AssignedOrder
   readonly removes: boolean
 }
 
@@ -64,6 +64,8 @@ function Entry({ entry, order, removes }: EntryProps) {
   const translate = useTranslate()
   const { artist, budget, artistPaymentStatus } = entry
   const assigned = artist.id === order.assignedTo?.id
+  const steps = order.artistLogs?.find((log) => log.artist.id === artist.id)?.count ?? 0
+  const removable = removes && !assigned && artistPaymentStatus !== 'PAID' && steps <= 1
   return (
     <li className={styles.entry}>
       <PersonAvatar name={artist.fullName} size={28} />
@@ -73,7 +75,7 @@ function Entry({ entry, order, removes }: EntryProps) {
       </span>
       {paymentBadge(artistPaymentStatus, { translate })}
       <span className={styles.amount}>{formatDollars(budget)}</span>
-      {removes && !assigned && artistPaymentStatus !== 'PAID' && <Remove entry={entry} order={order} />}
+      {removable && <Remove entry={entry} order={order} />}
     </li>
   )
 }

@@ -15,17 +15,23 @@ interface CommentBoxProps {
   readonly step: Step
   /** A button at first, that unfolds the box. */
   readonly folded: boolean
+  /** The step takes no more comments: only what was being written here still stands. */
+  readonly ended: boolean
+  readonly onDiscarded: () => void
 }
+
+/** Where a comment on the step is kept until it is sent. */
+export const commentPlace = (order: Order, step: Step): string => `order.${order.id}.comment.${step.id}`
 
 /** What was unfolded is written in at once. */
 const focusOnce = (field: HTMLTextAreaElement | null) => field?.focus()
 
 /** A comment with pictures; what is typed is a draft until it is sent (A§5). */
-export function CommentBox({ order, step, folded }: CommentBoxProps) {
+export function CommentBox({ order, step, folded, ended, onDiscarded }: CommentBoxProps) {
   const translate = useTranslate()
   const toast = useToast()
   const { add } = useCommentWrites(order, step)
-  const draft = useDraft(`order.${order.id}.comment.${step.id}`)
+  const draft = useDraft(commentPlace(order, step))
   const uploads = useUploads({ kind: 'comment' })
   const [begun, setBegun] = useState(false)
   const unfolded = begun || draft.text !== '' || uploads.files.length > 0
@@ -46,6 +52,13 @@ export function CommentBox({ order, step, folded }: CommentBoxProps) {
         },
       )
   }
+  if (ended) {
+    const discard = () => {
+      draft.discard()
+      onDiscarded()
+    }
+    return draft.text !== '' && <Unsent text={draft.text} onDiscard={discard} />
+  }
   if (folded && !unfolded) {
     return (
       <button type="button" className={styles.unfold} onClick={() => setBegun(true)}>
@@ -63,6 +76,7 @@ export function CommentBox({ order, step, folded }: CommentBoxProps) {
         placeholder={translate('work.comment.add')}
         title={translate('work.comment.hint')}
         value={draft.text}
+        readOnly={add.isPending}
         ref={folded ? focusOnce : undefined}
         onFocus={() => setBegun(true)}
         onChange={(event) => draft.setText(event.target.value)}
@@ -88,5 +102,26 @@ export function CommentBox({ order, step, folded }: CommentBoxProps) {
         </>
       )}
     </form>
+  )
+}
+
+interface UnsentProps {
+  readonly text: string
+  readonly onDiscard: () => void
+}
+
+/** A comment that its step did not wait for is not lost with the box. */
+function Unsent({ text, onDiscard }: UnsentProps) {
+  const translate = useTranslate()
+  return (
+    <div className={styles.box}>
+      <output>{translate('work.comment.ended')}</output>
+      <textarea className="input" rows={3} readOnly aria-label={translate('work.comment.add')} value={text} />
+      <div className={styles.send}>
+        <button type="button" className="button" onClick={onDiscard}>
+          {translate('orderPage.draft.discard')}
+        </button>
+      </div>
+    </div>
   )
 }

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Order } from '#contract/orders.ts'
 import { MAX_COMMENT, type Step, type StepComment } from '#contract/steps.ts'
 import { DraftNote } from '#src/ui/DraftNote.tsx'
+import { focusAtEnd } from '#src/ui/focusAtEnd.ts'
 import { Pictures } from '#src/ui/Pictures.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { useMayDiscard } from '#src/ui/useMayDiscard.ts'
@@ -37,13 +38,14 @@ export function CommentEdit({ order, step, comment, onDone }: CommentEditProps) 
   const [kept, setKept] = useState(comment.attachments)
   const [stale, setStale] = useState<StaleText>()
   const field = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => field.current?.focus(), [])
+  useEffect(() => focusAtEnd(field.current), [])
   const leave = () => {
     draft.discard()
     onDone()
   }
   const cancel = async () => {
-    if (draft.dirty && !(await mayDiscard())) return
+    const rearranged = uploads.files.length > 0 || kept.length < comment.attachments.length
+    if ((draft.dirty || rearranged) && !(await mayDiscard(draft.dirty ? 'text' : 'files'))) return
     leave()
   }
   const save = (version: number) => {

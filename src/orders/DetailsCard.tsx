@@ -3,6 +3,7 @@ import type { Order } from '#contract/orders.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { formatDate, formatDateTime, formatDollars, formatPrice } from '#src/ui/format.ts'
 import { AssignFact } from './AssignFact.tsx'
+import styles from './FactList.module.css'
 import { FactList } from './FactList.tsx'
 import { paymentBadge, sourceLabel } from './orderCells.tsx'
 
@@ -43,8 +44,11 @@ const budgetLines = (order: Order, translate: ReturnType<typeof useTranslate>) =
   const entries = order.artistBudgets ?? []
   if (entries.length < 2) return undefined
   return entries.map(({ id, artist, budget, artistPaymentStatus }) => (
-    <div key={id}>
-      {artist.fullName} {formatDollars(budget)} {paymentBadge(artistPaymentStatus, { translate })}
+    <div key={id} className={styles.line}>
+      <span>
+        {artist.fullName} {formatDollars(budget)}
+      </span>
+      {paymentBadge(artistPaymentStatus, { translate })}
     </div>
   ))
 }

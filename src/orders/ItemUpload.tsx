@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import type { Order, OrderItem } from '#contract/orders.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { useToast } from '#src/ui/toast.tsx'
+import { useMayDiscard } from '#src/ui/useMayDiscard.ts'
 import { UploadBox } from '#src/uploads/UploadBox.tsx'
 import type { Uploads } from '#src/uploads/useUploads.ts'
 import styles from './ItemCards.module.css'
@@ -51,7 +52,9 @@ function FilesForm({ order, item, uploads, onDone }: ItemUploadProps & { readonl
       },
     })
   }
-  const cancel = () => {
+  const mayDiscard = useMayDiscard()
+  const cancel = async () => {
+    if (uploads.files.length > 0 && !(await mayDiscard('files'))) return
     for (const file of uploads.files) uploads.remove(file)
     onDone()
   }
@@ -59,7 +62,7 @@ function FilesForm({ order, item, uploads, onDone }: ItemUploadProps & { readonl
     <div className={styles.upload} ref={box}>
       <UploadBox uploads={uploads} compact />
       <div className={styles.buttons}>
-        <button type="button" className="button" disabled={files.isPending} onClick={cancel}>
+        <button type="button" className="button" disabled={files.isPending} onClick={() => void cancel()}>
           {translate('ui.confirm.cancel')}
         </button>
         <button

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { RecordContextProvider, useTranslate } from 'ra-core'
+import { useRef } from 'react'
 import { Link, useParams } from 'react-router'
 import { getOrder, type OrderRow } from '#contract/orders.ts'
 import { call } from '#src/providers/call.ts'
@@ -9,6 +10,7 @@ import { FailedNotice } from '#src/ui/FailedNotice.tsx'
 import { HoverText } from '#src/ui/HoverText.tsx'
 import { LeaveGuard } from '#src/ui/LeaveGuard.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
+import { useKeptFocus } from '#src/ui/useKeptFocus.ts'
 import { usePageTitle } from '#src/ui/usePageTitle.ts'
 import { AddItemButton } from './AddItemButton.tsx'
 import { BackLink } from './BackLink.tsx'
@@ -42,6 +44,8 @@ export default function OrderShow() {
     queryFn: ({ signal }) => call(getOrder, { id: code }, { signal }),
   })
   const steps = useQuery(stepsQuery(code))
+  const page = useRef<HTMLElement>(null)
+  useKeptFocus(page)
   const head: OrderRow | undefined = order ?? cachedRow(client, code)
   const translate = useTranslate()
   usePageTitle(
@@ -51,15 +55,16 @@ export default function OrderShow() {
   const whole = steps.isPending ? undefined : order
   if (error && !order) return <OrderFailed error={error} retry={refetch} />
   return (
-    <article className={styles.page} aria-busy={!whole}>
+    <article ref={page} className={styles.page} aria-busy={!whole}>
       <div className={styles.ways}>
         <BackLink />
         <NeighbourLinks code={code} />
-        {head && <TimelineButton order={head} />}
+        {head && <TimelineButton key={code} order={head} />}
       </div>
-      {head ? <OrderHeader order={head} /> : <HeaderSkeleton />}
+      {head ? <OrderHeader key={`head ${code}`} order={head} /> : <HeaderSkeleton />}
       {whole ? (
-        <RecordContextProvider value={whole}>
+        // What is typed or opened belongs to one order, also where the next one is known already.
+        <RecordContextProvider key={code} value={whole}>
           <div className={styles.columns}>
             <div className={styles.work}>
               <StepActionBar />

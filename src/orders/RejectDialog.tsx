@@ -4,6 +4,8 @@ import { useId } from 'react'
 import type { Order } from '#contract/orders.ts'
 import type { Step } from '#contract/steps.ts'
 import { MuiRoot } from '#src/ui/MuiRoot.tsx'
+import { useMayDiscard } from '#src/ui/useMayDiscard.ts'
+import { useUploads } from '#src/uploads/useUploads.ts'
 import styles from './BudgetDialog.module.css'
 import { RejectForm } from './RejectForm.tsx'
 import { openPinsOf } from './ticks.ts'
@@ -15,22 +17,28 @@ interface RejectDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks for the reason before work is sent back (A§2 Modals). */
+/** Asks for the reason before work is sent back (A§2 Modals). The text stays as a draft, files do not. */
 export default function RejectDialog({ order, step, onDone, onClose }: RejectDialogProps) {
   const translate = useTranslate()
   const id = useId()
+  const mayDiscard = useMayDiscard()
+  const uploads = useUploads({ kind: 'work' })
+  const close = async () => {
+    if (uploads.files.length === 0 || (await mayDiscard('files'))) onClose()
+  }
   const name = translate(`orders.status.${step.status}`)
   return (
     <MuiRoot>
-      <Dialog open onClose={onClose} aria-labelledby={id} transitionDuration={120}>
+      <Dialog open onClose={() => void close()} aria-labelledby={id} transitionDuration={120}>
         <div className={styles.dialog}>
           <h2 id={id}>{translate('work.rejectDialog.title', { step: name })}</h2>
           <RejectForm
             order={order}
             step={step}
             openPins={openPinsOf(step).length}
+            uploads={uploads}
             onDone={onDone}
-            onCancel={onClose}
+            onCancel={() => void close()}
           />
         </div>
       </Dialog>

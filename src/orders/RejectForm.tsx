@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import type { FormEvent } from 'react'
 import type { Order } from '#contract/orders.ts'
@@ -5,9 +6,11 @@ import { MAX_COMMENT, type Step } from '#contract/steps.ts'
 import { DraftNote } from '#src/ui/DraftNote.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { UploadBox } from '#src/uploads/UploadBox.tsx'
-import { useUploads } from '#src/uploads/useUploads.ts'
+import type { Uploads } from '#src/uploads/useUploads.ts'
 import { useDraft } from '#src/useDraft.ts'
 import styles from './RejectForm.module.css'
+import { movingStep } from './stepPowers.ts'
+import { stepsQuery } from './stepsQuery.ts'
 import { useStepActions } from './useStepActions.ts'
 
 interface RejectFormProps {
@@ -15,6 +18,8 @@ interface RejectFormProps {
   readonly step: Step
   /** Notes on the pictures that become the artist's tick-list. */
   readonly openPins: number
+  /** Of whoever closes the form, who asks before they go. */
+  readonly uploads: Uploads
   readonly onDone: () => void
   readonly onCancel: () => void
 }
@@ -23,12 +28,14 @@ interface RejectFormProps {
 const focusOnce = (field: HTMLTextAreaElement | null) => field?.focus()
 
 /** Why work goes back, with files; the reason is a draft until it is sent (A§5, D-7.30). */
-export function RejectForm({ order, step, openPins, onDone, onCancel }: RejectFormProps) {
+export function RejectForm({ order, step, openPins, uploads, onDone, onCancel }: RejectFormProps) {
   const translate = useTranslate()
   const toast = useToast()
   const { reject } = useStepActions(order)
   const draft = useDraft(`order.${order.id}.reject.${step.id}`)
-  const uploads = useUploads({ kind: 'work' })
+  const { data: steps } = useQuery(stepsQuery(order.code))
+  const sent = reject.isPending || reject.isSuccess
+  const movedOn = steps !== undefined && !sent && movingStep(order, steps)?.id !== step.id
   const send = (event: FormEvent) => {
     event.preventDefault()
     const content = draft.text.trim()
@@ -56,6 +63,7 @@ export function RejectForm({ order, step, openPins, onDone, onCancel }: RejectFo
           rows={4}
           maxLength={MAX_COMMENT}
           value={draft.text}
+          readOnly={reject.isPending}
           onChange={(event) => draft.setText(event.target.value)}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event)
@@ -63,6 +71,11 @@ export function RejectForm({ order, step, openPins, onDone, onCancel }: RejectFo
         />
       </label>
       {draft.restored && <DraftNote at={draft.restored.at} onDiscard={draft.discard} />}
+      {movedOn && (
+        <p className={styles.movedOn} role="alert">
+          {translate('work.rejectDialog.movedOn')}
+        </p>
+      )}
       {openPins > 0 && (
         <p className={styles.pins}>{translate('work.rejectDialog.pins', { smart_count: openPins })}</p>
       )}
@@ -71,7 +84,7 @@ export function RejectForm({ order, step, openPins, onDone, onCancel }: RejectFo
         <button type="button" className="button" onClick={onCancel}>
           {translate('ui.confirm.cancel')}
         </button>
-        <button type="submit" className="button" data-kind="danger" disabled={reject.isPending}>
+        <button type="submit" className="button" data-kind="danger" disabled={reject.isPending || movedOn}>
           {translate('work.reject')}
         </button>
       </div>

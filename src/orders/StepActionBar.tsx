@@ -43,6 +43,8 @@ function Bar({ order, steps }: BarProps) {
   const step = movingStep(order, steps)
   const powers = step && stepPowers(account, order, steps, step)
   const [handing, setHanding] = useHanding(step, powers)
+  // Not the buttons': what is being written stays where someone else moves the order on.
+  const [rejecting, setRejecting] = useState<Step>()
   const moved = () => {
     setHanding(false)
     title.current?.focus()
@@ -65,6 +67,7 @@ function Bar({ order, steps }: BarProps) {
             step={step}
             powers={powers}
             onHandIn={handing ? undefined : () => setHanding(true)}
+            onReject={() => setRejecting(step)}
             onMoved={moved}
           />
         )}
@@ -79,6 +82,17 @@ function Bar({ order, steps }: BarProps) {
           powers={powers}
           onClose={isOwnWork(powers) ? undefined : () => setHanding(false)}
           onMoved={moved}
+        />
+      )}
+      {rejecting && (
+        <RejectWindow
+          order={order}
+          step={steps.find(({ id }) => id === rejecting.id) ?? rejecting}
+          onDone={() => {
+            setRejecting(undefined)
+            moved()
+          }}
+          onClose={() => setRejecting(undefined)}
         />
       )}
     </section>
@@ -115,10 +129,11 @@ interface StepButtonsProps {
   readonly powers: StepPowers
   /** Opens the box for files; undefined while it is open. */
   readonly onHandIn: (() => void) | undefined
+  readonly onReject: () => void
   readonly onMoved: () => void
 }
 
-function StepButtons({ order, step, powers, onHandIn, onMoved }: StepButtonsProps) {
+function StepButtons({ order, step, powers, onHandIn, onReject, onMoved }: StepButtonsProps) {
   const translate = useTranslate()
   const { approve } = useStepActions(order)
   // An open box that can be closed again leaves the thumb to its own Submit.
@@ -133,7 +148,11 @@ function StepButtons({ order, step, powers, onHandIn, onMoved }: StepButtonsProp
         </button>
       )}
       {(isReview(step.status) || step.status === 'SEND_FILE') && <ReviewButton step={step} />}
-      {powers.reject && <Reject order={order} step={step} onMoved={onMoved} />}
+      {powers.reject && (
+        <button type="button" className="button" onClick={onReject}>
+          {translate('work.reject')}
+        </button>
+      )}
       {(powers.start || powers.approve) && (
         <button
           type="button"
@@ -150,29 +169,6 @@ function StepButtons({ order, step, powers, onHandIn, onMoved }: StepButtonsProp
 }
 
 type ActionProps = Pick<StepButtonsProps, 'order' | 'step' | 'onMoved'>
-
-function Reject({ order, step, onMoved }: ActionProps) {
-  const translate = useTranslate()
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <button type="button" className="button" onClick={() => setOpen(true)}>
-        {translate('work.reject')}
-      </button>
-      {open && (
-        <RejectWindow
-          order={order}
-          step={step}
-          onDone={() => {
-            setOpen(false)
-            onMoved()
-          }}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </>
-  )
-}
 
 interface RejectWindowProps extends Omit<ActionProps, 'onMoved'> {
   readonly onDone: () => void

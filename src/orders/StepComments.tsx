@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import type { Order } from '#contract/orders.ts'
 import type { Step, StepComment } from '#contract/steps.ts'
+import { readDraft } from '#src/drafts.ts'
 import { useAccount, useHolds } from '#src/providers/account.ts'
 import { useConfirm } from '#src/ui/confirm.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
@@ -9,7 +10,7 @@ import { Icon } from '#src/ui/Icon.tsx'
 import { LinkedText } from '#src/ui/LinkedText.tsx'
 import { PersonAvatar } from '#src/ui/PersonAvatar.tsx'
 import { Pictures } from '#src/ui/Pictures.tsx'
-import { CommentBox } from './CommentBox.tsx'
+import { CommentBox, commentPlace } from './CommentBox.tsx'
 import { CommentEdit } from './CommentEdit.tsx'
 import { useCommentWrites } from './useCommentWrites.ts'
 import styles from './WorkLog.module.css'
@@ -28,7 +29,10 @@ interface StepCommentsProps extends StepProps {
 export function StepComments({ order, step, moving }: StepCommentsProps) {
   const translate = useTranslate()
   const open = step.current && (step.state === 'WORKING' || step.state === 'REVIEWING')
-  if (step.comments.length === 0 && !open) return null
+  const login = useAccount()?.login ?? ''
+  const [discarded, setDiscarded] = useState(false)
+  const unsent = !discarded && readDraft(login, commentPlace(order, step)) !== undefined
+  if (step.comments.length === 0 && !open && !unsent) return null
   return (
     <div>
       <h3 className={styles.label}>{translate('orders.show.comments')}</h3>
@@ -39,7 +43,15 @@ export function StepComments({ order, step, moving }: StepCommentsProps) {
           ))}
         </ul>
       )}
-      {open && <CommentBox order={order} step={step} folded={!moving} />}
+      {(open || unsent) && (
+        <CommentBox
+          order={order}
+          step={step}
+          folded={!moving}
+          ended={!open}
+          onDiscarded={() => setDiscarded(true)}
+        />
+      )}
     </div>
   )
 }

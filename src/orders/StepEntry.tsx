@@ -45,7 +45,7 @@ export function StepEntry({ step, order, steps, repeats }: StepEntryProps) {
         <Pictures
           files={step.attachments}
           label={translate('orders.show.files')}
-          rowHeight={repeats ? 88 : 360}
+          rowHeight={repeats ? 88 : step.attachments.length > 1 ? 240 : 360}
           onDelete={remove}
         />
       )}

@@ -1,8 +1,10 @@
 import { useTranslate } from 'ra-core'
+import { useCallback } from 'react'
 import type { Order } from '#contract/orders.ts'
 import type { Step } from '#contract/steps.ts'
 import { takesFinalFiles } from '#contract/workflow.ts'
 import { useToast } from '#src/ui/toast.tsx'
+import { useMayDiscard } from '#src/ui/useMayDiscard.ts'
 import { UploadBox } from '#src/uploads/UploadBox.tsx'
 import { useUploads } from '#src/uploads/useUploads.ts'
 import styles from './StepActionBar.module.css'
@@ -41,16 +43,27 @@ export function SubmitBox({ order, step, powers, onClose, onMoved }: SubmitBoxPr
       },
     )
   }
+  const mayDiscard = useMayDiscard()
+  const close = async () => {
+    if (uploads.files.length === 0 || (await mayDiscard('files'))) onClose?.()
+  }
+  const asked = onClose !== undefined
+  const box = useCallback(
+    (element: HTMLDivElement | null) => {
+      if (asked) element?.querySelector('input')?.focus()
+    },
+    [asked],
+  )
   const name = step.artist?.fullName
   return (
-    <div className={styles.submit}>
+    <div ref={box} className={styles.submit}>
       {powers.inStead && name && (
         <p className={styles.inStead}>{translate('work.submitInStead', { name })}</p>
       )}
       <UploadBox uploads={uploads} />
       <div className={styles.send} data-low-line="">
         {onClose && (
-          <button type="button" className="button" disabled={uploads.busy} onClick={onClose}>
+          <button type="button" className="button" disabled={uploads.busy} onClick={() => void close()}>
             {translate('work.close')}
           </button>
         )}

@@ -28,6 +28,7 @@ export function TodoAdd({ order }: { readonly order: Order }) {
         placeholder={translate('orderPage.todo.add')}
         maxLength={2000}
         value={draft.text}
+        readOnly={add.isPending}
         onChange={(event) => draft.setText(event.target.value)}
       />
       <button type="submit" className="button" disabled={add.isPending}>

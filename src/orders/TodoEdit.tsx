@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Order } from '#contract/orders.ts'
 import type { Todo } from '#contract/todos.ts'
 import { DraftNote } from '#src/ui/DraftNote.tsx'
+import { focusAtEnd } from '#src/ui/focusAtEnd.ts'
 import { useToast } from '#src/ui/toast.tsx'
 import { useMayDiscard } from '#src/ui/useMayDiscard.ts'
 import { useVersionedDraft } from '#src/useVersionedDraft.ts'
@@ -31,7 +32,7 @@ export function TodoEdit({ todo, order, onDone }: TodoEditProps) {
   })
   const [stale, setStale] = useState<StaleText>()
   const field = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => field.current?.focus(), [])
+  useEffect(() => focusAtEnd(field.current), [])
   const leave = () => {
     draft.discard()
     onDone()

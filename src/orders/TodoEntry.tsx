@@ -25,6 +25,9 @@ export function TodoEntry({ todo, order }: TodoEntryProps) {
   const isAdmin = useHolds('role:ROLE_ADMIN')
   const done = todo.status !== 'CREATED'
   const pending = resolve.isPending || reopen.isPending
+  // An artist is not told the names of others.
+  const who = done ? todo.resolvedBy : todo.createdBy
+  const date = formatDateTime(todo.resolvedDate ?? todo.createdDate)
   if (editing)
     return (
       <li>
@@ -43,10 +46,9 @@ export function TodoEntry({ todo, order }: TodoEntryProps) {
       <label htmlFor={id}>
         {todo.detail}
         <span className={styles.by}>
-          {translate(done ? 'orderPage.todo.resolvedBy' : 'orderPage.todo.createdBy', {
-            name: done ? (todo.resolvedBy ?? '') : todo.createdBy,
-            date: formatDateTime(todo.resolvedDate ?? todo.createdDate),
-          })}
+          {who
+            ? translate(done ? 'orderPage.todo.resolvedBy' : 'orderPage.todo.createdBy', { name: who, date })
+            : date}
         </span>
       </label>
       <Buttons todo={todo} order={order} done={done} onEdit={() => setEditing(true)} />

@@ -1,8 +1,11 @@
 import { holds, permits } from '#contract/access.ts'
 import { removeArtist } from '#contract/budgets.ts'
-import { assignArtist } from '#contract/orders.ts'
+import { assignArtist, type Order, type OrderRow } from '#contract/orders.ts'
 import type { Account } from '#contract/session.ts'
 import { type BudgetPowers, budgetPowers } from './budgetRules.ts'
+
+/** A row of the list at first; how many steps each artist did comes with the whole order. */
+export type AssignedOrder = OrderRow & Pick<Partial<Order>, 'artistLogs'>
 
 /** What the account sees of, and may do to, the artists and budgets of an order. */
 export interface AssignedPowers {

@@ -3,6 +3,7 @@ import { MAX_PIN_NOTE } from '#contract/pins.ts'
 import { useAccount } from '#src/providers/account.ts'
 import { DraftNote } from '#src/ui/DraftNote.tsx'
 import { useToast } from '#src/ui/toast.tsx'
+import { useMayDiscard } from '#src/ui/useMayDiscard.ts'
 import { useDraft } from '#src/useDraft.ts'
 import { NoteField } from './NoteField.tsx'
 import { forgetSpot, type NewNote, notePlace } from './noteDraft.ts'
@@ -16,6 +17,12 @@ export function NoteBox({ note }: { readonly note: NewNote }) {
   const { order, subject, pinning, writes, focus } = useRoom()
   const place = notePlace(order, subject.judged, note.fileId)
   const draft = useDraft(place)
+  const mayDiscard = useMayDiscard()
+  const cancel = async () => {
+    if (draft.dirty && !(await mayDiscard())) return
+    draft.discard()
+    end()
+  }
   const end = () => {
     forgetSpot(login, place)
     pinning.endNote()
@@ -45,10 +52,7 @@ export function NoteBox({ note }: { readonly note: NewNote }) {
       saving={writes.add.isPending}
       onText={draft.setText}
       onSave={save}
-      onCancel={() => {
-        draft.discard()
-        end()
-      }}
+      onCancel={() => void cancel()}
     >
       {draft.restored && <DraftNote at={draft.restored.at} onDiscard={draft.discard} />}
     </NoteField>

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { focusAtEnd } from '#src/ui/focusAtEnd.ts'
 import styles from './RoomNotes.module.css'
 
 interface NoteFieldProps {
@@ -18,7 +19,7 @@ export function NoteField(props: NoteFieldProps) {
   const { label, text, maxLength, saving, onText, onSave, onCancel, children } = props
   const translate = useTranslate()
   const field = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => field.current?.focus(), [])
+  useEffect(() => focusAtEnd(field.current), [])
   const send = (event: FormEvent) => {
     event.preventDefault()
     onSave()
@@ -33,6 +34,7 @@ export function NoteField(props: NoteFieldProps) {
         aria-label={label}
         placeholder={translate('review.notes.placeholder')}
         value={text}
+        readOnly={saving}
         onChange={(event) => onText(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event)

@@ -11,6 +11,7 @@ import { useConfirm } from '#src/ui/confirm.tsx'
 import { useWhatIsUnsaved } from '#src/ui/unsaved.ts'
 import { useModalFrame } from '#src/ui/useModalFrame.ts'
 import { useZoom } from '#src/ui/useZoom.ts'
+import { type Uploads, useUploads } from '#src/uploads/useUploads.ts'
 import { Comparing } from './Comparing.tsx'
 import styles from './ReviewRoom.module.css'
 import { RoomActions } from './RoomActions.tsx'
@@ -63,6 +64,7 @@ function useRoomState({ order, steps, subject, onClose }: ReviewRoomProps, focus
   const sides = useSides(subject)
   const zoom = useZoom()
   const [rejecting, setRejecting] = useState<Step>()
+  const files = useUploads({ kind: 'work' })
   const pinning = usePinning({
     order,
     steps,
@@ -72,7 +74,7 @@ function useRoomState({ order, steps, subject, onClose }: ReviewRoomProps, focus
     paused: rejecting !== undefined,
   })
   const { approve, approving } = useApproving(order, judged, onClose)
-  const leave = useLeaving(pinning.unsaved, rejecting !== undefined, onClose)
+  const leave = useLeaving(pinning.unsaved, rejecting !== undefined, files, onClose)
   return {
     order,
     steps,
@@ -88,6 +90,7 @@ function useRoomState({ order, steps, subject, onClose }: ReviewRoomProps, focus
       pinning.endNote()
       setRejecting(step)
     },
+    files,
     approve,
     approving,
     leave,
@@ -112,18 +115,19 @@ function useApproving(order: Order, step: Step, onDone: () => void) {
 }
 
 /** Texts are kept as drafts and files stop: either is asked about, and only then. */
-function useLeaving(noteUnsaved: () => boolean, rejecting: boolean, onClose: () => void) {
+function useLeaving(noteUnsaved: () => boolean, rejecting: boolean, files: Uploads, onClose: () => void) {
   const translate = useTranslate()
   const confirm = useConfirm()
   const unsaved = useWhatIsUnsaved()
   // What is being written on the page behind stays there.
   const [behind] = useState(unsaved)
   const ask = async () => {
-    const uploading = rejecting && unsaved === 'uploading'
-    const holds = unsaved !== undefined && (rejecting || unsaved !== behind || noteUnsaved())
+    const lost = files.busy ? 'uploading' : files.files.length > 0 ? 'chosen' : undefined
+    const holds =
+      lost !== undefined || (unsaved !== undefined && (rejecting || unsaved !== behind || noteUnsaved()))
     const question = {
       title: translate('review.leaveTitle'),
-      text: translate(uploading ? 'orderPage.leave.uploading' : 'review.leaveText'),
+      text: translate(lost ? `orderPage.leave.${lost}` : 'review.leaveText'),
       confirm: translate('orderPage.leave.leave'),
       cancel: translate('orderPage.leave.stay'),
     }

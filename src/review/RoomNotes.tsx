@@ -47,7 +47,7 @@ export function RoomNotes() {
 
 /** The reason is asked for in the room itself, with the pictures in sight. */
 function Rejecting() {
-  const { order, rejecting, reject, close, focus } = useRoom()
+  const { order, rejecting, reject, files, close, focus } = useRoom()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.querySelector<HTMLElement>('textarea')?.focus(), [])
   if (!rejecting) return null
@@ -57,6 +57,7 @@ function Rejecting() {
         order={order}
         step={rejecting}
         openPins={openPinsOf(rejecting).length}
+        uploads={files}
         onDone={close}
         onCancel={() => {
           reject(undefined)

@@ -4,6 +4,7 @@ import type { Pin } from '#contract/pins.ts'
 import type { Step } from '#contract/steps.ts'
 import type { StepPowers } from '#src/orders/stepPowers.ts'
 import type { Zoom } from '#src/ui/useZoom.ts'
+import type { Uploads } from '#src/uploads/useUploads.ts'
 import type { Subject } from './room.ts'
 import type { Pinning } from './usePinning.ts'
 import type { PinWrites } from './usePinWrites.ts'
@@ -23,6 +24,8 @@ export interface Room {
   /** The step whose reject is being reasoned. */
   readonly rejecting: Step | undefined
   readonly reject: (step: Step | undefined) => void
+  /** Files of the reject; they stay while the reason is put aside. */
+  readonly files: Uploads
   readonly approve: () => void
   readonly approving: boolean
   /** Leaves the room, after a question where something typed would go out of sight. */

@@ -32,7 +32,12 @@ interface PicturesProps<F extends PictureFile> {
 export const isPicture = ({ name, fileType }: Pick<PictureFile, 'name' | 'fileType'>): boolean =>
   fileType.startsWith('image/') && !name.toLowerCase().includes('.psd')
 
-const ratioOf = ({ width, height }: PictureFile) => (width && height ? width / height : 4 / 3)
+/** Very tall and very wide ones stand on ground, so that their row is neither a tower nor a thread. */
+const SLIMMEST = 0.4
+const WIDEST = 3
+
+const ratioOf = ({ width, height }: PictureFile) =>
+  width && height ? Math.min(WIDEST, Math.max(SLIMMEST, width / height)) : 4 / 3
 
 /** From this row height on, pictures are shown as they are rather than as thumbnails. */
 const LARGE = 160

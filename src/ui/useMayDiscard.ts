@@ -1,13 +1,13 @@
 import { useTranslate } from 'ra-core'
 import { useConfirm } from './confirm.tsx'
 
-/** Asks before something typed is thrown away: `if (dirty && !(await mayDiscard())) return`. */
-export function useMayDiscard(): () => Promise<boolean> {
+/** Asks before something typed, or chosen files, are thrown away: `if (dirty && !(await mayDiscard())) return`. */
+export function useMayDiscard(): (what?: 'text' | 'files') => Promise<boolean> {
   const translate = useTranslate()
   const confirm = useConfirm()
-  return () =>
+  return (what = 'text') =>
     confirm({
-      text: translate('orderPage.draft.confirmDiscard'),
+      text: translate(`orderPage.draft.${what === 'files' ? 'confirmFiles' : 'confirmDiscard'}`),
       confirm: translate('orderPage.draft.discard'),
       danger: true,
     })

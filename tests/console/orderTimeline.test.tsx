@@ -64,7 +64,12 @@ describe('what the timeline says', () => {
           after: 'DONE',
           note: 'Softer',
         }),
-        buildEvent(8, 'pinTicked', { at: '2026-03-03T03:04:00.000Z', subject: '#2', before: 'DONE', after: 'OPEN' }),
+        buildEvent(8, 'pinTicked', {
+          at: '2026-03-03T03:04:00.000Z',
+          subject: '#2',
+          before: 'DONE',
+          after: 'OPEN',
+        }),
         buildEvent(7, 'statusChanged', { before: 'SKETCH', after: 'SKETCH_REVIEW' }),
         buildEvent(6, 'budgetChanged', { subject: 'Linh Trần', before: '20', after: '35', note: 'Two dogs' }),
         buildEvent(5, 'artistAssigned', { before: null, after: 'Linh Trần' }),

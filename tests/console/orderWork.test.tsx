@@ -1,59 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import type { SeededRole } from '#contract/access.ts'
-import type { Permission } from '#contract/permissions.ts'
 import type { Pin } from '#contract/pins.ts'
-import { ROLE_PERMISSIONS } from '#contract/roles.ts'
 import type { OrderStatus } from '#contract/statuses.ts'
 import type { Step, StepState } from '#contract/steps.ts'
-import { type Answers, failing, nothing } from '#tests/support/api.ts'
+import { failing, nothing } from '#tests/support/api.ts'
 import { takeComplaints } from '#tests/support/complaints.ts'
-import { renderConsole } from '#tests/support/console.tsx'
 import { chosenFile, storedFile, stubUploads } from '#tests/support/uploads.ts'
-import { buildOrder, buildRow, buildStep, linh, owen } from './ordersFixtures.ts'
-
-const path = '/order/AT-1001X'
-const LOGS = '/api/bookings/1001/work-logs'
-
-/** Someone who looks at the page, by his role. */
-const someone = (role: SeededRole, person = linh) => ({
-  account: { ...person, authorities: [role], permissions: [...ROLE_PERMISSIONS[role]] as Permission[] },
-})
-const artist = someone('ROLE_ARTIST')
-const agent = someone('ROLE_CS', { ...owen, id: 77 })
-const admin = someone('ROLE_ADMIN', { ...owen, id: 78 })
-
-const first = (status: OrderStatus, state: StepState, more: Partial<Step> = {}) => [
-  ...(status === 'NEW_ORDER' ? [] : [buildStep(1, { status: 'NEW_ORDER', state: 'APPROVED' })]),
-  buildStep(2, { status, state, ...more }),
-]
-
-function open(
-  who: { account: object },
-  status: OrderStatus,
-  steps: readonly Step[],
-  { answers = {}, order = {} }: { answers?: Answers; order?: object } = {},
-) {
-  return renderConsole({
-    path,
-    ...who,
-    answers: {
-      'GET /api/bookings/AT-1001X': buildOrder({ status, assignedTo: linh, ...order }),
-      'GET /api/bookings/:id/work-logs': steps,
-      ...answers,
-    },
-  })
-}
-
-/** What a move answers: the order's new status and its steps. */
-const moved = (status: OrderStatus, steps: readonly Step[]) => ({
-  id: 1001,
-  status,
-  workLogs: steps,
-  order: buildRow(1001, { status, assignedTo: linh, version: 9 }),
-})
-
-const bar = async () => within(await screen.findByRole('region', { name: /^Next step/ }))
+import { buildStep, owen } from './ordersFixtures.ts'
+import { admin, agent, artist, bar, first, LOGS, moved, open, someone } from './orderWorkSupport.ts'
 
 describe('who is offered what', () => {
   const picture = storedFile(5, 'sketch.png')
@@ -278,73 +232,4 @@ test('the tick-list shows how far it is, and the artist ticks it off', async () 
   await user.click(screen.getByRole('checkbox', { name: '1. Change 1' }))
   expect(await screen.findByText('2 of 2 done')).toBeVisible()
   expect(api.of(`PUT ${LOGS}/2/pins/1`)[0]?.body).toEqual({ done: true, version: 1 })
-})
-
-describe('comments', () => {
-  const said = {
-    id: 7,
-    content: 'See https://a.example/x.png',
-    user: { login: owen.login, fullName: owen.fullName },
-    attachments: [],
-    createdDate: '2026-03-02T03:00:00.000Z',
-    version: 3,
-  }
-
-  test('are written with pictures, by Ctrl+Enter; an empty one is refused', async () => {
-    stubUploads({ auto: true })
-    const { user, api } = open(agent, 'SKETCH', first('SKETCH', 'WORKING'), {
-      answers: {
-        [`POST ${LOGS}/2/comments`]: ({ body }: { body: { content: string } }) => ({
-          ...said,
-          content: body.content,
-        }),
-      },
-    })
-    const field = await screen.findByRole('textbox', { name: 'Write a comment' })
-    await user.click(field)
-    await user.click(screen.getByRole('button', { name: 'Comment' }))
-    expect(await screen.findByText('Please Comment!')).toBeVisible()
-    await user.type(field, 'Nice{Control>}{Enter}{/Control}')
-    expect(await screen.findByText('Nice')).toBeVisible()
-    expect(api.of(`POST ${LOGS}/2/comments`)[0]?.body).toEqual({ content: 'Nice', attachments: [] })
-    expect(field).toHaveValue('')
-  })
-
-  test('are changed and removed by their author; a stale change shows both texts', async () => {
-    const { user, api } = open(agent, 'SKETCH', first('SKETCH', 'WORKING', { comments: [said] }), {
-      answers: {
-        [`PUT ${LOGS}/2/comments/7`]: failing(409, 'versionConflict', {
-          facts: { version: 5, text: 'Theirs' },
-        }),
-        [`DELETE ${LOGS}/2/comments/7`]: nothing,
-      },
-    })
-    expect(await screen.findByRole('img', { name: 'https://a.example/x.png' })).toBeVisible()
-    await user.click(screen.getByRole('button', { name: `Edit the comment of ${owen.fullName}` }))
-    const field = screen.getByRole('textbox', { name: 'Edit comment' })
-    await user.clear(field)
-    await user.type(field, 'Mine')
-    await user.click(screen.getByRole('button', { name: 'Save' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Someone else has changed this' }))
-    expect(dialog.getByText('Theirs')).toBeVisible()
-    takeComplaints()
-    api.answer({ [`PUT ${LOGS}/2/comments/7`]: { ...said, content: 'Mine', version: 6 } })
-    await user.click(dialog.getByRole('button', { name: 'Save mine over it' }))
-    expect(await screen.findByText('Mine')).toBeVisible()
-    expect(api.of(`PUT ${LOGS}/2/comments/7`).at(-1)?.body).toMatchObject({ content: 'Mine', version: 5 })
-    await user.click(screen.getByRole('button', { name: `Delete the comment of ${owen.fullName}` }))
-    expect(await screen.findByText('Are you sure you want to delete this comment?')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Confirm' }))
-    await waitFor(() => expect(screen.queryByText('Mine')).toBeNull())
-  })
-
-  test('of others are theirs, and closed steps take none', async () => {
-    open(artist, 'COLOR', [
-      buildStep(1, { status: 'SKETCH', state: 'APPROVED', comments: [said] }),
-      buildStep(2, { status: 'COLOR', comments: [{ ...said, id: 8, content: 'Warmer' }] }),
-    ])
-    expect(await screen.findByText('Warmer')).toBeVisible()
-    expect(screen.queryByRole('button', { name: /the comment of/ })).toBeNull()
-    expect(screen.getAllByRole('textbox', { name: 'Write a comment' })).toHaveLength(1)
-  })
 })

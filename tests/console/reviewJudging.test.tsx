@@ -89,6 +89,26 @@ describe('judging', () => {
     expect(room.getByRole('textbox', { name: 'Reason' })).toHaveValue('Too dark')
   })
 
+  test('files of a reject outlive Escape, and leaving with them asks', async () => {
+    stubUploads({ auto: true })
+    const { user } = openReview()
+    const room = await findRoom()
+    await user.keyboard('r')
+    await user.upload(
+      room.getByLabelText(/Drag & Drop/),
+      new File([new Uint8Array(9)], 'marks.png', { type: 'image/png' }),
+    )
+    await room.findByText('Uploaded')
+    await user.keyboard('{Escape}')
+    expect(room.queryByText('marks.png')).toBeNull()
+    await user.click(room.getByRole('button', { name: 'Close the review' }))
+    const question = await screen.findByRole('dialog', { name: 'Leave the review?' })
+    expect(within(question).getByText(/Files that you chose here are not used yet/)).toBeVisible()
+    await user.click(within(question).getByRole('button', { name: 'Stay' }))
+    await user.click(await room.findByRole('button', { name: 'Reject' }))
+    expect(room.getByText('marks.png')).toBeVisible()
+  })
+
   test('when the order has moved on meanwhile, it is said and fetched anew', async () => {
     const { user, api } = openReview({
       answers: { 'PUT /api/bookings/1001/work-logs/4/approve': failing(409, 'invalidTransition') },

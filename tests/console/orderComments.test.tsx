@@ -1,0 +1,76 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { failing, nothing } from '#tests/support/api.ts'
+import { takeComplaints } from '#tests/support/complaints.ts'
+import { stubUploads } from '#tests/support/uploads.ts'
+import { buildStep, owen } from './ordersFixtures.ts'
+import { agent, artist, first, LOGS, open } from './orderWorkSupport.ts'
+
+describe('comments', () => {
+  const said = {
+    id: 7,
+    content: 'See https://a.example/x.png',
+    user: { login: owen.login, fullName: owen.fullName },
+    attachments: [],
+    createdDate: '2026-03-02T03:00:00.000Z',
+    version: 3,
+  }
+
+  test('are written with pictures, by Ctrl+Enter; an empty one is refused', async () => {
+    stubUploads({ auto: true })
+    const { user, api } = open(agent, 'SKETCH', first('SKETCH', 'WORKING'), {
+      answers: {
+        [`POST ${LOGS}/2/comments`]: ({ body }: { body: { content: string } }) => ({
+          ...said,
+          content: body.content,
+        }),
+      },
+    })
+    const field = await screen.findByRole('textbox', { name: 'Write a comment' })
+    await user.click(field)
+    await user.click(screen.getByRole('button', { name: 'Comment' }))
+    expect(await screen.findByText('Please Comment!')).toBeVisible()
+    await user.type(field, 'Nice{Control>}{Enter}{/Control}')
+    expect(await screen.findByText('Nice')).toBeVisible()
+    expect(api.of(`POST ${LOGS}/2/comments`)[0]?.body).toEqual({ content: 'Nice', attachments: [] })
+    expect(field).toHaveValue('')
+  })
+
+  test('are changed and removed by their author; a stale change shows both texts', async () => {
+    const { user, api } = open(agent, 'SKETCH', first('SKETCH', 'WORKING', { comments: [said] }), {
+      answers: {
+        [`PUT ${LOGS}/2/comments/7`]: failing(409, 'versionConflict', {
+          facts: { version: 5, text: 'Theirs' },
+        }),
+        [`DELETE ${LOGS}/2/comments/7`]: nothing,
+      },
+    })
+    expect(await screen.findByRole('img', { name: 'https://a.example/x.png' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: `Edit the comment of ${owen.fullName}` }))
+    const field = screen.getByRole('textbox', { name: 'Edit comment' })
+    await user.clear(field)
+    await user.type(field, 'Mine')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Someone else has changed this' }))
+    expect(dialog.getByText('Theirs')).toBeVisible()
+    takeComplaints()
+    api.answer({ [`PUT ${LOGS}/2/comments/7`]: { ...said, content: 'Mine', version: 6 } })
+    await user.click(dialog.getByRole('button', { name: 'Save mine over it' }))
+    expect(await screen.findByText('Mine')).toBeVisible()
+    expect(api.of(`PUT ${LOGS}/2/comments/7`).at(-1)?.body).toMatchObject({ content: 'Mine', version: 5 })
+    await user.click(screen.getByRole('button', { name: `Delete the comment of ${owen.fullName}` }))
+    expect(await screen.findByText('Are you sure you want to delete this comment?')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Confirm' }))
+    await waitFor(() => expect(screen.queryByText('Mine')).toBeNull())
+  })
+
+  test('of others are theirs, and closed steps take none', async () => {
+    open(artist, 'COLOR', [
+      buildStep(1, { status: 'SKETCH', state: 'APPROVED', comments: [said] }),
+      buildStep(2, { status: 'COLOR', comments: [{ ...said, id: 8, content: 'Warmer' }] }),
+    ])
+    expect(await screen.findByText('Warmer')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /the comment of/ })).toBeNull()
+    expect(screen.getAllByRole('textbox', { name: 'Write a comment' })).toHaveLength(1)
+  })
+})
