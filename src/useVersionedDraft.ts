@@ -22,7 +22,7 @@ export function useVersionedDraft(place: string, saved: Saved): VersionedDraft {
   const field = useDraft(place, saved.text)
   const version = useRef<number>(undefined)
   const begun = () => {
-    if (!field.dirty) return saved.version
+    if (field.text === saved.text) return saved.version
     return version.current ?? (Number(readDraft(login, versionPlace)?.text) || saved.version)
   }
   const goOn = (from: number) => {

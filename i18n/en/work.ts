@@ -26,7 +26,7 @@ export const work = {
     title: 'Reject %{step}',
     reason: 'Reason',
     movedOn: 'The order has moved on meanwhile: this can no longer be sent. Copy what you still need.',
-    pins: 'Your %{smart_count} open pin becomes the artist’s tick-list. |||| Your %{smart_count} open pins become the artist’s tick-list.',
+    pins: 'Your %{smart_count} open note becomes the artist’s tick-list. |||| Your %{smart_count} open notes become the artist’s tick-list.',
   },
   ticks: {
     title: 'To change',

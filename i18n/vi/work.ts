@@ -29,7 +29,7 @@ export const work = {
     title: 'Từ chối %{step}',
     reason: 'Lý do',
     movedOn: 'Đơn đã chuyển sang bước khác nên không gửi được nữa. Hãy sao chép phần bạn còn cần.',
-    pins: '%{smart_count} ghim đang mở sẽ thành danh sách cần sửa của họa sĩ.',
+    pins: '%{smart_count} ghi chú đang mở sẽ thành danh sách cần sửa của họa sĩ.',
   },
   ticks: {
     title: 'Cần sửa',

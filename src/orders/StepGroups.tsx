@@ -3,7 +3,10 @@ import { useState } from 'react'
 import type { Order } from '#contract/orders.ts'
 import { type OrderStatus, type StatusGroup, statusOf } from '#contract/statuses.ts'
 import type { Step } from '#contract/steps.ts'
+import { readDraft } from '#src/drafts.ts'
+import { useAccount } from '#src/providers/account.ts'
 import { Icon } from '#src/ui/Icon.tsx'
+import { commentPlace } from './CommentBox.tsx'
 import { firstShown, groupsOf, type Lane, openGroup, type StepGroup } from './lanes.ts'
 import { StepEntry } from './StepEntry.tsx'
 import styles from './WorkLog.module.css'
@@ -23,9 +26,14 @@ interface StepGroupsProps {
  */
 export function StepGroups({ lane, order, steps, status }: StepGroupsProps) {
   const groups = groupsOf(lane.steps)
+  const login = useAccount()?.login ?? ''
   const [opened, setOpened] = useState<readonly StatusGroup[]>(() => {
     const first = openGroup(groups, status)
-    return first ? [first] : []
+    // A comment that was typed and not sent is offered back, wherever it is.
+    const begun = groups.filter(({ steps: own }) =>
+      own.some((step) => readDraft(login, commentPlace(order, step)) !== undefined),
+    )
+    return [...(first ? [first] : []), ...begun.map(({ group }) => group)]
   })
   const [seen, see] = useState(status)
   if (seen !== status) {

@@ -80,7 +80,7 @@ describe('what the timeline says', () => {
       ]),
     })
     const later = within(await panel.findByRole('region', { name: '03/03/2026' }))
-    expect(entries(later)).toEqual(['Pin ticked off#210:04SofterMai Phạm', 'Tick removed#210:04Mai Phạm'])
+    expect(entries(later)).toEqual(['Note ticked off#210:04SofterMai Phạm', 'Tick removed#210:04Mai Phạm'])
     expect(entries(within(panel.getByRole('region', { name: '02/03/2026' })))).toEqual([
       'Status changed10:04Sketch→becameSketch reviewMai Phạm',
       'Budget changedLinh Trần10:04$20→became$35Two dogsMai Phạm',

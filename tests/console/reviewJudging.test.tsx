@@ -57,7 +57,7 @@ describe('judging', () => {
     await user.keyboard('r')
     const reason = room.getByRole('textbox', { name: 'Reason' })
     expect(reason).toHaveFocus()
-    expect(room.getByText('Your 2 open pins become the artist’s tick-list.')).toBeVisible()
+    expect(room.getByText('Your 2 open notes become the artist’s tick-list.')).toBeVisible()
     await user.click(room.getByRole('button', { name: 'Reject' }))
     expect(await screen.findByText('Please input reject reason!')).toBeVisible()
     // Letters are text here.

@@ -20,7 +20,7 @@ test.use({ as: 'cs' })
 /** What the timeline tells of the whole order, oldest first. */
 const TOLD = `
 Order came in, Artist changed, Budget changed, Sketching started, Status changed,
-Work handed in, Status changed, Pin set, Pin set, Work rejected, Status changed, Pin ticked off, Pin ticked off,
+Work handed in, Status changed, Note added, Note added, Work rejected, Status changed, Note ticked off, Note ticked off,
 Work handed in, Status changed, Step approved, Status changed, Step approved, Status changed,
 Work handed in, Status changed, Step approved, Status changed, Step approved, Status changed,
 Work handed in, Status changed, Files added, Step approved, Status changed`
@@ -94,7 +94,7 @@ test('one order from intake to done, by the people who do it', async ({ page: cs
     expect(spot.y).toBeCloseTo(0.3, 1)
     await review.getByRole('button', { name: 'Reject', exact: true }).click()
     const reason = review.getByRole('complementary', { name: 'Reject Sketch review' })
-    await expect(reason).toContainText('Your 2 open pins become the artist’s tick-list.')
+    await expect(reason).toContainText('Your 2 open notes become the artist’s tick-list.')
     await reason.getByLabel('Reason').fill('Nearly there, see my notes')
     await chooseFiles(reason, [picture('look.png', [30, 60, 160])])
     await filesUploaded(reason, ['look.png'])
