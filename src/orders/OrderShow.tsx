@@ -46,13 +46,13 @@ export default function OrderShow() {
   const steps = useQuery(stepsQuery(code))
   const page = useRef<HTMLElement>(null)
   useKeptFocus(page)
-  const head: OrderRow | undefined = order ?? cachedRow(client, code)
+  // Head, work and facts come at once; drawn one after the other, they would move. A row of the list is there before.
+  const whole = steps.isPending ? undefined : order
+  const head: OrderRow | undefined = whole ?? cachedRow(client, code)
   const translate = useTranslate()
   usePageTitle(
     head ? translate('orders.show.number', { number: head.number }) : translate('orders.pageTitle'),
   )
-  // Work and facts come side by side; drawn one after the other, they would move.
-  const whole = steps.isPending ? undefined : order
   if (error && !order) return <OrderFailed error={error} retry={refetch} />
   return (
     <article ref={page} className={styles.page} aria-busy={!whole}>

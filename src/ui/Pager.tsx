@@ -20,7 +20,7 @@ export function Pager({ page, size, total, sizes, onPage, onSize }: PagerProps) 
   const pages = Math.ceil((total ?? 0) / size)
   const range = { offsetBegin: page * size + 1, offsetEnd: Math.min((page + 1) * size, total ?? 0), total }
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-waiting={total === undefined || undefined}>
       <p className={styles.range} aria-live="polite">
         {total ? translate('ra.navigation.page_range_info', range) : ' '}
         {total === 0 && <span className="visually-hidden">{translate('ui.pager.none')}</span>}
