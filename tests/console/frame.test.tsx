@@ -54,7 +54,7 @@ test('a call without an answer shows the bar; as soon as the server is back the 
   expect(await screen.findByText('The orders could not be loaded.', {}, { timeout: 8000 })).toBeVisible()
   api.answer({ [LIST]: page([buildRow(1001)]), 'GET /api/health': { status: 'ok' } })
   expect(await screen.findByRole('link', { name: '#1001' }, { timeout: 8000 })).toBeVisible()
-  expect(screen.queryByText('No connection. Trying again…')).toBeNull()
+  await waitFor(() => expect(screen.queryByText('No connection. Trying again…')).toBeNull())
 }, 20_000)
 
 test('a list that fails shows the request id beside the way to try again', async () => {
