@@ -93,9 +93,12 @@ test('an artist hears of his own orders alone', async ({ page, shop, beside }) =
   const artist = await beside('artist')
   await Promise.all([openListening(page), openListening(artist)])
   const looks: string[] = []
-  // The first look follows the opening of the stream; it is over once the list stands for a moment.
-  await artist.waitForTimeout(700)
-  artist.on('request', (request) => looks.push(new URL(request.url()).pathname))
+  // The first look follows the opening of the stream, and its counts come three seconds later.
+  await artist.waitForTimeout(4000)
+  artist.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) looks.push(pathname)
+  })
 
   const { number } = await postOrder(shop, 'Foreign')
   await expect(bar(page, '1 new order: refresh')).toBeVisible(SOON)
