@@ -53,8 +53,8 @@ export function PinEdit({ pin, onDone }: PinEditProps) {
   }
   return (
     // Escape leaves the field, not the room.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
+      role="presentation"
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || stale) return
         event.preventDefault()

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useBlocker } from 'react-router'
 import { useConfirm } from './confirm.tsx'
 import { useWhatIsUnsaved } from './unsaved.ts'
@@ -13,22 +13,24 @@ export function LeaveGuard() {
     ({ currentLocation, nextLocation }) =>
       unsaved !== undefined && currentLocation.pathname !== nextLocation.pathname,
   )
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return
-    void confirm({
+  const ask = useEffectEvent(async () => {
+    const leaves = await confirm({
       title: translate('orderPage.leave.title'),
       text: translate(`orderPage.leave.${unsaved ?? 'typed'}`),
       confirm: translate('orderPage.leave.leave'),
       cancel: translate('orderPage.leave.stay'),
-    }).then((leaves) => (leaves ? blocker.proceed() : blocker.reset()))
-    // Asked once for each time that something is held back.
-    // oxlint-disable-next-line react/exhaustive-deps
+    })
+    if (leaves) blocker.proceed?.()
+    else blocker.reset?.()
+  })
+  useEffect(() => {
+    if (blocker.state === 'blocked') void ask()
   }, [blocker.state])
   useEffect(() => {
     if (unsaved === undefined) return undefined
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', hold)
+    return () => window.removeEventListener('beforeunload', hold)
   }, [unsaved])
   return null
 }
