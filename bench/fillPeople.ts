@@ -54,8 +54,8 @@ export async function fillPeople(db: Db, customers: number): Promise<void> {
       (${texts(GIVEN.map(fold))})[1 + n % ${GIVEN.length}] as first_folded,
       (${texts(LAST.map(fold))})[1 + n / 7 % ${LAST.length}] as last_folded
     from generate_series(0, ${customers - 1}::int) n`)
-  await db.execute(sql`insert into users (login, email, first_name, last_name, phone_prefix, phone_number)
-    select login, email, first_name, last_name, '+84', phone from bench_customers order by place`)
+  await db.execute(sql`insert into users (login, email, first_name, last_name, phone_prefix, phone_number, staff)
+    select login, email, first_name, last_name, '+84', phone, false from bench_customers order by place`)
   await db.execute(sql`alter table bench_customers add column id int`)
   await db.execute(
     sql`update bench_customers b set id = u.id from users u where lower(u.login) = lower(b.login)`,

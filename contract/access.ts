@@ -24,18 +24,21 @@ export type Proof = 'intakeToken' | 'shopifySignature' | 'signedLink'
 
 /**
  * Who may make a call. `everyone` and `proof` need no session; `signedIn` any session;
- * `anyOf` a session that holds at least one of the grants.
+ * `anyOf` a session that holds at least one of the grants; `selfOr` such a session, or the account itself where
+ * the call names its login, as `login` of the path or of the body.
  */
 export type Access =
   | { readonly kind: 'everyone'; readonly because: string }
   | { readonly kind: 'proof'; readonly proof: Proof }
   | { readonly kind: 'signedIn' }
   | { readonly kind: 'anyOf'; readonly grants: readonly Grant[] }
+  | { readonly kind: 'selfOr'; readonly grants: readonly Grant[] }
 
 export const everyone = (because: string): Access => ({ kind: 'everyone', because })
 export const proof = (name: Proof): Access => ({ kind: 'proof', proof: name })
 export const signedIn: Access = { kind: 'signedIn' }
 export const anyOf = (...grants: [Grant, ...Grant[]]): Access => ({ kind: 'anyOf', grants })
+export const selfOr = (...grants: [Grant, ...Grant[]]): Access => ({ kind: 'selfOr', grants })
 export const role = (name: SeededRole): Grant => `role:${name}`
 
 /** Whether the holder has one grant: a permission string, or `role:` and the name of an authority. */
@@ -45,9 +48,16 @@ export function holds(holder: Holder, grant: Grant): boolean {
     : holder.permissions.includes(grant)
 }
 
-/** Whether a signed-in holder may make a call with this access. Proofs are never held by an account. */
+/** The grants of which one is needed; none where a session alone, or not even that, is enough. */
+export const grantsOf = (access: Access): readonly Grant[] =>
+  access.kind === 'anyOf' || access.kind === 'selfOr' ? access.grants : []
+
+/**
+ * Whether a signed-in holder may make a call with this access, about others where it is `selfOr`. Proofs are never
+ * held by an account.
+ */
 export function permits(access: Access, holder: Holder): boolean {
   if (access.kind === 'proof') return false
-  if (access.kind !== 'anyOf') return true
-  return access.grants.some((grant) => holds(holder, grant))
+  const grants = grantsOf(access)
+  return grants.length === 0 || grants.some((grant) => holds(holder, grant))
 }

@@ -1,7 +1,11 @@
 import * as agents from './agents.ts'
 import * as artists from './artists.ts'
+import * as audit from './audit.ts'
 import * as budgets from './budgets.ts'
 import * as bulk from './bulk.ts'
+import * as contacts from './contacts.ts'
+import * as customerGroups from './customerGroups.ts'
+import * as customerImport from './customerImport.ts'
 import * as customers from './customers.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as files from './files.ts'
@@ -12,9 +16,12 @@ import * as orderCustomer from './orderCustomer.ts'
 import * as orderItems from './orderItems.ts'
 import * as orderList from './orderList.ts'
 import * as orders from './orders.ts'
+import * as permissionRecords from './permissionRecords.ts'
 import * as pins from './pins.ts'
+import * as preview from './preview.ts'
 import * as products from './products.ts'
 import * as push from './push.ts'
+import * as roles from './roles.ts'
 import * as savedViews from './savedViews.ts'
 import * as session from './session.ts'
 import * as statuses from './statuses.ts'
@@ -23,6 +30,7 @@ import * as support from './support.ts'
 import * as systemProperties from './systemProperties.ts'
 import * as timeline from './timeline.ts'
 import * as todos from './todos.ts'
+import * as users from './users.ts'
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'access' in value && 'method' in value
@@ -32,8 +40,12 @@ export const AREAS: Readonly<Record<string, readonly AnyEndpoint[]>> = Object.fr
   Object.entries({
     agents,
     artists,
+    audit,
     budgets,
     bulk,
+    contacts,
+    customerGroups,
+    customerImport,
     customers,
     files,
     intake,
@@ -43,9 +55,12 @@ export const AREAS: Readonly<Record<string, readonly AnyEndpoint[]>> = Object.fr
     orderItems,
     orderList,
     orders,
+    permissionRecords,
     pins,
+    preview,
     products,
     push,
+    roles,
     savedViews,
     session,
     statuses,
@@ -54,6 +69,7 @@ export const AREAS: Readonly<Record<string, readonly AnyEndpoint[]>> = Object.fr
     systemProperties,
     timeline,
     todos,
+    users,
   }).map(([area, module]) => [area, Object.values(module).filter(isEndpoint)]),
 )
 

@@ -36,6 +36,8 @@ export interface Endpoint<
   readonly reply: Reply
   readonly kind: Kind
   readonly status: 200 | 201 | 204
+  /** Whether it may be called while a role is previewed, though it is no GET; see contract/preview.ts. */
+  readonly inPreview: boolean
 }
 
 export type AnyEndpoint = Endpoint
@@ -45,6 +47,7 @@ interface Declared<Query extends z.ZodType, Body extends z.ZodType> {
   readonly access: Access
   readonly query?: Query
   readonly body?: Body
+  readonly inPreview?: true
 }
 
 const absent = z.object({})
@@ -62,6 +65,7 @@ const fill = <P extends string, Q extends z.ZodType, B extends z.ZodType>(
   query: (declared.query ?? absent) as Q,
   body: (declared.body ?? absent) as B,
   takes: 'json' as const,
+  inPreview: method === 'GET' || declared.inPreview === true,
 })
 
 /**

@@ -27,6 +27,24 @@ export const Login = z.string().trim().min(1).max(100)
 export const RequiredText = (max = 200) =>
   z.string('validation.required').trim().min(1, 'validation.required').max(max, 'validation.tooLong')
 
+/** Text of one line that may be left out; blank ends are dropped, nothing is null, an absent one stays as it is. */
+export const OptionalText = (max = 200) =>
+  z
+    .string()
+    .trim()
+    .max(max, 'validation.tooLong')
+    .transform((text) => (text === '' ? null : text))
+    .nullable()
+    .optional()
+
+/** A given address, by the simple pattern of A§5. */
+export const GivenEmail = RequiredText(254).pipe(
+  z.string().regex(/^[A-Z0-9._%+'-]+@[A-Z0-9-]+(\.[A-Z0-9-]+)*\.[A-Z]{2,}$/i, 'validation.email'),
+)
+
+/** The version of a record that the caller has seen; another one answers 409 `versionConflict` (D-14). */
+export const GivenVersion = z.number().int().optional()
+
 /** A given day, `YYYY-MM-DD` (D-13.2); an empty one fails with `validation.required`. */
 export const GivenDay = RequiredText(10).pipe(
   z.iso.date('validation.invalid').refine(isUsual, 'validation.invalid'),

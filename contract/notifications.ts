@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { signedIn } from './access.ts'
+import { anyOf, role, signedIn } from './access.ts'
 import { endpoint, listEndpoint, silentEndpoint } from './endpoint.ts'
-import { Id, Instant } from './fields.ts'
+import { GivenId, Id, Instant, Login, RequiredText } from './fields.ts'
 import { paging } from './paging.ts'
+import { Person } from './people.ts'
 
 export const NOTIFICATION_STATUSES = ['DRAFT', 'PUBLISHED'] as const
 
@@ -23,10 +24,18 @@ export const Notification = z.object({
 })
 export type Notification = z.infer<typeof Notification>
 
+/** Who may publish, and so see every notification. */
+const mayPublish = anyOf('PUBLISH_NOTIFICATION', role('ROLE_ADMIN'))
+
 export const listNotifications = listEndpoint('/api/notifications', {
-  summary: 'The account’s own published notifications (D-11.24)',
+  summary:
+    'The account’s own published notifications; with `scope=admin`, which needs PUBLISH_NOTIFICATION, all (D-11.24)',
   access: signedIn,
-  query: z.object({ text: z.string().max(200).optional(), ...paging(['createdDate'], 20) }),
+  query: z.object({
+    text: z.string().max(200).optional(),
+    scope: z.enum(['admin']).optional(),
+    ...paging(['createdDate'], 20),
+  }),
   row: Notification,
 })
 
@@ -44,4 +53,59 @@ export const readAllNotifications = silentEndpoint('POST', '/api/notifications/r
 export const readNotification = silentEndpoint('POST', '/api/notifications/:id/read', {
   summary: 'Mark one own notification read (D-11.26)',
   access: signedIn,
+})
+
+export const getNotification = endpoint('GET', '/api/notifications/:id', {
+  summary: 'One own published notification; any with PUBLISH_NOTIFICATION',
+  access: signedIn,
+  reply: Notification,
+})
+
+const content = {
+  title: RequiredText(200),
+  description: z.string().trim().max(500, 'validation.tooLong').default(''),
+  content: z.string().trim().max(5000, 'validation.tooLong').default(''),
+}
+
+export const createNotification = endpoint('POST', '/api/notifications', {
+  summary: 'Write a draft (D-11.28)',
+  access: mayPublish,
+  body: z.object(content),
+  reply: Notification,
+  status: 201,
+})
+
+/** Recipients of one publication at the most. */
+export const MAX_RECIPIENTS = 5000
+
+export const publishNotification = silentEndpoint('POST', '/api/notifications/publish', {
+  summary: 'Publish a draft to the given logins; published already: 409 `alreadyPublished` (D-11.29)',
+  access: mayPublish,
+  body: z.object({
+    id: GivenId,
+    title: RequiredText(200).optional(),
+    description: content.description.optional(),
+    content: content.content.optional(),
+    usersLogin: z.array(Login).min(1, 'validation.noRecipients').max(MAX_RECIPIENTS, 'validation.tooMany'),
+  }),
+})
+
+/** Rows and page buttons of the picker at the most (A§2 Notifications). */
+export const RECIPIENT_PAGE = 10
+export const RECIPIENT_BUTTONS = 5
+
+export const listRecipients = listEndpoint('/api/notifications/recipients', {
+  summary: 'Active staff to publish to, by last name',
+  access: mayPublish,
+  query: z.object({
+    name: z.string().max(200).optional(),
+    role: z.string().max(100).optional(),
+    ...paging(['lastName'], RECIPIENT_PAGE),
+  }),
+  row: Person,
+})
+
+export const deleteNotification = silentEndpoint('DELETE', '/api/notifications/:id', {
+  summary: 'Delete a draft; a published one answers 409 `alreadyPublished` (D-11.30)',
+  access: anyOf('DELETE_NOTIFICATION', role('ROLE_ADMIN')),
 })

@@ -96,6 +96,8 @@ export const PERMISSION_GROUPS = {
     'EDIT_PERMISSION',
     'DELETE_PERMISSION',
     'EDIT_ARTIST',
+    'MERGE_CUSTOMER',
+    'VIEW_AUDIT',
   ],
   settings: [
     'PUBLISH_NOTIFICATION',
@@ -135,4 +137,6 @@ export const OWN_PERMISSIONS: readonly Permission[] = [
   'EDIT_SYSTEM_PROPERTY',
   'EDIT_NOTIFICATION_SETTING',
   'UPDATE_CUSTOMERS_CARE',
+  'MERGE_CUSTOMER',
+  'VIEW_AUDIT',
 ]

@@ -1,4 +1,7 @@
-import type { SeededRole } from './access.ts'
+import { z } from 'zod'
+import { anyOf, role, type SeededRole } from './access.ts'
+import { endpoint, silentEndpoint } from './endpoint.ts'
+import { GivenId, GivenVersion, Id, Instant, RequiredText } from './fields.ts'
 import { PERMISSION_GROUPS, PERMISSIONS, type Permission } from './permissions.ts'
 
 const CS: readonly Permission[] = [
@@ -74,3 +77,68 @@ export const ROLE_PERMISSIONS: Readonly<Record<SeededRole, readonly Permission[]
   ],
   ROLE_CUSTOMER: [],
 }
+
+/** Roles that the product itself asks for: they keep their name and cannot be deleted (D-3.4). */
+export const PROTECTED_ROLES: readonly SeededRole[] = ['ROLE_ADMIN', 'ROLE_CUSTOMER', 'ROLE_ARTIST']
+
+/** A role, which the spec's paths call an authority. */
+export const Role = z.object({
+  id: Id,
+  name: z.string(),
+  description: z.string(),
+  /** Names, by group and then by name. */
+  permissions: z.array(z.string()),
+  /** How many users hold it. */
+  userCount: z.number().int(),
+  lastModifiedDate: Instant,
+  lastModifiedBy: z.string(),
+  version: z.number().int(),
+})
+export type Role = z.infer<typeof Role>
+
+const content = {
+  name: RequiredText(100),
+  description: z.string().trim().max(500, 'validation.tooLong').default(''),
+  permissions: z.array(z.string().max(100)).min(1, 'validation.required').max(1000, 'validation.tooMany'),
+}
+/** A new role: name and permissions are needed (A§5). */
+export const NewRole = z.object(content)
+/** A role as saved; ROLE_CUSTOMER holds nothing, so that none are needed here. */
+export const RoleChange = z.object({
+  ...content,
+  id: GivenId,
+  permissions: z.array(z.string().max(100)).max(1000, 'validation.tooMany'),
+  version: GivenVersion,
+})
+
+export const listRoles = endpoint('GET', '/api/authorities', {
+  summary: 'Every role by name with its permissions; unpaged',
+  access: anyOf('VIEW_ROLE_LIST'),
+  reply: z.array(Role),
+})
+
+export const getRole = endpoint('GET', '/api/authorities/:id', {
+  summary: 'One role',
+  access: anyOf('VIEW_ROLE_LIST'),
+  reply: Role,
+})
+
+export const createRole = endpoint('POST', '/api/authorities', {
+  summary: 'Create a role; nobody grants what he lacks (D-3.4)',
+  access: anyOf('CREATE_ROLE', role('ROLE_ADMIN')),
+  body: NewRole,
+  reply: Role,
+  status: 201,
+})
+
+export const updateRole = endpoint('PUT', '/api/authorities', {
+  summary: 'Change a role; its holders are told at once (D-3.8)',
+  access: anyOf('EDIT_ROLE', role('ROLE_ADMIN')),
+  body: RoleChange,
+  reply: Role,
+})
+
+export const deleteRole = silentEndpoint('DELETE', '/api/authorities/:id', {
+  summary: 'Delete a role that nobody holds; 409 `inUse` with the number of users else',
+  access: anyOf('DELETE_ROLE', role('ROLE_ADMIN')),
+})

@@ -42,6 +42,8 @@ export const Account = z.object({
   langKey: Language,
   permissions: z.array(z.string()),
   authorities: z.array(z.string()),
+  /** The role that is previewed; what the account holds is that role's meanwhile (see contract/preview.ts). */
+  previewing: z.string().nullable(),
 })
 export type Account = z.infer<typeof Account>
 
@@ -57,6 +59,7 @@ export const authenticate = endpoint('POST', '/api/authenticate', {
 export const logout = silentEndpoint('POST', '/api/logout', {
   summary: 'Sign out: the token is revoked',
   access: signedIn,
+  inPreview: true,
   /** The application's name, or the device's token for push messages, which then ends too (D-2.2). */
   body: z.object({ appToken: z.string().max(4096).optional() }),
 })
@@ -64,6 +67,7 @@ export const logout = silentEndpoint('POST', '/api/logout', {
 export const renewToken = endpoint('POST', '/api/token/renew', {
   summary: 'A new token with a full life; the old one ends within ten minutes',
   access: signedIn,
+  inPreview: true,
   reply: Token,
 })
 

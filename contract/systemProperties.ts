@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { signedIn } from './access.ts'
+import { anyOf, role, signedIn } from './access.ts'
 import { endpoint } from './endpoint.ts'
-import { Id } from './fields.ts'
+import { GivenId, GivenVersion, Id, Instant } from './fields.ts'
 
 export const PROPERTY_TYPES = ['STRING', 'NUMBER', 'BOOLEAN', 'JSON', 'TEXT', 'SECRET'] as const
 
@@ -21,12 +21,36 @@ export const SystemProperty = z.object({
   type: z.enum(PROPERTY_TYPES),
   value: z.string().nullable(),
   isEditable: z.boolean(),
+  lastModifiedDate: Instant,
+  lastModifiedBy: z.string(),
+  version: z.number().int(),
 })
 export type SystemProperty = z.infer<typeof SystemProperty>
 
+/** What stands for a secret that is set: the value itself never leaves the server (D-1.11). */
+export const SECRET_MASK = '••••••'
+
 export const listSystemProperties = endpoint('GET', '/api/system-properties', {
-  summary: 'System properties, those of the shell unless the account may edit them; secrets masked',
+  summary: 'System properties by name; secrets are masked (D-1.11)',
   access: signedIn,
   query: z.object({ name: z.string().max(100).optional() }),
   reply: z.array(SystemProperty),
+})
+
+export const getSystemProperty = endpoint('GET', '/api/system-properties/:id', {
+  summary: 'One system property',
+  access: signedIn,
+  reply: SystemProperty,
+})
+
+export const updateSystemProperty = endpoint('PUT', '/api/system-properties', {
+  summary:
+    'Set the value, which must be one of the type (D-11.43); 403 `notEditable` where it is fixed (D-11.44)',
+  access: anyOf('EDIT_SYSTEM_PROPERTY', role('ROLE_ADMIN')),
+  body: z.object({
+    id: GivenId,
+    value: z.string().max(100_000, 'validation.tooLong').nullable(),
+    version: GivenVersion,
+  }),
+  reply: SystemProperty,
 })

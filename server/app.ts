@@ -1,7 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { agentRoutes } from './agents/routes.ts'
 import { artistRoutes } from './artists/routes.ts'
+import { auditRoutes } from './audit/routes.ts'
 import type { Config } from './config.ts'
+import { contactRoutes } from './contacts/routes.ts'
+import { customerGroupRoutes } from './customerGroups/routes.ts'
+import { customerImportRoutes } from './customers/importRoutes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import type { Database } from './db/open.ts'
 import { fileLinks } from './files/links.ts'
@@ -15,20 +19,25 @@ import { intakeToken, shopifySignature } from './intake/guards.ts'
 import { intakeRoutes } from './intake/routes.ts'
 import { openHub } from './live/hub.ts'
 import { liveRoutes } from './live/routes.ts'
+import { adminNotificationRoutes } from './notifications/adminRoutes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { bulkRoutes } from './orders/bulkRoutes.ts'
 import { pageRoutes } from './orders/pageRoutes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { workRoutes } from './orders/workRoutes.ts'
+import { permissionRoutes } from './permissions/routes.ts'
 import { productRoutes } from './products/routes.ts'
 import { pushRoutes } from './push/routes.ts'
+import { roleRoutes } from './roles/routes.ts'
 import { savedViewRoutes } from './savedViews/routes.ts'
 import { openAccounts } from './session/accounts.ts'
+import { previewRoutes } from './session/previewRoutes.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { openSessions } from './session/sessions.ts'
 import { storeRoutes } from './stores/routes.ts'
 import { supportRoutes } from './support/routes.ts'
 import { systemPropertyRoutes } from './systemProperties/routes.ts'
+import { userRoutes } from './users/routes.ts'
 
 export interface AppDeps {
   readonly config: Pick<Config, 'intakeToken' | 'shopifySecret'> & Partial<Pick<Config, 'firebase'>>
@@ -66,6 +75,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   const serve = contract.serve
   sessionRoutes(serve, sessions)
+  previewRoutes(serve)
   orderRoutes(serve, links)
   workRoutes(serve, links)
   pageRoutes(serve, links)
@@ -76,10 +86,18 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   storeRoutes(serve)
   artistRoutes(serve)
   agentRoutes(serve)
+  userRoutes(serve)
+  roleRoutes(serve)
+  permissionRoutes(serve)
   customerRoutes(serve)
+  customerImportRoutes(serve)
+  customerGroupRoutes(serve)
+  contactRoutes(serve)
   productRoutes(serve)
   notificationRoutes(serve)
+  adminNotificationRoutes(serve)
   systemPropertyRoutes(serve)
+  auditRoutes(serve)
   intakeRoutes(serve)
   fileRoutes(serve, { files, links, accounts })
   supportRoutes(serve)

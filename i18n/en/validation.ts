@@ -16,4 +16,9 @@ export const validation = {
   noProduct: 'Please select product',
   tooMany: 'These are too many at once.',
   budgetSign: 'Please enter number',
+  noSpaces: 'Spaces cannot be part of this.',
+  noTag: 'Please insert tag!',
+  noAnniversaryType: 'Please select anniversary type!',
+  noAnniversaryDate: 'Please select anniversary date!',
+  noRecipients: 'Please select at least one user.',
 } as const

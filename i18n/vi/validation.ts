@@ -19,4 +19,9 @@ export const validation = {
   noProduct: 'Vui lòng chọn sản phẩm',
   tooMany: 'Quá nhiều cùng một lúc.',
   budgetSign: 'Vui lòng nhập số',
+  noSpaces: 'Không được chứa khoảng trắng.',
+  noTag: 'Vui lòng nhập thẻ!',
+  noAnniversaryType: 'Vui lòng chọn loại ngày kỷ niệm!',
+  noAnniversaryDate: 'Vui lòng chọn ngày kỷ niệm!',
+  noRecipients: 'Vui lòng chọn ít nhất một người.',
 } as const satisfies Texts<typeof english>

@@ -54,7 +54,12 @@ function matching(account: SignedIn, { name, customerGroup }: Query): SQL {
   return sql.join(conditions, sql` and `)
 }
 
-const COLUMNS = { firstName: 'first_name', lastName: 'last_name', totalOrder: 'total_order' } as const
+const COLUMNS = {
+  firstName: 'first_name',
+  lastName: 'last_name',
+  totalOrder: 'total_order',
+  totalSpent: 'total_spent_cents',
+} as const
 
 /** The newest first, unless the query says otherwise. */
 const orderBy = (sort: Query['sort']): SQL =>
@@ -83,7 +88,7 @@ export async function listCustomers(db: Db, account: SignedIn, query: Query): Pr
   const { total, rows } = await rowOf<{ total: number; rows: Stored[] | null }>(
     db,
     sql`with found as materialized (
-        select u.id, u.first_name, u.last_name, c.total_order from customers c join users u on u.id = c.user_id
+        select u.id, u.first_name, u.last_name, c.total_order, c.total_spent_cents from customers c join users u on u.id = c.user_id
         where ${matching(account, query)}),
       page as (select id, row_number() over (order by ${order}) as place from found
         order by ${order} limit ${query.size} offset ${query.page * query.size})

@@ -36,11 +36,14 @@ export const customers = pgTable('customers', {
   address: jsonb().$type<CustomerAddress>().notNull().default({}),
   totalOrder: integer().notNull().default(0),
   totalSpentCents: bigint({ mode: 'number' }).notNull().default(0),
+  /** The customer that this one was merged into; he is deactivated then. */
+  mergedInto: integer().references(() => users.id),
 })
 
 export const customerTags = pgTable(
   'customer_tags',
   {
+    id: integer().notNull().unique().generatedAlwaysAsIdentity(),
     customerId: integer()
       .notNull()
       .references(() => customers.userId, { onDelete: 'cascade' }),

@@ -66,6 +66,18 @@ const PROPERTIES = [
     type: 'STRING',
     value: 'Asia/Ho_Chi_Minh',
   },
+  {
+    name: 'anniversary_types',
+    description: 'Types of anniversaries that a customer can have, as a JSON list of texts',
+    type: 'JSON',
+    value: JSON.stringify(['Birthday', 'Wedding Anniversary', 'Pet’s Birthday', 'First Date']),
+  },
+  {
+    name: 'min_password_length',
+    description: 'Shortest new password; never fewer than 4 signs',
+    type: 'NUMBER',
+    value: '4',
+  },
   { name: 'default_vendor', description: 'Vendor of the vendor tab', type: 'STRING', value: 'Printful' },
   {
     name: 'max_upload_mb',

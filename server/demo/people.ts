@@ -93,6 +93,7 @@ function addUser({ book, roleIds, passwordHash }: Making, { role, made, ...user 
     id,
     ...user,
     langKey: vietnamese && role === 'ROLE_CUSTOMER' ? 'vi' : 'en',
+    staff: role !== 'ROLE_CUSTOMER',
     passwordHash: role === 'ROLE_CUSTOMER' ? null : passwordHash,
     createdDate: stamp,
     lastModifiedDate: stamp,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { grantsOf } from '#contract/access.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 
@@ -28,7 +29,9 @@ const isEmpty = (schema: JsonSchema): boolean =>
   Object.keys((schema.properties as object | undefined) ?? {}).length === 0
 
 const accessText = ({ access }: AnyEndpoint): string => {
-  if (access.kind === 'anyOf') return `Needs ${access.grants.join(' or ')}.`
+  const grants = grantsOf(access).join(' or ')
+  if (access.kind === 'selfOr') return `Needs ${grants}, but for the own account.`
+  if (access.kind === 'anyOf') return `Needs ${grants}.`
   if (access.kind === 'proof') return `Needs the proof ${access.proof}.`
   return access.kind === 'everyone' ? `Open to everyone: ${access.because}.` : 'Needs a session.'
 }
@@ -52,9 +55,9 @@ export function requestSchema(endpoint: AnyEndpoint): JsonSchema {
     summary: endpoint.summary,
     description: accessText(endpoint),
     tags: [endpoint.path.split('/')[2] ?? 'api'],
-    ...(endpoint.access.kind === 'anyOf' || endpoint.access.kind === 'signedIn'
-      ? { security: [{ bearer: [] }] }
-      : {}),
+    ...(endpoint.access.kind === 'everyone' || endpoint.access.kind === 'proof'
+      ? {}
+      : { security: [{ bearer: [] }] }),
     ...(endpoint.takes === 'multipart' ? { consumes: ['multipart/form-data'] } : {}),
     ...(isEmpty(query) ? {} : { querystring: query }),
     ...(isEmpty(body) && body.type === 'object' ? {} : { body }),

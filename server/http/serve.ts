@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { type Access, type Proof, permits } from '#contract/access.ts'
+import { grantsOf, type Proof, permits } from '#contract/access.ts'
 import { ENDPOINTS } from '#contract/all.ts'
 import type { AnyEndpoint, Endpoint, PathParams, ReplyKind } from '#contract/endpoint.ts'
 import type { Page } from '#contract/paging.ts'
@@ -58,8 +58,16 @@ export interface ServeDeps {
   readonly proofs: Readonly<Record<Proof, (request: FastifyRequest) => boolean>>
 }
 
+/** Whether the call names the account itself, as `login` of its path or body. */
+function isAboutSelf(request: FastifyRequest, account: SignedIn): boolean {
+  const { login = (request.body as { login?: unknown } | undefined)?.login } = request.params as {
+    login?: unknown
+  }
+  return typeof login === 'string' && login.trim().toLowerCase() === account.login.toLowerCase()
+}
+
 async function admit(
-  access: Access,
+  { access, inPreview }: Pick<AnyEndpoint, 'access' | 'inPreview'>,
   request: FastifyRequest,
   deps: ServeDeps,
 ): Promise<SignedIn | undefined> {
@@ -70,10 +78,12 @@ async function admit(
   }
   const account = await deps.signedIn(request)
   if (!account) throw problem('notSignedIn')
-  if (!permits(access, account)) {
-    const missing = access.kind === 'anyOf' ? [...access.grants] : []
+  const isOwn = access.kind === 'selfOr' && isAboutSelf(request, account)
+  if (!isOwn && !permits(access, account)) {
+    const missing = [...grantsOf(access)]
     throw problem('forbidden', { missing, detail: `This needs ${missing.join(' or ')}` })
   }
+  if (account.previewing !== null && !inPreview) throw problem('readOnlyPreview')
   return account
 }
 
@@ -95,7 +105,7 @@ export function serveContract(app: FastifyInstance, deps: ServeDeps): Served {
       // Zod has the say over input; the JSON schemas are for the serialiser and the documentation.
       validatorCompiler: () => () => true,
       handler: async (request, reply) => {
-        const account = await admit(endpoint.access, request, deps)
+        const account = await admit(endpoint, request, deps)
         const { query, body } = checkInput(endpoint, request)
         const answer = await handler({
           params: request.params as never,

@@ -82,7 +82,7 @@ async function create(
   const login = await freeLogin(tx, given.email, phone)
   const [made] = await tx
     .insert(users)
-    .values({ ...person, login, createdBy: 'Intake', lastModifiedBy: 'Intake' })
+    .values({ ...person, login, staff: false, createdBy: 'Intake', lastModifiedBy: 'Intake' })
     .returning({ id: users.id })
   if (!made) throw new Error('The new customer has no id')
   const { name: _name, phone: _phone, ...home } = address ?? {}

@@ -20,6 +20,8 @@ export interface SignedIn extends Account {
   readonly sessionId: number
   readonly remembered: boolean
   readonly expiresAt: string
+  /** Name of the role that the session previews: authorities and permissions are that role's then. */
+  readonly previewing: string | null
 }
 
 /** An `Account` of the user `u`. */

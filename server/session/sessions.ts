@@ -28,7 +28,7 @@ async function findSession(db: Db, tokenHash: string, now: Date): Promise<Signed
       from sessions s join users u on u.id = s.user_id
       where s.token_hash = ${tokenHash} and s.expires_at > ${now.toISOString()}::timestamptz and u.activated`,
   )
-  return row && { ...row, expiresAt: iso(row.expiresAt) }
+  return row && { ...row, expiresAt: iso(row.expiresAt), previewing: null }
 }
 
 /** Answers who asks: one query, believed for seconds, dropped by a notice from any process. */

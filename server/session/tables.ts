@@ -1,5 +1,6 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, rowId } from '../db/columns.ts'
+import { roles } from '../roles/tables.ts'
 import { users } from '../users/tables.ts'
 
 /** Signed-in sessions. The token itself is never stored, only its SHA-256. */
@@ -16,6 +17,8 @@ export const sessions = pgTable(
     remembered: boolean().notNull().default(false),
     createdDate: instant().notNull(),
     expiresAt: instant().notNull(),
+    /** The role that the session previews; it holds that role's permissions and writes nothing meanwhile. */
+    previewRoleId: integer().references(() => roles.id, { onDelete: 'set null' }),
   },
   (table) => [
     index('sessions_user_idx').on(table.userId),

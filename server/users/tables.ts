@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { UserExtension } from '#contract/users.ts'
 import { blank, rowId, stamps } from '../db/columns.ts'
 import { permissions, roles } from '../roles/tables.ts'
 import { stores } from '../stores/tables.ts'
@@ -19,11 +20,16 @@ export const users = pgTable(
     langKey: text().notNull().default('en'),
     imageUrl: text(),
     passwordHash: text(),
+    /** Whether he is of the staff; customers are not. */
+    staff: boolean().notNull().default(true),
+    /** The customer-extension fields of the staff (D-9.23); customers have theirs in their own table. */
+    extension: jsonb().$type<Partial<UserExtension>>().notNull().default({}),
     ...stamps(),
   },
   (table) => [
     uniqueIndex('users_login_key').on(sql`lower(${table.login})`),
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
+    index('users_staff_idx').on(table.createdDate, table.id).where(sql`${table.staff}`),
     index('users_phone_idx').on(table.phoneNumber),
     index('users_text_idx').using(
       'gin',

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import type { Access } from '#contract/access.ts'
+import { type Access, grantsOf } from '#contract/access.ts'
 import type { AreaRoute } from '#src/area.ts'
 import { usePermits } from '#src/providers/account.ts'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
@@ -7,7 +7,7 @@ import { useLoaded } from '#src/ui/useLoaded.ts'
 import { Denied } from './Denied.tsx'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 
-const missingOf = (access: Access): string => (access.kind === 'anyOf' ? access.grants.join(', ') : '')
+const missingOf = (access: Access): string => grantsOf(access).join(', ')
 
 interface Props {
   readonly route: AreaRoute

@@ -16,6 +16,7 @@ export const buildAccount = (overrides: Partial<Account> = {}): Account => ({
   imageUrl: null,
   langKey: 'en',
   permissions: ['ACCESS_ORDER', 'VIEW_BOOKING'],
+  previewing: null,
   authorities: ['ROLE_CS'],
   ...overrides,
 })

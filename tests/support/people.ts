@@ -59,6 +59,7 @@ async function addCustomer(db: Db): Promise<void> {
       lastName: 'Nguyễn',
       phonePrefix: '+84',
       phoneNumber: '901234567',
+      staff: false,
       passwordHash: await hashPassword(PASSWORD),
     })
     .returning({ id: users.id })

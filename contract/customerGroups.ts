@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { anyOf } from './access.ts'
+import { CustomerRow } from './customers.ts'
+import { endpoint, listEndpoint, silentEndpoint } from './endpoint.ts'
+import { GivenId, GivenVersion, Id, Instant, RequiredText } from './fields.ts'
+import { paging } from './paging.ts'
+
+/** Customers of one group at the most. */
+export const MAX_GROUP = 5000
+
+export const CustomerGroupRow = z.object({
+  id: Id,
+  name: z.string(),
+  description: z.string(),
+  userCount: z.number().int(),
+  lastModifiedDate: Instant,
+  lastModifiedBy: z.string(),
+  version: z.number().int(),
+})
+export type CustomerGroupRow = z.infer<typeof CustomerGroupRow>
+
+/** Members as a group shows them (D-9.11): contact data are absent without their permission. */
+export const GroupMember = CustomerRow.pick({
+  id: true,
+  login: true,
+  firstName: true,
+  lastName: true,
+  fullName: true,
+  email: true,
+})
+export type GroupMember = z.infer<typeof GroupMember>
+
+export const CustomerGroup = CustomerGroupRow.extend({ users: z.array(GroupMember) })
+export type CustomerGroup = z.infer<typeof CustomerGroup>
+
+const content = {
+  name: RequiredText(100),
+  description: z.string().trim().max(1000, 'validation.tooLong').default(''),
+  /** Whole customers are taken as well (D-9.11): the id counts, or else the login. */
+  users: z
+    .array(
+      z
+        .object({ id: GivenId.optional(), login: z.string().max(100).optional() })
+        .refine(({ id, login }) => id !== undefined || login !== undefined, 'validation.required'),
+    )
+    .max(MAX_GROUP, 'validation.tooMany')
+    .optional(),
+}
+export const NewGroup = z.object(content)
+export const GroupChange = z.object({ ...content, id: GivenId, version: GivenVersion })
+
+const mayEdit = anyOf('EDIT_CUSTOMER_GROUP')
+
+export const listCustomerGroups = listEndpoint('/api/customer-groups', {
+  summary: 'Customer groups by name (D-9.10)',
+  access: anyOf('VIEW_CUSTOMER_GROUP_LIST'),
+  query: z.object({
+    name: z.string().max(200).optional(),
+    ...paging(['name', 'userCount', 'lastModifiedDate'], 20),
+  }),
+  row: CustomerGroupRow,
+})
+
+export const getCustomerGroup = endpoint('GET', '/api/customer-groups/:id', {
+  summary: 'One group with its members',
+  access: anyOf('VIEW_CUSTOMER_GROUP_DETAIL'),
+  reply: CustomerGroup,
+})
+
+export const createCustomerGroup = endpoint('POST', '/api/customer-groups', {
+  summary: 'Create a group',
+  access: mayEdit,
+  body: NewGroup,
+  reply: CustomerGroup,
+  status: 201,
+})
+
+export const updateCustomerGroup = endpoint('PUT', '/api/customer-groups', {
+  summary: 'Change a group; given users replace its members, absent ones stay',
+  access: mayEdit,
+  body: GroupChange,
+  reply: CustomerGroup,
+})
+
+export const addToCustomerGroup = endpoint('POST', '/api/customer-groups/:id/users', {
+  summary: 'Add customers to a group; who is in it already stays',
+  access: mayEdit,
+  body: z.object({ ids: z.array(GivenId).min(1).max(500, 'validation.tooMany') }),
+  reply: z.object({ added: z.number().int(), userCount: z.number().int() }),
+})
+
+export const deleteCustomerGroup = silentEndpoint('DELETE', '/api/customer-groups/:id', {
+  summary: 'Delete a group; its customers stay',
+  access: mayEdit,
+})
