@@ -141,21 +141,4 @@ export const orderPage = {
     restored: 'Restored what you typed on %{date}.',
     discard: 'Discard',
   },
-  leave: {
-    title: 'Leave this page?',
-    typed: 'What you typed here is not saved yet. It is kept as a draft and offered when you come back.',
-    chosen: 'Files that you chose here are not used yet. Leaving lets them go.',
-    uploading: 'Files is uploading! Leaving stops them.',
-    leave: 'Leave',
-    stay: 'Stay',
-  },
-  conflict: {
-    title: 'Someone else has changed this',
-    text: 'Both texts are kept. Choose which one shall stand, or take over parts by hand.',
-    yours: 'Your text',
-    theirs: 'What stands now',
-    keepMine: 'Save mine over it',
-    takeTheirs: 'Take what stands',
-    back: 'Go on writing',
-  },
 } as const

@@ -144,21 +144,4 @@ export const orderPage = {
     restored: 'Đã khôi phục nội dung bạn gõ lúc %{date}.',
     discard: 'Bỏ đi',
   },
-  leave: {
-    title: 'Rời trang này?',
-    typed: 'Nội dung bạn gõ chưa được lưu. Nó được giữ làm bản nháp và hiện lại khi bạn quay lại.',
-    chosen: 'Tệp bạn chọn ở đây chưa được dùng. Rời trang sẽ bỏ chúng.',
-    uploading: 'Tệp đang được tải lên! Rời trang sẽ dừng việc tải.',
-    leave: 'Rời trang',
-    stay: 'Ở lại',
-  },
-  conflict: {
-    title: 'Người khác đã sửa nội dung này',
-    text: 'Cả hai nội dung đều được giữ. Hãy chọn bản nào được lưu, hoặc tự gộp từng phần.',
-    yours: 'Nội dung của bạn',
-    theirs: 'Nội dung hiện tại',
-    keepMine: 'Lưu bản của tôi',
-    takeTheirs: 'Dùng bản hiện tại',
-    back: 'Viết tiếp',
-  },
 } satisfies Texts<typeof english>

@@ -1,35 +1,20 @@
 import type { DataProvider, GetListParams, Identifier, QueryFunctionContext, RaRecord } from 'ra-core'
 import simpleRestProvider from 'ra-data-simple-rest'
-import type { AnyEndpoint } from '#contract/endpoint.ts'
-import { listNotifications } from '#contract/notifications.ts'
-import { listOrders } from '#contract/orderList.ts'
-import { getOrder } from '#contract/orders.ts'
-import { call } from './call.ts'
 import { type Query, request } from './http.ts'
 
 /*
  * Our dialect on top of ra-data-simple-rest. What differs:
  * - lists: `page` counts from zero, `size`, `sort=field,asc`, each filter its own parameter,
  *   the total in `x-total-count` (A§7, D-6.5)
- * - a resource is named as the console says it (`orders`), its calls are those of the contract (`/api/bookings`)
+ * - a resource is named as the console says it (`orders`), its path follows from the name or from `PATHS`
  * - calls can be aborted, so that a superseded list does not overwrite a newer one
  */
-interface Resource {
-  readonly path: string
-  readonly list: AnyEndpoint
-  readonly one?: AnyEndpoint
-}
+/** Resources whose path is another word than their name (A§7). */
+const PATHS: Readonly<Record<string, string>> = { orders: 'bookings', roles: 'authorities' }
 
-const RESOURCES: Readonly<Record<string, Resource>> = {
-  orders: { path: 'bookings', list: listOrders, one: getOrder },
-  notifications: { path: 'notifications', list: listNotifications },
-}
-
-const resourceOf = (name: string): Resource => {
-  const resource = RESOURCES[name]
-  if (!resource) throw new Error(`The resource ${name} is not declared in dataProvider.ts`)
-  return resource
-}
+/** `customerGroups` is at `/api/customer-groups`. */
+export const pathOf = (resource: string): string =>
+  `/api/${PATHS[resource] ?? resource.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 
 const httpClient = async (
   url: string,
@@ -58,15 +43,14 @@ export function listQuery({ pagination, sort, filter }: GetListParams): Query {
 
 async function getPage(name: string, params: ListParams) {
   const query = listQuery(params)
-  const { data, total } = await request('GET', resourceOf(name).list.path, { query, signal: params.signal })
+  const { data, total } = await request('GET', pathOf(name), { query, signal: params.signal })
   const rows = data as RaRecord[]
   return { data: rows, total: total ?? rows.length }
 }
 
 async function getRecord(name: string, id: Identifier, signal?: AbortSignal) {
-  const { one } = resourceOf(name)
-  if (!one) throw new Error(`The resource ${name} has no call for one record`)
-  return { data: await call(one, { id: String(id) }, { signal }) }
+  const { data } = await request('GET', `${pathOf(name)}/${encodeURIComponent(id)}`, { signal })
+  return { data: data as RaRecord }
 }
 
 /** The provider of react-admin's data layer. Writes go through `call` in their own button, not through here. */

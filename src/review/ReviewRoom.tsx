@@ -127,9 +127,9 @@ function useLeaving(noteUnsaved: () => boolean, rejecting: boolean, files: Uploa
       lost !== undefined || (unsaved !== undefined && (rejecting || unsaved !== behind || noteUnsaved()))
     const question = {
       title: translate('review.leaveTitle'),
-      text: translate(lost ? `orderPage.leave.${lost}` : 'review.leaveText'),
-      confirm: translate('orderPage.leave.leave'),
-      cancel: translate('orderPage.leave.stay'),
+      text: translate(lost ? `ui.leave.${lost}` : 'review.leaveText'),
+      confirm: translate('ui.leave.leave'),
+      cancel: translate('ui.leave.stay'),
     }
     if (!holds || (await confirm(question))) onClose()
   }

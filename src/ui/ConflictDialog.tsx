@@ -24,27 +24,27 @@ export default function ConflictDialog(props: ConflictDialogProps) {
     <MuiRoot>
       <Dialog open onClose={onBack} aria-labelledby={id} maxWidth="md" fullWidth transitionDuration={120}>
         <div className={styles.dialog}>
-          <h2 id={id}>{translate('orderPage.conflict.title')}</h2>
-          <p className={styles.text}>{translate('orderPage.conflict.text')}</p>
+          <h2 id={id}>{translate('ui.conflict.title')}</h2>
+          <p className={styles.text}>{translate('ui.conflict.text')}</p>
           <div className={styles.sides}>
-            <section aria-label={translate('orderPage.conflict.yours')}>
-              <h3>{translate('orderPage.conflict.yours')}</h3>
+            <section aria-label={translate('ui.conflict.yours')}>
+              <h3>{translate('ui.conflict.yours')}</h3>
               <div className={styles.side}>{mine}</div>
             </section>
-            <section aria-label={translate('orderPage.conflict.theirs')}>
-              <h3>{translate('orderPage.conflict.theirs')}</h3>
+            <section aria-label={translate('ui.conflict.theirs')}>
+              <h3>{translate('ui.conflict.theirs')}</h3>
               <div className={styles.side}>{theirs}</div>
             </section>
           </div>
           <div className={styles.buttons}>
             <button type="button" className="button" data-kind="quiet" onClick={onBack}>
-              {translate('orderPage.conflict.back')}
+              {translate('ui.conflict.back')}
             </button>
             <button type="button" className="button" onClick={onTakeTheirs}>
-              {translate('orderPage.conflict.takeTheirs')}
+              {translate('ui.conflict.takeTheirs')}
             </button>
             <button type="button" className="button" data-kind="primary" onClick={onKeepMine}>
-              {translate('orderPage.conflict.keepMine')}
+              {translate('ui.conflict.keepMine')}
             </button>
           </div>
         </div>

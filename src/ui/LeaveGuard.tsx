@@ -15,10 +15,10 @@ export function LeaveGuard() {
   )
   const ask = useEffectEvent(async () => {
     const leaves = await confirm({
-      title: translate('orderPage.leave.title'),
-      text: translate(`orderPage.leave.${unsaved ?? 'typed'}`),
-      confirm: translate('orderPage.leave.leave'),
-      cancel: translate('orderPage.leave.stay'),
+      title: translate('ui.leave.title'),
+      text: translate(`ui.leave.${unsaved ?? 'typed'}`),
+      confirm: translate('ui.leave.leave'),
+      cancel: translate('ui.leave.stay'),
     })
     if (leaves) blocker.proceed?.()
     else blocker.reset?.()

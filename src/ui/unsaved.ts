@@ -1,10 +1,10 @@
 import { useEffect, useId, useSyncExternalStore } from 'react'
 
 /** What would be lost, or stopped, by leaving the page. */
-export type Unsaved = 'typed' | 'chosen' | 'uploading'
+export type Unsaved = 'typed' | 'edited' | 'chosen' | 'uploading'
 
 /** What is lost for good comes before what is kept as a draft. */
-const ORDER: readonly Unsaved[] = ['uploading', 'chosen', 'typed']
+const ORDER: readonly Unsaved[] = ['uploading', 'chosen', 'edited', 'typed']
 
 const standing = new Map<string, Unsaved>()
 const listeners = new Set<() => void>()

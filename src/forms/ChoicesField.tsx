@@ -1,0 +1,83 @@
+import { useInput, useTranslate } from 'ra-core'
+import { type ReactNode, useState } from 'react'
+import { Chip } from '#src/ui/Chip.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { type Choice, Picker } from '#src/ui/Picker.tsx'
+import { Popover } from '#src/ui/Popover.tsx'
+import styles from './Field.module.css'
+import { Field } from './Field.tsx'
+import type { FieldOf } from './TextField.tsx'
+
+interface ChoicesFieldProps extends FieldOf {
+  /** Undefined while they load. */
+  readonly choices: readonly Choice[] | undefined
+  readonly searchLabel: string
+  /** Given when the server searches. */
+  readonly onText?: (text: string) => void
+  readonly failed?: ReactNode
+  /** Text of a chosen value that is not among the choices. */
+  readonly labelOf?: (value: string) => string
+}
+
+/** Several of many: chips for the chosen ones, and a list with a search box to choose from. Its value is a list of texts. */
+export function ChoicesField({
+  source,
+  label,
+  hint,
+  required,
+  disabled,
+  labelOf,
+  ...picker
+}: ChoicesFieldProps) {
+  const translate = useTranslate()
+  const { field, fieldState } = useInput({ source, defaultValue: [] })
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  const values = field.value as readonly string[]
+  const textOf = (value: string) =>
+    picker.choices?.find((choice) => choice.value === value)?.label ?? labelOf?.(value) ?? value
+  const flip = (value: string) =>
+    field.onChange(values.includes(value) ? values.filter((one) => one !== value) : [...values, value])
+  return (
+    <Field label={label} hint={hint} required={required} error={fieldState.error?.message}>
+      {(control) => (
+        <div className={styles.chips} data-invalid={control['aria-invalid'] || undefined}>
+          {values.map((value) => (
+            <Chip
+              key={value}
+              label={textOf(value)}
+              onRemove={disabled ? undefined : () => flip(value)}
+              removeLabel={translate('ui.remove', { name: textOf(value) })}
+            />
+          ))}
+          {disabled && values.length === 0 && <span className={styles.none}>{translate('ui.none')}</span>}
+          {!disabled && (
+            <button
+              {...control}
+              ref={field.ref}
+              type="button"
+              className={styles.add}
+              aria-haspopup="dialog"
+              aria-expanded={anchor !== undefined}
+              onClick={(event) => setAnchor(anchor ? undefined : event.currentTarget)}
+            >
+              <Icon name="plus" size={14} />
+              {translate('ui.add')}
+            </button>
+          )}
+          {anchor && (
+            <Popover anchor={anchor} label={label} onClose={() => setAnchor(undefined)} width={320}>
+              <Picker
+                label={label}
+                multiple
+                noMatch={translate('ui.noChoice')}
+                selected={values}
+                onPick={flip}
+                {...picker}
+              />
+            </Popover>
+          )}
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,49 @@
+import { useTranslate } from 'ra-core'
+import { type ReactNode, useId } from 'react'
+import styles from './Field.module.css'
+
+/** What a control needs so that label, hint and error belong to it. */
+export interface ControlProps {
+  readonly id: string
+  readonly 'aria-invalid': boolean
+  readonly 'aria-describedby': string | undefined
+}
+
+interface FieldProps {
+  readonly label: string
+  /** Catalogue key, or a text that came translated. */
+  readonly error?: string | undefined
+  readonly hint?: ReactNode
+  readonly required?: boolean | undefined
+  readonly children: (control: ControlProps) => ReactNode
+}
+
+/** One field of a form: label above, control, hint, and what is wrong with it. */
+export function Field({ label, error, hint, required, children }: FieldProps) {
+  const translate = useTranslate()
+  const id = useId()
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>
+        {label}
+        {required && (
+          <span className={styles.required} aria-hidden="true">
+            {' *'}
+          </span>
+        )}
+      </label>
+      {children({ id, 'aria-invalid': error !== undefined, 'aria-describedby': described || undefined })}
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className={styles.error} id={`${id}-error`}>
+          {translate(error, { _: error })}
+        </p>
+      )}
+    </div>
+  )
+}

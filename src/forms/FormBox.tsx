@@ -1,0 +1,99 @@
+import { Form, useTranslate } from 'ra-core'
+import { type ReactNode, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { type FieldValues, type Resolver, useFormContext, useFormState } from 'react-hook-form'
+import { ApiProblem } from '#src/providers/http.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { errorText } from '#src/ui/problemText.ts'
+import { useToast } from '#src/ui/toast.tsx'
+import { useUnsaved } from '#src/ui/unsaved.ts'
+import styles from './FormBox.module.css'
+
+/** What one can do to a form from outside it. */
+export interface FormHandle<V> {
+  readonly reset: (values: V) => void
+}
+
+export interface FormBoxProps<V extends FieldValues> {
+  readonly values: V
+  readonly resolver: Resolver<V>
+  /** Sends the checked values. Whatever it throws is shown, at the fields where it names them. */
+  readonly save: (values: V) => Promise<unknown>
+  readonly onDirty?: (dirty: boolean) => void
+  readonly handle?: RefObject<FormHandle<V> | null>
+  /** Label of the button that sends; without it there is none. */
+  readonly submitLabel?: string | undefined
+  /** Further buttons, left of the one that sends. */
+  readonly buttons?: ReactNode
+  readonly children: ReactNode
+  readonly className?: string | undefined
+}
+
+/**
+ * A form: fields, what went wrong in a banner that takes the focus and in a toast (D-12.3), a guard against leaving
+ * with changes, and its buttons.
+ */
+export function FormBox<V extends FieldValues>(props: FormBoxProps<V>) {
+  const { values, resolver, save, onDirty, handle } = props
+  const translate = useTranslate()
+  const toast = useToast()
+  const [error, setError] = useState<unknown>()
+  const [pending, setPending] = useState(false)
+  const submit = async (given: V) => {
+    setPending(true)
+    setError(undefined)
+    try {
+      await save(given)
+      return undefined
+    } catch (failure) {
+      setError(failure)
+      toast.error(failure)
+      return failure instanceof ApiProblem ? failure.problem.fieldErrors : undefined
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <Form
+      className={`${styles.form} ${props.className ?? ''}`}
+      resolver={resolver as Resolver}
+      defaultValues={values}
+      noValidate
+      disableInvalidFormNotification
+      onSubmit={(given: unknown) => submit(given as V)}
+    >
+      {error !== undefined && <Banner text={errorText(translate, error)} />}
+      <Inside<V> onDirty={onDirty} handle={handle} />
+      {props.children}
+      {(props.submitLabel || props.buttons) && (
+        <div className={styles.buttons}>
+          {props.buttons}
+          {props.submitLabel && (
+            <button type="submit" className="button" data-kind="primary" disabled={pending}>
+              {pending ? translate('ui.saving') : props.submitLabel}
+            </button>
+          )}
+        </div>
+      )}
+    </Form>
+  )
+}
+
+function Inside<V extends FieldValues>({ onDirty, handle }: Pick<FormBoxProps<V>, 'onDirty' | 'handle'>) {
+  const { reset } = useFormContext<V>()
+  const { isDirty } = useFormState()
+  useUnsaved(isDirty ? 'edited' : undefined)
+  useEffect(() => onDirty?.(isDirty), [onDirty, isDirty])
+  useImperativeHandle(handle, () => ({ reset: (values) => reset(values) }), [reset])
+  return null
+}
+
+function Banner({ text }: { readonly text: string }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div className={styles.banner} role="alert" tabIndex={-1} ref={box}>
+      <Icon name="warning" />
+      <span>{text}</span>
+    </div>
+  )
+}

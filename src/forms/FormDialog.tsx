@@ -1,0 +1,56 @@
+import Dialog from '@mui/material/Dialog'
+import { useTranslate } from 'ra-core'
+import { type ReactNode, useId, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { useConfirm } from '#src/ui/confirm.tsx'
+import { MuiRoot } from '#src/ui/MuiRoot.tsx'
+import { FormBox, type FormBoxProps } from './FormBox.tsx'
+import styles from './FormDialog.module.css'
+
+interface FormDialogProps<V extends FieldValues>
+  extends Pick<FormBoxProps<V>, 'values' | 'resolver' | 'save' | 'children'> {
+  readonly title: string
+  readonly text?: ReactNode
+  readonly submitLabel: string
+  readonly onClose: () => void
+}
+
+/** A form in a dialog, for creating something; asks before what was typed is thrown away. Load it lazily: it brings MUI. */
+export function FormDialog<V extends FieldValues>({ title, text, onClose, ...form }: FormDialogProps<V>) {
+  const translate = useTranslate()
+  const confirm = useConfirm()
+  const id = useId()
+  const [dirty, setDirty] = useState(false)
+  const close = async () => {
+    const asked = {
+      text: translate('ui.form.discard'),
+      confirm: translate('ui.form.discardIt'),
+      danger: true,
+    }
+    if (!dirty || (await confirm(asked))) onClose()
+  }
+  return (
+    <MuiRoot>
+      <Dialog open onClose={() => void close()} aria-labelledby={id} transitionDuration={120}>
+        <div className={styles.dialog} ref={focusFirst}>
+          <h2 id={id}>{title}</h2>
+          {text && <p className={styles.text}>{text}</p>}
+          <FormBox<V>
+            {...form}
+            onDirty={setDirty}
+            buttons={
+              <button type="button" className="button" onClick={() => void close()}>
+                {translate('ui.confirm.cancel')}
+              </button>
+            }
+          />
+        </div>
+      </Dialog>
+    </MuiRoot>
+  )
+}
+
+/** The first field is where one begins; the dialog itself would take the focus. */
+function focusFirst(box: HTMLElement | null): void {
+  box?.querySelector<HTMLElement>('input:enabled, select:enabled, textarea:enabled')?.focus()
+}

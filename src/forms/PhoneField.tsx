@@ -1,0 +1,73 @@
+import type { CountryCode } from 'libphonenumber-js/min'
+import { useLocaleState, useTranslate } from 'ra-core'
+import { useMemo, useState } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
+import styles from './Field.module.css'
+import { Field } from './Field.tsx'
+import { countryChoices, countryOf, splitPhone } from './phone.ts'
+
+interface PhoneFieldProps {
+  readonly label: string
+  readonly required?: boolean
+}
+
+/**
+ * A phone number of a form: country and national number, kept in its fields `phonePrefix` and `phoneNumber` (A§5).
+ * A number pasted with its country code sets the country.
+ */
+export function PhoneField({ label, required }: PhoneFieldProps) {
+  const translate = useTranslate()
+  const [language] = useLocaleState()
+  const { setValue, getValues } = useFormContext<{ phonePrefix: string; phoneNumber: string }>()
+  const { field, fieldState } = useController<{ phonePrefix: string; phoneNumber: string }, 'phoneNumber'>({
+    name: 'phoneNumber',
+  })
+  const [country, setCountry] = useState<CountryCode>(() => countryOf(getValues('phonePrefix')))
+  const countries = useMemo(() => countryChoices(language), [language])
+  const choose = (next: CountryCode) => {
+    setCountry(next)
+    const { phonePrefix } = splitPhone('', next)
+    setValue('phonePrefix', phonePrefix, { shouldDirty: true })
+  }
+  const leave = () => {
+    field.onBlur()
+    if (!field.value) return
+    const { country: meant, ...parts } = splitPhone(field.value, country)
+    setCountry(meant)
+    setValue('phonePrefix', parts.phonePrefix, { shouldDirty: true })
+    setValue('phoneNumber', parts.phoneNumber, { shouldDirty: true, shouldValidate: fieldState.invalid })
+  }
+  return (
+    <Field label={label} required={required} error={fieldState.error?.message}>
+      {(control) => (
+        <div className={styles.phone}>
+          <select
+            className="input"
+            aria-label={translate('ui.country')}
+            value={country}
+            onChange={(event) => choose(event.target.value as CountryCode)}
+          >
+            {countries.map(({ value, label: name }) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <input
+            {...control}
+            ref={field.ref}
+            name={field.name}
+            className="input"
+            type="tel"
+            autoComplete="off"
+            maxLength={25}
+            aria-required={required}
+            value={field.value ?? ''}
+            onChange={field.onChange}
+            onBlur={leave}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,123 @@
+import { useTranslate } from 'ra-core'
+import { type ReactNode, useRef, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { ApiProblem } from '#src/providers/http.ts'
+import { Conflict } from '#src/ui/Conflict.tsx'
+import { useToast } from '#src/ui/toast.tsx'
+import styles from './FormBox.module.css'
+import { FormBox, type FormBoxProps, type FormHandle } from './FormBox.tsx'
+
+interface Versioned {
+  readonly version: number
+}
+
+interface RecordFormProps<R extends Versioned, V extends FieldValues>
+  extends Pick<FormBoxProps<V>, 'resolver' | 'submitLabel' | 'buttons' | 'children' | 'className'> {
+  /** The record as it stands. */
+  readonly record: R
+  readonly valuesOf: (record: R) => V
+  /** Saves over the version that was seen. */
+  readonly save: (values: V, version: number) => Promise<R>
+  /** Reads what stands on the server now, when someone else has saved first. */
+  readonly read: () => Promise<R>
+  readonly onSaved: (saved: R) => void
+  /** Labels of the fields by name, for showing in what both differ. */
+  readonly labels: Readonly<Record<string, string>>
+  readonly onDirty?: (dirty: boolean) => void
+}
+
+interface Clash<R, V> {
+  readonly mine: V
+  readonly theirs: R
+}
+
+const isStale = (error: unknown): boolean =>
+  error instanceof ApiProblem && error.problem.errorKey === 'versionConflict'
+
+/**
+ * Edits one record. What others save meanwhile does not overwrite what is typed; where both have changed it, both
+ * are shown side by side and neither is lost (D-14).
+ */
+export function RecordForm<R extends Versioned, V extends FieldValues>(props: RecordFormProps<R, V>) {
+  const { record, valuesOf, save, read, onSaved, onDirty } = props
+  const toast = useToast()
+  const [dirty, setDirty] = useState(false)
+  const [held, setHeld] = useState(record)
+  const [clash, setClash] = useState<Clash<R, V>>()
+  const handle = useRef<FormHandle<V>>(null)
+  // Only while nothing is typed: the form begins anew with what is given here.
+  if (!dirty && held !== record) setHeld(record)
+  const take = (saved: R) => {
+    setHeld(saved)
+    handle.current?.reset(valuesOf(saved))
+    onSaved(saved)
+  }
+  const send = async (values: V, version: number) => {
+    try {
+      take(await save(values, version))
+    } catch (error) {
+      if (!isStale(error)) throw error
+      setClash({ mine: values, theirs: await read() })
+    }
+  }
+  const keepMine = ({ mine, theirs }: Clash<R, V>) => {
+    setClash(undefined)
+    send(mine, theirs.version).catch(toast.error)
+  }
+  const takeTheirs = ({ theirs }: Clash<R, V>) => {
+    setClash(undefined)
+    take(theirs)
+  }
+  return (
+    <>
+      <FormBox<V>
+        {...props}
+        values={valuesOf(held)}
+        handle={handle}
+        onDirty={(now) => {
+          setDirty(now)
+          onDirty?.(now)
+        }}
+        save={(values) => send(values, held.version)}
+      />
+      {clash && (
+        <Conflict
+          mine={<Differing values={clash.mine} others={valuesOf(clash.theirs)} labels={props.labels} />}
+          theirs={<Differing values={valuesOf(clash.theirs)} others={clash.mine} labels={props.labels} />}
+          onKeepMine={() => keepMine(clash)}
+          onTakeTheirs={() => takeTheirs(clash)}
+          onBack={() => setClash(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+const textOf = (value: unknown): string => {
+  if (value === null || value === undefined || value === '') return '–'
+  if (Array.isArray(value)) return value.map(String).join(', ') || '–'
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+interface DifferingProps {
+  readonly values: FieldValues
+  readonly others: FieldValues
+  readonly labels: Readonly<Record<string, string>>
+}
+
+/** The fields in which two states of a record differ, as one of them has them. */
+function Differing({ values, others, labels }: DifferingProps): ReactNode {
+  const translate = useTranslate()
+  const names = Object.keys(labels).filter((name) => textOf(values[name]) !== textOf(others[name]))
+  if (names.length === 0) return translate('ui.form.same')
+  return (
+    <dl className={styles.sides}>
+      {names.map((name) => (
+        <div key={name}>
+          <dt>{labels[name]}</dt>
+          <dd>{textOf(values[name])}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,35 @@
+import { useInput } from 'ra-core'
+import { Field } from './Field.tsx'
+import type { FieldOf } from './TextField.tsx'
+
+interface SelectFieldProps extends FieldOf {
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+  /** Label of the entry that means none; without it one must be chosen. */
+  readonly none?: string
+}
+
+/** One of a few. Nothing chosen is an empty text. */
+export function SelectField({ source, label, hint, required, disabled, options, none }: SelectFieldProps) {
+  const { field, fieldState } = useInput({ source, defaultValue: '' })
+  return (
+    <Field label={label} hint={hint} required={required} error={fieldState.error?.message}>
+      {(control) => (
+        <select
+          {...field}
+          {...control}
+          value={(field.value ?? '') as string}
+          disabled={disabled}
+          aria-required={required}
+          className="input"
+        >
+          {none !== undefined && <option value="">{none}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,65 @@
+import { useInput } from 'ra-core'
+import styles from './Field.module.css'
+import { Field } from './Field.tsx'
+
+export interface FieldOf {
+  readonly source: string
+  /** Comes translated. */
+  readonly label: string
+  readonly hint?: string
+  readonly required?: boolean
+  readonly disabled?: boolean
+}
+
+interface TextFieldProps extends FieldOf {
+  readonly type?: 'text' | 'email' | 'url' | 'number' | 'date'
+  readonly maxLength?: number
+  readonly autoComplete?: string
+  readonly autoFocus?: boolean
+  /** Several lines, so many to begin with. */
+  readonly rows?: number
+}
+
+/** A text of a form, of one line or of several. Its errors are catalogue keys. */
+export function TextField({
+  source,
+  label,
+  hint,
+  required,
+  disabled,
+  rows,
+  autoFocus,
+  ...box
+}: TextFieldProps) {
+  const { field, fieldState } = useInput({ source, defaultValue: '' })
+  const { ref, value, ...handlers } = field
+  const shared = { ...handlers, value: (value ?? '') as string, disabled, 'data-autofocus': autoFocus && '' }
+  return (
+    <Field label={label} hint={hint} required={required} error={fieldState.error?.message}>
+      {(control) =>
+        rows === undefined ? (
+          <input
+            autoComplete="off"
+            type="text"
+            {...box}
+            {...shared}
+            {...control}
+            ref={ref}
+            aria-required={required}
+            className="input"
+          />
+        ) : (
+          <textarea
+            {...shared}
+            {...control}
+            ref={ref}
+            rows={rows}
+            maxLength={box.maxLength}
+            aria-required={required}
+            className={`input ${styles.area}`}
+          />
+        )
+      }
+    </Field>
+  )
+}

@@ -1,0 +1,25 @@
+import styles from './Chip.module.css'
+import { Icon } from './Icon.tsx'
+
+interface ChipProps {
+  readonly label: string
+  /** With it the chip can be taken away; `removeLabel` says so. */
+  readonly onRemove?: (() => void) | undefined
+  readonly removeLabel?: string
+}
+
+/** A small label for one of several things, which may be removed. */
+export function Chip({ label, onRemove, removeLabel }: ChipProps) {
+  return (
+    <span className={styles.chip}>
+      <span className={styles.label} title={label}>
+        {label}
+      </span>
+      {onRemove && (
+        <button type="button" aria-label={removeLabel} onClick={onRemove}>
+          <Icon name="close" size={12} />
+        </button>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,23 @@
+import { useTranslate } from 'ra-core'
+import { Link } from 'react-router'
+import styles from './Crumbs.module.css'
+
+export interface Crumb {
+  readonly label: string
+  /** Without it the crumb is where one is. */
+  readonly to?: string
+}
+
+/** The way back up: where this page belongs. */
+export function Crumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
+  const translate = useTranslate()
+  return (
+    <nav aria-label={translate('ui.crumbs')} className={styles.crumbs}>
+      <ol>
+        {crumbs.map(({ label, to }) => (
+          <li key={label}>{to ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}</li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,80 @@
+import { useTranslate } from 'ra-core'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { ApiProblem } from '#src/providers/http.ts'
+import { type Crumb, Crumbs } from './Crumbs.tsx'
+import { FailedNotice } from './FailedNotice.tsx'
+import { LeaveGuard } from './LeaveGuard.tsx'
+import { Notice } from './Notice.tsx'
+import styles from './RecordPage.module.css'
+import { Skeleton } from './Skeleton.tsx'
+import { usePageTitle } from './usePageTitle.ts'
+
+interface RecordPageProps {
+  /** Name of the record, or of its kind while it loads. */
+  readonly title: string
+  readonly crumbs: readonly Crumb[]
+  /** Left of the title, such as a picture. */
+  readonly mark?: ReactNode
+  /** Below the title. */
+  readonly lead?: ReactNode
+  readonly actions?: ReactNode
+  /** Whether the record is still on its way. */
+  readonly loading: boolean
+  readonly error: unknown
+  readonly retry: () => unknown
+  /** Where the list of such records is. */
+  readonly back: string
+  /** The wide column, and beside it the narrow one. */
+  readonly children?: ReactNode
+  readonly aside?: ReactNode
+}
+
+/** The page of one record: where it belongs, its name, what can be done, its content; loading, absent and failed states. */
+export function RecordPage(props: RecordPageProps) {
+  const { title, crumbs, mark, lead, actions, loading, error, retry, back, children, aside } = props
+  usePageTitle(title)
+  return (
+    <article className={styles.page} aria-busy={loading}>
+      <Crumbs crumbs={crumbs} />
+      <header className={styles.head}>
+        {mark}
+        <div className={styles.name}>
+          <h1>{title}</h1>
+          {lead}
+        </div>
+        {!loading && !error && <div className={styles.actions}>{actions}</div>}
+      </header>
+      {error ? (
+        <Failed error={error} retry={retry} back={back} />
+      ) : (
+        <div className={aside ? styles.columns : styles.single}>
+          <div className={styles.main}>{loading ? <Bones /> : children}</div>
+          {aside && <aside className={styles.aside}>{loading ? <Bones /> : aside}</aside>}
+        </div>
+      )}
+      <LeaveGuard />
+    </article>
+  )
+}
+
+const Bones = () => (
+  <>
+    <Skeleton height={220} radius={10} />
+    <Skeleton height={160} radius={10} />
+  </>
+)
+
+/** Outside what the account may see a record answers as if it were not there (D-3). */
+function Failed({ error, retry, back }: Pick<RecordPageProps, 'error' | 'retry' | 'back'>) {
+  const translate = useTranslate()
+  if (!(error instanceof ApiProblem && error.status === 404))
+    return <FailedNotice title={translate('ui.record.failed')} error={error} retry={retry} />
+  return (
+    <Notice icon="search" title={translate('ui.record.notFound')} text={translate('ui.record.notFoundHint')}>
+      <Link className="button" to={back}>
+        {translate('ui.record.back')}
+      </Link>
+    </Notice>
+  )
+}
