@@ -21,6 +21,8 @@ export interface MenuEntry {
   /** Paths of the screens behind the entry, which is marked there too. */
   readonly within?: readonly string[]
   readonly access: Access
+  /** At the foot of the sidebar. */
+  readonly atFoot?: true
   /** The number beside the entry; renders nothing while unknown. */
   readonly Badge?: ComponentType
   /** More links below the entry while the sidebar is open. */

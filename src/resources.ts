@@ -1,10 +1,11 @@
 import type { Area } from './area.ts'
 import { notifications } from './notifications/index.ts'
 import { orders } from './orders/index.ts'
+import { settings } from './settings/index.ts'
 import { users } from './users/index.ts'
 
 /**
  * Every area of the console, in the order of the sidebar. Home is the first permitted entry (D-1.5).
  * An area appears in the menu as soon as it declares an entry.
  */
-export const AREAS: readonly Area[] = [orders, users, notifications]
+export const AREAS: readonly Area[] = [orders, users, notifications, settings]

@@ -45,7 +45,16 @@ export const shell = {
     reload: 'Reload the page',
     request: 'Request %{id}',
   },
+  preview: {
+    label: 'Preview of a role',
+    text: 'You see Atelier as %{role} does. Nothing can be changed until you end the preview.',
+    end: 'End preview',
+  },
   denied: {
+    label: 'No access',
+    missing: 'To open %{path} you need %{missing}.',
+    holders: 'Roles that have it: %{names}.',
+    noHolders: 'No role has it at present.',
     toast: 'You need the permission %{missing} to open this page.',
     title: 'No access',
     heading: 'There is nothing here for you yet',

@@ -45,7 +45,16 @@ export const shell = {
     reload: 'Tải lại trang',
     request: 'Mã yêu cầu %{id}',
   },
+  preview: {
+    label: 'Xem thử một vai trò',
+    text: 'Bạn đang xem Atelier như vai trò %{role}. Không thể thay đổi gì cho đến khi kết thúc xem thử.',
+    end: 'Kết thúc xem thử',
+  },
   denied: {
+    label: 'Không có quyền truy cập',
+    missing: 'Để mở %{path} bạn cần quyền %{missing}.',
+    holders: 'Các vai trò có quyền này: %{names}.',
+    noHolders: 'Hiện không vai trò nào có quyền này.',
     toast: 'Bạn cần quyền %{missing} để mở trang này.',
     title: 'Không có quyền truy cập',
     heading: 'Chưa có gì ở đây dành cho bạn',

@@ -4,29 +4,41 @@ import { Navigate, useLocation } from 'react-router'
 import { permits } from '#contract/access.ts'
 import { useAccount } from '#src/providers/account.ts'
 import { useToast } from '#src/ui/toast.tsx'
+import type { DeniedState } from './denied.ts'
 import { useMenu } from './menu.ts'
 import { NoAccess } from './NoAccess.tsx'
+
+interface DeniedProps {
+  /** The grants of which one would be enough. */
+  readonly missing: readonly string[]
+}
 
 /**
  * A screen that the account may not open: back to `/` with one toast that names what is missing (D-1.6).
  * At `/` itself: the first permitted screen of the menu, or the page that says there is none. Never a loop (D-1.5).
  */
-export function Denied({ missing }: { missing: string }) {
+export function Denied({ missing }: DeniedProps) {
   const { pathname } = useLocation()
   return pathname === '/' ? <Home /> : <SentHome missing={missing} />
 }
 
-function SentHome({ missing }: { missing: string }) {
+function SentHome({ missing }: DeniedProps) {
+  const { pathname } = useLocation()
   const { warn } = useToast()
   const translate = useTranslate()
-  useEffect(() => warn(translate('shell.denied.toast', { missing })), [warn, translate, missing])
-  return <Navigate to="/" replace />
+  useEffect(
+    () => warn(translate('shell.denied.toast', { missing: missing.join(', ') })),
+    [warn, translate, missing],
+  )
+  const state: DeniedState = { denied: { path: pathname, missing } }
+  return <Navigate to="/" replace state={state} />
 }
 
 function Home() {
   const account = useAccount()
+  const { state } = useLocation()
   const menu = useMenu()
   if (!account) return null
   const first = menu.find(({ access }) => permits(access, account))
-  return first ? <Navigate to={first.to} replace /> : <NoAccess />
+  return first ? <Navigate to={first.to} replace state={state} /> : <NoAccess />
 }

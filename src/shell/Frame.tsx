@@ -4,10 +4,12 @@ import { Outlet, useLocation } from 'react-router'
 import { useEscape } from '#src/ui/useEscape.ts'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import { Banner } from './Banner.tsx'
+import { DeniedBar } from './DeniedBar.tsx'
 import { Footer } from './Footer.tsx'
 import styles from './Frame.module.css'
 import { Header } from './Header.tsx'
 import { OfflineBar } from './OfflineBar.tsx'
+import { PreviewBar } from './PreviewBar.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { useFocusOnScreen } from './useFocusOnScreen.ts'
 
@@ -65,6 +67,8 @@ export function Frame() {
       <div className={styles.body} inert={overlay}>
         <OfflineBar />
         <Banner />
+        <PreviewBar />
+        <DeniedBar />
         <main id="content" ref={content} className={styles.content} tabIndex={-1}>
           <Outlet />
         </main>

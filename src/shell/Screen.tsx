@@ -1,13 +1,11 @@
 import { useTranslate } from 'ra-core'
-import { type Access, grantsOf } from '#contract/access.ts'
+import { grantsOf } from '#contract/access.ts'
 import type { AreaRoute } from '#src/area.ts'
 import { usePermits } from '#src/providers/account.ts'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
 import { useLoaded } from '#src/ui/useLoaded.ts'
 import { Denied } from './Denied.tsx'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
-
-const missingOf = (access: Access): string => grantsOf(access).join(', ')
 
 interface Props {
   readonly route: AreaRoute
@@ -27,6 +25,6 @@ export function Screen({ route }: Props) {
 function Content({ route }: Props) {
   const permitted = usePermits(route.access)
   const screen = useLoaded(route.screen)
-  if (permitted === false) return <Denied missing={missingOf(route.access)} />
+  if (permitted === false) return <Denied missing={grantsOf(route.access)} />
   return permitted && screen ? <screen.default /> : <ScreenSkeleton />
 }

@@ -24,11 +24,15 @@ export function Sidebar({ open, mobile, onNavigate }: Props) {
       inert={mobile && !open}
       aria-label={translate('shell.menu.label')}
     >
-      <ul className={styles.entries}>
-        {menu.map((entry) => (
-          <Entry key={entry.to} entry={entry} compact={!open} onNavigate={onNavigate} />
-        ))}
-      </ul>
+      {[false, true].map((foot) => (
+        <ul key={String(foot)} className={styles.entries} data-foot={foot || undefined}>
+          {menu
+            .filter(({ atFoot }) => (atFoot ?? false) === foot)
+            .map((entry) => (
+              <Entry key={entry.to} entry={entry} compact={!open} onNavigate={onNavigate} />
+            ))}
+        </ul>
+      ))}
     </nav>
   )
 }

@@ -11,7 +11,7 @@ export default function Profile() {
   const { login } = useParams()
   const account = useAccount()
   if (!account) return null
-  if (login?.toLowerCase() !== account.login.toLowerCase()) return <Denied missing="VIEW_USER_DETAIL" />
+  if (login?.toLowerCase() !== account.login.toLowerCase()) return <Denied missing={['VIEW_USER_DETAIL']} />
   return <OwnProfile account={account} />
 }
 

@@ -13,7 +13,7 @@ const flatten = (words: Words, prefix = ''): [string, string][] =>
   )
 
 const en = new Map(flatten({ ...english, legal: englishLegal } as unknown as Words))
-const vi = new Map(flatten({ ...vietnamese, legal: vietnameseLegal }))
+const vi = new Map(flatten({ ...vietnamese, legal: vietnameseLegal } as unknown as Words))
 
 /** Names, signs and loan words that are the same in both. */
 const SAME = /^(?:ra\.boolean\.null|ra\.page\.(?:edit|list|show)|shell\.languages\..*|orders\..*)$/

@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Permission } from '#contract/permissions.ts'
 import { TIMELINE_GROUPS, type TimelineEvent, type TimelineGroup } from '#contract/timeline.ts'
-import english from '#i18n/en/index.ts'
-import vietnamese from '#i18n/vi/index.ts'
+import { error } from '#i18n/en/errors.ts'
+import { orderPage as english } from '#i18n/en/orderPage.ts'
+import { orderPage as vietnamese } from '#i18n/vi/orderPage.ts'
 import { type Answers, type Asked, failing, page } from '#tests/support/api.ts'
 import { takeComplaints } from '#tests/support/complaints.ts'
 import { renderConsole } from '#tests/support/console.tsx'
@@ -95,7 +96,7 @@ describe('what the timeline says', () => {
   })
 
   test('every kind has its words in both languages', () => {
-    for (const { orderPage } of [english, vietnamese]) {
+    for (const orderPage of [english, vietnamese]) {
       const kinds = Object.values(TIMELINE_GROUPS).flat()
       expect(Object.keys(orderPage.timeline.kind).toSorted()).toEqual(kinds.toSorted())
       expect(Object.keys(orderPage.timeline.group)).toEqual(Object.keys(TIMELINE_GROUPS))
@@ -173,7 +174,7 @@ describe('pages', () => {
       [TIMELINE]: ({ query }: Asked) => (query.get('page') === '0' ? first : failing(500, 'internal')),
     })
     await user.click(await panel.findByRole('button', { name: 'Load more' }))
-    expect(await screen.findByText(english.error.internal)).toBeVisible()
+    expect(await screen.findByText(error.internal)).toBeVisible()
     expect(entries(panel)).toHaveLength(50)
     takeComplaints()
     api.answer({

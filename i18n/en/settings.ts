@@ -1,0 +1,13 @@
+/** Texts of the settings hub (A§2, A§6). */
+export const settings = {
+  title: 'Settings',
+  audit: 'Who changed what',
+  tiles: {
+    roles: { title: 'User roles', text: 'What each role may see and do.' },
+    permissions: { title: 'User permissions', text: 'Every permission, by its group.' },
+    systemProperties: {
+      title: 'System properties',
+      text: 'Time zone, limits and deadlines of the whole shop.',
+    },
+  },
+} as const

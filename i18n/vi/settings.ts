@@ -1,0 +1,16 @@
+import type { settings as english } from '#i18n/en/settings.ts'
+import type { Texts } from '#i18n/texts.ts'
+
+/** Texts of the settings hub, in Vietnamese. */
+export const settings = {
+  title: 'Cài đặt',
+  audit: 'Ai đã thay đổi gì',
+  tiles: {
+    roles: { title: 'Vai trò người dùng', text: 'Mỗi vai trò được xem và làm những gì.' },
+    permissions: { title: 'Quyền người dùng', text: 'Tất cả các quyền, theo nhóm.' },
+    systemProperties: {
+      title: 'Thuộc tính hệ thống',
+      text: 'Múi giờ, giới hạn và thời hạn của toàn cửa hàng.',
+    },
+  },
+} as const satisfies Texts<typeof english>

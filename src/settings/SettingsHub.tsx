@@ -1,0 +1,40 @@
+import { useTranslate } from 'ra-core'
+import { Link } from 'react-router'
+import { permits } from '#contract/access.ts'
+import { listAudit } from '#contract/audit.ts'
+import { useAccount, useCan } from '#src/providers/account.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import styles from './Settings.module.css'
+import { SETTINGS_TILES } from './tiles.ts'
+
+/** What is set up once, each tile where its permission is held (A§6). The audit is a link, for the tiles are six (D-1.12). */
+export default function SettingsHub() {
+  const translate = useTranslate()
+  const account = useAccount()
+  const seesAudit = useCan(listAudit)
+  const tiles = SETTINGS_TILES.filter(({ access }) => account && permits(access, account))
+  return (
+    <section className={styles.page}>
+      <header className={styles.head}>
+        <h1>{translate('settings.title')}</h1>
+        {seesAudit && (
+          <Link className="button" to="/audit">
+            <Icon name="history" size={16} />
+            {translate('settings.audit')}
+          </Link>
+        )}
+      </header>
+      <ul className={styles.tiles}>
+        {tiles.map(({ to, name, icon }) => (
+          <li key={to} className={styles.tile}>
+            <span className={styles.icon}>
+              <Icon name={icon} size={20} />
+            </span>
+            <Link to={to}>{translate(`settings.tiles.${name}.title`)}</Link>
+            <p>{translate(`settings.tiles.${name}.text`)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { anyOf } from '#contract/access.ts'
+import type { Area } from '#src/area.ts'
+
+const access = anyOf('ACCESS_SETTING')
+
+/** The hub of what is set up once (A§2, A§6). */
+export const settings: Area = {
+  name: 'settings',
+  routes: [{ path: '/settings', title: 'settings.title', access, screen: () => import('./SettingsHub.tsx') }],
+  menu: {
+    to: '/settings',
+    label: 'settings.title',
+    icon: 'settings',
+    within: [
+      '/user/role',
+      '/user/role/detail/:id',
+      '/user/permission',
+      '/user/permission/detail/:id',
+      '/system-property',
+      '/system-property/detail/:id',
+      '/audit',
+    ],
+    access,
+    atFoot: true,
+  },
+}

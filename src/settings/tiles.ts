@@ -1,0 +1,18 @@
+import { type Access, anyOf, signedIn } from '#contract/access.ts'
+import type { IconName } from '#src/ui/Icon.tsx'
+
+export interface SettingsTile {
+  readonly to: string
+  /** Name of its texts: `settings.tiles.<name>`. */
+  readonly name: string
+  readonly icon: IconName
+  /** The one of its route (D-1.22). */
+  readonly access: Access
+}
+
+/** The tiles of the hub, in the order of A§6; a tile comes with its screen. */
+export const SETTINGS_TILES: readonly SettingsTile[] = [
+  { to: '/user/role', name: 'roles', icon: 'key', access: anyOf('VIEW_ROLE_LIST') },
+  { to: '/user/permission', name: 'permissions', icon: 'lock', access: anyOf('VIEW_ROLE_LIST') },
+  { to: '/system-property', name: 'systemProperties', icon: 'settings', access: signedIn },
+]

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
+import { useLocation, useNavigate } from 'react-router'
+import { listPermissionHolders } from '#contract/permissionRecords.ts'
+import { call } from '#src/providers/call.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import styles from './Bars.module.css'
+import { type DeniedState, roleOf } from './denied.ts'
+
+/** After a screen that was refused: what is missing for it, and which roles have that. */
+export function DeniedBar() {
+  const { state, pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const denied = (state as DeniedState | null)?.denied
+  if (!denied) return null
+  return (
+    <Bar
+      key={denied.path}
+      path={denied.path}
+      missing={denied.missing}
+      onClose={() => void navigate({ pathname, search }, { replace: true, state: null })}
+    />
+  )
+}
+
+interface BarProps {
+  readonly path: string
+  readonly missing: readonly string[]
+  readonly onClose: () => void
+}
+
+function Bar({ path, missing, onClose }: BarProps) {
+  const translate = useTranslate()
+  const holders = useHolders(missing)
+  return (
+    <section className={styles.bar} data-kind="denied" aria-label={translate('shell.denied.label')}>
+      <Icon name="lock" />
+      <span className={styles.text}>
+        {translate('shell.denied.missing', { path, missing: missing.join(', ') })}{' '}
+        {holders && (
+          <span className={styles.quiet}>
+            {holders.length > 0
+              ? translate('shell.denied.holders', { names: holders.join(', ') })
+              : translate('shell.denied.noHolders')}
+          </span>
+        )}
+      </span>
+      <button type="button" className="icon-button" aria-label={translate('ui.close')} onClick={onClose}>
+        <Icon name="close" />
+      </button>
+    </section>
+  )
+}
+
+/** Names of the roles that have any of the grants; undefined while unknown. A failure leaves it at what is missing. */
+function useHolders(missing: readonly string[]): readonly string[] | undefined {
+  const roles = missing.flatMap((grant) => roleOf(grant) ?? [])
+  const names = missing.filter((grant) => roleOf(grant) === undefined)
+  const { data } = useQuery({
+    queryKey: ['permissions', 'holders', names],
+    queryFn: async ({ signal }) => {
+      const answers = await Promise.all(
+        names.map((name) => call(listPermissionHolders, {}, { query: { name }, signal })),
+      )
+      return answers.flatMap((answer) => answer.roles.map(({ name }) => name))
+    },
+    retry: false,
+  })
+  return data && [...new Set([...data, ...roles])]
+}
