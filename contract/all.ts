@@ -18,6 +18,8 @@ import * as orderList from './orderList.ts'
 import * as orders from './orders.ts'
 import * as permissionRecords from './permissionRecords.ts'
 import * as pins from './pins.ts'
+import { isPlain, plainEndpoints } from './plain.ts'
+import { PLAIN_RESOURCES } from './plainResources.ts'
 import * as preview from './preview.ts'
 import * as products from './products.ts'
 import * as push from './push.ts'
@@ -35,9 +37,16 @@ import * as users from './users.ts'
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'access' in value && 'method' in value
 
+/** The calls that an export of the contract declares. */
+const endpointsIn = (value: unknown): readonly AnyEndpoint[] => {
+  if (isPlain(value)) return plainEndpoints(value)
+  return isEndpoint(value) ? [value] : []
+}
+
 /** Every call of the API, by the area that declares it. */
 export const AREAS: Readonly<Record<string, readonly AnyEndpoint[]>> = Object.fromEntries(
   Object.entries({
+    ...Object.fromEntries(PLAIN_RESOURCES.map((resource) => [resource.name, { resource }])),
     agents,
     artists,
     audit,
@@ -70,7 +79,7 @@ export const AREAS: Readonly<Record<string, readonly AnyEndpoint[]>> = Object.fr
     timeline,
     todos,
     users,
-  }).map(([area, module]) => [area, Object.values(module).filter(isEndpoint)]),
+  }).map(([area, module]) => [area, Object.values(module).flatMap(endpointsIn)]),
 )
 
 export const ENDPOINTS: readonly AnyEndpoint[] = Object.values(AREAS).flat()

@@ -1,3 +1,8 @@
+/** Strings of the plain resources (contract/plainResources.ts). */
+const HOUSE = [
+  // A line for each resource: what may be seen, what may be done.
+] as const
+
 /** Every permission string, its group, and which ones are of our own making (D-3). */
 export const PERMISSION_GROUPS = {
   screens: [
@@ -105,6 +110,7 @@ export const PERMISSION_GROUPS = {
     'EDIT_SYSTEM_PROPERTY',
     'EDIT_NOTIFICATION_SETTING',
   ],
+  house: HOUSE,
 } as const
 
 export type PermissionGroup = keyof typeof PERMISSION_GROUPS
@@ -114,6 +120,7 @@ export const PERMISSIONS: readonly Permission[] = Object.values(PERMISSION_GROUP
 
 /** Strings that the spec names by purpose only: renamed here once the real ones are known (D-3). */
 export const OWN_PERMISSIONS: readonly Permission[] = [
+  ...HOUSE,
   'BULK_UPDATE_BOOKING',
   'SHARE_SAVED_VIEW',
   'VIEW_WORK_LOG_FOR_CANVAS',

@@ -1,6 +1,8 @@
+import { PLAIN_RESOURCES } from '#contract/plainResources.ts'
 import type { Area } from './area.ts'
 import { notifications } from './notifications/index.ts'
 import { orders } from './orders/index.ts'
+import { plainArea } from './plain/plainArea.ts'
 import { settings } from './settings/index.ts'
 import { users } from './users/index.ts'
 
@@ -8,4 +10,10 @@ import { users } from './users/index.ts'
  * Every area of the console, in the order of the sidebar. Home is the first permitted entry (D-1.5).
  * An area appears in the menu as soon as it declares an entry.
  */
-export const AREAS: readonly Area[] = [orders, users, notifications, settings]
+export const AREAS: readonly Area[] = [
+  orders,
+  users,
+  notifications,
+  settings,
+  ...PLAIN_RESOURCES.map((resource) => plainArea(resource)),
+]

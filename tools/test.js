@@ -48,6 +48,7 @@ const PARTS = {
   lint: () => run('oxlint', ['--type-aware', '--deny-warnings']),
   types: () => PROJECTS.every((project) => run('tsc', ['-p', `tsconfig.${project}.json`])),
   unused: () => run('knip', []),
+  recipe: () => run('node', [join(ROOT, 'tools/recipe.js')]),
   api: async () => run('vitest', ['run', '--project', 'contract', '--project', 'server:*'], await engines()),
   console: () => run('vitest', ['run', '--project', 'console']),
   build: () => run('node', [join(ROOT, 'tools/prepare.js'), '--build']),

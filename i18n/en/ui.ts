@@ -17,6 +17,7 @@ export const ui = {
   },
   crumbs: 'You are here',
   country: 'Country code',
+  search: 'Search',
   add: 'Add',
   none: 'None',
   noChoice: 'Nothing matches.',

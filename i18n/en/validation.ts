@@ -3,8 +3,10 @@ export const validation = {
   required: 'This field is required.',
   invalid: 'This is not valid.',
   minLength: 'Must be at least 4.',
+  passwordLength: 'This password is too short.',
   tooLong: 'This is too long.',
   tooLarge: 'This is too large.',
+  tooSmall: 'This is too small.',
   email: 'Invalid email address',
   phone: 'Invalid phone number',
   phonePrefix: 'Invalid country code',
@@ -21,4 +23,7 @@ export const validation = {
   noAnniversaryType: 'Please select anniversary type!',
   noAnniversaryDate: 'Please select anniversary date!',
   noRecipients: 'Please select at least one user.',
+  known: 'A customer has this already.',
+  repeated: 'An earlier row of the file has this already.',
+  csv: 'From here on the file is not valid CSV; nothing below was read.',
 } as const

@@ -20,6 +20,7 @@ export const ui = {
   },
   crumbs: 'Bạn đang ở đây',
   country: 'Mã quốc gia',
+  search: 'Tìm kiếm',
   add: 'Thêm',
   none: 'Không có',
   noChoice: 'Không có kết quả phù hợp.',

@@ -6,8 +6,10 @@ export const validation = {
   required: 'Vui lòng điền mục này.',
   invalid: 'Giá trị không hợp lệ.',
   minLength: 'Phải có ít nhất 4 ký tự.',
+  passwordLength: 'Mật khẩu này quá ngắn.',
   tooLong: 'Nội dung quá dài.',
   tooLarge: 'Giá trị quá lớn.',
+  tooSmall: 'Giá trị này quá nhỏ.',
   email: 'Địa chỉ email không hợp lệ',
   phone: 'Số điện thoại không hợp lệ',
   phonePrefix: 'Mã quốc gia không hợp lệ',
@@ -24,4 +26,7 @@ export const validation = {
   noAnniversaryType: 'Vui lòng chọn loại ngày kỷ niệm!',
   noAnniversaryDate: 'Vui lòng chọn ngày kỷ niệm!',
   noRecipients: 'Vui lòng chọn ít nhất một người.',
+  known: 'Đã có khách hàng dùng thông tin này.',
+  repeated: 'Một dòng phía trên trong tệp đã có thông tin này.',
+  csv: 'Từ đây trở đi tệp không còn là CSV hợp lệ; phần bên dưới không được đọc.',
 } as const satisfies Texts<typeof english>

@@ -1,0 +1,6 @@
+import type { PlainResource } from './plain.ts'
+
+/** Every resource that is nothing but its declaration: server, console and audit take them from here. */
+export const PLAIN_RESOURCES: readonly PlainResource[] = [
+  // In the order of the sidebar.
+]

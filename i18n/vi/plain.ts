@@ -1,0 +1,12 @@
+import type { plain as english } from '#i18n/en/plain.ts'
+import type { Texts } from '#i18n/texts.ts'
+
+/** Texts of every plain resource, in Vietnamese. */
+export const plain = {
+  create: 'Tạo %{one}',
+  created: 'Đã tạo %{one}',
+  updated: 'Đã cập nhật %{one}',
+  deleted: 'Đã xóa %{one}',
+  confirmDelete: 'Xác nhận xóa',
+  deleteText: 'Bạn có chắc muốn xóa %{one} %{name}?',
+} as const satisfies Texts<typeof english>

@@ -1,0 +1,81 @@
+import { useTranslate } from 'ra-core'
+import { useNavigate, useParams } from 'react-router'
+import type { PlainRecord } from '#contract/plain.ts'
+import { RecordForm } from '#src/forms/RecordForm.tsx'
+import { useCan } from '#src/providers/account.ts'
+import { call } from '#src/providers/call.ts'
+import { RecordPage } from '#src/ui/RecordPage.tsx'
+import { useToast } from '#src/ui/toast.tsx'
+import { PlainFields } from './PlainFields.tsx'
+import { usePlain } from './plainContext.ts'
+import { plainResolver } from './plainResolver.ts'
+import { labelOf, type PlainValues, valuesOf } from './plainValues.ts'
+import { useDeletePlain } from './useDeletePlain.ts'
+import { useKeepPlain, usePlainRecord, useReloadPlain } from './usePlainRecord.ts'
+
+/** The page of one record; read-only without the right to change it. */
+export function PlainEdit() {
+  const translate = useTranslate()
+  const resource = usePlain()
+  const { id = '' } = useParams()
+  const navigate = useNavigate()
+  const { data, isPending, error, refetch } = usePlainRecord(resource, id)
+  const remove = useDeletePlain(() => void navigate(resource.screen))
+  const deletes = useCan(resource.calls.remove)
+  const first = Object.keys(resource.fields)[0] ?? 'id'
+  const title = data ? String(data[first]) : translate(`${resource.name}.title`)
+  return (
+    <RecordPage
+      title={title}
+      crumbs={[{ label: translate(`${resource.name}.title`), to: resource.screen }, { label: title }]}
+      loading={isPending}
+      error={data ? undefined : error}
+      retry={refetch}
+      back={resource.screen}
+      actions={
+        deletes &&
+        data && (
+          <button type="button" className="button" onClick={() => void remove(data)}>
+            {translate('ui.delete')}
+          </button>
+        )
+      }
+    >
+      {data && <Content record={data} />}
+    </RecordPage>
+  )
+}
+
+function Content({ record }: { readonly record: PlainRecord }) {
+  const translate = useTranslate()
+  const toast = useToast()
+  const resource = usePlain()
+  const id = String(record.id)
+  const keep = useKeepPlain(resource, id)
+  const reload = useReloadPlain(resource)
+  const edits = useCan(resource.calls.update)
+  const names = Object.keys(resource.fields)
+  const saved = (now: PlainRecord) => {
+    keep(now)
+    void reload()
+    toast.success(translate('plain.updated', { one: translate(`${resource.name}.one`) }))
+  }
+  return (
+    <div className="card padded">
+      <RecordForm<PlainRecord, PlainValues>
+        record={record}
+        valuesOf={(one) => valuesOf(resource, one)}
+        resolver={plainResolver(resource, resource.calls.create.body)}
+        save={(values, version) =>
+          call(resource.calls.update, {}, { body: { ...values, id: record.id, version } })
+        }
+        read={() => call(resource.calls.get, { id })}
+        onSaved={saved}
+        labels={Object.fromEntries(names.map((name) => [name, labelOf(translate, resource, name)]))}
+        submitLabel={edits ? translate('ui.save') : undefined}
+      >
+        <PlainFields disabled={!edits} />
+      </RecordForm>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Resolver } from 'react-hook-form'
+import type { z } from 'zod'
+import type { PlainResource } from '#contract/plain.ts'
+import { zodResolver } from '#src/ui/zodResolver.ts'
+import { bodyOf, type PlainValues } from './plainValues.ts'
+
+/** Checks a form by what its call takes. */
+export const plainResolver =
+  (resource: PlainResource, schema: z.ZodType): Resolver<PlainValues> =>
+  (values, context, options) =>
+    zodResolver(schema as z.ZodType<PlainValues>)(
+      { ...values, ...bodyOf(resource, values) },
+      context,
+      options,
+    )

@@ -1,0 +1,24 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { PlainResource } from '#contract/plain.ts'
+import { call } from '#src/providers/call.ts'
+
+const keyOf = ({ name }: PlainResource, id: string) => [name, 'getOne', { id }] as const
+
+/** One record as its page shows it. */
+export const usePlainRecord = (resource: PlainResource, id: string) =>
+  useQuery({
+    queryKey: keyOf(resource, id),
+    queryFn: ({ signal }) => call(resource.calls.get, { id }, { signal }),
+  })
+
+/** Loads the lists of the resource anew, after something was created, changed or deleted. */
+export function useReloadPlain({ name }: PlainResource): () => Promise<void> {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: [name, 'getList'] })
+}
+
+/** Puts a saved record where its page reads it. */
+export function useKeepPlain(resource: PlainResource, id: string): (saved: object) => void {
+  const client = useQueryClient()
+  return (saved) => client.setQueryData(keyOf(resource, id), saved)
+}

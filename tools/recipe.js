@@ -1,0 +1,144 @@
+/**
+ * Follows docs/extending.md to the letter in a copy of the repository: its blocks are written where they say, its
+ * command is run, and what comes out must pass format, lint, types, unused code and its own tests. Says how much was written.
+ */
+import { execFileSync, spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const BIN = join(ROOT, 'node_modules/.bin')
+
+/** What a resource of five plain fields may cost at most (docs/extending.md says so). */
+const MOST_LINES = 80
+const MOST_EXISTING = 2
+
+/** @typedef {{ path: string, lines: string[], adds: boolean }} Block */
+
+/** The blocks of the recipe that name a file; ```diff ones add lines to one that is there. @returns {Block[]} */
+function readBlocks() {
+  const text = readFileSync(join(ROOT, 'docs/extending.md'), 'utf8')
+  return [...text.matchAll(/^```(ts|diff) (\S+)\n([\s\S]*?)^```$/gm)].map(
+    ([, kind, path = '', body = '']) => ({
+      path,
+      lines: body.trimEnd().split('\n'),
+      adds: kind === 'diff',
+    }),
+  )
+}
+
+/** The command of the recipe, such as `npm run db:generate -- --name frames`. */
+function readCommands() {
+  const text = readFileSync(join(ROOT, 'docs/extending.md'), 'utf8')
+  return [...text.matchAll(/^```sh recipe\n([\s\S]*?)^```$/gm)].flatMap(([, body = '']) =>
+    body.trim().split('\n'),
+  )
+}
+
+/** A copy of what git knows, and of what is new, with the same packages. */
+function copyRepository() {
+  const folder = mkdtempSync(join(tmpdir(), 'atelier-recipe-'))
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: ROOT,
+  })
+  for (const path of new Set(listed.toString().split('\0').filter(Boolean)))
+    if (existsSync(join(ROOT, path))) cpSync(join(ROOT, path), join(folder, path), { recursive: true })
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+  // Format and lint leave out what git ignores.
+  execFileSync('git', ['init', '-q'], { cwd: folder })
+  return folder
+}
+
+/** Puts the `+` lines of a diff beside the line of its context. @param {string} file @param {string[]} lines */
+function addLines(file, lines) {
+  const text = readFileSync(file, 'utf8').split('\n')
+  const context = lines.find((line) => !line.startsWith('+'))?.slice(1)
+  const at = text.findIndex((line) => line === context)
+  if (at < 0) throw new Error(`${file} has no line like this: ${context}`)
+  const place = lines.findIndex((line) => !line.startsWith('+'))
+  const added = lines.map((line) => line.slice(1))
+  text.splice(at, 1, ...added.slice(0, place), String(context), ...added.slice(place + 1))
+  writeFileSync(file, text.join('\n'))
+}
+
+/** @param {string} folder @param {Block[]} blocks */
+function write(folder, blocks) {
+  for (const { path, lines, adds } of blocks) {
+    const file = join(folder, path)
+    if (adds !== existsSync(file)) throw new Error(`${path} ${adds ? 'is not there' : 'is there already'}`)
+    if (adds) addLines(file, lines)
+    else {
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(file, `${lines.join('\n')}\n`)
+    }
+  }
+}
+
+/** @param {string} folder @param {string} name @param {string[]} args */
+function run(folder, name, args) {
+  const path = `${BIN}:${process.env.PATH ?? ''}`
+  const { status } = spawnSync(name, args, {
+    cwd: folder,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: path },
+  })
+  if (status !== 0) throw new Error(`${name} ${args.join(' ')} failed on what the recipe makes`)
+}
+
+/** @param {Block[]} blocks */
+function count(blocks) {
+  const lines = blocks.flatMap((block) =>
+    block.adds ? block.lines.filter((line) => line.startsWith('+')) : block.lines,
+  )
+  const existing = new Set(blocks.filter(({ adds }) => adds).map(({ path }) => path)).size
+  process.stdout.write(`The recipe: ${lines.length} lines, ${existing} existing files touched\n`)
+  if (lines.length > MOST_LINES || existing > MOST_EXISTING)
+    throw new Error(`It may take ${MOST_LINES} lines and ${MOST_EXISTING} existing files at most`)
+}
+
+/** @param {string} folder @param {Block[]} blocks */
+function follow(folder, blocks) {
+  write(folder, blocks)
+  for (const command of readCommands()) {
+    const [name = '', ...args] = command.split(' ')
+    run(folder, name, args)
+  }
+  const written = blocks.map(({ path }) => path)
+  run(folder, 'biome', ['check', ...written])
+  run(folder, 'oxlint', ['--type-aware', '--deny-warnings', ...written])
+  for (const project of ['server', 'console']) run(folder, 'tsc', ['-p', `tsconfig.${project}.json`])
+  run(folder, 'knip', [])
+  const tests = written.filter((path) => path.includes('.test.'))
+  run(folder, 'vitest', [
+    'run',
+    ...tests,
+    'tests/contract/permissions.test.ts',
+    'tests/console/catalogues.test.ts',
+  ])
+}
+
+try {
+  const blocks = readBlocks()
+  count(blocks)
+  const folder = copyRepository()
+  try {
+    follow(folder, blocks)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+  process.stdout.write('The recipe makes what it says\n')
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}
