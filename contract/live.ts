@@ -23,6 +23,8 @@ export const LIVE_MESSAGES = {
   notifications: z.object({}),
   /** The account, its roles or permissions may have changed. */
   account: z.object({}),
+  /** System properties have changed. */
+  properties: z.object({}),
   /** Something was missed that cannot be told any more: load again what is shown. */
   reset: z.object({}),
 } as const

@@ -61,16 +61,14 @@ export const getNotification = endpoint('GET', '/api/notifications/:id', {
   reply: Notification,
 })
 
-const content = {
-  title: RequiredText(200),
-  description: z.string().trim().max(500, 'validation.tooLong').default(''),
-  content: z.string().trim().max(5000, 'validation.tooLong').default(''),
-}
+const title = RequiredText(200)
+const description = z.string().trim().max(500, 'validation.tooLong')
+const content = z.string().trim().max(5000, 'validation.tooLong')
 
 export const createNotification = endpoint('POST', '/api/notifications', {
   summary: 'Write a draft (D-11.28)',
   access: mayPublish,
-  body: z.object(content),
+  body: z.object({ title, description: description.default(''), content: content.default('') }),
   reply: Notification,
   status: 201,
 })
@@ -79,13 +77,14 @@ export const createNotification = endpoint('POST', '/api/notifications', {
 export const MAX_RECIPIENTS = 5000
 
 export const publishNotification = silentEndpoint('POST', '/api/notifications/publish', {
-  summary: 'Publish a draft to the given logins; published already: 409 `alreadyPublished` (D-11.29)',
+  summary:
+    'Publish a draft to the given logins, with texts in place of its own; published already: 409 `alreadyPublished` (D-11.29)',
   access: mayPublish,
   body: z.object({
     id: GivenId,
-    title: RequiredText(200).optional(),
-    description: content.description.optional(),
-    content: content.content.optional(),
+    title: title.optional(),
+    description: description.optional(),
+    content: content.optional(),
     usersLogin: z.array(Login).min(1, 'validation.noRecipients').max(MAX_RECIPIENTS, 'validation.tooMany'),
   }),
 })

@@ -21,6 +21,43 @@ const NEWS: Readonly<
   ],
 }
 
+/** Written, and not yet sent to anyone: hours ago, title, description, content. */
+const DRAFTS = [
+  [
+    3,
+    'The shop is closed on the holidays',
+    'Nobody answers from Saturday to Monday.',
+    'The shop is closed from Saturday to Monday. Please tell customers whose orders are due then by Friday noon.',
+  ],
+  [
+    30,
+    'New paper for prints',
+    'Prints go on matte paper from next week.',
+    'From next week on, all prints are made on matte paper. Please export files as before; nothing else changes.',
+  ],
+  [
+    75,
+    'How to name your files',
+    'One name for all files of an order.',
+    'Please begin the name of every file with the number of its order, such as 1042-sketch.png.',
+  ],
+] as const
+const HOUR_MS = 3_600_000
+
+function addDrafts({ book, now }: Making, writer: Person): void {
+  for (const [age, title, description, content] of DRAFTS)
+    book.rows.notifications.push({
+      id: book.id('notifications'),
+      title,
+      description,
+      content,
+      status: 'DRAFT',
+      senderName: writer.fullName,
+      createdDate: new Date(now.getTime() - age * HOUR_MS).toISOString(),
+      additionalData: {},
+    })
+}
+
 function notify(
   { book, random }: Making,
   to: Person,
@@ -50,7 +87,7 @@ function notify(
   })
 }
 
-/** A few notices for the accounts that are shown, the newest unread. */
+/** A few notices for the accounts that are shown, the newest unread, and drafts that wait to be published. */
 export function addNotices(
   making: Making,
   { admin, agents, artists }: People,
@@ -80,4 +117,5 @@ export function addNotices(
   for (const { to, from, kind, about } of lists)
     for (const [index, order] of about.slice(0, EACH).entries())
       notify(making, to, from, order, kind, index < 3)
+  addDrafts(making, admin)
 }

@@ -4,7 +4,8 @@ export type Audited = string | number | boolean | null
 /** What differs between two states of a record, by field: before and after. */
 export type Changes = Readonly<Record<string, readonly [before: Audited, after: Audited]>>
 
-const audited = (value: unknown): Audited => {
+/** Any value as the audit shows it; a list is in no order. */
+export const audited = (value: unknown): Audited => {
   if (value === null || value === undefined) return null
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
   if (Array.isArray(value)) return value.map(String).toSorted().join(', ')

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { PgBoss } from 'pg-boss'
 import type { Database } from '../db/open.ts'
 import { describeError } from '../describeError.ts'
+import { JOB_CHANNEL } from './wake.ts'
 
 /** A job that runs by the clock, on one of the server processes at a time. */
 export interface Schedule {
@@ -20,7 +21,7 @@ export interface Jobs {
 
 const STOP_MS = 10_000
 
-/** Starts the queue in the database and its schedules. */
+/** Starts the queue in the database and its schedules; a job also runs when `wakeJob` asks for it. */
 export async function startJobs(
   database: Database,
   schedules: readonly Schedule[],
@@ -36,5 +37,10 @@ export async function startJobs(
     await boss.work(name, { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }, run)
     if (atStart) await boss.send(name)
   }
+  const names = new Set(schedules.map(({ name }) => name))
+  await database.listen(JOB_CHANNEL, (name) => {
+    if (!names.has(name)) return
+    boss.send(name).catch((error: unknown) => log.error({ err: describeError(error), name }, 'job queue'))
+  })
   return { stop: () => boss.stop({ graceful: true, timeout: STOP_MS }) }
 }

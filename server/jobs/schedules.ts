@@ -8,6 +8,7 @@ import type { FileStore } from '../files/store.ts'
 import { addUpCounts } from '../orders/addUpCounts.ts'
 import { recomputeAllAlerts } from '../orders/alerts.ts'
 import { sweepOperations } from '../orders/bulkOperations.ts'
+import { followLimits } from '../orders/followLimits.ts'
 import { sweepSelections } from '../orders/selections.ts'
 import { sessions } from '../session/tables.ts'
 import { sweepAttempts } from '../session/throttle.ts'
@@ -30,6 +31,15 @@ export const schedules = ({ database, files, dataDir, now, log }: ScheduleDeps):
     run: async () => {
       const changed = await recomputeAllAlerts(database.db, now())
       log.info({ changed }, 'alerts worked out')
+    },
+  },
+  {
+    name: 'follow-limits',
+    cron: '7 * * * *',
+    atStart: true,
+    run: async () => {
+      const changed = await followLimits(database.db, now())
+      if (changed > 0) log.info({ changed }, 'deadlines moved to their limits')
     },
   },
   {

@@ -7,7 +7,7 @@ export const LIVE_CHANNEL = 'live'
 
 /** What the channel carries; PostgreSQL takes no more than 8,000 bytes, hence ids alone and not too many. */
 export interface Announcement {
-  /** `orders` with the ids of orders, `notifications` with those of the accounts that have them. */
+  /** The area of an event with the ids of its records, or `inboxes` with those of the accounts that have them. */
   readonly area: string
   readonly ids: readonly number[]
   /** Oldest and newest event among them; 0 when what changed is no event. */

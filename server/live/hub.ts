@@ -30,16 +30,35 @@ interface HubDeps {
 
 interface Gathered {
   readonly orders: Set<number>
-  readonly accounts: Set<number>
+  /** Accounts whose notifications have changed. */
+  readonly inboxes: Set<number>
+  properties: boolean
   span: EventSpan | undefined
 }
 
-const nothingYet = (): Gathered => ({ orders: new Set(), accounts: new Set(), span: undefined })
+const nothingYet = (): Gathered => ({
+  orders: new Set(),
+  inboxes: new Set(),
+  properties: false,
+  span: undefined,
+})
+
+const isNothing = ({ orders, inboxes, properties }: Gathered): boolean =>
+  orders.size === 0 && inboxes.size === 0 && !properties
 
 /** The span with what is announced; what changed without an event has none. */
 function widened(span: EventSpan | undefined, { first, last }: EventSpan): EventSpan | undefined {
   if (last === 0) return span
   return { first: Math.min(span?.first ?? first, first), last: Math.max(span?.last ?? last, last) }
+}
+
+/** Takes up what an announcement says. Areas that no stream tells of are left out. */
+function gather(gathered: Gathered, { area, ids, first, last }: Announcement): void {
+  if (area === 'systemProperties') gathered.properties = true
+  if (area === 'inboxes') for (const id of ids) gathered.inboxes.add(id)
+  if (area !== 'orders') return
+  for (const id of ids) gathered.orders.add(id)
+  gathered.span = widened(gathered.span, { first, last })
 }
 
 /** Tells one stream what its account may hear of; in portions, since a message names so many orders at most. */
@@ -70,8 +89,8 @@ async function begin(db: Db, connection: Connection): Promise<void> {
 }
 
 const holdsSame = (one: SignedIn, other: SignedIn): boolean =>
-  JSON.stringify([one.permissions, one.authorities, one.storeIds]) ===
-  JSON.stringify([other.permissions, other.authorities, other.storeIds])
+  JSON.stringify([one.permissions, one.authorities, one.storeIds, one.previewing]) ===
+  JSON.stringify([other.permissions, other.authorities, other.storeIds, other.previewing])
 
 /** Fans out what any server process has committed to the streams that this one holds. */
 export async function openHub({ database, sessions, log }: HubDeps): Promise<LiveHub> {
@@ -99,24 +118,21 @@ export async function openHub({ database, sessions, log }: HubDeps): Promise<Liv
     timer ??= setTimeout(() => void tell(), GATHER_MS)
   }
   const tell = async () => {
-    const { orders, accounts, span } = gathered
+    const { orders, inboxes, properties, span } = gathered
     gathered = nothingYet()
     await everyone(async (connection) => {
-      if (accounts.has(connection.account.id)) connection.send('notifications', {})
+      if (properties) connection.send('properties', {})
+      if (inboxes.has(connection.account.id)) connection.send('notifications', {})
       await tellOrders(database.db, connection, [...orders], span)
     })
     // Not before: a database that is slow would be asked by more and more of them.
     timer = undefined
-    if (gathered.orders.size > 0 || gathered.accounts.size > 0) tellSoon()
+    if (!isNothing(gathered)) tellSoon()
   }
   const hear = (payload: string) => {
-    const { area, ids, first, last } = JSON.parse(payload) as Announcement
-    const into =
-      area === 'orders' ? gathered.orders : area === 'notifications' ? gathered.accounts : undefined
-    if (!into || connections.size === 0) return
-    for (const id of ids) into.add(id)
-    gathered.span = widened(gathered.span, { first, last })
-    tellSoon()
+    if (connections.size === 0) return
+    gather(gathered, JSON.parse(payload) as Announcement)
+    if (!isNothing(gathered)) tellSoon()
   }
   /** Ends the streams whose session is over; an account that may see other things now is told so. */
   const check = () =>

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { type Db, rowsOf } from '../db/db.ts'
+import type { Db } from '../db/db.ts'
+import { readProperty } from '../systemProperties/read.ts'
 
 const DAY_MS = 86_400_000
 const DEFAULT_ZONE = 'Asia/Ho_Chi_Minh'
@@ -57,20 +57,6 @@ export const startOfDay = (day: string, timeZone: string): Date =>
 export const endOfDay = (at: Date, timeZone: string): Date =>
   new Date(startOfDay(addDays(businessDay(at, timeZone), 1), timeZone).getTime() - 1)
 
-const isZone = (name: string): boolean => {
-  try {
-    formatOf(name)
-    return true
-  } catch {
-    return false
-  }
-}
-
 /** The business time zone as the system property says, else the one shipped (D-13.1). */
-export async function readTimeZone(db: Db): Promise<string> {
-  const [row] = await rowsOf<{ value: string | null }>(
-    db,
-    sql`select value from system_properties where name = 'business_timezone' order by id limit 1`,
-  )
-  return row?.value && isZone(row.value) ? row.value : DEFAULT_ZONE
-}
+export const readTimeZone = async (db: Db): Promise<string> =>
+  (await readProperty(db, 'business_timezone')) ?? DEFAULT_ZONE

@@ -1,20 +1,24 @@
 import { sql } from 'drizzle-orm'
+import { fitsProperty, type SystemProperty } from '#contract/systemProperties.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import { DEFAULT_LIMITS, type Limits } from '../orders/deadlines.ts'
 
 const PREFIX = 'limit_'
 
-/** The deadlines' limits as the system properties `limit_<name>` set them, else as shipped (D-5). */
+/** Whether the deadlines follow the property of this name. */
+export const isLimit = (name: string): boolean => name.startsWith(PREFIX)
+
+/**
+ * The deadlines' limits as the system properties `limit_<name>` set them at this moment, else as shipped (D-5). Of
+ * several with a name the first one counts.
+ */
 export async function readStepLimits(db: Db): Promise<Limits> {
-  const rows = await rowsOf<{ name: string; value: string | null }>(
+  const rows = await rowsOf<Pick<SystemProperty, 'name' | 'type' | 'value'>>(
     db,
-    sql`select name, value from system_properties where name like ${`${PREFIX}%`}`,
+    sql`select name, type, value from system_properties where starts_with(name, ${PREFIX}) order by id desc`,
   )
-  const set = rows.flatMap(({ name, value }) => {
-    const number = Number(value)
-    return value !== null && Number.isFinite(number) && number > 0
-      ? [[name.slice(PREFIX.length), number]]
-      : []
-  })
+  const set = rows
+    .filter((row) => row.value !== null && fitsProperty(row, row.value))
+    .map(({ name, value }) => [name.slice(PREFIX.length), Number(value)])
   return { ...DEFAULT_LIMITS, ...Object.fromEntries(set) }
 }

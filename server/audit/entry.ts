@@ -1,0 +1,93 @@
+import type { AuditArea, AuditEntry } from '#contract/audit.ts'
+import { iso } from '../db/db.ts'
+import { audited } from '../events/changes.ts'
+import { has } from '../orders/scope.ts'
+import type { SignedIn } from '../session/account.ts'
+
+/** An event of the audit with what its record is now. */
+export interface StoredEntry extends Omit<AuditEntry, 'link' | 'changes'> {
+  readonly data: Readonly<Record<string, unknown>>
+  /** The page of a record that is found by its id. */
+  readonly page: string | null
+  /** Of a person: the login, and whether he is of the staff. */
+  readonly login: string | null
+  readonly staff: boolean | null
+}
+
+type Change = AuditEntry['changes'][number]
+
+/** Fields that go out without contact data; of areas that are not named, all of them. */
+const OPEN_FIELDS: Readonly<Partial<Record<AuditArea, ReadonlySet<string>>>> = {
+  customers: new Set([
+    'firstName',
+    'lastName',
+    'sex',
+    'dob',
+    'doby',
+    'tags',
+    'anniversaries',
+    'groups',
+    'orders',
+    'activated',
+  ]),
+  customerGroups: new Set(['name', 'description', 'userCount', 'added', 'removed']),
+  // A query may search for a customer by his contact data.
+  savedViews: new Set(['name', 'columns', 'shared']),
+}
+
+/** Facts that an event holds beside its changes, and all facts of those written before changes were. */
+function factsBeside({ kind, data }: StoredEntry): Change[] {
+  return Object.entries(data)
+    .filter(([field]) => field !== 'name' && field !== 'changes')
+    .map(([field, fact]) => {
+      const value = audited(fact)
+      return kind === 'deleted'
+        ? { field, before: value, after: null }
+        : { field, before: null, after: value }
+    })
+    .filter(({ before, after }) => before !== after)
+}
+
+function changesIn(entry: StoredEntry): Change[] {
+  const changes = Object.entries(entry.data.changes ?? {}).map(([field, pair]) => {
+    const [before, after]: readonly unknown[] = Array.isArray(pair) ? pair : []
+    return { field, before: audited(before), after: audited(after) }
+  })
+  return [...changes, ...factsBeside(entry)]
+}
+
+/** Whether the record is a customer, wherever his event stands. */
+const isCustomer = ({ area, staff }: StoredEntry): boolean =>
+  area === 'customers' || (area === 'users' && staff === false)
+
+function visibleChanges(account: SignedIn, entry: StoredEntry): Change[] {
+  const changes = changesIn(entry)
+  const open = OPEN_FIELDS[isCustomer(entry) ? 'customers' : entry.area]
+  if (open === undefined || has(account, 'VIEW_CUSTOMER_CONTACT_INFO')) return changes
+  return changes.map((change) => (open.has(change.field) ? change : { ...change, before: null, after: null }))
+}
+
+/** Where the record's page is, if it still has one that the account may know of: a customer's holds his login. */
+function linkOf(account: SignedIn, entry: StoredEntry): string | null {
+  if (entry.login === null) return entry.page
+  const login = encodeURIComponent(entry.login)
+  if (!isCustomer(entry)) return `/user/detail/${login}`
+  return has(account, 'VIEW_CUSTOMER_CONTACT_INFO') ? `/customer/detail/${login}` : null
+}
+
+/** An entry as the account may see it: what tells how to reach a customer is named, not told (D-3.7). */
+export function toEntry(account: SignedIn, entry: StoredEntry): AuditEntry {
+  const { id, at, actor, actorLogin, area, recordId, record, kind } = entry
+  return {
+    id,
+    at: iso(at),
+    actor,
+    actorLogin,
+    area,
+    recordId,
+    record,
+    link: linkOf(account, entry),
+    kind,
+    changes: visibleChanges(account, entry),
+  }
+}

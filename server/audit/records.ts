@@ -1,0 +1,54 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { AuditArea } from '#contract/audit.ts'
+import { has } from '../orders/scope.ts'
+import type { SignedIn } from '../session/account.ts'
+
+interface Kept {
+  readonly table: string
+  /** What a record is called. */
+  readonly name: string
+  /** The path of its page, before its id; those of people end in a login and are made later. */
+  readonly page?: string
+}
+
+const FULL_NAME = `nullif(trim(x.first_name || ' ' || x.last_name), '')`
+
+/** Where the records of each area are kept now, and where their pages are (A§2). */
+const KEPT: Readonly<Record<AuditArea, Kept>> = {
+  users: { table: 'users', name: FULL_NAME },
+  customers: { table: 'users', name: FULL_NAME },
+  roles: { table: 'roles', name: 'x.name', page: '/user/role/detail/' },
+  permissions: { table: 'permissions', name: 'x.name', page: '/user/permission/detail/' },
+  customerGroups: { table: 'customer_groups', name: 'x.name', page: '/customer-group/detail/' },
+  systemProperties: { table: 'system_properties', name: 'x.name', page: '/system-property/detail/' },
+  notifications: { table: 'notifications', name: 'x.title' },
+  savedViews: { table: 'saved_views', name: 'x.name' },
+}
+
+/** What `column` says of the record of event `e` as it is now; null when it is gone. */
+const present = (column: (kept: Kept) => string): SQL =>
+  sql`case e.area ${sql.raw(
+    Object.entries(KEPT)
+      .map(
+        ([area, kept]) =>
+          `when '${area}' then (select ${column(kept)} from ${kept.table} x where x.id = e.record_id)`,
+      )
+      .join(' '),
+  )} end`
+
+/** The path of the page of the record of event `e`, if it has one by its id and is still there. */
+export const RECORD_PAGE: SQL = present(({ page }) =>
+  page === undefined ? 'null::text' : `'${page}' || x.id`,
+)
+
+/**
+ * What the record of event `e` was called then; where the event does not say, what it is called now. A customer
+ * without a name goes by his login, which is his phone number, and is shown by his id without contact data (D-3.7).
+ */
+export function recordName(account: SignedIn): SQL {
+  const name = sql`coalesce(nullif(e.data->>'name', ''), ${present((kept) => kept.name)}, '#' || e.record_id)`
+  return has(account, 'VIEW_CUSTOMER_CONTACT_INFO')
+    ? name
+    : sql`case when e.area in ('customers', 'users') and ${name} ~ '^[+0-9 ]+$' then '#' || e.record_id
+        else ${name} end`
+}

@@ -1,0 +1,55 @@
+import { eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { publishNotification } from '#contract/notifications.ts'
+import type { Db } from '../db/db.ts'
+import { auditData, changesOf } from '../events/changes.ts'
+import { recordEvent } from '../events/record.ts'
+import { announce } from '../live/announce.ts'
+import { intArray } from '../orders/scope.ts'
+import { contentOf, lockDraft, type NotificationWrite } from './drafts.ts'
+import { recipientsOf } from './recipients.ts'
+import { notifications } from './tables.ts'
+
+/**
+ * Publishes a draft to the accounts with these logins; of two who do so at once one wins, and given texts take the
+ * place of its own (D-11.29). It is as old as its publication, so that it stands on top of every inbox. Throws what
+ * `lockDraft` and `recipientsOf` throw.
+ */
+export function publish(
+  db: Db,
+  { account, now }: NotificationWrite,
+  { id, usersLogin, title, description, content }: z.output<typeof publishNotification.body>,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const draft = await lockDraft(tx, id)
+    const recipients = await recipientsOf(tx, usersLogin)
+    const [published] = await tx
+      .update(notifications)
+      .set({
+        // Drizzle leaves out what is undefined.
+        title,
+        description,
+        content,
+        status: 'PUBLISHED',
+        createdDate: now.toISOString(),
+        version: sql`${notifications.version} + 1`,
+      })
+      .where(eq(notifications.id, draft.id))
+      .returning()
+    if (!published) throw new Error(`Notification ${draft.id} is gone within its own transaction`)
+    await tx.execute(sql`insert into notification_recipients (notification_id, user_id)
+      select ${draft.id}::int, id from unnest(${intArray(recipients)}) as given(id) on conflict do nothing`)
+    await recordEvent(tx, {
+      account,
+      now,
+      area: 'notifications',
+      recordId: draft.id,
+      kind: 'published',
+      data: auditData(
+        published.title,
+        changesOf(contentOf(draft), { ...contentOf(published), recipients: recipients.length }),
+      ),
+    })
+    await announce(tx, 'inboxes', recipients)
+  })
+}

@@ -1,0 +1,78 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { grantsOf, permits } from '#contract/access.ts'
+import {
+  type listNotifications as contract,
+  type Notification,
+  publishNotification,
+} from '#contract/notifications.ts'
+import type { Page } from '#contract/paging.ts'
+import { type Db, iso, isoOrNull, rowOf, rowsOf } from '../db/db.ts'
+import { containsText } from '../db/like.ts'
+import { problem } from '../http/problem.ts'
+import { idIn } from '../orders/findOrder.ts'
+import { fold } from '../orders/search.ts'
+import type { SignedIn } from '../session/account.ts'
+
+type Query = z.output<(typeof contract)['query']>
+
+/** Notifications `n` with what the account `r` made of them: not always is it a recipient. */
+const withReader = (account: SignedIn): SQL => sql`notifications n left join notification_recipients r
+  on r.notification_id = n.id and r.user_id = ${account.id}`
+
+/** Published ones with the account among their recipients, from whose side they are looked up. */
+export const OWN = sql`notification_recipients r join notifications n on n.id = r.notification_id`
+export const isOwn = (account: SignedIn): SQL => sql`r.user_id = ${account.id} and n.status = 'PUBLISHED'`
+
+const mayPublish = (account: SignedIn): boolean => permits(publishNotification.access, account)
+
+/** Throws 403 `forbidden` to whoever may not publish, and so sees no other notifications than his own (D-11.24). */
+function requirePublishing(account: SignedIn): void {
+  if (mayPublish(account)) return
+  const missing = [...grantsOf(publishNotification.access)]
+  throw problem('forbidden', { missing, detail: `This needs ${missing.join(' or ')}` })
+}
+
+const COLUMNS: SQL = sql`n.id, n.title, n.description, n.content, n.status, n.sender_name as "senderName",
+  n.created_date as "createdDate", n.additional_data as "additionalData",
+  coalesce(r.read_date is not null, false) as read, r.read_date as "readDate"`
+
+const toNotification = (row: Notification): Notification => ({
+  ...row,
+  createdDate: iso(row.createdDate),
+  readDate: isoOrNull(row.readDate),
+})
+
+/** One page of the own published notifications, or with `scope=admin` of all, with the exact total, in one statement. */
+export async function listNotifications(
+  db: Db,
+  account: SignedIn,
+  { scope, text, sort, page, size }: Query,
+): Promise<Page<Notification>> {
+  if (scope === 'admin') requirePublishing(account)
+  const [from, where] = scope === 'admin' ? [withReader(account), sql`true`] : [OWN, isOwn(account)]
+  const found = text?.trim()
+    ? sql`fold_name(n.title || ' ' || n.description || ' ' || n.content) like ${containsText(fold(text))}`
+    : sql`true`
+  // Ascending is the literal default of the API; the console asks for the newest first (D-6.6).
+  const direction = sql.raw(sort?.[0]?.direction === 'desc' ? 'desc' : 'asc')
+  const { total, rows } = await rowOf<{ total: number; rows: Notification[] | null }>(
+    db,
+    sql`with page as (select ${COLUMNS} from ${from} where ${where} and ${found}
+        order by n.created_date ${direction}, n.id ${direction} limit ${size} offset ${page * size})
+      select (select count(*)::int from ${from} where ${where} and ${found}) as total,
+        (select json_agg(page order by "createdDate" ${direction}, id ${direction}) from page) as rows`,
+  )
+  return { rows: (rows ?? []).map(toNotification), total }
+}
+
+/** An own published notification, or any one to whoever may publish. Throws 404. */
+export async function getNotification(db: Db, account: SignedIn, id: string): Promise<Notification> {
+  const [row] = await rowsOf<Notification>(
+    db,
+    sql`select ${COLUMNS} from ${withReader(account)} where n.id = ${idIn(id)}
+      and (${mayPublish(account)}::boolean or r.user_id is not null and n.status = 'PUBLISHED')`,
+  )
+  if (!row) throw problem('notFound')
+  return toNotification(row)
+}

@@ -1,0 +1,57 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { listRecipients as contract } from '#contract/notifications.ts'
+import type { Page } from '#contract/paging.ts'
+import type { Person } from '#contract/people.ts'
+import { type Db, rowOf, rowsOf } from '../db/db.ts'
+import { containsText } from '../db/like.ts'
+import { problem } from '../http/problem.ts'
+import { personCondition } from '../users/searchPeople.ts'
+
+type Query = z.output<(typeof contract)['query']>
+
+/** Whom of the users `u` a notification can be published to: active staff. */
+const REACHABLE = sql`u.staff and u.activated`
+
+/** By name or login, which the picker shows; other contact data is not to be found out here. */
+const named = (text: string): SQL =>
+  sql`(${personCondition(text, false)} or lower(u.login) like ${containsText(text.toLowerCase())})`
+
+/** One page of those who can be published to, with the exact total, in one statement (A§2 Notifications). */
+export async function listRecipients(db: Db, { name, role, sort, page, size }: Query): Promise<Page<Person>> {
+  const conditions = [REACHABLE]
+  if (name?.trim()) conditions.push(named(name.trim()))
+  if (role !== undefined)
+    conditions.push(sql`exists (select 1 from user_roles ur join roles x on x.id = ur.role_id
+      where ur.user_id = u.id and x.name = ${role})`)
+  const direction = sql.raw(sort?.[0]?.direction === 'desc' ? 'desc' : 'asc')
+  const { total, rows } = await rowOf<{ total: number; rows: Person[] | null }>(
+    db,
+    sql`with found as materialized (
+        select u.id, u.login, u.first_name as "firstName", u.last_name as "lastName",
+          trim(u.first_name || ' ' || u.last_name) as "fullName"
+        from users u where ${sql.join(conditions, sql` and `)}),
+      page as (select *, row_number() over (order by fold_name("lastName") ${direction},
+          fold_name("firstName") ${direction}, id) as place from found
+        order by place limit ${size} offset ${page * size})
+      select (select count(*)::int from found) as total, (select json_agg(page order by place) from page) as rows`,
+  )
+  return { rows: rows ?? [], total }
+}
+
+/**
+ * The ids of those with these logins, however they are written. Throws 400 `unknownRecipient` with the first one
+ * that is nobody's, a customer's or an inactive account's.
+ */
+export async function recipientsOf(tx: Db, logins: readonly string[]): Promise<number[]> {
+  const wanted = new Map(logins.map((login) => [login.toLowerCase(), login]))
+  const rows = await rowsOf<{ id: number; login: string }>(
+    tx,
+    sql`select u.id, lower(u.login) as login from users u where ${REACHABLE}
+      and lower(u.login) in (select jsonb_array_elements_text(${JSON.stringify([...wanted.keys()])}::jsonb))`,
+  )
+  const known = new Set(rows.map(({ login }) => login))
+  const missing = [...wanted].find(([login]) => !known.has(login))
+  if (missing) throw problem('unknownRecipient', { facts: { name: missing[1] } })
+  return rows.map(({ id }) => id)
+}

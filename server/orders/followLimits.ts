@@ -1,0 +1,56 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Db, rowsOf } from '../db/db.ts'
+import { announce } from '../live/announce.ts'
+import { readStepLimits } from '../systemProperties/limits.ts'
+import { recomputeAlerts } from './alerts.ts'
+import { LIMIT_OF, type Limits, limitMs } from './deadlines.ts'
+import { intArray } from './scope.ts'
+
+const ORDERS_AT_ONCE = 1000
+
+/** When step `s` of order `o` is late, as `stepDeadline` says it; null when its status has no limit. */
+function due(limits: Limits): SQL {
+  const cases = Object.entries(LIMIT_OF).map(
+    ([status, limit]) => sql`when ${status} then
+      case when o.faster_processing then ${limitMs(limits[limit], true)}::float8
+        else ${limitMs(limits[limit], false)}::float8 end`,
+  )
+  return sql`s.created_date + case s.status ${sql.join(cases, sql` `)} end * interval '1 millisecond'`
+}
+
+/** The batch of open orders after the id in which an open step is due otherwise than the limits say. */
+function followSome(db: Db, now: Date, after: number): Promise<number[]> {
+  return db.transaction(async (tx) => {
+    const should = due(await readStepLimits(tx))
+    const moved = sql`s.order_id = o.id and s.closed_date is null and s.state in ('WORKING', 'REVIEWING')
+      and s.deadline is distinct from ${should}`
+    // Locked in the order of ids before they change, as every other writer does.
+    const rows = await rowsOf<{ id: number }>(
+      tx,
+      sql`select o.id from orders o where o.id > ${after} and o.status <> 'DONE'
+          and exists (select 1 from steps s where ${moved})
+        order by o.id limit ${ORDERS_AT_ONCE} for no key update`,
+    )
+    const ids = rows.map(({ id }) => id)
+    if (ids.length === 0) return ids
+    await tx.execute(sql`update steps s set deadline = ${should} from orders o
+      where o.id = any(${intArray(ids)}) and ${moved}`)
+    await recomputeAlerts(tx, now, ids)
+    await announce(tx, 'orders', ids)
+    return ids
+  })
+}
+
+/**
+ * Moves the deadlines of all open steps to where the limits of this moment put them, with the alerts of their orders
+ * (D-5). What an order itself is due at stays: it was said when it came in. Returns how many orders changed.
+ */
+export async function followLimits(db: Db, now: Date): Promise<number> {
+  let changed = 0
+  for (let last = 0; ; ) {
+    const ids = await followSome(db, now, last)
+    changed += ids.length
+    last = ids.at(-1) ?? last
+    if (ids.length < ORDERS_AT_ONCE) return changed
+  }
+}
