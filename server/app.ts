@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { PLAIN_RESOURCES } from '#contract/plainResources.ts'
 import { agentRoutes } from './agents/routes.ts'
 import { artistRoutes } from './artists/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
@@ -26,6 +27,7 @@ import { pageRoutes } from './orders/pageRoutes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { workRoutes } from './orders/workRoutes.ts'
 import { permissionRoutes } from './permissions/routes.ts'
+import { plainRoutes } from './plain/routes.ts'
 import { productRoutes } from './products/routes.ts'
 import { pushRoutes } from './push/routes.ts'
 import { roleRoutes } from './roles/routes.ts'
@@ -75,7 +77,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   const serve = contract.serve
   sessionRoutes(serve, sessions)
-  previewRoutes(serve)
+  previewRoutes(serve, sessions)
   orderRoutes(serve, links)
   workRoutes(serve, links)
   pageRoutes(serve, links)
@@ -86,9 +88,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   storeRoutes(serve)
   artistRoutes(serve)
   agentRoutes(serve)
-  userRoutes(serve)
-  roleRoutes(serve)
-  permissionRoutes(serve)
+  userRoutes(serve, sessions)
+  roleRoutes(serve, sessions)
+  permissionRoutes(serve, sessions)
   customerRoutes(serve)
   customerImportRoutes(serve)
   customerGroupRoutes(serve)
@@ -101,6 +103,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   intakeRoutes(serve)
   fileRoutes(serve, { files, links, accounts })
   supportRoutes(serve)
+  for (const resource of PLAIN_RESOURCES) plainRoutes(serve, resource)
   contract.assertComplete()
 
   await serveDocs(app)

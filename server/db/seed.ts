@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { SEEDED_ROLES } from '#contract/access.ts'
 import { DEFAULT_MAX_UPLOAD_MB } from '#contract/fileTypes.ts'
 import { PERMISSION_GROUPS } from '#contract/permissions.ts'
-import { ROLE_PERMISSIONS } from '#contract/roles.ts'
+import { PROTECTED_ROLES, ROLE_PERMISSIONS } from '#contract/roles.ts'
+import { ANNIVERSARY_TYPES } from '../customers/anniversaries.ts'
 import { DEFAULT_LIMITS } from '../orders/deadlines.ts'
 import { permissions, roles } from '../roles/tables.ts'
 import { savedViews } from '../savedViews/tables.ts'
@@ -38,11 +39,13 @@ async function seedPermissions(tx: Db): Promise<string[]> {
 }
 
 /**
- * Roles get the documented matrix once, when they are made; strings that a newer version brings go
- * to ROLE_ADMIN alone, so that nobody's edits are undone (D-3.2, D-3.3).
+ * A new database gets every role with the documented matrix, later ones only those that the product asks for, so that
+ * a deleted role stays deleted; strings that a newer version brings go to ROLE_ADMIN alone, so that nobody's edits are
+ * undone (D-3.2, D-3.3).
  */
 async function seedRoles(tx: Db, addedPermissions: readonly string[]): Promise<void> {
-  for (const name of SEEDED_ROLES) {
+  const [known] = await tx.select({ id: roles.id }).from(roles).limit(1)
+  for (const name of known ? PROTECTED_ROLES : SEEDED_ROLES) {
     const made = await tx
       .insert(roles)
       .values({ name, description: ROLE_DESCRIPTIONS[name] })
@@ -70,7 +73,7 @@ const PROPERTIES = [
     name: 'anniversary_types',
     description: 'Types of anniversaries that a customer can have, as a JSON list of texts',
     type: 'JSON',
-    value: JSON.stringify(['Birthday', 'Wedding Anniversary', 'Pet’s Birthday', 'First Date']),
+    value: JSON.stringify(ANNIVERSARY_TYPES),
   },
   {
     name: 'min_password_length',

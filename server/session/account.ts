@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Holder } from '#contract/access.ts'
-import type { Language } from '#contract/session.ts'
+import type { Account as AccountReply, Language } from '#contract/session.ts'
 
 /** An account and what it holds. */
 export interface Account extends Holder {
@@ -24,14 +24,33 @@ export interface SignedIn extends Account {
   readonly previewing: string | null
 }
 
-/** An `Account` of the user `u`. */
-export const ACCOUNT_COLUMNS: SQL = sql`u.id, u.login, u.first_name as "firstName", u.last_name as "lastName",
-  trim(u.first_name || ' ' || u.last_name) as "fullName", coalesce(u.email, '') as email,
+/** What the user `u` holds by the roles with these ids, and directly where that counts. */
+const holding = (roleIds: SQL, directCounts: SQL): SQL => sql`u.id, u.login, u.first_name as "firstName",
+  u.last_name as "lastName", trim(u.first_name || ' ' || u.last_name) as "fullName", coalesce(u.email, '') as email,
   u.image_url as "imageUrl", u.lang_key as "langKey",
-  array(select r.name from user_roles ur join roles r on r.id = ur.role_id
-    where ur.user_id = u.id order by r.name) as authorities,
+  array(select r.name from roles r where r.id in (${roleIds}) order by r.name) as authorities,
   array(select p.name from role_permissions rp join permissions p on p.id = rp.permission_id
-    where rp.role_id in (select role_id from user_roles where user_id = u.id)
+    where rp.role_id in (${roleIds})
     union select p.name from user_permissions up join permissions p on p.id = up.permission_id
-    where up.user_id = u.id order by 1) as permissions,
+    where up.user_id = u.id and ${directCounts} order by 1) as permissions,
   array(select store_id from user_stores where user_id = u.id) as "storeIds"`
+
+/** An `Account` of the user `u`. */
+export const ACCOUNT_COLUMNS: SQL = holding(
+  sql`select role_id from user_roles where user_id = u.id`,
+  sql`true`,
+)
+
+/** An `Account` of the user `u` in a session that previews the role `previewed`, if it does any: that role alone counts. */
+export const SESSION_COLUMNS: SQL = holding(
+  sql`select role_id from user_roles where user_id = u.id and previewed.id is null
+    union all select previewed.id where previewed.id is not null`,
+  sql`previewed.id is null`,
+)
+
+/** The account as it is told to its console. */
+export const accountReply = (account: SignedIn): AccountReply => ({
+  ...account,
+  permissions: [...account.permissions],
+  authorities: [...account.authorities],
+})

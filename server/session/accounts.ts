@@ -10,7 +10,11 @@ export interface Accounts {
   active(id: number): Promise<Account | undefined>
 }
 
-/** Looks accounts up for calls that come without a session: believed for seconds, dropped by a notice. */
+/**
+ * Looks accounts up for calls that come without a session: believed for seconds, dropped by a notice. Such a call is a
+ * file's link, which knows of no preview: it was told in an answer that the previewed role may see, and reads nothing
+ * beyond what the account itself may.
+ */
 export async function openAccounts(database: Database, now: () => Date): Promise<Accounts> {
   const known = rememberFor<number, Account>(now)
   await database.listen(SESSION_CHANNEL, () => known.forget())

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
+import { auditData } from '../events/changes.ts'
 import { recordEvent } from '../events/record.ts'
 import { problem } from '../http/problem.ts'
 import { users } from '../users/tables.ts'
 import type { SignedIn } from './account.ts'
 import { hashPassword, verifyPassword } from './password.ts'
+import { requireLongEnough } from './passwordRule.ts'
 import { announceSessionChange } from './sessions.ts'
 import { attemptSucceeded, beginAttempt } from './throttle.ts'
 import { closeOtherSessions } from './tokens.ts'
@@ -12,6 +14,7 @@ import { closeOtherSessions } from './tokens.ts'
 /**
  * Sets a new password; every other session of the account ends (D-2.12).
  * Throws 400 `invalidPassword` when the current one is wrong, 400 `samePassword` when nothing changes,
+ * 400 `invalidInput` when it is too short,
  * 429 `tooManyAttempts` after too many guesses, which a stolen session could make.
  */
 export async function changePassword(
@@ -29,11 +32,13 @@ export async function changePassword(
   if (given.newPassword === given.currentPassword) {
     throw problem('samePassword', { fieldErrors: { newPassword: 'error.samePassword' } })
   }
+  await requireLongEnough(db, 'newPassword', given.newPassword)
   const passwordHash = await hashPassword(given.newPassword)
   await db.transaction(async (tx) => {
     await tx.update(users).set({ passwordHash }).where(eq(users.id, account.id))
     await closeOtherSessions(tx, account)
-    await recordEvent(tx, { account, now, area: 'users', recordId: account.id, kind: 'passwordChanged' })
+    const event = { account, now, area: 'users', recordId: account.id, data: auditData(account.fullName) }
+    await recordEvent(tx, { ...event, kind: 'passwordChanged' })
     await announceSessionChange(tx)
   })
 }

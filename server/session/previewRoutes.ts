@@ -1,12 +1,27 @@
+import type { FastifyRequest } from 'fastify'
 import * as contract from '#contract/preview.ts'
+import type { Account } from '#contract/session.ts'
 import { problem } from '../http/problem.ts'
 import type { Serve } from '../http/serve.ts'
+import { accountReply } from './account.ts'
+import { endPreview, startPreview } from './preview.ts'
+import type { Sessions } from './sessions.ts'
 
-export function previewRoutes(serve: Serve): void {
-  serve(contract.startPreview, async () => {
-    throw problem('notFound')
+export function previewRoutes(serve: Serve, sessions: Sessions): void {
+  const accountNow = async (request: FastifyRequest): Promise<Account> => {
+    sessions.forget()
+    const account = await sessions.signedIn(request)
+    if (!account) throw problem('notSignedIn')
+    return accountReply(account)
+  }
+
+  serve(contract.startPreview, async ({ db, account, body, now, request }) => {
+    await startPreview(db, account, body.role, now)
+    return accountNow(request)
   })
-  serve(contract.endPreview, async () => {
-    throw problem('notFound')
+
+  serve(contract.endPreview, async ({ db, account, now, request }) => {
+    await endPreview(db, account, now)
+    return accountNow(request)
   })
 }

@@ -3,6 +3,7 @@ import * as contract from '#contract/session.ts'
 import type { Serve } from '../http/serve.ts'
 import { forgetDevice } from '../push/forgetDevice.ts'
 import { users } from '../users/tables.ts'
+import { accountReply } from './account.ts'
 import { changePassword } from './changePassword.ts'
 import { announceSessionChange, type Sessions } from './sessions.ts'
 import { signIn } from './signIn.ts'
@@ -22,11 +23,7 @@ export function sessionRoutes(serve: Serve, sessions: Sessions): void {
 
   serve(contract.renewToken, ({ db, account, now }) => renewSession(db, account, now))
 
-  serve(contract.getAccount, async ({ account }) => ({
-    ...account,
-    permissions: [...account.permissions],
-    authorities: [...account.authorities],
-  }))
+  serve(contract.getAccount, async ({ account }) => accountReply(account))
 
   serve(contract.changePassword, async ({ db, account, body, request, now }) => {
     await changePassword(db, account, { ...body, ip: request.ip }, now)

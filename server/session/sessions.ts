@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { type Db, iso, rowsOf } from '../db/db.ts'
 import type { Database } from '../db/open.ts'
-import { ACCOUNT_COLUMNS, type SignedIn } from './account.ts'
+import { SESSION_COLUMNS, type SignedIn } from './account.ts'
 import { rememberFor } from './remembered.ts'
 import { hashToken } from './tokens.ts'
 
@@ -21,14 +21,18 @@ export async function announceSessionChange(db: Db): Promise<void> {
   await db.execute(sql`select pg_notify(${SESSION_CHANNEL}, '')`)
 }
 
+/** Who the session is of. It previews a role only as long as its account is an administrator. */
 async function findSession(db: Db, tokenHash: string, now: Date): Promise<SignedIn | undefined> {
   const [row] = await rowsOf<SignedIn>(
     db,
-    sql`select s.id as "sessionId", s.remembered, s.expires_at as "expiresAt", ${ACCOUNT_COLUMNS}
+    sql`select s.id as "sessionId", s.remembered, s.expires_at as "expiresAt", previewed.name as previewing,
+        ${SESSION_COLUMNS}
       from sessions s join users u on u.id = s.user_id
+      left join roles previewed on previewed.id = s.preview_role_id and exists (select 1 from user_roles ur
+        join roles r on r.id = ur.role_id where ur.user_id = u.id and r.name = 'ROLE_ADMIN')
       where s.token_hash = ${tokenHash} and s.expires_at > ${now.toISOString()}::timestamptz and u.activated`,
   )
-  return row && { ...row, expiresAt: iso(row.expiresAt), previewing: null }
+  return row && { ...row, expiresAt: iso(row.expiresAt) }
 }
 
 /** Answers who asks: one query, believed for seconds, dropped by a notice from any process. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Token } from '#contract/session.ts'
 import type { Db } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
@@ -18,10 +18,14 @@ interface NewSession {
   readonly userId: number
   readonly remembered: boolean
   readonly family: string
+  readonly previewRoleId: number | null
   readonly now: Date
 }
 
-async function insertToken(db: Db, { userId, remembered, family, now }: NewSession): Promise<Token> {
+async function insertToken(
+  db: Db,
+  { userId, remembered, family, previewRoleId, now }: NewSession,
+): Promise<Token> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + (remembered ? LIFE_MS.remembered : LIFE_MS.brief)).toISOString()
   await db.insert(sessions).values({
@@ -29,6 +33,7 @@ async function insertToken(db: Db, { userId, remembered, family, now }: NewSessi
     userId,
     remembered,
     family,
+    previewRoleId,
     createdDate: now.toISOString(),
     expiresAt,
   })
@@ -37,7 +42,7 @@ async function insertToken(db: Db, { userId, remembered, family, now }: NewSessi
 
 /** Opens a session of the user: 30 days when remembered, else 12 hours. */
 export const openSession = (db: Db, userId: number, remembered: boolean, now: Date): Promise<Token> =>
-  insertToken(db, { userId, remembered, family: randomUUID(), now })
+  insertToken(db, { userId, remembered, family: randomUUID(), previewRoleId: null, now })
 
 /**
  * Whoever opens or ends sessions of a user waits for the others, so that none is opened out of one that
@@ -58,21 +63,23 @@ export function renewSession(db: Db, account: SignedIn, now: Date): Promise<Toke
       .update(sessions)
       .set({ expiresAt: sql`least(${sessions.expiresAt}, ${graceEnd}::timestamptz)` })
       .where(eq(sessions.id, account.sessionId))
-      .returning({ family: sessions.family })
+      .returning({ family: sessions.family, previewRoleId: sessions.previewRoleId })
     if (!old) throw problem('notSignedIn')
-    const { family } = old
-    return insertToken(tx, { userId: account.id, remembered: account.remembered, family, now })
+    return insertToken(tx, { userId: account.id, remembered: account.remembered, ...old, now })
   })
 }
+
+/** The tokens of the session that the account came with: the one it was asked with, and all it was renewed to. */
+export const ofSameSession = (db: Db, account: SignedIn): SQL =>
+  sql`${sessions.family} in ${db
+    .select({ family: sessions.family })
+    .from(sessions)
+    .where(eq(sessions.id, account.sessionId))}`
 
 /** Ends the session of the account with every token it was renewed to; in a transaction. */
 export async function closeSession(db: Db, account: SignedIn): Promise<void> {
   await lockUser(db, account.id)
-  const family = db
-    .select({ family: sessions.family })
-    .from(sessions)
-    .where(eq(sessions.id, account.sessionId))
-  await db.delete(sessions).where(sql`${sessions.family} in ${family}`)
+  await db.delete(sessions).where(ofSameSession(db, account))
 }
 
 /** Ends every session of the user but the one that asks; in a transaction. */

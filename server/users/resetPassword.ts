@@ -5,11 +5,14 @@ import { runCommand } from '../command.ts'
 import { OperatorError, readConfig } from '../config.ts'
 import { lockFolder, prepareFolder } from '../db/folder.ts'
 import { openDatabase } from '../db/open.ts'
+import { auditData } from '../events/changes.ts'
 import { recordEvent } from '../events/record.ts'
 import { hashPassword } from '../session/password.ts'
 import { announceSessionChange } from '../session/sessions.ts'
 import { sessions } from '../session/tables.ts'
 import { users } from './tables.ts'
+
+const FULL_NAME = sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`
 
 /** `npm run password -- login`: gives a user a random password, prints it, and ends his sessions. */
 await runCommand(async (print) => {
@@ -27,11 +30,11 @@ await runCommand(async (print) => {
         .update(users)
         .set({ passwordHash })
         .where(sql`lower(${users.login}) = ${login.toLowerCase()} and ${users.passwordHash} is not null`)
-        .returning({ id: users.id })
+        .returning({ id: users.id, name: FULL_NAME })
       if (!user) throw new OperatorError(`Nobody of the staff has the login ${login}.`)
       await tx.delete(sessions).where(eq(sessions.userId, user.id))
       const event = { account: 'Operator', now: new Date(), area: 'users', recordId: user.id }
-      await recordEvent(tx, { ...event, kind: 'passwordChanged' })
+      await recordEvent(tx, { ...event, kind: 'passwordChanged', data: auditData(user.name) })
       await announceSessionChange(tx)
     })
   } finally {

@@ -1,21 +1,30 @@
+import { permits } from '#contract/access.ts'
 import * as contract from '#contract/users.ts'
 import { problem } from '../http/problem.ts'
 import type { Serve } from '../http/serve.ts'
+import { listAssignableRoles } from '../roles/queries.ts'
+import type { Sessions } from '../session/sessions.ts'
+import { createUser } from './createUser.ts'
+import { getUser, listUsers } from './queries.ts'
+import { updateUser } from './updateUser.ts'
 
-export function userRoutes(serve: Serve): void {
-  serve(contract.listUsers, async () => {
-    throw problem('notFound')
+export function userRoutes(serve: Serve, sessions: Sessions): void {
+  serve(contract.listUsers, ({ db, query }) => listUsers(db, query))
+
+  serve(contract.listAssignableRoles, ({ db }) => listAssignableRoles(db))
+
+  serve(contract.getUser, async ({ db, account, params }) => {
+    const user = await getUser(db, params.login)
+    // See `updateUser`: the row says who it is.
+    if (user.id !== account.id && !permits(contract.getUser.access, account)) throw problem('forbidden')
+    return user
   })
-  serve(contract.listAssignableRoles, async () => {
-    throw problem('notFound')
-  })
-  serve(contract.getUser, async () => {
-    throw problem('notFound')
-  })
-  serve(contract.createUser, async () => {
-    throw problem('notFound')
-  })
-  serve(contract.updateUser, async () => {
-    throw problem('notFound')
+
+  serve(contract.createUser, ({ db, account, body, now }) => createUser(db, { account, now }, body))
+
+  serve(contract.updateUser, async ({ db, account, body, now }) => {
+    const user = await updateUser(db, { account, now }, body)
+    sessions.forget()
+    return user
   })
 }

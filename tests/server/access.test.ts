@@ -43,6 +43,21 @@ describe('every call × every role', () => {
     })
   }
 
+  test('what is about oneself is open to everyone, by whichever writing of the own login', async () => {
+    const ownOrGranted = ENDPOINTS.filter(({ access }) => access.kind === 'selfOr')
+    expect(ownOrGranted.length).toBeGreaterThan(0)
+    for (const login of Object.keys(STAFF) as StaffLogin[]) {
+      const ask = await server.as(login)
+      for (const { method, path } of ownOrGranted)
+        for (const own of [login, login.toUpperCase()]) {
+          const inPath = path.includes(':login')
+          const url = inPath ? path.replace(':login', own) : path
+          const answer = await ask(method, url, inPath ? {} : { body: { login: own } })
+          expect([login, method, url, answer.status]).toEqual([login, method, url, 200])
+        }
+    }
+  })
+
   test('nobody is let in without a session', async () => {
     for (const endpoint of ENDPOINTS) {
       if (endpoint.access.kind === 'everyone' || endpoint.access.kind === 'proof') continue

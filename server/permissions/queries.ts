@@ -1,0 +1,61 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PermissionRecord } from '#contract/permissionRecords.ts'
+import { PERMISSIONS } from '#contract/permissions.ts'
+import { type Db, rowOf, rowsOf } from '../db/db.ts'
+import { problem } from '../http/problem.ts'
+import { mayName } from '../roles/inUse.ts'
+import type { SignedIn } from '../session/account.ts'
+
+const isBuiltIn = (name: string): boolean => PERMISSIONS.some((permission) => permission === name)
+
+async function readPermissions(db: Db, where: SQL): Promise<PermissionRecord[]> {
+  const rows = await rowsOf<Omit<PermissionRecord, 'builtIn'>>(
+    db,
+    sql`select id, name, description, permission_group as "permissionGroup", version from permissions
+      where ${where} order by permission_group collate "C", name collate "C"`,
+  )
+  return rows.map((row) => ({ ...row, builtIn: isBuiltIn(row.name) }))
+}
+
+/** Every permission by group and name (A§2). */
+export const listPermissions = (db: Db): Promise<PermissionRecord[]> => readPermissions(db, sql`true`)
+
+/** One permission. Throws 404. */
+export async function getPermission(db: Db, id: number): Promise<PermissionRecord> {
+  const [permission] = await readPermissions(db, sql`id = ${id}`)
+  if (!permission) throw problem('notFound')
+  return permission
+}
+
+interface Holders {
+  readonly roles: { name: string; description: string }[]
+  readonly people: string[]
+  readonly peopleCount: number
+}
+
+const ROLE = 'role:'
+
+/**
+ * Who holds a permission, or a role where a grant such as `role:ROLE_ADMIN` is asked for: the roles, and of the active
+ * staff ten names at most, which need VIEW_USER_LIST.
+ */
+export async function listHolders(db: Db, account: SignedIn, name: string) {
+  const ofRole = name.startsWith(ROLE)
+    ? sql`r.name = ${name.slice(ROLE.length)}`
+    : sql`exists (select 1 from role_permissions rp join permissions p on p.id = rp.permission_id
+        where rp.role_id = r.id and p.name = ${name})`
+  const { people, ...open } = await rowOf<Holders>(
+    db,
+    sql`with holding as (select r.id, r.name, r.description from roles r where ${ofRole}),
+      holders as (select u.id, coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.login) as name
+        from users u where u.staff and u.activated and (
+          exists (select 1 from user_roles ur join holding h on h.id = ur.role_id where ur.user_id = u.id)
+          or exists (select 1 from user_permissions up join permissions p on p.id = up.permission_id
+            where up.user_id = u.id and p.name = ${name})))
+      select coalesce((select json_agg(json_build_object('name', name, 'description', description)
+            order by name collate "C") from holding), '[]') as roles,
+        array(select name from holders order by name, id limit 10) as people,
+        (select count(*)::int from holders) as "peopleCount"`,
+  )
+  return mayName(account) ? { ...open, people } : open
+}

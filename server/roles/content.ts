@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { SEEDED_ROLES } from '#contract/access.ts'
+import type { NewRole, Role } from '#contract/roles.ts'
+import { type Db, rowsOf } from '../db/db.ts'
+import { problem } from '../http/problem.ts'
+import { intArray } from '../orders/scope.ts'
+import { findPermissions } from '../permissions/find.ts'
+import type { Account, SignedIn } from '../session/account.ts'
+import { requireAdmin, requireHeld } from '../users/rights.ts'
+
+export interface RoleRequest {
+  readonly account: SignedIn
+  readonly now: Date
+}
+
+export type RoleContent = z.output<typeof NewRole>
+
+/** Throws 409 `duplicate` when another role has the name, however it is written. */
+export async function requireFreeName(tx: Db, name: string, ownId = 0): Promise<void> {
+  const taken = await rowsOf(
+    tx,
+    sql`select 1 from roles where lower(name) = lower(${name}) and id <> ${ownId}`,
+  )
+  if (taken.length > 0) throw problem('duplicate', { fieldErrors: { name: 'error.duplicate' } })
+}
+
+/**
+ * Throws 400 `customerRole` for a customer role with permissions (D-3.5), `invalidInput` for another one without
+ * (A§5).
+ */
+export function requireFitting({ name, permissions }: RoleContent): void {
+  if (name === 'ROLE_CUSTOMER' && permissions.length > 0) throw problem('customerRole')
+  if (name !== 'ROLE_CUSTOMER' && permissions.length === 0)
+    throw problem('invalidInput', { fieldErrors: { permissions: 'validation.required' } })
+}
+
+/** Gives the role these permissions instead of its own. Throws 400 `unknownPermission`. */
+export async function savePermissions(tx: Db, roleId: number, names: readonly string[]): Promise<void> {
+  const ids = intArray(await findPermissions(tx, names))
+  await tx.execute(
+    sql`delete from role_permissions where role_id = ${roleId} and not permission_id = any(${ids})`,
+  )
+  await tx.execute(sql`insert into role_permissions (role_id, permission_id)
+    select ${roleId}::int, unnest(${ids}) on conflict do nothing`)
+}
+
+/**
+ * Throws 403 `exceedsOwn` where a role, before or after its change, holds what the account lacks (D-3.4). What the
+ * product does by a role's name no permission says: such a name is given and taken by administrators alone.
+ */
+export function requireRoleWithinOwn(
+  holder: Account,
+  before: Role | undefined,
+  after: Role | undefined,
+): void {
+  const isSeeded = (name: string | undefined) => SEEDED_ROLES.some((seeded) => seeded === name)
+  if (before?.name !== after?.name && (isSeeded(before?.name) || isSeeded(after?.name))) requireAdmin(holder)
+  if (before?.name === 'ROLE_ADMIN') requireAdmin(holder)
+  for (const role of [before, after]) if (role) requireHeld(holder, role.permissions)
+}
+
+/** What the audit keeps of a role. */
+export const auditedRole = ({ name, description, permissions }: Role) => ({ name, description, permissions })

@@ -1,0 +1,14 @@
+import { MIN_CREDENTIAL_LENGTH } from '#contract/session.ts'
+import type { Db } from '../db/db.ts'
+import { problem } from '../http/problem.ts'
+import { readProperty } from '../systemProperties/read.ts'
+
+/**
+ * Throws 400 `invalidInput` naming the field when a new password is shorter than the system property
+ * `min_password_length` asks for, which the schemas of the contract cannot know; `facts.min` says how long it must be.
+ */
+export async function requireLongEnough(db: Db, field: string, password: string): Promise<void> {
+  const min = Math.max(MIN_CREDENTIAL_LENGTH, Number((await readProperty(db, 'min_password_length')) ?? 0))
+  if (password.length >= min) return
+  throw problem('invalidInput', { fieldErrors: { [field]: 'validation.passwordLength' }, facts: { min } })
+}

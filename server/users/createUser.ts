@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { NewUser, User } from '#contract/users.ts'
+import type { Db } from '../db/db.ts'
+import { auditData, changesOf } from '../events/changes.ts'
+import { recordEvent } from '../events/record.ts'
+import type { SignedIn } from '../session/account.ts'
+import { hashPassword } from '../session/password.ts'
+import { requireLongEnough } from '../session/passwordRule.ts'
+import { auditedUser, columnsOf, nameOf } from './fields.ts'
+import { readUser } from './queries.ts'
+import { saveRelated } from './relations.ts'
+import { lockRights, requireNoMore, rightsOf } from './rights.ts'
+import { users } from './tables.ts'
+import { requireFreeEmail, requireFreeLogin, uniquely } from './unique.ts'
+
+export interface UserRequest {
+  readonly account: SignedIn
+  readonly now: Date
+}
+
+type Given = z.output<typeof NewUser>
+
+const requireFree = async (db: Db, given: Given): Promise<void> => {
+  await requireFreeLogin(db, given.login)
+  await requireFreeEmail(db, given)
+}
+
+async function insertUser(tx: Db, { account, now }: UserRequest, given: Given, passwordHash: string) {
+  const stamp = now.toISOString()
+  const [made] = await tx
+    .insert(users)
+    .values({
+      ...columnsOf(given, undefined),
+      login: given.login,
+      passwordHash,
+      createdDate: stamp,
+      createdBy: account.fullName,
+      lastModifiedDate: stamp,
+      lastModifiedBy: account.fullName,
+    })
+    .returning({ id: users.id })
+  await saveRelated(tx, made?.id ?? 0, given)
+  const user = await readUser(tx, sql`u.id = ${made?.id ?? 0}`)
+  if (!user) throw new Error('A new user is gone within its own transaction')
+  return user
+}
+
+/**
+ * Creates one of the staff (A§5, D-9.20). Throws 400 `loginExists` and `emailExists` (D-9.21), 400 `invalidInput` for a
+ * phone, a store or a password that is too short, 400 for roles and permissions as `saveRelated` does, 403 `exceedsOwn`
+ * when the new one would hold what the account lacks (D-3.4).
+ */
+export async function createUser(db: Db, request: UserRequest, given: Given): Promise<User> {
+  await requireLongEnough(db, 'rawPassword', given.rawPassword)
+  const passwordHash = await hashPassword(given.rawPassword)
+  const write = () =>
+    db.transaction(async (tx) => {
+      const holder = await lockRights(tx, request.account)
+      await requireFree(tx, given)
+      const user = await insertUser(tx, request, given, passwordHash)
+      requireNoMore(holder, await rightsOf(tx, user.id))
+      const data = auditData(nameOf(user), changesOf({}, auditedUser(user)))
+      await recordEvent(tx, { ...request, area: 'users', recordId: user.id, kind: 'created', data })
+      return user
+    })
+  return uniquely(write, () => requireFree(db, given))
+}

@@ -1,0 +1,65 @@
+import type { z } from 'zod'
+import type { NewUser, User, UserChange } from '#contract/users.ts'
+import { problem } from '../http/problem.ts'
+import { readPhone } from '../intake/phone.ts'
+
+export type GivenUser = z.output<typeof NewUser> | z.output<typeof UserChange>
+type KnownPhone = Pick<User, 'phonePrefix' | 'phoneNumber'>
+
+const NO_PHONE: KnownPhone = { phonePrefix: null, phoneNumber: null }
+
+/**
+ * The phone in the parts that are stored, from Vietnam unless the prefix says (D-9.6); nothing when neither part is
+ * given or changes. Throws 400 `invalidInput` for what cannot be one.
+ */
+function phoneOf(given: Partial<KnownPhone>, before: KnownPhone): Partial<KnownPhone> {
+  const { phonePrefix = before.phonePrefix, phoneNumber = before.phoneNumber } = given
+  if (phonePrefix === before.phonePrefix && phoneNumber === before.phoneNumber) return {}
+  if (phoneNumber === null) return NO_PHONE
+  if (phonePrefix !== null && !/^\+?\d{1,4}$/.test(phonePrefix))
+    throw problem('invalidInput', { fieldErrors: { phonePrefix: 'validation.phonePrefix' } })
+  const code = phonePrefix === null ? '' : `+${phonePrefix.replace('+', '')}`
+  const phone = readPhone(`${code}${phoneNumber}`)
+  if (!phone) throw problem('invalidInput', { fieldErrors: { phoneNumber: 'validation.phone' } })
+  return phone
+}
+
+/** The columns of the user that the call gives, beside login and password; an absent one is undefined (D-9.17). */
+export function columnsOf(given: GivenUser, before: User | undefined) {
+  const { firstName, lastName, email, imageUrl, langKey, activated, customerExtension } = given
+  const { phonePrefix, phoneNumber } = given
+  const parts = {
+    ...(phonePrefix !== undefined && { phonePrefix }),
+    ...(phoneNumber !== undefined && { phoneNumber }),
+  }
+  const extension = customerExtension && { ...before?.customerExtension, ...customerExtension }
+  return {
+    ...phoneOf(parts, before ?? NO_PHONE),
+    firstName,
+    lastName,
+    email,
+    imageUrl,
+    langKey,
+    activated,
+    extension,
+  }
+}
+
+/** What the audit keeps of a user. */
+export const auditedUser = (user: User) => ({
+  login: user.login,
+  firstName: user.firstName,
+  lastName: user.lastName,
+  email: user.email,
+  phone: user.phoneNumber === null ? null : `${user.phonePrefix ?? ''} ${user.phoneNumber}`.trim(),
+  imageUrl: user.imageUrl,
+  langKey: user.langKey,
+  activated: user.activated,
+  authorities: user.authorities,
+  permissions: user.permissions,
+  storeIds: user.storeIds,
+  ...user.customerExtension,
+})
+
+/** The name of a user for the audit. */
+export const nameOf = ({ fullName, login }: User): string => (fullName === '' ? login : fullName)

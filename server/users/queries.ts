@@ -1,0 +1,103 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Page } from '#contract/paging.ts'
+import {
+  type listUsers as contract,
+  EXTENSION_TEXTS,
+  type User,
+  type UserExtension,
+  type UserRow,
+} from '#contract/users.ts'
+import { type Db, iso, rowOf, rowsOf } from '../db/db.ts'
+import { problem } from '../http/problem.ts'
+import { personCondition } from './searchPeople.ts'
+
+type Query = z.output<(typeof contract)['query']>
+
+/** A `UserRow` of the user `u`. */
+const ROW = sql`u.id, u.login, u.first_name as "firstName", u.last_name as "lastName",
+  trim(u.first_name || ' ' || u.last_name) as "fullName", u.email, u.phone_prefix as "phonePrefix",
+  u.phone_number as "phoneNumber", u.image_url as "imageUrl", u.lang_key as "langKey", u.activated,
+  array(select r.name from user_roles ur join roles r on r.id = ur.role_id
+    where ur.user_id = u.id order by r.name) as authorities,
+  u.created_date as "createdDate", u.created_by as "createdBy",
+  u.last_modified_date as "lastModifiedDate", u.last_modified_by as "lastModifiedBy", u.version`
+
+const withInstants = <Row extends UserRow>(row: Row): Row => ({
+  ...row,
+  createdDate: iso(row.createdDate),
+  lastModifiedDate: iso(row.lastModifiedDate),
+})
+
+const NO_EXTENSION = Object.fromEntries(
+  [...Object.keys(EXTENSION_TEXTS), 'gen'].map((name) => [name, null]),
+) as UserExtension
+
+/** Someone of the staff with all fields, undefined for a customer. */
+export async function readUser(db: Db, where: SQL): Promise<User | undefined> {
+  const [row] = await rowsOf<User>(
+    db,
+    sql`select ${ROW}, u.extension as "customerExtension",
+        array(select p.name from user_permissions up join permissions p on p.id = up.permission_id
+          where up.user_id = u.id order by p.name) as permissions,
+        array(select store_id from user_stores where user_id = u.id order by store_id) as "storeIds"
+      from users u where u.staff and ${where}`,
+  )
+  return row && { ...withInstants(row), customerExtension: { ...NO_EXTENSION, ...row.customerExtension } }
+}
+
+export const hasLogin = (login: string): SQL => sql`lower(u.login) = lower(${login})`
+
+/** Someone of the staff by login. Throws 404 for a customer as for nobody. */
+export async function getUser(db: Db, login: string): Promise<User> {
+  const user = await readUser(db, hasLogin(login))
+  if (!user) throw problem('notFound')
+  return user
+}
+
+function matching({ name, role }: Query): SQL {
+  const conditions = [sql`u.staff`]
+  if (name?.trim()) conditions.push(personCondition(name, true))
+  if (role !== undefined && role !== '')
+    conditions.push(sql`exists (select 1 from user_roles ur join roles r on r.id = ur.role_id
+      where ur.user_id = u.id and r.name = ${role})`)
+  return sql.join(conditions, sql` and `)
+}
+
+const COLUMNS = {
+  login: 'login',
+  firstName: 'first_name',
+  lastName: 'last_name',
+  email: 'email',
+  createdDate: 'created_date',
+  activated: 'activated',
+} as const
+
+/** The newest first, unless the query says otherwise. */
+const orderBy = (sort: Query['sort']): SQL =>
+  sql.join(
+    [
+      ...(sort ?? [{ field: 'createdDate' as const, direction: 'desc' }]).map(({ field, direction }) =>
+        sql.raw(`${COLUMNS[field]} ${direction === 'desc' ? 'desc' : 'asc'}`),
+      ),
+      sql`id desc`,
+    ],
+    sql`, `,
+  )
+
+/** One page of the staff that match, with the exact total (A§2); one look at the names, in one statement. */
+export async function listUsers(db: Db, query: Query): Promise<Page<UserRow>> {
+  const order = orderBy(query.sort)
+  const { total, rows } = await rowOf<{ total: number; rows: UserRow[] | null }>(
+    db,
+    sql`with found as materialized (
+        select u.id, u.login, u.first_name, u.last_name, u.email, u.created_date, u.activated
+        from users u where ${matching(query)}),
+      page as (select id, row_number() over (order by ${order}) as place from found
+        order by ${order} limit ${query.size} offset ${query.page * query.size})
+      select (select count(*)::int from found) as total,
+        (select json_agg(shown) from (select ${ROW} from page join users u on u.id = page.id
+          order by page.place) shown) as rows`,
+  )
+  return { rows: (rows ?? []).map(withInstants), total }
+}

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import type { User } from '#contract/users.ts'
+import { type Db, rowsOf } from '../db/db.ts'
+import { problem } from '../http/problem.ts'
+import { intArray } from '../orders/scope.ts'
+import { findPermissions } from '../permissions/find.ts'
+
+/** What stands beside a user; what is absent stays as it is (D-9.17). */
+export type Related = Partial<Readonly<Record<keyof Pick<User, 'authorities' | 'permissions'>, string[]>>> & {
+  readonly storeIds?: number[] | undefined
+}
+
+/** The ids of the roles. Throws 400 `unknownRole`, and `customerRole` for the one that no staff has (D-3.5). */
+async function findRoles(tx: Db, names: readonly string[]): Promise<number[]> {
+  if (names.includes('ROLE_CUSTOMER')) throw problem('customerRole')
+  const found = await rowsOf<{ id: number; name: string }>(
+    tx,
+    sql`select id, name from roles
+      where name in (select jsonb_array_elements_text(${JSON.stringify(names)}::jsonb))`,
+  )
+  const unknown = names.find((name) => !found.some((role) => role.name === name))
+  if (unknown !== undefined) throw problem('unknownRole', { facts: { name: unknown } })
+  return found.map(({ id }) => id)
+}
+
+/** Throws 400 `invalidInput` when one of the stores does not exist. */
+async function requireStores(tx: Db, ids: readonly number[]): Promise<void> {
+  const found = await rowsOf<{ id: number }>(
+    tx,
+    sql`select id from stores where id = any(${intArray(ids)}) for key share`,
+  )
+  if (ids.every((id) => found.some((store) => store.id === id))) return
+  throw problem('invalidInput', { fieldErrors: { storeIds: 'validation.invalid' } })
+}
+
+const KINDS = {
+  roles: sql`user_roles`,
+  permissions: sql`user_permissions`,
+  stores: sql`user_stores`,
+} as const
+const COLUMN = { roles: sql`role_id`, permissions: sql`permission_id`, stores: sql`store_id` } as const
+
+/** Brings one kind of what a user has to these ids. */
+async function replace(tx: Db, userId: number, kind: keyof typeof KINDS, ids: readonly number[]) {
+  await tx.execute(sql`delete from ${KINDS[kind]}
+    where user_id = ${userId} and not ${COLUMN[kind]} = any(${intArray(ids)})`)
+  await tx.execute(sql`insert into ${KINDS[kind]} (user_id, ${COLUMN[kind]})
+    select ${userId}::int, unnest(${intArray(ids)}) on conflict do nothing`)
+}
+
+/**
+ * Gives the user these roles, permissions and stores instead of his. Whoever becomes an artist can be assigned.
+ * Throws 400 `unknownRole`, `customerRole`, `unknownPermission`, or `invalidInput` for a store.
+ */
+export async function saveRelated(tx: Db, userId: number, given: Related): Promise<void> {
+  const { authorities, permissions, storeIds } = given
+  if (authorities) {
+    await replace(tx, userId, 'roles', await findRoles(tx, authorities))
+    if (authorities.includes('ROLE_ARTIST'))
+      await tx.execute(sql`insert into artists (user_id) values (${userId}) on conflict do nothing`)
+  }
+  if (permissions) await replace(tx, userId, 'permissions', await findPermissions(tx, permissions))
+  if (storeIds) {
+    await requireStores(tx, storeIds)
+    await replace(tx, userId, 'stores', storeIds)
+  }
+}

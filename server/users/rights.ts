@@ -1,0 +1,70 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Holder } from '#contract/access.ts'
+import { type Db, rowsOf } from '../db/db.ts'
+import { problem } from '../http/problem.ts'
+import { isStoreStaff, seesOwnOnly } from '../orders/scope.ts'
+import { ACCOUNT_COLUMNS, type Account } from '../session/account.ts'
+
+/** Any number; whoever changes rights waits for the others, so that each judges by what the one before left. */
+const RIGHTS_LOCK = 7_411_005
+/** So many of the lacking strings are told. */
+const MOST_NAMED = 20
+
+/** What somebody holds: permissions with those of his roles, and the stores that he sees. */
+export type Rights = Pick<Account, 'permissions' | 'authorities' | 'storeIds'>
+
+const readAccount = async (tx: Db, where: SQL): Promise<Account | undefined> => {
+  const [account] = await rowsOf<Account>(tx, sql`select ${ACCOUNT_COLUMNS} from users u where ${where}`)
+  return account
+}
+
+/**
+ * Begins a change of users, roles or permissions: one after the other, and by what the account holds at that moment
+ * rather than what its session is known to. Throws 401 `notSignedIn` once it is deactivated.
+ */
+export async function lockRights(tx: Db, account: { readonly id: number }): Promise<Account> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${RIGHTS_LOCK})`)
+  const holder = await readAccount(tx, sql`u.id = ${account.id} and u.activated`)
+  if (!holder) throw problem('notSignedIn')
+  return holder
+}
+
+/** What the user holds. */
+export async function rightsOf(tx: Db, userId: number): Promise<Rights> {
+  const rights = await readAccount(tx, sql`u.id = ${userId}`)
+  if (!rights) throw new Error(`User ${userId} is gone within the transaction that changes it`)
+  return rights
+}
+
+export const isAdmin = ({ authorities }: Holder): boolean => authorities.includes('ROLE_ADMIN')
+
+/** Throws 403 `exceedsOwn` with what is lacking, if anything is. */
+function refuseLacking(lacking: readonly string[]): void {
+  if (lacking.length === 0) return
+  const missing = lacking.slice(0, MOST_NAMED)
+  const names = missing.join(', ')
+  throw problem('exceedsOwn', { missing, facts: { missing: names }, detail: `This needs ${names}` })
+}
+
+/** Throws 403 `exceedsOwn` unless the holder has all of these permissions, or ROLE_ADMIN (D-3.4). */
+export function requireHeld(holder: Holder, permissions: readonly string[]): void {
+  if (!isAdmin(holder)) refuseLacking(permissions.filter((name) => !holder.permissions.includes(name)))
+}
+
+/** Throws 403 `exceedsOwn` unless the holder has ROLE_ADMIN. */
+export function requireAdmin(holder: Holder): void {
+  if (!isAdmin(holder)) refuseLacking(['ROLE_ADMIN'])
+}
+
+/** Whether the other sees orders of stores that the holder, who works for his own alone, does not (D-3.6). */
+const seesMoreStores = (holder: Rights, other: Rights): boolean =>
+  isStoreStaff(holder) &&
+  !seesOwnOnly(other) &&
+  (!isStoreStaff(other) || other.storeIds.some((id) => !holder.storeIds.includes(id)))
+
+/** Throws 403 `exceedsOwn` when someone holds, or is to hold, more than the holder does, unless he has ROLE_ADMIN. */
+export function requireNoMore(holder: Rights, other: Rights): void {
+  if (isAdmin(other)) requireAdmin(holder)
+  requireHeld(holder, other.permissions)
+  if (!isAdmin(holder) && seesMoreStores(holder, other)) refuseLacking(['ROLE_CS'])
+}

@@ -1,0 +1,57 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Db, rowsOf } from '../db/db.ts'
+import { problemOf } from '../http/errors.ts'
+import { problem } from '../http/problem.ts'
+
+/** Words that stand for something else where paths and filters name a login. */
+const RESERVED_LOGINS = ['authorities', 'null']
+
+interface Wanted {
+  readonly login: string
+  readonly email?: string | undefined
+}
+
+const findUser = async (db: Db, where: SQL) => {
+  const [user] = await rowsOf<{ login: string; email: string }>(
+    db,
+    sql`select u.login, u.email from users u where ${where}`,
+  )
+  return user
+}
+
+/** Throws 400 `loginExists` when anyone, a customer too, has the login (D-9.21). */
+export async function requireFreeLogin(db: Db, login: string): Promise<void> {
+  const taken = await findUser(db, sql`lower(u.login) = lower(${login})`)
+  if (!taken && !RESERVED_LOGINS.includes(login.toLowerCase())) return
+  throw problem('loginExists', {
+    fieldErrors: { login: 'error.loginExists' },
+    facts: { login: taken?.login ?? login },
+  })
+}
+
+/** Throws 400 `emailExists` when anyone but the one with this login has the address (D-9.21). */
+export async function requireFreeEmail(db: Db, { login, email }: Wanted): Promise<void> {
+  if (email === undefined) return
+  const taken = await findUser(
+    db,
+    sql`lower(u.email) = lower(${email}) and lower(u.login) <> lower(${login})`,
+  )
+  if (!taken) return
+  throw problem('emailExists', {
+    fieldErrors: { email: 'error.emailExists' },
+    facts: { email: taken.email },
+  })
+}
+
+/** Does the write; one that lost the race for a name is told which, as if it had come later (D-9.21). */
+export async function uniquely<Result>(
+  write: () => Promise<Result>,
+  requireFree: () => Promise<void>,
+): Promise<Result> {
+  try {
+    return await write()
+  } catch (error) {
+    if (problemOf(error).errorKey === 'duplicate') await requireFree()
+    throw error
+  }
+}
