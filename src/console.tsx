@@ -40,6 +40,7 @@ export function createConsole(queryClient: QueryClient, i18nProvider: I18nProvid
     queryClient,
     store,
     menu: MENU,
+    screens: SCREENS,
     live: LIVE,
     i18nProvider,
     authProvider: createAuthProvider(queryClient),

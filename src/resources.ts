@@ -3,6 +3,7 @@ import type { Area } from './area.ts'
 import { notifications } from './notifications/index.ts'
 import { orders } from './orders/index.ts'
 import { plainArea } from './plain/plainArea.ts'
+import { roles } from './roles/index.ts'
 import { settings } from './settings/index.ts'
 import { users } from './users/index.ts'
 
@@ -13,7 +14,8 @@ import { users } from './users/index.ts'
 export const AREAS: readonly Area[] = [
   orders,
   users,
+  roles,
   notifications,
-  settings,
   ...PLAIN_RESOURCES.map((resource) => plainArea(resource)),
+  settings,
 ]

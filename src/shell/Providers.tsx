@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type AuthProvider, CoreAdminContext, type I18nProvider, type Store } from 'ra-core'
 import { Outlet } from 'react-router'
-import type { MenuEntry } from '#src/area.ts'
+import type { AreaRoute, MenuEntry } from '#src/area.ts'
 import { type LiveHandler, LiveWatch } from '#src/live/LiveWatch.tsx'
 import { PaletteHost } from '#src/palette/PaletteHost.tsx'
 import { dataProvider } from '#src/providers/dataProvider.ts'
 import { PushProvider, usePushSession } from '#src/push/usePush.ts'
 import { ConfirmProvider } from '#src/ui/confirm.tsx'
 import { ToastHost } from '#src/ui/ToastHost.tsx'
-import { MenuContext } from './menu.ts'
+import { MenuContext, ScreensContext } from './menu.ts'
 import { SessionWatch } from './SessionWatch.tsx'
 
 interface Session {
@@ -17,21 +17,24 @@ interface Session {
   readonly i18nProvider: I18nProvider
   readonly authProvider: AuthProvider
   readonly menu: readonly MenuEntry[]
+  readonly screens: readonly AreaRoute[]
   readonly live: readonly LiveHandler[]
 }
 
 /** What every screen stands on. Inside the router, so that react-admin uses ours. */
-export function Providers({ session: { menu, live, ...admin } }: { session: Session }) {
+export function Providers({ session: { menu, screens, live, ...admin } }: { session: Session }) {
   const push = usePushSession()
   return (
     <CoreAdminContext dataProvider={dataProvider} {...admin}>
       <SessionWatch>
         <ConfirmProvider>
           <MenuContext value={menu}>
-            <PushProvider value={push}>
-              <Outlet />
-              <PaletteHost />
-            </PushProvider>
+            <ScreensContext value={screens}>
+              <PushProvider value={push}>
+                <Outlet />
+                <PaletteHost />
+              </PushProvider>
+            </ScreensContext>
           </MenuContext>
         </ConfirmProvider>
       </SessionWatch>

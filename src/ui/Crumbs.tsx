@@ -15,7 +15,9 @@ export function Crumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
     <nav aria-label={translate('ui.crumbs')} className={styles.crumbs}>
       <ol>
         {crumbs.map(({ label, to }) => (
-          <li key={to ?? 'here'}>{to ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}</li>
+          <li key={to ?? 'here'}>
+            {to ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}
+          </li>
         ))}
       </ol>
     </nav>

@@ -1,15 +1,18 @@
-import { signedIn } from '#contract/access.ts'
+import { anyOf, signedIn } from '#contract/access.ts'
 import type { Area } from '#src/area.ts'
 
-/** The own profile and the change of password; everyone may open their own (D-1.15). */
+const access = anyOf('VIEW_USER_LIST')
+
+/** The staff (A§2 Users list, User edit), and the change of the own password. Everyone may open their own page (D-1.15). */
 export const users: Area = {
   name: 'users',
   routes: [
+    { path: '/user', title: 'users.title', access, screen: () => import('./UserList.tsx') },
     {
       path: '/user/detail/:login',
       title: 'users.profile.title',
       access: signedIn,
-      screen: () => import('./Profile.tsx'),
+      screen: () => import('./UserEdit.tsx'),
     },
     {
       path: '/change-password',
@@ -18,4 +21,5 @@ export const users: Area = {
       screen: () => import('./PasswordChange.tsx'),
     },
   ],
+  menu: { to: '/user', label: 'users.title', icon: 'user', within: ['/user/detail/:login'], access },
 }

@@ -1,0 +1,112 @@
+import { useInput, useTranslate } from 'ra-core'
+import { useId, useMemo, useState } from 'react'
+import type { PermissionRecord } from '#contract/permissionRecords.ts'
+import { FailedNotice } from '#src/ui/FailedNotice.tsx'
+import { fold } from '#src/ui/fold.ts'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { changedPermissions } from './changedPermissions.ts'
+import styles from './PermissionGrid.module.css'
+import { PermissionGroup } from './PermissionGroup.tsx'
+import { usePermissions } from './rolesQuery.ts'
+
+interface PermissionGridProps {
+  readonly source: string
+  readonly label: string
+  /** What is held now: what differs from it is marked, and named below. */
+  readonly held: readonly string[]
+  readonly disabled?: boolean
+  /** With a height of its own, for dialogs. */
+  readonly compact?: boolean
+}
+
+const groupsOf = (permissions: readonly PermissionRecord[]) => {
+  const groups = new Map<string, PermissionRecord[]>()
+  for (const one of permissions)
+    groups.set(one.permissionGroup, [...(groups.get(one.permissionGroup) ?? []), one])
+  return [...groups]
+}
+
+/** Every permission by its group, to be ticked one by one or a group at a time; says what saving would change. */
+export function PermissionGrid({ source, label, held, disabled = false, compact }: PermissionGridProps) {
+  const translate = useTranslate()
+  const id = useId()
+  const { field, fieldState } = useInput({ source, defaultValue: [] })
+  const { ref, value, onChange } = field
+  const { data, error, refetch } = usePermissions()
+  const [text, setText] = useState('')
+  const chosen = useMemo(() => new Set(value as readonly string[]), [value])
+  const groups = useMemo(
+    () =>
+      groupsOf(
+        (data ?? []).filter(({ name }) =>
+          fold(name.replaceAll('_', ' ')).includes(fold(text.replaceAll('_', ' '))),
+        ),
+      ),
+    [data, text],
+  )
+  if (error)
+    return <FailedNotice title={translate('roles.permissionsFailed')} error={error} retry={refetch} />
+  const set = (names: readonly string[], on: boolean) => {
+    const others = [...chosen].filter((name) => !names.includes(name))
+    onChange(on ? [...others, ...names] : others)
+  }
+  return (
+    <section className={styles.grid} aria-labelledby={id} data-compact={compact || undefined}>
+      <header>
+        <h2 id={id}>{label}</h2>
+        <span className={styles.count}>
+          {translate('roles.count', { count: chosen.size, total: data?.length ?? 0 })}
+        </span>
+        <input
+          ref={ref}
+          type="search"
+          className="input"
+          aria-label={translate('roles.searchPermissions')}
+          placeholder={translate('roles.searchPermissions')}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </header>
+      {fieldState.error?.message && (
+        <p className={styles.error} role="alert">
+          {translate(fieldState.error.message)}
+        </p>
+      )}
+      <div className={styles.groups}>
+        {!data && <Skeleton height={240} />}
+        {groups.map(([group, permissions]) => (
+          <PermissionGroup
+            key={group}
+            group={group}
+            permissions={permissions}
+            chosen={chosen}
+            held={held}
+            disabled={disabled}
+            onSet={set}
+          />
+        ))}
+        {data && groups.length === 0 && <p className={styles.none}>{translate('ui.noChoice')}</p>}
+      </div>
+      {!compact && <Changes held={held} chosen={[...chosen]} />}
+    </section>
+  )
+}
+
+interface ChangesProps {
+  readonly held: readonly string[]
+  readonly chosen: readonly string[]
+}
+
+/** What saving would give and take. */
+function Changes({ held, chosen }: ChangesProps) {
+  const translate = useTranslate()
+  const { added, removed } = changedPermissions(held, chosen)
+  return (
+    <div className={styles.changes} aria-live="polite">
+      {added.length > 0 && <p data-kind="added">{translate('roles.adds', { names: added.join(', ') })}</p>}
+      {removed.length > 0 && (
+        <p data-kind="removed">{translate('roles.removes', { names: removed.join(', ') })}</p>
+      )}
+    </div>
+  )
+}

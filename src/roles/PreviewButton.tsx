@@ -1,0 +1,20 @@
+import { useTranslate } from 'ra-core'
+import { startPreview } from '#contract/preview.ts'
+import { useAccount, useCan } from '#src/providers/account.ts'
+import { usePreview } from '#src/shell/usePreview.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+
+/** Shows the console as the role would see it, until the preview is ended. */
+export function PreviewButton({ role }: { readonly role: string }) {
+  const translate = useTranslate()
+  const can = useCan(startPreview)
+  const previewing = useAccount()?.previewing
+  const { start } = usePreview()
+  if (!can || previewing || role === 'ROLE_CUSTOMER') return null
+  return (
+    <button type="button" className="button" disabled={start.isPending} onClick={() => start.mutate(role)}>
+      <Icon name="eye" size={16} />
+      {translate('roles.preview')}
+    </button>
+  )
+}

@@ -1,0 +1,45 @@
+import { useTranslate } from 'ra-core'
+import { useNavigate } from 'react-router'
+import type { z } from 'zod'
+import { createRole, NewRole } from '#contract/roles.ts'
+import { FormDialog } from '#src/forms/FormDialog.tsx'
+import { TextField } from '#src/forms/TextField.tsx'
+import { call } from '#src/providers/call.ts'
+import { useToast } from '#src/ui/toast.tsx'
+import { zodResolver } from '#src/ui/zodResolver.ts'
+import { PermissionGrid } from './PermissionGrid.tsx'
+import { useKeepRole } from './rolesQuery.ts'
+
+type Values = z.output<typeof NewRole>
+
+const EMPTY: Values = { name: '', description: '', permissions: [] }
+const resolver = zodResolver<Values>(NewRole)
+
+/** Creates a role: name and permissions are needed (A§5). */
+export default function RoleCreate({ onClose }: { readonly onClose: () => void }) {
+  const translate = useTranslate()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const keep = useKeepRole()
+  const save = async (body: Values) => {
+    const made = await call(createRole, {}, { body })
+    void keep(made)
+    toast.success(translate('roles.created', { name: made.name }))
+    onClose()
+    await navigate(`/user/role/detail/${made.id}`)
+  }
+  return (
+    <FormDialog
+      title={translate('roles.create')}
+      submitLabel={translate('ui.create')}
+      values={EMPTY}
+      resolver={resolver}
+      save={save}
+      onClose={onClose}
+    >
+      <TextField source="name" label={translate('roles.fields.name')} required maxLength={100} />
+      <TextField source="description" label={translate('roles.fields.description')} maxLength={500} />
+      <PermissionGrid source="permissions" label={translate('roles.fields.permissions')} held={[]} compact />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,124 @@
+import { useTranslate } from 'ra-core'
+import { useMemo } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useNavigate, useParams } from 'react-router'
+import type { z } from 'zod'
+import { getRole, NewRole, PROTECTED_ROLES, type Role, RoleChange, updateRole } from '#contract/roles.ts'
+import { Explainer } from '#src/explainer/Explainer.tsx'
+import { RecordForm } from '#src/forms/RecordForm.tsx'
+import { TextField } from '#src/forms/TextField.tsx'
+import { useCan } from '#src/providers/account.ts'
+import { call } from '#src/providers/call.ts'
+import recordStyles from '#src/ui/RecordPage.module.css'
+import { RecordPage } from '#src/ui/RecordPage.tsx'
+import { useToast } from '#src/ui/toast.tsx'
+import { zodResolver } from '#src/ui/zodResolver.ts'
+import { PermissionGrid } from './PermissionGrid.tsx'
+import { PreviewButton } from './PreviewButton.tsx'
+import { RoleDeleteButton } from './RoleDeleteButton.tsx'
+import styles from './Roles.module.css'
+import { useKeepRole, useRole } from './rolesQuery.ts'
+
+type Values = Pick<z.output<typeof NewRole>, 'name' | 'description' | 'permissions'>
+
+const valuesOf = ({ name, description, permissions }: Role): Values => ({ name, description, permissions })
+
+/** ROLE_CUSTOMER holds nothing, and every other role something (A§5). */
+const schemaOf = ({ name }: Role) =>
+  (name === 'ROLE_CUSTOMER' ? RoleChange.omit({ id: true, version: true }) : NewRole) as z.ZodType<Values>
+
+/** One role: its name, what it holds, and what that opens. */
+export default function RoleEdit() {
+  const translate = useTranslate()
+  const { id = '' } = useParams()
+  const navigate = useNavigate()
+  const { data: role, isPending, error, refetch } = useRole(id)
+  const title = role?.name ?? translate('roles.title')
+  return (
+    <RecordPage
+      title={title}
+      lead={
+        role && <p className={styles.lead}>{translate('roles.heldBy', { smart_count: role.userCount })}</p>
+      }
+      crumbs={[
+        { label: translate('settings.title'), to: '/settings' },
+        { label: translate('roles.title'), to: '/user/role' },
+        { label: title },
+      ]}
+      loading={isPending}
+      error={role ? undefined : error}
+      retry={refetch}
+      back="/user/role"
+      actions={
+        role && (
+          <>
+            <PreviewButton role={role.name} />
+            <RoleDeleteButton role={role} className="button" onDeleted={() => void navigate('/user/role')} />
+          </>
+        )
+      }
+    >
+      {role && <Content role={role} />}
+    </RecordPage>
+  )
+}
+
+function Content({ role }: { readonly role: Role }) {
+  const translate = useTranslate()
+  const toast = useToast()
+  const keep = useKeepRole()
+  const edits = useCan(updateRole)
+  const resolver = useMemo(() => zodResolver<Values>(schemaOf(role)), [role])
+  const fields = ['name', 'description', 'permissions'] as const
+  const fixed = (PROTECTED_ROLES as readonly string[]).includes(role.name)
+  return (
+    <RecordForm<Role, Values>
+      record={role}
+      valuesOf={valuesOf}
+      resolver={resolver}
+      save={(values, version) => call(updateRole, {}, { body: { ...values, id: role.id, version } })}
+      read={() => call(getRole, { id: String(role.id) })}
+      onSaved={(saved) => {
+        void keep(saved)
+        toast.success(translate('roles.updated', { name: saved.name }))
+      }}
+      labels={Object.fromEntries(fields.map((name) => [name, translate(`roles.fields.${name}`)]))}
+      submitLabel={edits ? translate('ui.save') : undefined}
+    >
+      <div className="card padded">
+        <div className={recordStyles.pair}>
+          <TextField
+            source="name"
+            label={translate('roles.fields.name')}
+            required
+            disabled={!edits || fixed}
+            maxLength={100}
+            {...(fixed && { hint: translate('roles.fixedName') })}
+          />
+          <TextField
+            source="description"
+            label={translate('roles.fields.description')}
+            disabled={!edits}
+            maxLength={500}
+          />
+        </div>
+      </div>
+      <div className="card padded">
+        <PermissionGrid
+          source="permissions"
+          label={translate('roles.fields.permissions')}
+          held={role.permissions}
+          disabled={!edits || role.name === 'ROLE_CUSTOMER'}
+        />
+      </div>
+      <Opens role={role.name} />
+    </RecordForm>
+  )
+}
+
+/** What the role opens as it is ticked now. */
+function Opens({ role }: { readonly role: string }) {
+  const permissions = useWatch<Values, 'permissions'>({ name: 'permissions' })
+  const holder = useMemo(() => ({ permissions, authorities: [role] }), [permissions, role])
+  return <Explainer holder={holder} />
+}

@@ -1,0 +1,71 @@
+import { useTranslate } from 'ra-core'
+import { useMemo, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { createRole, type Role } from '#contract/roles.ts'
+import { useCan } from '#src/providers/account.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { ListPage } from '#src/ui/ListPage.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { useListState } from '#src/ui/useListState.ts'
+import { useLoaded } from '#src/ui/useLoaded.ts'
+import { roleCard, useRoleColumns } from './roleColumns.tsx'
+import { useRoles } from './rolesQuery.ts'
+
+const loadCreate = () => import('./RoleCreate.tsx')
+const NO_FILTERS: readonly string[] = []
+const SORT = { field: 'name', direction: 'asc' } as const
+
+const pathOf = ({ id }: Role): string => `/user/role/detail/${id}`
+
+/** Roles by name, with the way to each and to a new one (A§2). */
+export default function RoleList() {
+  const translate = useTranslate()
+  const navigate = useNavigate()
+  const list = useListState({ name: 'roles', filters: NO_FILTERS, sort: SORT })
+  const { data, error, refetch } = useRoles()
+  const columns = useRoleColumns()
+  const creates = useCan(createRole)
+  const [creating, setCreating] = useState(false)
+  const rows = useMemo(() => {
+    const sorted = data?.toSorted((one, other) => one.name.localeCompare(other.name))
+    return list.sort.direction === 'desc' ? sorted?.toReversed() : sorted
+  }, [data, list.sort.direction])
+  return (
+    <>
+      <ListPage
+        title={translate('roles.title')}
+        crumbs={[
+          { label: translate('settings.title'), to: '/settings' },
+          { label: translate('roles.title') },
+        ]}
+        actions={
+          <>
+            <Link className="button" to="/user/permission">
+              {translate('permissions.title')}
+            </Link>
+            {creates && (
+              <button type="button" className="button" data-kind="primary" onClick={() => setCreating(true)}>
+                <Icon name="plus" size={16} />
+                {translate('ui.create')}
+              </button>
+            )}
+          </>
+        }
+        list={list}
+        answer={{ rows, total: rows?.length, error, busy: false, refetch }}
+        columns={columns}
+        card={roleCard}
+        rowLabel={({ name }) => name}
+        onOpen={(role) => void navigate(pathOf(role))}
+        empty={<Notice icon="key" title={translate('roles.empty')} />}
+        failed={translate('roles.failed')}
+      />
+      {creating && <Create onClose={() => setCreating(false)} />}
+    </>
+  )
+}
+
+function Create(props: { readonly onClose: () => void }) {
+  const dialog = useLoaded(loadCreate)
+  return dialog && <dialog.default {...props} />
+}

@@ -1,0 +1,5 @@
+/** What differs between what is held and what is chosen. */
+export const changedPermissions = (held: readonly string[], chosen: readonly string[]) => ({
+  added: chosen.filter((name) => !held.includes(name)).toSorted(),
+  removed: held.filter((name) => !chosen.includes(name)).toSorted(),
+})

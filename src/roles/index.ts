@@ -1,0 +1,13 @@
+import { anyOf } from '#contract/access.ts'
+import type { Area } from '#src/area.ts'
+
+const access = anyOf('VIEW_ROLE_LIST')
+
+/** Roles: what a group of people may see and do (A§2 Roles and permissions). */
+export const roles: Area = {
+  name: 'roles',
+  routes: [
+    { path: '/user/role', title: 'roles.title', access, screen: () => import('./RoleList.tsx') },
+    { path: '/user/role/detail/:id', title: 'roles.title', access, screen: () => import('./RoleEdit.tsx') },
+  ],
+}

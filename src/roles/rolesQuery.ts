@@ -1,0 +1,32 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { listPermissions } from '#contract/permissionRecords.ts'
+import { getRole, listRoles, type Role } from '#contract/roles.ts'
+import { call } from '#src/providers/call.ts'
+
+const LIST_KEY = ['roles', 'getList'] as const
+const keyOf = (id: string) => ['roles', 'getOne', { id }] as const
+
+export const useRoles = () =>
+  useQuery({ queryKey: LIST_KEY, queryFn: ({ signal }) => call(listRoles, {}, { signal }) })
+
+export const useRole = (id: string) =>
+  useQuery({ queryKey: keyOf(id), queryFn: ({ signal }) => call(getRole, { id }, { signal }) })
+
+/** Every permission that a role can hold. */
+export const usePermissions = () =>
+  useQuery({
+    queryKey: ['permissions', 'all'],
+    queryFn: ({ signal }) => call(listPermissions, {}, { signal }),
+  })
+
+/** Puts a saved role where its page reads it, and loads the lists that name roles anew. */
+export function useKeepRole() {
+  const client = useQueryClient()
+  return (saved?: Role) => {
+    if (saved) client.setQueryData(keyOf(String(saved.id)), saved)
+    return Promise.all([
+      client.invalidateQueries({ queryKey: LIST_KEY }),
+      client.invalidateQueries({ queryKey: ['users', 'roles'] }),
+    ])
+  }
+}

@@ -1,0 +1,42 @@
+import { useTranslate } from 'ra-core'
+import { type UserRow, updateUser } from '#contract/users.ts'
+import { useAccount, useCan } from '#src/providers/account.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import styles from './UserRows.module.css'
+import { useActivation } from './useActivation.ts'
+
+/** Green when active, red when not; a click flips it where one may, but never one's own (A§2, D-9.22). */
+export function ActivationBadge({ user }: { readonly user: UserRow }) {
+  const translate = useTranslate()
+  const account = useAccount()
+  const can = useCan(updateUser)
+  const { flip, isPending } = useActivation()
+  const label = translate(user.activated ? 'users.active' : 'users.inactive')
+  const content = (
+    <>
+      <Icon name={user.activated ? 'check' : 'close'} size={12} />
+      {label}
+    </>
+  )
+  if (!can || user.id === account?.id) {
+    return (
+      <span className={styles.badge} data-on={user.activated || undefined}>
+        {content}
+      </span>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className={styles.badge}
+      data-on={user.activated || undefined}
+      disabled={isPending}
+      aria-label={translate(user.activated ? 'users.deactivate' : 'users.activate', {
+        name: user.fullName || user.login,
+      })}
+      onClick={() => void flip(user)}
+    >
+      {content}
+    </button>
+  )
+}

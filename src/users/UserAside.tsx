@@ -1,0 +1,55 @@
+import { useTranslate } from 'ra-core'
+import { useMemo } from 'react'
+import type { User } from '#contract/users.ts'
+import { Explainer } from '#src/explainer/Explainer.tsx'
+import { useAccount } from '#src/providers/account.ts'
+import { useRoles } from '#src/roles/rolesQuery.ts'
+import { Card } from '#src/ui/Card.tsx'
+import { formatDateTime } from '#src/ui/format.ts'
+import styles from './Users.module.css'
+
+/** Beside the form: when it was made and changed, and what the user's rights open. */
+export function UserAside({ user }: { readonly user: User }) {
+  const translate = useTranslate()
+  const facts = {
+    createdDate: formatDateTime(user.createdDate),
+    createdBy: user.createdBy,
+    lastModifiedDate: formatDateTime(user.lastModifiedDate),
+    lastModifiedBy: user.lastModifiedBy,
+  }
+  return (
+    <>
+      <Card title={translate('users.facts')}>
+        <dl className={styles.facts}>
+          {Object.entries(facts).map(([key, value]) => (
+            <div key={key}>
+              <dt>{translate(`users.fields.${key}`)}</dt>
+              <dd>{value || '–'}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+      <Opens user={user} />
+    </>
+  )
+}
+
+/** What the rights open: of oneself by the account, of others by what their roles hold, where roles may be seen. */
+function Opens({ user }: { readonly user: User }) {
+  const account = useAccount()
+  if (account?.id === user.id) return <Explainer holder={account} />
+  return account?.permissions.includes('VIEW_ROLE_LIST') ? <OpensOfRoles user={user} /> : null
+}
+
+function OpensOfRoles({ user }: { readonly user: User }) {
+  const { data } = useRoles()
+  const holder = useMemo(() => {
+    const held = data
+      ?.filter(({ name }) => user.authorities.includes(name))
+      .flatMap((role) => role.permissions)
+    return (
+      held && { authorities: user.authorities, permissions: [...new Set([...held, ...user.permissions])] }
+    )
+  }, [data, user])
+  return holder ? <Explainer holder={holder} /> : null
+}

@@ -1,0 +1,54 @@
+import { useTranslate } from 'ra-core'
+import { createUser } from '#contract/users.ts'
+import { ChoicesField } from '#src/forms/ChoicesField.tsx'
+import styles from '#src/forms/FormDialog.module.css'
+import { FormDialog } from '#src/forms/FormDialog.tsx'
+import { PhoneField } from '#src/forms/PhoneField.tsx'
+import { TextField } from '#src/forms/TextField.tsx'
+import { call } from '#src/providers/call.ts'
+import { PasswordInput } from '#src/ui/PasswordInput.tsx'
+import { useToast } from '#src/ui/toast.tsx'
+import { useKeepUser, useRoleChoices } from './userQueries.ts'
+import { EMPTY_USER, type NewUserValues, newUserResolver } from './userValues.ts'
+
+/** Creates one of the staff (A§5 Create user). */
+export default function UserCreate({ onClose }: { readonly onClose: () => void }) {
+  const translate = useTranslate()
+  const toast = useToast()
+  const keep = useKeepUser()
+  const roles = useRoleChoices()
+  const save = async (body: NewUserValues) => {
+    const made = await call(createUser, {}, { body })
+    onClose()
+    toast.success(translate('users.created', { login: made.login }))
+    await keep(made)
+  }
+  const label = (name: string) => translate(`users.fields.${name}`)
+  return (
+    <FormDialog
+      title={translate('users.create')}
+      submitLabel={translate('ui.create')}
+      values={EMPTY_USER}
+      resolver={newUserResolver}
+      save={save}
+      onClose={onClose}
+    >
+      <div className={styles.pair}>
+        <TextField source="login" label={label('login')} required maxLength={100} />
+        <PasswordInput source="rawPassword" label={label('rawPassword')} autoComplete="new-password" />
+      </div>
+      <TextField source="email" label={label('email')} type="email" required maxLength={254} />
+      <div className={styles.pair}>
+        <TextField source="firstName" label={label('firstName')} maxLength={100} />
+        <TextField source="lastName" label={label('lastName')} maxLength={100} />
+      </div>
+      <PhoneField label={label('phoneNumber')} />
+      <ChoicesField
+        source="authorities"
+        label={label('authorities')}
+        choices={roles}
+        searchLabel={translate('users.searchRole')}
+      />
+    </FormDialog>
+  )
+}

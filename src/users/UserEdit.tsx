@@ -1,0 +1,78 @@
+import { useTranslate } from 'ra-core'
+import { Link, useParams } from 'react-router'
+import { permits } from '#contract/access.ts'
+import { listAudit } from '#contract/audit.ts'
+import { getUser, type User } from '#contract/users.ts'
+import { useAccount, useCan } from '#src/providers/account.ts'
+import { Denied } from '#src/shell/Denied.tsx'
+import { PersonAvatar } from '#src/ui/PersonAvatar.tsx'
+import { RecordPage } from '#src/ui/RecordPage.tsx'
+import { UserAside } from './UserAside.tsx'
+import { UserForm } from './UserForm.tsx'
+import styles from './Users.module.css'
+import { useUser } from './userQueries.ts'
+
+/** One of the staff, or the own profile, which is always open; other people's pages need VIEW_USER_DETAIL (D-1.15). */
+export default function UserEdit() {
+  const { login = '' } = useParams()
+  const account = useAccount()
+  if (!account) return null
+  const own = login.toLowerCase() === account.login.toLowerCase()
+  if (!own && !permits(getUser.access, account)) return <Denied missing={['VIEW_USER_DETAIL']} />
+  return <Page key={login} login={login} own={own} />
+}
+
+function Page({ login, own }: { readonly login: string; readonly own: boolean }) {
+  const translate = useTranslate()
+  const { data: user, isPending, error, refetch } = useUser(login, true)
+  const lists = useCan({ access: { kind: 'anyOf', grants: ['VIEW_USER_LIST'] } })
+  const title = user ? user.fullName || user.login : translate('users.profile.title')
+  const here = { label: own ? translate('users.profile.title') : title }
+  return (
+    <RecordPage
+      title={title}
+      crumbs={lists ? [{ label: translate('users.title'), to: '/user' }, here] : [here]}
+      mark={user && <PersonAvatar name={title} imageUrl={user.imageUrl} size={56} />}
+      lead={user && <Roles names={user.authorities} />}
+      loading={isPending}
+      error={user ? undefined : error}
+      retry={refetch}
+      back={lists ? '/user' : '/'}
+      actions={user && <Actions user={user} own={own} />}
+      aside={user && <UserAside user={user} />}
+    >
+      {user && <UserForm user={user} own={own} />}
+    </RecordPage>
+  )
+}
+
+function Roles({ names }: { readonly names: readonly string[] }) {
+  const translate = useTranslate()
+  return (
+    <ul className={styles.roles} aria-label={translate('users.profile.roles')}>
+      {names.length === 0 && <li>{translate('users.profile.noRoles')}</li>}
+      {names.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+    </ul>
+  )
+}
+
+function Actions({ user, own }: { readonly user: User; readonly own: boolean }) {
+  const translate = useTranslate()
+  const audits = useCan(listAudit)
+  return (
+    <>
+      {audits && (
+        <Link className="button" to={`/audit?area=users&recordId=${user.id}`}>
+          {translate('users.history')}
+        </Link>
+      )}
+      {own && (
+        <Link className="button" to="/change-password">
+          {translate('users.profile.changePassword')}
+        </Link>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { useTranslate } from 'ra-core'
+import { LANGUAGES } from '#contract/session.ts'
+import { getUser, type User, updateUser } from '#contract/users.ts'
+import { PhoneField } from '#src/forms/PhoneField.tsx'
+import { RecordForm } from '#src/forms/RecordForm.tsx'
+import { SelectField } from '#src/forms/SelectField.tsx'
+import { TextField } from '#src/forms/TextField.tsx'
+import { useCan } from '#src/providers/account.ts'
+import { call } from '#src/providers/call.ts'
+import { Card } from '#src/ui/Card.tsx'
+import recordStyles from '#src/ui/RecordPage.module.css'
+import { useToast } from '#src/ui/toast.tsx'
+import { UserExtensionFields } from './UserExtensionFields.tsx'
+import { UserRights } from './UserRights.tsx'
+import styles from './Users.module.css'
+import { useKeepUser } from './userQueries.ts'
+import { changeOf, type UserValues, userResolver, valuesOf } from './userValues.ts'
+
+const LABELLED = [
+  'email',
+  'firstName',
+  'lastName',
+  'phoneNumber',
+  'langKey',
+  'authorities',
+  'permissions',
+] as const
+
+/** The fields of A§2 User edit. Of oneself what is no right can be changed, of others with EDIT_USER. */
+export function UserForm({ user, own }: { readonly user: User; readonly own: boolean }) {
+  const translate = useTranslate()
+  const toast = useToast()
+  const keep = useKeepUser()
+  const edits = useCan(updateUser)
+  const open = own || edits
+  const label = (name: string) => translate(`users.fields.${name}`)
+  const saved = (now: User) => {
+    void keep(now)
+    toast.success(translate('users.updated', { login: now.login }))
+  }
+  return (
+    <RecordForm<User, UserValues>
+      record={user}
+      valuesOf={valuesOf}
+      resolver={userResolver}
+      save={(values, version) => call(updateUser, {}, { body: { ...changeOf(values, own), version } })}
+      read={() => call(getUser, { login: user.login })}
+      onSaved={saved}
+      labels={Object.fromEntries(LABELLED.map((name) => [name, label(name)]))}
+      submitLabel={open ? translate('ui.save') : undefined}
+    >
+      <Card title={translate('users.profile.facts')}>
+        {/* Closed as a whole: whoever may only look changes nothing. */}
+        <fieldset className={styles.fields} disabled={!open}>
+          <div className={recordStyles.pair}>
+            <TextField source="login" label={label('login')} disabled />
+            <TextField source="email" label={label('email')} type="email" required maxLength={254} />
+            <TextField source="firstName" label={label('firstName')} maxLength={100} />
+            <TextField source="lastName" label={label('lastName')} maxLength={100} />
+            <PhoneField label={label('phoneNumber')} />
+            <SelectField
+              source="langKey"
+              label={label('langKey')}
+              options={LANGUAGES.map((value) => ({ value, label: translate(`shell.languages.${value}`) }))}
+            />
+          </div>
+          <UserExtensionFields />
+        </fieldset>
+      </Card>
+      <UserRights own={own} edits={edits} />
+    </RecordForm>
+  )
+}

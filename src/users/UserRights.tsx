@@ -1,0 +1,74 @@
+import { useTranslate } from 'ra-core'
+import { ChoicesField } from '#src/forms/ChoicesField.tsx'
+import { ToggleField } from '#src/forms/ToggleField.tsx'
+import { useHolds } from '#src/providers/account.ts'
+import { usePermissions } from '#src/roles/rolesQuery.ts'
+import { Card } from '#src/ui/Card.tsx'
+import { PasswordInput } from '#src/ui/PasswordInput.tsx'
+import styles from './Users.module.css'
+import { useRoleChoices, useStoreChoices } from './userQueries.ts'
+
+interface UserRightsProps {
+  readonly own: boolean
+  /** Whether the account may change users. */
+  readonly edits: boolean
+}
+
+/** Roles, further permissions, stores, activation and password; of oneself only to be read (D-1.15). */
+export function UserRights({ own, edits }: UserRightsProps) {
+  const translate = useTranslate()
+  const roles = useRoleChoices()
+  const stores = useStoreChoices()
+  const seesPermissions = useHolds('VIEW_ROLE_LIST')
+  const closed = own || !edits
+  const label = (name: string) => translate(`users.fields.${name}`)
+  return (
+    <Card title={translate('users.rights')}>
+      <div className={styles.fields}>
+        {own && <p className={styles.lead}>{translate('users.ownRights')}</p>}
+        <ChoicesField
+          source="authorities"
+          label={label('authorities')}
+          choices={roles}
+          searchLabel={translate('users.searchRole')}
+          disabled={closed}
+        />
+        {seesPermissions && <DirectPermissions disabled={closed} />}
+        {stores && (
+          <ChoicesField
+            source="storeIds"
+            label={label('storeIds')}
+            hint={translate('users.storesHint')}
+            choices={stores}
+            searchLabel={translate('users.searchStore')}
+            disabled={closed}
+          />
+        )}
+        {!closed && (
+          <PasswordInput source="rawPassword" label={label('newPassword')} autoComplete="new-password" />
+        )}
+        <ToggleField source="activated" label={label('activated')} disabled={closed} />
+      </div>
+    </Card>
+  )
+}
+
+function DirectPermissions({ disabled }: { readonly disabled: boolean }) {
+  const translate = useTranslate()
+  const { data } = usePermissions()
+  const choices = data?.map(({ name, permissionGroup }) => ({
+    value: name,
+    label: name,
+    group: translate(`roles.groups.${permissionGroup}`, { _: permissionGroup }),
+  }))
+  return (
+    <ChoicesField
+      source="permissions"
+      label={translate('users.fields.permissions')}
+      hint={translate('users.permissionsHint')}
+      choices={choices}
+      searchLabel={translate('roles.searchPermissions')}
+      disabled={disabled}
+    />
+  )
+}

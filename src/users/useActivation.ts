@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
+import { type UserRow, updateUser } from '#contract/users.ts'
+import { call } from '#src/providers/call.ts'
+import { useConfirm } from '#src/ui/confirm.tsx'
+import { useToast } from '#src/ui/toast.tsx'
+import { useKeepUser } from './userQueries.ts'
+
+/** Activates a user at once; asks before deactivating one, which ends all his sessions (D-9.22). */
+export function useActivation() {
+  const translate = useTranslate()
+  const toast = useToast()
+  const confirm = useConfirm()
+  const keep = useKeepUser()
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ login, activated, version }: UserRow) =>
+      call(updateUser, {}, { body: { login, activated: !activated, version } }),
+    onSuccess: async (saved) => {
+      toast.success(translate('users.updated', { login: saved.login }))
+      await keep(saved)
+    },
+    onError: toast.error,
+  })
+  const flip = async (user: UserRow) => {
+    const name = user.fullName || user.login
+    const asked = {
+      title: translate('users.deactivateTitle', { name }),
+      text: translate('users.deactivateText'),
+      confirm: translate('users.deactivateIt'),
+      danger: true,
+    }
+    if (!user.activated || (await confirm(asked))) mutate(user)
+  }
+  return { flip, isPending }
+}

@@ -1,0 +1,82 @@
+import { useTranslate } from 'ra-core'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import type { UserRow } from '#contract/users.ts'
+import type { Column } from '#src/ui/DataTable.tsx'
+import { formatDateTime } from '#src/ui/format.ts'
+import { PersonAvatar } from '#src/ui/PersonAvatar.tsx'
+import { ActivationBadge } from './ActivationBadge.tsx'
+import styles from './UserRows.module.css'
+import { userPath } from './userQueries.ts'
+
+const nameOf = ({ fullName, login }: UserRow): string => fullName || login
+
+/** Columns of A§2: name, e-mail, roles, created date and activation. */
+export function useUserColumns(): readonly Column<UserRow>[] {
+  const translate = useTranslate()
+  return useMemo(
+    () => [
+      {
+        key: 'name',
+        label: translate('users.fields.name'),
+        sort: 'firstName',
+        width: 220,
+        cell: (user) => (
+          <span className={styles.person}>
+            <PersonAvatar name={nameOf(user)} imageUrl={user.imageUrl} size={24} />
+            <Link to={userPath(user)}>{nameOf(user)}</Link>
+          </span>
+        ),
+      },
+      {
+        key: 'login',
+        label: translate('users.fields.login'),
+        sort: 'login',
+        width: 140,
+        cell: ({ login }) => login,
+      },
+      {
+        key: 'email',
+        label: translate('users.fields.email'),
+        sort: 'email',
+        width: 230,
+        cell: ({ email }) => email,
+      },
+      {
+        key: 'authorities',
+        label: translate('users.fields.authorities'),
+        width: 220,
+        cell: ({ authorities }) => authorities.join(', '),
+      },
+      {
+        key: 'createdDate',
+        label: translate('users.fields.createdDate'),
+        sort: 'createdDate',
+        width: 150,
+        cell: ({ createdDate }) => formatDateTime(createdDate),
+      },
+      {
+        key: 'activated',
+        label: translate('users.fields.activated'),
+        sort: 'activated',
+        width: 120,
+        cell: (user) => <ActivationBadge user={user} />,
+      },
+    ],
+    [translate],
+  )
+}
+
+export const userCard = (user: UserRow) => (
+  <div className={styles.card}>
+    <PersonAvatar name={nameOf(user)} imageUrl={user.imageUrl} size={36} />
+    <span className={styles.facts}>
+      <Link className="stretched" to={userPath(user)}>
+        {nameOf(user)}
+      </Link>
+      <span>{user.email}</span>
+      <span>{user.authorities.join(', ')}</span>
+    </span>
+    <ActivationBadge user={user} />
+  </div>
+)
