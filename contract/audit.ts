@@ -3,8 +3,9 @@ import { anyOf } from './access.ts'
 import { listEndpoint } from './endpoint.ts'
 import { GivenDay, Id, Instant } from './fields.ts'
 import { paging, repeated } from './paging.ts'
+import { PLAIN_RESOURCES } from './plainResources.ts'
 
-/** Kinds of records whose changes the audit lists; those of orders are their timelines. */
+/** Kinds of records whose changes the audit lists, the plain resources among them; those of orders are their timelines. */
 export const AUDIT_AREAS = [
   'users',
   'roles',
@@ -14,9 +15,9 @@ export const AUDIT_AREAS = [
   'systemProperties',
   'notifications',
   'savedViews',
-] as const
-export const AuditArea = z.enum(AUDIT_AREAS)
-export type AuditArea = z.infer<typeof AuditArea>
+  ...PLAIN_RESOURCES.map(({ name }) => name),
+]
+const AuditArea = z.enum(AUDIT_AREAS)
 
 const Value = z.union([z.string(), z.number(), z.boolean(), z.null()])
 

@@ -2,6 +2,7 @@ import { PLAIN_RESOURCES } from '#contract/plainResources.ts'
 import type { Area } from './area.ts'
 import { notifications } from './notifications/index.ts'
 import { orders } from './orders/index.ts'
+import { permissions } from './permissions/index.ts'
 import { plainArea } from './plain/plainArea.ts'
 import { roles } from './roles/index.ts'
 import { settings } from './settings/index.ts'
@@ -15,6 +16,7 @@ export const AREAS: readonly Area[] = [
   orders,
   users,
   roles,
+  permissions,
   notifications,
   ...PLAIN_RESOURCES.map((resource) => plainArea(resource)),
   settings,

@@ -1,5 +1,6 @@
 /** Texts of every plain resource; `%{one}` is what one of its records is called. */
 export const plain = {
+  actions: 'Actions',
   create: 'Create %{one}',
   created: 'The %{one} is created',
   updated: 'The %{one} is updated',

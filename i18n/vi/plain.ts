@@ -3,6 +3,7 @@ import type { Texts } from '#i18n/texts.ts'
 
 /** Texts of every plain resource, in Vietnamese. */
 export const plain = {
+  actions: 'Thao tác',
   create: 'Tạo %{one}',
   created: 'Đã tạo %{one}',
   updated: 'Đã cập nhật %{one}',

@@ -1,4 +1,4 @@
-import type { AuditArea, AuditEntry } from '#contract/audit.ts'
+import type { AuditEntry } from '#contract/audit.ts'
 import { iso } from '../db/db.ts'
 import { audited } from '../events/changes.ts'
 import { has } from '../orders/scope.ts'
@@ -17,7 +17,7 @@ export interface StoredEntry extends Omit<AuditEntry, 'link' | 'changes'> {
 type Change = AuditEntry['changes'][number]
 
 /** Fields that go out without contact data; of areas that are not named, all of them. */
-const OPEN_FIELDS: Readonly<Partial<Record<AuditArea, ReadonlySet<string>>>> = {
+const OPEN_FIELDS: Readonly<Record<string, ReadonlySet<string> | undefined>> = {
   customers: new Set([
     'firstName',
     'lastName',

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { AuditArea } from '#contract/audit.ts'
+import type { PlainResource } from '#contract/plain.ts'
+import { PLAIN_RESOURCES } from '#contract/plainResources.ts'
+import { snakeCase } from '../db/columns.ts'
 import { has } from '../orders/scope.ts'
 import type { SignedIn } from '../session/account.ts'
 
@@ -13,8 +15,14 @@ interface Kept {
 
 const FULL_NAME = `nullif(trim(x.first_name || ' ' || x.last_name), '')`
 
+/** A plain resource is known by its first field. */
+function keptPlain({ name, fields, screen }: PlainResource): Kept {
+  const [first = 'id'] = Object.keys(fields)
+  return { table: snakeCase(name), name: `x.${snakeCase(first)}::text`, page: `${screen}/detail/` }
+}
+
 /** Where the records of each area are kept now, and where their pages are (A§2). */
-const KEPT: Readonly<Record<AuditArea, Kept>> = {
+const KEPT: Readonly<Record<string, Kept>> = {
   users: { table: 'users', name: FULL_NAME },
   customers: { table: 'users', name: FULL_NAME },
   roles: { table: 'roles', name: 'x.name', page: '/user/role/detail/' },
@@ -23,6 +31,7 @@ const KEPT: Readonly<Record<AuditArea, Kept>> = {
   systemProperties: { table: 'system_properties', name: 'x.name', page: '/system-property/detail/' },
   notifications: { table: 'notifications', name: 'x.title' },
   savedViews: { table: 'saved_views', name: 'x.name' },
+  ...Object.fromEntries(PLAIN_RESOURCES.map((resource) => [resource.name, keptPlain(resource)])),
 }
 
 /** What `column` says of the record of event `e` as it is now; null when it is gone. */

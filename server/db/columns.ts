@@ -18,3 +18,7 @@ export const stamps = () => ({
   lastModifiedBy: text().notNull().default('system'),
   version: version(),
 })
+
+/** A name of ours as the database has it: `customerGroups` is `customer_groups`. */
+export const snakeCase = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -1,31 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm'
-import type { PermissionRecord } from '#contract/permissionRecords.ts'
-import { PERMISSIONS } from '#contract/permissions.ts'
-import { type Db, rowOf, rowsOf } from '../db/db.ts'
-import { problem } from '../http/problem.ts'
+import { sql } from 'drizzle-orm'
+import { type Db, rowOf } from '../db/db.ts'
 import { mayName } from '../roles/inUse.ts'
 import type { SignedIn } from '../session/account.ts'
-
-const isBuiltIn = (name: string): boolean => PERMISSIONS.some((permission) => permission === name)
-
-async function readPermissions(db: Db, where: SQL): Promise<PermissionRecord[]> {
-  const rows = await rowsOf<Omit<PermissionRecord, 'builtIn'>>(
-    db,
-    sql`select id, name, description, permission_group as "permissionGroup", version from permissions
-      where ${where} order by permission_group collate "C", name collate "C"`,
-  )
-  return rows.map((row) => ({ ...row, builtIn: isBuiltIn(row.name) }))
-}
-
-/** Every permission by group and name (A§2). */
-export const listPermissions = (db: Db): Promise<PermissionRecord[]> => readPermissions(db, sql`true`)
-
-/** One permission. Throws 404. */
-export async function getPermission(db: Db, id: number): Promise<PermissionRecord> {
-  const [permission] = await readPermissions(db, sql`id = ${id}`)
-  if (!permission) throw problem('notFound')
-  return permission
-}
 
 interface Holders {
   readonly roles: { name: string; description: string }[]

@@ -11,9 +11,18 @@ export interface PlainRequest {
 
 export type PlainContent = Readonly<Record<string, unknown>>
 
-/** What a resource asks for beyond its declaration; each runs within the transaction and may throw a problem. */
+/** What a resource asks for beyond its declaration. All but `committed` run within the transaction and may throw a problem. */
 export interface PlainRules {
-  readonly created?: (tx: Db, made: PlainRecord) => Promise<void>
-  readonly changing?: (tx: Db, before: PlainRecord, given: PlainContent) => Promise<void>
-  readonly deleting?: (tx: Db, before: PlainRecord) => Promise<void>
+  /** First of all, such as a lock. */
+  readonly begin?: (tx: Db, request: PlainRequest) => Promise<unknown>
+  readonly created?: (tx: Db, request: PlainRequest, made: PlainRecord) => Promise<void>
+  readonly changing?: (
+    tx: Db,
+    request: PlainRequest,
+    before: PlainRecord,
+    given: PlainContent,
+  ) => Promise<void>
+  readonly deleting?: (tx: Db, request: PlainRequest, before: PlainRecord) => Promise<void>
+  /** After the write stands. */
+  readonly committed?: () => void
 }

@@ -9,7 +9,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { PlainField, PlainResource } from '#contract/plain.ts'
-import { blank, rowId, stamps } from '../db/columns.ts'
+import { blank, rowId, snakeCase, stamps } from '../db/columns.ts'
 
 const columnOf = (field: PlainField): PgColumnBuilderBase => {
   if (field.kind === 'text') return blank()
@@ -19,20 +19,18 @@ const columnOf = (field: PlainField): PgColumnBuilderBase => {
   return field.required ? column.notNull() : column
 }
 
-const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-
 /** The columns that every plain table has, whatever its fields. */
 const common = () => ({ id: rowId(), ...stamps() })
 
 function makeTable({ name, fields }: PlainResource) {
-  const table = snake(name)
+  const table = snakeCase(name)
   const columns = Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, columnOf(field)]))
   const unique = Object.entries(fields).flatMap(([key, field]) =>
     field.kind === 'text' && field.unique ? [key] : [],
   )
   return pgTable(table, { ...columns, ...common() }, (made) =>
     unique.map((key) =>
-      uniqueIndex(`${table}_${snake(key)}_key`).on(sql`lower(${made[key as keyof typeof made]})`),
+      uniqueIndex(`${table}_${snakeCase(key)}_key`).on(sql`lower(${made[key as keyof typeof made]})`),
     ),
   )
 }

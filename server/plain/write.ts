@@ -45,13 +45,27 @@ async function requireUnique(tx: Db, request: PlainRequest, content: PlainConten
   }
 }
 
+/** The write in one transaction, with what the resource asks for before and after it. */
+async function inTransaction<Result>(
+  db: Db,
+  request: PlainRequest,
+  work: (tx: Db) => Promise<Result>,
+): Promise<Result> {
+  const result = await db.transaction(async (tx) => {
+    await request.rules?.begin?.(tx, request)
+    return work(tx)
+  })
+  request.rules?.committed?.()
+  return result
+}
+
 /** Creates a record. Throws 409 `duplicate`. */
 export function createPlain(db: Db, request: PlainRequest, given: PlainContent): Promise<PlainRecord> {
   const { account, now, resource, rules } = request
   const content = contentOf(request, given)
   const stamp = now.toISOString()
   const by = account.fullName
-  return db.transaction(async (tx) => {
+  return inTransaction(db, request, async (tx) => {
     await requireUnique(tx, request, content)
     const [row] = await tx
       .insert(plainTable(resource))
@@ -59,7 +73,7 @@ export function createPlain(db: Db, request: PlainRequest, given: PlainContent):
       .returning()
     if (!row) throw new Error(`A new record of ${resource.name} is gone within its own transaction`)
     const made = toRecord(row)
-    await rules?.created?.(tx, made)
+    await rules?.created?.(tx, request, made)
     await record(tx, request, 'created', row.id, [{}, content])
     return made
   })
@@ -70,11 +84,11 @@ export function updatePlain(db: Db, request: PlainRequest, given: PlainContent):
   const { account, now, resource, rules } = request
   const table = plainTable(resource)
   const content = contentOf(request, given)
-  return db.transaction(async (tx) => {
+  return inTransaction(db, request, async (tx) => {
     const before = await findPlain(tx, resource, String(given.id), true)
     if (given.version !== undefined && given.version !== before.version)
       throw problem('versionConflict', { facts: { version: before.version } })
-    await rules?.changing?.(tx, toRecord(before), content)
+    await rules?.changing?.(tx, request, toRecord(before), content)
     await requireUnique(tx, request, content, before.id)
     const [row] = await tx
       .update(table)
@@ -87,7 +101,9 @@ export function updatePlain(db: Db, request: PlainRequest, given: PlainContent):
       .where(eq(table.id, before.id))
       .returning()
     if (!row) throw problem('notFound')
-    await record(tx, request, 'changed', before.id, [contentOf(request, before), content])
+    const was = contentOf(request, before)
+    if (Object.keys(changesOf(was, content)).length > 0)
+      await record(tx, request, 'changed', before.id, [was, content])
     return toRecord(row)
   })
 }
@@ -96,9 +112,9 @@ export function updatePlain(db: Db, request: PlainRequest, given: PlainContent):
 export function deletePlain(db: Db, request: PlainRequest, id: string): Promise<void> {
   const { resource, rules } = request
   const table = plainTable(resource)
-  return db.transaction(async (tx) => {
+  return inTransaction(db, request, async (tx) => {
     const before = await findPlain(tx, resource, id, true)
-    await rules?.deleting?.(tx, toRecord(before))
+    await rules?.deleting?.(tx, request, toRecord(before))
     await tx.delete(table).where(eq(table.id, before.id))
     await record(tx, request, 'deleted', before.id, [contentOf(request, before), {}])
   })

@@ -7,7 +7,7 @@ import { call } from '#src/providers/call.ts'
 import { RecordPage } from '#src/ui/RecordPage.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { PlainFields } from './PlainFields.tsx'
-import { usePlain } from './plainContext.ts'
+import { usePlain, usePlainCrumbs } from './plainContext.ts'
 import { plainResolver } from './plainResolver.ts'
 import { labelOf, type PlainValues, valuesOf } from './plainValues.ts'
 import { useDeletePlain } from './useDeletePlain.ts'
@@ -19,6 +19,7 @@ export function PlainEdit() {
   const resource = usePlain()
   const { id = '' } = useParams()
   const navigate = useNavigate()
+  const crumbs = usePlainCrumbs()
   const { data, isPending, error, refetch } = usePlainRecord(resource, id)
   const remove = useDeletePlain(() => void navigate(resource.screen))
   const deletes = useCan(resource.calls.remove)
@@ -27,7 +28,7 @@ export function PlainEdit() {
   return (
     <RecordPage
       title={title}
-      crumbs={[{ label: translate(`${resource.name}.title`), to: resource.screen }, { label: title }]}
+      crumbs={[...crumbs, { label: title }]}
       loading={isPending}
       error={data ? undefined : error}
       retry={refetch}

@@ -11,7 +11,7 @@ import { useListState } from '#src/ui/useListState.ts'
 import { useLoaded } from '#src/ui/useLoaded.ts'
 import styles from './Plain.module.css'
 import { PlainFilters } from './PlainFilters.tsx'
-import { usePlain } from './plainContext.ts'
+import { usePlain, usePlainCrumbs } from './plainContext.ts'
 import { usePlainColumns } from './usePlainColumns.tsx'
 
 const loadCreate = () => import('./PlainCreate.tsx')
@@ -21,6 +21,7 @@ export function PlainList() {
   const translate = useTranslate()
   const resource = usePlain()
   const navigate = useNavigate()
+  const crumbs = usePlainCrumbs()
   const names = useMemo(() => Object.keys(resource.fields), [resource])
   const first = names[0] ?? 'id'
   const filters = useMemo(() => ['text', ...names], [names])
@@ -56,6 +57,7 @@ export function PlainList() {
     <>
       <ListPage
         title={translate(`${resource.name}.title`)}
+        {...(crumbs.length > 1 && { crumbs })}
         actions={create}
         filters={<PlainFilters list={list} />}
         list={list}

@@ -1,11 +1,29 @@
+import { useTranslate } from 'ra-core'
 import { createContext, use } from 'react'
 import type { PlainResource } from '#contract/plain.ts'
+import type { Crumb } from '#src/ui/Crumbs.tsx'
 
-export const PlainContext = createContext<PlainResource | undefined>(undefined)
+interface Plain {
+  readonly resource: PlainResource
+  /** Whether the way to it is by Settings. */
+  readonly inSettings: boolean
+}
+
+export const PlainContext = createContext<Plain | undefined>(undefined)
+
+function useContextOfPlain(): Plain {
+  const plain = use(PlainContext)
+  if (!plain) throw new Error('This piece belongs on a screen of a plain resource')
+  return plain
+}
 
 /** The resource that the screen is of. */
-export function usePlain(): PlainResource {
-  const resource = use(PlainContext)
-  if (!resource) throw new Error('This piece belongs on a screen of a plain resource')
-  return resource
+export const usePlain = (): PlainResource => useContextOfPlain().resource
+
+/** The way to the resource's list, which stands below Settings where it has no entry in the sidebar. */
+export function usePlainCrumbs(): readonly Crumb[] {
+  const translate = useTranslate()
+  const { resource, inSettings } = useContextOfPlain()
+  const list = { label: translate(`${resource.name}.title`), to: resource.screen }
+  return inSettings ? [{ label: translate('settings.title'), to: '/settings' }, list] : [list]
 }

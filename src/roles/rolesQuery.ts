@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { listPermissions } from '#contract/permissionRecords.ts'
+import { type PermissionRecord, permissionRecords } from '#contract/permissionRecords.ts'
 import { getRole, listRoles, type Role } from '#contract/roles.ts'
 import { call } from '#src/providers/call.ts'
 
@@ -12,11 +12,15 @@ export const useRoles = () =>
 export const useRole = (id: string) =>
   useQuery({ queryKey: keyOf(id), queryFn: ({ signal }) => call(getRole, { id }, { signal }) })
 
-/** Every permission that a role can hold. */
+/** Every permission that a role can hold, by group and name. */
 export const usePermissions = () =>
   useQuery({
-    queryKey: ['permissions', 'all'],
-    queryFn: ({ signal }) => call(listPermissions, {}, { signal }),
+    queryKey: ['permissions', 'getList', 'all'],
+    queryFn: async ({ signal }) => {
+      const query = { sort: ['permissionGroup,asc', 'name,asc'] }
+      const { rows } = await call(permissionRecords.calls.list, {}, { query, signal })
+      return rows as readonly PermissionRecord[]
+    },
   })
 
 /** Puts a saved role where its page reads it, and loads the lists that name roles anew. */

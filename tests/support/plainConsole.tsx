@@ -14,7 +14,7 @@ type Content = Readonly<Record<string, string | number | boolean | null>>
 export function testPlainConsole(
   resource: PlainResource,
   one: Content,
-  { view, edit }: { readonly view: Permission; readonly edit: Permission },
+  { view, edit }: { readonly view: readonly Permission[]; readonly edit: readonly Permission[] },
 ): void {
   const path = resource.calls.list.path
   const first = Object.keys(resource.fields)[0] ?? 'id'
@@ -32,7 +32,7 @@ export function testPlainConsole(
     [`POST ${path}`]: { ...record, id: 8 },
     [`PUT ${path}`]: { ...record, version: 2 },
   }
-  const permissions: readonly Permission[] = ['ACCESS_ORDER', view, edit]
+  const permissions: readonly Permission[] = ['ACCESS_ORDER', ...view, ...edit]
 
   test('the list leads to a record, where a change is saved over the version that was seen', async () => {
     const { user, api } = renderConsole({ path: resource.screen, permissions, answers })
@@ -54,7 +54,7 @@ export function testPlainConsole(
   })
 
   test('without the permission to change there is no way to', async () => {
-    renderConsole({ path: `${resource.screen}/detail/7`, permissions: ['ACCESS_ORDER', view], answers })
+    renderConsole({ path: `${resource.screen}/detail/7`, permissions: ['ACCESS_ORDER', ...view], answers })
     expect(await screen.findByDisplayValue(name)).toBeDisabled()
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
   })

@@ -1,0 +1,7 @@
+/** Texts of the permissions. */
+export const permissions = {
+  title: 'User permissions',
+  one: 'permission',
+  empty: 'There are no permissions yet.',
+  fields: { name: 'Name', permissionGroup: 'Group', description: 'Description' },
+} as const

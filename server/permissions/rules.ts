@@ -1,0 +1,62 @@
+import { eq, sql } from 'drizzle-orm'
+import { PERMISSIONS } from '#contract/permissions.ts'
+import type { PlainRecord } from '#contract/plain.ts'
+import { type Db, rowOf } from '../db/db.ts'
+import type { PlainRequest, PlainRules } from '../plain/request.ts'
+import { inUse, mayName } from '../roles/inUse.ts'
+import { rolePermissions } from '../roles/tables.ts'
+import type { SignedIn } from '../session/account.ts'
+import { announceSessionChange } from '../session/sessions.ts'
+import { lockRights } from '../users/rights.ts'
+
+interface Uses {
+  readonly roles: string[]
+  readonly people: string[]
+}
+
+/**
+ * Throws 409 `inUse` with the roles that hold the permission (D-3.10), and who holds it directly where the account may
+ * see users. ROLE_ADMIN holds everything, which is no use, but what the product itself asks for is always one.
+ */
+async function requireUnused(tx: Db, account: SignedIn, { id, name }: PlainRecord): Promise<void> {
+  const builtIn = PERMISSIONS.some((permission) => permission === name)
+  const { roles, people } = await rowOf<Uses>(
+    tx,
+    sql`select array(select r.name from role_permissions rp join roles r on r.id = rp.role_id
+          where rp.permission_id = ${id} and (r.name <> 'ROLE_ADMIN' or ${builtIn}::boolean)
+          order by r.name collate "C") as roles,
+        array(select coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.login)
+          from user_permissions up join users u on u.id = up.user_id
+          where up.permission_id = ${id} order by u.id) as people`,
+  )
+  const count = roles.length + people.length
+  if (count > 0 || builtIn) throw inUse(count, [...roles, ...(mayName(account) ? people : [])])
+}
+
+/** What ROLE_ADMIN holds has changed with the permissions: a form that shows it is out of date (D-3.2). */
+const touchAdminRole = (tx: Db, { account, now }: PlainRequest) =>
+  tx.execute(sql`update roles set version = version + 1, last_modified_date = ${now.toISOString()}::timestamptz,
+    last_modified_by = ${account.fullName} where name = 'ROLE_ADMIN'`)
+
+/** What permissions ask for beside their declaration: those in use keep their name and stay, ROLE_ADMIN holds every one. */
+export const permissionRules: PlainRules = {
+  begin: (tx, { account }) => lockRights(tx, account),
+  created: async (tx, request, { id }) => {
+    await tx.execute(sql`insert into role_permissions (role_id, permission_id)
+      select id, ${id} from roles where name = 'ROLE_ADMIN'`)
+    await touchAdminRole(tx, request)
+    await announceSessionChange(tx)
+  },
+  changing: async (tx, request, before, given) => {
+    if (given.name === before.name) return
+    await requireUnused(tx, request.account, before)
+    await touchAdminRole(tx, request)
+    await announceSessionChange(tx)
+  },
+  deleting: async (tx, request, before) => {
+    await requireUnused(tx, request.account, before)
+    await tx.delete(rolePermissions).where(eq(rolePermissions.permissionId, before.id))
+    await touchAdminRole(tx, request)
+    await announceSessionChange(tx)
+  },
+}

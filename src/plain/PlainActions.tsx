@@ -1,0 +1,26 @@
+import { useTranslate } from 'ra-core'
+import { Link } from 'react-router'
+import type { PlainRecord } from '#contract/plain.ts'
+import { useCan } from '#src/providers/account.ts'
+import styles from './Plain.module.css'
+import { usePlain } from './plainContext.ts'
+import { useDeletePlain } from './useDeletePlain.ts'
+
+/** What can be done with a row: edit it, delete it (A§2). */
+export function PlainActions({ record }: { readonly record: PlainRecord }) {
+  const translate = useTranslate()
+  const { screen, calls } = usePlain()
+  const edits = useCan(calls.update)
+  const deletes = useCan(calls.remove)
+  const remove = useDeletePlain()
+  return (
+    <span className={styles.actions}>
+      {edits && <Link to={`${screen}/detail/${record.id}`}>{translate('ui.edit')}</Link>}
+      {deletes && (
+        <button type="button" className={styles.delete} onClick={() => void remove(record)}>
+          {translate('ui.delete')}
+        </button>
+      )}
+    </span>
+  )
+}

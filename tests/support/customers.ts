@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import type { Customer } from '#contract/customers.ts'
+import { MULTIPART, multipart } from './files.ts'
+import { select } from './page.ts'
+import type { Answer, Ask, TestServer } from './server.ts'
+
+let made = 0
+
+/** A customer as one with contact data sees him. */
+export type MadeCustomer = Omit<Required<Customer>, 'email' | 'phoneNumber'> & {
+  readonly email: string
+  readonly phoneNumber: string
+}
+
+/** A valid new customer whom nobody has yet; overrides replace fields. */
+export function buildCustomer(overrides: Readonly<Record<string, unknown>> = {}) {
+  made += 1
+  return {
+    firstName: 'Lan',
+    lastName: 'Vũ',
+    email: `lan${made}@example.com`,
+    phonePrefix: '+84',
+    phoneNumber: String(970_000_000 + made),
+    ...overrides,
+  }
+}
+
+export const postCustomer = (ask: Ask, overrides: Readonly<Record<string, unknown>> = {}): Promise<Answer> =>
+  ask('POST', '/api/customers', { body: buildCustomer(overrides) })
+
+/** Creates a customer through the API. Throws when it is refused. */
+export async function makeCustomer(
+  ask: Ask,
+  overrides: Readonly<Record<string, unknown>> = {},
+): Promise<MadeCustomer> {
+  const { status, json, text } = await postCustomer(ask, overrides)
+  if (status !== 201) throw new Error(`The customer was refused with ${status}: ${text}`)
+  return json as unknown as MadeCustomer
+}
+
+/** What the audit has of a customer or a group, oldest first. */
+export const auditOf = (server: TestServer, area: string, id: unknown) =>
+  select<{ kind: string; data: { name: string; changes: Record<string, unknown> } }>(
+    server,
+    sql`select kind, data from events where area = ${area} and record_id = ${Number(id)} order by id`,
+  )
+
+/** `POST /api/customers/import` with a file, and the field before it or after it. */
+export const sendCustomers = (
+  ask: Ask,
+  csv: string | Buffer,
+  dryRun: boolean | undefined,
+  place: 'before' | 'after' = 'before',
+): Promise<Answer> => {
+  const fields: Record<string, string> = dryRun === undefined ? {} : { dryRun: String(dryRun) }
+  return ask('POST', '/api/customers/import', {
+    raw: multipart('customers.csv', Buffer.from(csv), 'text/csv', fields, place),
+    headers: { 'content-type': MULTIPART },
+  })
+}
