@@ -1,9 +1,7 @@
 import * as contract from '#contract/contacts.ts'
-import { problem } from '../http/problem.ts'
 import type { Serve } from '../http/serve.ts'
+import { searchContacts } from './search.ts'
 
 export function contactRoutes(serve: Serve): void {
-  serve(contract.searchContacts, async () => {
-    throw problem('notFound')
-  })
+  serve(contract.searchContacts, ({ db, query }) => searchContacts(db, query))
 }

@@ -1,24 +1,17 @@
 import * as contract from '#contract/customerGroups.ts'
-import { problem } from '../http/problem.ts'
 import type { Serve } from '../http/serve.ts'
+import { getGroup, listGroups } from './queries.ts'
+import { addToGroup, createGroup, deleteGroup, updateGroup } from './save.ts'
 
 export function customerGroupRoutes(serve: Serve): void {
-  serve(contract.listCustomerGroups, async () => {
-    throw problem('notFound')
-  })
-  serve(contract.getCustomerGroup, async () => {
-    throw problem('notFound')
-  })
-  serve(contract.createCustomerGroup, async () => {
-    throw problem('notFound')
-  })
-  serve(contract.updateCustomerGroup, async () => {
-    throw problem('notFound')
-  })
-  serve(contract.addToCustomerGroup, async () => {
-    throw problem('notFound')
-  })
-  serve(contract.deleteCustomerGroup, async () => {
-    throw problem('notFound')
-  })
+  serve(contract.listCustomerGroups, ({ db, query }) => listGroups(db, query))
+  serve(contract.getCustomerGroup, ({ db, account, params }) => getGroup(db, account, params.id))
+  serve(contract.createCustomerGroup, ({ db, account, now, body }) => createGroup(db, { account, now }, body))
+  serve(contract.updateCustomerGroup, ({ db, account, now, body }) => updateGroup(db, { account, now }, body))
+  serve(contract.addToCustomerGroup, ({ db, account, now, params, body }) =>
+    addToGroup(db, { account, now }, params.id, body.ids),
+  )
+  serve(contract.deleteCustomerGroup, ({ db, account, now, params }) =>
+    deleteGroup(db, { account, now }, params.id),
+  )
 }

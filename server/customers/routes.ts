@@ -1,29 +1,28 @@
 import * as contract from '#contract/customers.ts'
-import { problem } from '../http/problem.ts'
 import type { Serve } from '../http/serve.ts'
+import { listAnniversaryTypes, saveAnniversaries } from './anniversaries.ts'
+import { createCustomer } from './createCustomer.ts'
+import { exportCustomers } from './exportCustomers.ts'
+import { getCustomer } from './getCustomer.ts'
 import { listCustomers } from './list.ts'
+import { saveTags } from './tags.ts'
+import { updateCustomer } from './updateCustomer.ts'
 
 export function customerRoutes(serve: Serve): void {
   serve(contract.listCustomers, ({ db, account, query }) => listCustomers(db, account, query))
-  serve(contract.exportCustomers, async () => {
-    throw problem('notFound')
-  })
-  serve(contract.listAnniversaryTypes, async () => {
-    throw problem('notFound')
-  })
-  serve(contract.getCustomer, async () => {
-    throw problem('notFound')
-  })
-  serve(contract.createCustomer, async () => {
-    throw problem('notFound')
-  })
-  serve(contract.updateCustomer, async () => {
-    throw problem('notFound')
-  })
-  serve(contract.saveCustomerTags, async () => {
-    throw problem('notFound')
-  })
-  serve(contract.saveAnniversaries, async () => {
-    throw problem('notFound')
-  })
+  serve(contract.exportCustomers, ({ db, account, now, query, request, reply }) =>
+    exportCustomers(db, { account, now, log: request.log }, query, reply),
+  )
+  serve(contract.listAnniversaryTypes, ({ db }) => listAnniversaryTypes(db))
+  serve(contract.getCustomer, ({ db, account, now, params }) =>
+    getCustomer(db, { account, now }, params.login),
+  )
+  serve(contract.createCustomer, ({ db, account, now, body }) => createCustomer(db, { account, now }, body))
+  serve(contract.updateCustomer, ({ db, account, now, body }) => updateCustomer(db, { account, now }, body))
+  serve(contract.saveCustomerTags, ({ db, account, now, params, body }) =>
+    saveTags(db, { account, now }, params.login, body),
+  )
+  serve(contract.saveAnniversaries, ({ db, account, now, params, body }) =>
+    saveAnniversaries(db, { account, now }, params.login, body),
+  )
 }

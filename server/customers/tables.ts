@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { rowId } from '../db/columns.ts'
 import { users } from '../users/tables.ts'
@@ -15,30 +16,41 @@ export interface CustomerAddress {
 }
 
 /** The customer extension of a user (A§3). Orders and spending are totals kept by the orders' writers. */
-export const customers = pgTable('customers', {
-  userId: integer()
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  note: text(),
-  gen: text({ enum: ['MALE', 'FEMALE'] }),
-  dob: text(),
-  doby: integer(),
-  fbUrl: text(),
-  fbUrl2: text(),
-  igUrl: text(),
-  igUrl2: text(),
-  linkedUrl: text(),
-  snapChatUrl: text(),
-  twitterUrl: text(),
-  fbChat: text(),
-  mailChain: text(),
-  psid: text(),
-  address: jsonb().$type<CustomerAddress>().notNull().default({}),
-  totalOrder: integer().notNull().default(0),
-  totalSpentCents: bigint({ mode: 'number' }).notNull().default(0),
-  /** The customer that this one was merged into; he is deactivated then. */
-  mergedInto: integer().references(() => users.id),
-})
+export const customers = pgTable(
+  'customers',
+  {
+    userId: integer()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    note: text(),
+    gen: text({ enum: ['MALE', 'FEMALE'] }),
+    dob: text(),
+    doby: integer(),
+    fbUrl: text(),
+    fbUrl2: text(),
+    igUrl: text(),
+    igUrl2: text(),
+    linkedUrl: text(),
+    snapChatUrl: text(),
+    twitterUrl: text(),
+    fbChat: text(),
+    mailChain: text(),
+    psid: text(),
+    address: jsonb().$type<CustomerAddress>().notNull().default({}),
+    totalOrder: integer().notNull().default(0),
+    totalSpentCents: bigint({ mode: 'number' }).notNull().default(0),
+    /** The customer that this one was merged into; he is deactivated then. */
+    mergedInto: integer().references(() => users.id),
+  },
+  (table) => [
+    // The tabs are counted from it, and sorted by it.
+    index('customers_orders_idx').on(table.totalOrder, table.userId).where(sql`${table.mergedInto} is null`),
+    index('customers_spent_idx')
+      .on(table.totalSpentCents, table.userId)
+      .where(sql`${table.mergedInto} is null`),
+    index('customers_merged_idx').on(table.mergedInto).where(sql`${table.mergedInto} is not null`),
+  ],
+)
 
 export const customerTags = pgTable(
   'customer_tags',

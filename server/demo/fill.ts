@@ -3,6 +3,8 @@ import type { Db } from '../db/db.ts'
 import { recordEvents } from '../events/record.ts'
 import type { FileStore } from '../files/store.ts'
 import { roles } from '../roles/tables.ts'
+import { addContacts } from './contacts.ts'
+import { addGroups } from './groups.ts'
 import { openGallery } from './items.ts'
 import { addNotices } from './notices.ts'
 import { addOrders } from './orders.ts'
@@ -36,6 +38,8 @@ async function makeShop(
   const people = addPeople(making)
   const orders = addOrders(making, people, openGallery(pictures), tellOrders(random, people, now))
   addNotices(making, people, orders)
+  addContacts(making, people.customers)
+  addGroups(making, people.customers, people.admin)
   await writeBook(tx, book)
   const told = book.events.toSorted((one, other) => one.now.getTime() - other.now.getTime())
   for (let from = 0; from < told.length; from += EVENTS_AT_ONCE)

@@ -1,6 +1,8 @@
 import { getTableName, type InferInsertModel, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { artists } from '../artists/tables.ts'
+import { contacts } from '../contacts/tables.ts'
+import { customerGroups, customerGroupUsers } from '../customerGroups/tables.ts'
 import { anniversaries, customers, customerTags } from '../customers/tables.ts'
 import { type Db, rowOf } from '../db/db.ts'
 import type { NewEvent } from '../events/record.ts'
@@ -39,6 +41,9 @@ const TABLES = {
   customers,
   customerTags,
   anniversaries,
+  customerGroups,
+  customerGroupUsers,
+  contacts,
   files,
   orders,
   orderItems,
@@ -81,6 +86,8 @@ const WITH_ID = [
   'products',
   'users',
   'anniversaries',
+  'customerGroups',
+  'contacts',
   'files',
   'orders',
   'orderItems',

@@ -1,10 +1,10 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { customers } from '../customers/tables.ts'
-import { type Db, rowsOf } from '../db/db.ts'
+import { type Db, rowOf, rowsOf } from '../db/db.ts'
 import { roles } from '../roles/tables.ts'
 import { userRoles, users } from '../users/tables.ts'
 import type { NewCustomer, NewOrder } from './newOrder.ts'
-import type { Phone } from './phone.ts'
+import { loginOf, type Phone } from './phone.ts'
 
 /** The customer as the order's search columns need him. */
 export interface KnownCustomer {
@@ -16,22 +16,36 @@ export interface KnownCustomer {
   readonly phoneNumber: string | null
 }
 
-const findBy = async (tx: Db, condition: SQL): Promise<KnownCustomer | undefined> => {
-  const [found] = await rowsOf<KnownCustomer>(
+/** Who the condition finds; of someone merged away, whoever was kept. */
+async function findBy(tx: Db, condition: SQL): Promise<number | undefined> {
+  const [found] = await rowsOf<{ id: number }>(
     tx,
-    sql`select u.id, u.first_name as "firstName", u.last_name as "lastName", u.email,
-        u.phone_prefix as "phonePrefix", u.phone_number as "phoneNumber"
-      from users u join customers c on c.user_id = u.id where ${condition} order by u.id limit 1`,
+    sql`select coalesce(c.merged_into, u.id) as id from users u join customers c on c.user_id = u.id
+      where ${condition} order by c.merged_into is not null, u.id limit 1`,
   )
-  return found
+  return found?.id
 }
 
 /** By e-mail before phone: two people may share a phone, but not an address. */
-async function find(tx: Db, { email, phone }: NewCustomer): Promise<KnownCustomer | undefined> {
+async function findId(tx: Db, { email, phone }: NewCustomer): Promise<number | undefined> {
   const byEmail = email === null ? undefined : await findBy(tx, sql`lower(u.email) = ${email.toLowerCase()}`)
-  if (byEmail || !phone) return byEmail
+  if (byEmail !== undefined || !phone) return byEmail
   const { phonePrefix, phoneNumber } = phone
   return findBy(tx, sql`u.phone_prefix = ${phonePrefix} and u.phone_number = ${phoneNumber}`)
+}
+
+/** Held as he is until the order is there: a change or a merge of him then finds it. */
+async function find(tx: Db, given: NewCustomer): Promise<KnownCustomer | undefined> {
+  const id = await findId(tx, given)
+  if (id === undefined) return undefined
+  const { activated, ...known } = await rowOf<KnownCustomer & { activated: boolean }>(
+    tx,
+    sql`select id, first_name as "firstName", last_name as "lastName", email, phone_prefix as "phonePrefix",
+        phone_number as "phoneNumber", activated
+      from users where id = ${id} for share`,
+  )
+  // Merged away in the moment between: whoever was kept is found now.
+  return activated || (await findId(tx, given)) === id ? known : find(tx, given)
 }
 
 /** Someone known by phone who gives another address: the note keeps it, for nothing given may be lost. */
@@ -56,9 +70,7 @@ const isTaken = async (tx: Db, column: 'login' | 'email', value: string): Promis
 
 /** The phone's digits with the country code, or the address (A§5); numbered when someone else has it (D-9.5). */
 async function freeLogin(tx: Db, email: string | null, phone: Phone | null): Promise<string> {
-  const wanted = phone
-    ? `${phone.phonePrefix}${phone.phoneNumber}`.replace(/[+\s]/g, '')
-    : String(email).toLowerCase()
+  const wanted = phone ? loginOf(phone) : String(email).toLowerCase()
   let login = wanted
   for (let count = 2; await isTaken(tx, 'login', login); count += 1) login = `${wanted}-${count}`
   return login

@@ -1,24 +1,42 @@
+import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+
 /** A phone number in its E.164 parts: `+84` and the national number's digits without a leading 0. */
 export interface Phone {
   readonly phonePrefix: string
   readonly phoneNumber: string
 }
 
-/** The country calling codes of two digits (ITU-T E.164); 1 and 7 have one digit, all others three. */
-const TWO_DIGITS = /^(2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/
-const LONGEST = 15
+/** Where a number is from that does not say (D-9.6). */
+const HOME = 'VN'
+
+const partsOf = ({ countryCallingCode, nationalNumber }: PhoneNumber): Phone => ({
+  phonePrefix: `+${countryCallingCode}`,
+  phoneNumber: nationalNumber,
+})
 
 /** The parts of a number given with its calling code, such as `+1 613 555 0142`; undefined when it is none. */
 export function splitPhone(given: string): Phone | undefined {
-  const trimmed = given.trim()
-  const digits = trimmed.replace(/\D/g, '').replace(/^00/, '')
-  if (!/^(\+|00)/.test(trimmed) || digits.length < 7 || digits.length > LONGEST) return undefined
-  const codeLength = /^[17]/.test(digits) ? 1 : TWO_DIGITS.test(digits) ? 2 : 3
-  return nationalPhone(`+${digits.slice(0, codeLength)}`, digits.slice(codeLength))
+  const number = parsePhoneNumberFromString(given.trim().replace(/^00/, '+'))
+  return number && partsOf(number)
 }
 
-/** The parts as they are stored: the zero that is dialled at home goes, but in Italy it belongs to the number. */
+/** The parts as they are stored, without what is dialled at home alone; whatever a shop gives is taken. */
 export function nationalPhone(phonePrefix: string, phoneNumber: string): Phone {
   const digits = phoneNumber.replace(/\D/g, '')
-  return { phonePrefix, phoneNumber: phonePrefix === '+39' ? digits : digits.replace(/^0+(?=\d)/, '') }
+  return (
+    splitPhone(`${phonePrefix}${digits}`) ?? { phonePrefix, phoneNumber: digits.replace(/^0+(?=\d)/, '') }
+  )
 }
+
+/** The parts of a number as someone writes it, from Vietnam unless it says; undefined unless it can be one (D-9.6). */
+export function readPhone(given: string): Phone | undefined {
+  const number = parsePhoneNumberFromString(given.trim().replace(/^00/, '+'), {
+    defaultCountry: HOME,
+    extract: false,
+  })
+  return number?.isPossible() ? partsOf(number) : undefined
+}
+
+/** The login that a phone number gives (A§5): its digits with the calling code. */
+export const loginOf = ({ phonePrefix, phoneNumber }: Phone): string =>
+  `${phonePrefix}${phoneNumber}`.replace(/[+\s]/g, '')

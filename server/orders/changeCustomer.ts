@@ -31,6 +31,8 @@ async function findCustomer(tx: Db, { login = '', customerId }: GivenCustomer) {
     .from(users)
     .innerJoin(customers, eq(customers.userId, users.id))
     .where(and(which, eq(users.activated, true)))
+    // Held as he is until the order is his: a change or a merge of him then finds it.
+    .for('share', { of: users })
   if (!customer) throw problem('notAssignable', { fieldErrors: { login: 'error.notAssignable' } })
   return customer
 }

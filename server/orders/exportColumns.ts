@@ -2,9 +2,8 @@ import { type Grant, holds } from '#contract/access.ts'
 import { ORDER_COLUMNS, type OrderColumn } from '#contract/orderList.ts'
 import type { OrderRow, PaymentStatus } from '#contract/orders.ts'
 import { statusOf } from '#contract/statuses.ts'
+import type { Cell } from '../http/csv.ts'
 import type { SignedIn } from '../session/account.ts'
-
-type Cell = string | number | undefined
 
 interface ExportColumn {
   readonly heading: string

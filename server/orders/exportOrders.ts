@@ -1,12 +1,10 @@
-import { pipeline, Readable } from 'node:stream'
-import { stringify } from 'csv-stringify'
 import { sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import type { z } from 'zod'
 import type { exportOrders } from '#contract/orderList.ts'
 import type { OrderRow } from '#contract/orders.ts'
 import { type Db, rowOf } from '../db/db.ts'
-import { describeError } from '../describeError.ts'
+import { sendCsv } from '../http/csv.ts'
 import type { SignedIn } from '../session/account.ts'
 import { type BulkRequest, numbersInScope } from './bulkBatches.ts'
 import { businessDay, readTimeZone } from './businessDay.ts'
@@ -53,8 +51,7 @@ async function* readChunks(
 }
 
 /**
- * The matching orders as CSV (A§2), stripped like the list and read no faster than the client takes them.
- * An error on the way breaks the connection off, so that no half file looks whole. Throws 403 `hiddenField`.
+ * The matching orders as CSV (A§2), stripped like the list. Throws 403 `hiddenField`.
  */
 export async function exportCsv(
   db: Db,
@@ -67,30 +64,10 @@ export async function exportCsv(
   const zone = await readTimeZone(db)
   const dateOf = dateFormat(zone)
   const columns = exportColumns(account, query.columns)
-  const record = (row: OrderRow) => columns.map(({ cell }) => cell(row, dateOf))
-  const chunks = readChunks(db, account, ids)
-  // Read before the answer begins, so that a database that is gone is an answer of its own.
-  const first = await chunks.next()
-  reply.header('content-type', 'text/csv; charset=utf-8')
-  reply.header('content-disposition', `attachment; filename="orders-${businessDay(now, zone)}.csv"`)
-  // Only its head is asked for: all the rows would be read as fast as they come, and thrown away.
-  if (reply.request.method === 'HEAD') return Buffer.alloc(0)
-  async function* records() {
-    // One by one, not `yield*`: an array cannot be told that the client is gone.
-    for (const row of first.value ?? []) yield record(row)
-    for await (const chunk of chunks) for (const row of chunk) yield record(row)
+  const file = {
+    name: `orders-${businessDay(now, zone)}`,
+    headings: columns.map(({ heading }) => heading),
+    record: (row: OrderRow) => columns.map(({ cell }) => cell(row, dateOf)),
   }
-  const csv = stringify({
-    header: true,
-    columns: columns.map(({ heading }) => heading),
-    // Excel takes a file for UTF-8 only with the mark.
-    bom: true,
-    escape_formulas: true,
-    record_delimiter: 'windows',
-  })
-  pipeline(Readable.from(records()), csv, (error) => {
-    if (error && error.code !== 'ERR_STREAM_PREMATURE_CLOSE')
-      log.error({ err: describeError(error) }, 'export broke off')
-  })
-  return csv
+  return sendCsv(reply, log, file, readChunks(db, account, ids))
 }

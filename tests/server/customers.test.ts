@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeOrder } from '#tests/support/orders.ts'
@@ -23,6 +24,10 @@ beforeAll(async () => {
     where user_id = (select id from users where email = 'off@example.com')`)
   await server.database.db.execute(sql`insert into customer_tags (customer_id, name)
     select id, 'VIP' from users where email = 'thuy@example.com'`)
+  await server.database.db.execute(sql`insert into anniversaries (customer_id, name, date, note)
+    select id, 'Birthday', '1990-05-01', 'Tulips' from users where email = 'thuy@example.com'`)
+  await server.database.db.execute(sql`update customers set address = '{"city": "Huế", "country": "Vietnam"}'
+    where user_id = (select id from users where email = 'thuy@example.com')`)
 })
 afterAll(() => server.close())
 
@@ -42,7 +47,12 @@ test('a customer comes with contact data, totals and tags', async () => {
       phoneNumber: '911111111',
       totalOrder: 3,
       totalSpent: 240,
-      tags: ['VIP'],
+      fbUrl: null,
+      psid: null,
+      city: 'Huế',
+      country: 'Vietnam',
+      tags: [{ id: expect.any(Number), name: 'VIP' }],
+      anniversaries: [{ id: expect.any(Number), name: 'Birthday', date: '1990-05-01', note: 'Tulips' }],
     },
   ])
 })
@@ -81,6 +91,9 @@ test('groups, sorts and pages with exact totals', async () => {
   expect([listOf(second.json).length, second.headers['x-total-count']]).toEqual([1, '4'])
   const beyond = await list('?page=9')
   expect([beyond.json, beyond.headers['x-total-count']]).toEqual([[], '4'])
+  expect((await names('?sort=totalSpent,desc'))[0]).toBe('Thuỷ')
+  expect(await names('?sort=lastName,asc')).toEqual(['Jürgen', 'Bình', '50%_', 'Thuỷ'])
+  expect(await names('?sort=firstName,desc&customerGroup=NEW')).toEqual(['Jürgen', 'Bình', '50%_'])
   expect((await list('?sort=email,asc')).json).toMatchObject({ errorKey: 'unknownSort' })
   expect((await list('?customerGroup=OLD')).status).toBe(400)
 })
@@ -89,8 +102,9 @@ test('without the contact permission there is none, and it cannot be searched fo
   const ask = await agentWithout(server, 'VIEW_CUSTOMER_CONTACT_INFO')
   const { json } = await list('?name=thuy', ask)
   expect(Object.keys(listOf(json)[0] ?? {}).toSorted()).toEqual(
-    ['id', 'firstName', 'lastName', 'fullName', 'totalOrder', 'tags'].toSorted(),
+    ['id', 'firstName', 'lastName', 'fullName', 'totalOrder', 'tags', 'anniversaries'].toSorted(),
   )
+  expect((await list('?sort=totalSpent,desc', ask)).json).toMatchObject({ errorKey: 'hiddenField' })
   for (const name of ['thuy@example', '84911111111', '911111111'])
     expect(await names(`?name=${name}`, ask)).toEqual([])
 })
@@ -105,6 +119,61 @@ test('the order goes to a customer by id where his login is hidden', async () =>
   expect((await change({ customerId })).json).toMatchObject({ errorKey: 'sameCustomer' })
   expect((await change({ customerId: 987_654 })).json).toMatchObject({ errorKey: 'notAssignable' })
   expect((await change({})).json).toMatchObject({ fieldErrors: { login: 'validation.required' } })
+})
+
+describe('the export', () => {
+  const read = async (query = '', ask: Ask = cs) => {
+    const answer = await ask('GET', `/api/customers/export.csv${query}`)
+    return { ...answer, rows: answer.status === 200 ? parse(answer.text, { bom: true }) : [] }
+  }
+
+  test('has every customer that matches, as the list has them', async () => {
+    const { headers, rows, text } = await read('?sort=totalOrder,desc&sort=firstName,asc')
+    expect(headers['content-disposition']).toBe('attachment; filename="customers-2026-03-02.csv"')
+    expect(text.startsWith('\uFEFF')).toBe(true)
+    expect(rows[0]).toEqual(
+      [
+        'First name',
+        'Last name',
+        'E-mail',
+        'Phone',
+        'Facebook',
+        'Instagram',
+        'City',
+        'Province',
+        'Country',
+      ].concat(['Orders', 'Value', 'Tags', 'Anniversaries']),
+    )
+    expect(rows[1]).toEqual(
+      ['Thuỷ', 'Đặng', 'thuy@example.com', "'+84 911111111", '', '', 'Huế', '', 'Vietnam'].concat([
+        '4',
+        '320',
+        'VIP',
+        'Birthday 1990-05-01',
+      ]),
+    )
+    expect(rows).toHaveLength(6)
+    expect((await read('?name=jurgen&customerGroup=NEW')).rows).toHaveLength(2)
+  })
+
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])('defuses the formula %j', async (text) => {
+    const { db } = server.database
+    await db.execute(sql`update users set last_name = ${text} where email = 'juergen@example.com'`)
+    const { rows } = await read('?name=juergen')
+    await db.execute(sql`update users set last_name = 'Groß' where email = 'juergen@example.com'`)
+    expect(rows[1]?.[1]).toBe(`'${text}`)
+  })
+
+  test('is stripped, answers its head alone, and is refused like the list', async () => {
+    const ask = await agentWithout(server, 'VIEW_CUSTOMER_CONTACT_INFO')
+    const { rows, text } = await read('', ask)
+    expect(rows[0]).toEqual(['First name', 'Last name', 'Orders', 'Tags', 'Anniversaries'])
+    expect(text).not.toMatch(/9\d\d ?111|@|Huế/)
+    expect((await read('?sort=totalSpent,asc', ask)).json).toMatchObject({ errorKey: 'hiddenField' })
+    const head = await cs('HEAD', '/api/customers/export.csv')
+    expect([head.status, head.text]).toEqual([200, ''])
+    expect((await read('', await server.as('artist'))).status).toBe(403)
+  })
 })
 
 test('needs VIEW_CUSTOMER_LIST', async () => {

@@ -1,0 +1,64 @@
+import { count, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { MAX_GROUP, type NewGroup } from '#contract/customerGroups.ts'
+import { type Db, rowsOf } from '../db/db.ts'
+import { problem } from '../http/problem.ts'
+import { intArray } from '../orders/scope.ts'
+import { customerGroupUsers } from './tables.ts'
+
+type GivenUsers = NonNullable<z.output<typeof NewGroup>['users']>
+
+/** Those of the ids that are customers; held, so that one who is merged away meanwhile takes the kept one in. */
+async function holdCustomers(tx: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  await tx.execute(sql`select id from users where id = any(${intArray(ids)}) order by id for share`)
+  const found = await rowsOf<{ id: number }>(
+    tx,
+    sql`select user_id as id from customers where user_id = any(${intArray(ids)}) and merged_into is null`,
+  )
+  return new Set(found.map(({ id }) => id))
+}
+
+/** The ids of the given customers, each once (D-9.11). Throws 400 naming each place of the field that names none. */
+export async function customerIds(
+  tx: Db,
+  given: GivenUsers,
+  field: 'users' | 'ids' = 'users',
+): Promise<number[]> {
+  const rows = given.map((user, place) => ({ ...user, place }))
+  const named = await rowsOf<{ place: number; id: number }>(
+    tx,
+    sql`select given.place, u.id
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(place int, id int, login text)
+      join users u on case when given.id is null then lower(u.login) = lower(given.login) else u.id = given.id end`,
+  )
+  const known = await holdCustomers(
+    tx,
+    named.map(({ id }) => id),
+  )
+  const ids = new Map(named.filter(({ id }) => known.has(id)).map(({ place, id }) => [place, id]))
+  const unknown = rows.filter(({ place }) => !ids.has(place))
+  if (unknown.length === 0) return [...new Set(ids.values())]
+  const fieldErrors = unknown.map(({ place }) => [`${field}.${place}`, 'validation.invalid'])
+  throw problem('invalidInput', { fieldErrors: Object.fromEntries(fieldErrors) })
+}
+
+export async function countMembers(tx: Db, groupId: number): Promise<number> {
+  const [row] = await tx
+    .select({ members: count() })
+    .from(customerGroupUsers)
+    .where(eq(customerGroupUsers.groupId, groupId))
+  return row?.members ?? 0
+}
+
+/** Adds customers to a locked group; who is in it stays. Throws 409 `groupTooLarge`. Returns how many were new. */
+export async function addMembers(tx: Db, groupId: number, ids: readonly number[]): Promise<number> {
+  if (ids.length === 0) return 0
+  const added = await rowsOf(
+    tx,
+    sql`insert into customer_group_users (group_id, customer_id)
+      select ${groupId}::int, unnest(${intArray(ids)}) on conflict do nothing returning customer_id`,
+  )
+  if ((await countMembers(tx, groupId)) > MAX_GROUP)
+    throw problem('groupTooLarge', { facts: { max: MAX_GROUP } })
+  return added.length
+}

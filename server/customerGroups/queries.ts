@@ -1,0 +1,82 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type {
+  CustomerGroup,
+  CustomerGroupRow,
+  listCustomerGroups as contract,
+  GroupMember,
+} from '#contract/customerGroups.ts'
+import type { Page } from '#contract/paging.ts'
+import { seesContact } from '../customers/rows.ts'
+import { type Db, iso, rowOf, rowsOf } from '../db/db.ts'
+import { containsText } from '../db/like.ts'
+import { problem } from '../http/problem.ts'
+import { idIn } from '../orders/findOrder.ts'
+import { fold } from '../orders/search.ts'
+import type { SignedIn } from '../session/account.ts'
+
+const COLUMNS = {
+  name: 'fold_name(name)',
+  userCount: 'user_count',
+  lastModifiedDate: 'last_modified_date',
+} as const
+
+const ROW = sql`'id', g.id, 'name', g.name, 'description', g.description, 'userCount', g.user_count,
+  'lastModifiedDate', g.last_modified_date::text, 'lastModifiedBy', g.last_modified_by, 'version', g.version`
+
+/** The groups `g` with how many are in each. */
+const COUNTED = sql`(select *, (select count(*)::int from customer_group_users where group_id = customer_groups.id)
+  as user_count from customer_groups) g`
+
+const shown = <Row extends CustomerGroupRow>(row: Row): Row => ({
+  ...row,
+  lastModifiedDate: iso(row.lastModifiedDate),
+})
+
+const orderBy = (sort: z.output<(typeof contract)['query']>['sort'] = []): SQL => {
+  const terms = [...sort, { field: 'name', direction: 'asc' } as const]
+  const columns = terms.map(
+    ({ field, direction }) => `${COLUMNS[field]} ${direction === 'desc' ? 'desc' : 'asc'}`,
+  )
+  return sql.raw([...columns, 'id'].join(', '))
+}
+
+/** One page of the groups whose name holds the text, with the exact total; by name unless the query says otherwise. */
+export async function listGroups(
+  db: Db,
+  { name, page, size, sort }: z.output<(typeof contract)['query']>,
+): Promise<Page<CustomerGroupRow>> {
+  const { total, rows } = await rowOf<{ total: number; rows: CustomerGroupRow[] | null }>(
+    db,
+    sql`with found as materialized (
+        select * from ${COUNTED} where fold_name(name) like ${containsText(fold(name ?? ''))})
+      select (select count(*)::int from found) as total,
+        (select json_agg(json_build_object(${ROW}))
+          from (select * from found order by ${orderBy(sort)} limit ${size} offset ${page * size}) g) as rows`,
+  )
+  return { rows: (rows ?? []).map(shown), total }
+}
+
+type StoredMember = Required<GroupMember>
+
+/** Contact data, and the login that is the phone number, go where their permission is. */
+function visibleMember(account: SignedIn, { login, email, ...open }: StoredMember): GroupMember {
+  return seesContact(account) ? { ...open, login, email } : open
+}
+
+/** The group that a path or body names with its members by name. Throws 404. */
+export async function getGroup(db: Db, account: SignedIn, given: number | string): Promise<CustomerGroup> {
+  const id = typeof given === 'number' ? given : idIn(given)
+  const [found] = await rowsOf<{ row: CustomerGroupRow & { users: StoredMember[] } }>(
+    db,
+    sql`select json_build_object(${ROW}, 'users', coalesce((
+        select json_agg(json_build_object('id', u.id, 'login', u.login, 'firstName', u.first_name,
+          'lastName', u.last_name, 'fullName', trim(u.first_name || ' ' || u.last_name), 'email', u.email)
+          order by fold_name(u.first_name || ' ' || u.last_name), u.id)
+        from customer_group_users m join users u on u.id = m.customer_id where m.group_id = g.id), '[]')) as row
+      from ${COUNTED} where g.id = ${id}`,
+  )
+  if (!found) throw problem('notFound')
+  const { users, ...row } = found.row
+  return { ...shown(row), users: users.map((member) => visibleMember(account, member)) }
+}

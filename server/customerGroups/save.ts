@@ -1,0 +1,145 @@
+import { and, eq, type InferSelectModel, ne, notInArray, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { CustomerGroup, GroupChange, NewGroup } from '#contract/customerGroups.ts'
+import type { Db } from '../db/db.ts'
+import { auditData, type Changes, changesOf } from '../events/changes.ts'
+import { recordEvent } from '../events/record.ts'
+import { problem } from '../http/problem.ts'
+import { idIn } from '../orders/findOrder.ts'
+import type { SignedIn } from '../session/account.ts'
+import { addMembers, countMembers, customerIds } from './members.ts'
+import { getGroup } from './queries.ts'
+import { customerGroups, customerGroupUsers } from './tables.ts'
+
+export interface GroupRequest {
+  readonly account: SignedIn
+  readonly now: Date
+}
+
+type Stored = InferSelectModel<typeof customerGroups>
+type Content = z.output<typeof NewGroup>
+
+const record = (
+  tx: Db,
+  { account, now }: GroupRequest,
+  kind: string,
+  { id: recordId, name }: Pick<Stored, 'id' | 'name'>,
+  changes: Changes,
+): Promise<void> =>
+  recordEvent(tx, { account, now, area: 'customerGroups', recordId, kind, data: auditData(name, changes) })
+
+/** Any number; whoever names a group waits for the one before, so that names differ in more than their case. */
+const NAME_LOCK = 7_411_006
+
+/** Throws 409 `duplicate` for a name that another group has, in whatever case. */
+async function requireFreeName(tx: Db, name: string, own = 0): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${NAME_LOCK})`)
+  const [taken] = await tx
+    .select({ id: customerGroups.id })
+    .from(customerGroups)
+    .where(and(sql`lower(${customerGroups.name}) = lower(${name})`, ne(customerGroups.id, own)))
+  if (taken) throw problem('duplicate', { fieldErrors: { name: 'error.duplicate' } })
+}
+
+/** The group, locked. Throws 404. */
+async function lockGroup(tx: Db, id: number): Promise<Stored> {
+  const [group] = await tx.select().from(customerGroups).where(eq(customerGroups.id, id)).for('update')
+  if (!group) throw problem('notFound')
+  return group
+}
+
+const savedBy = ({ account, now }: GroupRequest) => ({
+  lastModifiedDate: now.toISOString(),
+  lastModifiedBy: account.fullName,
+})
+
+/** Creates a group with its customers. Throws 409 `duplicate` or `groupTooLarge`, 400 naming who is no customer. */
+export function createGroup(
+  db: Db,
+  request: GroupRequest,
+  { name, description, users = [] }: Content,
+): Promise<CustomerGroup> {
+  return db.transaction(async (tx) => {
+    await requireFreeName(tx, name)
+    const saved = savedBy(request)
+    const created = { createdDate: saved.lastModifiedDate, createdBy: saved.lastModifiedBy }
+    const [made] = await tx
+      .insert(customerGroups)
+      .values({ name, description, ...created, ...saved })
+      .returning()
+    if (!made) throw new Error('The new group has no id')
+    const userCount = await addMembers(tx, made.id, await customerIds(tx, users))
+    await record(tx, request, 'created', made, changesOf({}, { name, description, userCount }))
+    return getGroup(tx, request.account, made.id)
+  })
+}
+
+/** Makes the given customers the members of a locked group. Returns how many came and went. */
+async function replaceMembers(tx: Db, groupId: number, users: NonNullable<Content['users']>) {
+  const ids = await customerIds(tx, users)
+  const own = eq(customerGroupUsers.groupId, groupId)
+  const gone = await tx
+    .delete(customerGroupUsers)
+    .where(ids.length > 0 ? and(own, notInArray(customerGroupUsers.customerId, ids)) : own)
+    .returning({ id: customerGroupUsers.customerId })
+  return { removed: gone.length, added: await addMembers(tx, groupId, ids) }
+}
+
+const moved = ({ removed, added }: { readonly removed: number; readonly added: number }): Changes => ({
+  ...(removed > 0 && { removed: [null, removed] }),
+  ...(added > 0 && { added: [null, added] }),
+})
+
+/** Changes a group; absent users stay (D-9.11). Throws 404, 409 `versionConflict`, and as creating one does. */
+export function updateGroup(
+  db: Db,
+  request: GroupRequest,
+  { id, version, name, description, users }: z.output<typeof GroupChange>,
+): Promise<CustomerGroup> {
+  return db.transaction(async (tx) => {
+    const group = await lockGroup(tx, id)
+    if (version !== undefined && version !== group.version)
+      throw problem('versionConflict', { facts: { version: group.version } })
+    await requireFreeName(tx, name, id)
+    const members = users ? await replaceMembers(tx, id, users) : { removed: 0, added: 0 }
+    await tx
+      .update(customerGroups)
+      .set({ name, description, ...savedBy(request), version: sql`${customerGroups.version} + 1` })
+      .where(eq(customerGroups.id, id))
+    const before = { name: group.name, description: group.description }
+    const changes = { ...changesOf(before, { name, description }), ...moved(members) }
+    await record(tx, request, 'changed', { id, name }, changes)
+    return getGroup(tx, request.account, id)
+  })
+}
+
+/** Adds customers to a group. Throws 404, 409 `groupTooLarge`, 400 naming who is no customer. */
+export function addToGroup(
+  db: Db,
+  request: GroupRequest,
+  id: string,
+  ids: readonly number[],
+): Promise<{ added: number; userCount: number }> {
+  return db.transaction(async (tx) => {
+    const group = await lockGroup(tx, idIn(id))
+    const given = ids.map((customerId) => ({ id: customerId }))
+    const added = await addMembers(tx, group.id, await customerIds(tx, given, 'ids'))
+    if (added > 0) {
+      const saved = { ...savedBy(request), version: sql`${customerGroups.version} + 1` }
+      await tx.update(customerGroups).set(saved).where(eq(customerGroups.id, group.id))
+      await record(tx, request, 'changed', group, moved({ removed: 0, added }))
+    }
+    return { added, userCount: await countMembers(tx, group.id) }
+  })
+}
+
+/** Deletes a group; its customers stay. Throws 404. */
+export function deleteGroup(db: Db, request: GroupRequest, id: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    const group = await lockGroup(tx, idIn(id))
+    const { name, description } = group
+    const userCount = await countMembers(tx, group.id)
+    await tx.delete(customerGroups).where(eq(customerGroups.id, group.id))
+    await record(tx, request, 'deleted', group, changesOf({ name, description, userCount }, {}))
+  })
+}

@@ -1,0 +1,82 @@
+import { and, eq, notInArray } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Anniversary, saveAnniversaries as contract } from '#contract/customers.ts'
+import type { Db } from '../db/db.ts'
+import { changesOf } from '../events/changes.ts'
+import { problem } from '../http/problem.ts'
+import { readProperty } from '../systemProperties/read.ts'
+import { lockByLogin } from './fields.ts'
+import type { CustomerRequest } from './getCustomer.ts'
+import { recordChange } from './record.ts'
+import { anniversaries } from './tables.ts'
+
+/** What the system property `anniversary_types` holds until someone changes it. */
+export const ANNIVERSARY_TYPES = ['Birthday', 'Wedding Anniversary', 'Pet’s Birthday', 'First Date']
+
+/** The types as the system property has them; those shipped where it cannot be read. */
+export async function listAnniversaryTypes(db: Db): Promise<string[]> {
+  const value = await readProperty(db, 'anniversary_types')
+  return value === undefined ? ANNIVERSARY_TYPES : (JSON.parse(value) as string[])
+}
+
+const readAll = (tx: Db, customerId: number): Promise<Anniversary[]> =>
+  tx
+    .select({
+      id: anniversaries.id,
+      name: anniversaries.name,
+      date: anniversaries.date,
+      note: anniversaries.note,
+    })
+    .from(anniversaries)
+    .where(eq(anniversaries.customerId, customerId))
+    .orderBy(anniversaries.date, anniversaries.id)
+
+const described = (days: readonly Anniversary[]) => ({
+  anniversaries: days.map(({ name, date, note }) => [name, date, note].filter(Boolean).join(' ')),
+})
+
+type Given = z.output<typeof contract.body>['anniversaries'][number]
+
+/** Throws 400 for an id that is not the customer's, or that stands twice. */
+function checkIds(given: readonly Given[], before: readonly Anniversary[]): void {
+  const free = new Set(before.map(({ id }) => id))
+  const at = given.findIndex(({ id }) => id !== undefined && !free.delete(id))
+  if (at >= 0)
+    throw problem('invalidInput', { fieldErrors: { [`anniversaries.${at}.id`]: 'validation.invalid' } })
+}
+
+async function write(tx: Db, customerId: number, given: readonly Given[], before: readonly Anniversary[]) {
+  const kept = given.flatMap(({ id }) => (id === undefined ? [] : [id]))
+  const own = eq(anniversaries.customerId, customerId)
+  await tx.delete(anniversaries).where(kept.length > 0 ? and(own, notInArray(anniversaries.id, kept)) : own)
+  for (const { id, name, date, note } of given) {
+    if (id === undefined) {
+      await tx.insert(anniversaries).values({ customerId, name, date, note: note ?? null })
+    } else {
+      // An absent note stays, as everywhere.
+      const stays = note === undefined ? before.find((day) => day.id === id)?.note : note
+      await tx
+        .update(anniversaries)
+        .set({ name, date, note: stays ?? null })
+        .where(eq(anniversaries.id, id))
+    }
+  }
+}
+
+/** Replaces the anniversaries of a customer; what is missing goes (D-9.13). Throws 404, 400 for a foreign id. */
+export function saveAnniversaries(
+  db: Db,
+  request: CustomerRequest,
+  login: string,
+  { anniversaries: given }: z.output<typeof contract.body>,
+): Promise<Anniversary[]> {
+  return db.transaction(async (tx) => {
+    const known = await lockByLogin(tx, login)
+    const before = await readAll(tx, known.id)
+    checkIds(given, before)
+    await write(tx, known.id, given, before)
+    const after = await readAll(tx, known.id)
+    await recordChange(tx, request, known, changesOf(described(before), described(after)))
+    return after
+  })
+}

@@ -1,0 +1,119 @@
+import { eq, type InferSelectModel, sql } from 'drizzle-orm'
+import { CONTACT_FIELDS, ORDER_INFO_FIELDS } from '#contract/customers.ts'
+import type { Db } from '../db/db.ts'
+import { problem } from '../http/problem.ts'
+import { users } from '../users/tables.ts'
+import type { CustomerRequest } from './getCustomer.ts'
+import { type CustomerAddress, customers } from './tables.ts'
+
+type ContactField = Exclude<keyof typeof CONTACT_FIELDS, 'email'>
+type OrderInfoField = keyof typeof ORDER_INFO_FIELDS
+
+/** What can be said about a customer, flat, by the names of the contract (D-9.2). */
+export type Fields = Readonly<
+  { firstName: string; lastName: string; sex: 'MALE' | 'FEMALE' | null; doby: number | null } & Record<
+    'email' | 'phonePrefix' | 'phoneNumber' | 'dob' | 'note' | ContactField | OrderInfoField,
+    string | null
+  >
+>
+
+export const ORDER_INFO_NAMES = Object.keys(ORDER_INFO_FIELDS) as OrderInfoField[]
+const CONTACT_NAMES = Object.keys(CONTACT_FIELDS).filter((name) => name !== 'email') as ContactField[]
+
+const pick = <From, Name extends keyof From>(names: readonly Name[], from: From) =>
+  Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<From, Name>
+
+type StoredUser = InferSelectModel<typeof users>
+type StoredCustomer = InferSelectModel<typeof customers>
+
+function fieldsOf(user: StoredUser, customer: StoredCustomer): Fields {
+  const { firstName, lastName, email, phonePrefix, phoneNumber } = user
+  const { gen: sex, dob, doby, note, address } = customer
+  const orderInfo = Object.fromEntries(ORDER_INFO_NAMES.map((name) => [name, address[name] || null]))
+  return {
+    firstName,
+    lastName,
+    email,
+    phonePrefix,
+    phoneNumber,
+    sex,
+    dob,
+    doby,
+    note,
+    ...pick(CONTACT_NAMES, customer),
+    ...(orderInfo as Record<OrderInfoField, string | null>),
+  }
+}
+
+/** A customer as a write reads him. */
+export interface Known {
+  readonly id: number
+  readonly login: string
+  readonly version: number
+  readonly fields: Fields
+}
+
+/** The name that the audit and the merge show. */
+export const nameOf = ({ login, fields }: Known): string =>
+  `${fields.firstName} ${fields.lastName}`.trim() || login
+
+/** The customer with this id. Throws 404 when there is none, or when he was merged away. */
+export async function knownById(tx: Db, id: number): Promise<Known> {
+  const [found] = await tx
+    .select()
+    .from(users)
+    .innerJoin(customers, eq(customers.userId, users.id))
+    .where(eq(users.id, id))
+  if (!found || found.customers.mergedInto !== null) throw problem('notFound')
+  const { login, version } = found.users
+  return { id, login, version, fields: fieldsOf(found.users, found.customers) }
+}
+
+/** The same, locked: every write about a customer begins so, and locks his orders after it. */
+export async function lockById(tx: Db, id: number): Promise<Known> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
+  return knownById(tx, id)
+}
+
+/** The customer that a login names, locked; whoever was kept, where he was merged away. Throws 404. */
+export async function lockByLogin(tx: Db, login: string): Promise<Known> {
+  const [named] = await tx
+    .select({ id: users.id, mergedInto: customers.mergedInto })
+    .from(users)
+    .innerJoin(customers, eq(customers.userId, users.id))
+    .where(eq(sql`lower(${users.login})`, login.toLowerCase()))
+  if (!named) throw problem('notFound')
+  return lockById(tx, named.mergedInto ?? named.id)
+}
+
+const addressOf = (fields: Fields): CustomerAddress =>
+  Object.fromEntries(
+    ORDER_INFO_NAMES.flatMap((name) => (fields[name] === null ? [] : [[name, fields[name]]])),
+  )
+
+/** Writes all that can be said about a locked customer, as a save of his record. */
+export async function writeFields(
+  tx: Db,
+  id: number,
+  fields: Fields,
+  { account, now }: CustomerRequest,
+): Promise<void> {
+  const { firstName, lastName, email, phonePrefix, phoneNumber, sex: gen, dob, doby, note } = fields
+  await tx
+    .update(users)
+    .set({
+      firstName,
+      lastName,
+      email,
+      phonePrefix,
+      phoneNumber,
+      lastModifiedDate: now.toISOString(),
+      lastModifiedBy: account.fullName,
+      version: sql`${users.version} + 1`,
+    })
+    .where(eq(users.id, id))
+  await tx
+    .update(customers)
+    .set({ gen, dob, doby, note, ...pick(CONTACT_NAMES, fields), address: addressOf(fields) })
+    .where(eq(customers.userId, id))
+}

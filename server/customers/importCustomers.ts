@@ -1,0 +1,97 @@
+import type { FastifyRequest } from 'fastify'
+import { importCustomers as contract, type ImportReport, MAX_REPORTED } from '#contract/customerImport.ts'
+import type { Db } from '../db/db.ts'
+import { receive } from '../files/receive.ts'
+import { maxUploadBytes } from '../files/uploadLimit.ts'
+import { checkFields } from '../http/input.ts'
+import { problem } from '../http/problem.ts'
+import type { CustomerRequest } from './getCustomer.ts'
+import { importBatch } from './importBatch.ts'
+import { type Line, readLines } from './importFile.ts'
+import { type Candidate, failed, type Problem, readRow } from './importRow.ts'
+
+/** Rows of one transaction. */
+const BATCH = 200
+
+const keysOf = ({ email, login }: Candidate) => [
+  { key: `email ${email.toLowerCase()}`, column: 'email' },
+  { key: `phone ${login}`, column: 'phone' },
+]
+
+type Create = (rows: readonly Candidate[]) => ReturnType<typeof importBatch>
+
+/** Takes row after row, creates them some at a time, and keeps the report. */
+function openImport(create: Create, dryRun: boolean) {
+  const ignoredColumns: string[] = []
+  const report = { rows: 0, created: 0, duplicates: 0, failed: 0, problems: [] as Problem[] }
+  /** The line that has an address or a number, as far as it makes a customer. */
+  const seen = new Map<string, number>()
+  let waiting: Candidate[] = []
+  let found: Problem[] = []
+
+  const flush = async () => {
+    const { created, problems } = await create(waiting)
+    const made = new Set(created)
+    for (const row of waiting) if (!made.has(row)) for (const { key } of keysOf(row)) seen.delete(key)
+    const all = [...found, ...problems].toSorted((one, other) => one.line - other.line)
+    report.created += created.length
+    report.duplicates += all.filter(({ kind }) => kind === 'duplicate').length
+    report.failed += all.filter(({ kind }) => kind === 'failed').length
+    report.problems.push(...all.slice(0, MAX_REPORTED - report.problems.length))
+    waiting = []
+    found = []
+  }
+  const repeatOf = (row: Candidate): Problem | undefined => {
+    const repeated = keysOf(row).find(({ key }) => seen.has(key))
+    if (!repeated) return undefined
+    const { key, column } = repeated
+    const value = column === 'email' ? row.email : row.phoneText
+    const existing = String(seen.get(key))
+    return { line: row.line, kind: 'duplicate', column, reason: 'validation.repeated', value, existing }
+  }
+  const take = async ({ line, cells }: Line) => {
+    report.rows += 1
+    const row = cells ? readRow(line, cells) : failed(line, '', 'validation.csv')
+    if ('kind' in row) return found.push(row)
+    // Whether the earlier row makes a customer shows when it is written.
+    if (Number(repeatOf(row)?.existing) >= (waiting[0]?.line ?? Infinity)) await flush()
+    const repeat = repeatOf(row)
+    if (repeat) return found.push(repeat)
+    for (const { key } of keysOf(row)) seen.set(key, line)
+    return waiting.push(row)
+  }
+  return {
+    run: async (file: AsyncIterable<Buffer>): Promise<ImportReport> => {
+      for await (const line of readLines(file, ignoredColumns)) {
+        await take(line)
+        if (waiting.length + found.length >= BATCH) await flush()
+      }
+      await flush()
+      return { dryRun, ...report, ignoredColumns }
+    },
+  }
+}
+
+/**
+ * Creates customers from a CSV file while it comes; a dry run writes nothing and says the same. What was created
+ * stays, also when the file breaks off. Throws 400 `noColumns`, and as `receive` does.
+ */
+export async function importCustomers(
+  db: Db,
+  caller: CustomerRequest,
+  request: FastifyRequest,
+): Promise<ImportReport> {
+  let report: ImportReport | undefined
+  const fields = await receive(request, await maxUploadBytes(db), async ({ bytes }, before) => {
+    const dryRun = checkFields(contract.body, before).dryRun === 'true'
+    report = await openImport((rows) => importBatch(db, caller, rows, dryRun), dryRun).run(bytes)
+  })
+  if (!report) throw new Error('An import without a file was taken in')
+  // A word that comes behind the file comes too late; without one, nothing has been written.
+  if ((checkFields(contract.body, fields).dryRun === 'true') !== report.dryRun)
+    throw problem('invalidInput', {
+      fieldErrors: { dryRun: 'validation.invalid' },
+      detail: 'The field dryRun must come before the file',
+    })
+  return report
+}

@@ -1,0 +1,146 @@
+import { parse } from 'csv-parse'
+import { IMPORT_COLUMNS } from '#contract/customerImport.ts'
+import { problem } from '../http/problem.ts'
+
+type Column = (typeof IMPORT_COLUMNS)[number]
+export type Cells = Readonly<Partial<Record<Column, string>>>
+
+/** A row of the file with its line, or the line from which on the file is no CSV. */
+export type Line =
+  | { readonly line: number; readonly cells: Cells }
+  | { readonly line: number; readonly cells: undefined }
+
+/** Other headings that people give the columns, in small letters and digits alone. */
+const SYNONYMS: Readonly<Record<string, Column>> = {
+  givenname: 'firstName',
+  forename: 'firstName',
+  surname: 'lastName',
+  familyname: 'lastName',
+  mail: 'email',
+  emailaddress: 'email',
+  phonenumber: 'phone',
+  mobile: 'phone',
+  mobilephone: 'phone',
+  mobilenumber: 'phone',
+  telephone: 'phone',
+  tel: 'phone',
+  facebook: 'fbUrl',
+  facebookurl: 'fbUrl',
+  instagram: 'igUrl',
+  instagramurl: 'igUrl',
+  companyname: 'company',
+  address: 'address1',
+  street: 'address1',
+  town: 'city',
+  state: 'province',
+  region: 'province',
+  zipcode: 'zip',
+  postalcode: 'zip',
+  postcode: 'zip',
+  tag: 'tags',
+  notes: 'note',
+}
+const OWN = Object.fromEntries(IMPORT_COLUMNS.map((column) => [column.toLowerCase(), column]))
+const NEEDED: readonly Column[] = ['email', 'phone']
+
+/** The first row decides between the two; a file of one column has neither. */
+const HEAD_BYTES = 65_536
+/** Longest row: a quote that nobody closes would otherwise swallow the file. */
+const ROW_CHARACTERS = 100_000
+
+/** What each heading means, the first of several with the same meaning; the others are told in `ignored`. */
+function readHeadings(headings: readonly string[], ignored: string[]): (Column | undefined)[] {
+  const seen = new Set<Column>()
+  const columns = headings.map((heading) => {
+    const plain = heading.toLowerCase().replace(/[^a-z0-9]/g, '')
+    const column = OWN[plain] ?? SYNONYMS[plain]
+    if (column !== undefined && !seen.has(column)) {
+      seen.add(column)
+      return column
+    }
+    if (heading.trim() !== '') ignored.push(heading.trim().slice(0, 100))
+    return undefined
+  })
+  if (!NEEDED.every((column) => seen.has(column))) throw problem('noColumns')
+  return columns
+}
+
+/** The bytes until the first row has come whole, put back before the others. */
+async function readHead(bytes: AsyncIterator<Buffer>): Promise<Buffer> {
+  let head: Buffer = Buffer.alloc(0)
+  while (head.length < HEAD_BYTES && !head.includes('\n')) {
+    const { done, value } = await bytes.next()
+    if (done) break
+    head = Buffer.concat([head, value])
+  }
+  return head
+}
+
+function delimiterOf(head: Buffer): string {
+  const [first = ''] = head.toString('utf8').split('\n', 1)
+  const count = (sign: string) => first.split(sign).length
+  return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best))
+}
+
+const isCsvError = (cause: unknown): cause is Error & { lines?: number } =>
+  String((cause as { code?: string } | undefined)?.code).startsWith('CSV_')
+
+/**
+ * A parser that hands its rows over with each piece of the file: those above a mistake would be lost in its stream.
+ * `feed` takes a piece, or nothing at the end, and answers the error that it met.
+ */
+function openParser(delimiter: string, ignored: string[]) {
+  const rows: Line[] = []
+  const state = { hasHeadings: false }
+  const parser = parse({
+    bom: true,
+    delimiter,
+    columns: (headings: string[]) => {
+      state.hasHeadings = true
+      return readHeadings(headings, ignored)
+    },
+    on_record: (cells: Cells, { lines }) => {
+      rows.push({ line: lines, cells })
+      return null
+    },
+    skip_empty_lines: true,
+    skip_records_with_empty_values: true,
+    relax_column_count: true,
+    max_record_size: ROW_CHARACTERS,
+  })
+  // What `feed` answers is told as an event, too, which must not go unheard.
+  parser.on('error', () => undefined)
+  return {
+    state,
+    take: () => rows.splice(0),
+    feed: (piece: Buffer | undefined) =>
+      new Promise<unknown>((resolve) => {
+        const done = (error?: unknown) => resolve(error ?? undefined)
+        if (piece === undefined) parser.end(done)
+        else parser.write(piece, done)
+      }),
+  }
+}
+
+/**
+ * The rows of a CSV file while it comes; `ignored` is told the headings that mean nothing. What is no CSV any more is
+ * the last line, and the rest of the file passes by. Throws 400 `noColumns`.
+ */
+export async function* readLines(file: AsyncIterable<Buffer>, ignored: string[]): AsyncGenerator<Line> {
+  const bytes = file[Symbol.asyncIterator]()
+  let piece: Buffer | undefined = await readHead(bytes)
+  const parser = openParser(delimiterOf(piece), ignored)
+  for (;;) {
+    const error = await parser.feed(piece)
+    yield* parser.take()
+    if (error !== undefined && !isCsvError(error)) throw error
+    if (error !== undefined || piece === undefined) {
+      if (!parser.state.hasHeadings) throw problem('noColumns')
+      if (error !== undefined) yield { line: error.lines ?? 0, cells: undefined }
+      break
+    }
+    const next: IteratorResult<Buffer, undefined> = await bytes.next()
+    piece = next.done ? undefined : next.value
+  }
+  while (!(await bytes.next()).done);
+}

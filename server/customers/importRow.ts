@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import type { ImportReport } from '#contract/customerImport.ts'
+import { CONTACT_FIELDS, MAX_TAG, ORDER_INFO_FIELDS } from '#contract/customers.ts'
+import { GivenEmail } from '#contract/fields.ts'
+import { loginOf, type Phone, readPhone } from '../intake/phone.ts'
+import type { Cells } from './importFile.ts'
+import type { CustomerAddress } from './tables.ts'
+
+export type Problem = ImportReport['problems'][number]
+
+/** A row that makes a customer, unless there is one already. */
+export interface Candidate {
+  readonly line: number
+  readonly login: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly phone: Phone
+  /** The number as the file has it. */
+  readonly phoneText: string
+  readonly fbUrl: string | null
+  readonly igUrl: string | null
+  readonly address: CustomerAddress
+  readonly tags: readonly string[]
+  readonly note: string | null
+}
+
+const VALUE_LENGTH = 200
+const MOST_TAGS = 100
+
+const text = (max: number) =>
+  z
+    .string()
+    .max(max, 'validation.tooLong')
+    .transform((given) => given || null)
+    .default(null)
+
+const Tags = z
+  .string()
+  .default('')
+  .transform((given) => [
+    ...new Set(
+      given
+        .split(/[,;|]/)
+        .map((tag) => tag.trim().toLowerCase())
+        .filter((tag) => tag !== ''),
+    ),
+  ])
+  .pipe(z.array(z.string().max(MAX_TAG, 'validation.tooLong')).max(MOST_TAGS, 'validation.tooMany'))
+
+const Phone = z
+  .string('validation.required')
+  .min(1, 'validation.required')
+  .max(50, 'validation.phone')
+  .transform((given, context) => {
+    const phone = readPhone(given)
+    if (phone) return phone
+    context.addIssue({ code: 'custom', message: 'validation.phone' })
+    return z.NEVER
+  })
+
+const { company, address1, address2, city, province, zip, country } = ORDER_INFO_FIELDS
+const Row = z.object({
+  firstName: z.string().max(100, 'validation.tooLong').default(''),
+  lastName: z.string().max(100, 'validation.tooLong').default(''),
+  email: GivenEmail,
+  phone: Phone,
+  fbUrl: text(CONTACT_FIELDS.fbUrl),
+  igUrl: text(CONTACT_FIELDS.igUrl),
+  company: text(company),
+  address1: text(address1),
+  address2: text(address2),
+  city: text(city),
+  province: text(province),
+  zip: text(zip),
+  country: text(country),
+  tags: Tags,
+  note: text(5000),
+})
+
+/** Without blank ends, and without the mark that our own export puts before what looks like a formula. */
+const plain = (cell: string): string => cell.trim().replace(/^'(?=[=+\-@])/, '')
+
+const isStorable = (cell: string): boolean => !cell.includes('\0') && cell.isWellFormed()
+
+/** What is wrong with a row, at the first column that is at fault. */
+export const failed = (line: number, column: string, reason: string, value = ''): Problem => ({
+  line,
+  kind: 'failed',
+  column,
+  reason,
+  value: value.slice(0, VALUE_LENGTH),
+})
+
+/** The customer that a row would make, or what is wrong with it. */
+export function readRow(line: number, cells: Cells): Candidate | Problem {
+  const given = Object.fromEntries(
+    Object.entries(cells).flatMap(([column, cell]) => (cell === undefined ? [] : [[column, plain(cell)]])),
+  )
+  const broken = Object.entries(given).find(([, cell]) => !isStorable(cell))
+  if (broken) return failed(line, broken[0], 'error.invalidText')
+  const read = Row.safeParse(given)
+  if (!read.success) {
+    const [issue] = read.error.issues
+    const column = String(issue?.path[0] ?? '')
+    return failed(line, column, issue?.message ?? 'validation.invalid', given[column])
+  }
+  const { firstName, lastName, email, phone, fbUrl, igUrl, tags, note, ...home } = read.data
+  const address = Object.fromEntries(Object.entries(home).filter(([, part]) => part !== null))
+  const person = { firstName, lastName, email, phone, fbUrl, igUrl, tags, note, address }
+  return { line, login: loginOf(phone), phoneText: given.phone ?? '', ...person }
+}

@@ -1,0 +1,76 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { exportCustomers, listCustomers } from '#contract/customers.ts'
+import { problem } from '../http/problem.ts'
+import type { SignedIn } from '../session/account.ts'
+import { personCondition } from '../users/searchPeople.ts'
+import { seesContact } from './rows.ts'
+
+/** Which customers, and in which order: what the list and its export have in common. */
+export type Asked = Pick<z.output<typeof listCustomers.query>, keyof z.output<typeof exportCustomers.query>>
+
+const COLUMNS = {
+  firstName: 'first_name',
+  lastName: 'last_name',
+  totalOrder: 'total_order',
+  totalSpent: 'total_spent_cents',
+} as const
+
+/** Throws 403 `hiddenField` for an order by what the account may not see: it would tell who spends most. */
+function requireVisibleSort(account: SignedIn, { sort }: Asked): void {
+  if (sort?.some(({ field }) => field === 'totalSpent') && !seesContact(account)) throw problem('hiddenField')
+}
+
+/** The newest first unless the query says otherwise; people who are equal by the same direction, as the indexes go. */
+function orderBy({ sort = [] }: Asked): SQL {
+  const terms = sort.map(
+    ({ field, direction }) => `${COLUMNS[field]} ${direction === 'desc' ? 'desc' : 'asc'}`,
+  )
+  const last = sort.length > 0 && sort.at(-1)?.direction !== 'desc' ? 'asc' : 'desc'
+  return sql.raw([...terms, `id ${last}`].join(', '))
+}
+
+/** The condition on customers `c` that the tab stands for (D-9.7); who was merged away is in none. */
+function tabCondition({ customerGroup }: Asked): SQL {
+  if (customerGroup === 'NEW') return sql`c.merged_into is null and c.total_order <= 1`
+  if (customerGroup === 'RETURNING') return sql`c.merged_into is null and c.total_order >= 2`
+  return sql`c.merged_into is null`
+}
+
+const isByName = ({ sort = [] }: Asked): boolean =>
+  sort.some(({ field }) => field === 'firstName' || field === 'lastName')
+
+/** Parts of a statement over the customers that match. */
+export interface Matching {
+  /** `with …` before the statement, or nothing. */
+  readonly before: SQL
+  readonly total: SQL
+  /** Their ids in order, to be limited. */
+  readonly ids: SQL
+}
+
+/**
+ * A search reads its matches once, for the total and the page. Without one there may be all customers: the total is
+ * counted from an index then, and the page comes from an index in its order. Throws 403 `hiddenField`.
+ */
+export function matching(account: SignedIn, asked: Asked): Matching {
+  requireVisibleSort(account, asked)
+  const order = orderBy(asked)
+  const tab = tabCondition(asked)
+  if (asked.name?.trim()) {
+    const found = sql`select u.id, u.first_name, u.last_name, c.total_order, c.total_spent_cents
+      from customers c join users u on u.id = c.user_id
+      where ${tab} and ${personCondition(asked.name, seesContact(account))}`
+    return {
+      before: sql`with found as materialized (${found})`,
+      total: sql`(select count(*)::int from found)`,
+      ids: sql`select id from found order by ${order}`,
+    }
+  }
+  const names = isByName(asked) ? sql`join users u on u.id = c.user_id and not u.staff` : sql``
+  return {
+    before: sql``,
+    total: sql`(select count(*)::int from customers c where ${tab})`,
+    ids: sql`select c.user_id as id from customers c ${names} where ${tab} order by ${order}`,
+  }
+}

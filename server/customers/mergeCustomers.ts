@@ -1,0 +1,97 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../db/db.ts'
+import { auditData, changesOf } from '../events/changes.ts'
+import { recordEvents } from '../events/record.ts'
+import { giveOrders } from '../orders/ordersOfCustomer.ts'
+import { users } from '../users/tables.ts'
+import { type Known, lockById, nameOf, writeFields } from './fields.ts'
+import type { CustomerRequest } from './getCustomer.ts'
+import { mergedFields } from './mergedFields.ts'
+import { type Counts, countMerge, hasDay, type Pair, requireMergeable } from './mergePreview.ts'
+import { refreshTotals } from './totals.ts'
+
+/** In the order of their ids, so that two merges of the same two do not wait for each other. */
+async function lockBoth(tx: Db, { keepId, dropId }: Pair): Promise<readonly [keep: Known, drop: Known]> {
+  const first = await lockById(tx, Math.min(keepId, dropId))
+  const second = await lockById(tx, Math.max(keepId, dropId))
+  return first.id === keepId ? [first, second] : [second, first]
+}
+
+/** Tags, anniversaries and groups: what both have stays once. */
+async function moveBelongings(tx: Db, { keepId, dropId }: Pair): Promise<void> {
+  await tx.execute(sql`insert into customer_tags (customer_id, name)
+    select ${keepId}::int, name from customer_tags where customer_id = ${dropId} order by id on conflict do nothing`)
+  await tx.execute(sql`delete from customer_tags where customer_id = ${dropId}`)
+  await tx.execute(sql`update anniversaries a set customer_id = ${keepId}
+    where a.customer_id = ${dropId} and not ${hasDay(keepId)}`)
+  await tx.execute(sql`delete from anniversaries where customer_id = ${dropId}`)
+  await tx.execute(sql`insert into customer_group_users (group_id, customer_id)
+    select group_id, ${keepId}::int from customer_group_users where customer_id = ${dropId} on conflict do nothing`)
+  await tx.execute(sql`delete from customer_group_users where customer_id = ${dropId}`)
+}
+
+/** Whoever looks for the dropped one by login, address or phone finds the kept one; also those merged earlier. */
+async function drop(tx: Db, { keepId, dropId }: Pair, { account, now }: CustomerRequest, freeEmail: boolean) {
+  await tx
+    .update(users)
+    .set({
+      activated: false,
+      ...(freeEmail && { email: null }),
+      lastModifiedDate: now.toISOString(),
+      lastModifiedBy: account.fullName,
+      version: sql`${users.version} + 1`,
+    })
+    .where(eq(users.id, dropId))
+  await tx.execute(sql`update customers set merged_into = ${keepId}
+    where user_id = ${dropId} or merged_into = ${dropId}`)
+}
+
+function record(
+  tx: Db,
+  { account, now }: CustomerRequest,
+  [keep, dropped]: readonly [Known, Known],
+  after: Known['fields'],
+  counts: Counts,
+): Promise<void> {
+  const event = { account, now, area: 'customers', kind: 'merged' }
+  const took = {
+    ...changesOf(
+      {},
+      { mergedFrom: nameOf(dropped), orders: counts.orders, anniversaries: counts.anniversaries },
+    ),
+    ...changesOf(keep.fields, after),
+  }
+  const gone = changesOf(
+    { activated: true, orders: counts.orders },
+    { activated: false, mergedInto: nameOf(keep) },
+  )
+  return recordEvents(tx, [
+    { ...event, recordId: keep.id, data: auditData(nameOf(keep), took) },
+    { ...event, recordId: dropped.id, data: auditData(nameOf(dropped), gone) },
+  ])
+}
+
+/**
+ * Merges one customer into another in one transaction: orders, tags, anniversaries and groups move, empty fields are
+ * filled, and the dropped one is deactivated and leads to the kept one. Throws 400 `sameMerge`, 403, 404.
+ */
+export function mergeCustomers(
+  db: Db,
+  request: CustomerRequest,
+  pair: Pair,
+): Promise<{ id: number; login: string }> {
+  requireMergeable(request.account, pair)
+  return db.transaction(async (tx) => {
+    const both = await lockBoth(tx, pair)
+    const [keep, dropped] = both
+    const counts = await countMerge(tx, pair)
+    const after = mergedFields(keep.fields, dropped.fields)
+    await giveOrders(tx, dropped.id, { id: keep.id, ...after }, request)
+    await moveBelongings(tx, pair)
+    await drop(tx, pair, request, after.email !== keep.fields.email)
+    await writeFields(tx, keep.id, after, request)
+    await refreshTotals(tx, [keep.id, dropped.id])
+    await record(tx, request, both, after, counts)
+    return { id: keep.id, login: keep.login }
+  })
+}

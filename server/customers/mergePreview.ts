@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { MergePreview, mergeCustomers } from '#contract/customerImport.ts'
+import { type Db, rowOf } from '../db/db.ts'
+import { problem } from '../http/problem.ts'
+import { intArray } from '../orders/scope.ts'
+import type { SignedIn } from '../session/account.ts'
+import { type Known, knownById, nameOf } from './fields.ts'
+import { differences } from './mergedFields.ts'
+import { seesContact } from './rows.ts'
+
+export type Pair = z.output<typeof mergeCustomers.body>
+
+/** Throws 400 `sameMerge`, 403 without the permission for contact data: a merge shows and moves them. */
+export function requireMergeable(account: SignedIn, { keepId, dropId }: Pair): void {
+  if (keepId === dropId) throw problem('sameMerge')
+  if (seesContact(account)) return
+  const missing = ['VIEW_CUSTOMER_CONTACT_INFO']
+  throw problem('forbidden', { missing, detail: 'Merging needs VIEW_CUSTOMER_CONTACT_INFO' })
+}
+
+/** An anniversary `a` of the dropped customer that the kept one has already: same day, same name. */
+export const hasDay = (keepId: number) => sql`exists (select 1 from anniversaries own
+  where own.customer_id = ${keepId} and own.date = a.date and lower(own.name) = lower(a.name))`
+
+export type Counts = Pick<
+  MergePreview,
+  'orders' | 'tags' | 'anniversaries' | 'groups' | 'totalOrder' | 'totalSpent'
+>
+
+/** What moves, and what both have together. */
+export async function countMerge(db: Db, { keepId, dropId }: Pair): Promise<Counts> {
+  const both = intArray([keepId, dropId])
+  const { cents, ...counts } = await rowOf<Omit<Counts, 'totalSpent'> & { cents: number }>(
+    db,
+    sql`select (select count(*)::int from orders where customer_id = ${dropId}) as orders,
+      array(select distinct name from customer_tags where customer_id = any(${both}) order by name) as tags,
+      (select count(*)::int from anniversaries a where customer_id = ${dropId} and not ${hasDay(keepId)}) as anniversaries,
+      array(select name from customer_groups where id in
+        (select group_id from customer_group_users where customer_id = any(${both})) order by name) as groups,
+      (select sum(total_order)::int from customers where user_id = any(${both})) as "totalOrder",
+      (select sum(total_spent_cents)::float8 from customers where user_id = any(${both})) as cents`,
+  )
+  return { ...counts, totalSpent: cents / 100 }
+}
+
+const briefly = (known: Known) => ({ id: known.id, fullName: nameOf(known), login: known.login })
+
+/** What merging the two would do. Throws 400 `sameMerge`, 403, 404 for one who is none or was merged away. */
+export async function previewMerge(db: Db, account: SignedIn, pair: Pair): Promise<MergePreview> {
+  requireMergeable(account, pair)
+  const keep = await knownById(db, pair.keepId)
+  const drop = await knownById(db, pair.dropId)
+  return {
+    keep: briefly(keep),
+    drop: briefly(drop),
+    fields: differences(keep.fields, drop.fields),
+    ...(await countMerge(db, pair)),
+  }
+}

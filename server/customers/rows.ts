@@ -1,0 +1,45 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { CustomerRow } from '#contract/customers.ts'
+import { type Db, rowsOf } from '../db/db.ts'
+import { has, intArray } from '../orders/scope.ts'
+import type { SignedIn } from '../session/account.ts'
+
+/** A customer as the queries build him, with everything that a row may show. */
+export type StoredRow = Required<Omit<CustomerRow, 'totalSpent'>> & { readonly totalSpentCents: number }
+
+/** A StoredRow of the users `u` joined with the customers `c`. */
+export const CUSTOMER_ROW: SQL = sql`json_build_object(
+  'id', u.id, 'login', u.login, 'firstName', u.first_name, 'lastName', u.last_name,
+  'fullName', trim(u.first_name || ' ' || u.last_name), 'email', u.email, 'phonePrefix', u.phone_prefix,
+  'phoneNumber', u.phone_number, 'fbUrl', c.fb_url, 'igUrl', c.ig_url, 'psid', c.psid,
+  'city', c.address->>'city', 'province', c.address->>'province', 'country', c.address->>'country',
+  'totalOrder', c.total_order, 'totalSpentCents', c.total_spent_cents,
+  'tags', coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name)
+    from customer_tags t where t.customer_id = u.id), '[]'),
+  'anniversaries', coalesce((select json_agg(json_build_object('id', a.id, 'name', a.name, 'date', a.date,
+    'note', a.note) order by a.date, a.id) from anniversaries a where a.customer_id = u.id), '[]'))`
+
+export const seesContact = (account: SignedIn): boolean => has(account, 'VIEW_CUSTOMER_CONTACT_INFO')
+
+/**
+ * The customer as the account may see him, and the only place that strips: contact data, address and spending go where
+ * their permission is, and so does the login, which is the phone number (D-3.7, A§2).
+ */
+export function visibleCustomer(account: SignedIn, stored: StoredRow): CustomerRow {
+  const { id, firstName, lastName, fullName, totalOrder, tags, anniversaries, ...hidden } = stored
+  const open = { id, firstName, lastName, fullName, totalOrder, tags, anniversaries }
+  if (!seesContact(account)) return open
+  const { totalSpentCents, ...contact } = hidden
+  return { ...open, ...contact, totalSpent: totalSpentCents / 100 }
+}
+
+/** The customers with these ids, in this order; one that was merged away meanwhile is left out. */
+export async function rowsById(db: Db, account: SignedIn, ids: readonly number[]): Promise<CustomerRow[]> {
+  const rows = await rowsOf<{ row: StoredRow }>(
+    db,
+    sql`select ${CUSTOMER_ROW} as row from unnest(${intArray(ids)}) with ordinality as wanted(id, place)
+      join users u on u.id = wanted.id join customers c on c.user_id = u.id
+      where c.merged_into is null order by wanted.place`,
+  )
+  return rows.map(({ row }) => visibleCustomer(account, row))
+}

@@ -1,0 +1,57 @@
+import type { Customer } from '#contract/customers.ts'
+import type { Db } from '../db/db.ts'
+import { changesOf } from '../events/changes.ts'
+import { problem } from '../http/problem.ts'
+import { refreshSearch } from '../orders/ordersOfCustomer.ts'
+import { uniquely } from '../users/unique.ts'
+import { type CustomerChange, changedFields } from './changedFields.ts'
+import { lockByLogin, writeFields } from './fields.ts'
+import { type CustomerRequest, customerById } from './getCustomer.ts'
+import { recordChange } from './record.ts'
+import { seesContact } from './rows.ts'
+import { requireFree } from './taken.ts'
+
+/** What the orders of a customer are found by. */
+const SEARCHED = ['firstName', 'lastName', 'email', 'phonePrefix', 'phoneNumber']
+
+/** Throws 403 for a change of what the account may not see: it would overwrite it blindly, and learn who has what. */
+function requireContact({ account }: CustomerRequest, given: CustomerChange): void {
+  const { email, phonePrefix, phoneNumber, note, contact, orderInfo } = given
+  const hidden = [email, phonePrefix, phoneNumber, note, contact, orderInfo]
+  if (seesContact(account) || hidden.every((value) => value === undefined)) return
+  const missing = ['VIEW_CUSTOMER_CONTACT_INFO']
+  throw problem('forbidden', { missing, detail: 'Contact data needs VIEW_CUSTOMER_CONTACT_INFO' })
+}
+
+async function write(tx: Db, request: CustomerRequest, given: CustomerChange): Promise<number> {
+  const known = await lockByLogin(tx, given.login)
+  if (given.version !== undefined && given.version !== known.version)
+    throw problem('versionConflict', { facts: { version: known.version } })
+  const fields = changedFields(known.fields, given)
+  const changes = changesOf(known.fields, fields)
+  if (Object.keys(changes).length === 0) return known.id
+  if ('email' in changes) await requireFree(tx, request.account, { email: fields.email }, known.login)
+  if (SEARCHED.some((name) => name in changes)) await refreshSearch(tx, known.id, fields)
+  await writeFields(tx, known.id, fields, request)
+  await recordChange(tx, request, { ...known, fields }, changes)
+  return known.id
+}
+
+/**
+ * Changes a customer; the login stays as it is (D-9.5), and his orders are found by what is new. Throws 400
+ * `emailExists` or naming the field, 403 without the permission for contact data, 404, 409 `versionConflict`.
+ */
+export async function updateCustomer(
+  db: Db,
+  request: CustomerRequest,
+  given: CustomerChange,
+): Promise<Customer> {
+  requireContact(request, given)
+  return uniquely(
+    () => db.transaction(async (tx) => customerById(tx, request, await write(tx, request, given))),
+    async () => {
+      for (const email of [given.email, given.contact?.email])
+        await requireFree(db, request.account, { email }, given.login)
+    },
+  )
+}

@@ -1,0 +1,30 @@
+import { VIETNAMESE, WESTERN } from './names.ts'
+import type { Customer, Making } from './people.ts'
+import type { Random } from './random.ts'
+
+const CONTACTS = 60
+/** Of these the customers are linked with their contacts. */
+const LINKED = 14
+const DAY_MS = 86_400_000
+
+function someone(random: Random) {
+  const land = random.chance(0.55) ? VIETNAMESE : WESTERN
+  const firstName = random.pick(random.chance(0.6) ? land.female : land.male)
+  return { firstName, lastName: random.pick(land.family), exId: String(random.int(1e15, 9e15)) }
+}
+
+/** Whoever wrote to the shop's page: some are customers who are linked, the others wait for it (D-9.15). */
+export function addContacts({ book, extras, now }: Making, customers: readonly Customer[]): void {
+  const linked = customers.flatMap(({ firstName, lastName, row }) =>
+    row.psid ? [{ firstName, lastName, exId: row.psid }] : [],
+  )
+  const known = linked.slice(0, LINKED)
+  const others = Array.from({ length: CONTACTS - known.length }, () => someone(extras))
+  for (const contact of [...known, ...others])
+    book.rows.contacts.push({
+      id: book.id('contacts'),
+      channel: 'FACEBOOK',
+      ...contact,
+      createdDate: new Date(now.getTime() - extras.int(1, 300) * DAY_MS).toISOString(),
+    })
+}

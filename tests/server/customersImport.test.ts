@@ -1,0 +1,292 @@
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type ImportReport, MAX_REPORTED } from '#contract/customerImport.ts'
+import { error } from '#i18n/en/errors.ts'
+import { validation } from '#i18n/en/validation.ts'
+import { auditOf, makeCustomer, sendCustomers } from '#tests/support/customers.ts'
+import { MULTIPART, multipart } from '#tests/support/files.ts'
+import { agentWithout, listOf, select } from '#tests/support/page.ts'
+import { type Ask, startServer, type TestServer } from '#tests/support/server.ts'
+
+let server: TestServer
+let cs: Ask
+
+beforeAll(async () => {
+  server = await startServer()
+  cs = await server.as('cs')
+})
+afterAll(() => server.close())
+
+const send = (csv: string | Buffer, dryRun?: boolean, ask = cs, place?: 'after') =>
+  sendCustomers(ask, csv, dryRun, place)
+const report = async (...given: Parameters<typeof send>): Promise<ImportReport> => {
+  const { status, json, text } = await send(...given)
+  if (status !== 201) throw new Error(`The import answered ${status}: ${text}`)
+  return json as unknown as ImportReport
+}
+const total = async () => Number((await cs('GET', '/api/customers?size=1')).headers['x-total-count'])
+const find = async (name: string) =>
+  listOf((await cs('GET', `/api/customers?name=${encodeURIComponent(name)}`)).json)
+const HEAD = 'firstName,lastName,email,phone'
+
+test('a dry run says what a run does, and writes nothing', async () => {
+  const known = await makeCustomer(cs, { email: 'known@example.com', phoneNumber: '981000001' })
+  const csv = [
+    `\uFEFF First Name ; LAST_NAME;E-Mail;Phone Number;Facebook;Town;Tags;Note;Shoe size;E-mail`,
+    'Hà;Trần;ha@example.com;0982 000 001;https://facebook.com/ha;Huế;"VIP, new";"Says ""hi""";42;x',
+    'Tom;Reed;tom@example.com;+1 613 555 0143;;;;;;',
+    'Bad;Mail;nobody;0982000003;;;;;;',
+    'Bad;Phone;p@example.com;12;;;;;;',
+    'No;Phone;q@example.com;;;;;;;',
+    ';;;;;;;;;',
+    'Known;Mail;KNOWN@example.com;0982000004;;;;;;',
+    'Known;Phone;r@example.com;84981000001;;;;;;',
+    'Twice;Mail;HA@example.com;0982000005;;;;;;',
+    'Twice;Phone;s@example.com;+84982000001;;;;;;',
+    'Of;Staff;admin@atelier.test;0982000006;;;;;;',
+    `Long;Tag;t@example.com;0982000007;;;${'x'.repeat(51)};;;`,
+  ].join('\r\n')
+  const before = await total()
+  const dry = await report(csv, true)
+  expect(await total()).toBe(before)
+  expect(dry).toMatchObject({
+    dryRun: true,
+    rows: 11,
+    created: 2,
+    duplicates: 4,
+    failed: 5,
+    ignoredColumns: ['Shoe size', 'E-mail'],
+  })
+  expect(dry.problems).toEqual([
+    { line: 4, kind: 'failed', column: 'email', reason: 'validation.email', value: 'nobody' },
+    { line: 5, kind: 'failed', column: 'phone', reason: 'validation.phone', value: '12' },
+    { line: 6, kind: 'failed', column: 'phone', reason: 'validation.required', value: '' },
+    {
+      line: 8,
+      kind: 'duplicate',
+      column: 'email',
+      reason: 'validation.known',
+      value: 'KNOWN@example.com',
+      existing: known.login,
+    },
+    {
+      line: 9,
+      kind: 'duplicate',
+      column: 'phone',
+      reason: 'validation.known',
+      value: '84981000001',
+      existing: known.login,
+    },
+    {
+      line: 10,
+      kind: 'duplicate',
+      column: 'email',
+      reason: 'validation.repeated',
+      value: 'HA@example.com',
+      existing: '2',
+    },
+    {
+      line: 11,
+      kind: 'duplicate',
+      column: 'phone',
+      reason: 'validation.repeated',
+      value: '+84982000001',
+      existing: '2',
+    },
+    { line: 12, kind: 'failed', column: 'email', reason: 'error.emailExists', value: 'admin@atelier.test' },
+    { line: 13, kind: 'failed', column: 'tags', reason: 'validation.tooLong', value: 'x'.repeat(51) },
+  ])
+  for (const { reason } of dry.problems) {
+    const [area = '', key = ''] = reason.split('.')
+    expect(Object.keys(area === 'error' ? error : validation)).toContain(key)
+  }
+
+  expect(await report(csv, false)).toEqual({ ...dry, dryRun: false })
+  expect(await total()).toBe(before + 2)
+  const { json: made } = await cs('GET', '/api/customers/84982000001')
+  expect(made).toMatchObject({
+    fullName: 'Hà Trần',
+    email: 'ha@example.com',
+    phonePrefix: '+84',
+    phoneNumber: '982000001',
+    fbUrl: 'https://facebook.com/ha',
+    note: 'Says "hi"',
+    orderInfo: { city: 'Huế', zip: null },
+    tags: [{ name: 'new' }, { name: 'vip' }],
+  })
+  expect(await auditOf(server, 'customers', made.id)).toMatchObject([
+    { kind: 'created', data: { name: 'Hà Trần' } },
+  ])
+  const [user] = await select(
+    server,
+    sql`select u.staff, u.created_by, (select string_agg(r.name, ',') from user_roles ur join roles r on r.id = ur.role_id
+      where ur.user_id = u.id) as roles from users u where u.id = ${Number(made.id)}`,
+  )
+  expect(user).toEqual({ staff: false, created_by: 'Cs Tester', roles: 'ROLE_CUSTOMER' })
+  const again = await report(csv, false)
+  expect([again.created, again.duplicates]).toEqual([0, 6])
+})
+
+test('2,000 rows come in with their mistakes counted; what a report holds is limited', async () => {
+  const rows = Array.from({ length: 2000 }, (_, at) =>
+    at % 100 === 99 ? `Row,${at},broken,0983000000` : `Row,${at},row${at}@example.com,${983_000_000 + at}`,
+  )
+  const before = await total()
+  const done = await report([HEAD, ...rows].join('\n'), false)
+  expect(done).toMatchObject({ rows: 2000, created: 1980, duplicates: 0, failed: 20 })
+  expect(done.problems.map(({ line }) => line)).toEqual(Array.from({ length: 20 }, (_, at) => 101 + at * 100))
+  expect(await total()).toBe(before + 1980)
+  const again = await report([HEAD, ...rows].join('\n'), true)
+  expect(again).toMatchObject({ created: 0, duplicates: 1980, failed: 20 })
+  expect(again.problems).toHaveLength(MAX_REPORTED)
+})
+
+test('an earlier row that makes nobody is in nobody’s way', async () => {
+  const { email } = await makeCustomer(cs)
+  const done = await report(
+    [HEAD, `A,A,${email},0984000001`, 'B,B,b1@example.com,0984000001', 'C,C,b1@example.com,0984000002'].join(
+      '\n',
+    ),
+    false,
+  )
+  expect(done).toMatchObject({ created: 1, duplicates: 2 })
+  expect(done.problems.map(({ line, reason }) => [line, reason])).toEqual([
+    [2, 'validation.known'],
+    [4, 'validation.repeated'],
+  ])
+})
+
+test('our own export comes in again', async () => {
+  const { text } = await cs('GET', '/api/customers/export.csv?name=ha@example.com')
+  const dry = await report(text, true)
+  expect(dry).toMatchObject({
+    rows: 1,
+    duplicates: 1,
+    failed: 0,
+    ignoredColumns: ['Orders', 'Value', 'Anniversaries'],
+  })
+})
+
+describe('the file', () => {
+  test.each([
+    ['a file without the needed headings', 'name,email\nx,y@example.com'],
+    ['an empty file', ''],
+    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 34, 34, 0])],
+    ['a heading that never ends', `"${'x'.repeat(300_000)}`],
+  ])('%s answers 400 noColumns', async (_, csv) => {
+    const { status, json } = await send(csv, false)
+    expect([status, json.errorKey]).toEqual([400, 'noColumns'])
+  })
+
+  test('broken quotes end it: what stands above is created, and the line is told', async () => {
+    const tail = Array.from({ length: 5000 }, (_, at) => `T,T,tail${at}@example.com,${985_100_000 + at}`)
+    const csv = [
+      HEAD,
+      'Q,One,q1@example.com,0985000001',
+      'Q,"Two" x,q2@example.com,0985000002',
+      ...tail,
+    ].join('\n')
+    const done = await report(csv, false)
+    expect(done).toMatchObject({ rows: 2, created: 1, failed: 1 })
+    expect(done.problems).toMatchObject([{ line: 3, reason: 'validation.csv' }])
+    expect(await find('q1@example.com')).toHaveLength(1)
+    expect(await find('tail1@example.com')).toHaveLength(0)
+  })
+
+  test('a quote that nobody closes is a mistake where it is noticed', async () => {
+    const rows = Array.from({ length: 20_000 }, (_, at) => `U,${at},nobody${at},12`)
+    const dry = await report([HEAD, ...rows, '"U,last,u@example.com,0985000005'].join('\n'), true)
+    expect(dry).toMatchObject({ rows: 20_001, created: 0, failed: 20_001 })
+  })
+
+  test('what the database cannot hold is a mistake of its row', async () => {
+    const done = await report(
+      [HEAD, 'A\0B,x,nul@example.com,0985000009', 'x,x,ok@example.com,0985000010'].join('\n'),
+      false,
+    )
+    expect(done).toMatchObject({
+      created: 1,
+      failed: 1,
+      problems: [{ line: 2, column: 'firstName', reason: 'error.invalidText' }],
+    })
+  })
+
+  test('too large answers 413; another kind of body 415; without a file 400', async () => {
+    const limit = (value: string) =>
+      select(server, sql`update system_properties set value = ${value} where name = 'max_upload_mb'`)
+    await limit('1')
+    const row = 'Big,File,big@example.com,0985000011\n'
+    const big = await send(`${HEAD}\n${row.repeat(Math.ceil(1_100_000 / row.length))}`, true)
+    await limit('200')
+    expect([big.status, big.json.errorKey]).toEqual([413, 'fileTooLarge'])
+    expect((await cs('POST', '/api/customers/import', { body: {} })).status).toBe(415)
+    const bare = Buffer.from('--the-boundary-of-the-tests--\r\n')
+    expect(
+      (await cs('POST', '/api/customers/import', { raw: bare, headers: { 'content-type': MULTIPART } }))
+        .status,
+    ).toBe(400)
+  })
+
+  test('without a word it is a dry run; one that comes behind the file comes too late', async () => {
+    const csv = `${HEAD}\nL,L,late@example.com,0985000012`
+    expect((await report(csv, undefined)).dryRun).toBe(true)
+    const late = await send(csv, false, cs, 'after')
+    expect([late.status, late.json.fieldErrors]).toEqual([400, { dryRun: 'validation.invalid' }])
+    expect(await find('late@example.com')).toHaveLength(0)
+    expect((await send(csv, true, cs, 'after')).status).toBe(201)
+  })
+})
+
+test('a client that goes away keeps the rows so far, each whole', async () => {
+  const token = await server.token('cs')
+  await server.app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = server.app.server.address() as AddressInfo
+  const call = request({
+    port,
+    host: '127.0.0.1',
+    method: 'POST',
+    path: '/api/customers/import',
+    headers: { 'content-type': MULTIPART, authorization: `Bearer ${token}` },
+  })
+  call.on('error', () => undefined)
+  const rows = Array.from(
+    { length: 450 },
+    (_, at) => `Gone,${at},gone${at}@example.com,${986_000_000 + at}\n`,
+  )
+  const body = multipart('c.csv', Buffer.from(`${HEAD}\n${rows.join('')}`), 'text/csv', { dryRun: 'false' })
+  // Without the end of the form.
+  call.write(body.subarray(0, body.length - 200))
+  const count = async () =>
+    (await select(server, sql`select count(*)::int as n from users where email like 'gone%'`))[0]?.n
+  await vi.waitFor(async () => expect(await count()).toBe(400), 10_000)
+  call.destroy()
+  await vi.waitFor(() => expect(server.log.join('')).toContain('"/api/customers/import"'), 5000)
+  expect(await count()).toBe(400)
+  const [made] = await select(
+    server,
+    sql`select (select count(*)::int from customers c join users u on u.id = c.user_id where u.email like 'gone%') as known,
+      (select count(*)::int from events where area = 'customers' and data->>'name' like 'Gone %') as told`,
+  )
+  expect(made).toEqual({ known: 400, told: 400 })
+})
+
+test('two imports of one file at once create each customer once', async () => {
+  const rows = Array.from({ length: 300 }, (_, at) => `Both,${at},both${at}@example.com,${987_000_000 + at}`)
+  const csv = [HEAD, ...rows].join('\n')
+  const [one, other] = await Promise.all([report(csv, false), report(csv, false)])
+  expect((one?.created ?? 0) + (other?.created ?? 0)).toBe(300)
+  expect((one?.duplicates ?? 0) + (other?.duplicates ?? 0)).toBe(300)
+})
+
+test('needs CREATE_CUSTOMER; without contact data no login is told', async () => {
+  await makeCustomer(cs, { email: 'hidden@example.com', phoneNumber: '988000001' })
+  const csv = `${HEAD}\nH,H,hidden@example.com,0988000002`
+  for (const login of ['artist', 'store', 'accountant'] as const)
+    expect((await send(csv, true, await server.as(login))).status).toBe(403)
+  const blind = await agentWithout(server, 'VIEW_CUSTOMER_CONTACT_INFO')
+  const { text, json } = await send(csv, true, blind)
+  expect(json.duplicates).toBe(1)
+  expect(text).not.toContain('988000001')
+})
