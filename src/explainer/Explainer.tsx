@@ -74,7 +74,8 @@ function Entries({ entries }: { readonly entries: readonly Explained[] }) {
               </span>
             </span>
             <span className={styles.quiet}>
-              {missing === undefined ? text : translate('explainer.needs', { missing: missing.join(', ') })}
+              {text}
+              {missing && ` · ${translate('explainer.needs', { missing: missing.join(', ') })}`}
             </span>
           </span>
         </li>

@@ -22,6 +22,8 @@ export interface FormBoxProps<V extends FieldValues> {
   readonly handle?: RefObject<FormHandle<V> | null>
   /** Label of the button that sends; without it there is none. */
   readonly submitLabel?: string | undefined
+  /** Whether the buttons stay in view at the foot of the window; for long forms. */
+  readonly sticky?: boolean
   /** Further buttons, left of the one that sends. */
   readonly buttons?: ReactNode
   readonly children: ReactNode
@@ -65,7 +67,7 @@ export function FormBox<V extends FieldValues>(props: FormBoxProps<V>) {
       <Inside<V> onDirty={onDirty} handle={handle} />
       {props.children}
       {(props.submitLabel || props.buttons) && (
-        <div className={styles.buttons}>
+        <div className={styles.buttons} data-sticky={props.sticky || undefined}>
           {props.buttons}
           {props.submitLabel && (
             <button type="submit" className="button" data-kind="primary" disabled={pending}>

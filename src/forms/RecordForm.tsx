@@ -72,6 +72,7 @@ export function RecordForm<R extends Versioned, V extends FieldValues>(props: Re
     <>
       <FormBox<V>
         {...props}
+        sticky
         values={valuesOf(held)}
         handle={handle}
         onDirty={(now) => {

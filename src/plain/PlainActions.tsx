@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { PlainRecord } from '#contract/plain.ts'
 import { useCan } from '#src/providers/account.ts'
 import styles from './Plain.module.css'
-import { usePlain } from './plainContext.ts'
+import { useMayGo, usePlain } from './plainContext.ts'
 import { useDeletePlain } from './useDeletePlain.ts'
 
 /** What can be done with a row: edit it, delete it (A§2). */
@@ -11,7 +11,8 @@ export function PlainActions({ record }: { readonly record: PlainRecord }) {
   const translate = useTranslate()
   const { screen, calls } = usePlain()
   const edits = useCan(calls.update)
-  const deletes = useCan(calls.remove)
+  const may = useCan(calls.remove)
+  const deletes = useMayGo(record) && may
   const remove = useDeletePlain()
   return (
     <span className={styles.actions}>

@@ -7,7 +7,7 @@ import { call } from '#src/providers/call.ts'
 import { RecordPage } from '#src/ui/RecordPage.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { PlainFields } from './PlainFields.tsx'
-import { usePlain, usePlainCrumbs } from './plainContext.ts'
+import { useMayGo, usePlain, usePlainCrumbs } from './plainContext.ts'
 import { plainResolver } from './plainResolver.ts'
 import { labelOf, type PlainValues, valuesOf } from './plainValues.ts'
 import { useDeletePlain } from './useDeletePlain.ts'
@@ -22,7 +22,8 @@ export function PlainEdit() {
   const crumbs = usePlainCrumbs()
   const { data, isPending, error, refetch } = usePlainRecord(resource, id)
   const remove = useDeletePlain(() => void navigate(resource.screen))
-  const deletes = useCan(resource.calls.remove)
+  const may = useCan(resource.calls.remove)
+  const deletes = useMayGo(data) && may
   const first = Object.keys(resource.fields)[0] ?? 'id'
   const title = data ? String(data[first]) : translate(`${resource.name}.title`)
   return (

@@ -1,18 +1,24 @@
-import type { PlainResource } from '#contract/plain.ts'
+import type { PlainRecord, PlainResource } from '#contract/plain.ts'
 import type { Area, MenuEntry } from '#src/area.ts'
+
+interface Options {
+  /** What of its entry in the sidebar is not as usual; null for none, where Settings leads to it. */
+  readonly menu?: Partial<MenuEntry> | null
+  /** Whether a record can be deleted at all, beside the right to. */
+  readonly mayGo?: (record: PlainRecord) => boolean
+}
 
 /**
  * The console's area of a plain resource: its list with a dialog to create, and the page to change one.
- * @param menu what of its entry in the sidebar is not as usual; null for none, where Settings leads to it
  */
-export function plainArea(resource: PlainResource, menu: Partial<MenuEntry> | null = {}): Area {
+export function plainArea(resource: PlainResource, { menu = {}, mayGo = () => true }: Options = {}): Area {
   const { name, screen, calls } = resource
   const { access } = calls.list
   const title = `${name}.title`
   const detail = `${screen}/detail/:id`
   const load = async (which: 'PlainList' | 'PlainEdit') => {
     const { plainScreens } = await import('./plainScreens.tsx')
-    return { default: plainScreens(resource, menu === null)[which] }
+    return { default: plainScreens({ resource, inSettings: menu === null, mayGo })[which] }
   }
   return {
     name,

@@ -1,12 +1,15 @@
 import { useTranslate } from 'ra-core'
 import { createContext, use } from 'react'
-import type { PlainResource } from '#contract/plain.ts'
+import type { PlainRecord, PlainResource } from '#contract/plain.ts'
 import type { Crumb } from '#src/ui/Crumbs.tsx'
 
-interface Plain {
+/** What the screens of a resource are told. */
+export interface Plain {
   readonly resource: PlainResource
   /** Whether the way to it is by Settings. */
   readonly inSettings: boolean
+  /** Whether a record can be deleted at all, beside the right to. */
+  readonly mayGo: (record: PlainRecord) => boolean
 }
 
 export const PlainContext = createContext<Plain | undefined>(undefined)
@@ -19,6 +22,12 @@ function useContextOfPlain(): Plain {
 
 /** The resource that the screen is of. */
 export const usePlain = (): PlainResource => useContextOfPlain().resource
+
+/** Whether the record can be deleted at all, beside the right to. */
+export const useMayGo = (record: PlainRecord | undefined): boolean => {
+  const { mayGo } = useContextOfPlain()
+  return record !== undefined && mayGo(record)
+}
 
 /** The way to the resource's list, which stands below Settings where it has no entry in the sidebar. */
 export function usePlainCrumbs(): readonly Crumb[] {

@@ -19,7 +19,7 @@ export interface PageAnswer<Row> {
 export function usePage<Row extends { id: number }>(
   resource: string,
   list: ListControl,
-  always: Readonly<Record<string, string>> = {},
+  always: Readonly<Record<string, string | readonly string[] | undefined>> = {},
 ): PageAnswer<Row> {
   const answer = useGetList<Row>(
     resource,

@@ -7,10 +7,11 @@ interface Props {
   readonly source: string
   readonly label: string
   readonly autoComplete: 'current-password' | 'new-password'
+  readonly required?: boolean
 }
 
 /** A password field of react-admin's forms, with show and hide (D-2.13). Its errors are catalogue keys. */
-export function PasswordInput({ source, label, autoComplete }: Props) {
+export function PasswordInput({ source, label, autoComplete, required }: Props) {
   const translate = useTranslate()
   const id = useId()
   const [visible, setVisible] = useState(false)
@@ -18,7 +19,14 @@ export function PasswordInput({ source, label, autoComplete }: Props) {
   const error = fieldState.error?.message
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>
+        {label}
+        {required && (
+          <span className={styles.required} aria-hidden="true">
+            {' *'}
+          </span>
+        )}
+      </label>
       <span className={styles.box}>
         <input
           {...field}
@@ -26,6 +34,7 @@ export function PasswordInput({ source, label, autoComplete }: Props) {
           id={id}
           type={visible ? 'text' : 'password'}
           autoComplete={autoComplete}
+          aria-required={required}
           aria-invalid={error !== undefined}
           aria-describedby={error && `${id}-error`}
         />

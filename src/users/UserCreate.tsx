@@ -35,7 +35,12 @@ export default function UserCreate({ onClose }: { readonly onClose: () => void }
     >
       <div className={styles.pair}>
         <TextField source="login" label={label('login')} required maxLength={100} />
-        <PasswordInput source="rawPassword" label={label('rawPassword')} autoComplete="new-password" />
+        <PasswordInput
+          source="rawPassword"
+          label={label('rawPassword')}
+          required
+          autoComplete="new-password"
+        />
       </div>
       <TextField source="email" label={label('email')} type="email" required maxLength={254} />
       <div className={styles.pair}>

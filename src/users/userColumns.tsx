@@ -20,7 +20,7 @@ export function useUserColumns(): readonly Column<UserRow>[] {
         key: 'name',
         label: translate('users.fields.name'),
         sort: 'firstName',
-        width: 220,
+        width: 200,
         cell: (user) => (
           <span className={styles.person}>
             <PersonAvatar name={nameOf(user)} imageUrl={user.imageUrl} size={24} />
@@ -32,34 +32,34 @@ export function useUserColumns(): readonly Column<UserRow>[] {
         key: 'login',
         label: translate('users.fields.login'),
         sort: 'login',
-        width: 140,
+        width: 130,
         cell: ({ login }) => login,
       },
       {
         key: 'email',
         label: translate('users.fields.email'),
         sort: 'email',
-        width: 230,
+        width: 220,
         cell: ({ email }) => email,
       },
       {
         key: 'authorities',
         label: translate('users.fields.authorities'),
-        width: 220,
+        width: 170,
         cell: ({ authorities }) => authorities.join(', '),
       },
       {
         key: 'createdDate',
         label: translate('users.fields.createdDate'),
         sort: 'createdDate',
-        width: 150,
+        width: 140,
         cell: ({ createdDate }) => formatDateTime(createdDate),
       },
       {
         key: 'activated',
         label: translate('users.fields.activated'),
         sort: 'activated',
-        width: 120,
+        width: 112,
         cell: (user) => <ActivationBadge user={user} />,
       },
     ],
