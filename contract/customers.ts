@@ -15,7 +15,7 @@ import {
 } from './fields.ts'
 import { paging } from './paging.ts'
 import { Person } from './people.ts'
-import { GENDERS } from './users.ts'
+import { GENDERS, GivenGender } from './users.ts'
 
 /** Tabs of the customers list: NEW has at most one order, RETURNING two or more (D-9.7). */
 export const CUSTOMER_TABS = ['ALL', 'NEW', 'RETURNING'] as const
@@ -174,7 +174,7 @@ export const CustomerChange = z.object({
   email: GivenEmail.optional(),
   phonePrefix: OptionalText(5),
   phoneNumber: OptionalText(20),
-  sex: z.enum(GENDERS).nullable().optional(),
+  sex: GivenGender,
   dob: z
     .union([
       z.literal(''),

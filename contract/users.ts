@@ -69,7 +69,12 @@ const credential = (max: number) =>
     .min(MIN_CREDENTIAL_LENGTH, 'validation.minLength')
     .max(max, 'validation.tooLong')
 
-const givenExtension = z.object({ ...eachText(OptionalText), gen: z.enum(GENDERS).nullable().optional() })
+/** Nothing chosen is an empty text in a form. */
+export const GivenGender = z.preprocess(
+  (given) => (given === '' ? null : given),
+  z.enum(GENDERS).nullable().optional(),
+)
+const givenExtension = z.object({ ...eachText(OptionalText), gen: GivenGender })
 
 /** What creating and changing share; an absent field stays as it is (D-9.17). */
 const common = {

@@ -41,6 +41,7 @@ export const ui = {
     back: 'Back to the list',
   },
   form: {
+    invalid: 'Please check the marked fields.',
     discard: 'What you have typed is not saved. Throw it away?',
     discardIt: 'Throw away',
     same: 'Nothing differs here.',

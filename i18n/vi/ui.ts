@@ -44,6 +44,7 @@ export const ui = {
     back: 'Về danh sách',
   },
   form: {
+    invalid: 'Vui lòng kiểm tra các ô được đánh dấu.',
     discard: 'Những gì bạn đã nhập chưa được lưu. Bỏ đi?',
     discardIt: 'Bỏ đi',
     same: 'Không có gì khác ở đây.',

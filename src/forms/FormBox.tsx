@@ -82,11 +82,26 @@ export function FormBox<V extends FieldValues>(props: FormBoxProps<V>) {
 
 function Inside<V extends FieldValues>({ onDirty, handle }: Pick<FormBoxProps<V>, 'onDirty' | 'handle'>) {
   const { reset } = useFormContext<V>()
-  const { isDirty } = useFormState()
+  const { isDirty, submitCount } = useFormState()
+  const place = useRef<HTMLSpanElement>(null)
+  useInvalid(place, submitCount)
   useUnsaved(isDirty ? 'edited' : undefined)
   useEffect(() => onDirty?.(isDirty), [onDirty, isDirty])
   useImperativeHandle(handle, () => ({ reset: (values) => reset(values) }), [reset])
-  return null
+  return <span ref={place} hidden />
+}
+
+/** Says that a field is wrong, and unfolds what hides it: a form that does nothing when sent is the worst of answers. */
+function useInvalid(place: RefObject<HTMLElement | null>, submitCount: number): void {
+  const translate = useTranslate()
+  const { warn } = useToast()
+  useEffect(() => {
+    const form = place.current?.closest('form')
+    const wrong = form?.querySelectorAll('[aria-invalid="true"], [data-invalid]') ?? []
+    if (submitCount === 0 || wrong.length === 0) return
+    warn(translate('ui.form.invalid'))
+    for (const one of wrong) one.closest('details')?.setAttribute('open', '')
+  }, [place, submitCount, warn, translate])
 }
 
 function Banner({ text }: { readonly text: string }) {

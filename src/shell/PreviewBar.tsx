@@ -2,10 +2,11 @@ import { useTranslate } from 'ra-core'
 import { useAccount } from '#src/providers/account.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from './Bars.module.css'
-import { usePreview } from './usePreview.ts'
+import { useBecome, usePreview } from './usePreview.ts'
 
 /** Says, for as long as a role is previewed, that this is not one's own view, and is the way out of it. */
 export function PreviewBar() {
+  useBecome()
   const role = useAccount()?.previewing
   return role ? <Bar role={role} /> : null
 }

@@ -1,24 +1,22 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { endPreview, startPreview } from '#contract/preview.ts'
 import type { Account } from '#contract/session.ts'
 import { ACCOUNT_KEY } from '#src/providers/account.ts'
 import { call } from '#src/providers/call.ts'
 import { useToast } from '#src/ui/toast.tsx'
 
-/** Starts and ends the preview of a role. What was loaded with other rights is forgotten, and one begins at home. */
+/** Who one is about to be, once the screen that one leaves is gone: it may be denied to the role. */
+let next: Account | undefined
+
+/** Starts and ends the preview of a role; either way one begins at home. */
 export function usePreview() {
-  const queryClient = useQueryClient()
   const navigate = useNavigate()
   const toast = useToast()
   const become = async (account: Account) => {
+    next = account
     await navigate('/')
-    queryClient.setQueryData(ACCOUNT_KEY, account)
-    queryClient.removeQueries({
-      predicate: ({ queryKey }) => queryKey[0] !== ACCOUNT_KEY[0],
-      type: 'inactive',
-    })
-    await queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== ACCOUNT_KEY[0] })
   }
   const start = useMutation({
     mutationFn: (role: string) => call(startPreview, {}, { body: { role } }),
@@ -31,4 +29,18 @@ export function usePreview() {
     onError: toast.error,
   })
   return { start, end }
+}
+
+/** Becomes whom the preview has started or ended with, at home, and forgets what was loaded with other rights. */
+export function useBecome(): void {
+  const queryClient = useQueryClient()
+  const { pathname } = useLocation()
+  useEffect(() => {
+    if (!next || pathname !== '/') return
+    queryClient.setQueryData(ACCOUNT_KEY, next)
+    next = undefined
+    const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== ACCOUNT_KEY[0]
+    queryClient.removeQueries({ predicate, type: 'inactive' })
+    void queryClient.resetQueries({ predicate })
+  })
 }

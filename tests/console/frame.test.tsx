@@ -17,7 +17,9 @@ describe('on the way from screen to screen', () => {
     const { user } = renderConsole({ permissions: EVERYTHING, answers })
     const link = await screen.findByRole('link', { name: '#1001' })
     expect(document.title).toBe('Atelier | Orders')
-    const entry = within(screen.getByRole('navigation', { name: 'Main menu' })).getByRole('link')
+    const entry = within(screen.getByRole('navigation', { name: 'Main menu' })).getByRole('link', {
+      name: /^Orders/,
+    })
     expect(entry).toHaveAttribute('aria-current', 'page')
     await user.click(link)
     await screen.findByRole('heading', { name: 'Order #1001' })

@@ -44,13 +44,6 @@ describe('routes and permissions', () => {
     ).toBeVisible()
   })
 
-  test('the own profile shows the facts and roles', async () => {
-    renderConsole({ path: '/user/detail/mai', permissions: [] })
-    expect(await screen.findByRole('heading', { name: 'Mai Phạm' })).toBeVisible()
-    expect(screen.getByText('ROLE_CS')).toBeVisible()
-    expect(screen.getByText('mai@atelier.example')).toBeVisible()
-  })
-
   test('an unknown path shows the 404 graphic and the way home', async () => {
     renderConsole({ path: '/nowhere', permissions: [] })
     expect(await screen.findByText('404')).toBeVisible()
