@@ -52,6 +52,16 @@ export const customers = pgTable(
   ],
 )
 
+/**
+ * How many customers stand in each tab of the list, kept by triggers: writers add signed rows, the sum is the count
+ * (docs/decisions/0005).
+ */
+export const customerCounts = pgTable(
+  'customer_counts',
+  { tab: text({ enum: ['NEW', 'RETURNING'] }).notNull(), count: integer().notNull() },
+  (table) => [index('customer_counts_idx').on(table.tab, table.count)],
+)
+
 export const customerTags = pgTable(
   'customer_tags',
   {

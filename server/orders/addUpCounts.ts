@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 
 /**
- * Adds the rows of each kept count up to one. Exact while others write: the statement that takes rows
+ * Adds the rows of each kept count, of orders and of customers, up to one. Exact while others write: the statement that takes rows
  * away puts the sum of just those in their place, and a row that is added meanwhile stays.
  */
 export async function addUpCounts(db: Db): Promise<void> {
@@ -15,4 +15,9 @@ export async function addUpCounts(db: Db): Promise<void> {
     )
     insert into order_counts (scope, facet, value, count)
     select scope, facet, value, sum(count)::int from taken group by 1, 2, 3 having sum(count) <> 0`)
+  await db.execute(sql`
+    with several as (select tab from customer_counts group by tab having count(*) > 1 or sum(count) = 0),
+      taken as (delete from customer_counts where tab in (select tab from several) returning *)
+    insert into customer_counts (tab, count)
+    select tab, sum(count)::int from taken group by tab having sum(count) <> 0`)
 }
