@@ -50,13 +50,15 @@ async function compare(server: BenchServer, tokens: Tokens, one: Case, atOnce: n
 
 /** Throws when a list's total is not the number of orders that match. */
 async function checkTotals(database: Database, server: BenchServer, tokens: Tokens, cases: readonly Case[]) {
-  for (const { name, as, path, where } of cases) {
-    if (!where) continue
+  for (const { name, as, path, where, total: counted } of cases) {
+    if (!where && !counted) continue
     const [first = ''] = path(0)
     const { total } = await server.ask(tokens[as], first)
     const { count } = await rowOf<{ count: number }>(
       database.db,
-      sql`select count(*)::int as count from orders o where ${where}`,
+      counted
+        ? sql`select ${counted} as count`
+        : sql`select count(*)::int as count from orders o where ${where}`,
     )
     if (total !== count) throw new Error(`${name}: the total says ${total}, there are ${count}`)
   }

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { FULL_ROW } from '#server/orders/rows.ts'
 import { FIRST_NUMBER } from './fillOrders.ts'
+import { peopleCases } from './peopleCases.ts'
 
 /** One call, and the queries that do the same work without a server around them. */
 export interface Case {
@@ -12,6 +13,8 @@ export interface Case {
   readonly raw: (turn: number, db: Db) => Promise<unknown>
   /** For lists: the condition over orders `o` whose count the total must be. */
   readonly where?: SQL
+  /** The number that the total of another list must be. */
+  readonly total?: SQL
   /** How many times a turn, where the usual is too often. */
   readonly times?: number
 }
@@ -151,4 +154,5 @@ export const casesFor = (total: number, artistId: number): readonly Case[] => [
   ...pages,
   ...readCases(total),
   writeCase(total),
+  ...peopleCases,
 ]

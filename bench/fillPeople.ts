@@ -23,6 +23,8 @@ const GIVEN = `Ánh Bình Chi Dũng Giang Hà Hằng Hương Khánh Lan Linh Lon
 
 const ARTISTS = 50
 const AGENTS = 12
+/** Further staff, so that there are ten thousand users to list. */
+const STAFF = 10_000
 
 const texts = (values: readonly string[]) =>
   sql`array[${sql.join(
@@ -42,9 +44,12 @@ export async function fillPeople(db: Db, customers: number): Promise<void> {
   await db.execute(sql`insert into users (login, email, first_name, last_name)
     select 'artist' || n, 'artist' || n || '@bench.test', 'Artist', 'No ' || n from generate_series(1, ${ARTISTS}::int) n
     union all select 'agent' || n, 'agent' || n || '@bench.test', 'Agent', 'No ' || n
-    from generate_series(1, ${AGENTS}::int) n`)
+    from generate_series(1, ${AGENTS}::int) n
+    union all select 'staff' || n, 'staff' || n || '@bench.test', 'Staff', 'No ' || n
+    from generate_series(1, ${STAFF}::int) n`)
   await db.execute(sql`insert into user_roles (user_id, role_id)
-    select u.id, r.id from users u, roles r where u.login like 'agent%' and r.name = 'ROLE_CS'`)
+    select u.id, r.id from users u, roles r where u.login like 'agent%' and r.name = 'ROLE_CS'
+      or u.login like 'staff%' and r.name = 'ROLE_STORE'`)
   await db.execute(sql`insert into artists (user_id) select id from users where login like 'artist%'`)
   await db.execute(sql`create table bench_customers as
     select n as place, '84' || 900000000 + n * 13 as login, 'c' || n || '@bench.test' as email,
