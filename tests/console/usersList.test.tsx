@@ -48,7 +48,7 @@ describe('the users list', () => {
       'ROLE_ARTISTArtist',
       'ROLE_CSCustomer service',
     ])
-    await user.click(options[0])
+    await user.click(options[0] ?? document.body)
     await waitFor(() => expect(location.search).toBe('?name=kho&role=ROLE_ARTIST'))
     await waitFor(() => expect(api.of('GET /api/users').at(-1)?.query.get('role')).toBe('ROLE_ARTIST'))
     await user.click(screen.getByRole('button', { name: 'Remove Role' }))

@@ -43,7 +43,7 @@ export function testPlainServer(resource: PlainResource, one: Content, other: Co
     expect((await admin('GET', `${path}/${id}`)).json).toMatchObject(one)
     const sorted = async (direction: string) => {
       const { json } = await admin('GET', `${path}?size=500&sort=${first},${direction}`)
-      return idsIn(json).filter((one) => one === id || one === second)
+      return idsIn(json).filter((found) => found === id || found === second)
     }
     const order = await sorted('asc')
     expect([order.length, await sorted('desc')]).toEqual([2, order.toReversed()])
