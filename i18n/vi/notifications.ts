@@ -1,14 +1,55 @@
 import type { notifications as english } from '#i18n/en/notifications.ts'
 import type { Texts } from '#i18n/texts.ts'
 
-/** Texts of the bell's popover and the inbox, in Vietnamese. */
+/** Texts of the bell's popover, the inbox and what is published to inboxes, in Vietnamese. */
 export const notifications = {
   title: 'Thông báo',
   none: 'Chưa có thông báo nào.',
   noneHint: 'Tin về đơn hàng của bạn sẽ hiện ở đây.',
   seeAll: 'Xem tất cả',
+  readAll: 'Đánh dấu tất cả đã đọc',
   failed: 'Không tải được thông báo.',
   unread: 'Chưa đọc',
   openOrder: 'Đơn hàng #%{number}',
   allow: 'Hiển thị thông báo mới trên thiết bị này',
+  fields: {
+    status: 'Trạng thái',
+    title: 'Tiêu đề',
+    description: 'Mô tả',
+    content: 'Nội dung',
+    senderName: 'Người gửi',
+    createdDate: 'Ngày tạo',
+    actions: 'Thao tác',
+    recipients: 'Người nhận',
+  },
+  statuses: { DRAFT: 'Bản nháp', PUBLISHED: 'Đã đăng' },
+  admin: {
+    title: 'Quản lý thông báo',
+    search: 'Tìm thông báo',
+    empty: 'Chưa có thông báo nào được soạn.',
+    emptyHint: 'Hãy soạn một bản nháp, rồi chọn người nhận.',
+    denied: 'Bạn không thể đăng thông báo',
+    missing: 'Để xem và đăng thông báo, cần một trong các quyền %{missing}.',
+    create: 'Tạo thông báo',
+    createText: 'Thông báo được giữ làm bản nháp. Chưa ai nhận được cho đến khi đăng.',
+    created: 'Đã tạo bản nháp %{title}',
+    publish: 'Đăng',
+    publishHeading: 'Đăng thông báo',
+    what: 'Nội dung sẽ đăng',
+    publishTitle: 'Đăng %{title}?',
+    publishText: '%{smart_count} người dùng sẽ nhận được ngay. Không thể thu hồi.',
+    published: 'Đã đăng %{title} cho %{smart_count} người dùng',
+    deleteText: 'Bạn có chắc muốn xóa bản nháp %{title}?',
+    deleted: 'Đã xóa bản nháp %{title}',
+  },
+  picker: {
+    title: 'Người dùng nhận thông báo',
+    search: 'Tên hoặc tên đăng nhập',
+    role: 'Vai trò',
+    anyRole: 'Tất cả vai trò',
+    all: 'Tất cả trên trang này',
+    chosen: 'Đã chọn %{smart_count} người dùng',
+    chosenList: 'Người dùng đã chọn',
+    failed: 'Không tải được danh sách người dùng',
+  },
 } as const satisfies Texts<typeof english>

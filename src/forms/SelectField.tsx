@@ -1,6 +1,6 @@
 import { useInput } from 'ra-core'
 import { Field } from './Field.tsx'
-import type { FieldOf } from './TextField.tsx'
+import { asTyped, type FieldOf } from './TextField.tsx'
 
 interface SelectFieldProps extends FieldOf {
   readonly options: readonly { readonly value: string; readonly label: string }[]
@@ -10,7 +10,7 @@ interface SelectFieldProps extends FieldOf {
 
 /** One of a few. Nothing chosen is an empty text. */
 export function SelectField({ source, label, hint, required, disabled, options, none }: SelectFieldProps) {
-  const { field, fieldState } = useInput({ source, defaultValue: '' })
+  const { field, fieldState } = useInput({ source, defaultValue: '', parse: asTyped })
   return (
     <Field label={label} hint={hint} required={required} error={fieldState.error?.message}>
       {(control) => (

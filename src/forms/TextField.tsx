@@ -20,6 +20,9 @@ interface TextFieldProps extends FieldOf {
   readonly rows?: number
 }
 
+/** An emptied box is an empty text, as before anything was typed; react-admin would make it null. */
+export const asTyped = (text: string): string => text
+
 /** A text of a form, of one line or of several. Its errors are catalogue keys. */
 export function TextField({
   source,
@@ -31,7 +34,7 @@ export function TextField({
   autoFocus,
   ...box
 }: TextFieldProps) {
-  const { field, fieldState } = useInput({ source, defaultValue: '' })
+  const { field, fieldState } = useInput({ source, defaultValue: '', parse: asTyped })
   const { ref, value, ...handlers } = field
   const shared = { ...handlers, value: (value ?? '') as string, disabled, 'data-autofocus': autoFocus && '' }
   return (

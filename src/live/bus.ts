@@ -5,6 +5,7 @@ export type Heard =
   | { readonly name: 'orders'; readonly ids: readonly number[] }
   | { readonly name: 'notifications' }
   | { readonly name: 'account' }
+  | { readonly name: 'properties' }
   | { readonly name: 'missed' }
 
 const listeners = new Set<(heard: Heard) => void>()

@@ -17,7 +17,7 @@ const heardOf = (name: string, data: string): Heard | undefined => {
     const { ids } = JSON.parse(data) as LiveMessage<'orders'>
     return { name, ids }
   }
-  if (name === 'notifications' || name === 'account') return { name }
+  if (name === 'notifications' || name === 'account' || name === 'properties') return { name }
   // The stream may have begun after what is on the screen was read, or could not be resumed.
   const missed: readonly LiveName[] = ['ready', 'reset']
   return missed.some((known) => known === name) ? { name: 'missed' } : undefined

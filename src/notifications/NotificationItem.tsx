@@ -1,31 +1,37 @@
 import { useTranslate } from 'ra-core'
-import { type Notification, PREVIEW_LENGTH } from '#contract/notifications.ts'
+import type { Notification } from '#contract/notifications.ts'
 import { formatDateTime } from '#src/ui/format.ts'
 import { PersonAvatar } from '#src/ui/PersonAvatar.tsx'
 import styles from './Notification.module.css'
+import { previewOf } from './preview.ts'
 
 interface Props {
   readonly notification: Notification
   /** Painted as new, whether or not it is marked read already (D-11.27). */
   readonly fresh: boolean
+  /** Whether all of it is shown; undefined where it does not unfold. */
+  readonly unfolded?: boolean | undefined
   readonly onOpen: (notification: Notification) => void
 }
 
-/** The content cut to its preview (A§9). */
-const previewOf = (content: string): string =>
-  content.length > PREVIEW_LENGTH ? `${content.slice(0, PREVIEW_LENGTH)}...` : content
-
 /** One notification: who, what, when. */
-export function NotificationItem({ notification, fresh, onOpen }: Props) {
+export function NotificationItem({ notification, fresh, unfolded, onOpen }: Props) {
   const translate = useTranslate()
-  const { title, content, senderName, createdDate, additionalData } = notification
+  const { title, description, content, senderName, createdDate, additionalData } = notification
   return (
     <li>
-      <button type="button" className={styles.item} data-fresh={fresh} onClick={() => onOpen(notification)}>
+      <button
+        type="button"
+        className={styles.item}
+        data-fresh={fresh}
+        aria-expanded={unfolded}
+        onClick={() => onOpen(notification)}
+      >
         <PersonAvatar name={senderName} size={32} />
         <span className={styles.words}>
           <span className={styles.title}>{title}</span>
-          <span className={styles.preview}>{previewOf(content)}</span>
+          {unfolded && description && <span className={styles.preview}>{description}</span>}
+          <span className={styles.preview}>{unfolded ? content : previewOf(content)}</span>
           <span className={styles.facts}>
             {senderName} · {formatDateTime(createdDate)}
             {additionalData.orderNumber !== undefined && ` · #${additionalData.orderNumber}`}

@@ -3,10 +3,10 @@ import type { Notification } from '#contract/notifications.ts'
 import { FailedNotice } from '#src/ui/FailedNotice.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Pager } from '#src/ui/Pager.tsx'
+import { InboxActions } from './InboxActions.tsx'
+import { InboxItem } from './InboxItem.tsx'
 import styles from './Notification.module.css'
-import { NotificationItem } from './NotificationItem.tsx'
 import { NotificationSkeleton } from './NotificationPanel.tsx'
-import { useOpenNotification } from './useOpenNotification.ts'
 
 /** Page size of the inbox (A§9) and what it may be changed to. */
 const SIZE = 20
@@ -30,10 +30,12 @@ export default function NotificationList() {
 function Inbox() {
   const translate = useTranslate()
   const list = useListContext<Notification>()
-  const open = useOpenNotification()
   return (
     <section className={styles.inbox}>
-      <h1>{translate('notifications.title')}</h1>
+      <header className={styles.top}>
+        <h1>{translate('notifications.title')}</h1>
+        <InboxActions />
+      </header>
       <div className="card">
         {list.isPending && <NotificationSkeleton rows={8} />}
         {list.error && (
@@ -56,7 +58,7 @@ function Inbox() {
         )}
         <ul className={styles.list}>
           {list.data?.map((one) => (
-            <NotificationItem key={one.id} notification={one} fresh={!one.read} onOpen={open} />
+            <InboxItem key={one.id} notification={one} />
           ))}
         </ul>
       </div>

@@ -2,7 +2,7 @@ import { signedIn } from '#contract/access.ts'
 import type { Area } from '#src/area.ts'
 import { notificationsLive } from './notificationsLive.ts'
 
-/** The inbox (A§2 Notifications). */
+/** The inbox, and what is published to inboxes (A§2 Notifications). Both are open to all, as written (D-1.10). */
 export const notifications: Area = {
   name: 'notifications',
   routes: [
@@ -11,6 +11,12 @@ export const notifications: Area = {
       title: 'notifications.title',
       access: signedIn,
       screen: () => import('./NotificationList.tsx'),
+    },
+    {
+      path: '/admin-notifications',
+      title: 'notifications.admin.title',
+      access: signedIn,
+      screen: () => import('./AdminNotifications.tsx'),
     },
   ],
   live: notificationsLive,

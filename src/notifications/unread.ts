@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { countNotifications } from '#contract/notifications.ts'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { countNotifications, readAllNotifications } from '#contract/notifications.ts'
 import { call } from '#src/providers/call.ts'
 
 export const UNREAD_KEY = ['notifications', 'unread'] as const
@@ -17,4 +17,11 @@ export function useUnread(): number {
     refetchOnWindowFocus: true,
   })
   return data?.count ?? 0
+}
+
+/** Marks every own notification read. */
+export async function markAllRead(queryClient: QueryClient): Promise<void> {
+  await call(readAllNotifications, {})
+  queryClient.setQueryData(UNREAD_KEY, { count: 0 })
+  await queryClient.invalidateQueries({ queryKey: ['notifications', 'getList'] })
 }

@@ -1,20 +1,10 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { listNotifications, readAllNotifications } from '#contract/notifications.ts'
+import { listNotifications } from '#contract/notifications.ts'
 import { call } from '#src/providers/call.ts'
-import { UNREAD_KEY, useUnread } from './unread.ts'
+import { markAllRead, useUnread } from './unread.ts'
 
 const SIZE = 10
-
-async function markAllRead(queryClient: QueryClient): Promise<void> {
-  try {
-    await call(readAllNotifications, {})
-  } catch {
-    return
-  }
-  queryClient.setQueryData(UNREAD_KEY, { count: 0 })
-  await queryClient.invalidateQueries({ queryKey: ['notifications', 'getList'] })
-}
 
 /**
  * The newest notifications for the popover. Once they are there, all are marked read if any was unread;
@@ -37,7 +27,8 @@ export function usePopoverNotifications() {
   useEffect(() => {
     if (isPending || marked.current || unread === 0) return
     marked.current = true
-    void markAllRead(queryClient)
+    // The next opening tries again.
+    markAllRead(queryClient).catch(() => undefined)
   }, [isPending, unread, queryClient])
   return list
 }

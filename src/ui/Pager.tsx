@@ -9,13 +9,16 @@ interface PagerProps {
   readonly page: number
   readonly size: number
   readonly total: number | undefined
-  readonly sizes: readonly number[]
+  /** Page sizes to choose from; without them the size is fixed. */
+  readonly sizes?: readonly number[]
   readonly onPage: (page: number) => void
-  readonly onSize: (size: number) => void
+  readonly onSize?: (size: number) => void
+  /** Page buttons at the most. */
+  readonly buttons?: number
 }
 
 /** Where the list stands and the way to its other pages; a select instead of buttons on mobile. */
-export function Pager({ page, size, total, sizes, onPage, onSize }: PagerProps) {
+export function Pager({ page, size, total, sizes, onPage, onSize, buttons }: PagerProps) {
   const translate = useTranslate()
   const pages = Math.ceil((total ?? 0) / size)
   const range = { offsetBegin: page * size + 1, offsetEnd: Math.min((page + 1) * size, total ?? 0), total }
@@ -25,15 +28,17 @@ export function Pager({ page, size, total, sizes, onPage, onSize }: PagerProps) 
         {total ? translate('ra.navigation.page_range_info', range) : ' '}
         {total === 0 && <span className="visually-hidden">{translate('ui.pager.none')}</span>}
       </p>
-      {pages > 1 && <Pages page={page} pages={pages} onPage={onPage} />}
-      <label className={styles.size}>
-        <span>{translate('ra.navigation.page_rows_per_page')}</span>
-        <select value={size} onChange={(event) => onSize(Number(event.target.value))}>
-          {sizes.map((choice) => (
-            <option key={choice}>{choice}</option>
-          ))}
-        </select>
-      </label>
+      {pages > 1 && <Pages page={page} pages={pages} onPage={onPage} buttons={buttons} />}
+      {sizes && (
+        <label className={styles.size}>
+          <span>{translate('ra.navigation.page_rows_per_page')}</span>
+          <select value={size} onChange={(event) => onSize?.(Number(event.target.value))}>
+            {sizes.map((choice) => (
+              <option key={choice}>{choice}</option>
+            ))}
+          </select>
+        </label>
+      )}
     </div>
   )
 }
@@ -42,9 +47,10 @@ interface PagesProps {
   readonly page: number
   readonly pages: number
   readonly onPage: (page: number) => void
+  readonly buttons: number | undefined
 }
 
-function Pages({ page, pages, onPage }: PagesProps) {
+function Pages({ page, pages, onPage, buttons }: PagesProps) {
   const translate = useTranslate()
   const mobile = useIsMobile()
   return (
@@ -61,7 +67,7 @@ function Pages({ page, pages, onPage }: PagesProps) {
       {mobile ? (
         <PageSelect page={page} pages={pages} onPage={onPage} />
       ) : (
-        <PageButtons page={page} pages={pages} onPage={onPage} />
+        <PageButtons page={page} pages={pages} onPage={onPage} buttons={buttons} />
       )}
       <button
         type="button"
@@ -76,9 +82,9 @@ function Pages({ page, pages, onPage }: PagesProps) {
   )
 }
 
-function PageButtons({ page, pages, onPage }: PagesProps) {
+function PageButtons({ page, pages, onPage, buttons }: PagesProps) {
   const translate = useTranslate()
-  return pageWindow(page, pages).map((other) => (
+  return pageWindow(page, pages, buttons).map((other) => (
     <button
       key={other}
       type="button"
@@ -92,7 +98,7 @@ function PageButtons({ page, pages, onPage }: PagesProps) {
   ))
 }
 
-function PageSelect({ page, pages, onPage }: PagesProps) {
+function PageSelect({ page, pages, onPage }: Omit<PagesProps, 'buttons'>) {
   const translate = useTranslate()
   return (
     <select

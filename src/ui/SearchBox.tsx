@@ -40,7 +40,11 @@ export function SearchBox({ label, clearLabel, value, onSearch, debounce }: Sear
     search('')
   }
   const keys = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') search(text)
+    if (event.key === 'Enter') {
+      // Inside a form it would send that.
+      event.preventDefault()
+      search(text)
+    }
     if (event.key === 'Escape' && text) clear()
   }
   return (

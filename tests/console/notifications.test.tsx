@@ -96,3 +96,48 @@ test('the inbox pages, and tries again after a failure', async () => {
     'page=1&size=20&sort=createdDate%2Cdesc',
   )
 })
+
+test('in the inbox a notification without an order unfolds, and is marked read', async () => {
+  const { api, user } = renderConsole({
+    path: '/notifications',
+    answers: answers(1, [notification(1, { additionalData: {}, description: 'For all', title: 'Closing' })]),
+  })
+  const item = await screen.findByRole('button', { name: /Closing/ })
+  expect(item).toHaveAttribute('aria-expanded', 'false')
+  expect(screen.queryByText('For all')).toBeNull()
+  await user.click(item)
+  expect(screen.getByText('For all')).toBeVisible()
+  expect(screen.getByText(/waits for your review\.$/)).toBeVisible()
+  await waitFor(() => expect(api.of('POST /api/notifications/1/read')).toHaveLength(1))
+  expect(location.pathname).toBe('/notifications')
+})
+
+test('all are marked read from the inbox; a failure is told', async () => {
+  const { api, user } = renderConsole({
+    path: '/notifications',
+    answers: {
+      ...answers(2, [notification(1), notification(2)]),
+      'POST /api/notifications/read-all': failing(500, 'internal'),
+    },
+  })
+  const button = await screen.findByRole('button', { name: 'Mark all as read' })
+  await user.click(button)
+  expect(await screen.findByText('Request request-1')).toBeVisible()
+  api.answer({
+    'POST /api/notifications/read-all': nothing,
+    'GET /api/notifications': page([notification(1, { read: true }), notification(2, { read: true })]),
+  })
+  await user.click(button)
+  await waitFor(() => expect(screen.queryByText('Unread')).toBeNull())
+  expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Notifications' })).toBeVisible()
+})
+
+test.each([
+  [['ACCESS_ORDER'], 0],
+  [['ACCESS_ORDER', 'PUBLISH_NOTIFICATION'], 1],
+] as const)('the inbox of %j leads to all notifications: %i', async (permissions, links) => {
+  renderConsole({ path: '/notifications', permissions })
+  expect(await screen.findByText('No notifications received.')).toBeVisible()
+  expect(screen.queryAllByRole('link', { name: 'Admin notifications' })).toHaveLength(links)
+})

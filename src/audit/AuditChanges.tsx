@@ -1,0 +1,76 @@
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import type { AuditEntry } from '#contract/audit.ts'
+import { Popover } from '#src/ui/Popover.tsx'
+import styles from './Audit.module.css'
+import { type ChangeTexts, changeTexts, lineOf } from './auditTexts.ts'
+
+/** Of each change so much stands in the hint on hover; a press shows the rest. */
+const TIP_LINE = 160
+
+/** What changed, on one line that is cut; a press shows all of it, before and after. */
+export function AuditChanges({ entry }: { readonly entry: AuditEntry }) {
+  const translate = useTranslate()
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  const changes = entry.changes.map((change) => changeTexts(translate, entry.area, change))
+  if (changes.length === 0) return <span className={styles.quiet}>–</span>
+  const lines = changes.map((change) => lineOf(translate, change))
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.changes}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== undefined}
+        onClick={(event) => setAnchor(anchor ? undefined : event.currentTarget)}
+      >
+        <span
+          className={styles.line}
+          data-full={lines.map((line) => line.slice(0, TIP_LINE)).join('\n')}
+          data-tip={lines.length > 1 ? '' : undefined}
+        >
+          {lines[0]}
+        </span>
+        {lines.length > 1 && <span className={styles.more}>+{lines.length - 1}</span>}
+      </button>
+      {anchor && (
+        <Popover
+          anchor={anchor}
+          label={translate('audit.changesOf', { record: entry.record })}
+          onClose={() => setAnchor(undefined)}
+          width={420}
+        >
+          <dl className={styles.all}>
+            {changes.map((change) => (
+              <Sides key={change.field} change={change} />
+            ))}
+          </dl>
+        </Popover>
+      )}
+    </>
+  )
+}
+
+/** One field: what it was, and what it became; of a list, what went and what came. */
+function Sides({ change: { field, before, after, isList, isHidden } }: { readonly change: ChangeTexts }) {
+  const translate = useTranslate()
+  const became = after ?? (isList ? undefined : translate('audit.nothing'))
+  return (
+    <div>
+      <dt>{field}</dt>
+      {isHidden && <dd>{translate('audit.hidden')}</dd>}
+      {before !== undefined && (
+        <dd data-side="before">
+          <span className="visually-hidden">{translate(isList ? 'audit.removed' : 'audit.before')}: </span>
+          <del>{before}</del>
+        </dd>
+      )}
+      {!isHidden && became !== undefined && (
+        <dd data-side="after">
+          <span className="visually-hidden">{translate(isList ? 'audit.added' : 'audit.after')}: </span>
+          <ins>{became}</ins>
+        </dd>
+      )}
+    </div>
+  )
+}

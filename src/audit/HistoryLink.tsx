@@ -1,0 +1,24 @@
+import { useTranslate } from 'ra-core'
+import { Link } from 'react-router'
+import { listAudit } from '#contract/audit.ts'
+import { useCan } from '#src/providers/account.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+
+interface HistoryLinkProps {
+  /** The area as the audit names it. */
+  readonly area: string
+  readonly id: number
+}
+
+/** From the page of a record to what the audit knows of it, for whoever may see that. */
+export function HistoryLink({ area, id }: HistoryLinkProps) {
+  const translate = useTranslate()
+  const can = useCan(listAudit)
+  if (!can) return null
+  return (
+    <Link className="button" to={`/audit?area=${area}&recordId=${id}`}>
+      <Icon name="history" size={16} />
+      {translate('audit.history')}
+    </Link>
+  )
+}

@@ -1,0 +1,99 @@
+import { useTranslate } from 'ra-core'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import type { AuditEntry } from '#contract/audit.ts'
+import type { Column } from '#src/ui/DataTable.tsx'
+import { formatDateTime } from '#src/ui/format.ts'
+import { Icon, type IconName } from '#src/ui/Icon.tsx'
+import styles from './Audit.module.css'
+import { AuditChanges } from './AuditChanges.tsx'
+import { areaText, kindText } from './auditTexts.ts'
+
+/** What happened, by its sign and tone; whatever has none was a change. */
+const SIGNS: Readonly<Record<string, readonly [IconName, 'good' | 'bad']>> = {
+  created: ['plus', 'good'],
+  activated: ['check', 'good'],
+  published: ['bell', 'good'],
+  deleted: ['trash', 'bad'],
+  deactivated: ['close', 'bad'],
+}
+
+export function useAuditColumns(): readonly Column<AuditEntry>[] {
+  const translate = useTranslate()
+  return useMemo(() => {
+    const label = (field: string) => translate(`audit.columns.${field}`)
+    return [
+      {
+        key: 'at',
+        label: label('at'),
+        sort: 'at',
+        width: 136,
+        cell: ({ at }) => formatDateTime(at),
+      },
+      { key: 'actor', label: label('actor'), width: 160, cell: (entry) => <Actor entry={entry} /> },
+      { key: 'kind', label: label('kind'), width: 148, cell: ({ kind }) => <Kind kind={kind} /> },
+      {
+        key: 'area',
+        label: label('area'),
+        width: 142,
+        cell: ({ area }) => areaText(translate, area),
+      },
+      { key: 'record', label: label('record'), width: 160, cell: (entry) => <RecordName entry={entry} /> },
+      {
+        key: 'changes',
+        label: label('changes'),
+        width: 280,
+        cell: (entry) => <AuditChanges entry={entry} />,
+      },
+    ]
+  }, [translate])
+}
+
+function Actor({ entry: { actor, actorLogin } }: { readonly entry: AuditEntry }) {
+  const text = actorLogin ? `${actor} (${actorLogin})` : actor
+  return (
+    <span className={styles.cut} data-full={text}>
+      {actor} {actorLogin && <span className={styles.quiet}>{actorLogin}</span>}
+    </span>
+  )
+}
+
+function Kind({ kind }: { readonly kind: string }) {
+  const translate = useTranslate()
+  const [icon, tone] = SIGNS[kind] ?? (['pencil', undefined] as const)
+  return (
+    <span className={styles.kind} data-tone={tone}>
+      <Icon name={icon} size={14} />
+      {kindText(translate, kind)}
+    </span>
+  )
+}
+
+function RecordName({ entry: { record, link } }: { readonly entry: AuditEntry }) {
+  const name = (
+    <span className={styles.cut} data-full={record}>
+      {record}
+    </span>
+  )
+  return link ? <Link to={link}>{name}</Link> : name
+}
+
+function Card({ entry }: { readonly entry: AuditEntry }) {
+  const translate = useTranslate()
+  return (
+    <div className={styles.card}>
+      <span className={styles.head}>
+        <Kind kind={entry.kind} />
+        <span className={styles.quiet}>{formatDateTime(entry.at)}</span>
+      </span>
+      <span className={styles.about}>
+        <RecordName entry={entry} />
+        <span className={styles.quiet}>{areaText(translate, entry.area)}</span>
+      </span>
+      <AuditChanges entry={entry} />
+      <Actor entry={entry} />
+    </div>
+  )
+}
+
+export const auditCard = (entry: AuditEntry) => <Card entry={entry} />

@@ -1,0 +1,28 @@
+import { useTranslate } from 'ra-core'
+import { grantsOf } from '#contract/access.ts'
+import { publishNotification } from '#contract/notifications.ts'
+import { useCan } from '#src/providers/account.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+import { AdminNotificationList } from './AdminNotificationList.tsx'
+import styles from './Notification.module.css'
+
+/** All notifications, drafts and published, for whoever may publish; others are told what they lack (D-1.10). */
+export default function AdminNotifications() {
+  const translate = useTranslate()
+  if (useCan(publishNotification)) return <AdminNotificationList />
+  const missing = grantsOf(publishNotification.access).map((grant) => grant.replace(/^role:/, ''))
+  return (
+    <section className={styles.inbox}>
+      <h1>{translate('notifications.admin.title')}</h1>
+      <div className="card">
+        <div className={styles.middle}>
+          <Notice
+            icon="lock"
+            title={translate('notifications.admin.denied')}
+            text={translate('notifications.admin.missing', { missing: missing.join(', ') })}
+          />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
+import { Link } from 'react-router'
+import { publishNotification } from '#contract/notifications.ts'
+import { useCan } from '#src/providers/account.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { useToast } from '#src/ui/toast.tsx'
+import styles from './Notification.module.css'
+import { markAllRead, useUnread } from './unread.ts'
+
+/** Above the inbox: marks all read, and leads whoever may publish to all notifications (D-1.12). */
+export function InboxActions() {
+  const translate = useTranslate()
+  const toast = useToast()
+  const client = useQueryClient()
+  const unread = useUnread()
+  const publishes = useCan(publishNotification)
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => markAllRead(client),
+    onError: toast.error,
+  })
+  return (
+    <div className={styles.actions}>
+      {unread > 0 && (
+        <button type="button" className="button" disabled={isPending} onClick={() => mutate()}>
+          <Icon name="check" size={16} />
+          {translate('notifications.readAll')}
+        </button>
+      )}
+      {publishes && (
+        <Link className="button" to="/admin-notifications">
+          {translate('notifications.admin.title')}
+        </Link>
+      )}
+    </div>
+  )
+}

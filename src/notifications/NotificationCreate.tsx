@@ -1,0 +1,47 @@
+import { useTranslate } from 'ra-core'
+import type { z } from 'zod'
+import { createNotification } from '#contract/notifications.ts'
+import { FormDialog } from '#src/forms/FormDialog.tsx'
+import { TextField } from '#src/forms/TextField.tsx'
+import { call } from '#src/providers/call.ts'
+import { useToast } from '#src/ui/toast.tsx'
+import { zodResolver } from '#src/ui/zodResolver.ts'
+import { useReloadNotifications } from './useReloadNotifications.ts'
+
+type Values = z.output<typeof createNotification.body>
+
+const EMPTY: Values = { title: '', description: '', content: '' }
+const resolver = zodResolver<Values>(createNotification.body)
+
+/** Writes a draft; nobody hears of it until it is published (D-11.28). */
+export default function NotificationCreate({ onClose }: { readonly onClose: () => void }) {
+  const translate = useTranslate()
+  const toast = useToast()
+  const reload = useReloadNotifications()
+  const save = async (body: Values) => {
+    const made = await call(createNotification, {}, { body })
+    toast.success(translate('notifications.admin.created', { title: made.title }))
+    onClose()
+    await reload()
+  }
+  return (
+    <FormDialog<Values>
+      title={translate('notifications.admin.create')}
+      text={translate('notifications.admin.createText')}
+      submitLabel={translate('ui.create')}
+      values={EMPTY}
+      resolver={resolver}
+      save={save}
+      onClose={onClose}
+    >
+      <TextField source="title" label={translate('notifications.fields.title')} required maxLength={200} />
+      <TextField source="description" label={translate('notifications.fields.description')} maxLength={500} />
+      <TextField
+        source="content"
+        label={translate('notifications.fields.content')}
+        rows={6}
+        maxLength={5000}
+      />
+    </FormDialog>
+  )
+}

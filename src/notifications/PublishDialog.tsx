@@ -1,0 +1,73 @@
+import { useTranslate } from 'ra-core'
+import { z } from 'zod'
+import { MAX_RECIPIENTS, type Notification, publishNotification } from '#contract/notifications.ts'
+import { Person } from '#contract/people.ts'
+import { FormDialog } from '#src/forms/FormDialog.tsx'
+import { call } from '#src/providers/call.ts'
+import { useConfirm } from '#src/ui/confirm.tsx'
+import { useToast } from '#src/ui/toast.tsx'
+import { zodResolver } from '#src/ui/zodResolver.ts'
+import styles from './AdminNotifications.module.css'
+import { RecipientPicker } from './RecipientPicker.tsx'
+import { isAlreadyPublished, useReloadNotifications } from './useReloadNotifications.ts'
+
+interface Values {
+  readonly recipients: readonly Person[]
+}
+
+const NOBODY: Values = { recipients: [] }
+
+const resolver = zodResolver<Values>(
+  z.object({
+    recipients: z.array(Person).min(1, 'validation.noRecipients').max(MAX_RECIPIENTS, 'validation.tooMany'),
+  }),
+)
+
+interface PublishDialogProps {
+  readonly notification: Notification
+  readonly onClose: () => void
+}
+
+/** Chooses who is notified, asks once more with their number, and publishes (A§2 Notifications, D-11.29). */
+export default function PublishDialog({ notification, onClose }: PublishDialogProps) {
+  const translate = useTranslate()
+  const toast = useToast()
+  const confirm = useConfirm()
+  const reload = useReloadNotifications()
+  const { id, title, description, content } = notification
+  const publish = async ({ recipients }: Values) => {
+    const asked = {
+      title: translate('notifications.admin.publishTitle', { title }),
+      text: translate('notifications.admin.publishText', { smart_count: recipients.length }),
+      confirm: translate('notifications.admin.publish'),
+    }
+    if (!(await confirm(asked))) return
+    const usersLogin = recipients.map(({ login }) => login)
+    try {
+      await call(publishNotification, {}, { body: { id, usersLogin } })
+    } catch (error) {
+      if (isAlreadyPublished(error)) void reload()
+      throw error
+    }
+    toast.success(translate('notifications.admin.published', { title, smart_count: recipients.length }))
+    onClose()
+    await reload()
+  }
+  return (
+    <FormDialog<Values>
+      title={translate('notifications.admin.publishHeading')}
+      submitLabel={translate('notifications.admin.publish')}
+      values={NOBODY}
+      resolver={resolver}
+      save={publish}
+      onClose={onClose}
+    >
+      <section className={styles.what} aria-label={translate('notifications.admin.what')}>
+        <strong>{title}</strong>
+        {description && <span>{description}</span>}
+        {content && <p>{content}</p>}
+      </section>
+      <RecipientPicker source="recipients" />
+    </FormDialog>
+  )
+}

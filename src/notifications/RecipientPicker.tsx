@@ -1,0 +1,76 @@
+import { useInput, useTranslate } from 'ra-core'
+import { useId } from 'react'
+import { RECIPIENT_BUTTONS, RECIPIENT_PAGE } from '#contract/notifications.ts'
+import type { Person } from '#contract/people.ts'
+import { Chip } from '#src/ui/Chip.tsx'
+import { Pager } from '#src/ui/Pager.tsx'
+import styles from './AdminNotifications.module.css'
+import { RecipientFilters } from './RecipientFilters.tsx'
+import { RecipientRows } from './RecipientRows.tsx'
+import { nameOf } from './recipientName.ts'
+import { useRecipients } from './useRecipients.ts'
+
+/**
+ * Chooses users by checkboxes, page by page; whoever is chosen stays so over pages and searches, as a chip that can be
+ * removed (A§2 Notifications). The form holds the persons.
+ */
+export function RecipientPicker({ source }: { readonly source: string }) {
+  const translate = useTranslate()
+  const id = useId()
+  const { field, fieldState } = useInput({ source, defaultValue: [] })
+  const chosen = field.value as readonly Person[]
+  const list = useRecipients()
+  const error = fieldState.error?.message
+  const set = (people: readonly Person[], on: boolean) => {
+    const logins = new Set(people.map(({ login }) => login))
+    const others = chosen.filter(({ login }) => !logins.has(login))
+    field.onChange(on ? [...others, ...people] : others)
+  }
+  return (
+    <fieldset className={styles.picker} aria-describedby={error && `${id}-error`}>
+      <legend>{translate('notifications.picker.title')}</legend>
+      <RecipientFilters list={list} />
+      <Chosen people={chosen} onRemove={(person) => set([person], false)} />
+      <RecipientRows list={list} chosen={chosen} onSet={set} />
+      <Pager
+        page={list.page}
+        size={RECIPIENT_PAGE}
+        total={list.answer.data?.total}
+        onPage={list.setPage}
+        buttons={RECIPIENT_BUTTONS}
+      />
+      {error && (
+        <p className={styles.error} id={`${id}-error`} role="alert">
+          {translate(error)}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+interface ChosenProps {
+  readonly people: readonly Person[]
+  readonly onRemove: (person: Person) => void
+}
+
+function Chosen({ people, onRemove }: ChosenProps) {
+  const translate = useTranslate()
+  return (
+    <div className={styles.chosen}>
+      <p aria-live="polite">{translate('notifications.picker.chosen', { smart_count: people.length })}</p>
+      {people.length > 0 && (
+        <ul aria-label={translate('notifications.picker.chosenList')}>
+          {people.map((person) => (
+            <li key={person.login}>
+              <Chip
+                label={nameOf(person)}
+                onRemove={() => onRemove(person)}
+                removeLabel={translate('ui.remove', { name: nameOf(person) })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { useTranslate } from 'ra-core'
+import { RECIPIENT_PAGE } from '#contract/notifications.ts'
+import type { Person } from '#contract/people.ts'
+import { FailedNotice } from '#src/ui/FailedNotice.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import styles from './AdminNotifications.module.css'
+import { nameOf } from './recipientName.ts'
+import type { RecipientList } from './useRecipients.ts'
+
+interface RecipientRowsProps {
+  readonly list: RecipientList
+  readonly chosen: readonly Person[]
+  readonly onSet: (people: readonly Person[], on: boolean) => void
+}
+
+/** The users of one page, each with a checkbox, and one for all of them. */
+export function RecipientRows({ list, chosen, onSet }: RecipientRowsProps) {
+  const translate = useTranslate()
+  const { data, error, refetch, isPlaceholderData } = list.answer
+  if (error)
+    return <FailedNotice title={translate('notifications.picker.failed')} error={error} retry={refetch} />
+  const logins = new Set(chosen.map(({ login }) => login))
+  const rows = data?.rows ?? []
+  const on = rows.filter(({ login }) => logins.has(login)).length
+  const all = rows.length > 0 && on === rows.length
+  return (
+    <div className={styles.people} aria-busy={!data || isPlaceholderData}>
+      <label className={styles.every}>
+        <input
+          type="checkbox"
+          checked={all}
+          disabled={rows.length === 0}
+          ref={(box) => {
+            if (box) box.indeterminate = on > 0 && !all
+          }}
+          onChange={() => onSet(rows, !all)}
+        />
+        {translate('notifications.picker.all')}
+      </label>
+      <ul aria-label={translate('notifications.picker.title')}>
+        {rows.map((person) => (
+          <li key={person.login}>
+            <label>
+              <input
+                type="checkbox"
+                checked={logins.has(person.login)}
+                onChange={(event) => onSet([person], event.target.checked)}
+              />
+              <span>{nameOf(person)}</span>
+              <span className={styles.login}>{person.login}</span>
+            </label>
+          </li>
+        ))}
+        {!data && PLACES.map((place) => <Bone key={place} />)}
+      </ul>
+      {data?.rows.length === 0 && <p className={styles.none}>{translate('ui.noChoice')}</p>}
+    </div>
+  )
+}
+
+const PLACES = Array.from({ length: RECIPIENT_PAGE }, (_, place) => place)
+
+const Bone = () => (
+  <li aria-hidden="true" className={styles.bone}>
+    <Skeleton width="45%" height={12} />
+  </li>
+)

@@ -1,0 +1,106 @@
+import { useTranslate } from 'ra-core'
+import { useMemo } from 'react'
+import { type Notification, publishNotification } from '#contract/notifications.ts'
+import { useCan } from '#src/providers/account.ts'
+import type { Column } from '#src/ui/DataTable.tsx'
+import { formatDateTime } from '#src/ui/format.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import styles from './AdminNotifications.module.css'
+import { DeleteDraftButton } from './DeleteDraftButton.tsx'
+import { previewOf } from './preview.ts'
+
+/** Opens the choice of who is notified. */
+type OnPublish = (draft: Notification) => void
+
+export function useAdminNotificationColumns(onPublish: OnPublish): readonly Column<Notification>[] {
+  const translate = useTranslate()
+  return useMemo(() => {
+    const label = (field: string) => translate(`notifications.fields.${field}`)
+    return [
+      { key: 'status', label: label('status'), width: 108, cell: (one) => <Status notification={one} /> },
+      {
+        key: 'title',
+        label: label('title'),
+        width: 190,
+        cell: ({ title, description }) => (
+          <span className={styles.title} data-full={[title, description].filter(Boolean).join('\n')}>
+            {title}
+          </span>
+        ),
+      },
+      {
+        key: 'content',
+        label: label('content'),
+        width: 334,
+        cell: ({ content }) => (
+          <span
+            className={styles.cut}
+            data-full={content}
+            data-tip={content === previewOf(content) ? undefined : ''}
+          >
+            {previewOf(content)}
+          </span>
+        ),
+      },
+      { key: 'senderName', label: label('senderName'), width: 125, cell: ({ senderName }) => senderName },
+      {
+        key: 'createdDate',
+        label: label('createdDate'),
+        sort: 'createdDate',
+        width: 136,
+        cell: ({ createdDate }) => formatDateTime(createdDate),
+      },
+      {
+        key: 'actions',
+        label: label('actions'),
+        width: 130,
+        cell: (one) => <Actions notification={one} onPublish={onPublish} />,
+      },
+    ]
+  }, [translate, onPublish])
+}
+
+interface OfNotification {
+  readonly notification: Notification
+}
+
+/** Published stands out, a draft does not (A§2). */
+function Status({ notification: { status } }: OfNotification) {
+  const translate = useTranslate()
+  return (
+    <span className={styles.badge} data-status={status}>
+      <Icon name={status === 'PUBLISHED' ? 'check' : 'pencil'} size={12} />
+      {translate(`notifications.statuses.${status}`)}
+    </span>
+  )
+}
+
+/** What has been published stays as it is. */
+function Actions({ notification, onPublish }: OfNotification & { readonly onPublish: OnPublish }) {
+  const translate = useTranslate()
+  const can = useCan(publishNotification)
+  if (notification.status !== 'DRAFT') return null
+  return (
+    <span className={styles.actions}>
+      {can && (
+        <button type="button" className={styles.action} onClick={() => onPublish(notification)}>
+          {translate('notifications.admin.publish')}
+        </button>
+      )}
+      <DeleteDraftButton notification={notification} />
+    </span>
+  )
+}
+
+export const adminNotificationCard = (onPublish: OnPublish) => (one: Notification) => (
+  <div className={styles.card}>
+    <span className={styles.head}>
+      <Status notification={one} />
+      <span className={styles.facts}>{formatDateTime(one.createdDate)}</span>
+    </span>
+    <span className={styles.title}>{one.title}</span>
+    <span className={styles.preview}>{previewOf(one.content)}</span>
+    <span className={styles.facts}>{one.senderName}</span>
+    <Actions notification={one} onPublish={onPublish} />
+  </div>
+)

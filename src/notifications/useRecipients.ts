@@ -1,0 +1,39 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { listRecipients, RECIPIENT_PAGE } from '#contract/notifications.ts'
+import { call } from '#src/providers/call.ts'
+
+/** One page of those who can be notified, with its search and its role; kept here, for a dialog has no URL. */
+export function useRecipients() {
+  const [{ name, role, page }, setState] = useState({ name: '', role: '', page: 0 })
+  const answer = useQuery({
+    queryKey: ['notifications', 'recipients', { name, role, page }],
+    queryFn: ({ signal }) =>
+      call(
+        listRecipients,
+        {},
+        {
+          query: {
+            ...(name && { name }),
+            ...(role && { role }),
+            page,
+            size: RECIPIENT_PAGE,
+            sort: ['lastName,asc'],
+          },
+          signal,
+        },
+      ),
+    placeholderData: keepPreviousData,
+  })
+  return {
+    name,
+    role,
+    page,
+    answer,
+    search: (text: string) => setState((was) => ({ ...was, name: text, page: 0 })),
+    setRole: (next: string) => setState((was) => ({ ...was, role: next, page: 0 })),
+    setPage: (next: number) => setState((was) => ({ ...was, page: next })),
+  }
+}
+
+export type RecipientList = ReturnType<typeof useRecipients>

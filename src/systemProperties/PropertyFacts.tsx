@@ -1,0 +1,28 @@
+import { useTranslate } from 'ra-core'
+import type { SystemProperty } from '#contract/systemProperties.ts'
+import { Card } from '#src/ui/Card.tsx'
+import { formatDateTime } from '#src/ui/format.ts'
+import styles from './Properties.module.css'
+
+/** Beside the form: what kind of property it is, and who changed it last. */
+export function PropertyFacts({ property }: { readonly property: SystemProperty }) {
+  const translate = useTranslate()
+  const facts = {
+    type: translate(`systemProperties.types.${property.type}`),
+    isEditable: translate(property.isEditable ? 'systemProperties.editable' : 'systemProperties.fixed'),
+    lastModifiedDate: formatDateTime(property.lastModifiedDate),
+    lastModifiedBy: property.lastModifiedBy || '–',
+  }
+  return (
+    <Card title={translate('systemProperties.facts')}>
+      <dl className={styles.facts}>
+        {Object.entries(facts).map(([field, text]) => (
+          <div key={field}>
+            <dt>{translate(`systemProperties.fields.${field}`)}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}

@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
+import { fitsProperty, type SystemProperty, updateSystemProperty } from '#contract/systemProperties.ts'
+import { call } from '#src/providers/call.ts'
+import { useConfirm } from '#src/ui/confirm.tsx'
+import { useToast } from '#src/ui/toast.tsx'
+
+interface RemoveSecretButtonProps {
+  readonly property: SystemProperty
+  readonly onRemoved: (saved: SystemProperty) => void
+}
+
+/** Takes a secret away after asking: its box is empty as long as nothing new is typed, and so cannot say that. */
+export function RemoveSecretButton({ property, onRemoved }: RemoveSecretButtonProps) {
+  const translate = useTranslate()
+  const toast = useToast()
+  const confirm = useConfirm()
+  const { id, version, name } = property
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(updateSystemProperty, {}, { body: { id, value: null, version } }),
+    onSuccess: onRemoved,
+    onError: toast.error,
+  })
+  if (property.type !== 'SECRET' || property.value === null || !fitsProperty(property, null)) return null
+  const ask = async () => {
+    const asked = {
+      text: translate('systemProperties.removeSecretText', { name }),
+      confirm: translate('systemProperties.removeSecret'),
+      danger: true,
+    }
+    if (await confirm(asked)) mutate()
+  }
+  return (
+    <button type="button" className="button" disabled={isPending} onClick={() => void ask()}>
+      {translate('systemProperties.removeSecret')}
+    </button>
+  )
+}

@@ -1,0 +1,55 @@
+import { useInput, useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { Field } from '#src/forms/Field.tsx'
+import type { FieldOf } from '#src/forms/TextField.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { Picker } from '#src/ui/Picker.tsx'
+import { Popover } from '#src/ui/Popover.tsx'
+import styles from './Properties.module.css'
+import { zoneChoices, zoneLabel } from './zones.ts'
+
+/** A time zone, searched for by its place. */
+export function TimeZoneField({ source, label, hint, disabled }: FieldOf) {
+  const translate = useTranslate()
+  const { field, fieldState } = useInput({ source, defaultValue: '' })
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  const value = field.value as string
+  const pick = (zone: string) => {
+    field.onChange(zone)
+    setAnchor(undefined)
+  }
+  return (
+    <Field label={label} hint={hint} error={fieldState.error?.message}>
+      {(control) => (
+        <>
+          <button
+            {...control}
+            ref={field.ref}
+            type="button"
+            className={`input ${styles.zone}`}
+            disabled={disabled}
+            aria-label={`${label}: ${zoneLabel(value)}`}
+            aria-haspopup="dialog"
+            aria-expanded={anchor !== undefined}
+            onClick={(event) => setAnchor(anchor ? undefined : event.currentTarget)}
+          >
+            {zoneLabel(value)}
+            <Icon name="chevronDown" size={16} />
+          </button>
+          {anchor && (
+            <Popover anchor={anchor} label={label} onClose={() => setAnchor(undefined)} width={340}>
+              <Picker
+                label={label}
+                searchLabel={translate('systemProperties.searchZone')}
+                noMatch={translate('ui.noChoice')}
+                choices={zoneChoices(value)}
+                selected={[value]}
+                onPick={pick}
+              />
+            </Popover>
+          )}
+        </>
+      )}
+    </Field>
+  )
+}

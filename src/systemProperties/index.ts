@@ -1,0 +1,23 @@
+import { signedIn } from '#contract/access.ts'
+import type { Area } from '#src/area.ts'
+import { propertiesLive } from './propertiesLive.ts'
+
+/** What the whole shop runs by: time zone, limits, announcement (A§2 System properties). Open to all, as written (D-1.10). */
+export const systemProperties: Area = {
+  name: 'systemProperties',
+  routes: [
+    {
+      path: '/system-property',
+      title: 'systemProperties.title',
+      access: signedIn,
+      screen: () => import('./PropertyList.tsx'),
+    },
+    {
+      path: '/system-property/detail/:id',
+      title: 'systemProperties.title',
+      access: signedIn,
+      screen: () => import('./PropertyEdit.tsx'),
+    },
+  ],
+  live: propertiesLive,
+}

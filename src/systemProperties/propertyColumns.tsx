@@ -1,0 +1,99 @@
+import { useTranslate } from 'ra-core'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import type { SystemProperty } from '#contract/systemProperties.ts'
+import type { Column } from '#src/ui/DataTable.tsx'
+import { formatDateTime } from '#src/ui/format.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import styles from './Properties.module.css'
+import { propertyPath } from './propertyQueries.ts'
+
+export function usePropertyColumns(): readonly Column<SystemProperty>[] {
+  const translate = useTranslate()
+  return useMemo(() => {
+    const label = (field: string) => translate(`systemProperties.fields.${field}`)
+    return [
+      {
+        key: 'name',
+        label: label('name'),
+        sort: 'name',
+        width: 200,
+        cell: (property) => (
+          <Link className={styles.name} to={propertyPath(property)}>
+            {property.name}
+          </Link>
+        ),
+      },
+      {
+        key: 'description',
+        label: label('description'),
+        width: 230,
+        cell: ({ description }) => (
+          <span className={styles.cut} data-full={description}>
+            {description}
+          </span>
+        ),
+      },
+      {
+        key: 'type',
+        label: label('type'),
+        width: 100,
+        cell: ({ type }) => translate(`systemProperties.types.${type}`),
+      },
+      { key: 'value', label: label('value'), width: 186, cell: (property) => <Value property={property} /> },
+      {
+        key: 'isEditable',
+        label: label('isEditable'),
+        width: 100,
+        cell: (property) => <Editable property={property} />,
+      },
+      {
+        key: 'lastModifiedDate',
+        label: label('lastModifiedDate'),
+        sort: 'lastModifiedDate',
+        width: 206,
+        cell: (property) => lastUpdate(property),
+      },
+    ]
+  }, [translate])
+}
+
+const lastUpdate = ({ lastModifiedDate, lastModifiedBy }: SystemProperty): string =>
+  [formatDateTime(lastModifiedDate), lastModifiedBy].filter(Boolean).join(' · ')
+
+/** The value on one line; its full form on hover. */
+function Value({ property: { type, value } }: { readonly property: SystemProperty }) {
+  const translate = useTranslate()
+  if (value === null || value === '')
+    return <span className={styles.quiet}>{translate('systemProperties.noValue')}</span>
+  const text = type === 'BOOLEAN' ? translate(`systemProperties.booleans.${value}`, { _: value }) : value
+  return (
+    <span className={styles.cut} data-full={text}>
+      {text}
+    </span>
+  )
+}
+
+function Editable({ property: { isEditable } }: { readonly property: SystemProperty }) {
+  const translate = useTranslate()
+  return (
+    <span className={styles.sign} data-fixed={!isEditable || undefined}>
+      <Icon name={isEditable ? 'pencil' : 'lock'} size={14} />
+      {translate(isEditable ? 'systemProperties.editable' : 'systemProperties.fixed')}
+    </span>
+  )
+}
+
+export const propertyCard = (property: SystemProperty) => (
+  <div className={styles.card}>
+    <Link className="stretched" to={propertyPath(property)}>
+      {property.name}
+    </Link>
+    <Value property={property} />
+    <span className={styles.description}>{property.description}</span>
+    <span className={styles.foot}>
+      <Editable property={property} />
+      {lastUpdate(property)}
+    </span>
+  </div>
+)

@@ -1,0 +1,55 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { grantsOf } from '#contract/access.ts'
+import type { Permission } from '#contract/permissions.ts'
+import { AREAS } from '#src/resources.ts'
+import { SETTINGS_TILES } from '#src/settings/tiles.ts'
+import { renderConsole } from '#tests/support/console.tsx'
+
+const ROUTES = AREAS.flatMap(({ routes }) => routes)
+
+const open = (permissions: readonly Permission[], langKey: 'en' | 'vi' = 'en') =>
+  renderConsole({ path: '/settings', permissions: ['ACCESS_ORDER', ...permissions], account: { langKey } })
+
+const tilesShown = async (name: string) => {
+  await screen.findByRole('heading', { name, level: 1 })
+  return screen
+    .getAllByRole('listitem')
+    .flatMap((tile) => tile.querySelector('a')?.getAttribute('href') ?? [])
+}
+
+test.each(SETTINGS_TILES.map((tile) => [tile.to, tile] as const))(
+  'the tile %s asks for what its route asks for',
+  (to, tile) => {
+    const route = ROUTES.find(({ path }) => path === to)
+    expect(route).toBeDefined()
+    expect(tile.access.kind).toBe(route?.access.kind)
+    if (route) expect(grantsOf(tile.access)).toEqual(grantsOf(route.access))
+  },
+)
+
+test.each([
+  [['ACCESS_SETTING'], ['/system-property']],
+  [
+    ['ACCESS_SETTING', 'VIEW_ROLE_LIST'],
+    ['/user/role', '/user/permission', '/system-property'],
+  ],
+] as const)('%j shows the tiles %j', async (permissions, tiles) => {
+  open(permissions)
+  expect(await tilesShown('Settings')).toEqual(expect.arrayContaining([...tiles]))
+  expect(screen.queryAllByRole('link', { name: 'User roles' })).toHaveLength(permissions.length > 1 ? 1 : 0)
+  expect(screen.queryByRole('link', { name: 'Who changed what' })).toBeNull()
+})
+
+test('the audit is a link, not a tile, for whoever may see it', async () => {
+  open(['ACCESS_SETTING', 'VIEW_AUDIT'], 'vi')
+  expect(await tilesShown('Cài đặt')).not.toContain('/audit')
+  expect(screen.getByRole('link', { name: 'Ai đã thay đổi gì' })).toHaveAttribute('href', '/audit')
+})
+
+test('without ACCESS_SETTING there is no way in: no entry, and the page sends home', async () => {
+  open(['VIEW_ROLE_LIST'])
+  expect(await screen.findByText('You need the permission ACCESS_SETTING to open this page.')).toBeVisible()
+  await waitFor(() => expect(location.pathname).toBe('/'))
+  expect(screen.queryByRole('link', { name: 'Settings' })).toBeNull()
+})
