@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { useNavigate, useParams } from 'react-router'
 import type { PlainRecord } from '#contract/plain.ts'
+import { HistoryLink } from '#src/audit/HistoryLink.tsx'
 import { RecordForm } from '#src/forms/RecordForm.tsx'
 import { useCan } from '#src/providers/account.ts'
 import { call } from '#src/providers/call.ts'
@@ -35,11 +36,15 @@ export function PlainEdit() {
       retry={refetch}
       back={resource.screen}
       actions={
-        deletes &&
         data && (
-          <button type="button" className="button" onClick={() => void remove(data)}>
-            {translate('ui.delete')}
-          </button>
+          <>
+            <HistoryLink area={resource.name} id={data.id} />
+            {deletes && (
+              <button type="button" className="button" onClick={() => void remove(data)}>
+                {translate('ui.delete')}
+              </button>
+            )}
+          </>
         )
       }
     >

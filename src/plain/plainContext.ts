@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { createContext, use } from 'react'
 import type { PlainRecord, PlainResource } from '#contract/plain.ts'
+import { useSettingsCrumb } from '#src/settings/useSettingsCrumb.ts'
 import type { Crumb } from '#src/ui/Crumbs.tsx'
 
 /** What the screens of a resource are told. */
@@ -33,6 +34,7 @@ export const useMayGo = (record: PlainRecord | undefined): boolean => {
 export function usePlainCrumbs(): readonly Crumb[] {
   const translate = useTranslate()
   const { resource, inSettings } = useContextOfPlain()
+  const settings = useSettingsCrumb()
   const list = { label: translate(`${resource.name}.title`), to: resource.screen }
-  return inSettings ? [{ label: translate('settings.title'), to: '/settings' }, list] : [list]
+  return inSettings ? [...settings, list] : [list]
 }

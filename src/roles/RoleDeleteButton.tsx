@@ -24,9 +24,10 @@ export function RoleDeleteButton({ role, onDeleted, className = styles.delete }:
   const keep = useKeepRole()
   const can = useCan(deleteRole)
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call(deleteRole, { id: String(role.id) }),
-    onSuccess: async () => {
-      toast.success(translate('roles.deleted', { name: role.name }))
+    // The role that was asked about: the row may show another one by then.
+    mutationFn: ({ id }: Role) => call(deleteRole, { id: String(id) }),
+    onSuccess: async (_, { name }) => {
+      toast.success(translate('roles.deleted', { name }))
       await keep()
       onDeleted?.()
     },
@@ -41,7 +42,7 @@ export function RoleDeleteButton({ role, onDeleted, className = styles.delete }:
       confirm: translate('ui.delete'),
       danger: true,
     }
-    if (await confirm(asked)) mutate()
+    if (await confirm(asked)) mutate(role)
   }
   return (
     <button type="button" className={className} disabled={isPending} onClick={() => void ask()}>

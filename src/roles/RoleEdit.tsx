@@ -4,11 +4,13 @@ import { useWatch } from 'react-hook-form'
 import { useNavigate, useParams } from 'react-router'
 import type { z } from 'zod'
 import { getRole, NewRole, PROTECTED_ROLES, type Role, RoleChange, updateRole } from '#contract/roles.ts'
+import { HistoryLink } from '#src/audit/HistoryLink.tsx'
 import { Explainer } from '#src/explainer/Explainer.tsx'
 import { RecordForm } from '#src/forms/RecordForm.tsx'
 import { TextField } from '#src/forms/TextField.tsx'
 import { useCan } from '#src/providers/account.ts'
 import { call } from '#src/providers/call.ts'
+import { useSettingsCrumb } from '#src/settings/useSettingsCrumb.ts'
 import recordStyles from '#src/ui/RecordPage.module.css'
 import { RecordPage } from '#src/ui/RecordPage.tsx'
 import { useToast } from '#src/ui/toast.tsx'
@@ -32,6 +34,7 @@ export default function RoleEdit() {
   const translate = useTranslate()
   const { id = '' } = useParams()
   const navigate = useNavigate()
+  const settings = useSettingsCrumb()
   const { data: role, isPending, error, refetch } = useRole(id)
   const title = role?.name ?? translate('roles.title')
   return (
@@ -40,11 +43,7 @@ export default function RoleEdit() {
       lead={
         role && <p className={styles.lead}>{translate('roles.heldBy', { smart_count: role.userCount })}</p>
       }
-      crumbs={[
-        { label: translate('settings.title'), to: '/settings' },
-        { label: translate('roles.title'), to: '/user/role' },
-        { label: title },
-      ]}
+      crumbs={[...settings, { label: translate('roles.title'), to: '/user/role' }, { label: title }]}
       loading={isPending}
       error={role ? undefined : error}
       retry={refetch}
@@ -52,6 +51,7 @@ export default function RoleEdit() {
       actions={
         role && (
           <>
+            <HistoryLink area="roles" id={role.id} />
             <PreviewButton role={role.name} />
             <RoleDeleteButton role={role} className="button" onDeleted={() => void navigate('/user/role')} />
           </>

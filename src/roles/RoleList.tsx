@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { createRole, type Role } from '#contract/roles.ts'
 import { useCan } from '#src/providers/account.ts'
+import { useSettingsCrumb } from '#src/settings/useSettingsCrumb.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { ListPage } from '#src/ui/ListPage.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -24,6 +25,7 @@ export default function RoleList() {
   const list = useListState({ name: 'roles', filters: NO_FILTERS, sort: SORT })
   const { data, error, refetch } = useRoles()
   const columns = useRoleColumns()
+  const settings = useSettingsCrumb()
   const creates = useCan(createRole)
   const [creating, setCreating] = useState(false)
   const rows = useMemo(() => {
@@ -34,10 +36,7 @@ export default function RoleList() {
     <>
       <ListPage
         title={translate('roles.title')}
-        crumbs={[
-          { label: translate('settings.title'), to: '/settings' },
-          { label: translate('roles.title') },
-        ]}
+        crumbs={[...settings, { label: translate('roles.title') }]}
         actions={
           <>
             <Link className="button" to="/user/permission">

@@ -1,4 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
+import { useCallback } from 'react'
 import { getSystemProperty, type SystemProperty } from '#contract/systemProperties.ts'
 import { call } from '#src/providers/call.ts'
 import { PROPERTIES_KEY, propertiesQuery } from '#src/providers/properties.ts'
@@ -6,11 +8,33 @@ import { setTimeZone } from '#src/ui/format.ts'
 
 const keyOf = (id: string) => [...PROPERTIES_KEY, 'getOne', { id }] as const
 
-/** Every property that the account sees, read anew where their list opens. */
-export const usePropertyList = () => useQuery({ ...propertiesQuery, refetchOnMount: 'always' })
+/** The property described in the language of the console where the product ships it, else as it is described. */
+function useDescribed(): (property: SystemProperty) => SystemProperty {
+  const translate = useTranslate()
+  return useCallback(
+    (property) => {
+      const { name, description } = property
+      return { ...property, description: translate(`systemProperties.about.${name}`, { _: description }) }
+    },
+    [translate],
+  )
+}
 
-export const usePropertyRecord = (id: string) =>
-  useQuery({ queryKey: keyOf(id), queryFn: ({ signal }) => call(getSystemProperty, { id }, { signal }) })
+/** Every property that the account sees, read anew where their list opens. */
+export function usePropertyList() {
+  const described = useDescribed()
+  const select = useCallback((all: readonly SystemProperty[]) => all.map(described), [described])
+  return useQuery({ ...propertiesQuery, select, refetchOnMount: 'always' })
+}
+
+export function usePropertyRecord(id: string) {
+  const select = useDescribed()
+  return useQuery({
+    queryKey: keyOf(id),
+    queryFn: ({ signal }) => call(getSystemProperty, { id }, { signal }),
+    select,
+  })
+}
 
 export const propertyPath = ({ id }: Pick<SystemProperty, 'id'>): string => `/system-property/detail/${id}`
 

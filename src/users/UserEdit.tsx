@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core'
 import { Link, useParams } from 'react-router'
 import { permits } from '#contract/access.ts'
-import { listAudit } from '#contract/audit.ts'
 import { getUser, type User } from '#contract/users.ts'
+import { HistoryLink } from '#src/audit/HistoryLink.tsx'
 import { useAccount, useCan } from '#src/providers/account.ts'
 import { Denied } from '#src/shell/Denied.tsx'
 import { PersonAvatar } from '#src/ui/PersonAvatar.tsx'
@@ -60,14 +60,9 @@ function Roles({ names }: { readonly names: readonly string[] }) {
 
 function Actions({ user, own }: { readonly user: User; readonly own: boolean }) {
   const translate = useTranslate()
-  const audits = useCan(listAudit)
   return (
     <>
-      {audits && (
-        <Link className="button" to={`/audit?area=users&recordId=${user.id}`}>
-          {translate('users.history')}
-        </Link>
-      )}
+      <HistoryLink area="users" id={user.id} />
       {own && (
         <Link className="button" to="/change-password">
           {translate('users.profile.changePassword')}
