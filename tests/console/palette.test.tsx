@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Asked, failing, page } from '#tests/support/api.ts'
 import { renderConsole } from '#tests/support/console.tsx'
@@ -51,8 +51,17 @@ test('an order by its number, the exact one first, opened by Enter', async () =>
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a customer leads to his orders, a view to its list, a page to itself', async () => {
-  const { user, dialog } = await openPalette()
+test('a customer leads to his page, or to his orders where that may not be opened', async () => {
+  const opened = await openPalette({
+    answers: { ...answers, 'GET /api/customers/:login': failing(404, 'notFound') },
+  })
+  await opened.user.keyboard('nor')
+  await opened.user.click(await opened.dialog.findByRole('option', { name: /^Norbert Kim/ }))
+  await waitFor(() => expect(location.pathname).toBe('/customer/detail/84902'))
+  cleanup()
+  const { user, dialog } = await openPalette({
+    permissions: EVERYTHING.filter((permission) => permission !== 'VIEW_CUSTOMER_DETAIL'),
+  })
   expect(names(dialog)).toContain('Late sketches')
   await user.keyboard('nor')
   expect(await dialog.findByRole('option', { name: /^Nora Reed/ })).toBeVisible()
