@@ -1,11 +1,15 @@
 import { PLAIN_RESOURCES } from '#contract/plainResources.ts'
 import type { Area } from './area.ts'
+import { audit } from './audit/index.ts'
+import { customerGroups } from './customerGroups/index.ts'
+import { customers } from './customers/index.ts'
 import { notifications } from './notifications/index.ts'
 import { orders } from './orders/index.ts'
 import { permissions } from './permissions/index.ts'
 import { plainArea } from './plain/plainArea.ts'
 import { roles } from './roles/index.ts'
 import { settings } from './settings/index.ts'
+import { systemProperties } from './systemProperties/index.ts'
 import { users } from './users/index.ts'
 
 /**
@@ -17,7 +21,11 @@ export const AREAS: readonly Area[] = [
   users,
   roles,
   permissions,
+  customers,
+  customerGroups,
   notifications,
   ...PLAIN_RESOURCES.map((resource) => plainArea(resource)),
+  systemProperties,
+  audit,
   settings,
 ]

@@ -1,11 +1,12 @@
 import { useTranslate } from 'ra-core'
 import { type ReactNode, useRef, useState } from 'react'
-import type { FieldValues } from 'react-hook-form'
+import { type FieldValues, get, type Resolver } from 'react-hook-form'
 import { ApiProblem } from '#src/providers/http.ts'
 import { Conflict } from '#src/ui/Conflict.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import styles from './FormBox.module.css'
 import { FormBox, type FormBoxProps, type FormHandle } from './FormBox.tsx'
+import { mergeChanges } from './mergeChanges.ts'
 
 interface Versioned {
   readonly version: number
@@ -21,12 +22,13 @@ interface RecordFormProps<R extends Versioned, V extends FieldValues>
   /** Reads what stands on the server now, when someone else has saved first. */
   readonly read: () => Promise<R>
   readonly onSaved: (saved: R) => void
-  /** Labels of the fields by name, for showing in what both differ. */
+  /** Labels of the fields by name, with dots where they are nested, for showing in what both differ. */
   readonly labels: Readonly<Record<string, string>>
   readonly onDirty?: (dirty: boolean) => void
 }
 
 interface Clash<R, V> {
+  /** What would be saved: what was changed here, over what stands now. */
   readonly mine: V
   readonly theirs: R
 }
@@ -39,7 +41,7 @@ const isStale = (error: unknown): boolean =>
  * are shown side by side and neither is lost (D-14).
  */
 export function RecordForm<R extends Versioned, V extends FieldValues>(props: RecordFormProps<R, V>) {
-  const { record, valuesOf, save, read, onSaved, onDirty } = props
+  const { record, valuesOf, resolver, save, read, onSaved, onDirty } = props
   const toast = useToast()
   const [dirty, setDirty] = useState(false)
   const [held, setHeld] = useState(record)
@@ -57,7 +59,11 @@ export function RecordForm<R extends Versioned, V extends FieldValues>(props: Re
       take(await save(values, version))
     } catch (error) {
       if (!isStale(error)) throw error
-      setClash({ mine: values, theirs: await read() })
+      const theirs = await read()
+      setClash({
+        mine: mergeChanges(values, await checked(resolver, valuesOf(held)), valuesOf(theirs)),
+        theirs,
+      })
     }
   }
   const keepMine = ({ mine, theirs }: Clash<R, V>) => {
@@ -94,6 +100,12 @@ export function RecordForm<R extends Versioned, V extends FieldValues>(props: Re
   )
 }
 
+/** The values as they would be sent, to be compared with what is; as they are where they would not be. */
+async function checked<V extends FieldValues>(resolver: Resolver<V>, values: V): Promise<FieldValues> {
+  const { values: sent } = await resolver(values, undefined, { fields: {}, shouldUseNativeValidation: false })
+  return { ...values, ...sent }
+}
+
 const textOf = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return '–'
   if (Array.isArray(value)) return value.map(String).join(', ') || '–'
@@ -109,14 +121,15 @@ interface DifferingProps {
 /** The fields in which two states of a record differ, as one of them has them. */
 function Differing({ values, others, labels }: DifferingProps): ReactNode {
   const translate = useTranslate()
-  const names = Object.keys(labels).filter((name) => textOf(values[name]) !== textOf(others[name]))
+  const textIn = (all: FieldValues, name: string) => textOf(get(all, name))
+  const names = Object.keys(labels).filter((name) => textIn(values, name) !== textIn(others, name))
   if (names.length === 0) return translate('ui.form.same')
   return (
     <dl className={styles.sides}>
       {names.map((name) => (
         <div key={name}>
           <dt>{labels[name]}</dt>
-          <dd>{textOf(values[name])}</dd>
+          <dd>{textIn(values, name)}</dd>
         </div>
       ))}
     </dl>

@@ -1,8 +1,10 @@
 import { useRecordContext, useTranslate } from 'ra-core'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { listCustomers } from '#contract/customers.ts'
-import { changeCustomer, type Order } from '#contract/orders.ts'
-import { useCan } from '#src/providers/account.ts'
+import { type CustomerOfOrder, changeCustomer, type Order } from '#contract/orders.ts'
+import { customerPath } from '#src/customers/customerNames.ts'
+import { useCan, useHolds } from '#src/providers/account.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { formatPrice } from '#src/ui/format.ts'
 import { PersonAvatar } from '#src/ui/PersonAvatar.tsx'
@@ -28,7 +30,9 @@ export function CustomerCard() {
       <div className={styles.person}>
         <PersonAvatar name={customer.fullName} size={40} />
         <div>
-          <p className={styles.name}>{customer.fullName}</p>
+          <p className={styles.name}>
+            <Name customer={customer} />
+          </p>
           {totals.length > 0 && <p className={styles.totals}>{totals.join(' · ')}</p>}
         </div>
       </div>
@@ -42,6 +46,12 @@ export function CustomerCard() {
       {customer.note && <p className={styles.note}>{customer.note}</p>}
     </Card>
   )
+}
+
+/** The way to his page; the login comes with the contact permission alone (A§2). */
+function Name({ customer: { fullName, login } }: { readonly customer: CustomerOfOrder }) {
+  const opens = useHolds('VIEW_CUSTOMER_DETAIL')
+  return opens && login ? <Link to={customerPath(login)}>{fullName}</Link> : fullName
 }
 
 /** Gives the order to another customer (A§2 Update Customer). */

@@ -1,13 +1,16 @@
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
+import { customerPath } from '#src/customers/customerNames.ts'
+import { useHolds } from '#src/providers/account.ts'
 import { PersonAvatar } from '#src/ui/PersonAvatar.tsx'
 import { Popover } from '#src/ui/Popover.tsx'
 import type { PanelProps } from './OrderPanel.tsx'
 import styles from './orders.module.css'
 
-/** Who ordered, as far as the row knows him, and the way to all his orders (A§2, D-1.24). */
+/** Who ordered, as far as the row knows him, and the way to his page and to all his orders (A§2, D-1.24). */
 export function CustomerPopover({ order, anchor, onClose }: PanelProps) {
   const translate = useTranslate()
+  const opens = useHolds('VIEW_CUSTOMER_DETAIL')
   const { customer } = order
   if (!customer) return null
   return (
@@ -29,6 +32,16 @@ export function CustomerPopover({ order, anchor, onClose }: PanelProps) {
                 <dd>{customer.login}</dd>
               </div>
             </dl>
+            {opens && (
+              <Link
+                className="button"
+                data-kind="primary"
+                to={customerPath(customer.login)}
+                onClick={onClose}
+              >
+                {translate('customers.open')}
+              </Link>
+            )}
             <Link
               className="button"
               to={`/?customer=${encodeURIComponent(customer.login)}`}

@@ -14,12 +14,14 @@ interface SavedViewsProps {
 /** The saved views below the menu entry of the orders, each with how many orders it shows now. */
 export function SavedViews({ onNavigate }: SavedViewsProps) {
   const translate = useTranslate()
-  const { data: views, error, refetch } = useQuery(viewsQuery)
+  const { data: views, error, failureCount, refetch } = useQuery(viewsQuery)
   const { data: counts } = useQuery({ ...viewCountsQuery, enabled: views !== undefined && views.length > 0 })
   const { pathname, search } = useLocation()
   const current = pathname === '/' ? Number(new URLSearchParams(search).get('view')) : 0
   if (error && !views) return <ChoicesFailed text="orders.views.failed" retry={refetch} />
-  if (!views || views.length === 0) return null
+  // What stands below in the sidebar waits for them once, instead of moving down.
+  if (!views) return failureCount === 0 && <span hidden data-pending="" />
+  if (views.length === 0) return null
   return (
     <ul className={styles.views} aria-label={translate('orders.views.label')}>
       {views.map((view) => (

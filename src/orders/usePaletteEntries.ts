@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core'
 import { holds, permits } from '#contract/access.ts'
 import { listOrders } from '#contract/orderList.ts'
 import type { OrderCustomer, OrderRow } from '#contract/orders.ts'
+import { customerPath } from '#src/customers/customerNames.ts'
 import type { PaletteEntry, PaletteOffer } from '#src/palette/entries.ts'
 import { matches } from '#src/palette/matches.ts'
 import { useAccount } from '#src/providers/account.ts'
@@ -64,14 +65,15 @@ export function usePaletteEntries(text: string): PaletteOffer {
     hint: `${row.code} · ${translate(`orders.status.${row.status}`)}`,
     go: `/order/${encodeURIComponent(row.code)}`,
   }))
+  const page = holds(account, 'VIEW_CUSTOMER_DETAIL')
   const customers = customersOf(rows)
     .filter(({ fullName }) => matches(fullName, text))
     .map(({ login = '', fullName }) => ({
       key: `customer ${login}`,
       group: translate('shell.palette.customers'),
       label: fullName,
-      hint: translate('orders.customer.orders'),
-      go: `/?customer=${encodeURIComponent(login)}`,
+      hint: translate(page ? 'customers.open' : 'orders.customer.orders'),
+      go: page ? customerPath(login) : `/?customer=${encodeURIComponent(login)}`,
     }))
   return { entries: [...orders, ...customers, ...lists], searching: !done && !failed, failed }
 }

@@ -13,13 +13,14 @@ import { call } from '#src/providers/call.ts'
 import { useSettingsCrumb } from '#src/settings/useSettingsCrumb.ts'
 import recordStyles from '#src/ui/RecordPage.module.css'
 import { RecordPage } from '#src/ui/RecordPage.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { zodResolver } from '#src/ui/zodResolver.ts'
 import { PermissionGrid } from './PermissionGrid.tsx'
 import { PreviewButton } from './PreviewButton.tsx'
 import { RoleDeleteButton } from './RoleDeleteButton.tsx'
 import styles from './Roles.module.css'
-import { useKeepRole, useRole } from './rolesQuery.ts'
+import { useKeepRole, usePermissions, useRole } from './rolesQuery.ts'
 
 type Values = Pick<z.output<typeof NewRole>, 'name' | 'description' | 'permissions'>
 
@@ -35,13 +36,24 @@ export default function RoleEdit() {
   const { id = '' } = useParams()
   const navigate = useNavigate()
   const settings = useSettingsCrumb()
-  const { data: role, isPending, error, refetch } = useRole(id)
+  const { data, isPending: waits, error, refetch } = useRole(id)
+  // The grid is as tall as there are permissions: what stands below it waits for them.
+  const isPending = usePermissions().isPending || waits
+  const role = isPending ? undefined : data
   const title = role?.name ?? translate('roles.title')
   return (
     <RecordPage
       title={title}
       lead={
-        role && <p className={styles.lead}>{translate('roles.heldBy', { smart_count: role.userCount })}</p>
+        role ? (
+          <p className={styles.lead}>{translate('roles.heldBy', { smart_count: role.userCount })}</p>
+        ) : (
+          isPending && (
+            <p className={styles.lead}>
+              <Skeleton width={120} height={12} />
+            </p>
+          )
+        )
       }
       crumbs={[...settings, { label: translate('roles.title'), to: '/user/role' }, { label: title }]}
       loading={isPending}

@@ -25,10 +25,12 @@ export default function PropertyEdit() {
   const { data: property, isPending, error, refetch } = usePropertyRecord(id)
   const list = translate('systemProperties.title')
   const title = property?.name ?? list
+  // Its line is kept while it loads, or the title above would move.
+  const lead = isPending ? '\u00A0' : property?.description
   return (
     <RecordPage
       title={title}
-      lead={property?.description && <p className={styles.lead}>{property.description}</p>}
+      lead={lead && <p className={styles.lead}>{lead}</p>}
       crumbs={[...useSettingsCrumb(), { label: list, to: '/system-property' }, { label: title }]}
       loading={isPending}
       error={property ? undefined : error}

@@ -48,7 +48,8 @@ export function RecordPage(props: RecordPageProps) {
       {error ? (
         <Failed error={error} retry={retry} back={back} />
       ) : (
-        <div className={aside ? styles.columns : styles.single}>
+        // Another one for the bones: what comes is not as tall, and nothing that stands shall move.
+        <div key={String(loading)} className={aside ? styles.columns : styles.single}>
           <div className={styles.main}>{loading ? <Bones /> : children}</div>
           {aside && <aside className={styles.aside}>{loading ? <Bones /> : aside}</aside>}
         </div>

@@ -7,10 +7,14 @@ import { useAccount, useCan } from '#src/providers/account.ts'
 import { Denied } from '#src/shell/Denied.tsx'
 import { PersonAvatar } from '#src/ui/PersonAvatar.tsx'
 import { RecordPage } from '#src/ui/RecordPage.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { UserAside } from './UserAside.tsx'
 import { UserForm } from './UserForm.tsx'
 import styles from './Users.module.css'
 import { useUser } from './userQueries.ts'
+
+/** As tall as the name of a role in its box. */
+const ROLE_HEIGHT = 22
 
 /** One of the staff, or the own profile, which is always open; other people's pages need VIEW_USER_DETAIL (D-1.15). */
 export default function UserEdit() {
@@ -32,8 +36,14 @@ function Page({ login, own }: { readonly login: string; readonly own: boolean })
     <RecordPage
       title={title}
       crumbs={lists ? [{ label: translate('users.title'), to: '/user' }, here] : [here]}
-      mark={user && <PersonAvatar name={title} imageUrl={user.imageUrl} size={56} />}
-      lead={user && <Roles names={user.authorities} />}
+      mark={
+        user ? (
+          <PersonAvatar name={title} imageUrl={user.imageUrl} size={56} />
+        ) : (
+          isPending && <Skeleton width={56} height={56} radius="50%" />
+        )
+      }
+      lead={user ? <Roles names={user.authorities} /> : isPending && <RolesToCome />}
       loading={isPending}
       error={user ? undefined : error}
       retry={refetch}
@@ -57,6 +67,12 @@ function Roles({ names }: { readonly names: readonly string[] }) {
     </ul>
   )
 }
+
+const RolesToCome = () => (
+  <div className={styles.roles}>
+    <Skeleton width={90} height={ROLE_HEIGHT} />
+  </div>
+)
 
 function Actions({ user, own }: { readonly user: User; readonly own: boolean }) {
   const translate = useTranslate()

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { LANGUAGES } from '#contract/session.ts'
-import { getUser, type User, updateUser } from '#contract/users.ts'
+import { EXTENSION_TEXTS, getUser, type User, updateUser } from '#contract/users.ts'
 import { PhoneField } from '#src/forms/PhoneField.tsx'
 import { RecordForm } from '#src/forms/RecordForm.tsx'
 import { SelectField } from '#src/forms/SelectField.tsx'
@@ -24,7 +24,10 @@ const LABELLED = [
   'langKey',
   'authorities',
   'permissions',
-] as const
+  'storeIds',
+  'activated',
+  ...[...Object.keys(EXTENSION_TEXTS), 'gen'].map((name) => `customerExtension.${name}`),
+]
 
 /** The fields of A§2 User edit. Of oneself what is no right can be changed, of others with EDIT_USER. */
 export function UserForm({ user, own }: { readonly user: User; readonly own: boolean }) {
@@ -46,7 +49,9 @@ export function UserForm({ user, own }: { readonly user: User; readonly own: boo
       save={(values, version) => call(updateUser, {}, { body: { ...changeOf(values, own), version } })}
       read={() => call(getUser, { login: user.login })}
       onSaved={saved}
-      labels={Object.fromEntries(LABELLED.map((name) => [name, label(name)]))}
+      labels={Object.fromEntries(
+        LABELLED.map((name) => [name, label(name.replace('customerExtension.', ''))]),
+      )}
       submitLabel={open ? translate('ui.save') : undefined}
     >
       <Card title={translate('users.profile.facts')}>

@@ -1,7 +1,8 @@
 import { useTranslate } from 'ra-core'
+import { listStores } from '#contract/orderList.ts'
 import { ChoicesField } from '#src/forms/ChoicesField.tsx'
 import { ToggleField } from '#src/forms/ToggleField.tsx'
-import { useHolds } from '#src/providers/account.ts'
+import { useCan, useHolds } from '#src/providers/account.ts'
 import { usePermissions } from '#src/roles/rolesQuery.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { PasswordInput } from '#src/ui/PasswordInput.tsx'
@@ -19,6 +20,7 @@ export function UserRights({ own, edits }: UserRightsProps) {
   const translate = useTranslate()
   const roles = useRoleChoices()
   const stores = useStoreChoices()
+  const seesStores = useCan(listStores)
   const seesPermissions = useHolds('VIEW_ROLE_LIST')
   const closed = own || !edits
   const label = (name: string) => translate(`users.fields.${name}`)
@@ -34,7 +36,7 @@ export function UserRights({ own, edits }: UserRightsProps) {
           disabled={closed}
         />
         {seesPermissions && <DirectPermissions disabled={closed} />}
-        {stores && (
+        {seesStores && (
           <ChoicesField
             source="storeIds"
             label={label('storeIds')}

@@ -30,8 +30,8 @@ export interface Faults {
 
 interface Fixtures extends JourneyOptions {
   readonly faults: Faults
-  /** Opens another browser beside the first one, signed in as someone. */
-  readonly beside: (login: Login) => Promise<Page>
+  /** Opens another browser beside the first one, signed in as someone, or as nobody. */
+  readonly beside: (login?: Login) => Promise<Page>
 }
 
 interface WorkerFixtures extends ShopOptions {

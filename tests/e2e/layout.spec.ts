@@ -1,36 +1,9 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { orderReady } from './orderPage.ts'
 import { numberLinks, quiet } from './screens.ts'
+import { shiftsOf, watchShifts } from './shifts.ts'
 import { overflow } from './thumb.ts'
 import { jobAt } from './work.ts'
-
-interface Shift {
-  readonly value: number
-  readonly what: string
-}
-
-/** Collects what moves by itself in every page that is loaded from now on. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const shifts: Shift[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & Partial<LayoutShift>)[]) {
-        if (entry.hadRecentInput) continue
-        const moved = entry.sources?.map(({ node }) => node?.parentElement?.outerHTML.slice(0, 90)) ?? []
-        shifts.push({ value: entry.value ?? 0, what: moved.join(' | ') })
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-
-    interface LayoutShift {
-      readonly value: number
-      readonly hadRecentInput: boolean
-      readonly sources: readonly { readonly node: Node | null }[]
-    }
-  })
-
-const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
 
 test('the public pages do not scroll sideways', async ({ page }) => {
   for (const path of ['/signin', '/privacy-policy', '/terms-conditions']) {

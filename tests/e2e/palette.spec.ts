@@ -22,7 +22,9 @@ test.describe('as an agent', () => {
     await expect(page).toHaveURL(`/order/${code}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order #${number}`)
 
-    await (await ask(page, 'palettine')).filter({ hasText: 'Show orders of this customer' }).click()
+    await (await ask(page, 'palettine')).filter({ hasText: 'View customer' }).click()
+    await expect(page).toHaveURL(/\/customer\/detail\//)
+    await page.getByRole('link', { name: 'View all orders' }).click()
     await expect(page).toHaveURL(/\/\?customer=/)
     await expect.poll(() => numbersShown(page)).toEqual([number])
 

@@ -60,6 +60,9 @@ it('fills a shop with everything in it, the same for the same moment', { timeout
   const counts = await rowOf<Record<string, number>>(
     db,
     sql`select (select count(*)::int from orders) as orders, (select count(*)::int from customers) as customers,
+      (select count(*)::int from contacts) as contacts,
+      (select count(*)::int from customers c join contacts t on t.ex_id = c.psid) as linked,
+      (select count(distinct group_id)::int from customer_group_users) as groups,
       (select count(*)::int from artists) as artists, (select count(*)::int from stores) as stores,
       (select count(distinct source)::int from orders) as sources,
       (select count(*)::int from orders where refunded) as refunded,
@@ -69,6 +72,9 @@ it('fills a shop with everything in it, the same for the same moment', { timeout
   expect(counts).toEqual({
     orders: 600,
     customers: 250,
+    contacts: 60,
+    linked: 14,
+    groups: 4,
     artists: 14,
     stores: 3,
     sources: 2,

@@ -1,0 +1,35 @@
+import type { customerGroups as english } from '#i18n/en/customerGroups.ts'
+import type { Texts } from '#i18n/texts.ts'
+
+/** Texts of the customer groups, in Vietnamese. */
+export const customerGroups = {
+  title: 'Nhóm khách hàng',
+  one: 'Thông tin nhóm khách hàng',
+  search: 'Tìm nhóm',
+  empty: 'Chưa có nhóm nào.',
+  emptyHint: 'Một nhóm tập hợp các khách hàng, chẳng hạn những người mua cho công ty.',
+  failed: 'Không thể tải danh sách nhóm',
+  create: 'Tạo nhóm',
+  created: 'Đã tạo nhóm: %{name}',
+  updated: 'Đã cập nhật nhóm: %{name}',
+  deleted: 'Đã xóa nhóm: %{name}',
+  deleteIt: 'Xóa nhóm %{name}',
+  deleteText: 'Bạn có chắc muốn xóa nhóm %{name}? Khách hàng trong nhóm vẫn được giữ.',
+  actions: 'Thao tác',
+  history: 'Lịch sử',
+  facts: 'Bản ghi',
+  members: '%{smart_count} khách hàng',
+  noMembers: 'Chưa có ai trong nhóm này.',
+  add: 'Thêm khách hàng',
+  noSearch: 'Cần quyền VIEW_CUSTOMER_LIST để thêm khách hàng.',
+  find: 'Tìm trong nhóm này',
+  more: 'Còn %{smart_count} người nữa: hãy tìm kiếm',
+  fields: {
+    name: 'Tên nhóm',
+    description: 'Mô tả',
+    members: 'Khách hàng',
+    userCount: 'Khách hàng',
+    lastModifiedDate: 'Cập nhật lần cuối',
+    lastModifiedBy: 'Người cập nhật',
+  },
+} as const satisfies Texts<typeof english>

@@ -1,0 +1,47 @@
+import { useTranslate } from 'ra-core'
+import { useNavigate } from 'react-router'
+import { createCustomerGroup, getCustomerGroup, NewGroup } from '#contract/customerGroups.ts'
+import { FormDialog } from '#src/forms/FormDialog.tsx'
+import { TextField } from '#src/forms/TextField.tsx'
+import { useCan } from '#src/providers/account.ts'
+import { call } from '#src/providers/call.ts'
+import { useToast } from '#src/ui/toast.tsx'
+import { zodResolver } from '#src/ui/zodResolver.ts'
+import { groupPath, useKeepGroup } from './groupQueries.ts'
+
+const EMPTY = { name: '', description: '' }
+const resolver = zodResolver<typeof EMPTY>(NewGroup.omit({ users: true }))
+
+/** Creates a group; its customers are chosen on its page, or added from their list. */
+export default function GroupCreate({ onClose }: { readonly onClose: () => void }) {
+  const translate = useTranslate()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const keep = useKeepGroup()
+  const opens = useCan(getCustomerGroup)
+  const save = async (body: typeof EMPTY) => {
+    const made = await call(createCustomerGroup, {}, { body })
+    void keep(made)
+    toast.success(translate('customerGroups.created', { name: made.name }))
+    onClose()
+    if (opens) await navigate(groupPath(made))
+  }
+  return (
+    <FormDialog
+      title={translate('customerGroups.create')}
+      submitLabel={translate('ui.create')}
+      values={EMPTY}
+      resolver={resolver}
+      save={save}
+      onClose={onClose}
+    >
+      <TextField source="name" label={translate('customerGroups.fields.name')} required maxLength={100} />
+      <TextField
+        source="description"
+        label={translate('customerGroups.fields.description')}
+        rows={3}
+        maxLength={1000}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,149 @@
+import { useTranslate } from 'ra-core'
+import { useMemo, useState } from 'react'
+import { useController } from 'react-hook-form'
+import { listCustomers } from '#contract/customers.ts'
+import { ChoicesFailed } from '#src/orders/ChoicesFailed.tsx'
+import { useCustomerChoices } from '#src/orders/useCustomerChoices.ts'
+import { useCan } from '#src/providers/account.ts'
+import { Card } from '#src/ui/Card.tsx'
+import { Chip } from '#src/ui/Chip.tsx'
+import { fold } from '#src/ui/fold.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { Picker } from '#src/ui/Picker.tsx'
+import { Popover } from '#src/ui/Popover.tsx'
+import styles from './Groups.module.css'
+import { flipMember, type Member } from './members.ts'
+
+/** Members drawn at once; the others are found by the box above them. */
+const SHOWN = 100
+/** From so many on there is a box to find one by. */
+const MANY = 12
+
+interface MembersFieldProps {
+  readonly label: string
+  readonly disabled: boolean
+}
+
+/** The customers of a group: chips to take away, and a search on the server to add (A§2). */
+export function MembersField({ label, disabled }: MembersFieldProps) {
+  const translate = useTranslate()
+  const { field, fieldState } = useController<{ members: readonly Member[] }, 'members'>({ name: 'members' })
+  const members = field.value
+  const wrong = fieldState.error?.message
+  return (
+    <Card
+      title={label}
+      aside={!disabled && <Adding label={label} members={members} onChange={field.onChange} />}
+    >
+      {wrong && (
+        <p className={styles.wrong} role="alert">
+          {translate(wrong)}
+        </p>
+      )}
+      <Members
+        members={members}
+        onRemove={disabled ? undefined : (id) => field.onChange(members.filter((one) => one.id !== id))}
+      />
+    </Card>
+  )
+}
+
+interface MembersProps {
+  readonly members: readonly Member[]
+  readonly onRemove: ((id: number) => void) | undefined
+}
+
+function Members({ members, onRemove }: MembersProps) {
+  const translate = useTranslate()
+  const [text, setText] = useState('')
+  const found = useMemo(
+    () => (text === '' ? members : members.filter(({ name }) => fold(name).includes(fold(text)))),
+    [members, text],
+  )
+  if (members.length === 0) return <p className={styles.none}>{translate('customerGroups.noMembers')}</p>
+  return (
+    <div className={styles.members}>
+      {members.length > MANY && (
+        <input
+          type="search"
+          className="input"
+          aria-label={translate('customerGroups.find')}
+          placeholder={translate('customerGroups.find')}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      )}
+      <div className={styles.chips}>
+        {found.slice(0, SHOWN).map(({ id, name }) => (
+          <Chip
+            key={id}
+            label={name}
+            removeLabel={translate('ui.remove', { name })}
+            onRemove={onRemove && (() => onRemove(id))}
+          />
+        ))}
+        {found.length === 0 && <p className={styles.none}>{translate('ui.noChoice')}</p>}
+      </div>
+      {found.length > SHOWN && (
+        <p className={styles.none}>
+          {translate('customerGroups.more', { smart_count: found.length - SHOWN })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface AddingProps {
+  readonly label: string
+  readonly members: readonly Member[]
+  readonly onChange: (members: readonly Member[]) => void
+}
+
+/** Searching customers needs the permission for their list. */
+function Adding({ label, members, onChange }: AddingProps) {
+  const translate = useTranslate()
+  const lists = useCan(listCustomers)
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  if (!lists) return <span className={styles.none}>{translate('customerGroups.noSearch')}</span>
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.add}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== undefined}
+        onClick={(event) => setAnchor(anchor ? undefined : event.currentTarget)}
+      >
+        <Icon name="plus" size={14} />
+        {translate('customerGroups.add')}
+      </button>
+      {anchor && (
+        <Popover anchor={anchor} label={label} onClose={() => setAnchor(undefined)} width={320}>
+          <Customers members={members} onChange={onChange} />
+        </Popover>
+      )}
+    </>
+  )
+}
+
+function Customers({ members, onChange }: Pick<AddingProps, 'members' | 'onChange'>) {
+  const translate = useTranslate()
+  const [text, setText] = useState('')
+  const { choices, error, refetch } = useCustomerChoices(text)
+  return (
+    <Picker
+      label={translate('customers.title')}
+      searchLabel={translate('customers.search')}
+      noMatch={translate('ui.noChoice')}
+      multiple
+      choices={choices}
+      selected={members.map(({ id }) => String(id))}
+      onText={setText}
+      onPick={(value) => {
+        const choice = choices?.find((one) => one.value === value)
+        if (choice) onChange(flipMember(members, choice))
+      }}
+      failed={error && <ChoicesFailed retry={refetch} text="customers.failed" />}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type CustomerGroup, type CustomerGroupRow, getCustomerGroup } from '#contract/customerGroups.ts'
+import { call } from '#src/providers/call.ts'
+
+const keyOf = (id: string) => ['customerGroups', 'getOne', { id }] as const
+
+export const groupPath = ({ id }: Pick<CustomerGroupRow, 'id'>): string => `/customer-group/detail/${id}`
+
+export const useGroup = (id: string) =>
+  useQuery({ queryKey: keyOf(id), queryFn: ({ signal }) => call(getCustomerGroup, { id }, { signal }) })
+
+/** Puts a saved group where its page reads it, and loads anew what names groups. */
+export function useKeepGroup() {
+  const client = useQueryClient()
+  return (saved?: CustomerGroup) => {
+    if (saved) client.setQueryData(keyOf(String(saved.id)), saved)
+    // The pages of customers name the groups that they are in.
+    void client.invalidateQueries({ queryKey: ['customers', 'getOne'], refetchType: 'none' })
+    return Promise.all(
+      ['getList', 'choices'].map((what) => client.invalidateQueries({ queryKey: ['customerGroups', what] })),
+    )
+  }
+}

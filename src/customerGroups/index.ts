@@ -1,0 +1,21 @@
+import { anyOf } from '#contract/access.ts'
+import type { Area } from '#src/area.ts'
+
+/** Customer groups (A§2 Customer group detail); the way in is on the list of customers (D-1.12). */
+export const customerGroups: Area = {
+  name: 'customerGroups',
+  routes: [
+    {
+      path: '/customer-group',
+      title: 'customerGroups.title',
+      access: anyOf('VIEW_CUSTOMER_GROUP_LIST'),
+      screen: () => import('./GroupList.tsx'),
+    },
+    {
+      path: '/customer-group/detail/:id',
+      title: 'customerGroups.one',
+      access: anyOf('VIEW_CUSTOMER_GROUP_DETAIL'),
+      screen: () => import('./GroupPage.tsx'),
+    },
+  ],
+}

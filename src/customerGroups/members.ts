@@ -1,0 +1,30 @@
+import type { CustomerGroup, GroupMember } from '#contract/customerGroups.ts'
+import type { Choice } from '#src/ui/Picker.tsx'
+
+/** One of a group as its form holds it: by id, shown by name wherever it is turned into a text. */
+export class Member {
+  readonly id: number
+  readonly name: string
+
+  constructor(id: number, name: string) {
+    this.id = id
+    this.name = name
+  }
+
+  toString(): string {
+    return this.name
+  }
+}
+
+const nameOf = ({ fullName, email, login, id }: GroupMember): string => fullName || email || login || `#${id}`
+
+export const membersOf = ({ users }: Pick<CustomerGroup, 'users'>): Member[] =>
+  users.map((user) => new Member(user.id, nameOf(user)))
+
+/** The members with the chosen customer, or without him if he is one of them. */
+export const flipMember = (members: readonly Member[], { value, label }: Choice): readonly Member[] => {
+  const id = Number(value)
+  return members.some((member) => member.id === id)
+    ? members.filter((member) => member.id !== id)
+    : [new Member(id, label), ...members]
+}

@@ -1,0 +1,100 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { addToCustomerGroup, listCustomerGroups } from '#contract/customerGroups.ts'
+import { ChoicesFailed } from '#src/orders/ChoicesFailed.tsx'
+import { useCan } from '#src/providers/account.ts'
+import { call } from '#src/providers/call.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { Picker } from '#src/ui/Picker.tsx'
+import { Popover } from '#src/ui/Popover.tsx'
+import { useToast } from '#src/ui/toast.tsx'
+import { useDebounced } from '#src/ui/useDebounced.ts'
+import type { Selection } from '#src/ui/useSelection.ts'
+import { useReloadCustomers } from './customerQueries.ts'
+
+/** Customers that one call takes. */
+const AT_ONCE = 500
+
+async function addAll(groupId: string, ids: readonly number[]): Promise<number> {
+  const [now, later] = [ids.slice(0, AT_ONCE), ids.slice(AT_ONCE)]
+  const { added } = await call(addToCustomerGroup, { id: groupId }, { body: { ids: now } })
+  return later.length > 0 ? added + (await addAll(groupId, later)) : added
+}
+
+function useGroupChoices(text: string) {
+  const name = useDebounced(text.trim(), 500)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['customerGroups', 'choices', name],
+    queryFn: ({ signal }) =>
+      call(listCustomerGroups, {}, { query: { name, size: 20, sort: 'name,asc' }, signal }),
+    placeholderData: keepPreviousData,
+  })
+  const choices = data?.rows.map((group) => ({
+    value: String(group.id),
+    label: group.name,
+    aside: group.userCount.toLocaleString('en-US'),
+  }))
+  return { choices, error, refetch }
+}
+
+/** Adds the selected customers to a group; who is in it already stays. */
+export function AddToGroupButton({ selection }: { readonly selection: Selection }) {
+  const translate = useTranslate()
+  const toast = useToast()
+  const reload = useReloadCustomers()
+  const adds = useCan(addToCustomerGroup)
+  const lists = useCan(listCustomerGroups)
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ id }: { id: string; name: string }) => addAll(id, selection.ids),
+    onSuccess: (added, { name }) => {
+      toast.success(translate('customers.bulk.added', { smart_count: added, name }))
+      selection.clear()
+    },
+    onError: toast.error,
+    onSettled: reload,
+  })
+  if (!adds || !lists) return null
+  const pick = (id: string, name: string) => {
+    setAnchor(undefined)
+    mutate({ id, name })
+  }
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== undefined}
+        aria-disabled={isPending}
+        onClick={(event) => setAnchor(isPending || anchor ? undefined : event.currentTarget)}
+      >
+        <Icon name="bookmark" size={16} />
+        {translate('customers.bulk.add')}
+      </button>
+      {anchor && (
+        <Popover anchor={anchor} label={translate('customers.bulk.add')} onClose={() => setAnchor(undefined)}>
+          <Choices onPick={pick} />
+        </Popover>
+      )}
+    </>
+  )
+}
+
+function Choices({ onPick }: { readonly onPick: (id: string, name: string) => void }) {
+  const translate = useTranslate()
+  const [text, setText] = useState('')
+  const { choices, error, refetch } = useGroupChoices(text)
+  return (
+    <Picker
+      label={translate('customerGroups.title')}
+      searchLabel={translate('customerGroups.search')}
+      noMatch={translate('ui.noChoice')}
+      choices={choices}
+      selected={[]}
+      onText={setText}
+      onPick={(id) => onPick(id, choices?.find(({ value }) => value === id)?.label ?? '')}
+      failed={error && <ChoicesFailed retry={refetch} text="customerGroups.failed" />}
+    />
+  )
+}

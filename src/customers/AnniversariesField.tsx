@@ -1,0 +1,95 @@
+import { useTranslate } from 'ra-core'
+import { useController, useFormContext } from 'react-hook-form'
+import { Field } from '#src/forms/Field.tsx'
+import { SelectField } from '#src/forms/SelectField.tsx'
+import { TextField } from '#src/forms/TextField.tsx'
+import { ChoicesFailed } from '#src/orders/ChoicesFailed.tsx'
+import { formatDate } from '#src/ui/format.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import recordStyles from '#src/ui/RecordPage.module.css'
+import { useToast } from '#src/ui/toast.tsx'
+import styles from './Customer.module.css'
+import { useAnniversaryTypes } from './customerQueries.ts'
+import type { CustomerValues } from './customerValues.ts'
+import { DateSelects } from './DateSelects.tsx'
+import { lackOf, withDay } from './staged.ts'
+
+/** The anniversaries as they are staged: they are kept only by saving (A§2). */
+export function AnniversariesField() {
+  const translate = useTranslate()
+  const { field } = useController<CustomerValues, 'anniversaries'>({ name: 'anniversaries' })
+  const days = field.value
+  return (
+    <div className={styles.staged}>
+      {days.length > 0 && (
+        <ul className={styles.days}>
+          {days.map((day, place) => (
+            <li key={day.id ?? `${day.name} ${day.date} ${day.note}`}>
+              <span className={styles.dayName}>{day.name}</span>
+              <span>{formatDate(day.date)}</span>
+              <span className={styles.dayNote}>{day.note}</span>
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={translate('ui.remove', { name: `${day.name} ${formatDate(day.date)}` })}
+                onClick={() => field.onChange(days.filter((_, index) => index !== place))}
+              >
+                <Icon name="close" size={14} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <NewDay onAdd={(draft) => field.onChange(withDay(days, draft))} />
+    </div>
+  )
+}
+
+const EMPTY = { dayName: '', dayDate: '', dayNote: '' } as const
+
+function NewDay({ onAdd }: { readonly onAdd: (draft: CustomerValues) => void }) {
+  const translate = useTranslate()
+  const toast = useToast()
+  const { getValues, setValue, clearErrors } = useFormContext<CustomerValues>()
+  const { field, fieldState } = useController<CustomerValues, 'dayDate'>({ name: 'dayDate' })
+  const { data: types = [], error, refetch } = useAnniversaryTypes()
+  const add = () => {
+    const values = getValues()
+    const lacks = Object.values(lackOf(values))
+    for (const lack of lacks) toast.warn(translate(lack))
+    if (lacks.length > 0) return
+    onAdd(values)
+    for (const name of ['dayName', 'dayDate', 'dayNote'] as const) {
+      setValue(name, EMPTY[name], { shouldDirty: true })
+      clearErrors(name)
+    }
+  }
+  return (
+    <fieldset className={styles.newDay}>
+      <legend>{translate('customers.newAnniversary')}</legend>
+      {error && <ChoicesFailed retry={refetch} text="customers.typesFailed" />}
+      <div className={recordStyles.pair}>
+        <SelectField
+          source="dayName"
+          label={translate('customers.dayType')}
+          none={translate('customers.chooseType')}
+          options={types.map((type) => ({ value: type, label: type }))}
+        />
+        <Field label={translate('customers.dayDate')} error={fieldState.error?.message}>
+          {(control) => <DateSelects value={field.value} onChange={field.onChange} control={control} ahead />}
+        </Field>
+      </div>
+      <div className={styles.adding}>
+        <TextField source="dayNote" label={translate('customers.dayNote')} maxLength={500} />
+        <button
+          type="button"
+          className="button"
+          aria-label={translate('customers.addAnniversary')}
+          onClick={add}
+        >
+          {translate('ui.add')}
+        </button>
+      </div>
+    </fieldset>
+  )
+}

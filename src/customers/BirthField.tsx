@@ -1,0 +1,14 @@
+import { useController } from 'react-hook-form'
+import { Field } from '#src/forms/Field.tsx'
+import type { CustomerValues } from './customerValues.ts'
+import { DateSelects } from './DateSelects.tsx'
+
+/** Day of birth; the year, or the day, may be unknown (D-9.3). */
+export function BirthField({ label }: { readonly label: string }) {
+  const { field, fieldState } = useController<CustomerValues, 'birth'>({ name: 'birth' })
+  return (
+    <Field label={label} error={fieldState.error?.message}>
+      {(control) => <DateSelects value={field.value} onChange={field.onChange} control={control} />}
+    </Field>
+  )
+}

@@ -1,0 +1,60 @@
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { updateCustomer } from '#contract/customers.ts'
+import { useCan } from '#src/providers/account.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import styles from './ContactLink.module.css'
+import { ContactPicker } from './ContactPicker.tsx'
+import { type Linked, useLinkContact } from './useLinkContact.ts'
+
+interface ContactLinkProps {
+  readonly customer: Linked
+  readonly name: string
+}
+
+/** The linked chat contact; whoever may edit searches one to link, or unlinks it (A§2). */
+export function ContactLink({ customer, name }: ContactLinkProps) {
+  const translate = useTranslate()
+  const edits = useCan(updateCustomer)
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  const { mutate: unlink, isPending } = useLinkContact(customer)
+  const { psid } = customer
+  if (!edits) return psid
+  return (
+    <span className={styles.contact}>
+      {psid && (
+        <span className={styles.id} data-full={psid}>
+          {psid}
+        </span>
+      )}
+      <button
+        type="button"
+        className={styles.action}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== undefined}
+        aria-label={translate(psid ? 'customers.contact.changeOf' : 'customers.contact.linkOf', { name })}
+        onClick={(event) => setAnchor(anchor ? undefined : event.currentTarget)}
+      >
+        <Icon name={psid ? 'pencil' : 'link'} size={14} />
+        {!psid && translate('customers.contact.linkIt')}
+      </button>
+      {psid && (
+        <button
+          type="button"
+          className={styles.action}
+          disabled={isPending}
+          aria-label={translate('customers.contact.unlinkOf', { name })}
+          onClick={() => unlink(null)}
+        >
+          <Icon name="close" size={14} />
+        </button>
+      )}
+      {anchor && (
+        // Clicks come up through the portal: the row of the list must not take them for its own.
+        <span role="presentation" onClick={(event) => event.stopPropagation()}>
+          <ContactPicker customer={customer} anchor={anchor} onClose={() => setAnchor(undefined)} />
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,51 @@
+import { useTranslate } from 'ra-core'
+import { Link } from 'react-router'
+import { getCustomerGroup } from '#contract/customerGroups.ts'
+import type { Customer } from '#contract/customers.ts'
+import { FactList } from '#src/orders/FactList.tsx'
+import { useCan } from '#src/providers/account.ts'
+import { Card } from '#src/ui/Card.tsx'
+import { formatDateTime } from '#src/ui/format.ts'
+import { PersonAvatar } from '#src/ui/PersonAvatar.tsx'
+import styles from './Customer.module.css'
+import { CustomerOrders } from './CustomerOrders.tsx'
+
+/** Beside the customer: his orders, who drew for him, his groups, and when he came (A§2). */
+export function CustomerAside({ customer }: { readonly customer: Customer }) {
+  const translate = useTranslate()
+  const opensGroup = useCan(getCustomerGroup)
+  const { login, prevArtists, groups, createdDate } = customer
+  const facts = [
+    { label: translate('customers.fields.login'), value: login },
+    { label: translate('customers.fields.createdDate'), value: formatDateTime(createdDate) },
+  ]
+  return (
+    <>
+      {login && <CustomerOrders login={login} />}
+      {prevArtists && prevArtists.length > 0 && (
+        <Card title={translate('orderPage.previousArtists')}>
+          <ul className={styles.people}>
+            {prevArtists.map(({ id, fullName }) => (
+              <li key={id}>
+                <PersonAvatar name={fullName} size={24} />
+                {fullName}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {groups.length > 0 && (
+        <Card title={translate('customerGroups.title')}>
+          <ul className={styles.people}>
+            {groups.map(({ id, name }) => (
+              <li key={id}>{opensGroup ? <Link to={`/customer-group/detail/${id}`}>{name}</Link> : name}</li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      <Card title={translate('customers.facts')}>
+        <FactList facts={facts} />
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { Link } from 'react-router'
+import type { CustomerRow } from '#contract/customers.ts'
+import { formatDate } from '#src/ui/format.ts'
+import { PersonAvatar } from '#src/ui/PersonAvatar.tsx'
+import styles from './CustomerRows.module.css'
+import { customerName, customerPath, phoneText } from './customerNames.ts'
+import { ProfileLink } from './ProfileLink.tsx'
+
+/** Tags and days of one row; the others show on hover. */
+const SHOWN = 2
+
+/** City, province and country in one line. */
+export const addressText = ({ city, province, country }: CustomerRow): string =>
+  [city, province, country].filter(Boolean).join(', ')
+
+/** The name, a link where the account may open the customer; his login may be hidden (A§2). */
+export const nameCell = (customer: CustomerRow, opens: boolean) => (
+  <span className={styles.person}>
+    <PersonAvatar name={customerName(customer)} size={24} />
+    {opens && customer.login ? (
+      <Link to={customerPath(customer.login)} data-full={customerName(customer)}>
+        {customerName(customer)}
+      </Link>
+    ) : (
+      <span data-full={customerName(customer)}>{customerName(customer)}</span>
+    )}
+  </span>
+)
+
+/** How to reach him: the address above, number and profiles below. */
+export const overviewCell = (customer: CustomerRow) => {
+  const phone = phoneText(customer)
+  return (
+    <span className={styles.overview}>
+      {customer.email && (
+        <a href={`mailto:${customer.email}`} data-full={customer.email}>
+          {customer.email}
+        </a>
+      )}
+      <span className={styles.ways}>
+        {phone && <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>}
+        <ProfileLink url={customer.fbUrl} short={['FB', 'Facebook']} />
+        <ProfileLink url={customer.igUrl} short={['IG', 'Instagram']} />
+      </span>
+    </span>
+  )
+}
+
+const more = (texts: readonly string[]) =>
+  texts.length > SHOWN && (
+    <span className={styles.more} data-full={texts.slice(SHOWN).join(', ')} data-tip="">
+      +{texts.length - SHOWN}
+    </span>
+  )
+
+export const tagsCell = ({ tags }: CustomerRow) => {
+  const names = tags.map(({ name }) => name)
+  return (
+    <span className={styles.tags}>
+      {names.slice(0, SHOWN).map((name) => (
+        <span key={name} className={styles.tag} data-full={name}>
+          {name}
+        </span>
+      ))}
+      {more(names)}
+    </span>
+  )
+}
+
+export const anniversariesCell = ({ anniversaries }: CustomerRow) => {
+  const texts = anniversaries.map(({ name, date }) => `${name} ${formatDate(date)}`)
+  return (
+    <span className={styles.days}>
+      {texts.slice(0, SHOWN).map((text) => (
+        <span key={text} data-full={text}>
+          {text}
+        </span>
+      ))}
+      {more(texts)}
+    </span>
+  )
+}

@@ -1,0 +1,57 @@
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { createCustomer } from '#contract/customers.ts'
+import styles from '#src/forms/FormDialog.module.css'
+import { FormDialog } from '#src/forms/FormDialog.tsx'
+import { PhoneField } from '#src/forms/PhoneField.tsx'
+import { TextField } from '#src/forms/TextField.tsx'
+import { useHolds } from '#src/providers/account.ts'
+import { call } from '#src/providers/call.ts'
+import { useToast } from '#src/ui/toast.tsx'
+import { customerName, customerPath } from './customerNames.ts'
+import { useKeepCustomer } from './customerQueries.ts'
+import { EMPTY_CUSTOMER, type NewCustomerValues, newCustomerResolver, phoneOf } from './newCustomer.ts'
+import { holderIn, TakenBy } from './TakenBy.tsx'
+
+/** Creates a customer; the login becomes the phone number (A§5 Create customer). */
+export default function CustomerCreate({ onClose }: { readonly onClose: () => void }) {
+  const translate = useTranslate()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const keep = useKeepCustomer()
+  const opens = useHolds('VIEW_CUSTOMER_DETAIL')
+  const [holder, setHolder] = useState<string>()
+  const save = async (values: NewCustomerValues) => {
+    setHolder(undefined)
+    const made = await call(createCustomer, {}, { body: { ...values, ...phoneOf(values) } }).catch(
+      (error: unknown) => {
+        setHolder(holderIn(error))
+        throw error
+      },
+    )
+    void keep(made.login ?? '', made)
+    toast.success(translate('customers.created', { name: customerName(made) }))
+    onClose()
+    if (made.login && opens) await navigate(customerPath(made.login))
+  }
+  const label = (name: string) => translate(`customers.fields.${name}`)
+  return (
+    <FormDialog
+      title={translate('customers.create')}
+      submitLabel={translate('ui.create')}
+      values={EMPTY_CUSTOMER}
+      resolver={newCustomerResolver}
+      save={save}
+      onClose={onClose}
+    >
+      <TakenBy login={holder} onLeave={onClose} />
+      <div className={styles.pair}>
+        <TextField source="firstName" label={label('firstName')} maxLength={100} />
+        <TextField source="lastName" label={label('lastName')} maxLength={100} />
+      </div>
+      <TextField source="email" label={label('email')} type="email" required maxLength={254} />
+      <PhoneField label={label('phoneNumber')} required />
+    </FormDialog>
+  )
+}

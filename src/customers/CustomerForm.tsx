@@ -1,0 +1,131 @@
+import { useTranslate } from 'ra-core'
+import { useMemo, useState } from 'react'
+import { CONTACT_FIELDS, type Customer, ORDER_INFO_FIELDS } from '#contract/customers.ts'
+import { GENDERS } from '#contract/users.ts'
+import { PhoneField } from '#src/forms/PhoneField.tsx'
+import { RecordForm } from '#src/forms/RecordForm.tsx'
+import { SelectField } from '#src/forms/SelectField.tsx'
+import { TextField } from '#src/forms/TextField.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import recordStyles from '#src/ui/RecordPage.module.css'
+import { AnniversariesField } from './AnniversariesField.tsx'
+import { BirthField } from './BirthField.tsx'
+import styles from './Customer.module.css'
+import { customerResolver } from './customerResolver.ts'
+import { ADDRESS_NAMES, CONTACT_NAMES, type CustomerValues, valuesOf } from './customerValues.ts'
+import { TagsField } from './TagsField.tsx'
+import { holderIn, TakenBy } from './TakenBy.tsx'
+import { useSaveCustomer } from './useSaveCustomer.ts'
+
+/** Fields in which two states of a customer are compared, in this order. */
+const COMPARED = [
+  'firstName',
+  'lastName',
+  'email',
+  'phonePrefix',
+  'phoneNumber',
+  'sex',
+  'birth',
+  'note',
+  'tags',
+  ...CONTACT_NAMES,
+  ...ADDRESS_NAMES,
+] as const
+
+interface CustomerFormProps {
+  readonly login: string
+  readonly customer: Customer
+  readonly keep: (saved: Customer) => void
+  /** Leaves the edit mode; what is staged and not saved goes. */
+  readonly onDone: () => void
+}
+
+/** The customer in edit mode: everything is staged here and sent by Save alone (A§2, D-9.4). */
+export function CustomerForm({ login, customer, keep, onDone }: CustomerFormProps) {
+  const translate = useTranslate()
+  const { base, save, read } = useSaveCustomer(login, customer, keep)
+  const [holder, setHolder] = useState<string>()
+  const resolver = useMemo(() => customerResolver(base), [base])
+  const label = (name: string) => translate(`customers.fields.${name}`)
+  const send = (values: CustomerValues, version: number) => {
+    setHolder(undefined)
+    return save(values, version).catch((error: unknown) => {
+      setHolder(holderIn(error))
+      throw error
+    })
+  }
+  return (
+    <RecordForm<Customer, CustomerValues>
+      record={base}
+      valuesOf={valuesOf}
+      resolver={resolver}
+      save={send}
+      read={read}
+      onSaved={(saved) => {
+        keep(saved)
+        onDone()
+      }}
+      labels={Object.fromEntries(COMPARED.map((name) => [name, label(name)]))}
+      submitLabel={translate('ui.save')}
+      buttons={
+        <button type="button" className="button" onClick={onDone}>
+          {translate('ui.cancel')}
+        </button>
+      }
+    >
+      <TakenBy login={holder} />
+      <Self sees={base.contact !== undefined} />
+      <Card title={label('tags')}>
+        <TagsField />
+      </Card>
+      <Card title={label('anniversaries')}>
+        <AnniversariesField />
+      </Card>
+      {base.contact && <ContactData />}
+    </RecordForm>
+  )
+}
+
+function Self({ sees }: { readonly sees: boolean }) {
+  const translate = useTranslate()
+  const label = (name: string) => translate(`customers.fields.${name}`)
+  const genders = GENDERS.map((value) => ({ value, label: translate(`customers.sex.${value}`) }))
+  return (
+    <Card title={translate('customers.about')}>
+      <div className={styles.fields}>
+        <div className={recordStyles.pair}>
+          <TextField source="firstName" label={label('firstName')} maxLength={100} />
+          <TextField source="lastName" label={label('lastName')} maxLength={100} />
+          {sees && <TextField source="email" label={label('email')} type="email" maxLength={254} />}
+          {sees && <PhoneField label={label('phoneNumber')} />}
+          <SelectField source="sex" label={label('sex')} none={translate('ui.none')} options={genders} />
+          <BirthField label={label('birth')} />
+        </div>
+        {sees && <TextField source="note" label={label('note')} rows={3} maxLength={5000} />}
+      </div>
+    </Card>
+  )
+}
+
+function ContactData() {
+  const translate = useTranslate()
+  const label = (name: string) => translate(`customers.fields.${name}`)
+  return (
+    <>
+      <Card title={translate('customers.profiles')}>
+        <div className={recordStyles.pair}>
+          {CONTACT_NAMES.map((name) => (
+            <TextField key={name} source={name} label={label(name)} maxLength={CONTACT_FIELDS[name]} />
+          ))}
+        </div>
+      </Card>
+      <Card title={translate('customers.address')}>
+        <div className={recordStyles.pair}>
+          {ADDRESS_NAMES.map((name) => (
+            <TextField key={name} source={name} label={label(name)} maxLength={ORDER_INFO_FIELDS[name]} />
+          ))}
+        </div>
+      </Card>
+    </>
+  )
+}

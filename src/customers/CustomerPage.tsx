@@ -1,0 +1,119 @@
+import { useTranslate } from 'ra-core'
+import { useEffect, useState } from 'react'
+import { Link, useLocation, useNavigate, useParams } from 'react-router'
+import { listAudit } from '#contract/audit.ts'
+import { type Customer, updateCustomer } from '#contract/customers.ts'
+import { useCan, useHolds } from '#src/providers/account.ts'
+import { formatPrice } from '#src/ui/format.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { PersonAvatar } from '#src/ui/PersonAvatar.tsx'
+import { RecordPage } from '#src/ui/RecordPage.tsx'
+import { useWhatIsUnsaved } from '#src/ui/unsaved.ts'
+import styles from './Customer.module.css'
+import { CustomerAside } from './CustomerAside.tsx'
+import { CustomerForm } from './CustomerForm.tsx'
+import { CustomerView } from './CustomerView.tsx'
+import { customerName, customerPath } from './customerNames.ts'
+import { useCustomer, useKeepCustomer } from './customerQueries.ts'
+
+/** One customer, to be looked at or edited (A§2 Customer detail). */
+export default function CustomerPage() {
+  const { login = '' } = useParams()
+  return <Page key={login.toLowerCase()} login={login} />
+}
+
+/** The mode that the address asks for, and the address of the mode: `/edit` opens in edit mode (D-1.23). */
+function useMode(login: string, kept: string | undefined) {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const views = useHolds('VIEW_CUSTOMER_DETAIL')
+  const asked = pathname.endsWith('/edit')
+  const [editing, setEditing] = useState(asked)
+  const unsaved = useWhatIsUnsaved()
+  const moved = kept !== undefined && kept.toLowerCase() !== login.toLowerCase()
+  // Left only once nothing is unsaved any more, so that nobody is asked about what he has just saved or let go.
+  const left = asked && !editing && views && unsaved === undefined
+  useEffect(() => {
+    if (moved) void navigate(`${customerPath(kept)}${asked ? '/edit' : ''}`, { replace: true })
+    else if (left) void navigate(customerPath(login), { replace: true })
+  }, [moved, kept, asked, left, login, navigate])
+  return [editing, setEditing] as const
+}
+
+function Page({ login }: { readonly login: string }) {
+  const translate = useTranslate()
+  const { data: customer, isPending, error, refetch } = useCustomer(login)
+  const keep = useKeepCustomer()
+  const lists = useHolds('VIEW_CUSTOMER_LIST')
+  const [editing, setEditing] = useMode(login, customer?.login)
+  const edits = useCan(updateCustomer) && editing
+  const title = customer ? customerName(customer) : translate('customers.one')
+  return (
+    <RecordPage
+      title={title}
+      crumbs={
+        lists
+          ? [{ label: translate('customers.title'), to: '/customer' }, { label: title }]
+          : [{ label: title }]
+      }
+      mark={customer && <PersonAvatar name={title} size={56} />}
+      lead={customer && <Worth customer={customer} />}
+      loading={isPending}
+      error={customer ? undefined : error}
+      retry={refetch}
+      back={lists ? '/customer' : '/'}
+      actions={
+        customer && <Actions customer={customer} onEdit={edits ? undefined : () => setEditing(true)} />
+      }
+      aside={customer && <CustomerAside customer={customer} />}
+    >
+      {customer && edits && (
+        <CustomerForm
+          login={login}
+          customer={customer}
+          keep={(saved) => void keep(login, saved)}
+          onDone={() => setEditing(false)}
+        />
+      )}
+      {customer && !edits && <CustomerView customer={customer} />}
+    </RecordPage>
+  )
+}
+
+/** How much he has ordered; what he has spent comes with the contact permission (A§2). */
+function Worth({ customer: { totalOrder, totalSpent } }: { readonly customer: Customer }) {
+  const translate = useTranslate()
+  const texts = [
+    translate('customers.orderCount', { smart_count: totalOrder }),
+    totalSpent !== undefined && translate('customers.spent', { amount: formatPrice(totalSpent) }),
+  ]
+  return <p className={styles.lead}>{texts.filter(Boolean).join(' · ')}</p>
+}
+
+interface ActionsProps {
+  readonly customer: Customer
+  /** Absent while he is edited. */
+  readonly onEdit: (() => void) | undefined
+}
+
+function Actions({ customer, onEdit }: ActionsProps) {
+  const translate = useTranslate()
+  const audits = useCan(listAudit)
+  const edits = useCan(updateCustomer)
+  return (
+    <>
+      {audits && (
+        <Link className="button" to={`/audit?area=customers&recordId=${customer.id}`}>
+          <Icon name="history" size={16} />
+          {translate('customers.history')}
+        </Link>
+      )}
+      {edits && onEdit && (
+        <button type="button" className="button" data-kind="primary" onClick={onEdit}>
+          <Icon name="pencil" size={16} />
+          {translate('ui.edit')}
+        </button>
+      )}
+    </>
+  )
+}

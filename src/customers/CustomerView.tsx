@@ -1,0 +1,122 @@
+import { useTranslate } from 'ra-core'
+import type { ReactNode } from 'react'
+import type { Customer } from '#contract/customers.ts'
+import { addressLines } from '#src/orders/addressLines.ts'
+import { FactList } from '#src/orders/FactList.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Chip } from '#src/ui/Chip.tsx'
+import { formatDate } from '#src/ui/format.ts'
+import { birthText } from './birth.ts'
+import { ContactLink } from './ContactLink.tsx'
+import styles from './Customer.module.css'
+import { customerName, phoneText } from './customerNames.ts'
+import { CONTACT_NAMES } from './customerValues.ts'
+import { ProfileLink } from './ProfileLink.tsx'
+
+const birthOf = (customer: Customer, age: (age: number) => string): string => {
+  const date = birthText(customer).replace(/^\/+|\/+$/g, '')
+  return [date, customer.age !== null && age(customer.age)].filter(Boolean).join(' · ')
+}
+
+/** The customer as he stands; what the account may not see is not there (A§2, D-3.7). */
+export function CustomerView({ customer }: { readonly customer: Customer }) {
+  const translate = useTranslate()
+  const none = <p className={styles.none}>{translate('ui.none')}</p>
+  return (
+    <>
+      <About customer={customer} none={none} />
+      <div className={styles.two}>
+        <Card title={translate('customers.fields.tags')}>
+          {customer.tags.length === 0 ? (
+            none
+          ) : (
+            <div className={styles.chips}>
+              {customer.tags.map(({ id, name }) => (
+                <Chip key={id} label={name} />
+              ))}
+            </div>
+          )}
+        </Card>
+        <Card title={translate('customers.fields.anniversaries')}>
+          {customer.anniversaries.length === 0 ? none : <Days customer={customer} />}
+        </Card>
+      </div>
+      {customer.contact && <Reach customer={customer} none={none} />}
+    </>
+  )
+}
+
+interface PartProps {
+  readonly customer: Customer
+  readonly none: ReactNode
+}
+
+function About({ customer, none }: PartProps) {
+  const translate = useTranslate()
+  const phone = phoneText(customer)
+  const label = (name: string) => translate(`customers.fields.${name}`)
+  const facts = [
+    {
+      label: label('email'),
+      value: customer.email && <a href={`mailto:${customer.email}`}>{customer.email}</a>,
+    },
+    {
+      label: translate('customers.phone'),
+      value: phone && <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>,
+    },
+    { label: label('sex'), value: customer.sex && translate(`customers.sex.${customer.sex}`) },
+    {
+      label: label('birth'),
+      value: birthOf(customer, (age) => translate('customers.age', { smart_count: age })),
+    },
+    { label: label('note'), value: customer.note },
+  ]
+  return (
+    <Card title={translate('customers.about')}>
+      {facts.some(({ value }) => value) ? <FactList facts={facts} /> : none}
+    </Card>
+  )
+}
+
+/** Profiles, address and the chat contact: all of it is contact data. */
+function Reach({ customer, none }: PartProps) {
+  const translate = useTranslate()
+  const { contact, orderInfo } = customer
+  const profiles = CONTACT_NAMES.map((name) => ({
+    label: translate(`customers.fields.${name}`),
+    value: contact?.[name] && <ProfileLink url={contact[name]} />,
+  }))
+  const lines = addressLines(
+    Object.fromEntries(Object.entries(orderInfo ?? {}).map(([name, part]) => [name, part ?? ''])),
+  )
+  return (
+    <>
+      <div className={styles.two}>
+        <Card title={translate('customers.profiles')}>
+          {profiles.some(({ value }) => value) ? <FactList facts={profiles} /> : none}
+        </Card>
+        <Card title={translate('customers.address')}>
+          {lines.length > 0 ? <address className={styles.address}>{lines.join('\n')}</address> : none}
+        </Card>
+      </div>
+      <Card
+        title={translate('customers.contact.title')}
+        aside={<ContactLink customer={customer} name={customerName(customer)} />}
+      />
+    </>
+  )
+}
+
+function Days({ customer }: { readonly customer: Customer }) {
+  return (
+    <ul className={styles.days}>
+      {customer.anniversaries.map(({ id, name, date, note }) => (
+        <li key={id}>
+          <span className={styles.dayName}>{name}</span>
+          <span>{formatDate(date)}</span>
+          <span className={styles.dayNote}>{note}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

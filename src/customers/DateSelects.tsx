@@ -1,0 +1,68 @@
+import { useLocaleState, useTranslate } from 'ra-core'
+import { useMemo } from 'react'
+import type { ControlProps } from '#src/forms/Field.tsx'
+import { type DateParts, partsOf, textOf } from './birth.ts'
+import styles from './Customer.module.css'
+
+/** Years offered behind and, where days may come, ahead of this one (A§5). */
+const YEARS_BACK = 100
+const YEARS_AHEAD = 25
+
+const twoDigits = (number: number): string => String(number).padStart(2, '0')
+const DAYS = Array.from({ length: 31 }, (_, index) => twoDigits(index + 1))
+const MONTHS = Array.from({ length: 12 }, (_, index) => twoDigits(index + 1))
+
+const monthNames = (language: string): readonly string[] => {
+  const format = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' })
+  return MONTHS.map((month) => format.format(new Date(`2000-${month}-15T00:00:00Z`)))
+}
+
+function yearsFrom(known: string, ahead: boolean): readonly string[] {
+  const now = new Date().getFullYear()
+  const back = Array.from({ length: YEARS_BACK + 1 }, (_, index) => String(now - index))
+  const later = ahead ? Array.from({ length: YEARS_AHEAD }, (_, index) => String(now + 1 + index)) : []
+  const all = [...back, ...later]
+  return known === '' || all.includes(known) ? all : [known, ...all]
+}
+
+interface DateSelectsProps {
+  /** `DD/MM/YYYY`, of which parts may be absent. */
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly control: ControlProps
+  /** Whether days to come are offered. */
+  readonly ahead?: boolean
+}
+
+/** A date in three selects: typing finds a year at a keyboard, a wheel at a phone, and any part may stay open. */
+export function DateSelects({ value, onChange, control, ahead = false }: DateSelectsProps) {
+  const translate = useTranslate()
+  const [language] = useLocaleState()
+  const months = useMemo(() => monthNames(language), [language])
+  const parts = partsOf(value)
+  const { id, ...described } = control
+  const select = (name: keyof DateParts, options: readonly string[], labels = options) => (
+    <select
+      {...described}
+      id={name === 'day' ? id : undefined}
+      className="input"
+      aria-label={name === 'day' ? undefined : translate(`customers.date.${name}`)}
+      value={parts[name]}
+      onChange={(event) => onChange(textOf({ ...parts, [name]: event.target.value }))}
+    >
+      <option value="">{translate(`customers.date.${name}`)}</option>
+      {options.map((option, index) => (
+        <option key={option} value={option}>
+          {labels[index]}
+        </option>
+      ))}
+    </select>
+  )
+  return (
+    <div className={styles.date}>
+      {select('day', DAYS)}
+      {select('month', MONTHS, months)}
+      {select('year', yearsFrom(parts.year, ahead))}
+    </div>
+  )
+}

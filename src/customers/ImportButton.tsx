@@ -1,0 +1,31 @@
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { importCustomers } from '#contract/customerImport.ts'
+import { useCan } from '#src/providers/account.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import styles from '#src/ui/ListHead.module.css'
+import { useLoaded } from '#src/ui/useLoaded.ts'
+
+const loadDialog = () => import('./ImportDialog.tsx')
+
+/** Opens the import of customers from a file. */
+export function ImportButton() {
+  const translate = useTranslate()
+  const can = useCan(importCustomers)
+  const [open, setOpen] = useState(false)
+  if (!can) return null
+  return (
+    <>
+      <button type="button" className={styles.action} onClick={() => setOpen(true)}>
+        <Icon name="upload" size={16} />
+        <span>{translate('customers.import.label')}</span>
+      </button>
+      {open && <Dialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function Dialog(props: { readonly onClose: () => void }) {
+  const dialog = useLoaded(loadDialog)
+  return dialog && <dialog.default {...props} />
+}

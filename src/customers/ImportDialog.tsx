@@ -1,0 +1,111 @@
+import Dialog from '@mui/material/Dialog'
+import { useTranslate } from 'ra-core'
+import { useId } from 'react'
+import { Icon } from '#src/ui/Icon.tsx'
+import { MuiRoot } from '#src/ui/MuiRoot.tsx'
+import styles from './ImportDialog.module.css'
+import { ImportDrop } from './ImportDrop.tsx'
+import { ImportOutcome } from './ImportOutcome.tsx'
+import { saveTemplate } from './importFiles.ts'
+import { type ImportControl, useImport } from './useImport.ts'
+
+/** Customers from a CSV file: it is tried out first, and says what it would do. */
+export default function ImportDialog({ onClose }: { readonly onClose: () => void }) {
+  const translate = useTranslate()
+  const id = useId()
+  const control = useImport()
+  const { running, report, wrong, file } = control
+  return (
+    <MuiRoot>
+      <Dialog
+        open
+        // While it runs there is one way out, and it says what becomes of it.
+        onClose={running ? undefined : onClose}
+        aria-labelledby={id}
+        maxWidth="md"
+        fullWidth
+        transitionDuration={120}
+      >
+        <div className={styles.dialog}>
+          <h2 id={id}>{translate('customers.import.title')}</h2>
+          {!report && !running && <Begin control={control} />}
+          {file && (running || report) && <p className={styles.file}>{file.name}</p>}
+          {wrong && (
+            <p className={styles.wrong} role="alert">
+              <Icon name="warning" />
+              <span>{wrong}</span>
+            </p>
+          )}
+          {running ? <Progress {...running} /> : report && <ImportOutcome report={report} />}
+          <Buttons control={control} onClose={onClose} />
+        </div>
+      </Dialog>
+    </MuiRoot>
+  )
+}
+
+function Begin({ control }: { readonly control: ImportControl }) {
+  const translate = useTranslate()
+  return (
+    <>
+      <p className={styles.text}>{translate('customers.import.text')}</p>
+      <ImportDrop onFile={control.choose} maxMegabytes={control.maxMegabytes} />
+      <button type="button" className={styles.template} onClick={saveTemplate}>
+        <Icon name="download" size={16} />
+        {translate('customers.import.template')}
+      </button>
+    </>
+  )
+}
+
+function Progress({ dryRun, percent }: { readonly dryRun: boolean; readonly percent: number }) {
+  const translate = useTranslate()
+  const doing = dryRun ? 'checking' : 'creating'
+  const text =
+    percent < 100
+      ? translate('customers.import.sending', { percent })
+      : translate(`customers.import.${doing}`)
+  return (
+    <div className={styles.progress} aria-live="polite">
+      <progress max={100} value={percent < 100 ? percent : undefined} aria-label={text} />
+      <span>{text}</span>
+    </div>
+  )
+}
+
+interface ButtonsProps {
+  readonly control: ImportControl
+  readonly onClose: () => void
+}
+
+function Buttons({ control, onClose }: ButtonsProps) {
+  const translate = useTranslate()
+  const { running, report } = control
+  if (running) {
+    return (
+      <div className={styles.buttons}>
+        <button type="button" className="button" onClick={control.cancel}>
+          {translate(running.dryRun ? 'ui.cancel' : 'customers.import.stop')}
+        </button>
+      </div>
+    )
+  }
+  const ready = report?.dryRun === true && report.created > 0
+  return (
+    <div className={styles.buttons}>
+      {report && (
+        <button type="button" className="button" onClick={control.restart}>
+          {translate('customers.import.another')}
+        </button>
+      )}
+      <button type="button" className="button" onClick={onClose}>
+        {translate('ui.close')}
+      </button>
+      {ready && (
+        <button type="button" className="button" data-kind="primary" onClick={control.create}>
+          {translate('customers.import.go', { smart_count: report.created })}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { Icon } from '#src/ui/Icon.tsx'
+import { useLoaded } from '#src/ui/useLoaded.ts'
+import type { Selection } from '#src/ui/useSelection.ts'
+import type { MergeDialogProps } from './MergeDialog.tsx'
+import { useMayMerge } from './useMayMerge.ts'
+
+const loadDialog = () => import('./MergeDialog.tsx')
+
+/** Merges the two selected customers into one; there are exactly two, or nothing is offered. */
+export function MergeButton({ selection }: { readonly selection: Selection }) {
+  const translate = useTranslate()
+  const can = useMayMerge()
+  const [pair, setPair] = useState<readonly [number, number]>()
+  const [first, second, third] = selection.ids
+  if (!can || first === undefined || second === undefined || third !== undefined) return null
+  return (
+    <>
+      <button type="button" onClick={() => setPair([first, second])}>
+        <Icon name="compare" size={16} />
+        {translate('customers.merge.label')}
+      </button>
+      {pair && (
+        <Dialog
+          pair={pair}
+          onClose={() => setPair(undefined)}
+          onMerged={() => {
+            setPair(undefined)
+            selection.clear()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function Dialog(props: MergeDialogProps) {
+  const dialog = useLoaded(loadDialog)
+  return dialog && <dialog.default {...props} />
+}

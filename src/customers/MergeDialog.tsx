@@ -1,0 +1,143 @@
+import Dialog from '@mui/material/Dialog'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
+import { useId, useState } from 'react'
+import { type MergePreview, mergeCustomers, previewMerge } from '#contract/customerImport.ts'
+import { call } from '#src/providers/call.ts'
+import { FailedNotice } from '#src/ui/FailedNotice.tsx'
+import { formatPrice } from '#src/ui/format.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { MuiRoot } from '#src/ui/MuiRoot.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { useToast } from '#src/ui/toast.tsx'
+import styles from './MergeDialog.module.css'
+import { MergeTable } from './MergeTable.tsx'
+
+export interface MergeDialogProps {
+  readonly pair: readonly [number, number]
+  readonly onClose: () => void
+  readonly onMerged: () => void
+}
+
+/** What would be shown of either is out of date then: orders, groups and lists of customers. */
+function useMerge(onMerged: () => void) {
+  const translate = useTranslate()
+  const toast = useToast()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ keep, drop }: MergePreview) =>
+      call(mergeCustomers, {}, { body: { keepId: keep.id, dropId: drop.id } }),
+    onSuccess: (_, { keep, drop }) => {
+      toast.success(
+        translate('customers.merge.done', {
+          drop: drop.fullName || drop.login,
+          keep: keep.fullName || keep.login,
+        }),
+      )
+      client.removeQueries({ queryKey: ['customers', 'getOne'] })
+      for (const area of ['customers', 'customerGroups', 'orders'])
+        void client.invalidateQueries({ queryKey: [area] })
+      onMerged()
+    },
+    onError: toast.error,
+  })
+}
+
+/** Two customers who are one: which of them is kept, what stands afterwards, and what moves. */
+export default function MergeDialog({ pair, onClose, onMerged }: MergeDialogProps) {
+  const translate = useTranslate()
+  const id = useId()
+  const [[keepId, dropId], choose] = useState(pair)
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    queryKey: ['customers', 'merge', keepId, dropId],
+    queryFn: ({ signal }) => call(previewMerge, {}, { query: { keepId, dropId }, signal }),
+    placeholderData: (previous) => previous,
+    // Others work on the same two: what is confirmed must be what stands.
+    staleTime: 0,
+  })
+  const { mutate, isPending } = useMerge(onMerged)
+  const preview = isPlaceholderData ? undefined : data
+  return (
+    <MuiRoot>
+      <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="md" fullWidth transitionDuration={120}>
+        <div className={styles.dialog} aria-busy={!preview && !error}>
+          <h2 id={id}>{translate('customers.merge.title')}</h2>
+          <p className={styles.text}>{translate('customers.merge.text')}</p>
+          {error && (
+            <FailedNotice title={translate('customers.merge.failed')} error={error} retry={refetch} />
+          )}
+          {!data && !error && <Skeleton height={240} />}
+          {data && !error && (
+            <>
+              <Sides preview={data} onSwap={() => choose([dropId, keepId])} />
+              <Moved preview={data} />
+              <MergeTable preview={data} />
+            </>
+          )}
+          <div className={styles.buttons}>
+            <button type="button" className="button" onClick={onClose}>
+              {translate('ui.cancel')}
+            </button>
+            <button
+              type="button"
+              className="button"
+              data-kind="primary"
+              disabled={!preview || isPending || error !== null}
+              onClick={() => preview && mutate(preview)}
+            >
+              {translate(isPending ? 'ui.saving' : 'customers.merge.confirm')}
+            </button>
+          </div>
+        </div>
+      </Dialog>
+    </MuiRoot>
+  )
+}
+
+interface SidesProps {
+  readonly preview: MergePreview
+  readonly onSwap: () => void
+}
+
+function Sides({ preview: { keep, drop }, onSwap }: SidesProps) {
+  const translate = useTranslate()
+  const side = (label: string, { fullName, login }: MergePreview['keep']) => (
+    <div className={styles.side} data-kind={label}>
+      <span className={styles.label}>{translate(`customers.merge.${label}`)}</span>
+      <b>{fullName || login}</b>
+      <span className={styles.label}>{login}</span>
+    </div>
+  )
+  return (
+    <div className={styles.sides}>
+      {side('keep', keep)}
+      <button type="button" className="button" onClick={onSwap}>
+        <Icon name="compare" size={16} />
+        {translate('customers.merge.swap')}
+      </button>
+      {side('drop', drop)}
+    </div>
+  )
+}
+
+function Moved({ preview }: { readonly preview: MergePreview }) {
+  const translate = useTranslate()
+  const { orders, anniversaries, tags, groups, totalOrder, totalSpent } = preview
+  const lines = [
+    translate('customers.merge.orders', { smart_count: orders }),
+    translate('customers.merge.anniversaries', { smart_count: anniversaries }),
+    tags.length > 0 && translate('customers.merge.tags', { names: tags.join(', ') }),
+    groups.length > 0 && translate('customers.merge.groups', { names: groups.join(', ') }),
+    translate('customers.merge.together', {
+      smart_count: totalOrder,
+      amount: formatPrice(totalSpent),
+    }),
+  ].filter((line) => line !== false)
+  return (
+    <ul className={styles.moved} aria-label={translate('customers.merge.moves')}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}

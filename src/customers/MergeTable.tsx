@@ -1,0 +1,40 @@
+import { useTranslate } from 'ra-core'
+import type { MergePreview } from '#contract/customerImport.ts'
+import styles from './MergeDialog.module.css'
+
+const COLUMNS = ['keep', 'drop', 'result'] as const
+
+/** The fields in which the two differ, and what stands afterwards. */
+export function MergeTable({ preview }: { readonly preview: MergePreview }) {
+  const translate = useTranslate()
+  const { fields } = preview
+  if (fields.length === 0) return <p className={styles.text}>{translate('customers.merge.same')}</p>
+  const shown = (field: string, value: string | null) =>
+    value !== null && field === 'sex' ? translate(`customers.sex.${value}`) : value
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{translate('customers.merge.field')}</th>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col">
+              {translate(`customers.merge.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map((row) => (
+          <tr key={row.field}>
+            <th scope="row">{translate(`customers.fields.${row.field}`)}</th>
+            {COLUMNS.map((column) => (
+              <td key={column} data-kind={column} data-label={translate(`customers.merge.${column}`)}>
+                {shown(row.field, row[column]) ?? '–'}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,77 @@
+import { useTranslate } from 'ra-core'
+import { type KeyboardEvent, useRef } from 'react'
+import { useController } from 'react-hook-form'
+import { MAX_TAG } from '#contract/customers.ts'
+import { Field } from '#src/forms/Field.tsx'
+import { Chip } from '#src/ui/Chip.tsx'
+import { useToast } from '#src/ui/toast.tsx'
+import styles from './Customer.module.css'
+import type { CustomerValues } from './customerValues.ts'
+import { withTag } from './staged.ts'
+
+/** The tags as they are staged: they are kept only by saving (A§2). */
+export function TagsField() {
+  const translate = useTranslate()
+  const { field } = useController<CustomerValues, 'tags'>({ name: 'tags' })
+  const names = field.value
+  return (
+    <div className={styles.staged}>
+      {names.length > 0 && (
+        <div className={styles.chips}>
+          {names.map((name) => (
+            <Chip
+              key={name}
+              label={name}
+              removeLabel={translate('ui.remove', { name })}
+              onRemove={() => field.onChange(names.filter((one) => one !== name))}
+            />
+          ))}
+        </div>
+      )}
+      <NewTag onAdd={(typed) => field.onChange(withTag(names, typed))} />
+    </div>
+  )
+}
+
+function NewTag({ onAdd }: { readonly onAdd: (typed: string) => void }) {
+  const translate = useTranslate()
+  const toast = useToast()
+  const box = useRef<HTMLInputElement>(null)
+  const { field, fieldState } = useController<CustomerValues, 'newTag'>({ name: 'newTag' })
+  const add = () => {
+    box.current?.focus()
+    if (field.value.trim() === '') {
+      toast.warn(translate('validation.noTag'))
+      return
+    }
+    onAdd(field.value)
+    field.onChange('')
+  }
+  const keys = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    add()
+  }
+  return (
+    <Field label={translate('customers.newTag')} error={fieldState.error?.message}>
+      {(control) => (
+        <div className={styles.adding}>
+          <input
+            {...control}
+            ref={box}
+            className="input"
+            maxLength={MAX_TAG}
+            autoComplete="off"
+            enterKeyHint="done"
+            value={field.value}
+            onChange={field.onChange}
+            onKeyDown={keys}
+          />
+          <button type="button" className="button" aria-label={translate('customers.addTag')} onClick={add}>
+            {translate('ui.add')}
+          </button>
+        </div>
+      )}
+    </Field>
+  )
+}

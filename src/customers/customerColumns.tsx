@@ -1,0 +1,97 @@
+import { type TranslateFunction, useTranslate } from 'ra-core'
+import { useMemo } from 'react'
+import type { CustomerRow } from '#contract/customers.ts'
+import { useHolds } from '#src/providers/account.ts'
+import type { Column } from '#src/ui/DataTable.tsx'
+import { formatPrice } from '#src/ui/format.ts'
+import { ContactLink } from './ContactLink.tsx'
+import { addressText, anniversariesCell, nameCell, overviewCell, tagsCell } from './CustomerCells.tsx'
+import styles from './CustomerRows.module.css'
+import { customerName, phoneText } from './customerNames.ts'
+
+/** What the account may see of the customers, and whether it may open one. */
+export function useCustomerPowers() {
+  const sees = useHolds('VIEW_CUSTOMER_CONTACT_INFO')
+  const opens = useHolds('VIEW_CUSTOMER_DETAIL')
+  return { sees, opens: opens && sees }
+}
+
+type CustomerColumn = Column<CustomerRow> & {
+  /** Whether the column is only there with contact data. */
+  readonly contact?: true
+}
+
+function columnsOf(translate: TranslateFunction, opens: boolean): readonly CustomerColumn[] {
+  const label = (key: string) => translate(`customers.columns.${key}`)
+  return [
+    {
+      key: 'name',
+      label: label('name'),
+      sort: 'firstName',
+      width: 190,
+      pinned: true,
+      cell: (customer) => nameCell(customer, opens),
+    },
+    {
+      key: 'address',
+      label: label('address'),
+      contact: true,
+      width: 150,
+      cell: (customer) => <span data-full={addressText(customer)}>{addressText(customer)}</span>,
+    },
+    { key: 'overview', label: label('overview'), contact: true, width: 230, cell: overviewCell },
+    {
+      key: 'orders',
+      label: label('orders'),
+      sort: 'totalOrder',
+      numeric: true,
+      width: 72,
+      cell: ({ totalOrder }) => totalOrder.toLocaleString('en-US'),
+    },
+    {
+      key: 'value',
+      label: label('value'),
+      sort: 'totalSpent',
+      contact: true,
+      numeric: true,
+      width: 96,
+      cell: ({ totalSpent }) => formatPrice(totalSpent),
+    },
+    {
+      key: 'contact',
+      label: label('contact'),
+      contact: true,
+      width: 140,
+      cell: (customer) => <ContactLink customer={customer} name={customerName(customer)} />,
+    },
+    { key: 'tags', label: label('tags'), width: 170, cell: tagsCell },
+    { key: 'anniversaries', label: label('anniversaries'), width: 170, cell: anniversariesCell },
+  ]
+}
+
+/** The columns of A§2; those of contact data are left out for whoever can never see them. */
+export function useCustomerColumns(): readonly Column<CustomerRow>[] {
+  const translate = useTranslate()
+  const { sees, opens } = useCustomerPowers()
+  return useMemo(
+    () => columnsOf(translate, opens).filter(({ contact }) => sees || !contact),
+    [translate, sees, opens],
+  )
+}
+
+/** Draws a customer for narrow windows: who, how to reach him, and what he is worth. */
+export const customerCard =
+  (orders: (count: number) => string, opens: boolean) => (customer: CustomerRow) => (
+    <div className={styles.card}>
+      <div className={styles.line}>
+        {nameCell(customer, opens)}
+        <span className={styles.value}>{formatPrice(customer.totalSpent)}</span>
+      </div>
+      {customer.email && <span>{customer.email}</span>}
+      {phoneText(customer) && <span>{phoneText(customer)}</span>}
+      <div className={styles.line}>
+        <span>{[orders(customer.totalOrder), addressText(customer)].filter(Boolean).join(' · ')}</span>
+        {tagsCell(customer)}
+      </div>
+    </div>
+  )

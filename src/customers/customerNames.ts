@@ -1,0 +1,15 @@
+import type { CustomerRow } from '#contract/customers.ts'
+
+/** Where the page of a customer is. */
+export const customerPath = (login: string): string => `/customer/detail/${encodeURIComponent(login)}`
+
+/** What a customer is called: by name, or by what else is known of him. */
+export const customerName = ({
+  fullName,
+  email,
+  login,
+}: Pick<CustomerRow, 'fullName' | 'email' | 'login'>): string => fullName || email || login || '–'
+
+/** The number as it is dialled; empty where there is none. */
+export const phoneText = ({ phonePrefix, phoneNumber }: Pick<CustomerRow, 'phonePrefix' | 'phoneNumber'>) =>
+  phoneNumber ? [phonePrefix, phoneNumber].filter(Boolean).join(' ') : ''

@@ -1,0 +1,54 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { searchContacts } from '#contract/contacts.ts'
+import { type Customer, getCustomer, listAnniversaryTypes } from '#contract/customers.ts'
+import { call } from '#src/providers/call.ts'
+import { useDebounced } from '#src/ui/useDebounced.ts'
+
+const LIST_KEY = ['customers', 'getList'] as const
+const keyOf = (login: string) => ['customers', 'getOne', { id: login.toLowerCase() }] as const
+
+/** The customer with this login, or whoever was kept where he was merged away. */
+export const useCustomer = (login: string) =>
+  useQuery({
+    queryKey: keyOf(login),
+    queryFn: async ({ signal, client }) => {
+      const found = await call(getCustomer, { login }, { signal })
+      // The page moves on to the kept one, and need not ask for him again.
+      if (found.login) client.setQueryData(keyOf(found.login), found)
+      return found
+    },
+  })
+
+/** The types of anniversaries that the house knows; undefined while they load. */
+export const useAnniversaryTypes = () =>
+  useQuery({
+    queryKey: ['customers', 'anniversaryTypes'],
+    queryFn: ({ signal }) => call(listAnniversaryTypes, {}, { signal }),
+  })
+
+/** Puts a saved customer where his page reads him, and loads the lists that show customers anew. */
+export function useKeepCustomer() {
+  const client = useQueryClient()
+  return (login: string, saved: Customer) => {
+    for (const known of [login, saved.login]) if (known) client.setQueryData(keyOf(known), saved)
+    return client.invalidateQueries({ queryKey: LIST_KEY })
+  }
+}
+
+/** Loads everything anew that shows customers, once many of them have changed. */
+export function useReloadCustomers() {
+  const client = useQueryClient()
+  return () =>
+    Promise.all(['customers', 'customerGroups'].map((area) => client.invalidateQueries({ queryKey: [area] })))
+}
+
+/** Chat contacts whose name contains the text, once it has rested for 500 ms (A§9). */
+export function useContactChoices(text: string) {
+  const s = useDebounced(text.trim(), 500)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['contacts', s],
+    queryFn: ({ signal }) => call(searchContacts, {}, { query: { s }, signal }),
+    placeholderData: (previous) => previous,
+  })
+  return { contacts: data, error, refetch }
+}

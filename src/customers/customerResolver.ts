@@ -1,0 +1,49 @@
+import type { FieldError, Resolver } from 'react-hook-form'
+import { type Customer, CustomerChange, MAX_TAG } from '#contract/customers.ts'
+import { isPhone } from '#src/forms/phone.ts'
+import { isBirth } from './birth.ts'
+import { type CustomerValues, changeOf } from './customerValues.ts'
+import { isBegun, lackOf } from './staged.ts'
+
+/** Which field of the form a field of the contract stands in. */
+const ALIASES: Readonly<Record<string, string>> = {
+  dob: 'birth',
+  doby: 'birth',
+  phonePrefix: 'phoneNumber',
+  tags: 'newTag',
+  anniversaries: 'dayName',
+}
+
+/** The form is flat, the contract nests `contact` and `orderInfo` (D-9.2). */
+export function fieldOf(path: string): string {
+  const [first = '', second] = path.split('.')
+  if (second && (first === 'contact' || first === 'orderInfo')) return second
+  return ALIASES[first] ?? first
+}
+
+/** What is wrong with the values, by the field of the form. */
+function wrongIn(values: CustomerValues, base: Customer): Readonly<Record<string, string>> {
+  const change = changeOf(values, base)
+  const { phoneNumber, phonePrefix } = change
+  const checked = CustomerChange.safeParse({ ...change, login: base.login ?? '-' })
+  return {
+    ...Object.fromEntries(
+      (checked.error?.issues ?? []).map(({ path, message }) => [fieldOf(path.join('.')), message]),
+    ),
+    ...(!isBirth(values.birth) && { birth: 'validation.invalid' }),
+    ...(phoneNumber &&
+      !isPhone({ phoneNumber, phonePrefix: phonePrefix ?? '' }) && { phoneNumber: 'validation.phone' }),
+    ...(values.newTag.trim().length > MAX_TAG && { newTag: 'validation.tooLong' }),
+    ...(isBegun(values) && lackOf(values)),
+  }
+}
+
+/** Judges what would be sent by the contract, and no more: what stands may be older than its rules. */
+export const customerResolver =
+  (base: Customer): Resolver<CustomerValues> =>
+  (values) => {
+    const wrong = Object.entries(wrongIn(values, base))
+    if (wrong.length === 0) return { values, errors: {} }
+    const errors = wrong.map(([name, message]): [string, FieldError] => [name, { type: 'schema', message }])
+    return { values: {}, errors: Object.fromEntries(errors) as never }
+  }

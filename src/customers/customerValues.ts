@@ -1,0 +1,112 @@
+import type { z } from 'zod'
+import { CONTACT_FIELDS, type Customer, type CustomerChange, ORDER_INFO_FIELDS } from '#contract/customers.ts'
+import { type Birth, birthIn, birthText } from './birth.ts'
+import { phoneOf } from './newCustomer.ts'
+
+/** The chat contact is linked by itself, and the e-mail address stands beside the phone number. */
+type ContactName = Exclude<keyof typeof CONTACT_FIELDS, 'email' | 'psid'>
+type AddressName = keyof typeof ORDER_INFO_FIELDS
+
+export const CONTACT_NAMES = Object.keys(CONTACT_FIELDS).filter(
+  (name): name is ContactName => name !== 'email' && name !== 'psid',
+)
+export const ADDRESS_NAMES = Object.keys(ORDER_INFO_FIELDS) as AddressName[]
+
+/** An anniversary as it is staged; a new one has no id yet. */
+export type Day = {
+  readonly id?: number
+  readonly name: string
+  readonly date: string
+  readonly note: string
+}
+
+/** A customer as his form holds him: flat, with what is staged and what is typed to be added next (D-9.4). */
+export type CustomerValues = Record<ContactName | AddressName, string> & {
+  firstName: string
+  lastName: string
+  email: string
+  phonePrefix: string
+  phoneNumber: string
+  sex: 'MALE' | 'FEMALE' | ''
+  /** `DD/MM/YYYY`, of which parts may be absent. */
+  birth: string
+  note: string
+  tags: readonly string[]
+  newTag: string
+  anniversaries: readonly Day[]
+  dayName: string
+  dayDate: string
+  dayNote: string
+}
+
+type Texts<Name extends string> = Readonly<Partial<Record<Name, string | null>>>
+
+const textsOf = <Name extends string>(names: readonly Name[], from: Texts<Name> | undefined) =>
+  Object.fromEntries(names.map((name) => [name, from?.[name] ?? ''])) as Record<Name, string>
+
+export const tagNames = ({ tags }: Pick<Customer, 'tags'>): string[] => tags.map(({ name }) => name)
+
+export const daysOf = ({ anniversaries }: Pick<Customer, 'anniversaries'>): Day[] =>
+  anniversaries.map(({ id, name, date, note }) => ({ id, name, date, note: note ?? '' }))
+
+export const valuesOf = (customer: Customer): CustomerValues => ({
+  ...textsOf(CONTACT_NAMES, customer.contact),
+  ...textsOf(ADDRESS_NAMES, customer.orderInfo),
+  firstName: customer.firstName,
+  lastName: customer.lastName,
+  email: customer.email ?? '',
+  phonePrefix: customer.phonePrefix ?? '+84',
+  phoneNumber: customer.phoneNumber ?? '',
+  sex: customer.sex ?? '',
+  birth: birthText(customer),
+  note: customer.note ?? '',
+  tags: tagNames(customer),
+  newTag: '',
+  anniversaries: daysOf(customer),
+  dayName: '',
+  dayDate: '',
+  dayNote: '',
+})
+
+/** What a change of the customer sends; what stays is absent. */
+export type Change = Omit<z.input<typeof CustomerChange>, 'login' | 'version' | 'dob' | 'doby'> &
+  Partial<Birth>
+
+function changed<Name extends string>(
+  names: readonly Name[],
+  values: Readonly<Record<Name, string>>,
+  known: Readonly<Record<Name, string>>,
+) {
+  const different = names.filter((name) => values[name].trim() !== known[name])
+  return Object.fromEntries(different.map((name) => [name, values[name].trim()])) as Partial<
+    Record<Name, string>
+  >
+}
+
+const filled = <Name extends string, Part extends object>(name: Name, part: Part) =>
+  (Object.keys(part).length > 0 ? { [name]: part } : {}) as Partial<Record<Name, Part>>
+
+function changedPhone(values: CustomerValues, known: CustomerValues): Change {
+  const isSame = (name: 'phonePrefix' | 'phoneNumber') => values[name].trim() === known[name]
+  if (isSame('phoneNumber') && (isSame('phonePrefix') || known.phoneNumber === '')) return {}
+  const { phonePrefix, phoneNumber } = phoneOf(values)
+  return phoneNumber === '' ? { phonePrefix: null, phoneNumber: null } : { phonePrefix, phoneNumber }
+}
+
+/** The parts of the customer that differ from what stands; contact data only where the account sees them (D-9.2). */
+export function changeOf(values: CustomerValues, customer: Customer): Change {
+  const known = valuesOf(customer)
+  const open: Change = {
+    ...changed(['firstName', 'lastName'], values, known),
+    ...(values.sex !== known.sex && { sex: values.sex === '' ? null : values.sex }),
+    ...(values.birth !== known.birth && birthIn(values.birth)),
+  }
+  if (!customer.contact) return open
+  return {
+    ...open,
+    ...changed(['email', 'note'], values, known),
+    ...changedPhone(values, known),
+    ...filled('contact', changed(CONTACT_NAMES, values, known)),
+    ...filled('orderInfo', changed(ADDRESS_NAMES, values, known)),
+  }
+}

@@ -1,0 +1,40 @@
+import { type ImportReport, importCustomers } from '#contract/customerImport.ts'
+import { endSession, problemFrom } from '#src/providers/http.ts'
+import { readToken } from '#src/session/token.ts'
+
+interface Sending {
+  readonly dryRun: boolean
+  /** Told how much of the file has gone out, from 0 to 100. */
+  readonly onProgress: (percent: number) => void
+  readonly signal: AbortSignal
+}
+
+/** Sends the file; only a request of this kind tells how far it is. Throws ApiProblem, or AbortError once it is broken off. */
+export function sendImport(file: File, { dryRun, onProgress, signal }: Sending): Promise<ImportReport> {
+  const form = new FormData()
+  // Before the file: the server reads it while it comes.
+  form.append('dryRun', String(dryRun))
+  form.append('file', file)
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open(importCustomers.method, importCustomers.path)
+    request.setRequestHeader('authorization', `Bearer ${readToken() ?? ''}`)
+    request.setRequestHeader('accept', 'application/json')
+    const failed = () =>
+      problemFrom(request.status, request.responseText, (name) => request.getResponseHeader(name))
+    request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable) onProgress(Math.round((loaded / total) * 100))
+    })
+    request.addEventListener('error', () => reject(failed()))
+    request.addEventListener('load', () => {
+      if (request.status === 201) return resolve(JSON.parse(request.responseText) as ImportReport)
+      if (request.status === 401) endSession()
+      return reject(failed())
+    })
+    signal.addEventListener('abort', () => {
+      request.abort()
+      reject(new DOMException('Broken off', 'AbortError'))
+    })
+    request.send(form)
+  })
+}

@@ -1,0 +1,32 @@
+import { isoOf } from './birth.ts'
+import type { CustomerValues, Day } from './customerValues.ts'
+
+/** The tags with what was typed; one that is there already, in whatever case, is not added again (A§5). */
+export function withTag(tags: readonly string[], typed: string): readonly string[] {
+  const tag = typed.trim().toLowerCase()
+  return tag === '' || tags.some((one) => one.toLowerCase() === tag) ? tags : [...tags, tag]
+}
+
+type DayDraft = Pick<CustomerValues, 'dayName' | 'dayDate' | 'dayNote'>
+
+/** Whether something is filled in that is to become an anniversary. */
+export const isBegun = ({ dayName, dayDate, dayNote }: DayDraft): boolean =>
+  dayName !== '' || dayDate !== '' || dayNote.trim() !== ''
+
+/** What a new anniversary lacks, as the catalogue's key for it (A§5). */
+export function lackOf({ dayName, dayDate }: DayDraft): { dayName?: string; dayDate?: string } {
+  return {
+    ...(dayName === '' && { dayName: 'validation.noAnniversaryType' }),
+    ...(isoOf(dayDate) === undefined && {
+      dayDate: dayDate === '' ? 'validation.noAnniversaryDate' : 'validation.invalid',
+    }),
+  }
+}
+
+/** The anniversaries with the one that is filled in. */
+export const withDay = (days: readonly Day[], { dayName, dayDate, dayNote }: DayDraft): readonly Day[] => {
+  const date = isoOf(dayDate)
+  return date === undefined || dayName === ''
+    ? days
+    : [...days, { name: dayName, date, note: dayNote.trim() }]
+}

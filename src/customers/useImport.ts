@@ -1,0 +1,89 @@
+import { useTranslate } from 'ra-core'
+import { useEffect, useRef, useState } from 'react'
+import type { ImportReport } from '#contract/customerImport.ts'
+import { DEFAULT_MAX_UPLOAD_MB } from '#contract/fileTypes.ts'
+import { useProperty } from '#src/providers/properties.ts'
+import { errorText } from '#src/ui/problemText.ts'
+import { useReloadCustomers } from './customerQueries.ts'
+import { sendImport } from './sendImport.ts'
+
+interface Running {
+  readonly dryRun: boolean
+  readonly percent: number
+}
+
+export interface ImportControl {
+  readonly file: File | undefined
+  readonly running: Running | undefined
+  readonly report: ImportReport | undefined
+  /** What went wrong, as text. */
+  readonly wrong: string | undefined
+  readonly maxMegabytes: number
+  /** Takes a file and tries it out; nothing is created by it. */
+  readonly choose: (file: File) => void
+  /** Creates the customers of the file that was tried out. */
+  readonly create: () => void
+  readonly cancel: () => void
+  /** Forgets the file and what was said about it. */
+  readonly restart: () => void
+}
+
+const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
+
+/** Why a file is not even sent, as a key of the catalogue. */
+function refusalOf({ size }: File, maxMegabytes: number): string | undefined {
+  if (size === 0) return 'uploads.empty'
+  return size > maxMegabytes * 1024 * 1024 ? 'uploads.tooLarge' : undefined
+}
+
+/** An import from choosing the file to its last report: a dry run first, then the same file for good. */
+export function useImport(): ImportControl {
+  const translate = useTranslate()
+  const reload = useReloadCustomers()
+  const maxMegabytes = Number(useProperty('max_upload_mb')) || DEFAULT_MAX_UPLOAD_MB
+  const [file, setFile] = useState<File>()
+  const [running, setRunning] = useState<Running>()
+  const [report, setReport] = useState<ImportReport>()
+  const [wrong, setWrong] = useState<string>()
+  const abort = useRef<AbortController>(undefined)
+  useEffect(() => () => abort.current?.abort(), [])
+  const send = async (given: File, dryRun: boolean) => {
+    const control = new AbortController()
+    abort.current = control
+    setWrong(undefined)
+    setRunning({ dryRun, percent: 0 })
+    const onProgress = (percent: number) => setRunning((was) => was && { dryRun, percent })
+    try {
+      setReport(await sendImport(given, { dryRun, onProgress, signal: control.signal }))
+    } catch (error) {
+      if (!isAborted(error)) setWrong(errorText(translate, error))
+      else if (!dryRun) setWrong(translate('customers.import.stopped'))
+    } finally {
+      setRunning(undefined)
+      // What was created before it broke off stays.
+      if (!dryRun) void reload()
+    }
+  }
+  const choose = (given: File) => {
+    setReport(undefined)
+    setFile(given)
+    const refused = refusalOf(given, maxMegabytes)
+    if (refused) setWrong(translate(refused, { name: given.name, max: maxMegabytes }))
+    else void send(given, true)
+  }
+  return {
+    file,
+    running,
+    report,
+    wrong,
+    maxMegabytes,
+    choose,
+    create: () => file && void send(file, false),
+    cancel: () => abort.current?.abort(),
+    restart: () => {
+      setFile(undefined)
+      setReport(undefined)
+      setWrong(undefined)
+    },
+  }
+}

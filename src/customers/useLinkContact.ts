@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
+import { type Customer, updateCustomer } from '#contract/customers.ts'
+import { call } from '#src/providers/call.ts'
+import { useToast } from '#src/ui/toast.tsx'
+import { useKeepCustomer } from './customerQueries.ts'
+
+/** Whoever is linked; a row of the list comes without its version. */
+export type Linked = Pick<Customer, 'login' | 'psid'> & Partial<Pick<Customer, 'version'>>
+
+/** Links the customer with a chat contact by the id that the channel gave it, or with none (D-9.15). */
+export function useLinkContact({ login = '', version }: Linked) {
+  const translate = useTranslate()
+  const toast = useToast()
+  const keep = useKeepCustomer()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (psid: string | null) =>
+      call(updateCustomer, {}, { body: { login, contact: { psid }, version } }),
+    onSuccess: (saved) => {
+      toast.success(translate(saved.psid ? 'customers.contact.done' : 'customers.contact.undone', { login }))
+      return keep(login, saved)
+    },
+    onError: (error) => {
+      toast.error(error)
+      void client.invalidateQueries({ queryKey: ['customers'] })
+    },
+  })
+}

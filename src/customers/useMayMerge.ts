@@ -1,0 +1,9 @@
+import { mergeCustomers } from '#contract/customerImport.ts'
+import { useCan, useHolds } from '#src/providers/account.ts'
+
+/** Merging shows and moves contact data, so the server asks for their permission, too. */
+export function useMayMerge(): boolean {
+  const merges = useCan(mergeCustomers)
+  const sees = useHolds('VIEW_CUSTOMER_CONTACT_INFO')
+  return merges && sees
+}

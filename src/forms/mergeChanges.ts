@@ -1,0 +1,27 @@
+type Values = Readonly<Record<string, unknown>>
+
+const isGroup = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Nothing is written as an empty text, null or not at all. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one || null) === JSON.stringify(other || null)
+
+/** Fields that mean something only together. */
+const PAIR = ['phonePrefix', 'phoneNumber'] as const
+
+/**
+ * What is to be saved over what someone else has saved meanwhile: what was changed here since it was `seen`, and of
+ * all else what `theirs` has, so that nothing is taken back that was never touched (D-14).
+ */
+export function mergeChanges<V extends Values>(mine: V, seen: Values, theirs: Values): V {
+  const merged = Object.entries(mine).map(([name, value]) => {
+    const [before, now] = [seen[name], theirs[name]]
+    if (isGroup(value) && isGroup(before) && isGroup(now)) return [name, mergeChanges(value, before, now)]
+    return [name, isSame(value, before) ? now : value]
+  })
+  const paired = PAIR.some((name) => !isSame(mine[name], seen[name]))
+    ? PAIR.filter((name) => name in mine).map((name) => [name, mine[name]])
+    : []
+  return Object.fromEntries([...merged, ...paired]) as V
+}

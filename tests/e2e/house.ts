@@ -1,0 +1,65 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './journey.ts'
+import { quiet } from './screens.ts'
+import type { Shop } from './shop.ts'
+
+/** What one does, the other sees within a second; the rest is for a busy machine. */
+export const SOON = { timeout: 1500 }
+
+interface Property {
+  readonly id: number
+  readonly name: string
+  readonly value: string | null
+}
+
+/** One system property, as an administrator sees it. */
+export async function propertyOf(shop: Shop, name: string): Promise<Property> {
+  const { id_token } = await shop.token('admin')
+  const all = (await shop.call('GET', `/api/system-properties?name=${name}`, id_token)) as Property[]
+  const found = all.find((one) => one.name === name)
+  if (!found) throw new Error(`The shop has no property ${name}`)
+  return found
+}
+
+/** Sets a system property past the console, such as to what it was before a journey. */
+export async function setProperty(shop: Shop, name: string, value: string | null): Promise<void> {
+  const { id } = await propertyOf(shop, name)
+  const { id_token } = await shop.token('admin')
+  await shop.call('PUT', '/api/system-properties', id_token, { id, value })
+}
+
+/** Writes the draft of a notification past the console. */
+export async function writeDraft(
+  shop: Shop,
+  title: string,
+  login: 'admin' | 'cs' = 'admin',
+): Promise<number> {
+  const { id_token } = await shop.token(login)
+  const draft = { title, content: `${title}, in a few words.` }
+  const { id } = (await shop.call('POST', '/api/notifications', id_token, draft)) as { id: number }
+  return id
+}
+
+/** Deletes a draft that a journey leaves behind. */
+export async function removeDraft(shop: Shop, id: number): Promise<void> {
+  const { id_token } = await shop.token('admin')
+  await shop.call('DELETE', `/api/notifications/${id}`, id_token)
+}
+
+/** The row of a list, or its card where the window is narrow, that has the text. */
+export const rowWith = (page: Page, text: string): Locator =>
+  page.getByRole('main').locator('tbody tr, li').filter({ hasText: text })
+
+/** Opens a page and waits until it is told what others do. */
+export async function openListening(page: Page, path: string): Promise<void> {
+  const stream = page.waitForResponse((response) => response.url().endsWith('/api/events'))
+  await openPage(page, path)
+  await stream
+}
+
+/** Opens a page and waits until all of it stands. */
+export async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await quiet(page)
+}

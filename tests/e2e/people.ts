@@ -1,0 +1,97 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Role } from '#contract/roles.ts'
+import type { User } from '#contract/users.ts'
+import { expect } from './journey.ts'
+import { signIn } from './screens.ts'
+import { PASSWORD, type Shop } from './shop.ts'
+
+interface Making {
+  readonly login: string
+  readonly authorities?: readonly string[]
+  readonly firstName?: string
+  readonly lastName?: string
+}
+
+async function asAdmin(shop: Shop, method: string, path: string, body?: unknown): Promise<unknown> {
+  const { id_token } = await shop.token('admin')
+  return shop.call(method, path, id_token, body)
+}
+
+/** Someone of the staff, made through the API, with the password of the demo shop. */
+export const makeUser = (shop: Shop, given: Making): Promise<User> =>
+  asAdmin(shop, 'POST', '/api/users', {
+    rawPassword: PASSWORD,
+    email: `${given.login}@atelier.example`,
+    ...given,
+  }) as Promise<User>
+
+export const readUser = (shop: Shop, login: string): Promise<User> =>
+  asAdmin(shop, 'GET', `/api/users/${login}`) as Promise<User>
+
+/** Changes some fields of a user as another administrator would. */
+export const changeUser = (shop: Shop, login: string, fields: object): Promise<unknown> =>
+  asAdmin(shop, 'PUT', '/api/users', { login, ...fields })
+
+export const makeRole = (shop: Shop, name: string, permissions: readonly string[]): Promise<Role> =>
+  asAdmin(shop, 'POST', '/api/authorities', { name, description: '', permissions }) as Promise<Role>
+
+export async function readRole(shop: Shop, name: string): Promise<Role> {
+  const roles = (await asAdmin(shop, 'GET', '/api/authorities')) as Role[]
+  const found = roles.find((role) => role.name === name)
+  if (!found) throw new Error(`The shop has no role ${name}`)
+  return found
+}
+
+/** The names of the roles that hold a permission, as the house has them now. */
+export async function holdersOf(shop: Shop, permission: string): Promise<string[]> {
+  const roles = (await asAdmin(shop, 'GET', '/api/authorities')) as Role[]
+  return roles.filter(({ permissions }) => permissions.includes(permission)).map(({ name }) => name)
+}
+
+/** The row of the table, or the card where the window is narrow, that a link with this name opens. */
+export const rowOf = (page: Page, name: string): Locator =>
+  page
+    .locator('main')
+    .locator('tbody tr, ul[aria-label] > li')
+    .filter({ has: page.getByRole('link', { name, exact: true }) })
+
+/** Waits until a list stands with rows, or with what it says instead of them. */
+export async function listStands(page: Page, heading: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+}
+
+/** The entries of the sidebar, without the numbers beside them and the views below. */
+export const menuEntries = async (page: Page): Promise<string[]> => {
+  const links = page.getByRole('navigation', { name: 'Main menu' }).locator('ul[class*="entries"] > li > a')
+  return (await links.locator('[class*="label"]').allInnerTexts()).map((text) => text.trim())
+}
+
+/** Picks choices of a field of chips, and closes its list. */
+export async function addChoices(
+  page: Page,
+  inside: Page | Locator,
+  field: string,
+  names: readonly string[],
+): Promise<void> {
+  await inside.getByRole('button', { name: field, exact: true }).click()
+  const picker = page.getByRole('dialog', { name: field, exact: true })
+  for (const name of names) {
+    await picker.getByRole('combobox').fill(name)
+    await picker.getByRole('option', { name }).first().click()
+  }
+  await page.keyboard.press('Escape')
+  await expect(picker).toHaveCount(0)
+}
+
+/** Signs in at the sign-in page, and waits until the console stands. */
+export async function enter(page: Page, login: string): Promise<void> {
+  await page.goto('/signin')
+  await signIn(page, login)
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
+}
+
+/** The bar above the page that says what was missing. */
+export const deniedBar = (page: Page): Locator => page.getByRole('region', { name: 'No access' })
+
+export const previewBar = (page: Page): Locator => page.getByRole('region', { name: 'Preview of a role' })

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { postOrder } from './intake.ts'
+import { expect, test } from './journey.ts'
+import { listStands, menuEntries, previewBar, readRole } from './people.ts'
+import { assignButton, listReady, openList, orderRow, toast } from './screens.ts'
+
+test.use({ as: 'admin' })
+
+const REFUSED = 'Nothing can be changed while you preview a role.'
+const refusal = (page: Page) => page.getByRole('alert').filter({ hasText: REFUSED })
+
+async function previewAs(page: Page, id: number): Promise<void> {
+  await page.goto(`/user/role/detail/${id}`)
+  await page.getByRole('button', { name: 'View as this role' }).click()
+}
+
+async function endPreview(page: Page): Promise<void> {
+  await previewBar(page).getByRole('button', { name: 'End preview' }).click()
+  await expect(previewBar(page)).toHaveCount(0)
+}
+
+test('the console is seen as ROLE_CS does, writes nothing, in every tab, until it is ended', async ({
+  page,
+  context,
+  shop,
+  faults,
+}) => {
+  faults.allow(/status of 403/)
+  const { number } = await postOrder(shop, 'Previewed')
+  const { id } = await readRole(shop, 'ROLE_CS')
+  await previewAs(page, id)
+  await expect(previewBar(page)).toContainText('You see Atelier as ROLE_CS does.')
+  await expect(page).toHaveURL('/')
+  await listReady(page)
+  expect(await menuEntries(page)).toEqual(['Orders', 'Customers'])
+
+  await assignButton(page, number, 'Assign CS').click()
+  await page.getByRole('dialog').getByRole('option').nth(1).click()
+  await expect(refusal(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Close message' }).first().click()
+  await page.keyboard.press('Escape')
+  await orderRow(page, number).getByRole('checkbox').check()
+  await page.getByRole('toolbar').getByRole('button', { name: 'Mark as Done' }).click()
+  await expect(refusal(page)).toBeVisible()
+  await expect(orderRow(page, number)).not.toContainText('Done')
+
+  await page.reload()
+  await listReady(page)
+  await expect(previewBar(page)).toContainText('ROLE_CS')
+  const other = await context.newPage()
+  await openList(other)
+  await expect(previewBar(other)).toContainText('ROLE_CS')
+  expect(await menuEntries(other)).toEqual(['Orders', 'Customers'])
+  await other.goto('/user')
+  await expect(other).toHaveURL('/')
+  await expect(toast(other, 'VIEW_USER_LIST')).toHaveCount(1)
+
+  await endPreview(page)
+  await expect.poll(() => menuEntries(page)).toEqual(['Orders', 'Users', 'Customers', 'Settings'])
+  await expect(previewBar(other)).toHaveCount(0)
+  await other.goto('/user')
+  await listStands(other, 'Users')
+  await openList(page)
+  await assignButton(page, number, 'Assign CS').click()
+  await page.getByRole('dialog').getByRole('option').nth(1).click()
+  await expect(toast(page, `Order [#${number}] is assigned to CS`)).toBeVisible()
+  await expect(refusal(page)).toHaveCount(0)
+})
+
+test('as ROLE_ARTIST neither customers nor people are there, and no role can be previewed on top', async ({
+  page,
+  shop,
+  faults,
+}) => {
+  faults.allow(/status of 403/)
+  const { id } = await readRole(shop, 'ROLE_ARTIST')
+  await previewAs(page, id)
+  await expect(previewBar(page)).toContainText('You see Atelier as ROLE_ARTIST does.')
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+  expect(await menuEntries(page)).toEqual(['Orders'])
+  await expect(page.getByRole('columnheader', { name: 'Customer' })).toHaveCount(0)
+  await expect(page.getByRole('columnheader', { name: 'Deadline' })).toBeVisible()
+  await page.goto(`/user/role/detail/${id}`)
+  await expect(page).toHaveURL('/')
+  await expect(toast(page, 'VIEW_ROLE_LIST')).toHaveCount(1)
+
+  await page.goto('/user/detail/admin')
+  await page.getByLabel('First name').fill('Nobody')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('alert').filter({ hasText: REFUSED }).first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('First name')).not.toHaveValue('Nobody')
+  await endPreview(page)
+  await expect.poll(() => menuEntries(page)).toEqual(['Orders', 'Users', 'Customers', 'Settings'])
+})
+
+test('ROLE_CUSTOMER cannot be previewed, and nobody but an administrator can', async ({ page, shop }) => {
+  const { id } = await readRole(shop, 'ROLE_CUSTOMER')
+  await page.goto(`/user/role/detail/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ROLE_CUSTOMER')
+  await expect(page.getByRole('button', { name: 'View as this role' })).toHaveCount(0)
+  const { id_token } = await shop.token('cs')
+  await expect(shop.call('POST', '/api/preview', id_token, { role: 'ROLE_ADMIN' })).rejects.toThrow(
+    /forbidden/,
+  )
+})

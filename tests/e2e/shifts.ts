@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test'
+
+interface Shift {
+  readonly value: number
+  readonly what: string
+}
+
+/** Collects what moves by itself in every page that is loaded from now on. */
+export const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: Shift[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & Partial<LayoutShift>)[]) {
+        if (entry.hadRecentInput) continue
+        const moved = entry.sources?.map(({ node }) => node?.parentElement?.outerHTML.slice(0, 90)) ?? []
+        shifts.push({ value: entry.value ?? 0, what: moved.join(' | ') })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+
+    interface LayoutShift {
+      readonly value: number
+      readonly hadRecentInput: boolean
+      readonly sources: readonly { readonly node: Node | null }[]
+    }
+  })
+
+/** What has moved since the page was loaded. */
+export const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
