@@ -19,14 +19,21 @@ export function InboxActions() {
     mutationFn: () => markAllRead(client),
     onError: toast.error,
   })
+  const idle = unread === 0 || isPending
   return (
     <div className={styles.actions}>
-      {unread > 0 && (
-        <button type="button" className="button" disabled={isPending} onClick={() => mutate()}>
-          <Icon name="check" size={16} />
-          {translate('notifications.readAll')}
-        </button>
-      )}
+      {/* Always there, since what stands beside it would move, and what has the focus keeps it. */}
+      <button
+        type="button"
+        className="button"
+        aria-disabled={idle}
+        onClick={() => {
+          if (!idle) mutate()
+        }}
+      >
+        <Icon name="check" size={16} />
+        {translate('notifications.readAll')}
+      </button>
       {publishes && (
         <Link className="button" to="/admin-notifications">
           {translate('notifications.admin.title')}

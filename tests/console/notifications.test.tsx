@@ -121,6 +121,7 @@ test('all are marked read from the inbox; a failure is told', async () => {
     },
   })
   const button = await screen.findByRole('button', { name: 'Mark all as read' })
+  await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'))
   await user.click(button)
   expect(await screen.findByText('Request request-1')).toBeVisible()
   api.answer({
@@ -129,7 +130,7 @@ test('all are marked read from the inbox; a failure is told', async () => {
   })
   await user.click(button)
   await waitFor(() => expect(screen.queryByText('Unread')).toBeNull())
-  expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull()
+  await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'))
   expect(screen.getByRole('button', { name: 'Notifications' })).toBeVisible()
 })
 
