@@ -49,12 +49,7 @@ export function ContactLink({ customer, name }: ContactLinkProps) {
           <Icon name="close" size={14} />
         </button>
       )}
-      {anchor && (
-        // Clicks come up through the portal: the row of the list must not take them for its own.
-        <span role="presentation" onClick={(event) => event.stopPropagation()}>
-          <ContactPicker customer={customer} anchor={anchor} onClose={() => setAnchor(undefined)} />
-        </span>
-      )}
+      {anchor && <ContactPicker customer={customer} anchor={anchor} onClose={() => setAnchor(undefined)} />}
     </span>
   )
 }

@@ -35,8 +35,9 @@ function useMerge(onMerged: () => void) {
         }),
       )
       client.removeQueries({ queryKey: ['customers', 'getOne'] })
-      for (const area of ['customers', 'customerGroups', 'orders'])
-        void client.invalidateQueries({ queryKey: [area] })
+      // The preview itself must not be asked for again: one of the two is no longer there.
+      for (const queryKey of [['customers', 'getList'], ['customerGroups'], ['orders']])
+        void client.invalidateQueries({ queryKey })
       onMerged()
     },
     onError: toast.error,

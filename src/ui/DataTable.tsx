@@ -212,7 +212,9 @@ function PlainRow<R extends TableRecord>({
   onOpen,
 }: RowProps<R>) {
   const open = (event: MouseEvent) => {
-    if (!onOpen || (event.target as Element).closest(INTERACTIVE)) return
+    const target = event.target as Element
+    // A popover of a cell stands elsewhere in the document, and its clicks come here all the same.
+    if (!onOpen || target.closest(INTERACTIVE) || !event.currentTarget.contains(target)) return
     if (!window.getSelection()?.toString()) onOpen(record, event)
   }
   return (

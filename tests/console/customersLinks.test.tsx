@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Permission } from '#contract/permissions.ts'
 import { page } from '#tests/support/api.ts'
@@ -47,18 +47,5 @@ describe('the customer of an order', () => {
     const popover = within(await screen.findByRole('dialog', { name: 'Customer Nora Reed' }))
     expect(popover.getByRole('link', { name: 'Show orders of this customer' })).toBeVisible()
     expect(popover.queryByRole('link', { name: 'View customer' })?.getAttribute('href')).toBe(href)
-  })
-
-  test('leads to his orders from the palette where his page may not be opened', async () => {
-    const { user } = renderConsole({
-      path: '/change-password',
-      permissions: blind,
-      answers: { 'GET /api/bookings': page([buildRow(1001, { customer: nora })]) },
-    })
-    await screen.findByRole('heading', { level: 1 })
-    await user.keyboard('{Control>}k{/Control}')
-    await user.type(await screen.findByRole('combobox', { name: /Search|Command/ }), 'nora')
-    await user.click(await screen.findByRole('option', { name: /^Nora Reed.*Show orders of this customer/ }))
-    await waitFor(() => expect(location.search).toBe('?customer=84901'))
   })
 })

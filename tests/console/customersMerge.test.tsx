@@ -71,6 +71,7 @@ describe('merging two customers', () => {
     expect(api.of('POST /api/customers/merge')[0]?.body).toEqual({ keepId: 8, dropId: 7 })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(screen.queryByRole('toolbar')).toBeNull()
+    expect(api.of('GET /api/customers/merge')).toHaveLength(2)
     await waitFor(() => expect(api.of('GET /api/customers').length).toBeGreaterThan(lists))
   })
 
