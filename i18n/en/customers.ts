@@ -39,7 +39,7 @@ export const customers = {
     name: 'Customer Name',
     address: 'Address',
     overview: 'Overview',
-    orders: 'Order',
+    orders: 'Order count',
     value: 'Value',
     contact: 'Contact',
     tags: 'Tags',

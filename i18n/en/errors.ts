@@ -50,7 +50,7 @@ export const error = {
   exceedsOwn: 'You cannot give or change rights that you do not hold yourself: %{missing}',
   ownRights: 'You cannot change your own roles, permissions, stores or activation.',
   lastAdmin: 'This is the last active administrator.',
-  protectedRole: 'The product needs this role: it keeps its name and cannot be deleted.',
+  protectedRole: 'The product needs this role: it keeps its name and permissions, and cannot be deleted.',
   inUse: 'This is still in use: %{names}',
   notEditable: 'This property cannot be changed.',
   alreadyPublished: 'This notification is published already.',

@@ -37,7 +37,7 @@ export const customers = {
   dayDate: 'Ngày tháng',
   dayNote: 'Ghi chú thêm',
   date: { day: 'Ngày', month: 'Tháng', year: 'Năm' },
-  tabs: { label: 'Khách hàng theo số đơn', ALL: 'Tất cả', NEW: 'Mới', RETURNING: 'Quay lại' },
+  tabs: { label: 'Khách hàng theo số đơn', ALL: 'Tất cả', NEW: 'Mới', RETURNING: 'Khách quay lại' },
   columns: {
     name: 'Tên khách hàng',
     address: 'Địa chỉ',
@@ -118,7 +118,7 @@ export const customers = {
     text: 'Hai khách hàng trở thành một: đơn hàng, nhãn, ngày kỷ niệm và nhóm chuyển sang người được giữ lại, các trường còn trống của người này được điền thêm. Không thể hoàn tác.',
     failed: 'Không thể xem trước kết quả gộp',
     keep: 'Giữ lại',
-    drop: 'Bị gộp vào',
+    drop: 'Bị gộp',
     result: 'Sau khi gộp',
     field: 'Trường',
     swap: 'Đổi chỗ',

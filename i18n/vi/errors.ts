@@ -51,7 +51,7 @@ export const error = {
   exceedsOwn: 'Bạn không thể cấp hoặc thay đổi quyền mà chính bạn không có: %{missing}',
   ownRights: 'Bạn không thể thay đổi vai trò, quyền, cửa hàng hay trạng thái kích hoạt của chính mình.',
   lastAdmin: 'Đây là quản trị viên đang hoạt động cuối cùng.',
-  protectedRole: 'Sản phẩm cần vai trò này: không thể đổi tên hay xóa.',
+  protectedRole: 'Sản phẩm cần vai trò này: không thể đổi tên, bớt quyền hay xóa.',
   inUse: 'Mục này vẫn đang được dùng: %{names}',
   notEditable: 'Không thể thay đổi thuộc tính này.',
   alreadyPublished: 'Thông báo này đã được đăng.',

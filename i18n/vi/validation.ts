@@ -22,7 +22,7 @@ export const validation = {
   tooMany: 'Quá nhiều cùng một lúc.',
   budgetSign: 'Vui lòng nhập số',
   noSpaces: 'Không được chứa khoảng trắng.',
-  noTag: 'Vui lòng nhập thẻ!',
+  noTag: 'Vui lòng nhập nhãn!',
   noAnniversaryType: 'Vui lòng chọn loại ngày kỷ niệm!',
   noAnniversaryDate: 'Vui lòng chọn ngày kỷ niệm!',
   noRecipients: 'Vui lòng chọn ít nhất một người.',

@@ -58,6 +58,7 @@ export function recordName(account: SignedIn): SQL {
   const name = sql`coalesce(nullif(e.data->>'name', ''), ${present((kept) => kept.name)}, '#' || e.record_id)`
   return has(account, 'VIEW_CUSTOMER_CONTACT_INFO')
     ? name
-    : sql`case when e.area in ('customers', 'users') and ${name} ~ '^[+0-9 ]+$' then '#' || e.record_id
+    : sql`case when e.area in ('customers', 'users') and (${name} ~ '^[+0-9 -]+$' or lower(${name}) =
+        (select lower(x.login) from users x where x.id = e.record_id and not x.staff)) then '#' || e.record_id
         else ${name} end`
 }

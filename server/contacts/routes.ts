@@ -1,7 +1,13 @@
 import * as contract from '#contract/contacts.ts'
+import { seesContact } from '../customers/rows.ts'
+import { problem } from '../http/problem.ts'
 import type { Serve } from '../http/serve.ts'
 import { searchContacts } from './search.ts'
 
 export function contactRoutes(serve: Serve): void {
-  serve(contract.searchContacts, ({ db, query }) => searchContacts(db, query))
+  serve(contract.searchContacts, async ({ db, account, query }) => {
+    // The id on the channel is contact data of whoever is linked with it (D-3.7).
+    if (!seesContact(account)) throw problem('forbidden', { missing: ['VIEW_CUSTOMER_CONTACT_INFO'] })
+    return searchContacts(db, query)
+  })
 }

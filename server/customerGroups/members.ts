@@ -1,9 +1,11 @@
 import { count, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { MAX_GROUP, type NewGroup } from '#contract/customerGroups.ts'
+import { seesContact } from '../customers/rows.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
 import { intArray } from '../orders/scope.ts'
+import type { SignedIn } from '../session/account.ts'
 import { customerGroupUsers } from './tables.ts'
 
 type GivenUsers = NonNullable<z.output<typeof NewGroup>['users']>
@@ -18,18 +20,26 @@ async function holdCustomers(tx: Db, ids: readonly number[]): Promise<ReadonlySe
   return new Set(found.map(({ id }) => id))
 }
 
-/** The ids of the given customers, each once (D-9.11). Throws 400 naming each place of the field that names none. */
+/**
+ * The ids of the given customers, each once (D-9.11). Throws 400 naming each place of the field that names none; a
+ * login is a phone number, and names nobody to who may not see contact data.
+ */
 export async function customerIds(
   tx: Db,
+  account: SignedIn,
   given: GivenUsers,
   field: 'users' | 'ids' = 'users',
 ): Promise<number[]> {
   const rows = given.map((user, place) => ({ ...user, place }))
   const named = await rowsOf<{ place: number; id: number }>(
     tx,
-    sql`select given.place, u.id
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(place int, id int, login text)
-      join users u on case when given.id is null then lower(u.login) = lower(given.login) else u.id = given.id end`,
+    // Apart, since each way to name one has its own index.
+    sql`with given as (
+        select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(place int, id int, login text))
+      select given.place, u.id from given join users u on u.id = given.id
+      union all
+      select given.place, u.id from given join users u on lower(u.login) = lower(given.login)
+      where given.id is null and ${seesContact(account)}::boolean`,
   )
   const known = await holdCustomers(
     tx,

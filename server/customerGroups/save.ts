@@ -41,9 +41,9 @@ async function requireFreeName(tx: Db, name: string, own = 0): Promise<void> {
   if (taken) throw problem('duplicate', { fieldErrors: { name: 'error.duplicate' } })
 }
 
-/** The group, locked. Throws 404. */
+/** The group, locked; not so that it could go, for a merge may name it meanwhile. Throws 404. */
 async function lockGroup(tx: Db, id: number): Promise<Stored> {
-  const [group] = await tx.select().from(customerGroups).where(eq(customerGroups.id, id)).for('update')
+  const [group] = await tx.select().from(customerGroups).where(eq(customerGroups.id, id)).for('no key update')
   if (!group) throw problem('notFound')
   return group
 }
@@ -68,15 +68,20 @@ export function createGroup(
       .values({ name, description, ...created, ...saved })
       .returning()
     if (!made) throw new Error('The new group has no id')
-    const userCount = await addMembers(tx, made.id, await customerIds(tx, users))
+    const userCount = await addMembers(tx, made.id, await customerIds(tx, request.account, users))
     await record(tx, request, 'created', made, changesOf({}, { name, description, userCount }))
     return getGroup(tx, request.account, made.id)
   })
 }
 
 /** Makes the given customers the members of a locked group. Returns how many came and went. */
-async function replaceMembers(tx: Db, groupId: number, users: NonNullable<Content['users']>) {
-  const ids = await customerIds(tx, users)
+async function replaceMembers(
+  tx: Db,
+  { account }: GroupRequest,
+  groupId: number,
+  users: NonNullable<Content['users']>,
+) {
+  const ids = await customerIds(tx, account, users)
   const own = eq(customerGroupUsers.groupId, groupId)
   const gone = await tx
     .delete(customerGroupUsers)
@@ -101,7 +106,7 @@ export function updateGroup(
     if (version !== undefined && version !== group.version)
       throw problem('versionConflict', { facts: { version: group.version } })
     await requireFreeName(tx, name, id)
-    const members = users ? await replaceMembers(tx, id, users) : { removed: 0, added: 0 }
+    const members = users ? await replaceMembers(tx, request, id, users) : { removed: 0, added: 0 }
     await tx
       .update(customerGroups)
       .set({ name, description, ...savedBy(request), version: sql`${customerGroups.version} + 1` })
@@ -123,7 +128,7 @@ export function addToGroup(
   return db.transaction(async (tx) => {
     const group = await lockGroup(tx, idIn(id))
     const given = ids.map((customerId) => ({ id: customerId }))
-    const added = await addMembers(tx, group.id, await customerIds(tx, given, 'ids'))
+    const added = await addMembers(tx, group.id, await customerIds(tx, request.account, given, 'ids'))
     if (added > 0) {
       const saved = { ...savedBy(request), version: sql`${customerGroups.version} + 1` }
       await tx.update(customerGroups).set(saved).where(eq(customerGroups.id, group.id))

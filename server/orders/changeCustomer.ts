@@ -44,9 +44,10 @@ async function findCustomer(tx: Db, { login = '', customerId }: GivenCustomer) {
 export function changeCustomer(db: Db, request: ChangeRequest, given: GivenCustomer): Promise<OrderRow> {
   return db.transaction(async (tx) => {
     const id = await findOrderId(tx, request.account, request.order)
+    // Customers before their orders, as a merge locks them.
+    const customer = await findCustomer(tx, given)
     const order = await lockOrder(tx, id)
     checkVersion(order, request)
-    const customer = await findCustomer(tx, given)
     if (customer.id === order.customerId) throw problem('sameCustomer')
     const trackingCodes = order.printfulTrackings.map(({ trackingCode }) => trackingCode)
     const change = {

@@ -16,10 +16,12 @@ async function findIds(db: Db, logins: readonly string[]): Promise<ReadonlyMap<s
   if (asked.length === 0) return new Map()
   const rows = await rowsOf<{ id: number; login: string }>(
     db,
-    sql`select id, lower(login) as login from users where lower(login) in (${sql.join(
-      asked.map((login) => sql`${login}`),
-      sql`, `,
-    )})`,
+    // A customer that was merged away stands for the one that was kept.
+    sql`select coalesce(c.merged_into, u.id) as id, lower(u.login) as login
+      from users u left join customers c on c.user_id = u.id where lower(u.login) in (${sql.join(
+        asked.map((login) => sql`${login}`),
+        sql`, `,
+      )})`,
   )
   return new Map(rows.map(({ id, login }) => [login, id]))
 }

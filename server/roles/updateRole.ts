@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { PROTECTED_ROLES, type Role, type RoleChange } from '#contract/roles.ts'
+import { NAMED_ROLES, PROTECTED_ROLES, type Role, type RoleChange } from '#contract/roles.ts'
 import type { Db } from '../db/db.ts'
 import { auditData, changesOf } from '../events/changes.ts'
 import { recordEvent } from '../events/record.ts'
@@ -22,11 +22,15 @@ type Given = z.output<typeof RoleChange>
 
 export const isProtected = (name: string): boolean => PROTECTED_ROLES.some((role) => role === name)
 
-/** Throws 409 `versionConflict`, and `protectedRole` for a name that must stay. */
-function requireChangeable(before: Role, { name, version }: Given): void {
+/** Throws 409 `versionConflict`, and `protectedRole` for a name that must stay, or less for ROLE_ADMIN. */
+function requireChangeable(before: Role, { name, version, permissions }: Given): void {
   if (version !== undefined && version !== before.version)
     throw problem('versionConflict', { facts: { version: before.version } })
-  if (name !== before.name && isProtected(before.name)) throw problem('protectedRole')
+  const keepsName = NAMED_ROLES.some((role) => role === before.name)
+  if (name !== before.name && keepsName) throw problem('protectedRole')
+  // Administrators hold everything (D-3.2): one that lacks the roles' page could not even give it back.
+  const takes = before.permissions.some((permission) => !permissions.includes(permission))
+  if (before.name === 'ROLE_ADMIN' && takes) throw problem('protectedRole')
 }
 
 /**

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { auditData } from '../events/changes.ts'
 import { recordEvent } from '../events/record.ts'
@@ -8,8 +8,9 @@ import type { SignedIn } from './account.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { requireLongEnough } from './passwordRule.ts'
 import { announceSessionChange } from './sessions.ts'
+import { sessions } from './tables.ts'
 import { attemptSucceeded, beginAttempt } from './throttle.ts'
-import { closeOtherSessions } from './tokens.ts'
+import { closeOtherSessions, lockUser } from './tokens.ts'
 
 /**
  * Sets a new password; every other session of the account ends (D-2.12).
@@ -35,6 +36,14 @@ export async function changePassword(
   await requireLongEnough(db, 'newPassword', given.newPassword)
   const passwordHash = await hashPassword(given.newPassword)
   await db.transaction(async (tx) => {
+    await lockUser(tx, account.id)
+    // Reset or deactivated by someone else while the current one was checked: that stands.
+    const [still] = await tx
+      .select({ hash: users.passwordHash })
+      .from(users)
+      .innerJoin(sessions, eq(sessions.userId, users.id))
+      .where(and(eq(users.id, account.id), eq(users.activated, true), eq(sessions.id, account.sessionId)))
+    if (!still || still.hash !== user?.hash) throw problem('notSignedIn')
     await tx.update(users).set({ passwordHash }).where(eq(users.id, account.id))
     await closeOtherSessions(tx, account)
     const event = { account, now, area: 'users', recordId: account.id, data: auditData(account.fullName) }

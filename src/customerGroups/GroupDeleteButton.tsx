@@ -22,9 +22,10 @@ export function GroupDeleteButton({ group, onDeleted, className = styles.delete 
   const keep = useKeepGroup()
   const can = useCan(deleteCustomerGroup)
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call(deleteCustomerGroup, { id: String(group.id) }),
-    onSuccess: async () => {
-      toast.success(translate('customerGroups.deleted', { name: group.name }))
+    // The group that was asked about: the row may show another one by then.
+    mutationFn: ({ id }: CustomerGroupRow) => call(deleteCustomerGroup, { id: String(id) }),
+    onSuccess: async (_, { name }) => {
+      toast.success(translate('customerGroups.deleted', { name }))
       onDeleted?.()
       await keep()
     },
@@ -38,7 +39,7 @@ export function GroupDeleteButton({ group, onDeleted, className = styles.delete 
       confirm: translate('ui.delete'),
       danger: true,
     }
-    if (await confirm(asked)) mutate()
+    if (await confirm(asked)) mutate(group)
   }
   return (
     <button

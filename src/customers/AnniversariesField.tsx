@@ -80,7 +80,7 @@ function NewDay({ onAdd }: { readonly onAdd: (draft: CustomerValues) => void }) 
         </Field>
       </div>
       <div className={styles.adding}>
-        <TextField source="dayNote" label={translate('customers.dayNote')} maxLength={500} />
+        <TextField source="dayNote" label={translate('customers.dayNote')} maxLength={500} onEnter={add} />
         <button
           type="button"
           className="button"

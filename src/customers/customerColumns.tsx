@@ -62,7 +62,9 @@ function columnsOf(translate: TranslateFunction, opens: boolean): readonly Custo
       label: label('contact'),
       contact: true,
       width: 140,
-      cell: (customer) => <ContactLink customer={customer} name={customerName(customer)} />,
+      cell: (
+        customer, // A row may come to show another customer: the picker that is open was for this one.
+      ) => <ContactLink key={customer.id} customer={customer} name={customerName(customer)} />,
     },
     { key: 'tags', label: label('tags'), width: 170, cell: tagsCell },
     { key: 'anniversaries', label: label('anniversaries'), width: 170, cell: anniversariesCell },

@@ -30,3 +30,22 @@ export const withDay = (days: readonly Day[], { dayName, dayDate, dayNote }: Day
     ? days
     : [...days, { name: dayName, date, note: dayNote.trim() }]
 }
+
+/** What was added and taken away here since `seen`, over what stands `now`: the call replaces all that there is. */
+export const mergeTags = (
+  seen: readonly string[],
+  wanted: readonly string[],
+  now: readonly string[],
+): string[] => [
+  ...now.filter((tag) => wanted.includes(tag) || !seen.includes(tag)),
+  ...wanted.filter((tag) => !seen.includes(tag) && !now.includes(tag)),
+]
+
+/** The same of anniversaries, which are added and taken away but never changed. */
+export const mergeDays = (seen: readonly Day[], wanted: readonly Day[], now: readonly Day[]): Day[] => {
+  const isIn = (days: readonly Day[], id: number | undefined) => days.some((day) => day.id === id)
+  return [
+    ...now.filter(({ id }) => isIn(wanted, id) || !isIn(seen, id)),
+    ...wanted.filter(({ id }) => id === undefined),
+  ]
+}

@@ -4,6 +4,7 @@ import type { ImportReport } from '#contract/customerImport.ts'
 import { DEFAULT_MAX_UPLOAD_MB } from '#contract/fileTypes.ts'
 import { useProperty } from '#src/providers/properties.ts'
 import { errorText } from '#src/ui/problemText.ts'
+import { useUnsaved } from '#src/ui/unsaved.ts'
 import { useReloadCustomers } from './customerQueries.ts'
 import { sendImport } from './sendImport.ts'
 
@@ -47,6 +48,7 @@ export function useImport(): ImportControl {
   const [wrong, setWrong] = useState<string>()
   const abort = useRef<AbortController>(undefined)
   useEffect(() => () => abort.current?.abort(), [])
+  useUnsaved(running && !running.dryRun ? 'uploading' : undefined)
   const send = async (given: File, dryRun: boolean) => {
     const control = new AbortController()
     abort.current = control

@@ -12,7 +12,7 @@ import { ApiProblem } from '#src/providers/http.ts'
 import { useToast } from '#src/ui/toast.tsx'
 import { fieldOf } from './customerResolver.ts'
 import { type CustomerValues, changeOf, daysOf, tagNames } from './customerValues.ts'
-import { withDay, withTag } from './staged.ts'
+import { mergeDays, mergeTags, withDay, withTag } from './staged.ts'
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
@@ -56,14 +56,21 @@ export function useSaveCustomer(login: string, customer: Customer, keep: (saved:
   const saveTags = async (values: CustomerValues, over: Customer, saved: Customer): Promise<Customer> => {
     const wanted = [...withTag(values.tags, values.newTag)]
     if (isSame(wanted, tagNames(over))) return saved
-    const tags = await call(saveCustomerTags, { login }, { body: { tags: wanted } })
+    const now = tagNames(await call(getCustomer, { login }))
+    const tags = await call(
+      saveCustomerTags,
+      { login },
+      { body: { tags: mergeTags(tagNames(over), wanted, now) } },
+    )
     if (over === base) setBase((was) => ({ ...was, tags }))
     return stand({ ...saved, tags }, 'customers.tagsSaved')
   }
   const saveDays = async (values: CustomerValues, over: Customer, saved: Customer): Promise<Customer> => {
     const wanted = [...withDay(values.anniversaries, values)]
     if (isSame(wanted, daysOf(over))) return saved
-    const anniversaries = await call(saveAnniversaries, { login }, { body: { anniversaries: wanted } })
+    const now = daysOf(await call(getCustomer, { login }))
+    const body = { anniversaries: mergeDays(daysOf(over), wanted, now) }
+    const anniversaries = await call(saveAnniversaries, { login }, { body })
     if (over === base) setBase((was) => ({ ...was, anniversaries }))
     return stand({ ...saved, anniversaries }, 'customers.anniversariesSaved')
   }

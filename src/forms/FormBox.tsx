@@ -64,7 +64,7 @@ export function FormBox<V extends FieldValues>(props: FormBoxProps<V>) {
       onSubmit={(given: unknown) => submit(given as V)}
     >
       {error !== undefined && <Banner text={errorText(translate, error)} />}
-      <Inside<V> onDirty={onDirty} handle={handle} />
+      <Inside<V> onDirty={onDirty} handle={handle} pending={pending} />
       {props.children}
       {(props.submitLabel || props.buttons) && (
         <div className={styles.buttons} data-sticky={props.sticky || undefined}>
@@ -80,12 +80,17 @@ export function FormBox<V extends FieldValues>(props: FormBoxProps<V>) {
   )
 }
 
-function Inside<V extends FieldValues>({ onDirty, handle }: Pick<FormBoxProps<V>, 'onDirty' | 'handle'>) {
+interface InsideProps<V extends FieldValues> extends Pick<FormBoxProps<V>, 'onDirty' | 'handle'> {
+  readonly pending: boolean
+}
+
+function Inside<V extends FieldValues>({ onDirty, handle, pending }: InsideProps<V>) {
   const { reset } = useFormContext<V>()
   const { isDirty, submitCount } = useFormState()
   const place = useRef<HTMLSpanElement>(null)
   useInvalid(place, submitCount)
-  useUnsaved(isDirty ? 'edited' : undefined)
+  // What is being saved may lead to another page.
+  useUnsaved(isDirty && !pending ? 'edited' : undefined)
   useEffect(() => onDirty?.(isDirty), [onDirty, isDirty])
   useImperativeHandle(handle, () => ({ reset: (values) => reset(values) }), [reset])
   return <span ref={place} hidden />

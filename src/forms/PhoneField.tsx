@@ -1,10 +1,15 @@
 import type { CountryCode } from 'libphonenumber-js/min'
 import { useLocaleState, useTranslate } from 'ra-core'
 import { useMemo, useState } from 'react'
-import { useController, useFormContext } from 'react-hook-form'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
 import styles from './Field.module.css'
 import { Field } from './Field.tsx'
-import { countryChoices, countryOf, splitPhone } from './phone.ts'
+import { countryChoices, countryOf, prefixOf, splitPhone } from './phone.ts'
+
+interface PhoneValues {
+  phonePrefix: string
+  phoneNumber: string
+}
 
 interface PhoneFieldProps {
   readonly label: string
@@ -18,20 +23,22 @@ interface PhoneFieldProps {
 export function PhoneField({ label, required }: PhoneFieldProps) {
   const translate = useTranslate()
   const [language] = useLocaleState()
-  const { setValue, getValues } = useFormContext<{ phonePrefix: string; phoneNumber: string }>()
-  const { field, fieldState } = useController<{ phonePrefix: string; phoneNumber: string }, 'phoneNumber'>({
+  const { setValue } = useFormContext<PhoneValues>()
+  const { field, fieldState } = useController<PhoneValues, 'phoneNumber'>({
     name: 'phoneNumber',
   })
-  const [country, setCountry] = useState<CountryCode>(() => countryOf(getValues('phonePrefix')))
+  const phonePrefix = useWatch<PhoneValues, 'phonePrefix'>({ name: 'phonePrefix' })
+  const [chosen, setCountry] = useState<CountryCode>(() => countryOf(phonePrefix))
+  // Of countries that share a prefix the chosen one, for as long as the prefix is theirs.
+  const country = prefixOf(chosen) === phonePrefix ? chosen : countryOf(phonePrefix)
   const countries = useMemo(() => countryChoices(language), [language])
   const choose = (next: CountryCode) => {
     setCountry(next)
-    const { phonePrefix } = splitPhone('', next)
-    setValue('phonePrefix', phonePrefix, { shouldDirty: true })
+    setValue('phonePrefix', prefixOf(next), { shouldDirty: true })
   }
   const leave = () => {
     field.onBlur()
-    if (!field.value) return
+    if (!field.value || !fieldState.isDirty) return
     const { country: meant, ...parts } = splitPhone(field.value, country)
     setCountry(meant)
     setValue('phonePrefix', parts.phonePrefix, { shouldDirty: true })

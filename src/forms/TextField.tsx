@@ -16,6 +16,8 @@ interface TextFieldProps extends FieldOf {
   readonly maxLength?: number
   readonly autoComplete?: string
   readonly autoFocus?: boolean
+  /** Instead of sending the form. */
+  readonly onEnter?: () => void
   /** Several lines, so many to begin with. */
   readonly rows?: number
 }
@@ -32,6 +34,7 @@ export function TextField({
   disabled,
   rows,
   autoFocus,
+  onEnter,
   ...box
 }: TextFieldProps) {
   const { field, fieldState } = useInput({ source, defaultValue: '', parse: asTyped })
@@ -46,6 +49,11 @@ export function TextField({
             type="text"
             {...box}
             {...shared}
+            onKeyDown={(event) => {
+              if (!onEnter || event.key !== 'Enter') return
+              event.preventDefault()
+              onEnter()
+            }}
             {...control}
             ref={ref}
             aria-required={required}

@@ -10,7 +10,7 @@ const DEBOUNCE = 300
 /** Narrows the users down by name or login, and by role where roles may be seen. */
 export function RecipientFilters({ list }: { readonly list: RecipientList }) {
   const translate = useTranslate()
-  const roles = useRoleChoices()
+  const { choices: roles } = useRoleChoices()
   return (
     <div className={styles.filters}>
       <SearchBox

@@ -23,12 +23,12 @@ export function usePopoverNotifications() {
     gcTime: 0,
     retry: false,
   })
-  const { isPending } = list
+  const { isSuccess } = list
   useEffect(() => {
-    if (isPending || marked.current || unread === 0) return
+    if (!isSuccess || marked.current || unread === 0) return
     marked.current = true
     // The next opening tries again.
     markAllRead(queryClient).catch(() => undefined)
-  }, [isPending, unread, queryClient])
+  }, [isSuccess, unread, queryClient])
   return list
 }

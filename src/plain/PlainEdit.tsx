@@ -48,7 +48,7 @@ export function PlainEdit() {
         )
       }
     >
-      {data && <Content record={data} />}
+      {data && <Content key={data.id} record={data} />}
     </RecordPage>
   )
 }

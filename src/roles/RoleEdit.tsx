@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useNavigate, useParams } from 'react-router'
 import type { z } from 'zod'
-import { getRole, NewRole, PROTECTED_ROLES, type Role, RoleChange, updateRole } from '#contract/roles.ts'
+import { getRole, NAMED_ROLES, NewRole, type Role, RoleChange, updateRole } from '#contract/roles.ts'
 import { HistoryLink } from '#src/audit/HistoryLink.tsx'
 import { Explainer } from '#src/explainer/Explainer.tsx'
 import { RecordForm } from '#src/forms/RecordForm.tsx'
@@ -70,7 +70,7 @@ export default function RoleEdit() {
         )
       }
     >
-      {role && <Content role={role} />}
+      {role && <Content key={role.id} role={role} />}
     </RecordPage>
   )
 }
@@ -82,7 +82,7 @@ function Content({ role }: { readonly role: Role }) {
   const edits = useCan(updateRole)
   const resolver = useMemo(() => zodResolver<Values>(schemaOf(role)), [role])
   const fields = ['name', 'description', 'permissions'] as const
-  const fixed = (PROTECTED_ROLES as readonly string[]).includes(role.name)
+  const fixed = (NAMED_ROLES as readonly string[]).includes(role.name)
   return (
     <RecordForm<Role, Values>
       record={role}
@@ -120,7 +120,7 @@ function Content({ role }: { readonly role: Role }) {
           source="permissions"
           label={translate('roles.fields.permissions')}
           held={role.permissions}
-          disabled={!edits || role.name === 'ROLE_CUSTOMER'}
+          disabled={!edits || role.name === 'ROLE_CUSTOMER' || role.name === 'ROLE_ADMIN'}
         />
       </div>
       <Opens role={role.name} />

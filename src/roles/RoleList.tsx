@@ -51,7 +51,13 @@ export default function RoleList() {
           </>
         }
         list={list}
-        answer={{ rows, total: rows?.length, error, busy: false, refetch }}
+        answer={{
+          rows: rows?.slice(list.page * list.size, (list.page + 1) * list.size),
+          total: rows?.length,
+          error,
+          busy: false,
+          refetch,
+        }}
         columns={columns}
         card={roleCard}
         rowLabel={({ name }) => name}

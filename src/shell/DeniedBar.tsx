@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslate } from 'ra-core'
+import { type TranslateFunction, useTranslate } from 'ra-core'
 import { useLocation, useNavigate } from 'react-router'
 import { listPermissionHolders } from '#contract/permissionRecords.ts'
 import { call } from '#src/providers/call.ts'
@@ -37,13 +37,7 @@ function Bar({ path, missing, onClose }: BarProps) {
       <Icon name="lock" />
       <span className={styles.text}>
         {translate('shell.denied.missing', { path, missing: missing.join(', ') })}{' '}
-        {holders && (
-          <span className={styles.quiet}>
-            {holders.length > 0
-              ? translate('shell.denied.holders', { names: holders.join(', ') })
-              : translate('shell.denied.noHolders')}
-          </span>
-        )}
+        {holders && <span className={styles.quiet}>{holdersText(translate, holders)}</span>}
       </span>
       <button type="button" className="icon-button" aria-label={translate('ui.close')} onClick={onClose}>
         <Icon name="close" />
@@ -52,19 +46,36 @@ function Bar({ path, missing, onClose }: BarProps) {
   )
 }
 
-/** Names of the roles that have any of the grants; undefined while unknown. A failure leaves it at what is missing. */
-function useHolders(missing: readonly string[]): readonly string[] | undefined {
+interface Holders {
+  readonly roles: readonly string[]
+  /** Where the account may see users. */
+  readonly people: readonly string[]
+  readonly count: number
+}
+
+/** Who has any of the grants; undefined while unknown. A failure leaves it at what is missing. */
+function useHolders(missing: readonly string[]): Holders | undefined {
   const roles = missing.flatMap((grant) => roleOf(grant) ?? [])
   const names = missing.filter((grant) => roleOf(grant) === undefined)
   const { data } = useQuery({
     queryKey: ['permissions', 'holders', names],
-    queryFn: async ({ signal }) => {
-      const answers = await Promise.all(
-        names.map((name) => call(listPermissionHolders, {}, { query: { name }, signal })),
-      )
-      return answers.flatMap((answer) => answer.roles.map(({ name }) => name))
-    },
+    queryFn: ({ signal }) =>
+      Promise.all(names.map((name) => call(listPermissionHolders, {}, { query: { name }, signal }))),
     retry: false,
   })
-  return data && [...new Set([...data, ...roles])]
+  return (
+    data && {
+      roles: [...new Set([...data.flatMap((one) => one.roles.map(({ name }) => name)), ...roles])],
+      people: [...new Set(data.flatMap(({ people = [] }) => people))],
+      count: Math.max(0, ...data.map(({ peopleCount }) => peopleCount)),
+    }
+  )
+}
+
+/** The same as text. A permission may be held without a role. */
+function holdersText(translate: TranslateFunction, { roles, people, count }: Holders): string {
+  const byRole = roles.length > 0 && translate('shell.denied.holders', { names: roles.join(', ') })
+  const byName = people.length > 0 && translate('shell.denied.people', { names: people.join(', ') })
+  const words = [byRole, byName].filter(Boolean).join(' ')
+  return words || translate(count > 0 ? 'shell.denied.someHolders' : 'shell.denied.noHolders')
 }

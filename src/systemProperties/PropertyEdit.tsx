@@ -39,7 +39,7 @@ export default function PropertyEdit() {
       actions={property && <HistoryLink area="systemProperties" id={property.id} />}
       aside={property && <PropertyFacts property={property} />}
     >
-      {property && <Content property={property} />}
+      {property && <Content key={property.id} property={property} />}
     </RecordPage>
   )
 }

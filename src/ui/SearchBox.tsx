@@ -17,10 +17,15 @@ export function SearchBox({ label, clearLabel, value, onSearch, debounce }: Sear
   const [text, setText] = useState(value)
   const timer = useRef<number>(undefined)
   const sent = useRef(value)
+  // What was chosen while one typed must not be undone by a search that began before.
+  const latest = useRef({ value, onSearch })
+  useEffect(() => {
+    latest.current = { value, onSearch }
+  })
   const search = (typed: string) => {
     window.clearTimeout(timer.current)
     sent.current = typed.trim()
-    if (sent.current !== value) onSearch(sent.current)
+    if (sent.current !== latest.current.value) latest.current.onSearch(sent.current)
   }
   useEffect(() => {
     // Changed from elsewhere, as by the back button: what is typed here gives way.
@@ -45,7 +50,11 @@ export function SearchBox({ label, clearLabel, value, onSearch, debounce }: Sear
       event.preventDefault()
       search(text)
     }
-    if (event.key === 'Escape' && text) clear()
+    if (event.key === 'Escape' && text) {
+      // The dialog around it would close.
+      event.stopPropagation()
+      clear()
+    }
   }
   return (
     <div className={styles.box}>

@@ -8,6 +8,7 @@ import { TextField } from '#src/forms/TextField.tsx'
 import { call } from '#src/providers/call.ts'
 import { PasswordInput } from '#src/ui/PasswordInput.tsx'
 import { useToast } from '#src/ui/toast.tsx'
+import { choiceProps } from './choiceProps.tsx'
 import { useKeepUser, useRoleChoices } from './userQueries.ts'
 import { EMPTY_USER, type NewUserValues, newUserResolver } from './userValues.ts'
 
@@ -51,7 +52,7 @@ export default function UserCreate({ onClose }: { readonly onClose: () => void }
       <ChoicesField
         source="authorities"
         label={label('authorities')}
-        choices={roles}
+        {...choiceProps(roles)}
         searchLabel={translate('users.searchRole')}
       />
     </FormDialog>

@@ -6,6 +6,7 @@ import { useCan, useHolds } from '#src/providers/account.ts'
 import { usePermissions } from '#src/roles/rolesQuery.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { PasswordInput } from '#src/ui/PasswordInput.tsx'
+import { choiceProps } from './choiceProps.tsx'
 import styles from './Users.module.css'
 import { useRoleChoices, useStoreChoices } from './userQueries.ts'
 
@@ -31,7 +32,7 @@ export function UserRights({ own, edits }: UserRightsProps) {
         <ChoicesField
           source="authorities"
           label={label('authorities')}
-          choices={roles}
+          {...choiceProps(roles)}
           searchLabel={translate('users.searchRole')}
           disabled={closed}
         />
@@ -41,7 +42,7 @@ export function UserRights({ own, edits }: UserRightsProps) {
             source="storeIds"
             label={label('storeIds')}
             hint={translate('users.storesHint')}
-            choices={stores}
+            {...choiceProps(stores)}
             searchLabel={translate('users.searchStore')}
             disabled={closed}
           />
@@ -57,7 +58,7 @@ export function UserRights({ own, edits }: UserRightsProps) {
 
 function DirectPermissions({ disabled }: { readonly disabled: boolean }) {
   const translate = useTranslate()
-  const { data } = usePermissions()
+  const { data, error, refetch } = usePermissions()
   const choices = data?.map(({ name, permissionGroup }) => ({
     value: name,
     label: name,
@@ -68,7 +69,7 @@ function DirectPermissions({ disabled }: { readonly disabled: boolean }) {
       source="permissions"
       label={translate('users.fields.permissions')}
       hint={translate('users.permissionsHint')}
-      choices={choices}
+      {...choiceProps({ choices, error, refetch })}
       searchLabel={translate('roles.searchPermissions')}
       disabled={disabled}
     />

@@ -14,28 +14,38 @@ export const useUser = (login: string, enabled: boolean) =>
     enabled,
   })
 
-/** The roles that staff can be given: all but ROLE_CUSTOMER (A§5, D-3.5); undefined while they load. */
-export function useRoleChoices(): readonly Choice[] | undefined {
+/** Choices that the server gives. */
+export interface Choices {
+  /** Undefined while they load, and without the right to see them. */
+  readonly choices: readonly Choice[] | undefined
+  readonly error: unknown
+  readonly refetch: () => unknown
+}
+
+/** The roles that staff can be given: all but ROLE_CUSTOMER (A§5, D-3.5). */
+export function useRoleChoices(): Choices {
   const can = useCan(listAssignableRoles)
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['users', 'roles'],
     queryFn: ({ signal }) => call(listAssignableRoles, {}, { signal }),
     enabled: can,
   })
-  return data
+  const choices = data
     ?.filter(({ name }) => name !== 'ROLE_CUSTOMER')
     .map(({ name, description }) => ({ value: name, label: name, hint: description }))
+  return { choices, error, refetch }
 }
 
-/** The stores that store staff can work for; undefined while they load or without the right to see them. */
-export function useStoreChoices(): readonly Choice[] | undefined {
+/** The stores that store staff can work for. */
+export function useStoreChoices(): Choices {
   const can = useCan(listStores)
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['orders', 'stores'],
     queryFn: ({ signal }) => call(listStores, {}, { signal }),
     enabled: can,
   })
-  return data?.map(({ id, name }) => ({ value: String(id), label: name }))
+  const choices = data?.map(({ id, name }) => ({ value: String(id), label: name }))
+  return { choices, error, refetch }
 }
 
 /** Puts a saved user where its page reads it, loads the lists anew, and the account where it is the own one. */

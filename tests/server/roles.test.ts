@@ -118,6 +118,15 @@ describe('roles', () => {
     expect((await update(role, { description: `Still ${name}` })).json.description).toBe(`Still ${name}`)
   })
 
+  test.each(['ROLE_STORE', 'ROLE_CS'])('%s keeps its name, which says what is seen', async (name) => {
+    expect(await keyOf(update(await named(name), { name: 'ROLE_OTHER' }))).toEqual([409, 'protectedRole'])
+  })
+
+  test('ROLE_ADMIN keeps what it holds', async () => {
+    const role = await named('ROLE_ADMIN')
+    expect(await keyOf(update(role, { permissions: ['ACCESS_ORDER'] }))).toEqual([409, 'protectedRole'])
+  })
+
   test('of customers hold nothing', async () => {
     const role = await named('ROLE_CUSTOMER')
     expect(await keyOf(update(role, { permissions: ['VIEW_BOOKING'] }))).toEqual([400, 'customerRole'])
@@ -164,7 +173,7 @@ describe('nobody but an administrator', () => {
 
   test('gives or takes a name that the product goes by', async () => {
     const all = await withOnly(server, 'nobody', PERMISSIONS)
-    expect(await keyOf(update(await named('ROLE_STORE'), { name: 'ROLE_FREE' }, all))).toEqual([
+    expect(await keyOf(update(await named('ROLE_ACCOUNTANT'), { name: 'ROLE_FREE' }, all))).toEqual([
       403,
       'exceedsOwn',
     ])
