@@ -3,6 +3,7 @@ import { memo, type ReactNode } from 'react'
 import styles from './DataCards.module.css'
 import type { DataTableProps, TableRecord } from './DataTable.tsx'
 import { Skeleton } from './Skeleton.tsx'
+import { useTimeZone } from './useTimeZone.ts'
 
 interface DataCardsProps<R extends TableRecord>
   extends Pick<DataTableProps<R>, 'label' | 'rows' | 'selection' | 'rowLabel' | 'busy' | 'placeholder'> {
@@ -19,6 +20,7 @@ const SKELETON_CARDS = [0, 1, 2, 3, 4, 5]
 export function DataCards<R extends TableRecord>(props: DataCardsProps<R>) {
   const { rows, selection, placeholder } = props
   const translate = useTranslate()
+  const zone = useTimeZone()
   if (placeholder) return <div className={styles.placeholder}>{placeholder}</div>
   return (
     <div aria-busy={props.busy || rows === undefined}>
@@ -33,7 +35,7 @@ export function DataCards<R extends TableRecord>(props: DataCardsProps<R>) {
           {translate('ra.action.select_all')}
         </label>
       )}
-      <ul className={styles.cards} aria-label={props.label}>
+      <ul key={zone} className={styles.cards} aria-label={props.label}>
         {rows?.map((record) => (
           <CardRow
             key={record.id}

@@ -5,6 +5,7 @@ import { HoverText } from './HoverText.tsx'
 import { Skeleton } from './Skeleton.tsx'
 import type { RowKeys } from './useRowKeys.ts'
 import type { Selection } from './useSelection.ts'
+import { useTimeZone } from './useTimeZone.ts'
 
 export interface TableRecord {
   readonly id: number
@@ -168,9 +169,15 @@ function Body<R extends TableRecord>({
   first = 0,
   keys,
 }: DataTableProps<R>) {
+  const zone = useTimeZone()
   if (!rows) return <SkeletonBody columns={columns.length + (selection ? 1 : 0)} />
   return (
-    <tbody ref={keys?.body} className={busy ? styles.stale : undefined} data-opens={onOpen ? '' : undefined}>
+    <tbody
+      key={zone}
+      ref={keys?.body}
+      className={busy ? styles.stale : undefined}
+      data-opens={onOpen ? '' : undefined}
+    >
       {/* Keyed by place: the next page fills the rows that stand, at half the cost of new ones. */}
       {rows.map((record, place) => (
         <Row

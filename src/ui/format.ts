@@ -23,14 +23,27 @@ function remembered(): Intl.DateTimeFormat {
 
 let formatter = remembered()
 
+const zoneListeners = new Set<() => void>()
+
 /** Sets the zone of all dates; an unknown name changes nothing. */
 export function setTimeZone(name: string): void {
+  const before = readTimeZone()
   try {
     formatter = formatterOf(name)
     localStorage.setItem(ZONE_KEY, name)
   } catch {
     // An admin's typing error must not blank every date.
   }
+  if (readTimeZone() !== before) for (const listener of zoneListeners) listener()
+}
+
+/** The zone that dates are shown in now. */
+export const readTimeZone = (): string => formatter.resolvedOptions().timeZone
+
+/** Calls back when dates are to be shown in another zone. Answers how to stop. */
+export function onTimeZone(listener: () => void): () => void {
+  zoneListeners.add(listener)
+  return () => zoneListeners.delete(listener)
 }
 
 function partsOf(instant: string): Record<string, string> | undefined {
