@@ -109,7 +109,7 @@ for (const login of ['cs', 'artist', 'store', 'accountant'] as const) {
       await expect(page).toHaveURL('/')
       await expect(toast(page, 'You need the permission VIEW_AUDIT to open this page.')).toBeVisible()
       await expect(page.getByRole('region', { name: 'No access' })).toContainText(
-        'To open /audit you need VIEW_AUDIT. Roles that have it: ROLE_ADMIN.',
+        'To open /audit you need VIEW_AUDIT. Roles that have it: ROLE_ADMIN',
       )
       expect(asked).toEqual([])
       const { id_token } = await shop.token(login)

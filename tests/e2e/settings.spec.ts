@@ -45,7 +45,7 @@ for (const login of ['cs', 'artist', 'store', 'accountant'] as const) {
       await expect(toast(page, 'You need the permission ACCESS_SETTING to open this page.')).toBeVisible()
       const bar = page.getByRole('region', { name: 'No access' })
       await expect(bar).toContainText(
-        'To open /settings you need ACCESS_SETTING. Roles that have it: ROLE_ADMIN.',
+        'To open /settings you need ACCESS_SETTING. Roles that have it: ROLE_ADMIN',
       )
       await expect(menuEntry(page)).toHaveCount(0)
       await bar.getByRole('button', { name: 'Close' }).click()
