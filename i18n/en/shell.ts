@@ -1,7 +1,7 @@
 /** Texts of the frame around every screen (A§2 Shell). */
 export const shell = {
   skip: 'Skip to content',
-  menu: { label: 'Main menu', open: 'Open menu', close: 'Close menu', toggle: 'Toggle sidebar' },
+  menu: { label: 'Main menu', close: 'Close menu', toggle: 'Toggle sidebar' },
   search: {
     label: 'Search orders',
     placeholder: 'Search orders',
@@ -41,7 +41,6 @@ export const shell = {
   error: {
     screen: 'Something went wrong. We are checking it!',
     unexpected: 'Something went wrong. Please try again.',
-    retry: 'Try again',
     reload: 'Reload the page',
     request: 'Request %{id}',
   },
@@ -57,6 +56,7 @@ export const shell = {
     people: 'People who have it: %{names}.',
     someHolders: 'Someone has it without a role.',
     noHolders: 'Nobody has it at present.',
+    unknown: 'Who has it could not be found out.',
     toast: 'You need the permission %{missing} to open this page.',
     title: 'No access',
     heading: 'There is nothing here for you yet',

@@ -4,7 +4,7 @@ import type { Texts } from '#i18n/texts.ts'
 /** Texts of the frame around every screen, in Vietnamese. */
 export const shell = {
   skip: 'Chuyển tới nội dung',
-  menu: { label: 'Menu chính', open: 'Mở menu', close: 'Đóng menu', toggle: 'Ẩn hoặc hiện thanh bên' },
+  menu: { label: 'Menu chính', close: 'Đóng menu', toggle: 'Ẩn hoặc hiện thanh bên' },
   search: {
     label: 'Tìm đơn hàng',
     placeholder: 'Tìm đơn hàng',
@@ -41,7 +41,6 @@ export const shell = {
   error: {
     screen: 'Đã có lỗi xảy ra. Chúng tôi đang kiểm tra!',
     unexpected: 'Đã có lỗi xảy ra. Vui lòng thử lại.',
-    retry: 'Thử lại',
     reload: 'Tải lại trang',
     request: 'Mã yêu cầu %{id}',
   },
@@ -57,6 +56,7 @@ export const shell = {
     people: 'Những người có quyền này: %{names}.',
     someHolders: 'Có người được cấp quyền này mà không qua vai trò.',
     noHolders: 'Hiện không ai có quyền này.',
+    unknown: 'Không tìm được ai có quyền này.',
     toast: 'Bạn cần quyền %{missing} để mở trang này.',
     title: 'Không có quyền truy cập',
     heading: 'Chưa có gì ở đây dành cho bạn',

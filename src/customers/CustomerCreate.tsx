@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { customerKey } from '#contract/customerKey.ts'
 import { createCustomer } from '#contract/customers.ts'
 import styles from '#src/forms/FormDialog.module.css'
 import { FormDialog } from '#src/forms/FormDialog.tsx'
@@ -30,10 +31,11 @@ export default function CustomerCreate({ onClose }: { readonly onClose: () => vo
         throw error
       },
     )
-    void keep(made.login ?? '', made)
+    const key = customerKey(made)
+    void keep(key, made)
     toast.success(translate('customers.created', { name: customerName(made) }))
     onClose()
-    if (made.login && opens) await navigate(customerPath(made.login))
+    if (opens) await navigate(customerPath(key))
   }
   const label = (name: string) => translate(`customers.fields.${name}`)
   return (
@@ -45,7 +47,7 @@ export default function CustomerCreate({ onClose }: { readonly onClose: () => vo
       save={save}
       onClose={onClose}
     >
-      <TakenBy login={holder} onLeave={onClose} />
+      <TakenBy login={holder} />
       <div className={styles.pair}>
         <TextField source="firstName" label={label('firstName')} maxLength={100} />
         <TextField source="lastName" label={label('lastName')} maxLength={100} />

@@ -14,24 +14,15 @@ export function holderIn(error: unknown): string | undefined {
     : undefined
 }
 
-interface TakenByProps {
-  readonly login: string | undefined
-  readonly onLeave?: () => void
-}
-
 /** The way to the customer who has the phone number or address already. */
-export function TakenBy({ login, onLeave }: TakenByProps) {
+export function TakenBy({ login }: { readonly login: string | undefined }) {
   const translate = useTranslate()
   const opens = useHolds('VIEW_CUSTOMER_DETAIL')
   if (!login) return null
   return (
     <p className={styles.taken}>
       {translate('customers.taken', { login })}{' '}
-      {opens && (
-        <Link to={customerPath(login)} onClick={onLeave}>
-          {translate('customers.open')}
-        </Link>
-      )}
+      {opens && <Link to={customerPath(login)}>{translate('customers.open')}</Link>}
     </p>
   )
 }

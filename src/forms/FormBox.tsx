@@ -1,5 +1,6 @@
 import { Form, useTranslate } from 'ra-core'
 import { type ReactNode, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { type FieldValues, type Resolver, useFormContext, useFormState } from 'react-hook-form'
 import { ApiProblem } from '#src/providers/http.ts'
 import { Icon } from '#src/ui/Icon.tsx'
@@ -41,8 +42,11 @@ export function FormBox<V extends FieldValues>(props: FormBoxProps<V>) {
   const [error, setError] = useState<unknown>()
   const [pending, setPending] = useState(false)
   const submit = async (given: V) => {
-    setPending(true)
-    setError(undefined)
+    // At once: what is saved may lead to another page before the next drawing, and is not to be asked about.
+    flushSync(() => {
+      setPending(true)
+      setError(undefined)
+    })
     try {
       await save(given)
       return undefined
@@ -89,7 +93,6 @@ function Inside<V extends FieldValues>({ onDirty, handle, pending }: InsideProps
   const { isDirty, submitCount } = useFormState()
   const place = useRef<HTMLSpanElement>(null)
   useInvalid(place, submitCount)
-  // What is being saved may lead to another page.
   useUnsaved(isDirty && !pending ? 'edited' : undefined)
   useEffect(() => onDirty?.(isDirty), [onDirty, isDirty])
   useImperativeHandle(handle, () => ({ reset: (values) => reset(values) }), [reset])

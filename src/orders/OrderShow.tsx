@@ -8,7 +8,6 @@ import { ApiProblem } from '#src/providers/http.ts'
 import { ReviewHost } from '#src/review/ReviewHost.tsx'
 import { FailedNotice } from '#src/ui/FailedNotice.tsx'
 import { HoverText } from '#src/ui/HoverText.tsx'
-import { LeaveGuard } from '#src/ui/LeaveGuard.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { useKeptFocus } from '#src/ui/useKeptFocus.ts'
 import { usePageTitle } from '#src/ui/usePageTitle.ts'
@@ -85,7 +84,6 @@ export default function OrderShow() {
             </HoverText>
           </div>
           {steps.data && <ReviewHost order={whole} steps={steps.data} />}
-          <LeaveGuard />
         </RecordContextProvider>
       ) : (
         <div className={styles.columns}>

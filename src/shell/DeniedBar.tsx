@@ -31,13 +31,21 @@ interface BarProps {
 
 function Bar({ path, missing, onClose }: BarProps) {
   const translate = useTranslate()
-  const holders = useHolders(missing)
+  const { holders, error, retry } = useHolders(missing)
   return (
     <section className={styles.bar} data-kind="denied" aria-label={translate('shell.denied.label')}>
       <Icon name="lock" />
       <span className={styles.text}>
         {translate('shell.denied.missing', { path, missing: missing.join(', ') })}{' '}
         {holders && <span className={styles.quiet}>{holdersText(translate, holders)}</span>}
+        {error && (
+          <span className={styles.quiet}>
+            {translate('shell.denied.unknown')}{' '}
+            <button type="button" className={styles.again} onClick={retry}>
+              {translate('ui.retry')}
+            </button>
+          </span>
+        )}
       </span>
       <button type="button" className="icon-button" aria-label={translate('ui.close')} onClick={onClose}>
         <Icon name="close" />
@@ -53,23 +61,22 @@ interface Holders {
   readonly count: number
 }
 
-/** Who has any of the grants; undefined while unknown. A failure leaves it at what is missing. */
-function useHolders(missing: readonly string[]): Holders | undefined {
+/** Who has any of the grants; undefined while unknown. */
+function useHolders(missing: readonly string[]) {
   const roles = missing.flatMap((grant) => roleOf(grant) ?? [])
   const names = missing.filter((grant) => roleOf(grant) === undefined)
-  const { data } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: ['permissions', 'holders', names],
     queryFn: ({ signal }) =>
       Promise.all(names.map((name) => call(listPermissionHolders, {}, { query: { name }, signal }))),
     retry: false,
   })
-  return (
-    data && {
-      roles: [...new Set([...data.flatMap((one) => one.roles.map(({ name }) => name)), ...roles])],
-      people: [...new Set(data.flatMap(({ people = [] }) => people))],
-      count: Math.max(0, ...data.map(({ peopleCount }) => peopleCount)),
-    }
-  )
+  const holders: Holders | undefined = data && {
+    roles: [...new Set([...data.flatMap((one) => one.roles.map(({ name }) => name)), ...roles])],
+    people: [...new Set(data.flatMap(({ people = [] }) => people))],
+    count: Math.max(0, ...data.map(({ peopleCount }) => peopleCount)),
+  }
+  return { holders, error: isError, retry: () => void refetch() }
 }
 
 /** The same as text. A permission may be held without a role. */

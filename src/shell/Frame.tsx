@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { LeaveGuard } from '#src/ui/LeaveGuard.tsx'
 import { useEscape } from '#src/ui/useEscape.ts'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import { Banner } from './Banner.tsx'
@@ -74,6 +75,7 @@ export function Frame() {
         </main>
         <Footer />
       </div>
+      <LeaveGuard />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core'
 import { useEffect, useEffectEvent } from 'react'
 import { useBlocker } from 'react-router'
 import { useConfirm } from './confirm.tsx'
-import { useWhatIsUnsaved } from './unsaved.ts'
+import { useWhatIsUnsaved, whatIsUnsaved } from './unsaved.ts'
 
 /** Asks before something unsaved is left, and only then: inside the console by a dialog, else by the browser's own. */
 export function LeaveGuard() {
@@ -11,7 +11,7 @@ export function LeaveGuard() {
   const confirm = useConfirm()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      unsaved !== undefined && currentLocation.pathname !== nextLocation.pathname,
+      whatIsUnsaved() !== undefined && currentLocation.pathname !== nextLocation.pathname,
   )
   const ask = useEffectEvent(async () => {
     const leaves = await confirm({

@@ -4,7 +4,6 @@ import { Link } from 'react-router'
 import { ApiProblem } from '#src/providers/http.ts'
 import { type Crumb, Crumbs } from './Crumbs.tsx'
 import { FailedNotice } from './FailedNotice.tsx'
-import { LeaveGuard } from './LeaveGuard.tsx'
 import { Notice } from './Notice.tsx'
 import styles from './RecordPage.module.css'
 import { Skeleton } from './Skeleton.tsx'
@@ -54,7 +53,6 @@ export function RecordPage(props: RecordPageProps) {
           {aside && <aside className={styles.aside}>{loading ? <Bones /> : aside}</aside>}
         </div>
       )}
-      <LeaveGuard />
     </article>
   )
 }

@@ -35,5 +35,8 @@ export function useUnsaved(what: Unsaved | undefined): void {
   }, [id, what])
 }
 
+/** The same at this moment, ahead of what was drawn. */
+export const whatIsUnsaved = (): Unsaved | undefined => worst
+
 /** What of the page is not saved now; uploads come before texts, which are kept as drafts. */
-export const useWhatIsUnsaved = (): Unsaved | undefined => useSyncExternalStore(subscribe, () => worst)
+export const useWhatIsUnsaved = (): Unsaved | undefined => useSyncExternalStore(subscribe, whatIsUnsaved)

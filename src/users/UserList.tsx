@@ -1,15 +1,12 @@
 import { useTranslate } from 'ra-core'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { createUser, type UserRow } from '#contract/users.ts'
-import { useCan } from '#src/providers/account.ts'
 import { usePage } from '#src/providers/usePage.ts'
-import { Icon } from '#src/ui/Icon.tsx'
+import { CreateButton } from '#src/ui/CreateButton.tsx'
 import { ListPage } from '#src/ui/ListPage.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { SearchBox } from '#src/ui/SearchBox.tsx'
 import { useListState } from '#src/ui/useListState.ts'
-import { useLoaded } from '#src/ui/useLoaded.ts'
 import { RoleFilter } from './RoleFilter.tsx'
 import { userCard, useUserColumns } from './userColumns.tsx'
 import { userPath } from './userQueries.ts'
@@ -19,7 +16,7 @@ const loadCreate = () => import('./UserCreate.tsx')
 const FILTERS = ['name', 'role'] as const
 const SORT = { field: 'createdDate', direction: 'desc' } as const
 const HIGHEST_FIRST = ['createdDate', 'activated'] as const
-/** How long the typing rests before the list is searched, in milliseconds (A§9). */
+/** How long typing and choosing rest before the list is searched, in milliseconds (A§9). */
 const DEBOUNCE = 1000
 
 const labelOf = ({ fullName, login }: UserRow): string => fullName || login
@@ -31,14 +28,7 @@ export default function UserList() {
   const list = useListState({ name: 'users', filters: FILTERS, sort: SORT, highestFirst: HIGHEST_FIRST })
   const answer = usePage<UserRow>('users', list)
   const columns = useUserColumns()
-  const creates = useCan(createUser)
-  const [creating, setCreating] = useState(false)
-  const create = creates && (
-    <button type="button" className="button" data-kind="primary" onClick={() => setCreating(true)}>
-      <Icon name="plus" size={16} />
-      {translate('ui.create')}
-    </button>
-  )
+  const create = <CreateButton needs={createUser} load={loadCreate} />
   return (
     <>
       <ListPage
@@ -53,7 +43,7 @@ export default function UserList() {
               onSearch={(name) => list.setFilter({ name })}
               debounce={DEBOUNCE}
             />
-            <RoleFilter list={list} />
+            <RoleFilter list={list} debounce={DEBOUNCE} />
           </>
         }
         list={list}
@@ -62,15 +52,9 @@ export default function UserList() {
         card={userCard}
         rowLabel={labelOf}
         onOpen={(user) => void navigate(userPath(user))}
-        empty={<Notice icon="user" title={translate('users.empty')} />}
+        empty={<Notice icon="people" title={translate('users.empty')} />}
         failed={translate('users.failed')}
       />
-      {creating && <Create onClose={() => setCreating(false)} />}
     </>
   )
-}
-
-function Create(props: { readonly onClose: () => void }) {
-  const dialog = useLoaded(loadCreate)
-  return dialog && <dialog.default {...props} />
 }

@@ -70,6 +70,8 @@ describe('creating a customer', () => {
     await waitFor(() => expect(dialog.getByLabelText(label)).toHaveAccessibleDescription(text))
     expect(dialog.getByText(/The customer 84901234567 has this already\./)).toBeVisible()
     await user.click(dialog.getByRole('link', { name: 'View customer' }))
+    // What was typed goes with the page, so it is asked about.
+    await user.click(await screen.findByRole('button', { name: 'Leave' }))
     await waitFor(() => expect(location.pathname).toBe('/customer/detail/84901234567'))
   })
 

@@ -36,7 +36,7 @@ describe('the users list', () => {
     expect(document.title).toBe('Atelier | Users')
   })
 
-  test('searches after 1000 ms from the first page on, and filters by one role', async () => {
+  test('searches and filters by one role after 1000 ms, from the first page on', async () => {
     const { user, api } = open({}, ADMIN, '/user?page=1')
     await row('Khoa Nguyễn')
     await user.type(screen.getByRole('searchbox', { name: 'Search users' }), 'kho')
@@ -49,7 +49,9 @@ describe('the users list', () => {
       'ROLE_CSCustomer service',
     ])
     await user.click(options[0] ?? document.body)
-    await waitFor(() => expect(location.search).toBe('?name=kho&role=ROLE_ARTIST'))
+    expect(await screen.findByRole('button', { name: 'Role: ROLE_ARTIST' })).toBeVisible()
+    expect(location.search).toBe('?name=kho')
+    await waitFor(() => expect(location.search).toBe('?name=kho&role=ROLE_ARTIST'), { timeout: 3000 })
     await waitFor(() => expect(api.of('GET /api/users').at(-1)?.query.get('role')).toBe('ROLE_ARTIST'))
     await user.click(screen.getByRole('button', { name: 'Remove Role' }))
     await waitFor(() => expect(location.search).toBe('?name=kho'))
@@ -104,6 +106,20 @@ describe('creating a user', () => {
     await user.click(await screen.findByRole('button', { name: 'Create' }))
     return within(await screen.findByRole('dialog'))
   }
+
+  test('what was typed is asked about before the page is left', async () => {
+    const rendered = open({}, [...ADMIN, 'ACCESS_ORDER', 'VIEW_BOOKING'], '/')
+    const { user } = rendered
+    await user.click(await screen.findByRole('link', { name: 'Users' }))
+    const dialog = await dialogOf(rendered)
+    await user.type(dialog.getByLabelText(/^Login/), 'ng')
+    history.back()
+    const asked = within(await screen.findByRole('dialog', { name: 'Leave this page?' }))
+    await user.click(asked.getByRole('button', { name: 'Stay' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Leave this page?' })).toBeNull())
+    expect(dialog.getByLabelText(/^Login/)).toHaveValue('ng')
+    expect(location.pathname).toBe('/user')
+  })
 
   test('says what is missing in the words of the rules', async () => {
     const rendered = open()
