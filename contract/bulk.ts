@@ -24,6 +24,8 @@ const target = { id: ids.optional(), selection: z.uuid().optional() }
 export const selectOrders = endpoint('POST', '/api/bookings/selections', {
   summary: 'Pin every order that matches a filter, so that an action changes exactly what was counted',
   access: anyOf('BULK_UPDATE_BOOKING'),
+  // Pinning and counting change no order.
+  inPreview: true,
   status: 201,
   body: z.object({
     /** A name that is none of its own is refused: left out, it would pin every order. */
@@ -55,6 +57,7 @@ export type BulkPreview = z.infer<typeof BulkPreview>
 export const previewBulk = endpoint('POST', '/api/bookings/bulk/preview', {
   summary: 'What the orders of a bulk action are like before it',
   access: anyOf('BULK_UPDATE_BOOKING'),
+  inPreview: true,
   body: z.object(target),
   reply: BulkPreview,
 })

@@ -13,7 +13,6 @@ export const customerGroups = {
   deleteIt: 'Delete group %{name}',
   deleteText: 'Are you sure you want to delete group %{name}? Its customers stay.',
   actions: 'Actions',
-  history: 'History',
   facts: 'Record',
   members: '%{smart_count} customer |||| %{smart_count} customers',
   noMembers: 'Nobody is in this group yet.',

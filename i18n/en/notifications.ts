@@ -7,7 +7,6 @@ export const notifications = {
   readAll: 'Mark all as read',
   failed: 'The notifications could not be loaded.',
   unread: 'Unread',
-  openOrder: 'Order #%{number}',
   allow: 'Show new notifications on this device',
   fields: {
     status: 'Status',
@@ -17,7 +16,6 @@ export const notifications = {
     senderName: 'Sender',
     createdDate: 'Created date',
     actions: 'Actions',
-    recipients: 'Recipients',
   },
   statuses: { DRAFT: 'Draft', PUBLISHED: 'Published' },
   admin: {

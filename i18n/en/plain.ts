@@ -2,9 +2,8 @@
 export const plain = {
   actions: 'Actions',
   create: 'Create %{one}',
-  created: 'The %{one} is created',
-  updated: 'The %{one} is updated',
-  deleted: 'The %{one} is deleted',
-  confirmDelete: 'Confirm Delete',
+  created: 'The %{one} %{name} is created',
+  updated: 'The %{one} %{name} is updated',
+  deleted: 'The %{one} %{name} is deleted',
   deleteText: 'Are you sure you want to delete %{one} %{name}?',
 } as const

@@ -23,7 +23,7 @@ export const roles = {
     description: 'Description',
     permissions: 'Permissions',
     users: 'Users',
-    lastModifiedDate: 'Last Update',
+    lastModifiedDate: 'Last update',
   },
   groups: {
     screens: 'Screens',

@@ -16,7 +16,6 @@ export const customerGroups = {
   deleteIt: 'Xóa nhóm %{name}',
   deleteText: 'Bạn có chắc muốn xóa nhóm %{name}? Khách hàng trong nhóm vẫn được giữ.',
   actions: 'Thao tác',
-  history: 'Lịch sử',
   facts: 'Bản ghi',
   members: '%{smart_count} khách hàng',
   noMembers: 'Chưa có ai trong nhóm này.',

@@ -10,7 +10,6 @@ export const notifications = {
   readAll: 'Đánh dấu tất cả đã đọc',
   failed: 'Không tải được thông báo.',
   unread: 'Chưa đọc',
-  openOrder: 'Đơn hàng #%{number}',
   allow: 'Hiển thị thông báo mới trên thiết bị này',
   fields: {
     status: 'Trạng thái',
@@ -20,7 +19,6 @@ export const notifications = {
     senderName: 'Người gửi',
     createdDate: 'Ngày tạo',
     actions: 'Thao tác',
-    recipients: 'Người nhận',
   },
   statuses: { DRAFT: 'Bản nháp', PUBLISHED: 'Đã đăng' },
   admin: {

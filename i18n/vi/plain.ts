@@ -5,9 +5,8 @@ import type { Texts } from '#i18n/texts.ts'
 export const plain = {
   actions: 'Thao tác',
   create: 'Tạo %{one}',
-  created: 'Đã tạo %{one}',
-  updated: 'Đã cập nhật %{one}',
-  deleted: 'Đã xóa %{one}',
-  confirmDelete: 'Xác nhận xóa',
+  created: 'Đã tạo %{one} %{name}',
+  updated: 'Đã cập nhật %{one} %{name}',
+  deleted: 'Đã xóa %{one} %{name}',
   deleteText: 'Bạn có chắc muốn xóa %{one} %{name}?',
 } as const satisfies Texts<typeof english>

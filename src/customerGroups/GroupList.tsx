@@ -1,15 +1,14 @@
 import { useTranslate } from 'ra-core'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { type CustomerGroupRow, createCustomerGroup, getCustomerGroup } from '#contract/customerGroups.ts'
 import { useCan, useHolds } from '#src/providers/account.ts'
 import { usePage } from '#src/providers/usePage.ts'
-import { Icon } from '#src/ui/Icon.tsx'
+import { CreateButton } from '#src/ui/CreateButton.tsx'
 import { ListPage } from '#src/ui/ListPage.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { SearchBox } from '#src/ui/SearchBox.tsx'
 import { useListState } from '#src/ui/useListState.ts'
-import { useLoaded } from '#src/ui/useLoaded.ts'
 import { groupCard, useGroupColumns } from './groupColumns.tsx'
 import { groupPath } from './groupQueries.ts'
 
@@ -31,15 +30,13 @@ export default function GroupList() {
   const list = useListState(LIST)
   const answer = usePage<CustomerGroupRow>('customerGroups', list)
   const columns = useGroupColumns()
-  const creates = useCan(createCustomerGroup)
   const opens = useCan(getCustomerGroup)
   const customers = useHolds('VIEW_CUSTOMER_LIST')
-  const [creating, setCreating] = useState(false)
   const card = useMemo(
     () => groupCard((count) => translate('customerGroups.members', { smart_count: count }), opens),
     [translate, opens],
   )
-  const create = creates && <CreateButton onClick={() => setCreating(true)} />
+  const create = <CreateButton needs={createCustomerGroup} load={loadCreate} />
   const here = { label: translate('customerGroups.title') }
   return (
     <>
@@ -65,18 +62,7 @@ export default function GroupList() {
         empty={<Empty>{create}</Empty>}
         failed={translate('customerGroups.failed')}
       />
-      {creating && <Create onClose={() => setCreating(false)} />}
     </>
-  )
-}
-
-function CreateButton({ onClick }: { readonly onClick: () => void }) {
-  const translate = useTranslate()
-  return (
-    <button type="button" className="button" data-kind="primary" onClick={onClick}>
-      <Icon name="plus" size={16} />
-      {translate('ui.create')}
-    </button>
   )
 }
 
@@ -91,9 +77,4 @@ function Empty({ children }: { readonly children: ReactNode }) {
       {children}
     </Notice>
   )
-}
-
-function Create(props: { readonly onClose: () => void }) {
-  const dialog = useLoaded(loadCreate)
-  return dialog && <dialog.default {...props} />
 }

@@ -1,7 +1,6 @@
 import { useTranslate } from 'ra-core'
-import { Link, useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { z } from 'zod'
-import { listAudit } from '#contract/audit.ts'
 import {
   type CustomerGroup,
   getCustomerGroup,
@@ -9,6 +8,7 @@ import {
   NewGroup,
   updateCustomerGroup,
 } from '#contract/customerGroups.ts'
+import { HistoryLink } from '#src/audit/HistoryLink.tsx'
 import { RecordForm } from '#src/forms/RecordForm.tsx'
 import { TextField } from '#src/forms/TextField.tsx'
 import { FactList } from '#src/orders/FactList.tsx'
@@ -16,7 +16,6 @@ import { useCan, useHolds } from '#src/providers/account.ts'
 import { call } from '#src/providers/call.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import { RecordPage } from '#src/ui/RecordPage.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { zodResolver } from '#src/ui/zodResolver.ts'
@@ -78,17 +77,10 @@ export default function GroupPage() {
 }
 
 function Actions({ group }: { readonly group: CustomerGroup }) {
-  const translate = useTranslate()
   const navigate = useNavigate()
-  const audits = useCan(listAudit)
   return (
     <>
-      {audits && (
-        <Link className="button" to={`/audit?area=customerGroups&recordId=${group.id}`}>
-          <Icon name="history" size={16} />
-          {translate('customerGroups.history')}
-        </Link>
-      )}
+      <HistoryLink area="customerGroups" id={group.id} />
       <GroupDeleteButton
         group={group}
         className="button"

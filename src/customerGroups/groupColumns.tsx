@@ -5,8 +5,8 @@ import { type CustomerGroupRow, deleteCustomerGroup, getCustomerGroup } from '#c
 import { useCan } from '#src/providers/account.ts'
 import type { Column } from '#src/ui/DataTable.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
+import rowStyles from '#src/ui/Rows.module.css'
 import { GroupDeleteButton } from './GroupDeleteButton.tsx'
-import styles from './Groups.module.css'
 import { groupPath } from './groupQueries.ts'
 
 const nameCell = (group: CustomerGroupRow, opens: boolean, className?: string) =>
@@ -77,7 +77,7 @@ export function useGroupColumns(): readonly Column<CustomerGroupRow>[] {
 
 export const groupCard =
   (members: (count: number) => string, opens: boolean) => (group: CustomerGroupRow) => (
-    <div className={styles.card}>
+    <div className={rowStyles.card}>
       <b>{nameCell(group, opens, 'stretched')}</b>
       {group.description && <span>{group.description}</span>}
       <span>{members(group.userCount)}</span>

@@ -24,6 +24,8 @@ interface RecordFormProps<R extends Versioned, V extends FieldValues>
   readonly onSaved: (saved: R) => void
   /** Labels of the fields by name, with dots where they are nested, for showing in what both differ. */
   readonly labels: Readonly<Record<string, string>>
+  /** How values read that are not their own text, such as ids, by the name of the field. */
+  readonly words?: Readonly<Record<string, (value: unknown) => string>>
   readonly onDirty?: (dirty: boolean) => void
 }
 
@@ -89,8 +91,8 @@ export function RecordForm<R extends Versioned, V extends FieldValues>(props: Re
       />
       {clash && (
         <Conflict
-          mine={<Differing values={clash.mine} others={valuesOf(clash.theirs)} labels={props.labels} />}
-          theirs={<Differing values={valuesOf(clash.theirs)} others={clash.mine} labels={props.labels} />}
+          mine={<Differing {...props} values={clash.mine} others={valuesOf(clash.theirs)} />}
+          theirs={<Differing {...props} values={valuesOf(clash.theirs)} others={clash.mine} />}
           onKeepMine={() => keepMine(clash)}
           onTakeTheirs={() => takeTheirs(clash)}
           onBack={() => setClash(undefined)}
@@ -112,16 +114,18 @@ const textOf = (value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-interface DifferingProps {
+interface DifferingProps extends Pick<RecordFormProps<Versioned, FieldValues>, 'labels' | 'words'> {
   readonly values: FieldValues
   readonly others: FieldValues
-  readonly labels: Readonly<Record<string, string>>
 }
 
 /** The fields in which two states of a record differ, as one of them has them. */
-function Differing({ values, others, labels }: DifferingProps): ReactNode {
+function Differing({ values, others, labels, words }: DifferingProps): ReactNode {
   const translate = useTranslate()
-  const textIn = (all: FieldValues, name: string) => textOf(get(all, name))
+  const textIn = (all: FieldValues, name: string) => {
+    const value: unknown = get(all, name)
+    return words?.[name]?.(value) ?? textOf(value)
+  }
   const names = Object.keys(labels).filter((name) => textIn(values, name) !== textIn(others, name))
   if (names.length === 0) return translate('ui.form.same')
   return (

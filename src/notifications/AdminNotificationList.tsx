@@ -1,9 +1,8 @@
 import { useTranslate } from 'ra-core'
 import { useMemo, useState } from 'react'
 import { createNotification, type Notification } from '#contract/notifications.ts'
-import { useCan } from '#src/providers/account.ts'
 import { usePage } from '#src/providers/usePage.ts'
-import { Icon } from '#src/ui/Icon.tsx'
+import { CreateButton } from '#src/ui/CreateButton.tsx'
 import { ListPage } from '#src/ui/ListPage.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { SearchBox } from '#src/ui/SearchBox.tsx'
@@ -38,15 +37,8 @@ export function AdminNotificationList() {
   const [publishing, setPublishing] = useState<Notification>()
   const columns = useAdminNotificationColumns(setPublishing)
   const card = useMemo(() => adminNotificationCard(setPublishing), [])
-  const creates = useCan(createNotification)
-  const [creating, setCreating] = useState(false)
   const title = translate('notifications.admin.title')
-  const create = creates && (
-    <button type="button" className="button" data-kind="primary" onClick={() => setCreating(true)}>
-      <Icon name="plus" size={16} />
-      {translate('ui.create')}
-    </button>
-  )
+  const create = <CreateButton needs={createNotification} load={loadCreate} />
   return (
     <>
       <ListPage
@@ -78,15 +70,9 @@ export function AdminNotificationList() {
         }
         failed={translate('notifications.failed')}
       />
-      {creating && <Create onClose={() => setCreating(false)} />}
       {publishing && <Publish notification={publishing} onClose={() => setPublishing(undefined)} />}
     </>
   )
-}
-
-function Create(props: { readonly onClose: () => void }) {
-  const dialog = useLoaded(loadCreate)
-  return dialog && <dialog.default {...props} />
 }
 
 function Publish(props: { readonly notification: Notification; readonly onClose: () => void }) {

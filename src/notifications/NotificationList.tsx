@@ -3,14 +3,15 @@ import type { Notification } from '#contract/notifications.ts'
 import { FailedNotice } from '#src/ui/FailedNotice.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Pager } from '#src/ui/Pager.tsx'
+import { LIST_SIZES } from '#src/ui/useListState.ts'
 import { InboxActions } from './InboxActions.tsx'
 import { InboxItem } from './InboxItem.tsx'
 import styles from './Notification.module.css'
 import { NotificationSkeleton } from './NotificationPanel.tsx'
 
-/** Page size of the inbox (A§9) and what it may be changed to. */
-const SIZE = 20
-const SIZES = [20, 50, 100]
+/** As of any list, until someone chooses otherwise (D-6.1); 20 is the default of the call alone (D-6.2). */
+const SIZE = 100
+const SMALLEST = Math.min(...LIST_SIZES)
 
 /** The inbox: all own notifications, the newest first (A§2, D-6.6). */
 export default function NotificationList() {
@@ -62,12 +63,12 @@ function Inbox() {
           ))}
         </ul>
       </div>
-      {list.total !== undefined && list.total > SIZE && (
+      {list.total !== undefined && list.total > SMALLEST && (
         <Pager
           page={list.page - 1}
           size={list.perPage}
           total={list.total}
-          sizes={SIZES}
+          sizes={LIST_SIZES}
           onPage={(page) => list.setPage(page + 1)}
           onSize={list.setPerPage}
         />

@@ -5,6 +5,7 @@ import { useCan } from '#src/providers/account.ts'
 import type { Column } from '#src/ui/DataTable.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
 import { Icon } from '#src/ui/Icon.tsx'
+import rowStyles from '#src/ui/Rows.module.css'
 import styles from './AdminNotifications.module.css'
 import { DeleteDraftButton } from './DeleteDraftButton.tsx'
 import { previewOf } from './preview.ts'
@@ -81,9 +82,9 @@ function Actions({ notification, onPublish }: OfNotification & { readonly onPubl
   const can = useCan(publishNotification)
   if (notification.status !== 'DRAFT') return null
   return (
-    <span className={styles.actions}>
+    <span className={rowStyles.actions}>
       {can && (
-        <button type="button" className={styles.action} onClick={() => onPublish(notification)}>
+        <button type="button" className={rowStyles.action} onClick={() => onPublish(notification)}>
           {translate('notifications.admin.publish')}
         </button>
       )}

@@ -1,5 +1,8 @@
-import { useTranslate } from 'ra-core'
+import { type RaRecord, useGetOne, useTranslate } from 'ra-core'
+import { customerIdIn } from '#contract/customerKey.ts'
+import type { Customer } from '#contract/customers.ts'
 import type { OrderRow } from '#contract/orders.ts'
+import { useHolds } from '#src/providers/account.ts'
 import { FilterPill } from '#src/ui/FilterPill.tsx'
 import type { FilterProps } from './OrderFilters.tsx'
 import type { OrderListFilter } from './orderFilters.ts'
@@ -14,9 +17,10 @@ interface ExtraChipsProps extends FilterProps {
 export function ExtraChips({ list, rows }: ExtraChipsProps) {
   const translate = useTranslate()
   const { filter } = list
+  const customer = useCustomerName(filter.customer, rows)
   const tabbed = tabOf(filter, useTabFacts()) !== undefined
   const chips: (readonly [keyof OrderListFilter, string | undefined])[] = [
-    ['customer', filter.customer && customerName(rows, filter.customer)],
+    ['customer', customer],
     ['alert', tabbed ? undefined : filter.alert && translate(`orders.alert.${filter.alert}`)],
     ['open', filter.open && translate('orders.filter.yes')],
     ['vendor', tabbed ? undefined : filter.vendor],
@@ -37,5 +41,15 @@ export function ExtraChips({ list, rows }: ExtraChipsProps) {
   })
 }
 
-const customerName = (rows: readonly OrderRow[] | undefined, login: string) =>
-  rows?.find(({ customer }) => customer?.login === login)?.customer?.fullName ?? login
+/** What the customer is called, by the rows or, where they do not say, by his own page. */
+function useCustomerName(key: string | undefined, rows: readonly OrderRow[] | undefined) {
+  const opens = useHolds('VIEW_CUSTOMER_DETAIL')
+  const named = key && rows?.find(({ customer }) => customer?.login === key)?.customer?.fullName
+  const enabled = opens && key !== undefined && customerIdIn(key) !== undefined
+  const { data } = useGetOne<RaRecord & Pick<Customer, 'fullName'>>(
+    'customers',
+    { id: key ?? '' },
+    { enabled },
+  )
+  return named || data?.fullName || key
+}

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import type { PlainRecord } from '#contract/plain.ts'
 import { useCan } from '#src/providers/account.ts'
-import styles from './Plain.module.css'
+import rowStyles from '#src/ui/Rows.module.css'
 import { useMayGo, usePlain } from './plainContext.ts'
 import { useDeletePlain } from './useDeletePlain.ts'
 
@@ -15,10 +15,10 @@ export function PlainActions({ record }: { readonly record: PlainRecord }) {
   const deletes = useMayGo(record) && may
   const remove = useDeletePlain()
   return (
-    <span className={styles.actions}>
+    <span className={rowStyles.actions}>
       {edits && <Link to={`${screen}/detail/${record.id}`}>{translate('ui.edit')}</Link>}
       {deletes && (
-        <button type="button" className={styles.delete} onClick={() => void remove(record)}>
+        <button type="button" className={rowStyles.delete} onClick={() => remove(record)}>
           {translate('ui.delete')}
         </button>
       )}

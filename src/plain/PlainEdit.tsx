@@ -8,7 +8,7 @@ import { call } from '#src/providers/call.ts'
 import { RecordPage } from '#src/ui/RecordPage.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { PlainFields } from './PlainFields.tsx'
-import { useMayGo, usePlain, usePlainCrumbs } from './plainContext.ts'
+import { nameOf, useMayGo, usePlain, usePlainCrumbs } from './plainContext.ts'
 import { plainResolver } from './plainResolver.ts'
 import { labelOf, type PlainValues, valuesOf } from './plainValues.ts'
 import { useDeletePlain } from './useDeletePlain.ts'
@@ -25,8 +25,7 @@ export function PlainEdit() {
   const remove = useDeletePlain(() => void navigate(resource.screen))
   const may = useCan(resource.calls.remove)
   const deletes = useMayGo(data) && may
-  const first = Object.keys(resource.fields)[0] ?? 'id'
-  const title = data ? String(data[first]) : translate(`${resource.name}.title`)
+  const title = data ? nameOf(resource, data) : translate(`${resource.name}.title`)
   return (
     <RecordPage
       title={title}
@@ -40,7 +39,7 @@ export function PlainEdit() {
           <>
             <HistoryLink area={resource.name} id={data.id} />
             {deletes && (
-              <button type="button" className="button" onClick={() => void remove(data)}>
+              <button type="button" className="button" onClick={() => remove(data)}>
                 {translate('ui.delete')}
               </button>
             )}
@@ -65,7 +64,8 @@ function Content({ record }: { readonly record: PlainRecord }) {
   const saved = (now: PlainRecord) => {
     keep(now)
     void reload()
-    toast.success(translate('plain.updated', { one: translate(`${resource.name}.one`) }))
+    const one = translate(`${resource.name}.one`)
+    toast.success(translate('plain.updated', { one, name: nameOf(resource, now) }))
   }
   return (
     <div className="card padded">

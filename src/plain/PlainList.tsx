@@ -1,17 +1,15 @@
 import { useTranslate } from 'ra-core'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { PlainRecord } from '#contract/plain.ts'
-import { useCan } from '#src/providers/account.ts'
 import { usePage } from '#src/providers/usePage.ts'
-import { Icon } from '#src/ui/Icon.tsx'
+import { CreateButton } from '#src/ui/CreateButton.tsx'
 import { ListPage } from '#src/ui/ListPage.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
+import rowStyles from '#src/ui/Rows.module.css'
 import { useListState } from '#src/ui/useListState.ts'
-import { useLoaded } from '#src/ui/useLoaded.ts'
-import styles from './Plain.module.css'
 import { PlainFilters } from './PlainFilters.tsx'
-import { usePlain, usePlainCrumbs } from './plainContext.ts'
+import { nameOf, usePlain, usePlainCrumbs } from './plainContext.ts'
 import { usePlainColumns } from './usePlainColumns.tsx'
 
 const loadCreate = () => import('./PlainCreate.tsx')
@@ -29,14 +27,12 @@ export function PlainList() {
   const list = useListState({ name: resource.name, filters, sort })
   const answer = usePage<PlainRecord>(resource.name, list)
   const columns = usePlainColumns(resource)
-  const [creating, setCreating] = useState(false)
-  const creates = useCan(resource.calls.create)
   const pathOf = useCallback((record: PlainRecord) => `${resource.screen}/detail/${record.id}`, [resource])
   const card = useCallback(
     (record: PlainRecord) => (
-      <div className={styles.card}>
+      <div className={rowStyles.card}>
         <Link className="stretched" to={pathOf(record)}>
-          {String(record[first])}
+          {nameOf(resource, record)}
         </Link>
         {columns.slice(1, 4).map(({ key, label, cell }) => (
           <span key={key}>
@@ -45,14 +41,9 @@ export function PlainList() {
         ))}
       </div>
     ),
-    [columns, first, pathOf],
+    [columns, resource, pathOf],
   )
-  const create = creates && (
-    <button type="button" className="button" data-kind="primary" onClick={() => setCreating(true)}>
-      <Icon name="plus" size={16} />
-      {translate('ui.create')}
-    </button>
-  )
+  const create = <CreateButton needs={resource.calls.create} load={loadCreate} />
   return (
     <>
       <ListPage
@@ -64,7 +55,7 @@ export function PlainList() {
         answer={answer}
         columns={columns}
         card={card}
-        rowLabel={(record) => String(record[first])}
+        rowLabel={(record) => nameOf(resource, record)}
         onOpen={(record) => void navigate(pathOf(record))}
         empty={
           <Notice icon="file" title={translate(`${resource.name}.empty`)}>
@@ -73,12 +64,6 @@ export function PlainList() {
         }
         failed={translate('ui.record.failed')}
       />
-      {creating && <Create onClose={() => setCreating(false)} />}
     </>
   )
-}
-
-function Create(props: { readonly onClose: () => void }) {
-  const dialog = useLoaded(loadCreate)
-  return dialog && <dialog.default {...props} />
 }

@@ -24,6 +24,10 @@ function useContextOfPlain(): Plain {
 /** The resource that the screen is of. */
 export const usePlain = (): PlainResource => useContextOfPlain().resource
 
+/** A record as texts name it: by its first field. */
+export const nameOf = (resource: PlainResource, record: PlainRecord): string =>
+  String(record[Object.keys(resource.fields)[0] ?? 'id'])
+
 /** Whether the record can be deleted at all, beside the right to. */
 export const useMayGo = (record: PlainRecord | undefined): boolean => {
   const { mayGo } = useContextOfPlain()

@@ -1,14 +1,12 @@
 import { useTranslate } from 'ra-core'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { createRole, type Role } from '#contract/roles.ts'
-import { useCan } from '#src/providers/account.ts'
 import { useSettingsCrumb } from '#src/settings/useSettingsCrumb.ts'
-import { Icon } from '#src/ui/Icon.tsx'
+import { CreateButton } from '#src/ui/CreateButton.tsx'
 import { ListPage } from '#src/ui/ListPage.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { useListState } from '#src/ui/useListState.ts'
-import { useLoaded } from '#src/ui/useLoaded.ts'
 import { roleCard, useRoleColumns } from './roleColumns.tsx'
 import { useRoles } from './rolesQuery.ts'
 
@@ -26,8 +24,6 @@ export default function RoleList() {
   const { data, error, refetch } = useRoles()
   const columns = useRoleColumns()
   const settings = useSettingsCrumb()
-  const creates = useCan(createRole)
-  const [creating, setCreating] = useState(false)
   const rows = useMemo(() => {
     const sorted = data?.toSorted((one, other) => one.name.localeCompare(other.name))
     return list.sort.direction === 'desc' ? sorted?.toReversed() : sorted
@@ -42,12 +38,7 @@ export default function RoleList() {
             <Link className="button" to="/user/permission">
               {translate('permissions.title')}
             </Link>
-            {creates && (
-              <button type="button" className="button" data-kind="primary" onClick={() => setCreating(true)}>
-                <Icon name="plus" size={16} />
-                {translate('ui.create')}
-              </button>
-            )}
+            <CreateButton needs={createRole} load={loadCreate} />
           </>
         }
         list={list}
@@ -65,12 +56,6 @@ export default function RoleList() {
         empty={<Notice icon="key" title={translate('roles.empty')} />}
         failed={translate('roles.failed')}
       />
-      {creating && <Create onClose={() => setCreating(false)} />}
     </>
   )
-}
-
-function Create(props: { readonly onClose: () => void }) {
-  const dialog = useLoaded(loadCreate)
-  return dialog && <dialog.default {...props} />
 }

@@ -4,8 +4,8 @@ import { Link } from 'react-router'
 import type { Role } from '#contract/roles.ts'
 import type { Column } from '#src/ui/DataTable.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
+import rowStyles from '#src/ui/Rows.module.css'
 import { RoleDeleteButton } from './RoleDeleteButton.tsx'
-import styles from './Roles.module.css'
 
 const pathOf = ({ id }: Role): string => `/user/role/detail/${id}`
 
@@ -51,7 +51,7 @@ export function useRoleColumns(): readonly Column<Role>[] {
         label: translate('roles.actions'),
         width: 150,
         cell: (role) => (
-          <span className={styles.actions}>
+          <span className={rowStyles.actions}>
             <Link to={pathOf(role)}>{translate('ui.edit')}</Link>
             <RoleDeleteButton role={role} />
           </span>
@@ -63,7 +63,7 @@ export function useRoleColumns(): readonly Column<Role>[] {
 }
 
 export const roleCard = (role: Role) => (
-  <div className={styles.card}>
+  <div className={rowStyles.card}>
     <Link className="stretched" to={pathOf(role)}>
       {role.name}
     </Link>

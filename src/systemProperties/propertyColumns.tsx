@@ -18,11 +18,7 @@ export function usePropertyColumns(): readonly Column<SystemProperty>[] {
         label: label('name'),
         sort: 'name',
         width: 200,
-        cell: (property) => (
-          <Link className={styles.name} to={propertyPath(property)}>
-            {property.name}
-          </Link>
-        ),
+        cell: (property) => <Link to={propertyPath(property)}>{property.name}</Link>,
       },
       {
         key: 'description',

@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core'
+import { useMemo } from 'react'
 import { LANGUAGES } from '#contract/session.ts'
 import { EXTENSION_TEXTS, getUser, type User, updateUser } from '#contract/users.ts'
 import { PhoneField } from '#src/forms/PhoneField.tsx'
@@ -13,7 +14,7 @@ import { useToast } from '#src/ui/toast.tsx'
 import { UserExtensionFields } from './UserExtensionFields.tsx'
 import { UserRights } from './UserRights.tsx'
 import styles from './Users.module.css'
-import { useKeepUser } from './userQueries.ts'
+import { useKeepUser, useUserWords } from './userQueries.ts'
 import { changeOf, type UserValues, userResolver, valuesOf } from './userValues.ts'
 
 const LABELLED = [
@@ -36,7 +37,9 @@ export function UserForm({ user, own }: { readonly user: User; readonly own: boo
   const keep = useKeepUser()
   const edits = useCan(updateUser)
   const open = own || edits
+  const resolver = useMemo(() => userResolver(user), [user])
   const label = (name: string) => translate(`users.fields.${name}`)
+  const words = useUserWords()
   const saved = (now: User) => {
     void keep(now)
     toast.success(translate('users.updated', { login: now.login }))
@@ -45,13 +48,14 @@ export function UserForm({ user, own }: { readonly user: User; readonly own: boo
     <RecordForm<User, UserValues>
       record={user}
       valuesOf={valuesOf}
-      resolver={userResolver}
-      save={(values, version) => call(updateUser, {}, { body: { ...changeOf(values, own), version } })}
+      resolver={resolver}
+      save={(values, version) => call(updateUser, {}, { body: { ...changeOf(values, user, own), version } })}
       read={() => call(getUser, { login: user.login })}
       onSaved={saved}
       labels={Object.fromEntries(
         LABELLED.map((name) => [name, label(name.replace('customerExtension.', ''))]),
       )}
+      words={words}
       submitLabel={open ? translate('ui.save') : undefined}
     >
       <Card title={translate('users.profile.facts')}>
@@ -59,7 +63,13 @@ export function UserForm({ user, own }: { readonly user: User; readonly own: boo
         <fieldset className={styles.fields} disabled={!open}>
           <div className={recordStyles.pair}>
             <TextField source="login" label={label('login')} disabled />
-            <TextField source="email" label={label('email')} type="email" required maxLength={254} />
+            <TextField
+              source="email"
+              label={label('email')}
+              type="email"
+              required={user.email !== null}
+              maxLength={254}
+            />
             <TextField source="firstName" label={label('firstName')} maxLength={100} />
             <TextField source="lastName" label={label('lastName')} maxLength={100} />
             <PhoneField label={label('phoneNumber')} />

@@ -21,5 +21,5 @@ export const users: Area = {
       screen: () => import('./PasswordChange.tsx'),
     },
   ],
-  menu: { to: '/user', label: 'users.title', icon: 'user', within: ['/user/detail/:login'], access },
+  menu: { to: '/user', label: 'users.title', icon: 'people', within: ['/user/detail/:login'], access },
 }

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
 import { listStores } from '#contract/orderList.ts'
 import { getUser, listAssignableRoles, type User, type UserRow } from '#contract/users.ts'
 import { ACCOUNT_KEY, useAccount, useCan } from '#src/providers/account.ts'
@@ -46,6 +47,19 @@ export function useStoreChoices(): Choices {
   })
   const choices = data?.map(({ id, name }) => ({ value: String(id), label: name }))
   return { choices, error, refetch }
+}
+
+/** How values of a user read that are not their own text: stores by name, and whether he is active. */
+export function useUserWords() {
+  const translate = useTranslate()
+  const { choices } = useStoreChoices()
+  return {
+    storeIds: (ids: unknown) => {
+      const given = Array.isArray(ids) ? ids.map(String) : []
+      return given.map((id) => choices?.find(({ value }) => value === id)?.label ?? id).join(', ') || '–'
+    },
+    activated: (active: unknown) => translate(active === true ? 'users.active' : 'users.inactive'),
+  }
 }
 
 /** Puts a saved user where its page reads it, loads the lists anew, and the account where it is the own one. */

@@ -1,31 +1,12 @@
 import type { Resolver } from 'react-hook-form'
 import type { z } from 'zod'
 import { EXTENSION_TEXTS, NewUser, type User, UserChange } from '#contract/users.ts'
-import { countryOf, isPhone, splitPhone } from '#src/forms/phone.ts'
-import { zodResolver } from '#src/ui/zodResolver.ts'
+import { type PhoneValues, typedPhone, withPhone } from '#src/forms/phoneResolver.ts'
 
-interface Phone {
-  readonly phonePrefix?: string | null | undefined
-  readonly phoneNumber?: string | null | undefined
-}
+const NO_PHONE = { phonePrefix: null, phoneNumber: null }
 
-/** What was typed as a phone number, as its parts; none where nothing was typed. */
-export function phoneOf({ phonePrefix, phoneNumber }: Phone) {
-  if (!phoneNumber?.trim()) return { phonePrefix: null, phoneNumber: null }
-  const parts = splitPhone(phoneNumber, countryOf(phonePrefix))
-  return { phonePrefix: parts.phonePrefix, phoneNumber: parts.phoneNumber }
-}
-
-/** Checks by the contract, and the phone number, where there is one, by what can exist (D-9.6). */
-const withPhone =
-  <V extends Phone & Record<string, unknown>>(schema: z.ZodType): Resolver<V> =>
-  async (values, context, options) => {
-    const phone = phoneOf(values)
-    const checked = await zodResolver(schema as z.ZodType<V>)({ ...values, ...phone }, context, options)
-    if (phone.phoneNumber === null || isPhone({ ...phone, phonePrefix: phone.phonePrefix })) return checked
-    const wrong = { type: 'schema', message: 'validation.phone' }
-    return { values: {}, errors: { ...checked.errors, phoneNumber: wrong } as never }
-  }
+/** What is sent of the phone number of a new user: none where nothing was typed. */
+export const newPhoneOf = (values: PhoneValues) => typedPhone(values) ?? NO_PHONE
 
 export type NewUserValues = z.input<typeof NewUser> & { phonePrefix: string; phoneNumber: string }
 
@@ -40,7 +21,7 @@ export const EMPTY_USER: NewUserValues = {
   authorities: [],
 }
 
-export const newUserResolver: Resolver<NewUserValues> = withPhone<NewUserValues>(NewUser)
+export const newUserResolver = withPhone<NewUserValues>(NewUser, newPhoneOf)
 
 /** A user as its form holds it. */
 export type UserValues = Omit<z.input<typeof UserChange>, 'version' | 'storeIds'> & { storeIds: string[] }
@@ -66,14 +47,33 @@ export const valuesOf = (user: User): UserValues => {
   }
 }
 
-export const userResolver: Resolver<UserValues> = withPhone<UserValues>(UserChange)
+/** What would be sent of contact data. What stands is not judged anew: it may be older than the rules. */
+function contactOf(values: UserValues, user: User) {
+  const was = valuesOf(user)
+  const { phonePrefix, phoneNumber } = values
+  const same = phonePrefix === was.phonePrefix && phoneNumber === was.phoneNumber
+  return {
+    email: user.email === null && !values.email ? null : values.email,
+    // Left out once more when what was checked is sent.
+    ...(same || phoneNumber === undefined
+      ? { phonePrefix: undefined, phoneNumber: undefined }
+      : newPhoneOf(values)),
+  }
+}
+
+export const userResolver = (user: User): Resolver<UserValues> =>
+  withPhone<UserValues>(UserChange, (values) => contactOf(values, user))
 
 /** Rights that nobody changes for himself; they are left out of what one saves of oneself (D-1.15). */
 const RIGHTS = ['activated', 'authorities', 'permissions', 'storeIds', 'rawPassword'] as const
 
-/** What is sent of the form. Who has no address yet is not asked for one. */
-export function changeOf(values: UserValues, own: boolean): Omit<z.input<typeof UserChange>, 'version'> {
-  const all = { ...values, storeIds: values.storeIds.map(Number), ...phoneOf(values) }
+/** What is sent of the form. */
+export function changeOf(
+  values: UserValues,
+  user: User,
+  own: boolean,
+): Omit<z.input<typeof UserChange>, 'version'> {
+  const all = { ...values, storeIds: values.storeIds.map(Number), ...contactOf(values, user) }
   return own
     ? (Object.fromEntries(
         Object.entries(all).filter(([name]) => !(RIGHTS as readonly string[]).includes(name)),

@@ -30,8 +30,6 @@ describe('the page of a user', () => {
       login: 'khoa',
       firstName: 'Khôi',
       rawPassword: 'fresh-one',
-      phonePrefix: '+84',
-      phoneNumber: '901234567',
       version: 3,
     })
     expect(screen.getByLabelText('New password')).toHaveValue('')
@@ -100,6 +98,41 @@ describe('the page of a user', () => {
     const bar = within(await screen.findByRole('region', { name: 'No access' }))
     expect(await bar.findByText('Roles that have it: ROLE_ADMIN.')).toBeVisible()
     expect(location.pathname).toBe('/')
+  })
+
+  test('where the roles cannot be asked, the bar says so and asks again on wish', async () => {
+    const { user, api } = open({ 'GET /api/permissions/holders': failing(503, 'databaseUnavailable') }, [
+      'ACCESS_ORDER',
+    ])
+    const bar = within(await screen.findByRole('region', { name: 'No access' }))
+    await bar.findByText(/Who has it could not be found out\./)
+    api.answer({
+      'GET /api/permissions/holders': { roles: [{ name: 'ROLE_ADMIN', description: '' }], peopleCount: 1 },
+    })
+    await user.click(bar.getByRole('button', { name: 'Try again' }))
+    expect(await bar.findByText('Roles that have it: ROLE_ADMIN.')).toBeVisible()
+    expect(bar.queryByText(/could not be found out/)).toBeNull()
+  })
+
+  test('what stands is not judged anew: an old number and no address do not hold up another change', async () => {
+    const { user, api } = open({
+      'GET /api/users/:login': buildUser({ email: null, phonePrefix: '+84', phoneNumber: '12' }),
+    })
+    await user.type(await screen.findByLabelText('Last name'), ' B')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText('User is updated: khoa')
+    expect(api.of('PUT /api/users')[0]?.body).toMatchObject({ lastName: 'Nguyễn B', email: null })
+    expect(api.of('PUT /api/users')[0]?.body).not.toHaveProperty('phoneNumber')
+  })
+
+  test('a number that is changed must be one', async () => {
+    const { user, api } = open()
+    const phone = await screen.findByLabelText('Phone number')
+    await user.clear(phone)
+    await user.type(phone, '12')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText('Invalid phone number')
+    expect(api.of('PUT /api/users')).toEqual([])
   })
 
   test('that does not exist says so', async () => {

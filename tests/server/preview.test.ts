@@ -92,6 +92,17 @@ describe('every call of the contract', () => {
   })
 })
 
+test('what a bulk action would do is told, and it is not done', async () => {
+  const cs = await previewing('ROLE_CS')
+  const pinned = await cs('POST', '/api/bookings/selections', { body: { filter: {} } })
+  expect([pinned.status, pinned.json.count]).toEqual([201, 1])
+  const { selection } = pinned.json
+  const told = await cs('POST', '/api/bookings/bulk/preview', { body: { selection } })
+  expect([told.status, told.json.count]).toEqual([200, 1])
+  const done = cs('PUT', '/api/bookings/bulk/mark-as-done', { body: { selection } })
+  expect(await keyOf(done)).toEqual([403, 'readOnlyPreview'])
+})
+
 test('reads are scoped and stripped as the role’s, with the account’s own id', async () => {
   const artist = await previewing('ROLE_ARTIST')
   expect(listOf((await artist('GET', '/api/bookings')).json)).toEqual([])

@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
+import { useConfirm } from './confirm.tsx'
+import { useToast } from './toast.tsx'
+
+interface Deletion<R> {
+  readonly remove: (record: R) => Promise<unknown>
+  /** What is asked, below the heading 'Confirm Delete' (A§2). */
+  readonly question: (record: R) => string
+  /** What is said when it is done. */
+  readonly done: (record: R) => string
+  readonly onDeleted: (record: R) => unknown
+  /** After a refusal, which is said anyway. */
+  readonly onRefused?: (error: unknown) => unknown
+}
+
+/** Asks, deletes and says so. The record is given along: a row may show another one by the time it is answered. */
+export function useDelete<R>({ remove, question, done, onDeleted, onRefused }: Deletion<R>) {
+  const translate = useTranslate()
+  const toast = useToast()
+  const confirm = useConfirm()
+  const { mutate, isPending } = useMutation({
+    mutationFn: remove,
+    onSuccess: async (_, record) => {
+      toast.success(done(record))
+      await onDeleted(record)
+    },
+    onError: (error) => {
+      toast.error(error)
+      onRefused?.(error)
+    },
+  })
+  const ask = async (record: R) => {
+    const asked = {
+      title: translate('ui.confirmDelete'),
+      text: question(record),
+      confirm: translate('ui.delete'),
+      danger: true,
+    }
+    if (await confirm(asked)) mutate(record)
+  }
+  return { ask: (record: R) => void ask(record), isPending }
+}
