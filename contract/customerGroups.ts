@@ -33,9 +33,10 @@ export type GroupMember = z.infer<typeof GroupMember>
 export const CustomerGroup = CustomerGroupRow.extend({ users: z.array(GroupMember) })
 export type CustomerGroup = z.infer<typeof CustomerGroup>
 
+const description = z.string().trim().max(1000, 'validation.tooLong')
 const content = {
   name: RequiredText(100),
-  description: z.string().trim().max(1000, 'validation.tooLong').default(''),
+  description: description.default(''),
   /** Whole customers are taken as well (D-9.11): the id counts, or else the login. */
   users: z
     .array(
@@ -47,7 +48,14 @@ const content = {
     .optional(),
 }
 export const NewGroup = z.object(content)
-export const GroupChange = z.object({ ...content, id: GivenId, version: GivenVersion })
+/** A change of a group; an absent field stays as it is (D-9.17). */
+export const GroupChange = z.object({
+  id: GivenId,
+  name: content.name.optional(),
+  description: description.optional(),
+  users: content.users,
+  version: GivenVersion,
+})
 
 const mayEdit = anyOf('EDIT_CUSTOMER_GROUP')
 
@@ -76,7 +84,7 @@ export const createCustomerGroup = endpoint('POST', '/api/customer-groups', {
 })
 
 export const updateCustomerGroup = endpoint('PUT', '/api/customer-groups', {
-  summary: 'Change a group; given users replace its members, absent ones stay',
+  summary: 'Change a group; given users replace its members, what is absent stays',
   access: mayEdit,
   body: GroupChange,
   reply: CustomerGroup,

@@ -13,7 +13,7 @@ import {
   Price,
   RequiredText,
 } from './fields.ts'
-import { paging } from './paging.ts'
+import { paging, repeated } from './paging.ts'
 import { Person } from './people.ts'
 import { GENDERS, GivenGender } from './users.ts'
 
@@ -70,16 +70,17 @@ export const CONTACT_FIELDS = {
   linkedUrl: 500,
   twitterUrl: 500,
 } as const
+/** As long as the intake takes them from shops: what is known may be sent back. */
 export const ORDER_INFO_FIELDS = {
   company: 200,
-  address1: 200,
-  address2: 200,
-  city: 100,
-  province: 100,
-  provinceCode: 10,
+  address1: 300,
+  address2: 300,
+  city: 200,
+  province: 200,
+  provinceCode: 20,
   zip: 20,
   country: 100,
-  countryCode: 2,
+  countryCode: 10,
 } as const
 
 const each = <Name extends string, Schema extends z.ZodType>(
@@ -119,7 +120,10 @@ const filter = {
     z.enum(CUSTOMER_TABS).optional(),
   ),
 }
-const { page, size, sort } = paging(['firstName', 'lastName', 'totalOrder', 'totalSpent'], 20)
+const { page, size, sort } = paging(['createdDate', 'firstName', 'lastName', 'totalOrder', 'totalSpent'], 20)
+
+/** Customers that one file is asked for by id at the most: their ids stand in the address. */
+export const MAX_NAMED_CUSTOMERS = 1000
 
 export const listCustomers = listEndpoint('/api/customers', {
   summary: 'Customers by name, or with contact data also by e-mail and phone; the newest first',
@@ -129,9 +133,10 @@ export const listCustomers = listEndpoint('/api/customers', {
 })
 
 export const exportCustomers = bytesEndpoint('/api/customers/export.csv', {
-  summary: 'Every customer that matches as CSV, stripped like the list',
+  summary:
+    'Every customer that matches as CSV, stripped like the list; with `id` those of them alone (D-6.17)',
   access: anyOf('VIEW_CUSTOMER_LIST'),
-  query: z.object({ ...filter, sort }),
+  query: z.object({ ...filter, id: repeated(GivenId, MAX_NAMED_CUSTOMERS), sort }),
 })
 
 export const listAnniversaryTypes = endpoint('GET', '/api/customers/anniversary-types', {
@@ -141,7 +146,7 @@ export const listAnniversaryTypes = endpoint('GET', '/api/customers/anniversary-
 })
 
 export const getCustomer = endpoint('GET', '/api/customers/:login', {
-  summary: 'One customer; a login that was merged away answers the one that was kept',
+  summary: 'One customer by login or `id:42`; one that was merged away answers the one that was kept',
   access: anyOf('VIEW_CUSTOMER_DETAIL', 'EDIT_CUSTOMER'),
   reply: Customer,
 })
@@ -166,35 +171,47 @@ export const createCustomer = endpoint('POST', '/api/customers', {
   status: 201,
 })
 
-/** A change of a customer, by login; an absent field stays as it is (D-9.2, D-9.17). */
-export const CustomerChange = z.object({
-  login: Login,
-  firstName: name.optional(),
-  lastName: name.optional(),
-  email: GivenEmail.optional(),
-  phonePrefix: OptionalText(5),
-  phoneNumber: OptionalText(20),
-  sex: GivenGender,
-  dob: z
-    .union([
-      z.literal(''),
-      z.iso.date('validation.invalid'),
-      z.string().regex(/^--\d\d-\d\d$/, 'validation.invalid'),
-    ])
-    .nullable()
-    .optional(),
-  doby: z
-    .number()
-    .int()
-    .min(1900, 'validation.invalid')
-    .max(2199, 'validation.invalid')
-    .nullable()
-    .optional(),
-  note: OptionalText(5000),
-  contact: z.object({ ...each(CONTACT_FIELDS, OptionalText), email: GivenEmail.optional() }).optional(),
-  orderInfo: z.object(each(ORDER_INFO_FIELDS, OptionalText)).optional(),
-  version: GivenVersion,
-})
+/** An address as it is sent back; one that stays is not judged, for shops may have given any. */
+const SentBackEmail = RequiredText(254).nullable().optional()
+
+/**
+ * A change of a customer; an absent field stays as it is (D-9.2, D-9.17). He is named by `login`, which may be `id:42`;
+ * the `id` counts for those who are not shown the login (D-3.7).
+ */
+export const CustomerChange = z
+  .object({
+    login: Login.optional(),
+    id: GivenId.optional(),
+    firstName: name.optional(),
+    lastName: name.optional(),
+    email: SentBackEmail,
+    phonePrefix: OptionalText(5),
+    phoneNumber: OptionalText(20),
+    sex: GivenGender,
+    dob: z
+      .union([
+        z.literal(''),
+        z.iso.date('validation.invalid'),
+        z.string().regex(/^--\d\d-\d\d$/, 'validation.invalid'),
+      ])
+      .nullable()
+      .optional(),
+    doby: z
+      .number()
+      .int()
+      .min(1900, 'validation.invalid')
+      .max(2199, 'validation.invalid')
+      .nullable()
+      .optional(),
+    note: OptionalText(5000),
+    contact: z.object({ ...each(CONTACT_FIELDS, OptionalText), email: SentBackEmail }).optional(),
+    orderInfo: z.object(each(ORDER_INFO_FIELDS, OptionalText)).optional(),
+    version: GivenVersion,
+  })
+  .refine(({ login, id }) => login !== undefined || id !== undefined, {
+    path: ['login'],
+    message: 'validation.required',
+  })
 
 export const updateCustomer = endpoint('PUT', '/api/customers', {
   summary: 'Change a customer; his orders are found by the new name and contact data at once',
@@ -204,9 +221,10 @@ export const updateCustomer = endpoint('PUT', '/api/customers', {
 })
 
 export const saveCustomerTags = endpoint('PUT', '/api/customers/:login/tags', {
-  summary: 'Replace the tags of a customer',
+  summary: 'Replace the tags of a customer by login or `id:42`; counts his version by one where they differ',
   access: anyOf('EDIT_CUSTOMER'),
   body: z.object({
+    version: GivenVersion,
     tags: z
       .array(z.string().trim().toLowerCase().min(1, 'validation.noTag').max(MAX_TAG, 'validation.tooLong'))
       .max(100, 'validation.tooMany'),
@@ -215,9 +233,11 @@ export const saveCustomerTags = endpoint('PUT', '/api/customers/:login/tags', {
 })
 
 export const saveAnniversaries = endpoint('PUT', '/api/customers/:login/anniversaries', {
-  summary: 'Replace the anniversaries of a customer: new ones come without id, missing ones go (D-9.13)',
+  summary:
+    'Replace the anniversaries of a customer by login or `id:42`: new ones come without id, missing ones go (D-9.13); counts his version by one where they differ',
   access: anyOf('EDIT_CUSTOMER'),
   body: z.object({
+    version: GivenVersion,
     anniversaries: z
       .array(
         z.object({

@@ -49,7 +49,7 @@ export const OrderFilter = z.object({
   text: z.string().max(200).optional(),
   tag: repeated(z.string().max(100)),
   paymentStatus: repeated(PaymentStatus),
-  /** Login of the customer (D-1.24). */
+  /** The customer by login or `id:42` (D-1.24). */
   customer: Login.optional(),
   /** Business days on which they were paid, and on which they are due. */
   paid: dayRange(PAID_PRESETS).optional(),

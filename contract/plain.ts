@@ -57,15 +57,21 @@ function valueSchema(field: Exclude<PlainField, PlainText | PlainFlag>): z.ZodTy
 
 /** What a field may be set to. */
 function givenSchema(field: PlainField): z.ZodType {
-  if (field.kind === 'flag') return z.boolean().default(false)
-  if (field.kind !== 'text') {
-    const schema = valueSchema(field)
-    return field.required ? schema : schema.nullable().default(null)
-  }
-  return field.required
-    ? RequiredText(field.max)
-    : z.string().trim().max(field.max, 'validation.tooLong').default('')
+  if (field.kind === 'flag') return z.boolean()
+  if (field.kind === 'text')
+    return field.required ? RequiredText(field.max) : z.string().trim().max(field.max, 'validation.tooLong')
+  return field.required ? valueSchema(field) : valueSchema(field).nullable()
 }
+
+/** The same of a new record: what is absent is empty. */
+function newSchema(field: PlainField): z.ZodType {
+  const schema = givenSchema(field)
+  if (field.kind === 'flag') return schema.default(false)
+  return field.required ? schema : schema.default(field.kind === 'text' ? '' : null)
+}
+
+/** The same of a change: what is absent stays as it is (D-9.17). */
+const changeSchema = (field: PlainField): z.ZodType => givenSchema(field).optional()
 
 /** What a field is read as. */
 function readSchema(field: PlainField): z.ZodType {
@@ -118,11 +124,10 @@ function callsOf(name: string, { access, fields, size = 20 }: Declaration) {
   const path = `/api/${kebab(name)}`
   // All that types need to know of the path is that it names an id.
   const one = `${path}/:id` as '/api/:id'
-  const content = each(fields, givenSchema)
   const stored = { id: Id, version: z.number().int(), lastModifiedDate: Instant, lastModifiedBy: z.string() }
   const record = z.object({ ...each(fields, readSchema), ...stored }) as unknown as z.ZodType<PlainRecord>
-  const change = z.object({ ...content, id: GivenId, version: GivenVersion })
-  const given = z.object(content)
+  const change = z.object({ ...each(fields, changeSchema), id: GivenId, version: GivenVersion })
+  const given = z.object(each(fields, newSchema))
   const query = z.object({
     text: z.string().max(200).optional(),
     ...filtersOf(fields),
@@ -139,7 +144,7 @@ function callsOf(name: string, { access, fields, size = 20 }: Declaration) {
       status: 201,
     }),
     update: endpoint('PUT', path, {
-      summary: `Change one of ${name}`,
+      summary: `Change one of ${name}; what is absent stays`,
       access: access.edit,
       body: change,
       reply: record,

@@ -59,6 +59,8 @@ export const ERROR_KEYS = [
   'notPreviewable',
   'sameMerge',
   'noColumns',
+  'notUtf8',
+  'tooManyRows',
   'groupTooLarge',
   'databaseUnavailable',
   'storageUnavailable',

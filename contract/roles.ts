@@ -105,18 +105,24 @@ export const Role = z.object({
 })
 export type Role = z.infer<typeof Role>
 
-const content = {
-  name: RequiredText(100),
-  description: z.string().trim().max(500, 'validation.tooLong').default(''),
-  permissions: z.array(z.string().max(100)).min(1, 'validation.required').max(1000, 'validation.tooMany'),
-}
+const name = RequiredText(100)
+const description = z.string().trim().max(500, 'validation.tooLong')
+const permissions = z.array(z.string().max(100)).max(1000, 'validation.tooMany')
 /** A new role: name and permissions are needed (A§5). */
-export const NewRole = z.object(content)
-/** A role as saved; ROLE_CUSTOMER holds nothing, so that none are needed here. */
+export const NewRole = z.object({
+  name,
+  description: description.default(''),
+  permissions: permissions.min(1, 'validation.required'),
+})
+/**
+ * A change of a role; an absent field stays as it is (D-9.17). ROLE_CUSTOMER holds nothing, so that no permissions are
+ * needed here.
+ */
 export const RoleChange = z.object({
-  ...content,
   id: GivenId,
-  permissions: z.array(z.string().max(100)).max(1000, 'validation.tooMany'),
+  name: name.optional(),
+  description: description.optional(),
+  permissions: permissions.optional(),
   version: GivenVersion,
 })
 
@@ -141,7 +147,7 @@ export const createRole = endpoint('POST', '/api/authorities', {
 })
 
 export const updateRole = endpoint('PUT', '/api/authorities', {
-  summary: 'Change a role; its holders are told at once (D-3.8)',
+  summary: 'Change a role; what is absent stays, and its holders are told at once (D-3.8)',
   access: anyOf('EDIT_ROLE', role('ROLE_ADMIN')),
   body: RoleChange,
   reply: Role,

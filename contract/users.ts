@@ -99,11 +99,14 @@ export const NewUser = z.object({
   email: GivenEmail,
 })
 
-/** A change of a user, by its login (D-9.17). An empty `rawPassword` changes nothing (D-9.18). */
+/**
+ * A change of a user, by its login (D-9.17). An empty `rawPassword` changes nothing (D-9.18); null as `email` is what
+ * somebody without one is read with, and takes nobody's away (A§5).
+ */
 export const UserChange = z.object({
   ...common,
   login: z.string().trim().min(1, 'validation.required').max(100),
-  email: GivenEmail.optional(),
+  email: GivenEmail.nullable().optional(),
   rawPassword: z.union([z.literal(''), credential(200)]).optional(),
   version: GivenVersion,
 })

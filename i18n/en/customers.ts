@@ -11,7 +11,6 @@ export const customers = {
   create: 'Create customer',
   created: 'Customer is created: %{name}',
   taken: 'The customer %{login} has this already.',
-  history: 'History',
   orderCount: '%{smart_count} order |||| %{smart_count} orders',
   spent: '%{amount} spent',
   phone: 'Phone',
@@ -107,6 +106,13 @@ export const customers = {
   bulk: {
     add: 'Add to group',
     added: '%{smart_count} customer added to %{name} |||| %{smart_count} customers added to %{name}',
+    export: {
+      label: 'Export selected',
+      pending: 'Exporting…',
+      done: 'The selected customers are downloaded',
+      broken: 'The download broke off. Please try again.',
+    },
+    tooMany: 'At most %{max} customers can be picked one by one for an export.',
     elsewhere: '%{smart_count} on another page |||| %{smart_count} on other pages',
   },
   merge: {
@@ -135,7 +141,8 @@ export const customers = {
     title: 'Import customers',
     text: 'Choose a CSV file. It is tried out first: nothing is created until you have seen what it would do.',
     drop: 'Choose a CSV file, or drop it here',
-    limits: 'Columns, in any order: %{columns}. E-mail and phone are needed. At most %{max} MB.',
+    limits:
+      'CSV in UTF-8. Columns, in any order: %{columns}. E-mail and phone are needed. At most %{rows} rows and %{max} MB.',
     template: 'Download a template',
     sending: 'Sending the file: %{percent} %',
     checking: 'Trying it out…',
@@ -149,7 +156,7 @@ export const customers = {
     ignored: 'Columns that mean nothing here: %{names}',
     problems: 'Rows that are left out',
     first: 'The first %{shown} of %{all} rows that are left out',
-    named: 'The file names the first %{count}.',
+    named: 'The file names the first %{count}; %{more} more are not listed.',
     download: 'Download all',
     line: '(line %{line})',
     counts: {

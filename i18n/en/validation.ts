@@ -25,5 +25,6 @@ export const validation = {
   noRecipients: 'Please select at least one user.',
   known: 'A customer has this already.',
   repeated: 'An earlier row of the file has this already.',
+  notUtf8: 'Some characters cannot be read. Save the file as “CSV UTF-8”.',
   csv: 'From here on the file is not valid CSV; nothing below was read.',
 } as const

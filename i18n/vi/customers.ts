@@ -14,7 +14,6 @@ export const customers = {
   create: 'Tạo khách hàng',
   created: 'Đã tạo khách hàng: %{name}',
   taken: 'Khách hàng %{login} đã dùng thông tin này.',
-  history: 'Lịch sử',
   orderCount: '%{smart_count} đơn hàng',
   spent: 'đã chi %{amount}',
   phone: 'Điện thoại',
@@ -110,6 +109,13 @@ export const customers = {
   bulk: {
     add: 'Thêm vào nhóm',
     added: 'Đã thêm %{smart_count} khách hàng vào %{name}',
+    export: {
+      label: 'Xuất mục đã chọn',
+      pending: 'Đang xuất…',
+      done: 'Đã tải xuống các khách hàng được chọn',
+      broken: 'Tải xuống bị gián đoạn. Vui lòng thử lại.',
+    },
+    tooMany: 'Chỉ xuất được tối đa %{max} khách hàng khi chọn từng người.',
     elsewhere: '%{smart_count} ở trang khác',
   },
   merge: {
@@ -137,7 +143,8 @@ export const customers = {
     title: 'Nhập khách hàng từ tệp',
     text: 'Chọn một tệp CSV. Tệp được chạy thử trước: chưa có gì được tạo cho đến khi bạn xem kết quả.',
     drop: 'Chọn tệp CSV hoặc thả vào đây',
-    limits: 'Các cột, theo thứ tự bất kỳ: %{columns}. Bắt buộc có email và phone. Tối đa %{max} MB.',
+    limits:
+      'CSV mã hóa UTF-8. Các cột, theo thứ tự bất kỳ: %{columns}. Bắt buộc có email và phone. Tối đa %{rows} dòng và %{max} MB.',
     template: 'Tải tệp mẫu',
     sending: 'Đang gửi tệp: %{percent} %',
     checking: 'Đang chạy thử…',
@@ -151,7 +158,7 @@ export const customers = {
     ignored: 'Các cột không có ý nghĩa ở đây: %{names}',
     problems: 'Các dòng bị bỏ qua',
     first: '%{shown} trong số %{all} dòng bị bỏ qua',
-    named: 'Tệp chỉ nêu %{count} dòng đầu tiên.',
+    named: 'Tệp nêu %{count} dòng đầu tiên; còn %{more} dòng không được liệt kê.',
     download: 'Tải tất cả',
     line: '(dòng %{line})',
     counts: {

@@ -28,5 +28,6 @@ export const validation = {
   noRecipients: 'Vui lòng chọn ít nhất một người.',
   known: 'Đã có khách hàng dùng thông tin này.',
   repeated: 'Một dòng phía trên trong tệp đã có thông tin này.',
+  notUtf8: 'Có ký tự không đọc được. Hãy lưu tệp dưới dạng “CSV UTF-8”.',
   csv: 'Từ đây trở đi tệp không còn là CSV hợp lệ; phần bên dưới không được đọc.',
 } as const satisfies Texts<typeof english>

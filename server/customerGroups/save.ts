@@ -95,16 +95,17 @@ const moved = ({ removed, added }: { readonly removed: number; readonly added: n
   ...(added > 0 && { added: [null, added] }),
 })
 
-/** Changes a group; absent users stay (D-9.11). Throws 404, 409 `versionConflict`, and as creating one does. */
+/** Changes a group; what is absent stays (D-9.11, D-9.17). Throws 404, 409 `versionConflict`, and as creating one does. */
 export function updateGroup(
   db: Db,
   request: GroupRequest,
-  { id, version, name, description, users }: z.output<typeof GroupChange>,
+  { id, version, users, ...given }: z.output<typeof GroupChange>,
 ): Promise<CustomerGroup> {
   return db.transaction(async (tx) => {
     const group = await lockGroup(tx, id)
     if (version !== undefined && version !== group.version)
       throw problem('versionConflict', { facts: { version: group.version } })
+    const { name = group.name, description = group.description } = given
     await requireFreeName(tx, name, id)
     const members = users ? await replaceMembers(tx, request, id, users) : { removed: 0, added: 0 }
     await tx
@@ -113,7 +114,7 @@ export function updateGroup(
       .where(eq(customerGroups.id, id))
     const before = { name: group.name, description: group.description }
     const changes = { ...changesOf(before, { name, description }), ...moved(members) }
-    await record(tx, request, 'changed', { id, name }, changes)
+    if (Object.keys(changes).length > 0) await record(tx, request, 'changed', { id, name }, changes)
     return getGroup(tx, request.account, id)
   })
 }

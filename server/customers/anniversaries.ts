@@ -2,12 +2,11 @@ import { and, eq, notInArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Anniversary, saveAnniversaries as contract } from '#contract/customers.ts'
 import type { Db } from '../db/db.ts'
-import { changesOf } from '../events/changes.ts'
 import { problem } from '../http/problem.ts'
 import { readProperty } from '../systemProperties/read.ts'
-import { lockByLogin } from './fields.ts'
+import { lockNamed } from './fields.ts'
 import type { CustomerRequest } from './getCustomer.ts'
-import { recordChange } from './record.ts'
+import { recordReplaced } from './record.ts'
 import { anniversaries } from './tables.ts'
 
 /** What the system property `anniversary_types` holds until someone changes it. */
@@ -63,20 +62,23 @@ async function write(tx: Db, customerId: number, given: readonly Given[], before
   }
 }
 
-/** Replaces the anniversaries of a customer; what is missing goes (D-9.13). Throws 404, 400 for a foreign id. */
+/**
+ * Replaces the anniversaries of a customer; what is missing goes (D-9.13). Throws 404, 403 `hiddenField`, 409
+ * `versionConflict`, 400 for a foreign id.
+ */
 export function saveAnniversaries(
   db: Db,
   request: CustomerRequest,
-  login: string,
-  { anniversaries: given }: z.output<typeof contract.body>,
+  key: string,
+  { anniversaries: given, version }: z.output<typeof contract.body>,
 ): Promise<Anniversary[]> {
   return db.transaction(async (tx) => {
-    const known = await lockByLogin(tx, login)
+    const known = await lockNamed(tx, request, key, version)
     const before = await readAll(tx, known.id)
     checkIds(given, before)
     await write(tx, known.id, given, before)
     const after = await readAll(tx, known.id)
-    await recordChange(tx, request, known, changesOf(described(before), described(after)))
+    await recordReplaced(tx, request, known, [before, after], described)
     return after
   })
 }

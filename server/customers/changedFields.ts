@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { updateCustomer } from '#contract/customers.ts'
+import { GivenEmail } from '#contract/fields.ts'
 import { problem } from '../http/problem.ts'
 import { givenPhone } from './createCustomer.ts'
 import type { Fields } from './fields.ts'
@@ -14,11 +15,18 @@ const present = <Given extends object>(
 ): { [Name in keyof Given]-?: Exclude<Given[Name], undefined> } =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as never
 
-/** The address stands twice in what a client sends back whole: the one that differs from what is known is meant. */
+/**
+ * The address stands twice in what a client sends back whole: the one that differs from what is known is meant. One that
+ * stays is not judged, and nobody loses his (A§5).
+ */
 function emailOf(before: Fields, { email, contact }: CustomerChange): string | null {
-  return (
-    [email, contact?.email].find((given) => given !== undefined && given !== before.email) ?? before.email
-  )
+  const differs = (given: string | null | undefined) => given !== undefined && given !== before.email
+  const field = differs(email) ? 'email' : 'contact.email'
+  const given = differs(email) ? email : contact?.email
+  if (!differs(given)) return before.email
+  const read = GivenEmail.safeParse(given)
+  if (!read.success) throw refuse(field, read.error.issues[0]?.message)
+  return read.data
 }
 
 /** A number that stays is not judged: shops may have given any. One half of it goes with the other that is known. */

@@ -4,6 +4,7 @@ import type { Db } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
 import { users } from '../users/tables.ts'
 import type { CustomerRequest } from './getCustomer.ts'
+import { findNamed, requireNameable } from './named.ts'
 import { type CustomerAddress, customers } from './tables.ts'
 
 type ContactField = Exclude<keyof typeof CONTACT_FIELDS, 'email'>
@@ -75,15 +76,23 @@ export async function lockById(tx: Db, id: number): Promise<Known> {
   return knownById(tx, id)
 }
 
-/** The customer that a login names, locked; whoever was kept, where he was merged away. Throws 404. */
-export async function lockByLogin(tx: Db, login: string): Promise<Known> {
-  const [named] = await tx
-    .select({ id: users.id, mergedInto: customers.mergedInto })
-    .from(users)
-    .innerJoin(customers, eq(customers.userId, users.id))
-    .where(eq(sql`lower(${users.login})`, login.toLowerCase()))
-  if (!named) throw problem('notFound')
-  return lockById(tx, named.mergedInto ?? named.id)
+/**
+ * The customer that a call names, locked; whoever was kept, where he was merged away. Throws 404, 403 `hiddenField`, and
+ * 409 `versionConflict` where another version stands than the caller has seen.
+ */
+export async function lockNamed(
+  tx: Db,
+  { account }: CustomerRequest,
+  key: string,
+  version: number | undefined,
+): Promise<Known> {
+  requireNameable(account, key)
+  const id = await findNamed(tx, key)
+  if (id === undefined) throw problem('notFound')
+  const known = await lockById(tx, id)
+  if (version !== undefined && version !== known.version)
+    throw problem('versionConflict', { facts: { version: known.version } })
+  return known
 }
 
 const addressOf = (fields: Fields): CustomerAddress =>
@@ -91,26 +100,28 @@ const addressOf = (fields: Fields): CustomerAddress =>
     ORDER_INFO_NAMES.flatMap((name) => (fields[name] === null ? [] : [[name, fields[name]]])),
   )
 
+const savedBy = ({ account, now }: CustomerRequest) => ({
+  lastModifiedDate: now.toISOString(),
+  lastModifiedBy: account.fullName,
+  version: sql`${users.version} + 1`,
+})
+
+/** Counts the version of a locked customer, as any save of what belongs to him does. */
+export async function countSave(tx: Db, id: number, request: CustomerRequest): Promise<void> {
+  await tx.update(users).set(savedBy(request)).where(eq(users.id, id))
+}
+
 /** Writes all that can be said about a locked customer, as a save of his record. */
 export async function writeFields(
   tx: Db,
   id: number,
   fields: Fields,
-  { account, now }: CustomerRequest,
+  request: CustomerRequest,
 ): Promise<void> {
   const { firstName, lastName, email, phonePrefix, phoneNumber, sex: gen, dob, doby, note } = fields
   await tx
     .update(users)
-    .set({
-      firstName,
-      lastName,
-      email,
-      phonePrefix,
-      phoneNumber,
-      lastModifiedDate: now.toISOString(),
-      lastModifiedBy: account.fullName,
-      version: sql`${users.version} + 1`,
-    })
+    .set({ firstName, lastName, email, phonePrefix, phoneNumber, ...savedBy(request) })
     .where(eq(users.id, id))
   await tx
     .update(customers)

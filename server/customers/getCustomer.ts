@@ -7,6 +7,7 @@ import { businessDay, readTimeZone } from '../orders/businessDay.ts'
 import { personJson } from '../orders/rows.ts'
 import { has, orderScope } from '../orders/scope.ts'
 import type { SignedIn } from '../session/account.ts'
+import { idOfNamed, requireNameable } from './named.ts'
 import { CUSTOMER_ROW, type StoredRow, seesContact, visibleCustomer } from './rows.ts'
 import type { CustomerAddress } from './tables.ts'
 
@@ -85,23 +86,18 @@ async function visibleDetails(
   }
 }
 
-/** The customer with this id. Throws 404 when there is none. */
-export async function customerById(db: Db, request: CustomerRequest, id: number): Promise<Customer> {
+async function readCustomer(db: Db, request: CustomerRequest, id: SQL): Promise<Customer> {
   const [found] = await rowsOf<Details>(db, sql`${detailsOf(request.account)} where u.id = ${id}`)
   if (!found) throw problem('notFound')
   return visibleDetails(db, request, found)
 }
 
-/**
- * The customer with this login in any case, stripped; whoever was kept, where he was merged away. Throws 404, also for
- * the login of someone of the staff.
- */
-export async function getCustomer(db: Db, request: CustomerRequest, login: string): Promise<Customer> {
-  const [found] = await rowsOf<Details>(
-    db,
-    sql`${detailsOf(request.account)} where u.id = (select coalesce(named.merged_into, named.user_id)
-      from customers named join users nu on nu.id = named.user_id where lower(nu.login) = ${login.toLowerCase()})`,
-  )
-  if (!found) throw problem('notFound')
-  return visibleDetails(db, request, found)
+/** The customer with this id. Throws 404 when there is none. */
+export const customerById = (db: Db, request: CustomerRequest, id: number): Promise<Customer> =>
+  readCustomer(db, request, sql`${id}`)
+
+/** The customer that a path names, stripped; whoever was kept, where he was merged away. Throws 404, 403 `hiddenField`. */
+export async function getCustomer(db: Db, request: CustomerRequest, key: string): Promise<Customer> {
+  requireNameable(request.account, key)
+  return readCustomer(db, request, idOfNamed(key))
 }

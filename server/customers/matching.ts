@@ -1,15 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { exportCustomers, listCustomers } from '#contract/customers.ts'
+import type { exportCustomers } from '#contract/customers.ts'
 import { problem } from '../http/problem.ts'
+import { intArray } from '../orders/scope.ts'
 import type { SignedIn } from '../session/account.ts'
 import { personCondition } from '../users/searchPeople.ts'
 import { seesContact } from './rows.ts'
 
 /** Which customers, and in which order: what the list and its export have in common. */
-export type Asked = Pick<z.output<typeof listCustomers.query>, keyof z.output<typeof exportCustomers.query>>
+export type Asked = Omit<z.output<typeof exportCustomers.query>, 'id'> & {
+  /** These alone; all that match without it. */
+  readonly id?: readonly number[] | undefined
+}
 
 const COLUMNS = {
+  // Ids are given as customers come, and the key is the index at hand.
+  createdDate: 'id',
   firstName: 'first_name',
   lastName: 'last_name',
   totalOrder: 'total_order',
@@ -60,7 +66,9 @@ export interface Matching {
 export function matching(account: SignedIn, asked: Asked): Matching {
   requireVisibleSort(account, asked)
   const order = orderBy(asked)
-  const tab = tabCondition(asked)
+  const tab = asked.id
+    ? sql`${tabCondition(asked)} and c.user_id = any(${intArray(asked.id)})`
+    : tabCondition(asked)
   if (asked.name?.trim()) {
     const found = sql`select u.id, u.first_name, u.last_name, c.total_order, c.total_spent_cents
       from customers c join users u on u.id = c.user_id

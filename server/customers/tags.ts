@@ -2,10 +2,9 @@ import { and, eq, notInArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { saveCustomerTags as contract } from '#contract/customers.ts'
 import type { Db } from '../db/db.ts'
-import { changesOf } from '../events/changes.ts'
-import { lockByLogin } from './fields.ts'
+import { lockNamed } from './fields.ts'
 import type { CustomerRequest } from './getCustomer.ts'
-import { recordChange } from './record.ts'
+import { recordReplaced } from './record.ts'
 import { customerTags } from './tables.ts'
 
 const tagsOf = (tx: Db, customerId: number) =>
@@ -15,16 +14,21 @@ const tagsOf = (tx: Db, customerId: number) =>
     .where(eq(customerTags.customerId, customerId))
     .orderBy(customerTags.name)
 
-/** Replaces the tags of a customer, each once; those that stay keep their ids. Throws 404. */
+const described = (tags: readonly { readonly name: string }[]) => ({ tags: tags.map(({ name }) => name) })
+
+/**
+ * Replaces the tags of a customer, each once; those that stay keep their ids. Throws 404, 403 `hiddenField`, 409
+ * `versionConflict`.
+ */
 export function saveTags(
   db: Db,
   request: CustomerRequest,
-  login: string,
-  { tags }: z.output<typeof contract.body>,
+  key: string,
+  { tags, version }: z.output<typeof contract.body>,
 ): Promise<z.infer<typeof contract.reply>> {
   const names = [...new Set(tags)]
   return db.transaction(async (tx) => {
-    const known = await lockByLogin(tx, login)
+    const known = await lockNamed(tx, request, key, version)
     const before = await tagsOf(tx, known.id)
     const gone = and(eq(customerTags.customerId, known.id), notInArray(customerTags.name, names))
     await tx.delete(customerTags).where(names.length > 0 ? gone : eq(customerTags.customerId, known.id))
@@ -33,8 +37,8 @@ export function saveTags(
         .insert(customerTags)
         .values(names.map((name) => ({ customerId: known.id, name })))
         .onConflictDoNothing()
-    const changes = changesOf({ tags: before.map(({ name }) => name) }, { tags: names })
-    await recordChange(tx, request, known, changes)
-    return tagsOf(tx, known.id)
+    const after = await tagsOf(tx, known.id)
+    await recordReplaced(tx, request, known, [before, after], described)
+    return after
   })
 }

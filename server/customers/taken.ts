@@ -28,21 +28,20 @@ async function holderOf(tx: Db, column: 'login' | 'email', value: string) {
     .leftJoin(customers, eq(customers.userId, users.id))
     .where(eq(sql`lower(${users[column]})`, value.toLowerCase()))
   if (!holder) return undefined
-  const own = holder.login.toLowerCase()
-  if (holder.mergedInto === null) return { ...holder, own }
+  if (holder.mergedInto === null) return holder
   const [kept] = await tx.select({ login: users.login }).from(users).where(eq(users.id, holder.mergedInto))
-  return { ...holder, own, login: kept?.login ?? holder.login }
+  return { ...holder, login: kept?.login ?? holder.login }
 }
 
 /**
- * Throws 400 `loginExists` or `emailExists` where someone other than the login `own` has it already; with his login for
+ * Throws 400 `loginExists` or `emailExists` where someone other than the id `own` has it already; with his login for
  * who may see it and when he is a customer, so that a link can lead to him (D-9.5, D-9.21).
  */
-export async function requireFree(tx: Db, account: SignedIn, wanted: Wanted, own?: string): Promise<void> {
+export async function requireFree(tx: Db, account: SignedIn, wanted: Wanted, own?: number): Promise<void> {
   for (const column of ['login', 'email'] as const) {
     const value = wanted[column]
     const holder = value ? await holderOf(tx, column, value) : undefined
-    if (!holder || holder.own === own?.toLowerCase()) continue
+    if (!holder || holder.id === own) continue
     const tells = holder.isCustomer !== null && seesContact(account)
     throw problem(PROBLEMS[column], {
       fieldErrors: { [FIELDS[column]]: `error.${PROBLEMS[column]}` },

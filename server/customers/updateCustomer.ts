@@ -1,3 +1,4 @@
+import { customerKey } from '#contract/customerKey.ts'
 import type { Customer } from '#contract/customers.ts'
 import type { Db } from '../db/db.ts'
 import { changesOf } from '../events/changes.ts'
@@ -5,8 +6,9 @@ import { problem } from '../http/problem.ts'
 import { refreshSearch } from '../orders/ordersOfCustomer.ts'
 import { uniquely } from '../users/unique.ts'
 import { type CustomerChange, changedFields } from './changedFields.ts'
-import { lockByLogin, writeFields } from './fields.ts'
+import { lockNamed, writeFields } from './fields.ts'
 import { type CustomerRequest, customerById } from './getCustomer.ts'
+import { findNamed } from './named.ts'
 import { recordChange } from './record.ts'
 import { seesContact } from './rows.ts'
 import { requireFree } from './taken.ts'
@@ -23,14 +25,14 @@ function requireContact({ account }: CustomerRequest, given: CustomerChange): vo
   throw problem('forbidden', { missing, detail: 'Contact data needs VIEW_CUSTOMER_CONTACT_INFO' })
 }
 
+const keyOf = ({ id = 0, login }: CustomerChange): string => customerKey({ id, login })
+
 async function write(tx: Db, request: CustomerRequest, given: CustomerChange): Promise<number> {
-  const known = await lockByLogin(tx, given.login)
-  if (given.version !== undefined && given.version !== known.version)
-    throw problem('versionConflict', { facts: { version: known.version } })
+  const known = await lockNamed(tx, request, keyOf(given), given.version)
   const fields = changedFields(known.fields, given)
   const changes = changesOf(known.fields, fields)
   if (Object.keys(changes).length === 0) return known.id
-  if ('email' in changes) await requireFree(tx, request.account, { email: fields.email }, known.login)
+  if ('email' in changes) await requireFree(tx, request.account, { email: fields.email }, known.id)
   if (SEARCHED.some((name) => name in changes)) await refreshSearch(tx, known.id, fields)
   await writeFields(tx, known.id, fields, request)
   await recordChange(tx, request, { ...known, fields }, changes)
@@ -39,7 +41,8 @@ async function write(tx: Db, request: CustomerRequest, given: CustomerChange): P
 
 /**
  * Changes a customer; the login stays as it is (D-9.5), and his orders are found by what is new. Throws 400
- * `emailExists` or naming the field, 403 without the permission for contact data, 404, 409 `versionConflict`.
+ * `emailExists` or naming the field, 403 without the permission for contact data or for a login, 404, 409
+ * `versionConflict`.
  */
 export async function updateCustomer(
   db: Db,
@@ -50,8 +53,9 @@ export async function updateCustomer(
   return uniquely(
     () => db.transaction(async (tx) => customerById(tx, request, await write(tx, request, given))),
     async () => {
+      const id = await findNamed(db, keyOf(given))
       for (const email of [given.email, given.contact?.email])
-        await requireFree(db, request.account, { email }, given.login)
+        await requireFree(db, request.account, { email }, id)
     },
   )
 }

@@ -4,7 +4,7 @@ import { type Db, rowOf, rowsOf } from './db.ts'
 const ROWS_AT_ONCE = 500
 
 /** Filled by the triggers of other tables while those are copied. */
-const FILLED_BY_TRIGGERS = ['order_counts', 'customer_counts']
+const FILLED_BY_TRIGGERS = ['order_counts', 'customer_counts', 'audit_counts']
 
 interface Reference {
   child: string

@@ -6,7 +6,9 @@ import { guardTransactions } from './db.ts'
 import { MIGRATIONS, TRIGRAMS } from './migrations.ts'
 import type { Database } from './open.ts'
 
-const OPTIONS = '-c timezone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000'
+// Without JIT: of queries with many parts it compiles for seconds what then runs for milliseconds.
+const OPTIONS =
+  '-c timezone=UTC -c jit=off -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000'
 /** Longer than a statement may take, for a server that no longer answers at all. */
 const QUERY_TIMEOUT_MS = 40_000
 

@@ -59,6 +59,8 @@ const STATUS_OF: Readonly<Record<ErrorKey, number>> = {
   notPreviewable: 400,
   sameMerge: 400,
   noColumns: 400,
+  notUtf8: 400,
+  tooManyRows: 400,
   groupTooLarge: 409,
   databaseUnavailable: 503,
   storageUnavailable: 503,

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 
 /**
- * Adds the rows of each kept count, of orders and of customers, up to one. Exact while others write: the statement that takes rows
- * away puts the sum of just those in their place, and a row that is added meanwhile stays.
+ * Adds the rows of each kept count, of orders, customers and the audit, up to one. Exact while others write: the
+ * statement that takes rows away puts the sum of just those in their place, and a row that is added meanwhile stays.
  */
 export async function addUpCounts(db: Db): Promise<void> {
   await db.execute(sql`
@@ -20,4 +20,13 @@ export async function addUpCounts(db: Db): Promise<void> {
       taken as (delete from customer_counts where tab in (select tab from several) returning *)
     insert into customer_counts (tab, count)
     select tab, sum(count)::int from taken group by tab having sum(count) <> 0`)
+  await db.execute(sql`
+    with several as (
+      select area, actor_id, actor from audit_counts group by 1, 2, 3 having count(*) > 1 or sum(count) = 0
+    ), taken as (
+      delete from audit_counts c using several s
+      where (c.area, c.actor, coalesce(c.actor_id, 0)) = (s.area, s.actor, coalesce(s.actor_id, 0)) returning c.*
+    )
+    insert into audit_counts (area, actor_id, actor, count)
+    select area, actor_id, actor, sum(count)::int from taken group by 1, 2, 3 having sum(count) <> 0`)
 }

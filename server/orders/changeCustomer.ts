@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { OrderRow } from '#contract/orders.ts'
+import { requireNameable } from '../customers/named.ts'
 import { customers } from '../customers/tables.ts'
 import { refreshTotals } from '../customers/totals.ts'
 import type { Db } from '../db/db.ts'
@@ -39,11 +40,12 @@ async function findCustomer(tx: Db, { login = '', customerId }: GivenCustomer) {
 
 /**
  * Gives the order to another customer; the totals of both follow. Throws 400 `sameCustomer` or
- * `notAssignable`, 404 outside the scope.
+ * `notAssignable`, 403 `hiddenField` for a login without contact data, 404 outside the scope.
  */
 export function changeCustomer(db: Db, request: ChangeRequest, given: GivenCustomer): Promise<OrderRow> {
   return db.transaction(async (tx) => {
     const id = await findOrderId(tx, request.account, request.order)
+    if (given.customerId === undefined) requireNameable(request.account, given.login ?? '')
     // Customers before their orders, as a merge locks them.
     const customer = await findCustomer(tx, given)
     const order = await lockOrder(tx, id)

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Grant, holds } from '#contract/access.ts'
+import { customerIdIn } from '#contract/customerKey.ts'
 import { NONE, type OrderFilter, type OrderQuery } from '#contract/orderList.ts'
 import { isPrintStatus } from '#contract/statuses.ts'
 import type { Db } from '../db/db.ts'
@@ -15,6 +16,22 @@ function requireAny(account: SignedIn, field: string, ...grants: readonly Grant[
   throw problem('hiddenField', { missing: [...grants], detail: `${field} needs ${grants.join(' or ')}` })
 }
 
+const SHOW_CUSTOMERS = [
+  'VIEW_CUSTOMER_INFO',
+  'VIEW_CUSTOMER_LIST',
+  'VIEW_CUSTOMER_DETAIL',
+  'EDIT_CUSTOMER',
+] as const
+
+/**
+ * The login is the phone number: whoever may not see it would find out whose it is. The id is for everyone who is shown
+ * customers at all (D-3.7).
+ */
+const customerGrants = (key: string): readonly Grant[] =>
+  customerIdIn(key) === undefined
+    ? ['VIEW_CUSTOMER_CONTACT_INFO']
+    : ['VIEW_CUSTOMER_CONTACT_INFO', ...SHOW_CUSTOMERS]
+
 /** Refuses a filter that asks about what the account may not see. */
 export function requireVisible(account: SignedIn, query: OrderFilter): void {
   if (query.alert === 'PRINT_RECEIVED') requireAny(account, 'alert', 'VIEW_WORK_LOG_FOR_CANVAS')
@@ -27,8 +44,7 @@ export function requireVisible(account: SignedIn, query: OrderFilter): void {
   if (query.assignee?.some((login) => login !== account.login)) {
     requireAny(account, 'assignee', 'VIEW_ARTIST_LIST', 'CAN_SEE_ASSIGN_ORDER')
   }
-  // The login is the phone number: whoever may not see it would find out whose it is.
-  if (query.customer !== undefined) requireAny(account, 'customer', 'VIEW_CUSTOMER_CONTACT_INFO')
+  if (query.customer !== undefined) requireAny(account, 'customer', ...customerGrants(query.customer))
   if (query.status?.some(isPrintStatus)) requireAny(account, 'status', 'VIEW_WORK_LOG_FOR_CANVAS')
 }
 
@@ -92,7 +108,8 @@ function peopleConditions(query: OrderFilter, resolved: Resolved): (SQL | undefi
   return [
     assignee?.length ? oneOf(sql`o.assigned_to`, ids(assignee), assignee) : undefined,
     cs?.length ? oneOf(sql`o.cs_id`, ids(cs), cs) : undefined,
-    customer === undefined ? undefined : oneOf(sql`o.customer_id`, ids([customer]), [customer]),
+    // An id that nobody has stands for no order.
+    customer === undefined ? undefined : sql`o.customer_id = ${resolved.customerId ?? 0}`,
     source?.length ? oneOfTexts(sql`o.source`, source) : undefined,
     store?.length ? oneOf(sql`o.store_id`, stores, store) : undefined,
     vendor === undefined ? undefined : sql`o.vendor = ${vendor}`,

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { NONE, type OrderFilter } from '#contract/orderList.ts'
+import { findNamed } from '../customers/named.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import { readTimeZone } from './businessDay.ts'
 import { type Moments, momentsOf } from './dayRange.ts'
 
 /** What a filter names by login or by day, as ids and moments. */
 export interface Resolved {
+  readonly customerId: number | undefined
   idOf(login: string): number | undefined
   readonly paid: Moments | undefined
   readonly deadline: Moments | undefined
@@ -16,12 +18,10 @@ async function findIds(db: Db, logins: readonly string[]): Promise<ReadonlyMap<s
   if (asked.length === 0) return new Map()
   const rows = await rowsOf<{ id: number; login: string }>(
     db,
-    // A customer that was merged away stands for the one that was kept.
-    sql`select coalesce(c.merged_into, u.id) as id, lower(u.login) as login
-      from users u left join customers c on c.user_id = u.id where lower(u.login) in (${sql.join(
-        asked.map((login) => sql`${login}`),
-        sql`, `,
-      )})`,
+    sql`select id, lower(login) as login from users where lower(login) in (${sql.join(
+      asked.map((login) => sql`${login}`),
+      sql`, `,
+    )})`,
   )
   return new Map(rows.map(({ id, login }) => [login, id]))
 }
@@ -32,12 +32,13 @@ async function findIds(db: Db, logins: readonly string[]): Promise<ReadonlyMap<s
  */
 export async function resolveFilter(db: Db, filter: OrderFilter, now: Date): Promise<Resolved> {
   const { assignee = [], cs = [], customer, paid, deadline } = filter
-  const ids = await findIds(db, [...assignee, ...cs, ...(customer === undefined ? [] : [customer])])
+  const ids = await findIds(db, [...assignee, ...cs])
   const days = { paid, deadline: deadline === 'overdue' ? undefined : deadline }
   const zone = days.paid || days.deadline ? await readTimeZone(db) : undefined
   const moments = (range: string | undefined) =>
     range === undefined || zone === undefined ? undefined : momentsOf(range, now, zone)
   return {
+    customerId: customer === undefined ? undefined : await findNamed(db, customer),
     idOf: (login) => ids.get(login.toLowerCase()),
     paid: moments(days.paid),
     deadline: moments(days.deadline),

@@ -8,9 +8,15 @@ import { findPlain, toRecord } from './queries.ts'
 import type { PlainContent, PlainRequest } from './request.ts'
 import { plainTable } from './table.ts'
 
-/** The declared fields alone. */
-const contentOf = ({ resource }: PlainRequest, from: PlainContent): Record<string, unknown> =>
-  Object.fromEntries(Object.keys(resource.fields).map((name) => [name, from[name]]))
+/** The declared fields alone; an absent one stays as it is (D-9.17). */
+const contentOf = (
+  { resource }: PlainRequest,
+  from: PlainContent,
+  before: PlainContent = {},
+): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.keys(resource.fields).map((name) => [name, from[name] === undefined ? before[name] : from[name]]),
+  )
 
 /** The first field is what a record is known by. */
 function nameOf({ resource }: PlainRequest, content: PlainContent): string {
@@ -79,15 +85,15 @@ export function createPlain(db: Db, request: PlainRequest, given: PlainContent):
   })
 }
 
-/** Changes a record. Throws 404, 409 `versionConflict` or `duplicate`. */
+/** Changes a record; what is absent stays. Throws 404, 409 `versionConflict` or `duplicate`. */
 export function updatePlain(db: Db, request: PlainRequest, given: PlainContent): Promise<PlainRecord> {
   const { account, now, resource, rules } = request
   const table = plainTable(resource)
-  const content = contentOf(request, given)
   return inTransaction(db, request, async (tx) => {
     const before = await findPlain(tx, resource, String(given.id), true)
     if (given.version !== undefined && given.version !== before.version)
       throw problem('versionConflict', { facts: { version: before.version } })
+    const content = contentOf(request, given, before)
     await rules?.changing?.(tx, request, toRecord(before), content)
     await requireUnique(tx, request, content, before.id)
     const [row] = await tx

@@ -9,6 +9,7 @@ import { announceSessionChange } from '../session/sessions.ts'
 import { lockRights } from '../users/rights.ts'
 import {
   auditedRole,
+  type RoleContent,
   type RoleRequest,
   requireFitting,
   requireFreeName,
@@ -20,10 +21,16 @@ import { roles } from './tables.ts'
 
 type Given = z.output<typeof RoleChange>
 
+/** The role as it is to be: what is absent stays as it is (D-9.17). */
+function contentOf(before: Role, given: Given): RoleContent {
+  const { name = before.name, description = before.description, permissions = before.permissions } = given
+  return { name, description, permissions }
+}
+
 export const isProtected = (name: string): boolean => PROTECTED_ROLES.some((role) => role === name)
 
 /** Throws 409 `versionConflict`, and `protectedRole` for a name that must stay, or less for ROLE_ADMIN. */
-function requireChangeable(before: Role, { name, version, permissions }: Given): void {
+function requireChangeable(before: Role, { name, permissions }: RoleContent, version?: number): void {
   if (version !== undefined && version !== before.version)
     throw problem('versionConflict', { facts: { version: before.version } })
   const keepsName = NAMED_ROLES.some((role) => role === before.name)
@@ -39,23 +46,24 @@ function requireChangeable(before: Role, { name, version, permissions }: Given):
  */
 export function updateRole(db: Db, request: RoleRequest, given: Given): Promise<Role> {
   const { account, now } = request
-  requireFitting(given)
   return db.transaction(async (tx) => {
     const holder = await lockRights(tx, account)
     const before = await getRole(tx, given.id)
-    requireChangeable(before, given)
-    await requireFreeName(tx, given.name, before.id)
+    const content = contentOf(before, given)
+    requireFitting(content)
+    requireChangeable(before, content, given.version)
+    await requireFreeName(tx, content.name, before.id)
     await tx
       .update(roles)
       .set({
-        name: given.name,
-        description: given.description,
+        name: content.name,
+        description: content.description,
         lastModifiedDate: now.toISOString(),
         lastModifiedBy: account.fullName,
         version: sql`${roles.version} + 1`,
       })
       .where(eq(roles.id, before.id))
-    await savePermissions(tx, before.id, given.permissions)
+    await savePermissions(tx, before.id, content.permissions)
     const after = await getRole(tx, before.id)
     requireRoleWithinOwn(holder, before, after)
     const changes = changesOf(auditedRole(before), auditedRole(after))

@@ -24,9 +24,16 @@ function phoneOf(given: Partial<KnownPhone>, before: KnownPhone): Partial<KnownP
   return phone
 }
 
+/** Nobody loses his address (A§5). Throws 400 where null is given for one that is there. */
+function emailOf({ email }: GivenUser, before: User | undefined): string | undefined {
+  if (email === null && before?.email)
+    throw problem('invalidInput', { fieldErrors: { email: 'validation.required' } })
+  return email ?? undefined
+}
+
 /** The columns of the user that the call gives, beside login and password; an absent one is undefined (D-9.17). */
 export function columnsOf(given: GivenUser, before: User | undefined) {
-  const { firstName, lastName, email, imageUrl, langKey, activated, customerExtension } = given
+  const { firstName, lastName, imageUrl, langKey, activated, customerExtension } = given
   const { phonePrefix, phoneNumber } = given
   const parts = {
     ...(phonePrefix !== undefined && { phonePrefix }),
@@ -37,7 +44,7 @@ export function columnsOf(given: GivenUser, before: User | undefined) {
     ...phoneOf(parts, before ?? NO_PHONE),
     firstName,
     lastName,
-    email,
+    email: emailOf(given, before),
     imageUrl,
     langKey,
     activated,

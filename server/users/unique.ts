@@ -8,7 +8,7 @@ const RESERVED_LOGINS = ['authorities', 'null']
 
 interface Wanted {
   readonly login: string
-  readonly email?: string | undefined
+  readonly email?: string | null | undefined
 }
 
 const findUser = async (db: Db, where: SQL) => {
@@ -31,7 +31,7 @@ export async function requireFreeLogin(db: Db, login: string): Promise<void> {
 
 /** Throws 400 `emailExists` when anyone but the one with this login has the address (D-9.21). */
 export async function requireFreeEmail(db: Db, { login, email }: Wanted): Promise<void> {
-  if (email === undefined) return
+  if (!email) return
   const taken = await findUser(
     db,
     sql`lower(u.email) = lower(${email}) and lower(u.login) <> lower(${login})`,

@@ -1,27 +1,39 @@
 import { useTranslate } from 'ra-core'
+import { MAX_NAMED_CUSTOMERS } from '#contract/customers.ts'
 import { BulkBar, BulkDock } from '#src/ui/BulkBar.tsx'
+import type { TableSort } from '#src/ui/DataTable.tsx'
 import type { Selection } from '#src/ui/useSelection.ts'
 import { AddToGroupButton } from './AddToGroupButton.tsx'
+import { ExportSelectedButton } from './ExportSelectedButton.tsx'
 import { MergeButton } from './MergeButton.tsx'
 
+interface BulkCustomersProps {
+  readonly selection: Selection
+  readonly sort: TableSort
+}
+
 /** What can be done with the selected customers, of several pages too (D-6.17). */
-export function BulkCustomers({ selection }: { readonly selection: Selection }) {
+export function BulkCustomers({ selection, sort }: BulkCustomersProps) {
   const translate = useTranslate()
   if (!selection.some) return null
   const text = translate('ui.list.selected', { smart_count: selection.count })
   return (
     <BulkDock>
-      <BulkBar
-        text={text}
-        note={
-          selection.elsewhere > 0 &&
-          translate('customers.bulk.elsewhere', { smart_count: selection.elsewhere })
-        }
-        onClear={selection.clear}
-      >
+      <BulkBar text={text} note={<Note selection={selection} />} onClear={selection.clear}>
         <AddToGroupButton selection={selection} />
+        <ExportSelectedButton selection={selection} sort={sort} />
         <MergeButton selection={selection} />
       </BulkBar>
     </BulkDock>
   )
+}
+
+/** How many of them are not in view, or that they are more than one file takes. */
+function Note({ selection: { count, elsewhere } }: { readonly selection: Selection }) {
+  const translate = useTranslate()
+  if (count > MAX_NAMED_CUSTOMERS) {
+    const max = MAX_NAMED_CUSTOMERS.toLocaleString('en-US')
+    return <span>{translate('customers.bulk.tooMany', { max })}</span>
+  }
+  return elsewhere > 0 && <span>{translate('customers.bulk.elsewhere', { smart_count: elsewhere })}</span>
 }

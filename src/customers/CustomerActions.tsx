@@ -7,7 +7,7 @@ import { DownloadButton } from '#src/ui/DownloadButton.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from '#src/ui/ListHead.module.css'
 import type { ListControl } from '#src/ui/useListState.ts'
-import { CreateButton } from './CreateButton.tsx'
+import { CreateCustomer } from './CreateCustomer.tsx'
 import rowStyles from './CustomerRows.module.css'
 import { ImportButton } from './ImportButton.tsx'
 
@@ -33,7 +33,7 @@ export function CustomerActions({ list: { filter, sort } }: { readonly list: Lis
         />
       )}
       <ImportButton />
-      <CreateButton />
+      <CreateCustomer />
     </div>
   )
 }

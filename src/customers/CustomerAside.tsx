@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import { getCustomerGroup } from '#contract/customerGroups.ts'
+import { customerKey } from '#contract/customerKey.ts'
 import type { Customer } from '#contract/customers.ts'
 import { FactList } from '#src/orders/FactList.tsx'
 import { useCan } from '#src/providers/account.ts'
@@ -21,7 +22,7 @@ export function CustomerAside({ customer }: { readonly customer: Customer }) {
   ]
   return (
     <>
-      {login && <CustomerOrders login={login} />}
+      <CustomerOrders who={customerKey(customer)} />
       {prevArtists && prevArtists.length > 0 && (
         <Card title={translate('orderPage.previousArtists')}>
           <ul className={styles.people}>

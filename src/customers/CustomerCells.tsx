@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { customerKey } from '#contract/customerKey.ts'
 import type { CustomerRow } from '#contract/customers.ts'
 import { formatDate } from '#src/ui/format.ts'
 import { PersonAvatar } from '#src/ui/PersonAvatar.tsx'
@@ -13,12 +14,12 @@ const SHOWN = 2
 export const addressText = ({ city, province, country }: CustomerRow): string =>
   [city, province, country].filter(Boolean).join(', ')
 
-/** The name, a link where the account may open the customer; his login may be hidden (A§2). */
+/** The name, a link where the account may open the customer (A§2). */
 export const nameCell = (customer: CustomerRow, opens: boolean) => (
   <span className={styles.person}>
     <PersonAvatar name={customerName(customer)} size={24} />
-    {opens && customer.login ? (
-      <Link to={customerPath(customer.login)} data-full={customerName(customer)}>
+    {opens ? (
+      <Link to={customerPath(customerKey(customer))} data-full={customerName(customer)}>
         {customerName(customer)}
       </Link>
     ) : (

@@ -28,6 +28,7 @@ const COMPARED = [
   'birth',
   'note',
   'tags',
+  'anniversaries',
   ...CONTACT_NAMES,
   ...ADDRESS_NAMES,
 ] as const

@@ -2,7 +2,8 @@ import { useTranslate } from 'ra-core'
 import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { addToCustomerGroup } from '#contract/customerGroups.ts'
-import { CUSTOMER_TABS, type CustomerRow } from '#contract/customers.ts'
+import { customerKey } from '#contract/customerKey.ts'
+import { CUSTOMER_TABS, type CustomerRow, exportCustomers } from '#contract/customers.ts'
 import { useCan } from '#src/providers/account.ts'
 import { usePage } from '#src/providers/usePage.ts'
 import { ListPage } from '#src/ui/ListPage.tsx'
@@ -12,7 +13,7 @@ import { Tabs } from '#src/ui/Tabs.tsx'
 import { type ListControl, useListState } from '#src/ui/useListState.ts'
 import { useSelection } from '#src/ui/useSelection.ts'
 import { BulkCustomers } from './BulkCustomers.tsx'
-import { CreateButton } from './CreateButton.tsx'
+import { CreateCustomer } from './CreateCustomer.tsx'
 import { CustomerActions } from './CustomerActions.tsx'
 import { customerCard, useCustomerColumns, useCustomerPowers } from './customerColumns.tsx'
 import { customerName, customerPath } from './customerNames.ts'
@@ -22,8 +23,8 @@ const FILTERS = ['name', 'customerGroup'] as const
 const LIST = {
   name: 'customers',
   filters: FILTERS,
-  sort: { field: 'firstName', direction: 'asc' },
-  highestFirst: ['totalOrder', 'totalSpent'],
+  sort: { field: 'createdDate', direction: 'desc' },
+  highestFirst: ['createdDate', 'totalOrder', 'totalSpent'],
 } as const
 /** How long the typing rests before the list is searched, in milliseconds (A§9). */
 const DEBOUNCE = 1000
@@ -39,6 +40,7 @@ export default function CustomerList() {
   const { opens } = useCustomerPowers()
   const groups = useCan(addToCustomerGroup)
   const merges = useMayMerge()
+  const exports = useCan(exportCustomers)
   const ids = useMemo(() => (answer.rows ?? NO_ROWS).map(({ id }) => id), [answer.rows])
   const selection = useSelection(ids, JSON.stringify(list.filter), answer.total)
   const rowLabel = useCallback(
@@ -50,7 +52,7 @@ export default function CustomerList() {
     [translate, opens],
   )
   const tab = list.filter.customerGroup ?? 'ALL'
-  const selects = groups || merges
+  const selects = groups || merges || exports
   return (
     <ListPage
       title={translate('customers.title')}
@@ -62,12 +64,12 @@ export default function CustomerList() {
       columns={columns}
       card={card}
       rowLabel={rowLabel}
-      onOpen={opens ? ({ login = '' }) => void navigate(customerPath(login)) : undefined}
+      onOpen={opens ? (customer) => void navigate(customerPath(customerKey(customer))) : undefined}
       selection={selects ? selection : undefined}
       empty={<Empty />}
       failed={translate('customers.failed')}
     >
-      {selects && <BulkCustomers selection={selection} />}
+      {selects && <BulkCustomers selection={selection} sort={list.sort} />}
     </ListPage>
   )
 }
@@ -107,7 +109,7 @@ function Empty() {
   const translate = useTranslate()
   return (
     <Notice icon="person" title={translate('customers.empty')} text={translate('customers.emptyHint')}>
-      <CreateButton />
+      <CreateCustomer />
     </Notice>
   )
 }

@@ -13,7 +13,7 @@ import styles from './Customer.module.css'
 const SHOWN = 10
 
 /** The newest orders of the customer, as far as the account sees them, and the way to all of them (D-1.24). */
-export function CustomerOrders({ login }: { readonly login: string }) {
+export function CustomerOrders({ who }: { readonly who: string }) {
   const translate = useTranslate()
   const sees = useCan(listOrders)
   const opens = useHolds('VIEW_BOOKING')
@@ -22,7 +22,7 @@ export function CustomerOrders({ login }: { readonly login: string }) {
     {
       pagination: { page: 1, perPage: SHOWN },
       sort: { field: 'number', order: 'DESC' },
-      filter: { customer: login },
+      filter: { customer: who },
     },
     { enabled: sees },
   )
@@ -49,7 +49,7 @@ export function CustomerOrders({ login }: { readonly login: string }) {
               </li>
             ))}
           </ul>
-          <Link className={`button ${styles.all}`} to={`/?customer=${encodeURIComponent(login)}`}>
+          <Link className={`button ${styles.all}`} to={`/?customer=${encodeURIComponent(who)}`}>
             {translate('customers.orders.all')}
           </Link>
         </>

@@ -1,8 +1,9 @@
 import { useTranslate } from 'ra-core'
 import { useEffect, useState } from 'react'
-import { Link, useLocation, useNavigate, useParams } from 'react-router'
-import { listAudit } from '#contract/audit.ts'
+import { useLocation, useNavigate, useParams } from 'react-router'
+import { customerKey } from '#contract/customerKey.ts'
 import { type Customer, updateCustomer } from '#contract/customers.ts'
+import { HistoryLink } from '#src/audit/HistoryLink.tsx'
 import { useCan, useHolds } from '#src/providers/account.ts'
 import { formatPrice } from '#src/ui/format.ts'
 import { Icon } from '#src/ui/Icon.tsx'
@@ -45,7 +46,7 @@ function Page({ login }: { readonly login: string }) {
   const { data: customer, isPending, error, refetch } = useCustomer(login)
   const keep = useKeepCustomer()
   const lists = useHolds('VIEW_CUSTOMER_LIST')
-  const [editing, setEditing] = useMode(login, customer?.login)
+  const [editing, setEditing] = useMode(login, customer && customerKey(customer))
   const edits = useCan(updateCustomer) && editing
   const title = customer ? customerName(customer) : translate('customers.one')
   return (
@@ -98,16 +99,10 @@ interface ActionsProps {
 
 function Actions({ customer, onEdit }: ActionsProps) {
   const translate = useTranslate()
-  const audits = useCan(listAudit)
   const edits = useCan(updateCustomer)
   return (
     <>
-      {audits && (
-        <Link className="button" to={`/audit?area=customers&recordId=${customer.id}`}>
-          <Icon name="history" size={16} />
-          {translate('customers.history')}
-        </Link>
-      )}
+      <HistoryLink area="customers" id={customer.id} />
       {edits && onEdit && (
         <button type="button" className="button" data-kind="primary" onClick={onEdit}>
           <Icon name="pencil" size={16} />

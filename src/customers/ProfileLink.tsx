@@ -4,13 +4,23 @@ interface ProfileLinkProps {
   readonly short?: readonly [shown: string, meant: string]
 }
 
-/** The address of a profile as a link, when it is one: nothing but http and https becomes one. */
+/** A host with a path, as people write addresses: `instagram.com/ada`. */
+const BARE = /^(?:[a-z0-9-]+\.)+[a-z]{2,}\/\S*$/i
+
+/** What a browser would open; nothing but http and https becomes a link. */
+function addressIn(text: string): string | undefined {
+  if (/^https?:\/\//i.test(text)) return text
+  return BARE.test(text) ? `https://${text}` : undefined
+}
+
+/** The address of a profile as a link, when it is one. */
 export function ProfileLink({ url, short }: ProfileLinkProps) {
   if (!url) return null
-  if (!/^https?:\/\//i.test(url)) return short ? null : url
+  const address = addressIn(url.trim())
+  if (!address) return short ? null : url
   return (
-    <a href={url} target="_blank" rel="noopener noreferrer" data-full={url} aria-label={short?.[1]}>
-      {short?.[0] ?? url.replace(/^https?:\/\/(www\.)?/i, '')}
+    <a href={address} target="_blank" rel="noopener noreferrer" data-full={url} aria-label={short?.[1]}>
+      {short?.[0] ?? address.replace(/^https?:\/\/(www\.)?/i, '')}
     </a>
   )
 }

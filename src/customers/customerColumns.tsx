@@ -13,7 +13,7 @@ import { customerName, phoneText } from './customerNames.ts'
 export function useCustomerPowers() {
   const sees = useHolds('VIEW_CUSTOMER_CONTACT_INFO')
   const opens = useHolds('VIEW_CUSTOMER_DETAIL')
-  return { sees, opens: opens && sees }
+  return { sees, opens }
 }
 
 type CustomerColumn = Column<CustomerRow> & {
@@ -45,7 +45,7 @@ function columnsOf(translate: TranslateFunction, opens: boolean): readonly Custo
       label: label('orders'),
       sort: 'totalOrder',
       numeric: true,
-      width: 72,
+      width: 92,
       cell: ({ totalOrder }) => totalOrder.toLocaleString('en-US'),
     },
     {

@@ -1,7 +1,8 @@
 import type { CustomerRow } from '#contract/customers.ts'
 
-/** Where the page of a customer is. */
-export const customerPath = (login: string): string => `/customer/detail/${encodeURIComponent(login)}`
+/** Where the page of a customer is, by login or as `id:42`; see `customerKey`. */
+export const customerPath = (key: string): string =>
+  `/customer/detail/${encodeURIComponent(key).replace('%3A', ':')}`
 
 /** What a customer is called: by name, or by what else is known of him. */
 export const customerName = ({

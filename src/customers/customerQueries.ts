@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { searchContacts } from '#contract/contacts.ts'
+import { customerKey } from '#contract/customerKey.ts'
 import { type Customer, getCustomer, listAnniversaryTypes } from '#contract/customers.ts'
 import { call } from '#src/providers/call.ts'
 import { useDebounced } from '#src/ui/useDebounced.ts'
@@ -7,14 +8,14 @@ import { useDebounced } from '#src/ui/useDebounced.ts'
 const LIST_KEY = ['customers', 'getList'] as const
 const keyOf = (login: string) => ['customers', 'getOne', { id: login.toLowerCase() }] as const
 
-/** The customer with this login, or whoever was kept where he was merged away. */
+/** The customer by login or as `id:42`, or whoever was kept where he was merged away. */
 export const useCustomer = (login: string) =>
   useQuery({
     queryKey: keyOf(login),
     queryFn: async ({ signal, client }) => {
       const found = await call(getCustomer, { login }, { signal })
       // The page moves on to the kept one, and need not ask for him again.
-      if (found.login) client.setQueryData(keyOf(found.login), found)
+      client.setQueryData(keyOf(customerKey(found)), found)
       return found
     },
   })
@@ -30,7 +31,7 @@ export const useAnniversaryTypes = () =>
 export function useKeepCustomer() {
   const client = useQueryClient()
   return (login: string, saved: Customer) => {
-    for (const known of [login, saved.login]) if (known) client.setQueryData(keyOf(known), saved)
+    for (const known of [login, customerKey(saved)]) client.setQueryData(keyOf(known), saved)
     return client.invalidateQueries({ queryKey: LIST_KEY })
   }
 }

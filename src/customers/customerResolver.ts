@@ -1,5 +1,7 @@
 import type { FieldError, Resolver } from 'react-hook-form'
+import { customerKey } from '#contract/customerKey.ts'
 import { type Customer, CustomerChange, MAX_TAG } from '#contract/customers.ts'
+import { GivenEmail } from '#contract/fields.ts'
 import { isPhone } from '#src/forms/phone.ts'
 import { isBirth } from './birth.ts'
 import { type CustomerValues, changeOf } from './customerValues.ts'
@@ -24,12 +26,15 @@ export function fieldOf(path: string): string {
 /** What is wrong with the values, by the field of the form. */
 function wrongIn(values: CustomerValues, base: Customer): Readonly<Record<string, string>> {
   const change = changeOf(values, base)
-  const { phoneNumber, phonePrefix } = change
-  const checked = CustomerChange.safeParse({ ...change, login: base.login ?? '-' })
+  const { phoneNumber, phonePrefix, email } = change
+  const checked = CustomerChange.safeParse({ ...change, login: customerKey(base) })
+  // The contract takes back an address that stays, whatever it is; one that is here was changed.
+  const address = GivenEmail.optional().safeParse(email)
   return {
     ...Object.fromEntries(
       (checked.error?.issues ?? []).map(({ path, message }) => [fieldOf(path.join('.')), message]),
     ),
+    ...(address.error && { email: address.error.issues[0]?.message ?? 'validation.email' }),
     ...(!isBirth(values.birth) && { birth: 'validation.invalid' }),
     ...(phoneNumber &&
       !isPhone({ phoneNumber, phonePrefix: phonePrefix ?? '' }) && { phoneNumber: 'validation.phone' }),

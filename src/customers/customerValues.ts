@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { CONTACT_FIELDS, type Customer, type CustomerChange, ORDER_INFO_FIELDS } from '#contract/customers.ts'
 import { type Birth, birthIn, birthText } from './birth.ts'
+import { Day } from './day.ts'
 import { phoneOf } from './newCustomer.ts'
 
 /** The chat contact is linked by itself, and the e-mail address stands beside the phone number. */
@@ -11,14 +12,6 @@ export const CONTACT_NAMES = Object.keys(CONTACT_FIELDS).filter(
   (name): name is ContactName => name !== 'email' && name !== 'psid',
 )
 export const ADDRESS_NAMES = Object.keys(ORDER_INFO_FIELDS) as AddressName[]
-
-/** An anniversary as it is staged; a new one has no id yet. */
-export type Day = {
-  readonly id?: number
-  readonly name: string
-  readonly date: string
-  readonly note: string
-}
 
 /** A customer as his form holds him: flat, with what is staged and what is typed to be added next (D-9.4). */
 export type CustomerValues = Record<ContactName | AddressName, string> & {
@@ -47,7 +40,7 @@ const textsOf = <Name extends string>(names: readonly Name[], from: Texts<Name> 
 export const tagNames = ({ tags }: Pick<Customer, 'tags'>): string[] => tags.map(({ name }) => name)
 
 export const daysOf = ({ anniversaries }: Pick<Customer, 'anniversaries'>): Day[] =>
-  anniversaries.map(({ id, name, date, note }) => ({ id, name, date, note: note ?? '' }))
+  anniversaries.map(({ note, ...day }) => new Day({ ...day, note: note ?? '' }))
 
 export const valuesOf = (customer: Customer): CustomerValues => ({
   ...textsOf(CONTACT_NAMES, customer.contact),
@@ -69,7 +62,7 @@ export const valuesOf = (customer: Customer): CustomerValues => ({
 })
 
 /** What a change of the customer sends; what stays is absent. */
-export type Change = Omit<z.input<typeof CustomerChange>, 'login' | 'version' | 'dob' | 'doby'> &
+export type Change = Omit<z.input<typeof CustomerChange>, 'login' | 'id' | 'version' | 'dob' | 'doby'> &
   Partial<Birth>
 
 function changed<Name extends string>(

@@ -1,7 +1,5 @@
-import type { Resolver } from 'react-hook-form'
 import { NewCustomer } from '#contract/customers.ts'
-import { countryOf, isPhone, splitPhone } from '#src/forms/phone.ts'
-import { zodResolver } from '#src/ui/zodResolver.ts'
+import { typedPhone, withPhone } from '#src/forms/phoneResolver.ts'
 
 /** A new customer as his form holds him. */
 export type NewCustomerValues = {
@@ -20,23 +18,8 @@ export const EMPTY_CUSTOMER: NewCustomerValues = {
   phoneNumber: '',
 }
 
-/** What was typed as a phone number, as its parts: Enter sends a form before its box is left. */
-export function phoneOf({
-  phonePrefix,
-  phoneNumber,
-}: Pick<NewCustomerValues, 'phonePrefix' | 'phoneNumber'>) {
-  if (phoneNumber.trim() === '') return { phonePrefix, phoneNumber: '' }
-  const { country: _, ...parts } = splitPhone(phoneNumber, countryOf(phonePrefix))
-  return parts
-}
+/** What is sent of the phone number; an empty one fails as missing. */
+export const phoneOf = (values: Pick<NewCustomerValues, 'phonePrefix' | 'phoneNumber'>) =>
+  typedPhone(values) ?? { phonePrefix: values.phonePrefix, phoneNumber: '' }
 
-const byContract = zodResolver<NewCustomerValues>(NewCustomer)
-
-/** Checks by the contract, and the phone number by what can exist (D-9.6). */
-export const newCustomerResolver: Resolver<NewCustomerValues> = async (values, context, options) => {
-  const phone = phoneOf(values)
-  const checked = await byContract({ ...values, ...phone }, context, options)
-  if (phone.phoneNumber === '' || isPhone(phone)) return checked
-  const wrong = { type: 'schema', message: 'validation.phone' }
-  return { values: {}, errors: { ...checked.errors, phoneNumber: wrong } }
-}
+export const newCustomerResolver = withPhone<NewCustomerValues>(NewCustomer, phoneOf)

@@ -1,5 +1,8 @@
 import { isoOf } from './birth.ts'
-import type { CustomerValues, Day } from './customerValues.ts'
+import type { CustomerValues } from './customerValues.ts'
+import { Day } from './day.ts'
+
+export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** The tags with what was typed; one that is there already, in whatever case, is not added again (A§5). */
 export function withTag(tags: readonly string[], typed: string): readonly string[] {
@@ -28,7 +31,7 @@ export const withDay = (days: readonly Day[], { dayName, dayDate, dayNote }: Day
   const date = isoOf(dayDate)
   return date === undefined || dayName === ''
     ? days
-    : [...days, { name: dayName, date, note: dayNote.trim() }]
+    : [...days, new Day({ name: dayName, date, note: dayNote.trim() })]
 }
 
 /** What was added and taken away here since `seen`, over what stands `now`: the call replaces all that there is. */
@@ -41,11 +44,22 @@ export const mergeTags = (
   ...wanted.filter((tag) => !seen.includes(tag) && !now.includes(tag)),
 ]
 
+const isIn = (days: readonly Day[], id: number | undefined): boolean => days.some((day) => day.id === id)
+
 /** The same of anniversaries, which are added and taken away but never changed. */
 export const mergeDays = (seen: readonly Day[], wanted: readonly Day[], now: readonly Day[]): Day[] => {
-  const isIn = (days: readonly Day[], id: number | undefined) => days.some((day) => day.id === id)
   return [
     ...now.filter(({ id }) => isIn(wanted, id) || !isIn(seen, id)),
     ...wanted.filter(({ id }) => id === undefined),
   ]
 }
+
+/** Whether one that was taken away here is not any more what was shown: nobody has seen what would go then. */
+export const isChangedMeanwhile = (
+  shown: readonly Day[],
+  wanted: readonly Day[],
+  now: readonly Day[],
+): boolean =>
+  shown
+    .filter(({ id }) => !isIn(wanted, id))
+    .some((day) => now.some((one) => one.id === day.id && !isSame(one, day)))

@@ -1,20 +1,13 @@
 import { useTranslate } from 'ra-core'
 import { useRef, useState } from 'react'
-import {
-  type Customer,
-  getCustomer,
-  saveAnniversaries,
-  saveCustomerTags,
-  updateCustomer,
-} from '#contract/customers.ts'
+import { type Customer, getCustomer, updateCustomer } from '#contract/customers.ts'
 import { call } from '#src/providers/call.ts'
 import { ApiProblem } from '#src/providers/http.ts'
 import { useToast } from '#src/ui/toast.tsx'
 import { fieldOf } from './customerResolver.ts'
 import { type CustomerValues, changeOf, daysOf, tagNames } from './customerValues.ts'
-import { mergeDays, mergeTags, withDay, withTag } from './staged.ts'
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+import { overLatest, sendDays, sendTags } from './saveLists.ts'
+import { isChangedMeanwhile, withDay, withTag } from './staged.ts'
 
 /** The same problem with its fields named as the form names them. */
 function inForm(error: unknown): unknown {
@@ -31,9 +24,12 @@ function inForm(error: unknown): unknown {
 export function useSaveCustomer(login: string, customer: Customer, keep: (saved: Customer) => void) {
   const translate = useTranslate()
   const toast = useToast()
-  const [base, setBase] = useState(customer)
+  const [first] = useState(customer)
+  const [base, setBase] = useState(first)
   // What stood when someone else had saved first: it is overwritten only once the user has seen it.
   const theirs = useRef<Customer>(undefined)
+  // What the tags were staged against.
+  const seenTags = useRef<readonly string[]>(tagNames(first))
   const read = async () => {
     const now = await call(getCustomer, { login })
     theirs.current = now
@@ -44,41 +40,37 @@ export function useSaveCustomer(login: string, customer: Customer, keep: (saved:
     toast.success(translate(said, { firstName: now.firstName, lastName: now.lastName }))
     return now
   }
-
   const saveSelf = async (values: CustomerValues, over: Customer): Promise<Customer> => {
     const change = changeOf(values, over)
     if (Object.keys(change).length === 0) return over
     const saved = await call(updateCustomer, {}, { body: { ...change, login, version: over.version } })
-    // Staged against what was seen, even where someone else has changed it meanwhile.
-    if (over === base) setBase({ ...saved, tags: over.tags, anniversaries: over.anniversaries })
+    if (over === base) setBase(saved)
     return stand(saved, 'customers.saved')
   }
-  const saveTags = async (values: CustomerValues, over: Customer, saved: Customer): Promise<Customer> => {
-    const wanted = [...withTag(values.tags, values.newTag)]
-    if (isSame(wanted, tagNames(over))) return saved
-    const now = tagNames(await call(getCustomer, { login }))
-    const tags = await call(
-      saveCustomerTags,
-      { login },
-      { body: { tags: mergeTags(tagNames(over), wanted, now) } },
-    )
-    if (over === base) setBase((was) => ({ ...was, tags }))
-    return stand({ ...saved, tags }, 'customers.tagsSaved')
-  }
-  const saveDays = async (values: CustomerValues, over: Customer, saved: Customer): Promise<Customer> => {
-    const wanted = [...withDay(values.anniversaries, values)]
-    if (isSame(wanted, daysOf(over))) return saved
-    const now = daysOf(await call(getCustomer, { login }))
-    const body = { anniversaries: mergeDays(daysOf(over), wanted, now) }
-    const anniversaries = await call(saveAnniversaries, { login }, { body })
-    if (over === base) setBase((was) => ({ ...was, anniversaries }))
-    return stand({ ...saved, anniversaries }, 'customers.anniversariesSaved')
+  /** What is sent of a list over `now`; of a version that was never shown, the form keeps the one that was. */
+  const standing = (now: Customer, saved: Customer, said: string): Customer => {
+    if (saved === now) return now
+    setBase((was) => (was.version === now.version ? saved : was))
+    return stand(saved, said)
   }
   const save = async (values: CustomerValues, version: number): Promise<Customer> => {
     const over = theirs.current?.version === version ? theirs.current : base
+    const tags = withTag(values.tags, values.newTag)
+    const days = withDay(values.anniversaries, values)
+    const mayMerge = (now: Customer) => !isChangedMeanwhile(daysOf(over), days, daysOf(now))
+    const saveTags = async (now: Customer) => {
+      const saved = await sendTags(login, { seen: seenTags.current, wanted: tags }, now)
+      if (saved !== now) seenTags.current = tags
+      return standing(now, saved, 'customers.tagsSaved')
+    }
+    const saveDays = async (now: Customer) => {
+      const saved = await sendDays(login, { seen: daysOf(first), wanted: days }, now)
+      return standing(now, saved, 'customers.anniversariesSaved')
+    }
     try {
       const self = await saveSelf(values, over)
-      return await saveDays(values, over, await saveTags(values, over, self))
+      const tagged = await overLatest(self, saveTags, { login, mayMerge })
+      return await overLatest(tagged, saveDays, { login, mayMerge })
     } catch (error) {
       throw inForm(error)
     }

@@ -89,8 +89,9 @@ describe('editing a customer', () => {
       `/api/customers/${LOGIN}/tags`,
       `/api/customers/${LOGIN}/anniversaries`,
     ])
-    expect(api.of(TAGS)[0]?.body).toEqual({ tags: ['khách quen'] })
+    expect(api.of(TAGS)[0]?.body).toEqual({ tags: ['khách quen'], version: 5 })
     expect(api.of(DAYS)[0]?.body).toEqual({
+      version: 6,
       anniversaries: [
         { id: 5, name: 'Wedding', date: '2015-06-20', note: 'Send a card' },
         { name: 'Birthday', date: '1990-04-05', note: '' },
@@ -158,7 +159,7 @@ describe('editing a customer', () => {
     await user.type(screen.getByLabelText('New tag'), 'typed')
     await save()
     await viewed()
-    expect(api.of(TAGS)[0]?.body).toEqual({ tags: ['vip', 'friend', 'typed'] })
+    expect(api.of(TAGS)[0]?.body).toEqual({ tags: ['vip', 'friend', 'typed'], version: 4 })
   })
 
   test('an anniversary needs type and date, of 100 years back and of days to come', async () => {

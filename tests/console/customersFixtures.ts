@@ -53,6 +53,7 @@ export const buildCustomer = (overrides: Partial<Customer> = {}): Customer => ({
     email: 'nora@mail.example',
     fbUrl: 'https://facebook.com/nora',
     igUrl: 'javascript:alert(1)',
+    twitterUrl: 'x.com/nora',
   } as Customer['contact'],
   orderInfo: {
     ...blank(ORDER_INFO_FIELDS),

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { ImportReport } from '#contract/customerImport.ts'
 import { page } from '#tests/support/api.ts'
 import { renderConsole } from '#tests/support/console.tsx'
-import { AGENT, catchFiles, without } from './customersFixtures.ts'
+import { AGENT, buildCustomer, catchFiles, without } from './customersFixtures.ts'
 
 const problem = (line: number, overrides: Partial<ImportReport['problems'][number]> = {}) => ({
   line,
@@ -152,7 +152,7 @@ describe('importing customers', () => {
     ]
     latest().answer(201, buildReport({ problems, failed: 2000 }))
     expect(await dialog.findByText('The first 10 of 2,002 rows that are left out')).toBeVisible()
-    expect(dialog.getByText('The file names the first 15.')).toBeVisible()
+    expect(dialog.getByText('The file names the first 15; 1,987 more are not listed.')).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Download all' }))
     const lines = (await files[1]?.text())?.split('\r\n') ?? []
     expect(lines).toHaveLength(17)
@@ -209,7 +209,28 @@ test('the export has the filter and the sort, and a refusal is said', async () =
   await user.click(await screen.findByRole('button', { name: 'Export CSV' }))
   expect(await screen.findByText('The file is downloaded')).toBeVisible()
   expect(String(api.of('GET /api/customers/export.csv')[0]?.query)).toBe(
-    'name=nor&customerGroup=NEW&sort=firstName%2Casc',
+    'name=nor&customerGroup=NEW&sort=createdDate%2Cdesc',
   )
   expect(files).toHaveLength(1)
+})
+
+test('the selected ones are exported alone, in the order of the list', async () => {
+  const files = catchFiles()
+  const rows = [
+    buildCustomer({ id: 7, fullName: 'Nora Reed' }),
+    buildCustomer({ id: 9, fullName: 'Zoe Hill' }),
+  ]
+  const { user, api } = renderConsole({
+    path: '/customer?name=o&sort=firstName,asc',
+    // Whoever sees the list may export it.
+    permissions: ['ACCESS_ORDER', 'VIEW_CUSTOMER_LIST'],
+    answers: { 'GET /api/customers': page(rows), 'GET /api/customers/export.csv': 'First name' },
+  })
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Nora Reed' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select Zoe Hill' }))
+  await user.click(screen.getByRole('button', { name: 'Export selected' }))
+  expect(await screen.findByText('The selected customers are downloaded')).toBeVisible()
+  expect(String(api.of('GET /api/customers/export.csv')[0]?.query)).toBe('id=7&id=9&sort=firstName%2Casc')
+  expect(files).toHaveLength(1)
+  expect(screen.getByRole('checkbox', { name: 'Select Nora Reed' })).toBeChecked()
 })

@@ -87,13 +87,13 @@ test('the inbox pages, and tries again after a failure', async () => {
     answers: { 'GET /api/notifications': failing(500, 'internal') },
   })
   expect(await screen.findByText('The notifications could not be loaded.')).toBeVisible()
-  api.answer({ 'GET /api/notifications': page([notification(1)], 45) })
+  api.answer({ 'GET /api/notifications': page([notification(1)], 145) })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('1-20 of 45')).toBeVisible()
+  expect(await screen.findByText('1-100 of 145')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Next page' }))
   await waitFor(() => expect(api.of('GET /api/notifications').at(-1)?.query.get('page')).toBe('1'))
   expect(api.of('GET /api/notifications').at(-1)?.query.toString()).toBe(
-    'page=1&size=20&sort=createdDate%2Cdesc',
+    'page=1&size=100&sort=createdDate%2Cdesc',
   )
 })
 

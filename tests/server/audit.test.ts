@@ -178,7 +178,7 @@ describe('contact data of customers', () => {
     })
     const answer = await nobody('GET', `/api/audit?area=customers&recordId=${recordId}`)
     const seen = (answer.json as unknown as AuditEntry[]).find(({ kind }) => kind === 'edited')
-    expect(seen).toMatchObject({ record: 'Bình Nguyễn', link: null })
+    expect(seen).toMatchObject({ record: 'Bình Nguyễn', link: `/customer/detail/id:${recordId}` })
     expect(seen?.changes.toSorted((one, other) => (one.field < other.field ? -1 : 1))).toEqual([
       { field: 'contact.fbUrl', before: null, after: null },
       { field: 'email', before: null, after: null },

@@ -94,6 +94,10 @@ test('groups, sorts and pages with exact totals', async () => {
   expect((await names('?sort=totalSpent,desc'))[0]).toBe('Thuỷ')
   expect(await names('?sort=lastName,asc')).toEqual(['Jürgen', 'Bình', '50%_', 'Thuỷ'])
   expect(await names('?sort=firstName,desc&customerGroup=NEW')).toEqual(['Jürgen', 'Bình', '50%_'])
+  const newest = await names('')
+  expect(await names('?sort=createdDate,desc')).toEqual(newest)
+  expect(await names('?sort=createdDate,asc')).toEqual(newest.toReversed())
+  expect(await names('?sort=createdDate,desc&name=example')).toEqual(newest)
   expect((await list('?sort=email,asc')).json).toMatchObject({ errorKey: 'unknownSort' })
   expect((await list('?customerGroup=OLD')).status).toBe(400)
 })
@@ -154,6 +158,23 @@ describe('the export', () => {
     )
     expect(rows).toHaveLength(6)
     expect((await read('?name=jurgen&customerGroup=NEW')).rows).toHaveLength(2)
+  })
+
+  test('has the selected ones alone, in the order that is asked for', async () => {
+    const all = listOf((await list('?sort=firstName,asc')).json)
+    const [first, second, third] = all.map(({ id, firstName }) => ({ id: Number(id), firstName }))
+    const namesOf = async (query: string) => (await read(query)).rows.slice(1).map(([name]) => name)
+    const both = `id=${third?.id}&id=${first?.id}`
+    expect(await namesOf(`?${both}&sort=firstName,asc`)).toEqual([first?.firstName, third?.firstName])
+    expect(await namesOf(`?${both}&sort=firstName,desc`)).toEqual([third?.firstName, first?.firstName])
+    expect(await namesOf(`?id=${second?.id}&name=${encodeURIComponent(String(first?.firstName))}`)).toEqual(
+      [],
+    )
+    expect(await namesOf('?id=987654')).toEqual([])
+    const many = Array.from({ length: 1001 }, (_, at) => `id=${at + 1}`)
+    expect((await read(`?${many.slice(1).join('&')}`)).status).toBe(200)
+    for (const query of [many.join('&'), 'id=x', 'id=0', 'id='])
+      expect([query.slice(0, 9), (await read(`?${query}`)).status]).toEqual([query.slice(0, 9), 400])
   })
 
   test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])('defuses the formula %j', async (text) => {

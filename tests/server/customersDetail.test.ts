@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type MadeCustomer, makeCustomer } from '#tests/support/customers.ts'
-import { makeOrder } from '#tests/support/orders.ts'
+import { type MadeOrder, makeOrder } from '#tests/support/orders.ts'
 import { listOf, select, withOnly } from '#tests/support/page.ts'
 import { type Ask, type Json, startServer, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer
 let admin: Ask
 let lan: MadeCustomer
+let order: MadeOrder
 
 const person = {
   firstName: 'Lan',
@@ -23,9 +24,9 @@ beforeAll(async () => {
   server = await startServer()
   admin = await server.as('admin')
   lan = await makeCustomer(admin, person)
-  const first = await makeOrder(server, { customer: person })
+  order = await makeOrder(server, { customer: person })
   const second = await makeOrder(server, { customer: person })
-  await admin('PUT', `/api/bookings/${first.id}/assign/artist`)
+  await admin('PUT', `/api/bookings/${order.id}/assign/artist`)
   await admin('PUT', `/api/bookings/${second.id}/assign/artist2`)
   await admin('PUT', '/api/customers', {
     body: {
@@ -98,9 +99,9 @@ test('counts the years by the day in the business time zone, or by the year alon
   expect((await get(lan.login)).json.age).toBe(36)
 })
 
-test('without the contact permission nothing of it is anywhere in the reply', async () => {
+test('without the contact permission he is known by id, and nothing of it is anywhere in the reply', async () => {
   const ask = await withOnly(server, 'nobody', ['VIEW_CUSTOMER_DETAIL'])
-  const { json, text, status } = await get(lan.login, ask)
+  const { json, text, status } = await get(`id:${lan.id}`, ask)
   expect(status).toBe(200)
   expect(json.fullName).toBe('Lan Vũ')
   expect(text).not.toMatch(
@@ -112,13 +113,78 @@ test('without the contact permission nothing of it is anywhere in the reply', as
 
 test('previous artists need CAN_SEE_ASSIGN_ORDER', async () => {
   const ask = await withOnly(server, 'nobody', ['VIEW_CUSTOMER_DETAIL', 'CAN_SEE_ASSIGN_ORDER'])
-  expect(listOf((await get(lan.login, ask)).json.prevArtists as Json)).toHaveLength(2)
+  expect(listOf((await get(`id:${lan.id}`, ask)).json.prevArtists as Json)).toHaveLength(2)
 })
 
 test('is found by login in any case; staff and nobody are not', async () => {
   await server.database.db.execute(sql`update users set login = 'Binh.N' where email = 'binh@example.com'`)
   expect((await get('bINH.n')).json).toMatchObject({ login: 'Binh.N' })
   for (const login of ['admin', 'artist', 'no-one', '%', "'"]) expect((await get(login)).status).toBe(404)
+})
+
+test('is found by id; staff, nobody and what is no id are not', async () => {
+  for (const key of [`id:${lan.id}`, `ID:${lan.id}`])
+    expect((await get(key)).json).toMatchObject({ id: lan.id, login: lan.login })
+  const [staff] = await select(server, sql`select id from users where login = 'artist'`)
+  for (const key of [
+    `id:${String(staff?.id)}`,
+    'id:999999999',
+    'id:99999999999',
+    'id:',
+    'id:x',
+    `id:${lan.id}x`,
+  ])
+    expect([key, (await get(key)).status]).toEqual([key, 404])
+})
+
+test('nobody finds out by a login whose phone number there is (D-3.7)', async () => {
+  const ask = await withOnly(server, 'nobody', [
+    'VIEW_CUSTOMER_DETAIL',
+    'EDIT_CUSTOMER',
+    'CAN_SEE_ASSIGN_ORDER',
+    'UPDATE_BOOKING_CUSTOMER',
+  ])
+  const one = async (login: string) => {
+    const path = `/api/customers/${encodeURIComponent(login)}`
+    const calls = [
+      ask('GET', path),
+      ask('PUT', `${path}/tags`, { body: { tags: ['vip'] } }),
+      ask('PUT', `${path}/anniversaries`, { body: { anniversaries: [] } }),
+      ask('PUT', '/api/customers', { body: { login, firstName: 'X' } }),
+      ask('PUT', `/api/bookings/${order.id}/customer`, { body: { login } }),
+    ]
+    const answers = await Promise.all(calls)
+    return answers.map(({ status, json }) => [status, json.errorKey, json.missing, json.detail])
+  }
+  const known = await one(lan.login)
+  for (const [status, errorKey, missing] of known)
+    expect([status, errorKey, missing]).toEqual([403, 'hiddenField', ['VIEW_CUSTOMER_CONTACT_INFO']])
+  for (const login of ['84900000000', 'admin', 'id:x']) expect(await one(login)).toEqual(known)
+})
+
+test('an account without contact data reads and changes him by id', async () => {
+  const ask = await withOnly(server, 'nobody', [
+    'VIEW_CUSTOMER_LIST',
+    'VIEW_CUSTOMER_DETAIL',
+    'EDIT_CUSTOMER',
+  ])
+  const { id } = await makeCustomer(admin)
+  const key = `id:${id}`
+  expect(
+    (await ask('PUT', `/api/customers/${key}/tags`, { body: { tags: ['blind'], version: 1 } })).status,
+  ).toBe(200)
+  const day = { name: 'Wedding', date: '2020-01-01' }
+  const days = { anniversaries: [day], version: 2 }
+  expect((await ask('PUT', `/api/customers/${key}/anniversaries`, { body: days })).json).toMatchObject([day])
+  for (const name of [{ login: key }, { id }]) {
+    const { status, json } = await ask('PUT', '/api/customers', {
+      body: { ...name, firstName: Object.keys(name)[0] },
+    })
+    expect([status, json.firstName]).toEqual([200, Object.keys(name)[0]])
+  }
+  const { json } = await get(key, ask)
+  expect(json).toMatchObject({ id, tags: [{ name: 'blind' }], anniversaries: [day], version: 5 })
+  expect(json).not.toHaveProperty('login')
 })
 
 test('needs VIEW_CUSTOMER_DETAIL or EDIT_CUSTOMER', async () => {

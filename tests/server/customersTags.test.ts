@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditOf, makeCustomer } from '#tests/support/customers.ts'
-import { listOf } from '#tests/support/page.ts'
+import { listOf, select } from '#tests/support/page.ts'
 import { type Ask, type Json, startServer, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer
@@ -11,6 +12,50 @@ beforeAll(async () => {
   cs = await server.as('cs')
 })
 afterAll(() => server.close())
+
+const seen = async (login: string) => (await cs('GET', `/api/customers/${login}`)).json
+
+describe.each([
+  ['tags', ['vip'], ['vip', 'friend']],
+  ['anniversaries', [{ name: 'Wedding', date: '2030-01-01' }], []],
+])('the version and %s', (list, first, second) => {
+  const save = (login: string, items: unknown, version?: number) =>
+    cs('PUT', `/api/customers/${login}/${list}`, { body: { [list]: items, version } })
+
+  test('is counted where something changes, and there alone', async () => {
+    const { login } = await makeCustomer(cs)
+    server.clock.advance(60_000)
+    expect((await save(login, first, 1)).status).toBe(200)
+    const { version, [list]: items } = await seen(login)
+    expect(version).toBe(2)
+    const same = list === 'tags' ? first : items
+    expect((await save(login, same, 2)).json).toEqual(items)
+    expect((await seen(login)).version).toBe(2)
+    expect((await save(login, second)).status).toBe(200)
+    expect((await seen(login)).version).toBe(3)
+    const [saved] = await select(
+      server,
+      sql`select last_modified_by as by, last_modified_date > created_date as later from users where login = ${login}`,
+    )
+    expect(saved).toEqual({ by: 'Cs Tester', later: true })
+  })
+
+  test('another than the one that was seen is refused, and nothing changes', async () => {
+    const { login } = await makeCustomer(cs)
+    await cs('PUT', '/api/customers', { body: { login, firstName: 'Theirs', version: 1 } })
+    const { status, json } = await save(login, first, 1)
+    expect([status, json.errorKey, json.facts]).toEqual([409, 'versionConflict', { version: 2 }])
+    expect(await seen(login)).toMatchObject({ [list]: [], version: 2 })
+    const own = await cs('PUT', '/api/customers', { body: { login, firstName: 'Mine', version: 1 } })
+    expect(own.status).toBe(409)
+  })
+
+  test('of several saves over one version one is taken', async () => {
+    const { login } = await makeCustomer(cs)
+    const answers = await Promise.all([first, first, first].map((items) => save(login, items, 1)))
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+  })
+})
 
 describe('tags', () => {
   const save = (login: string, tags: unknown, ask: Ask = cs) =>

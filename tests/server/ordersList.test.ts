@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { revoke } from '#tests/support/bulk.ts'
 import { type MadeOrder, makeOrder } from '#tests/support/orders.ts'
-import { agentWithout } from '#tests/support/page.ts'
+import { agentWithout, select, withOnly } from '#tests/support/page.ts'
 import { type Answer, type Ask, startServer, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer
@@ -217,6 +217,23 @@ describe('what each role sees', () => {
       missing: ['VIEW_CUSTOMER_CONTACT_INFO'],
     })
     await revoke(server, 'nobody')
+  })
+
+  test('a customer’s orders are found by his id by everyone who is shown customers', async () => {
+    const [anh] = await select(server, sql`select id from users where login = '84912345678'`)
+    const query = `customer=id:${String(anh?.id)}`
+    const agent = await withOnly(server, 'nobody', [
+      'ACCESS_ORDER',
+      'CAN_SEE_ASSIGN_ORDER',
+      'VIEW_CUSTOMER_LIST',
+    ])
+    for (const ask of [admin, agent, await server.as('store')]) {
+      expect(await find(ask, query)).toEqual(expected(0))
+      expect(await find(ask, 'customer=id:999999999')).toEqual([])
+    }
+    await revoke(server, 'nobody')
+    const artist = await server.as('artist')
+    expect((await artist('GET', `/api/bookings?${query}`)).json.errorKey).toBe('hiddenField')
   })
 
   test('a role without the orders screen gets 403, not an empty list', async () => {

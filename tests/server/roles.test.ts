@@ -74,6 +74,38 @@ describe('roles', () => {
     })
   })
 
+  test('keep what a change does not name; as GET gives them they are sent back', async () => {
+    const { json: made } = await create({ ...HELPER, name: 'ROLE_KEPT' })
+    const put = (body: object) => admin('PUT', '/api/authorities', { body })
+    const { id } = made
+    const renamed = await put({ id, name: 'ROLE_STILL' })
+    expect([renamed.status, renamed.json]).toMatchObject([200, { ...made, name: 'ROLE_STILL', version: 2 }])
+    expect((await put({ id, description: '' })).json).toMatchObject({
+      name: 'ROLE_STILL',
+      description: '',
+      permissions: made.permissions,
+    })
+    expect((await put({ id, permissions: ['VIEW_BOOKING'] })).json).toMatchObject({
+      name: 'ROLE_STILL',
+      permissions: ['VIEW_BOOKING'],
+    })
+    expect(await keyOf(put({ id, permissions: [] }))).toEqual([400, 'invalidInput'])
+    for (const role of await list()) {
+      const { status, json } = await put(role)
+      expect([status, json]).toMatchObject([
+        200,
+        {
+          ...role,
+          lastModifiedDate: json.lastModifiedDate,
+          lastModifiedBy: 'Admin Tester',
+          version: Number(role.version) + 1,
+        },
+      ])
+    }
+    expect((await put({ id: (await named('ROLE_ADMIN'))?.id, description: 'All' })).status).toBe(200)
+    expect((await remove(made)).status).toBe(204)
+  })
+
   test.each([
     [{ name: 'role_cs' }, 409, 'duplicate'],
     [{ name: '' }, 400, 'invalidInput'],

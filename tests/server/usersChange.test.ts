@@ -54,6 +54,22 @@ describe('a change', () => {
     })
   })
 
+  test('takes everyone back as GET gives him; who has an address keeps one', async () => {
+    await select(server, sql`update users set email = null where login = 'store'`)
+    for (const login of ['Linh', 'store', 'admin']) {
+      const { json } = await calls.get(login)
+      const { lastModifiedDate: _, lastModifiedBy: __, version, ...rest } = json
+      const back = await update(login, json)
+      expect([login, back.status, back.json]).toMatchObject([login, 200, rest])
+      expect(back.json.version).toBe(Number(version) + 1)
+    }
+    for (const email of [null, '']) {
+      const { status, json } = await update('Linh', { email })
+      expect([status, json.fieldErrors]).toEqual([400, { email: 'validation.required' }])
+    }
+    expect((await update('store', { email: 'store2@atelier.test' })).json.email).toBe('store2@atelier.test')
+  })
+
   test('of an older version is refused', async () => {
     const { version } = (await calls.get('Linh')).json
     expect((await update('Linh', { version })).status).toBe(200)

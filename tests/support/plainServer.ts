@@ -59,6 +59,18 @@ export function testPlainServer(resource: PlainResource, one: Content, other: Co
     expect((await admin('GET', `${path}/${id}`)).status).toBe(404)
   })
 
+  test('a change leaves what it does not name; as GET gives a record, it is sent back and stays as it is', async () => {
+    const id = await create(one)
+    const { json } = await admin('GET', `${path}/${id}`)
+    const back = await admin('PUT', path, { body: json })
+    expect([back.status, back.json]).toEqual([200, { ...json, version: 2 }])
+    for (const name of Object.keys(resource.fields)) {
+      const changed = await admin('PUT', path, { body: { id, [name]: other[name] } })
+      expect([changed.status, changed.json]).toMatchObject([200, { ...one, [name]: other[name] }])
+      await admin('PUT', path, { body: { ...one, id } })
+    }
+  })
+
   for (const [name, field] of Object.entries(resource.fields)) {
     test(`${name} refuses what it does not take`, async () => {
       const { status, json } = await admin('POST', path, { body: { ...one, [name]: wrongFor(field) } })

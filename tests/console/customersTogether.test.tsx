@@ -1,0 +1,127 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { Customer } from '#contract/customers.ts'
+import { failing, page } from '#tests/support/api.ts'
+import { renderConsole } from '#tests/support/console.tsx'
+import { AGENT, buildCustomer } from './customersFixtures.ts'
+
+const LOGIN = '84901234567'
+const TAGS = `PUT /api/customers/${LOGIN}/tags`
+const DAYS = `PUT /api/customers/${LOGIN}/anniversaries`
+const VIP = { id: 1, name: 'vip' }
+const WEDDING = { id: 5, name: 'Wedding', date: '2015-06-20', note: 'Send a card' }
+
+type Change = Partial<Customer> & { readonly version: number }
+
+/** The customer's page in edit mode, over a server that counts versions; `others` is what someone else does to him. */
+async function edit() {
+  let stands = buildCustomer()
+  const save = (version: number | undefined, change: Partial<Customer>) => {
+    if (version !== undefined && version !== stands.version)
+      return failing(409, 'versionConflict', { facts: { version: stands.version } })
+    stands = { ...stands, ...change, version: stands.version + 1 }
+    return undefined
+  }
+  const rendered = renderConsole({
+    path: `/customer/detail/${LOGIN}/edit`,
+    permissions: AGENT,
+    answers: {
+      'GET /api/customers/:login': () => stands,
+      'GET /api/customers/anniversary-types': ['Birthday'],
+      'GET /api/customers': page([]),
+      'GET /api/bookings': page([]),
+      'PUT /api/customers': ({ body: { version, firstName = '' } }: { body: Change }) =>
+        save(version, { firstName }) ?? stands,
+      [TAGS]: ({ body: { tags, version } }: { body: { tags: string[]; version: number } }) =>
+        save(version, { tags: tags.map((name, id) => ({ id, name })) }) ?? stands.tags,
+      [DAYS]: ({ body: { anniversaries, version } }: { body: Change }) =>
+        save(version, { anniversaries: anniversaries ?? [] }) ?? stands.anniversaries,
+    },
+  })
+  const { user } = rendered
+  await screen.findByLabelText('First name')
+  return {
+    ...rendered,
+    others: (change: Partial<Customer>) => save(undefined, change),
+    stands: () => stands,
+    addTag: (name: string) => user.type(screen.getByLabelText('New tag'), `${name}{Enter}`),
+    removeDay: () => user.click(screen.getByRole('button', { name: 'Remove Wedding 20/06/2015' })),
+    save: () => user.click(screen.getByRole('button', { name: 'Save' })),
+  }
+}
+const viewed = () => screen.findByRole('button', { name: 'Edit' })
+const conflict = async () =>
+  within(await screen.findByRole('dialog', { name: 'Someone else has changed this' }))
+const namesOf = ({ tags }: Customer) => tags.map(({ name }) => name)
+
+describe('two who save tags and anniversaries of one customer', () => {
+  test('keep each other’s tags: what was staged goes over what stands', async () => {
+    const { api, others, stands, addTag, save } = await edit()
+    await addTag('friend')
+    others({ tags: [VIP, { id: 2, name: 'theirs' }], firstName: 'Eleonora' })
+    await save()
+    await viewed()
+    expect(namesOf(stands())).toEqual(['vip', 'theirs', 'friend'])
+    expect(api.of(TAGS).map(({ body }) => body)).toEqual([
+      { tags: ['vip', 'friend'], version: 4 },
+      { tags: ['vip', 'theirs', 'friend'], version: 5 },
+    ])
+    expect(screen.getByText('theirs')).toBeVisible()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('send nothing where the other has done the same already', async () => {
+    const { api, others, addTag, save } = await edit()
+    await addTag('friend')
+    others({ tags: [VIP, { id: 2, name: 'friend' }] })
+    await save()
+    await viewed()
+    expect(api.of(TAGS)).toHaveLength(1)
+    expect(screen.getByText('friend')).toBeVisible()
+  })
+
+  test('do not undo each other’s tags when a later part fails and is tried again', async () => {
+    const { api, others, stands, addTag, removeDay, save } = await edit()
+    await addTag('friend')
+    await removeDay()
+    others({ tags: [VIP, { id: 2, name: 'theirs' }] })
+    const answer = () => failing(500, 'internal')
+    api.answer({ [DAYS]: answer })
+    await save()
+    expect(await screen.findAllByText(/Something went wrong on the server/)).not.toHaveLength(0)
+    api.answer({ [DAYS]: () => [] })
+    await save()
+    await viewed()
+    expect(namesOf(stands())).toEqual(['vip', 'theirs', 'friend'])
+  })
+
+  test('see both sides where one takes away what the other has changed', async () => {
+    const { user, others, stands, addTag, removeDay, save } = await edit()
+    await addTag('friend')
+    await removeDay()
+    others({ anniversaries: [{ ...WEDDING, note: 'Send tulips' }] })
+    await save()
+    const dialog = await conflict()
+    expect(dialog.getByText('Wedding 20/06/2015 Send tulips')).toBeVisible()
+    expect(stands().anniversaries).toHaveLength(1)
+    await user.click(dialog.getByRole('button', { name: 'Save mine over it' }))
+    await viewed()
+    expect(stands().anniversaries).toEqual([])
+    expect(namesOf(stands())).toEqual(['vip', 'friend'])
+  })
+
+  test('keep what the other has added when mine goes over his name', async () => {
+    const { user, others, stands, addTag, save } = await edit()
+    await user.type(screen.getByLabelText('First name'), 'h')
+    await addTag('friend')
+    others({ firstName: 'Eleonora', tags: [{ id: 2, name: 'theirs' }] })
+    await save()
+    const dialog = await conflict()
+    expect(dialog.getByText('vip, friend')).toBeVisible()
+    expect(dialog.getByText('theirs')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Save mine over it' }))
+    await viewed()
+    expect(stands().firstName).toBe('Norah')
+    expect(namesOf(stands())).toEqual(['theirs', 'friend'])
+  })
+})

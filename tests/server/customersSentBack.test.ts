@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeCustomer } from '#tests/support/customers.ts'
+import { select, withOnly } from '#tests/support/page.ts'
+import { type Ask, startServer, type TestServer } from '#tests/support/server.ts'
+
+let server: TestServer
+let cs: Ask
+
+beforeAll(async () => {
+  server = await startServer()
+  cs = await server.as('cs')
+})
+afterAll(() => server.close())
+
+const put = (body: object, ask: Ask = cs) => ask('PUT', '/api/customers', { body })
+
+test('as GET gives him, also to who may not see contact data, he is sent back and stays as he is', async () => {
+  const { id, login } = await makeCustomer(cs)
+  await select(server, sql`update users set email = null, phone_number = '111' where id = ${id}`)
+  const address = JSON.stringify({ address1: 'x'.repeat(300), city: 'y'.repeat(200), countryCode: 'Vietnam' })
+  await select(server, sql`update customers set address = ${address}::jsonb where user_id = ${id}`)
+  const blind = await withOnly(server, 'nobody', ['VIEW_CUSTOMER_DETAIL', 'EDIT_CUSTOMER'])
+  for (const [ask, key] of [
+    [cs, login],
+    [blind, `id:${id}`],
+  ] as const) {
+    const { json } = await ask('GET', `/api/customers/${key}`)
+    const back = await put(json, ask)
+    expect([back.status, back.json]).toEqual([200, json])
+  }
+})
+
+test('an address that stays is not judged, and nobody loses his', async () => {
+  const { id } = await makeCustomer(cs)
+  await select(server, sql`update users set email = 'khách@shop' where id = ${id}`)
+  const odd = { email: 'khách@shop', contact: { email: 'khách@shop' } }
+  const { status, json } = await put({ id, ...odd, note: 'x' })
+  expect([status, json.email, json.note]).toEqual([200, 'khách@shop', 'x'])
+  for (const [given, field, reason] of [
+    [{ email: null }, 'email', 'validation.required'],
+    [{ contact: { email: null } }, 'contact.email', 'validation.required'],
+    [{ email: '' }, 'email', 'validation.required'],
+    [{ email: 'khách@other' }, 'email', 'validation.email'],
+    [{ contact: { email: 'nobody' } }, 'contact.email', 'validation.email'],
+  ] as const) {
+    const refused = await put({ id, ...given })
+    expect([refused.status, refused.json.fieldErrors]).toEqual([400, { [field]: reason }])
+  }
+  const nameless = await put({ firstName: 'x' })
+  expect([nameless.status, nameless.json.fieldErrors]).toEqual([400, { login: 'validation.required' }])
+})
