@@ -25,7 +25,7 @@ interface Result {
 }
 
 async function askAll(server: BenchServer, tokens: Tokens, one: Case, turn: number): Promise<void> {
-  for (const path of one.path(turn)) await server.ask(tokens[one.as], path, one.method)
+  for (const path of one.path(turn)) await server.ask(tokens[one.as], path, one.sends?.(turn))
 }
 
 /** One piece of work on both sides, turn by turn, so that both meet the same machine. */
@@ -107,13 +107,17 @@ export async function benchApi(): Promise<void> {
     const database = await made.open()
     const tokens = await openSessions(database.db)
     const artist = await rowOf<{ id: number }>(database.db, sql`select id from users where login = 'artist7'`)
+    const customer = await rowOf<{ first: number }>(
+      database.db,
+      sql`select min(id)::int as first from bench_customers`,
+    )
     const { total } = await rowOf<{ total: number }>(
       database.db,
       sql`select max(id)::int as total from orders`,
     )
     if (database.engine === 'pglite') await database.close()
     const db = database.engine === 'postgres' ? database.db : undefined
-    const cases = casesFor(total, artist.id).filter(({ name }) => name.includes(only))
+    const cases = casesFor(total, artist.id, customer.first).filter(({ name }) => name.includes(only))
     const server = await startServer(made.env)
     if (db) await checkTotals(database, server, tokens, cases)
     printRow([`${total} orders, ${database.engine}`, ...COLUMNS])

@@ -1,15 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { FULL_ROW } from '#server/orders/rows.ts'
+import { auditCases } from './auditCases.ts'
 import { FIRST_NUMBER } from './fillOrders.ts'
 import { peopleCases } from './peopleCases.ts'
+import { peopleWrites } from './peopleWrites.ts'
+import type { Sent } from './server.ts'
 
 /** One call, and the queries that do the same work without a server around them. */
 export interface Case {
   readonly name: string
   readonly as: 'admin' | 'artist'
   readonly path: (turn: number) => readonly string[]
-  readonly method?: 'PUT'
+  /** What a call sends that is no plain read. */
+  readonly sends?: (turn: number) => Sent
   readonly raw: (turn: number, db: Db) => Promise<unknown>
   /** For lists: the condition over orders `o` whose count the total must be. */
   readonly where?: SQL
@@ -133,7 +137,7 @@ const readCases = (total: number): readonly Case[] => [
 const writeCase = (total: number): Case => ({
   name: 'write: assign an agent',
   as: 'admin',
-  method: 'PUT',
+  sends: () => ({ method: 'PUT' }),
   path: (turn) => [`/api/bookings/${1 + ((turn * 2) % total)}/assign-cs/agent${1 + (turn % 12)}`],
   raw: (turn, db) =>
     db.transaction(async (tx) => {
@@ -147,7 +151,7 @@ const writeCase = (total: number): Case => ({
 })
 
 /** The work that design.md names, in its order. */
-export const casesFor = (total: number, artistId: number): readonly Case[] => [
+export const casesFor = (total: number, artistId: number, firstCustomer: number): readonly Case[] => [
   ...lists,
   artistList(artistId),
   ...searches,
@@ -155,4 +159,6 @@ export const casesFor = (total: number, artistId: number): readonly Case[] => [
   ...readCases(total),
   writeCase(total),
   ...peopleCases,
+  ...peopleWrites(firstCustomer),
+  ...auditCases,
 ]

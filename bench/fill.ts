@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { type Db, rowOf } from '#server/db/db.ts'
 import { openSession } from '#server/session/tokens.ts'
+import { fillEvents } from './fillEvents.ts'
 import { fillOrders } from './fillOrders.ts'
 import { fillPeople } from './fillPeople.ts'
+import { GROUPS } from './peopleWrites.ts'
 
 const CUSTOMERS_PER_ORDER = 4
 
@@ -21,10 +23,13 @@ async function signIn(db: Db, login: string, role: string): Promise<string> {
   return (await openSession(db, id, true, new Date())).id_token
 }
 
-/** Fills an empty, migrated and seeded database with so many orders and a quarter as many customers. */
+/** Fills an empty, migrated and seeded database with so many orders, and a quarter as many customers and audited events. */
 export async function fill(db: Db, orders: number): Promise<void> {
-  await fillPeople(db, Math.ceil(orders / CUSTOMERS_PER_ORDER))
+  const customers = Math.ceil(orders / CUSTOMERS_PER_ORDER)
+  await fillPeople(db, customers)
   await fillOrders(db, orders)
+  await fillEvents(db, customers)
+  await db.execute(sql`insert into customer_groups (name) values (${GROUPS.api}), (${GROUPS.raw})`)
   await db.execute(sql`insert into users (login, first_name) values ('bench', 'Bench')`)
   await db.execute(sql`vacuum analyze`)
 }

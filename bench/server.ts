@@ -13,7 +13,13 @@ export interface Reply {
   readonly text: string
 }
 
-export type Ask = (token: string, path: string, method?: string) => Promise<Reply>
+/** A call that is no plain read. */
+export interface Sent {
+  readonly method: 'PUT' | 'POST'
+  readonly body?: { readonly type: string; readonly text: string }
+}
+
+export type Ask = (token: string, path: string, sent?: Sent) => Promise<Reply>
 
 export interface BenchServer {
   readonly origin: string
@@ -36,22 +42,29 @@ const freePort = (): Promise<number> =>
 /** Asks over connections that stay open, as browsers and proxies do. */
 function asker(port: number): Ask {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
-  return (token, path, method = 'GET') =>
+  return (token, path, sent) =>
     new Promise((resolve, reject) => {
-      const headers = { authorization: `Bearer ${token}` }
-      const sent = request({ host: '127.0.0.1', port, agent, method, path, headers }, (answer) => {
+      const method = sent?.method ?? 'GET'
+      const headers = {
+        authorization: `Bearer ${token}`,
+        ...(sent?.body && {
+          'content-type': sent.body.type,
+          'content-length': Buffer.byteLength(sent.body.text),
+        }),
+      }
+      const call = request({ host: '127.0.0.1', port, agent, method, path, headers }, (answer) => {
         const chunks: Buffer[] = []
         answer.on('data', (chunk: Buffer) => chunks.push(chunk))
         answer.on('error', reject)
         answer.on('end', () => {
           const text = Buffer.concat(chunks).toString()
           const status = answer.statusCode ?? 0
-          if (status !== 200) reject(new Error(`${method} ${path} answered ${status}: ${text.slice(0, 300)}`))
+          if (status >= 300) reject(new Error(`${method} ${path} answered ${status}: ${text.slice(0, 300)}`))
           else resolve({ status, total: Number(answer.headers['x-total-count']), text })
         })
       })
-      sent.on('error', reject)
-      sent.end()
+      call.on('error', reject)
+      call.end(sent?.body?.text)
     })
 }
 

@@ -22,8 +22,11 @@ export const IMPORT_COLUMNS = [
   'note',
 ] as const
 
-/** Rows named in one report; all are counted. */
-export const MAX_REPORTED = 1000
+/** Rows that one file may have: what has been seen of each is kept until the last. */
+export const MAX_ROWS = 250_000
+
+/** Rows named in one report, which is kept whole as well, some 20 MB at the most; all are counted. */
+export const MAX_REPORTED = 50_000
 
 export const ImportReport = z.object({
   dryRun: z.boolean(),
@@ -55,7 +58,8 @@ export const ImportReport = z.object({
 export type ImportReport = z.infer<typeof ImportReport>
 
 export const importCustomers = uploadEndpoint('/api/customers/import', {
-  summary: 'Create customers from a CSV file, row by row; a dry run says what it would do',
+  summary:
+    'Create customers from a CSV file in UTF-8, row by row; a dry run says what it would do. 400 `tooManyRows` beyond 250,000 rows, the first of which stay created',
   access: anyOf('CREATE_CUSTOMER'),
   body: z.object({ dryRun: z.enum(['true', 'false']).default('true') }),
   reply: ImportReport,

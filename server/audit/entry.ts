@@ -1,4 +1,5 @@
 import type { AuditEntry } from '#contract/audit.ts'
+import { customerKey } from '#contract/customerKey.ts'
 import { iso } from '../db/db.ts'
 import { audited } from '../events/changes.ts'
 import { has } from '../orders/scope.ts'
@@ -67,12 +68,12 @@ function visibleChanges(account: SignedIn, entry: StoredEntry): Change[] {
   return changes.map((change) => (open.has(change.field) ? change : { ...change, before: null, after: null }))
 }
 
-/** Where the record's page is, if it still has one that the account may know of: a customer's holds his login. */
+/** Where the record's page is, if it still has one; a customer is named by what the account may know of him (D-3.7). */
 function linkOf(account: SignedIn, entry: StoredEntry): string | null {
   if (entry.login === null) return entry.page
   const login = encodeURIComponent(entry.login)
   if (!isCustomer(entry)) return `/user/detail/${login}`
-  return has(account, 'VIEW_CUSTOMER_CONTACT_INFO') ? `/customer/detail/${login}` : null
+  return `/customer/detail/${has(account, 'VIEW_CUSTOMER_CONTACT_INFO') ? login : customerKey({ id: entry.recordId })}`
 }
 
 /** An entry as the account may see it: what tells how to reach a customer is named, not told (D-3.7). */

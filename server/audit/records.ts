@@ -2,7 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PlainResource } from '#contract/plain.ts'
 import { PLAIN_RESOURCES } from '#contract/plainResources.ts'
 import { snakeCase } from '../db/columns.ts'
+import { containsText } from '../db/like.ts'
 import { has } from '../orders/scope.ts'
+import { fold } from '../orders/search.ts'
 import type { SignedIn } from '../session/account.ts'
 
 interface Kept {
@@ -50,15 +52,23 @@ export const RECORD_PAGE: SQL = present(({ page }) =>
   page === undefined ? 'null::text' : `'${page}' || x.id`,
 )
 
-/**
- * What the record of event `e` was called then; where the event does not say, what it is called now. A customer
- * without a name goes by his login, which is his phone number, and is shown by his id without contact data (D-3.7).
- */
-export function recordName(account: SignedIn): SQL {
-  const name = sql`coalesce(nullif(e.data->>'name', ''), ${present((kept) => kept.name)}, '#' || e.record_id)`
-  return has(account, 'VIEW_CUSTOMER_CONTACT_INFO')
-    ? name
-    : sql`case when e.area in ('customers', 'users') and (${name} ~ '^[+0-9 -]+$' or lower(${name}) =
-        (select lower(x.login) from users x where x.id = e.record_id and not x.staff)) then '#' || e.record_id
-        else ${name} end`
+const PRESENT_NAME = present((kept) => kept.name)
+/** What the record of event `e` was called then; where the event does not say, what it is called now. */
+const NAME = sql`coalesce(nullif(e.data->>'name', ''), ${PRESENT_NAME}, '#' || e.record_id)`
+
+/** Whether the name is the login of a customer without one, which is his phone number (D-3.7). */
+const IS_LOGIN = sql`(e.area in ('customers', 'users') and (${NAME} ~ '^[+0-9 -]+$' or lower(${NAME}) =
+  (select lower(x.login) from users x where x.id = e.record_id and not x.staff)))`
+
+const seesLogins = (account: SignedIn): boolean => has(account, 'VIEW_CUSTOMER_CONTACT_INFO')
+
+/** The name of the record of event `e`; a customer without one is shown by his id without contact data. */
+export const recordName = (account: SignedIn): SQL =>
+  seesLogins(account) ? NAME : sql`case when ${IS_LOGIN} then '#' || e.record_id else ${NAME} end`
+
+/** Whether the name that the account sees of event `e`'s record holds the text. */
+export function recordHolds(account: SignedIn, text: string): SQL {
+  const pattern = containsText(fold(text))
+  const holds = sql`(e.record_name like ${pattern} or e.record_name is null and fold_name(${PRESENT_NAME}) like ${pattern})`
+  return seesLogins(account) ? holds : sql`(${holds} and not coalesce(${IS_LOGIN}, false))`
 }

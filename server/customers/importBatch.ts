@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../db/db.ts'
-import { auditData } from '../events/changes.ts'
+import { auditData, changesOf } from '../events/changes.ts'
 import { recordEvents } from '../events/record.ts'
 import type { CustomerRequest } from './getCustomer.ts'
 import { type Candidate, failed, type Problem } from './importRow.ts'
@@ -54,6 +54,12 @@ function clashOf(
   return { line, kind: 'duplicate', column, reason: 'validation.known', value, ...existing }
 }
 
+/** What the audit tells of the new customer, by the names of the contract. */
+function factsOf({ line: _, phone, phoneText: __, address, tags, ...person }: Candidate) {
+  const facts = { ...person, ...phone, ...address, tags: tags.join(', ') }
+  return Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact))
+}
+
 async function insert(
   tx: Db,
   { account, now }: CustomerRequest,
@@ -84,9 +90,14 @@ async function insert(
       select id, login, name from made`,
   )
   const event = { account, now, area: 'customers', kind: 'created' }
+  const told = new Map(rows.map((row) => [row.login, changesOf({}, factsOf(row))]))
   await recordEvents(
     tx,
-    made.map(({ id, login, name }) => ({ ...event, recordId: id, data: auditData(name || login) })),
+    made.map(({ id, login, name }) => ({
+      ...event,
+      recordId: id,
+      data: auditData(name || login, told.get(login)),
+    })),
   )
   return new Set(made.map(({ login }) => login))
 }

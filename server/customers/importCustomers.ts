@@ -1,5 +1,10 @@
 import type { FastifyRequest } from 'fastify'
-import { importCustomers as contract, type ImportReport, MAX_REPORTED } from '#contract/customerImport.ts'
+import {
+  importCustomers as contract,
+  type ImportReport,
+  MAX_REPORTED,
+  MAX_ROWS,
+} from '#contract/customerImport.ts'
 import type { Db } from '../db/db.ts'
 import { receive } from '../files/receive.ts'
 import { maxUploadBytes } from '../files/uploadLimit.ts'
@@ -18,19 +23,21 @@ const keysOf = ({ email, login }: Candidate) => [
   { key: `phone ${login}`, column: 'phone' },
 ]
 
+const NOBODY = { created: [], problems: [] }
+
 type Create = (rows: readonly Candidate[]) => ReturnType<typeof importBatch>
 
 /** Takes row after row, creates them some at a time, and keeps the report. */
 function openImport(create: Create, dryRun: boolean) {
   const ignoredColumns: string[] = []
   const report = { rows: 0, created: 0, duplicates: 0, failed: 0, problems: [] as Problem[] }
-  /** The line that has an address or a number, as far as it makes a customer. */
+  /** The line that has an address or a number, as far as it makes a customer; of `MAX_ROWS` that is some 50 MB. */
   const seen = new Map<string, number>()
   let waiting: Candidate[] = []
   let found: Problem[] = []
 
   const flush = async () => {
-    const { created, problems } = await create(waiting)
+    const { created, problems } = waiting.length > 0 ? await create(waiting) : NOBODY
     const made = new Set(created)
     for (const row of waiting) if (!made.has(row)) for (const { key } of keysOf(row)) seen.delete(key)
     const all = [...found, ...problems].toSorted((one, other) => one.line - other.line)
@@ -50,6 +57,10 @@ function openImport(create: Create, dryRun: boolean) {
     return { line: row.line, kind: 'duplicate', column, reason: 'validation.repeated', value, existing }
   }
   const take = async ({ line, cells }: Line) => {
+    if (report.rows === MAX_ROWS) {
+      await flush()
+      throw problem('tooManyRows', { facts: { max: MAX_ROWS } })
+    }
     report.rows += 1
     const row = cells ? readRow(line, cells) : failed(line, '', 'validation.csv')
     if ('kind' in row) return found.push(row)
@@ -74,7 +85,7 @@ function openImport(create: Create, dryRun: boolean) {
 
 /**
  * Creates customers from a CSV file while it comes; a dry run writes nothing and says the same. What was created
- * stays, also when the file breaks off. Throws 400 `noColumns`, and as `receive` does.
+ * stays, also when the file breaks off. Throws 400 `notUtf8`, `noColumns` and `tooManyRows`, and as `receive` does.
  */
 export async function importCustomers(
   db: Db,

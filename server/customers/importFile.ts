@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { parse } from 'csv-parse'
 import { IMPORT_COLUMNS } from '#contract/customerImport.ts'
 import { problem } from '../http/problem.ts'
@@ -76,8 +77,18 @@ async function readHead(bytes: AsyncIterator<Buffer>): Promise<Buffer> {
   return head
 }
 
-function delimiterOf(head: Buffer): string {
-  const [first = ''] = head.toString('utf8').split('\n', 1)
+function firstLineOf(head: Buffer): Buffer {
+  const end = head.indexOf('\n')
+  return end < 0 ? head : head.subarray(0, end)
+}
+
+/** Refuses what another encoding gives away by its headings; rows are judged one by one, as the file is not read twice. */
+function requireUtf8(headings: Buffer): void {
+  if (headings.includes(0) || !isUtf8(headings)) throw problem('notUtf8')
+}
+
+function delimiterOf(headings: Buffer): string {
+  const first = headings.toString('utf8')
   const count = (sign: string) => first.split(sign).length
   return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best))
 }
@@ -124,12 +135,14 @@ function openParser(delimiter: string, ignored: string[]) {
 
 /**
  * The rows of a CSV file while it comes; `ignored` is told the headings that mean nothing. What is no CSV any more is
- * the last line, and the rest of the file passes by. Throws 400 `noColumns`.
+ * the last line, and the rest of the file passes by. Throws 400 `notUtf8` and `noColumns`.
  */
 export async function* readLines(file: AsyncIterable<Buffer>, ignored: string[]): AsyncGenerator<Line> {
   const bytes = file[Symbol.asyncIterator]()
   let piece: Buffer | undefined = await readHead(bytes)
-  const parser = openParser(delimiterOf(piece), ignored)
+  const headings = firstLineOf(piece)
+  requireUtf8(headings)
+  const parser = openParser(delimiterOf(headings), ignored)
   for (;;) {
     const error = await parser.feed(piece)
     yield* parser.take()

@@ -81,6 +81,9 @@ const Row = z.object({
 /** Without blank ends, and without the mark that our own export puts before what looks like a formula. */
 const plain = (cell: string): string => cell.trim().replace(/^'(?=[=+\-@])/, '')
 
+/** What was not UTF-8 has become this sign. */
+const UNREADABLE = '\uFFFD'
+
 const isStorable = (cell: string): boolean => !cell.includes('\0') && cell.isWellFormed()
 
 /** What is wrong with a row, at the first column that is at fault. */
@@ -97,6 +100,8 @@ export function readRow(line: number, cells: Cells): Candidate | Problem {
   const given = Object.fromEntries(
     Object.entries(cells).flatMap(([column, cell]) => (cell === undefined ? [] : [[column, plain(cell)]])),
   )
+  const unread = Object.entries(given).find(([, cell]) => cell.includes(UNREADABLE))
+  if (unread) return failed(line, unread[0], 'validation.notUtf8', unread[1])
   const broken = Object.entries(given).find(([, cell]) => !isStorable(cell))
   if (broken) return failed(line, broken[0], 'error.invalidText')
   const read = Row.safeParse(given)

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { type DragEvent, useId, useState } from 'react'
-import { IMPORT_COLUMNS } from '#contract/customerImport.ts'
+import { IMPORT_COLUMNS, MAX_ROWS } from '#contract/customerImport.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from './ImportDialog.module.css'
 
@@ -52,7 +52,11 @@ export function ImportDrop({ onFile, maxMegabytes }: ImportDropProps) {
         <span>{translate('customers.import.drop')}</span>
       </label>
       <p id={id} className={styles.limits}>
-        {translate('customers.import.limits', { columns: IMPORT_COLUMNS.join(', '), max: maxMegabytes })}
+        {translate('customers.import.limits', {
+          columns: IMPORT_COLUMNS.join(', '),
+          rows: MAX_ROWS.toLocaleString('en-US'),
+          max: maxMegabytes,
+        })}
       </p>
     </div>
   )

@@ -7,7 +7,7 @@ import { customerPath } from './customerNames.ts'
 import styles from './ImportDialog.module.css'
 import { type ImportProblem, saveProblems } from './importFiles.ts'
 
-/** Problems shown at once; the file has all of them. */
+/** Problems shown at once; the file has all that the report names. */
 const SHOWN = 10
 
 /** What the import has done, or what it would do: counts, and the first rows that it leaves out. */
@@ -79,7 +79,10 @@ function Problems({ problems, all }: ProblemsProps) {
       </table>
       {all > problems.length && (
         <p className={styles.limits}>
-          {translate('customers.import.named', { count: problems.length.toLocaleString('en-US') })}
+          {translate('customers.import.named', {
+            count: problems.length.toLocaleString('en-US'),
+            more: (all - problems.length).toLocaleString('en-US'),
+          })}
         </p>
       )}
     </section>

@@ -1,13 +1,13 @@
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type ImportReport, MAX_REPORTED } from '#contract/customerImport.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { ImportReport } from '#contract/customerImport.ts'
 import { error } from '#i18n/en/errors.ts'
 import { validation } from '#i18n/en/validation.ts'
 import { auditOf, makeCustomer, sendCustomers } from '#tests/support/customers.ts'
 import { MULTIPART, multipart } from '#tests/support/files.ts'
-import { agentWithout, listOf, select } from '#tests/support/page.ts'
+import { agentWithout, select } from '#tests/support/page.ts'
 import { type Ask, startServer, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer
@@ -27,8 +27,6 @@ const report = async (...given: Parameters<typeof send>): Promise<ImportReport> 
   return json as unknown as ImportReport
 }
 const total = async () => Number((await cs('GET', '/api/customers?size=1')).headers['x-total-count'])
-const find = async (name: string) =>
-  listOf((await cs('GET', `/api/customers?name=${encodeURIComponent(name)}`)).json)
 const HEAD = 'firstName,lastName,email,phone'
 
 test('a dry run says what a run does, and writes nothing', async () => {
@@ -116,9 +114,23 @@ test('a dry run says what a run does, and writes nothing', async () => {
     orderInfo: { city: 'Huế', zip: null },
     tags: [{ name: 'new' }, { name: 'vip' }],
   })
-  expect(await auditOf(server, 'customers', made.id)).toMatchObject([
-    { kind: 'created', data: { name: 'Hà Trần' } },
-  ])
+  const told = await auditOf(server, 'customers', made.id)
+  expect(told).toHaveLength(1)
+  expect(told[0]?.data).toEqual({
+    name: 'Hà Trần',
+    changes: {
+      login: [null, '84982000001'],
+      firstName: [null, 'Hà'],
+      lastName: [null, 'Trần'],
+      email: [null, 'ha@example.com'],
+      phonePrefix: [null, '+84'],
+      phoneNumber: [null, '982000001'],
+      fbUrl: [null, 'https://facebook.com/ha'],
+      city: [null, 'Huế'],
+      note: [null, 'Says "hi"'],
+      tags: [null, 'vip, new'],
+    },
+  })
   const [user] = await select(
     server,
     sql`select u.staff, u.created_by, (select string_agg(r.name, ',') from user_roles ur join roles r on r.id = ur.role_id
@@ -129,7 +141,7 @@ test('a dry run says what a run does, and writes nothing', async () => {
   expect([again.created, again.duplicates]).toEqual([0, 6])
 })
 
-test('2,000 rows come in with their mistakes counted; what a report holds is limited', async () => {
+test('2,000 rows come in with their mistakes counted', async () => {
   const rows = Array.from({ length: 2000 }, (_, at) =>
     at % 100 === 99 ? `Row,${at},broken,0983000000` : `Row,${at},row${at}@example.com,${983_000_000 + at}`,
   )
@@ -140,7 +152,7 @@ test('2,000 rows come in with their mistakes counted; what a report holds is lim
   expect(await total()).toBe(before + 1980)
   const again = await report([HEAD, ...rows].join('\n'), true)
   expect(again).toMatchObject({ created: 0, duplicates: 1980, failed: 20 })
-  expect(again.problems).toHaveLength(MAX_REPORTED)
+  expect(again.problems).toHaveLength(2000)
 })
 
 test('an earlier row that makes nobody is in nobody’s way', async () => {
@@ -166,76 +178,6 @@ test('our own export comes in again', async () => {
     duplicates: 1,
     failed: 0,
     ignoredColumns: ['Orders', 'Value', 'Anniversaries'],
-  })
-})
-
-describe('the file', () => {
-  test.each([
-    ['a file without the needed headings', 'name,email\nx,y@example.com'],
-    ['an empty file', ''],
-    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 34, 34, 0])],
-    ['a heading that never ends', `"${'x'.repeat(300_000)}`],
-  ])('%s answers 400 noColumns', async (_, csv) => {
-    const { status, json } = await send(csv, false)
-    expect([status, json.errorKey]).toEqual([400, 'noColumns'])
-  })
-
-  test('broken quotes end it: what stands above is created, and the line is told', async () => {
-    const tail = Array.from({ length: 5000 }, (_, at) => `T,T,tail${at}@example.com,${985_100_000 + at}`)
-    const csv = [
-      HEAD,
-      'Q,One,q1@example.com,0985000001',
-      'Q,"Two" x,q2@example.com,0985000002',
-      ...tail,
-    ].join('\n')
-    const done = await report(csv, false)
-    expect(done).toMatchObject({ rows: 2, created: 1, failed: 1 })
-    expect(done.problems).toMatchObject([{ line: 3, reason: 'validation.csv' }])
-    expect(await find('q1@example.com')).toHaveLength(1)
-    expect(await find('tail1@example.com')).toHaveLength(0)
-  })
-
-  test('a quote that nobody closes is a mistake where it is noticed', async () => {
-    const rows = Array.from({ length: 20_000 }, (_, at) => `U,${at},nobody${at},12`)
-    const dry = await report([HEAD, ...rows, '"U,last,u@example.com,0985000005'].join('\n'), true)
-    expect(dry).toMatchObject({ rows: 20_001, created: 0, failed: 20_001 })
-  })
-
-  test('what the database cannot hold is a mistake of its row', async () => {
-    const done = await report(
-      [HEAD, 'A\0B,x,nul@example.com,0985000009', 'x,x,ok@example.com,0985000010'].join('\n'),
-      false,
-    )
-    expect(done).toMatchObject({
-      created: 1,
-      failed: 1,
-      problems: [{ line: 2, column: 'firstName', reason: 'error.invalidText' }],
-    })
-  })
-
-  test('too large answers 413; another kind of body 415; without a file 400', async () => {
-    const limit = (value: string) =>
-      select(server, sql`update system_properties set value = ${value} where name = 'max_upload_mb'`)
-    await limit('1')
-    const row = 'Big,File,big@example.com,0985000011\n'
-    const big = await send(`${HEAD}\n${row.repeat(Math.ceil(1_100_000 / row.length))}`, true)
-    await limit('200')
-    expect([big.status, big.json.errorKey]).toEqual([413, 'fileTooLarge'])
-    expect((await cs('POST', '/api/customers/import', { body: {} })).status).toBe(415)
-    const bare = Buffer.from('--the-boundary-of-the-tests--\r\n')
-    expect(
-      (await cs('POST', '/api/customers/import', { raw: bare, headers: { 'content-type': MULTIPART } }))
-        .status,
-    ).toBe(400)
-  })
-
-  test('without a word it is a dry run; one that comes behind the file comes too late', async () => {
-    const csv = `${HEAD}\nL,L,late@example.com,0985000012`
-    expect((await report(csv, undefined)).dryRun).toBe(true)
-    const late = await send(csv, false, cs, 'after')
-    expect([late.status, late.json.fieldErrors]).toEqual([400, { dryRun: 'validation.invalid' }])
-    expect(await find('late@example.com')).toHaveLength(0)
-    expect((await send(csv, true, cs, 'after')).status).toBe(201)
   })
 })
 

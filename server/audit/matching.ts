@@ -1,0 +1,76 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { AUDIT_AREAS, type listAudit } from '#contract/audit.ts'
+import { type Db, rowOf } from '../db/db.ts'
+import { containsText } from '../db/like.ts'
+import { addDays, readTimeZone, startOfDay } from '../orders/businessDay.ts'
+import { fold } from '../orders/search.ts'
+import type { SignedIn } from '../session/account.ts'
+import { recordHolds } from './records.ts'
+
+export type AuditQuery = z.output<typeof listAudit.query>
+
+const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`
+const textArray = (texts: readonly string[]): SQL => sql`${`{${texts.map(quoted).join(',')}}`}::text[]`
+
+/** Who is meant by a login or a part of a name: an account may have been renamed since it did something. */
+interface Actors {
+  /** Names that hold the text. */
+  readonly called: readonly string[]
+  /** Names under which the account with the login did something. */
+  readonly names: readonly string[]
+  readonly id: number | null
+}
+
+/** Looked up in the kept counts, of which there are far fewer than events, so that the planner knows how many are meant. */
+const readActors = (db: Db, text: string): Promise<Actors> =>
+  rowOf(
+    db,
+    sql`with account as (select id from users where lower(login) = ${text.toLowerCase()})
+      select (select id from account) as id,
+        array(select distinct actor from audit_counts where fold_name(actor) like ${containsText(fold(text))}) as called,
+        array(select distinct actor from audit_counts join account on account.id = actor_id) as names`,
+  )
+
+/** Done by one of the actors, of events or of kept counts. */
+const doneBy = (row: SQL, { called, names, id }: Actors): SQL =>
+  sql`(${row}.actor = any(${textArray(called)}) or ${row}.actor = any(${textArray(names)}) and ${row}.actor_id = ${id})`
+
+/** From the beginning of the first day to the end of the last, where the business is (D-13.1). */
+async function withinDays(db: Db, { from, to }: AuditQuery): Promise<SQL[]> {
+  if (from === undefined && to === undefined) return []
+  const zone = await readTimeZone(db)
+  const moment = (day: string) => sql`${startOfDay(day, zone).toISOString()}::timestamptz`
+  return [
+    ...(from === undefined ? [] : [sql`e.at >= ${moment(from)}`]),
+    ...(to === undefined ? [] : [sql`e.at < ${moment(addDays(to, 1))}`]),
+  ]
+}
+
+/** What a query stands for. */
+export interface Matching {
+  /** The condition on events `e`. */
+  readonly where: SQL
+  /** Their exact number as a query of kept counts; undefined where more than areas and actors are asked for. */
+  readonly kept: SQL | undefined
+}
+
+export async function matching(db: Db, account: SignedIn, query: AuditQuery): Promise<Matching> {
+  const { actor = '', record = '', recordId } = query
+  const actors = actor.trim() === '' ? undefined : await readActors(db, actor.trim())
+  const common = (row: SQL) => [
+    // As the partial indexes have it.
+    sql`${row}.area <> 'orders'`,
+    sql`${row}.area = any(${textArray(query.area?.length ? query.area : AUDIT_AREAS)})`,
+    ...(actors ? [doneBy(row, actors)] : []),
+  ]
+  const further = await withinDays(db, query)
+  if (recordId !== undefined) further.push(sql`e.record_id = ${recordId}`)
+  if (record.trim() !== '') further.push(recordHolds(account, record))
+  const all = (conditions: SQL[]) => sql.join(conditions, sql` and `)
+  const kept = sql`(select coalesce(sum(c.count), 0)::int from audit_counts c where ${all(common(sql`c`))})`
+  return {
+    where: all([...common(sql`e`), ...further]),
+    kept: further.length === 0 ? kept : undefined,
+  }
+}

@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AuditEntry } from '#contract/audit.ts'
+import { rowsOf } from '#server/db/db.ts'
+import { addUpCounts } from '#server/orders/addUpCounts.ts'
+import { type Ask, startServer, type TestServer } from '#tests/support/server.ts'
+
+/** So many that pages come straight out of the index, and totals are kept. */
+const MANY = 7000
+
+let server: TestServer
+let admin: Ask
+
+const audit = async (query: string) => {
+  const { status, json, headers } = await admin('GET', `/api/audit?${query}`)
+  expect([query, status]).toEqual([query, 200])
+  return {
+    names: (json as unknown as AuditEntry[]).map(({ record }) => record),
+    total: Number(headers['x-total-count']),
+  }
+}
+/** How many of the records have the digits in their number, at a place of it if one is given. */
+const numbersWith = (digits: string, at?: number) =>
+  Array.from({ length: MANY }, (_, index) => String(index + 1)).filter((number) =>
+    at === undefined ? number.includes(digits) : number.startsWith(digits, at),
+  ).length
+const total = async (query: string) => (await audit(query)).total
+
+beforeAll(async () => {
+  server = await startServer()
+  admin = await server.as('admin')
+  // Record n at minute n; one in seven is a role, all others are groups; one in ten by an actor with a name of signs.
+  await server.database.db.execute(sql`
+    insert into events (at, actor_id, actor, area, record_id, kind, data)
+    select timestamptz '2026-03-01T00:00:00Z' + n * interval '1 minute', u.id,
+      case when n % 10 = 0 then ${'Bé "{,}\\ Ty'} else 'Cs Tester' end, case when n % 7 = 0 then 'roles' else 'customerGroups' end,
+      n, 'changed', jsonb_build_object('name', 'Nhóm ' || n)
+    from generate_series(1, ${MANY}::int) n, users u where u.login = 'cs' order by n`)
+})
+afterAll(() => server.close())
+
+test('pages come in order from either end, with the exact total', async () => {
+  expect(await audit('size=2')).toEqual({ names: [`Nhóm ${MANY}`, `Nhóm ${MANY - 1}`], total: MANY })
+  expect(await audit('size=2&sort=at,asc')).toEqual({ names: ['Nhóm 1', 'Nhóm 2'], total: MANY })
+  const last = MANY / 100 - 1
+  const fromEnd = await audit(`size=100&page=${last}`)
+  expect([fromEnd.names[0], fromEnd.names.at(-1), fromEnd.names.length]).toEqual(['Nhóm 100', 'Nhóm 1', 100])
+  expect((await audit(`size=100&page=${last}&sort=at,asc`)).names[0]).toBe(`Nhóm ${MANY - 99}`)
+  expect((await audit('size=300&page=23')).names).toHaveLength(100)
+  expect(await audit(`size=100&page=${last + 5}`)).toEqual({ names: [], total: MANY })
+})
+
+test('totals by area and by who did it are kept, and counted together with days and names', async () => {
+  expect(await total('area=roles')).toBe(1000)
+  expect(await total('area=customerGroups&area=roles')).toBe(MANY)
+  expect(await total('actor=cs%20tester')).toBe(6300)
+  // The login is his, under whichever name.
+  expect(await total('actor=cs')).toBe(MANY)
+  expect(await audit('actor=%22%7B%2C%7D%5C&size=1')).toEqual({ names: [`Nhóm ${MANY}`], total: 700 })
+  expect(await total('actor=BE%20&area=roles')).toBe(100)
+  expect(await total('actor=nobody')).toBe(0)
+  expect(await total('from=2026-03-02&to=2026-03-05')).toBe(4 * 1440)
+  expect(await total('from=2026-03-02&to=2026-03-02&area=roles')).toBe(206)
+  expect(await total('record=nhom%2012')).toBe(numbersWith('12', 0))
+  expect(await total('record=77')).toBe(numbersWith('77'))
+  expect(await audit('record=7&size=1')).toEqual({ names: ['Nhóm 7000'], total: numbersWith('7') })
+})
+
+test('kept counts follow what is written and removed, and stay when they are added up', async () => {
+  const before = await total('area=roles')
+  const made = await admin('POST', '/api/authorities', {
+    body: { name: 'ROLE_COUNTED', description: '', permissions: ['ACCESS_ORDER'] },
+  })
+  expect(made.status).toBe(201)
+  expect(await total('area=roles')).toBe(before + 1)
+  await addUpCounts(server.database.db)
+  expect(await total('area=roles')).toBe(before + 1)
+  await server.database.db.execute(sql`delete from events where area = 'customerGroups' and record_id <= 700`)
+  expect(await total('')).toBe(MANY - 600 + 1)
+  await addUpCounts(server.database.db)
+  expect(await total('')).toBe(MANY - 600 + 1)
+  const kept = await rowsOf<{ rows: number }>(
+    server.database.db,
+    sql`select count(*)::int as rows from audit_counts group by area, actor_id, actor`,
+  )
+  expect(new Set(kept.map(({ rows }) => rows))).toEqual(new Set([1]))
+})
