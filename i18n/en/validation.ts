@@ -9,6 +9,7 @@ export const validation = {
   tooSmall: 'This is too small.',
   email: 'Invalid email address',
   phone: 'Invalid phone number',
+  phoneTaken: 'This phone number is taken already.',
   phonePrefix: 'Invalid country code',
   negativeBudget: "Budget can't be negative",
   noWork: 'Please select your work!',

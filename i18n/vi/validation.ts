@@ -12,6 +12,7 @@ export const validation = {
   tooSmall: 'Giá trị này quá nhỏ.',
   email: 'Địa chỉ email không hợp lệ',
   phone: 'Số điện thoại không hợp lệ',
+  phoneTaken: 'Số điện thoại này đã được dùng.',
   phonePrefix: 'Mã quốc gia không hợp lệ',
   negativeBudget: 'Ngân sách không được là số âm',
   noWork: 'Vui lòng chọn bài làm của bạn!',

@@ -47,7 +47,7 @@ function clashOf(
   const { line } = row
   const [column, value] = byEmail ? (['email', row.email] as const) : (['phone', row.phoneText] as const)
   if (!holder.isCustomer) {
-    const reason = byEmail ? 'error.emailExists' : 'error.loginExists'
+    const reason = byEmail ? 'error.emailExists' : 'validation.phoneTaken'
     return { line, kind: 'failed', column, reason, value }
   }
   const existing = seesContact(account) ? { existing: holder.leadsTo } : {}

@@ -13,7 +13,11 @@ export interface Wanted {
 }
 
 const PROBLEMS = { login: 'loginExists', email: 'emailExists' } as const
-const FIELDS = { login: 'phoneNumber', email: 'email' } as const
+/** Where the form shows it: a new customer has no login but his phone number (D-9.5). */
+const FIELD_ERRORS = {
+  login: { phoneNumber: 'validation.phoneTaken' },
+  email: { email: 'error.emailExists' },
+} as const
 
 /** The login of a customer who has it, or of whoever was kept in his place; null for someone of the staff. */
 async function holderOf(tx: Db, column: 'login' | 'email', value: string) {
@@ -44,7 +48,7 @@ export async function requireFree(tx: Db, account: SignedIn, wanted: Wanted, own
     if (!holder || holder.id === own) continue
     const tells = holder.isCustomer !== null && seesContact(account)
     throw problem(PROBLEMS[column], {
-      fieldErrors: { [FIELDS[column]]: `error.${PROBLEMS[column]}` },
+      fieldErrors: FIELD_ERRORS[column],
       ...(tells && { facts: { login: holder.login } }),
     })
   }

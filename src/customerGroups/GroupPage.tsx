@@ -17,6 +17,7 @@ import { call } from '#src/providers/call.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
 import { RecordPage } from '#src/ui/RecordPage.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { zodResolver } from '#src/ui/zodResolver.ts'
 import { GroupDeleteButton } from './GroupDeleteButton.tsx'
@@ -58,9 +59,13 @@ export default function GroupPage() {
       title={title}
       crumbs={crumbs}
       lead={
-        group && (
+        (group ?? isPending) && (
           <p className={styles.lead}>
-            {translate('customerGroups.members', { smart_count: group.userCount })}
+            {group ? (
+              translate('customerGroups.members', { smart_count: group.userCount })
+            ) : (
+              <Skeleton width={90} height={12} />
+            )}
           </p>
         )
       }

@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type CustomerGroup, type CustomerGroupRow, getCustomerGroup } from '#contract/customerGroups.ts'
 import { call } from '#src/providers/call.ts'
 
-const keyOf = (id: string) => ['customerGroups', 'getOne', { id }] as const
+/** Not 'getOne', under which lists keep their rows: those know no members. */
+const keyOf = (id: string) => ['customerGroups', 'page', { id }] as const
 
 export const groupPath = ({ id }: Pick<CustomerGroupRow, 'id'>): string => `/customer-group/detail/${id}`
 
@@ -15,7 +16,7 @@ export function useKeepGroup() {
   return (saved?: CustomerGroup) => {
     if (saved) client.setQueryData(keyOf(String(saved.id)), saved)
     // The pages of customers name the groups that they are in.
-    void client.invalidateQueries({ queryKey: ['customers', 'getOne'], refetchType: 'none' })
+    void client.invalidateQueries({ queryKey: ['customers', 'page'], refetchType: 'none' })
     return Promise.all(
       ['getList', 'choices'].map((what) => client.invalidateQueries({ queryKey: ['customerGroups', what] })),
     )

@@ -22,7 +22,7 @@ export function CustomerAside({ customer }: { readonly customer: Customer }) {
   ]
   return (
     <>
-      <CustomerOrders who={customerKey(customer)} />
+      <CustomerOrders who={customerKey(customer)} expected={customer.totalOrder} />
       {prevArtists && prevArtists.length > 0 && (
         <Card title={translate('orderPage.previousArtists')}>
           <ul className={styles.people}>

@@ -12,8 +12,15 @@ import styles from './Customer.module.css'
 
 const SHOWN = 10
 
+interface CustomerOrdersProps {
+  /** The customer as the filter of orders names him. */
+  readonly who: string
+  /** How many orders he has; the room that they take is kept for them. */
+  readonly expected: number
+}
+
 /** The newest orders of the customer, as far as the account sees them, and the way to all of them (D-1.24). */
-export function CustomerOrders({ who }: { readonly who: string }) {
+export function CustomerOrders({ who, expected }: CustomerOrdersProps) {
   const translate = useTranslate()
   const sees = useCan(listOrders)
   const opens = useHolds('VIEW_BOOKING')
@@ -35,7 +42,7 @@ export function CustomerOrders({ who }: { readonly who: string }) {
       {error && !data && (
         <FailedNotice title={translate('customers.orders.failed')} error={error} retry={refetch} />
       )}
-      {!data && !error && <Skeleton height={120} />}
+      {!data && !error && <OrdersToCome count={Math.min(expected, SHOWN)} />}
       {data?.length === 0 && <p className={styles.none}>{translate('customers.orders.none')}</p>}
       {data && data.length > 0 && (
         <>
@@ -55,5 +62,27 @@ export function CustomerOrders({ who }: { readonly who: string }) {
         </>
       )}
     </Card>
+  )
+}
+
+/** Stands as tall as the orders that are on their way. */
+function OrdersToCome({ count }: { readonly count: number }) {
+  if (count === 0)
+    return (
+      <p className={styles.none}>
+        <Skeleton width={60} height={12} />
+      </p>
+    )
+  return (
+    <>
+      <ul className={styles.orders} aria-hidden="true">
+        {Array.from({ length: count }, (_, index) => (
+          <li key={index}>
+            <Skeleton width={60} height={12} />
+          </li>
+        ))}
+      </ul>
+      <span className={`button ${styles.all}`} aria-hidden="true" />
+    </>
   )
 }

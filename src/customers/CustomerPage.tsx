@@ -9,6 +9,7 @@ import { formatPrice } from '#src/ui/format.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { PersonAvatar } from '#src/ui/PersonAvatar.tsx'
 import { RecordPage } from '#src/ui/RecordPage.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useWhatIsUnsaved } from '#src/ui/unsaved.ts'
 import styles from './Customer.module.css'
 import { CustomerAside } from './CustomerAside.tsx'
@@ -57,8 +58,14 @@ function Page({ login }: { readonly login: string }) {
           ? [{ label: translate('customers.title'), to: '/customer' }, { label: title }]
           : [{ label: title }]
       }
-      mark={customer && <PersonAvatar name={title} size={56} />}
-      lead={customer && <Worth customer={customer} />}
+      mark={
+        customer ? (
+          <PersonAvatar name={title} size={56} />
+        ) : (
+          isPending && <Skeleton width={56} height={56} radius="50%" />
+        )
+      }
+      lead={customer ? <Worth customer={customer} /> : isPending && <WorthToCome />}
       loading={isPending}
       error={customer ? undefined : error}
       retry={refetch}
@@ -90,6 +97,12 @@ function Worth({ customer: { totalOrder, totalSpent } }: { readonly customer: Cu
   ]
   return <p className={styles.lead}>{texts.filter(Boolean).join(' · ')}</p>
 }
+
+const WorthToCome = () => (
+  <p className={styles.lead}>
+    <Skeleton width={140} height={12} />
+  </p>
+)
 
 interface ActionsProps {
   readonly customer: Customer

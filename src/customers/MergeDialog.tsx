@@ -34,7 +34,7 @@ function useMerge(onMerged: () => void) {
           keep: keep.fullName || keep.login,
         }),
       )
-      client.removeQueries({ queryKey: ['customers', 'getOne'] })
+      client.removeQueries({ queryKey: ['customers', 'page'] })
       // The preview itself must not be asked for again: one of the two is no longer there.
       for (const queryKey of [['customers', 'getList'], ['customerGroups'], ['orders']])
         void client.invalidateQueries({ queryKey })
@@ -126,7 +126,7 @@ function Moved({ preview }: { readonly preview: MergePreview }) {
   const { orders, anniversaries, tags, groups, totalOrder, totalSpent } = preview
   const lines = [
     translate('customers.merge.orders', { smart_count: orders }),
-    translate('customers.merge.anniversaries', { smart_count: anniversaries }),
+    anniversaries > 0 && translate('customers.merge.anniversaries', { smart_count: anniversaries }),
     tags.length > 0 && translate('customers.merge.tags', { names: tags.join(', ') }),
     groups.length > 0 && translate('customers.merge.groups', { names: groups.join(', ') }),
     translate('customers.merge.together', {

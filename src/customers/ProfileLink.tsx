@@ -19,7 +19,7 @@ export function ProfileLink({ url, short }: ProfileLinkProps) {
   const address = addressIn(url.trim())
   if (!address) return short ? null : url
   return (
-    <a href={address} target="_blank" rel="noopener noreferrer" data-full={url} aria-label={short?.[1]}>
+    <a href={address} target="_blank" rel="noopener noreferrer" data-full={url} aria-label={short?.join(' ')}>
       {short?.[0] ?? address.replace(/^https?:\/\/(www\.)?/i, '')}
     </a>
   )

@@ -6,7 +6,7 @@ import { call } from '#src/providers/call.ts'
 import { useDebounced } from '#src/ui/useDebounced.ts'
 
 const LIST_KEY = ['customers', 'getList'] as const
-const keyOf = (login: string) => ['customers', 'getOne', { id: login.toLowerCase() }] as const
+const keyOf = (login: string) => ['customers', 'page', { id: login.toLowerCase() }] as const
 
 /** The customer by login or as `id:42`, or whoever was kept where he was merged away. */
 export const useCustomer = (login: string) =>

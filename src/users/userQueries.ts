@@ -6,7 +6,7 @@ import { ACCOUNT_KEY, useAccount, useCan } from '#src/providers/account.ts'
 import { call } from '#src/providers/call.ts'
 import type { Choice } from '#src/ui/Picker.tsx'
 
-const keyOf = (login: string) => ['users', 'getOne', { id: login.toLowerCase() }] as const
+const keyOf = (login: string) => ['users', 'page', { id: login.toLowerCase() }] as const
 
 export const useUser = (login: string, enabled: boolean) =>
   useQuery({

@@ -54,13 +54,13 @@ describe('creating a customer', () => {
   })
 
   test.each([
-    ['loginExists', 'phoneNumber', 'This login is taken already.'],
-    ['emailExists', 'email', 'This e-mail address is taken already.'],
-  ] as const)('%s names the field and leads to whoever has it', async (errorKey, field, text) => {
+    ['loginExists', 'phoneNumber', 'validation.phoneTaken', 'This phone number is taken already.'],
+    ['emailExists', 'email', 'error.emailExists', 'This e-mail address is taken already.'],
+  ] as const)('%s names the field and leads to whoever has it', async (errorKey, field, key, text) => {
     const { user, dialog, send } = await openDialog({
       'POST /api/customers': failing(400, errorKey, {
         facts: { login: '84901234567' },
-        fieldErrors: { [field]: `error.${errorKey}` },
+        fieldErrors: { [field]: key },
       }),
     })
     await user.type(dialog.getByLabelText(/^E-mail/), 'ada@mail.example')

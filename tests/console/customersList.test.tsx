@@ -54,9 +54,9 @@ describe('the customers list', () => {
       'mailto:nora@mail.example',
     )
     expect(cells.getByRole('link', { name: '+84 901234567' })).toBeVisible()
-    expect(cells.getByRole('link', { name: 'Facebook' })).toHaveAttribute('rel', 'noopener noreferrer')
+    expect(cells.getByRole('link', { name: 'FB Facebook' })).toHaveAttribute('rel', 'noopener noreferrer')
     // No address but http and https becomes a link.
-    expect(cells.queryByRole('link', { name: 'Instagram' })).toBeNull()
+    expect(cells.queryByRole('link', { name: 'IG Instagram' })).toBeNull()
     expect(api.of('GET /api/customers')[0]?.query.get('size')).toBe('100')
     expect(document.title).toBe('Atelier | Customers')
   })

@@ -75,7 +75,7 @@ describe('creating', () => {
     expect([sameLogin.status, sameLogin.json.errorKey]).toEqual([400, 'loginExists'])
     expect(sameLogin.json).toMatchObject({
       facts: { login: known.login },
-      fieldErrors: { phoneNumber: 'error.loginExists' },
+      fieldErrors: { phoneNumber: 'validation.phoneTaken' },
     })
     const sameEmail = await postCustomer(cs, { email: 'TAKEN@example.com' })
     expect(sameEmail.json).toMatchObject({ errorKey: 'emailExists', facts: { login: known.login } })

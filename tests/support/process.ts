@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 150_000
 
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
