@@ -82,7 +82,10 @@ function OrdersToCome({ count }: { readonly count: number }) {
           </li>
         ))}
       </ul>
-      <span className={`button ${styles.all}`} aria-hidden="true" />
+      {/* With a blank it has a line to stand on, as the link has. */}
+      <span className={`button ${styles.all}`} aria-hidden="true">
+        {'\u00a0'}
+      </span>
     </>
   )
 }

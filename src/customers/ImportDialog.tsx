@@ -1,6 +1,7 @@
 import Dialog from '@mui/material/Dialog'
 import { useTranslate } from 'ra-core'
 import { useId } from 'react'
+import dialogStyles from '#src/ui/Dialog.module.css'
 import { Icon } from '#src/ui/Icon.tsx'
 import { MuiRoot } from '#src/ui/MuiRoot.tsx'
 import styles from './ImportDialog.module.css'
@@ -26,7 +27,7 @@ export default function ImportDialog({ onClose }: { readonly onClose: () => void
         fullWidth
         transitionDuration={120}
       >
-        <div className={styles.dialog}>
+        <div className={`${dialogStyles.dialog} ${styles.dialog}`}>
           <h2 id={id}>{translate('customers.import.title')}</h2>
           {!report && !running && <Begin control={control} />}
           {file && (running || report) && <p className={styles.file}>{file.name}</p>}
@@ -48,7 +49,7 @@ function Begin({ control }: { readonly control: ImportControl }) {
   const translate = useTranslate()
   return (
     <>
-      <p className={styles.text}>{translate('customers.import.text')}</p>
+      <p className={dialogStyles.text}>{translate('customers.import.text')}</p>
       <ImportDrop onFile={control.choose} maxMegabytes={control.maxMegabytes} />
       <button type="button" className={styles.template} onClick={saveTemplate}>
         <Icon name="download" size={16} />
@@ -83,7 +84,7 @@ function Buttons({ control, onClose }: ButtonsProps) {
   const { running, report } = control
   if (running) {
     return (
-      <div className={styles.buttons}>
+      <div className={`${dialogStyles.buttons} ${styles.buttons}`}>
         <button type="button" className="button" onClick={control.cancel}>
           {translate(running.dryRun ? 'ui.cancel' : 'customers.import.stop')}
         </button>
@@ -92,7 +93,7 @@ function Buttons({ control, onClose }: ButtonsProps) {
   }
   const ready = report?.dryRun === true && report.created > 0
   return (
-    <div className={styles.buttons}>
+    <div className={`${dialogStyles.buttons} ${styles.buttons}`}>
       {report && (
         <button type="button" className="button" onClick={control.restart}>
           {translate('customers.import.another')}

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core'
 import { type DragEvent, useId, useState } from 'react'
 import { IMPORT_COLUMNS, MAX_ROWS } from '#contract/customerImport.ts'
 import { Icon } from '#src/ui/Icon.tsx'
-import styles from './ImportDialog.module.css'
+import dropStyles from '#src/uploads/Drop.module.css'
 
 interface ImportDropProps {
   readonly onFile: (file: File) => void
@@ -29,14 +29,14 @@ export function ImportDrop({ onFile, maxMegabytes }: ImportDropProps) {
   }
   return (
     <div
-      className={styles.drop}
+      className={dropStyles.drop}
       data-over={over || undefined}
       onDragEnter={hang}
       onDragOver={hang}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <label className={styles.choose}>
+      <label className={dropStyles.choose}>
         <input
           type="file"
           className="visually-hidden"
@@ -51,7 +51,7 @@ export function ImportDrop({ onFile, maxMegabytes }: ImportDropProps) {
         <Icon name="upload" size={22} />
         <span>{translate('customers.import.drop')}</span>
       </label>
-      <p id={id} className={styles.limits}>
+      <p id={id} className={dropStyles.limits}>
         {translate('customers.import.limits', {
           columns: IMPORT_COLUMNS.join(', '),
           rows: MAX_ROWS.toLocaleString('en-US'),

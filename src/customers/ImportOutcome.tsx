@@ -2,7 +2,9 @@ import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import type { ImportReport } from '#contract/customerImport.ts'
 import { useHolds } from '#src/providers/account.ts'
+import dialogStyles from '#src/ui/Dialog.module.css'
 import { Icon } from '#src/ui/Icon.tsx'
+import dropStyles from '#src/uploads/Drop.module.css'
 import { customerPath } from './customerNames.ts'
 import styles from './ImportDialog.module.css'
 import { type ImportProblem, saveProblems } from './importFiles.ts'
@@ -17,7 +19,7 @@ export function ImportOutcome({ report }: { readonly report: ImportReport }) {
   const counts = { rows, [dryRun ? 'wouldCreate' : 'created']: created, duplicates, failed }
   return (
     <>
-      <output className={styles.text}>
+      <output className={dialogStyles.text}>
         {dryRun
           ? translate('customers.import.tried')
           : translate('customers.import.done', { smart_count: created })}
@@ -31,7 +33,7 @@ export function ImportOutcome({ report }: { readonly report: ImportReport }) {
         ))}
       </dl>
       {ignoredColumns.length > 0 && (
-        <p className={styles.text}>
+        <p className={dialogStyles.text}>
           {translate('customers.import.ignored', { names: ignoredColumns.join(', ') })}
         </p>
       )}
@@ -78,7 +80,7 @@ function Problems({ problems, all }: ProblemsProps) {
         </tbody>
       </table>
       {all > problems.length && (
-        <p className={styles.limits}>
+        <p className={dropStyles.limits}>
           {translate('customers.import.named', {
             count: problems.length.toLocaleString('en-US'),
             more: (all - problems.length).toLocaleString('en-US'),

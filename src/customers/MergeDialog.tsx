@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
 import { type MergePreview, mergeCustomers, previewMerge } from '#contract/customerImport.ts'
 import { call } from '#src/providers/call.ts'
+import dialogStyles from '#src/ui/Dialog.module.css'
 import { FailedNotice } from '#src/ui/FailedNotice.tsx'
 import { formatPrice } from '#src/ui/format.ts'
 import { Icon } from '#src/ui/Icon.tsx'
@@ -61,9 +62,9 @@ export default function MergeDialog({ pair, onClose, onMerged }: MergeDialogProp
   return (
     <MuiRoot>
       <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="md" fullWidth transitionDuration={120}>
-        <div className={styles.dialog} aria-busy={!preview && !error}>
+        <div className={dialogStyles.dialog} aria-busy={!preview && !error}>
           <h2 id={id}>{translate('customers.merge.title')}</h2>
-          <p className={styles.text}>{translate('customers.merge.text')}</p>
+          <p className={dialogStyles.text}>{translate('customers.merge.text')}</p>
           {error && (
             <FailedNotice title={translate('customers.merge.failed')} error={error} retry={refetch} />
           )}
@@ -75,7 +76,7 @@ export default function MergeDialog({ pair, onClose, onMerged }: MergeDialogProp
               <MergeTable preview={data} />
             </>
           )}
-          <div className={styles.buttons}>
+          <div className={`${dialogStyles.buttons} ${styles.buttons}`}>
             <button type="button" className="button" onClick={onClose}>
               {translate('ui.cancel')}
             </button>

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core'
 import type { MergePreview } from '#contract/customerImport.ts'
+import dialogStyles from '#src/ui/Dialog.module.css'
 import styles from './MergeDialog.module.css'
 
 const COLUMNS = ['keep', 'drop', 'result'] as const
@@ -8,7 +9,7 @@ const COLUMNS = ['keep', 'drop', 'result'] as const
 export function MergeTable({ preview }: { readonly preview: MergePreview }) {
   const translate = useTranslate()
   const { fields } = preview
-  if (fields.length === 0) return <p className={styles.text}>{translate('customers.merge.same')}</p>
+  if (fields.length === 0) return <p className={dialogStyles.text}>{translate('customers.merge.same')}</p>
   const shown = (field: string, value: string | null) =>
     value !== null && field === 'sex' ? translate(`customers.sex.${value}`) : value
   return (

@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core'
 import { type ReactNode, useId, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useConfirm } from '#src/ui/confirm.tsx'
+import dialogStyles from '#src/ui/Dialog.module.css'
 import { MuiRoot } from '#src/ui/MuiRoot.tsx'
 import { FormBox, type FormBoxProps } from './FormBox.tsx'
 import styles from './FormDialog.module.css'
@@ -32,9 +33,9 @@ export function FormDialog<V extends FieldValues>({ title, text, onClose, ...for
   return (
     <MuiRoot>
       <Dialog open onClose={() => void close()} aria-labelledby={id} transitionDuration={120}>
-        <div className={styles.dialog} ref={focusFirst}>
+        <div className={`${dialogStyles.dialog} ${styles.dialog}`} ref={focusFirst}>
           <h2 id={id}>{title}</h2>
-          {text && <p className={styles.text}>{text}</p>}
+          {text && <p className={dialogStyles.text}>{text}</p>}
           <FormBox<V>
             {...form}
             onDirty={setDirty}

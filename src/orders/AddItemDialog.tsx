@@ -2,6 +2,7 @@ import Dialog from '@mui/material/Dialog'
 import { useTranslate } from 'ra-core'
 import { useId } from 'react'
 import type { Order } from '#contract/orders.ts'
+import dialogStyles from '#src/ui/Dialog.module.css'
 import { MuiRoot } from '#src/ui/MuiRoot.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { useMayDiscard } from '#src/ui/useMayDiscard.ts'
@@ -29,7 +30,7 @@ export default function AddItemDialog({ order, onClose, onAdded }: AddItemDialog
   return (
     <MuiRoot>
       <Dialog open onClose={() => void close()} aria-labelledby={id} transitionDuration={120}>
-        <div className={styles.dialog}>
+        <div className={`${dialogStyles.dialog} ${styles.dialog}`}>
           <h2 id={id}>{translate('orderPage.item.addTitle', { number: order.number })}</h2>
           <AddItemForm order={order} uploads={uploads} onCancel={() => void close()} onAdded={onAdded} />
         </div>

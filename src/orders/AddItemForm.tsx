@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { type FormEvent, useCallback, useState } from 'react'
 import type { Order } from '#contract/orders.ts'
+import dialogStyles from '#src/ui/Dialog.module.css'
 import { DraftNote } from '#src/ui/DraftNote.tsx'
 import { Picker } from '#src/ui/Picker.tsx'
 import { useToast } from '#src/ui/toast.tsx'
@@ -73,7 +74,7 @@ export function AddItemForm({ order, uploads, onCancel, onAdded }: AddItemFormPr
       </label>
       {restored && <DraftNote at={restored.at} onDiscard={discard} />}
       <UploadBox uploads={uploads} compact />
-      <div className={styles.buttons}>
+      <div className={dialogStyles.buttons}>
         <button type="button" className="button" onClick={onCancel}>
           {translate('ui.confirm.cancel')}
         </button>

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core'
 import { type ClipboardEvent, type DragEvent, useId, useState } from 'react'
 import { MAX_FILES_AT_ONCE } from '#contract/attachments.ts'
 import { Icon } from '#src/ui/Icon.tsx'
+import dropStyles from './Drop.module.css'
 import styles from './UploadBox.module.css'
 import { UploadList } from './UploadList.tsx'
 import { acceptOf } from './uploadRules.ts'
@@ -22,8 +23,8 @@ export function UploadBox({ uploads, compact = false }: UploadBoxProps) {
   const limits = translate('uploads.limits', { max: uploads.maxMegabytes, count: MAX_FILES_AT_ONCE })
   return (
     <div className={styles.box} data-compact={compact || undefined} onPaste={takePasted(uploads.add)}>
-      <div className={styles.drop} data-over={over || undefined} {...handlers}>
-        <label className={styles.choose}>
+      <div className={`${dropStyles.drop} ${styles.drop}`} data-over={over || undefined} {...handlers}>
+        <label className={dropStyles.choose}>
           <input
             type="file"
             multiple
@@ -46,7 +47,7 @@ export function UploadBox({ uploads, compact = false }: UploadBoxProps) {
           value=""
           onChange={() => undefined}
         />
-        <p id={id} className={compact ? 'visually-hidden' : styles.limits}>
+        <p id={id} className={compact ? 'visually-hidden' : dropStyles.limits}>
           {kind}. {limits}
         </p>
       </div>
