@@ -25,7 +25,10 @@ interface Result {
 }
 
 async function askAll(server: BenchServer, tokens: Tokens, one: Case, turn: number): Promise<void> {
-  for (const path of one.path(turn)) await server.ask(tokens[one.as], path, one.sends?.(turn))
+  for (const path of one.path(turn)) {
+    const { text } = await server.ask(tokens[one.as], path, one.sends?.(turn))
+    one.check?.(text)
+  }
 }
 
 /** One piece of work on both sides, turn by turn, so that both meet the same machine. */

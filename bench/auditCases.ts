@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Case } from './cases.ts'
+import { GONE } from './fillEvents.ts'
 
 interface RawAudit {
   readonly where: SQL
@@ -38,6 +39,10 @@ export const auditCases: readonly Case[] = [
   audit('audit, rare actor', 'actor=agent1', {
     where: sql`e.actor_id = (select id from users where login = 'agent1')`,
     kept: sql`c.actor_id = (select id from users where login = 'agent1')`,
+  }),
+  audit('audit, by one long gone', `actor=${encodeURIComponent(GONE)}`, {
+    where: sql`e.actor = ${GONE} and e.at <= (select max(x.at) from events x where x.actor = ${GONE} and x.area <> 'orders')`,
+    kept: sql`c.actor = ${GONE}`,
   }),
   audit('audit, by area', 'area=systemProperties', {
     where: sql`e.area = 'systemProperties'`,

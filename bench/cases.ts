@@ -14,6 +14,8 @@ export interface Case {
   readonly path: (turn: number) => readonly string[]
   /** What a call sends that is no plain read. */
   readonly sends?: (turn: number) => Sent
+  /** Throws when the answer is not what the work is to come to. */
+  readonly check?: (text: string) => void
   readonly raw: (turn: number, db: Db) => Promise<unknown>
   /** For lists: the condition over orders `o` whose count the total must be. */
   readonly where?: SQL

@@ -76,7 +76,8 @@ const importRaw = (db: Db) =>
       select made.id, r.id from made, roles r where r.name = 'ROLE_CUSTOMER'),
     tagged as (insert into customer_tags (customer_id, name) select id, 'vip' from made)
     insert into events (at, actor, area, record_id, kind, data)
-    select now(), 'Bench', 'customers', id, 'created', '{"name": "Hà Trần"}' from made`)
+    select now(), 'Bench', 'customers', id, 'created',
+      jsonb_build_object('name', 'Hà Trần', 'changes', jsonb_build_object('login', jsonb_build_array(null, login))) from made`)
 
 const importCase: Case = {
   name: 'write: import 1,000 customers',
@@ -86,6 +87,10 @@ const importCase: Case = {
     method: 'POST',
     body: { type: `multipart/form-data; boundary=${BOUNDARY}`, text: importBody() },
   }),
+  check: (text) => {
+    const { created } = JSON.parse(text) as { created: number }
+    if (created !== ROWS) throw new Error(`${created} customers were created instead of ${ROWS}`)
+  },
   raw: (_, db) => importRaw(db),
   times: 4,
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { anyOf } from './access.ts'
 import { endpoint } from './endpoint.ts'
-import { GivenId, Id, Instant } from './fields.ts'
+import { GivenId, givenIds, Id, Instant } from './fields.ts'
 import { flag, OrderFilter } from './orderList.ts'
 import { OrderRow } from './orders.ts'
 
@@ -13,10 +13,7 @@ export const MAX_SELECTED = 10_000
 export const SELECTION_MINUTES = 60
 export const UNDO_MINUTES = 10
 
-const ids = z.preprocess(
-  (given) => (typeof given === 'string' ? given.split(',') : given),
-  z.array(GivenId).min(1, 'validation.required').max(MAX_NAMED),
-)
+const ids = givenIds(MAX_NAMED)
 
 /** The orders meant: by id, or by a selection that was pinned before. */
 const target = { id: ids.optional(), selection: z.uuid().optional() }
@@ -24,8 +21,6 @@ const target = { id: ids.optional(), selection: z.uuid().optional() }
 export const selectOrders = endpoint('POST', '/api/bookings/selections', {
   summary: 'Pin every order that matches a filter, so that an action changes exactly what was counted',
   access: anyOf('BULK_UPDATE_BOOKING'),
-  // Pinning and counting change no order.
-  inPreview: true,
   status: 201,
   body: z.object({
     /** A name that is none of its own is refused: left out, it would pin every order. */
@@ -57,6 +52,7 @@ export type BulkPreview = z.infer<typeof BulkPreview>
 export const previewBulk = endpoint('POST', '/api/bookings/bulk/preview', {
   summary: 'What the orders of a bulk action are like before it',
   access: anyOf('BULK_UPDATE_BOOKING'),
+  // Counting changes no order.
   inPreview: true,
   body: z.object(target),
   reply: BulkPreview,

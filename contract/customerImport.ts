@@ -59,7 +59,7 @@ export type ImportReport = z.infer<typeof ImportReport>
 
 export const importCustomers = uploadEndpoint('/api/customers/import', {
   summary:
-    'Create customers from a CSV file in UTF-8, row by row; a dry run says what it would do. 400 `tooManyRows` beyond 250,000 rows, the first of which stay created',
+    'Create customers from a CSV file in UTF-8, row by row, with the permission for contact data; a dry run says what it would do. 400 `tooManyRows` beyond 250,000 rows, the first of which stay created',
   access: anyOf('CREATE_CUSTOMER'),
   body: z.object({ dryRun: z.enum(['true', 'false']).default('true') }),
   reply: ImportReport,

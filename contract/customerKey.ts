@@ -7,8 +7,11 @@
 export const customerKey = ({ id, login }: { readonly id: number; readonly login?: string | undefined }) =>
   login || `id:${id}`
 
+/** Of what an id can be; nobody has it. */
+const MAX_ID = 2_147_483_647
+
 /** The id in `id:42`; undefined for a login, which never has a colon. */
 export function customerIdIn(key: string): number | undefined {
-  const [, id] = /^id:(\d{1,9})$/i.exec(key) ?? []
-  return id === undefined ? undefined : Number(id)
+  const [, id] = /^id:(\d{1,10})$/i.exec(key) ?? []
+  return id === undefined ? undefined : Math.min(Number(id), MAX_ID)
 }

@@ -21,6 +21,13 @@ export const Id = z.number().int()
 /** A row id in a query or body, also when it comes as text. */
 export const GivenId = z.coerce.number().int().min(1).max(2_147_483_647)
 
+/** Ids as a list, or as one text with commas, which is short enough for an address. */
+export const givenIds = (most: number) =>
+  z.preprocess(
+    (given) => (typeof given === 'string' ? given.split(',') : given),
+    z.array(GivenId).min(1, 'validation.required').max(most),
+  )
+
 export const Login = z.string().trim().min(1).max(100)
 
 /** Text of one line; blank ends are dropped, an empty one fails with `validation.required`. */

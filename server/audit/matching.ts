@@ -32,6 +32,14 @@ const readActors = (db: Db, text: string): Promise<Actors> =>
         array(select distinct actor from audit_counts join account on account.id = actor_id) as names`,
   )
 
+/** From the first to the last moment at which one of them did something: what lies outside need not be walked through. */
+const whileActive = ({ called, names }: Actors): SQL => {
+  const bound = (which: string) => sql`(select ${sql.raw(which)}(active.at)
+    from unnest(${textArray([...new Set([...called, ...names])])}) named(actor) cross join lateral (
+      select ${sql.raw(which)}(x.at) as at from events x where x.area <> 'orders' and x.actor = named.actor) active)`
+  return sql`e.at between ${bound('min')} and ${bound('max')}`
+}
+
 /** Done by one of the actors, of events or of kept counts. */
 const doneBy = (row: SQL, { called, names, id }: Actors): SQL =>
   sql`(${row}.actor = any(${textArray(called)}) or ${row}.actor = any(${textArray(names)}) and ${row}.actor_id = ${id})`
@@ -67,10 +75,12 @@ export async function matching(db: Db, account: SignedIn, query: AuditQuery): Pr
   const further = await withinDays(db, query)
   if (recordId !== undefined) further.push(sql`e.record_id = ${recordId}`)
   if (record.trim() !== '') further.push(recordHolds(account, record))
+  const isKept = further.length === 0
   const all = (conditions: SQL[]) => sql.join(conditions, sql` and `)
+  if (actors) further.push(whileActive(actors))
   const kept = sql`(select coalesce(sum(c.count), 0)::int from audit_counts c where ${all(common(sql`c`))})`
   return {
     where: all([...common(sql`e`), ...further]),
-    kept: further.length === 0 ? kept : undefined,
+    kept: isKept ? kept : undefined,
   }
 }

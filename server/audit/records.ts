@@ -66,9 +66,14 @@ const seesLogins = (account: SignedIn): boolean => has(account, 'VIEW_CUSTOMER_C
 export const recordName = (account: SignedIn): SQL =>
   seesLogins(account) ? NAME : sql`case when ${IS_LOGIN} then '#' || e.record_id else ${NAME} end`
 
+/** The id in `#42`, as which the record is shown whose name is not known, or not to be seen. */
+const idIn = (text: string): number => Number(/^#(\d{1,9})$/.exec(text.trim())?.[1] ?? 0)
+
 /** Whether the name that the account sees of event `e`'s record holds the text. */
 export function recordHolds(account: SignedIn, text: string): SQL {
   const pattern = containsText(fold(text))
   const holds = sql`(e.record_name like ${pattern} or e.record_name is null and fold_name(${PRESENT_NAME}) like ${pattern})`
-  return seesLogins(account) ? holds : sql`(${holds} and not coalesce(${IS_LOGIN}, false))`
+  const seen = seesLogins(account) ? holds : sql`(${holds} and not coalesce(${IS_LOGIN}, false))`
+  const id = idIn(text)
+  return id === 0 ? seen : sql`(${seen} or e.record_id = ${id})`
 }

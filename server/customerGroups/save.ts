@@ -108,13 +108,14 @@ export function updateGroup(
     const { name = group.name, description = group.description } = given
     await requireFreeName(tx, name, id)
     const members = users ? await replaceMembers(tx, request, id, users) : { removed: 0, added: 0 }
+    const before = { name: group.name, description: group.description }
+    const changes = { ...changesOf(before, { name, description }), ...moved(members) }
+    if (Object.keys(changes).length === 0) return getGroup(tx, request.account, id)
     await tx
       .update(customerGroups)
       .set({ name, description, ...savedBy(request), version: sql`${customerGroups.version} + 1` })
       .where(eq(customerGroups.id, id))
-    const before = { name: group.name, description: group.description }
-    const changes = { ...changesOf(before, { name, description }), ...moved(members) }
-    if (Object.keys(changes).length > 0) await record(tx, request, 'changed', { id, name }, changes)
+    await record(tx, request, 'changed', { id, name }, changes)
     return getGroup(tx, request.account, id)
   })
 }

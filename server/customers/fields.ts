@@ -1,4 +1,5 @@
 import { eq, type InferSelectModel, sql } from 'drizzle-orm'
+import { customerIdIn } from '#contract/customerKey.ts'
 import { CONTACT_FIELDS, ORDER_INFO_FIELDS } from '#contract/customers.ts'
 import type { Db } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
@@ -76,9 +77,16 @@ export async function lockById(tx: Db, id: number): Promise<Known> {
   return knownById(tx, id)
 }
 
+/** Whether the key is the customer's own, and not that of one who was merged into him. */
+const isOwnKey = ({ id, login }: Known, key: string): boolean => {
+  const named = customerIdIn(key)
+  return named === undefined ? login.toLowerCase() === key.toLowerCase() : named === id
+}
+
 /**
  * The customer that a call names, locked; whoever was kept, where he was merged away. Throws 404, 403 `hiddenField`, and
- * 409 `versionConflict` where another version stands than the caller has seen.
+ * 409 `versionConflict` where another version stands than the caller has seen; versions of one who was merged away are
+ * none of the kept one's, though their numbers may be the same.
  */
 export async function lockNamed(
   tx: Db,
@@ -90,7 +98,7 @@ export async function lockNamed(
   const id = await findNamed(tx, key)
   if (id === undefined) throw problem('notFound')
   const known = await lockById(tx, id)
-  if (version !== undefined && version !== known.version)
+  if (version !== undefined && (version !== known.version || !isOwnKey(known, key)))
     throw problem('versionConflict', { facts: { version: known.version } })
   return known
 }

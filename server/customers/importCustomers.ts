@@ -14,6 +14,7 @@ import type { CustomerRequest } from './getCustomer.ts'
 import { importBatch } from './importBatch.ts'
 import { type Line, readLines } from './importFile.ts'
 import { type Candidate, failed, type Problem, readRow } from './importRow.ts'
+import { requireContact } from './rows.ts'
 
 /** Rows of one transaction. */
 const BATCH = 200
@@ -59,7 +60,7 @@ function openImport(create: Create, dryRun: boolean) {
   const take = async ({ line, cells }: Line) => {
     if (report.rows === MAX_ROWS) {
       await flush()
-      throw problem('tooManyRows', { facts: { max: MAX_ROWS } })
+      throw problem('tooManyRows', { facts: { max: MAX_ROWS, created: report.created } })
     }
     report.rows += 1
     const row = cells ? readRow(line, cells) : failed(line, '', 'validation.csv')
@@ -85,13 +86,15 @@ function openImport(create: Create, dryRun: boolean) {
 
 /**
  * Creates customers from a CSV file while it comes; a dry run writes nothing and says the same. What was created
- * stays, also when the file breaks off. Throws 400 `notUtf8`, `noColumns` and `tooManyRows`, and as `receive` does.
+ * stays, also when the file breaks off. Throws 400 `notUtf8`, `noColumns` and `tooManyRows`, 403 without the permission
+ * for contact data, which it writes and asks about, and as `receive` does.
  */
 export async function importCustomers(
   db: Db,
   caller: CustomerRequest,
   request: FastifyRequest,
 ): Promise<ImportReport> {
+  requireContact(caller.account, 'Importing')
   let report: ImportReport | undefined
   const fields = await receive(request, await maxUploadBytes(db), async ({ bytes }, before) => {
     const dryRun = checkFields(contract.body, before).dryRun === 'true'

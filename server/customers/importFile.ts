@@ -66,10 +66,13 @@ function readHeadings(headings: readonly string[], ignored: string[]): (Column |
   return columns
 }
 
+/** LF, and CR as it ends the lines of old spreadsheets. */
+const LINE_ENDS = [10, 13]
+
 /** The bytes until the first row has come whole, put back before the others. */
 async function readHead(bytes: AsyncIterator<Buffer>): Promise<Buffer> {
   let head: Buffer = Buffer.alloc(0)
-  while (head.length < HEAD_BYTES && !head.includes('\n')) {
+  while (head.length < HEAD_BYTES && !LINE_ENDS.some((end) => head.includes(end))) {
     const { done, value } = await bytes.next()
     if (done) break
     head = Buffer.concat([head, value])
@@ -78,7 +81,7 @@ async function readHead(bytes: AsyncIterator<Buffer>): Promise<Buffer> {
 }
 
 function firstLineOf(head: Buffer): Buffer {
-  const end = head.indexOf('\n')
+  const end = head.findIndex((byte) => LINE_ENDS.includes(byte))
   return end < 0 ? head : head.subarray(0, end)
 }
 

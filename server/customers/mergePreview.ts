@@ -7,16 +7,14 @@ import { intArray } from '../orders/scope.ts'
 import type { SignedIn } from '../session/account.ts'
 import { type Known, knownById, nameOf } from './fields.ts'
 import { differences } from './mergedFields.ts'
-import { seesContact } from './rows.ts'
+import { requireContact } from './rows.ts'
 
 export type Pair = z.output<typeof mergeCustomers.body>
 
 /** Throws 400 `sameMerge`, 403 without the permission for contact data: a merge shows and moves them. */
 export function requireMergeable(account: SignedIn, { keepId, dropId }: Pair): void {
   if (keepId === dropId) throw problem('sameMerge')
-  if (seesContact(account)) return
-  const missing = ['VIEW_CUSTOMER_CONTACT_INFO']
-  throw problem('forbidden', { missing, detail: 'Merging needs VIEW_CUSTOMER_CONTACT_INFO' })
+  requireContact(account, 'Merging')
 }
 
 /** An anniversary `a` of the dropped customer that the kept one has already: same day, same name. */

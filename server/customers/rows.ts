@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { CustomerRow } from '#contract/customers.ts'
 import { type Db, rowsOf } from '../db/db.ts'
+import { problem } from '../http/problem.ts'
 import { has, intArray } from '../orders/scope.ts'
 import type { SignedIn } from '../session/account.ts'
 
@@ -18,6 +19,13 @@ export const CUSTOMER_ROW: SQL = sql`json_build_object(
     from customer_tags t where t.customer_id = u.id), '[]'),
   'anniversaries', coalesce((select json_agg(json_build_object('id', a.id, 'name', a.name, 'date', a.date,
     'note', a.note) order by a.date, a.id) from anniversaries a where a.customer_id = u.id), '[]'))`
+
+/** Throws 403 where the account may not see contact data, which `what` shows or writes (D-3.7). */
+export function requireContact(account: SignedIn, what: string): void {
+  if (seesContact(account)) return
+  const missing = ['VIEW_CUSTOMER_CONTACT_INFO']
+  throw problem('forbidden', { missing, detail: `${what} needs VIEW_CUSTOMER_CONTACT_INFO` })
+}
 
 export const seesContact = (account: SignedIn): boolean => has(account, 'VIEW_CUSTOMER_CONTACT_INFO')
 

@@ -1,10 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
-import type { Db } from '../db/db.ts'
+import { sql } from 'drizzle-orm'
+import { type Db, rowsOf } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
 import type { SignedIn } from '../session/account.ts'
-import { users } from '../users/tables.ts'
 import { seesContact } from './rows.ts'
-import { customers } from './tables.ts'
 
 /** What a customer wants for himself alone: the login that he is created with, and an e-mail address. */
 export interface Wanted {
@@ -12,44 +10,41 @@ export interface Wanted {
   readonly email?: string | null | undefined
 }
 
-const PROBLEMS = { login: 'loginExists', email: 'emailExists' } as const
 /** Where the form shows it: a new customer has no login but his phone number (D-9.5). */
 const FIELD_ERRORS = {
   login: { phoneNumber: 'validation.phoneTaken' },
   email: { email: 'error.emailExists' },
 } as const
 
-/** The login of a customer who has it, or of whoever was kept in his place; null for someone of the staff. */
-async function holderOf(tx: Db, column: 'login' | 'email', value: string) {
-  const [holder] = await tx
-    .select({
-      id: users.id,
-      mergedInto: customers.mergedInto,
-      login: users.login,
-      isCustomer: customers.userId,
-    })
-    .from(users)
-    .leftJoin(customers, eq(customers.userId, users.id))
-    .where(eq(sql`lower(${users[column]})`, value.toLowerCase()))
-  if (!holder) return undefined
-  if (holder.mergedInto === null) return holder
-  const [kept] = await tx.select({ login: users.login }).from(users).where(eq(users.id, holder.mergedInto))
-  return { ...holder, login: kept?.login ?? holder.login }
+interface Holder {
+  readonly id: number
+  /** Of a customer who was merged away, that of whoever was kept in his place. */
+  readonly login: string
+  readonly isCustomer: boolean
+  readonly hasLogin: boolean
 }
+
+/** Who has any of it, whoever has the login first; in one look, so that all who lose a race are told the same. */
+const holdersOf = (tx: Db, { login, email }: Wanted): Promise<Holder[]> =>
+  rowsOf(
+    tx,
+    sql`select u.id, coalesce(kept.login, u.login) as login, c.user_id is not null as "isCustomer",
+      lower(u.login) is not distinct from lower(${login ?? null}) as "hasLogin"
+    from users u left join customers c on c.user_id = u.id left join users kept on kept.id = c.merged_into
+    where lower(u.login) = lower(${login ?? null}) or lower(u.email) = lower(${email || null})
+    order by "hasLogin" desc, u.id`,
+  )
 
 /**
  * Throws 400 `loginExists` or `emailExists` where someone other than the id `own` has it already; with his login for
  * who may see it and when he is a customer, so that a link can lead to him (D-9.5, D-9.21).
  */
 export async function requireFree(tx: Db, account: SignedIn, wanted: Wanted, own?: number): Promise<void> {
-  for (const column of ['login', 'email'] as const) {
-    const value = wanted[column]
-    const holder = value ? await holderOf(tx, column, value) : undefined
-    if (!holder || holder.id === own) continue
-    const tells = holder.isCustomer !== null && seesContact(account)
-    throw problem(PROBLEMS[column], {
-      fieldErrors: FIELD_ERRORS[column],
-      ...(tells && { facts: { login: holder.login } }),
-    })
-  }
+  const holder = (await holdersOf(tx, wanted)).find(({ id }) => id !== own)
+  if (!holder) return
+  const tells = holder.isCustomer && seesContact(account)
+  throw problem(holder.hasLogin ? 'loginExists' : 'emailExists', {
+    fieldErrors: FIELD_ERRORS[holder.hasLogin ? 'login' : 'email'],
+    ...(tells && { facts: { login: holder.login } }),
+  })
 }

@@ -2,7 +2,6 @@ import { customerKey } from '#contract/customerKey.ts'
 import type { Customer } from '#contract/customers.ts'
 import type { Db } from '../db/db.ts'
 import { changesOf } from '../events/changes.ts'
-import { problem } from '../http/problem.ts'
 import { refreshSearch } from '../orders/ordersOfCustomer.ts'
 import { uniquely } from '../users/unique.ts'
 import { type CustomerChange, changedFields } from './changedFields.ts'
@@ -10,22 +9,21 @@ import { lockNamed, writeFields } from './fields.ts'
 import { type CustomerRequest, customerById } from './getCustomer.ts'
 import { findNamed } from './named.ts'
 import { recordChange } from './record.ts'
-import { seesContact } from './rows.ts'
+import { requireContact } from './rows.ts'
 import { requireFree } from './taken.ts'
 
 /** What the orders of a customer are found by. */
 const SEARCHED = ['firstName', 'lastName', 'email', 'phonePrefix', 'phoneNumber']
 
 /** Throws 403 for a change of what the account may not see: it would overwrite it blindly, and learn who has what. */
-function requireContact({ account }: CustomerRequest, given: CustomerChange): void {
+function requireVisible({ account }: CustomerRequest, given: CustomerChange): void {
   const { email, phonePrefix, phoneNumber, note, contact, orderInfo } = given
   const hidden = [email, phonePrefix, phoneNumber, note, contact, orderInfo]
-  if (seesContact(account) || hidden.every((value) => value === undefined)) return
-  const missing = ['VIEW_CUSTOMER_CONTACT_INFO']
-  throw problem('forbidden', { missing, detail: 'Contact data needs VIEW_CUSTOMER_CONTACT_INFO' })
+  if (hidden.some((value) => value !== undefined)) requireContact(account, 'Contact data')
 }
 
-const keyOf = ({ id = 0, login }: CustomerChange): string => customerKey({ id, login })
+/** The id counts where both are given, as GET gives them. */
+const keyOf = ({ id, login = '' }: CustomerChange): string => (id === undefined ? login : customerKey({ id }))
 
 async function write(tx: Db, request: CustomerRequest, given: CustomerChange): Promise<number> {
   const known = await lockNamed(tx, request, keyOf(given), given.version)
@@ -49,7 +47,7 @@ export async function updateCustomer(
   request: CustomerRequest,
   given: CustomerChange,
 ): Promise<Customer> {
-  requireContact(request, given)
+  requireVisible(request, given)
   return uniquely(
     () => db.transaction(async (tx) => customerById(tx, request, await write(tx, request, given))),
     async () => {

@@ -14,7 +14,7 @@ export const audited = (value: unknown): Audited => {
 
 /**
  * The fields of `after` that differ in `before`, as an event of the audit keeps them; lists are compared without their
- * order. A new record has no `before`, a deleted one no `after`. Never hand over a secret.
+ * order, and an empty text is no other than none. A new record has no `before`, a deleted one no `after`. Never hand over a secret.
  */
 export function changesOf(
   before: Readonly<Record<string, unknown>>,
@@ -22,7 +22,7 @@ export function changesOf(
 ): Changes {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   const pairs = fields.map((field) => [field, [audited(before[field]), audited(after[field])]] as const)
-  return Object.fromEntries(pairs.filter(([, [was, is]]) => was !== is))
+  return Object.fromEntries(pairs.filter(([, [was, is]]) => (was ?? '') !== (is ?? '')))
 }
 
 /** Facts of an event that the audit lists: the record's name as it was then, and what changed. */

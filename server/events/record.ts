@@ -34,8 +34,9 @@ export async function recordEvents(tx: Db, happened: readonly NewEvent[]): Promi
   if (happened.length === 0) return
   await tx.execute(sql`
     with kept as (
-      insert into events (at, actor_id, actor, area, record_id, kind, data)
-      select at, actor_id, actor, area, record_id, kind, data
+      insert into events (at, actor_id, actor, area, record_id, kind, data, record_name)
+      select at, actor_id, actor, area, record_id, kind, data,
+        case when area <> 'orders' then fold_name(nullif(data->>'name', '')) end
       from jsonb_to_recordset(${JSON.stringify(happened.map(rowFor))}::jsonb) as given(
         at timestamptz, actor_id int, actor text, area text, record_id int, kind text, data jsonb)
       returning id, area, record_id),

@@ -16,16 +16,14 @@ export const events = pgTable(
     kind: text().notNull(),
     data: jsonb().$type<Readonly<Record<string, unknown>>>().notNull().default({}),
     /** What the audit finds the record by: its name as it was then, folded; of orders there is none. */
-    recordName: text().generatedAlwaysAs(
-      sql`case when area <> 'orders' then fold_name(nullif(data->>'name', '')) end`,
-    ),
+    recordName: text(),
   },
   (table) => [
     index('events_record_idx').on(table.area, table.recordId, table.id),
     // Of orders there are many, and the audit lists all the others: in their order, by who did it, by what they were
     // done to; events that do not say its name are few.
     index('events_audit_idx').on(table.at, table.id, table.area).where(sql`${table.area} <> 'orders'`),
-    index('events_actor_idx').on(table.actor).where(sql`${table.area} <> 'orders'`),
+    index('events_actor_idx').on(table.actor, table.at).where(sql`${table.area} <> 'orders'`),
     index('events_name_idx')
       .using('gin', sql`${table.recordName} gin_trgm_ops`)
       .where(sql`${table.area} <> 'orders'`),

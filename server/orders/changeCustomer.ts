@@ -1,10 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { customerKey } from '#contract/customerKey.ts'
 import type { OrderRow } from '#contract/orders.ts'
-import { requireNameable } from '../customers/named.ts'
+import { idOfNamed, requireNameable } from '../customers/named.ts'
 import { customers } from '../customers/tables.ts'
 import { refreshTotals } from '../customers/totals.ts'
 import type { Db } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
+import type { SignedIn } from '../session/account.ts'
 import { users } from '../users/tables.ts'
 import { applyChange, type ChangeRequest, checkVersion, lockOrder } from './change.ts'
 import { findOrderId } from './findOrder.ts'
@@ -16,10 +18,9 @@ interface GivenCustomer {
   readonly customerId?: number | undefined
 }
 
-async function findCustomer(tx: Db, { login = '', customerId }: GivenCustomer) {
-  const which =
-    customerId === undefined ? eq(sql`lower(${users.login})`, login.toLowerCase()) : eq(users.id, customerId)
-
+async function findCustomer(tx: Db, account: SignedIn, { login = '', customerId }: GivenCustomer) {
+  const key = customerId === undefined ? login : customerKey({ id: customerId })
+  requireNameable(account, key)
   const [customer] = await tx
     .select({
       id: users.id,
@@ -31,7 +32,7 @@ async function findCustomer(tx: Db, { login = '', customerId }: GivenCustomer) {
     })
     .from(users)
     .innerJoin(customers, eq(customers.userId, users.id))
-    .where(and(which, eq(users.activated, true)))
+    .where(and(eq(users.id, idOfNamed(key)), eq(users.activated, true)))
     // Held as he is until the order is his: a change or a merge of him then finds it.
     .for('share', { of: users })
   if (!customer) throw problem('notAssignable', { fieldErrors: { login: 'error.notAssignable' } })
@@ -45,9 +46,8 @@ async function findCustomer(tx: Db, { login = '', customerId }: GivenCustomer) {
 export function changeCustomer(db: Db, request: ChangeRequest, given: GivenCustomer): Promise<OrderRow> {
   return db.transaction(async (tx) => {
     const id = await findOrderId(tx, request.account, request.order)
-    if (given.customerId === undefined) requireNameable(request.account, given.login ?? '')
     // Customers before their orders, as a merge locks them.
-    const customer = await findCustomer(tx, given)
+    const customer = await findCustomer(tx, request.account, given)
     const order = await lockOrder(tx, id)
     checkVersion(order, request)
     if (customer.id === order.customerId) throw problem('sameCustomer')

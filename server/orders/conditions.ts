@@ -16,21 +16,14 @@ function requireAny(account: SignedIn, field: string, ...grants: readonly Grant[
   throw problem('hiddenField', { missing: [...grants], detail: `${field} needs ${grants.join(' or ')}` })
 }
 
-const SHOW_CUSTOMERS = [
-  'VIEW_CUSTOMER_INFO',
-  'VIEW_CUSTOMER_LIST',
-  'VIEW_CUSTOMER_DETAIL',
-  'EDIT_CUSTOMER',
-] as const
-
 /**
- * The login is the phone number: whoever may not see it would find out whose it is. The id is for everyone who is shown
- * customers at all (D-3.7).
+ * The login is the phone number: whoever may not see it would find out whose it is. The id is for those who see of each
+ * order whose it is (D-3.7).
  */
 const customerGrants = (key: string): readonly Grant[] =>
   customerIdIn(key) === undefined
     ? ['VIEW_CUSTOMER_CONTACT_INFO']
-    : ['VIEW_CUSTOMER_CONTACT_INFO', ...SHOW_CUSTOMERS]
+    : ['VIEW_CUSTOMER_CONTACT_INFO', 'VIEW_CUSTOMER_INFO']
 
 /** Refuses a filter that asks about what the account may not see. */
 export function requireVisible(account: SignedIn, query: OrderFilter): void {

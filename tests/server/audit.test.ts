@@ -200,6 +200,8 @@ describe('contact data of customers', () => {
     expect((await only('?record=84977')).recordId).toBe(666)
     expect((await only('?recordId=666', nobody)).record).toBe('#666')
     expect((await audit('?record=84977', nobody)).total).toBe(0)
+    for (const ask of [admin, nobody]) expect((await only('?record=%23666', ask)).recordId).toBe(666)
+    expect((await audit('?record=%23667', nobody)).total).toBe(0)
   })
 
   test('does not come by groups and saved views either', async () => {

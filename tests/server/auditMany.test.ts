@@ -31,10 +31,10 @@ beforeAll(async () => {
   admin = await server.as('admin')
   // Record n at minute n; one in seven is a role, all others are groups; one in ten by an actor with a name of signs.
   await server.database.db.execute(sql`
-    insert into events (at, actor_id, actor, area, record_id, kind, data)
+    insert into events (at, actor_id, actor, area, record_id, kind, data, record_name)
     select timestamptz '2026-03-01T00:00:00Z' + n * interval '1 minute', u.id,
       case when n % 10 = 0 then ${'Bé "{,}\\ Ty'} else 'Cs Tester' end, case when n % 7 = 0 then 'roles' else 'customerGroups' end,
-      n, 'changed', jsonb_build_object('name', 'Nhóm ' || n)
+      n, 'changed', jsonb_build_object('name', 'Nhóm ' || n), fold_name('Nhóm ' || n)
     from generate_series(1, ${MANY}::int) n, users u where u.login = 'cs' order by n`)
 })
 afterAll(() => server.close())
@@ -64,6 +64,39 @@ test('totals by area and by who did it are kept, and counted together with days 
   expect(await total('record=nhom%2012')).toBe(numbersWith('12', 0))
   expect(await total('record=77')).toBe(numbersWith('77'))
   expect(await audit('record=7&size=1')).toEqual({ names: ['Nhóm 7000'], total: numbersWith('7') })
+})
+
+test('one whose deeds all lie at the oldest end is listed with days, areas and pages from both ends', async () => {
+  const OLD = 300
+  await server.database.db.execute(sql`
+    insert into events (at, actor, area, record_id, kind, data, record_name)
+    select timestamptz '2024-01-10T00:00:00Z' + n * interval '1 minute', 'Gone Importer',
+      case when n % 3 = 0 then 'roles' else 'customers' end, 900000 + n, 'created',
+      jsonb_build_object('name', 'Xưa ' || n), fold_name('Xưa ' || n)
+    from generate_series(1, ${OLD}::int) n order by n`)
+  const who = 'actor=gone%20imp'
+  const last = { names: ['Xưa 300', 'Xưa 299'], total: OLD }
+  const first = { names: ['Xưa 1', 'Xưa 2'], total: OLD }
+  expect(await audit(`${who}&size=2`)).toEqual(last)
+  expect(await audit(`${who}&size=2&sort=at,asc`)).toEqual(first)
+  expect((await audit(`${who}&size=100&page=2`)).names.slice(-2)).toEqual(first.names.toReversed())
+  expect((await audit(`${who}&size=100&page=2&sort=at,asc`)).names.slice(-2)).toEqual(last.names.toReversed())
+  expect(await audit(`${who}&size=100&page=3`)).toEqual({ names: [], total: OLD })
+  expect(await audit(`${who}&area=roles&size=2`)).toEqual({ names: ['Xưa 300', 'Xưa 297'], total: 100 })
+  expect(await audit(`${who}&area=roles&size=2&page=49&sort=at,asc`)).toEqual({
+    names: ['Xưa 297', 'Xưa 300'],
+    total: 100,
+  })
+  expect(await audit(`${who}&from=2024-01-10&to=2024-01-10&size=1`)).toEqual({
+    names: ['Xưa 300'],
+    total: OLD,
+  })
+  expect(await audit(`${who}&to=2024-01-09`)).toEqual({ names: [], total: 0 })
+  expect(await audit(`${who}&from=2026-01-01`)).toEqual({ names: [], total: 0 })
+  const within = `${who}&from=2024-01-10&to=2026-03-31&area=customers&record=xua%2010`
+  expect((await audit(within)).total).toBe(['10', '100', '101', '103', '104', '106', '107', '109'].length)
+  await server.database.db.execute(sql`delete from events where actor = 'Gone Importer'`)
+  expect(await audit(who)).toEqual({ names: [], total: 0 })
 })
 
 test('kept counts follow what is written and removed, and stay when they are added up', async () => {

@@ -60,12 +60,37 @@ test('a row that is not UTF-8 is a mistake of that row', async () => {
   ])
 })
 
-test('has a largest number of rows, of which so many are named', async () => {
+test('has a largest number of rows, of which so many are named', { timeout: 120_000 }, async () => {
   const rows = (count: number) => Buffer.from(`${HEAD}\n${',,x,\n'.repeat(count)}`)
   const many = await report(rows(MAX_REPORTED + 1), true)
   expect([many.failed, many.problems.length]).toEqual([MAX_REPORTED + 1, MAX_REPORTED])
-  const { status, json } = await send(rows(MAX_ROWS + 1), true)
-  expect([status, json.errorKey, json.facts]).toEqual([400, 'tooManyRows', { max: MAX_ROWS }])
+  const one = 'Many,One,many@example.com,0985000030\n'
+  const { status, json } = await send(Buffer.from(`${HEAD}\n${one}${',,x,\n'.repeat(MAX_ROWS)}`), false)
+  expect([status, json.errorKey, json.facts]).toEqual([400, 'tooManyRows', { max: MAX_ROWS, created: 1 }])
+  expect(await find('many@example.com')).toHaveLength(1)
+})
+
+test('lines that end in CR alone are rows, however many', async () => {
+  const count = 6000
+  const rows = Array.from({ length: count }, (_, at) =>
+    at < 400
+      ? `Nguyễn Thị ${at},Đặng Thuỳ,cr${at}@example.com,${985_200_000 + at}`
+      : `Phạm Hoàng,Ngọc Quỳnh ${at},cr${at},nobody’s number`,
+  )
+  const [head, ...tail] = [HEAD, ...rows].map((row) => Buffer.from(`${row}\r`))
+  const latin = Buffer.from('Zoë,Latin,latin@example.com,0985000031\r', 'latin1')
+  const csv = Buffer.concat([head ?? latin, ...tail.slice(0, 200), latin, ...tail.slice(200)])
+  expect(csv.length).toBeGreaterThan(200_000)
+  const done = await report(csv, false)
+  expect(done).toMatchObject({ rows: count + 1, created: 400, duplicates: 0, failed: count - 399 })
+  expect(done.problems[0]).toMatchObject({ line: 202, column: 'firstName', reason: 'validation.notUtf8' })
+  expect(done.problems[1]).toMatchObject({ line: 403, column: 'email', reason: 'validation.email' })
+  expect((await find('cr399@example.com'))[0]).toMatchObject({
+    firstName: 'Nguyễn Thị 399',
+    lastName: 'Đặng Thuỳ',
+    phoneNumber: '985200399',
+  })
+  expect(await find('latin@example.com')).toHaveLength(0)
 })
 
 test('broken quotes end it: what stands above is created, and the line is told', async () => {

@@ -149,9 +149,55 @@ test('the dropped one is listed nowhere, and whoever orders as him is the kept o
     body: { email: 'fresh@example.com', phonePrefix: '+84', phoneNumber: drop.phoneNumber },
   })
   expect(again.json).toMatchObject({ errorKey: 'loginExists', facts: { login: keep.login } })
-  const order = await makeOrder(server)
-  const given = await admin('PUT', `/api/bookings/${order.id}/customer`, { body: { customerId: drop.id } })
-  expect(given.json).toMatchObject({ errorKey: 'notAssignable' })
+  for (const body of [
+    { customerId: drop.id },
+    { login: drop.login },
+    { login: `id:${drop.id}` },
+    { login: `id:${keep.id}` },
+  ]) {
+    const order = await makeOrder(server)
+    const given = await admin('PUT', `/api/bookings/${order.id}/customer`, { body })
+    expect([body, given.status, given.json.customer]).toMatchObject([body, 200, { id: keep.id }])
+    expect((await admin('GET', `/api/bookings/${order.id}`)).json.customer).toMatchObject({ id: keep.id })
+  }
+})
+
+test('what was seen of the dropped one is not saved over the kept one, whose version has the same number', async () => {
+  const [keep, drop] = [await makeCustomer(admin), await makeCustomer(admin)]
+  expect((await merge(keep.id, drop.id)).status).toBe(200)
+  const { version } = await get(keep.login)
+  const stale = { status: 409, errorKey: 'versionConflict', facts: { version } }
+  for (const key of [drop.login, `id:${drop.id}`]) {
+    expect((await change(key, { firstName: 'Lost', version })).json).toMatchObject(stale)
+    const tags = await admin('PUT', `/api/customers/${key}/tags`, { body: { tags: ['lost'], version } })
+    expect(tags.json).toMatchObject(stale)
+    const saved = await admin('PUT', `/api/customers/${key}/anniversaries`, {
+      body: { anniversaries: [], version },
+    })
+    expect(saved.json).toMatchObject(stale)
+  }
+  const byId = await admin('PUT', '/api/customers', { body: { id: drop.id, firstName: 'Lost', version } })
+  expect(byId.json).toMatchObject(stale)
+  expect(await get(keep.login)).toMatchObject({ firstName: 'Lan', tags: [], version })
+  expect((await change(`ID:${keep.id}`, { firstName: 'Kept', version })).json.firstName).toBe('Kept')
+  // Without a version he is meant whoever he is now.
+  expect((await change(drop.login, { firstName: 'Meant' })).json).toMatchObject({
+    id: keep.id,
+    firstName: 'Meant',
+  })
+})
+
+test('two long notes that were put together are sent back whole', async () => {
+  const [keep, drop] = [await makeCustomer(admin), await makeCustomer(admin)]
+  await change(keep.login, { note: 'a'.repeat(5000) })
+  await change(drop.login, { note: 'b'.repeat(5000) })
+  expect((await merge(keep.id, drop.id)).status).toBe(200)
+  const { json } = await admin('GET', `/api/customers/${keep.login}`)
+  expect(json.note).toMatch(/^a{5000}\nb{5000}\n/)
+  const back = await admin('PUT', '/api/customers', { body: json })
+  expect([back.status, back.json]).toEqual([200, json])
+  const changed = await admin('PUT', '/api/customers', { body: { ...json, firstName: 'Mai' } })
+  expect([changed.status, changed.json.note]).toEqual([200, json.note])
 })
 
 test('an address that the kept one lacks becomes his, and what was merged before leads to the last one', async () => {

@@ -50,3 +50,19 @@ test('an address that stays is not judged, and nobody loses his', async () => {
   const nameless = await put({ firstName: 'x' })
   expect([nameless.status, nameless.json.fieldErrors]).toEqual([400, { login: 'validation.required' }])
 })
+
+test('of an id and a login the id counts, and what nobody has is not found', async () => {
+  const [one, other] = [await makeCustomer(cs), await makeCustomer(cs)]
+  const { status, json } = await put({ id: one.id, login: other.login, firstName: 'Meant' })
+  expect([status, json.id, json.login, json.firstName]).toEqual([200, one.id, one.login, 'Meant'])
+  expect((await cs('GET', `/api/customers/${other.login}`)).json).toMatchObject({
+    firstName: 'Lan',
+    version: 1,
+  })
+  for (const id of [1_500_000_000, 2_147_483_647])
+    expect((await put({ id, login: one.login, firstName: 'x' })).json).toMatchObject({ status: 404 })
+  for (const id of ['9999999999', '1500000000', '99999999999999999999'])
+    expect([id, (await cs('GET', `/api/customers/id:${id}`)).status]).toEqual([id, 404])
+  const tags = await cs('PUT', '/api/customers/id:9999999999/tags', { body: { tags: ['x'] } })
+  expect(tags.status).toBe(404)
+})

@@ -114,7 +114,6 @@ describe('changing', () => {
     const { login, id } = await makeCustomer(cs, { phoneNumber: '963 000 001' })
     const { json, status } = await put({
       login,
-      id: 1,
       lastName: 'Vũ Thị',
       phoneNumber: '0963 000 002',
       sex: 'FEMALE',

@@ -219,21 +219,28 @@ describe('what each role sees', () => {
     await revoke(server, 'nobody')
   })
 
-  test('a customer’s orders are found by his id by everyone who is shown customers', async () => {
+  test('a customer’s orders are found by his id by those who see whose each order is', async () => {
     const [anh] = await select(server, sql`select id from users where login = '84912345678'`)
     const query = `customer=id:${String(anh?.id)}`
     const agent = await withOnly(server, 'nobody', [
       'ACCESS_ORDER',
       'CAN_SEE_ASSIGN_ORDER',
-      'VIEW_CUSTOMER_LIST',
+      'VIEW_CUSTOMER_INFO',
     ])
     for (const ask of [admin, agent, await server.as('store')]) {
       expect(await find(ask, query)).toEqual(expected(0))
       expect(await find(ask, 'customer=id:999999999')).toEqual([])
     }
     await revoke(server, 'nobody')
-    const artist = await server.as('artist')
-    expect((await artist('GET', `/api/bookings?${query}`)).json.errorKey).toBe('hiddenField')
+    const lister = await withOnly(server, 'nobody', [
+      'ACCESS_ORDER',
+      'CAN_SEE_ASSIGN_ORDER',
+      'VIEW_CUSTOMER_LIST',
+      'VIEW_CUSTOMER_DETAIL',
+    ])
+    for (const ask of [lister, await server.as('artist')])
+      expect((await ask('GET', `/api/bookings?${query}`)).json.errorKey).toBe('hiddenField')
+    await revoke(server, 'nobody')
   })
 
   test('a role without the orders screen gets 403, not an empty list', async () => {

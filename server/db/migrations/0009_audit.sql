@@ -6,8 +6,9 @@ CREATE TABLE "audit_counts" (
 );
 --> statement-breakpoint
 DROP INDEX "events_audit_idx";--> statement-breakpoint
-ALTER TABLE "events" ADD COLUMN "record_name" text GENERATED ALWAYS AS (case when area <> 'orders' then fold_name(nullif(data->>'name', '')) end) STORED;--> statement-breakpoint
-CREATE INDEX "events_actor_idx" ON "events" USING btree ("actor") WHERE "events"."area" <> 'orders';--> statement-breakpoint
+ALTER TABLE "events" ADD COLUMN "record_name" text;--> statement-breakpoint
+update events set record_name = fold_name(nullif(data->>'name', '')) where area <> 'orders';--> statement-breakpoint
+CREATE INDEX "events_actor_idx" ON "events" USING btree ("actor","at") WHERE "events"."area" <> 'orders';--> statement-breakpoint
 CREATE INDEX "events_name_idx" ON "events" USING gin ("record_name" gin_trgm_ops) WHERE "events"."area" <> 'orders';--> statement-breakpoint
 CREATE INDEX "events_nameless_idx" ON "events" USING btree ("record_id") WHERE "events"."area" <> 'orders' and "events"."record_name" is null;--> statement-breakpoint
 CREATE INDEX "events_audit_idx" ON "events" USING btree ("at","id","area") WHERE "events"."area" <> 'orders';--> statement-breakpoint
