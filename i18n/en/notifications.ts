@@ -36,6 +36,7 @@ export const notifications = {
       '%{smart_count} user is notified at once. This cannot be taken back. |||| %{smart_count} users are notified at once. This cannot be taken back.',
     published:
       '%{title} is published to %{smart_count} user |||| %{title} is published to %{smart_count} users',
+    deleteIt: 'Delete draft %{title}',
     deleteText: 'Are you sure you want to delete draft %{title}?',
     deleted: 'Draft %{title} is deleted',
   },

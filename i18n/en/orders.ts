@@ -67,6 +67,7 @@ export const orders = {
     show: 'Filters',
     more: '%{first} +%{count}',
     noArtist: 'No artist',
+    oneCustomer: 'one customer',
   },
   days: {
     today: 'Today',

@@ -5,5 +5,6 @@ export const plain = {
   created: 'The %{one} %{name} is created',
   updated: 'The %{one} %{name} is updated',
   deleted: 'The %{one} %{name} is deleted',
+  deleteIt: 'Delete %{one} %{name}',
   deleteText: 'Are you sure you want to delete %{one} %{name}?',
 } as const

@@ -8,6 +8,7 @@ export const roles = {
   created: 'Role %{name} is created',
   updated: 'Role %{name} is updated',
   deleted: 'Role %{name} is deleted',
+  deleteIt: 'Delete role %{name}',
   deleteText: 'Are you sure you want to delete role %{name}?',
   actions: 'Actions',
   heldBy: 'Held by %{smart_count} user |||| Held by %{smart_count} users',

@@ -37,6 +37,7 @@ export const notifications = {
     publishTitle: 'Đăng %{title}?',
     publishText: '%{smart_count} người dùng sẽ nhận được ngay. Không thể thu hồi.',
     published: 'Đã đăng %{title} cho %{smart_count} người dùng',
+    deleteIt: 'Xóa bản nháp %{title}',
     deleteText: 'Bạn có chắc muốn xóa bản nháp %{title}?',
     deleted: 'Đã xóa bản nháp %{title}',
   },

@@ -69,6 +69,7 @@ export const orders = {
     show: 'Bộ lọc',
     more: '%{first} +%{count}',
     noArtist: 'Chưa có họa sĩ',
+    oneCustomer: 'một khách hàng',
   },
   days: {
     today: 'Hôm nay',

@@ -8,5 +8,6 @@ export const plain = {
   created: 'Đã tạo %{one} %{name}',
   updated: 'Đã cập nhật %{one} %{name}',
   deleted: 'Đã xóa %{one} %{name}',
+  deleteIt: 'Xóa %{one} %{name}',
   deleteText: 'Bạn có chắc muốn xóa %{one} %{name}?',
 } as const satisfies Texts<typeof english>

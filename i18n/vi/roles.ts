@@ -11,6 +11,7 @@ export const roles = {
   created: 'Đã tạo vai trò %{name}',
   updated: 'Đã cập nhật vai trò %{name}',
   deleted: 'Đã xóa vai trò %{name}',
+  deleteIt: 'Xóa vai trò %{name}',
   deleteText: 'Bạn có chắc muốn xóa vai trò %{name}?',
   actions: 'Thao tác',
   heldBy: '%{smart_count} người dùng có vai trò này',

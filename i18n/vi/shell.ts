@@ -56,7 +56,7 @@ export const shell = {
     people: 'Những người có quyền này: %{names}.',
     someHolders: 'Có người được cấp quyền này mà không qua vai trò.',
     noHolders: 'Hiện không ai có quyền này.',
-    unknown: 'Không tìm được ai có quyền này.',
+    unknown: 'Chưa xác định được ai có quyền này.',
     toast: 'Bạn cần quyền %{missing} để mở trang này.',
     title: 'Không có quyền truy cập',
     heading: 'Chưa có gì ở đây dành cho bạn',

@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router'
 import { type CustomerGroupRow, createCustomerGroup, getCustomerGroup } from '#contract/customerGroups.ts'
 import { useCan, useHolds } from '#src/providers/account.ts'
 import { usePage } from '#src/providers/usePage.ts'
-import { CreateButton } from '#src/ui/CreateButton.tsx'
 import { ListPage } from '#src/ui/ListPage.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { SearchBox } from '#src/ui/SearchBox.tsx'
+import { useCreate } from '#src/ui/useCreate.tsx'
 import { useListState } from '#src/ui/useListState.ts'
 import { groupCard, useGroupColumns } from './groupColumns.tsx'
 import { groupPath } from './groupQueries.ts'
@@ -36,14 +36,14 @@ export default function GroupList() {
     () => groupCard((count) => translate('customerGroups.members', { smart_count: count }), opens),
     [translate, opens],
   )
-  const create = <CreateButton needs={createCustomerGroup} load={loadCreate} />
+  const create = useCreate({ needs: createCustomerGroup, load: loadCreate })
   const here = { label: translate('customerGroups.title') }
   return (
     <>
       <ListPage
         title={translate('customerGroups.title')}
         crumbs={customers ? [{ label: translate('customers.title'), to: '/customer' }, here] : [here]}
-        actions={create}
+        actions={create.button}
         filters={
           <SearchBox
             label={translate('customerGroups.search')}
@@ -59,9 +59,10 @@ export default function GroupList() {
         card={card}
         rowLabel={({ name }) => name}
         onOpen={opens ? (group) => void navigate(groupPath(group)) : undefined}
-        empty={<Empty>{create}</Empty>}
+        empty={<Empty>{create.button}</Empty>}
         failed={translate('customerGroups.failed')}
       />
+      {create.dialog}
     </>
   )
 }

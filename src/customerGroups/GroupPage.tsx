@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { z } from 'zod'
 import {
   type CustomerGroup,
@@ -16,6 +16,7 @@ import { useCan, useHolds } from '#src/providers/account.ts'
 import { call } from '#src/providers/call.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
+import { useLeave } from '#src/ui/leave.ts'
 import { RecordPage } from '#src/ui/RecordPage.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useToast } from '#src/ui/toast.tsx'
@@ -82,15 +83,11 @@ export default function GroupPage() {
 }
 
 function Actions({ group }: { readonly group: CustomerGroup }) {
-  const navigate = useNavigate()
+  const leave = useLeave()
   return (
     <>
       <HistoryLink area="customerGroups" id={group.id} />
-      <GroupDeleteButton
-        group={group}
-        className="button"
-        onDeleted={() => void navigate('/customer-group')}
-      />
+      <GroupDeleteButton group={group} className="button" onDeleted={() => leave('/customer-group')} />
     </>
   )
 }

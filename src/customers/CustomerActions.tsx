@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { listCustomerGroups } from '#contract/customerGroups.ts'
 import { exportCustomers } from '#contract/customers.ts'
@@ -7,15 +8,19 @@ import { DownloadButton } from '#src/ui/DownloadButton.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from '#src/ui/ListHead.module.css'
 import type { ListControl } from '#src/ui/useListState.ts'
-import { CreateCustomer } from './CreateCustomer.tsx'
 import rowStyles from './CustomerRows.module.css'
 import { ImportButton } from './ImportButton.tsx'
 
+interface CustomerActionsProps {
+  readonly list: ListControl
+  /** The button that creates one. */
+  readonly create: ReactNode
+}
+
 /** What can be done with the customers as a whole: groups (D-1.12), export, import, a new one. */
-export function CustomerActions({ list: { filter, sort } }: { readonly list: ListControl }) {
+export function CustomerActions({ list: { filter, sort }, create }: CustomerActionsProps) {
   const translate = useTranslate()
   const groups = useCan(listCustomerGroups)
-  const exports = useCan(exportCustomers)
   return (
     <div className={rowStyles.actions}>
       {groups && (
@@ -24,16 +29,14 @@ export function CustomerActions({ list: { filter, sort } }: { readonly list: Lis
           <span>{translate('customerGroups.title')}</span>
         </Link>
       )}
-      {exports && (
-        <DownloadButton
-          path={exportCustomers.path}
-          query={{ ...filter, sort: `${sort.field},${sort.direction}` }}
-          name="customers.csv"
-          texts="customers.export"
-        />
-      )}
+      <DownloadButton
+        path={exportCustomers.path}
+        query={{ ...filter, sort: `${sort.field},${sort.direction}` }}
+        name="customers.csv"
+        texts="customers.export"
+      />
       <ImportButton />
-      <CreateCustomer />
+      {create}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { useMemo, useState } from 'react'
-import { CONTACT_FIELDS, type Customer, ORDER_INFO_FIELDS } from '#contract/customers.ts'
+import { CONTACT_FIELDS, type Customer, MAX_NOTE, ORDER_INFO_FIELDS } from '#contract/customers.ts'
 import { GENDERS } from '#contract/users.ts'
 import { PhoneField } from '#src/forms/PhoneField.tsx'
 import { RecordForm } from '#src/forms/RecordForm.tsx'
@@ -48,9 +48,9 @@ export function CustomerForm({ login, customer, keep, onDone }: CustomerFormProp
   const [holder, setHolder] = useState<string>()
   const resolver = useMemo(() => customerResolver(base), [base])
   const label = (name: string) => translate(`customers.fields.${name}`)
-  const send = (values: CustomerValues, version: number) => {
+  const send = (values: CustomerValues, _: number, shown: Customer) => {
     setHolder(undefined)
-    return save(values, version).catch((error: unknown) => {
+    return save(values, shown).catch((error: unknown) => {
       setHolder(holderIn(error))
       throw error
     })
@@ -67,6 +67,7 @@ export function CustomerForm({ login, customer, keep, onDone }: CustomerFormProp
         onDone()
       }}
       labels={Object.fromEntries(COMPARED.map((name) => [name, label(name)]))}
+      words={{ sex: (sex) => (typeof sex === 'string' && sex ? translate(`customers.sex.${sex}`) : '–') }}
       submitLabel={translate('ui.save')}
       buttons={
         <button type="button" className="button" onClick={onDone}>
@@ -102,7 +103,7 @@ function Self({ sees }: { readonly sees: boolean }) {
           <SelectField source="sex" label={label('sex')} none={translate('ui.none')} options={genders} />
           <BirthField label={label('birth')} />
         </div>
-        {sees && <TextField source="note" label={label('note')} rows={3} maxLength={5000} />}
+        {sees && <TextField source="note" label={label('note')} rows={3} maxLength={MAX_NOTE} />}
       </div>
     </Card>
   )

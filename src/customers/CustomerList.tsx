@@ -1,23 +1,22 @@
 import { useTranslate } from 'ra-core'
-import { useCallback, useMemo } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import { addToCustomerGroup } from '#contract/customerGroups.ts'
 import { customerKey } from '#contract/customerKey.ts'
-import { CUSTOMER_TABS, type CustomerRow, exportCustomers } from '#contract/customers.ts'
-import { useCan } from '#src/providers/account.ts'
+import { CUSTOMER_TABS, type CustomerRow, createCustomer } from '#contract/customers.ts'
 import { usePage } from '#src/providers/usePage.ts'
 import { ListPage } from '#src/ui/ListPage.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { SearchBox } from '#src/ui/SearchBox.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
+import { useCreate } from '#src/ui/useCreate.tsx'
 import { type ListControl, useListState } from '#src/ui/useListState.ts'
 import { useSelection } from '#src/ui/useSelection.ts'
 import { BulkCustomers } from './BulkCustomers.tsx'
-import { CreateCustomer } from './CreateCustomer.tsx'
 import { CustomerActions } from './CustomerActions.tsx'
 import { customerCard, useCustomerColumns, useCustomerPowers } from './customerColumns.tsx'
 import { customerName, customerPath } from './customerNames.ts'
-import { useMayMerge } from './useMayMerge.ts'
+
+const loadCreate = () => import('./CustomerCreate.tsx')
 
 const FILTERS = ['name', 'customerGroup'] as const
 const LIST = {
@@ -38,9 +37,7 @@ export default function CustomerList() {
   const answer = usePage<CustomerRow>('customers', list)
   const columns = useCustomerColumns()
   const { opens } = useCustomerPowers()
-  const groups = useCan(addToCustomerGroup)
-  const merges = useMayMerge()
-  const exports = useCan(exportCustomers)
+  const create = useCreate({ needs: createCustomer, load: loadCreate })
   const ids = useMemo(() => (answer.rows ?? NO_ROWS).map(({ id }) => id), [answer.rows])
   const selection = useSelection(ids, JSON.stringify(list.filter), answer.total)
   const rowLabel = useCallback(
@@ -52,11 +49,10 @@ export default function CustomerList() {
     [translate, opens],
   )
   const tab = list.filter.customerGroup ?? 'ALL'
-  const selects = groups || merges || exports
   return (
     <ListPage
       title={translate('customers.title')}
-      actions={<CustomerActions list={list} />}
+      actions={<CustomerActions list={list} create={create.button} />}
       tabs={<TabChoice list={list} tab={tab} />}
       filters={<Search key={tab} list={list} />}
       list={list}
@@ -65,11 +61,12 @@ export default function CustomerList() {
       card={card}
       rowLabel={rowLabel}
       onOpen={opens ? (customer) => void navigate(customerPath(customerKey(customer))) : undefined}
-      selection={selects ? selection : undefined}
-      empty={<Empty />}
+      selection={selection}
+      empty={<Empty>{create.button}</Empty>}
       failed={translate('customers.failed')}
     >
-      {selects && <BulkCustomers selection={selection} sort={list.sort} />}
+      <BulkCustomers selection={selection} sort={list.sort} />
+      {create.dialog}
     </ListPage>
   )
 }
@@ -105,11 +102,11 @@ function Search({ list }: FilterProps) {
   )
 }
 
-function Empty() {
+function Empty({ children }: { readonly children: ReactNode }) {
   const translate = useTranslate()
   return (
     <Notice icon="person" title={translate('customers.empty')} text={translate('customers.emptyHint')}>
-      <CreateCustomer />
+      {children}
     </Notice>
   )
 }

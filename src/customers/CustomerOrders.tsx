@@ -15,15 +15,19 @@ const SHOWN = 10
 interface CustomerOrdersProps {
   /** The customer as the filter of orders names him. */
   readonly who: string
-  /** How many orders he has; the room that they take is kept for them. */
+  /** How many orders he has; the room that they take is kept for them where the account sees them all. */
   readonly expected: number
 }
 
-/** The newest orders of the customer, as far as the account sees them, and the way to all of them (D-1.24). */
+/** The newest orders of the customer, as far as the account sees them, and whose they are, and the way to all of them (D-1.24). */
 export function CustomerOrders({ who, expected }: CustomerOrdersProps) {
   const translate = useTranslate()
-  const sees = useCan(listOrders)
+  const lists = useCan(listOrders)
+  const named = useHolds('VIEW_CUSTOMER_INFO')
+  const reached = useHolds('VIEW_CUSTOMER_CONTACT_INFO')
+  const sees = lists && (named || reached)
   const opens = useHolds('VIEW_BOOKING')
+  const seesAll = useSeesAll()
   const { data, total, error, refetch } = useGetList<OrderRow>(
     'orders',
     {
@@ -42,7 +46,7 @@ export function CustomerOrders({ who, expected }: CustomerOrdersProps) {
       {error && !data && (
         <FailedNotice title={translate('customers.orders.failed')} error={error} retry={refetch} />
       )}
-      {!data && !error && <OrdersToCome count={Math.min(expected, SHOWN)} />}
+      {!data && !error && <OrdersToCome count={seesAll ? Math.min(expected, SHOWN) : 0} />}
       {data?.length === 0 && <p className={styles.none}>{translate('customers.orders.none')}</p>}
       {data && data.length > 0 && (
         <>
@@ -63,6 +67,15 @@ export function CustomerOrders({ who, expected }: CustomerOrdersProps) {
       )}
     </Card>
   )
+}
+
+/** Whether the account is shown everyone's orders, and not those of its own or of its stores alone (D-3.6). */
+function useSeesAll(): boolean {
+  const assigns = useHolds('CAN_SEE_ASSIGN_ORDER')
+  const ofStore = useHolds('role:ROLE_STORE')
+  const agent = useHolds('role:ROLE_CS')
+  const admin = useHolds('role:ROLE_ADMIN')
+  return assigns && (!ofStore || agent || admin)
 }
 
 /** Stands as tall as the orders that are on their way. */

@@ -35,10 +35,11 @@ function useMode(login: string, kept: string | undefined) {
   const moved = kept !== undefined && kept.toLowerCase() !== login.toLowerCase()
   // Left only once nothing is unsaved any more, so that nobody is asked about what he has just saved or let go.
   const left = asked && !editing && views && unsaved === undefined
+  const edits = asked && (editing || !views)
   useEffect(() => {
-    if (moved) void navigate(`${customerPath(kept)}${asked ? '/edit' : ''}`, { replace: true })
+    if (moved) void navigate(`${customerPath(kept)}${edits ? '/edit' : ''}`, { replace: true })
     else if (left) void navigate(customerPath(login), { replace: true })
-  }, [moved, kept, asked, left, login, navigate])
+  }, [moved, kept, edits, left, login, navigate])
   return [editing, setEditing] as const
 }
 

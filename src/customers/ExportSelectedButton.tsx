@@ -1,5 +1,4 @@
 import { exportCustomers, MAX_NAMED_CUSTOMERS } from '#contract/customers.ts'
-import { useCan } from '#src/providers/account.ts'
 import type { TableSort } from '#src/ui/DataTable.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { useDownload } from '#src/ui/useDownload.ts'
@@ -12,14 +11,13 @@ interface ExportSelectedProps {
 
 /** Downloads the selected customers as CSV, in the order of the list (D-6.17); `BulkCustomers` says how many it takes. */
 export function ExportSelectedButton({ selection: { ids }, sort }: ExportSelectedProps) {
-  const can = useCan(exportCustomers)
   const { label, isPending, start } = useDownload({
     path: exportCustomers.path,
-    query: { id: ids, sort: `${sort.field},${sort.direction}` },
+    query: { id: ids.join(','), sort: `${sort.field},${sort.direction}` },
     name: 'customers.csv',
     texts: 'customers.bulk.export',
   })
-  if (!can || ids.length > MAX_NAMED_CUSTOMERS) return null
+  if (ids.length > MAX_NAMED_CUSTOMERS) return null
   return (
     <button type="button" aria-disabled={isPending} onClick={start}>
       <Icon name="download" size={16} />

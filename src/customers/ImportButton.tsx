@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { importCustomers } from '#contract/customerImport.ts'
-import { useCan } from '#src/providers/account.ts'
+import { useCan, useHolds } from '#src/providers/account.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from '#src/ui/ListHead.module.css'
 import { useLoaded } from '#src/ui/useLoaded.ts'
@@ -11,9 +11,10 @@ const loadDialog = () => import('./ImportDialog.tsx')
 /** Opens the import of customers from a file. */
 export function ImportButton() {
   const translate = useTranslate()
-  const can = useCan(importCustomers)
+  const creates = useCan(importCustomers)
+  const sees = useHolds('VIEW_CUSTOMER_CONTACT_INFO')
   const [open, setOpen] = useState(false)
-  if (!can) return null
+  if (!creates || !sees) return null
   return (
     <>
       <button type="button" className={styles.action} onClick={() => setOpen(true)}>

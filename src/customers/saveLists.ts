@@ -1,3 +1,4 @@
+import { customerKey } from '#contract/customerKey.ts'
 import { type Customer, getCustomer, saveAnniversaries, saveCustomerTags } from '#contract/customers.ts'
 import { call } from '#src/providers/call.ts'
 import { ApiProblem } from '#src/providers/http.ts'
@@ -20,27 +21,23 @@ interface Staged<Item> {
 }
 
 /** The customer with the tags as they are once the call has been made; as he is where there is nothing to send. */
-export async function sendTags(
-  login: string,
-  { seen, wanted }: Staged<string>,
-  now: Customer,
-): Promise<Customer> {
+export async function sendTags({ seen, wanted }: Staged<string>, now: Customer): Promise<Customer> {
   const tags = mergeTags(seen, wanted, tagNames(now))
   if (isSame(tags, tagNames(now))) return now
-  const saved = await call(saveCustomerTags, { login }, { body: { tags, version: now.version } })
+  const saved = await call(
+    saveCustomerTags,
+    { login: customerKey(now) },
+    { body: { tags, version: now.version } },
+  )
   return { ...now, tags: saved, version: now.version + 1 }
 }
 
 /** The same of anniversaries. */
-export async function sendDays(
-  login: string,
-  { seen, wanted }: Staged<Day>,
-  now: Customer,
-): Promise<Customer> {
+export async function sendDays({ seen, wanted }: Staged<Day>, now: Customer): Promise<Customer> {
   const days = mergeDays(seen, wanted, daysOf(now))
   if (isSame(days, daysOf(now))) return now
   const body = { anniversaries: days, version: now.version }
-  const saved = await call(saveAnniversaries, { login }, { body })
+  const saved = await call(saveAnniversaries, { login: customerKey(now) }, { body })
   return { ...now, anniversaries: saved, version: now.version + 1 }
 }
 

@@ -46,11 +46,18 @@ export const mergeTags = (
 
 const isIn = (days: readonly Day[], id: number | undefined): boolean => days.some((day) => day.id === id)
 
-/** The same of anniversaries, which are added and taken away but never changed. */
+const isEqual = (one: Day, other: Day): boolean =>
+  one.name === other.name && one.date === other.date && one.note === other.note
+
+/**
+ * The same of anniversaries, which are added and taken away but never changed. A new one that has come to stand since
+ * `seen` is not added again: the answer to the call that added it may have been lost.
+ */
 export const mergeDays = (seen: readonly Day[], wanted: readonly Day[], now: readonly Day[]): Day[] => {
+  const come = now.filter(({ id }) => !isIn(seen, id))
   return [
     ...now.filter(({ id }) => isIn(wanted, id) || !isIn(seen, id)),
-    ...wanted.filter(({ id }) => id === undefined),
+    ...wanted.filter((day) => day.id === undefined && !come.some((one) => isEqual(one, day))),
   ]
 }
 

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { useRef, useState } from 'react'
+import { customerKey } from '#contract/customerKey.ts'
 import { type Customer, getCustomer, updateCustomer } from '#contract/customers.ts'
 import { call } from '#src/providers/call.ts'
 import { ApiProblem } from '#src/providers/http.ts'
@@ -28,6 +29,8 @@ export function useSaveCustomer(login: string, customer: Customer, keep: (saved:
   const [base, setBase] = useState(first)
   // What stood when someone else had saved first: it is overwritten only once the user has seen it.
   const theirs = useRef<Customer>(undefined)
+  // What stood after the last part that was saved, also over a version that was never shown.
+  const latest = useRef<Customer>(undefined)
   // What the tags were staged against.
   const seenTags = useRef<readonly string[]>(tagNames(first))
   const read = async () => {
@@ -36,40 +39,47 @@ export function useSaveCustomer(login: string, customer: Customer, keep: (saved:
     return now
   }
   const stand = (now: Customer, said: string): Customer => {
-    keep(now)
+    latest.current = now
+    // Whoever he was merged into has a page of his own, to which it goes on once all is saved.
+    if (now.id === first.id) keep(now)
     toast.success(translate(said, { firstName: now.firstName, lastName: now.lastName }))
     return now
   }
   const saveSelf = async (values: CustomerValues, over: Customer): Promise<Customer> => {
     const change = changeOf(values, over)
     if (Object.keys(change).length === 0) return over
-    const saved = await call(updateCustomer, {}, { body: { ...change, login, version: over.version } })
+    const saved = await call(
+      updateCustomer,
+      {},
+      { body: { ...change, login: customerKey(over), version: over.version } },
+    )
     if (over === base) setBase(saved)
     return stand(saved, 'customers.saved')
   }
   /** What is sent of a list over `now`; of a version that was never shown, the form keeps the one that was. */
   const standing = (now: Customer, saved: Customer, said: string): Customer => {
     if (saved === now) return now
-    setBase((was) => (was.version === now.version ? saved : was))
+    setBase((was) => (was === now ? saved : was))
     return stand(saved, said)
   }
-  const save = async (values: CustomerValues, version: number): Promise<Customer> => {
-    const over = theirs.current?.version === version ? theirs.current : base
+  const save = async (values: CustomerValues, shown: Customer): Promise<Customer> => {
+    const over = shown === theirs.current ? shown : base
     const tags = withTag(values.tags, values.newTag)
     const days = withDay(values.anniversaries, values)
     const mayMerge = (now: Customer) => !isChangedMeanwhile(daysOf(over), days, daysOf(now))
     const saveTags = async (now: Customer) => {
-      const saved = await sendTags(login, { seen: seenTags.current, wanted: tags }, now)
+      const saved = await sendTags({ seen: seenTags.current, wanted: tags }, now)
       if (saved !== now) seenTags.current = tags
       return standing(now, saved, 'customers.tagsSaved')
     }
     const saveDays = async (now: Customer) => {
-      const saved = await sendDays(login, { seen: daysOf(first), wanted: days }, now)
+      const saved = await sendDays({ seen: daysOf(first), wanted: days }, now)
       return standing(now, saved, 'customers.anniversariesSaved')
     }
     try {
       const self = await saveSelf(values, over)
-      const tagged = await overLatest(self, saveTags, { login, mayMerge })
+      const known = self === base && latest.current && mayMerge(latest.current) ? latest.current : self
+      const tagged = await overLatest(known, saveTags, { login, mayMerge })
       return await overLatest(tagged, saveDays, { login, mayMerge })
     } catch (error) {
       throw inForm(error)

@@ -17,8 +17,8 @@ interface RecordFormProps<R extends Versioned, V extends FieldValues>
   /** The record as it stands. */
   readonly record: R
   readonly valuesOf: (record: R) => V
-  /** Saves over the version that was seen. */
-  readonly save: (values: V, version: number) => Promise<R>
+  /** Saves over the version that was seen, of the record as it was shown. */
+  readonly save: (values: V, version: number, over: R) => Promise<R>
   /** Reads what stands on the server now, when someone else has saved first. */
   readonly read: () => Promise<R>
   readonly onSaved: (saved: R) => void
@@ -56,9 +56,9 @@ export function RecordForm<R extends Versioned, V extends FieldValues>(props: Re
     handle.current?.reset(valuesOf(saved))
     onSaved(saved)
   }
-  const send = async (values: V, version: number) => {
+  const send = async (values: V, over: R) => {
     try {
-      take(await save(values, version))
+      take(await save(values, over.version, over))
     } catch (error) {
       if (!isStale(error)) throw error
       const theirs = await read()
@@ -70,7 +70,7 @@ export function RecordForm<R extends Versioned, V extends FieldValues>(props: Re
   }
   const keepMine = ({ mine, theirs }: Clash<R, V>) => {
     setClash(undefined)
-    send(mine, theirs.version).catch(toast.error)
+    send(mine, theirs).catch(toast.error)
   }
   const takeTheirs = ({ theirs }: Clash<R, V>) => {
     setClash(undefined)
@@ -87,7 +87,7 @@ export function RecordForm<R extends Versioned, V extends FieldValues>(props: Re
           setDirty(now)
           onDirty?.(now)
         }}
-        save={(values) => send(values, held.version)}
+        save={(values) => send(values, held)}
       />
       {clash && (
         <Conflict

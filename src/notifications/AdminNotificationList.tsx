@@ -2,10 +2,10 @@ import { useTranslate } from 'ra-core'
 import { useMemo, useState } from 'react'
 import { createNotification, type Notification } from '#contract/notifications.ts'
 import { usePage } from '#src/providers/usePage.ts'
-import { CreateButton } from '#src/ui/CreateButton.tsx'
 import { ListPage } from '#src/ui/ListPage.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { SearchBox } from '#src/ui/SearchBox.tsx'
+import { useCreate } from '#src/ui/useCreate.tsx'
 import { useListState } from '#src/ui/useListState.ts'
 import { useLoaded } from '#src/ui/useLoaded.ts'
 import { adminNotificationCard, useAdminNotificationColumns } from './adminNotificationColumns.tsx'
@@ -38,13 +38,13 @@ export function AdminNotificationList() {
   const columns = useAdminNotificationColumns(setPublishing)
   const card = useMemo(() => adminNotificationCard(setPublishing), [])
   const title = translate('notifications.admin.title')
-  const create = <CreateButton needs={createNotification} load={loadCreate} />
+  const create = useCreate({ needs: createNotification, load: loadCreate })
   return (
     <>
       <ListPage
         title={title}
         crumbs={[{ label: translate('notifications.title'), to: '/notifications' }, { label: title }]}
-        actions={create}
+        actions={create.button}
         filters={
           <SearchBox
             label={translate('notifications.admin.search')}
@@ -65,11 +65,12 @@ export function AdminNotificationList() {
             title={translate('notifications.admin.empty')}
             text={translate('notifications.admin.emptyHint')}
           >
-            {create}
+            {create.button}
           </Notice>
         }
         failed={translate('notifications.failed')}
       />
+      {create.dialog}
       {publishing && <Publish notification={publishing} onClose={() => setPublishing(undefined)} />}
     </>
   )

@@ -20,7 +20,13 @@ export function DeleteDraftButton({ notification }: { readonly notification: Not
   })
   if (!can) return null
   return (
-    <button type="button" className={rowStyles.delete} disabled={isPending} onClick={() => ask(notification)}>
+    <button
+      type="button"
+      className={rowStyles.delete}
+      disabled={isPending}
+      aria-label={translate('notifications.admin.deleteIt', { title: notification.title })}
+      onClick={() => ask(notification)}
+    >
       {translate('ui.delete')}
     </button>
   )

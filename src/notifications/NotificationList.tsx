@@ -1,36 +1,28 @@
-import { ListBase, useListContext, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import type { Notification } from '#contract/notifications.ts'
+import { usePage } from '#src/providers/usePage.ts'
 import { FailedNotice } from '#src/ui/FailedNotice.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Pager } from '#src/ui/Pager.tsx'
-import { LIST_SIZES } from '#src/ui/useListState.ts'
+import { LIST_SIZES, useListState } from '#src/ui/useListState.ts'
 import { InboxActions } from './InboxActions.tsx'
 import { InboxItem } from './InboxItem.tsx'
 import styles from './Notification.module.css'
 import { NotificationSkeleton } from './NotificationPanel.tsx'
 
-/** As of any list, until someone chooses otherwise (D-6.1); 20 is the default of the call alone (D-6.2). */
-const SIZE = 100
+// As of any list: 100 a page until someone chooses otherwise (D-6.1); 20 is the default of the call alone (D-6.2).
+const LIST = {
+  name: 'notifications',
+  filters: [] as readonly string[],
+  sort: { field: 'createdDate', direction: 'desc' },
+} as const
 const SMALLEST = Math.min(...LIST_SIZES)
 
 /** The inbox: all own notifications, the newest first (A§2, D-6.6). */
 export default function NotificationList() {
-  return (
-    <ListBase
-      resource="notifications"
-      perPage={SIZE}
-      sort={{ field: 'createdDate', order: 'DESC' }}
-      disableAuthentication
-      storeKey="notifications.list"
-    >
-      <Inbox />
-    </ListBase>
-  )
-}
-
-function Inbox() {
   const translate = useTranslate()
-  const list = useListContext<Notification>()
+  const list = useListState(LIST)
+  const { rows, total, error, refetch } = usePage<Notification>('notifications', list)
   return (
     <section className={styles.inbox}>
       <header className={styles.top}>
@@ -38,17 +30,13 @@ function Inbox() {
         <InboxActions />
       </header>
       <div className="card">
-        {list.isPending && <NotificationSkeleton rows={8} />}
-        {list.error && (
+        {!rows && !error && <NotificationSkeleton rows={8} />}
+        {!rows && error != null && (
           <div className={styles.middle}>
-            <FailedNotice
-              title={translate('notifications.failed')}
-              error={list.error}
-              retry={() => list.refetch()}
-            />
+            <FailedNotice title={translate('notifications.failed')} error={error} retry={refetch} />
           </div>
         )}
-        {list.data?.length === 0 && (
+        {rows?.length === 0 && (
           <div className={styles.middle}>
             <Notice
               icon="bell"
@@ -58,19 +46,19 @@ function Inbox() {
           </div>
         )}
         <ul className={styles.list}>
-          {list.data?.map((one) => (
+          {rows?.map((one) => (
             <InboxItem key={one.id} notification={one} />
           ))}
         </ul>
       </div>
-      {list.total !== undefined && list.total > SMALLEST && (
+      {total !== undefined && total > SMALLEST && (
         <Pager
-          page={list.page - 1}
-          size={list.perPage}
-          total={list.total}
+          page={list.page}
+          size={list.size}
+          total={total}
           sizes={LIST_SIZES}
-          onPage={(page) => list.setPage(page + 1)}
-          onSize={list.setPerPage}
+          onPage={list.setPage}
+          onSize={list.setSize}
         />
       )}
     </section>

@@ -26,10 +26,12 @@ export interface FilterProps {
 
 interface OrderFiltersProps extends FilterProps {
   readonly rows: readonly OrderRow[] | undefined
+  /** Whether the rows are still those of the filter before. */
+  readonly busy: boolean
 }
 
 /** Search, dropdowns and what is active, all in the URL. Folded on mobile. */
-export function OrderFilters({ list, rows }: OrderFiltersProps) {
+export function OrderFilters({ list, rows, busy }: OrderFiltersProps) {
   const translate = useTranslate()
   const mobile = useIsMobile()
   const [shown, show] = useState(false)
@@ -57,7 +59,7 @@ export function OrderFilters({ list, rows }: OrderFiltersProps) {
         <ArtistFilter list={list} />
         <MoreFilters list={list} />
         {mobile && <SortSelect list={list} />}
-        <ExtraChips list={list} rows={rows} />
+        <ExtraChips list={list} rows={rows} busy={busy} />
         {isFiltered(list.filter) && <ClearAll list={list} />}
       </div>
     </div>

@@ -44,7 +44,7 @@ export default function OrderList() {
     <div className={styles.page}>
       <ListActions list={list} title={title} />
       <OrderTabs list={list} />
-      <OrderFilters list={list} rows={rows} />
+      <OrderFilters list={list} rows={rows} busy={isPlaceholderData} />
       <OrderRows
         list={list}
         rows={rows}

@@ -3,13 +3,14 @@ import { Link } from 'react-router'
 import type { PlainRecord } from '#contract/plain.ts'
 import { useCan } from '#src/providers/account.ts'
 import rowStyles from '#src/ui/Rows.module.css'
-import { useMayGo, usePlain } from './plainContext.ts'
+import { nameOf, useMayGo, usePlain } from './plainContext.ts'
 import { useDeletePlain } from './useDeletePlain.ts'
 
 /** What can be done with a row: edit it, delete it (A§2). */
 export function PlainActions({ record }: { readonly record: PlainRecord }) {
   const translate = useTranslate()
-  const { screen, calls } = usePlain()
+  const resource = usePlain()
+  const { screen, calls } = resource
   const edits = useCan(calls.update)
   const may = useCan(calls.remove)
   const deletes = useMayGo(record) && may
@@ -18,7 +19,15 @@ export function PlainActions({ record }: { readonly record: PlainRecord }) {
     <span className={rowStyles.actions}>
       {edits && <Link to={`${screen}/detail/${record.id}`}>{translate('ui.edit')}</Link>}
       {deletes && (
-        <button type="button" className={rowStyles.delete} onClick={() => remove(record)}>
+        <button
+          type="button"
+          className={rowStyles.delete}
+          aria-label={translate('plain.deleteIt', {
+            one: translate(`${resource.name}.one`),
+            name: nameOf(resource, record),
+          })}
+          onClick={() => remove(record)}
+        >
           {translate('ui.delete')}
         </button>
       )}

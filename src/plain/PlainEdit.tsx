@@ -1,10 +1,11 @@
 import { useTranslate } from 'ra-core'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import type { PlainRecord } from '#contract/plain.ts'
 import { HistoryLink } from '#src/audit/HistoryLink.tsx'
 import { RecordForm } from '#src/forms/RecordForm.tsx'
 import { useCan } from '#src/providers/account.ts'
 import { call } from '#src/providers/call.ts'
+import { useLeave } from '#src/ui/leave.ts'
 import { RecordPage } from '#src/ui/RecordPage.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { PlainFields } from './PlainFields.tsx'
@@ -19,10 +20,10 @@ export function PlainEdit() {
   const translate = useTranslate()
   const resource = usePlain()
   const { id = '' } = useParams()
-  const navigate = useNavigate()
+  const leave = useLeave()
   const crumbs = usePlainCrumbs()
   const { data, isPending, error, refetch } = usePlainRecord(resource, id)
-  const remove = useDeletePlain(() => void navigate(resource.screen))
+  const remove = useDeletePlain(() => leave(resource.screen))
   const may = useCan(resource.calls.remove)
   const deletes = useMayGo(data) && may
   const title = data ? nameOf(resource, data) : translate(`${resource.name}.title`)

@@ -3,10 +3,10 @@ import { useCallback, useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { PlainRecord } from '#contract/plain.ts'
 import { usePage } from '#src/providers/usePage.ts'
-import { CreateButton } from '#src/ui/CreateButton.tsx'
 import { ListPage } from '#src/ui/ListPage.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import rowStyles from '#src/ui/Rows.module.css'
+import { useCreate } from '#src/ui/useCreate.tsx'
 import { useListState } from '#src/ui/useListState.ts'
 import { PlainFilters } from './PlainFilters.tsx'
 import { nameOf, usePlain, usePlainCrumbs } from './plainContext.ts'
@@ -43,13 +43,13 @@ export function PlainList() {
     ),
     [columns, resource, pathOf],
   )
-  const create = <CreateButton needs={resource.calls.create} load={loadCreate} />
+  const create = useCreate({ needs: resource.calls.create, load: loadCreate })
   return (
     <>
       <ListPage
         title={translate(`${resource.name}.title`)}
         {...(crumbs.length > 1 && { crumbs })}
-        actions={create}
+        actions={create.button}
         filters={<PlainFilters list={list} />}
         list={list}
         answer={answer}
@@ -59,11 +59,12 @@ export function PlainList() {
         onOpen={(record) => void navigate(pathOf(record))}
         empty={
           <Notice icon="file" title={translate(`${resource.name}.empty`)}>
-            {create}
+            {create.button}
           </Notice>
         }
         failed={translate('ui.record.failed')}
       />
+      {create.dialog}
     </>
   )
 }

@@ -9,10 +9,10 @@ export function PreviewButton({ role }: { readonly role: string }) {
   const translate = useTranslate()
   const can = useCan(startPreview)
   const previewing = useAccount()?.previewing
-  const { start } = usePreview()
+  const { start, isPending } = usePreview()
   if (!can || previewing || role === 'ROLE_CUSTOMER') return null
   return (
-    <button type="button" className="button" disabled={start.isPending} onClick={() => start.mutate(role)}>
+    <button type="button" className="button" disabled={isPending} onClick={() => void start(role)}>
       <Icon name="eye" size={16} />
       {translate('roles.preview')}
     </button>

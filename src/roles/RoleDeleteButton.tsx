@@ -30,7 +30,13 @@ export function RoleDeleteButton({ role, onDeleted, className = rowStyles.delete
   })
   if (!can || isProtected(role.name)) return null
   return (
-    <button type="button" className={className} disabled={isPending} onClick={() => ask(role)}>
+    <button
+      type="button"
+      className={className}
+      disabled={isPending}
+      aria-label={translate('roles.deleteIt', { name: role.name })}
+      onClick={() => ask(role)}
+    >
       {translate('ui.delete')}
     </button>
   )

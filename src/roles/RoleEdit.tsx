@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import type { z } from 'zod'
 import { getRole, NAMED_ROLES, NewRole, type Role, RoleChange, updateRole } from '#contract/roles.ts'
 import { HistoryLink } from '#src/audit/HistoryLink.tsx'
@@ -11,6 +11,7 @@ import { TextField } from '#src/forms/TextField.tsx'
 import { useCan } from '#src/providers/account.ts'
 import { call } from '#src/providers/call.ts'
 import { useSettingsCrumb } from '#src/settings/useSettingsCrumb.ts'
+import { useLeave } from '#src/ui/leave.ts'
 import recordStyles from '#src/ui/RecordPage.module.css'
 import { RecordPage } from '#src/ui/RecordPage.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -34,7 +35,7 @@ const schemaOf = ({ name }: Role) =>
 export default function RoleEdit() {
   const translate = useTranslate()
   const { id = '' } = useParams()
-  const navigate = useNavigate()
+  const leave = useLeave()
   const settings = useSettingsCrumb()
   const { data, isPending: waits, error, refetch } = useRole(id)
   // The grid is as tall as there are permissions: what stands below it waits for them.
@@ -65,7 +66,7 @@ export default function RoleEdit() {
           <>
             <HistoryLink area="roles" id={role.id} />
             <PreviewButton role={role.name} />
-            <RoleDeleteButton role={role} className="button" onDeleted={() => void navigate('/user/role')} />
+            <RoleDeleteButton role={role} className="button" onDeleted={() => leave('/user/role')} />
           </>
         )
       }

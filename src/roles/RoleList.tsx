@@ -3,9 +3,9 @@ import { useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { createRole, type Role } from '#contract/roles.ts'
 import { useSettingsCrumb } from '#src/settings/useSettingsCrumb.ts'
-import { CreateButton } from '#src/ui/CreateButton.tsx'
 import { ListPage } from '#src/ui/ListPage.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
+import { useCreate } from '#src/ui/useCreate.tsx'
 import { useListState } from '#src/ui/useListState.ts'
 import { roleCard, useRoleColumns } from './roleColumns.tsx'
 import { useRoles } from './rolesQuery.ts'
@@ -24,6 +24,7 @@ export default function RoleList() {
   const { data, error, refetch } = useRoles()
   const columns = useRoleColumns()
   const settings = useSettingsCrumb()
+  const create = useCreate({ needs: createRole, load: loadCreate })
   const rows = useMemo(() => {
     const sorted = data?.toSorted((one, other) => one.name.localeCompare(other.name))
     return list.sort.direction === 'desc' ? sorted?.toReversed() : sorted
@@ -38,7 +39,7 @@ export default function RoleList() {
             <Link className="button" to="/user/permission">
               {translate('permissions.title')}
             </Link>
-            <CreateButton needs={createRole} load={loadCreate} />
+            {create.button}
           </>
         }
         list={list}
@@ -56,6 +57,7 @@ export default function RoleList() {
         empty={<Notice icon="key" title={translate('roles.empty')} />}
         failed={translate('roles.failed')}
       />
+      {create.dialog}
     </>
   )
 }

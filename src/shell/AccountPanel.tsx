@@ -1,15 +1,16 @@
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import type { Account } from '#contract/session.ts'
-import { endSession } from '#src/session/signOut.ts'
 import { Icon, type IconName } from '#src/ui/Icon.tsx'
 import styles from './AccountMenu.module.css'
 import { AppearanceChoice } from './AppearanceChoice.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
+import { useSignOut } from './useSignOut.ts'
 
 /** The entries of the account menu (A§2 Shell, D-13.10). */
 export function AccountPanel({ account, onClose }: { account: Account; onClose: () => void }) {
   const translate = useTranslate()
+  const signOut = useSignOut()
   const profile = `/user/detail/${encodeURIComponent(account.login)}`
   return (
     <div className={styles.panel}>
@@ -28,7 +29,14 @@ export function AccountPanel({ account, onClose }: { account: Account; onClose: 
         <LanguageChoice />
         <AppearanceChoice />
       </div>
-      <button type="button" className={styles.entry} onClick={() => void endSession()}>
+      <button
+        type="button"
+        className={styles.entry}
+        onClick={() => {
+          onClose()
+          signOut()
+        }}
+      >
         <Icon name="signout" />
         {translate('shell.account.signOut')}
       </button>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type TranslateFunction, useTranslate } from 'ra-core'
+import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { listPermissionHolders } from '#contract/permissionRecords.ts'
 import { call } from '#src/providers/call.ts'
@@ -31,26 +32,51 @@ interface BarProps {
 
 function Bar({ path, missing, onClose }: BarProps) {
   const translate = useTranslate()
-  const { holders, error, retry } = useHolders(missing)
+  const { holders, unknown, asking, retry } = useHolders(missing)
   return (
-    <section className={styles.bar} data-kind="denied" aria-label={translate('shell.denied.label')}>
+    <section
+      className={styles.bar}
+      data-kind="denied"
+      aria-label={translate('shell.denied.label')}
+      tabIndex={-1}
+    >
       <Icon name="lock" />
-      <span className={styles.text}>
+      <output className={styles.text}>
         {translate('shell.denied.missing', { path, missing: missing.join(', ') })}{' '}
         {holders && <span className={styles.quiet}>{holdersText(translate, holders)}</span>}
-        {error && (
+        {unknown && (
           <span className={styles.quiet}>
-            {translate('shell.denied.unknown')}{' '}
-            <button type="button" className={styles.again} onClick={retry}>
-              {translate('ui.retry')}
-            </button>
+            {translate('shell.denied.unknown')} <Again asking={asking} onClick={retry} />
           </span>
         )}
-      </span>
+      </output>
       <button type="button" className="icon-button" aria-label={translate('ui.close')} onClick={onClose}>
         <Icon name="close" />
       </button>
     </section>
+  )
+}
+
+interface AgainProps {
+  readonly asking: boolean
+  readonly onClick: () => void
+}
+
+/** Asks again; the bar has the focus once there is nothing left to ask. */
+function Again({ asking, onClick }: AgainProps) {
+  const translate = useTranslate()
+  const button = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    const element = button.current
+    const bar = element?.closest('section')
+    return () => {
+      if (element === document.activeElement) bar?.focus()
+    }
+  }, [])
+  return (
+    <button type="button" ref={button} className={styles.again} aria-disabled={asking} onClick={onClick}>
+      {translate(asking ? 'ui.loading' : 'ui.retry')}
+    </button>
   )
 }
 
@@ -61,11 +87,11 @@ interface Holders {
   readonly count: number
 }
 
-/** Who has any of the grants; undefined while unknown. */
+/** Who has any of the grants; `unknown` once asking has failed, until it has not. */
 function useHolders(missing: readonly string[]) {
   const roles = missing.flatMap((grant) => roleOf(grant) ?? [])
   const names = missing.filter((grant) => roleOf(grant) === undefined)
-  const { data, isError, refetch } = useQuery({
+  const { data, isFetching, errorUpdateCount, refetch } = useQuery({
     queryKey: ['permissions', 'holders', names],
     queryFn: ({ signal }) =>
       Promise.all(names.map((name) => call(listPermissionHolders, {}, { query: { name }, signal }))),
@@ -76,7 +102,10 @@ function useHolders(missing: readonly string[]) {
     people: [...new Set(data.flatMap(({ people = [] }) => people))],
     count: Math.max(0, ...data.map(({ peopleCount }) => peopleCount)),
   }
-  return { holders, error: isError, retry: () => void refetch() }
+  const retry = () => {
+    if (!isFetching) void refetch()
+  }
+  return { holders, unknown: !data && errorUpdateCount > 0, asking: isFetching, retry }
 }
 
 /** The same as text. A permission may be held without a role. */

@@ -1,14 +1,15 @@
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import { useAccount } from '#src/providers/account.ts'
-import { endSession } from '#src/session/signOut.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { usePageTitle } from '#src/ui/usePageTitle.ts'
 import styles from './Screen.module.css'
+import { useSignOut } from './useSignOut.ts'
 
 /** For an account without a single screen: what is left to do (D-1.5). */
 export function NoAccess() {
   const translate = useTranslate()
+  const signOut = useSignOut()
   const account = useAccount()
   usePageTitle(translate('shell.denied.title'))
   return (
@@ -25,7 +26,7 @@ export function NoAccess() {
         <Link className="button" to="/change-password">
           {translate('shell.account.changePassword')}
         </Link>
-        <button type="button" className="button" onClick={() => void endSession()}>
+        <button type="button" className="button" onClick={signOut}>
           {translate('shell.account.signOut')}
         </button>
       </div>

@@ -13,12 +13,12 @@ export function PreviewBar() {
 
 function Bar({ role }: { readonly role: string }) {
   const translate = useTranslate()
-  const { end } = usePreview()
+  const { end, isPending } = usePreview()
   return (
     <section className={styles.bar} data-kind="preview" aria-label={translate('shell.preview.label')}>
       <Icon name="eye" />
       <span className={styles.text}>{translate('shell.preview.text', { role })}</span>
-      <button type="button" className="button" disabled={end.isPending} onClick={() => end.mutate()}>
+      <button type="button" className="button" disabled={isPending} onClick={() => void end()}>
         {translate('shell.preview.end')}
       </button>
     </section>

@@ -5,14 +5,15 @@ import { chooseMode, MODE_CHOICES } from '#src/mode.ts'
 import type { PaletteEntry } from '#src/palette/entries.ts'
 import { matches } from '#src/palette/matches.ts'
 import { useAccount } from '#src/providers/account.ts'
-import { endSession } from '#src/session/signOut.ts'
 import { useMenu } from './menu.ts'
+import { useSignOut } from './useSignOut.ts'
 
 /** The pages of the menu and of the account, and what can be done from anywhere. */
 export function usePages(text: string): readonly PaletteEntry[] {
   const translate = useTranslate()
   const account = useAccount()
   const menu = useMenu()
+  const signOut = useSignOut()
   if (!account) return []
   const pages = translate('shell.palette.pages')
   const actions = translate('shell.palette.actions')
@@ -40,7 +41,7 @@ export function usePages(text: string): readonly PaletteEntry[] {
       key: 'sign out',
       group: actions,
       label: translate('shell.account.signOut'),
-      go: () => void endSession(),
+      go: signOut,
     },
   ]
   return entries.filter(({ label }) => matches(label, text))

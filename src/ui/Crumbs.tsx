@@ -16,7 +16,13 @@ export function Crumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
       <ol>
         {crumbs.map(({ label, to }) => (
           <li key={to ?? 'here'}>
-            {to ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}
+            {to ? (
+              <Link to={to}>{label}</Link>
+            ) : (
+              <span aria-current="page" title={label}>
+                {label}
+              </span>
+            )}
           </li>
         ))}
       </ol>

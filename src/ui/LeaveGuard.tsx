@@ -1,26 +1,18 @@
-import { useTranslate } from 'ra-core'
 import { useEffect, useEffectEvent } from 'react'
 import { useBlocker } from 'react-router'
-import { useConfirm } from './confirm.tsx'
+import { useMayLeave } from './leave.ts'
 import { useWhatIsUnsaved, whatIsUnsaved } from './unsaved.ts'
 
 /** Asks before something unsaved is left, and only then: inside the console by a dialog, else by the browser's own. */
 export function LeaveGuard() {
   const unsaved = useWhatIsUnsaved()
-  const translate = useTranslate()
-  const confirm = useConfirm()
+  const mayLeave = useMayLeave()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       whatIsUnsaved() !== undefined && currentLocation.pathname !== nextLocation.pathname,
   )
   const ask = useEffectEvent(async () => {
-    const leaves = await confirm({
-      title: translate('ui.leave.title'),
-      text: translate(`ui.leave.${unsaved ?? 'typed'}`),
-      confirm: translate('ui.leave.leave'),
-      cancel: translate('ui.leave.stay'),
-    })
-    if (leaves) blocker.proceed?.()
+    if (await mayLeave()) blocker.proceed?.()
     else blocker.reset?.()
   })
   useEffect(() => {

@@ -35,6 +35,12 @@ export function useUnsaved(what: Unsaved | undefined): void {
   }, [id, what])
 }
 
+/** Lets all of it go, for the page that it stands on is left. */
+export function dropUnsaved(): void {
+  standing.clear()
+  tell()
+}
+
 /** The same at this moment, ahead of what was drawn. */
 export const whatIsUnsaved = (): Unsaved | undefined => worst
 

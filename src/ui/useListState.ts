@@ -97,8 +97,7 @@ export function useListState<Name extends string>(options: ListOptions<Name>): L
     },
     [change, storeSize],
   )
-  const given = numberIn(params, 'size')
-  const size = LIST_SIZES.includes(given) ? given : storedSize
+  const size = [numberIn(params, 'size'), storedSize].find((one) => LIST_SIZES.includes(one)) ?? DEFAULT_SIZE
   const page = numberIn(params, 'page')
   return {
     filter,

@@ -2,20 +2,24 @@ import { useTranslate } from 'ra-core'
 import { useNavigate } from 'react-router'
 import { createUser, type UserRow } from '#contract/users.ts'
 import { usePage } from '#src/providers/usePage.ts'
-import { CreateButton } from '#src/ui/CreateButton.tsx'
 import { ListPage } from '#src/ui/ListPage.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { SearchBox } from '#src/ui/SearchBox.tsx'
+import { useCreate } from '#src/ui/useCreate.tsx'
 import { useListState } from '#src/ui/useListState.ts'
 import { RoleFilter } from './RoleFilter.tsx'
+import { useRestingRole } from './useRestingRole.ts'
 import { userCard, useUserColumns } from './userColumns.tsx'
 import { userPath } from './userQueries.ts'
 
 const loadCreate = () => import('./UserCreate.tsx')
 
-const FILTERS = ['name', 'role'] as const
-const SORT = { field: 'createdDate', direction: 'desc' } as const
-const HIGHEST_FIRST = ['createdDate', 'activated'] as const
+const LIST = {
+  name: 'users',
+  filters: ['name', 'role'],
+  sort: { field: 'createdDate', direction: 'desc' },
+  highestFirst: ['createdDate', 'activated'],
+} as const
 /** How long typing and choosing rest before the list is searched, in milliseconds (A§9). */
 const DEBOUNCE = 1000
 
@@ -25,15 +29,15 @@ const labelOf = ({ fullName, login }: UserRow): string => fullName || login
 export default function UserList() {
   const translate = useTranslate()
   const navigate = useNavigate()
-  const list = useListState({ name: 'users', filters: FILTERS, sort: SORT, highestFirst: HIGHEST_FIRST })
+  const { list, role, choose } = useRestingRole(useListState(LIST), DEBOUNCE)
   const answer = usePage<UserRow>('users', list)
   const columns = useUserColumns()
-  const create = <CreateButton needs={createUser} load={loadCreate} />
+  const create = useCreate({ needs: createUser, load: loadCreate })
   return (
     <>
       <ListPage
         title={translate('users.title')}
-        actions={create}
+        actions={create.button}
         filters={
           <>
             <SearchBox
@@ -43,7 +47,7 @@ export default function UserList() {
               onSearch={(name) => list.setFilter({ name })}
               debounce={DEBOUNCE}
             />
-            <RoleFilter list={list} debounce={DEBOUNCE} />
+            <RoleFilter role={role} choose={choose} />
           </>
         }
         list={list}
@@ -55,6 +59,7 @@ export default function UserList() {
         empty={<Notice icon="people" title={translate('users.empty')} />}
         failed={translate('users.failed')}
       />
+      {create.dialog}
     </>
   )
 }

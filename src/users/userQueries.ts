@@ -49,15 +49,19 @@ export function useStoreChoices(): Choices {
   return { choices, error, refetch }
 }
 
-/** How values of a user read that are not their own text: stores by name, and whether he is active. */
+/** How values of a user read that are not their own text: stores, language and gender by name, and whether he is active. */
 export function useUserWords() {
   const translate = useTranslate()
   const { choices } = useStoreChoices()
+  const named = (texts: string) => (value: unknown) =>
+    typeof value === 'string' && value !== '' ? translate(`${texts}.${value}`) : '–'
   return {
     storeIds: (ids: unknown) => {
       const given = Array.isArray(ids) ? ids.map(String) : []
       return given.map((id) => choices?.find(({ value }) => value === id)?.label ?? id).join(', ') || '–'
     },
+    langKey: named('shell.languages'),
+    'customerExtension.gen': named('users.gen'),
     activated: (active: unknown) => translate(active === true ? 'users.active' : 'users.inactive'),
   }
 }

@@ -53,8 +53,8 @@ function contactOf(values: UserValues, user: User) {
   const { phonePrefix, phoneNumber } = values
   const same = phonePrefix === was.phonePrefix && phoneNumber === was.phoneNumber
   return {
-    email: user.email === null && !values.email ? null : values.email,
-    // Left out once more when what was checked is sent.
+    // Both are left out once more when what was checked is sent.
+    email: values.email === was.email ? undefined : values.email,
     ...(same || phoneNumber === undefined
       ? { phonePrefix: undefined, phoneNumber: undefined }
       : newPhoneOf(values)),

@@ -141,6 +141,15 @@ describe('the page of a group', () => {
     })
   })
 
+  test('a group that is deleted while something is typed is left without a question', async () => {
+    const { user } = open('/customer-group/detail/3')
+    await user.type(await screen.findByLabelText(/^Name/), ' II')
+    await user.click(screen.getByRole('button', { name: 'Delete group Gifts' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(location.pathname).toBe('/customer-group'))
+    expect(screen.queryByRole('dialog', { name: 'Leave this page?' })).toBeNull()
+  })
+
   test('hundreds of customers are found by a box instead of drawn', async () => {
     const users = Array.from({ length: 300 }, (_, index) => member(index + 1, `Customer ${index + 1}`))
     const { user } = open(path, { 'GET /api/customer-groups/:id': buildGroup({ users, userCount: 300 }) })

@@ -72,6 +72,37 @@ describe('the page of a customer', () => {
     expect(screen.queryByRole('region', { name: 'Orders' })).toBeNull()
   })
 
+  test('shows orders to who sees whose they are, by the id where the login is hidden', async () => {
+    const blind = without('VIEW_CUSTOMER_CONTACT_INFO')
+    const answers = { 'GET /api/customers/:login': stripped(nora) }
+    const { api, unmount } = open(answers, [...blind, 'VIEW_CUSTOMER_INFO'], '/customer/detail/id:7')
+    expect(await (await card('Orders')).findByText('#1001')).toBeVisible()
+    expect(api.of('GET /api/bookings').map(({ query }) => query.get('customer'))).toContain('id:7')
+    unmount()
+    const hidden = open(answers, blind, '/customer/detail/id:7')
+    await card('About')
+    expect(screen.queryByRole('region', { name: 'Orders' })).toBeNull()
+    expect(hidden.api.of('GET /api/bookings').some(({ query }) => query.has('customer'))).toBe(false)
+  })
+
+  test.each([
+    ['all orders', ['CAN_SEE_ASSIGN_ORDER'], ['ROLE_CS'], 3],
+    ['its own alone', [], ['ROLE_ARTIST'], 0],
+    ['those of its stores', ['CAN_SEE_ASSIGN_ORDER'], ['ROLE_STORE'], 0],
+  ] as const)('keeps room for orders on their way to who sees %s', async (_, more, authorities, lines) => {
+    renderConsole({
+      path,
+      account: { authorities: [...authorities] },
+      permissions: [...AGENT, ...more],
+      answers: {
+        'GET /api/customers/:login': nora,
+        'GET /api/bookings': () => new Promise(() => undefined),
+      },
+    })
+    const orders = await screen.findByRole('region', { name: 'Orders' })
+    expect(orders.querySelectorAll('li')).toHaveLength(lines)
+  })
+
   test('without contact data they are not there', async () => {
     const { user } = open(
       { 'GET /api/customers/:login': stripped(nora) },

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import type { ImportReport } from '#contract/customerImport.ts'
+import type { Permission } from '#contract/permissions.ts'
 import { page } from '#tests/support/api.ts'
 import { renderConsole } from '#tests/support/console.tsx'
 import { AGENT, buildCustomer, catchFiles, without } from './customersFixtures.ts'
@@ -187,15 +188,22 @@ describe('importing customers', () => {
     expect(dialog.queryByText(/no column headings/)).toBeNull()
   })
 
-  test('is offered with CREATE_CUSTOMER alone', async () => {
-    renderConsole({
-      path: '/customer',
-      permissions: without('CREATE_CUSTOMER'),
-      answers: { 'GET /api/customers': page([]) },
-    })
+  test('is offered with CREATE_CUSTOMER and contact data alone', async () => {
+    const list = (missing: Permission) =>
+      renderConsole({
+        path: '/customer',
+        permissions: without(missing),
+        answers: { 'GET /api/customers': page([]) },
+      })
+    const { unmount } = list('CREATE_CUSTOMER')
     expect(await screen.findByText('There are no customers yet.')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Import' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Create' })).toBeNull()
+    unmount()
+    list('VIEW_CUSTOMER_CONTACT_INFO')
+    expect(await screen.findByText('There are no customers yet.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Import' })).toBeNull()
+    expect(screen.getAllByRole('button', { name: 'Create' })[0]).toBeVisible()
   })
 })
 
@@ -230,7 +238,7 @@ test('the selected ones are exported alone, in the order of the list', async () 
   await user.click(screen.getByRole('checkbox', { name: 'Select Zoe Hill' }))
   await user.click(screen.getByRole('button', { name: 'Export selected' }))
   expect(await screen.findByText('The selected customers are downloaded')).toBeVisible()
-  expect(String(api.of('GET /api/customers/export.csv')[0]?.query)).toBe('id=7&id=9&sort=firstName%2Casc')
+  expect(String(api.of('GET /api/customers/export.csv')[0]?.query)).toBe('id=7%2C9&sort=firstName%2Casc')
   expect(files).toHaveLength(1)
   expect(screen.getByRole('checkbox', { name: 'Select Nora Reed' })).toBeChecked()
 })

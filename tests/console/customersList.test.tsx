@@ -69,12 +69,18 @@ describe('the customers list', () => {
   })
 
   test('without further permissions it is a list and nothing more; without its own there is no way in', async () => {
-    const { unmount } = open({}, ['ACCESS_ORDER', 'VIEW_CUSTOMER_LIST', 'VIEW_CUSTOMER_CONTACT_INFO'])
+    const { user, unmount } = open({}, ['ACCESS_ORDER', 'VIEW_CUSTOMER_LIST', 'VIEW_CUSTOMER_CONTACT_INFO'])
     const cells = await row('Omar Diaz')
     for (const name of ['Create', 'Import']) expect(screen.queryByRole('button', { name })).toBeNull()
     expect(screen.queryByRole('link', { name: 'Customer groups' })).toBeNull()
     expect(cells.queryByRole('button')).toBeNull()
     expect(cells.getByText('fb-9')).toBeVisible()
+    await user.click(cells.getByRole('checkbox', { name: 'Select Omar Diaz' }))
+    const bulk = within(screen.getByRole('toolbar'))
+    expect(bulk.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Export selected',
+      expect.any(String),
+    ])
     unmount()
     open({}, ['ACCESS_ORDER'])
     await waitFor(() => expect(location.pathname).toBe('/'))

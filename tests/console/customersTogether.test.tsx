@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Customer } from '#contract/customers.ts'
-import { failing, page } from '#tests/support/api.ts'
+import { type Asked, failing, page, unreachable } from '#tests/support/api.ts'
 import { renderConsole } from '#tests/support/console.tsx'
 import { AGENT, buildCustomer } from './customersFixtures.ts'
 
@@ -16,8 +16,8 @@ type Change = Partial<Customer> & { readonly version: number }
 /** The customer's page in edit mode, over a server that counts versions; `others` is what someone else does to him. */
 async function edit() {
   let stands = buildCustomer()
-  const save = (version: number | undefined, change: Partial<Customer>) => {
-    if (version !== undefined && version !== stands.version)
+  const save = (version: number | undefined, change: Partial<Customer>, key = stands.login) => {
+    if (version !== undefined && (version !== stands.version || key !== stands.login))
       return failing(409, 'versionConflict', { facts: { version: stands.version } })
     stands = { ...stands, ...change, version: stands.version + 1 }
     return undefined
@@ -30,12 +30,15 @@ async function edit() {
       'GET /api/customers/anniversary-types': ['Birthday'],
       'GET /api/customers': page([]),
       'GET /api/bookings': page([]),
-      'PUT /api/customers': ({ body: { version, firstName = '' } }: { body: Change }) =>
-        save(version, { firstName }) ?? stands,
-      [TAGS]: ({ body: { tags, version } }: { body: { tags: string[]; version: number } }) =>
-        save(version, { tags: tags.map((name, id) => ({ id, name })) }) ?? stands.tags,
-      [DAYS]: ({ body: { anniversaries, version } }: { body: Change }) =>
-        save(version, { anniversaries: anniversaries ?? [] }) ?? stands.anniversaries,
+      'PUT /api/customers': ({ body: { version, login, firstName = '' } }: { body: Change }) =>
+        save(version, { firstName }, login) ?? stands,
+      'PUT /api/customers/:login/tags': ({ params, body }: Asked) => {
+        const { tags, version } = body as { tags: string[]; version: number }
+        return save(version, { tags: tags.map((name, id) => ({ id, name })) }, params.login) ?? stands.tags
+      },
+      [DAYS]: ({ body: { anniversaries = [], version } }: { body: Change }) =>
+        save(version, { anniversaries: anniversaries.map((day, at) => ({ ...day, id: 50 + at })) }) ??
+        stands.anniversaries,
     },
   })
   const { user } = rendered
@@ -44,6 +47,10 @@ async function edit() {
     ...rendered,
     others: (change: Partial<Customer>) => save(undefined, change),
     stands: () => stands,
+    /** He is merged into someone else, whose version happens to have the same number. */
+    mergedInto: (kept: Partial<Customer>) => {
+      stands = buildCustomer(kept)
+    },
     addTag: (name: string) => user.type(screen.getByLabelText('New tag'), `${name}{Enter}`),
     removeDay: () => user.click(screen.getByRole('button', { name: 'Remove Wedding 20/06/2015' })),
     save: () => user.click(screen.getByRole('button', { name: 'Save' })),
@@ -93,6 +100,73 @@ describe('two who save tags and anniversaries of one customer', () => {
     await save()
     await viewed()
     expect(namesOf(stands())).toEqual(['vip', 'theirs', 'friend'])
+  })
+
+  test('take back what went over the other’s tags, when a later part has failed', async () => {
+    const { user, api, others, stands, addTag, removeDay, save } = await edit()
+    await addTag('friend')
+    await removeDay()
+    others({ tags: [VIP, { id: 2, name: 'theirs' }] })
+    api.answer({ [DAYS]: () => failing(500, 'internal') })
+    await save()
+    expect(await screen.findAllByText(/Something went wrong on the server/)).not.toHaveLength(0)
+    expect(namesOf(stands())).toEqual(['vip', 'theirs', 'friend'])
+    api.answer({ [DAYS]: () => [] })
+    await user.click(screen.getByRole('button', { name: /friend/ }))
+    await save()
+    await viewed()
+    expect(namesOf(stands())).toEqual(['vip', 'theirs'])
+    expect(api.of(TAGS).at(-1)?.body).toEqual({ tags: ['vip', 'theirs'], version: 6 })
+    expect(api.of(DAYS).at(-1)?.body).toEqual({ anniversaries: [], version: 7 })
+  })
+
+  test('do not add an anniversary twice when the answer to the call was lost', async () => {
+    const { user, api, others, stands, save } = await edit()
+    const fields = within(screen.getByRole('group', { name: 'New anniversary' }))
+    await fields.findByRole('option', { name: 'Birthday' })
+    for (const [field, choice] of [
+      ['Type', 'Birthday'],
+      ['Date', '01'],
+      ['Month', 'February'],
+      ['Year', '1990'],
+    ] as const)
+      await user.selectOptions(fields.getByLabelText(field), choice)
+    const added = { name: 'Birthday', date: '1990-02-01', note: null }
+    let lost = false
+    api.answer({
+      [DAYS]: ({ body }: { body: Change }) => {
+        if (body.version !== stands().version)
+          return failing(409, 'versionConflict', { facts: { version: stands().version } })
+        lost = true
+        others({ anniversaries: [WEDDING, { ...added, id: 9 }] })
+        return unreachable()
+      },
+    })
+    await save()
+    expect(await screen.findAllByText(/connection|reach|network/i)).not.toHaveLength(0)
+    expect(lost).toBe(true)
+    await save()
+    await viewed()
+    expect(stands().anniversaries).toEqual([WEDDING, { ...added, id: 9 }])
+    expect(api.of(DAYS)).toHaveLength(2)
+  })
+
+  test('see whom he was merged into, and what is saved then goes to that one', async () => {
+    const { user, api, mergedInto, addTag, save, stands } = await edit()
+    await user.type(screen.getByLabelText('First name'), 'h')
+    await addTag('friend')
+    mergedInto({ id: 9, login: '84909', lastName: 'Kept' })
+    await save()
+    const dialog = await conflict()
+    expect(dialog.getByText('Nora')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Save mine over it' }))
+    await viewed()
+    await waitFor(() => expect(location.pathname).toBe('/customer/detail/84909'))
+    expect(api.of('PUT /api/customers').map(({ body }) => body)).toEqual([
+      { login: LOGIN, firstName: 'Norah', version: 4 },
+      { login: '84909', firstName: 'Norah', version: 4 },
+    ])
+    expect([stands().lastName, namesOf(stands())]).toEqual(['Kept', ['vip', 'friend']])
   })
 
   test('see both sides where one takes away what the other has changed', async () => {

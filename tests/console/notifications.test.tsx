@@ -97,6 +97,17 @@ test('the inbox pages, and tries again after a failure', async () => {
   )
 })
 
+test('the inbox offers and keeps no other page size than lists have', async () => {
+  localStorage.setItem('RaStore.notifications.list', JSON.stringify({ perPage: 20, page: 1 }))
+  localStorage.setItem('RaStore.notifications.size', '20')
+  const { api } = renderConsole({
+    path: '/notifications?perPage=20&size=20',
+    answers: { 'GET /api/notifications': page([notification(1)], 145) },
+  })
+  expect(await screen.findByText('1-100 of 145')).toBeVisible()
+  expect(api.of('GET /api/notifications').at(-1)?.query.get('size')).toBe('100')
+})
+
 test('in the inbox a notification without an order unfolds, and is marked read', async () => {
   const { api, user } = renderConsole({
     path: '/notifications',

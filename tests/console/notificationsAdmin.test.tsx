@@ -91,7 +91,7 @@ test.each([
 
 test('an administrator needs no permission of its own', async () => {
   open({ account: { authorities: ['ROLE_ADMIN'] }, permissions: ['ACCESS_ORDER'] })
-  expect((await rowOf('Notice 1')).getByRole('button', { name: 'Delete' })).toBeVisible()
+  expect((await rowOf('Notice 1')).getByRole('button', { name: 'Delete draft Notice 1' })).toBeVisible()
 })
 
 test('lists all with their status, a preview of 60 characters, and actions of drafts alone', async () => {
@@ -219,7 +219,7 @@ test('a draft that someone else has published meanwhile says so, and the list is
 
 test('a draft is deleted after a question', async () => {
   const { api, user } = open()
-  await user.click((await rowOf('Notice 1')).getByRole('button', { name: 'Delete' }))
+  await user.click((await rowOf('Notice 1')).getByRole('button', { name: 'Delete draft Notice 1' }))
   const question = within(await screen.findByRole('dialog', { name: 'Confirm Delete' }))
   expect(question.getByText(/draft Notice 1/)).toBeVisible()
   api.answer({ 'GET /api/notifications': page([rows[1]]) })

@@ -12,7 +12,7 @@ const fields = async () => ({
 describe('sign-in', () => {
   test('a private page without a session leads to /signin and back to that page', async () => {
     const { api, user } = renderConsole({
-      path: '/notifications?page=1',
+      path: '/notifications?size=50',
       signedIn: false,
       answers: { 'POST /api/authenticate': () => buildToken() },
     })
@@ -24,7 +24,7 @@ describe('sign-in', () => {
     await user.click(screen.getByLabelText('Remember me'))
     await user.click(submit)
     expect(await screen.findByText('No notifications received.')).toBeVisible()
-    expect(location.pathname + location.search).toBe('/notifications?page=1')
+    expect(location.pathname + location.search).toBe('/notifications?size=50')
     expect(document.title).toBe('Atelier | Notifications')
     expect(localStorage.getItem('atelier.token')).toBe('token-1')
     expect(api.of('POST /api/authenticate')[0]?.body).toEqual({

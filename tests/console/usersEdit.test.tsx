@@ -106,12 +106,26 @@ describe('the page of a user', () => {
     ])
     const bar = within(await screen.findByRole('region', { name: 'No access' }))
     await bar.findByText(/Who has it could not be found out\./)
+    let answer = () => {}
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve
+    })
     api.answer({
-      'GET /api/permissions/holders': { roles: [{ name: 'ROLE_ADMIN', description: '' }], peopleCount: 1 },
+      'GET /api/permissions/holders': async () => {
+        await asked
+        return { roles: [{ name: 'ROLE_ADMIN', description: '' }], peopleCount: 1 }
+      },
     })
     await user.click(bar.getByRole('button', { name: 'Try again' }))
+    const asking = await bar.findByRole('button', { name: 'Loading…' })
+    expect(asking).toHaveAttribute('aria-disabled', 'true')
+    expect(asking).toHaveFocus()
+    answer()
     expect(await bar.findByText('Roles that have it: ROLE_ADMIN.')).toBeVisible()
+    expect(bar.getByRole('status')).toHaveTextContent('Roles that have it: ROLE_ADMIN.')
     expect(bar.queryByText(/could not be found out/)).toBeNull()
+    expect(screen.getByRole('region', { name: 'No access' })).toHaveFocus()
+    expect(api.of('GET /api/permissions/holders')).toHaveLength(2)
   })
 
   test('what stands is not judged anew: an old number and no address do not hold up another change', async () => {
@@ -121,8 +135,22 @@ describe('the page of a user', () => {
     await user.type(await screen.findByLabelText('Last name'), ' B')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await screen.findByText('User is updated: khoa')
-    expect(api.of('PUT /api/users')[0]?.body).toMatchObject({ lastName: 'Nguyễn B', email: null })
+    expect(api.of('PUT /api/users')[0]?.body).toMatchObject({ lastName: 'Nguyễn B' })
     expect(api.of('PUT /api/users')[0]?.body).not.toHaveProperty('phoneNumber')
+    expect(api.of('PUT /api/users')[0]?.body).not.toHaveProperty('email')
+  })
+
+  test('an old address that is none stays; one that is typed must be one', async () => {
+    const { user, api } = open({ 'GET /api/users/:login': buildUser({ email: 'khoa at home' }) })
+    await user.type(await screen.findByLabelText('Last name'), ' B')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText('User is updated: khoa')
+    expect(api.of('PUT /api/users')[0]?.body).not.toHaveProperty('email')
+    await user.clear(screen.getByLabelText('E-mail *'))
+    await user.type(screen.getByLabelText('E-mail *'), 'still none')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Invalid email address')).toBeVisible()
+    expect(api.of('PUT /api/users')).toHaveLength(1)
   })
 
   test('a number that is changed must be one', async () => {

@@ -69,6 +69,71 @@ describe('the users list', () => {
   })
 })
 
+describe('a role that waits for the choosing to rest', () => {
+  const rested = () => new Promise((resolve) => setTimeout(resolve, 1300))
+  const pick = async ({ user }: ReturnType<typeof open>, name: RegExp) => {
+    await user.click(screen.getByRole('button', { name: /^Role/ }))
+    await user.click(await screen.findByRole('option', { name }))
+  }
+
+  test('gives way to Clear all', async () => {
+    const rendered = open({ 'GET /api/users': page([]) }, ADMIN, '/user?name=zz')
+    await screen.findByText('Nothing matches')
+    await pick(rendered, /ROLE_CS/)
+    await screen.findByRole('button', { name: 'Role: ROLE_CS' })
+    await rendered.user.click(screen.getByRole('button', { name: 'Clear all' }))
+    await rested()
+    expect(location.search).toBe('')
+    expect(screen.getByRole('button', { name: 'Role' })).toBeVisible()
+  })
+
+  test('gives way to Back, also to an entry of the same role', async () => {
+    const rendered = open()
+    await row('Khoa Nguyễn')
+    await rendered.user.click(screen.getByRole('button', { name: 'Login' }))
+    expect(location.search).toBe('?sort=login%2Casc')
+    await pick(rendered, /ROLE_CS/)
+    history.back()
+    await waitFor(() => expect(location.search).toBe(''))
+    await rested()
+    expect(location.search).toBe('')
+    expect(screen.getByRole('button', { name: 'Role' })).toBeVisible()
+  })
+
+  test('outlasts a search and a sort, and follows them', async () => {
+    const rendered = open()
+    await row('Khoa Nguyễn')
+    await pick(rendered, /ROLE_CS/)
+    await rendered.user.click(screen.getByRole('button', { name: 'Login' }))
+    await waitFor(() => expect(location.search).toBe('?sort=login%2Casc&role=ROLE_CS'), { timeout: 3000 })
+  })
+
+  test('that stands already keeps the page and adds no step; one taken away while it waits neither', async () => {
+    const rendered = open({ 'GET /api/users': page([buildUser()], 350) }, ADMIN, '/user?role=ROLE_CS&page=2')
+    await row('Khoa Nguyễn')
+    const steps = history.length
+    await pick(rendered, /ROLE_CS/)
+    await rested()
+    expect(location.search).toBe('?role=ROLE_CS&page=2')
+    await pick(rendered, /ROLE_ARTIST/)
+    await pick(rendered, /ROLE_CS/)
+    await rested()
+    expect(location.search).toBe('?role=ROLE_CS&page=2')
+    expect(history.length).toBe(steps)
+  })
+
+  test('taken away before the list follows is gone, without a step', async () => {
+    const rendered = open({ 'GET /api/users': page([buildUser()], 350) }, ADMIN, '/user?page=2')
+    await row('Khoa Nguyễn')
+    const steps = history.length
+    await pick(rendered, /ROLE_ARTIST/)
+    await rendered.user.click(screen.getByRole('button', { name: 'Remove Role' }))
+    await rested()
+    expect(location.search).toBe('?page=2')
+    expect(history.length).toBe(steps)
+  })
+})
+
 describe('the activation badge', () => {
   test('asks before it deactivates, and saves the version that was seen', async () => {
     const { user, api } = open()

@@ -43,7 +43,7 @@ for (const [mode, rules] of Object.entries(MODES) as ['light' | 'dark', string[]
     test.use({ as: 'admin', colorScheme: mode, language: 'en' })
 
     test('lists and pages', async ({ page, shop, faults }) => {
-      // Nine looks of axe at whole pages.
+      // Seven looks of axe at whole pages.
       test.setTimeout(120_000)
       faults.allow(/status of 404/)
       const { one, group } = await makeSome(shop)

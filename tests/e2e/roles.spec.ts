@@ -96,7 +96,7 @@ test('a role in use is kept and its holders are counted; one that nobody holds g
   await expect(rowOf(page, 'ROLE_BUSY')).toBeVisible()
 
   await rowOf(page, 'ROLE_SPARE').getByRole('link', { name: 'ROLE_SPARE' }).click()
-  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('button', { name: 'Delete role ROLE_SPARE' }).click()
   await asked.getByRole('button', { name: 'Delete' }).click()
   await expect(toast(page, 'Role ROLE_SPARE is deleted')).toBeVisible()
   await expect(page).toHaveURL('/user/role')

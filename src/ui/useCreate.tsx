@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { useCan } from '#src/providers/account.ts'
 import { Icon } from './Icon.tsx'
@@ -9,31 +9,38 @@ interface DialogProps {
   readonly onClose: () => void
 }
 
-interface CreateButtonProps {
+interface Creation {
   /** The call that creates: who may not make it sees no button. */
   readonly needs: Pick<AnyEndpoint, 'access'>
   /** Loads the dialog. Must keep its identity. */
   readonly load: () => Promise<{ readonly default: ComponentType<DialogProps> }>
 }
 
-/** `+ Create`, and the dialog that it opens. */
-export function CreateButton({ needs, load }: CreateButtonProps) {
+interface Create {
+  /** `+ Create`; may stand at several places. */
+  readonly button: ReactNode
+  /** For the page itself, once: where a button stands may go, as with the width of the window, and what is typed not. */
+  readonly dialog: ReactNode
+}
+
+/** The button that creates, and the dialog that it opens. */
+export function useCreate({ needs, load }: Creation): Create {
   const translate = useTranslate()
   const can = useCan(needs)
   const [open, setOpen] = useState(false)
-  if (!can) return null
-  return (
-    <>
+  if (!can) return { button: null, dialog: null }
+  return {
+    button: (
       <button type="button" className="button" data-kind="primary" onClick={() => setOpen(true)}>
         <Icon name="plus" size={16} />
         {translate('ui.create')}
       </button>
-      {open && <Loaded load={load} onClose={() => setOpen(false)} />}
-    </>
-  )
+    ),
+    dialog: open && <Loaded load={load} onClose={() => setOpen(false)} />,
+  }
 }
 
-function Loaded({ load, onClose }: Pick<CreateButtonProps, 'load'> & DialogProps) {
+function Loaded({ load, onClose }: Pick<Creation, 'load'> & DialogProps) {
   const dialog = useLoaded(load)
   return dialog && <dialog.default onClose={onClose} />
 }
