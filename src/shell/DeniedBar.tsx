@@ -41,15 +41,17 @@ function Bar({ path, missing, onClose }: BarProps) {
       tabIndex={-1}
     >
       <Icon name="lock" />
-      <output className={styles.text}>
+      <span className={styles.text}>
         {translate('shell.denied.missing', { path, missing: missing.join(', ') })}{' '}
-        {holders && <span className={styles.quiet}>{holdersText(translate, holders)}</span>}
-        {unknown && (
-          <span className={styles.quiet}>
-            {translate('shell.denied.unknown')} <Again asking={asking} onClick={retry} />
-          </span>
-        )}
-      </output>
+        <output className={styles.quiet}>
+          {holders && holdersText(translate, holders)}
+          {unknown && (
+            <>
+              {translate('shell.denied.unknown')} <Again asking={asking} onClick={retry} />
+            </>
+          )}
+        </output>
+      </span>
       <button type="button" className="icon-button" aria-label={translate('ui.close')} onClick={onClose}>
         <Icon name="close" />
       </button>
