@@ -28,8 +28,7 @@ const customers = (
 }
 
 const kept = (tabs: SQL): SQL => sql`(select sum(count)::int from customer_counts where ${tabs})`
-const found = (text: string): SQL =>
-  sql`person_text(u.first_name, u.last_name, u.email, u.login, u.phone_prefix, u.phone_number) like ${`%${text}%`}`
+const found = (text: string): SQL => sql`u.search_text like ${`%${text}%`}`
 
 const staff = (name: string, query: string, where: SQL): Case => ({
   name,

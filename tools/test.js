@@ -2,7 +2,7 @@
  * Everything that must hold, in one run: format, lint, types, unused code, contract, API on both
  * engines, console, build and browser journeys. `--only=types,console` runs the named parts.
  */
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -16,17 +16,37 @@ const BIN = join(ROOT, 'node_modules/.bin')
 
 const PROJECTS = ['server', 'console', 'tools']
 
-/** @param {string} name @param {string[]} args @param {Record<string, string>} [env] */
+/** So much of what a failed part printed last is printed again at the end, where a long log is looked at first. */
+const REPEATED_CHARACTERS = 12_000
+
+/** The last words of the part under way. */
+let lastPrinted = ''
+
+/** @param {string} name @param {string[]} args @param {Record<string, string>} [env] @returns {Promise<boolean>} */
 function run(name, args, env = {}) {
   const program = name === 'node' ? NODE : join(BIN, name)
   // The scripts in .bin name plain `node`: the installed one must be the first that they find.
   const path = `${BIN}:${process.env.PATH ?? ''}`
-  const { status } = spawnSync(program, args, {
+  const child = spawn(program, args, {
     cwd: ROOT,
-    stdio: 'inherit',
+    stdio: ['inherit', 'pipe', 'pipe'],
     env: { ...process.env, PATH: path, ...env },
   })
-  return status === 0
+  for (const [from, to] of /** @type {const} */ ([
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ])) {
+    from.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
+      to.write(text)
+      lastPrinted = (lastPrinted + text).slice(-REPEATED_CHARACTERS)
+    })
+  }
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (status) => resolve(status === 0))
+    // A process that outlives the part must not hold its output open for ever.
+    child.on('exit', () => setTimeout(() => [child.stdout, child.stderr].map((from) => from.destroy()), 2000))
+  })
 }
 
 /** @type {{ url: string, stop: () => void } | undefined} */
@@ -42,11 +62,17 @@ async function engines() {
   return {}
 }
 
-/** @type {Record<string, () => boolean | Promise<boolean>>} */
+/** @param {string[]} projects */
+async function checkTypes(projects) {
+  for (const project of projects) if (!(await run('tsc', ['-p', `tsconfig.${project}.json`]))) return false
+  return true
+}
+
+/** @type {Record<string, () => Promise<boolean>>} */
 const PARTS = {
   format: () => run('biome', ['check', '.']),
   lint: () => run('oxlint', ['--type-aware', '--deny-warnings']),
-  types: () => PROJECTS.every((project) => run('tsc', ['-p', `tsconfig.${project}.json`])),
+  types: () => checkTypes(PROJECTS),
   unused: () => run('knip', []),
   recipe: () => run('node', [join(ROOT, 'tools/recipe.js')]),
   api: async () => run('vitest', ['run', '--project', 'contract', '--project', 'server:*'], await engines()),
@@ -68,19 +94,26 @@ const PARTS = {
 async function main() {
   const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length)
   const names = only ? only.split(',') : Object.keys(PARTS)
+  /** @type {{ name: string, printed: string }[]} */
   const failed = []
   for (const name of names) {
     const part = PARTS[name]
     if (!part) throw new Error(`There is no part ${name}: ${Object.keys(PARTS).join(', ')}`)
     const start = Date.now()
+    lastPrinted = ''
     process.stdout.write(`\n── ${name}\n`)
     const passed = await part()
-    if (!passed) failed.push(name)
+    if (!passed) failed.push({ name, printed: lastPrinted })
     process.stdout.write(
       `── ${name}: ${passed ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - start) / 1000)} s\n`,
     )
   }
-  process.stdout.write(`\n${names.length - failed.length} passed, ${failed.length} failed\n`)
+  for (const { name, printed } of failed)
+    process.stdout.write(`\n── ${name} FAILED, and printed last:\n${printed}\n`)
+  const list = failed.map(({ name }) => name).join(', ')
+  process.stdout.write(
+    `\n${names.length - failed.length} passed, ${failed.length} failed${list && `: ${list}`}\n`,
+  )
   return failed.length === 0
 }
 

@@ -24,6 +24,13 @@ export const users = pgTable(
     staff: boolean().notNull().default(true),
     /** The customer-extension fields of the staff (D-9.23); customers have theirs in their own table. */
     extension: jsonb().$type<Partial<UserExtension>>().notNull().default({}),
+    /** All that a person is found by, folded, one thing a line: name, e-mail, login, phone. */
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`fold_name(translate(first_name || ' ' || last_name, E'\\n', ' ') || E'\\n' || coalesce(email, '')
+          || E'\\n' || login || E'\\n' || coalesce(phone_prefix, '') || coalesce(phone_number, ''))`,
+      ),
     ...stamps(),
   },
   (table) => [
@@ -33,10 +40,7 @@ export const users = pgTable(
     index('users_phone_idx').on(table.phoneNumber),
     index('users_first_name_idx').on(table.firstName, table.id).where(sql`not ${table.staff}`),
     index('users_last_name_idx').on(table.lastName, table.id).where(sql`not ${table.staff}`),
-    index('users_text_idx').using(
-      'gin',
-      sql`person_text(${table.firstName}, ${table.lastName}, ${table.email}, ${table.login}, ${table.phonePrefix}, ${table.phoneNumber}) gin_trgm_ops`,
-    ),
+    index('users_text_idx').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],
 )
 

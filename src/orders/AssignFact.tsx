@@ -4,7 +4,7 @@ import { assignAgent, assignStore, type OrderRow } from '#contract/orders.ts'
 import { useCan } from '#src/providers/account.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { AssignPopover } from './AssignPopover.tsx'
-import styles from './FactList.module.css'
+import styles from './DetailsCard.module.css'
 
 interface AssignFactProps {
   readonly kind: 'agent' | 'store'

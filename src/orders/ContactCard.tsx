@@ -1,8 +1,8 @@
 import { useRecordContext, useTranslate } from 'ra-core'
 import type { CustomerOfOrder, Order } from '#contract/orders.ts'
 import { Card } from '#src/ui/Card.tsx'
+import { FactList } from '#src/ui/FactList.tsx'
 import { addressLines } from './addressLines.ts'
-import { FactList } from './FactList.tsx'
 import styles from './ShippingCard.module.css'
 
 /** A profile's address as a link, when it is one. */

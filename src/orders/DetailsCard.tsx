@@ -1,10 +1,10 @@
 import { useRecordContext, useTranslate } from 'ra-core'
 import type { Order } from '#contract/orders.ts'
 import { Card } from '#src/ui/Card.tsx'
+import { FactList } from '#src/ui/FactList.tsx'
 import { formatDate, formatDateTime, formatDollars, formatPrice } from '#src/ui/format.ts'
 import { AssignFact } from './AssignFact.tsx'
-import styles from './FactList.module.css'
-import { FactList } from './FactList.tsx'
+import styles from './DetailsCard.module.css'
 import { paymentBadge, sourceLabel } from './orderCells.tsx'
 
 /** Whatever else is known of the order. */

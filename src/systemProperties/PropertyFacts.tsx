@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core'
 import type { SystemProperty } from '#contract/systemProperties.ts'
 import { Card } from '#src/ui/Card.tsx'
+import { FactList } from '#src/ui/FactList.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
-import styles from './Properties.module.css'
 
 /** Beside the form: what kind of property it is, and who changed it last. */
 export function PropertyFacts({ property }: { readonly property: SystemProperty }) {
@@ -15,14 +15,12 @@ export function PropertyFacts({ property }: { readonly property: SystemProperty 
   }
   return (
     <Card title={translate('systemProperties.facts')}>
-      <dl className={styles.facts}>
-        {Object.entries(facts).map(([field, text]) => (
-          <div key={field}>
-            <dt>{translate(`systemProperties.fields.${field}`)}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList
+        facts={Object.entries(facts).map(([field, value]) => ({
+          label: translate(`systemProperties.fields.${field}`),
+          value,
+        }))}
+      />
     </Card>
   )
 }

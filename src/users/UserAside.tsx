@@ -5,8 +5,8 @@ import { Explainer } from '#src/explainer/Explainer.tsx'
 import { useAccount } from '#src/providers/account.ts'
 import { useRoles } from '#src/roles/rolesQuery.ts'
 import { Card } from '#src/ui/Card.tsx'
+import { FactList } from '#src/ui/FactList.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
-import styles from './Users.module.css'
 
 /** Beside the form: when it was made and changed, and what the user's rights open. */
 export function UserAside({ user }: { readonly user: User }) {
@@ -20,14 +20,12 @@ export function UserAside({ user }: { readonly user: User }) {
   return (
     <>
       <Card title={translate('users.facts')}>
-        <dl className={styles.facts}>
-          {Object.entries(facts).map(([key, value]) => (
-            <div key={key}>
-              <dt>{translate(`users.fields.${key}`)}</dt>
-              <dd>{value || '–'}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList
+          facts={Object.entries(facts).map(([field, value]) => ({
+            label: translate(`users.fields.${field}`),
+            value: value || '–',
+          }))}
+        />
       </Card>
       <Opens user={user} />
     </>

@@ -41,11 +41,7 @@ test.each([
   })
   const notice = (await screen.findByText(new RegExp(empty))).closest('div') as HTMLElement
   await user.click(within(notice).getByRole('button', { name: 'Create' }))
-  const box = await within(await screen.findByRole('dialog')).findByLabelText(
-    new RegExp(`^${field}`),
-    {},
-    { timeout: 5000 },
-  )
+  const box = await within(await screen.findByRole('dialog')).findByLabelText(new RegExp(`^${field}`))
   await user.type(box, 'Half')
   narrow()
   expect(screen.queryByRole('table')).toBeNull()

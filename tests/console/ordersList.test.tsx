@@ -127,7 +127,7 @@ describe('search', () => {
     const box = screen.getByRole('searchbox', { name: 'Search orders' })
     await user.type(box, 'nora')
     expect(location.search).toBe('')
-    await waitFor(() => expect(location.search).toBe('?text=nora'), { timeout: 2000 })
+    await waitFor(() => expect(location.search).toBe('?text=nora'))
     await user.type(box, ' r{Enter}')
     expect(location.search).toBe('?text=nora+r')
     await waitFor(() => expect(lastQuery(api)?.get('text')).toBe('nora r'))

@@ -117,7 +117,7 @@ describe('order search', () => {
     await screen.findAllByRole('option')
     await user.tab()
     expect(screen.getAllByRole('option')).toHaveLength(2)
-    await waitFor(() => expect(screen.queryByRole('option')).toBeNull(), { timeout: 1000 })
+    await waitFor(() => expect(screen.queryByRole('option')).toBeNull())
   })
 
   test('says when nothing is found, and quietly when it fails', async () => {

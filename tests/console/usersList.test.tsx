@@ -41,7 +41,7 @@ describe('the users list', () => {
     await row('Khoa Nguyễn')
     await user.type(screen.getByRole('searchbox', { name: 'Search users' }), 'kho')
     expect(location.search).toBe('?page=1')
-    await waitFor(() => expect(location.search).toBe('?name=kho'), { timeout: 3000 })
+    await waitFor(() => expect(location.search).toBe('?name=kho'))
     await user.click(screen.getByRole('button', { name: 'Role' }))
     const options = await within(await screen.findByRole('listbox', { name: 'Role' })).findAllByRole('option')
     expect(options.map(({ textContent }) => textContent)).toEqual([
@@ -51,7 +51,7 @@ describe('the users list', () => {
     await user.click(options[0] ?? document.body)
     expect(await screen.findByRole('button', { name: 'Role: ROLE_ARTIST' })).toBeVisible()
     expect(location.search).toBe('?name=kho')
-    await waitFor(() => expect(location.search).toBe('?name=kho&role=ROLE_ARTIST'), { timeout: 3000 })
+    await waitFor(() => expect(location.search).toBe('?name=kho&role=ROLE_ARTIST'))
     await waitFor(() => expect(api.of('GET /api/users').at(-1)?.query.get('role')).toBe('ROLE_ARTIST'))
     await user.click(screen.getByRole('button', { name: 'Remove Role' }))
     await waitFor(() => expect(location.search).toBe('?name=kho'))
@@ -105,7 +105,7 @@ describe('a role that waits for the choosing to rest', () => {
     await row('Khoa Nguyễn')
     await pick(rendered, /ROLE_CS/)
     await rendered.user.click(screen.getByRole('button', { name: 'Login' }))
-    await waitFor(() => expect(location.search).toBe('?sort=login%2Casc&role=ROLE_CS'), { timeout: 3000 })
+    await waitFor(() => expect(location.search).toBe('?sort=login%2Casc&role=ROLE_CS'))
   })
 
   test('that stands already keeps the page and adds no step; one taken away while it waits neither', async () => {

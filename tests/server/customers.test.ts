@@ -67,6 +67,10 @@ describe('finds', () => {
     ['0922 222 222', ['Jürgen']],
     ['+84 922-222', ['Jürgen']],
     ['84922', ['Jürgen']],
+    ['+84922222222', ['Jürgen']],
+    ['juérgen@example', ['Jürgen']],
+    ['thuy example.com', []],
+    ['com 84', []],
     ['%', ['50%_']],
     ['_', ['50%_']],
     ['thuy jurgen', []],
@@ -75,6 +79,18 @@ describe('finds', () => {
     const { json, headers } = await list(`?name=${encodeURIComponent(name)}`)
     expect(listOf(json).map(({ firstName }) => firstName)).toEqual(found)
     expect(headers['x-total-count']).toBe(String(found.length))
+  })
+
+  test('by what is known now, and no longer by what was', async () => {
+    const { json } = await list('?name=off')
+    const { id } = listOf(json)[0] ?? {}
+    const rename = (lastName: string, email: string) =>
+      cs('PUT', '/api/customers', { body: { id, lastName, email } })
+    expect((await rename('Trương\u0301', 'truong@example.com')).status).toBe(200)
+    for (const name of ['truong', 'truong@'])
+      expect(await names(`?name=${encodeURIComponent(name)}`)).toEqual(['50%_'])
+    for (const name of ['off', 'off@']) expect(await names(`?name=${name}`)).toEqual([])
+    await rename('Off', 'off@example.com')
   })
 
   test('staff never', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ImportReport, MAX_REPORTED, MAX_ROWS } from '#contract/customerImport.ts'
-import { sendCustomers } from '#tests/support/customers.ts'
+import { MAX_REPORTED, MAX_ROWS } from '#contract/customerImport.ts'
+import { importCustomers, sendCustomers } from '#tests/support/customers.ts'
 import { MULTIPART } from '#tests/support/files.ts'
 import { listOf, select } from '#tests/support/page.ts'
 import { type Ask, startServer, type TestServer } from '#tests/support/server.ts'
@@ -17,11 +17,8 @@ afterAll(() => server.close())
 
 const send = (csv: string | Buffer, dryRun?: boolean, ask = cs, place?: 'after') =>
   sendCustomers(ask, csv, dryRun, place)
-const report = async (...given: Parameters<typeof send>): Promise<ImportReport> => {
-  const { status, json, text } = await send(...given)
-  if (status !== 201) throw new Error(`The import answered ${status}: ${text}`)
-  return json as unknown as ImportReport
-}
+const report = (csv: string | Buffer, dryRun?: boolean, ask = cs, place?: 'after') =>
+  importCustomers(ask, csv, dryRun, place)
 const find = async (name: string) =>
   listOf((await cs('GET', `/api/customers?name=${encodeURIComponent(name)}`)).json)
 const HEAD = 'firstName,lastName,email,phone'

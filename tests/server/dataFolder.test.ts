@@ -14,7 +14,7 @@ import {
   send,
   stop,
 } from '#tests/support/operating.ts'
-import { start } from '#tests/support/process.ts'
+import { PATIENCE_MS, start } from '#tests/support/process.ts'
 
 const { env, folder, up } = operateServers()
 
@@ -59,12 +59,12 @@ describe.runIf(ENGINE === 'pglite')('the embedded data folder', () => {
     }
     const before = await up()
     expect((await send(before.origin, 'kept')).status).toBe(201)
-    await expect.poll(backups, { timeout: 60_000 }).toHaveLength(1)
+    await expect.poll(backups, { timeout: PATIENCE_MS }).toHaveLength(1)
     await stop(before)
 
     const first = await backups()
     const during = await up()
-    await expect.poll(backups, { timeout: 60_000 }).not.toEqual(first)
+    await expect.poll(backups, { timeout: PATIENCE_MS }).not.toEqual(first)
     expect((await send(during.origin, 'lost')).status).toBe(201)
     expectOneLine(await start('server/db/restore.ts', env()).ended, 'Another process')
     await stop(during)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ENGINE } from '#tests/support/database.ts'
 import { expectOneLine, operateServers, send, signIn, stop } from '#tests/support/operating.ts'
-import { start } from '#tests/support/process.ts'
+import { PATIENCE_MS, start } from '#tests/support/process.ts'
 
 const { env, folder, up } = operateServers()
 
@@ -110,7 +110,7 @@ test('a taken port, a folder that cannot be written and an unreachable database 
 
 test('a demo on other addresses than loopback warns', async () => {
   const running = await up({ HOST: '0.0.0.0', DEMO: '1' })
-  await expect.poll(() => running.output(), { timeout: 30_000 }).toContain('WARNING')
+  await expect.poll(() => running.output(), { timeout: PATIENCE_MS }).toContain('WARNING')
 })
 
 test.runIf(ENGINE === 'postgres')('PostgreSQL going away answers 503 and recovers by itself', async () => {
@@ -151,6 +151,8 @@ test.runIf(ENGINE === 'postgres')('PostgreSQL going away answers 503 and recover
   for (const socket of sockets) socket.pause()
   expect((await fetch(`${origin}/api/health`)).status).toBe(503)
   for (const socket of sockets) socket.destroy()
-  await expect.poll(async () => (await fetch(`${origin}/api/health`)).status, { timeout: 20_000 }).toBe(200)
+  await expect
+    .poll(async () => (await fetch(`${origin}/api/health`)).status, { timeout: PATIENCE_MS })
+    .toBe(200)
   proxy.close()
 })

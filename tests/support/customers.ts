@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { ImportReport } from '#contract/customerImport.ts'
 import type { Customer } from '#contract/customers.ts'
 import { MULTIPART, multipart } from './files.ts'
 import { select } from './page.ts'
@@ -57,4 +58,11 @@ export const sendCustomers = (
     raw: multipart('customers.csv', Buffer.from(csv), 'text/csv', fields, place),
     headers: { 'content-type': MULTIPART },
   })
+}
+
+/** What an import answers. Throws when it is refused. */
+export async function importCustomers(...given: Parameters<typeof sendCustomers>): Promise<ImportReport> {
+  const { status, json, text } = await sendCustomers(...given)
+  if (status !== 201) throw new Error(`The import answered ${status}: ${text}`)
+  return json as unknown as ImportReport
 }

@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
-const PATIENCE_MS = 150_000
+/** What a busy machine may take to fill a demo or to write a backup; less than a test's own time. */
+export const PATIENCE_MS = 150_000
 
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
