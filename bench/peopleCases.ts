@@ -11,7 +11,7 @@ const customers = (
   // A search looks at the people it finds once, for the page and the total.
   const from = total
     ? sql`customers c join users u on u.id = c.user_id where ${where}`
-    : sql`(select u.id as user_id from customers c join users u on u.id = c.user_id where ${where}) c`
+    : sql`(select u.id as user_id from users u where not u.staff and ${where}) c`
   const found = total ? sql`` : sql`found as materialized (select user_id from ${from}),`
   const source = total ? from : sql`found c`
   return {

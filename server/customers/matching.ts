@@ -36,6 +36,9 @@ function orderBy({ sort = [] }: Asked): SQL {
   return sql.raw([...terms, `id ${last}`].join(', '))
 }
 
+const isInTab = ({ customerGroup }: Asked): boolean =>
+  customerGroup === 'NEW' || customerGroup === 'RETURNING'
+
 /** The condition on customers `c` that the tab stands for (D-9.7); who was merged away is in none. */
 function tabCondition({ customerGroup }: Asked): SQL {
   if (customerGroup === 'NEW') return sql`c.merged_into is null and c.total_order <= 1`
@@ -47,8 +50,21 @@ function tabCondition({ customerGroup }: Asked): SQL {
 const keptTotal = ({ customerGroup = 'ALL' }: Asked): SQL =>
   sql`(select coalesce(sum(count), 0)::int from customer_counts where tab = ${customerGroup} or ${customerGroup} = 'ALL')`
 
-const isByName = ({ sort = [] }: Asked): boolean =>
-  sort.some(({ field }) => field === 'firstName' || field === 'lastName')
+const isBy = ({ sort = [] }: Asked, ...fields: readonly (keyof typeof COLUMNS)[]): boolean =>
+  sort.some(({ field }) => fields.includes(field))
+
+/** Who has the name, with the columns that the order needs; users alone hold most of what is asked for. */
+function found(account: SignedIn, asked: Asked, name: string): SQL {
+  const columns = new Set(['id', ...(asked.sort ?? []).map(({ field }) => COLUMNS[field])])
+  const named = personCondition(name, seesContact(account))
+  const ids = asked.id ? sql`and u.id = any(${intArray(asked.id)})` : sql``
+  const ofCustomers = isInTab(asked) || isBy(asked, 'totalOrder', 'totalSpent')
+  const from = ofCustomers
+    ? sql`customers c join users u on u.id = c.user_id where ${tabCondition(asked)}`
+    : sql`users u where not u.staff
+        and u.id not in (select x.user_id from customers x where x.merged_into is not null)`
+  return sql`select ${sql.raw([...columns].join(', '))} from ${from} ${ids} and ${named}`
+}
 
 /** Parts of a statement over the customers that match. */
 export interface Matching {
@@ -66,20 +82,19 @@ export interface Matching {
 export function matching(account: SignedIn, asked: Asked): Matching {
   requireVisibleSort(account, asked)
   const order = orderBy(asked)
-  const tab = asked.id
-    ? sql`${tabCondition(asked)} and c.user_id = any(${intArray(asked.id)})`
-    : tabCondition(asked)
   if (asked.name?.trim()) {
-    const found = sql`select u.id, u.first_name, u.last_name, c.total_order, c.total_spent_cents
-      from customers c join users u on u.id = c.user_id
-      where ${tab} and ${personCondition(asked.name, seesContact(account))}`
     return {
-      before: sql`with found as materialized (${found})`,
+      before: sql`with found as materialized (${found(account, asked, asked.name)})`,
       total: sql`(select count(*)::int from found)`,
       ids: sql`select id from found order by ${order}`,
     }
   }
-  const names = isByName(asked) ? sql`join users u on u.id = c.user_id and not u.staff` : sql``
+  const tab = asked.id
+    ? sql`${tabCondition(asked)} and c.user_id = any(${intArray(asked.id)})`
+    : tabCondition(asked)
+  const names = isBy(asked, 'firstName', 'lastName')
+    ? sql`join users u on u.id = c.user_id and not u.staff`
+    : sql``
   return {
     before: sql``,
     total: keptTotal(asked),

@@ -93,6 +93,19 @@ describe('finds', () => {
     await rename('Off', 'off@example.com')
   })
 
+  test('within a tab, and in every order', async () => {
+    const search = '?name=example'
+    expect(await names(`${search}&customerGroup=RETURNING`)).toEqual(['Thuỷ'])
+    expect(await names(`${search}&customerGroup=NEW&sort=lastName,asc`)).toEqual(['Jürgen', 'Bình', '50%_'])
+    expect(await names(`${search}&sort=totalOrder,desc&sort=firstName,asc`)).toEqual([
+      'Thuỷ',
+      'Jürgen',
+      '50%_',
+      'Bình',
+    ])
+    expect((await names(`${search}&sort=totalSpent,desc`))[0]).toBe('Thuỷ')
+  })
+
   test('staff never', async () => {
     expect(await names('?name=tester')).toEqual([])
   })

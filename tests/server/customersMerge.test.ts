@@ -116,6 +116,10 @@ test('moves everything to the kept one, and says before what it will do', async 
   expect(await found('hoa dao')).toEqual(expect.arrayContaining([own.id, moving.id, refunded.id]))
   expect(await found(keep.email)).toHaveLength(3)
   expect(await found(drop.email)).toEqual([])
+  const customersCalled = async (query: string) =>
+    listOf((await admin('GET', `/api/customers?name=${encodeURIComponent(query)}`)).json).map(({ id }) => id)
+  expect(await customersCalled(keep.email)).toEqual([keep.id])
+  for (const query of [drop.email, drop.login]) expect(await customersCalled(query)).not.toContain(drop.id)
   expect(await eventsOf(server, moving)).toContainEqual({
     kind: 'customerChanged',
     data: { before: drop.id, after: keep.id },
