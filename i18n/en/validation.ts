@@ -23,6 +23,7 @@ export const validation = {
   noTag: 'Please insert tag!',
   noAnniversaryType: 'Please select anniversary type!',
   noAnniversaryDate: 'Please select anniversary date!',
+  noSuchDay: 'There is no such day.',
   noRecipients: 'Please select at least one user.',
   known: 'A customer has this already.',
   repeated: 'An earlier row of the file has this already.',

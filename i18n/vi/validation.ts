@@ -26,6 +26,7 @@ export const validation = {
   noTag: 'Vui lòng nhập nhãn!',
   noAnniversaryType: 'Vui lòng chọn loại ngày kỷ niệm!',
   noAnniversaryDate: 'Vui lòng chọn ngày kỷ niệm!',
+  noSuchDay: 'Không có ngày này trong lịch.',
   noRecipients: 'Vui lòng chọn ít nhất một người.',
   known: 'Đã có khách hàng dùng thông tin này.',
   repeated: 'Một dòng phía trên trong tệp đã có thông tin này.',

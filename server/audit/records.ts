@@ -69,11 +69,17 @@ export const recordName = (account: SignedIn): SQL =>
 /** The id in `#42`, as which the record is shown whose name is not known, or not to be seen. */
 const idIn = (text: string): number => Number(/^#(\d{1,9})$/.exec(text.trim())?.[1] ?? 0)
 
-/** Whether the name that the account sees of event `e`'s record holds the text. */
+/** Staff whose login holds the text, as people name them; the customers' logins are contact data. */
+const isStaffCalled = (pattern: string): SQL =>
+  sql`e.area = 'users' and e.record_id = any(array(
+    select x.id from users x where x.staff and x.search_text like ${pattern} and lower(x.login) like ${pattern}))`
+
+/** Whether the name that the account sees of event `e`'s record holds the text, or the login does of someone of the staff. */
 export function recordHolds(account: SignedIn, text: string): SQL {
   const pattern = containsText(fold(text))
   const holds = sql`(e.record_name like ${pattern} or e.record_name is null and fold_name(${PRESENT_NAME}) like ${pattern})`
   const seen = seesLogins(account) ? holds : sql`(${holds} and not coalesce(${IS_LOGIN}, false))`
   const id = idIn(text)
-  return id === 0 ? seen : sql`(${seen} or e.record_id = ${id})`
+  const byId = id === 0 ? sql`` : sql`or e.record_id = ${id}`
+  return sql`(${seen} or ${isStaffCalled(pattern)} ${byId})`
 }

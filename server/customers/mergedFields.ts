@@ -65,11 +65,11 @@ const shown = (fields: Fields): Readonly<Record<string, string | null>> => {
   )
 }
 
-/** The fields in which the two differ, with what stands afterwards. */
+/** The fields in which the two differ, or that merging changes, with what stands afterwards. */
 export function differences(keep: Fields, drop: Fields): MergePreview['fields'] {
   const [one, other, result] = [shown(keep), shown(drop), shown(mergedFields(keep, drop))]
   return Object.keys(one)
-    .filter((field) => one[field] !== other[field])
+    .filter((field) => one[field] !== other[field] || one[field] !== result[field])
     .map((field) => ({
       field,
       keep: one[field] ?? null,

@@ -162,11 +162,14 @@ function addArtists(making: Making, taken: Set<string>): Person[] {
   return people
 }
 
+/** How mobile numbers begin that go on with eight digits. */
+const MOBILE: Readonly<Record<string, string>> = { GB: '77', DE: '151', FR: '6', AU: '4' }
+
 function nationalNumber(random: Random, countryCode: string): string {
   if (countryCode === 'VN') return vietnameseNumber(random)
   const area = random.pick(['512', '503', '312', '718', '206', '615', '619', '416'])
   if (countryCode === 'US' || countryCode === 'CA') return `${area}555${random.int(1000, 9999)}`
-  return `${random.pick(['15', '17', '77', '61'])}${random.int(10_000_000, 99_999_999)}`
+  return `${MOBILE[countryCode] ?? ''}${random.int(10_000_000, 99_999_999)}`
 }
 
 function decorate({ book, random, now }: Making, id: number): void {

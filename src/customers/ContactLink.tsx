@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { updateCustomer } from '#contract/customers.ts'
 import { useCan } from '#src/providers/account.ts'
 import { Icon } from '#src/ui/Icon.tsx'
@@ -17,6 +17,7 @@ export function ContactLink({ customer, name }: ContactLinkProps) {
   const translate = useTranslate()
   const edits = useCan(updateCustomer)
   const [anchor, setAnchor] = useState<HTMLElement>()
+  const opener = useRef<HTMLButtonElement>(null)
   const { mutate: unlink, isPending } = useLinkContact(customer)
   const { psid } = customer
   if (!edits) return psid
@@ -29,6 +30,7 @@ export function ContactLink({ customer, name }: ContactLinkProps) {
       )}
       <button
         type="button"
+        ref={opener}
         className={styles.action}
         aria-haspopup="dialog"
         aria-expanded={anchor !== undefined}
@@ -44,7 +46,11 @@ export function ContactLink({ customer, name }: ContactLinkProps) {
           className={styles.action}
           disabled={isPending}
           aria-label={translate('customers.contact.unlinkOf', { name })}
-          onClick={() => unlink(null)}
+          onClick={() => {
+            // This button goes with the contact, and would take the focus along.
+            opener.current?.focus()
+            unlink(null)
+          }}
         >
           <Icon name="close" size={14} />
         </button>

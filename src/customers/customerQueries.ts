@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { searchContacts } from '#contract/contacts.ts'
+import { CHANNELS, searchContacts } from '#contract/contacts.ts'
 import { customerKey } from '#contract/customerKey.ts'
 import { type Customer, getCustomer, listAnniversaryTypes } from '#contract/customers.ts'
 import { call } from '#src/providers/call.ts'
@@ -48,7 +48,7 @@ export function useContactChoices(text: string) {
   const s = useDebounced(text.trim(), 500)
   const { data, error, refetch } = useQuery({
     queryKey: ['contacts', s],
-    queryFn: ({ signal }) => call(searchContacts, {}, { query: { s }, signal }),
+    queryFn: ({ signal }) => call(searchContacts, {}, { query: { s, channelName: CHANNELS[0] }, signal }),
     placeholderData: (previous) => previous,
   })
   return { contacts: data, error, refetch }

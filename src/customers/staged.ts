@@ -1,4 +1,4 @@
-import { isoOf } from './birth.ts'
+import { isoOf, partsOf } from './birth.ts'
 import type { CustomerValues } from './customerValues.ts'
 import { Day } from './day.ts'
 
@@ -16,12 +16,14 @@ type DayDraft = Pick<CustomerValues, 'dayName' | 'dayDate' | 'dayNote'>
 export const isBegun = ({ dayName, dayDate, dayNote }: DayDraft): boolean =>
   dayName !== '' || dayDate !== '' || dayNote.trim() !== ''
 
+const isWhole = (date: string): boolean => Object.values(partsOf(date)).every((part) => part !== '')
+
 /** What a new anniversary lacks, as the catalogue's key for it (A§5). */
 export function lackOf({ dayName, dayDate }: DayDraft): { dayName?: string; dayDate?: string } {
   return {
     ...(dayName === '' && { dayName: 'validation.noAnniversaryType' }),
     ...(isoOf(dayDate) === undefined && {
-      dayDate: dayDate === '' ? 'validation.noAnniversaryDate' : 'validation.invalid',
+      dayDate: isWhole(dayDate) ? 'validation.noSuchDay' : 'validation.noAnniversaryDate',
     }),
   }
 }

@@ -39,6 +39,7 @@ export function Explainer({ holder }: { readonly holder: Holder }) {
 }
 
 function Groups({ entries }: { readonly entries: readonly Explained[] }) {
+  const translate = useTranslate()
   const groups = [...new Set(entries.map(({ group }) => group))]
   return groups.map((group) => {
     const members = entries.filter((entry) => entry.group === group)
@@ -47,7 +48,10 @@ function Groups({ entries }: { readonly entries: readonly Explained[] }) {
     return (
       <details key={group} className={styles.group}>
         <summary>
-          <span>{group}</span>
+          {/* Plain resources are named by texts of their own. */}
+          <span>
+            {translate(`explainer.areas.${group}`, { _: translate(`${group}.title`, { _: group }) })}
+          </span>
           <span className={styles.quiet}>
             {open} / {members.length}
           </span>

@@ -74,7 +74,14 @@ export function FormBox<V extends FieldValues>(props: FormBoxProps<V>) {
         <div className={styles.buttons} data-sticky={props.sticky || undefined}>
           {props.buttons}
           {props.submitLabel && (
-            <button type="submit" className="button" data-kind="primary" disabled={pending}>
+            <button
+              type="submit"
+              className="button"
+              data-kind="primary"
+              // Not disabled: it would lose the focus for good.
+              aria-disabled={pending}
+              onClick={(event) => pending && event.preventDefault()}
+            >
               {pending ? translate('ui.saving') : props.submitLabel}
             </button>
           )}

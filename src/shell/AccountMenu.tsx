@@ -24,7 +24,7 @@ export function AccountMenu() {
         onClick={(event) => setAnchor(anchor ? null : event.currentTarget)}
       >
         {account ? (
-          <PersonAvatar name={account.fullName} imageUrl={account.imageUrl} size={30} />
+          <PersonAvatar name={account.fullName || account.login} imageUrl={account.imageUrl} size={30} />
         ) : (
           <Skeleton width={30} height={30} radius="50%" />
         )}

@@ -15,7 +15,7 @@ export function AccountPanel({ account, onClose }: { account: Account; onClose: 
   return (
     <div className={styles.panel}>
       <div className={styles.who}>
-        <strong>{account.fullName}</strong>
+        <strong>{account.fullName || account.login}</strong>
         <span>{account.email}</span>
       </div>
       <Entry to={profile} icon="user" label={translate('shell.account.profile')} onClick={onClose} />

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { PageAnswer } from '#src/providers/usePage.ts'
 import { type Crumb, Crumbs } from './Crumbs.tsx'
 import { DataCards } from './DataCards.tsx'
@@ -10,6 +10,7 @@ import styles from './ListPage.module.css'
 import { Notice } from './Notice.tsx'
 import { Pager } from './Pager.tsx'
 import { useIsMobile } from './useIsMobile.ts'
+import { useKeptFocus } from './useKeptFocus.ts'
 import { LIST_SIZES, type ListControl } from './useListState.ts'
 import { useRowKeys } from './useRowKeys.ts'
 import { useScrollMemory } from './useScrollMemory.ts'
@@ -53,29 +54,36 @@ export function ListPage<R extends TableRecord>(props: ListPageProps<R>) {
       {props.tabs}
       {props.filters && <div className={styles.filters}>{props.filters}</div>}
       <Rows {...props} />
-      <Pager
-        page={list.page}
-        size={list.size}
-        total={answer.total}
-        sizes={LIST_SIZES}
-        onPage={list.setPage}
-        onSize={list.setSize}
-      />
+      {!isFailed(answer) && (
+        <Pager
+          page={list.page}
+          size={list.size}
+          total={answer.total}
+          sizes={LIST_SIZES}
+          onPage={list.setPage}
+          onSize={list.setSize}
+        />
+      )}
     </div>
   )
 }
 
+/** Whether there is nothing to show but the failure. */
+const isFailed = ({ error, rows }: PageAnswer<TableRecord>): boolean => error != null && !rows
+
 function Rows<R extends TableRecord>({ list, answer, selection, onOpen, ...props }: ListPageProps<R>) {
   const mobile = useIsMobile()
+  const box = useRef<HTMLDivElement>(null)
+  useKeptFocus(box)
   const { rows, total, error, busy, refetch } = answer
   const keys = useRowKeys({ list: list.key, rows, selection, onOpen })
   const scroll = useScrollMemory<HTMLDivElement>(list.key, rows !== undefined && !busy)
-  const failed = error != null && !rows && <FailedNotice title={props.failed} error={error} retry={refetch} />
+  const failed = isFailed(answer) && <FailedNotice title={props.failed} error={error} retry={refetch} />
   const none = rows?.length === 0 && (list.isFiltered ? <NoMatch list={list} /> : props.empty)
   const shared = { label: props.title, rows, rowLabel: props.rowLabel, busy, selection }
   const placeholder = failed || none || undefined
   return (
-    <div className={styles.rows} data-focus-home="" tabIndex={-1}>
+    <div className={styles.rows} data-focus-home="" tabIndex={-1} ref={box}>
       {mobile ? (
         <DataCards {...shared} placeholder={placeholder} card={props.card} />
       ) : (

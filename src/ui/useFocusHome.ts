@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** The row that Tab reaches, else the place itself. */
+/** The row that Tab reaches, else the place itself, else the content of the page. */
 function goHome(): void {
   const home = document.querySelector<HTMLElement>('[data-focus-home]')
   const row = home?.querySelector<HTMLElement>('tbody tr[tabindex="0"]')
-  const goal = row ?? home
+  const goal = row ?? home ?? document.querySelector('main')
   goal?.focus({ preventScroll: true })
 }
 

@@ -30,11 +30,12 @@ export function ActivationBadge({ user }: { readonly user: UserRow }) {
       type="button"
       className={styles.badge}
       data-on={user.activated || undefined}
-      disabled={isPending}
+      // Not disabled: it would lose the focus for good.
+      aria-disabled={isPending}
       aria-label={translate(user.activated ? 'users.deactivate' : 'users.activate', {
         name: user.fullName || user.login,
       })}
-      onClick={() => void flip(user)}
+      onClick={() => void (isPending || flip(user))}
     >
       {content}
     </button>

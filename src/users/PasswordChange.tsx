@@ -32,11 +32,15 @@ export default function PasswordChange() {
     },
     onError: toast.error,
   })
+  const page = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (round > 0) page.current?.querySelector('input')?.focus()
+  }, [round])
   useEffect(() => {
     if (error) banner.current?.focus()
   }, [error])
   return (
-    <section className={`${styles.page} ${styles.narrow}`}>
+    <section className={`${styles.page} ${styles.narrow}`} ref={page}>
       <header>
         <h1>{translate('users.password.title')}</h1>
         <p className={styles.lead}>{translate('users.password.lead')}</p>
@@ -48,7 +52,7 @@ export default function PasswordChange() {
           resolver={resolver}
           defaultValues={EMPTY}
           noValidate
-          onSubmit={(values: unknown) => mutate(values as Values)}
+          onSubmit={(values: unknown) => isPending || mutate(values as Values)}
         >
           {error !== null && (
             <div className={styles.banner} role="alert" tabIndex={-1} ref={banner}>
@@ -70,7 +74,7 @@ export default function PasswordChange() {
             <Link className="button" to="/">
               {translate('users.password.back')}
             </Link>
-            <button type="submit" className="button" data-kind="primary" disabled={isPending}>
+            <button type="submit" className="button" data-kind="primary" aria-disabled={isPending}>
               {translate(isPending ? 'ui.saving' : 'users.password.submit')}
             </button>
           </div>

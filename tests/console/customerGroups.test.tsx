@@ -28,7 +28,6 @@ const buildGroup = (overrides: Partial<CustomerGroup> = {}): CustomerGroup => ({
 })
 
 const answers: Answers = {
-  'GET /api/permissions/holders': { roles: [], peopleCount: 0 },
   'GET /api/customer-groups': page([buildGroup()]),
   'GET /api/customer-groups/:id': buildGroup(),
   'POST /api/customer-groups': ({ body }: { body: object }) =>

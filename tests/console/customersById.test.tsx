@@ -21,7 +21,6 @@ const open = (path: string, customer = nora) =>
     path,
     permissions: BLIND,
     answers: {
-      'GET /api/permissions/holders': { roles: [], peopleCount: 0 },
       'GET /api/customers': page([rowOf(nora)]),
       'GET /api/customers/:login': ({ params }: Asked) =>
         params.login?.startsWith('id:') ? customer : failing(403, 'hiddenField'),

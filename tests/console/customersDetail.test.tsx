@@ -13,7 +13,6 @@ const open = (answers: Answers = {}, permissions = AGENT, at = path) =>
     path: at,
     permissions,
     answers: {
-      'GET /api/permissions/holders': { roles: [], peopleCount: 0 },
       'GET /api/customers/:login': nora,
       'GET /api/customers/anniversary-types': ['Birthday', 'Wedding'],
       'GET /api/customers': page([]),

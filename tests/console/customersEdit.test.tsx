@@ -175,7 +175,7 @@ describe('editing a customer', () => {
       expect(years.getByRole('option', { name: String(year) })).toBeVisible()
     await addDay('Birthday', ['30', 'February', '1990'])
     await save()
-    expect(screen.getByLabelText('Date')).toHaveAccessibleDescription('This is not valid.')
+    expect(screen.getByLabelText('Date')).toHaveAccessibleDescription('There is no such day.')
     expect(writes()).toEqual([])
   })
 

@@ -9,7 +9,6 @@ const nora = buildCustomer()
 const omar = buildCustomer({ id: 8, login: '84907', fullName: 'Omar Diaz', psid: 'fb-9', igUrl: null })
 
 const answers: Answers = {
-  'GET /api/permissions/holders': { roles: [], peopleCount: 0 },
   'GET /api/customers': page([rowOf(nora), rowOf(omar)], 250),
   'GET /api/contacts': [
     { id: 1, exId: 'fb-1', fullName: 'Nora R.', firstName: 'Nora', lastName: 'R.', avatarUrl: null },
@@ -125,6 +124,7 @@ describe('the customers list', () => {
     await user.click(cells.getByRole('button', { name: 'Link Nora Reed with a chat contact' }))
     await user.type(screen.getByRole('combobox', { name: 'Search contacts' }), 'nora')
     await waitFor(() => expect(api.of('GET /api/contacts').at(-1)?.query.get('s')).toBe('nora'))
+    expect(api.of('GET /api/contacts').at(-1)?.query.get('channelName')).toBe('FACEBOOK')
     await user.click(await screen.findByRole('option', { name: /Nora R\./ }))
     expect(await screen.findByText('[84901234567] updated with contact ID!')).toBeVisible()
     expect(api.of('PUT /api/customers')[0]?.body).toEqual({ login: '84901234567', contact: { psid: 'fb-1' } })
@@ -133,6 +133,9 @@ describe('the customers list', () => {
     )
     expect(await screen.findByText('[84907] is no longer linked with a contact!')).toBeVisible()
     expect(api.of('PUT /api/customers')[1]?.body).toEqual({ login: '84907', contact: { psid: null } })
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(
+      /chat contact of Omar Diaz|Link Omar Diaz/,
+    )
   })
 
   test('the selected ones of several pages are added to a group', async () => {

@@ -133,6 +133,7 @@ describe('the preview of a role', () => {
     expect(location.pathname).toBe('/')
     await user.click(bar.getByRole('button', { name: 'End preview' }))
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Preview of a role' })).toBeNull())
+    expect(document.body).not.toHaveFocus()
   })
 
   test('is for administrators', async () => {

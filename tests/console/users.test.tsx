@@ -18,6 +18,7 @@ describe('change of password', () => {
     await fill(rendered, 'old-one', 'new-one')
     expect(await screen.findByText('Success Notification !')).toBeVisible()
     expect(screen.getByLabelText('Current password')).toHaveValue('')
+    expect(screen.getByLabelText('Current password')).toHaveFocus()
     expect(screen.getByLabelText('New password')).toHaveValue('')
     expect(rendered.api.of('POST /api/account/change-password')[0]?.body).toEqual({
       currentPassword: 'old-one',

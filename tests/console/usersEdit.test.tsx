@@ -33,6 +33,8 @@ describe('the page of a user', () => {
       version: 3,
     })
     expect(screen.getByLabelText('New password')).toHaveValue('')
+    // The keyboard goes on from where it was.
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus()
   })
 
   test('asks before changes are left behind', async () => {
@@ -76,7 +78,7 @@ describe('the page of a user', () => {
     )
     expect(await card.findByText(/Needs VIEW_USER_LIST/)).toBeVisible()
     await user.click(card.getByRole('tab', { name: 'Calls' }))
-    const group = await card.findByText('customers')
+    const group = await card.findByText('Customers')
     await user.click(group)
     expect((await card.findAllByText(/Needs VIEW_CUSTOMER_LIST/))[0]).toBeVisible()
   })

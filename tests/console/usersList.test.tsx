@@ -153,6 +153,7 @@ describe('the activation badge', () => {
     const { user, api } = open({ 'GET /api/users': page([buildUser({ activated: false })]) })
     await user.click((await row('Khoa Nguyễn')).getByRole('button', { name: /^Inactive/ }))
     await screen.findByText('User is updated: khoa')
+    expect((await row('Khoa Nguyễn')).getByRole('button')).toHaveFocus()
     expect(api.of('PUT /api/users')[0]?.body).toMatchObject({ activated: true })
   })
 

@@ -244,6 +244,9 @@ describe('the list', () => {
     expect(await names('?record=hoa')).toEqual(['Họa sĩ'])
     expect(await names('?record=cs%20test')).toEqual(['Cs Tester'])
     expect(await names('?record=%25')).toEqual(['100%'])
+    // Someone of the staff by login, too.
+    expect(await names('?record=CS')).toEqual(['Cs Tester'])
+    expect(await names('?record=cs%40')).toEqual([])
     expect(await names('?recordId=7772')).toEqual(['100%', 'Second'])
     expect(await names('?from=2026-02-01')).toEqual(['100%', 'Cs Tester', 'Second'])
     expect(await names('?to=2026-02-01')).toEqual(['Cs Tester', 'Second', 'Họa sĩ'])

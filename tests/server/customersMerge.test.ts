@@ -66,6 +66,14 @@ async function makeTwo() {
   return { keep, drop, own, moving, refunded }
 }
 
+test('says that the note takes the address and the number that are given up', async () => {
+  const keep = await makeCustomer(admin, {})
+  const drop = await makeCustomer(admin, {})
+  const { json: plan } = await preview(keep.id, drop.id)
+  const result = `E-mail: ${drop.email}\nPhone: +84 ${drop.phoneNumber}`
+  expect(plan.fields).toContainEqual({ field: 'note', keep: null, drop: null, result })
+})
+
 test('moves everything to the kept one, and says before what it will do', async () => {
   const { keep, drop, own, moving, refunded } = await makeTwo()
   const { json: plan } = await preview(keep.id, drop.id)

@@ -6,6 +6,7 @@ import { ORDER_STATUSES } from '#contract/statuses.ts'
 import { rowOf, rowsOf } from '#server/db/db.ts'
 import { DEMO_ACCOUNTS } from '#server/demo/accounts.ts'
 import { fillDemo } from '#server/demo/fill.ts'
+import { readPhone } from '#server/intake/phone.ts'
 import { recomputeAllAlerts } from '#server/orders/alerts.ts'
 import { copyDatabase } from '#tests/support/database.ts'
 import { memoryStore } from '#tests/support/server.ts'
@@ -102,6 +103,13 @@ it('fills a shop with everything in it, the same for the same moment', { timeout
   expect(page.withTodos).toBeGreaterThan(60)
   expect(page.withPins).toBeGreaterThan(25)
   expect(page).toMatchObject({ silent: 0, toldWrong: 0, notYet: 0, offPicture: 0, noTask: 0, untracked: 0 })
+
+  const numbers = await rowsOf<{ number: string }>(
+    db,
+    sql`select phone_prefix || phone_number as number from users where not staff and phone_number is not null`,
+  )
+  expect(numbers.length).toBeGreaterThan(200)
+  expect(numbers.filter(({ number }) => !readPhone(number))).toEqual([])
 
   const missing = await rowsOf<{ key: string }>(
     db,

@@ -49,6 +49,7 @@ export const shellAnswers = (account: Account): Answers => ({
   'GET /api/events': liveStream,
   'GET /api/saved-views': [],
   'GET /api/saved-views/counts': [],
+  'GET /api/permissions/holders': { roles: [], peopleCount: 0 },
 })
 
 interface Options {
