@@ -11,7 +11,8 @@ const customers = (
   // A search looks at the people it finds once, for the page and the total.
   const from = total
     ? sql`customers c join users u on u.id = c.user_id where ${where}`
-    : sql`(select u.id as user_id from users u where not u.staff and ${where}) c`
+    : sql`(select u.id as user_id from users u where not u.staff and ${where}
+        and u.id not in (select x.user_id from customers x where x.merged_into is not null)) c`
   const found = total ? sql`` : sql`found as materialized (select user_id from ${from}),`
   const source = total ? from : sql`found c`
   return {
