@@ -17,7 +17,7 @@ export const explainer = {
     audit: 'Nhật ký thay đổi',
     budgets: 'Ngân sách',
     bulk: 'Nhiều đơn hàng cùng lúc',
-    contacts: 'Liên hệ trò chuyện',
+    contacts: 'Liên hệ chat',
     customerGroups: 'Nhóm khách hàng',
     customerImport: 'Nhập khách hàng từ tệp',
     customers: 'Khách hàng',
