@@ -61,7 +61,7 @@ test('the page of a role names what saving gives and takes, and what that opens'
   await expect(screen('/user')).toContainText('Needs VIEW_USER_LIST')
   await opens.getByRole('tab', { name: 'Calls' }).click()
   await expect(opens.getByRole('tab', { name: 'Calls' })).toHaveAttribute('aria-selected', 'true')
-  await opens.locator('summary', { hasText: /^users/ }).click()
+  await opens.locator('summary', { hasText: /^Users/ }).click()
   await expect(opens.getByRole('listitem').filter({ hasText: 'POST /api/users' })).toContainText(
     'Needs CREATE_USER, role:ROLE_ADMIN',
   )
