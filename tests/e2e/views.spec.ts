@@ -28,8 +28,8 @@ const markDone = async (shop: Shop, number: number) => {
 }
 
 test('a view is saved with its filter, sort and columns, and its count follows', async ({ page, shop }) => {
-  const [first] = await postOrders(shop, 'Viewed', 3)
-  await openList(page, '?status=NEW_ORDER&text=Viewed')
+  const [first] = await postOrders(shop, 'Panorama', 3)
+  await openList(page, '?status=NEW_ORDER&text=Panorama')
   await page.getByRole('columnheader', { name: 'Price' }).getByRole('button').click()
   await keepColumns(page, ['Number', 'Customer', 'Status'])
   await page.keyboard.press('Escape')
@@ -37,7 +37,7 @@ test('a view is saved with its filter, sort and columns, and its count follows',
   await page.getByLabel('Name').fill('Fresh')
   await page.keyboard.press('Enter')
   await expect(toast(page, 'View [Fresh] is saved')).toBeVisible()
-  await expect(page).toHaveURL(/status=NEW_ORDER&text=Viewed&sort=subtotal%2Cdesc&view=\d+$/)
+  await expect(page).toHaveURL(/status=NEW_ORDER&text=Panorama&sort=subtotal%2Cdesc&view=\d+$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Fresh' })).toBeVisible()
   await expect(saved(page, 'Fresh')).toHaveText(/Fresh\s*3$/)
   await markDone(shop, first?.number ?? 0)
