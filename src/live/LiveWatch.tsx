@@ -29,7 +29,9 @@ export function LiveWatch({ handlers }: { readonly handlers: readonly LiveHandle
     }
   }, [])
   useLive((heard) => {
-    if (heard.name === 'account') void client.refetchQueries({ queryKey: ACCOUNT_KEY })
+    // Rights may have changed between the reading of the account and the beginning of the stream, too.
+    if (heard.name === 'account' || heard.name === 'missed')
+      void client.refetchQueries({ queryKey: ACCOUNT_KEY })
     for (const handle of handlers) handle(client, heard)
   })
   return null
