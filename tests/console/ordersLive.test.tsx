@@ -128,6 +128,14 @@ test('an order that leaves the scope leaves the screen', async () => {
   await waitFor(() => expect(numbers()).toEqual([1001]))
 })
 
+test('rights that changed before the stream began are read once it has', async () => {
+  const { api, account, live } = await openList([buildRow(1001)])
+  expect(await screen.findByRole('checkbox', { name: /1001/ })).toBeVisible()
+  api.answer({ 'GET /api/account': { ...account, permissions: ['ACCESS_ORDER'] } })
+  live.tell('ready', { resumed: false })
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: /1001/ })).toBeNull())
+})
+
 test('after a break the list shows the truth without a reload', async () => {
   const { orders, live } = await openList([buildRow(1001)])
   orders.set([buildRow(1001, { status: 'DONE', version: 2 })])
