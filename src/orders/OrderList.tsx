@@ -41,7 +41,7 @@ export default function OrderList() {
   )
   const empty = rows?.length === 0 ? <OrdersEmpty list={list} /> : undefined
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-fills="">
       <ListActions list={list} title={title} />
       <OrderTabs list={list} />
       <OrderFilters list={list} rows={rows} busy={isPlaceholderData} />

@@ -16,6 +16,7 @@ import { BackLink } from './BackLink.tsx'
 import { AddressCard, ContactCard } from './ContactCard.tsx'
 import { CustomerCard } from './CustomerCard.tsx'
 import { DetailsCard } from './DetailsCard.tsx'
+import { FactsColumn } from './FactsColumn.tsx'
 import { ItemCards } from './ItemCards.tsx'
 import { NeighbourLinks } from './NeighbourLinks.tsx'
 import { OrderHeader } from './OrderHeader.tsx'
@@ -71,7 +72,7 @@ export default function OrderShow() {
               <WorkLog />
             </div>
             <HoverText>
-              <aside className={styles.facts}>
+              <FactsColumn>
                 <AddItemButton />
                 <TodosCard />
                 <CustomerCard />
@@ -80,7 +81,7 @@ export default function OrderShow() {
                 <AddressCard />
                 <ShippingCard />
                 <DetailsCard />
-              </aside>
+              </FactsColumn>
             </HoverText>
           </div>
           {steps.data && <ReviewHost order={whole} steps={steps.data} />}

@@ -45,7 +45,7 @@ interface ListPageProps<R extends TableRecord> {
 export function ListPage<R extends TableRecord>(props: ListPageProps<R>) {
   const { list, answer } = props
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-fills="">
       {props.crumbs && <Crumbs crumbs={props.crumbs} />}
       <div className={headStyles.head}>
         <h1 className={headStyles.title}>{props.title}</h1>

@@ -1,9 +1,22 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { orderReady } from './orderPage.ts'
 import { numberLinks, quiet } from './screens.ts'
 import { shiftsOf, watchShifts } from './shifts.ts'
 import { overflow } from './thumb.ts'
 import { jobAt } from './work.ts'
+
+/** How many things scroll up and down, the window among them. */
+const scrollBars = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const root = document.documentElement
+    const inner = [...document.querySelectorAll('main *')].filter(
+      (element) =>
+        element.scrollHeight > element.clientHeight &&
+        /auto|scroll/.test(getComputedStyle(element).overflowY),
+    )
+    return inner.length + Number(root.scrollHeight > window.innerHeight)
+  })
 
 test('the public pages do not scroll sideways', async ({ page }) => {
   for (const path of ['/signin', '/privacy-policy', '/terms-conditions']) {
@@ -38,6 +51,15 @@ test.describe('signed in', () => {
     await numberLinks(page).first().click()
     await quiet(page)
     expect.soft(await overflow(page), 'order').toBe(0)
+  })
+
+  test('a list has one scroll bar', async ({ page }) => {
+    for (const path of ['/', '/customer', '/user']) {
+      await page.goto(path)
+      await expect(page.getByRole('main').getByRole('link').nth(9)).toBeAttached()
+      await quiet(page)
+      expect.soft(await scrollBars(page), path).toBe(1)
+    }
   })
 
   test('nothing moves while the list and an order load', async ({ page }) => {

@@ -1,0 +1,25 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import styles from './OrderShow.module.css'
+
+/**
+ * The narrow column, which stays in view while the work beside it scrolls. Where it is taller than the window it
+ * scrolls with the page until its end is in view, and stays then.
+ */
+export function FactsColumn({ children }: { readonly children: ReactNode }) {
+  const column = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const element = column.current
+    if (!element) return undefined
+    const measure = () => element.style.setProperty('--tall', `${element.offsetHeight}px`)
+    measure()
+    if (!('ResizeObserver' in window)) return undefined
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <aside ref={column} className={styles.facts}>
+      {children}
+    </aside>
+  )
+}
