@@ -5,7 +5,11 @@ const withoutValues = (text: string): string => text.replace(VALUES, '')
 
 /** An error as a log may hold it: type, message, code, stack and cause, without the values of a query. */
 export function describeError(error: unknown, depth = 0): Record<string, unknown> {
-  if (!(error instanceof Error)) return { message: String(error) }
+  if (!(error instanceof Error)) {
+    // The job queue hands its errors on as plain objects.
+    const { message } = (error ?? {}) as { message?: unknown }
+    return { message: withoutValues(String(message ?? error)) }
+  }
   const { code } = error as { code?: string }
   return {
     type: error.name,

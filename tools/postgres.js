@@ -2,13 +2,14 @@
  * A PostgreSQL for the tests: the one of DATABASE_URL, one found on the machine, or Debian's package.
  * One that is started here runs in a temporary folder as an unprivileged user and ends with the tests.
  */
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './freePort.js'
 
 /** @typedef {{ url: string, stop: () => void }} Server */
+/** @typedef {Server & { restart: () => Promise<boolean> }} OwnServer */
 
 const DEBIAN_FOLDER = '/usr/lib/postgresql'
 
@@ -58,7 +59,7 @@ function unprivileged() {
   return ids
 }
 
-/** @param {string} programs @returns {Promise<Server | undefined>} */
+/** @param {string} programs @returns {Promise<OwnServer | undefined>} */
 async function start(programs) {
   const folder = mkdtempSync(join(tmpdir(), 'atelier-postgres-'))
   const ids = unprivileged()
@@ -78,6 +79,15 @@ async function start(programs) {
     run('pg_ctl', ['stop', '-D', data, '-m', 'immediate'])
     rmSync(folder, { recursive: true, force: true })
   }
+  /** As an operator restarts it: connections are cut off. @returns {Promise<boolean>} */
+  const restart = () =>
+    new Promise((resolve) => {
+      const args = ['restart', '-w', '-D', data, '-m', 'fast', '-l', join(folder, 'log')]
+      spawn(join(programs, 'pg_ctl'), args, { ...ids, cwd: folder, stdio: 'ignore' }).once(
+        'close',
+        (status) => resolve(status === 0),
+      )
+    })
   const made = run('initdb', [
     '-D',
     data,
@@ -100,7 +110,13 @@ async function start(programs) {
     stop()
     return undefined
   }
-  return { url: `postgres://atelier@127.0.0.1:${port}/postgres`, stop }
+  return { url: `postgres://atelier@127.0.0.1:${port}/postgres`, stop, restart }
+}
+
+/** One of its own, where the machine has the programs. @returns {Promise<OwnServer | undefined>} */
+export async function startPostgres() {
+  const programs = findPrograms()
+  return programs === undefined ? undefined : start(programs)
 }
 
 /** @returns {Promise<Server | undefined>} undefined when there is none to be had */

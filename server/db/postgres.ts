@@ -2,7 +2,8 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { OperatorError } from '../config.ts'
-import { guardTransactions } from './db.ts'
+import { type Db, guardTransactions } from './db.ts'
+import { listenOn } from './listener.ts'
 import { MIGRATIONS, TRIGRAMS } from './migrations.ts'
 import type { Database } from './open.ts'
 
@@ -19,25 +20,46 @@ function withOptions(url: string, options: string): string {
   changed.searchParams.set('options', own === null ? options : `${own} ${options}`)
   return changed.href
 }
-const RECONNECT_MS = 1000
+
+const CONNECT_TIMEOUT_MS = 10_000
+
+/** Its queries and calls tell of a connection that breaks; its own event, unheard, would end the process. */
+const hearErrors = (client: pg.ClientBase) => void client.on('error', () => undefined)
+
+/**
+ * Transactions on a connection that goes back to the pool whatever happens: the driver keeps one for ever whose
+ * `begin` fails. One that may be in the middle of something is closed.
+ */
+function transactOn(pool: pg.Pool, db: Db): Db {
+  db.transaction = async (work, options) => {
+    const client = await pool.connect()
+    try {
+      return await drizzle({ client, casing: 'snake_case' }).transaction((tx) => work(tx as never), options)
+    } finally {
+      client.release(client.getTransactionStatus() !== 'I')
+    }
+  }
+  return db
+}
 
 /** Opens a pool on PostgreSQL and proves it with one query. */
 export async function openPostgres(url: string, connections = 10): Promise<Database> {
-  const pool = new pg.Pool({
+  const config = {
     connectionString: withOptions(url, OPTIONS),
-    max: connections,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     query_timeout: QUERY_TIMEOUT_MS,
     keepAlive: true,
-  })
-  // A connection that breaks while idle is replaced at its next use; without a listener it would end the process.
+  }
+  const pool = new pg.Pool({ ...config, max: connections })
+  pool.on('connect', hearErrors)
+  // One that breaks while idle is replaced at its next use.
   pool.on('error', () => undefined)
   await pool.query('select 1').catch(async (cause: unknown) => {
     await pool.end()
     throw cause
   })
   const guard = guardTransactions()
-  const db = guard.mark(drizzle({ client: pool, casing: 'snake_case' }))
+  const db = guard.mark(transactOn(pool, drizzle({ client: pool, casing: 'snake_case' })))
   const query = pool.query.bind(pool) as (...args: unknown[]) => unknown
   Object.assign(pool, {
     query: (...args: unknown[]) => {
@@ -45,7 +67,7 @@ export async function openPostgres(url: string, connections = 10): Promise<Datab
       return query(...args)
     },
   })
-  const listener = listenOn(url)
+  const listener = listenOn(config)
   return {
     engine: 'postgres',
     db,
@@ -64,6 +86,7 @@ const MIGRATION_LOCK = 7_411_001
 
 async function migratePostgres(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: withOptions(url, '-c timezone=UTC') })
+  hearErrors(client)
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
@@ -74,51 +97,5 @@ async function migratePostgres(url: string): Promise<void> {
     await migrate(drizzle({ client, casing: 'snake_case' }), { migrationsFolder: MIGRATIONS })
   } finally {
     await client.end()
-  }
-}
-
-/** One connection of its own for LISTEN, made at the first channel and made again whenever it breaks. */
-function listenOn(url: string) {
-  const channels = new Map<string, ((payload: string) => void)[]>()
-  const missed: (() => void)[] = []
-  let client: pg.Client | undefined
-  let closed = false
-  let timer: NodeJS.Timeout | undefined
-
-  const again = () => {
-    client = undefined
-    if (!closed) timer = setTimeout(() => void connect().then(tellMissed, again), RECONNECT_MS)
-  }
-  const tellMissed = () => {
-    for (const tell of missed) tell()
-  }
-  const connect = async () => {
-    const fresh = new pg.Client({ connectionString: withOptions(url, OPTIONS), keepAlive: true })
-    fresh.on('error', () => void fresh.end().catch(() => undefined))
-    fresh.on('notification', ({ channel, payload }) => {
-      for (const heard of channels.get(channel) ?? []) heard(payload ?? '')
-    })
-    await fresh.connect()
-    fresh.once('end', again)
-    client = fresh
-    for (const channel of channels.keys()) await fresh.query(`listen ${pg.escapeIdentifier(channel)}`)
-  }
-  return {
-    listen: async (channel: string, heard: (payload: string) => void, whenMissed?: () => void) => {
-      if (whenMissed) missed.push(whenMissed)
-      const known = channels.get(channel)
-      if (known) {
-        known.push(heard)
-        return
-      }
-      channels.set(channel, [heard])
-      if (client) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
-      else await connect()
-    },
-    close: async () => {
-      closed = true
-      clearTimeout(timer)
-      await client?.end().catch(() => undefined)
-    },
   }
 }
