@@ -4,6 +4,9 @@ import { GivenId, Id } from './fields.ts'
 /** Files in one call at most (D-13.5). */
 export const MAX_FILES_AT_ONCE = 20
 
+/** Why the copy of a picture that is hosted elsewhere is not there: it is still to come, or could not be fetched. */
+export const FETCH_STATES = ['PENDING', 'FAILED'] as const
+
 /** A stored file as a record shows it; its links are signed for the account that asked (D-13.6). */
 export const Attachment = z.object({
   id: Id,
@@ -12,7 +15,10 @@ export const Attachment = z.object({
   url: z.string(),
   thumbnailLink: z.string().nullable(),
   fileType: z.string(),
+  /** Whether it is a copy of a file that is hosted elsewhere. */
   external: z.boolean(),
+  /** Absent once there are bytes to show. */
+  fetchState: z.enum(FETCH_STATES).optional(),
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
 })

@@ -6,6 +6,7 @@ import { OperatorError, readConfig } from './config.ts'
 import { backUp } from './db/backup.ts'
 import { finishRestore, lockFolder, prepareFolder } from './db/folder.ts'
 import { openDatabase } from './db/open.ts'
+import { openFetcher } from './files/fetcher.ts'
 import { openStore } from './files/openStore.ts'
 import { greet } from './greet.ts'
 import { startJobs } from './jobs/jobs.ts'
@@ -44,7 +45,11 @@ async function main(print: (line: string) => void): Promise<void> {
     http: { logLevel: config.logLevel, trustProxy: config.trustProxy },
     consoleFolder: CONSOLE_FOLDER,
   })
-  const jobs = await startJobs(database, schedules({ database, files, dataDir, now, log: app.log }), app.log)
+  const jobs = await startJobs(
+    database,
+    schedules({ database, files, fetcher: openFetcher(), dataDir, now, log: app.log }),
+    app.log,
+  )
   closeOnSignal([() => app.close(), () => jobs.stop(), () => database.close(), async () => unlock()], app.log)
   await app.listen({ port: config.port, host: config.host }).catch((cause: unknown) => {
     throw new OperatorError(`Cannot listen on ${config.host}:${config.port}: ${(cause as Error).message}`)

@@ -78,6 +78,7 @@ export const ui = {
     delete: 'Delete %{name}',
     previous: 'Previous picture',
     next: 'Next picture',
+    fetch: { PENDING: 'Being fetched from the shop…', FAILED: 'Could not be fetched from the shop' },
   },
   zoom: {
     title: 'Zoom',

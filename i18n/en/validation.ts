@@ -8,6 +8,7 @@ export const validation = {
   tooLarge: 'This is too large.',
   tooSmall: 'This is too small.',
   email: 'Invalid email address',
+  webAddress: 'This is no web address, such as https://instagram.com/ada.',
   phone: 'Invalid phone number',
   phoneTaken: 'This phone number is taken already.',
   phonePrefix: 'Invalid country code',

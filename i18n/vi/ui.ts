@@ -76,7 +76,13 @@ export const ui = {
   retry: 'Thử lại',
   showPassword: 'Hiện mật khẩu',
   hidePassword: 'Ẩn mật khẩu',
-  picture: { open: 'Mở %{name}', delete: 'Xóa %{name}', previous: 'Ảnh trước', next: 'Ảnh sau' },
+  picture: {
+    open: 'Mở %{name}',
+    delete: 'Xóa %{name}',
+    previous: 'Ảnh trước',
+    next: 'Ảnh sau',
+    fetch: { PENDING: 'Đang tải ảnh từ cửa hàng…', FAILED: 'Không tải được ảnh từ cửa hàng' },
+  },
   zoom: {
     title: 'Thu phóng',
     in: 'Phóng to',

@@ -11,6 +11,7 @@ export const validation = {
   tooLarge: 'Giá trị quá lớn.',
   tooSmall: 'Giá trị này quá nhỏ.',
   email: 'Địa chỉ email không hợp lệ',
+  webAddress: 'Đây không phải địa chỉ web, ví dụ https://instagram.com/ada.',
   phone: 'Số điện thoại không hợp lệ',
   phoneTaken: 'Số điện thoại này đã được dùng.',
   phonePrefix: 'Mã quốc gia không hợp lệ',

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { updateCustomer } from '#contract/customers.ts'
 import { GivenEmail } from '#contract/fields.ts'
 import { problem } from '../http/problem.ts'
+import { withAddresses } from '../users/addresses.ts'
 import { givenPhone } from './createCustomer.ts'
 import type { Fields } from './fields.ts'
 
@@ -69,7 +70,7 @@ export function changedFields(before: Fields, given: CustomerChange): Fields {
   return {
     ...before,
     ...present({ firstName, lastName, sex, note }),
-    ...present(contact),
+    ...withAddresses(present(contact), before, 'contact.'),
     ...present(orderInfo),
     email: emailOf(before, given),
     ...phoneOf(before, given),

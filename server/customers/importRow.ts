@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ImportReport } from '#contract/customerImport.ts'
 import { CONTACT_FIELDS, MAX_TAG, ORDER_INFO_FIELDS } from '#contract/customers.ts'
 import { GivenEmail } from '#contract/fields.ts'
+import { webAddress } from '#contract/webAddress.ts'
 import { loginOf, type Phone, readPhone } from '../intake/phone.ts'
 import type { Cells } from './importFile.ts'
 import type { CustomerAddress } from './tables.ts'
@@ -35,6 +36,14 @@ const text = (max: number) =>
     .transform((given) => given || null)
     .default(null)
 
+const Address = (max: number) =>
+  text(max).transform((given, context) => {
+    const address = given === null ? null : webAddress(given)
+    if (address !== undefined) return address
+    context.addIssue({ code: 'custom', message: 'validation.webAddress' })
+    return z.NEVER
+  })
+
 const Tags = z
   .string()
   .default('')
@@ -65,8 +74,8 @@ const Row = z.object({
   lastName: z.string().max(100, 'validation.tooLong').default(''),
   email: GivenEmail,
   phone: Phone,
-  fbUrl: text(CONTACT_FIELDS.fbUrl),
-  igUrl: text(CONTACT_FIELDS.igUrl),
+  fbUrl: Address(CONTACT_FIELDS.fbUrl),
+  igUrl: Address(CONTACT_FIELDS.igUrl),
   company: text(company),
   address1: text(address1),
   address2: text(address2),

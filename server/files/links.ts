@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Attachment } from '#contract/attachments.ts'
+import type { Attachment, FETCH_STATES } from '#contract/attachments.ts'
 import type { SignedIn } from '../session/account.ts'
 
 export type Variant = 'original' | 'thumbnail'
@@ -18,6 +18,7 @@ export interface FileRow {
   readonly storageKey: string | null
   readonly thumbnailKey: string | null
   readonly externalUrl: string | null
+  readonly fetchState: (typeof FETCH_STATES)[number] | null
 }
 
 export interface Links {
@@ -45,7 +46,8 @@ export function fileLinks(secret: string): Links {
       width: file.width,
       height: file.height,
       external: file.externalUrl !== null,
-      url: file.externalUrl ?? link(file.id, 'original', account.id, now),
+      ...(file.fetchState && { fetchState: file.fetchState }),
+      url: link(file.id, 'original', account.id, now),
       thumbnailLink: file.thumbnailKey === null ? null : link(file.id, 'thumbnail', account.id, now),
     }),
     isValid: (request, now) => {

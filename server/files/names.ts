@@ -32,3 +32,6 @@ export function withEnding(name: string, type: string): string {
   const ending = ENDINGS[type]?.[0]
   return ending === undefined || fitsByName(name, [type]) ? name : `${name}.${ending}`
 }
+
+/** The folder of the store that new files go to, one for each month. */
+export const monthFolder = (now: Date): string => `uploads/${now.toISOString().slice(0, 7).replace('-', '/')}`

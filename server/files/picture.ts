@@ -5,19 +5,21 @@ import { readPhotoshop } from './photoshop.ts'
 import type { FileStore } from './store.ts'
 
 /** What is worked out from the bytes of a file. Sizes are as it is shown, turned upright. */
-export interface Look {
+interface Look {
   readonly width: number | null
   readonly height: number | null
   readonly thumbnail: Buffer | undefined
 }
 
-export interface Stored {
+interface Stored {
   readonly key: string
   readonly type: string
   readonly size: number
 }
 
 const THUMBNAIL_SIDE = 640
+const THUMBNAIL_TYPE = 'image/webp'
+const THUMBNAIL_QUALITY = 80
 const MOST_MEGAPIXELS = 100
 const LONGEST_SIDE = 50_000
 const DECODE_SECONDS = 60
@@ -80,7 +82,7 @@ async function readDocument(files: FileStore, { key, size }: Stored, quality: nu
  * Throws 413 `pictureTooLarge` for more pixels than are decoded here, and 415 `brokenFile` for a picture
  * that does not decode.
  */
-export function lookAt(files: FileStore, stored: Stored, quality: number): Promise<Look> {
+function lookAt(files: FileStore, stored: Stored, quality: number): Promise<Look> {
   const format = DECODED[stored.type]
   if (stored.type === PHOTOSHOP_TYPE) return inLine(() => readDocument(files, stored, quality))
   if (format === undefined) return Promise.resolve(NOTHING)
@@ -89,4 +91,23 @@ export function lookAt(files: FileStore, stored: Stored, quality: number): Promi
       throw cause instanceof ProblemError ? cause : problem('brokenFile', { detail: String(cause) })
     }),
   )
+}
+
+interface Keys {
+  readonly storageKey: string
+  readonly thumbnailKey: string
+  readonly fileType: string
+  readonly size: number
+}
+
+/** Looks at a stored file and keeps its thumbnail, where there can be one. Throws as `lookAt` does. */
+export async function keepLook(
+  files: FileStore,
+  { storageKey, thumbnailKey, fileType, size }: Keys,
+  quality = THUMBNAIL_QUALITY,
+): Promise<Pick<Look, 'width' | 'height'> & { readonly thumbnailKey: string | null }> {
+  const stored = { key: storageKey, type: fileType, size }
+  const { width, height, thumbnail } = await lookAt(files, stored, quality)
+  if (thumbnail) await files.write(thumbnailKey, [thumbnail], THUMBNAIL_TYPE)
+  return { width, height, thumbnailKey: thumbnail ? thumbnailKey : null }
 }

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { FETCH_STATES } from '#contract/attachments.ts'
 import { instant, rowId } from '../db/columns.ts'
 import { users } from '../users/tables.ts'
 
-/** A stored file, or with `externalUrl` one that is hosted elsewhere (D-13.7). */
+/** A stored file; with `externalUrl` it is our own copy of one that is hosted elsewhere (D-13.7). */
 export const files = pgTable(
   'files',
   {
@@ -17,12 +18,18 @@ export const files = pgTable(
     storageKey: text(),
     thumbnailKey: text(),
     externalUrl: text(),
+    /** Null once the copy is there, and for what was uploaded. */
+    fetchState: text({ enum: FETCH_STATES }),
+    /** When the next try is due. */
+    fetchAt: instant(),
+    fetchTries: integer().notNull().default(0),
     attached: boolean().notNull().default(false),
     uploadedBy: integer().references(() => users.id),
     createdDate: instant().notNull(),
   },
   (table) => [
     index('files_storage_key_idx').on(table.storageKey),
+    index('files_fetch_idx').on(table.fetchAt).where(sql`${table.fetchState} = 'PENDING'`),
     index('files_unused_idx').on(table.createdDate).where(sql`not ${table.attached}`),
   ],
 )

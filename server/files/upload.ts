@@ -7,17 +7,14 @@ import type { Db } from '../db/db.ts'
 import { checkFields } from '../http/input.ts'
 import { problem } from '../http/problem.ts'
 import type { FileRow } from './links.ts'
-import { cleanName, withEnding } from './names.ts'
-import { lookAt } from './picture.ts'
+import { cleanName, monthFolder, withEnding } from './names.ts'
+import { keepLook } from './picture.ts'
 import { type Incoming, receive } from './receive.ts'
 import { removeFiles } from './removeFiles.ts'
 import { sniff } from './sniff.ts'
 import type { FileStore } from './store.ts'
 import { files as fileTable } from './tables.ts'
 import { maxUploadBytes } from './uploadLimit.ts'
-
-const THUMBNAIL_TYPE = 'image/webp'
-const THUMBNAIL_QUALITY = 80
 
 export interface UploadRequest {
   readonly db: Db
@@ -38,7 +35,7 @@ interface Draft {
 }
 
 const folderFor = (now: Date, driveId: string | undefined): string =>
-  driveId === undefined ? `uploads/${now.toISOString().slice(0, 7).replace('-', '/')}` : `drives/${driveId}`
+  driveId === undefined ? monthFolder(now) : `drives/${driveId}`
 
 async function begin(
   { db, account, now }: UploadRequest,
@@ -78,13 +75,11 @@ async function finish(
   given: { readonly quality?: number | undefined; readonly driveId?: string | undefined },
 ): Promise<FileRow> {
   const { db, files } = upload
-  const stored = { key: draft.storageKey, type: draft.fileType, size }
-  const { width, height, thumbnail } = await lookAt(files, stored, given.quality ?? THUMBNAIL_QUALITY)
-  if (thumbnail) await files.write(draft.thumbnailKey, [thumbnail], THUMBNAIL_TYPE)
+  const look = await keepLook(files, { ...draft, size }, given.quality)
   const storageKey = await settle(upload, draft, given.driveId)
-  const whole = { size, width, height, storageKey, thumbnailKey: thumbnail ? draft.thumbnailKey : null }
+  const whole = { size, ...look, storageKey }
   await db.update(fileTable).set(whole).where(eq(fileTable.id, draft.id))
-  return { ...draft, ...whole, externalUrl: null }
+  return { ...draft, ...whole, externalUrl: null, fetchState: null }
 }
 
 /**

@@ -1,5 +1,7 @@
 import type { Db } from '../db/db.ts'
+import { FETCH_PICTURES } from '../files/fetchPictures.ts'
 import { files } from '../files/tables.ts'
+import { wakeJob } from '../jobs/wake.ts'
 import { itemFiles, orderItems } from '../orders/tables.ts'
 import type { NewOrder } from './newOrder.ts'
 
@@ -23,6 +25,8 @@ function fileAt(url: string, name: string, createdDate: string) {
     fileName: fileName.slice(0, 200),
     fileType: TYPES[ending] ?? 'image/*',
     externalUrl: url,
+    fetchState: 'PENDING' as const,
+    fetchAt: createdDate,
     attached: true,
     createdDate,
   }
@@ -36,7 +40,7 @@ function decode(part: string): string {
   }
 }
 
-/** The items of a new order, with the customer's photos as files hosted elsewhere (D-7.3, D-13.7). */
+/** The items of a new order, with the customer's photos, whose copies a job fetches (D-7.3, D-13.7). */
 export async function addItems(tx: Db, orderId: number, items: NewOrder['items'], now: Date): Promise<void> {
   for (const { price, photos, name, note, productType, ...item } of items) {
     const [made] = await tx
@@ -60,4 +64,5 @@ export async function addItems(tx: Db, orderId: number, items: NewOrder['items']
       .insert(itemFiles)
       .values(stored.map(({ id }) => ({ itemId: made.id, fileId: id, kind: 'PHOTO' as const })))
   }
+  if (items.some(({ photos }) => photos.length > 0)) await wakeJob(tx, FETCH_PICTURES)
 }

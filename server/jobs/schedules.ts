@@ -3,6 +3,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import { backUp } from '../db/backup.ts'
 import type { Database } from '../db/open.ts'
 import { vacuumChanged } from '../db/vacuum.ts'
+import type { Fetcher } from '../files/fetcher.ts'
+import { FETCH_PICTURES, fetchPictures } from '../files/fetchPictures.ts'
 import { sweepFiles } from '../files/removeFiles.ts'
 import type { FileStore } from '../files/store.ts'
 import { addUpCounts } from '../orders/addUpCounts.ts'
@@ -17,13 +19,21 @@ import type { Schedule } from './jobs.ts'
 interface ScheduleDeps {
   readonly database: Database
   readonly files: FileStore
+  readonly fetcher: Fetcher
   readonly dataDir: string
   readonly now: () => Date
   readonly log: FastifyBaseLogger
 }
 
 /** What the server does by the clock: alerts every 10 minutes (D-5), ended sessions and the backup every hour. */
-export const schedules = ({ database, files, dataDir, now, log }: ScheduleDeps): readonly Schedule[] => [
+export const schedules = ({
+  database,
+  files,
+  fetcher,
+  dataDir,
+  now,
+  log,
+}: ScheduleDeps): readonly Schedule[] => [
   {
     name: 'recompute-alerts',
     cron: '*/10 * * * *',
@@ -41,6 +51,12 @@ export const schedules = ({ database, files, dataDir, now, log }: ScheduleDeps):
       const changed = await followLimits(database.db, now())
       if (changed > 0) log.info({ changed }, 'deadlines moved to their limits')
     },
+  },
+  {
+    name: FETCH_PICTURES,
+    cron: '* * * * *',
+    atStart: true,
+    run: () => fetchPictures({ db: database.db, files, fetcher, now, log }),
   },
   {
     name: 'add-up-counts',

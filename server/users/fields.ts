@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { NewUser, User, UserChange } from '#contract/users.ts'
 import { problem } from '../http/problem.ts'
 import { readPhone } from '../intake/phone.ts'
+import { withAddresses } from './addresses.ts'
 
 export type GivenUser = z.output<typeof NewUser> | z.output<typeof UserChange>
 type KnownPhone = Pick<User, 'phonePrefix' | 'phoneNumber'>
@@ -39,13 +40,16 @@ export function columnsOf(given: GivenUser, before: User | undefined) {
     ...(phonePrefix !== undefined && { phonePrefix }),
     ...(phoneNumber !== undefined && { phoneNumber }),
   }
-  const extension = customerExtension && { ...before?.customerExtension, ...customerExtension }
+  const extension = customerExtension && {
+    ...before?.customerExtension,
+    ...withAddresses(customerExtension, before?.customerExtension, 'customerExtension.'),
+  }
   return {
     ...phoneOf(parts, before ?? NO_PHONE),
     firstName,
     lastName,
     email: emailOf(given, before),
-    imageUrl,
+    ...withAddresses({ imageUrl }, before),
     langKey,
     activated,
     extension,

@@ -19,6 +19,7 @@ export function Picture({ choice }: PictureProps) {
   const known = file.width && file.height ? file.width / file.height : undefined
   const [measured, measure] = useState<number>()
   const [state, setState] = useState<'loading' | 'ready' | 'broken'>('loading')
+  if (file.fetchState) return <Missing choice={choice} />
   if (!isPicture(file)) return <FileTile choice={choice} />
   if (state === 'broken') return <Broken choice={choice} onRetry={() => setState('loading')} />
   // What has another proportion than is said of it is shown as it is.
@@ -100,10 +101,16 @@ const Mark = ({ spot, className }: MarkProps) => (
   </span>
 )
 
+/** A photo of the customer that there is no copy of. */
+function Missing({ choice: { file } }: PictureProps) {
+  const translate = useTranslate()
+  return <Tile icon="image" text={`${file.name}: ${translate(`ui.picture.fetch.${file.fetchState}`)}`} />
+}
+
 interface TileProps {
   readonly icon: 'file' | 'image'
   readonly text: string
-  readonly children: ReactNode
+  readonly children?: ReactNode
 }
 
 const Tile = ({ icon, text, children }: TileProps) => (

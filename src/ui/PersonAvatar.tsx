@@ -24,10 +24,14 @@ const toneOf = (name: string): string => {
   return STATUS_TONES[sum % STATUS_TONES.length] ?? 'new'
 }
 
+/** Pictures of other hosts are not asked for: they would learn who looks at whom, and the page's policy forbids it. */
+const isOwn = (address: string): boolean =>
+  URL.parse(address, window.location.href)?.origin === window.location.origin
+
 /** A person's picture, or the initials where there is none. Decorative: the name stands beside it. */
 export function PersonAvatar({ name, imageUrl, size = 24 }: Props) {
   const box = { width: size, height: size, fontSize: Math.round(size * 0.4) }
-  if (imageUrl) return <img className={styles.avatar} style={box} src={imageUrl} alt="" />
+  if (imageUrl && isOwn(imageUrl)) return <img className={styles.avatar} style={box} src={imageUrl} alt="" />
   const tone = toneOf(name)
   const colours = { color: `var(--tone-${tone}-ink)`, background: `var(--tone-${tone}-paper)` }
   return (

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import type { Attachment } from '#contract/attachments.ts'
 import { Icon } from './Icon.tsx'
 import styles from './Pictures.module.css'
 import { useLoaded } from './useLoaded.ts'
@@ -14,6 +15,7 @@ export interface PictureFile {
   readonly fileType: string
   readonly width: number | null
   readonly height: number | null
+  readonly fetchState?: Attachment['fetchState']
 }
 
 interface PicturesProps<F extends PictureFile> {
@@ -29,8 +31,12 @@ interface PicturesProps<F extends PictureFile> {
 }
 
 /** Photoshop files show a generic icon, whatever their type says (A§2, D-7.11). */
-export const isPicture = ({ name, fileType }: Pick<PictureFile, 'name' | 'fileType'>): boolean =>
-  fileType.startsWith('image/') && !name.toLowerCase().includes('.psd')
+export const isPicture = ({
+  name,
+  fileType,
+  fetchState,
+}: Pick<PictureFile, 'name' | 'fileType' | 'fetchState'>): boolean =>
+  !fetchState && fileType.startsWith('image/') && !name.toLowerCase().includes('.psd')
 
 /** Very tall and very wide ones stand on ground, so that their row is neither a tower nor a thread. */
 const SLIMMEST = 0.4
@@ -115,6 +121,14 @@ interface FileTileProps {
 }
 
 function FileTile({ file, mark, children }: FileTileProps) {
+  if (file.fetchState) {
+    return (
+      <li className={styles.file}>
+        <MissingFile name={file.name} state={file.fetchState} />
+        {children}
+      </li>
+    )
+  }
   return (
     <li className={styles.file}>
       <a href={file.url} target="_blank" rel="noopener noreferrer" title={file.name}>
@@ -124,6 +138,20 @@ function FileTile({ file, mark, children }: FileTileProps) {
       </a>
       {children}
     </li>
+  )
+}
+
+/** What stands for a picture that the shop named by its address, as long as there is no copy of it. */
+function MissingFile({ name, state }: { readonly name: string; readonly state: 'PENDING' | 'FAILED' }) {
+  const translate = useTranslate()
+  return (
+    <span className={styles.missing} data-state={state}>
+      <Icon name={state === 'FAILED' ? 'warning' : 'image'} size={22} />
+      <span>
+        <span className={styles.missingName}>{name}</span>
+        {translate(`ui.picture.fetch.${state}`)}
+      </span>
+    </span>
   )
 }
 

@@ -125,13 +125,29 @@ describe('Order Original', () => {
   })
 })
 
-test('links in a note work: pictures enlarge here, the full stop stays outside', async () => {
+test('links in a note work, to pictures too without asking for them; the full stop stays outside', async () => {
   const note = 'See https://a.example/look. And https://a.example/hat.jpg?w=9, please'
-  const { user } = open({ items: [buildItem({ note })] })
+  open({ items: [buildItem({ note })] })
   const box = await card()
   expect(box.getByRole('link', { name: 'https://a.example/look' })).toHaveAttribute('target', '_blank')
-  await user.click(box.getByRole('img', { name: 'https://a.example/hat.jpg?w=9' }))
-  expect(await screen.findByRole('dialog', { name: 'https://a.example/hat.jpg?w=9' })).toBeVisible()
+  expect(box.getByRole('link', { name: 'https://a.example/hat.jpg?w=9' })).toHaveAttribute('target', '_blank')
+  expect(document.querySelector('img[src*="a.example"]')).toBeNull()
+})
+
+test('a photo that the shop keeps is told of, and its address never asked, until there is a copy', async () => {
+  const photos = (['PENDING', 'FAILED'] as const).map((fetchState, at) => ({
+    ...storedFile(at + 1, `${fetchState}.jpg`),
+    external: true,
+    thumbnailLink: null,
+    fetchState,
+  }))
+  open({ items: [buildItem({ photos })] })
+  const box = await card()
+  expect(box.getByText('Being fetched from the shop…')).toBeVisible()
+  expect(box.getByText('Could not be fetched from the shop')).toBeVisible()
+  expect(box.queryByRole('img')).toBeNull()
+  expect(box.queryByRole('button', { name: 'Open PENDING.jpg' })).toBeNull()
+  expect(box.queryByRole('link')).toBeNull()
 })
 
 describe('Summarize', () => {

@@ -34,7 +34,7 @@ beforeAll(async () => {
       sex: 'FEMALE',
       dob: '1990-03-03',
       note: 'Calls at night',
-      contact: { psid: '4711', fbUrl: 'https://facebook.com/lan', snapChatUrl: 'lan.snaps' },
+      contact: { psid: '4711', fbUrl: 'https://facebook.com/lan', snapChatUrl: 'snapchat.com/add/lan' },
       orderInfo: { address1: '12 Hàng Bạc', city: 'Hà Nội', zip: '100000', countryCode: 'VN' },
     },
   })
@@ -76,7 +76,7 @@ test('has everything that the page shows', async () => {
     createdDate: '2026-03-02T03:00:00.000Z',
   })
   expect(listOf(json.prevArtists as Json).map(({ login }) => login)).toEqual(['artist2', 'artist'])
-  expect(json.contact).toMatchObject({ snapChatUrl: 'lan.snaps' })
+  expect(json.contact).toMatchObject({ snapChatUrl: 'https://snapchat.com/add/lan' })
 })
 
 test('counts the years by the day in the business time zone, or by the year alone', async () => {

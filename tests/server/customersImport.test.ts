@@ -230,3 +230,19 @@ test('needs CREATE_CUSTOMER, and the permission for contact data', async () => {
     expect(text).not.toContain('988000001')
   }
 })
+
+test('addresses of profiles are web addresses, or the row fails', async () => {
+  const done = await report(
+    [
+      'firstName,email,phone,facebook,instagram',
+      'A,address-a@example.com,0985000001,facebook.com/a,',
+      'B,address-b@example.com,0985000002,,javascript:alert(1)',
+    ].join('\n'),
+    false,
+  )
+  expect(done).toMatchObject({
+    created: 1,
+    problems: [{ line: 3, kind: 'failed', column: 'igUrl', reason: 'validation.webAddress' }],
+  })
+  expect((await cs('GET', '/api/customers/84985000001')).json.fbUrl).toBe('https://facebook.com/a')
+})

@@ -66,3 +66,17 @@ test('of an id and a login the id counts, and what nobody has is not found', asy
   const tags = await cs('PUT', '/api/customers/id:9999999999/tags', { body: { tags: ['x'] } })
   expect(tags.status).toBe(404)
 })
+
+test('takes addresses with http and https alone, but leaves what is known', async () => {
+  const { login, id } = await makeCustomer(cs)
+  for (const igUrl of ['javascript:alert(1)', 'data:text/html,x', '//evil.example/x', 'Ada on Insta']) {
+    const { status, json } = await put({ login, contact: { igUrl } })
+    expect([status, json.fieldErrors]).toEqual([400, { 'contact.igUrl': 'validation.webAddress' }])
+  }
+  const { json } = await put({ login, contact: { igUrl: 'instagram.com/lan' } })
+  expect(json.contact).toMatchObject({ igUrl: 'https://instagram.com/lan' })
+  // As it came in before addresses were judged.
+  await server.database.db.execute(sql`update customers set fb_url = 'Lan on FB' where user_id = ${id}`)
+  const known = (await cs('GET', `/api/customers/${login}`)).json
+  expect((await put({ ...known, firstName: 'Lan Anh' })).status).toBe(200)
+})

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '#server/db/db.ts'
-import { schedules } from '#server/jobs/schedules.ts'
 import { uploaded } from '#tests/support/files.ts'
+import { runJob } from '#tests/support/jobs.ts'
 import { type Ask, startServer, type TestServer } from '#tests/support/server.ts'
 
 const HOUR = 3_600_000
@@ -21,11 +21,7 @@ afterEach(async () => {
 
 const rows = () => rowsOf<{ id: number }>(server.database.db, sql`select id from files order by id`)
 
-const sweep = async () => {
-  const { database, store, clock, app } = server
-  const all = schedules({ database, files: store, dataDir: '', now: () => clock.now, log: app.log })
-  await all.find(({ name }) => name === 'sweep-files')?.run()
-}
+const sweep = () => runJob(server, 'sweep-files')
 
 test('uploads that nobody uses are removed after 24 hours, those in use stay', async () => {
   const used = await uploaded(ask)

@@ -17,6 +17,7 @@ test('health says ok, and headers guard every answer', async () => {
   expect(json).toEqual({ status: 'ok' })
   expect(headers['content-security-policy']).toContain("script-src 'self'")
   expect(headers['content-security-policy']).not.toContain("script-src 'self' 'unsafe-inline'")
+  expect(headers['content-security-policy']).toContain("img-src 'self' data: blob:;")
   expect(headers['x-content-type-options']).toBe('nosniff')
   expect(headers['cache-control']).toBe('no-store')
 })

@@ -89,9 +89,7 @@ describe('Shopify’s orders/create', () => {
           name: 'Pet Portrait – Two pets',
           quantity: 2,
           note: 'Name on picture: Rex\nIt is a surprise',
-          photos: [
-            { url: 'https://cdn.example.com/uploads/rex.jpg', external: true, fileType: 'image/jpeg' },
-          ],
+          photos: [{ fileName: 'rex.jpg', external: true, fetchState: 'PENDING', fileType: 'image/jpeg' }],
         },
         { name: 'Tip', productType: 'EXTRA' },
       ],

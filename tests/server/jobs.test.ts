@@ -5,8 +5,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowOf } from '#server/db/db.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
-import { schedules } from '#server/jobs/schedules.ts'
 import { ENGINE } from '#tests/support/database.ts'
+import { runJob } from '#tests/support/jobs.ts'
 import { makeOrder } from '#tests/support/orders.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
@@ -23,17 +23,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-const run = async (name: string) => {
-  const { database, store, clock, app } = server
-  const all = schedules({
-    database,
-    files: store,
-    dataDir,
-    now: () => clock.now,
-    log: app.log,
-  })
-  await all.find((schedule) => schedule.name === name)?.run()
-}
+const run = (name: string) => runJob(server, name, { dataDir })
 const count = async (table: string) =>
   (await rowOf<{ count: number }>(server.database.db, sql.raw(`select count(*)::int from ${table}`))).count
 

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { MAX_SELECTED } from '#contract/bulk.ts'
 import { rowOf } from '#server/db/db.ts'
-import { schedules } from '#server/jobs/schedules.ts'
 import { bulkCalls, grant, idsIn, newTag, revoke, rowsIn, withTag } from '#tests/support/bulk.ts'
+import { runJob } from '#tests/support/jobs.ts'
 import { makeOrders } from '#tests/support/manyOrders.ts'
 import { makeOrder } from '#tests/support/orders.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
@@ -66,14 +66,7 @@ describe('selections', () => {
     expect((await bulk.preview({ selection: json.selection })).json).toMatchObject({ count: 0 })
     server.clock.advance(61 * MINUTE)
     expect((await bulk.preview({ selection: json.selection })).json).toMatchObject(expired)
-    const all = schedules({
-      files: server.store,
-      database: server.database,
-      dataDir: '',
-      now: () => server.clock.now,
-      log: server.app.log,
-    })
-    await all.find(({ name }) => name === 'sweep-bulk')?.run()
+    await runJob(server, 'sweep-bulk')
     expect(await bulk.query(sql`select id from selections`)).toEqual([])
   })
 

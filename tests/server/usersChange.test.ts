@@ -54,6 +54,17 @@ describe('a change', () => {
     })
   })
 
+  test('takes addresses with http and https alone', async () => {
+    const bad = 'javascript:alert(1)'
+    for (const [field, given] of [
+      ['imageUrl', { imageUrl: bad }],
+      ['customerExtension.twitterUrl', { customerExtension: { twitterUrl: bad } }],
+    ] as const) {
+      const { status, json } = await update('linh', given)
+      expect([status, json.fieldErrors]).toEqual([400, { [field]: 'validation.webAddress' }])
+    }
+  })
+
   test('takes everyone back as GET gives him; who has an address keeps one', async () => {
     await select(server, sql`update users set email = null where login = 'store'`)
     for (const login of ['Linh', 'store', 'admin']) {

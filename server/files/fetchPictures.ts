@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import { WORK_TYPES } from '#contract/fileTypes.ts'
+import { type Db, rowsOf } from '../db/db.ts'
+import { describeError } from '../describeError.ts'
+import { ProblemError, problem } from '../http/problem.ts'
+import { wakeJob } from '../jobs/wake.ts'
+import { announce } from '../live/announce.ts'
+import { type Fetcher, Refused } from './fetcher.ts'
+import { monthFolder, withEnding } from './names.ts'
+import { keepLook } from './picture.ts'
+import { sniff } from './sniff.ts'
+import type { FileStore } from './store.ts'
+import { files as fileTable } from './tables.ts'
+import { maxUploadBytes } from './uploadLimit.ts'
+
+/** Name of the job; the intake wakes it. */
+export const FETCH_PICTURES = 'fetch-pictures'
+
+const MINUTE = 60_000
+/** How long until the next try, by how many there were; after the last it is given up. */
+const WAITS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 3 * 60 * MINUTE, 12 * 60 * MINUTE]
+/** Longer than one can take: a try that its process did not end is begun again. */
+const LEASE_MS = 10 * MINUTE
+const AT_ONCE = 4
+/** A run ends after that and wakes the next, before the queue takes it for lost. */
+const MOST_IN_A_RUN = 24
+
+export interface FetchDeps {
+  readonly db: Db
+  readonly files: FileStore
+  readonly fetcher: Fetcher
+  readonly now: () => Date
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>
+}
+
+interface Claimed {
+  readonly id: number
+  readonly url: string
+  readonly fileName: string
+  readonly storageKey: string
+  readonly tries: number
+}
+
+/** Takes the one that is due the longest; its key is kept from the first try on, so that bytes have a row always. */
+async function claim({ db, now }: FetchDeps): Promise<Claimed | undefined> {
+  const at = now()
+  const key = `${monthFolder(at)}/${randomUUID()}`
+  const [claimed] = await rowsOf<Claimed>(
+    db,
+    sql`update files set fetch_tries = fetch_tries + 1, storage_key = coalesce(storage_key, ${key}),
+        fetch_at = ${new Date(at.getTime() + LEASE_MS).toISOString()}::timestamptz
+      where id = (select f.id from files f where f.fetch_state = 'PENDING'
+        and f.fetch_at <= ${at.toISOString()}::timestamptz order by f.fetch_at limit 1 for update skip locked)
+      returning id, external_url as url, file_name as "fileName", storage_key as "storageKey", fetch_tries as tries`,
+  )
+  return claimed
+}
+
+const thumbnailKeyOf = ({ storageKey }: Claimed): string => `${storageKey}-thumbnail.webp`
+
+async function removeBytes({ files }: FetchDeps, claimed: Claimed): Promise<void> {
+  await files.remove(claimed.storageKey)
+  await files.remove(thumbnailKeyOf(claimed))
+}
+
+/** Tells those who look at the order that its picture is there, or will not come. */
+async function tell(tx: Db, id: number): Promise<void> {
+  const shown = await rowsOf<{ id: number }>(
+    tx,
+    sql`select distinct i.order_id as id from item_files l join order_items i on i.id = l.item_id
+      where l.file_id = ${id}`,
+  )
+  await announce(
+    tx,
+    'orders',
+    shown.map((order) => order.id),
+  )
+}
+
+async function keep(files: FileStore, storageKey: string, source: AsyncGenerator<Buffer, void>) {
+  try {
+    const { type, bytes } = await sniff(source)
+    if (type === undefined || !WORK_TYPES.includes(type)) throw problem('unsupportedFile')
+    return { fileType: type, size: await files.write(storageKey, bytes, type) }
+  } finally {
+    await source.return()
+  }
+}
+
+/** Fetches, judges by the bytes as an upload is, and writes down what it is. */
+async function take(deps: FetchDeps, claimed: Claimed): Promise<void> {
+  const { db, files, fetcher } = deps
+  const { storageKey, fileName, url } = claimed
+  const stored = await keep(files, storageKey, fetcher.fetch(url, await maxUploadBytes(db)))
+  const look = await keepLook(files, { storageKey, thumbnailKey: thumbnailKeyOf(claimed), ...stored })
+  const whole = { ...stored, ...look, fileName: withEnding(fileName, stored.fileType) }
+  await db.transaction(async (tx) => {
+    const kept = await tx
+      .update(fileTable)
+      .set({ ...whole, fetchState: null, fetchAt: null })
+      .where(eq(fileTable.id, claimed.id))
+      .returning({ id: fileTable.id })
+    if (kept.length === 0) throw new Refused('Its record is gone')
+    await tell(tx, claimed.id)
+  })
+}
+
+const isForGood = (cause: unknown): boolean =>
+  cause instanceof Refused || (cause instanceof ProblemError && cause.status < 500)
+
+/** Forgets what has come of it, and says when it is tried again, if at all. */
+async function giveUp(deps: FetchDeps, claimed: Claimed, cause: unknown): Promise<void> {
+  const { db, now, log } = deps
+  await removeBytes(deps, claimed)
+  const wait = isForGood(cause) ? undefined : WAITS[claimed.tries - 1]
+  const host = URL.parse(claimed.url)?.hostname
+  log.warn({ file: claimed.id, host, err: describeError(cause), again: wait }, 'picture not fetched')
+  await db.transaction(async (tx) => {
+    const next =
+      wait === undefined
+        ? { fetchState: 'FAILED' as const, fetchAt: null }
+        : { fetchAt: new Date(now().getTime() + wait).toISOString() }
+    await tx.update(fileTable).set(next).where(eq(fileTable.id, claimed.id))
+    if (wait === undefined) await tell(tx, claimed.id)
+  })
+}
+
+/**
+ * Fetches the pictures that shops have named by their addresses, each to a copy of our own; a browser never asks such
+ * an address. What does not come is tried again for most of a day.
+ */
+export async function fetchPictures(deps: FetchDeps): Promise<void> {
+  let left = MOST_IN_A_RUN
+  const work = async () => {
+    while (left > 0) {
+      left -= 1
+      const claimed = await claim(deps)
+      if (!claimed) return
+      await take(deps, claimed).catch((cause: unknown) => giveUp(deps, claimed, cause))
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  if (left === 0) await wakeJob(deps.db, FETCH_PICTURES)
+}

@@ -1,0 +1,34 @@
+import { webAddress } from '#contract/webAddress.ts'
+import { problem } from '../http/problem.ts'
+
+/** The fields of a person that are shown as links. */
+const ADDRESSES = new Set([
+  'imageUrl',
+  'fbUrl',
+  'fbUrl2',
+  'igUrl',
+  'igUrl2',
+  'linkedUrl',
+  'snapChatUrl',
+  'twitterUrl',
+])
+
+/**
+ * The given fields with their addresses as links may have them. One that stays as it was is not judged, so that what is
+ * read may be sent back. Throws 400 naming the field, below `path`, for what is no address with http or https.
+ */
+export function withAddresses<Given extends object>(
+  given: Given,
+  before: object | undefined,
+  path = '',
+): Given {
+  const known = before as Readonly<Record<string, unknown>> | undefined
+  const judged = Object.entries(given).map(([name, value]) => {
+    if (!ADDRESSES.has(name) || typeof value !== 'string' || value === known?.[name]) return [name, value]
+    const address = webAddress(value)
+    if (address === undefined)
+      throw problem('invalidInput', { fieldErrors: { [`${path}${name}`]: 'validation.webAddress' } })
+    return [name, address]
+  })
+  return Object.fromEntries(judged) as Given
+}
