@@ -5,8 +5,6 @@ export const review = {
   gone: 'There is nothing to review here any more.',
   leaveTitle: 'Leave the review?',
   leaveText: 'What you typed here is not saved yet. It is kept as a draft and offered when you come back.',
-  confirmApprove:
-    'You have %{smart_count} open note. Approve anyway? The artist is not asked to work on it. |||| You have %{smart_count} open notes. Approve anyway? The artist is not asked to work on them.',
   photos: 'Customer’s photos',
   photo: 'Photo',
   slider: 'Compare left and right',

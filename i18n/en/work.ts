@@ -18,6 +18,28 @@ export const work = {
   close: 'Close',
   cancel: 'Cancel step',
   confirmCancel: 'Cancel the step "%{step}"? The order goes back to the step before it.',
+  goBack: 'Go back',
+  question: {
+    approve: 'Approve %{step} with something open?',
+    done: 'End the order with something open?',
+    reject: 'Reject %{step} with a note unsaved?',
+    cancel: 'Cancel %{step}?',
+  },
+  anyway: {
+    approve: 'Approve anyway',
+    done: 'Mark as Done anyway',
+    reject: 'Reject anyway',
+    cancel: 'Cancel step',
+  },
+  open: {
+    notes:
+      '%{smart_count} note on the pictures is open: the artist is not asked to work on it. |||| %{smart_count} notes on the pictures are open: the artist is not asked to work on them.',
+    todos: '%{smart_count} to-do is open. |||| %{smart_count} to-dos are open.',
+    undelivered: 'Nothing has been delivered to the customer yet.',
+    typed: 'A note that you began is not saved: nobody gets to read it.',
+    reason: 'A reason to reject that you began is not sent.',
+    comment: 'A comment that you began is not sent.',
+  },
   reopen: 'Reopen',
   confirmReopen: 'Open order #%{number} at its last step again?',
   version: 'v%{number}',

@@ -9,8 +9,6 @@ export const review = {
   leaveTitle: 'Rời phòng duyệt?',
   leaveText:
     'Nội dung bạn nhập ở đây chưa được lưu. Nó được giữ làm bản nháp và sẽ hiện lại khi bạn quay lại.',
-  confirmApprove:
-    'Bạn còn %{smart_count} ghi chú chưa xử lý. Vẫn duyệt? Họa sĩ sẽ không được yêu cầu sửa. |||| Bạn còn %{smart_count} ghi chú chưa xử lý. Vẫn duyệt? Họa sĩ sẽ không được yêu cầu sửa.',
   photos: 'Ảnh của khách',
   photo: 'Ảnh',
   slider: 'So sánh trái và phải',

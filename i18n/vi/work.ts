@@ -21,6 +21,28 @@ export const work = {
   close: 'Đóng',
   cancel: 'Hủy bước',
   confirmCancel: 'Hủy bước "%{step}"? Đơn sẽ trở lại bước trước đó.',
+  goBack: 'Quay lại',
+  question: {
+    approve: 'Vẫn còn việc dang dở. Duyệt %{step}?',
+    done: 'Vẫn còn việc dang dở. Hoàn thành đơn?',
+    reject: 'Còn ghi chú chưa lưu. Từ chối %{step}?',
+    cancel: 'Hủy %{step}?',
+  },
+  anyway: {
+    approve: 'Vẫn duyệt',
+    done: 'Vẫn hoàn thành',
+    reject: 'Vẫn từ chối',
+    cancel: 'Hủy bước',
+  },
+  open: {
+    notes:
+      'Còn %{smart_count} ghi chú trên hình chưa xử lý: họa sĩ sẽ không được yêu cầu sửa. |||| Còn %{smart_count} ghi chú trên hình chưa xử lý: họa sĩ sẽ không được yêu cầu sửa.',
+    todos: 'Còn %{smart_count} việc cần làm. |||| Còn %{smart_count} việc cần làm.',
+    undelivered: 'Chưa giao gì cho khách.',
+    typed: 'Ghi chú bạn đang viết chưa được lưu: sẽ không ai đọc được.',
+    reason: 'Lý do từ chối bạn đang viết chưa được gửi.',
+    comment: 'Bình luận bạn đang viết chưa được gửi.',
+  },
   reopen: 'Mở lại',
   confirmReopen: 'Mở lại đơn #%{number} ở bước cuối?',
   version: 'bản %{number}',

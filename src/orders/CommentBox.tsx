@@ -7,6 +7,7 @@ import { useToast } from '#src/ui/toast.tsx'
 import { UploadBox } from '#src/uploads/UploadBox.tsx'
 import { useUploads } from '#src/uploads/useUploads.ts'
 import { useDraft } from '#src/useDraft.ts'
+import { commentPlace } from './draftPlaces.ts'
 import { useCommentWrites } from './useCommentWrites.ts'
 import styles from './WorkLog.module.css'
 
@@ -19,9 +20,6 @@ interface CommentBoxProps {
   readonly ended: boolean
   readonly onDiscarded: () => void
 }
-
-/** Where a comment on the step is kept until it is sent. */
-export const commentPlace = (order: Order, step: Step): string => `order.${order.id}.comment.${step.id}`
 
 /** What was unfolded is written in at once. */
 const focusOnce = (field: HTMLTextAreaElement | null) => field?.focus()

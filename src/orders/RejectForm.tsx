@@ -8,6 +8,7 @@ import { useToast } from '#src/ui/toast.tsx'
 import { UploadBox } from '#src/uploads/UploadBox.tsx'
 import type { Uploads } from '#src/uploads/useUploads.ts'
 import { useDraft } from '#src/useDraft.ts'
+import { rejectPlace } from './draftPlaces.ts'
 import styles from './RejectForm.module.css'
 import { movingStep } from './stepPowers.ts'
 import { stepsQuery } from './stepsQuery.ts'
@@ -32,7 +33,7 @@ export function RejectForm({ order, step, openPins, uploads, onDone, onCancel }:
   const translate = useTranslate()
   const toast = useToast()
   const { reject } = useStepActions(order)
-  const draft = useDraft(`order.${order.id}.reject.${step.id}`)
+  const draft = useDraft(rejectPlace(order, step))
   const { data: steps } = useQuery(stepsQuery(order.code))
   const sent = reject.isPending || reject.isSuccess
   const movedOn = steps !== undefined && !sent && movingStep(order, steps)?.id !== step.id

@@ -8,6 +8,7 @@ import { useAccount } from '#src/providers/account.ts'
 import { ReviewButton } from '#src/review/ReviewButton.tsx'
 import { useConfirm } from '#src/ui/confirm.tsx'
 import { useLoaded } from '#src/ui/useLoaded.ts'
+import { approvalOf } from './openFacts.ts'
 import { statusBadge } from './orderCells.tsx'
 import styles from './StepActionBar.module.css'
 import { SubmitBox } from './SubmitBox.tsx'
@@ -16,6 +17,7 @@ import { stepsQuery } from './stepsQuery.ts'
 import { TickList } from './TickList.tsx'
 import { ticksOf } from './ticks.ts'
 import { useStepActions } from './useStepActions.ts'
+import { useStepQuestion } from './useStepQuestion.tsx'
 
 const loadRejectDialog = () => import('./RejectDialog.tsx')
 
@@ -136,6 +138,13 @@ interface StepButtonsProps {
 function StepButtons({ order, step, powers, onHandIn, onReject, onMoved }: StepButtonsProps) {
   const translate = useTranslate()
   const { approve } = useStepActions(order)
+  const mayJudge = useStepQuestion(order)
+  const askApprove = async () => {
+    if (await mayJudge(approvalOf(order, step), step)) approve.mutate(step, { onSuccess: onMoved })
+  }
+  const askReject = async () => {
+    if (await mayJudge('reject', step)) onReject()
+  }
   // An open box that can be closed again leaves the thumb to its own Submit.
   const cancels = powers.cancel && (onHandIn !== undefined || !powers.inStead)
   const approveText = powers.start ? 'start' : step.status === 'SEND_FILE' ? 'markDone' : 'approve'
@@ -149,7 +158,7 @@ function StepButtons({ order, step, powers, onHandIn, onReject, onMoved }: StepB
       )}
       {(isReview(step.status) || step.status === 'SEND_FILE') && <ReviewButton step={step} />}
       {powers.reject && (
-        <button type="button" className="button" onClick={onReject}>
+        <button type="button" className="button" onClick={() => void askReject()}>
           {translate('work.reject')}
         </button>
       )}
@@ -159,7 +168,7 @@ function StepButtons({ order, step, powers, onHandIn, onReject, onMoved }: StepB
           className="button"
           data-kind="primary"
           disabled={approve.isPending}
-          onClick={() => approve.mutate(step, { onSuccess: onMoved })}
+          onClick={() => void askApprove()}
         >
           {translate(`work.${approveText}`)}
         </button>
@@ -182,12 +191,11 @@ function RejectWindow(props: RejectWindowProps) {
 
 function CancelStep({ order, step, offered, onMoved }: ActionProps & { readonly offered: boolean }) {
   const translate = useTranslate()
-  const confirm = useConfirm()
+  const mayJudge = useStepQuestion(order)
   const { cancel } = useStepActions(order)
   if (!offered) return null
   const ask = async () => {
-    const text = translate('work.confirmCancel', { step: translate(`orders.status.${step.status}`) })
-    if (await confirm({ text, danger: true })) cancel.mutate(step, { onSuccess: onMoved })
+    if (await mayJudge('cancel', step)) cancel.mutate(step, { onSuccess: onMoved })
   }
   return (
     <button

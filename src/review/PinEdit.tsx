@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { MAX_PIN_NOTE, type Pin } from '#contract/pins.ts'
+import { pinEditPlace } from '#src/orders/draftPlaces.ts'
 import { StaleConflict } from '#src/orders/StaleConflict.tsx'
 import { type StaleText, staleText } from '#src/orders/staleText.ts'
 import { useReloadOrder } from '#src/orders/stepCache.ts'
@@ -23,7 +24,7 @@ export function PinEdit({ pin, onDone }: PinEditProps) {
   const mayDiscard = useMayDiscard()
   const { order, writes } = useRoom()
   const reload = useReloadOrder(order.code)
-  const draft = useVersionedDraft(`order.${order.id}.pinEdit.${pin.id}`, {
+  const draft = useVersionedDraft(pinEditPlace(order, pin.id), {
     text: pin.note,
     version: pin.version,
   })

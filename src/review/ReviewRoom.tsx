@@ -3,9 +3,10 @@ import { useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Order } from '#contract/orders.ts'
 import type { Step } from '#contract/steps.ts'
+import { approvalOf } from '#src/orders/openFacts.ts'
 import { stepPowers } from '#src/orders/stepPowers.ts'
-import { openPinsOf } from '#src/orders/ticks.ts'
 import { useStepActions } from '#src/orders/useStepActions.ts'
+import { useStepQuestion } from '#src/orders/useStepQuestion.tsx'
 import { useAccount } from '#src/providers/account.ts'
 import { useConfirm } from '#src/ui/confirm.tsx'
 import { useWhatIsUnsaved } from '#src/ui/unsaved.ts'
@@ -73,7 +74,11 @@ function useRoomState({ order, steps, subject, onClose }: ReviewRoomProps, focus
     writes,
     paused: rejecting !== undefined,
   })
+  const mayJudge = useStepQuestion(order)
   const { approve, approving } = useApproving(order, judged, onClose)
+  const askReject = async (step: Step | undefined) => {
+    if (!step || (await mayJudge('reject', step))) setRejecting(step)
+  }
   const leave = useLeaving(pinning.unsaved, rejecting !== undefined, files, onClose)
   return {
     order,
@@ -86,10 +91,8 @@ function useRoomState({ order, steps, subject, onClose }: ReviewRoomProps, focus
     powers: stepPowers(account, order, steps, judged),
     isOwn: (pin) => pinning.allowed && pin.stepId === judged.id && isOwn(account, pin),
     rejecting,
-    reject: (step) => {
-      pinning.endNote()
-      setRejecting(step)
-    },
+    // A note that is begun waits behind the reason.
+    reject: (step) => void askReject(step),
     files,
     approve,
     approving,
@@ -99,17 +102,12 @@ function useRoomState({ order, steps, subject, onClose }: ReviewRoomProps, focus
   }
 }
 
-/** Approving lets open notes go unheard, so it is asked for then. */
 function useApproving(order: Order, step: Step, onDone: () => void) {
-  const translate = useTranslate()
-  const confirm = useConfirm()
+  const mayJudge = useStepQuestion(order)
   const { approve } = useStepActions(order)
-  const open = openPinsOf(step).length
   const press = async () => {
     if (approve.isPending) return
-    const text = translate('review.confirmApprove', { smart_count: open })
-    if (open === 0 || (await confirm({ text, confirm: translate('work.approve') })))
-      approve.mutate(step, { onSuccess: onDone })
+    if (await mayJudge(approvalOf(order, step), step)) approve.mutate(step, { onSuccess: onDone })
   }
   return { approve: () => void press(), approving: approve.isPending }
 }

@@ -74,11 +74,11 @@ function takeLetter(room: Room, frame: HTMLElement | null, key: string): boolean
 function stepOut(room: Room): boolean {
   const { pinning } = room
   if (pinning.aim) pinning.aimAt(undefined)
-  else if (pinning.note) {
-    pinning.endNote()
-    room.focus()
-  } else if (room.rejecting) {
+  else if (room.rejecting) {
     room.reject(undefined)
+    room.focus()
+  } else if (pinning.note) {
+    pinning.endNote()
     room.focus()
   } else room.leave()
   return true

@@ -183,7 +183,8 @@ describe('judging', () => {
       },
     })
     await user.click((await bar()).getByRole('button', { name: 'Cancel step' }))
-    await user.click(await screen.findByRole('button', { name: 'Confirm' }))
+    const question = await screen.findByRole('dialog', { name: 'Cancel Sketch?' })
+    await user.click(within(question).getByRole('button', { name: 'Cancel step' }))
     expect(await screen.findByText('Order Status Updated')).toBeVisible()
     expect(api.of(`PUT ${LOGS}/2/cancel`)).toHaveLength(1)
   })

@@ -34,8 +34,10 @@ describe('judging', () => {
     })
     await findRoom()
     await user.keyboard('a')
-    const question = await screen.findByRole('dialog', { name: 'Are you sure?' })
-    expect(within(question).getByText(/You have 2 open notes/)).toBeVisible()
+    const question = await screen.findByRole('dialog', {
+      name: 'Approve Sketch review with something open?',
+    })
+    expect(within(question).getByText(/^2 notes on the pictures are open/)).toBeVisible()
     await user.keyboard('{Escape}')
     await findRoom()
     expect(api.of('PUT /api/bookings/1001/work-logs/4/approve')).toHaveLength(0)

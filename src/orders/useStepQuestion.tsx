@@ -1,0 +1,35 @@
+import { useTranslate } from 'ra-core'
+import type { Order } from '#contract/orders.ts'
+import type { Step } from '#contract/steps.ts'
+import { useAccount } from '#src/providers/account.ts'
+import { useConfirm } from '#src/ui/confirm.tsx'
+import { OpenQuestion } from './OpenQuestion.tsx'
+import { openFacts, type StepAct } from './openFacts.ts'
+
+/**
+ * Asks before a step is judged while something is open, wherever the button is: `if (await mayJudge('approve', step)) …`.
+ * A cancel is always asked about.
+ */
+export function useStepQuestion(order: Order): (act: StepAct, step: Step) => Promise<boolean> {
+  const translate = useTranslate()
+  const confirm = useConfirm()
+  const login = useAccount()?.login ?? ''
+  return async (act, step) => {
+    const facts = openFacts(order, step, act, login)
+    const quiet = Object.values(facts).every((count) => count === 0)
+    if (quiet && act !== 'cancel') return true
+    const name = translate(`orders.status.${step.status}`)
+    return confirm({
+      title: translate(`work.question.${act}`, { step: name }),
+      text: (
+        <>
+          {act === 'cancel' && translate('work.confirmCancel', { step: name })}
+          <OpenQuestion facts={facts} />
+        </>
+      ),
+      confirm: translate(`work.anyway.${act}`),
+      cancel: translate('work.goBack'),
+      danger: act === 'cancel',
+    })
+  }
+}
