@@ -30,7 +30,7 @@ export default defineConfig({
           environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
           include: ['tests/console/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/consoleSetup.ts'],
-          testTimeout: 40_000,
+          testTimeout: 90_000,
         },
       },
     ],

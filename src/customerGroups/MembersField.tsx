@@ -33,6 +33,7 @@ export function MembersField({ label, disabled }: MembersFieldProps) {
   return (
     <Card
       title={label}
+      field="members"
       aside={!disabled && <Adding label={label} members={members} onChange={field.onChange} />}
     >
       {wrong && (

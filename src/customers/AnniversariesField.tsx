@@ -75,7 +75,7 @@ function NewDay({ onAdd }: { readonly onAdd: (draft: CustomerValues) => void }) 
           none={translate('customers.chooseType')}
           options={types.map((type) => ({ value: type, label: type }))}
         />
-        <Field label={translate('customers.dayDate')} error={fieldState.error?.message}>
+        <Field source="dayDate" label={translate('customers.dayDate')} error={fieldState.error?.message}>
           {(control) => <DateSelects value={field.value} onChange={field.onChange} control={control} ahead />}
         </Field>
       </div>

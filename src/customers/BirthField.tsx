@@ -7,7 +7,7 @@ import { DateSelects } from './DateSelects.tsx'
 export function BirthField({ label }: { readonly label: string }) {
   const { field, fieldState } = useController<CustomerValues, 'birth'>({ name: 'birth' })
   return (
-    <Field label={label} error={fieldState.error?.message}>
+    <Field source="birth" label={label} error={fieldState.error?.message}>
       {(control) => <DateSelects value={field.value} onChange={field.onChange} control={control} />}
     </Field>
   )

@@ -53,7 +53,7 @@ function NewTag({ onAdd }: { readonly onAdd: (typed: string) => void }) {
     add()
   }
   return (
-    <Field label={translate('customers.newTag')} error={fieldState.error?.message}>
+    <Field source="newTag" label={translate('customers.newTag')} error={fieldState.error?.message}>
       {(control) => (
         <div className={styles.adding}>
           <input

@@ -38,7 +38,7 @@ export function ChoicesField({
   const flip = (value: string) =>
     field.onChange(values.includes(value) ? values.filter((one) => one !== value) : [...values, value])
   return (
-    <Field label={label} hint={hint} required={required} error={fieldState.error?.message}>
+    <Field source={source} label={label} hint={hint} required={required} error={fieldState.error?.message}>
       {(control) => (
         <div className={styles.chips} data-invalid={control['aria-invalid'] || undefined}>
           {values.map((value) => (

@@ -10,6 +10,8 @@ export interface ControlProps {
 }
 
 interface FieldProps {
+  /** Name in the form, by which the form knows that its errors are told here. */
+  readonly source: string
   readonly label: string
   /** Catalogue key, or a text that came translated. */
   readonly error?: string | undefined
@@ -19,12 +21,12 @@ interface FieldProps {
 }
 
 /** One field of a form: label above, control, hint, and what is wrong with it. */
-export function Field({ label, error, hint, required, children }: FieldProps) {
+export function Field({ source, label, error, hint, required, children }: FieldProps) {
   const translate = useTranslate()
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-field={source}>
       <label htmlFor={id}>
         {label}
         {required && (

@@ -8,6 +8,7 @@ import { errorText } from '#src/ui/problemText.ts'
 import { useToast } from '#src/ui/toast.tsx'
 import { useUnsaved } from '#src/ui/unsaved.ts'
 import styles from './FormBox.module.css'
+import { useUnplaced } from './useUnplaced.ts'
 
 /** What one can do to a form from outside it. */
 export interface FormHandle<V> {
@@ -21,6 +22,8 @@ export interface FormBoxProps<V extends FieldValues> {
   readonly save: (values: V) => Promise<unknown>
   readonly onDirty?: (dirty: boolean) => void
   readonly handle?: RefObject<FormHandle<V> | null>
+  /** Labels of the fields by name, for errors of a field that the form does not show. */
+  readonly labels?: Readonly<Record<string, string>> | undefined
   /** Label of the button that sends; without it there is none. */
   readonly submitLabel?: string | undefined
   /** Whether the buttons stay in view at the foot of the window; for long forms. */
@@ -32,28 +35,33 @@ export interface FormBoxProps<V extends FieldValues> {
 }
 
 /**
- * A form: fields, what went wrong in a banner that takes the focus and in a toast (D-12.3), a guard against leaving
- * with changes, and its buttons.
+ * A form: fields, what went wrong in a banner that takes the focus and in a toast (D-12.3), or at the fields alone where
+ * it is theirs, a guard against leaving with changes, and its buttons.
  */
 export function FormBox<V extends FieldValues>(props: FormBoxProps<V>) {
-  const { values, resolver, save, onDirty, handle } = props
+  const { values, save, onDirty, handle } = props
   const translate = useTranslate()
   const toast = useToast()
   const [error, setError] = useState<unknown>()
   const [pending, setPending] = useState(false)
+  const { faults, place, resolver, look } = useUnplaced<V>(props.resolver)
   const submit = async (given: V) => {
     // At once: what is saved may lead to another page before the next drawing, and is not to be asked about.
     flushSync(() => {
       setPending(true)
       setError(undefined)
+      toast.clear()
     })
     try {
       await save(given)
       return undefined
     } catch (failure) {
+      const fieldErrors = failure instanceof ApiProblem ? failure.problem.fieldErrors : undefined
+      // What the fields tell is not told a second time.
+      if (fieldErrors && look(fieldErrors)) return fieldErrors
       setError(failure)
       toast.error(failure)
-      return failure instanceof ApiProblem ? failure.problem.fieldErrors : undefined
+      return fieldErrors
     } finally {
       setPending(false)
     }
@@ -69,6 +77,16 @@ export function FormBox<V extends FieldValues>(props: FormBoxProps<V>) {
     >
       {error !== undefined && <Banner text={errorText(translate, error)} />}
       <Inside<V> onDirty={onDirty} handle={handle} pending={pending} />
+      <span ref={place} hidden />
+      {faults.length > 0 && (
+        <Banner
+          text={faults.map(({ name, message }) => (
+            <span key={name} className={styles.unplaced}>
+              {props.labels?.[name] ?? name}: {translate(message, { _: message })}
+            </span>
+          ))}
+        />
+      )}
       {props.children}
       {(props.submitLabel || props.buttons) && (
         <div className={styles.buttons} data-sticky={props.sticky || undefined}>
@@ -112,14 +130,16 @@ function useInvalid(place: RefObject<HTMLElement | null>, submitCount: number): 
   const { warn } = useToast()
   useEffect(() => {
     const form = place.current?.closest('form')
-    const wrong = form?.querySelectorAll('[aria-invalid="true"], [data-invalid]') ?? []
+    const wrong = form?.querySelectorAll<HTMLElement>('[aria-invalid="true"], [data-invalid]') ?? []
     if (submitCount === 0 || wrong.length === 0) return
     warn(translate('ui.form.invalid'))
     for (const one of wrong) one.closest('details')?.setAttribute('open', '')
+    // A banner has taken the focus where there is more to say.
+    if (!document.activeElement?.closest('[role="alert"]')) wrong[0]?.focus()
   }, [place, submitCount, warn, translate])
 }
 
-function Banner({ text }: { readonly text: string }) {
+function Banner({ text }: { readonly text: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (

@@ -45,7 +45,7 @@ export function PhoneField({ label, required }: PhoneFieldProps) {
     setValue('phoneNumber', parts.phoneNumber, { shouldDirty: true, shouldValidate: fieldState.invalid })
   }
   return (
-    <Field label={label} required={required} error={fieldState.error?.message}>
+    <Field source="phoneNumber" label={label} required={required} error={fieldState.error?.message}>
       {(control) => (
         <div className={styles.phone}>
           <select

@@ -12,7 +12,7 @@ interface SelectFieldProps extends FieldOf {
 export function SelectField({ source, label, hint, required, disabled, options, none }: SelectFieldProps) {
   const { field, fieldState } = useInput({ source, defaultValue: '', parse: asTyped })
   return (
-    <Field label={label} hint={hint} required={required} error={fieldState.error?.message}>
+    <Field source={source} label={label} hint={hint} required={required} error={fieldState.error?.message}>
       {(control) => (
         <select
           {...field}

@@ -41,7 +41,7 @@ export function TextField({
   const { ref, value, ...handlers } = field
   const shared = { ...handlers, value: (value ?? '') as string, disabled, 'data-autofocus': autoFocus && '' }
   return (
-    <Field label={label} hint={hint} required={required} error={fieldState.error?.message}>
+    <Field source={source} label={label} hint={hint} required={required} error={fieldState.error?.message}>
       {(control) =>
         rows === undefined ? (
           <input

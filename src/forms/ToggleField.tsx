@@ -1,5 +1,5 @@
-import { useInput } from 'ra-core'
-import type { ReactNode } from 'react'
+import { useInput, useTranslate } from 'ra-core'
+import { type ReactNode, useId } from 'react'
 import styles from './Field.module.css'
 import type { FieldOf } from './TextField.tsx'
 
@@ -7,15 +7,34 @@ interface ToggleFieldProps extends Pick<FieldOf, 'source' | 'label' | 'disabled'
   readonly aside?: ReactNode
 }
 
-/** Something that is on or off. */
+/** Something that is on or off. Its value is a boolean. */
 export function ToggleField({ source, label, disabled, aside }: ToggleFieldProps) {
-  const { field } = useInput({ source, defaultValue: false })
-  const { value, ...handlers } = field
+  const translate = useTranslate()
+  const id = useId()
+  const { field, fieldState } = useInput({ source, defaultValue: false })
+  const { value, onChange, ...handlers } = field
+  const error = fieldState.error?.message
   return (
-    <label className={styles.toggle}>
-      <input {...handlers} type="checkbox" checked={value === true} disabled={disabled} />
-      {label}
-      {aside}
-    </label>
+    <div className={styles.field} data-field={source}>
+      <label className={styles.toggle}>
+        <input
+          {...handlers}
+          type="checkbox"
+          checked={value === true}
+          // The event carries the text "on" where react-hook-form wants what the box says now.
+          onChange={(event) => onChange(event.target.checked)}
+          disabled={disabled}
+          aria-invalid={error !== undefined}
+          aria-describedby={error && `${id}-error`}
+        />
+        {label}
+        {aside}
+      </label>
+      {error && (
+        <p className={styles.error} id={`${id}-error`}>
+          {translate(error, { _: error })}
+        </p>
+      )}
+    </div>
   )
 }

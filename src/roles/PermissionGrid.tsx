@@ -51,7 +51,12 @@ export function PermissionGrid({ source, label, held, disabled = false, compact 
     onChange(on ? [...others, ...names] : others)
   }
   return (
-    <section className={styles.grid} aria-labelledby={id} data-compact={compact || undefined}>
+    <section
+      data-field={source}
+      className={styles.grid}
+      aria-labelledby={id}
+      data-compact={compact || undefined}
+    >
       <header>
         <h2 id={id}>{label}</h2>
         <span className={styles.count}>

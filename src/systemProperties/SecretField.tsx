@@ -12,6 +12,7 @@ export function SecretField({ source, label, disabled, isSet }: SecretFieldProps
   const { field, fieldState } = useInput({ source, defaultValue: '', parse: asTyped })
   return (
     <Field
+      source={source}
       label={label}
       hint={translate(isSet ? 'systemProperties.secretSet' : 'systemProperties.secretNone')}
       error={fieldState.error?.message}

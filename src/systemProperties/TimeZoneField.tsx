@@ -19,7 +19,7 @@ export function TimeZoneField({ source, label, hint, disabled }: FieldOf) {
     setAnchor(undefined)
   }
   return (
-    <Field label={label} hint={hint} error={fieldState.error?.message}>
+    <Field source={source} label={label} hint={hint} error={fieldState.error?.message}>
       {(control) => (
         <>
           <button

@@ -3,6 +3,9 @@ import { useId, useState } from 'react'
 import { Icon } from './Icon.tsx'
 import styles from './PasswordInput.module.css'
 
+/** An emptied box is an empty text, as before anything was typed; react-admin would make it null. */
+const asTyped = (text: string): string => text
+
 interface Props {
   readonly source: string
   readonly label: string
@@ -15,10 +18,10 @@ export function PasswordInput({ source, label, autoComplete, required }: Props) 
   const translate = useTranslate()
   const id = useId()
   const [visible, setVisible] = useState(false)
-  const { field, fieldState } = useInput({ source, defaultValue: '' })
+  const { field, fieldState } = useInput({ source, defaultValue: '', parse: asTyped })
   const error = fieldState.error?.message
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-field={source}>
       <label htmlFor={id}>
         {label}
         {required && (

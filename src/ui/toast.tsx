@@ -1,41 +1,50 @@
-import { useTranslate } from 'ra-core'
-import { useMemo } from 'react'
+import { type TranslateFunction, useTranslate } from 'ra-core'
+import { useMemo, useRef } from 'react'
 import { ApiProblem, type ClientProblem } from '#src/providers/http.ts'
 import { errorText, problemText } from './problemText.ts'
-import { showToast } from './toasts.ts'
+import { closeToast, showToast } from './toasts.ts'
 
 export interface ToastCalls {
+  /** Also closes the errors that this caller has shown: what failed has been done now. */
   readonly success: (text: string) => void
   readonly warn: (text: string) => void
   /** A text, or anything a call has thrown; a problem's text follows A§8. Aborted calls say nothing. */
   readonly error: (given: unknown) => void
+  /** Closes the errors that this caller has shown, for a new try. */
+  readonly clear: () => void
 }
 
 const isProblem = (given: unknown): given is ClientProblem =>
   typeof given === 'object' && given !== null && 'status' in given && 'requestId' in given
 
+/** What an error toast shows of anything that was thrown; undefined where nothing is to be said. */
+function errorFacts(translate: TranslateFunction, given: unknown) {
+  if (typeof given === 'string') return { text: given }
+  if (given instanceof DOMException && given.name === 'AbortError') return undefined
+  // The 401 has ended the session already, and the sign-in page says so.
+  if (given instanceof ApiProblem && given.status === 401) return undefined
+  const problem = given instanceof ApiProblem ? given.problem : isProblem(given) ? given : undefined
+  if (!problem) return { text: errorText(translate, given) }
+  return { text: problemText(translate, problem), requestId: problem.requestId }
+}
+
 /** Short messages at the bottom left (A§9, D-12.2). Texts come translated. */
 export function useToast(): ToastCalls {
   const translate = useTranslate()
-  return useMemo(
-    () => ({
-      success: (text) => showToast('success', text),
-      warn: (text) => showToast('warn', text),
-      error: (given) => {
-        if (typeof given === 'string') return showToast('error', given)
-        if (given instanceof DOMException && given.name === 'AbortError') return
-        if (given instanceof ApiProblem) {
-          // The 401 has ended the session already, and the sign-in page says so.
-          if (given.status === 401) return
-          return showToast('error', problemText(translate, given.problem), {
-            requestId: given.problem.requestId,
-          })
-        }
-        if (isProblem(given))
-          return showToast('error', problemText(translate, given), { requestId: given.requestId })
-        showToast('error', errorText(translate, given))
+  const own = useRef<number[]>([])
+  return useMemo(() => {
+    const clear = () => own.current.splice(0).forEach(closeToast)
+    return {
+      clear,
+      success: (text) => {
+        clear()
+        showToast('success', text)
       },
-    }),
-    [translate],
-  )
+      warn: (text) => void showToast('warn', text),
+      error: (given) => {
+        const facts = errorFacts(translate, given)
+        if (facts) own.current.push(showToast('error', facts.text, { requestId: facts.requestId }))
+      },
+    }
+  }, [translate])
 }

@@ -36,14 +36,15 @@ export function onToasts(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Shows a toast; one that says the same is counted up instead of repeated, and lives anew. */
-export function showToast(kind: ToastKind, text: string, extras: ToastExtras = {}): void {
+/** Shows a toast and answers its id; one that says the same is counted up instead of repeated, and its time begins again. */
+export function showToast(kind: ToastKind, text: string, extras: ToastExtras = {}): number {
   const same = toasts.find(
     (toast) => toast.kind === kind && toast.text === text && toast.title === extras.title,
   )
   const others = toasts.filter((toast) => toast !== same)
   lastId += 1
   set([...others, { ...extras, id: lastId, kind, text, times: (same?.times ?? 0) + 1 }])
+  return lastId
 }
 
 export const closeToast = (id: number): void => set(toasts.filter((toast) => toast.id !== id))

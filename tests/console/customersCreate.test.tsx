@@ -68,6 +68,9 @@ describe('creating a customer', () => {
     await send()
     const label = field === 'email' ? /^E-mail/ : /^Phone number/
     await waitFor(() => expect(dialog.getByLabelText(label)).toHaveAccessibleDescription(text))
+    expect(screen.getAllByText(text), 'told once, at its field').toHaveLength(1)
+    expect(screen.queryByText('This login is taken already.')).toBeNull()
+    expect(dialog.getByLabelText(label)).toHaveFocus()
     expect(dialog.getByText(/The customer 84901234567 has this already\./)).toBeVisible()
     await user.click(dialog.getByRole('link', { name: 'View customer' }))
     // What was typed goes with the page, so it is asked about.

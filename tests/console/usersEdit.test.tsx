@@ -37,6 +37,61 @@ describe('the page of a user', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus()
   })
 
+  for (const hand of ['mouse', 'keyboard'] as const)
+    test(`an account is switched on by ${hand}`, async () => {
+      const { user, api } = open({ 'GET /api/users/:login': buildUser({ activated: false }) })
+      const activated = await screen.findByRole('checkbox', { name: 'Activated' })
+      expect(activated).not.toBeChecked()
+      if (hand === 'mouse') await user.click(activated)
+      else {
+        activated.focus()
+        await user.keyboard(' ')
+      }
+      expect(activated).toBeChecked()
+      await user.click(screen.getByRole('button', { name: 'Save' }))
+      await screen.findByText('User is updated: khoa')
+      expect(api.of('PUT /api/users')[0]?.body).toMatchObject({ activated: true })
+    })
+
+  test('a password that was typed and taken back is not sent as none', async () => {
+    const { user, api } = open()
+    const password = await screen.findByLabelText('New password')
+    await user.type(password, 'x')
+    await user.clear(password)
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText('User is updated: khoa')
+    expect(api.of('PUT /api/users')[0]?.body).not.toMatchObject({ rawPassword: null })
+  })
+
+  test('says what is wrong with a value that the page has no field for', async () => {
+    const { user } = open({
+      'PUT /api/users': failing(400, 'invalidInput', { fieldErrors: { imageUrl: 'validation.invalid' } }),
+    })
+    await user.type(await screen.findByLabelText('First name'), ' B')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText(/^imageUrl: /)).toBeVisible()
+  })
+
+  test('an error goes with the next try, and does not outlive its success', async () => {
+    let tries = 0
+    const { user } = open({
+      'PUT /api/users': ({ body }: { body: object }) => {
+        tries += 1
+        return tries < 3 ? failing(403, 'exceedsOwn') : { ...buildUser(), ...body, version: 4 }
+      },
+    })
+    await user.type(await screen.findByLabelText('First name'), ' B')
+    for (const _ of [1, 2]) {
+      await user.click(screen.getByRole('button', { name: 'Save' }))
+      const errors = await screen.findAllByText(/^You cannot give or change rights/)
+      expect(errors, 'in the form and in one toast').toHaveLength(2)
+      expect(screen.queryByText('×2')).toBeNull()
+    }
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText('User is updated: khoa')
+    expect(screen.queryByText(/^You cannot give or change rights/)).toBeNull()
+  })
+
   test('asks before changes are left behind', async () => {
     const { user } = open()
     await user.type(await screen.findByLabelText('Last name'), ' B')

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { closeAllToasts } from '#src/ui/toasts.ts'
 import { complain, takeComplaints } from './complaints.ts'
 
-// The first test of a file waits for the code of its screens.
-configure({ asyncUtilTimeout: 10_000 })
+// The first test of a file waits for the code of its screens, on a busy machine for long.
+configure({ asyncUtilTimeout: 30_000 })
 
 beforeEach(() => {
   takeComplaints()

@@ -1,11 +1,37 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Permission } from '#contract/permissions.ts'
-import type { PlainResource } from '#contract/plain.ts'
+import type { PlainField, PlainResource } from '#contract/plain.ts'
 import { page } from './api.ts'
 import { renderConsole } from './console.tsx'
 
 type Content = Readonly<Record<string, string | number | boolean | null>>
+
+type User = ReturnType<typeof renderConsole>['user']
+
+/** Gives the control of a field another value, and answers what is to be sent of it. */
+async function change(
+  user: User,
+  control: HTMLInputElement | HTMLSelectElement,
+  field: PlainField,
+  hand: 'mouse' | 'keyboard',
+): Promise<unknown> {
+  if (hand === 'mouse') await user.click(control)
+  else control.focus()
+  if (field.kind === 'flag') {
+    if (hand === 'keyboard') await user.keyboard(' ')
+    return (control as HTMLInputElement).checked
+  }
+  if (field.kind === 'choice') {
+    const other = field.values.find((value) => value !== control.value) ?? control.value
+    await user.selectOptions(control, other)
+    return other
+  }
+  const text = { text: 'Other', number: String(field.kind === 'number' ? field.max : 0), day: '2024-03-15' }
+  await user.clear(control)
+  await user.keyboard(text[field.kind])
+  return field.kind === 'number' ? field.max : text[field.kind]
+}
 
 /**
  * The tests that every plain resource has as a page: its list with the way to a record, creating in a dialog, saving a
@@ -43,6 +69,20 @@ export function testPlainConsole(
     await screen.findByText(/is updated$/)
     expect(api.of(`PUT ${path}`)[0]?.body).toMatchObject({ ...one, [first]: `${name} II`, id: 7, version: 1 })
   })
+
+  for (const hand of ['mouse', 'keyboard'] as const)
+    test(`every field is saved as it was given, by ${hand}`, async () => {
+      const { user, api } = renderConsole({ path: `${resource.screen}/detail/7`, permissions, answers })
+      await screen.findByDisplayValue(name)
+      const given: Record<string, unknown> = {}
+      for (const [key, field] of Object.entries(resource.fields)) {
+        const control = document.querySelector(`[data-field="${key}"] :is(input, select, textarea)`)
+        given[key] = await change(user, control as HTMLInputElement, field, hand)
+      }
+      await user.click(screen.getByRole('button', { name: 'Save' }))
+      await screen.findByText(/is updated$/)
+      expect(api.of(`PUT ${path}`)[0]?.body).toMatchObject(given)
+    })
 
   test('a record is created in a dialog, which says what is missing', async () => {
     const { user, api } = renderConsole({ path: resource.screen, permissions, answers })
