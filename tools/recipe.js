@@ -26,9 +26,19 @@ const MOST_EXISTING = 2
 
 /** @typedef {{ path: string, lines: string[], adds: boolean }} Block */
 
+/**
+ * The page; its example gets another name where the repository has followed it already, so that the copy can follow it
+ * once more.
+ */
+function readPage() {
+  const text = readFileSync(join(ROOT, 'docs/extending.md'), 'utf8')
+  if (!existsSync(join(ROOT, 'contract/frames.ts'))) return text
+  return text.replaceAll('frames', 'recipeFrames').replaceAll('_FRAME', '_RECIPE_FRAME')
+}
+
 /** The blocks of the recipe that name a file; ```diff ones add lines to one that is there. @returns {Block[]} */
 function readBlocks() {
-  const text = readFileSync(join(ROOT, 'docs/extending.md'), 'utf8')
+  const text = readPage()
   return [...text.matchAll(/^```(ts|diff) (\S+)\n([\s\S]*?)^```$/gm)].map(
     ([, kind, path = '', body = '']) => ({
       path,
@@ -38,10 +48,9 @@ function readBlocks() {
   )
 }
 
-/** The command of the recipe, such as `npm run db:generate -- --name frames`. */
+/** The commands of the recipe, such as `npm run db:generate -- --name frames`. */
 function readCommands() {
-  const text = readFileSync(join(ROOT, 'docs/extending.md'), 'utf8')
-  return [...text.matchAll(/^```sh recipe\n([\s\S]*?)^```$/gm)].flatMap(([, body = '']) =>
+  return [...readPage().matchAll(/^```sh recipe\n([\s\S]*?)^```$/gm)].flatMap(([, body = '']) =>
     body.trim().split('\n'),
   )
 }
