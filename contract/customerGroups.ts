@@ -76,6 +76,7 @@ export const getCustomerGroup = endpoint('GET', '/api/customer-groups/:id', {
 })
 
 export const createCustomerGroup = endpoint('POST', '/api/customer-groups', {
+  idempotent: true,
   summary: 'Create a group',
   access: mayEdit,
   body: NewGroup,
@@ -91,6 +92,7 @@ export const updateCustomerGroup = endpoint('PUT', '/api/customer-groups', {
 })
 
 export const addToCustomerGroup = endpoint('POST', '/api/customer-groups/:id/users', {
+  idempotent: true,
   summary: 'Add customers to a group; who is in it already stays',
   access: mayEdit,
   body: z.object({ ids: z.array(GivenId).min(1).max(500, 'validation.tooMany') }),

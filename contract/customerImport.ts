@@ -99,6 +99,7 @@ export const previewMerge = endpoint('GET', '/api/customers/merge', {
 })
 
 export const mergeCustomers = endpoint('POST', '/api/customers/merge', {
+  idempotent: true,
   summary: 'Merge one customer into another: orders, tags, anniversaries and groups move; recorded on both',
   access: mayMerge,
   body: pair,

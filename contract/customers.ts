@@ -168,6 +168,7 @@ export const NewCustomer = z.object({
 })
 
 export const createCustomer = endpoint('POST', '/api/customers', {
+  idempotent: true,
   summary: 'Create a customer; 400 `loginExists` or `emailExists` with the login of whoever has it',
   access: anyOf('CREATE_CUSTOMER'),
   body: NewCustomer,

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import type { Access } from './access.ts'
 
+/** Carries a key of the caller's choice: the same call again with it answers the same and happens once (D-14). */
+export const IDEMPOTENCY_HEADER = 'idempotency-key'
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -38,6 +41,8 @@ export interface Endpoint<
   readonly status: 200 | 201 | 204
   /** Whether it may be called while a role is previewed, though it is no GET; see contract/preview.ts. */
   readonly inPreview: boolean
+  /** Whether it heeds `Idempotency-Key`: every POST that creates or sends (docs/decisions/0010). */
+  readonly idempotent: boolean
 }
 
 export type AnyEndpoint = Endpoint
@@ -48,6 +53,7 @@ interface Declared<Query extends z.ZodType, Body extends z.ZodType> {
   readonly query?: Query
   readonly body?: Body
   readonly inPreview?: true
+  readonly idempotent?: true
 }
 
 const absent = z.object({})
@@ -66,6 +72,7 @@ const fill = <P extends string, Q extends z.ZodType, B extends z.ZodType>(
   body: (declared.body ?? absent) as B,
   takes: 'json' as const,
   inPreview: method === 'GET' || declared.inPreview === true,
+  idempotent: declared.idempotent === true,
 })
 
 /**

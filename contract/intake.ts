@@ -78,6 +78,7 @@ export const IntakeResult = z.object({
 export type IntakeResult = z.infer<typeof IntakeResult>
 
 export const intakeOrder = endpoint('POST', '/api/intake/bookings', {
+  idempotent: true,
   summary: 'Hand in one order, with the intake token; idempotent by source and externalId',
   access: proof('intakeToken'),
   body: IntakeOrder,

@@ -66,6 +66,7 @@ const description = z.string().trim().max(500, 'validation.tooLong')
 const content = z.string().trim().max(5000, 'validation.tooLong')
 
 export const createNotification = endpoint('POST', '/api/notifications', {
+  idempotent: true,
   summary: 'Write a draft (D-11.28)',
   access: mayPublish,
   body: z.object({ title, description: description.default(''), content: content.default('') }),
@@ -77,6 +78,7 @@ export const createNotification = endpoint('POST', '/api/notifications', {
 export const MAX_RECIPIENTS = 5000
 
 export const publishNotification = silentEndpoint('POST', '/api/notifications/publish', {
+  idempotent: true,
   summary:
     'Publish a draft to the given logins, with texts in place of its own; published already: 409 `alreadyPublished` (D-11.29)',
   access: mayPublish,

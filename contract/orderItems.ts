@@ -21,6 +21,7 @@ export const saveSummary = endpoint('PUT', '/api/bookings/:id/items/:itemId/summ
 })
 
 export const addItemFiles = endpoint('POST', '/api/bookings/:id/items/:itemId/upload', {
+  idempotent: true,
   summary: 'Add files to an item, beside the customer’s photos (D-7.2, D-7.3)',
   access: anyOf('MODIFY_SUMMARY', 'ADD_PRODUCT_INTO_ORDER'),
   body: z.object({ attachments: GivenFiles.min(1, 'validation.required') }),
@@ -34,6 +35,7 @@ export const deleteItemFile = silentEndpoint(
 )
 
 export const addItem = endpoint('POST', '/api/bookings/:id/items', {
+  idempotent: true,
   summary: 'Add a product to the order: quantity 1, price 0, totals unchanged (D-7.5)',
   access: anyOf('ADD_PRODUCT_INTO_ORDER'),
   body: z.object({
@@ -55,6 +57,7 @@ export const Deliveries = z.object({ attachments: z.array(Attachment) })
 export type Deliveries = z.infer<typeof Deliveries>
 
 export const addDeliveries = endpoint('POST', '/api/bookings/:id/deliveries/upload', {
+  idempotent: true,
   summary: 'Add files that are handed to the customer (D-7.1)',
   access: anyOf('MODIFY_DELIVERY'),
   body: z.object({ attachments: GivenFiles.min(1, 'validation.required') }),

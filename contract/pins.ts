@@ -31,6 +31,7 @@ export const Pin = z.object({
 export type Pin = z.infer<typeof Pin>
 
 export const addPin = endpoint('POST', '/api/bookings/:id/work-logs/:logId/pins', {
+  idempotent: true,
   summary: 'Put a note on a picture of an open review',
   access: anyOf('REJECT_WORK_LOG', 'APPROVE_WORK_LOG'),
   body: z.object({ fileId: GivenId, x: place, y: place, note: RequiredText(MAX_PIN_NOTE) }),

@@ -137,6 +137,7 @@ function callsOf(name: string, { access, fields, size = 20 }: Declaration) {
     list: listEndpoint(path, { summary: `A page of ${name}`, access: access.view, query, row: record }),
     get: endpoint('GET', one, { summary: `One of ${name}`, access: access.view, reply: record }),
     create: endpoint('POST', path, {
+      idempotent: true,
       summary: `Create one of ${name}`,
       access: access.create,
       body: given,

@@ -139,6 +139,7 @@ export const getRole = endpoint('GET', '/api/authorities/:id', {
 })
 
 export const createRole = endpoint('POST', '/api/authorities', {
+  idempotent: true,
   summary: 'Create a role; nobody grants what he lacks (D-3.4)',
   access: anyOf('CREATE_ROLE', role('ROLE_ADMIN')),
   body: NewRole,

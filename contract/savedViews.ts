@@ -50,6 +50,7 @@ export const countSavedViews = endpoint('GET', '/api/saved-views/counts', {
 })
 
 export const createSavedView = endpoint('POST', '/api/saved-views', {
+  idempotent: true,
   summary: 'Save a view of the orders list',
   access,
   body: z.object(content),

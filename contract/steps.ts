@@ -81,6 +81,7 @@ export const getSteps = endpoint('GET', '/api/bookings/:id/work-logs', {
 })
 
 export const uploadWork = endpoint('POST', '/api/bookings/:id/work-logs/:logId/upload', {
+  idempotent: true,
   summary:
     'Hand in work (T3, T7, T11), or add files to what is being reviewed; the lane’s artist or in his stead',
   access: anyOf('UPDATE_STATUS_BOOKING', 'APPROVE_WORK_LOG'),
@@ -134,6 +135,7 @@ const commentBody = z.object({
 })
 
 export const addComment = endpoint('POST', '/api/bookings/:id/work-logs/:logId/comments', {
+  idempotent: true,
   summary: 'Comment on an open step; whoever sees it may (D-4.21)',
   access: anyOf('ACCESS_ORDER'),
   body: commentBody,
@@ -171,6 +173,7 @@ export const getCanvasSteps = endpoint('GET', '/api/bookings/:id/work-logs/canva
 })
 
 export const startPrinting = endpoint('POST', '/api/bookings/:id/work-logs/canvas', {
+  idempotent: true,
   summary: 'Start the canvas flow of an order whose files are approved (T14, D-4.6)',
   access: anyOf('CREATE_WORK_LOG_FOR_CANVAS'),
   reply: StepOutcome,
@@ -202,6 +205,7 @@ const GivenTracking = Tracking.extend({
 })
 
 export const saveTracking = endpoint('POST', '/api/bookings/:id/work-logs/canvas/tracking', {
+  idempotent: true,
   summary: 'Save the tracking entries of a print; answers all of them (D-7.16)',
   access: anyOf('VIEW_WORK_LOG_FOR_CANVAS'),
   body: z.object({ items: z.array(GivenTracking).max(50, 'validation.tooMany') }),

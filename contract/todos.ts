@@ -32,6 +32,7 @@ export const listTodos = endpoint('GET', '/api/bookings/:id/todo-list', {
 })
 
 export const addTodo = endpoint('POST', '/api/bookings/:id/todo-list', {
+  idempotent: true,
   summary: 'Add a to-do; an empty one is refused (D-7.6)',
   access: anyOf('CREATE_ORDER_TODO_LIST'),
   body: z.object({ detail: Detail }),

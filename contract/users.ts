@@ -138,6 +138,7 @@ export const getUser = endpoint('GET', '/api/users/:login', {
 })
 
 export const createUser = endpoint('POST', '/api/users', {
+  idempotent: true,
   summary: 'Create one of the staff; nobody grants what he lacks (D-3.4)',
   access: anyOf('CREATE_USER', role('ROLE_ADMIN')),
   body: NewUser,

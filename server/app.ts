@@ -43,7 +43,7 @@ import { userRoutes } from './users/routes.ts'
 
 export interface AppDeps {
   readonly config: Pick<Config, 'intakeToken' | 'shopifySecret'> & Partial<Pick<Config, 'firebase'>>
-  /** Signs links to files. */
+  /** Signs links to files, and hashes requests that carry a key. */
   readonly secret: string
   readonly database: Database
   readonly files: FileStore
@@ -66,6 +66,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const links = fileLinks(deps.secret)
   const contract = serveContract(app, {
     db: database.db,
+    secret: deps.secret,
     now,
     signedIn: (request) => sessions.signedIn(request),
     proofs: {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { grantsOf } from '#contract/access.ts'
-import type { AnyEndpoint } from '#contract/endpoint.ts'
+import { type AnyEndpoint, IDEMPOTENCY_HEADER } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 
 type JsonSchema = Record<string, unknown>
@@ -41,6 +41,17 @@ function addFile(body: JsonSchema): void {
   body.required = ['file', ...((body.required as string[] | undefined) ?? [])]
 }
 
+const KEY_HEADER = {
+  type: 'object',
+  properties: {
+    [IDEMPOTENCY_HEADER]: {
+      type: 'string',
+      description:
+        'A key of your choice: within 24 hours the same call with it answers the same and happens once; 409 `keyReused` with another body',
+    },
+  },
+}
+
 /** Documentation of what a call takes. */
 export function requestSchema(endpoint: AnyEndpoint): JsonSchema {
   const query = toJsonSchema(endpoint.query, 'input')
@@ -62,6 +73,7 @@ export function requestSchema(endpoint: AnyEndpoint): JsonSchema {
     ...(isEmpty(query) ? {} : { querystring: query }),
     ...(isEmpty(body) && body.type === 'object' ? {} : { body }),
     ...(names.length > 0 ? { params } : {}),
+    ...(endpoint.idempotent ? { headers: KEY_HEADER } : {}),
   }
 }
 

@@ -6,6 +6,7 @@ import type { AnyEndpoint, Endpoint, PathParams, ReplyKind } from '#contract/end
 import type { Page } from '#contract/paging.ts'
 import type { Db } from '../db/db.ts'
 import type { SignedIn } from '../session/account.ts'
+import { keyOf, once } from './idempotency.ts'
 import { checkInput } from './input.ts'
 import { problem } from './problem.ts'
 import { replySchema, requestSchema } from './schema.ts'
@@ -53,6 +54,8 @@ export interface Served {
 
 export interface ServeDeps {
   readonly db: Db
+  /** Of the server, for the hashes of what was asked. */
+  readonly secret: string
   readonly now: () => Date
   readonly signedIn: (request: FastifyRequest) => Promise<SignedIn | undefined>
   readonly proofs: Readonly<Record<Proof, (request: FastifyRequest) => boolean>>
@@ -87,6 +90,36 @@ async function admit(
   return account
 }
 
+interface Keyed extends Pick<Call<string, unknown, unknown>, 'request' | 'reply' | 'now'> {
+  readonly endpoint: Pick<AnyEndpoint, 'method' | 'path' | 'access' | 'status' | 'kind'>
+  readonly account: SignedIn | undefined
+  readonly key: string
+}
+
+/** Answers a call that carries a key, or again what it answered; the text is what leaves, cut to its schema. */
+async function answerOnce(
+  { db, secret }: Pick<ServeDeps, 'db' | 'secret'>,
+  { endpoint, account, key, request, reply, now }: Keyed,
+  run: (tx: Db) => Promise<unknown>,
+): Promise<unknown> {
+  const { method, path, access, status, kind } = endpoint
+  const scope = account ? `account ${account.id}` : access.kind === 'proof' ? access.proof : access.kind
+  reply.status(status)
+  const { answer, replayed } = await once(
+    db,
+    secret,
+    { scope, endpoint: `${method} ${path}`, key, request, now },
+    async (tx) => {
+      const given = await run(tx)
+      return kind === 'nothing' ? '' : (reply.serialize(given) as string)
+    },
+  )
+  if (replayed) reply.header('idempotent-replayed', 'true')
+  if (kind === 'nothing') return reply.send()
+  reply.type('application/json; charset=utf-8')
+  return answer
+}
+
 /**
  * Turns the contract into routes: access, validation, status, reply schema and documentation all
  * come from the declaration.
@@ -107,19 +140,24 @@ export function serveContract(app: FastifyInstance, deps: ServeDeps): Served {
       handler: async (request, reply) => {
         const account = await admit(endpoint, request, deps)
         const { query, body } = checkInput(endpoint, request)
-        const answer = await handler({
-          params: request.params as never,
-          query,
-          body,
-          get account() {
-            if (!account) throw new Error(`${endpoint.path} has no account`)
-            return account
-          },
-          db: deps.db,
-          now: deps.now(),
-          request,
-          reply,
-        })
+        const now = deps.now()
+        const run = (db: Db) =>
+          handler({
+            params: request.params as never,
+            query,
+            body,
+            get account() {
+              if (!account) throw new Error(`${endpoint.path} has no account`)
+              return account
+            },
+            db,
+            now,
+            request,
+            reply,
+          })
+        const key = endpoint.idempotent ? keyOf(request) : undefined
+        if (key !== undefined) return answerOnce(deps, { endpoint, account, key, request, reply, now }, run)
+        const answer = await run(deps.db)
         // Bytes may be a part, or nothing new: their handler says.
         if (endpoint.kind !== 'bytes') reply.status(endpoint.status)
         if (endpoint.kind !== 'page') return endpoint.kind === 'nothing' ? reply.send() : answer

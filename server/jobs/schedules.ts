@@ -7,6 +7,7 @@ import type { Fetcher } from '../files/fetcher.ts'
 import { FETCH_PICTURES, fetchPictures } from '../files/fetchPictures.ts'
 import { sweepFiles } from '../files/removeFiles.ts'
 import type { FileStore } from '../files/store.ts'
+import { sweepKeys } from '../http/idempotency.ts'
 import { addUpCounts } from '../orders/addUpCounts.ts'
 import { recomputeAllAlerts } from '../orders/alerts.ts'
 import { sweepOperations } from '../orders/bulkOperations.ts'
@@ -78,6 +79,11 @@ export const schedules = ({
       await database.db.delete(sessions).where(lt(sessions.expiresAt, now().toISOString()))
       await sweepAttempts(database.db, now())
     },
+  },
+  {
+    name: 'sweep-keys',
+    cron: '37 * * * *',
+    run: () => sweepKeys(database.db, now()),
   },
   {
     name: 'sweep-bulk',

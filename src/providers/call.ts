@@ -1,7 +1,14 @@
 import type { z } from 'zod'
-import { type Endpoint, fillPath, type PathParams, type ReplyKind } from '#contract/endpoint.ts'
+import {
+  type Endpoint,
+  fillPath,
+  IDEMPOTENCY_HEADER,
+  type PathParams,
+  type ReplyKind,
+} from '#contract/endpoint.ts'
 import type { Page } from '#contract/paging.ts'
 import { type Query, request } from './http.ts'
+import { withKey } from './onceKeys.ts'
 
 type ReplyOf<Reply extends z.ZodType, Kind extends ReplyKind> = Kind extends 'page'
   ? Page<z.output<Reply> extends readonly (infer Row)[] ? Row : never>
@@ -29,11 +36,13 @@ export async function call<
   options: CallOptions<Q, B> = {},
 ): Promise<ReplyOf<R, K>> {
   const { query, body, signal } = options
-  const answer = await request(endpoint.method, fillPath(endpoint.path, params), {
-    query: query as Query | undefined,
-    body,
-    signal,
-  })
+  const { method } = endpoint
+  const path = fillPath(endpoint.path, params)
+  const send = (headers = {}) =>
+    request(method, path, { query: query as Query | undefined, body, signal, headers })
+  const answer = endpoint.idempotent
+    ? await withKey({ method, path, body }, (key) => send({ [IDEMPOTENCY_HEADER]: key }))
+    : await send()
   if (endpoint.kind !== 'page') return answer.data as ReplyOf<R, K>
   const rows = answer.data as readonly unknown[]
   return { rows, total: answer.total ?? rows.length } as ReplyOf<R, K>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { failing, nothing } from '#tests/support/api.ts'
+import { failing, nothing, unreachable } from '#tests/support/api.ts'
 import { takeComplaints } from '#tests/support/complaints.ts'
 import { stubUploads } from '#tests/support/uploads.ts'
 import { buildStep, owen } from './ordersFixtures.ts'
@@ -36,6 +36,33 @@ describe('comments', () => {
     expect(field).toHaveValue('')
   })
 
+  test('whose answer was lost are sent again with the same key, others with one of their own', async () => {
+    const { user, api } = open(agent, 'SKETCH', first('SKETCH', 'WORKING'), {
+      answers: { [`POST ${LOGS}/2/comments`]: unreachable },
+    })
+    const field = await screen.findByRole('textbox', { name: 'Write a comment' })
+    const keys = () => api.of(`POST ${LOGS}/2/comments`).map(({ headers }) => headers.get('idempotency-key'))
+    const press = async (count: number) => {
+      await user.click(screen.getByRole('button', { name: 'Comment' }))
+      await waitFor(() => expect(keys()).toHaveLength(count))
+      takeComplaints()
+    }
+    await user.type(field, 'Nice')
+    await press(1)
+    await press(2)
+    await user.type(field, ' work')
+    await press(3)
+    api.answer({ [`POST ${LOGS}/2/comments`]: { ...said, content: 'Nice work' } })
+    await press(4)
+    await waitFor(() => expect(field).toHaveValue(''))
+    await user.type(field, 'Nice work')
+    await press(5)
+    const [lost, again, changed, sent, next] = keys()
+    expect([again, sent]).toEqual([lost, changed])
+    expect(new Set([lost, changed, next]).size).toBe(3)
+    expect(lost).toMatch(/^[\w-]{36}$/)
+  })
+
   test('are changed and removed by their author; a stale change shows both texts', async () => {
     const { user, api } = open(agent, 'SKETCH', first('SKETCH', 'WORKING', { comments: [said] }), {
       answers: {
@@ -45,7 +72,7 @@ describe('comments', () => {
         [`DELETE ${LOGS}/2/comments/7`]: nothing,
       },
     })
-    expect(await screen.findByRole('img', { name: 'https://a.example/x.png' })).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'https://a.example/x.png' })).toBeVisible()
     await user.click(screen.getByRole('button', { name: `Edit the comment of ${owen.fullName}` }))
     const field = screen.getByRole('textbox', { name: 'Edit comment' })
     await user.clear(field)

@@ -97,7 +97,7 @@ describe('what the page shows', () => {
       [...document.querySelectorAll('details[open] > summary')].map((summary) => summary.textContent)
     expect(open()).toEqual(['Sketch1 step'])
     expect(screen.getByText('Mai notified the customer via email')).toBeVisible()
-    expect(screen.getByRole('img', { name: 'https://a.example/x.png' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'https://a.example/x.png' })).toBeVisible()
     await user.click(screen.getByRole('tab', { name: 'Linh N.' }))
     expect(open()).toEqual(['New order1 step'])
     await user.click(screen.getByRole('tab', { name: 'Delivery' }))

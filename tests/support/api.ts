@@ -11,6 +11,7 @@ export interface Asked {
   readonly body: unknown
   readonly params: Readonly<Record<string, string>>
   readonly token: string | undefined
+  readonly headers: Headers
 }
 
 interface Reply {
@@ -106,8 +107,9 @@ export function stubApi(first: Answers): StubbedApi {
     const method = init.method ?? 'GET'
     const { answer, params } = findAnswer(answers, method, url.pathname)
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
-    const token = new Headers(init.headers).get('authorization')?.replace('Bearer ', '')
-    const call: Asked = { method, path: url.pathname, query: url.searchParams, body, params, token }
+    const headers = new Headers(init.headers)
+    const token = headers.get('authorization')?.replace('Bearer ', '')
+    const call: Asked = { method, path: url.pathname, query: url.searchParams, body, params, token, headers }
     asked.push(call)
     if (answer === liveStream) return live.open(init.signal)
     const given: unknown = typeof answer === 'function' ? await answer(call) : answer

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
+import { IDEMPOTENCY_HEADER } from '#contract/endpoint.ts'
 import { openLive } from '#contract/live.ts'
 import { type AppDeps, buildApp } from '#server/app.ts'
 import type { Database } from '#server/db/open.ts'
@@ -99,6 +101,8 @@ const asker =
       payloadAsStream: endless,
       headers: {
         ...(sent !== undefined && { 'content-type': 'application/json' }),
+        // As the console does, so that every call is tried within the transaction that keeps its answer.
+        ...(method === 'POST' && { [IDEMPOTENCY_HEADER]: randomUUID() }),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...headers,
       },
