@@ -9,14 +9,14 @@ import { hashPassword, verifyPassword } from './password.ts'
 import { requireLongEnough } from './passwordRule.ts'
 import { announceSessionChange } from './sessions.ts'
 import { sessions } from './tables.ts'
-import { attemptSucceeded, beginAttempt } from './throttle.ts'
+import { attemptFailed, attemptSucceeded, checkAttempts } from './throttle.ts'
 import { closeOtherSessions, lockUser } from './tokens.ts'
 
 /**
  * Sets a new password; every other session of the account ends (D-2.12).
  * Throws 400 `invalidPassword` when the current one is wrong, 400 `samePassword` when nothing changes,
  * 400 `invalidInput` when it is too short,
- * 429 `tooManyAttempts` after too many guesses, which a stolen session could make.
+ * 429 `tooManyAttempts` after too many guesses, which a stolen session could make. To be called within the gate.
  */
 export async function changePassword(
   db: Db,
@@ -25,11 +25,14 @@ export async function changePassword(
   now: Date,
 ): Promise<void> {
   const guessed = `password of ${account.login}`
-  const attempt = await beginAttempt(db, guessed, given.ip, now)
+  await checkAttempts(db, guessed, given.ip, now)
   const [user] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, account.id))
   const right = await verifyPassword(user?.hash ?? null, given.currentPassword)
-  if (right) await attemptSucceeded(db, attempt, guessed, given.ip)
-  else throw problem('invalidPassword', { fieldErrors: { currentPassword: 'error.invalidPassword' } })
+  if (!right) {
+    await attemptFailed(db, guessed, given.ip, now)
+    throw problem('invalidPassword', { fieldErrors: { currentPassword: 'error.invalidPassword' } })
+  }
+  await attemptSucceeded(db, guessed, given.ip, now)
   if (given.newPassword === given.currentPassword) {
     throw problem('samePassword', { fieldErrors: { newPassword: 'error.samePassword' } })
   }

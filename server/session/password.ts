@@ -1,7 +1,11 @@
 import { hash, verify } from '@node-rs/argon2'
+import { inTurn } from '../inTurn.ts'
+
+/** At most half of the four threads that the process has for such work: files and pictures need the others. */
+const checked = inTurn(2)
 
 /** Argon2id with the library's defaults, which follow OWASP (19 MiB, 2 passes). */
-export const hashPassword = (password: string): Promise<string> => hash(password)
+export const hashPassword = (password: string): Promise<string> => checked(() => hash(password))
 
 let stranger: Promise<string> | undefined
 
@@ -10,8 +14,9 @@ let stranger: Promise<string> | undefined
  * so that the time does not tell whether a login exists.
  */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  if (passwordHash !== null) return verify(passwordHash, password)
-  stranger ??= hash('nobody has this password')
-  await verify(await stranger, password)
+  if (passwordHash !== null) return checked(() => verify(passwordHash, password))
+  stranger ??= hashPassword('nobody has this password')
+  const nobodys = await stranger
+  await checked(() => verify(nobodys, password))
   return false
 }

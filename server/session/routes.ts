@@ -5,12 +5,19 @@ import { forgetDevice } from '../push/forgetDevice.ts'
 import { users } from '../users/tables.ts'
 import { accountReply } from './account.ts'
 import { changePassword } from './changePassword.ts'
+import { openGate } from './gate.ts'
 import { announceSessionChange, type Sessions } from './sessions.ts'
 import { signIn } from './signIn.ts'
+import { addressKey } from './throttle.ts'
 import { closeSession, renewSession } from './tokens.ts'
 
 export function sessionRoutes(serve: Serve, sessions: Sessions): void {
-  serve(contract.authenticate, ({ db, body, request, now }) => signIn(db, { ...body, ip: request.ip, now }))
+  const gate = openGate()
+  serve(contract.authenticate, ({ db, body, request, now }) =>
+    gate.enter(addressKey(request.ip), body.username.toLowerCase(), () =>
+      signIn(db, { ...body, ip: request.ip, now }),
+    ),
+  )
 
   serve(contract.logout, async ({ db, account, body }) => {
     await db.transaction(async (tx) => {
@@ -26,7 +33,9 @@ export function sessionRoutes(serve: Serve, sessions: Sessions): void {
   serve(contract.getAccount, async ({ account }) => accountReply(account))
 
   serve(contract.changePassword, async ({ db, account, body, request, now }) => {
-    await changePassword(db, account, { ...body, ip: request.ip }, now)
+    await gate.enter(addressKey(request.ip), account.login, () =>
+      changePassword(db, account, { ...body, ip: request.ip }, now),
+    )
     sessions.forget()
     return {}
   })

@@ -5,7 +5,7 @@ import { problem } from '../http/problem.ts'
 import { roles } from '../roles/tables.ts'
 import { userRoles, users } from '../users/tables.ts'
 import { verifyPassword } from './password.ts'
-import { attemptSucceeded, beginAttempt } from './throttle.ts'
+import { attemptFailed, attemptSucceeded, checkAttempts } from './throttle.ts'
 import { lockUser, openSession } from './tokens.ts'
 
 interface SignIn {
@@ -32,19 +32,23 @@ const findStaff = async (db: Db, login: string) => {
 /**
  * Checks name and password and opens a session. One answer, 401 `invalidCredentials`, for a wrong
  * name, a wrong password, an inactive account and a customer (D-2.5, D-3.5); 429 after too many.
+ * To be called within the gate.
  */
 export async function signIn(db: Db, given: SignIn): Promise<Token> {
   const login = given.username.toLowerCase()
-  const attempt = await beginAttempt(db, login, given.ip, given.now)
+  await checkAttempts(db, login, given.ip, given.now)
   const user = await findStaff(db, login)
   const right = await verifyPassword(user?.passwordHash ?? null, given.password)
-  if (!user || !right) throw problem('invalidCredentials')
+  if (!user || !right) {
+    await attemptFailed(db, login, given.ip, given.now)
+    throw problem('invalidCredentials')
+  }
   return db.transaction(async (tx) => {
     await lockUser(tx, user.id)
     // The password may have been changed, or the user deactivated, while this one was checked.
     const still = await findStaff(tx, login)
     if (still?.passwordHash !== user.passwordHash) throw problem('invalidCredentials')
-    await attemptSucceeded(tx, attempt, login, given.ip)
+    await attemptSucceeded(tx, login, given.ip, given.now)
     return openSession(tx, user.id, given.rememberMe, given.now)
   })
 }

@@ -32,21 +32,15 @@ interface Counts {
 }
 
 /**
- * Writes the try down and refuses it when too many failed: 10 of one login from one address. The
- * limits over all addresses of a login, and over all logins of an address, do not bind a pair that
- * signed in within 30 days, so that guesses from elsewhere, or by one desk, can't lock an office out.
- * Returns the id of the try. Throws 429 `tooManyAttempts` with `retryAfter` in seconds.
+ * Refuses a try where too many failed: 10 of one login from one address. The limits over all addresses of a login, and
+ * over all logins of an address, do not bind a pair that signed in within 30 days, so that guesses from elsewhere, or by
+ * one desk, can't lock an office out. Tries under way count for nothing: the gate lets one of a pair in at a time.
+ * Throws 429 `tooManyAttempts` with `retryAfter` in seconds.
  */
-export async function beginAttempt(db: Db, login: string, ip: string, now: Date): Promise<number> {
+export async function checkAttempts(db: Db, login: string, ip: string, now: Date): Promise<void> {
   const address = addressKey(ip)
   const since = new Date(now.getTime() - WINDOW_MS).toISOString()
   const familiarSince = new Date(now.getTime() - FAMILIAR_MS).toISOString()
-  // Written before it is counted: of many tries at once each sees those that came before it.
-  const [attempt] = await db
-    .insert(signInAttempts)
-    .values({ login, address, at: now.toISOString() })
-    .returning({ id: signInAttempts.id })
-  const id = attempt?.id ?? 0
   const counts = await rowOf<Counts>(
     db,
     sql`
@@ -57,30 +51,33 @@ export async function beginAttempt(db: Db, login: string, ip: string, now: Date)
         exists (select 1 from sign_in_attempts where login = ${login} and address = ${address}
           and succeeded and at > ${familiarSince}::timestamptz) as familiar
       from sign_in_attempts
-      where (login = ${login} or address = ${address}) and at > ${since}::timestamptz and not succeeded
-        and id < ${id}`,
+      where (login = ${login} or address = ${address}) and at > ${since}::timestamptz and not succeeded`,
   )
   const foreignFlood = counts.login >= LIMITS.login || counts.address >= LIMITS.address
-  if (counts.pair < LIMITS.pair && (!foreignFlood || counts.familiar)) return id
-  // A refused try checked no password: were it to count, whoever goes on trying would never get in again.
-  await db.delete(signInAttempts).where(eq(signInAttempts.id, id))
+  if (counts.pair < LIMITS.pair && (!foreignFlood || counts.familiar)) return
   const from = counts.oldest === null ? now.getTime() : Date.parse(iso(counts.oldest))
   const retryAfter = Math.max(1, Math.ceil((from + WINDOW_MS - now.getTime()) / 1000))
   throw problem('tooManyAttempts', { facts: { retryAfter } })
 }
 
-/** The try was right: it no longer counts, nor do the failures of the same login and address before it. */
-export async function attemptSucceeded(db: Db, id: number, login: string, ip: string): Promise<void> {
-  await db.update(signInAttempts).set({ succeeded: true }).where(eq(signInAttempts.id, id))
+const tryOf = (login: string, ip: string, now: Date) => ({
+  login,
+  address: addressKey(ip),
+  at: now.toISOString(),
+})
+
+/** Writes down that a password was checked and wrong. */
+export async function attemptFailed(db: Db, login: string, ip: string, now: Date): Promise<void> {
+  await db.insert(signInAttempts).values(tryOf(login, ip, now))
+}
+
+/** The same of a right one; what the same login and address did before counts no longer. */
+export async function attemptSucceeded(db: Db, login: string, ip: string, now: Date): Promise<void> {
+  const made = tryOf(login, ip, now)
   await db
     .delete(signInAttempts)
-    .where(
-      and(
-        eq(signInAttempts.login, login),
-        eq(signInAttempts.address, addressKey(ip)),
-        lt(signInAttempts.id, id),
-      ),
-    )
+    .where(and(eq(signInAttempts.login, login), eq(signInAttempts.address, made.address)))
+  await db.insert(signInAttempts).values({ ...made, succeeded: true })
 }
 
 /** Drops tries that no limit looks at any more. */
