@@ -42,6 +42,10 @@ export const BulkPreview = z.object({
   refunded: z.number().int(),
   /** Unpaid budgets of the orders, which a refund leaves as they are (D-4.8). */
   unpaid: z.number().int(),
+  /** Orders not yet done where something is open: notes on pictures under review, to-dos, nothing delivered. */
+  openNotes: z.number().int(),
+  openTodos: z.number().int().optional(),
+  undelivered: z.number().int(),
   /** Orders that somebody, or a store, has already. */
   assigned: z.number().int().optional(),
   withAgent: z.number().int().optional(),

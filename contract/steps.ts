@@ -64,6 +64,12 @@ export const Step = z.object({
 })
 export type Step = z.infer<typeof Step>
 
+/** How long an approval or a cancelled step may be taken back, in seconds: the console offers it for ten of them. */
+export const STEP_UNDO_SECONDS = 60
+
+export const StepUndo = z.object({ operation: z.uuid(), until: Instant })
+export type StepUndo = z.infer<typeof StepUndo>
+
 /** What an order has become by a write to its steps (D-4.13). */
 export const StepOutcome = z.object({
   id: Id,
@@ -71,6 +77,8 @@ export const StepOutcome = z.object({
   statusForCanvas: OrderStatus.optional(),
   workLogs: z.array(Step),
   order: OrderRow,
+  /** Names what was done for its undo; absent where it has none. */
+  undo: StepUndo.optional(),
 })
 export type StepOutcome = z.infer<typeof StepOutcome>
 
@@ -115,6 +123,14 @@ export const rejectStep = endpoint('PUT', '/api/bookings/:id/work-logs/:logId/re
 export const cancelStep = endpoint('PUT', '/api/bookings/:id/work-logs/:logId/cancel', {
   summary: 'Take back the newest open step, while it is empty (T19)',
   access: anyOf('CANCELED_STEP_BOOKING'),
+  reply: StepOutcome,
+})
+
+export const undoStep = endpoint('PUT', '/api/bookings/:id/undo', {
+  summary:
+    'Take back an own approval or cancelled step within a minute, where nothing else touched the order',
+  access: anyOf('APPROVE_WORK_LOG', 'UPDATE_STATUS_BOOKING', 'CANCELED_STEP_BOOKING', role('ROLE_ADMIN')),
+  body: z.object({ operation: z.uuid() }),
   reply: StepOutcome,
 })
 

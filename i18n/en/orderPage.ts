@@ -104,7 +104,7 @@ export const orderPage = {
       created: 'Order came in',
       statusChanged: 'Status changed',
       refunded: 'Refunded',
-      undone: 'Bulk change undone',
+      undone: 'Change undone',
       reopened: 'Reopened',
       workSubmitted: 'Work handed in',
       stepApproved: 'Step approved',

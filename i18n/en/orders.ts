@@ -243,6 +243,12 @@ export const orders = {
     becomeRefunded: '%{count} will be refunded |||| %{count} will be refunded',
     areRefunded: '%{count} is refunded already |||| %{count} are refunded already',
     unpaid: 'unpaid budgets stay: %{count}',
+    open: {
+      notes:
+        '%{count} has open notes on its pictures: the artist is not asked to work on them. |||| %{count} have open notes on their pictures: the artists are not asked to work on them.',
+      todos: '%{count} has open to-dos. |||| %{count} have open to-dos.',
+      undelivered: '%{count} has nothing delivered yet. |||| %{count} have nothing delivered yet.',
+    },
     assign: 'Assign',
     assignTo: 'Assign to',
     kind: { artist: 'Artist', agent: 'CS', store: 'Store' },

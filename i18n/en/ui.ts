@@ -1,5 +1,6 @@
 /** Texts of pieces that know no business word. */
 export const ui = {
+  undo: 'Undo',
   editor: {
     toolbar: 'Formatting',
     bold: 'Bold',

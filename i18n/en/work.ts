@@ -1,6 +1,12 @@
 /** Texts of the work log: lanes, steps, their actions and comments (A§4). */
 export const work = {
   updated: 'Order Status Updated',
+  undone: 'The order is as it was before',
+  meanwhile: {
+    APPROVED: '%{name} approved this a moment ago.',
+    REJECTED: '%{name} rejected this a moment ago.',
+    someone: { APPROVED: 'This was approved a moment ago.', REJECTED: 'This was rejected a moment ago.' },
+  },
   next: 'Next step',
   nobodyTurn: 'Nothing to do here now.',
   unassigned: 'Assign an artist to start the work.',

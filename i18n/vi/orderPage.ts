@@ -107,7 +107,7 @@ export const orderPage = {
       created: 'Nhận đơn hàng',
       statusChanged: 'Đổi trạng thái',
       refunded: 'Hoàn tiền',
-      undone: 'Hoàn tác thay đổi hàng loạt',
+      undone: 'Hoàn tác thay đổi',
       reopened: 'Mở lại đơn',
       workSubmitted: 'Nộp bài',
       stepApproved: 'Duyệt bước',

@@ -245,6 +245,11 @@ export const orders = {
     becomeRefunded: '%{count} đơn sẽ được hoàn tiền',
     areRefunded: '%{count} đơn đã hoàn tiền từ trước',
     unpaid: 'ngân sách chưa thanh toán được giữ nguyên: %{count}',
+    open: {
+      notes: '%{count} đơn còn ghi chú trên hình chưa xử lý: họa sĩ sẽ không được yêu cầu sửa.',
+      todos: '%{count} đơn còn việc cần làm.',
+      undelivered: '%{count} đơn chưa giao gì cho khách.',
+    },
     assign: 'Giao',
     assignTo: 'Giao cho',
     kind: { artist: 'Họa sĩ', agent: 'CSKH', store: 'Cửa hàng' },

@@ -3,6 +3,7 @@ import type { Texts } from '#i18n/texts.ts'
 
 /** Texts of pieces that know no business word, in Vietnamese. */
 export const ui = {
+  undo: 'Hoàn tác',
   editor: {
     toolbar: 'Định dạng',
     bold: 'Đậm',

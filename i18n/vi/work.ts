@@ -4,6 +4,12 @@ import type { Texts } from '#i18n/texts.ts'
 /** Texts of the work log, in Vietnamese. */
 export const work = {
   updated: 'Đã cập nhật trạng thái đơn',
+  undone: 'Đơn đã trở lại như trước',
+  meanwhile: {
+    APPROVED: '%{name} vừa duyệt bước này.',
+    REJECTED: '%{name} vừa từ chối bước này.',
+    someone: { APPROVED: 'Bước này vừa được duyệt.', REJECTED: 'Bước này vừa bị từ chối.' },
+  },
   next: 'Bước tiếp theo',
   nobodyTurn: 'Hiện không có việc gì ở đây.',
   unassigned: 'Hãy giao cho một họa sĩ để bắt đầu.',

@@ -13,6 +13,7 @@ import {
   type StoredStep,
   stepOf,
 } from './stepScene.ts'
+import { undoably } from './stepsBefore.ts'
 
 /**
  * An artist starts his own sketching, ROLE_ADMIN in his stead (D-3.12); everything else is approved by permission,
@@ -44,9 +45,11 @@ export function approveStep(db: Db, request: StepRequest, logId: string): Promis
     if (step.status === 'NEW_ORDER' && scene.order.assignedTo === null) throw problem('noArtist')
     const waits = row.rule === 'T14' && !has(request.account, 'CREATE_WORK_LOG_FOR_CANVAS')
     const taken = waits ? { ...row, to: step.status, next: null } : row
-    const { change } = await takeTransition(scene, step, taken)
-    await addActivity(scene, step.id, 'APPROVED')
-    const approved = { kind: 'stepApproved', data: aboutStep(step) }
-    return { ...change, events: [approved, ...change.events] }
+    return undoably(scene, 'approve', async () => {
+      const { change } = await takeTransition(scene, step, taken)
+      await addActivity(scene, step.id, 'APPROVED')
+      const approved = { kind: 'stepApproved', data: aboutStep(step) }
+      return { ...change, events: [approved, ...change.events] }
+    })
   })
 }

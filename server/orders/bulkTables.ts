@@ -18,12 +18,12 @@ export const selections = pgTable(
   (table) => [index('selections_created_idx').on(table.createdDate)],
 )
 
-/** A bulk action that can be taken back. */
+/** What somebody did that can be taken back: to many orders, or to one on its page. */
 export const bulkOperations = pgTable(
   'bulk_operations',
   {
     id: uuid().primaryKey().default(sql`gen_random_uuid()`),
-    kind: text({ enum: ['done', 'refund'] }).notNull(),
+    kind: text({ enum: ['done', 'refund', 'approve', 'cancel'] }).notNull(),
     accountId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -43,7 +43,7 @@ export const bulkOperationOrders = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     versionAfter: integer().notNull(),
-    /** The order's columns and the states of its open steps, as they were. */
+    /** The order's columns and what else was changed of its steps, as they were. */
     before: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
   },
   (table) => [

@@ -14,6 +14,7 @@ import {
   type StoredStep,
   stepOf,
 } from './stepScene.ts'
+import { undoably } from './stepsBefore.ts'
 import { pins, steps } from './stepTables.ts'
 
 /** What the customer said counts as well, though A§4 does not name it: it would be lost with the step. */
@@ -58,13 +59,15 @@ export function cancelStep(db: Db, request: StepRequest, logId: string): Promise
     const before = movingStep(scene) === step ? stepBefore(scene, step) : undefined
     if (!before) throw refusal(order)
     if (!(await isEmpty(scene, step))) throw problem('stepNotEmpty')
-    // Ticks belong to the list that goes; the notes stand open again.
-    await tx.update(pins).set({ taskStepId: null, done: false }).where(eq(pins.taskStepId, step.id))
-    await tx.delete(steps).where(eq(steps.id, step.id))
-    await openAgain(scene, before)
-    return {
-      set: movedTo(scene, before.status),
-      events: [{ kind: 'stepCanceled', data: aboutStep(step) }, ...statusChanged(order, before.status)],
-    }
+    return undoably(scene, 'cancel', async () => {
+      // Ticks belong to the list that goes; the notes are open again.
+      await tx.update(pins).set({ taskStepId: null, done: false }).where(eq(pins.taskStepId, step.id))
+      await tx.delete(steps).where(eq(steps.id, step.id))
+      await openAgain(scene, before)
+      return {
+        set: movedTo(scene, before.status),
+        events: [{ kind: 'stepCanceled', data: aboutStep(step) }, ...statusChanged(order, before.status)],
+      }
+    })
   })
 }

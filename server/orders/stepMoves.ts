@@ -7,7 +7,8 @@ import { problem } from '../http/problem.ts'
 import { readStepLimits } from '../systemProperties/limits.ts'
 import type { OrderChange, StoredOrder } from './change.ts'
 import { stepDeadline } from './deadlines.ts'
-import { activityOf, movingStep, refusal, type Scene, type StoredStep } from './stepScene.ts'
+import { judgedMeanwhile } from './judgedMeanwhile.ts'
+import { activityOf, movingStep, type Scene, type StoredStep } from './stepScene.ts'
 import { stepActivities, steps } from './stepTables.ts'
 
 /** The canvas lane sets both statuses while it prints, the art lane leaves the other at NEW_ORDER (D-4.4). */
@@ -89,7 +90,7 @@ export async function findTransition(
   step: StoredStep,
 ): Promise<Transition | undefined> {
   const { order } = scene
-  if (movingStep(scene) !== step) throw refusal(order)
+  if (movingStep(scene) !== step) throw await judgedMeanwhile(scene, step)
   const asked = { hasCanvas: order.hasCanvas, tracked: true }
   const row = transitionFor(trigger, step, asked)
   if (row?.when?.tracked && !(await isTracked(scene)))

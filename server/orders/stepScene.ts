@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { OrderStatus } from '#contract/statuses.ts'
-import type { Lane, StepOutcome, StepState } from '#contract/steps.ts'
+import type { Lane, StepOutcome, StepState, StepUndo } from '#contract/steps.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import type { Links } from '../files/links.ts'
 import { type ProblemError, problem } from '../http/problem.ts'
@@ -92,6 +92,9 @@ export const activityOf = (order: StoredOrder, { account, now }: Pick<StepReques
   lastActivityByArtist: order.assignedTo === account.id,
 })
 
+/** What a write to steps does to the order, and how it is taken back where it can be. */
+type StepsChange = OrderChange & { readonly undo?: StepUndo }
+
 /**
  * Every write that moves an order along its steps: lock, let the rule decide, write, record, and answer with
  * the order and its steps as the account sees them (D-4.13). Throws what `openScene` throws.
@@ -99,7 +102,7 @@ export const activityOf = (order: StoredOrder, { account, now }: Pick<StepReques
 export function changeSteps(
   db: Db,
   request: StepRequest,
-  decide: (scene: Scene) => Promise<OrderChange | undefined>,
+  decide: (scene: Scene) => Promise<StepsChange | undefined>,
 ): Promise<StepOutcome> {
   const { account, links, now } = request
   return db.transaction(async (tx) => {
@@ -110,6 +113,7 @@ export function changeSteps(
     const order = await rowById(tx, account, id)
     const workLogs = await readSteps(tx, account, sql`s.order_id = ${id}`, links, now)
     const { status, statusForCanvas } = order
-    return { id, status, ...(statusForCanvas && { statusForCanvas }), workLogs, order }
+    const { undo } = change ?? {}
+    return { id, status, ...(statusForCanvas && { statusForCanvas }), workLogs, order, ...(undo && { undo }) }
   })
 }

@@ -13,12 +13,16 @@ import { intArray } from './scope.ts'
 
 const MINUTE_MS = 60_000
 
+const isBulk = (found: typeof bulkOperations.$inferSelect): found is Operation =>
+  found.kind === 'done' || found.kind === 'refund'
+
 async function findOperation(db: Db, account: SignedIn, id: string, now: Date): Promise<Operation> {
   const [operation] = await db
     .select()
     .from(bulkOperations)
     .where(and(eq(bulkOperations.id, id), eq(bulkOperations.accountId, account.id)))
-  if (!operation) throw problem('notFound')
+  // What was done on an order's page is taken back there.
+  if (!operation || !isBulk(operation)) throw problem('notFound')
   const until = Date.parse(iso(operation.createdDate)) + UNDO_MINUTES * MINUTE_MS
   if (until < now.getTime()) throw problem('undoExpired')
   return operation

@@ -11,6 +11,7 @@ import { getSteps } from './steps.ts'
 import { submitWork } from './submitWork.ts'
 import { talkRoutes } from './talkRoutes.ts'
 import { saveTracking } from './tracking.ts'
+import { undoStep } from './undoStep.ts'
 import { type OrderCall, writeOf } from './writeOf.ts'
 
 const idsOf = (files: readonly { readonly id: number }[]): number[] => files.map(({ id }) => id)
@@ -36,6 +37,7 @@ export function workRoutes(serve: Serve, links: Links): void {
     return rejectStep(call.db, requestOf(call), call.params.logId, { content, fileIds: idsOf(attachments) })
   })
   serve(contract.cancelStep, (call) => cancelStep(call.db, requestOf(call), call.params.logId))
+  serve(contract.undoStep, (call) => undoStep(call.db, requestOf(call), call.body.operation))
   serve(contract.reopenOrder, (call) => reopenOrder(call.db, requestOf(call)))
   serve(contract.deleteStepFile, (call) => deleteStepFile(call.db, requestOf(call), call.params))
   canvasRoutes(serve, links)

@@ -1,7 +1,9 @@
 import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
+import type { BulkPreview } from '#contract/bulk.ts'
 import styles from './Bulk.module.css'
 import { many } from './bulkActions.ts'
+import { OpenQuestion } from './OpenQuestion.tsx'
 
 interface BulkQuestionProps {
   readonly text: string
@@ -9,11 +11,19 @@ interface BulkQuestionProps {
   readonly count: number
   /** What stands in them now, as far as there is something to say. */
   readonly facts: readonly (string | false)[]
+  /** What ending the orders would leave open. */
+  readonly preview?: BulkPreview
   readonly children?: ReactNode
 }
 
+const openOf = ({ openNotes: notes, openTodos: todos = 0, undelivered }: BulkPreview) => ({
+  notes,
+  todos,
+  undelivered,
+})
+
 /** The question before a bulk action, and below it what the action is going to change. */
-export function BulkQuestion({ text, count, facts, children }: BulkQuestionProps) {
+export function BulkQuestion({ text, count, facts, preview, children }: BulkQuestionProps) {
   const translate = useTranslate()
   return (
     <>
@@ -21,6 +31,7 @@ export function BulkQuestion({ text, count, facts, children }: BulkQuestionProps
       <p className={styles.preview}>
         <strong>{translate('orders.bulk.count', many(count))}</strong> {facts.filter(Boolean).join(', ')}
       </p>
+      {preview && <OpenQuestion of="orders" facts={openOf(preview)} />}
       {children}
     </>
   )

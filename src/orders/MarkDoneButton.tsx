@@ -28,7 +28,14 @@ export function MarkDoneButton({ bulk, disabled }: BulkButtonProps) {
       count > done && translate('orders.bulk.becomeDone', many(count - done)),
       done > 0 && translate('orders.bulk.areDone', many(done)),
     ]
-    const text = <BulkQuestion text={translate('orders.bulk.confirmDone')} count={count} facts={facts} />
+    const text = (
+      <BulkQuestion
+        text={translate('orders.bulk.confirmDone')}
+        count={count}
+        facts={facts}
+        preview={prepared.preview}
+      />
+    )
     if (await confirm({ title: translate('orders.bulk.done'), text })) {
       bulk.run({ kind: 'done' }, prepared.target)
     }

@@ -1,16 +1,25 @@
 import { useTranslate } from 'ra-core'
+import { many } from './bulkActions.ts'
 import styles from './OpenQuestion.module.css'
 import { OPEN_KINDS, type OpenFacts } from './openFacts.ts'
 
+const TEXTS = { order: 'work.open', orders: 'orders.bulk.open' } as const
+
+interface OpenQuestionProps {
+  readonly facts: OpenFacts
+  /** Whether they count the open things of one order, or the orders that have some. */
+  readonly of?: 'order' | 'orders'
+}
+
 /** What an act would leave open, line by line; nothing where there is nothing. */
-export function OpenQuestion({ facts }: { readonly facts: OpenFacts }) {
+export function OpenQuestion({ facts, of = 'order' }: OpenQuestionProps) {
   const translate = useTranslate()
   const open = OPEN_KINDS.filter((kind) => (facts[kind] ?? 0) > 0)
   if (open.length === 0) return null
   return (
     <ul className={styles.open}>
       {open.map((kind) => (
-        <li key={kind}>{translate(`work.open.${kind}`, { smart_count: facts[kind] })}</li>
+        <li key={kind}>{translate(`${TEXTS[of]}.${kind}`, many(facts[kind] ?? 0))}</li>
       ))}
     </ul>
   )

@@ -29,7 +29,12 @@ export function RefundButton({ bulk, disabled }: BulkButtonProps) {
       unpaid > 0 && translate('orders.bulk.unpaid', many(unpaid)),
     ]
     const text = (
-      <BulkQuestion text={translate('orders.bulk.confirmRefund')} count={count} facts={facts}>
+      <BulkQuestion
+        text={translate('orders.bulk.confirmRefund')}
+        count={count}
+        facts={facts}
+        preview={prepared.preview}
+      >
         <label className={styles.reason}>
           {translate('orders.bulk.reason')}
           <textarea

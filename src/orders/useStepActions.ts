@@ -9,12 +9,14 @@ import {
   reopenOrder,
   type Step,
   type StepOutcome,
+  undoStep,
   uploadWork,
 } from '#contract/steps.ts'
 import { call } from '#src/providers/call.ts'
 import { ApiProblem } from '#src/providers/http.ts'
 import { useToast } from '#src/ui/toast.tsx'
 import { useKeepOutcome, useReloadOrder } from './stepCache.ts'
+import { verdictMeanwhile } from './verdictMeanwhile.ts'
 
 interface Rejection {
   readonly step: Step
@@ -44,13 +46,27 @@ export function useStepActions(order: Pick<Order, 'id' | 'code'>) {
   const shared = {
     onSuccess: (outcome: StepOutcome) => {
       keep(outcome)
-      toast.success(translate('work.updated'))
+      const { operation } = outcome.undo ?? {}
+      toast.success(
+        translate('work.updated'),
+        operation === undefined ? undefined : () => undo.mutate(operation),
+      )
     },
     onError: (error: unknown) => {
-      toast.error(error)
+      const verdict = verdictMeanwhile(error)
+      if (verdict) toast.warn(translate(verdict.text, { name: verdict.by }))
+      else toast.error(error)
       if (error instanceof ApiProblem && (error.status === 409 || error.status === 404)) reload()
     },
   }
+  const undo = useMutation({
+    mutationFn: (operation: string) => call(undoStep, { id }, { body: { operation } }),
+    onSuccess: (outcome) => {
+      keep(outcome)
+      toast.success(translate('work.undone'))
+    },
+    onError: shared.onError,
+  })
   const approve = useMutation({ mutationFn: (step: Step) => call(approveStep, of(step)), ...shared })
   const cancel = useMutation({ mutationFn: (step: Step) => call(cancelStep, of(step)), ...shared })
   const reopen = useMutation({ mutationFn: () => call(reopenOrder, { id }), ...shared })

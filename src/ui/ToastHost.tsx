@@ -3,7 +3,16 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon, type IconName } from './Icon.tsx'
 import styles from './Toast.module.css'
-import { closeToast, onToasts, readToasts, TOAST_LIFE, type Toast, type ToastKind } from './toasts.ts'
+import {
+  closeToast,
+  onToasts,
+  readToasts,
+  TOAST_LIFE,
+  type Toast,
+  type ToastKind,
+  UNDO_LIFE,
+} from './toasts.ts'
+import { UndoButton } from './UndoButton.tsx'
 
 const SIGNS: Readonly<Record<ToastKind, IconName>> = {
   success: 'check',
@@ -28,9 +37,9 @@ function useWindowFocus(): boolean {
   return focused
 }
 
-/** Closes after TOAST_LIFE of being looked at; the time left is kept while paused. */
+/** Closes after its life of being looked at; the time left is kept while paused. */
 function useAutoClose(toast: Toast, running: boolean): void {
-  const left = useRef(TOAST_LIFE)
+  const left = useRef(toast.undo ? UNDO_LIFE : TOAST_LIFE)
   useEffect(() => {
     const started = Date.now()
     const stays = toast.kind === 'error' || !running
@@ -44,7 +53,8 @@ function useAutoClose(toast: Toast, running: boolean): void {
 
 function ToastCard({ toast, running }: { toast: Toast; running: boolean }) {
   const translate = useTranslate()
-  useAutoClose(toast, running)
+  const [held, hold] = useState(false)
+  useAutoClose(toast, running && !held)
   return (
     <li className={styles.toast} data-kind={toast.kind}>
       <span className={styles.sign}>
@@ -62,6 +72,7 @@ function ToastCard({ toast, running }: { toast: Toast; running: boolean }) {
           <span className={styles.request}>{translate('shell.toast.request', { id: toast.requestId })}</span>
         )}
       </span>
+      {toast.undo && <UndoButton toast={toast.id} undo={toast.undo} onHold={hold} />}
       <button type="button" className={styles.close} onClick={() => closeToast(toast.id)}>
         <Icon name="close" size={16} />
         <span className="visually-hidden">{translate('shell.toast.close')}</span>

@@ -5,8 +5,11 @@ import { errorText, problemText } from './problemText.ts'
 import { closeToast, showToast } from './toasts.ts'
 
 export interface ToastCalls {
-  /** Also closes the errors that this caller has shown: what failed has been done now. */
-  readonly success: (text: string) => void
+  /**
+   * Also closes the errors that this caller has shown: what failed has been done now. With `undo`, the way back is
+   * offered for ten seconds.
+   */
+  readonly success: (text: string, undo?: () => void) => void
   readonly warn: (text: string) => void
   /** A text, or anything a call has thrown; a problem's text follows A§8. Aborted calls say nothing. */
   readonly error: (given: unknown) => void
@@ -36,9 +39,9 @@ export function useToast(): ToastCalls {
     const clear = () => own.current.splice(0).forEach(closeToast)
     return {
       clear,
-      success: (text) => {
+      success: (text, undo) => {
         clear()
-        showToast('success', text)
+        showToast('success', text, { undo })
       },
       warn: (text) => void showToast('warn', text),
       error: (given) => {

@@ -1,6 +1,9 @@
 /** How long a toast stays, in milliseconds (A§9). Errors stay until closed (D-12.2). */
 export const TOAST_LIFE = 3000
 
+/** How long one stays that offers to take something back. */
+export const UNDO_LIFE = 10_000
+
 export type ToastKind = 'success' | 'note' | 'warn' | 'error'
 
 interface ToastExtras {
@@ -10,6 +13,8 @@ interface ToastExtras {
   readonly title?: string | undefined
   /** Address of a picture in place of the sign. */
   readonly icon?: string | undefined
+  /** Takes back what the toast tells of; it stays longer then. */
+  readonly undo?: (() => void) | undefined
 }
 
 export interface Toast extends ToastExtras {

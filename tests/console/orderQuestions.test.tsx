@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { failing } from '#tests/support/api.ts'
 import { storedFile } from '#tests/support/uploads.ts'
 import { agent, bar, first, LOGS, moved, open } from './orderWorkSupport.ts'
 import { buildPin, buildSteps, findRoom, openReview, PAGE } from './reviewSupport.ts'
@@ -96,5 +97,58 @@ describe('ending an order', () => {
     })
     await user.click((await bar()).getByRole('button', { name: 'Mark as Done' }))
     await waitFor(() => expect(api.of(`PUT ${LOGS}/2/approve`)).toHaveLength(1))
+  })
+})
+
+describe('taking back', () => {
+  const OPERATION = '0b6a7c1e-5a1f-4a53-9d0c-6f6f0f5f0002'
+  const undo = { operation: OPERATION, until: '2026-03-03T03:01:00.000Z' }
+  const review = first('SKETCH_REVIEW', 'REVIEWING')
+  const judged = first('SKETCH_REVIEW', 'APPROVED')
+  const answers = {
+    [`PUT ${LOGS}/2/approve`]: { ...moved('CUSTOMER_REVIEW_SKETCH', judged), undo },
+    'PUT /api/bookings/1001/undo': moved('SKETCH_REVIEW', review),
+  }
+
+  test('an approval offers its undo, which puts the page back', async () => {
+    const { user, api } = open(agent, 'SKETCH_REVIEW', review, { answers })
+    await user.click((await bar()).getByRole('button', { name: 'Approved' }))
+    await screen.findByText('Order Status Updated')
+    expect(screen.getByRole('heading', { name: /^Next step:\s*Customer reviews sketch$/ })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('The order is as it was before')).toBeVisible()
+    expect(api.of('PUT /api/bookings/1001/undo').map(({ body }) => body)).toEqual([{ operation: OPERATION }])
+    expect(screen.getByRole('heading', { name: /^Next step:\s*Sketch review$/ })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+
+  test('so does Ctrl+Z, and what cannot be taken back is said', async () => {
+    const { user, api } = open(agent, 'SKETCH_REVIEW', review, {
+      answers: { ...answers, 'PUT /api/bookings/1001/undo': failing(409, 'versionConflict') },
+    })
+    await user.click((await bar()).getByRole('button', { name: 'Approved' }))
+    await screen.findByRole('button', { name: 'Undo' })
+    await user.keyboard('{Control>}z{/Control}')
+    expect(await screen.findByText(/^Someone else has changed this/)).toBeVisible()
+    await waitFor(() => expect(api.of(`GET /api/bookings/AT-1001X/work-logs`)).toHaveLength(2))
+  })
+})
+
+describe('two at once', () => {
+  test.each([
+    ['Mai Phạm', 'Mai Phạm approved this a moment ago.'],
+    [null, 'This was approved a moment ago.'],
+  ])('the slower one reads that %s was faster, which is no error', async (by, said) => {
+    const { user, api } = open(agent, 'SKETCH_REVIEW', first('SKETCH_REVIEW', 'REVIEWING'), {
+      answers: {
+        [`PUT ${LOGS}/2/approve`]: failing(409, 'invalidTransition', {
+          facts: { status: 'CUSTOMER_REVIEW_SKETCH', verdict: 'APPROVED', by },
+        }),
+      },
+    })
+    await user.click((await bar()).getByRole('button', { name: 'Approved' }))
+    expect(await screen.findByText(said)).toBeVisible()
+    expect(screen.queryByRole('alert')).toBeNull()
+    await waitFor(() => expect(api.of(`GET /api/bookings/AT-1001X/work-logs`)).toHaveLength(2))
   })
 })

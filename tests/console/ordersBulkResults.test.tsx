@@ -85,7 +85,7 @@ describe('Mark as Done and Refund', () => {
   test('Refund sends the reason, and says before what it leaves alone', async () => {
     const { api, user } = openList({
       answers: {
-        [PREVIEW]: buildPreview(3, { done: 2, refunded: 1, unpaid: 2 }),
+        [PREVIEW]: buildPreview(3, { done: 2, refunded: 1, unpaid: 2, openTodos: 1, undelivered: 1 }),
         [DONE]: buildResult([buildRow(1001, { status: 'DONE', refunded: true })]),
       },
     })
@@ -96,6 +96,8 @@ describe('Mark as Done and Refund', () => {
     expect(dialog).toHaveTextContent(
       '3 orders: 2 will be refunded, 1 is refunded already, 2 are Done already, unpaid budgets stay: 2',
     )
+    expect(within(dialog).getByText('1 has open to-dos.')).toBeVisible()
+    expect(within(dialog).getByText('1 has nothing delivered yet.')).toBeVisible()
     await user.type(within(dialog).getByLabelText('Reason (optional)'), 'Sent twice')
     await answer(user, 'Refund')
     expect(await screen.findByText('1 order refunded')).toBeVisible()

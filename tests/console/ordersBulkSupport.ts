@@ -20,6 +20,8 @@ export const buildPreview = (count: number, more: Partial<BulkPreview> = {}): Bu
   done: 0,
   refunded: 0,
   unpaid: 0,
+  openNotes: 0,
+  undelivered: 0,
   ...more,
 })
 

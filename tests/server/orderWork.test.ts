@@ -245,7 +245,7 @@ describe('what comes along', () => {
   test('the reply holds the steps that the account may see and nothing else of the order', async () => {
     const order = await desk.make()
     const { json } = await desk.approve(order, (await desk.open(order)).id, desk.artist)
-    expect(Object.keys(json).toSorted()).toEqual(['id', 'order', 'status', 'workLogs'])
+    expect(Object.keys(json).toSorted()).toEqual(['id', 'order', 'status', 'undo', 'workLogs'])
     expect(json.workLogs).toMatchObject([{ status: 'NEW_ORDER' }, { status: 'SKETCH' }])
   })
 

@@ -7,6 +7,7 @@ import { runJob } from '#tests/support/jobs.ts'
 import { makeOrders } from '#tests/support/manyOrders.ts'
 import { makeOrder } from '#tests/support/orders.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
+import { openDesk } from '#tests/support/work.ts'
 
 const MINUTE = 60_000
 
@@ -96,6 +97,8 @@ describe('selections', () => {
       done: 0,
       refunded: 0,
       unpaid: 0,
+      openNotes: 0,
+      undelivered: 1,
       assigned: 0,
       withStore: 1,
     })
@@ -120,10 +123,30 @@ test('a preview counts what stands', async () => {
     done: 2,
     refunded: 1,
     unpaid: 1,
+    openNotes: 0,
+    openTodos: 0,
+    undelivered: 2,
     assigned: 1,
     withAgent: 1,
     withStore: 4,
   })
+})
+
+test('a preview counts where something is open', async () => {
+  const desk = await openDesk(server)
+  const reviewed = await desk.drive(await desk.make(), 'SKETCH_REVIEW')
+  const quiet = await desk.make()
+  const { id, attachments } = await desk.open(reviewed)
+  const pin = { fileId: attachments[0]?.id, x: 0.5, y: 0.5, note: 'Chin' }
+  await desk.cs('POST', desk.at(reviewed, `/work-logs/${id}/pins`), { body: pin })
+  await desk.cs('POST', desk.at(reviewed, '/todo-list'), { body: { detail: 'Call' } })
+  const ids = [reviewed.id, quiet.id]
+  const open = { openNotes: 1, openTodos: 1, undelivered: 2 }
+  expect((await bulk.preview({ id: ids })).json).toMatchObject(open)
+  await desk.act(reviewed, 'reject')
+  expect((await bulk.preview({ id: ids })).json).toMatchObject({ ...open, openNotes: 0 })
+  await bulk.markAsDone({ id: ids })
+  expect((await bulk.preview({ id: ids })).json).toMatchObject({ openNotes: 0, openTodos: 0, undelivered: 0 })
 })
 
 describe('while others work on the list', () => {

@@ -1,0 +1,11 @@
+import { ApiProblem } from '#src/providers/http.ts'
+
+/** Who was just faster, as a text and the name for it; undefined for any other answer. */
+export function verdictMeanwhile(error: unknown): { readonly text: string; readonly by: string } | undefined {
+  if (!(error instanceof ApiProblem)) return undefined
+  const { verdict, by } = error.problem.facts ?? {}
+  if (verdict !== 'APPROVED' && verdict !== 'REJECTED') return undefined
+  return typeof by === 'string'
+    ? { text: `work.meanwhile.${verdict}`, by }
+    : { text: `work.meanwhile.someone.${verdict}`, by: '' }
+}
