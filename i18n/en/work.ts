@@ -58,6 +58,7 @@ export const work = {
   },
   ticks: {
     title: 'To change',
+    pictures: 'Pictures of the reason',
     progress: '%{done} of %{total} done',
     tick: '%{number}. %{note}',
   },

@@ -61,6 +61,7 @@ export const work = {
   },
   ticks: {
     title: 'Cần sửa',
+    pictures: 'Ảnh kèm lý do',
     progress: 'xong %{done}/%{total}',
     tick: '%{number}) %{note}',
   },

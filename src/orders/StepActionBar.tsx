@@ -10,6 +10,7 @@ import { useConfirm } from '#src/ui/confirm.tsx'
 import { useLoaded } from '#src/ui/useLoaded.ts'
 import { approvalOf } from './openFacts.ts'
 import { statusBadge } from './orderCells.tsx'
+import { reasonBehind } from './reasons.ts'
 import styles from './StepActionBar.module.css'
 import { SubmitBox } from './SubmitBox.tsx'
 import { mayReopen, movingStep, type StepPowers, stepPowers } from './stepPowers.ts'
@@ -75,7 +76,15 @@ function Bar({ order, steps }: BarProps) {
         )}
         {mayReopen(account, order) && <Reopen order={order} onMoved={moved} />}
       </div>
-      {step && <TickList order={order} step={step} ticks={ticksOf(steps, step)} steps={steps} />}
+      {step && (
+        <TickList
+          order={order}
+          step={step}
+          ticks={ticksOf(steps, step)}
+          reason={reasonBehind(steps, step)}
+          steps={steps}
+        />
+      )}
       {step && powers && handing && (
         <SubmitBox
           key={step.id}

@@ -9,6 +9,7 @@ import { formatDateTime } from '#src/ui/format.ts'
 import { LinkedText } from '#src/ui/LinkedText.tsx'
 import { Pictures } from '#src/ui/Pictures.tsx'
 import { statusBadge } from './orderCells.tsx'
+import { reasonBehind } from './reasons.ts'
 import { StepComments } from './StepComments.tsx'
 import { usePatchStep, useReloadOrder } from './stepCache.ts'
 import { movingStep } from './stepPowers.ts'
@@ -39,8 +40,16 @@ export function StepEntry({ step, order, steps, repeats }: StepEntryProps) {
   return (
     <li className={styles.step}>
       <StepHead step={step} version={versionOf(steps, step)?.number} />
-      {!moving && <TickList order={order} step={step} ticks={ticksOf(steps, step)} steps={steps} />}
-      <TickList order={order} step={step} ticks={behind} steps={steps} />
+      {!moving && (
+        <TickList
+          order={order}
+          step={step}
+          ticks={ticksOf(steps, step)}
+          reason={reasonBehind(steps, step)}
+          steps={steps}
+        />
+      )}
+      <TickList order={order} step={step} ticks={behind} reason={undefined} steps={steps} />
       {step.attachments.length > 0 && (
         <Pictures
           files={step.attachments}

@@ -4,11 +4,12 @@ import { useId } from 'react'
 import type { Attachment } from '#contract/attachments.ts'
 import type { Order } from '#contract/orders.ts'
 import { changePin, type Pin } from '#contract/pins.ts'
-import type { Step } from '#contract/steps.ts'
+import type { Step, StepComment } from '#contract/steps.ts'
 import { useAccount, useHolds } from '#src/providers/account.ts'
 import { call } from '#src/providers/call.ts'
 import { useToast } from '#src/ui/toast.tsx'
 import { PinCrop } from './PinCrop.tsx'
+import { RejectReason } from './RejectReason.tsx'
 import { usePatchStep, useReloadOrder } from './stepCache.ts'
 import styles from './TickList.module.css'
 
@@ -17,30 +18,39 @@ interface TickListProps {
   /** Step whose work the list is about. */
   readonly step: Step
   readonly ticks: readonly Pin[]
+  /** Why the work came back: it is read before the notes. */
+  readonly reason: StepComment | undefined
   /** All steps, to find the pictures that the notes stand on. */
   readonly steps: readonly Step[]
 }
 
 /** What a reject asked the artist to change, with its places on the pictures: "3 of 4 done". */
-export function TickList({ order, step, ticks, steps }: TickListProps) {
+export function TickList({ order, step, ticks, reason, steps }: TickListProps) {
   const translate = useTranslate()
   const id = useId()
-  if (ticks.length === 0) return null
+  if (ticks.length === 0 && !reason) return null
   const done = ticks.filter((tick) => tick.done).length
   return (
     <section className={styles.ticks} aria-labelledby={id}>
       <h3 id={id} className={styles.title}>
         {translate('work.ticks.title')}
-        <span className={styles.progress}>
-          {translate('work.ticks.progress', { done, total: ticks.length })}
-        </span>
+        {ticks.length > 0 && (
+          <span className={styles.progress}>
+            {translate('work.ticks.progress', { done, total: ticks.length })}
+          </span>
+        )}
       </h3>
-      <progress max={ticks.length} value={done} aria-labelledby={id} />
-      <ul>
-        {ticks.map((tick) => (
-          <Tick key={tick.id} order={order} step={step} tick={tick} file={fileOf(steps, tick)} />
-        ))}
-      </ul>
+      {reason && <RejectReason reason={reason} />}
+      {ticks.length > 0 && (
+        <>
+          <progress max={ticks.length} value={done} aria-labelledby={id} />
+          <ul>
+            {ticks.map((tick) => (
+              <Tick key={tick.id} order={order} step={step} tick={tick} file={fileOf(steps, tick)} />
+            ))}
+          </ul>
+        </>
+      )}
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Pin } from '#contract/pins.ts'
 import type { OrderStatus } from '#contract/statuses.ts'
-import type { Step, StepState } from '#contract/steps.ts'
+import type { Step, StepComment, StepState } from '#contract/steps.ts'
 import { failing, nothing } from '#tests/support/api.ts'
 import { takeComplaints } from '#tests/support/complaints.ts'
 import { chosenFile, storedFile, stubUploads } from '#tests/support/uploads.ts'
@@ -199,7 +199,7 @@ describe('judging', () => {
   })
 })
 
-test('the tick-list shows how far it is, and the artist ticks it off', async () => {
+test('what to change begins with the reason, shows how far it is, and the artist ticks it off', async () => {
   stubUploads()
   const pin = (id: number, more: Partial<Pin> = {}): Pin => ({
     id,
@@ -216,6 +216,16 @@ test('the tick-list shows how far it is, and the artist ticks it off', async () 
     version: 1,
     ...more,
   })
+  const rejected = '2026-03-03T03:00:00.000Z'
+  const said = (id: number, more: Partial<StepComment>): StepComment => ({
+    id,
+    content: '',
+    user: { login: 'mai', fullName: 'Mai Phạm' },
+    attachments: [],
+    createdDate: rejected,
+    version: 1,
+    ...more,
+  })
   const steps = [
     buildStep(1, { status: 'SKETCH', state: 'REJECTED', attachments: [storedFile(5, 'sketch.png')] }),
     buildStep(2, {
@@ -223,6 +233,13 @@ test('the tick-list shows how far it is, and the artist ticks it off', async () 
       state: 'REJECTED',
       attachments: [storedFile(5, 'sketch.png')],
       pins: [pin(1), pin(2, { done: true })],
+      activities: [
+        { activityType: 'REJECTED', actor: 'Mai Phạm', lastActionDate: rejected, notificationChannel: null },
+      ],
+      comments: [
+        said(7, { content: 'Nice ears', createdDate: '2026-03-03T02:00:00.000Z' }),
+        said(8, { content: 'The nose is off', attachments: [storedFile(9, 'marks.png')] }),
+      ],
     }),
     buildStep(3, { status: 'SKETCH_EDIT' }),
   ]
@@ -230,6 +247,14 @@ test('the tick-list shows how far it is, and the artist ticks it off', async () 
     answers: { [`PUT ${LOGS}/2/pins/1`]: pin(1, { done: true, version: 2 }) },
   })
   expect(await screen.findByText('1 of 2 done')).toBeVisible()
+  // Why it came back is read first, with its pictures, and nothing else that was said.
+  const list = within((await bar()).getByRole('region', { name: /^To change/ }))
+  const why = list.getByText('The nose is off')
+  expect(list.getByRole('button', { name: 'Open marks.png' })).toBeVisible()
+  expect(why.compareDocumentPosition(list.getAllByRole('checkbox')[0] ?? why)).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  )
+  expect(list.queryByText('Nice ears')).toBeNull()
   await user.click(screen.getByRole('checkbox', { name: '1. Change 1' }))
   expect(await screen.findByText('2 of 2 done')).toBeVisible()
   expect(api.of(`PUT ${LOGS}/2/pins/1`)[0]?.body).toEqual({ done: true, version: 1 })

@@ -1,0 +1,23 @@
+import { useTranslate } from 'ra-core'
+import type { StepComment } from '#contract/steps.ts'
+import { formatDateTime } from '#src/ui/format.ts'
+import { LinkedText } from '#src/ui/LinkedText.tsx'
+import { Pictures } from '#src/ui/Pictures.tsx'
+import styles from './RejectReason.module.css'
+
+/** Why work was sent back, by whom and when, with the pictures that show it. */
+export function RejectReason({ reason }: { readonly reason: StepComment }) {
+  const translate = useTranslate()
+  const { content, user, attachments, createdDate } = reason
+  return (
+    <div className={styles.reason}>
+      <LinkedText text={content} />
+      {attachments.length > 0 && (
+        <Pictures files={attachments} label={translate('work.ticks.pictures')} rowHeight={120} />
+      )}
+      <p className={styles.by}>
+        {user.fullName} · <time dateTime={createdDate}>{formatDateTime(createdDate)}</time>
+      </p>
+    </div>
+  )
+}
