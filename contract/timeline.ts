@@ -25,6 +25,16 @@ export const TIMELINE_GROUPS = {
 export type TimelineGroup = keyof typeof TIMELINE_GROUPS
 export type TimelineKind = (typeof TIMELINE_GROUPS)[TimelineGroup][number]
 
+/** What moves an order along: the status change that comes with it is told in its line. */
+export const MOVING_KINDS = [
+  'workSubmitted',
+  'stepApproved',
+  'stepRejected',
+  'stepCanceled',
+  'artistAssigned',
+  'refunded',
+] as const satisfies readonly TimelineKind[]
+
 const GROUPS = Object.keys(TIMELINE_GROUPS) as TimelineGroup[]
 const KINDS: TimelineKind[] = Object.values(TIMELINE_GROUPS).flat()
 
@@ -43,6 +53,8 @@ export const TimelineEvent = z.object({
   before: z.string().nullable(),
   after: z.string().nullable(),
   note: z.string().nullable(),
+  /** The statuses between which the order moved by it. */
+  moved: z.object({ before: z.string(), after: z.string() }).optional(),
   /** The artist's work, handed in by somebody else (D-4.21). */
   inStead: z.boolean().optional(),
 })

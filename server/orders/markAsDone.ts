@@ -34,6 +34,7 @@ function decide(order: StoredOrder, given: MarkAsDone, { account, now }: BulkReq
       ...(finishes && { alerts: [], alert: null, lastActivityDate: at, lastActivityByArtist: false }),
     },
     events: [
+      ...(given.refund ? [{ kind: 'refunded', data: { reason: given.reason ?? '' } }] : []),
       ...(finishes
         ? [
             {
@@ -42,7 +43,6 @@ function decide(order: StoredOrder, given: MarkAsDone, { account, now }: BulkReq
             },
           ]
         : []),
-      ...(given.refund ? [{ kind: 'refunded', data: { reason: given.reason ?? '' } }] : []),
     ],
   }
 }

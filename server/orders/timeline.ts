@@ -1,7 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Page } from '#contract/paging.ts'
-import type { getTimeline as contract, TimelineEvent, TimelineKind } from '#contract/timeline.ts'
+import {
+  type getTimeline as contract,
+  MOVING_KINDS,
+  type TimelineEvent,
+  type TimelineKind,
+} from '#contract/timeline.ts'
 import { type Db, iso, rowOf } from '../db/db.ts'
 import type { SignedIn } from '../session/account.ts'
 import { findOrderId } from './findOrder.ts'
@@ -32,6 +37,8 @@ interface EventRow {
   readonly actor: string
   readonly kind: TimelineKind
   readonly data: EventData
+  /** What the status change says that came with it. */
+  readonly moved: Required<Pick<EventData, 'before' | 'after'>> | null
   /** Names of those whose ids the event holds. */
   readonly before: string | null
   readonly after: string | null
@@ -55,6 +62,8 @@ const NAMED: ReadonlySet<TimelineKind> = new Set([
   'customerChanged',
   'storeAssigned',
 ])
+
+const kindList = (kinds: readonly TimelineKind[]): SQL => sql`${`{${kinds.join(',')}}`}::text[]`
 
 const textOf = (value: Value | undefined): string | null =>
   value === null || value === undefined || value === '' ? null : String(value)
@@ -81,7 +90,7 @@ function noteOf(account: SignedIn, { kind, data }: EventRow): string | null {
 }
 
 function eventOf(account: SignedIn, row: EventRow): TimelineEvent {
-  const { id, at, actor, kind, data } = row
+  const { id, at, actor, kind, data, moved } = row
   return {
     id,
     at: iso(at),
@@ -92,13 +101,15 @@ function eventOf(account: SignedIn, row: EventRow): TimelineEvent {
     subject: subjectOf(row),
     ...changeOf(row),
     note: noteOf(account, row),
+    ...(moved && { moved: { before: String(moved.before), after: String(moved.after) } }),
     ...(data.inStead && { inStead: true }),
   }
 }
 
 /**
  * One page of what happened to the order, newest first unless the query says otherwise, with names instead of ids.
- * What the account may not see is left out before it is counted. Throws 404 outside the scope.
+ * What the account may not see is left out before it is counted, and what one press did is one line: a status change
+ * is told with what it came by, where both are asked for. Throws 404 outside the scope.
  */
 export async function getTimeline(
   db: Db,
@@ -108,15 +119,23 @@ export async function getTimeline(
 ): Promise<Page<TimelineEvent>> {
   const id = await findOrderId(db, account, idOrCode)
   const kinds = visibleKinds(account, query.group)
+  const moving = kindList(MOVING_KINDS.filter((kind) => kinds.includes(kind)))
   const direction = sql.raw(query.sort?.[0]?.direction === 'asc' ? 'asc' : 'desc')
   const { total, rows } = await rowOf<{ total: number; rows: EventRow[] | null }>(
     db,
-    sql`with seen as (
-        select e.id, e.at, e.actor, e.kind, e.data from events e join orders o on o.id = e.record_id
-        where e.area = 'orders' and e.record_id = ${id} and e.kind = any(${`{${kinds.join(',')}}`}::text[])
-          and ${visibleEvent(account)})
+    sql`with known as (
+        select e.id, e.at, e.actor, e.kind, e.data, lag(e.kind) over near as came_by,
+          (lag(e.at) over near, lag(e.actor) over near) = (e.at, e.actor) as came_along,
+          case when e.kind = any(${kindList(MOVING_KINDS)}) and lead(e.kind) over near = 'statusChanged'
+            and (lead(e.at) over near, lead(e.actor) over near) = (e.at, e.actor) then lead(e.data) over near end as moved
+        from events e join orders o on o.id = e.record_id
+        where e.area = 'orders' and e.record_id = ${id} and e.kind = any(${kindList(visibleKinds(account, undefined))})
+          and ${visibleEvent(account)}
+        window near as (order by e.id)),
+      seen as (select * from known where kind = any(${kindList(kinds)})
+        and not (kind = 'statusChanged' and came_along and came_by = any(${moving})))
       select (select count(*)::int from seen) as total,
-        (select json_agg(json_build_object('id', e.id, 'at', e.at::text, 'actor', e.actor, 'kind', e.kind, 'data', e.data,
+        (select json_agg(json_build_object('id', e.id, 'at', e.at::text, 'actor', e.actor, 'kind', e.kind, 'data', e.data, 'moved', e.moved,
             'before', ${nameAt('before')}, 'after', ${nameAt('after')}, 'artist', case when e.kind = 'budgetChanged'
             then ${userName(sql`e.data->>'artistId'`)} end) order by e.id ${direction})
           from (select * from seen order by id ${direction} limit ${query.size}

@@ -31,7 +31,8 @@ export function TimelineEntry({ event }: EntryProps) {
             {moment.split(' ')[1]}
           </time>
         </p>
-        {change && <Change event={event} shownAs={change} />}
+        {change && <Change {...event} shownAs={change} />}
+        {event.moved && <Change {...event.moved} shownAs="status" />}
         {note && <p className={styles.note}>{note}</p>}
         <p className={styles.by}>
           {actor}
@@ -53,9 +54,10 @@ function stepName(step: string, translate: Translate): string {
   return isStatus(step) ? translate(`orders.status.${step}`) : step
 }
 
-function Change({ event, shownAs }: EntryProps & { readonly shownAs: ChangeKind }) {
+type ChangeProps = Pick<TimelineEvent, 'before' | 'after'> & { readonly shownAs: ChangeKind }
+
+function Change({ before, after, shownAs }: ChangeProps) {
   const translate = useTranslate()
-  const { before, after } = event
   if (shownAs === 'text') {
     return (
       <p className={styles.texts}>

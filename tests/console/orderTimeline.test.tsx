@@ -75,7 +75,10 @@ describe('what the timeline says', () => {
         buildEvent(6, 'budgetChanged', { subject: 'Linh Trần', before: '20', after: '35', note: 'Two dogs' }),
         buildEvent(5, 'artistAssigned', { before: null, after: 'Linh Trần' }),
         buildEvent(4, 'todoEdited', { before: 'Call', after: 'Call back' }),
-        buildEvent(3, 'stepApproved', { step: 'NEW_ORDER' }),
+        buildEvent(3, 'stepApproved', {
+          step: 'NEW_ORDER',
+          moved: { before: 'NEW_ORDER', after: 'SKETCH' },
+        }),
         buildEvent(2, 'filesAdded', { step: 'delivery', subject: 'a.png, b.psd' }),
         buildEvent(1, 'created', { actor: 'Intake' }),
       ]),
@@ -87,7 +90,7 @@ describe('what the timeline says', () => {
       'Budget changedLinh Trần10:04$20→became$35Two dogsMai Phạm',
       'Artist changed10:04Nobody→becameLinh TrầnMai Phạm',
       'To-do changed10:04CallCall backMai Phạm',
-      'Sketching started10:04Mai Phạm · New order',
+      'Sketching started10:04New order→becameSketchMai Phạm · New order',
       'Files addeda.png, b.psd10:04Mai Phạm · Delivery',
       'Order came in10:04Intake',
     ])

@@ -84,8 +84,7 @@ describe('what happened, in words', () => {
     await cs('PUT', '/api/bookings/bulk/undo', { body: { operation: done.json.operation } })
     expect(await rows('?group=status&sort=id,asc')).toMatchObject([
       { kind: 'created', actor: 'Intake', before: null, after: null },
-      { kind: 'statusChanged', before: 'NEW_ORDER', after: 'DONE' },
-      { kind: 'refunded' },
+      { kind: 'refunded', note: 'Ordered twice', moved: { before: 'NEW_ORDER', after: 'DONE' } },
       { kind: 'undone', before: 'DONE', after: 'NEW_ORDER' },
     ])
   })
@@ -140,7 +139,7 @@ describe('what happened, in words', () => {
   })
 })
 
-test('work as it is done: start, hand in, pin, reject with a reason', async () => {
+test('work as it is done, a line for a press: start, hand in, pin, reject with a reason', async () => {
   await put('/assign/artist')
   const artist = await server.as('artist')
   const newest = async () => listOf((await cs('GET', `/api/bookings/${order.id}/work-logs`)).json).at(-1)
@@ -156,13 +155,24 @@ test('work as it is done: start, hand in, pin, reject with a reason', async () =
   await on(cs, 'PUT', 'reject', { content: 'The nose is too long' })
   const told = await rows('?group=work&group=comments&group=status&sort=id,asc')
   expect(told.slice(1)).toMatchObject([
-    { kind: 'stepApproved', actor: 'Artist Tester', step: 'NEW_ORDER' },
-    { kind: 'statusChanged', before: 'NEW_ORDER', after: 'SKETCH' },
-    { kind: 'workSubmitted', step: 'SKETCH', subject: 'v1.png' },
-    { kind: 'statusChanged', after: 'SKETCH_REVIEW' },
+    {
+      kind: 'stepApproved',
+      actor: 'Artist Tester',
+      step: 'NEW_ORDER',
+      moved: { before: 'NEW_ORDER', after: 'SKETCH' },
+    },
+    { kind: 'workSubmitted', step: 'SKETCH', subject: 'v1.png', moved: { after: 'SKETCH_REVIEW' } },
     { kind: 'pinAdded', step: 'SKETCH_REVIEW', subject: '#1', note: 'Softer' },
     { kind: 'stepRejected', actor: 'Cs Tester', step: 'SKETCH_REVIEW', note: 'The nose is too long' },
-    { kind: 'statusChanged', before: 'SKETCH_REVIEW', after: 'SKETCH_EDIT' },
+  ])
+  expect(told.at(-1)).toMatchObject({ moved: { before: 'SKETCH_REVIEW', after: 'SKETCH_EDIT' } })
+  expect((await timeline('?size=2&page=0')).headers['x-total-count']).toBe('6')
+  // Asked for alone, the changes of status are what is told.
+  expect(await kindsSeen(cs, '?group=status')).toEqual([
+    'statusChanged',
+    'statusChanged',
+    'statusChanged',
+    'created',
   ])
   expect(await kindsSeen(artist, '?group=work&group=comments')).toHaveLength(4)
   await put('/assign/artist2')
