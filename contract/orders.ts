@@ -108,6 +108,16 @@ export type Address = z.infer<typeof Address>
 
 export const PrintfulTracking = z.object({ trackingCode: z.string(), trackingUrl: z.string() })
 
+/** Where a print is on its way, as it was entered (A§3). */
+export const Tracking = z.object({
+  id: Id,
+  trackingCode: z.string(),
+  trackingUrl: z.string(),
+  estimatedDeliveryFrom: z.iso.date(),
+  estimatedDeliveryTo: z.iso.date(),
+})
+export type Tracking = z.infer<typeof Tracking>
+
 /** The customer of an order as its page shows him; parts that the account may not see are absent. */
 export const CustomerOfOrder = OrderCustomer.extend({
   note: z.string().nullable().optional(),
@@ -135,6 +145,8 @@ export const Order = OrderRow.extend({
   printfulTrackings: z.array(PrintfulTracking).optional(),
   printfulEstimatedDeliveryFrom: z.string().nullable().optional(),
   printfulEstimatedDeliveryTo: z.string().nullable().optional(),
+  /** With VIEW_WORK_LOG_FOR_CANVAS. */
+  trackings: z.array(Tracking).optional(),
   finalDriveId: z.string().nullable(),
   shippingAddress: Address.nullable().optional(),
   /** Who ordered, with VIEW_CUSTOMER_GENERAL_INFO. */

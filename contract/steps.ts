@@ -3,7 +3,7 @@ import { anyOf, role } from './access.ts'
 import { Attachment, GivenFiles } from './attachments.ts'
 import { endpoint, silentEndpoint } from './endpoint.ts'
 import { GivenDay, GivenId, Id, Instant, RequiredText } from './fields.ts'
-import { OrderRow } from './orders.ts'
+import { OrderRow, Tracking } from './orders.ts'
 import { Person } from './people.ts'
 import { Pin } from './pins.ts'
 import { OrderStatus } from './statuses.ts'
@@ -196,16 +196,7 @@ export const startPrinting = endpoint('POST', '/api/bookings/:id/work-logs/canva
   status: 201,
 })
 
-/** An entry of the tracking form (A§3); `deleted` removes it, one without id is new. */
-export const Tracking = z.object({
-  id: Id,
-  trackingCode: z.string(),
-  trackingUrl: z.string(),
-  estimatedDeliveryFrom: z.iso.date(),
-  estimatedDeliveryTo: z.iso.date(),
-})
-export type Tracking = z.infer<typeof Tracking>
-
+/** An entry of the tracking form; `deleted` removes it, one without id is new. */
 const GivenTracking = Tracking.extend({
   id: GivenId.optional(),
   trackingCode: RequiredText(100),

@@ -11,7 +11,7 @@ import { users } from '../users/tables.ts'
 import { applyChange, type ChangeRequest, checkVersion, lockOrder } from './change.ts'
 import { findOrderId } from './findOrder.ts'
 import { rowById } from './rows.ts'
-import { searchColumns } from './search.ts'
+import { searchOf } from './trackingCodes.ts'
 
 interface GivenCustomer {
   readonly login?: string | undefined
@@ -22,14 +22,7 @@ async function findCustomer(tx: Db, account: SignedIn, { login = '', customerId 
   const key = customerId === undefined ? login : customerKey({ id: customerId })
   requireNameable(account, key)
   const [customer] = await tx
-    .select({
-      id: users.id,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      email: users.email,
-      phonePrefix: users.phonePrefix,
-      phoneNumber: users.phoneNumber,
-    })
+    .select({ id: users.id })
     .from(users)
     .innerJoin(customers, eq(customers.userId, users.id))
     .where(and(eq(users.id, idOfNamed(key)), eq(users.activated, true)))
@@ -51,11 +44,10 @@ export function changeCustomer(db: Db, request: ChangeRequest, given: GivenCusto
     const order = await lockOrder(tx, id)
     checkVersion(order, request)
     if (customer.id === order.customerId) throw problem('sameCustomer')
-    const trackingCodes = order.printfulTrackings.map(({ trackingCode }) => trackingCode)
     const change = {
       set: {
         customerId: customer.id,
-        ...searchColumns({ number: order.number, code: order.code, trackingCodes, customer }),
+        ...(await searchOf(tx, { ...order, customerId: customer.id })),
       },
       events: [{ kind: 'customerChanged', data: { before: order.customerId, after: customer.id } }],
     }

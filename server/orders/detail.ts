@@ -21,6 +21,7 @@ interface DetailRow extends FullRow {
   delivered: FileRow[] | null
   artistLogs: NonNullable<Order['artistLogs']> | null
   printfulTrackings: Order['printfulTrackings']
+  trackings: Order['trackings'] | null
   printfulEstimatedDeliveryFrom: string | null
   printfulEstimatedDeliveryTo: string | null
   finalDriveId: string | null
@@ -51,6 +52,11 @@ const prevArtists = (account: SignedIn): SQL => sql`(
       group by ab.artist_id order by newest desc limit ${PREVIOUS_ARTISTS}) was
   join users u on u.id = was.artist_id)`
 
+const TRACKINGS = sql`(
+  select json_agg(json_build_object('id', t.id, 'trackingCode', t.tracking_code, 'trackingUrl', t.tracking_url,
+    'estimatedDeliveryFrom', t.estimated_delivery_from, 'estimatedDeliveryTo', t.estimated_delivery_to) order by t.id)
+  from trackings t where t.order_id = o.id)`
+
 const seesPrevArtists = (account: SignedIn): boolean =>
   has(account, 'GET_ARTIST_BUDGET') && !seesOwnOnly(account)
 
@@ -61,6 +67,7 @@ const findDetail = (db: Db, account: SignedIn, idOrCode: string): Promise<Detail
   rowsOf<DetailRow>(
     db,
     sql`select ${FULL_ROW}, ${ITEMS} as items, ${deliveredTo(account)} as delivered, ${ARTIST_LOGS} as "artistLogs",
+        ${when(has(account, 'VIEW_WORK_LOG_FOR_CANVAS'), TRACKINGS)} as trackings,
         o.printful_trackings as "printfulTrackings", o.printful_estimated_delivery_from as
         "printfulEstimatedDeliveryFrom", o.printful_estimated_delivery_to as "printfulEstimatedDeliveryTo",
         o.final_drive_id as "finalDriveId", o.shipping_address as "shippingAddress",
@@ -76,6 +83,7 @@ function visibleParts(account: SignedIn, row: DetailRow): Partial<Order> {
   return {
     ...(has(account, 'VIEW_WORK_LOG_FOR_CANVAS') && {
       printfulTrackings: row.printfulTrackings,
+      trackings: row.trackings ?? [],
       printfulEstimatedDeliveryFrom: row.printfulEstimatedDeliveryFrom,
       printfulEstimatedDeliveryTo: row.printfulEstimatedDeliveryTo,
     }),

@@ -5,6 +5,7 @@ import { announce } from '../live/announce.ts'
 import type { ChangeRequest } from './change.ts'
 import { intArray } from './scope.ts'
 import { type Searchable, searchColumns } from './search.ts'
+import { trackingCodesOf } from './trackingCodes.ts'
 
 const ORDERS_AT_ONCE = 500
 
@@ -14,13 +15,18 @@ interface FoundOrder extends Pick<Searchable, 'number' | 'code' | 'trackingCodes
 }
 
 /** Locked in the order of ids, as every writer of several orders does, so that no two wait for each other. */
-const lockOrdersOf = (tx: Db, customerIds: readonly number[]): Promise<FoundOrder[]> =>
-  rowsOf<FoundOrder>(
+async function lockOrdersOf(tx: Db, customerIds: readonly number[]): Promise<FoundOrder[]> {
+  const found = await rowsOf<Omit<FoundOrder, 'trackingCodes'>>(
     tx,
-    sql`select id, number, code, customer_id as "customerId", array(select t->>'trackingCode' from jsonb_array_elements(printful_trackings) t)
-        as "trackingCodes"
-      from orders where customer_id = any(${intArray(customerIds)}) order by id for no key update`,
+    sql`select id, number, code, customer_id as "customerId" from orders
+      where customer_id = any(${intArray(customerIds)}) order by id for no key update`,
   )
+  const codes = await trackingCodesOf(
+    tx,
+    found.map(({ id }) => id),
+  )
+  return found.map((order) => ({ ...order, trackingCodes: codes.get(order.id) ?? [] }))
+}
 
 /** Writes what the orders are found by, and more columns; some at a time, since the texts travel. */
 async function writeSearch(

@@ -22,6 +22,19 @@ export interface SearchColumns {
 export const fold = (text: string): string =>
   text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('đ', 'd')
 
+/** Digits as they are kept: without the 00 of a call abroad, and without the 0 that a country code replaces. */
+export const dialled = (written: string): string =>
+  written
+    .replace(/\D/g, '')
+    .replace(/^00/, '')
+    .replace(/^840(?=\d{9}$)/, '84')
+
+/** A code as it is printed, without what stands between its letters and digits, and as a search takes it for a phone. */
+const written = (code: string): string[] => {
+  const whole = code.replace(/[^\p{L}\p{N}]/gu, '')
+  return [...new Set([code, whole, ...(/^\d+$/.test(whole) ? [dialled(whole)] : [])])]
+}
+
 /** A phone number's digits as dialled at home, with a leading 0, and from abroad, with the country code. */
 function phones(prefix: string | null, number: string | null): string[] {
   const national = (number ?? '').replace(/\D/g, '').replace(/^0+/, '')
@@ -35,7 +48,7 @@ function phones(prefix: string | null, number: string | null): string[] {
  */
 export function searchColumns({ number, code, trackingCodes, customer }: Searchable): SearchColumns {
   const { firstName, lastName, email, phonePrefix, phoneNumber } = customer
-  const order = [`#${number}`, code, ...trackingCodes]
+  const order = [`#${number}`, code, ...trackingCodes.flatMap(written)]
   const names = [`${firstName} ${lastName}`.trim(), `${lastName} ${firstName}`.trim()]
   const contact = [email ?? '', ...phones(phonePrefix, phoneNumber)]
   const join = (lines: readonly string[]) => fold(lines.filter((line) => line !== '').join('\n'))

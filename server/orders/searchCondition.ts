@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { containsText } from '../db/like.ts'
 import type { SignedIn } from '../session/account.ts'
 import { has } from './scope.ts'
-import { fold } from './search.ts'
+import { dialled, fold } from './search.ts'
 
 /** Digits fewer than these are taken for the start of an order's number, not for a part of a phone's. */
 const SHORTEST_PHONE_PART = 4
@@ -13,13 +13,6 @@ const LARGEST_NUMBER = 2_147_483_647
 
 /** A phone number as people write it: eight digits or more with blanks, dots, dashes and brackets between. */
 const PHONE = /(?<![\p{L}\d])\+?\(?\d(?:[\s().-]*\d){7,}(?![\p{L}\d])/gu
-
-/** Digits as they are kept: without the 00 of a call abroad, and without the 0 that a country code replaces. */
-const dialled = (written: string): string =>
-  written
-    .replace(/\D/g, '')
-    .replace(/^00/, '')
-    .replace(/^840(?=\d{9}$)/, '84')
 
 /** The words of a search; a phone number in any format, and a number with its `#`, are one word. */
 function wordsOf(text: string): readonly string[] {

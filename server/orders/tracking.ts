@@ -1,11 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { saveTracking as contract, Tracking } from '#contract/steps.ts'
+import type { Tracking } from '#contract/orders.ts'
+import type { saveTracking as contract } from '#contract/steps.ts'
 import type { Db } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
 import { applyChange } from './change.ts'
 import { aboutStep, movingStep, openScene, refusal, type Scene, type StepRequest } from './stepScene.ts'
 import { trackings } from './stepTables.ts'
+import { searchOf } from './trackingCodes.ts'
 
 type Given = z.output<(typeof contract)['body']>['items'][number]
 
@@ -46,7 +48,7 @@ async function saveEntry(
 
 /**
  * Saves where a print is on its way, while it is being sent (A§4): named entries are changed or removed, others
- * stay. Answers all of them (D-7.16). Throws 409 `invalidTransition` at any other time.
+ * stay. Answers all of them (D-7.16); the order is found by them and shows them from then on. Throws 409 `invalidTransition` at any other time.
  */
 export function saveTracking(db: Db, request: StepRequest, items: readonly Given[]): Promise<Tracking[]> {
   return db.transaction(async (tx) => {
@@ -61,7 +63,8 @@ export function saveTracking(db: Db, request: StepRequest, items: readonly Given
       const codes = (entries: readonly Tracking[]) => entries.map(({ trackingCode }) => trackingCode)
       const words = { before: codes(before).join(', ') || null, after: codes(after).join(', ') || null }
       const data = { ...aboutStep(step), ...words }
-      await applyChange(tx, scene.order, { events: [{ kind: 'trackingChanged', data }] }, request)
+      const set = await searchOf(tx, scene.order)
+      await applyChange(tx, scene.order, { set, events: [{ kind: 'trackingChanged', data }] }, request)
     }
     return after
   })

@@ -53,20 +53,37 @@ const budgetLines = (order: Order, translate: ReturnType<typeof useTranslate>) =
   ))
 }
 
-const trackingLines = ({ printfulTrackings = [] }: Order) =>
-  printfulTrackings.length === 0
-    ? undefined
-    : printfulTrackings.map(({ trackingCode, trackingUrl }) => (
-        <div key={trackingCode}>
-          {/^https?:\/\//.test(trackingUrl) ? (
-            <a href={trackingUrl} target="_blank" rel="noopener noreferrer">
-              {trackingCode}
-            </a>
-          ) : (
-            trackingCode
-          )}
-        </div>
-      ))
+/** What the printer tells, and what was entered by hand with its own dates. */
+function trackingLines({ printfulTrackings = [], trackings = [] }: Order) {
+  const entered = new Set(trackings.map(({ trackingCode }) => trackingCode))
+  const told = printfulTrackings.filter(({ trackingCode }) => !entered.has(trackingCode))
+  if (told.length + trackings.length === 0) return undefined
+  return [
+    ...told.map((one) => <TrackingLine key={one.trackingCode} {...one} />),
+    ...trackings.map(({ id, estimatedDeliveryFrom: from, estimatedDeliveryTo: to, ...one }) => (
+      <TrackingLine key={id} {...one} dates={`${formatDate(from)} – ${formatDate(to)}`} />
+    )),
+  ]
+}
+
+interface TrackingLineProps {
+  readonly trackingCode: string
+  readonly trackingUrl: string
+  readonly dates?: string
+}
+
+const TrackingLine = ({ trackingCode, trackingUrl, dates }: TrackingLineProps) => (
+  <div>
+    {/^https?:\/\//.test(trackingUrl) ? (
+      <a href={trackingUrl} target="_blank" rel="noopener noreferrer">
+        {trackingCode}
+      </a>
+    ) : (
+      trackingCode
+    )}
+    {dates && <span className={styles.dates}>{dates}</span>}
+  </div>
+)
 
 const estimate = ({ printfulEstimatedDeliveryFrom: from, printfulEstimatedDeliveryTo: to }: Order) =>
   [formatDate(from), formatDate(to)].filter(Boolean).join(' – ')

@@ -31,6 +31,22 @@ const answers = {
 }
 
 describe('what the page shows', () => {
+  test('where prints are on their way: what was entered with its dates, each code once', async () => {
+    const entered = {
+      id: 4,
+      trackingCode: 'VN123',
+      trackingUrl: 'https://track.example/VN123',
+      estimatedDeliveryFrom: '2026-03-10',
+      estimatedDeliveryTo: '2026-03-12',
+    }
+    const told = { trackingCode: '1Z9', trackingUrl: 'https://track.example/1Z9' }
+    const order = buildOrder({ trackings: [entered], printfulTrackings: [told, entered] })
+    renderConsole({ path, permissions: EVERYTHING, answers: { ...answers, [ORDER]: order } })
+    expect(await screen.findByRole('link', { name: 'VN123' })).toHaveAttribute('href', entered.trackingUrl)
+    expect(screen.getByRole('link', { name: '1Z9' })).toBeVisible()
+    expect(screen.getByText('10/03/2026 – 12/03/2026')).toBeVisible()
+  })
+
   test('head, items without the fee, sanitised summary, customer', async () => {
     const summarize = '<p>Red <b>collar</b><img src=x onerror="alert(1)"><script>alert(2)</script></p>'
     const order = buildOrder({
