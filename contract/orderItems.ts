@@ -6,7 +6,7 @@ import { GivenId } from './fields.ts'
 import { OrderItem } from './orders.ts'
 
 /** Longest summary as HTML, in characters. */
-export const MAX_SUMMARY = 100_000
+export const MAX_SUMMARY = 20_000
 
 export const saveSummary = endpoint('PUT', '/api/bookings/:id/items/:itemId/summarize', {
   summary:

@@ -127,7 +127,7 @@ export const RoleChange = z.object({
 })
 
 export const listRoles = endpoint('GET', '/api/authorities', {
-  summary: 'Every role by name with its permissions; unpaged',
+  summary: 'Every role by name with its permissions; unpaged, the total in `x-total-count`',
   access: anyOf('VIEW_ROLE_LIST'),
   reply: z.array(Role),
 })

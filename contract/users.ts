@@ -33,7 +33,7 @@ export const UserExtension = z.object({
 })
 export type UserExtension = z.infer<typeof UserExtension>
 
-/** Someone of the staff (A§3). Customers are users of the database, but not of these calls. */
+/** Someone of the staff (A§3). Customers are users of the database, but of these calls in one list alone (D-6.19). */
 export const UserRow = Person.extend({
   email: z.string().nullable(),
   phonePrefix: z.string().nullable(),
@@ -114,7 +114,8 @@ export const UserChange = z.object({
 export const USER_SORTS = ['login', 'firstName', 'lastName', 'email', 'createdDate', 'activated'] as const
 
 export const listUsers = listEndpoint('/api/users', {
-  summary: 'Staff by name, login, e-mail or phone; the newest first',
+  summary:
+    'Staff by name, login, e-mail or phone; the newest first. Customers with `role=ROLE_CUSTOMER` and VIEW_CUSTOMER_LIST, named `id:42` and without contact data where that is hidden (D-6.19)',
   access: anyOf('VIEW_USER_LIST'),
   query: z.object({
     name: z.string().max(200).optional(),

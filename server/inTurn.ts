@@ -15,3 +15,21 @@ export function inTurn(atOnce: number): <T>(work: () => Promise<T>) => Promise<T
     }
   }
 }
+
+/** The same for each key by itself: what one has in line holds up no other. */
+export function inTurnOf(
+  atOnce: number,
+): <T>(key: string | number | null, work: () => Promise<T>) => Promise<T> {
+  const lines = new Map<string | number | null, { readonly run: ReturnType<typeof inTurn>; inLine: number }>()
+  return async (key, work) => {
+    const line = lines.get(key) ?? { run: inTurn(atOnce), inLine: 0 }
+    lines.set(key, line)
+    line.inLine += 1
+    try {
+      return await line.run(work)
+    } finally {
+      line.inLine -= 1
+      if (line.inLine === 0) lines.delete(key)
+    }
+  }
+}

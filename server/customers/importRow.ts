@@ -87,8 +87,9 @@ const Row = z.object({
   note: text(5000),
 })
 
-/** Without blank ends, and without the mark that our own export puts before what looks like a formula. */
-const plain = (cell: string): string => cell.trim().replace(/^'(?=[=+\-@])/, '')
+/** Without blank ends, and without the marks that our own export puts before what looks like a formula. */
+const plain = (cell: string): string =>
+  cell.trim().replace(/(^|[;|\t\r\n][\s"]*)'(?=[=+\-@＝＋－＠])/gu, '$1')
 
 /** What was not UTF-8 has become this sign. */
 const UNREADABLE = '\uFFFD'

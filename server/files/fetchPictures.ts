@@ -94,7 +94,12 @@ async function take(deps: FetchDeps, claimed: Claimed): Promise<void> {
   const { db, files, fetcher } = deps
   const { storageKey, fileName, url } = claimed
   const stored = await keep(files, storageKey, fetcher.fetch(url, await maxUploadBytes(db)))
-  const look = await keepLook(files, { storageKey, thumbnailKey: thumbnailKeyOf(claimed), ...stored })
+  const look = await keepLook(files, {
+    storageKey,
+    thumbnailKey: thumbnailKeyOf(claimed),
+    uploadedBy: null,
+    ...stored,
+  })
   const whole = { ...stored, ...look, fileName: withEnding(fileName, stored.fileType) }
   await db.transaction(async (tx) => {
     const kept = await tx

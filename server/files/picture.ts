@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { PHOTOSHOP_TYPE } from '#contract/fileTypes.ts'
 import { ProblemError, problem } from '../http/problem.ts'
+import { inTurn, inTurnOf } from '../inTurn.ts'
 import { readPhotoshop } from './photoshop.ts'
 import type { FileStore } from './store.ts'
 
@@ -37,14 +38,11 @@ const NOTHING: Look = { width: null, height: null, thumbnail: undefined }
 /** Open files would keep the disk's space after they are removed. */
 sharp.cache(false)
 
-let line: Promise<unknown> = Promise.resolve()
-
 /** One picture at a time: a decoded one can take hundreds of megabytes. */
-function inLine<T>(work: () => Promise<T>): Promise<T> {
-  const turn = line.then(work)
-  line = turn.catch(() => undefined)
-  return turn
-}
+const inLine = inTurn(1)
+
+/** Two of an account are in that line at most, the rest of them wait outside it: nobody waits behind a hundred. */
+const ofAccount = inTurnOf(2)
 
 const makeThumbnail = (input: string | Buffer, quality: number): Promise<Buffer> =>
   sharp(input, { limitInputPixels: MOST_MEGAPIXELS * 1e6, failOn: 'error' })
@@ -98,16 +96,18 @@ interface Keys {
   readonly thumbnailKey: string
   readonly fileType: string
   readonly size: number
+  /** The account that has it looked at; null for what the server fetches itself. */
+  readonly uploadedBy: number | null
 }
 
 /** Looks at a stored file and keeps its thumbnail, where there can be one. Throws as `lookAt` does. */
 export async function keepLook(
   files: FileStore,
-  { storageKey, thumbnailKey, fileType, size }: Keys,
+  { storageKey, thumbnailKey, fileType, size, uploadedBy }: Keys,
   quality = THUMBNAIL_QUALITY,
 ): Promise<Pick<Look, 'width' | 'height'> & { readonly thumbnailKey: string | null }> {
   const stored = { key: storageKey, type: fileType, size }
-  const { width, height, thumbnail } = await lookAt(files, stored, quality)
+  const { width, height, thumbnail } = await ofAccount(uploadedBy, () => lookAt(files, stored, quality))
   if (thumbnail) await files.write(thumbnailKey, [thumbnail], THUMBNAIL_TYPE)
   return { width, height, thumbnailKey: thumbnail ? thumbnailKey : null }
 }

@@ -12,6 +12,15 @@ interface CsvFile<Row> {
   readonly record: (row: Row) => readonly Cell[]
 }
 
+/** What a program takes for the end of a cell when it separates by something else than commas, and a formula behind it. */
+const HIDDEN_FORMULA = /([;|\t\r\n][\s"]*)(?=[=+\-@＝＋－＠])/gu
+
+/**
+ * A mark before each formula that begins within a cell: where semicolons separate, a spreadsheet reads `x;=1+1` as two
+ * cells, whatever quotes stand around it. One at the beginning is the writer's to defuse.
+ */
+const defused = (cell: Cell): Cell => (typeof cell === 'string' ? cell.replace(HIDDEN_FORMULA, "$1'") : cell)
+
 /**
  * Answers a CSV file, its rows read no faster than the client takes them. An error on the way breaks the connection
  * off, so that no half file looks whole.
@@ -30,8 +39,8 @@ export async function sendCsv<Row>(
   if (reply.request.method === 'HEAD') return Buffer.alloc(0)
   async function* records() {
     // One by one, not `yield*`: an array cannot be told that the client is gone.
-    for (const row of first.value ?? []) yield file.record(row)
-    for await (const chunk of chunks) for (const row of chunk) yield file.record(row)
+    for (const row of first.value ?? []) yield file.record(row).map(defused)
+    for await (const chunk of chunks) for (const row of chunk) yield file.record(row).map(defused)
   }
   const csv = stringify({
     header: true,

@@ -146,6 +146,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   await app.register(multipart)
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(options.push) },
+    frameguard: { action: 'deny' },
     strictTransportSecurity: false,
     crossOriginEmbedderPolicy: false,
   })

@@ -6,10 +6,11 @@ import { orderScope } from './scope.ts'
 
 const LARGEST_ID = 2_147_483_647
 
-/** The order (`o`) that a path names by id or code (D-1.3), within the account's scope. */
+/** The order (`o`) that a path names by id or code (D-1.3), in whatever case, within the account's scope. */
 export function isNamed(account: SignedIn, idOrCode: string): SQL {
   const id = /^\d+$/.test(idOrCode) ? Number(idOrCode) : undefined
-  const named = id === undefined ? sql`o.code = ${idOrCode}` : sql`o.id = ${id > LARGEST_ID ? 0 : id}`
+  const named =
+    id === undefined ? sql`o.code = ${idOrCode.toUpperCase()}` : sql`o.id = ${id > LARGEST_ID ? 0 : id}`
   return sql`${named} and ${orderScope(account)}`
 }
 

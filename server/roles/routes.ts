@@ -8,7 +8,11 @@ import { getRole, listRoles } from './queries.ts'
 import { updateRole } from './updateRole.ts'
 
 export function roleRoutes(serve: Serve, sessions: Sessions): void {
-  serve(contract.listRoles, ({ db }) => listRoles(db))
+  serve(contract.listRoles, async ({ db, reply }) => {
+    const roles = await listRoles(db)
+    reply.header('x-total-count', String(roles.length))
+    return roles
+  })
 
   serve(contract.getRole, ({ db, params }) => getRole(db, pathId(params.id)))
 

@@ -6,7 +6,7 @@ import { countMatching } from '../orders/counts.ts'
 import { has } from '../orders/scope.ts'
 import type { SignedIn } from '../session/account.ts'
 import { savedViews } from './tables.ts'
-import { visibleFilter } from './viewQuery.ts'
+import { isOpenTo, visibleFilter } from './viewQuery.ts'
 
 export type StoredView = InferSelectModel<typeof savedViews>
 
@@ -16,9 +16,9 @@ const byName = new Intl.Collator('vi')
 export const isEditable = (account: SignedIn, { shared, ownerId }: StoredView): boolean =>
   shared ? has(account, 'SHARE_SAVED_VIEW') : ownerId === account.id
 
-/** Its own, or a shared one that filters and sorts by nothing hidden from it (D-3.7). */
+/** Its own, or a shared one that filters, sorts and searches by nothing hidden from it (D-3.7). */
 export const isVisible = (account: SignedIn, view: StoredView): boolean =>
-  view.ownerId === account.id || (view.shared && visibleFilter(account, view.query) !== undefined)
+  view.ownerId === account.id || (view.shared && isOpenTo(account, view.query))
 
 const isColumn = (name: string): name is OrderColumn => OrderColumn.safeParse(name).success
 

@@ -1,6 +1,7 @@
 import { type OrderFilter, OrderQuery } from '#contract/orderList.ts'
 import { ProblemError } from '../http/problem.ts'
 import { requireVisible, requireVisibleSort } from '../orders/conditions.ts'
+import { has } from '../orders/scope.ts'
 import type { SignedIn } from '../session/account.ts'
 
 /** What the list's own address may say; the page and its size are no part of a view. */
@@ -38,4 +39,16 @@ export function visibleFilter(account: SignedIn, query: string): OrderFilter | u
   }
   const { page: _first, size: _all, sort: _sort, ...filter } = parsed
   return filter
+}
+
+/**
+ * Whether someone else's view may be shown to the account: it is made of what the account may ask for, and its search
+ * text, which may be a customer's phone number, is one that the account could have found by.
+ */
+export function isOpenTo(account: SignedIn, query: string): boolean {
+  const filter = visibleFilter(account, query)
+  if (!filter) return false
+  return (
+    !filter.text?.trim() || (has(account, 'VIEW_CUSTOMER_INFO') && has(account, 'VIEW_CUSTOMER_CONTACT_INFO'))
+  )
 }

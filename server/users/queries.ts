@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { customerKey } from '#contract/customerKey.ts'
 import type { Page } from '#contract/paging.ts'
 import {
   type listUsers as contract,
@@ -10,6 +11,8 @@ import {
 } from '#contract/users.ts'
 import { type Db, iso, rowOf, rowsOf } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
+import { has } from '../orders/scope.ts'
+import type { SignedIn } from '../session/account.ts'
 import { personCondition } from './searchPeople.ts'
 
 type Query = z.output<(typeof contract)['query']>
@@ -55,7 +58,14 @@ export async function getUser(db: Db, login: string): Promise<User> {
   return user
 }
 
-function matching({ name, role }: Query): SQL {
+/** Customers are users whom this list has only where it is asked for them (D-6.19). */
+const CUSTOMERS = 'ROLE_CUSTOMER'
+
+function matching({ name, role }: Query, withContact: boolean): SQL {
+  if (role === CUSTOMERS) {
+    const those = sql`not u.staff and exists (select 1 from customers c where c.user_id = u.id and c.merged_into is null)`
+    return name?.trim() ? sql`${those} and ${personCondition(name, withContact)}` : those
+  }
   const conditions = [sql`u.staff`]
   if (name?.trim()) conditions.push(personCondition(name, true))
   if (role !== undefined && role !== '')
@@ -85,19 +95,50 @@ const orderBy = (sort: Query['sort']): SQL =>
     sql`, `,
   )
 
-/** One page of the staff that match, with the exact total (A§2); one look at the names, in one statement. */
-export async function listUsers(db: Db, query: Query): Promise<Page<UserRow>> {
+/** Throws 403 where customers are asked for without the right to their list, or in the order of what is hidden. */
+function requireCustomers(account: SignedIn, sort: Query['sort'], withContact: boolean): void {
+  if (!has(account, 'VIEW_CUSTOMER_LIST'))
+    throw problem('forbidden', {
+      missing: ['VIEW_CUSTOMER_LIST'],
+      detail: 'Customers need VIEW_CUSTOMER_LIST',
+    })
+  const hidden = sort?.find(({ field }) => field === 'login' || field === 'email')
+  if (hidden && !withContact)
+    throw problem('hiddenField', {
+      missing: ['VIEW_CUSTOMER_CONTACT_INFO'],
+      detail: `${hidden.field} needs VIEW_CUSTOMER_CONTACT_INFO`,
+    })
+}
+
+/** A customer without contact data; the login, which is the phone number, as other calls take it (D-3.7). */
+const withoutContact = (row: UserRow): UserRow => ({
+  ...row,
+  login: customerKey({ id: row.id }),
+  email: null,
+  phonePrefix: null,
+  phoneNumber: null,
+})
+
+/**
+ * One page of the staff that match, with the exact total (A§2); one look at the names, in one statement. Of the
+ * customers where they are asked for by their role, stripped as their own list is. Throws 403 as `requireCustomers`.
+ */
+export async function listUsers(db: Db, account: SignedIn, query: Query): Promise<Page<UserRow>> {
+  const withContact = has(account, 'VIEW_CUSTOMER_CONTACT_INFO')
+  const customers = query.role === CUSTOMERS
+  if (customers) requireCustomers(account, query.sort, withContact)
   const order = orderBy(query.sort)
   const { total, rows } = await rowOf<{ total: number; rows: UserRow[] | null }>(
     db,
     sql`with found as materialized (
         select u.id, u.login, u.first_name, u.last_name, u.email, u.created_date, u.activated
-        from users u where ${matching(query)}),
+        from users u where ${matching(query, withContact)}),
       page as (select id, row_number() over (order by ${order}) as place from found
         order by ${order} limit ${query.size} offset ${query.page * query.size})
       select (select count(*)::int from found) as total,
         (select json_agg(shown) from (select ${ROW} from page join users u on u.id = page.id
           order by page.place) shown) as rows`,
   )
-  return { rows: (rows ?? []).map(withInstants), total }
+  const shown = (rows ?? []).map(withInstants)
+  return { rows: customers && !withContact ? shown.map(withoutContact) : shown, total }
 }

@@ -9,7 +9,7 @@ import { getUser, listUsers } from './queries.ts'
 import { updateUser } from './updateUser.ts'
 
 export function userRoutes(serve: Serve, sessions: Sessions): void {
-  serve(contract.listUsers, ({ db, query }) => listUsers(db, query))
+  serve(contract.listUsers, ({ db, account, query }) => listUsers(db, account, query))
 
   serve(contract.listAssignableRoles, ({ db }) => listAssignableRoles(db))
 

@@ -33,7 +33,8 @@ import { WorkLog } from './WorkLog.tsx'
 
 /** One order: its artwork in the wide column, people and facts beside it (A§2 Order detail). */
 export default function OrderShow() {
-  const code = useParams().id ?? ''
+  // As the order has it, so that what is known of it is found however it was written.
+  const code = (useParams().id ?? '').toUpperCase()
   const client = useQueryClient()
   const {
     data: order,

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { MAX_SUMMARY } from '#contract/orderItems.ts'
 import type { Order, OrderItem } from '#contract/orders.ts'
 import { Conflict } from '#src/ui/Conflict.tsx'
 import { DraftNote } from '#src/ui/DraftNote.tsx'
@@ -43,6 +44,7 @@ export function SummaryEditor({ order, item, uploading, focus, onDone }: Summary
     if (uploading) return toast.warn(translate('uploads.busy'))
     if (!draft.dirty) return onDone()
     const html = draft.text
+    if (html.length > MAX_SUMMARY) return toast.warn(translate('validation.tooLong'))
     summary.mutate(
       { html, version },
       {

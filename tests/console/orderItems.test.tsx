@@ -145,9 +145,7 @@ test('a photo that the shop keeps is told of, and its address never asked, until
   const box = await card()
   expect(box.getByText('Being fetched from the shop…')).toBeVisible()
   expect(box.getByText('Could not be fetched from the shop')).toBeVisible()
-  expect(box.queryByRole('img')).toBeNull()
-  expect(box.queryByRole('button', { name: 'Open PENDING.jpg' })).toBeNull()
-  expect(box.queryByRole('link')).toBeNull()
+  for (const role of ['img', 'link']) expect(box.queryByRole(role)).toBeNull()
 })
 
 describe('Summarize', () => {
@@ -174,6 +172,16 @@ describe('Summarize', () => {
     const edit = (await card()).getByRole('button', { name: 'Edit the summary of Couple Portrait' })
     expect(edit).toHaveFocus()
     expect((await card()).getByText(/Blue scarf/)).toBeVisible()
+  })
+
+  test('that is too long is told so and stays', async () => {
+    const { user, api } = open()
+    await user.click((await card()).getByRole('button', { name: 'Edit the summary of Couple Portrait' }))
+    await waitFor(async () => expect(await editor()).toHaveFocus())
+    await write('x'.repeat(20_000))
+    await user.keyboard('{Control>}s{/Control}')
+    expect(await screen.findByText('This is too long.')).toBeVisible()
+    expect(api.of('PUT /api/bookings/1001/items/1/summarize')).toEqual([])
   })
 
   test('waits for the files of the item', async () => {

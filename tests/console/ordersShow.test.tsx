@@ -30,6 +30,15 @@ const answers = {
   'GET /api/bookings/:id/work-logs': [],
 }
 
+test('the code of the address may be written in any case', async () => {
+  renderConsole({
+    path: path.toLowerCase(),
+    permissions: EVERYTHING,
+    answers: { ...answers, [ORDER]: buildOrder({}) },
+  })
+  expect(await screen.findByRole('heading', { name: 'Order #1001' })).toBeVisible()
+})
+
 describe('what the page shows', () => {
   test('where prints are on their way: what was entered with its dates, each code once', async () => {
     const entered = {

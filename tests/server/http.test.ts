@@ -18,6 +18,7 @@ test('health says ok, and headers guard every answer', async () => {
   expect(headers['content-security-policy']).toContain("script-src 'self'")
   expect(headers['content-security-policy']).not.toContain("script-src 'self' 'unsafe-inline'")
   expect(headers['content-security-policy']).toContain("img-src 'self' data: blob:;")
+  expect(headers['x-frame-options']).toBe('DENY')
   expect(headers['x-content-type-options']).toBe('nosniff')
   expect(headers['cache-control']).toBe('no-store')
 })

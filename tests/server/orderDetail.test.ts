@@ -265,3 +265,12 @@ describe('without the contact permission', () => {
       expect((await get(order, '', await server.as(login))).json).not.toHaveProperty('customerInfo')
   })
 })
+
+test('an order is named by its code in any case', async () => {
+  const order = await makeOrder(server)
+  for (const code of [order.code.toLowerCase(), order.code.replace('AT', 'aT')]) {
+    const { status, json } = await cs('GET', `/api/bookings/${code}`)
+    expect([status, json.code]).toEqual([200, order.code])
+    expect((await cs('GET', `/api/bookings/${code}/work-logs`)).status).toBe(200)
+  }
+})

@@ -109,6 +109,14 @@ describe('the file', () => {
     expect(rows[0]).toEqual([`'${text}`])
   })
 
+  test('defuses formulas that begin where a program separates by semicolons', async () => {
+    const text = 'a;=1+1 b; "=2 c\n-3 d|@4 e\t+5; f'
+    await server.database.db.execute(sql`update stores set name = ${text} where name = 'Hanoi'`)
+    const { rows } = await ask('columns=store&sort=number,asc')
+    await server.database.db.execute(sql`update stores set name = 'Hanoi' where name = ${text}`)
+    expect(rows[0]).toEqual([`a;'=1+1 b; "'=2 c\n'-3 d|'@4 e\t'+5; f`])
+  })
+
   test.each(['columns=secret', 'columns=', 'sort=code,asc', 'status=NOPE', 'paid=never'])(
     '%s answers 400',
     async (query) => {

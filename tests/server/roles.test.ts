@@ -236,3 +236,8 @@ test('a deleted role stays deleted when the server starts again, one that is nee
   )
   expect(held).toEqual({ count: ROLE_PERMISSIONS.ROLE_ARTIST.length })
 })
+
+test('the list says how many there are', async () => {
+  const { json, headers } = await admin('GET', '/api/authorities')
+  expect(headers['x-total-count']).toBe(String(listOf(json).length))
+})

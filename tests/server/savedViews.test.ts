@@ -4,7 +4,8 @@ import { MAX_VIEWS } from '#contract/savedViews.ts'
 import { rowsOf } from '#server/db/db.ts'
 import { seed } from '#server/db/seed.ts'
 import { makeOrder } from '#tests/support/orders.ts'
-import { type Ask, type Json, startServer, type TestServer } from '#tests/support/server.ts'
+import { agentWithout } from '#tests/support/page.ts'
+import { type Answer, type Ask, type Json, startServer, type TestServer } from '#tests/support/server.ts'
 
 interface View {
   readonly id: number
@@ -119,6 +120,21 @@ describe('own views', () => {
       sql`select kind, actor from events where area = 'savedViews' and record_id = ${id} order by id`,
     )
     expect(kinds).toEqual(['created', 'changed', 'deleted'].map((kind) => ({ kind, actor: 'Cs Tester' })))
+  })
+
+  test('that are shared keep their search from those who could not have found by it', async () => {
+    const phone = 'text=0912345678&status=NEW_ORDER'
+    const made = [await save({ name: 'By phone', query: phone, shared: true }, await server.as('admin'))]
+    expect(made[0]?.status).toBe(201)
+    expect(await names(cs)).toContain('By phone')
+    for (const ask of [artist, await agentWithout(server, 'VIEW_CUSTOMER_CONTACT_INFO')]) {
+      const { text } = await ask('GET', '/api/saved-views')
+      expect(text).not.toContain('0912345678')
+      expect((await counts(ask)).has(idOf((made[0] as Answer).json))).toBe(false)
+      const answer = await change(idOf((made[0] as Answer).json), { name: 'x', query: '' }, ask)
+      expect(answer.status).toBe(404)
+    }
+    await remove(idOf((made[0] as Answer).json), await server.as('admin'))
   })
 
   test('come by name, as Vietnamese sorts', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeCustomer } from '#tests/support/customers.ts'
 import { listOf, select, withOnly } from '#tests/support/page.ts'
 import { type Ask, startServer, type TestServer } from '#tests/support/server.ts'
 import { LINH, recorded, signIn, userCalls } from '#tests/support/users.ts'
@@ -180,4 +181,31 @@ test('whoever works with users is told every role by name', async () => {
     'ROLE_STORE',
   ])
   expect(listOf(json)[0]).toEqual({ name: 'ROLE_ACCOUNTANT', description: 'Accountant' })
+})
+
+test('customers are listed by their role alone, by who may list them, without contact data where it is hidden', async () => {
+  const { id, login } = await makeCustomer(admin, { firstName: 'Mirabel', lastName: 'Ngô' })
+  expect(await logins('?name=mirabel')).toEqual([])
+  const found = await list('?role=ROLE_CUSTOMER&name=mirabel')
+  expect(listOf(found.json)).toMatchObject([
+    { id, login, authorities: ['ROLE_CUSTOMER'], phonePrefix: '+84' },
+  ])
+  expect(found.headers['x-total-count']).toBe('1')
+  expect(await logins('?role=ROLE_CUSTOMER')).not.toContain('admin')
+
+  const ask = (query: string, who: Ask) => who('GET', `/api/users?role=ROLE_CUSTOMER${query}`)
+  const barred = await withOnly(server, 'nobody', ['VIEW_USER_LIST'])
+  expect((await ask('', barred)).json).toMatchObject({ status: 403, missing: ['VIEW_CUSTOMER_LIST'] })
+  const blind = await withOnly(server, 'nobody', ['VIEW_USER_LIST', 'VIEW_CUSTOMER_LIST'])
+  const hidden = {
+    login: `id:${id}`,
+    email: null,
+    phonePrefix: null,
+    phoneNumber: null,
+    firstName: 'Mirabel',
+  }
+  expect(listOf((await ask('&name=mirabel', blind)).json)).toMatchObject([hidden])
+  expect(listOf((await ask(`&name=${login}`, blind)).json)).toEqual([])
+  for (const field of ['login', 'email'])
+    expect((await ask(`&sort=${field},asc`, blind)).json.errorKey).toBe('hiddenField')
 })
