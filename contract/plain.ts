@@ -50,7 +50,8 @@ const GIVEN = 'validation.required'
 /** What a field that is given must be; texts and flags always have a value. */
 function valueSchema(field: Exclude<PlainField, PlainText | PlainFlag>): z.ZodType {
   if (field.kind === 'choice') return z.enum(field.values, GIVEN)
-  if (field.kind === 'day') return z.iso.date(GIVEN)
+  if (field.kind === 'day')
+    return z.iso.date({ error: ({ input }) => (typeof input === 'string' ? 'validation.noSuchDay' : GIVEN) })
   const whole = z.number(GIVEN).int('validation.invalid')
   return whole.min(field.min, 'validation.tooSmall').max(field.max, 'validation.tooLarge')
 }

@@ -78,7 +78,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<SeededRole, readonly Permission[]
   ROLE_CUSTOMER: [],
 }
 
-/** Roles whose name decides something, such as which orders are seen: they keep it (D-3.6). */
+/** Roles whose name decides something, such as which orders are seen: they keep it, and are not deleted (D-3.4, D-3.6). */
 export const NAMED_ROLES: readonly SeededRole[] = [
   'ROLE_ADMIN',
   'ROLE_CUSTOMER',
@@ -87,7 +87,7 @@ export const NAMED_ROLES: readonly SeededRole[] = [
   'ROLE_STORE',
 ]
 
-/** Roles that the product cannot do without: they cannot be deleted (D-3.4). */
+/** Roles that the product cannot do without: a start makes them again where they are missing (D-3.4). */
 export const PROTECTED_ROLES: readonly SeededRole[] = ['ROLE_ADMIN', 'ROLE_CUSTOMER', 'ROLE_ARTIST']
 
 /** A role, which the spec's paths call an authority. */

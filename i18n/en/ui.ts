@@ -20,6 +20,11 @@ export const ui = {
   country: 'Country code',
   search: 'Search',
   add: 'Add',
+  day: {
+    format: 'DD/MM/YYYY',
+    pick: 'Open the calendar',
+    wrong: 'Please give days as DD/MM/YYYY.',
+  },
   none: 'None',
   noChoice: 'Nothing matches.',
   remove: 'Remove %{name}',
@@ -28,6 +33,7 @@ export const ui = {
   delete: 'Delete',
   confirmDelete: 'Confirm Delete',
   cancel: 'Cancel',
+  back: 'Back',
   close: 'Close',
   clear: 'Clear the search',
   list: {

@@ -66,6 +66,5 @@ export const users = {
     newPassword: 'New password',
     submit: 'Change Password',
     changed: 'Success Notification !',
-    back: 'Back',
   },
 } as const

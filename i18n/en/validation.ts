@@ -25,6 +25,7 @@ export const validation = {
   noAnniversaryType: 'Please select anniversary type!',
   noAnniversaryDate: 'Please select anniversary date!',
   noSuchDay: 'There is no such day.',
+  storeNeeded: 'Store staff need at least one store: they see the orders of their stores.',
   noRecipients: 'Please select at least one user.',
   known: 'A customer has this already.',
   repeated: 'An earlier row of the file has this already.',

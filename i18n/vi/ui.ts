@@ -23,6 +23,11 @@ export const ui = {
   country: 'Mã quốc gia',
   search: 'Tìm kiếm',
   add: 'Thêm',
+  day: {
+    format: 'ngày/tháng/năm',
+    pick: 'Mở lịch',
+    wrong: 'Vui lòng nhập ngày theo dạng ngày/tháng/năm.',
+  },
   none: 'Không có',
   noChoice: 'Không có kết quả phù hợp.',
   remove: 'Bỏ %{name}',
@@ -31,6 +36,7 @@ export const ui = {
   delete: 'Xóa',
   confirmDelete: 'Xác nhận xóa',
   cancel: 'Hủy',
+  back: 'Quay lại',
   close: 'Đóng',
   clear: 'Xóa tìm kiếm',
   list: {

@@ -69,6 +69,5 @@ export const users = {
     newPassword: 'Mật khẩu mới',
     submit: 'Đổi mật khẩu',
     changed: 'Đổi mật khẩu thành công!',
-    back: 'Quay lại',
   },
 } as const satisfies Texts<typeof english>

@@ -28,6 +28,7 @@ export const validation = {
   noAnniversaryType: 'Vui lòng chọn loại ngày kỷ niệm!',
   noAnniversaryDate: 'Vui lòng chọn ngày kỷ niệm!',
   noSuchDay: 'Không có ngày này trong lịch.',
+  storeNeeded: 'Nhân viên cửa hàng cần ít nhất một cửa hàng: họ chỉ thấy đơn của cửa hàng mình.',
   noRecipients: 'Vui lòng chọn ít nhất một người.',
   known: 'Đã có khách hàng dùng thông tin này.',
   repeated: 'Một dòng phía trên trong tệp đã có thông tin này.',

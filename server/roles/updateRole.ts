@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { NAMED_ROLES, PROTECTED_ROLES, type Role, type RoleChange } from '#contract/roles.ts'
+import { NAMED_ROLES, type Role, type RoleChange } from '#contract/roles.ts'
 import type { Db } from '../db/db.ts'
 import { auditData, changesOf } from '../events/changes.ts'
 import { recordEvent } from '../events/record.ts'
@@ -27,7 +27,7 @@ function contentOf(before: Role, given: Given): RoleContent {
   return { name, description, permissions }
 }
 
-export const isProtected = (name: string): boolean => PROTECTED_ROLES.some((role) => role === name)
+export const isProtected = (name: string): boolean => NAMED_ROLES.some((role) => role === name)
 
 /** Throws 409 `versionConflict`, and `protectedRole` for a name that must stay, or less for ROLE_ADMIN. */
 function requireChangeable(before: Role, { name, permissions }: RoleContent, version?: number): void {

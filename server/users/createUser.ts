@@ -9,7 +9,7 @@ import { hashPassword } from '../session/password.ts'
 import { requireLongEnough } from '../session/passwordRule.ts'
 import { auditedUser, columnsOf, nameOf } from './fields.ts'
 import { readUser } from './queries.ts'
-import { saveRelated } from './relations.ts'
+import { requireSomeStore, saveRelated } from './relations.ts'
 import { lockRights, requireNoMore, rightsOf } from './rights.ts'
 import { users } from './tables.ts'
 import { requireFreeEmail, requireFreeLogin, uniquely } from './unique.ts'
@@ -59,6 +59,7 @@ export async function createUser(db: Db, request: UserRequest, given: Given): Pr
       const holder = await lockRights(tx, request.account)
       await requireFree(tx, given)
       const user = await insertUser(tx, request, given, passwordHash)
+      requireSomeStore(user)
       requireNoMore(holder, await rightsOf(tx, user.id))
       const data = auditData(nameOf(user), changesOf({}, auditedUser(user)))
       await recordEvent(tx, { ...request, area: 'users', recordId: user.id, kind: 'created', data })

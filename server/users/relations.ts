@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { User } from '#contract/users.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
-import { intArray } from '../orders/scope.ts'
+import { intArray, isStoreStaff } from '../orders/scope.ts'
 import { findPermissions } from '../permissions/find.ts'
 
 /** What stands beside a user; what is absent stays as it is (D-9.17). */
@@ -46,6 +46,13 @@ async function replace(tx: Db, userId: number, kind: keyof typeof KINDS, ids: re
     where user_id = ${userId} and not ${COLUMN[kind]} = any(${intArray(ids)})`)
   await tx.execute(sql`insert into ${KINDS[kind]} (user_id, ${COLUMN[kind]})
     select ${userId}::int, unnest(${intArray(ids)}) on conflict do nothing`)
+}
+
+/** Throws 400 `invalidInput` for store staff of no store: they would see an empty list, which is not true (D-3.6). */
+export function requireSomeStore(user: Pick<User, 'authorities' | 'storeIds'>): void {
+  const needs = isStoreStaff({ authorities: user.authorities, permissions: [] })
+  if (needs && user.storeIds.length === 0)
+    throw problem('invalidInput', { fieldErrors: { storeIds: 'validation.storeNeeded' } })
 }
 
 /**

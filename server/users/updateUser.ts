@@ -14,7 +14,7 @@ import { sessions } from '../session/tables.ts'
 import type { UserRequest } from './createUser.ts'
 import { auditedUser, columnsOf, nameOf } from './fields.ts'
 import { hasLogin, readUser } from './queries.ts'
-import { saveRelated } from './relations.ts'
+import { requireSomeStore, saveRelated } from './relations.ts'
 import { lockRights, type Rights, requireNoMore, rightsOf } from './rights.ts'
 import { users } from './tables.ts'
 import { requireFreeEmail, uniquely } from './unique.ts'
@@ -143,6 +143,7 @@ export async function updateUser(db: Db, request: UserRequest, given: Given): Pr
       if (before.id !== holder.id) requireWithinOwn(holder, changed)
       if ('authorities' in changed.changes || 'activated' in changed.changes) await requireSomeAdmin(tx)
       if (before.id === holder.id) requireNoRights(changed)
+      if ('authorities' in changed.changes || 'storeIds' in changed.changes) requireSomeStore(changed.after)
       if (changed.newPassword || (before.activated && !changed.after.activated))
         await endSessions(tx, before.id)
       await recordEvents(tx, eventsOf(request, changed))

@@ -47,19 +47,22 @@ export function CustomerOrders({ who, expected }: CustomerOrdersProps) {
         <FailedNotice title={translate('customers.orders.failed')} error={error} retry={refetch} />
       )}
       {!data && !error && <OrdersToCome count={seesAll ? Math.min(expected, SHOWN) : 0} />}
-      {data?.length === 0 && <p className={styles.none}>{translate('customers.orders.none')}</p>}
-      {data && data.length > 0 && (
+      {data && (
         <>
-          <ul className={styles.orders}>
-            {data.map((order) => (
-              <li key={order.id}>
-                {opens ? <Link to={`/order/${order.code}`}>#{order.number}</Link> : <b>#{order.number}</b>}
-                <span>{formatPrice(order.subtotal)}</span>
-                {statusBadge(order.status, { translate })}
-                <time dateTime={order.paidAt}>{formatDate(order.paidAt)}</time>
-              </li>
-            ))}
-          </ul>
+          {data.length === 0 ? (
+            <p className={styles.none}>{translate('customers.orders.none')}</p>
+          ) : (
+            <ul className={styles.orders}>
+              {data.map((order) => (
+                <li key={order.id}>
+                  {opens ? <Link to={`/order/${order.code}`}>#{order.number}</Link> : <b>#{order.number}</b>}
+                  <span>{formatPrice(order.subtotal)}</span>
+                  {statusBadge(order.status, { translate })}
+                  <time dateTime={order.paidAt}>{formatDate(order.paidAt)}</time>
+                </li>
+              ))}
+            </ul>
+          )}
           <Link className={`button ${styles.all}`} to={`/?customer=${encodeURIComponent(who)}`}>
             {translate('customers.orders.all')}
           </Link>

@@ -18,6 +18,8 @@ export interface FormHandle<V> {
 export interface FormBoxProps<V extends FieldValues> {
   readonly values: V
   readonly resolver: Resolver<V>
+  /** Asks before checked values are sent; on false nothing happens. */
+  readonly confirm?: ((values: V) => Promise<boolean>) | undefined
   /** Sends the checked values. Whatever it throws is shown, at the fields where it names them. */
   readonly save: (values: V) => Promise<unknown>
   readonly onDirty?: (dirty: boolean) => void
@@ -46,6 +48,7 @@ export function FormBox<V extends FieldValues>(props: FormBoxProps<V>) {
   const [pending, setPending] = useState(false)
   const { faults, place, resolver, look } = useUnplaced<V>(props.resolver)
   const submit = async (given: V) => {
+    if (props.confirm && !(await props.confirm(given))) return undefined
     // At once: what is saved may lead to another page before the next drawing, and is not to be asked about.
     flushSync(() => {
       setPending(true)

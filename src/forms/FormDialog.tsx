@@ -9,7 +9,7 @@ import { FormBox, type FormBoxProps } from './FormBox.tsx'
 import styles from './FormDialog.module.css'
 
 interface FormDialogProps<V extends FieldValues>
-  extends Pick<FormBoxProps<V>, 'values' | 'resolver' | 'save' | 'children'> {
+  extends Pick<FormBoxProps<V>, 'values' | 'resolver' | 'confirm' | 'save' | 'children'> {
   readonly title: string
   readonly text?: ReactNode
   readonly submitLabel: string
@@ -19,7 +19,7 @@ interface FormDialogProps<V extends FieldValues>
 /** A form in a dialog, for creating something; asks before what was typed is thrown away. Load it lazily: it brings MUI. */
 export function FormDialog<V extends FieldValues>({ title, text, onClose, ...form }: FormDialogProps<V>) {
   const translate = useTranslate()
-  const confirm = useConfirm()
+  const ask = useConfirm()
   const id = useId()
   const [dirty, setDirty] = useState(false)
   const close = async () => {
@@ -28,7 +28,7 @@ export function FormDialog<V extends FieldValues>({ title, text, onClose, ...for
       confirm: translate('ui.form.discardIt'),
       danger: true,
     }
-    if (!dirty || (await confirm(asked))) onClose()
+    if (!dirty || (await ask(asked))) onClose()
   }
   return (
     <MuiRoot>

@@ -12,7 +12,7 @@ export interface FieldOf {
 }
 
 interface TextFieldProps extends FieldOf {
-  readonly type?: 'text' | 'email' | 'url' | 'number' | 'date'
+  readonly type?: 'text' | 'email' | 'url' | 'number'
   readonly maxLength?: number
   readonly autoComplete?: string
   readonly autoFocus?: boolean

@@ -1,16 +1,25 @@
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import type { Notification } from '#contract/notifications.ts'
 import { NotificationItem } from './NotificationItem.tsx'
 import { previewOf } from './preview.ts'
-import { useOpenNotification } from './useOpenNotification.ts'
+import { type InboxState, useOpenNotification } from './useOpenNotification.ts'
 
 /** A notification of the inbox: one that leads to no order unfolds where its preview does not say all. */
 export function InboxItem({ notification }: { readonly notification: Notification }) {
   const open = useOpenNotification()
-  const [unfolded, setUnfolded] = useState(false)
   const { additionalData, content, description, read } = notification
   const hasMore = description !== '' || previewOf(content) !== content
   const unfolds = !additionalData.code && hasMore
+  const state = useLocation().state as InboxState | null
+  const opened = state?.opened === notification.id
+  const [unfolded, setUnfolded] = useState(opened)
+  const [shown, setShown] = useState(state)
+  // The bell may open another one while the inbox is on the screen.
+  if (shown !== state) {
+    setShown(state)
+    if (opened) setUnfolded(true)
+  }
   const press = () => {
     open(notification)
     if (unfolds) setUnfolded(!unfolded)
@@ -20,6 +29,7 @@ export function InboxItem({ notification }: { readonly notification: Notificatio
       notification={notification}
       fresh={!read}
       unfolded={unfolds ? unfolded : undefined}
+      arrived={opened ? shown : undefined}
       onOpen={press}
     />
   )

@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core'
+import { useEffect, useRef } from 'react'
 import type { Notification } from '#contract/notifications.ts'
 import { formatDateTime } from '#src/ui/format.ts'
 import { PersonAvatar } from '#src/ui/PersonAvatar.tsx'
@@ -11,16 +12,23 @@ interface Props {
   readonly fresh: boolean
   /** Whether all of it is shown; undefined where it does not unfold. */
   readonly unfolded?: boolean | undefined
+  /** Something new each time that one comes here to read it: it is brought into view and gets the focus. */
+  readonly arrived?: object | null | undefined
   readonly onOpen: (notification: Notification) => void
 }
 
 /** One notification: who, what, when. */
-export function NotificationItem({ notification, fresh, unfolded, onOpen }: Props) {
+export function NotificationItem({ notification, fresh, unfolded, arrived, onOpen }: Props) {
   const translate = useTranslate()
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (arrived) button.current?.focus()
+  }, [arrived])
   const { title, description, content, senderName, createdDate, additionalData } = notification
   return (
     <li>
       <button
+        ref={button}
         type="button"
         className={styles.item}
         data-fresh={fresh}

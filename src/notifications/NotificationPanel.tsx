@@ -14,7 +14,7 @@ export default function NotificationPanel({ onClose }: { onClose: () => void }) 
   const translate = useTranslate()
   const list = usePopoverNotifications()
   const push = usePush()
-  const openOne = useOpenNotification()
+  const openOne = useOpenNotification('/notifications')
   const open = (notification: Notification) => {
     onClose()
     openOne(notification)

@@ -35,13 +35,13 @@ export default function PublishDialog({ notification, onClose }: PublishDialogPr
   const confirm = useConfirm()
   const reload = useReloadNotifications()
   const { id, title, description, content } = notification
-  const publish = async ({ recipients }: Values) => {
-    const asked = {
+  const ask = ({ recipients }: Values) =>
+    confirm({
       title: translate('notifications.admin.publishTitle', { title }),
       text: translate('notifications.admin.publishText', { smart_count: recipients.length }),
       confirm: translate('notifications.admin.publish'),
-    }
-    if (!(await confirm(asked))) return
+    })
+  const publish = async ({ recipients }: Values) => {
     const usersLogin = recipients.map(({ login }) => login)
     try {
       await call(publishNotification, {}, { body: { id, usersLogin } })
@@ -59,6 +59,7 @@ export default function PublishDialog({ notification, onClose }: PublishDialogPr
       submitLabel={translate('notifications.admin.publish')}
       values={NOBODY}
       resolver={resolver}
+      confirm={ask}
       save={publish}
       onClose={onClose}
     >

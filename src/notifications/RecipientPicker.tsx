@@ -27,7 +27,7 @@ export function RecipientPicker({ source }: { readonly source: string }) {
     field.onChange(on ? [...others, ...people] : others)
   }
   return (
-    <fieldset className={styles.picker} aria-describedby={error && `${id}-error`}>
+    <fieldset data-field={source} className={styles.picker} aria-describedby={error && `${id}-error`}>
       <legend>{translate('notifications.picker.title')}</legend>
       <RecipientFilters list={list} />
       <Chosen people={chosen} onRemove={(person) => set([person], false)} />

@@ -4,8 +4,16 @@ import { type Notification, readNotification } from '#contract/notifications.ts'
 import { call } from '#src/providers/call.ts'
 import { UNREAD_KEY } from './unread.ts'
 
-/** What a click on a notification does: mark it read, and go to its order when it has one (A§4). */
-export function useOpenNotification(): (notification: Notification) => void {
+/** Which notification the inbox opens with, as its place in the history says. */
+export interface InboxState {
+  readonly opened: number
+}
+
+/**
+ * What a click on a notification does: mark it read, and go to its order when it has one (A§4).
+ * @param inbox where one without an order is read; without it one stays
+ */
+export function useOpenNotification(inbox?: string): (notification: Notification) => void {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   return ({ id, read, additionalData: { code } }) => {
@@ -18,5 +26,6 @@ export function useOpenNotification(): (notification: Notification) => void {
       call(readNotification, { id: String(id) }).then(refresh, () => undefined)
     }
     if (code) void navigate(`/order/${encodeURIComponent(code)}`)
+    else if (inbox) void navigate(inbox, { state: { opened: id } satisfies InboxState })
   }
 }

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core'
 import type { PlainField } from '#contract/plain.ts'
+import { DayField } from '#src/forms/DayField.tsx'
 import { SelectField } from '#src/forms/SelectField.tsx'
 import { TextField } from '#src/forms/TextField.tsx'
 import { ToggleField } from '#src/forms/ToggleField.tsx'
@@ -42,5 +43,6 @@ function Input({ name, field, label, disabled }: InputProps) {
   }
   if (field.kind === 'text')
     return <TextField {...shared} maxLength={field.max} {...(field.long && { rows: 4 })} />
-  return <TextField {...shared} type={field.kind === 'day' ? 'date' : 'number'} />
+  if (field.kind === 'day') return <DayField {...shared} />
+  return <TextField {...shared} type="number" />
 }

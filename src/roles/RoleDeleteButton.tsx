@@ -1,12 +1,12 @@
 import { useTranslate } from 'ra-core'
-import { deleteRole, PROTECTED_ROLES, type Role } from '#contract/roles.ts'
+import { deleteRole, NAMED_ROLES, type Role } from '#contract/roles.ts'
 import { useCan } from '#src/providers/account.ts'
 import { call } from '#src/providers/call.ts'
 import rowStyles from '#src/ui/Rows.module.css'
 import { useDelete } from '#src/ui/useDelete.ts'
 import { useKeepRole } from './rolesQuery.ts'
 
-const isProtected = (name: string): boolean => (PROTECTED_ROLES as readonly string[]).includes(name)
+const isProtected = (name: string): boolean => (NAMED_ROLES as readonly string[]).includes(name)
 
 interface RoleDeleteButtonProps {
   readonly role: Role

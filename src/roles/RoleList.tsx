@@ -33,7 +33,7 @@ export default function RoleList() {
     <>
       <ListPage
         title={translate('roles.title')}
-        crumbs={[...settings, { label: translate('roles.title') }]}
+        crumbs={[...settings, { label: translate('roles.title'), to: '/user/role' }]}
         actions={
           <>
             <Link className="button" to="/user/permission">

@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from './SignInForm.module.css'
 import { checkEntered, type Entered, type FieldErrors, signIn, signInProblem } from './signInCall.ts'
@@ -25,7 +24,6 @@ export function SignInForm({ texts }: { texts: SessionTexts['signIn'] }) {
   const [errors, setErrors] = useState<FieldErrors>({})
   const [problem, setProblem] = useState<string | null>(() => (wasEnded() ? texts.ended : null))
   const [pending, setPending] = useState(false)
-  const banner = useRef<HTMLDivElement>(null)
 
   const submit = async (form: HTMLFormElement) => {
     if (pending) return
@@ -39,12 +37,12 @@ export function SignInForm({ texts }: { texts: SessionTexts['signIn'] }) {
     try {
       await signIn(entered)
     } catch (error) {
-      // At once, so that the banner is there to take the focus.
-      flushSync(() => {
-        setProblem(signInProblem(error, texts))
-        setPending(false)
-      })
-      banner.current?.focus()
+      setProblem(signInProblem(error, texts))
+      setPending(false)
+      // The banner is read out as an alert; what is typed next is most often the password.
+      const password = form.querySelector<HTMLInputElement>('[name="password"]')
+      password?.focus()
+      password?.select()
     }
   }
 
@@ -56,7 +54,7 @@ export function SignInForm({ texts }: { texts: SessionTexts['signIn'] }) {
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
       {problem && (
-        <div className={styles.banner} role="alert" tabIndex={-1} ref={banner}>
+        <div className={styles.banner} role="alert">
           <Icon name="warning" size={18} />
           <span>{problem}</span>
         </div>

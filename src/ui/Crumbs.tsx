@@ -4,7 +4,7 @@ import styles from './Crumbs.module.css'
 
 export interface Crumb {
   readonly label: string
-  /** Without it the crumb is where one is. */
+  /** Without it the crumb is only said to be where one is. */
   readonly to?: string
 }
 
@@ -14,10 +14,12 @@ export function Crumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={translate('ui.crumbs')} className={styles.crumbs}>
       <ol>
-        {crumbs.map(({ label, to }) => (
+        {crumbs.map(({ label, to }, at) => (
           <li key={to ?? 'here'}>
             {to ? (
-              <Link to={to}>{label}</Link>
+              <Link to={to} aria-current={at === crumbs.length - 1 ? 'page' : undefined}>
+                {label}
+              </Link>
             ) : (
               <span aria-current="page" title={label}>
                 {label}

@@ -1,5 +1,8 @@
+import { useTranslate } from 'ra-core'
 import { type FormEvent, useState } from 'react'
+import { DayInput } from './DayInput.tsx'
 import styles from './DayRangePicker.module.css'
+import { isDay } from './day.ts'
 import { Icon } from './Icon.tsx'
 
 interface DayRangePickerProps {
@@ -22,13 +25,21 @@ const daysIn = (value: string | undefined): readonly [string, string] => {
   return [from ?? '', to ?? '']
 }
 
+const isWrong = (day: string): boolean => day !== '' && !isDay(day)
+
 /** Days by a preset or from a first to a last one; either may stay open. */
 export function DayRangePicker({ label, presets, value, texts, onChange }: DayRangePickerProps) {
+  const translate = useTranslate()
   const [[from, to], setDays] = useState(daysIn(value))
-  const reversed = from !== '' && to !== '' && from > to
+  const [tried, setTried] = useState(false)
+  const bad = isWrong(from) || isWrong(to)
+  // Only once it was tried: who is still typing has not got it wrong.
+  const wrong = tried && bad
+  const reversed = !bad && from !== '' && to !== '' && from > to
   const apply = (event: FormEvent) => {
     event.preventDefault()
-    if (!reversed) onChange(from || to ? `${from}..${to}` : undefined)
+    setTried(true)
+    if (!reversed && !bad) onChange(from || to ? `${from}..${to}` : undefined)
   }
   return (
     <div className={styles.picker}>
@@ -49,26 +60,17 @@ export function DayRangePicker({ label, presets, value, texts, onChange }: DayRa
       <form className={styles.days} onSubmit={apply}>
         <label>
           {texts.from}
-          <input
-            type="date"
-            className="input"
+          <DayInput
             value={from}
-            min="2000-01-01"
-            max="2199-12-31"
-            onChange={(event) => setDays([event.target.value, to])}
+            aria-invalid={wrong && isWrong(from)}
+            onChange={(day) => setDays([day, to])}
           />
         </label>
         <label>
           {texts.to}
-          <input
-            type="date"
-            className="input"
-            value={to}
-            min="2000-01-01"
-            max="2199-12-31"
-            onChange={(event) => setDays([from, event.target.value])}
-          />
+          <DayInput value={to} aria-invalid={wrong && isWrong(to)} onChange={(day) => setDays([from, day])} />
         </label>
+        {wrong && <p role="alert">{translate('ui.day.wrong')}</p>}
         {reversed && <p role="alert">{texts.reversed}</p>}
         <button type="submit" className="button" disabled={reversed || (!from && !to && !value)}>
           {texts.apply}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { STATUS_TONES } from '#contract/statuses.ts'
 import styles from './PersonAvatar.module.css'
 
@@ -31,7 +32,11 @@ const isOwn = (address: string): boolean =>
 /** A person's picture, or the initials where there is none. Decorative: the name stands beside it. */
 export function PersonAvatar({ name, imageUrl, size = 24 }: Props) {
   const box = { width: size, height: size, fontSize: Math.round(size * 0.4) }
-  if (imageUrl && isOwn(imageUrl)) return <img className={styles.avatar} style={box} src={imageUrl} alt="" />
+  const [broken, setBroken] = useState<string>()
+  if (imageUrl && imageUrl !== broken && isOwn(imageUrl))
+    return (
+      <img className={styles.avatar} style={box} src={imageUrl} alt="" onError={() => setBroken(imageUrl)} />
+    )
   const tone = toneOf(name)
   const colours = { color: `var(--tone-${tone}-ink)`, background: `var(--tone-${tone}-paper)` }
   return (

@@ -5,6 +5,9 @@ import { Icon } from './Icon.tsx'
 import styles from './Picker.module.css'
 import { Skeleton } from './Skeleton.tsx'
 
+/** One may type a name as it is written elsewhere: `New_York`. */
+const spaced = (text: string): string => fold(text).replaceAll('_', ' ')
+
 export interface Choice {
   readonly value: string
   readonly label: string
@@ -41,7 +44,7 @@ export function Picker(props: PickerProps) {
   const [active, setActive] = useState(0)
   const id = useId()
   const shown = useMemo(
-    () => (onText || !text ? choices : choices?.filter(({ label }) => fold(label).includes(fold(text)))),
+    () => (onText || !text ? choices : choices?.filter(({ label }) => spaced(label).includes(spaced(text)))),
     [choices, text, onText],
   )
   const last = (shown?.length ?? 0) - 1

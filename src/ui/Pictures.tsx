@@ -52,6 +52,8 @@ const LARGE = 160
 export function Pictures<F extends PictureFile>(props: PicturesProps<F>) {
   const { files, label, rowHeight, onDelete, markOf } = props
   const translate = useTranslate()
+  // Shown as files: the browser's sign for a broken picture says nothing.
+  const [broken, setBroken] = useState<ReadonlySet<string>>(new Set())
   const [opened, setOpened] = useState<number>()
   const pictures = files.filter(isPicture)
   return (
@@ -64,7 +66,7 @@ export function Pictures<F extends PictureFile>(props: PicturesProps<F>) {
         const at = pictures.indexOf(file)
         const mark = markOf?.(file)
         const remove = onDelete && <Delete name={file.name} onDelete={() => onDelete(file)} />
-        if (at < 0) {
+        if (at < 0 || broken.has(file.url)) {
           return (
             <FileTile key={file.id} file={file} mark={mark}>
               {remove}
@@ -88,6 +90,7 @@ export function Pictures<F extends PictureFile>(props: PicturesProps<F>) {
                 loading="lazy"
                 decoding="async"
                 referrerPolicy="no-referrer"
+                onError={() => setBroken(new Set([...broken, file.url]))}
               />
             </button>
             {mark && <span className={styles.mark}>{mark}</span>}

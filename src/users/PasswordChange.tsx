@@ -72,7 +72,7 @@ export default function PasswordChange() {
           />
           <div className={styles.buttons}>
             <Link className="button" to="/">
-              {translate('users.password.back')}
+              {translate('ui.back')}
             </Link>
             <button type="submit" className="button" data-kind="primary" aria-disabled={isPending}>
               {translate(isPending ? 'ui.saving' : 'users.password.submit')}

@@ -1,16 +1,19 @@
 import { useTranslate } from 'ra-core'
+import { useWatch } from 'react-hook-form'
+import { listStores } from '#contract/orderList.ts'
 import { createUser } from '#contract/users.ts'
 import { ChoicesField } from '#src/forms/ChoicesField.tsx'
 import styles from '#src/forms/FormDialog.module.css'
 import { FormDialog } from '#src/forms/FormDialog.tsx'
 import { PhoneField } from '#src/forms/PhoneField.tsx'
 import { TextField } from '#src/forms/TextField.tsx'
+import { useCan } from '#src/providers/account.ts'
 import { call } from '#src/providers/call.ts'
 import { PasswordInput } from '#src/ui/PasswordInput.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { choiceProps } from './choiceProps.tsx'
-import { useKeepUser, useRoleChoices } from './userQueries.ts'
-import { EMPTY_USER, type NewUserValues, newUserResolver } from './userValues.ts'
+import { useKeepUser, useRoleChoices, useStoreChoices } from './userQueries.ts'
+import { bodyOf, EMPTY_USER, type NewUserValues, newUserResolver } from './userValues.ts'
 
 /** Creates one of the staff (A§5 Create user). */
 export default function UserCreate({ onClose }: { readonly onClose: () => void }) {
@@ -19,7 +22,7 @@ export default function UserCreate({ onClose }: { readonly onClose: () => void }
   const keep = useKeepUser()
   const roles = useRoleChoices()
   const save = async (body: NewUserValues) => {
-    const made = await call(createUser, {}, { body })
+    const made = await call(createUser, {}, { body: bodyOf(body) })
     onClose()
     toast.success(translate('users.created', { login: made.login }))
     await keep(made)
@@ -55,6 +58,26 @@ export default function UserCreate({ onClose }: { readonly onClose: () => void }
         {...choiceProps(roles)}
         searchLabel={translate('users.searchRole')}
       />
+      <Stores />
     </FormDialog>
+  )
+}
+
+/** The stores of store staff, who see the orders of these alone. */
+function Stores() {
+  const translate = useTranslate()
+  const stores = useStoreChoices()
+  const sees = useCan(listStores)
+  const authorities = useWatch<NewUserValues, 'authorities'>({ name: 'authorities' })
+  if (!sees || !authorities?.includes('ROLE_STORE')) return null
+  return (
+    <ChoicesField
+      source="storeIds"
+      label={translate('users.fields.storeIds')}
+      hint={translate('users.storesHint')}
+      required
+      {...choiceProps(stores)}
+      searchLabel={translate('users.searchStore')}
+    />
   )
 }

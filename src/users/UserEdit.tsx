@@ -48,7 +48,7 @@ function Page({ login, own }: { readonly login: string; readonly own: boolean })
       error={user ? undefined : error}
       retry={refetch}
       back={lists ? '/user' : '/'}
-      actions={user && <Actions user={user} own={own} />}
+      actions={user && <Actions user={user} own={own} back={lists} />}
       aside={user && <UserAside user={user} />}
     >
       {user && <UserForm user={user} own={own} />}
@@ -74,10 +74,22 @@ const RolesToCome = () => (
   </div>
 )
 
-function Actions({ user, own }: { readonly user: User; readonly own: boolean }) {
+interface ActionsProps {
+  readonly user: User
+  readonly own: boolean
+  /** Whether the list of users is open to the account. */
+  readonly back: boolean
+}
+
+function Actions({ user, own, back }: ActionsProps) {
   const translate = useTranslate()
   return (
     <>
+      {back && (
+        <Link className="button" to="/user">
+          {translate('ui.back')}
+        </Link>
+      )}
       <HistoryLink area="users" id={user.id} />
       {own && (
         <Link className="button" to="/change-password">

@@ -21,6 +21,10 @@ export const EMPTY_USER: NewUserValues = {
   authorities: [],
 }
 
+/** What is sent of a new user: stores only of who works in some. */
+export const bodyOf = ({ storeIds, ...values }: NewUserValues): NewUserValues =>
+  values.authorities?.includes('ROLE_STORE') ? { ...values, storeIds } : values
+
 export const newUserResolver = withPhone<NewUserValues>(NewUser, newPhoneOf)
 
 /** A user as its form holds it. */

@@ -65,6 +65,7 @@ describe('the page of a customer', () => {
   test('says None without orders, and shows none to who may not see them', async () => {
     const { unmount } = open({ 'GET /api/bookings': page([]) })
     expect(await (await card('Orders')).findByText('None')).toBeVisible()
+    expect((await card('Orders')).getByRole('link', { name: 'View all orders' })).toBeVisible()
     unmount()
     open({}, without('ACCESS_ORDER'))
     await card('About')

@@ -72,6 +72,21 @@ test('a click marks the notification read, closes the popover and opens its orde
   expect(screen.queryByRole('dialog', { name: 'Notifications' })).toBeNull()
 })
 
+test('one without an order is read in the inbox, where the bell leads to it', async () => {
+  const notice = { additionalData: {}, title: 'Closing', content: `${'Long '.repeat(20)}until Monday` }
+  const rendered = renderConsole({
+    path: '/change-password',
+    answers: answers(2, [notification(1, { ...notice, title: 'Other' }), notification(2, notice)]),
+  })
+  const popover = await openBell(rendered, /2 unread/)
+  await rendered.user.click(await popover.findByText('Closing'))
+  await waitFor(() => expect(location.pathname).toBe('/notifications'))
+  const inbox = within(screen.getByRole('main'))
+  expect(await inbox.findByText(/until Monday$/)).toBeVisible()
+  expect(inbox.getByRole('button', { name: /Closing/ })).toHaveFocus()
+  expect(inbox.getByRole('button', { name: /Other/ })).toHaveAttribute('aria-expanded', 'false')
+})
+
 test('an empty popover says so, and leads to the inbox', async () => {
   const rendered = renderConsole({ path: '/change-password' })
   const popover = await openBell(rendered, 'Notifications')

@@ -177,6 +177,7 @@ test('by keyboard: the choice stays over pages as chips by last name, and is pub
   await user.click(dialog.getByRole('button', { name: 'Publish' }))
   const question = within(await screen.findByRole('dialog', { name: 'Publish Notice 1?' }))
   expect(question.getByText(/^2 users are notified/)).toBeVisible()
+  expect(screen.queryByText('Saving…')).toBeNull()
   await user.click(question.getByRole('button', { name: 'Publish' }))
   expect(await screen.findByText('Notice 1 is published to 2 users')).toBeVisible()
   expect(api.of('POST /api/notifications/publish')[0]?.body).toEqual({

@@ -22,31 +22,35 @@ const answers: Answers = {
   'PUT /api/authorities': ({ body }: { body: object }) => ({ ...buildRole(), ...body, version: 5 }),
   'DELETE /api/authorities/:id': nothing,
 }
+const ROLES = [buildRole(), buildRole({ id: 1, name: 'ROLE_ADMIN' }), buildRole({ id: 7, name: 'ROLE_HELP' })]
 const open = (path: string, more: Answers = {}, permissions = ALL) =>
   renderConsole({ path, permissions, answers: { ...answers, ...more } })
 
 describe('the roles', () => {
   test('are listed with the way to each; what the product needs is not deleted', async () => {
-    const { user, api } = open('/user/role')
-    const cs = within((await screen.findByRole('link', { name: 'ROLE_CS' })).closest('tr') as HTMLElement)
-    expect(cs.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/user/role/detail/2')
-    const admin = within(screen.getByRole('link', { name: 'ROLE_ADMIN' }).closest('tr') as HTMLElement)
-    expect(admin.queryByRole('button', { name: /^Delete/ })).toBeNull()
-    await user.click(cs.getByRole('button', { name: 'Delete role ROLE_CS' }))
+    const { user, api } = open('/user/role', { 'GET /api/authorities': ROLES })
+    const help = within((await screen.findByRole('link', { name: 'ROLE_HELP' })).closest('tr') as HTMLElement)
+    expect(help.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/user/role/detail/7')
+    for (const named of ['ROLE_ADMIN', 'ROLE_CS']) {
+      const row = screen.getByRole('link', { name: named }).closest('tr') as HTMLElement
+      expect(within(row).queryByRole('button', { name: /^Delete/ })).toBeNull()
+    }
+    await user.click(help.getByRole('button', { name: 'Delete role ROLE_HELP' }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByText('Confirm Delete')).toBeVisible()
-    expect(dialog.getByText('Are you sure you want to delete role ROLE_CS?')).toBeVisible()
+    expect(dialog.getByText('Are you sure you want to delete role ROLE_HELP?')).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Delete' }))
-    await screen.findByText('Role ROLE_CS is deleted')
-    expect(api.of('DELETE /api/authorities/2')).toHaveLength(1)
+    await screen.findByText('Role ROLE_HELP is deleted')
+    expect(api.of('DELETE /api/authorities/7')).toHaveLength(1)
   })
 
   test('in use are not deleted, which says how many hold it', async () => {
     const { user } = open('/user/role', {
+      'GET /api/authorities': ROLES,
       'DELETE /api/authorities/:id': failing(409, 'inUse', { facts: { count: 5, names: 'Mai Phạm, …' } }),
     })
-    const cs = within((await screen.findByRole('link', { name: 'ROLE_CS' })).closest('tr') as HTMLElement)
-    await user.click(cs.getByRole('button', { name: 'Delete role ROLE_CS' }))
+    const help = within((await screen.findByRole('link', { name: 'ROLE_HELP' })).closest('tr') as HTMLElement)
+    await user.click(help.getByRole('button', { name: 'Delete role ROLE_HELP' }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
     await screen.findByText('This is still in use: Mai Phạm, …')
   })

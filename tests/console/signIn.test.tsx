@@ -63,7 +63,7 @@ describe('sign-in', () => {
       unreachable,
       'The server could not be reached. Please check your connection and try again.',
     ],
-  ])('%s shows its banner, takes the focus there and keeps the fields', async (_, answer, text) => {
+  ])('%s shows its banner, leads back to the password and keeps the fields', async (_, answer, text) => {
     const { user } = renderConsole({
       path: '/signin',
       signedIn: false,
@@ -75,7 +75,9 @@ describe('sign-in', () => {
     await user.click(submit)
     const banner = await screen.findByRole('alert')
     expect(banner).toHaveTextContent(text)
-    await waitFor(() => expect(banner).toHaveFocus())
+    await waitFor(() => expect(password).toHaveFocus())
+    await user.keyboard('right-one')
+    expect(password, 'typed over what was wrong').toHaveValue('right-one')
     expect(username).toHaveValue('mai')
     expect(localStorage.getItem('atelier.token')).toBeNull()
     expect(location.pathname).toBe('/signin')

@@ -163,7 +163,7 @@ test('the time zone is searched for by keyboard, and dates follow it at once', a
   button.focus()
   await rendered.user.keyboard('{Enter}')
   await screen.findByRole('combobox', { name: 'Search time zones' })
-  await rendered.user.keyboard('new york{Enter}')
+  await rendered.user.keyboard('New_York{Enter}')
   expect(await screen.findByRole('button', { name: 'Value: America/New York' })).toHaveFocus()
   await save(rendered)
   await waitFor(() => expect(rendered.api.of(PUT)[0]?.body).toMatchObject({ value: 'America/New_York' }))

@@ -227,6 +227,35 @@ describe('creating a user', () => {
     })
   })
 
+  test('asks for the stores of store staff, and tells at that field when none is given', async () => {
+    const given: Answers = {
+      'GET /api/users/authorities': [{ name: 'ROLE_STORE', description: 'Store staff' }],
+      'GET /api/bookings/stores': [{ id: 4, name: 'Hanoi' }],
+      'POST /api/users': ({ body }: { body: { storeIds?: number[] } }) =>
+        body.storeIds?.length
+          ? buildUser({ id: 9, login: 'nora' })
+          : failing(400, 'invalidInput', { fieldErrors: { storeIds: 'validation.storeNeeded' } }),
+    }
+    const rendered = open(given, [...ADMIN, 'VIEW_ORDER_OF_STORE'])
+    const dialog = await dialogOf(rendered)
+    await rendered.user.type(dialog.getByLabelText(/^Login/), 'nora')
+    await rendered.user.type(dialog.getByLabelText(/^Password/), 'secret')
+    await rendered.user.type(dialog.getByLabelText(/^E-mail/), 'nora@atelier.example')
+    expect(dialog.queryByText('Stores')).toBeNull()
+    await rendered.user.click(dialog.getByRole('button', { name: 'Roles' }))
+    await rendered.user.click(await screen.findByRole('option', { name: /ROLE_STORE/ }))
+    await rendered.user.keyboard('{Escape}')
+    await rendered.user.click(dialog.getByRole('button', { name: 'Create' }))
+    const stores = dialog.getByRole('button', { name: /^Stores/ })
+    await waitFor(() => expect(stores).toHaveAccessibleDescription(/at least one store/))
+    await rendered.user.click(stores)
+    await rendered.user.click(await screen.findByRole('option', { name: 'Hanoi' }))
+    await rendered.user.keyboard('{Escape}')
+    await rendered.user.click(dialog.getByRole('button', { name: 'Create' }))
+    await screen.findByText('User is created: nora')
+    expect(rendered.api.of('POST /api/users').at(-1)?.body).toMatchObject({ storeIds: [4] })
+  })
+
   test('a login that is taken is said at its field, and nothing typed is lost', async () => {
     const rendered = open({
       'POST /api/users': failing(400, 'loginExists', { fieldErrors: { login: 'error.loginExists' } }),

@@ -159,7 +159,7 @@ test('it ends with the role, and with the right to it', async () => {
   await userCalls(admin).update('cs', { authorities: ['ROLE_ADMIN'] })
   const other = await server.as('cs')
   await start(other, 'ROLE_ACCOUNTANT')
-  await userCalls(admin).update('cs', { authorities: ['ROLE_STORE'] })
+  await userCalls(admin).update('cs', { authorities: ['ROLE_STORE'], storeIds: [1] })
   expect((await other('GET', '/api/account')).json).toMatchObject({
     previewing: null,
     authorities: ['ROLE_STORE'],

@@ -91,6 +91,8 @@ describe('a new user', () => {
     [{ phoneNumber: '12' }, { phoneNumber: 'validation.phone' }],
     [{ phonePrefix: 'VN' }, { phonePrefix: 'validation.phonePrefix' }],
     [{ storeIds: [987_654] }, { storeIds: 'validation.invalid' }],
+    [{ authorities: ['ROLE_STORE'] }, { storeIds: 'validation.storeNeeded' }],
+    [{ authorities: ['ROLE_STORE'], storeIds: [] }, { storeIds: 'validation.storeNeeded' }],
   ])('%j is refused by field', async (more, fieldErrors) => {
     const { status, json } = await create({
       ...LINH,

@@ -1,0 +1,73 @@
+import { useTranslate } from 'ra-core'
+import { type ChangeEvent, type Ref, useRef, useState } from 'react'
+import styles from './DayInput.module.css'
+import { dayOf, dayText } from './day.ts'
+import { Icon } from './Icon.tsx'
+
+interface DayInputProps {
+  /** `YYYY-MM-DD`, empty for none, or what was typed that is no day. */
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly onBlur?: () => void
+  readonly inputRef?: Ref<HTMLInputElement>
+  readonly id?: string
+  readonly name?: string
+  readonly disabled?: boolean | undefined
+  readonly 'aria-invalid'?: boolean
+  readonly 'aria-describedby'?: string | undefined
+  readonly 'aria-required'?: boolean | undefined
+}
+
+const FIRST_DAY = '2000-01-01'
+const LAST_DAY = '2199-12-31'
+
+/** A day as DD/MM/YYYY (A§9), typed or picked; the browser's own box writes it as the system's language does. */
+export function DayInput({ value, onChange, inputRef, disabled, ...box }: DayInputProps) {
+  const translate = useTranslate()
+  const calendar = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState({ value, text: dayText(value) })
+  // What is typed stays as it is typed; a day that comes from elsewhere replaces it.
+  if (typed.value !== value) setTyped({ value, text: dayText(value) })
+  const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const day = dayOf(target.value)
+    setTyped({ value: day, text: target.value })
+    onChange(day)
+  }
+  return (
+    <span className={styles.day}>
+      <input
+        {...box}
+        ref={inputRef}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        className="input"
+        placeholder={translate('ui.day.format')}
+        disabled={disabled}
+        value={typed.text}
+        onChange={type}
+      />
+      <input
+        ref={calendar}
+        type="date"
+        className={styles.calendar}
+        tabIndex={-1}
+        aria-hidden="true"
+        min={FIRST_DAY}
+        max={LAST_DAY}
+        disabled={disabled}
+        value={typed.text === '' || dayText(value) === '' ? '' : value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <button
+        type="button"
+        className={`icon-button ${styles.open}`}
+        aria-label={translate('ui.day.pick')}
+        disabled={disabled}
+        onClick={() => calendar.current?.showPicker()}
+      >
+        <Icon name="calendar" size={16} />
+      </button>
+    </span>
+  )
+}
