@@ -56,6 +56,7 @@ export const work = {
     movedOn: 'The order has moved on meanwhile: this can no longer be sent. Copy what you still need.',
     pins: 'Your %{smart_count} open note becomes the artist’s tick-list. |||| Your %{smart_count} open notes become the artist’s tick-list.',
   },
+  round: { why: 'Why it came back', done: 'Done' },
   ticks: {
     title: 'To change',
     pictures: 'Pictures of the reason',

@@ -59,6 +59,7 @@ export const work = {
     movedOn: 'Đơn đã chuyển sang bước khác nên không gửi được nữa. Hãy sao chép phần bạn còn cần.',
     pins: '%{smart_count} ghi chú đang mở sẽ thành danh sách cần sửa của họa sĩ.',
   },
+  round: { why: 'Lý do trả lại', done: 'Đã xong' },
   ticks: {
     title: 'Cần sửa',
     pictures: 'Ảnh kèm lý do',

@@ -24,22 +24,30 @@ interface StepProps {
 interface StepCommentsProps extends StepProps {
   /** Whether the step is the one that the order waits for: only there the box stands open. */
   readonly moving: boolean
+  /** Comment that is told elsewhere. */
+  readonly told?: number | undefined
+  /** Whether it must be said which step it is about. */
+  readonly named?: boolean
 }
 
 /** What was said about a step, and the box for more while it is open (A§4, D-4.21). */
-export function StepComments({ order, step, moving }: StepCommentsProps) {
+export function StepComments({ order, step, moving, told, named }: StepCommentsProps) {
   const translate = useTranslate()
   const open = step.current && (step.state === 'WORKING' || step.state === 'REVIEWING')
   const login = useAccount()?.login ?? ''
   const [discarded, setDiscarded] = useState(false)
   const unsent = !discarded && readDraft(login, commentPlace(order, step)) !== undefined
-  if (step.comments.length === 0 && !open && !unsent) return null
+  const comments = step.comments.filter(({ id }) => id !== told)
+  if (comments.length === 0 && !open && !unsent) return null
   return (
     <div>
-      <h3 className={styles.label}>{translate('orders.show.comments')}</h3>
-      {step.comments.length > 0 && (
+      <h3 className={styles.label}>
+        {translate('orders.show.comments')}
+        {named && <> · {translate(`orders.status.${step.status}`)}</>}
+      </h3>
+      {comments.length > 0 && (
         <ul className={styles.talk}>
-          {step.comments.map((comment) => (
+          {comments.map((comment) => (
             <CommentEntry key={comment.id} order={order} step={step} comment={comment} open={open} />
           ))}
         </ul>

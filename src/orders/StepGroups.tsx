@@ -7,8 +7,9 @@ import { readDraft } from '#src/drafts.ts'
 import { useAccount } from '#src/providers/account.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { commentPlace } from './draftPlaces.ts'
-import { firstShown, groupsOf, type Lane, openGroup, type StepGroup } from './lanes.ts'
-import { StepEntry } from './StepEntry.tsx'
+import { groupsOf, type Lane, openGroup, type StepGroup } from './lanes.ts'
+import { RoundCard } from './RoundCard.tsx'
+import { roundsOf } from './rounds.ts'
 import styles from './WorkLog.module.css'
 
 interface StepGroupsProps {
@@ -21,7 +22,7 @@ interface StepGroupsProps {
 }
 
 /**
- * The steps of a lane by group of status, the newest first; one group is open at first, and the one that the order
+ * The steps of a lane by group of status, the newest version first and the older ones folded; one group is open at first, and the one that the order
  * moves on to opens (A§4, D-4.16).
  */
 export function StepGroups({ lane, order, steps, status }: StepGroupsProps) {
@@ -67,6 +68,9 @@ interface GroupProps extends Pick<StepGroupsProps, 'order' | 'steps'> {
 /** Closed groups draw nothing of their steps: a long history has many pictures. */
 function Group({ group: { group, steps: own }, order, steps, open, onToggle }: GroupProps) {
   const translate = useTranslate()
+  const rounds = roundsOf(own)
+  // What was handed in last stays in view while the next version is being worked on.
+  const newest = rounds.findIndex(({ shown }) => shown !== undefined)
   return (
     <details
       className={styles.group}
@@ -82,8 +86,14 @@ function Group({ group: { group, steps: own }, order, steps, open, onToggle }: G
       </summary>
       {open && (
         <ol className={styles.steps}>
-          {firstShown(own).map(({ step, repeats }) => (
-            <StepEntry key={step.id} step={step} order={order} steps={steps} repeats={repeats} />
+          {rounds.map((round, at) => (
+            <RoundCard
+              key={round.steps[0]?.id}
+              round={round}
+              order={order}
+              steps={steps}
+              past={newest >= 0 && at > newest}
+            />
           ))}
         </ol>
       )}

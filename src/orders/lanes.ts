@@ -53,16 +53,3 @@ export function openGroup(groups: readonly StepGroup[], status: OrderStatus): St
   const own = groups.find(({ group }) => group === statusOf(status).group)
   return (own ?? groups.at(-1))?.group
 }
-
-/**
- * The steps with the newest first. A review refers to the very files that it judges (D-4.2), so `repeats`
- * says that a newer step of these shows all of them already.
- */
-export function firstShown(steps: readonly Step[]) {
-  const seen = new Set<number>()
-  return steps.toReversed().map((step) => {
-    const repeats = step.attachments.every(({ id }) => seen.has(id))
-    for (const { id } of step.attachments) seen.add(id)
-    return { step, repeats }
-  })
-}

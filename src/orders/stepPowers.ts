@@ -29,12 +29,13 @@ const NONE: StepPowers = {
   cancel: false,
 }
 
-const isOpen = ({ current, state }: Step): boolean =>
+/** Whether the step is neither judged nor ended by another artist's lane. */
+export const isOpenStep = ({ current, state }: Step): boolean =>
   current && (state === 'WORKING' || state === 'REVIEWING')
 
 /** The newest open step, which is the one that moves the order (D-4.3); undefined when none does. */
 export function movingStep(order: Pick<Order, 'status'>, steps: readonly Step[]): Step | undefined {
-  const step = steps.findLast(isOpen)
+  const step = steps.findLast(isOpenStep)
   return step?.status === order.status ? step : undefined
 }
 

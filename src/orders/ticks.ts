@@ -1,6 +1,5 @@
 import type { Pin } from '#contract/pins.ts'
 import type { Step } from '#contract/steps.ts'
-import { versionOf } from './versions.ts'
 
 /** Notes of a review that no reject has made a tick-list of yet. */
 export const openPinsOf = ({ pins }: Step): readonly Pin[] =>
@@ -9,9 +8,3 @@ export const openPinsOf = ({ pins }: Step): readonly Pin[] =>
 /** What the artist is to change in a step: the notes that a reject turned into its tick-list. */
 export const ticksOf = (steps: readonly Step[], step: Step): readonly Pin[] =>
   steps.flatMap(({ pins }) => pins.filter(({ taskStepId }) => taskStepId === step.id))
-
-/** The tick-list that a review is about: that of the work it judges. */
-export function ticksBehind(steps: readonly Step[], review: Step): readonly Pin[] {
-  const version = versionOf(steps, review)
-  return version && version.step.id !== review.id ? ticksOf(steps, version.step) : []
-}

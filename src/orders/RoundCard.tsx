@@ -1,0 +1,65 @@
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import type { Order } from '#contract/orders.ts'
+import type { Step } from '#contract/steps.ts'
+import { readDraft } from '#src/drafts.ts'
+import { useAccount } from '#src/providers/account.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { commentPlace } from './draftPlaces.ts'
+import { RoundBody } from './RoundBody.tsx'
+import { RoundHead } from './RoundHead.tsx'
+import { reasonOf } from './reasons.ts'
+import type { Round } from './rounds.ts'
+import { versionOf } from './versions.ts'
+import styles from './WorkLog.module.css'
+
+interface RoundCardProps {
+  readonly round: Round
+  readonly order: Order
+  /** All steps of the order, oldest first. */
+  readonly steps: readonly Step[]
+  /** Whether a newer round came after it: it is folded then. */
+  readonly past: boolean
+}
+
+/** One version: its state, its picture, why it came back, the notes on it, and what was said and done about it. */
+export function RoundCard({ round, order, steps, past }: RoundCardProps) {
+  const login = useAccount()?.login ?? ''
+  const translate = useTranslate()
+  // A comment that was typed and not sent is offered back, wherever it is.
+  const [open, setOpen] = useState(() =>
+    round.steps.some((step) => readDraft(login, commentPlace(order, step)) !== undefined),
+  )
+  const head = <RoundHead step={round.last} version={versionOf(steps, round.last)?.number} />
+  const body = <RoundBody round={round} order={order} steps={steps} past={past} />
+  if (!past) {
+    return (
+      <li className={styles.step}>
+        {head}
+        {body}
+      </li>
+    )
+  }
+  const reason = round.steps.map(reasonOf).find((found) => found !== undefined)
+  return (
+    <li className={styles.step}>
+      <details
+        className={styles.round}
+        open={open}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
+        <summary>
+          <Icon name="chevronRight" size={14} />
+          {head}
+          {!open && reason && (
+            <span className={styles.why}>
+              <span className="visually-hidden">{translate('work.round.why')}: </span>
+              {reason.content}
+            </span>
+          )}
+        </summary>
+        {open && <div className={styles.step}>{body}</div>}
+      </details>
+    </li>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslate } from 'ra-core'
+import type { Pin } from '#contract/pins.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import styles from './WorkLog.module.css'
+
+/** The notes that a review put on the pictures of a version, and which of them the artist has ticked off. */
+export function RoundNotes({ pins }: { readonly pins: readonly Pin[] }) {
+  const translate = useTranslate()
+  if (pins.length === 0) return null
+  return (
+    <div>
+      <h3 className={styles.label}>{translate('review.notes.title')}</h3>
+      <ol className={styles.notes}>
+        {pins.map(({ id, number, note, done }) => (
+          <li key={id} value={number}>
+            {note}
+            {done && (
+              <span className={styles.ticked}>
+                <Icon name="check" size={14} />
+                <span className="visually-hidden">{translate('work.round.done')}</span>
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslate } from 'ra-core'
+import type { Step } from '#contract/steps.ts'
+import { useHolds } from '#src/providers/account.ts'
+import { formatDateTime } from '#src/ui/format.ts'
+import { LinkedText } from '#src/ui/LinkedText.tsx'
+import styles from './WorkLog.module.css'
+
+/** What the customer wrote; needs VIEW_CUSTOMER_FEEDBACK (A§2). */
+export function StepFeedbacks({ step }: { readonly step: Step }) {
+  const translate = useTranslate()
+  const sees = useHolds('VIEW_CUSTOMER_FEEDBACK')
+  if (!sees || step.feedbacks.length === 0) return null
+  return (
+    <div>
+      <h3 className={styles.label}>{translate('orders.show.feedback')}</h3>
+      <ul className={styles.talk}>
+        {step.feedbacks.map(({ id, body, createdDate }) => (
+          <li key={id} className={styles.feedback}>
+            <LinkedText text={body} />
+            <p className={styles.by}>
+              <time dateTime={createdDate}>{formatDateTime(createdDate)}</time>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

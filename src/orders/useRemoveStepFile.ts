@@ -1,0 +1,29 @@
+import type { Order } from '#contract/orders.ts'
+import { deleteStepFile, type Step } from '#contract/steps.ts'
+import { useAccount, useHolds } from '#src/providers/account.ts'
+import { call } from '#src/providers/call.ts'
+import { usePatchStep, useReloadOrder } from './stepCache.ts'
+import { useDeleteFile } from './useDeleteFile.ts'
+
+/** Whoever uploaded a file may remove it while the step is open, and who may reject (D-3.11). */
+export function useRemoveStepFile(order: Order, step: Step) {
+  const account = useAccount()
+  const rejects = useHolds('REJECT_WORK_LOG')
+  const works = useHolds('UPDATE_STATUS_BOOKING')
+  const patch = usePatchStep(order.code)
+  const reload = useReloadOrder(order.code)
+  const open = step.current && (step.state === 'WORKING' || step.state === 'REVIEWING')
+  const mine = works && step.artist?.id === account?.id && order.assignedTo?.id === account?.id
+  const remove = useDeleteFile(
+    (attachmentId) => call(deleteStepFile, { id: String(order.id), logId: String(step.id), attachmentId }),
+    (fileId) => {
+      patch(step.id, (was) => ({
+        ...was,
+        attachments: was.attachments.filter(({ id }) => id !== fileId),
+      }))
+      // It stood on the work and on its review.
+      reload()
+    },
+  )
+  return open && (rejects || mine) ? remove : undefined
+}

@@ -1,0 +1,68 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Step } from '#contract/steps.ts'
+import { storedFile, stubUploads } from '#tests/support/uploads.ts'
+import { buildStep } from './ordersFixtures.ts'
+import { agent, open } from './orderWorkSupport.ts'
+import { buildPin } from './reviewSupport.ts'
+
+const day = (round: number) => `2026-03-${String(round + 2).padStart(2, '0')}T03:00:00.000Z`
+
+/** A version that was sent back: the work, and the review with its reason and one note. */
+const sentBack = (round: number): Step[] => {
+  const attachments = [storedFile(round, `v${round}.png`)]
+  return [
+    buildStep(round * 2, { status: round === 1 ? 'SKETCH' : 'SKETCH_EDIT', state: 'REJECTED', attachments }),
+    buildStep(round * 2 + 1, {
+      status: 'SKETCH_REVIEW',
+      state: 'REJECTED',
+      attachments,
+      pins: [
+        buildPin(round, {
+          stepId: round * 2 + 1,
+          fileId: round,
+          note: `Note ${round}`,
+          taskStepId: round * 2 + 2,
+        }),
+      ],
+      activities: [
+        { activityType: 'REJECTED', actor: 'Mai', lastActionDate: day(round), notificationChannel: null },
+      ],
+      comments: [
+        {
+          id: round,
+          content: `Why ${round}`,
+          user: { login: 'mai', fullName: 'Mai Phạm' },
+          attachments: [],
+          createdDate: day(round),
+          version: 1,
+        },
+      ],
+    }),
+  ]
+}
+
+test('a version is one card, and of many rounds the older ones are folded', async () => {
+  stubUploads()
+  const steps = [
+    ...Array.from({ length: 12 }, (_, at) => sentBack(at + 1)).flat(),
+    buildStep(26, { status: 'SKETCH_EDIT' }),
+  ]
+  const { user } = open(agent, 'SKETCH_EDIT', steps)
+  const log = within(await screen.findByRole('region', { name: 'Work log' }))
+  const pictures = () => log.queryAllByRole('button', { name: /^Open v/ }).map(({ ariaLabel }) => ariaLabel)
+  // What was handed in last stays open, with its picture once, however many steps refer to it.
+  expect(pictures()).toEqual(['Open v12.png'])
+  const folded = [...document.querySelectorAll('details:not([open]) > summary')]
+  expect(folded).toHaveLength(11)
+  expect(folded[0]).toHaveTextContent(/v11.*Rejected.*Why it came back: Why 11/)
+
+  const card = within(folded[0]?.closest('li') ?? document.body)
+  await user.click(card.getByText('Why 11'))
+  expect(pictures()).toEqual(['Open v12.png', 'Open v11.png'])
+  expect(card.getAllByText('Why 11')).toHaveLength(1)
+  expect(card.getByRole('heading', { name: 'Why it came back' })).toBeVisible()
+  expect(card.getByText('Note 11')).toBeVisible()
+  expect(card.getByRole('button', { name: 'Review' })).toBeVisible()
+  expect(card.getByText(/^Mai rejected/)).toBeVisible()
+})
