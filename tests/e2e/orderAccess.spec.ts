@@ -69,6 +69,7 @@ const bodyOf = (upload: number, { order, steps }: Whole) => ({
   budget: 1000,
   action: 'INCREASE',
   amount: 1000,
+  operation: '00000000-0000-4000-8000-000000000000',
   items: [],
 })
 

@@ -76,8 +76,7 @@ test.describe('as CS', () => {
     await chooseFiles(dialog, [picture('mat.png')])
     await filesUploaded(dialog, ['mat.png'], words)
     await dialog.getByRole('button', { name: 'Từ chối', exact: true }).click()
-    await expect(nextStep(page, 'Sửa phác thảo', words)).toBeVisible()
-    await expect(page.getByText('Mắt nhìn lệch')).toBeVisible()
+    await expect(nextStep(page, 'Sửa phác thảo', words).getByText('Mắt nhìn lệch')).toBeVisible()
   })
 
   test('approves, and what was pressed does not hide what comes next', async ({ page, shop }) => {

@@ -105,8 +105,8 @@ test('one order from intake to done, by the people who do it', async ({ page: cs
   await test.step('the artist sees why, ticks both notes off and hands in a second version', async () => {
     const next = nextStep(artist, 'Sketch edit')
     await expect(next).toContainText('0 of 2 done')
-    await expect(artist.getByText('Nearly there, see my notes')).toBeVisible()
-    await expect(artist.getByRole('button', { name: 'Open look.png' })).toBeVisible()
+    await expect(next.getByText('Nearly there, see my notes')).toBeVisible()
+    await expect(next.getByRole('button', { name: 'Open look.png' })).toBeVisible()
     await next.getByRole('checkbox', { name: '1. The eyes look past us' }).click()
     await next.getByRole('checkbox', { name: '2. One finger too many' }).click()
     await expect(next).toContainText('2 of 2 done')
