@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
 import { runCommand } from './command.ts'
 import { OperatorError, readConfig } from './config.ts'
-import { backUp } from './db/backup.ts'
+import { backUp, removeUnfinished } from './db/backup.ts'
 import { finishRestore, lockFolder, prepareFolder } from './db/folder.ts'
 import { openDatabase } from './db/open.ts'
 import { openFetcher } from './files/fetcher.ts'
@@ -31,6 +31,7 @@ async function main(print: (line: string) => void): Promise<void> {
   const folder = join(dataDir, 'database')
 
   await finishRestore(dataDir)
+  if (embedded) await removeUnfinished(dataDir)
   const database = await openDatabase({ url: config.databaseUrl, folder })
   await database.migrate(() => backUp(database, dataDir, now()))
   const files = await openStore(config)

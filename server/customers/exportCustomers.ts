@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import type { CustomerRow } from '#contract/customers.ts'
-import { type Db, rowOf } from '../db/db.ts'
+import { breathe, type Db, rowOf } from '../db/db.ts'
 import { type Cell, sendCsv } from '../http/csv.ts'
 import type { BulkRequest } from '../orders/bulkBatches.ts'
 import { businessDay, readTimeZone } from '../orders/businessDay.ts'
 import { type Asked, matching } from './matching.ts'
 import { rowsById, seesContact } from './rows.ts'
 
-/** Customers of one query: enough to be quick, few enough to be held. */
-const CHUNK = 1000
+/** Customers of one query: enough to be quick, few enough that others do not wait long. */
+const CHUNK = 250
 
 interface ExportColumn {
   readonly heading: string
@@ -46,8 +46,10 @@ async function* readChunks(
   { account }: BulkRequest,
   ids: readonly number[],
 ): AsyncGenerator<CustomerRow[], void> {
-  for (let from = 0; from < ids.length; from += CHUNK)
+  for (let from = 0; from < ids.length; from += CHUNK) {
+    await breathe(db)
     yield await rowsById(db, account, ids.slice(from, from + CHUNK))
+  }
 }
 
 /** The matching customers as CSV, stripped like the list. Throws 403 `hiddenField`. */

@@ -5,7 +5,7 @@ import {
   MAX_REPORTED,
   MAX_ROWS,
 } from '#contract/customerImport.ts'
-import type { Db } from '../db/db.ts'
+import { breathe, type Db } from '../db/db.ts'
 import { receive } from '../files/receive.ts'
 import { maxUploadBytes } from '../files/uploadLimit.ts'
 import { checkFields } from '../http/input.ts'
@@ -16,8 +16,8 @@ import { type Line, readLines } from './importFile.ts'
 import { type Candidate, failed, type Problem, readRow } from './importRow.ts'
 import { requireContact } from './rows.ts'
 
-/** Rows of one transaction. */
-const BATCH = 200
+/** Rows of one transaction: on the embedded engine others wait as long as it takes. */
+const BATCH = 50
 
 const keysOf = ({ email, login }: Candidate) => [
   { key: `email ${email.toLowerCase()}`, column: 'email' },
@@ -98,7 +98,11 @@ export async function importCustomers(
   let report: ImportReport | undefined
   const fields = await receive(request, await maxUploadBytes(db), async ({ bytes }, before) => {
     const dryRun = checkFields(contract.body, before).dryRun === 'true'
-    report = await openImport((rows) => importBatch(db, caller, rows, dryRun), dryRun).run(bytes)
+    const create: Create = async (rows) => {
+      await breathe(db)
+      return importBatch(db, caller, rows, dryRun)
+    }
+    report = await openImport(create, dryRun).run(bytes)
   })
   if (!report) throw new Error('An import without a file was taken in')
   // A word that comes behind the file comes too late; without one, nothing has been written.

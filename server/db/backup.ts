@@ -1,21 +1,42 @@
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from './open.ts'
 
 const HOURS_KEPT = 24
+const HOUR_MS = 3_600_000
 /** Length of a backup's name up to its hour. */
 const HOUR = 'atelier-2026-01-31T23'.length
-const NAME = /^atelier-[\dTZ-]+\.tar\.gz$/
+const NAME = /^atelier-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.tar\.gz$/
+/** What a backup that was cut off left behind. */
+const UNFINISHED = /\.part$/
 
 export const backupFolder = (dataDir: string): string => join(dataDir, 'backups')
 
+const namesIn = (dataDir: string): Promise<string[]> => readdir(backupFolder(dataDir)).catch(() => [])
+
 /** The backups' file names, the newest first. */
 export async function listBackups(dataDir: string): Promise<string[]> {
-  const names = await readdir(backupFolder(dataDir)).catch(() => [])
+  const names = await namesIn(dataDir)
   return names
     .filter((name) => NAME.test(name))
     .toSorted()
     .toReversed()
+}
+
+/** Whether there is a backup from the last hour. */
+export async function hasFreshBackup(dataDir: string, now: Date): Promise<boolean> {
+  const [newest = ''] = await listBackups(dataDir)
+  const age = now.getTime() - Date.parse(newest.replace(NAME, '$1:$2:$3.$4Z'))
+  return age >= 0 && age < HOUR_MS
+}
+
+/** Removes what backups that were cut off left behind; only while none is under way. */
+export async function removeUnfinished(dataDir: string): Promise<void> {
+  const names = await namesIn(dataDir)
+  const unfinished = names.filter((name) => UNFINISHED.test(name))
+  await Promise.all(
+    unfinished.map((name) => rm(join(backupFolder(dataDir), name), { recursive: true, force: true })),
+  )
 }
 
 /** What is no longer kept: all but the newest of each of the last 24 hours that have one. */
@@ -34,11 +55,12 @@ function superseded(newestFirst: readonly string[]): string[] {
  * old: starting again and again must not push out the hours before. Returns the path, or undefined on PostgreSQL, which has its own ways.
  */
 export async function backUp(database: Database, dataDir: string, now: Date): Promise<string | undefined> {
-  if (!database.dump) return undefined
+  if (!database.pack) return undefined
   const folder = backupFolder(dataDir)
   await mkdir(folder, { recursive: true, mode: 0o700 })
+  await removeUnfinished(dataDir)
   const path = join(folder, `atelier-${now.toISOString().replace(/[:.]/g, '-')}.tar.gz`)
-  await writeFile(`${path}.part`, await database.dump(), { mode: 0o600, flush: true })
+  await database.pack(`${path}.part`)
   await rename(`${path}.part`, path)
   const old = superseded(await listBackups(dataDir))
   await Promise.all(old.map((name) => rm(join(folder, name))))

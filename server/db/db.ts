@@ -48,6 +48,17 @@ export function guardTransactions(): TransactionGuard {
   }
 }
 
+const breathers = new WeakMap<Db, () => Promise<void>>()
+
+/** Has long work on this database wait with `breathe` between its parts. */
+export const breatheWith = (db: Db, quiet: () => Promise<void>): void => void breathers.set(db, quiet)
+
+/**
+ * To be called between the transactions of long work: on the embedded engine all calls share one connection, and the
+ * others go first. PostgreSQL needs no such manners.
+ */
+export const breathe = async (db: Db): Promise<void> => breathers.get(db)?.()
+
 /** PostgreSQL's text of a timestamptz (the session's zone is UTC) as ISO-8601 with milliseconds. */
 export function iso(stamp: string): string {
   const fraction = /\.(\d{1,3})/.exec(stamp)?.[1] ?? '0'

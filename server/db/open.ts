@@ -18,8 +18,8 @@ export interface Database {
    * been missed because the connection broke.
    */
   listen(channel: string, heard: (payload: string) => void, missed?: () => void): Promise<void>
-  /** Writes a consistent copy of everything, gzipped; the embedded engine only. */
-  dump?(): Promise<Uint8Array>
+  /** Writes everything as it is at one moment into a file; the embedded engine only. */
+  pack?(file: string): Promise<void>
   /** How the job queue reaches the same database. */
   readonly queue: ConstructorOptions
   close(): Promise<void>

@@ -1,16 +1,35 @@
-import { readFile, rename, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { access, constants, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { runCommand } from '../command.ts'
 import { OperatorError, readConfig } from '../config.ts'
 import { backupFolder, listBackups } from './backup.ts'
 import { openEmbedded } from './embedded.ts'
 import { finishRestore, lockFolder, prepareFolder, restoreFolders } from './folder.ts'
+import { unpackFile } from './tarIn.ts'
 
 async function chooseBackup(dataDir: string, given: string | undefined): Promise<string> {
   if (given !== undefined) return resolve(given)
   const [newest] = await listBackups(dataDir)
   if (newest === undefined) throw new OperatorError(`There is no backup in ${backupFolder(dataDir)}.`)
   return join(backupFolder(dataDir), newest)
+}
+
+/** Unpacks a backup and proves that the engine opens it. Throws OperatorError, with nothing left behind. */
+async function unpack(file: string, folder: string): Promise<void> {
+  try {
+    await unpackFile(file, folder)
+    // The engine would make a new, empty database of a folder without it.
+    if (!existsSync(join(folder, 'PG_VERSION'))) throw new Error('it holds something else')
+    const database = await openEmbedded(folder)
+    await database.close()
+  } catch (cause) {
+    await rm(folder, { recursive: true, force: true })
+    const why = (cause as Error).message.split('\n')[0]
+    throw new OperatorError(
+      `${file} is damaged or no backup of the embedded database (${why}). Your data are safe: nothing was changed.`,
+    )
+  }
 }
 
 /** `npm run restore [-- file]`: puts a backup, the newest by default, in place of the embedded database, which is kept aside. */
@@ -21,15 +40,12 @@ await runCommand(async (print) => {
   await prepareFolder(dataDir)
   const unlock = await lockFolder(dataDir)
   const file = await chooseBackup(dataDir, process.argv[2])
-  const dump = await readFile(file).catch(() => {
-    throw new OperatorError(`The backup ${file} cannot be read.`)
+  await access(file, constants.R_OK).catch(() => {
+    throw new OperatorError(`The backup ${file} cannot be read. Your data are safe: nothing was changed.`)
   })
   const { unpacking, ready } = restoreFolders(dataDir)
   await rm(unpacking, { recursive: true, force: true })
-  const database = await openEmbedded(unpacking, new Blob([dump])).catch(() => {
-    throw new OperatorError(`${file} is not a backup of the embedded database.`)
-  })
-  await database.close()
+  await unpack(file, unpacking)
   await rename(unpacking, ready)
   const aside = await finishRestore(dataDir)
   unlock()

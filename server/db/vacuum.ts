@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { rowsOf } from './db.ts'
+import { breathe, rowsOf } from './db.ts'
 import type { Database } from './open.ts'
 
 /**
@@ -14,6 +14,11 @@ export async function vacuumChanged({ engine, db }: Pick<Database, 'engine' | 'd
     sql`select relname as name from pg_stat_user_tables where schemaname = 'public'
       and n_dead_tup + n_ins_since_vacuum > 500 + 0.1 * n_live_tup order by 1`,
   )
-  for (const { name } of tables) await db.execute(sql`vacuum (analyze) ${sql.identifier(name)}`)
+  for (const { name } of tables) {
+    for (const work of [sql`vacuum`, sql`analyze`]) {
+      await breathe(db)
+      await db.execute(sql`${work} ${sql.identifier(name)}`)
+    }
+  }
   return tables.map(({ name }) => name)
 }

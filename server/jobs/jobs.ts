@@ -10,7 +10,7 @@ export interface Schedule {
   /** As cron writes it, in UTC. */
   readonly cron: string
   /** Whether it also runs when a server starts. */
-  readonly atStart?: boolean
+  readonly atStart?: () => Promise<boolean>
   readonly run: () => Promise<void>
 }
 
@@ -35,7 +35,7 @@ export async function startJobs(
     await boss.createQueue(name, { policy: 'short', retryLimit: 2 })
     await boss.schedule(name, cron, null, { tz: 'UTC' })
     await boss.work(name, { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }, run)
-    if (atStart) await boss.send(name)
+    if (await atStart?.()) await boss.send(name)
   }
   const names = new Set(schedules.map(({ name }) => name))
   await database.listen(JOB_CHANNEL, (name) => {

@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import { backUp } from '../db/backup.ts'
+import { backUp, hasFreshBackup } from '../db/backup.ts'
 import type { Database } from '../db/open.ts'
 import { vacuumChanged } from '../db/vacuum.ts'
 import type { Fetcher } from '../files/fetcher.ts'
@@ -26,6 +26,8 @@ interface ScheduleDeps {
   readonly log: FastifyBaseLogger
 }
 
+const always = async () => true
+
 /** What the server does by the clock: alerts every 10 minutes (D-5), ended sessions and the backup every hour. */
 export const schedules = ({
   database,
@@ -38,7 +40,7 @@ export const schedules = ({
   {
     name: 'recompute-alerts',
     cron: '*/10 * * * *',
-    atStart: true,
+    atStart: always,
     run: async () => {
       const changed = await recomputeAllAlerts(database.db, now())
       log.info({ changed }, 'alerts worked out')
@@ -47,7 +49,7 @@ export const schedules = ({
   {
     name: 'follow-limits',
     cron: '7 * * * *',
-    atStart: true,
+    atStart: always,
     run: async () => {
       const changed = await followLimits(database.db, now())
       if (changed > 0) log.info({ changed }, 'deadlines moved to their limits')
@@ -56,7 +58,7 @@ export const schedules = ({
   {
     name: FETCH_PICTURES,
     cron: '* * * * *',
-    atStart: true,
+    atStart: always,
     run: () => fetchPictures({ db: database.db, files, fetcher, now, log }),
   },
   {
@@ -104,7 +106,7 @@ export const schedules = ({
   {
     name: 'back-up',
     cron: '3 * * * *',
-    atStart: true,
+    atStart: async () => !(await hasFreshBackup(dataDir, now())),
     run: async () => {
       const path = await backUp(database, dataDir, now())
       if (path !== undefined) log.info({ path }, 'backed up')

@@ -2,7 +2,7 @@ import { asc, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { FastifyBaseLogger } from 'fastify'
 import type { BulkResult, SkipReason } from '#contract/bulk.ts'
-import { type Db, rowsOf } from '../db/db.ts'
+import { breathe, type Db, rowsOf } from '../db/db.ts'
 import { describeError } from '../describeError.ts'
 import { problemOf } from '../http/errors.ts'
 import type { SignedIn } from '../session/account.ts'
@@ -11,8 +11,8 @@ import { rowsById } from './rows.ts'
 import { intArray, orderScope } from './scope.ts'
 import { orders } from './tables.ts'
 
-/** Orders of one transaction: others wait for its locks no longer than it takes. */
-const BATCH = 500
+/** Orders of one transaction: others wait for its locks, or for the one connection of the embedded engine, no longer than it takes. */
+const BATCH = 100
 /** Batches in a row that may fail before the rest is not tried: the database is gone then. */
 const MOST_FAILURES = 2
 /** Rows that a reply holds at the most. */
@@ -90,6 +90,7 @@ export async function changeInBatches(
   const skipped: Skipped[] = []
   let failures = 0
   for (let from = 0; from < ids.length; from += BATCH) {
+    if (from > 0) await breathe(db)
     const batch = ids.slice(from, from + BATCH)
     const outcome =
       failures < MOST_FAILURES ? await tryTwice(() => changeBatch(db, account, batch, work), log) : undefined

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import type { z } from 'zod'
 import type { exportOrders } from '#contract/orderList.ts'
 import type { OrderRow } from '#contract/orders.ts'
-import { type Db, rowOf } from '../db/db.ts'
+import { breathe, type Db, rowOf } from '../db/db.ts'
 import { sendCsv } from '../http/csv.ts'
 import type { SignedIn } from '../session/account.ts'
 import { type BulkRequest, numbersInScope } from './bulkBatches.ts'
@@ -13,8 +13,8 @@ import { dateFormat, exportColumns } from './exportColumns.ts'
 import { orderBy } from './list.ts'
 import { rowsById } from './rows.ts'
 
-/** Orders of one query: enough to be quick, few enough to be held. */
-const CHUNK = 1000
+/** Orders of one query: enough to be quick, few enough that others do not wait long. */
+const CHUNK = 250
 
 type ExportQuery = z.output<typeof exportOrders.query>
 
@@ -40,6 +40,7 @@ async function* readChunks(
   ids: readonly number[],
 ): AsyncGenerator<OrderRow[], void> {
   for (let from = 0; from < ids.length; from += CHUNK) {
+    await breathe(db)
     const chunk = ids.slice(from, from + CHUNK)
     const inScope = await numbersInScope(db, account, chunk)
     yield await rowsById(

@@ -64,10 +64,11 @@ describe.runIf(ENGINE === 'pglite')('the embedded data folder', () => {
 
     const first = await backups()
     const during = await up()
-    await expect.poll(backups, { timeout: PATIENCE_MS }).not.toEqual(first)
     expect((await send(during.origin, 'lost')).status).toBe(201)
     expectOneLine(await start('server/db/restore.ts', env()).ended, 'Another process')
     await stop(during)
+    // One from the last hour is enough.
+    expect(await backups()).toEqual(first)
 
     const restored = await start('server/db/restore.ts', env()).ended
     expect(restored).toMatchObject({ code: 0, err: '' })

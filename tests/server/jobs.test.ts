@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowOf } from '#server/db/db.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import { ENGINE } from '#tests/support/database.ts'
-import { runJob } from '#tests/support/jobs.ts'
+import { findJob, runJob } from '#tests/support/jobs.ts'
 import { makeOrder } from '#tests/support/orders.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
@@ -37,7 +37,7 @@ test('the queue runs a job at its start, and lets it finish before it stops', as
     })
     finished += 1
   }
-  const schedule = { name: 'try-out', cron: '0 0 1 1 *', atStart: true, run: work }
+  const schedule = { name: 'try-out', cron: '0 0 1 1 *', atStart: async () => true, run: work }
   const jobs = await startJobs(server.database, [schedule], server.app.log)
   await expect.poll(() => begun, { timeout: 15_000 }).toBe(1)
   await jobs.stop()
@@ -70,6 +70,13 @@ test('the embedded database is backed up, PostgreSQL is left to its own tools', 
   await run('back-up')
   const names = await readdir(join(dataDir, 'backups')).catch(() => [])
   expect(names).toHaveLength(ENGINE === 'pglite' ? 1 : 0)
+})
+
+test.runIf(ENGINE === 'pglite')('a start makes no backup while one is from the last hour', async () => {
+  const backUp = findJob(server, 'back-up', { dataDir })
+  expect(await backUp.atStart?.()).toBe(false)
+  server.clock.advance(DAY / 24)
+  expect(await backUp.atStart?.()).toBe(true)
 })
 
 test.runIf(ENGINE === 'pglite')('of backups the newest of each of the last 24 hours is kept', async () => {

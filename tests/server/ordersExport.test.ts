@@ -212,7 +212,7 @@ describe('a large file', () => {
   test('has every row, in the order asked', async () => {
     const chunks = watchChunks(async () => undefined)
     const { rows } = await ask('tag=Large&columns=number')
-    expect(chunks()).toBe(3)
+    expect(chunks()).toBeGreaterThan(3)
     const numbers = rows.map(([number]) => Number(number))
     expect(numbers).toHaveLength(3000)
     expect(numbers).toEqual(numbers.toSorted((a, b) => b - a))

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { backUp } from '#server/db/backup.ts'
 import { openEmbedded } from '#server/db/embedded.ts'
 import { MIGRATIONS } from '#server/db/migrations.ts'
 import type { Database } from '#server/db/open.ts'
@@ -41,9 +42,9 @@ async function embeddedCopy(): Promise<Database> {
   if (dump) return openEmbedded(undefined, new Blob([dump]))
   const database = await openEmbedded(undefined)
   await prepare(database)
-  const part = `${path}.${process.pid}`
-  await writeFile(part, (await database.dump?.()) ?? '')
-  await rename(part, path)
+  const folder = await mkdtemp(join(CACHE, 'copy-'))
+  await rename((await backUp(database, folder, new Date())) ?? '', path)
+  await rm(folder, { recursive: true })
   return database
 }
 

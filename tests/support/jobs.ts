@@ -1,15 +1,20 @@
 import { openFetcher } from '#server/files/fetcher.ts'
+import type { Schedule } from '#server/jobs/jobs.ts'
 import { schedules } from '#server/jobs/schedules.ts'
 import type { TestServer } from './server.ts'
 
 type Given = Partial<Parameters<typeof schedules>[0]>
 
-/** Runs one of the server's jobs now. */
-export async function runJob(server: TestServer, name: string, given: Given = {}): Promise<void> {
+/** One of the server's jobs. */
+export function findJob(server: TestServer, name: string, given: Given = {}): Schedule {
   const { database, store: files, clock, app } = server
   const fetcher = openFetcher()
   const deps = { database, files, fetcher, dataDir: '', now: () => clock.now, log: app.log, ...given }
   const job = schedules(deps).find((schedule) => schedule.name === name)
   if (!job) throw new Error(`There is no job ${name}`)
-  await job.run()
+  return job
 }
+
+/** Runs one of the server's jobs now. */
+export const runJob = (server: TestServer, name: string, given: Given = {}): Promise<void> =>
+  findJob(server, name, given).run()

@@ -1,0 +1,158 @@
+import { Worker } from 'node:worker_threads'
+import type { QueryOptions, Results, Transaction } from '@electric-sql/pglite'
+import type { Answer, EngineData, Question } from './engineMessages.ts'
+import { openGate } from './gate.ts'
+
+const WORKER = new URL('./engineWorker.ts', import.meta.url)
+
+type Heard = (payload: string) => void
+
+type Session = Pick<Transaction, 'query' | 'exec'>
+
+/** What Drizzle and the job queue need of the embedded engine. */
+export interface Engine extends Session {
+  transaction<T>(work: (tx: Session) => Promise<T>): Promise<T>
+  listen(channel: string, heard: Heard): Promise<() => Promise<void>>
+  /** Does work with the engine's files while it rests, but for what the work itself asks. */
+  resting<T>(work: (engine: Session) => Promise<T>): Promise<T>
+  /** Resolves when nobody else waits for it. */
+  readonly quiet: () => Promise<void>
+  /** A tar file of everything. */
+  dump(): Promise<Uint8Array>
+  readonly close: () => Promise<void>
+}
+
+type Ask = <T>(question: Question) => Promise<T>
+
+/** The thread: questions go over, answers come back in their order. It keeps the process only while one is open. */
+function startThread(data: EngineData, hear: (channel: string, payload: string) => void) {
+  const worker = new Worker(WORKER, { workerData: data })
+  const open = new Map<number, { resolve: (result: never) => void; reject: (error: Error) => void }>()
+  let asked = 0
+  let gone: Error | undefined
+
+  const settle = (id: number) => {
+    const question = open.get(id)
+    open.delete(id)
+    if (open.size === 0) worker.unref()
+    return question
+  }
+  const end = (error: Error) => {
+    gone ??= error
+    for (const id of open.keys()) settle(id)?.reject(gone)
+  }
+  worker.on('message', (answer: Answer) => {
+    if ('channel' in answer) hear(answer.channel, answer.payload)
+    else if ('error' in answer) settle(answer.id)?.reject(Object.assign(new Error(), answer.error))
+    else settle(answer.id)?.resolve(answer.result as never)
+  })
+  worker.on('error', (cause) =>
+    end(Object.assign(new Error('The engine ended', { cause }), { code: '57P02' })),
+  )
+  worker.on('exit', () => end(Object.assign(new Error('The engine has ended'), { code: '57P01' })))
+
+  const ask: Ask = (question) =>
+    new Promise((resolve, reject) => {
+      if (gone) return reject(gone)
+      asked += 1
+      worker.postMessage({ id: asked, question }, [])
+      worker.ref()
+      open.set(asked, { resolve, reject })
+    })
+  return { ask, terminate: () => worker.terminate() }
+}
+
+const queryOf = (text: string, params: unknown[] = [], options: QueryOptions = {}): Question => ({
+  kind: 'query',
+  text,
+  params,
+  rowMode: options.rowMode ?? 'object',
+  // Drizzle's parsers leave the text as it is, to read it by the column.
+  asText: Object.keys(options.parsers ?? {}).map(Number),
+})
+
+const execOf = (text: string): Question => ({ kind: 'exec', text })
+
+/** Throws once the transaction is over: on the one connection the query would go into another one. */
+function sessionOf(ask: Ask, isOpen: () => boolean): Session {
+  const inside: Ask = (question) =>
+    isOpen() ? ask(question) : Promise.reject(new Error('Transaction is closed'))
+  return {
+    query: (text, params, options) => inside(queryOf(text, params, options)),
+    exec: (text) => inside(execOf(text)),
+  }
+}
+
+async function commit(ask: Ask): Promise<void> {
+  const [done] = await ask<Results[]>(execOf('commit'))
+  // What failed in it has undone it.
+  if (done?.command === 'ROLLBACK')
+    throw Object.assign(new Error('The transaction was rolled back instead'), { code: '25P02' })
+}
+
+/**
+ * Starts the embedded engine in a thread of its own: it works without a pause, and whatever else the server does
+ * would wait for it. `refuse` is called before a query outside transactions.
+ */
+export function startEngine(data: EngineData, refuse: () => void): Engine {
+  const listeners = new Map<string, Set<Heard>>()
+  const { ask, terminate } = startThread(data, (channel, payload) => {
+    for (const heard of listeners.get(channel) ?? []) heard(payload)
+  })
+  const gate = openGate()
+  const pass: Ask = (question) => gate.pass(() => ask(question))
+
+  return {
+    query: async (text, params, options) => {
+      refuse()
+      return pass(queryOf(text, params, options))
+    },
+    exec: (text) => pass(execOf(text)),
+    transaction: async (work) => {
+      let open = true
+      try {
+        await gate.enter(() => ask(execOf('begin')))
+        const result = await work(sessionOf(ask, () => open))
+        open = false
+        await commit(ask)
+        return result
+      } catch (cause) {
+        // After a commit that failed there is nothing left to undo.
+        if (open) await ask(execOf('rollback'))
+        open = false
+        throw cause
+      } finally {
+        gate.leave()
+      }
+    },
+    listen: async (channel, heard) => {
+      const known = listeners.get(channel)
+      listeners.set(channel, (known ?? new Set()).add(heard))
+      if (!known) await pass({ kind: 'listen', channel })
+      return async () => {
+        listeners.get(channel)?.delete(heard)
+        if (listeners.get(channel)?.size !== 0) return
+        listeners.delete(channel)
+        await pass({ kind: 'unlisten', channel })
+      }
+    },
+    resting: async (work) => {
+      try {
+        // Behind the queries that are under way.
+        await gate.enter(() => ask(execOf('select')))
+        return await work(sessionOf(ask, () => true))
+      } finally {
+        gate.leave()
+      }
+    },
+    quiet: gate.quiet,
+    dump: () => pass({ kind: 'dump' }),
+    close: async () => {
+      try {
+        await ask({ kind: 'close' })
+      } finally {
+        await terminate()
+      }
+    },
+  }
+}

@@ -1,0 +1,29 @@
+/** What the engine's thread opens. */
+export interface EngineData {
+  /** None is in memory. */
+  readonly folder: string | undefined
+  readonly dump: Blob | undefined
+}
+
+export type Question =
+  | {
+      readonly kind: 'query'
+      readonly text: string
+      readonly params: unknown[]
+      readonly rowMode: 'object' | 'array'
+      /** Types whose values come as PostgreSQL writes them. */
+      readonly asText: readonly number[]
+    }
+  | { readonly kind: 'exec'; readonly text: string }
+  | { readonly kind: 'listen' | 'unlisten'; readonly channel: string }
+  | { readonly kind: 'dump' | 'close' }
+
+export interface Asked {
+  readonly id: number
+  readonly question: Question
+}
+
+export type Answer =
+  | { readonly id: number; readonly result: unknown }
+  | { readonly id: number; readonly error: Readonly<Record<string, unknown>> }
+  | { readonly channel: string; readonly payload: string }

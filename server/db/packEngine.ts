@@ -1,0 +1,84 @@
+import { constants } from 'node:fs'
+import { copyFile, lstat, mkdir, readdir, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Engine } from './engine.ts'
+import { gzipTo, tarEnd, tarEntries } from './tarOut.ts'
+
+/** Clocks of file systems go in steps: a change so soon before the look may look like none. */
+const DOUBT_MS = 2000
+const LOG = 'pg_wal/'
+const LOG_FILE = /^pg_wal\/[\dA-F]{24}$/
+
+/** What shows that a file has changed, by its path; undefined when it may have changed just now. */
+type Looks = ReadonlyMap<string, string | undefined>
+
+async function lookAt(folder: string): Promise<Looks> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true })
+  const looks = await Promise.all(
+    entries.map(async (entry) => {
+      const file = join(entry.parentPath, entry.name)
+      const path = file.slice(folder.length + 1)
+      if (entry.isDirectory()) return [path, 'folder'] as const
+      const now = Date.now()
+      const found = await lstat(file, { bigint: true }).catch(() => undefined)
+      const isSure = found && now - Number(found.mtimeMs) > DOUBT_MS
+      return [path, isSure ? `${found.ino} ${found.size} ${found.mtimeNs}` : undefined] as const
+    }),
+  )
+  // Folders before what is in them.
+  return new Map(looks.toSorted(([one], [other]) => (one < other ? -1 : 1)))
+}
+
+/** The files of the log that the engine reads when it opens what the last checkpoint left. */
+async function neededLog(engine: Pick<Engine, 'query'>): Promise<{ first: string; last: string }> {
+  const { rows } = await engine.query<{ first: string; last: string }>(
+    `select redo_wal_file as first, pg_walfile_name(pg_current_wal_insert_lsn()) as last from pg_control_checkpoint()`,
+  )
+  const [needed] = rows
+  if (!needed) throw new Error('The engine knows no checkpoint')
+  return { first: LOG + needed.first, last: LOG + needed.last }
+}
+
+/** Copies what the first look did not see, or not as it is now, with the log. Returns the paths. */
+async function copyChanged(
+  engine: Pick<Engine, 'query' | 'exec'>,
+  folder: string,
+  to: string,
+  before: Looks,
+): Promise<string[]> {
+  await engine.exec('checkpoint')
+  const { first, last } = await neededLog(engine)
+  const isNeeded = (path: string) => !LOG_FILE.test(path) || (path >= first && path <= last)
+  const now = await lookAt(folder)
+  const changed = [...now].filter(
+    ([path, look]) => isNeeded(path) && (look === undefined || look !== before.get(path)),
+  )
+  for (const [path, look] of changed) {
+    const target = join(to, path)
+    await mkdir(look === 'folder' ? target : dirname(target), { recursive: true, mode: 0o700 })
+    if (look !== 'folder') await copyFile(join(folder, path), target, constants.COPYFILE_FICLONE)
+  }
+  return changed.map(([path]) => path)
+}
+
+/**
+ * Writes the engine's files as they are at one moment into a gzipped tar file. All of them are read while it works;
+ * it rests only until those that changed meanwhile are copied, and these follow in the file. One that is removed
+ * meanwhile stays in it: the engine ignores it, as it does after a crash.
+ */
+export async function packEngine(engine: Engine, folder: string, file: string): Promise<void> {
+  const copy = `${file}.copy.part`
+  async function* parts() {
+    const before = await lookAt(folder)
+    const early = new Map([...before].filter(([path]) => !LOG_FILE.test(path)))
+    yield* tarEntries(folder, early.keys())
+    const late = await engine.resting((session) => copyChanged(session, folder, copy, early))
+    yield* tarEntries(copy, late)
+    yield tarEnd()
+  }
+  try {
+    await gzipTo(file, parts())
+  } finally {
+    await rm(copy, { recursive: true, force: true })
+  }
+}

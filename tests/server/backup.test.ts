@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { backUp } from '#server/db/backup.ts'
+import { rowOf } from '#server/db/db.ts'
+import { openEmbedded } from '#server/db/embedded.ts'
+import type { Database } from '#server/db/open.ts'
+import { unpackFile } from '#server/db/tarIn.ts'
+import { ENGINE } from '#tests/support/database.ts'
+import { expectOneLine } from '#tests/support/operating.ts'
+import { start, temporaryFolder } from '#tests/support/process.ts'
+
+describe.runIf(ENGINE === 'pglite')('a backup of the embedded database', () => {
+  vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+  let folder: Awaited<ReturnType<typeof temporaryFolder>>
+  let database: Database
+
+  beforeAll(async () => {
+    folder = await temporaryFolder()
+    database = await openEmbedded(join(folder.path, 'database'))
+    await database.db.execute(sql`create table counted as select 0 as count`)
+    await database.db.execute(sql`create table written (id int primary key, text text)`)
+    // So that reading it takes long enough to be written to meanwhile.
+    await database.db.execute(
+      sql`create table large as select md5(n::text) || md5((n + 1)::text) as text from generate_series(1, 300000) n`,
+    )
+  })
+  afterAll(async () => {
+    await database.close()
+    await folder.remove()
+  })
+
+  const write = (id: number) =>
+    database.db.transaction(async (tx) => {
+      await tx.execute(sql`insert into written values (${id}, ${'x'.repeat(2000)})`)
+      await tx.execute(sql`update counted set count = count + 1`)
+      await tx.execute(sql`update large set text = upper(text) where ctid = ${`(${id * 7},1)`}::tid`)
+    })
+
+  test('is of one moment, with everything from before, though others write meanwhile', async () => {
+    await write(1)
+    const during = { over: false, writes: 1 }
+    const backup = backUp(database, folder.path, new Date()).finally(() => {
+      during.over = true
+    })
+    while (!during.over) await write((during.writes += 1))
+    const before = await backup
+    // Writers had their turns while the files were read.
+    expect(during.writes).toBeGreaterThan(5)
+
+    const unpacked = join(folder.path, 'unpacked')
+    await unpackFile(before ?? '', unpacked)
+    const restored = await openEmbedded(unpacked)
+    const found = await rowOf<{ count: number; rows: number; newest: number; large: number }>(
+      restored.db,
+      sql`select count, (select count(*)::int from written) as rows, (select max(id) from written) as newest,
+          (select count(*)::int from large) as large from counted`,
+    )
+    await restored.close()
+    expect(found).toMatchObject({ rows: found.count, newest: found.count, large: 300_000 })
+    expect(found.count).toBeGreaterThanOrEqual(1)
+  })
+
+  test('removes what one that was killed left behind', async () => {
+    const backups = join(folder.path, 'backups')
+    await writeFile(join(backups, 'atelier-2026-01-01T00-00-00-000Z.tar.gz.part'), 'half')
+    await mkdir(join(backups, 'atelier-2026-01-01T00-00-00-000Z.tar.gz.part.copy.part', 'base'), {
+      recursive: true,
+    })
+    await backUp(database, folder.path, new Date())
+    expect((await readdir(backups)).filter((name) => name.endsWith('.part'))).toEqual([])
+  })
+
+  test('that is damaged is refused in one line, and nothing is touched', async () => {
+    const data = await temporaryFolder()
+    await mkdir(join(data.path, 'database'))
+    await writeFile(join(data.path, 'database', 'PG_VERSION'), 'what stands there')
+    const [newest = ''] = (await readdir(join(folder.path, 'backups'))).toSorted().toReversed()
+    const whole = await readFile(join(folder.path, 'backups', newest))
+    const flipped = Buffer.from(whole)
+    const middle = Math.floor(whole.length / 2)
+    flipped.writeUInt8((flipped[middle] ?? 0) ^ 16, middle)
+    const damaged = { truncated: whole.subarray(0, middle), flipped, random: randomBytes(100_000) }
+
+    for (const [name, bytes] of Object.entries(damaged)) {
+      const file = join(data.path, `.${name}.tar.gz`)
+      await writeFile(file, bytes)
+      const ran = await start('server/db/restore.ts', { DATA_DIR: data.path }, [file]).ended
+      expectOneLine(ran, 'Your data are safe: nothing was changed.')
+      expect(ran.err.trimEnd().split('\n')).toHaveLength(1)
+      expect(ran.out).toBe('')
+    }
+    const left = (await readdir(data.path)).filter((name) => !name.startsWith('.'))
+    expect(left).toEqual(['database'])
+    expect(await readFile(join(data.path, 'database', 'PG_VERSION'), 'utf8')).toBe('what stands there')
+    await data.remove()
+  })
+})

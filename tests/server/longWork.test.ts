@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { sendCustomers } from '#tests/support/customers.ts'
+import { ENGINE } from '#tests/support/database.ts'
+import { makeOrders } from '#tests/support/manyOrders.ts'
+import { type Ask, startServer, type TestServer } from '#tests/support/server.ts'
+
+describe.runIf(ENGINE === 'pglite')('while the embedded engine works long', () => {
+  let server: TestServer
+  let admin: Ask
+
+  beforeAll(async () => {
+    server = await startServer()
+    admin = await server.as('admin')
+  })
+  afterEach(() => vi.restoreAllMocks())
+  afterAll(() => server.close())
+
+  /** How many turns something had until the work was done. */
+  async function turnsDuring(work: Promise<unknown>, turn: () => Promise<unknown>): Promise<number> {
+    const state = { over: false, turns: 0 }
+    const finish = () => {
+      state.over = true
+    }
+    void work.then(finish, finish)
+    for (; !state.over; state.turns += 1) {
+      await turn()
+      await loopTurn()
+    }
+    await work
+    return state.turns
+  }
+
+  const loopTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
+  const call = async () => expect((await admin('GET', '/api/bookings?size=1')).status).toBe(200)
+
+  test('the event loop turns, for all that asks the database nothing', async () => {
+    const query = server.database.db.execute(
+      sql`select count(*) from generate_series(1, 1000000) as n where md5(n::text) like 'abc%'`,
+    )
+    expect(await turnsDuring(query, loopTurn)).toBeGreaterThan(100)
+  })
+
+  test('other calls get in between the batches of an import', async () => {
+    const rows = Array.from({ length: 1000 }, (_, at) => `L,${at},long${at}@example.com,${984_000_000 + at}`)
+    const csv = ['firstName,lastName,email,phone', ...rows].join('\n')
+    // Each of the few queries of a call waits for one batch of 50 at the most.
+    expect(await turnsDuring(sendCustomers(admin, csv, false), call)).toBeGreaterThanOrEqual(4)
+  })
+
+  test('and of a bulk action', async () => {
+    const ids = await makeOrders(server, 800)
+    const done = admin('PUT', '/api/bookings/bulk/mark-as-done', { body: { id: ids } })
+    expect(await turnsDuring(done, call)).toBeGreaterThanOrEqual(2)
+    expect((await done).json.updatedCount).toBe(800)
+  })
+})
