@@ -11,7 +11,7 @@ import { openStore } from './files/openStore.ts'
 import { greet } from './greet.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { schedules } from './jobs/schedules.ts'
-import { assertPortFree, closeOnSignal } from './process.ts'
+import { assertPortFree, closeOnSignal, warnOfRoot } from './process.ts'
 import { readSecret } from './secret.ts'
 import { prepareData } from './setUp.ts'
 
@@ -46,6 +46,7 @@ async function main(print: (line: string) => void): Promise<void> {
     http: { logLevel: config.logLevel, trustProxy: config.trustProxy },
     consoleFolder: CONSOLE_FOLDER,
   })
+  warnOfRoot(app.log)
   const jobs = await startJobs(
     database,
     schedules({ database, files, fetcher: openFetcher(), dataDir, now, log: app.log }),

@@ -15,6 +15,11 @@ export const assertPortFree = (port: number, host: string): Promise<void> =>
     probe.listen(port, host, () => probe.close(() => resolve()))
   })
 
+/** A hole in the server would be one in the machine. */
+export function warnOfRoot(log: FastifyBaseLogger, user = process.getuid?.()): void {
+  if (user === 0) log.warn('The server runs as root: give it a user of its own, as docs/operating.md shows')
+}
+
 /** Closes one after the other at SIGTERM or SIGINT, letting what is in flight finish; a second signal ends at once. */
 export function closeOnSignal(steps: readonly (() => Promise<unknown>)[], log: FastifyBaseLogger): void {
   let closing = false

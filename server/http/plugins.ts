@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { answerFrameworkError, handleErrors } from './errors.ts'
 import { problem } from './problem.ts'
+import { warnOfUnknownProxy } from './proxyWarning.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -132,6 +133,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   readJson(app)
   limitRequestTime(app)
   closeIdleConnections(app)
+  warnOfUnknownProxy(app, options.trustProxy)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')

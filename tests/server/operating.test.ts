@@ -108,8 +108,9 @@ test('a taken port, a folder that cannot be written and an unreachable database 
   expectOneLine(await start('server/main.ts', env(nowhere)).ended, 'cannot be reached')
 })
 
-test('a demo on other addresses than loopback warns', async () => {
-  const running = await up({ HOST: '0.0.0.0', DEMO: '1' })
+test('a demo on other addresses than loopback warns, and so does root', async () => {
+  const running = await up({ HOST: '0.0.0.0', DEMO: '1', LOG_LEVEL: 'warn' })
+  expect(running.output().match(/runs as root/g) ?? []).toHaveLength(process.getuid?.() === 0 ? 1 : 0)
   await expect.poll(() => running.output(), { timeout: PATIENCE_MS }).toContain('WARNING')
 })
 

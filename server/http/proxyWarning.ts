@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+
+const FORWARDED = ['x-forwarded-for', 'forwarded']
+
+/** Says once that calls seem to come through a proxy that the configuration knows nothing of. */
+export function warnOfUnknownProxy(app: FastifyInstance, trustProxy: number): void {
+  if (trustProxy > 0) return
+  let told = false
+  app.addHook('onRequest', async ({ headers, log }) => {
+    if (told || FORWARDED.every((name) => headers[name] === undefined)) return
+    told = true
+    log.warn(
+      'A call names the address that it was forwarded for, and TRUST_PROXY is 0: behind a proxy all clients share its address, and its limits; see docs/operating.md',
+    )
+  })
+}
