@@ -47,7 +47,7 @@ test('users are cards: opened, deactivated, created', async ({ page, shop }) => 
   await dialog.getByLabel('E-mail').fill('thumb.made@atelier.example')
   await addChoices(page, dialog, 'Roles', ['ROLE_STORE'])
   await dialog.getByRole('button', { name: /^Stores/ }).tap()
-  await page.getByRole('option').first().tap()
+  await page.getByRole('listbox').getByRole('option').first().tap()
   await page.keyboard.press('Escape')
   expect.soft(await overflow(page), 'dialog sideways').toBe(0)
   expect.soft(await tooSmall(dialog.getByRole('button')), 'buttons of the dialog').toEqual([])

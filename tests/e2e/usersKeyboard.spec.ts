@@ -37,7 +37,7 @@ test('a user is made without a mouse', async ({ page, shop }) => {
   await expect(roles).toBeFocused()
   await tabTo(page, dialog.getByRole('button', { name: /^Stores/ }))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('option').first()).toBeVisible()
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeVisible()
