@@ -19,8 +19,8 @@ export const LIVE_MESSAGES = {
   ready: z.object({ resumed: z.boolean() }),
   /** These orders of the account's scope, or just gone out of it, have changed. */
   orders: z.object({ ids: z.array(Id) }),
-  /** The own notifications have changed. */
-  notifications: z.object({}),
+  /** The own notifications have changed; `published`: those that have just come. */
+  notifications: z.object({ published: z.array(Id) }),
   /** The account, its roles or permissions may have changed. */
   account: z.object({}),
   /** System properties have changed. */

@@ -13,12 +13,20 @@ export interface Announcement {
   /** Oldest and newest event among them; 0 when what changed is no event. */
   readonly first: number
   readonly last: number
+  /** The notification that has come into the inboxes. */
+  readonly published?: number
 }
 
 /** Tells the live streams of every process, once the transaction commits, what changed without an event. */
-export async function announce(tx: Db, area: Announcement['area'], ids: readonly number[]): Promise<void> {
+export async function announce(
+  tx: Db,
+  area: Announcement['area'],
+  ids: readonly number[],
+  more: Pick<Announcement, 'published'> = {},
+): Promise<void> {
   for (let from = 0; from < ids.length; from += MAX_LIVE_IDS) {
-    const payload: Announcement = { area, ids: ids.slice(from, from + MAX_LIVE_IDS), first: 0, last: 0 }
+    const some = ids.slice(from, from + MAX_LIVE_IDS)
+    const payload: Announcement = { area, ids: some, first: 0, last: 0, ...more }
     await tx.execute(sql`select pg_notify(${LIVE_CHANNEL}, ${JSON.stringify(payload)})`)
   }
 }

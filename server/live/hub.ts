@@ -30,15 +30,15 @@ interface HubDeps {
 
 interface Gathered {
   readonly orders: Set<number>
-  /** Accounts whose notifications have changed. */
-  readonly inboxes: Set<number>
+  /** Accounts whose notifications have changed, with those that have come. */
+  readonly inboxes: Map<number, number[]>
   properties: boolean
   span: EventSpan | undefined
 }
 
 const nothingYet = (): Gathered => ({
   orders: new Set(),
-  inboxes: new Set(),
+  inboxes: new Map(),
   properties: false,
   span: undefined,
 })
@@ -53,9 +53,12 @@ function widened(span: EventSpan | undefined, { first, last }: EventSpan): Event
 }
 
 /** Takes up what an announcement says. Areas that no stream tells of are left out. */
-function gather(gathered: Gathered, { area, ids, first, last }: Announcement): void {
+function gather(gathered: Gathered, { area, ids, first, last, published }: Announcement): void {
   if (area === 'systemProperties') gathered.properties = true
-  if (area === 'inboxes') for (const id of ids) gathered.inboxes.add(id)
+  if (area === 'inboxes') {
+    const come = published === undefined ? [] : [published]
+    for (const id of ids) gathered.inboxes.set(id, [...(gathered.inboxes.get(id) ?? []), ...come])
+  }
   if (area !== 'orders') return
   for (const id of ids) gathered.orders.add(id)
   gathered.span = widened(gathered.span, { first, last })
@@ -122,7 +125,8 @@ export async function openHub({ database, sessions, log }: HubDeps): Promise<Liv
     gathered = nothingYet()
     await everyone(async (connection) => {
       if (properties) connection.send('properties', {})
-      if (inboxes.has(connection.account.id)) connection.send('notifications', {})
+      const published = inboxes.get(connection.account.id)
+      if (published) connection.send('notifications', { published })
       await tellOrders(database.db, connection, [...orders], span)
     })
     // Not before: a database that is slow would be asked by more and more of them.

@@ -50,6 +50,6 @@ export function publish(
         changesOf(contentOf(draft), { ...contentOf(published), recipients: recipients.length }),
       ),
     })
-    await announce(tx, 'inboxes', recipients)
+    await announce(tx, 'inboxes', recipients, { published: draft.id })
   })
 }

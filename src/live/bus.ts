@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 /** What the live stream tells this tab. `missed`: anything may have changed while nobody listened. */
 export type Heard =
   | { readonly name: 'orders'; readonly ids: readonly number[] }
-  | { readonly name: 'notifications' }
+  | { readonly name: 'notifications'; readonly published?: readonly number[] }
   | { readonly name: 'account' }
   | { readonly name: 'properties' }
   | { readonly name: 'missed' }

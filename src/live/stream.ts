@@ -17,7 +17,11 @@ const heardOf = (name: string, data: string): Heard | undefined => {
     const { ids } = JSON.parse(data) as LiveMessage<'orders'>
     return { name, ids }
   }
-  if (name === 'notifications' || name === 'account' || name === 'properties') return { name }
+  if (name === 'notifications') {
+    const { published } = JSON.parse(data) as LiveMessage<'notifications'>
+    return { name, published }
+  }
+  if (name === 'account' || name === 'properties') return { name }
   // The stream may have begun after what is on the screen was read, or could not be resumed.
   const missed: readonly LiveName[] = ['ready', 'reset']
   return missed.some((known) => known === name) ? { name: 'missed' } : undefined

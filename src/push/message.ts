@@ -13,7 +13,7 @@ export interface PushMessage {
 }
 
 /** The body without the name of whoever sent it, which the toast says already (A§4). */
-const withoutSender = (body: string, sender: string): string =>
+export const withoutSender = (body: string, sender: string): string =>
   sender === '' ? body : body.replace(sender, '').replace(/^[\s:,–-]+/, '')
 
 /** A message of type NOTIFICATION counts the unread ones anew and shows a toast; others say nothing (A§4, D-11.32). */

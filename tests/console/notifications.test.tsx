@@ -168,3 +168,24 @@ test.each([
   expect(await screen.findByText('No notifications received.')).toBeVisible()
   expect(screen.queryAllByRole('link', { name: 'Admin notifications' })).toHaveLength(links)
 })
+
+test('one that comes while the page is open says who writes and what, once read elsewhere nothing', async () => {
+  const come = notification(3, { content: 'Hải Yến: the artist has handed in new work' })
+  const { api } = renderConsole({
+    path: '/change-password',
+    answers: {
+      ...answers(1, []),
+      'GET /api/notifications/3': come,
+      'GET /api/notifications/4': notification(4, { title: 'Read elsewhere', read: true }),
+    },
+  })
+  await waitFor(() => expect(api.live.count).toBe(1))
+  const asked = api.of('GET /api/notifications/count').length
+  api.live.tell('notifications', { published: [4, 3] })
+  const toast = (await screen.findByText('Hải Yến')).closest('li')
+  expect(toast).toHaveTextContent('Hải YếnOrder #1003 needs you: the artist has handed in new work')
+  await waitFor(() => expect(api.of('GET /api/notifications/count').length).toBeGreaterThan(asked))
+  api.live.tell('notifications', { published: [] })
+  expect(api.of('GET /api/notifications/4')).toHaveLength(1)
+  expect(screen.queryByText(/Read elsewhere/)).toBeNull()
+})

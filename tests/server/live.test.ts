@@ -114,6 +114,20 @@ describe('what the stream tells', () => {
     expect(stream.heard.some(({ name }) => name === 'orders')).toBe(false)
   })
 
+  test('a notification that comes is told by its id, to those who get it alone', async () => {
+    const [own, other] = [await listen('cs'), await listen('cs2')]
+    const admin = await server.as('admin')
+    const given = { title: 'Holiday', description: '', content: 'Closed on Monday' }
+    const { json: draft } = await admin('POST', '/api/notifications', { body: given })
+    const body = { id: draft.id, usersLogin: ['cs'] }
+    expect((await admin('POST', '/api/notifications/publish', { body })).status).toBe(204)
+    const { data } = await own.until(({ name }) => name === 'notifications')
+    expect(data).toEqual({ published: [draft.id] })
+    const order = await makeOrder(server)
+    await other.until(tells(order.id))
+    expect(other.heard.some(({ name }) => name === 'notifications')).toBe(false)
+  })
+
   test('reading the notifications in one tab is told to the other tabs of that account', async () => {
     const [own, other] = [await listen('cs'), await listen('cs2')]
     const cs = await server.as('cs')
