@@ -10,3 +10,7 @@ export const Person = z.object({
   fullName: z.string(),
 })
 export type Person = z.infer<typeof Person>
+
+/** Who wrote something; null is customer service, whose name the account may not see (D-3.7). */
+export const Author = z.object({ login: z.string(), fullName: z.string() }).nullable()
+export type Author = z.infer<typeof Author>

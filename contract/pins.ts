@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { anyOf } from './access.ts'
 import { endpoint, silentEndpoint } from './endpoint.ts'
 import { GivenId, Id, Instant, RequiredText } from './fields.ts'
+import { Author } from './people.ts'
 
 /** Longest note on a picture, in characters. */
 export const MAX_PIN_NOTE = 1000
@@ -24,7 +25,7 @@ export const Pin = z.object({
   note: z.string(),
   taskStepId: Id.nullable(),
   done: z.boolean(),
-  author: z.object({ login: z.string(), fullName: z.string() }),
+  author: Author,
   createdDate: Instant,
   version: z.number().int(),
 })

@@ -4,7 +4,7 @@ import { Attachment, GivenFiles } from './attachments.ts'
 import { endpoint, silentEndpoint } from './endpoint.ts'
 import { GivenDay, GivenId, Id, Instant, RequiredText } from './fields.ts'
 import { OrderRow, Tracking } from './orders.ts'
-import { Person } from './people.ts'
+import { Author, Person } from './people.ts'
 import { Pin } from './pins.ts'
 import { OrderStatus } from './statuses.ts'
 
@@ -25,7 +25,8 @@ export type Lane = (typeof LANES)[number]
 
 export const StepActivity = z.object({
   activityType: z.enum(ACTIVITY_TYPES),
-  actor: z.string(),
+  /** Null is customer service, as in `Author`. */
+  actor: z.string().nullable(),
   lastActionDate: Instant,
   notificationChannel: z.enum(CHANNELS).nullable(),
 })
@@ -33,7 +34,7 @@ export const StepActivity = z.object({
 export const StepComment = z.object({
   id: Id,
   content: z.string(),
-  user: z.object({ login: z.string(), fullName: z.string() }),
+  user: Author,
   attachments: z.array(Attachment),
   createdDate: Instant,
   version: z.number().int(),

@@ -42,7 +42,8 @@ const KINDS: TimelineKind[] = Object.values(TIMELINE_GROUPS).flat()
 export const TimelineEvent = z.object({
   id: Id,
   at: Instant,
-  actor: z.string(),
+  /** Null is customer service, whose name the account may not see (D-3.7). */
+  actor: z.string().nullable(),
   group: z.enum(GROUPS as [TimelineGroup, ...TimelineGroup[]]),
   kind: z.enum(KINDS as [TimelineKind, ...TimelineKind[]]),
   /** The step it happened on, by the status of that step. */

@@ -348,6 +348,8 @@ export const orders = {
     instagram: 'Instagram',
   },
   state: { WORKING: 'Working', REVIEWING: 'Reviewing', REJECTED: 'Rejected', APPROVED: 'Approved' },
+  /** Who works on orders, to those who may not see their names. */
+  customerService: 'Customer service',
   activity: {
     UPLOADED: '%{actor} uploaded files',
     APPROVED: '%{actor} approved',

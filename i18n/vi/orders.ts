@@ -349,6 +349,7 @@ export const orders = {
     instagram: 'Instagram',
   },
   state: { WORKING: 'Đang làm', REVIEWING: 'Chờ duyệt', REJECTED: 'Bị từ chối', APPROVED: 'Đã duyệt' },
+  customerService: 'Chăm sóc khách hàng',
   activity: {
     UPLOADED: '%{actor} đã tải tệp lên',
     APPROVED: '%{actor} đã duyệt',

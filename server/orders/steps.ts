@@ -3,6 +3,7 @@ import type { Lane, Step } from '#contract/steps.ts'
 import { type Db, iso, isoOrNull, rowsOf } from '../db/db.ts'
 import type { FileRow, Links } from '../files/links.ts'
 import type { Account, SignedIn } from '../session/account.ts'
+import { isUnnamed } from './agentNames.ts'
 import { fileJson } from './fileJson.ts'
 import { findOrderId } from './findOrder.ts'
 import { personJson } from './rows.ts'
@@ -23,25 +24,37 @@ const wire = (column: SQL): SQL => sql`to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:
 const FILES = sql`(select json_agg(${fileJson()} order by f.id)
   from step_files l join files f on f.id = l.file_id where l.step_id = s.id)`
 
-const ACTIVITIES = sql`(select json_agg(json_build_object('activityType', a.activity_type,
-    'actor', trim(au.first_name || ' ' || au.last_name), 'lastActionDate', ${wire(sql`a.at`)},
+/** As `Author` of the contract has the user by this alias. */
+function authorJson(account: SignedIn, alias: string): SQL {
+  const of = sql.raw(alias)
+  return sql`case when ${isUnnamed(account, sql`${of}.id`)} then null else json_build_object('login', ${of}.login,
+    'fullName', trim(${of}.first_name || ' ' || ${of}.last_name)) end`
+}
+
+const activities = (
+  account: SignedIn,
+): SQL => sql`(select json_agg(json_build_object('activityType', a.activity_type,
+    'actor', case when ${isUnnamed(account, sql`au.id`)} then null else trim(au.first_name || ' ' || au.last_name) end,
+    'lastActionDate', ${wire(sql`a.at`)},
     'notificationChannel', a.channel) order by a.id)
   from step_activities a join users au on au.id = a.actor_id where a.step_id = s.id)`
 
 const FEEDBACKS = sql`(select json_agg(json_build_object('id', b.id, 'body', b.body,
     'createdDate', ${wire(sql`b.created_date`)}) order by b.id) from step_feedbacks b where b.step_id = s.id)`
 
-const COMMENTS = sql`(select json_agg(json_build_object('id', c.id, 'content', c.content,
-    'user', json_build_object('login', cu.login, 'fullName', trim(cu.first_name || ' ' || cu.last_name)),
-    'createdDate', ${wire(sql`c.created_date`)}, 'version', c.version,
+const comments = (
+  account: SignedIn,
+): SQL => sql`(select json_agg(json_build_object('id', c.id, 'content', c.content,
+    'user', ${authorJson(account, 'cu')}, 'createdDate', ${wire(sql`c.created_date`)}, 'version', c.version,
     'attachments', (select json_agg(${fileJson()} order by f.id)
       from comment_files l join files f on f.id = l.file_id where l.comment_id = c.id)) order by c.id)
   from step_comments c join users cu on cu.id = c.user_id where c.step_id = s.id)`
 
-const PINS = sql`(select json_agg(json_build_object('id', p.id, 'stepId', p.step_id, 'fileId', p.file_id,
+const pins = (
+  account: SignedIn,
+): SQL => sql`(select json_agg(json_build_object('id', p.id, 'stepId', p.step_id, 'fileId', p.file_id,
     'number', p.number, 'x', p.x, 'y', p.y, 'note', p.note, 'taskStepId', p.task_step_id, 'done', p.done,
-    'author', json_build_object('login', pu.login, 'fullName', trim(pu.first_name || ' ' || pu.last_name)),
-    'createdDate', ${wire(sql`p.created_date`)}, 'version', p.version) order by p.number)
+    'author', ${authorJson(account, 'pu')}, 'createdDate', ${wire(sql`p.created_date`)}, 'version', p.version) order by p.number)
   from pins p join users pu on pu.id = p.author_id where p.step_id = s.id)`
 
 /**
@@ -67,8 +80,8 @@ export async function readSteps(
     db,
     sql`select s.id, s.name, s.lane, s.status, s.state, s.deadline, s.created_date as "createdDate",
         s.closed_date is null as current, s.last_modified_date as "lastModifiedDate",
-        ${personJson('u')} as artist, ${FILES} as attachments, ${ACTIVITIES} as activities,
-        ${FEEDBACKS} as feedbacks, ${COMMENTS} as comments, ${PINS} as pins
+        ${personJson('u')} as artist, ${FILES} as attachments, ${activities(account)} as activities,
+        ${FEEDBACKS} as feedbacks, ${comments(account)} as comments, ${pins(account)} as pins
       from steps s join orders o on o.id = s.order_id left join users u on u.id = s.artist_id
       where ${which} and ${visibleLanes(account)} order by s.id`,
   )

@@ -9,6 +9,7 @@ import {
 } from '#contract/timeline.ts'
 import { type Db, iso, rowOf } from '../db/db.ts'
 import type { SignedIn } from '../session/account.ts'
+import { isUnnamed } from './agentNames.ts'
 import { findOrderId } from './findOrder.ts'
 import { has } from './scope.ts'
 import { groupOf, visibleEvent, visibleKinds } from './timelineScope.ts'
@@ -34,7 +35,7 @@ interface EventData {
 interface EventRow {
   readonly id: number
   readonly at: string
-  readonly actor: string
+  readonly actor: string | null
   readonly kind: TimelineKind
   readonly data: EventData
   /** What the status change says that came with it. */
@@ -124,7 +125,7 @@ export async function getTimeline(
   const { total, rows } = await rowOf<{ total: number; rows: EventRow[] | null }>(
     db,
     sql`with known as (
-        select e.id, e.at, e.actor, e.kind, e.data, lag(e.kind) over near as came_by,
+        select e.id, e.at, case when ${isUnnamed(account, sql`e.actor_id`)} then null else e.actor end as actor, e.kind, e.data, lag(e.kind) over near as came_by,
           (lag(e.at) over near, lag(e.actor) over near) = (e.at, e.actor) as came_along,
           case when e.kind = any(${kindList(MOVING_KINDS)}) and lead(e.kind) over near = 'statusChanged'
             and (lead(e.at) over near, lead(e.actor) over near) = (e.at, e.actor) then lead(e.data) over near end as moved

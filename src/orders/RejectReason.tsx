@@ -16,7 +16,8 @@ export function RejectReason({ reason }: { readonly reason: StepComment }) {
         <Pictures files={attachments} label={translate('work.ticks.pictures')} rowHeight={120} />
       )}
       <p className={styles.by}>
-        {user.fullName} · <time dateTime={createdDate}>{formatDateTime(createdDate)}</time>
+        {user?.fullName ?? translate('orders.customerService')} ·{' '}
+        <time dateTime={createdDate}>{formatDateTime(createdDate)}</time>
       </p>
     </div>
   )

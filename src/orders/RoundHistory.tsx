@@ -21,7 +21,9 @@ export function RoundHistory({ steps }: { readonly steps: readonly Step[] }) {
         {done.map(({ key, status, activityType, actor, lastActionDate, notificationChannel }) => (
           <li key={key}>
             <span>
-              {translate(`orders.activity.${activityType}`, { actor })}{' '}
+              {translate(`orders.activity.${activityType}`, {
+                actor: actor ?? translate('orders.customerService'),
+              })}{' '}
               {notificationChannel && translate(`orders.activity.${notificationChannel}`)}
               {steps.length > 1 && <> · {translate(`orders.status.${status}`)}</>}
             </span>

@@ -74,6 +74,7 @@ function CommentEntry({ order, step, comment, open }: CommentEntryProps) {
   const translate = useTranslate()
   const [editing, setEditing] = useState(false)
   const { content, user, attachments, createdDate } = comment
+  const name = user?.fullName ?? translate('orders.customerService')
   if (editing) {
     return (
       <li>
@@ -83,10 +84,10 @@ function CommentEntry({ order, step, comment, open }: CommentEntryProps) {
   }
   return (
     <li className={styles.comment}>
-      <PersonAvatar name={user.fullName} size={28} />
+      <PersonAvatar name={name} size={28} />
       <div>
         <p className={styles.by}>
-          <strong>{user.fullName}</strong> <time dateTime={createdDate}>{formatDateTime(createdDate)}</time>
+          <strong>{name}</strong> <time dateTime={createdDate}>{formatDateTime(createdDate)}</time>
         </p>
         <LinkedText text={content} />
         {attachments.length > 0 && (
@@ -105,10 +106,10 @@ function CommentButtons({ order, step, comment, onEdit }: ButtonsProps) {
   const translate = useTranslate()
   const confirm = useConfirm()
   const isAdmin = useHolds('role:ROLE_ADMIN')
-  const mine = useAccount()?.login === comment.user.login
+  const mine = useAccount()?.login === comment.user?.login
   const { remove } = useCommentWrites(order, step)
   if (!mine && !isAdmin) return null
-  const name = comment.user.fullName
+  const name = comment.user?.fullName ?? translate('orders.customerService')
   const ask = async () => {
     const text = translate('work.comment.confirmRemove')
     if (await confirm({ text, danger: true })) remove.mutate(comment)

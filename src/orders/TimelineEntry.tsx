@@ -35,7 +35,7 @@ export function TimelineEntry({ event }: EntryProps) {
         {event.moved && <Change {...event.moved} shownAs="status" />}
         {note && <p className={styles.note}>{note}</p>}
         <p className={styles.by}>
-          {actor}
+          {actor ?? translate('orders.customerService')}
           {step && <> · {stepName(step, translate)}</>}
           {event.inStead && <> · {translate('orderPage.timeline.inStead')}</>}
         </p>

@@ -48,7 +48,7 @@ export function PinEntry({ pin }: { readonly pin: Pin }) {
           {pin.done && <span className="visually-hidden">{translate('review.pins.done')} </span>}
           {pin.note}
           <span className={styles.by}>
-            {pin.author.fullName} · {formatDateTime(pin.createdDate)}
+            {pin.author?.fullName ?? translate('orders.customerService')} · {formatDateTime(pin.createdDate)}
           </span>
         </span>
       </button>

@@ -95,4 +95,4 @@ export function mayPin(
 
 /** Its author rewords, moves and removes a note, or ROLE_ADMIN. */
 export const isOwn = (account: Account | undefined, { author }: Pin): boolean =>
-  account !== undefined && (author.login === account.login || holds(account, 'role:ROLE_ADMIN'))
+  account !== undefined && (author?.login === account.login || holds(account, 'role:ROLE_ADMIN'))

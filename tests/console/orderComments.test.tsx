@@ -36,6 +36,14 @@ describe('comments', () => {
     expect(field).toHaveValue('')
   })
 
+  test('of an agent whom the account is not told by name come from customer service', async () => {
+    open(artist, 'SKETCH', first('SKETCH', 'WORKING', { comments: [{ ...said, user: null }] }))
+    expect((await screen.findByText('Customer service')).closest('li')).toHaveTextContent(
+      'See https://a.example',
+    )
+    expect(screen.queryByRole('button', { name: /Edit the comment/ })).toBeNull()
+  })
+
   test('whose answer was lost are sent again with the same key, others with one of their own', async () => {
     const { user, api } = open(agent, 'SKETCH', first('SKETCH', 'WORKING'), {
       answers: { [`POST ${LOGS}/2/comments`]: unreachable },
