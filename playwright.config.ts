@@ -45,8 +45,8 @@ export default defineConfig<JourneyOptions, ShopOptions>({
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
     launchOptions,
@@ -54,7 +54,7 @@ export default defineConfig<JourneyOptions, ShopOptions>({
     locale: 'en-US',
     timezoneId: 'Europe/Amsterdam',
     trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
   },
   projects: [desktop, phone, ...(process.env.TEST_DATABASE_URL === undefined ? [] : [postgres])],
 })

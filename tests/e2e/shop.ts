@@ -6,7 +6,7 @@ import { type Running, startProcess, temporaryFolder } from '../support/process.
 /** Everyone's password in the demo shop, as the server prints it. */
 export const PASSWORD = 'atelier-demo'
 const APP_TOKEN = 'atelier-console'
-const PATIENCE_MS = 30_000
+const PATIENCE_MS = 90_000
 
 export type Engine = 'pglite' | 'postgres'
 export type Login = 'admin' | 'cs' | 'artist' | 'store' | 'accountant'

@@ -7,7 +7,7 @@ export interface Heard {
   readonly data: unknown
 }
 
-const PATIENCE_MS = 10_000
+const PATIENCE_MS = 60_000
 const LOOK_MS = 10
 
 /** One open live stream, over a real connection. */
