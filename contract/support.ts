@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { everyone } from './access.ts'
-import { endpoint, silentEndpoint } from './endpoint.ts'
+import { everyone, signedIn } from './access.ts'
+import { bytesEndpoint, endpoint, silentEndpoint } from './endpoint.ts'
 
 export const health = endpoint('GET', '/api/health', {
   summary: 'Whether the server can serve',
@@ -27,4 +27,9 @@ export const reportClientError = silentEndpoint('POST', '/api/client-errors', {
   summary: 'Log a fault of the console (D-2.14)',
   access: everyone('sign-in can fail too'),
   body: ClientError,
+})
+
+export const getApiDocs = bytesEndpoint('/api/docs/openapi.json', {
+  summary: 'Every call as OpenAPI, which `/api/docs` shows',
+  access: signedIn,
 })

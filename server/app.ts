@@ -13,7 +13,7 @@ import { fileLinks } from './files/links.ts'
 import { fileRoutes } from './files/routes.ts'
 import type { FileStore } from './files/store.ts'
 import { serveConsole } from './http/console.ts'
-import { collectDocs, serveDocs } from './http/docs.ts'
+import { collectDocs, docsRoutes, serveDocs } from './http/docs.ts'
 import { createHttp, type HttpOptions } from './http/plugins.ts'
 import { serveContract } from './http/serve.ts'
 import { intakeToken, shopifySignature } from './intake/guards.ts'
@@ -104,6 +104,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   intakeRoutes(serve)
   fileRoutes(serve, { files, links, accounts })
   supportRoutes(serve)
+  docsRoutes(serve, app)
   for (const resource of PLAIN_RESOURCES) plainRoutes(serve, resource)
   contract.assertComplete()
 

@@ -1,8 +1,9 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
-
-const DOCS_POLICY =
-  "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:"
+import { getApiDocs } from '#contract/support.ts'
+import { TOKEN_KEY } from '#contract/tokenKey.ts'
+import { problem } from './problem.ts'
+import type { Serve } from './serve.ts'
 
 /** Collects the calls as OpenAPI; before the routes are made. */
 export async function collectDocs(app: FastifyInstance): Promise<void> {
@@ -15,22 +16,81 @@ export async function collectDocs(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** Serves the collected calls: readable at `/api/docs`, as a file at `/api/docs/openapi.json`. */
+const VIEWER = '/api/docs/viewer'
+const VIEWER_SCRIPT = `${VIEWER}/js/scalar.js`
+
+const PAGE = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>Atelier API</title>
+  </head>
+  <body>
+    <main id="docs"><p>Loading…</p></main>
+    <script defer src="${VIEWER_SCRIPT}"></script>
+    <script defer src="/api/docs/start.js"></script>
+  </body>
+</html>
+`
+
+/** A page that is loaded carries no bearer token: the page itself is empty, and asks for what it shows as a call. */
+const START = `const place = document.querySelector('#docs')
+const say = (text, link) => {
+  place.textContent = text
+  if (link) place.append(' ', link)
+}
+const show = async () => {
+  const token = localStorage.getItem(${JSON.stringify(TOKEN_KEY)})
+  const headers = token ? { authorization: 'Bearer ' + token } : {}
+  const answer = await fetch(${JSON.stringify(getApiDocs.path)}, { headers })
+  if (answer.status === 401) {
+    const link = document.createElement('a')
+    link.href = '/signin'
+    link.textContent = 'Sign in'
+    return say('The documentation is for those who are signed in.', link)
+  }
+  if (!answer.ok) return say('The documentation could not be loaded. Please try again.')
+  const content = await answer.json()
+  place.textContent = ''
+  Scalar.createApiReference(place, {
+    content,
+    telemetry: false,
+    withDefaultFonts: false,
+    agent: { disabled: true },
+    mcp: { disabled: true },
+    hideClientButton: true,
+    showDeveloperTools: 'never',
+  })
+}
+show().catch(() => say('The documentation could not be loaded. Please try again.'))
+`
+
+/** The collected calls, for those who are signed in. */
+export function docsRoutes(serve: Serve, app: FastifyInstance): void {
+  serve(getApiDocs, async ({ reply }) => {
+    reply.type('application/json; charset=utf-8')
+    return Buffer.from(JSON.stringify(app.swagger()))
+  })
+}
+
+/** Serves the page that shows them at `/api/docs`, under the policy of every other page. */
 export async function serveDocs(app: FastifyInstance): Promise<void> {
-  const { default: reference } = await import('@scalar/fastify-api-reference')
-  await app.register(async (scope) => {
-    scope.addHook('onSend', async (_, reply) => {
-      reply.header('content-security-policy', DOCS_POLICY)
-    })
-    await scope.register(reference, {
-      routePrefix: '/api/docs',
-      configuration: {
-        telemetry: false,
-        withDefaultFonts: false,
-        agent: { disabled: true },
-        mcp: { disabled: true },
-        hideClientButton: true,
+  const { default: viewer } = await import('@scalar/fastify-api-reference')
+  const hidden = { schema: { hide: true } }
+  for (const path of ['/api/docs', '/api/docs/'])
+    app.get(path, hidden, async (_, reply) => reply.type('text/html; charset=utf-8').send(PAGE))
+  app.get('/api/docs/start.js', hidden, async (_, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(START),
+  )
+  await app.register(viewer, {
+    routePrefix: VIEWER,
+    configuration: { content: {} },
+    hooks: {
+      // Its script is what we need of it: its page writes its start into itself, which the policy forbids.
+      onRequest: (request, _reply, done) => {
+        done(request.url.split('?')[0] === VIEWER_SCRIPT ? undefined : problem('noSuchCall'))
       },
-    })
+    },
   })
 }

@@ -1,7 +1,6 @@
 import type { Token } from '#contract/session.ts'
+import { TOKEN_KEY } from '#contract/tokenKey.ts'
 
-/** The bearer token lives in local storage always (A§7, D-2.3). */
-const TOKEN_KEY = 'atelier.token'
 /** When the token was given and when it ends; kept beside it so that every tab renews in time. */
 const TIMES_KEY = 'atelier.tokenTimes'
 

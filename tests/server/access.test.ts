@@ -75,10 +75,22 @@ describe('every call × every role', () => {
 })
 
 test('the documentation names every call with what it needs', async () => {
-  const { json, status } = await server.ask('GET', '/api/docs/openapi.json')
+  const { json, status } = await (await server.as('nobody'))('GET', '/api/docs/openapi.json')
   expect(status).toBe(200)
   const paths = Object.keys(json.paths ?? {})
   for (const { path } of ENDPOINTS) expect(paths).toContain(path.replace(/:(\w+)/g, '{$1}'))
   expect(json.paths?.['/api/bookings']?.get?.description).toBe('Needs ACCESS_ORDER.')
-  expect((await server.ask('GET', '/api/docs/')).text).toContain('<html')
+})
+
+test('the page of the documentation tells nothing by itself, and has the policy of every other page', async () => {
+  const { headers: usual } = await server.ask('GET', '/api/health')
+  for (const path of ['/api/docs', '/api/docs/', '/api/docs/start.js', '/api/docs/viewer/js/scalar.js']) {
+    const { status, headers, text } = await server.ask('GET', path)
+    expect([path, status]).toEqual([path, 200])
+    expect(headers['content-security-policy']).toBe(usual['content-security-policy'])
+    expect(text).not.toContain('/api/bookings')
+  }
+  expect((await server.ask('GET', '/api/docs/openapi.json')).status).toBe(401)
+  for (const path of ['', '/', '/openapi.json', '/openapi.yaml'])
+    expect((await server.ask('GET', `/api/docs/viewer${path}`)).status).toBe(404)
 })

@@ -278,7 +278,7 @@ describe('refused, with nothing left behind, is', () => {
 })
 
 test('the documentation tells how a file is sent', async () => {
-  const { json } = await server.ask('GET', '/api/docs/openapi.json')
+  const { json } = await ask('GET', '/api/docs/openapi.json')
   const form = json.paths?.['/api/attachments']?.post?.requestBody?.content?.['multipart/form-data']?.schema
   expect(form).toMatchObject({
     properties: { file: { type: 'string', format: 'binary' } },

@@ -1,0 +1,19 @@
+import { expect, test } from './journey.ts'
+
+test('the documentation of the API asks for a session', async ({ page, faults }) => {
+  faults.allow(/status of 401/)
+  await page.goto('/api/docs')
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+})
+
+test.describe('signed in', () => {
+  test.use({ as: 'artist' })
+
+  // A breach of the page's policy is an error of the console, which fails the journey.
+  test('it shows every area of calls under the policy of every other page', async ({ page }) => {
+    await page.goto('/api/docs')
+    await expect(page.getByRole('heading', { name: 'Atelier', exact: true })).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText('saved-views').first()).toBeVisible()
+  })
+})
