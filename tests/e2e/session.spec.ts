@@ -10,7 +10,7 @@ test.describe('signed out', () => {
     await expect(page).toHaveTitle('Atelier | Sign in')
     await signIn(page, 'accountant', 'wrong-password')
     await expect(page.getByRole('alert')).toHaveText('Invalid username or password.')
-    await expect(page.getByRole('alert')).toBeFocused()
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
     await signIn(page, 'accountant')
     await listReady(page)
     await expect(page).toHaveURL('/')
