@@ -15,9 +15,11 @@ const ALL: readonly Permission[] = [
 ]
 const frames = { ...PERMISSION_ROWS[0], id: 7, name: 'SEE_FRAMES' }
 const previewing = buildAccount({ permissions: [...ALL], authorities: ['ROLE_CS'], previewing: 'ROLE_CS' })
+// No role of the product's own, which all stay.
+const helper = buildRole({ name: 'ROLE_HELP' })
 const answers: Answers = {
-  'GET /api/authorities': [buildRole()],
-  'GET /api/authorities/:id': buildRole(),
+  'GET /api/authorities': [helper],
+  'GET /api/authorities/:id': helper,
   'GET /api/permissions': page(PERMISSION_ROWS),
   'GET /api/permissions/:id': frames,
   'DELETE /api/authorities/:id': nothing,
@@ -88,7 +90,7 @@ test('signing out asks about what is unsaved', async () => {
 })
 
 test.each([
-  ['/user/role/detail/2', 'Delete role ROLE_CS', '/user/role'],
+  ['/user/role/detail/2', 'Delete role ROLE_HELP', '/user/role'],
   ['/user/permission/detail/7', 'Delete', '/user/permission'],
 ])('what is deleted at %s is left without a question, whatever is typed', async (path, name, list) => {
   const { user, change } = open(path)
