@@ -4,7 +4,7 @@ export function inTurn(atOnce: number): <T>(work: () => Promise<T>) => Promise<T
   let running = 0
   return async (work) => {
     if (running < atOnce) running += 1
-    // Whoever is done hands its place on.
+    // Work that is done hands its place on.
     else await new Promise<void>((start) => void waiting.push(start))
     try {
       return await work()

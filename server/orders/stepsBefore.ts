@@ -74,7 +74,7 @@ async function remember(scene: Scene, act: UndoableAct, before: StepsBefore): Pr
   return { operation, until: until.toISOString() }
 }
 
-/** Does what `work` does to the locked order, and keeps what it was for whoever did it. */
+/** Does what `work` does to the locked order, and keeps what it was for the account that did it. */
 export async function undoably(
   scene: Scene,
   act: UndoableAct,

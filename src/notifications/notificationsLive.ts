@@ -14,7 +14,7 @@ async function tell(id: number): Promise<void> {
   showToast('note', text, { title: senderName || undefined })
 }
 
-/** Counts the unread ones anew, reloads the inbox where it is open, and shows what has just come. */
+/** Counts the unread ones again, reloads the inbox where it is open, and shows what has just come. */
 export const notificationsLive: LiveHandler = (client, heard) => {
   if (heard.name !== 'notifications' && heard.name !== 'missed') return
   void client.invalidateQueries({ queryKey: UNREAD_KEY })

@@ -7,7 +7,7 @@ import { idOf, type Shop } from './shop.ts'
 test.use({ as: 'cs' })
 
 /** What one does, the other sees within a second; the rest is for a busy machine. */
-const SOON = { timeout: 15_000 }
+const SOON = { timeout: 1500 }
 
 /** Does something in one browser and answers how long until the other one showed it, in ms. */
 async function seenAfter(act: () => Promise<unknown>, seen: () => Promise<void>): Promise<void> {
