@@ -23,7 +23,7 @@ function valueFor(name: string, type: string, maxLength: number): string {
   const text =
     type === 'email'
       ? `walk${own}@atelier.example`
-      : /url$/i.test(field)
+      : /url\d*$/i.test(field)
         ? `https://example.com/${own}`
         : /zip|code/i.test(field)
           ? own.slice(0, 5)
