@@ -2,7 +2,7 @@ import { constants } from 'node:fs'
 import { copyFile, lstat, mkdir, readdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Engine } from './engine.ts'
-import { gzipTo, tarEnd, tarEntries } from './tarOut.ts'
+import { tarTo } from './tarOut.ts'
 
 /** Clocks of file systems go in steps: a change so soon before the look may look like none. */
 const DOUBT_MS = 2000
@@ -68,16 +68,14 @@ async function copyChanged(
  */
 export async function packEngine(engine: Engine, folder: string, file: string): Promise<void> {
   const copy = `${file}.copy.part`
-  async function* parts() {
-    const before = await lookAt(folder)
-    const early = new Map([...before].filter(([path]) => !LOG_FILE.test(path)))
-    yield* tarEntries(folder, early.keys())
-    const late = await engine.resting((session) => copyChanged(session, folder, copy, early))
-    yield* tarEntries(copy, late)
-    yield tarEnd()
-  }
   try {
-    await gzipTo(file, parts())
+    await tarTo(file, async (addFiles) => {
+      const before = await lookAt(folder)
+      const early = new Map([...before].filter(([path]) => !LOG_FILE.test(path)))
+      await addFiles(folder, early.keys())
+      const late = await engine.resting((session) => copyChanged(session, folder, copy, early))
+      await addFiles(copy, late)
+    })
   } finally {
     await rm(copy, { recursive: true, force: true })
   }

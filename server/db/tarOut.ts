@@ -1,25 +1,13 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import { lstat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createGzip } from 'node:zlib'
-import { FIELD, FILE, FOLDER, padding, RECORD, sumOf } from './tarFormat.ts'
+import { type Header, type Pack, pack } from 'tar-stream'
 
-const octal = (value: number, digits: number) => `${value.toString(8).padStart(digits, '0')}\0`
-
-function headerOf(path: string, type: string, size: number, mtimeMs: number): Buffer {
-  const header = Buffer.alloc(RECORD)
-  const name = `/${path}`
-  if (name.length > FIELD.name.length) throw new Error(`A tar file holds no name as long as ${name}`)
-  header.write(name, FIELD.name.at)
-  header.write(`${octal(type === FOLDER ? 0o700 : 0o600, 7)}${octal(0, 7)}${octal(0, 7)}`, FIELD.mode.at)
-  header.write(octal(size, 11), FIELD.size.at)
-  header.write(octal(Math.floor(mtimeMs / 1000), 11), FIELD.time.at)
-  header.write(type, FIELD.type.at)
-  header.write('ustar\x0000', FIELD.magic.at, 'latin1')
-  header.write(`${octal(sumOf(header), 6)} `, FIELD.sum.at)
-  return header
-}
+/** Adds files and folders, by their paths within the folder. */
+export type AddFiles = (folder: string, paths: Iterable<string>) => Promise<void>
 
 /** So many bytes of a file that may change meanwhile, filled up where it has become shorter. */
 async function* bytesOf(file: string, size: number): AsyncGenerator<Buffer> {
@@ -30,29 +18,42 @@ async function* bytesOf(file: string, size: number): AsyncGenerator<Buffer> {
       yield piece
     }
   }
-  yield Buffer.alloc(left + padding(size))
+  if (left > 0) yield Buffer.alloc(left)
 }
 
-/** The entries of files and folders; one that is gone by now is left out. */
-export async function* tarEntries(folder: string, paths: Iterable<string>): AsyncGenerator<Buffer> {
-  for (const path of paths) {
-    const file = join(folder, path)
-    const found = await lstat(file).catch(() => undefined)
-    if (found?.isDirectory()) yield headerOf(path, FOLDER, 0, found.mtimeMs)
-    if (!found?.isFile()) continue
-    yield headerOf(path, FILE, found.size, found.mtimeMs)
-    yield* bytesOf(file, found.size)
-  }
-}
+const addFolder = (tar: Pack, header: Pick<Header, 'name' | 'mtime'>): Promise<void> =>
+  new Promise((resolve, reject) => {
+    tar.entry({ ...header, type: 'directory', mode: 0o700 }, (cause) => (cause ? reject(cause) : resolve()))
+  })
 
-export const tarEnd = (): Buffer => Buffer.alloc(2 * RECORD)
+/** One that is gone by now is left out. */
+async function add(tar: Pack, file: string, name: string): Promise<void> {
+  const found = await lstat(file).catch(() => undefined)
+  const header = { name, mtime: found?.mtime ?? new Date(0) }
+  if (found?.isDirectory()) await addFolder(tar, header)
+  if (!found?.isFile()) return
+  const entry = tar.entry({ ...header, size: found.size, mode: 0o600 })
+  await pipeline(bytesOf(file, found.size), entry)
+}
 
 /** Writes a file gzipped, by the thread pool, and waits for the disk to have it. */
 export async function gzipTo(
   file: string,
-  bytes: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
+  bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
 ): Promise<void> {
   // Other calls need the machine more than the file needs to be small.
   const gzip = createGzip({ level: constants.Z_BEST_SPEED })
-  await pipeline(bytes, gzip, createWriteStream(file, { mode: 0o600, flush: true }))
+  await pipeline(Readable.from(bytes), gzip, createWriteStream(file, { mode: 0o600, flush: true }))
+}
+
+/** Writes a gzipped tar file of what is added to it, one after the other. */
+export async function tarTo(file: string, fill: (addFiles: AddFiles) => Promise<void>): Promise<void> {
+  const tar = pack()
+  const filled = fill(async (folder, paths) => {
+    for (const path of paths) await add(tar, join(folder, path), path)
+  }).then(
+    () => tar.finalize(),
+    (cause: Error) => tar.destroy(cause),
+  )
+  await Promise.all([gzipTo(file, tar as AsyncIterable<Uint8Array>), filled])
 }
