@@ -11,7 +11,7 @@ import { openStore } from './files/openStore.ts'
 import { greet } from './greet.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { schedules } from './jobs/schedules.ts'
-import { assertPortFree, closeOnSignal, warnOfRoot } from './process.ts'
+import { assertPortFree, closeOnSignal, endWithEngine, warnOfRoot } from './process.ts'
 import { readSecret } from './secret.ts'
 import { prepareData } from './setUp.ts'
 
@@ -53,6 +53,7 @@ async function main(print: (line: string) => void): Promise<void> {
     app.log,
   )
   closeOnSignal([() => app.close(), () => jobs.stop(), () => database.close(), async () => unlock()], app.log)
+  if (database.lost) void endWithEngine(database.lost, app.log)
   await app.listen({ port: config.port, host: config.host }).catch((cause: unknown) => {
     throw new OperatorError(`Cannot listen on ${config.host}:${config.port}: ${(cause as Error).message}`)
   })

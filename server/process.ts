@@ -20,6 +20,9 @@ export function warnOfRoot(log: FastifyBaseLogger, user = process.getuid?.()): v
   if (user === 0) log.warn('The server runs as root: give it a user of its own, as docs/operating.md shows')
 }
 
+/** How long a server that has lost its engine lets answers under way leave. */
+const LAST_WORDS_MS = 2000
+
 /** Closes one after the other at SIGTERM or SIGINT, letting what is in flight finish; a second signal ends at once. */
 export function closeOnSignal(steps: readonly (() => Promise<unknown>)[], log: FastifyBaseLogger): void {
   let closing = false
@@ -34,4 +37,11 @@ export function closeOnSignal(steps: readonly (() => Promise<unknown>)[], log: F
   }
   process.on('SIGTERM', (signal) => void close(signal))
   process.on('SIGINT', (signal) => void close(signal))
+}
+
+/** Ends the process with 1 once the engine has ended by itself: what keeps the service up starts it again. */
+export async function endWithEngine(lost: Promise<Error>, log: FastifyBaseLogger): Promise<void> {
+  const cause = await lost
+  log.fatal({ err: describeError(cause) }, 'the database engine has ended, and the server ends with it')
+  setTimeout(() => process.exit(1), LAST_WORDS_MS)
 }

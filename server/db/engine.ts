@@ -17,6 +17,8 @@ export interface Engine extends Session {
   resting<T>(work: (engine: Session) => Promise<T>): Promise<T>
   /** Resolves when nobody else waits for it. */
   readonly quiet: () => Promise<void>
+  /** Resolves with the reason when its thread ends without being told to: nothing is answered from then on. */
+  readonly lost: Promise<Error>
   /** A tar file of everything. */
   dump(): Promise<Uint8Array>
   readonly close: () => Promise<void>
@@ -28,8 +30,10 @@ type Ask = <T>(question: Question) => Promise<T>
 function startThread(data: EngineData, hear: (channel: string, payload: string) => void) {
   const worker = new Worker(WORKER, { workerData: data })
   const open = new Map<number, { resolve: (result: never) => void; reject: (error: Error) => void }>()
+  const lost = Promise.withResolvers<Error>()
   let asked = 0
   let gone: Error | undefined
+  let isClosing = false
 
   const settle = (id: number) => {
     const question = open.get(id)
@@ -40,6 +44,7 @@ function startThread(data: EngineData, hear: (channel: string, payload: string) 
   const end = (error: Error) => {
     gone ??= error
     for (const id of open.keys()) settle(id)?.reject(gone)
+    if (!isClosing) lost.resolve(gone)
   }
   worker.on('message', (answer: Answer) => {
     if ('channel' in answer) hear(answer.channel, answer.payload)
@@ -59,7 +64,15 @@ function startThread(data: EngineData, hear: (channel: string, payload: string) 
       worker.ref()
       open.set(asked, { resolve, reject })
     })
-  return { ask, terminate: () => worker.terminate() }
+  const close = async () => {
+    isClosing = true
+    try {
+      await ask({ kind: 'close' })
+    } finally {
+      await worker.terminate()
+    }
+  }
+  return { ask, close, lost: lost.promise }
 }
 
 const queryOf = (text: string, params: unknown[] = [], options: QueryOptions = {}): Question => ({
@@ -96,7 +109,7 @@ async function commit(ask: Ask): Promise<void> {
  */
 export function startEngine(data: EngineData, refuse: () => void): Engine {
   const listeners = new Map<string, Set<Heard>>()
-  const { ask, terminate } = startThread(data, (channel, payload) => {
+  const { ask, close, lost } = startThread(data, (channel, payload) => {
     for (const heard of listeners.get(channel) ?? []) heard(payload)
   })
   const gate = openGate()
@@ -147,12 +160,7 @@ export function startEngine(data: EngineData, refuse: () => void): Engine {
     },
     quiet: gate.quiet,
     dump: () => pass({ kind: 'dump' }),
-    close: async () => {
-      try {
-        await ask({ kind: 'close' })
-      } finally {
-        await terminate()
-      }
-    },
+    lost,
+    close,
   }
 }

@@ -20,6 +20,8 @@ export interface Database {
   listen(channel: string, heard: (payload: string) => void, missed?: () => void): Promise<void>
   /** Writes everything as it is at one moment into a file; the embedded engine only. */
   pack?(file: string): Promise<void>
+  /** Resolves with the reason when the embedded engine has ended by itself, which nothing but a new process mends. */
+  readonly lost?: Promise<Error>
   /** How the job queue reaches the same database. */
   readonly queue: ConstructorOptions
   close(): Promise<void>

@@ -1,6 +1,7 @@
-import { writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { ENGINE } from '#tests/support/database.ts'
 import { expectOneLine, operateServers, send, signIn, stop } from '#tests/support/operating.ts'
@@ -44,6 +45,23 @@ test('SIGTERM finishes what is in flight, then ends with 0', async () => {
     if (answer.status === 'fulfilled') expect([201, 503]).toContain(answer.value.status)
   expect((await ended).code).toBe(0)
 })
+
+test.runIf(ENGINE === 'pglite')(
+  'a server whose engine has ended ends too, with what was acknowledged kept for the next start',
+  async () => {
+    const sign = join(folder(), '.end-engine')
+    const preload = fileURLToPath(new URL('../support/endingEngine.ts', import.meta.url))
+    const { origin, ended } = await up({ END_ENGINE: sign, NODE_OPTIONS: `--import=${preload}` })
+    expect((await send(origin, 'kept')).status).toBe(201)
+    await writeFile(sign, '')
+    const { code, out, err } = await ended
+    expect(code).toBe(1)
+    expect(out + err).toContain('the database engine has ended')
+    await rm(sign)
+    const next = await up()
+    expect(await (await send(next.origin, 'kept')).json()).toMatchObject({ created: false })
+  },
+)
 
 test('without a configured password the first start prints one, once', async () => {
   const first = await up({ ADMIN_PASSWORD: '' })
