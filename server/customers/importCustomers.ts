@@ -6,6 +6,7 @@ import {
   MAX_ROWS,
 } from '#contract/customerImport.ts'
 import { breathe, type Db } from '../db/db.ts'
+import { openPace } from '../db/pace.ts'
 import { receive } from '../files/receive.ts'
 import { maxUploadBytes } from '../files/uploadLimit.ts'
 import { checkFields } from '../http/input.ts'
@@ -16,8 +17,8 @@ import { type Line, readLines } from './importFile.ts'
 import { type Candidate, failed, type Problem, readRow } from './importRow.ts'
 import { requireContact } from './rows.ts'
 
-/** Rows of one transaction: on the embedded engine others wait as long as it takes. */
-const BATCH = 50
+/** Rows of one transaction at the most. */
+const MOST = 200
 
 const keysOf = ({ email, login }: Candidate) => [
   { key: `email ${email.toLowerCase()}`, column: 'email' },
@@ -29,7 +30,8 @@ const NOBODY = { created: [], problems: [] }
 type Create = (rows: readonly Candidate[]) => ReturnType<typeof importBatch>
 
 /** Takes row after row, creates them some at a time, and keeps the report. */
-function openImport(create: Create, dryRun: boolean) {
+function openImport(create: Create, dryRun: boolean, pause: () => Promise<void>) {
+  const pace = openPace(MOST)
   const ignoredColumns: string[] = []
   const report = { rows: 0, created: 0, duplicates: 0, failed: 0, problems: [] as Problem[] }
   /** The line that has an address or a number, as far as it makes a customer; of `MAX_ROWS` that is some 50 MB. */
@@ -38,7 +40,8 @@ function openImport(create: Create, dryRun: boolean) {
   let found: Problem[] = []
 
   const flush = async () => {
-    const { created, problems } = waiting.length > 0 ? await create(waiting) : NOBODY
+    await pause()
+    const { created, problems } = waiting.length > 0 ? await pace.part(() => create(waiting)) : NOBODY
     const made = new Set(created)
     for (const row of waiting) if (!made.has(row)) for (const { key } of keysOf(row)) seen.delete(key)
     const all = [...found, ...problems].toSorted((one, other) => one.line - other.line)
@@ -76,7 +79,7 @@ function openImport(create: Create, dryRun: boolean) {
     run: async (file: AsyncIterable<Buffer>): Promise<ImportReport> => {
       for await (const line of readLines(file, ignoredColumns)) {
         await take(line)
-        if (waiting.length + found.length >= BATCH) await flush()
+        if (waiting.length + found.length >= pace.size()) await flush()
       }
       await flush()
       return { dryRun, ...report, ignoredColumns }
@@ -98,11 +101,8 @@ export async function importCustomers(
   let report: ImportReport | undefined
   const fields = await receive(request, await maxUploadBytes(db), async ({ bytes }, before) => {
     const dryRun = checkFields(contract.body, before).dryRun === 'true'
-    const create: Create = async (rows) => {
-      await breathe(db)
-      return importBatch(db, caller, rows, dryRun)
-    }
-    report = await openImport(create, dryRun).run(bytes)
+    const create: Create = (rows) => importBatch(db, caller, rows, dryRun)
+    report = await openImport(create, dryRun, () => breathe(db)).run(bytes)
   })
   if (!report) throw new Error('An import without a file was taken in')
   // A word that comes behind the file comes too late; without one, nothing has been written.

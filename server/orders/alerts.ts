@@ -2,9 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { ALERT_FILTERS, NO_ACTIVITY_HOURS, NO_SKETCH_HOURS } from '#contract/alerts.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import { announce } from '../live/announce.ts'
+import { allInBatches, type Stretch } from './allInBatches.ts'
 import { intArray } from './scope.ts'
-
-const ORDERS_AT_ONCE = 2000
 
 const hoursBefore = (now: SQL, hours: number): SQL => sql`${now} - make_interval(hours => ${hours})`
 
@@ -46,28 +45,36 @@ export async function recomputeAlerts(db: Db, now: Date, ids: readonly number[])
   return changed.map(({ id }) => id)
 }
 
-/**
- * The same for every order whose alerts are no longer what they should be, some at a time: each batch is
- * locked in the order of ids before it is read, as every other writer does. Returns how many changed.
- */
-export async function recomputeAllAlerts(db: Db, now: Date): Promise<number> {
+/** The same for the orders of a stretch whose alerts are no longer what they should be. */
+function recomputeSome(
+  db: Db,
+  now: Date,
+  { after, upTo, most }: Stretch,
+): Promise<{ ids: number[]; renewed: number }> {
   const moment = sql`${now.toISOString()}::timestamptz`
   const some = `{${ALERT_FILTERS.join(',')}}`
+  return db.transaction(async (tx) => {
+    // Locked in the order of ids before they are read, as every other writer does.
+    const rows = await rowsOf<{ id: number }>(
+      tx,
+      sql`select o.id from orders o where o.id > ${after} and o.id <= ${upTo}
+        and (o.status <> 'DONE' or o.alerts && ${some}::text[])
+        and o.alerts is distinct from ${alertsHolding(moment)} order by o.id limit ${most} for no key update`,
+    )
+    const ids = rows.map(({ id }) => id)
+    const renewed = ids.length > 0 ? await recomputeAlerts(tx, now, ids) : []
+    await announce(tx, 'orders', renewed)
+    return { ids, renewed: renewed.length }
+  })
+}
+
+/** Works out the alerts of all orders, some at a time. Returns how many changed. */
+export async function recomputeAllAlerts(db: Db, now: Date): Promise<number> {
   let changed = 0
-  for (let last = 0; ; ) {
-    const batch = await db.transaction(async (tx) => {
-      const rows = await rowsOf<{ id: number }>(
-        tx,
-        sql`select o.id from orders o where o.id > ${last} and (o.status <> 'DONE' or o.alerts && ${some}::text[])
-          and o.alerts is distinct from ${alertsHolding(moment)} order by o.id limit ${ORDERS_AT_ONCE} for no key update`,
-      )
-      const ids = rows.map(({ id }) => id)
-      const renewed = ids.length > 0 ? await recomputeAlerts(tx, now, ids) : []
-      await announce(tx, 'orders', renewed)
-      changed += renewed.length
-      return ids
-    })
-    last = batch.at(-1) ?? last
-    if (batch.length < ORDERS_AT_ONCE) return changed
-  }
+  await allInBatches(db, async (stretch) => {
+    const { ids, renewed } = await recomputeSome(db, now, stretch)
+    changed += renewed
+    return ids
+  })
+  return changed
 }

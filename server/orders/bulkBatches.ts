@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { FastifyBaseLogger } from 'fastify'
 import type { BulkResult, SkipReason } from '#contract/bulk.ts'
 import { breathe, type Db, rowsOf } from '../db/db.ts'
+import { openPace } from '../db/pace.ts'
 import { describeError } from '../describeError.ts'
 import { problemOf } from '../http/errors.ts'
 import type { SignedIn } from '../session/account.ts'
@@ -11,8 +12,8 @@ import { rowsById } from './rows.ts'
 import { intArray, orderScope } from './scope.ts'
 import { orders } from './tables.ts'
 
-/** Orders of one transaction: others wait for its locks, or for the one connection of the embedded engine, no longer than it takes. */
-const BATCH = 100
+/** Orders of one transaction at the most. */
+const MOST = 200
 /** Batches in a row that may fail before the rest is not tried: the database is gone then. */
 const MOST_FAILURES = 2
 /** Rows that a reply holds at the most. */
@@ -89,11 +90,13 @@ export async function changeInBatches(
   const changed: number[] = []
   const skipped: Skipped[] = []
   let failures = 0
-  for (let from = 0; from < ids.length; from += BATCH) {
+  const pace = openPace(MOST)
+  for (let from = 0; from < ids.length; ) {
     if (from > 0) await breathe(db)
-    const batch = ids.slice(from, from + BATCH)
-    const outcome =
-      failures < MOST_FAILURES ? await tryTwice(() => changeBatch(db, account, batch, work), log) : undefined
+    const batch = ids.slice(from, from + pace.size())
+    from += batch.length
+    const attempt = () => pace.part(() => changeBatch(db, account, batch, work))
+    const outcome = failures < MOST_FAILURES ? await tryTwice(attempt, log) : undefined
     failures = outcome ? 0 : failures + 1
     changed.push(...(outcome?.changed ?? []))
     skipped.push(...(outcome?.skipped ?? batch.map((id) => ({ id, reason: 'failed' as const }))))

@@ -3,10 +3,9 @@ import { type Db, rowsOf } from '../db/db.ts'
 import { announce } from '../live/announce.ts'
 import { readStepLimits } from '../systemProperties/limits.ts'
 import { recomputeAlerts } from './alerts.ts'
+import { allInBatches, type Stretch } from './allInBatches.ts'
 import { LIMIT_OF, type Limits, limitMs } from './deadlines.ts'
 import { intArray } from './scope.ts'
-
-const ORDERS_AT_ONCE = 1000
 
 /** When step `s` of order `o` is late, as `stepDeadline` says it; null when its status has no limit. */
 function due(limits: Limits): SQL {
@@ -18,8 +17,8 @@ function due(limits: Limits): SQL {
   return sql`s.created_date + case s.status ${sql.join(cases, sql` `)} end * interval '1 millisecond'`
 }
 
-/** The batch of open orders after the id in which an open step is due otherwise than the limits say. */
-function followSome(db: Db, now: Date, after: number): Promise<number[]> {
+/** The open orders of a stretch in which an open step is due otherwise than the limits say. */
+function followSome(db: Db, now: Date, { after, upTo, most }: Stretch): Promise<number[]> {
   return db.transaction(async (tx) => {
     const should = due(await readStepLimits(tx))
     const moved = sql`s.order_id = o.id and s.closed_date is null and s.state in ('WORKING', 'REVIEWING')
@@ -27,9 +26,9 @@ function followSome(db: Db, now: Date, after: number): Promise<number[]> {
     // Locked in the order of ids before they change, as every other writer does.
     const rows = await rowsOf<{ id: number }>(
       tx,
-      sql`select o.id from orders o where o.id > ${after} and o.status <> 'DONE'
+      sql`select o.id from orders o where o.id > ${after} and o.id <= ${upTo} and o.status <> 'DONE'
           and exists (select 1 from steps s where ${moved})
-        order by o.id limit ${ORDERS_AT_ONCE} for no key update`,
+        order by o.id limit ${most} for no key update`,
     )
     const ids = rows.map(({ id }) => id)
     if (ids.length === 0) return ids
@@ -45,12 +44,5 @@ function followSome(db: Db, now: Date, after: number): Promise<number[]> {
  * Moves the deadlines of all open steps to where the limits of this moment put them, with the alerts of their orders
  * (D-5). What an order itself is due at stays: it was said when it came in. Returns how many orders changed.
  */
-export async function followLimits(db: Db, now: Date): Promise<number> {
-  let changed = 0
-  for (let last = 0; ; ) {
-    const ids = await followSome(db, now, last)
-    changed += ids.length
-    last = ids.at(-1) ?? last
-    if (ids.length < ORDERS_AT_ONCE) return changed
-  }
-}
+export const followLimits = (db: Db, now: Date): Promise<number> =>
+  allInBatches(db, (stretch) => followSome(db, now, stretch))

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { rowOf } from '#server/db/db.ts'
+import { recomputeAllAlerts } from '#server/orders/alerts.ts'
 import { sendCustomers } from '#tests/support/customers.ts'
 import { ENGINE } from '#tests/support/database.ts'
 import { makeOrders } from '#tests/support/manyOrders.ts'
@@ -44,7 +46,7 @@ describe.runIf(ENGINE === 'pglite')('while the embedded engine works long', () =
   test('other calls get in between the batches of an import', async () => {
     const rows = Array.from({ length: 1000 }, (_, at) => `L,${at},long${at}@example.com,${984_000_000 + at}`)
     const csv = ['firstName,lastName,email,phone', ...rows].join('\n')
-    // Each of the few queries of a call waits for one batch of 50 at the most.
+    // Each of the few queries of a call waits for one batch at the most.
     expect(await turnsDuring(sendCustomers(admin, csv, false), call)).toBeGreaterThanOrEqual(4)
   })
 
@@ -53,5 +55,21 @@ describe.runIf(ENGINE === 'pglite')('while the embedded engine works long', () =
     const done = admin('PUT', '/api/bookings/bulk/mark-as-done', { body: { id: ids } })
     expect(await turnsDuring(done, call)).toBeGreaterThanOrEqual(2)
     expect((await done).json.updatedCount).toBe(800)
+  })
+
+  test('and of what the clock does to all orders, none of which is left out', async () => {
+    // More than one statement looks through.
+    await makeOrders(server, 4500)
+    const { db } = server.database
+    const late = new Date(server.clock.now.getTime() + 60 * 86_400_000)
+    const done = recomputeAllAlerts(db, late)
+    expect(await turnsDuring(done, call)).toBeGreaterThanOrEqual(5)
+    expect(await done).toBe(4500)
+    const left = await rowOf<{ count: number }>(
+      db,
+      sql`select count(*)::int from orders where status <> 'DONE' and not alerts && '{LATE_FINAL_DEADLINE}'`,
+    )
+    expect(left.count).toBe(0)
+    expect(await recomputeAllAlerts(db, late)).toBe(0)
   })
 })

@@ -191,7 +191,8 @@ describe('while others work on the list', () => {
     const transactions = vi.spyOn(server.database.db, 'transaction')
     const answer = await bulk.markAsDone({ id: ids, isRefund: true })
     expect(answer.json.updatedCount).toBe(1000)
-    expect(transactions.mock.calls.length).toBeLessThanOrEqual(20)
+    // Of ten at least, on the slowest machine.
+    expect(transactions.mock.calls.length).toBeLessThan(110)
   })
 })
 
@@ -222,12 +223,13 @@ describe('when the database fails', () => {
     const failing = vi.spyOn(server.database.db, 'transaction')
     failing.mockImplementationOnce(deadlock).mockImplementationOnce(deadlock)
     const { json } = await bulk.markAsDone({ id: ids })
-    expect(json.updatedCount).toBe(3)
     const failed = rowsIn(json.skipped)
-    expect(failed).toHaveLength(100)
+    // The first batch.
+    expect(failed).toHaveLength(40)
+    expect(json.updatedCount).toBe(63)
     expect(failed[0]).toEqual({ id: ids[0], number: expect.any(Number), reason: 'failed' })
     const again = await bulk.markAsDone({ id: failed.map(({ id }) => id) })
-    expect(again.json).toMatchObject({ updatedCount: 100, skipped: [] })
+    expect(again.json).toMatchObject({ updatedCount: 40, skipped: [] })
   })
 
   test('a fault of ours is not tried again', async () => {
