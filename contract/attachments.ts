@@ -7,6 +7,14 @@ export const MAX_FILES_AT_ONCE = 20
 /** Why the copy of a picture that is hosted elsewhere is not there: it is still to come, or could not be fetched. */
 export const FETCH_STATES = ['PENDING', 'FAILED'] as const
 
+/** The widths that pictures are answered in, in pixels, smallest first. */
+export const RENDITION_WIDTHS = [320, 640, 1280, 2560] as const
+export type RenditionWidth = (typeof RENDITION_WIDTHS)[number]
+
+/** The widths that differ for a picture so wide: those below its own, and the first that holds all of it. */
+export const usefulWidths = (width: number | null): readonly RenditionWidth[] =>
+  RENDITION_WIDTHS.filter((_, at) => (RENDITION_WIDTHS[at - 1] ?? 0) < (width ?? Infinity))
+
 /** A stored file as a record shows it; its links are signed for the account that asked (D-13.6). */
 export const Attachment = z.object({
   id: Id,
@@ -14,6 +22,8 @@ export const Attachment = z.object({
   fileName: z.string(),
   url: z.string(),
   thumbnailLink: z.string().nullable(),
+  /** Shows the picture in another width, with `&width=` and one of RENDITION_WIDTHS behind it. */
+  renditionLink: z.string().nullable(),
   fileType: z.string(),
   /** Whether it is a copy of a file that is hosted elsewhere. */
   external: z.boolean(),

@@ -1,14 +1,16 @@
 /** What may be uploaded, by what the bytes say (D-7.31): the console asks before sending, the server always. */
 
-/** Pictures of cameras, phones and painting programs. */
-const PICTURE_TYPES = [
+/** Pictures that every browser shows. */
+export const BROWSER_TYPES: readonly string[] = [
   'image/png',
   'image/jpeg',
   'image/webp',
   'image/gif',
   'image/avif',
-  'image/heic',
-] as const
+]
+
+/** Pictures of cameras, phones and painting programs. */
+const PICTURE_TYPES: readonly string[] = [...BROWSER_TYPES, 'image/heic']
 
 export const PHOTOSHOP_TYPE = 'image/vnd.adobe.photoshop'
 

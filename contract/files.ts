@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { anyOf, proof } from './access.ts'
-import { Attachment } from './attachments.ts'
+import { Attachment, RENDITION_WIDTHS } from './attachments.ts'
 import { bytesEndpoint, silentEndpoint, uploadEndpoint } from './endpoint.ts'
 import { GivenId } from './fields.ts'
 
@@ -32,12 +32,14 @@ export const deleteFile = silentEndpoint('DELETE', '/api/attachments/:id', {
 
 export const readFile = bytesEndpoint('/api/files/:id/:variant', {
   summary:
-    'The bytes of a file (`original` or `thumbnail`) by a link that is signed for one account and expires (D-13.6)',
+    'The bytes of a file (`original`, `thumbnail`, or `rendition` in a width) by a link that is signed for one account and expires (D-13.6)',
   access: proof('signedLink'),
   query: z.object({
     account: GivenId,
     expires: z.coerce.number().int(),
     signature: z.string().max(100),
+    /** Of a `rendition`, which needs one: a picture that is narrower comes as wide as it is. */
+    width: z.coerce.number().pipe(z.literal(RENDITION_WIDTHS, 'validation.invalid')).optional(),
     /** Anything: the browser saves the file instead of showing it. */
     download: z.string().max(10).optional(),
   }),

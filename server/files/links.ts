@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Attachment, FETCH_STATES } from '#contract/attachments.ts'
 import type { SignedIn } from '../session/account.ts'
 
-export type Variant = 'original' | 'thumbnail'
+export type Variant = 'original' | 'thumbnail' | 'rendition'
 
 /** Links are valid for 12 to 24 hours and stay the same for 12, so that browsers can keep the pictures. */
 const STEP_MS = 12 * 3_600_000
@@ -49,6 +49,8 @@ export function fileLinks(secret: string): Links {
       ...(file.fetchState && { fetchState: file.fetchState }),
       url: link(file.id, 'original', account.id, now),
       thumbnailLink: file.thumbnailKey === null ? null : link(file.id, 'thumbnail', account.id, now),
+      // What has a thumbnail was decoded: it can be shown in any width.
+      renditionLink: file.thumbnailKey === null ? null : link(file.id, 'rendition', account.id, now),
     }),
     isValid: (request, now) => {
       const { id = '', variant = '' } = request.params as { id?: string; variant?: string }

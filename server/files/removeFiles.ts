@@ -4,6 +4,7 @@ import { problem } from '../http/problem.ts'
 import { intArray } from '../orders/scope.ts'
 import type { SignedIn } from '../session/account.ts'
 import { IS_REFERENCED } from './references.ts'
+import { renditionKeys } from './renditions.ts'
 import type { FileStore } from './store.ts'
 
 interface Keys {
@@ -23,7 +24,9 @@ async function removeBytes(db: Db, files: FileStore, gone: readonly Keys[]): Pro
     )
     if (other) continue
     await files.remove(storageKey)
-    if (thumbnailKey !== null) await files.remove(thumbnailKey)
+    if (thumbnailKey === null) continue
+    await files.remove(thumbnailKey)
+    await Promise.all(renditionKeys(storageKey).map((key) => files.remove(key)))
   }
 }
 

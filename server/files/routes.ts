@@ -3,13 +3,14 @@ import { problem } from '../http/problem.ts'
 import type { Serve } from '../http/serve.ts'
 import type { Accounts } from '../session/accounts.ts'
 import type { Links } from './links.ts'
+import { MADE_TYPE } from './picture.ts'
 import { deleteUpload } from './removeFiles.ts'
+import { openRenditions } from './renditions.ts'
 import { sendFile } from './sendFile.ts'
 import type { FileStore } from './store.ts'
 import { takeUpload } from './upload.ts'
 import { findVisibleFile } from './visible.ts'
 
-const THUMBNAIL_TYPE = 'image/webp'
 const LARGEST_ID = 2_147_483_647
 
 function readId(text: string): number {
@@ -32,15 +33,30 @@ export function fileRoutes(serve: Serve, { files, links, accounts }: FileRouteDe
 
   serve(contract.deleteFile, ({ db, account, params }) => deleteUpload(db, files, account, readId(params.id)))
 
+  const renditionOf = openRenditions(files)
+
   serve(contract.readFile, async ({ db, params, query, request, reply }) => {
     const account = await accounts.active(query.account)
     const file = account && (await findVisibleFile(db, account, readId(params.id)))
-    const isThumbnail = params.variant === 'thumbnail'
-    const key = isThumbnail ? file?.thumbnailKey : file?.storageKey
-    if (!file || !key) throw problem('notFound')
-    const sent = isThumbnail
-      ? { key, name: `${file.fileName}.webp`, type: THUMBNAIL_TYPE, size: undefined }
-      : { key, name: file.fileName, type: file.fileType, size: file.size }
-    return sendFile(files, sent, request, reply, query.download !== undefined)
+    if (!account || !file?.storageKey) throw problem('notFound')
+    const send = (
+      key: string,
+      made: boolean,
+      open: FileStore['open'] = (...given) => files.open(...given),
+    ) => {
+      const { fileName, fileType, size } = file
+      const sent = made
+        ? { key, name: `${fileName}.webp`, type: MADE_TYPE, size: undefined }
+        : { key, name: fileName, type: fileType, size }
+      return sendFile(open, sent, request, reply, query.download !== undefined)
+    }
+    if (params.variant === 'original') return send(file.storageKey, false)
+    if (file.thumbnailKey === null) throw problem('notFound')
+    if (params.variant === 'thumbnail') return send(file.thumbnailKey, true)
+    if (query.width === undefined) {
+      throw problem('invalidInput', { fieldErrors: { width: 'validation.required' } })
+    }
+    const rendition = renditionOf({ ...file, storageKey: file.storageKey }, query.width)
+    return send(rendition.key, true, () => rendition.open(db, account.id))
   })
 }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { BROWSER_TYPES } from '#contract/fileTypes.ts'
 import { problem } from '../http/problem.ts'
 import type { ByteRange, FileStore } from './store.ts'
 
@@ -12,7 +13,6 @@ interface Sendable {
   readonly size: number | undefined
 }
 
-const SHOWN_INLINE = /^image\/(png|jpeg|webp|gif|avif)$/
 const NO_BYTES = () => Readable.from([])
 
 /** The file's name for a header: plain letters for old clients, and the whole of it by RFC 5987. */
@@ -39,42 +39,40 @@ function setHeaders(reply: FastifyReply, file: Sendable, tag: string, download: 
   reply.header('etag', tag)
   reply.header('cache-control', 'private, max-age=43200, immutable')
   reply.header('content-security-policy', "default-src 'none'; sandbox")
-  const kind = SHOWN_INLINE.test(file.type) && !download ? 'inline' : 'attachment'
+  const kind = BROWSER_TYPES.includes(file.type) && !download ? 'inline' : 'attachment'
   reply.header('content-disposition', disposition(kind, file.name))
   if (file.size !== undefined) reply.header('accept-ranges', 'bytes')
 }
 
 /**
  * Answers the bytes of a file, or the part that was asked for with 206, or 304 to who has them. Throws 404
- * `notFound` when the store has them no more.
+ * `notFound` when there are none any more, and what `open` throws.
  */
 export async function sendFile(
-  files: FileStore,
+  open: FileStore['open'],
   file: Sendable,
   request: FastifyRequest,
   reply: FastifyReply,
   download: boolean,
 ): Promise<Readable> {
   const tag = `"${file.key.split('/').at(-1)}"`
-  setHeaders(reply, file, tag, download)
-  if (request.headers['if-none-match'] === tag) {
-    reply.status(304)
-    return NO_BYTES()
-  }
-  const { range: asked, 'if-range': condition } = request.headers
+  const { range: asked, 'if-range': condition, 'if-none-match': known } = request.headers
   const isCurrent = condition === undefined || condition === tag
   const range = file.size !== undefined && isCurrent ? rangeOf(asked, file.size) : undefined
+  // Before any header is set: a problem must not be kept as the file would be.
+  const isAsked = known !== tag && request.method !== 'HEAD'
+  const bytes = isAsked ? await open(file.key, range) : NO_BYTES()
+  if (!bytes) throw problem('notFound')
+  setHeaders(reply, file, tag, download)
+  if (known === tag) {
+    reply.status(304)
+    return bytes
+  }
   const length = range ? range.end - range.start + 1 : file.size
   if (length !== undefined) reply.header('content-length', length)
   if (range) {
     reply.status(206)
     reply.header('content-range', `bytes ${range.start}-${range.end}/${file.size}`)
   }
-  if (request.method === 'HEAD') return NO_BYTES()
-  const bytes = await files.open(file.key, range)
-  if (bytes) return bytes
-  for (const name of Object.keys(reply.getHeaders()))
-    if (name.startsWith('content-')) reply.removeHeader(name)
-  reply.status(200)
-  throw problem('notFound')
+  return bytes
 }

@@ -9,6 +9,7 @@ export interface VisibleFile {
   readonly fileName: string
   readonly fileType: string
   readonly size: number
+  readonly width: number | null
   readonly storageKey: string | null
   readonly thumbnailKey: string | null
 }
@@ -40,7 +41,7 @@ export async function findVisibleFile(
 ): Promise<VisibleFile | undefined> {
   const [file] = await rowsOf<VisibleFile>(
     db,
-    sql`select f.file_name as "fileName", f.file_type as "fileType", f.size, f.storage_key as "storageKey",
+    sql`select f.file_name as "fileName", f.file_type as "fileType", f.size, f.width, f.storage_key as "storageKey",
         f.thumbnail_key as "thumbnailKey"
       from files f where f.id = ${id} and f.fetch_state is null and (f.uploaded_by = ${account.id} or ${isShown(account)})`,
   )

@@ -130,7 +130,8 @@ describe('what the page shows', () => {
   })
 
   test('pictures open large and are walked by keyboard; Photoshop files are links', async () => {
-    const file = { fileName: 'f', url: '/f', thumbnailLink: '/t', external: false, width: 900, height: 600 }
+    const links = { url: '/f', thumbnailLink: '/t', renditionLink: '/r?s=1' }
+    const file = { ...links, fileName: 'f', external: false, width: 900, height: 600 }
     const photos = [
       { ...file, id: 1, name: 'one.jpg', fileType: 'image/jpeg' },
       { ...file, id: 2, name: 'two.jpg', fileType: 'image/jpeg' },

@@ -16,6 +16,7 @@ export const buildFile = (id: number, name: string, overrides: Partial<Attachmen
   fileName: name,
   url: `/f/${id}`,
   thumbnailLink: null,
+  renditionLink: null,
   fileType: 'image/png',
   external: false,
   width: 900,

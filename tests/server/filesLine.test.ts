@@ -6,22 +6,43 @@ import { startServer } from '#tests/support/server.ts'
 test('two pictures of an account are in line at a time, and nobody waits behind its others', async () => {
   const server = await startServer()
   let release = () => undefined as void
-  const held = new Promise<void>((resolve) => {
-    release = () => resolve()
-  })
+  let held: Promise<void>
+  let begun: number
+  const hold = () => {
+    begun = 0
+    held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+  }
   const withPath = server.store.withPath.bind(server.store)
-  let begun = 0
   const holdUp: FileStore['withPath'] = async (key, work) => {
     begun += 1
     await held
     return withPath(key, work)
   }
-  Object.assign(server.store, { withPath: holdUp })
+  const open = server.store.open.bind(server.store)
+  const looked = new Set<string>()
+  const watch: FileStore['open'] = (key, range) => {
+    looked.add(key)
+    return open(key, range)
+  }
+  Object.assign(server.store, { withPath: holdUp, open: watch })
   const [artist, cs] = [await server.as('artist'), await server.as('cs')]
+  hold()
   const all = [...Array.from({ length: 5 }, () => uploaded(artist)), uploaded(cs)]
   // Two of the one account, one of the other; the bytes of all have come.
   await expect.poll(() => [server.files.size, begun], { timeout: 20_000 }).toEqual([6, 3])
   release()
-  expect(await Promise.all(all)).toHaveLength(6)
+  const files = await Promise.all(all)
+  // What is made when it is first looked at waits in the same line.
+  hold()
+  const asked = files.map(({ renditionLink }) => server.ask('GET', `${renditionLink}&width=320`))
+  const arrived = () => [...looked].filter((key) => key.endsWith('-320.webp')).length
+  await expect.poll(() => [arrived(), begun], { timeout: 20_000 }).toEqual([6, 3])
+  // What does not wait has begun by then.
+  await server.ask('GET', '/api/health')
+  expect(begun).toBe(3)
+  release()
+  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(files.map(() => 200))
   await server.close()
 })

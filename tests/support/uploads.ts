@@ -26,6 +26,7 @@ export const storedFile = (id: number, name: string) => ({
   fileName: name,
   url: `/api/files/${id}/original`,
   thumbnailLink: `/api/files/${id}/thumbnail`,
+  renditionLink: `/api/files/${id}/rendition?signature=x`,
   fileType: name.endsWith('.psd') ? 'image/vnd.adobe.photoshop' : 'image/png',
   external: false,
   width: 900,
