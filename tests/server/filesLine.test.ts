@@ -6,8 +6,8 @@ import { startServer } from '#tests/support/server.ts'
 test('two pictures of an account are in line at a time, and nobody waits behind its others', async () => {
   const server = await startServer()
   let release = () => undefined as void
-  let held: Promise<void>
-  let begun: number
+  let held = Promise.resolve()
+  let begun = 0
   const hold = () => {
     begun = 0
     held = new Promise<void>((resolve) => {
