@@ -56,6 +56,8 @@ export const TimelineEvent = z.object({
   note: z.string().nullable(),
   /** The statuses between which the order moved by it. */
   moved: z.object({ before: z.string(), after: z.string() }).optional(),
+  /** The budget in dollars that the artist was given with the order. */
+  budget: z.object({ before: z.string(), after: z.string() }).optional(),
   /** The artist's work, handed in by somebody else (D-4.21). */
   inStead: z.boolean().optional(),
 })

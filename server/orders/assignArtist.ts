@@ -41,9 +41,14 @@ export function assignArtist(db: Db, request: ChangeRequest, to: string, budget?
     if (budget === undefined) return given?.change
     const assigned = { ...order, ...given?.change.set }
     const paid = await changeEntry(tx, assigned, { action: 'MODIFY', amount: budget, note: '' }, request)
+    // One press is one line of the timeline.
+    const along = given ? { along: true } : {}
     return {
       set: { ...given?.change.set, ...paid.set },
-      events: [...(given?.change.events ?? []), ...paid.events],
+      events: [
+        ...(given?.change.events ?? []),
+        ...paid.events.map((event) => ({ ...event, data: { ...event.data, ...along } })),
+      ],
     }
   })
 }

@@ -40,6 +40,8 @@ interface EventRow {
   readonly data: EventData
   /** What the status change says that came with it. */
   readonly moved: Required<Pick<EventData, 'before' | 'after'>> | null
+  /** What the change of budget says that came with the assignment. */
+  readonly paid: Required<Pick<EventData, 'before' | 'after'>> | null
   /** Names of those whose ids the event holds. */
   readonly before: string | null
   readonly after: string | null
@@ -91,7 +93,7 @@ function noteOf(account: SignedIn, { kind, data }: EventRow): string | null {
 }
 
 function eventOf(account: SignedIn, row: EventRow): TimelineEvent {
-  const { id, at, actor, kind, data, moved } = row
+  const { id, at, actor, kind, data, moved, paid } = row
   return {
     id,
     at: iso(at),
@@ -103,14 +105,28 @@ function eventOf(account: SignedIn, row: EventRow): TimelineEvent {
     ...changeOf(row),
     note: noteOf(account, row),
     ...(moved && { moved: { before: String(moved.before), after: String(moved.after) } }),
+    ...(paid && { budget: { before: String(paid.before), after: String(paid.after) } }),
     ...(data.inStead && { inStead: true }),
   }
 }
 
+/** Whether the event before or after, or the one behind the status change between them, is of the kind. */
+const isNear = (kind: TimelineKind, far: 1 | 2, look: 'lag' | 'lead'): SQL =>
+  sql`(${sql.raw(`${look}(e.kind, ${far}) over near = '${kind}'`)} ${
+    far === 2 ? sql.raw(`and ${look}(e.kind, 1) over near = 'statusChanged'`) : sql``
+  })`
+
+/** Whether a budget was set by the assignment before it, which is in view, and what it says, seen from there. */
+const IS_ALONG = sql`coalesce(e.data ? 'along' and (${isNear('artistAssigned', 1, 'lag')} or ${isNear('artistAssigned', 2, 'lag')}), false)`
+const paidAt = (far: 1 | 2): SQL =>
+  sql`when ${isNear('budgetChanged', far, 'lead')} and ${sql.raw(`lead(e.data, ${far}) over near`)} ? 'along'
+    then ${sql.raw(`lead(e.data, ${far}) over near`)}`
+const PAID = sql`case when e.kind = 'artistAssigned' then case ${paidAt(1)} ${paidAt(2)} end end`
+
 /**
  * One page of what happened to the order, newest first unless the query says otherwise, with names instead of ids.
  * What the account may not see is left out before it is counted, and what one press did is one line: a status change
- * is told with what it came by, where both are asked for. Throws 404 outside the scope.
+ * and a budget are told with what they came by, where both are asked for. Throws 404 outside the scope.
  */
 export async function getTimeline(
   db: Db,
@@ -127,6 +143,8 @@ export async function getTimeline(
     sql`with known as (
         select e.id, e.at, case when ${isUnnamed(account, sql`e.actor_id`)} then null else e.actor end as actor, e.kind, e.data, lag(e.kind) over near as came_by,
           (lag(e.at) over near, lag(e.actor) over near) = (e.at, e.actor) as came_along,
+          ${IS_ALONG} as is_along,
+          ${PAID} as paid,
           case when e.kind = any(${kindList(MOVING_KINDS)}) and lead(e.kind) over near = 'statusChanged'
             and (lead(e.at) over near, lead(e.actor) over near) = (e.at, e.actor) then lead(e.data) over near end as moved
         from events e join orders o on o.id = e.record_id
@@ -134,10 +152,11 @@ export async function getTimeline(
           and ${visibleEvent(account)}
         window near as (order by e.id)),
       seen as (select * from known where kind = any(${kindList(kinds)})
-        and not (kind = 'statusChanged' and came_along and came_by = any(${moving})))
+        and not (kind = 'statusChanged' and came_along and came_by = any(${moving}))
+        and not (is_along and 'artistAssigned' = any(${kindList(kinds)})))
       select (select count(*)::int from seen) as total,
         (select json_agg(json_build_object('id', e.id, 'at', e.at::text, 'actor', e.actor, 'kind', e.kind, 'data', e.data, 'moved', e.moved,
-            'before', ${nameAt('before')}, 'after', ${nameAt('after')}, 'artist', case when e.kind = 'budgetChanged'
+            'paid', ${kinds.includes('budgetChanged') ? sql`e.paid` : sql`null`}, 'before', ${nameAt('before')}, 'after', ${nameAt('after')}, 'artist', case when e.kind = 'budgetChanged'
             then ${userName(sql`e.data->>'artistId'`)} end) order by e.id ${direction})
           from (select * from seen order by id ${direction} limit ${query.size}
             offset ${query.page * query.size}) e) as rows`,

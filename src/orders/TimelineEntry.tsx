@@ -33,6 +33,9 @@ export function TimelineEntry({ event }: EntryProps) {
         </p>
         {change && <Change {...event} shownAs={change} />}
         {event.moved && <Change {...event.moved} shownAs="status" />}
+        {event.budget && (
+          <Change {...event.budget} shownAs="money" about={translate('orders.show.budget')} />
+        )}
         {note && <p className={styles.note}>{note}</p>}
         <p className={styles.by}>
           {actor ?? translate('orders.customerService')}
@@ -54,9 +57,13 @@ function stepName(step: string, translate: Translate): string {
   return isStatus(step) ? translate(`orders.status.${step}`) : step
 }
 
-type ChangeProps = Pick<TimelineEvent, 'before' | 'after'> & { readonly shownAs: ChangeKind }
+type ChangeProps = Pick<TimelineEvent, 'before' | 'after'> & {
+  readonly shownAs: ChangeKind
+  /** What changed, where the title does not say so. */
+  readonly about?: string
+}
 
-function Change({ before, after, shownAs }: ChangeProps) {
+function Change({ before, after, shownAs, about }: ChangeProps) {
   const translate = useTranslate()
   if (shownAs === 'text') {
     return (
@@ -69,6 +76,7 @@ function Change({ before, after, shownAs }: ChangeProps) {
   const show = (value: string | null) => valueText(value, shownAs, translate)
   return (
     <p className={styles.change}>
+      {about && <span>{about}</span>}
       <span>{show(before)}</span>
       <span aria-hidden="true">→</span>
       <span className="visually-hidden">{translate('orderPage.timeline.became')}</span>

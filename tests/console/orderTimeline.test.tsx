@@ -73,7 +73,11 @@ describe('what the timeline says', () => {
         }),
         buildEvent(7, 'statusChanged', { before: 'SKETCH', after: 'SKETCH_REVIEW' }),
         buildEvent(6, 'budgetChanged', { subject: 'Linh Trần', before: '20', after: '35', note: 'Two dogs' }),
-        buildEvent(5, 'artistAssigned', { before: null, after: 'Linh Trần' }),
+        buildEvent(5, 'artistAssigned', {
+          before: null,
+          after: 'Linh Trần',
+          budget: { before: '0', after: '20' },
+        }),
         buildEvent(4, 'todoEdited', { before: 'Call', after: 'Call back' }),
         buildEvent(3, 'stepApproved', {
           step: 'NEW_ORDER',
@@ -88,7 +92,7 @@ describe('what the timeline says', () => {
     expect(entries(within(panel.getByRole('region', { name: '02/03/2026' })))).toEqual([
       'Status changed10:04Sketch→becameSketch reviewMai Phạm',
       'Budget changedLinh Trần10:04$20→became$35Two dogsMai Phạm',
-      'Artist changed10:04Nobody→becameLinh TrầnMai Phạm',
+      'Artist changed10:04Nobody→becameLinh TrầnBudget$0→became$20Mai Phạm',
       'To-do changed10:04CallCall backMai Phạm',
       'Sketching started10:04New order→becameSketchMai Phạm · New order',
       'Files addeda.png, b.psd10:04Mai Phạm · Delivery',
