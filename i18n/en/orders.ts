@@ -284,6 +284,8 @@ export const orders = {
     dismiss: 'Dismiss',
     setDone: '%{count} order set to Done |||| %{count} orders set to Done',
     setRefunded: '%{count} order refunded |||| %{count} orders refunded',
+    leftList:
+      '%{count} order left this list: it no longer matches the filters. |||| %{count} orders left this list: they no longer match the filters.',
     undo: 'Undo',
     undone: '%{count} order is as it was before |||| %{count} orders are as they were before',
   },

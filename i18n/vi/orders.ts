@@ -285,6 +285,7 @@ export const orders = {
     dismiss: 'Đóng',
     setDone: 'Đã đánh dấu hoàn tất %{count} đơn',
     setRefunded: 'Đã hoàn tiền %{count} đơn',
+    leftList: '%{count} đơn đã rời danh sách này vì không còn khớp bộ lọc.',
     undo: 'Hoàn tác',
     undone: '%{count} đơn đã trở lại như trước',
   },

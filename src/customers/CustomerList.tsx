@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { customerKey } from '#contract/customerKey.ts'
 import { CUSTOMER_TABS, type CustomerRow, createCustomer } from '#contract/customers.ts'
+import { useAccount } from '#src/providers/account.ts'
 import { usePage } from '#src/providers/usePage.ts'
 import { ListPage } from '#src/ui/ListPage.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -39,7 +40,9 @@ export default function CustomerList() {
   const { opens } = useCustomerPowers()
   const create = useCreate({ needs: createCustomer, load: loadCreate })
   const ids = useMemo(() => (answer.rows ?? NO_ROWS).map(({ id }) => id), [answer.rows])
-  const selection = useSelection(ids, JSON.stringify(list.filter), answer.total)
+  const account = useAccount()
+  const scope = JSON.stringify([list.filter, account?.login, account?.previewing])
+  const selection = useSelection(ids, { scope, keepAs: 'customers', total: answer.total })
   const rowLabel = useCallback(
     (customer: CustomerRow) => translate('customers.select', { name: customerName(customer) }),
     [translate],

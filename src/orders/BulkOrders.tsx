@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core'
+import type { ReactNode } from 'react'
 import { MAX_NAMED } from '#contract/bulk.ts'
 import { BulkBar, BulkDock, BulkOffer } from '#src/ui/BulkBar.tsx'
 import type { Selection } from '#src/ui/useSelection.ts'
@@ -9,32 +10,45 @@ import { MarkDoneButton } from './MarkDoneButton.tsx'
 import { RefundButton } from './RefundButton.tsx'
 import type { BulkControl } from './useBulk.ts'
 
-interface BulkOrdersProps {
+interface BulkOrdersProps extends Omit<SelectedBarProps, 'selection'> {
+  /** Absent for those who select nothing. */
+  readonly selection: Selection | undefined
+  /** What the last change has done, where it floats too. */
+  readonly line: ReactNode
+}
+
+/** The bar of the selected orders, and above it what the last action has done and left as it was. */
+export function BulkOrders({ selection, bulk, line }: BulkOrdersProps) {
+  const outcome = selection && bulk.outcome
+  if (!selection?.some && !outcome && !line) return null
+  return (
+    <BulkDock>
+      {outcome && <BulkOutcome bulk={bulk} outcome={outcome} />}
+      {line}
+      {selection?.some && <SelectedBar selection={selection} bulk={bulk} />}
+    </BulkDock>
+  )
+}
+
+interface SelectedBarProps {
   readonly selection: Selection
   readonly bulk: BulkControl
 }
 
-/** The bar of the selected orders, and above it what the last action has left as it was. */
-export function BulkOrders({ selection, bulk }: BulkOrdersProps) {
+function SelectedBar({ selection, bulk }: SelectedBarProps) {
   const text = useSelectedText(selection)
   const tooMany = (selection.except ?? selection.ids).length > MAX_NAMED
-  if (!selection.some && !bulk.outcome) return null
   const button = { bulk, disabled: bulk.busy || tooMany }
   return (
-    <BulkDock>
-      {bulk.outcome && <BulkOutcome bulk={bulk} outcome={bulk.outcome} />}
-      {selection.some && (
-        <BulkBar
-          text={text}
-          note={<SelectionNote selection={selection} tooMany={tooMany} />}
-          onClear={selection.clear}
-        >
-          <MarkDoneButton {...button} />
-          <RefundButton {...button} />
-          <BulkAssignButton {...button} />
-        </BulkBar>
-      )}
-    </BulkDock>
+    <BulkBar
+      text={text}
+      note={<SelectionNote selection={selection} tooMany={tooMany} />}
+      onClear={selection.clear}
+    >
+      <MarkDoneButton {...button} />
+      <RefundButton {...button} />
+      <BulkAssignButton {...button} />
+    </BulkBar>
   )
 }
 

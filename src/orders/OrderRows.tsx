@@ -12,7 +12,7 @@ import { useRowKeys } from '#src/ui/useRowKeys.ts'
 import { useScrollMemory } from '#src/ui/useScrollMemory.ts'
 import { useSelection } from '#src/ui/useSelection.ts'
 import { BulkOrders } from './BulkOrders.tsx'
-import { BulkUndoLine } from './BulkUndoLine.tsx'
+import { ChangeLine } from './ChangeLine.tsx'
 import { LiveBar } from './LiveBar.tsx'
 import { orderCard } from './OrderCard.tsx'
 import { OrderKeys } from './OrderKeys.tsx'
@@ -20,6 +20,7 @@ import type { OpenPanel } from './orderCells.tsx'
 import { filterQuery } from './orderFilters.ts'
 import { useBulk } from './useBulk.ts'
 import { useColumnChoice } from './useColumnChoice.ts'
+import { useLeftOrders } from './useLeftOrders.ts'
 import { useOrderColumns } from './useOrderColumns.tsx'
 import type { OrderListControl } from './useOrderListState.ts'
 
@@ -43,9 +44,11 @@ export function OrderRows({ list, rows, total, busy, open, placeholder }: OrderR
   const { chosen } = useColumnChoice(list)
   const { columns, context, powers } = useOrderColumns(open, chosen)
   const ids = useMemo(() => (rows ?? NO_ROWS).map(({ id }) => id), [rows])
-  const selected = useSelection(ids, JSON.stringify(filterQuery(list.filter)), total)
+  const scope = JSON.stringify([filterQuery(list.filter), account?.login, account?.previewing])
+  const selected = useSelection(ids, { scope, keepAs: 'orders', total })
   const selection = selects ? selected : undefined
   const bulk = useBulk(selected, list.filter)
+  const left = useLeftOrders(scope)
   const card = useMemo(() => orderCard(context, powers, account), [context, powers, account])
   const openOrder = useOpenOrder()
   const onOpen = powers.opens ? openOrder : undefined
@@ -56,10 +59,12 @@ export function OrderRows({ list, rows, total, busy, open, placeholder }: OrderR
   )
   const scroll = useScrollMemory<HTMLDivElement>(list.key, rows !== undefined && !busy)
   const shared = { label: translate('orders.list.label'), rows, rowLabel, busy, placeholder, selection }
+  const undo = selects ? bulk.undo : undefined
+  const line = (undo?.undoable || left.text) && <ChangeLine undo={undo} left={left} />
   return (
     <>
       <div className={styles.rows} id="orders" data-focus-home="" tabIndex={-1}>
-        <LiveBar list={list} />
+        <LiveBar list={list} onLeft={left.tell} />
         {mobile ? (
           <DataCards {...shared} card={card} />
         ) : (
@@ -75,9 +80,10 @@ export function OrderRows({ list, rows, total, busy, open, placeholder }: OrderR
             scrollRef={scroll}
           />
         )}
-        {selects && <BulkOrders selection={selected} bulk={bulk} />}
+        <BulkOrders selection={selection} bulk={bulk} line={mobile && line} />
+        <output className="visually-hidden">{left.text}</output>
       </div>
-      {selects && <BulkUndoLine undo={bulk.undo} />}
+      {!mobile && line}
       <OrderKeys selection={selection} opens={powers.opens} />
     </>
   )

@@ -4,12 +4,20 @@ import type { OrderRow } from '#contract/orders.ts'
 export interface Comparison {
   /** Rows on the screen whose content is another one now. */
   readonly changed: readonly OrderRow[]
-  /** Ids on the screen that the page does not have any more. */
-  readonly gone: readonly number[]
   /** How many rows of the page are not on the screen and did not just move up from the next page. */
   readonly entering: number
   /** Whether the page would look the same, row by row. */
   readonly same: boolean
+}
+
+/** Whether the rows are the same, one by one; the places of `own` ones do not count. */
+function isSame(shown: readonly OrderRow[], now: readonly OrderRow[], own: ReadonlySet<number>): boolean {
+  const others = (rows: readonly OrderRow[]) => rows.filter(({ id }) => !own.has(id))
+  const [before, after] = [others(shown), others(now)]
+  const common = Math.min(before.length, after.length)
+  return (
+    shown.length === now.length && before.slice(0, common).every(({ id }, place) => after[place]?.id === id)
+  )
 }
 
 const isOther = (one: OrderRow, other: OrderRow): boolean => JSON.stringify(one) !== JSON.stringify(other)
@@ -17,11 +25,13 @@ const isOther = (one: OrderRow, other: OrderRow): boolean => JSON.stringify(one)
 /**
  * Compares the page as it was asked for just now with the rows on the screen.
  * @param goesOn whether there were more rows behind those on the screen
+ * @param own what this tab has changed itself: that it stands elsewhere now is no news
  */
 export function compareLists(
   shown: readonly OrderRow[],
   now: readonly OrderRow[],
   goesOn: boolean,
+  own: ReadonlySet<number> = new Set(),
 ): Comparison {
   const fresh = new Map(now.map((row) => [row.id, row]))
   const known = new Set(shown.map(({ id }) => id))
@@ -33,8 +43,7 @@ export function compareLists(
       const next = fresh.get(row.id)
       return next && isOther(row, next) ? [next] : []
     }),
-    gone: shown.filter(({ id }) => !fresh.has(id)).map(({ id }) => id),
-    entering: arrivals.filter(({ id }) => !known.has(id)).length,
-    same: shown.length === now.length && shown.every(({ id }, place) => now[place]?.id === id),
+    entering: arrivals.filter(({ id }) => !known.has(id) && !own.has(id)).length,
+    same: isSame(shown, now, own),
   }
 }

@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { Order, OrderRow } from '#contract/orders.ts'
+import { type OwnChange, tellOwnChange } from './ownChanges.ts'
 
 interface CachedList {
   readonly data: readonly OrderRow[]
@@ -12,7 +13,7 @@ const answerFor = ({ id, version }: OrderRow, fresh: ReadonlyMap<number, OrderRo
   return row && row.version >= version ? row : undefined
 }
 
-function merge<L extends CachedList>(list: L | undefined, fresh: ReadonlyMap<number, OrderRow>) {
+function mergeInto<L extends CachedList>(list: L | undefined, fresh: ReadonlyMap<number, OrderRow>) {
   if (!list?.data.some(({ id }) => fresh.has(id))) return list
   return { ...list, data: list.data.map((row) => answerFor(row, fresh) ?? row) }
 }
@@ -21,21 +22,36 @@ const byId = (rows: readonly OrderRow[]) => new Map(rows.map((row) => [row.id, r
 
 /** The list with the rows that are newer elsewhere. */
 export const withNewer = <L extends CachedList>(list: L, elsewhere: readonly OrderRow[]): L =>
-  merge(list, byId(elsewhere)) ?? list
+  mergeInto(list, byId(elsewhere)) ?? list
 
-/** Puts the answers of writes into every cached list and page, so that nothing is fetched again. */
-export function useKeepOrders(): (rows: readonly OrderRow[]) => void {
+/** Puts newer rows into every cached list and page. */
+export function useMergeOrders(): (rows: readonly OrderRow[]) => void {
   const client = useQueryClient()
   return useCallback(
     (rows) => {
       const fresh = byId(rows)
-      client.setQueriesData<CachedList>({ queryKey: ['orders', 'getList'] }, (list) => merge(list, fresh))
+      client.setQueriesData<CachedList>({ queryKey: ['orders', 'getList'] }, (list) => mergeInto(list, fresh))
       client.setQueriesData<Order>(
         { queryKey: ['orders', 'getOne'] },
         (order) => order && { ...order, ...answerFor(order, fresh) },
       )
     },
     [client],
+  )
+}
+
+/**
+ * Puts the answers of one's own writes into every cached list and page, so that nothing is fetched again, and tells
+ * the list in view that they are no news.
+ */
+export function useKeepOrders(): (rows: readonly OrderRow[], more?: Partial<OwnChange>) => void {
+  const merge = useMergeOrders()
+  return useCallback(
+    (rows, more) => {
+      merge(rows)
+      tellOwnChange({ ids: rows.map(({ id }) => id), count: rows.length, fromList: false, ...more })
+    },
+    [merge],
   )
 }
 

@@ -5,6 +5,7 @@ import { call } from '#src/providers/call.ts'
 import { useToast } from '#src/ui/toast.tsx'
 import { useKeepOrders } from './orderCache.ts'
 import { ARTISTS_KEY } from './orderKeys.ts'
+import { OWN_WRITE } from './ownChanges.ts'
 import { useReloadPage } from './stepCache.ts'
 
 /** The path value that unassigns (D-7.23). */
@@ -26,6 +27,7 @@ export function useAssign({ endpoint, order, say, onDone }: Assignment) {
   const client = useQueryClient()
   const reload = useReloadPage()
   return useMutation({
+    mutationKey: OWN_WRITE,
     mutationFn: (to: string) => call(endpoint, { id: String(order.id), to }),
     onSuccess: (row) => {
       keep([row])

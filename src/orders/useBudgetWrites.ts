@@ -8,6 +8,7 @@ import { useToast } from '#src/ui/toast.tsx'
 import { type BudgetAction, signedAmount, typedAmount } from './budgetRules.ts'
 import { useKeepOrders } from './orderCache.ts'
 import { BUDGET_LOGS_KEY } from './orderKeys.ts'
+import { OWN_WRITE } from './ownChanges.ts'
 
 export const budgetLogKey = (orderId: number) => [...BUDGET_LOGS_KEY, orderId] as const
 
@@ -35,6 +36,7 @@ export function useBudgetWrites(order: OrderRow, onDone: () => void) {
   }
   const id = String(order.id)
   const set = useMutation({
+    mutationKey: OWN_WRITE,
     mutationFn: (typed: string) =>
       call(setBudget, { id }, { body: { budget: typedAmount(typed), version: order.version } }),
     onSuccess: (row) => changed(row),
@@ -47,6 +49,7 @@ export function useBudgetWrites(order: OrderRow, onDone: () => void) {
     },
   })
   const adjust = useMutation({
+    mutationKey: OWN_WRITE,
     mutationFn: ({ action, typed, note, entryId }: Change) =>
       call(
         adjustBudget,

@@ -16,6 +16,7 @@ import { useToast } from '#src/ui/toast.tsx'
 import type { Selection } from '#src/ui/useSelection.ts'
 import { type BulkAction, succeeded } from './bulkActions.ts'
 import { filterQuery, type OrderListFilter } from './orderFilters.ts'
+import { OWN_WRITE } from './ownChanges.ts'
 import { type BulkUndo, useBulkUndo } from './useBulkUndo.ts'
 import { useKeepBulk } from './useKeepBulk.ts'
 import { useKept } from './useKept.ts'
@@ -52,6 +53,8 @@ interface Run {
   readonly target: BulkTarget
   /** The selection of the list that it was started from. */
   readonly chosen: Selection
+  /** Whether that list is still in view. */
+  readonly stays: () => boolean
   /** Given when it is done again for a part of the orders: the others that were skipped. */
   readonly rest?: BulkResult['skipped']
 }
@@ -137,9 +140,10 @@ export function useBulk(selection: Selection, filter: OrderListFilter): BulkCont
     onError: (error) => toast.error(error),
   })
   const running = useMutation({
+    mutationKey: OWN_WRITE,
     mutationFn: ({ action, target }: Run) => send(action, target),
-    onSuccess: (result, { action, target, rest, chosen }) => {
-      keep(result, action, 'selection' in target)
+    onSuccess: (result, { action, target, rest, chosen, stays }) => {
+      keep(result, action, { matching: 'selection' in target, fromList: stays() })
       keepSkipped(chosen, target, result)
       if (result.updatedCount > 0) toast.success(succeeded(translate, action, result.updatedCount))
       show(action, [...result.skipped, ...(rest ?? [])])
@@ -152,7 +156,7 @@ export function useBulk(selection: Selection, filter: OrderListFilter): BulkCont
   const retry = () => {
     const now = new Set(failed.slice(0, MAX_NAMED))
     const rest = outcome?.skipped.filter(({ id }) => !now.has(id)) ?? []
-    if (action) running.mutate({ action, target: { id: [...now] }, chosen: selection, rest })
+    if (action) running.mutate({ action, target: { id: [...now] }, chosen: selection, stays: watch(), rest })
   }
   const prepare = async () => {
     const stays = watch()
@@ -163,7 +167,7 @@ export function useBulk(selection: Selection, filter: OrderListFilter): BulkCont
   return {
     busy: preparing.isPending || running.isPending || undo.busy,
     prepare,
-    run: (given, target) => running.mutate({ action: given, target, chosen: selection }),
+    run: (given, target) => running.mutate({ action: given, target, chosen: selection, stays: watch() }),
     outcome,
     dismiss: () => setOutcome(undefined),
     retry: action && failed.length > 0 ? retry : undefined,

@@ -6,6 +6,7 @@ import { call } from '#src/providers/call.ts'
 import { ApiProblem } from '#src/providers/http.ts'
 import { useToast } from '#src/ui/toast.tsx'
 import { type BulkAction, many } from './bulkActions.ts'
+import { OWN_WRITE } from './ownChanges.ts'
 import { useKeepBulk } from './useKeepBulk.ts'
 import { useKept } from './useKept.ts'
 
@@ -56,6 +57,7 @@ export function useBulkUndo(onSkipped: (skipped: BulkResult['skipped']) => void)
     return count
   }
   const { mutate, isPending } = useMutation({
+    mutationKey: OWN_WRITE,
     mutationFn: takeBack,
     onSuccess: (count) => {
       if (count > 0) toast.success(translate('orders.bulk.undone', many(count)))

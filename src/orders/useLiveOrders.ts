@@ -1,22 +1,18 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { listOrders } from '#contract/orderList.ts'
 import type { OrderRow } from '#contract/orders.ts'
 import { useLive } from '#src/live/bus.ts'
 import { call } from '#src/providers/call.ts'
-import { mayPass } from '#src/providers/queryClient.ts'
 import { compareLists } from './compareLists.ts'
-import { useKeepOrders, withNewer } from './orderCache.ts'
+import { useMergeOrders, withNewer } from './orderCache.ts'
+import { isFiltered } from './orderFilters.ts'
+import { OWN_WRITE } from './ownChanges.ts'
+import { useLooking } from './useLooking.ts'
 import type { OrderListControl } from './useOrderListState.ts'
 import { listKey, listParams } from './useOrders.ts'
-
-/** The list is looked at again at most this often, in milliseconds. */
-const LOOK_EVERY = 1000
-/** Wait before another try where a look has failed, in milliseconds. */
-const RETRY_AFTER = 3000
-/** What changes together, as by one bulk action, is looked at together. */
-const GATHER = 60
+import { type OwnSince, useOnOwnChange, useOwnChanges } from './useOwnChanges.ts'
 
 interface Page {
   readonly data: readonly OrderRow[]
@@ -28,42 +24,6 @@ export interface LiveNews {
   /** How many orders would be new on the page; 0 when only their order or number differs. */
   readonly entering: number
   readonly refresh: () => void
-}
-
-/** Calls `work` soon, and never again before LOOK_EVERY has passed. */
-function useThrottled(work: () => void): () => void {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const last = useRef(0)
-  const latest = useRef(work)
-  useEffect(() => {
-    latest.current = work
-  })
-  useEffect(() => () => clearTimeout(timer.current), [])
-  return useCallback(() => {
-    if (timer.current !== undefined) return
-    const wait = Math.max(GATHER, last.current + LOOK_EVERY - Date.now())
-    timer.current = setTimeout(() => {
-      timer.current = undefined
-      last.current = Date.now()
-      latest.current()
-    }, wait)
-  }, [])
-}
-
-/** Calls `look` as above, and once more where it failed for a while: the stream tells each change once. */
-function useLooking(look: (again: () => void) => Promise<void>): () => void {
-  const retry = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const again = useRef<() => void>(() => undefined)
-  useEffect(() => () => clearTimeout(retry.current), [])
-  const failed = (error: unknown) => {
-    clearTimeout(retry.current)
-    if (mayPass(error)) retry.current = setTimeout(() => again.current(), RETRY_AFTER)
-  }
-  const lookSoon = useThrottled(() => void look(again.current).catch(failed))
-  useEffect(() => {
-    again.current = lookSoon
-  }, [lookSoon])
-  return lookSoon
 }
 
 /** Takes rows that the account may not see any more off the screen. */
@@ -80,23 +40,26 @@ const rowsOf = async (ids: readonly number[]): Promise<readonly OrderRow[]> =>
 function useComparing(list: OrderListControl) {
   const client = useQueryClient()
   const dataProvider = useDataProvider()
-  const keep = useKeepOrders()
+  const merge = useMergeOrders()
   const params = listParams(list, list.page)
   const key = listKey(params)
-  const compare = async (shown: Page) => {
-    const now = (await dataProvider.getList<OrderRow>('orders', params)) as Page
+  const read = async () => (await dataProvider.getList<OrderRow>('orders', params)) as Page
+  const compare = async (shown: Page, now: Page, ownSince: OwnSince) => {
     const goesOn = (shown.total ?? 0) > (list.page + 1) * list.size
-    const { changed, gone, entering, same } = compareLists(shown.data, now.data, goesOn)
+    const there = new Set(now.data.map(({ id }) => id))
+    const gone = shown.data.map(({ id }) => id).filter((id) => !there.has(id))
     const left = await rowsOf(gone)
-    keep([...changed, ...left])
+    const own = ownSince(shown.data, [...now.data, ...left])
+    const { changed, entering, same } = compareLists(shown.data, now.data, goesOn, own)
+    merge([...changed, ...left])
     dropRows(
       client,
       key,
       gone.filter((id) => !left.some((row) => row.id === id)),
     )
-    return { now, entering, same }
+    return { entering, same }
   }
-  return { client, key, compare }
+  return { client, key, read, compare }
 }
 
 interface News {
@@ -126,17 +89,27 @@ function useNews(list: OrderListControl) {
 
 /**
  * Keeps the rows on the screen true while others work: they change in place, and what would come, go or move
- * waits for a refresh, so that nothing jumps. Undefined while a refresh would show the same.
+ * waits for a refresh, so that nothing jumps. Undefined while a refresh would show the same. What this tab has
+ * changed itself is no news: it is put right at once.
+ * @param onLeft told how many orders have left the list by a change of one's own
  */
-export function useLiveOrders(list: OrderListControl): LiveNews | undefined {
-  const { client, key, compare } = useComparing(list)
+export function useLiveOrders(list: OrderListControl, onLeft: (count: number) => void): LiveNews | undefined {
+  const { client, key, read, compare } = useComparing(list)
   const [news, tell] = useNews(list)
+  const own = useOwnChanges(list, onLeft)
+  // What is on its way to the screen may have been read before the change: it is looked at once it is there.
+  const isMoving = () =>
+    client.isFetching({ queryKey: key, exact: true }) + client.isMutating({ mutationKey: OWN_WRITE }) > 0
   const lookSoon = useLooking(async (again) => {
-    // What is on its way to the screen may have been read before the change: it is looked at once it is there.
-    if (client.isFetching({ queryKey: key, exact: true }) > 0) return again()
-    const shown = client.getQueryData<Page>(key)
-    if (!shown) return
-    const { now, entering, same } = await compare(shown)
+    const before = client.getQueryData<Page>(key)
+    if (isMoving()) return again()
+    if (!before) return
+    const now = await read()
+    const { rows, take } = await own.settle({ shown: before.data, now: now.data })
+    if (isMoving() || client.getQueryData(key) !== before || !take()) return again()
+    const shown = rows === before.data ? before : { ...before, data: rows, total: now.total ?? rows.length }
+    if (shown !== before) client.setQueryData<Page>(key, shown)
+    const { entering, same } = await compare(shown, now, own.since)
     tell(same ? undefined : { page: now, entering })
     if (!same) {
       // What is on the screen is old from here on: leaving and coming back fetches it.
@@ -148,9 +121,13 @@ export function useLiveOrders(list: OrderListControl): LiveNews | undefined {
   useLive(({ name }) => {
     if (name === 'orders' || name === 'missed') lookSoon()
   })
+  useOnOwnChange(() => {
+    if (isFiltered(list.filter)) lookSoon('hurry')
+  })
   const refresh = () => {
     // The user may have written since the look: those rows are newer.
     if (news) client.setQueryData<Page>(key, (shown) => withNewer(news.page, shown?.data ?? []))
+    own.forget()
     tell(undefined)
   }
   return news && { entering: news.entering, refresh }

@@ -1,14 +1,34 @@
 import { useTranslate } from 'ra-core'
-import { type MouseEvent, type ReactNode, useRef } from 'react'
+import { type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import styles from './BulkBar.module.css'
 import { Icon } from './Icon.tsx'
 import { useFocusHome } from './useFocusHome.ts'
 
+/** Tells the stylesheets how tall the box is, so that toasts stay clear of it. */
+function useDockHeight(box: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    if (!box.current || !('ResizeObserver' in window)) return undefined
+    const { style } = document.documentElement
+    const watch = new ResizeObserver(([entry]) => {
+      style.setProperty('--dock-height', `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`)
+    })
+    watch.observe(box.current)
+    return () => {
+      watch.disconnect()
+      style.removeProperty('--dock-height')
+    }
+  }, [box])
+}
+
 /** Where what belongs to the selection floats, over the list's foot. */
 export function BulkDock({ children }: { readonly children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useDockHeight(box)
   return (
     <div className={styles.float} data-dock="">
-      <div className={styles.dock}>{children}</div>
+      <div ref={box} className={styles.dock}>
+        {children}
+      </div>
     </div>
   )
 }

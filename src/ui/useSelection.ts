@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 
 export interface Selection {
@@ -50,14 +51,39 @@ const between = (ids: readonly number[], from: number | undefined, to: number) =
   return start < 0 ? [to] : ids.slice(Math.min(start, end), Math.max(start, end) + 1)
 }
 
+interface SelectionOf {
+  /** Says what the list is filtered by, and for whom; another one starts with nothing selected. */
+  readonly scope: string
+  /** Name under which the session keeps the selection while another page is looked at. */
+  readonly keepAs: string
+  /** How many rows match in all. */
+  readonly total: number | undefined
+}
+
+/** A state that the cache of the session keeps; apart from it, since a checkbox must follow at once. */
+function useStored(keepAs: string, scope: string) {
+  const client = useQueryClient()
+  const [stored, store] = useState(
+    () => client.getQueryData<Chosen>(['kept', 'selection', keepAs]) ?? nothing(scope),
+  )
+  useEffect(() => {
+    const queryKey = ['kept', 'selection', keepAs]
+    client.setQueryDefaults(queryKey, { gcTime: Number.POSITIVE_INFINITY })
+    client.setQueryData(queryKey, stored)
+  }, [client, keepAs, stored])
+  return [stored, store] as const
+}
+
 /**
- * The selected rows of a list, kept while its pages change: single ones, or all that match but some.
+ * The selected rows of a list, kept while its pages change and while one looks at a record: single ones, or all that
+ * match but some.
  * @param visible ids of the rows in view, in their order
- * @param scope says what the list is filtered by; another filter starts with nothing selected
- * @param total how many rows match in all
  */
-export function useSelection(visible: readonly number[], scope: string, total = 0): Selection {
-  const [stored, store] = useState(() => nothing(scope))
+export function useSelection(
+  visible: readonly number[],
+  { scope, keepAs, total = 0 }: SelectionOf,
+): Selection {
+  const [stored, store] = useStored(keepAs, scope)
   const last = useRef<number>(undefined)
   const latest = useRef({ visible, scope })
   useEffect(() => {
@@ -69,7 +95,7 @@ export function useSelection(visible: readonly number[], scope: string, total = 
       // What comes back late from another list has nothing to change here.
       if (latest.current.scope === scope) store((was) => update(was.scope === scope ? was : nothing(scope)))
     },
-    [scope],
+    [scope, store],
   )
   const toggle = useCallback(
     (id: number, range: boolean) => {

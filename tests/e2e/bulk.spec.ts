@@ -72,7 +72,8 @@ test('marking all that match done changes exactly those counted, while others wo
 
   await test.step('and is taken back where nothing else happened since', async () => {
     await other.handOver(made[5] ?? 0)
-    await page.getByText('38 orders set to Done').locator('..').getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('38 orders set to Done')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
     await expect(toast(page, '37 orders are as they were before')).toBeVisible()
     await expect(left).toContainText('1 order could not be taken back')
     await expect(left).toContainText('changed since 1')
@@ -118,7 +119,77 @@ test('orders picked on two pages are assigned, refunded, and the refund is taken
   await expect(dialog).toContainText('3 orders: 3 will be refunded')
   await dialog.getByRole('button', { name: 'Refund' }).click()
   await expect(orderRow(page, first)).toContainText('Refunded')
-  await page.getByText('3 orders refunded').locator('..').getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('3 orders refunded')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(toast(page, '3 orders are as they were before')).toBeVisible()
   await expect(orderRow(page, first)).not.toContainText('Refunded')
+})
+
+test('what one has marked oneself leaves a filtered list with a word, and the undo brings it back', async ({
+  page,
+  shop,
+}) => {
+  const made = (await postOrders(shop, 'Owned', 32)).map(({ number }) => number).toSorted((a, b) => b - a)
+  const [first = 0, second = 0] = made
+  const stream = page.waitForResponse((response) => response.url().endsWith('/api/events'))
+  await openList(page, '?text=Owned&status=NEW_ORDER')
+  await stream
+  // Were it shown for a moment only, it would be seen here.
+  const bars = await page.evaluateHandle(() => {
+    const seen: string[] = []
+    new MutationObserver(() => {
+      const text = document.querySelector('#orders')?.textContent ?? ''
+      if (/: refresh/.test(text)) seen.push(text)
+    }).observe(document.body, { childList: true, subtree: true })
+    return seen
+  })
+  await selectOrder(page, first).check()
+  await selectOrder(page, second).check()
+  await bar(page).getByRole('button', { name: 'Mark as Done' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm', exact: true }).click()
+  const word = '2 orders left this list: they no longer match the filters.'
+  await expect(page.getByRole('status').filter({ hasText: word })).toHaveCount(1)
+  expect(await numbersShown(page)).toEqual(made.slice(2))
+  await expect(page.getByText('1-30 of 30')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect.poll(() => numbersShown(page)).toEqual(made.slice(0, 30))
+  await expect(page.getByText(word)).toHaveCount(0)
+  await expect(page.getByText('1-30 of 32')).toBeVisible()
+  expect(await bars.jsonValue(), 'bars for what one has done oneself').toEqual([])
+  // What someone else does still waits behind the bar.
+  await (await another(shop)).finish(second)
+  await expect(page.getByRole('button', { name: 'This list has changed: refresh' })).toBeVisible()
+  await page.getByRole('button', { name: 'This list has changed: refresh' }).click()
+  await expect.poll(() => numbersShown(page)).toEqual(made.filter((number) => number !== second).slice(0, 30))
+})
+
+test('the selection is still there after a look at an order, and gone with another filter', async ({
+  page,
+  shop,
+}) => {
+  const made = await postOrders(shop, 'Chosen', 3)
+  const [first = 0, second = 0] = made.map(({ number }) => number).toSorted((a, b) => b - a)
+  await openList(page, '?text=Chosen')
+  await selectOrder(page, first).check()
+  await selectOrder(page, second).check()
+  const heading = (number: number) => page.getByRole('heading', { level: 1, name: `#${number}` })
+  const stays = async () => {
+    await expect(bar(page)).toContainText('2 items selected')
+    await expect(selectOrder(page, second)).toBeChecked()
+  }
+
+  await orderRow(page, first)
+    .getByRole('link', { name: `#${first}` })
+    .click()
+  await expect(heading(first)).toBeVisible()
+  await page.goBack()
+  await stays()
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/order\//)
+  await page.getByRole('main').getByRole('link', { name: 'Orders' }).click()
+  await stays()
+  await page.getByRole('tab', { name: 'Has Poster' }).click()
+  await expect(bar(page)).toHaveCount(0)
 })

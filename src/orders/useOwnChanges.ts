@@ -1,0 +1,123 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { listOrders } from '#contract/orderList.ts'
+import type { OrderRow } from '#contract/orders.ts'
+import { call } from '#src/providers/call.ts'
+import { filterQuery, type OrderListFilter } from './orderFilters.ts'
+import { type OwnChange, onOwnChange } from './ownChanges.ts'
+import { settleOwn } from './settleOwn.ts'
+import type { OrderListControl } from './useOrderListState.ts'
+
+/** Ids that one call may name, and rows that it answers at the most. */
+const NAMED = 500
+const ROWS = 100
+
+interface OwnChanges {
+  /** Of which list. */
+  readonly key: string
+  /** Everything that this tab has changed while the list was in view. */
+  readonly all: ReadonlySet<number>
+  /** What of it has not been looked at yet. */
+  readonly fresh: ReadonlySet<number>
+  readonly last: OwnChange
+}
+
+const NONE: OwnChange = { ids: [], count: 0, fromList: false }
+const nothing = (key: string): OwnChanges => ({ key, all: new Set(), fresh: new Set(), last: NONE })
+
+const ask = (filter: OrderListFilter, ids: readonly number[], size: number) =>
+  call(listOrders, {}, { query: { ...filterQuery(filter), id: [...ids], size } })
+
+/** How many of the orders do not match, however many they are. */
+async function countLeft(filter: OrderListFilter, ids: readonly number[]): Promise<number> {
+  let left = ids.length
+  for (let from = 0; from < ids.length; from += NAMED) {
+    const { total } = await ask(filter, ids.slice(from, from + NAMED), 1)
+    left -= total
+  }
+  return left
+}
+
+/** Which of the changed orders have left the screen, and how many the list altogether. */
+async function leftBy(filter: OrderListFilter, own: OwnChanges, shown: Rows, now: Rows) {
+  const here = new Set(now.map(({ id }) => id))
+  const away = [...own.fresh].filter((id) => !here.has(id))
+  const wereHere = new Set(shown.map(({ id }) => id))
+  const gone = away.filter((id) => wereHere.has(id)).slice(0, ROWS)
+  const matching = gone.length > 0 ? (await ask(filter, gone, ROWS)).rows : []
+  const ids = gone.filter((id) => !matching.some((row) => row.id === id))
+  const elsewhere = own.last.fromList ? away.filter((id) => !wereHere.has(id)) : []
+  const known = ids.length + (await countLeft(filter, elsewhere))
+  // A bulk action answers its first rows; where all of them have left, so have the others.
+  const count = known > 0 && known === own.last.ids.length ? own.last.count : known
+  return { ids: new Set(ids), count }
+}
+
+/** Of the rows on the screen those that this tab has changed and nobody since, given how they are now. */
+export type OwnSince = (shown: Rows, latest: Rows) => ReadonlySet<number>
+
+type Rows = readonly OrderRow[]
+
+interface Looked {
+  readonly shown: Rows
+  readonly now: Rows
+}
+
+interface Settled {
+  readonly rows: Rows
+  /** Called when the rows go to the screen; false when something was changed since, and must be looked at again. */
+  readonly take: () => boolean
+}
+
+/** Calls back on what this tab changes itself. */
+export function useOnOwnChange(handler: (change: OwnChange) => void): void {
+  const hear = useEffectEvent(handler)
+  useEffect(() => onOwnChange((change) => hear(change)), [])
+}
+
+/**
+ * What this tab changes itself while the list is in view, and how the list looks after it.
+ * @param onLeft told how many orders have left the list by it; none when the next change begins
+ */
+export function useOwnChanges(list: OrderListControl, onLeft: (count: number) => void) {
+  const client = useQueryClient()
+  const kept = useRef(nothing(list.key))
+  const current = () => (kept.current.key === list.key ? kept.current : nothing(list.key))
+  useOnOwnChange((change) => {
+    const { all, fresh } = current()
+    const { ids } = change
+    kept.current = {
+      key: list.key,
+      all: new Set([...all, ...ids]),
+      fresh: new Set([...fresh, ...ids]),
+      last: change,
+    }
+    onLeft(0)
+  })
+
+  const settle = async ({ shown, now }: Looked): Promise<Settled> => {
+    const own = current()
+    if (own.fresh.size === 0) return { rows: shown, take: () => true }
+    const left = await leftBy(list.filter, own, shown, now)
+    const take = () => {
+      if (current() !== own) return false
+      kept.current = { ...own, fresh: new Set() }
+      onLeft(left.count)
+      // What comes up from the next page, or goes there, would be on two pages.
+      const others = { queryKey: ['orders', 'getList'], type: 'inactive', refetchType: 'none' } as const
+      void client.invalidateQueries(others)
+      return true
+    }
+    return { rows: settleOwn({ shown, now, own: own.fresh, left: left.ids, size: list.size }), take }
+  }
+  /** An own row that others have changed since is theirs from here on. */
+  const since: OwnSince = (shown, latest) => {
+    const own = current()
+    const version = new Map(latest.map((row) => [row.id, row.version]))
+    const theirs = new Set(shown.filter((row) => row.version !== version.get(row.id)).map(({ id }) => id))
+    const all = new Set([...own.all].filter((id) => !theirs.has(id)))
+    if (all.size < own.all.size) kept.current = { ...own, all }
+    return all
+  }
+  return { since, settle, forget: () => void (kept.current = nothing(list.key)) }
+}
