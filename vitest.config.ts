@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { FlakyTests } from './tests/support/flaky.ts'
 
 /** Two cores are the least that people have; more workers only fight over them. */
 const maxWorkers = 2
@@ -10,6 +11,9 @@ const engines = process.env.TEST_DATABASE_URL === undefined ? ['pglite'] : ['pgl
 export default defineConfig({
   test: {
     maxWorkers,
+    // What passes then is named as flaky at the end of `npm test`, where five are too many.
+    retry: 1,
+    reporters: ['default', new FlakyTests()],
     projects: [
       { test: { name: 'contract', environment: 'node', include: ['tests/contract/**/*.test.ts'] } },
       ...engines.map((engine) => ({

@@ -3,7 +3,8 @@
  * engines, console, build and browser journeys. `--only=types,console` runs the named parts.
  */
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openBrowser } from './browser.js'
@@ -19,6 +20,13 @@ const PROJECTS = ['server', 'console', 'tools']
 /** So much of what a failed part printed last is printed again at the end, where a long log is looked at first. */
 const REPEATED_CHARACTERS = 12_000
 
+/** So many tests that pass only when they are repeated fail the run: chance has become a habit. */
+const TOO_MANY_FLAKY = 5
+
+const folder = mkdtempSync(join(tmpdir(), 'atelier-run-'))
+/** Where the runners name the tests that passed only when they were repeated. */
+const FLAKY_TESTS = join(folder, 'flaky')
+
 /** The last words of the part under way. */
 let lastPrinted = ''
 
@@ -30,7 +38,7 @@ function run(name, args, env = {}) {
   const child = spawn(program, args, {
     cwd: ROOT,
     stdio: ['inherit', 'pipe', 'pipe'],
-    env: { ...process.env, PATH: path, ...env },
+    env: { ...process.env, PATH: path, FLAKY_TESTS, ...env },
   })
   for (const [from, to] of /** @type {const} */ ([
     [child.stdout, process.stdout],
@@ -110,10 +118,13 @@ async function main() {
   }
   for (const { name, printed } of failed)
     process.stdout.write(`\n── ${name} FAILED, and printed last:\n${printed}\n`)
+  const flaky = existsSync(FLAKY_TESTS) ? readFileSync(FLAKY_TESTS, 'utf8').trimEnd().split('\n') : []
+  if (flaky.length > 0)
+    process.stdout.write(`\nFlaky, passed when repeated: ${flaky.length}\n${flaky.join('\n')}\n`)
+  const passed = names.length - failed.length
+  if (flaky.length >= TOO_MANY_FLAKY) failed.push({ name: 'too many flaky tests', printed: '' })
   const list = failed.map(({ name }) => name).join(', ')
-  process.stdout.write(
-    `\n${names.length - failed.length} passed, ${failed.length} failed${list && `: ${list}`}\n`,
-  )
+  process.stdout.write(`\n${passed} passed, ${failed.length} failed${list && `: ${list}`}\n`)
   return failed.length === 0
 }
 
@@ -124,4 +135,5 @@ try {
   process.exitCode = (await main()) ? 0 : 1
 } finally {
   postgres?.stop()
+  rmSync(folder, { recursive: true, force: true })
 }

@@ -8,7 +8,7 @@ import { type Extract, extract } from 'tar-stream'
 /** How a backup's names go: no way out of the folder. */
 const PATH = /^\/?(?:[\w-][\w.-]*\/?)+$/
 
-type Entry = Extract extends AsyncIterable<infer Entry> ? Entry : never
+type Entry = Extract extends AsyncIterable<infer Each> ? Each : never
 
 async function unpackEntry(entry: Entry, folder: string): Promise<void> {
   const { name, type } = entry.header

@@ -33,9 +33,7 @@ export function TimelineEntry({ event }: EntryProps) {
         </p>
         {change && <Change {...event} shownAs={change} />}
         {event.moved && <Change {...event.moved} shownAs="status" />}
-        {event.budget && (
-          <Change {...event.budget} shownAs="money" about={translate('orders.show.budget')} />
-        )}
+        {event.budget && <Change {...event.budget} shownAs="money" about={translate('orders.show.budget')} />}
         {note && <p className={styles.note}>{note}</p>}
         <p className={styles.by}>
           {actor ?? translate('orders.customerService')}

@@ -65,22 +65,6 @@ describe('what happened, in words', () => {
     ])
   })
 
-  test('an artist and the budget given with the order are one press and one line', async () => {
-    await put('/assign/artist?budget=30')
-    const assigned = { kind: 'artistAssigned', after: 'Artist Tester', budget: { before: '0', after: '30' } }
-    expect((await rows()).filter(({ kind }) => kind !== 'created')).toMatchObject([assigned])
-    expect((await rows('?group=assignment'))[0]).not.toHaveProperty('budget')
-    expect(await rows('?group=budget')).toMatchObject([{ kind: 'budgetChanged', before: '0', after: '30' }])
-    // Who sees no assignments hears of the budget by itself, and the other way round.
-    const artist = await server.as('artist')
-    expect((await rows('', artist))[0]).toMatchObject({ kind: 'budgetChanged', after: '30' })
-    const withoutBudgets = await rows('', await agentWithout(server, 'CAN_SEE_BUDGET_ORDER'))
-    expect(withoutBudgets[0]).toMatchObject({ kind: 'artistAssigned' })
-    expect(withoutBudgets[0]).not.toHaveProperty('budget')
-    await put('/assign/artist?budget=35')
-    expect((await rows())[0]).toMatchObject({ kind: 'budgetChanged', before: '30', after: '35' })
-  })
-
   test('budgets are dollars of an artist, with the note', async () => {
     await put('/assign/artist')
     await put('/budget', { budget: 30 })
