@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { anyOf } from './access.ts'
 import { endpoint } from './endpoint.ts'
-import { GivenId, givenIds, Id, Instant } from './fields.ts'
-import { flag, OrderFilter } from './orderList.ts'
+import { flag, GivenId, givenIds, Id, Instant } from './fields.ts'
+import { OrderFilter } from './orderList.ts'
 import { OrderRow } from './orders.ts'
 
 /** Orders that one bulk action takes at the most: named by id, and pinned by a selection. */

@@ -56,3 +56,6 @@ export const GivenVersion = z.number().int().optional()
 export const GivenDay = RequiredText(10).pipe(
   z.iso.date('validation.invalid').refine(isUsual, 'validation.invalid'),
 )
+
+/** A query value of two words. */
+export const flag = z.enum(['true', 'false']).transform((value) => value === 'true')

@@ -3,7 +3,7 @@ import { anyOf } from './access.ts'
 import { AlertFilter } from './alerts.ts'
 import { DEADLINE_PRESETS, dayRange, PAID_PRESETS } from './dayRange.ts'
 import { bytesEndpoint, endpoint, listEndpoint } from './endpoint.ts'
-import { GivenId, GivenInstant, Login } from './fields.ts'
+import { flag, GivenId, GivenInstant, Login } from './fields.ts'
 import { OrderRow, OrderSource, PaymentStatus, Store } from './orders.ts'
 import { paging, repeated } from './paging.ts'
 import { OrderStatus } from './statuses.ts'
@@ -19,9 +19,6 @@ export const ORDER_SORTS = [
   'subtotal',
 ] as const
 export type OrderSort = (typeof ORDER_SORTS)[number]
-
-/** A query value of two words. */
-export const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 
 /** In place of a login or an id: orders that have nobody, or no store (D-7.23). */
 export const NONE = 'null'

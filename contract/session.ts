@@ -30,6 +30,13 @@ export const Credentials = z.object({
 export const Token = z.object({ id_token: z.string(), expiresAt: Instant })
 export type Token = z.infer<typeof Token>
 
+/** What a session previews: a role, or a user with all that they hold (see contract/preview.ts). One of the two is null. */
+export const Preview = z.object({
+  role: z.string().nullable(),
+  user: z.object({ login: z.string(), fullName: z.string() }).nullable(),
+})
+export type Preview = z.infer<typeof Preview>
+
 /** Who is signed in: the only source of what the console may show (A§3, D-1.16). */
 export const Account = z.object({
   id: Id,
@@ -42,8 +49,11 @@ export const Account = z.object({
   langKey: Language,
   permissions: z.array(z.string()),
   authorities: z.array(z.string()),
-  /** The role that is previewed; what the account holds is that role's meanwhile (see contract/preview.ts). */
-  previewing: z.string().nullable(),
+  /**
+   * What is previewed, if anything: of a role the account holds what the role holds, and is itself beside; of a user
+   * it is that user, in the administrator's language.
+   */
+  previewing: Preview.nullable(),
 })
 export type Account = z.infer<typeof Account>
 

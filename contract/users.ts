@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { anyOf, role, selfOr } from './access.ts'
 import { endpoint, listEndpoint } from './endpoint.ts'
-import { GivenEmail, GivenId, GivenVersion, Id, Instant, OptionalText } from './fields.ts'
+import { flag, GivenEmail, GivenId, GivenVersion, Id, Instant, OptionalText } from './fields.ts'
 import { paging } from './paging.ts'
 import { Person } from './people.ts'
 import { Language, MIN_CREDENTIAL_LENGTH } from './session.ts'
@@ -121,6 +121,8 @@ export const listUsers = listEndpoint('/api/users', {
     name: z.string().max(200).optional(),
     /** Name of a role. */
     role: z.string().max(100).optional(),
+    /** Those who may sign in, or those who may not any more. */
+    activated: flag.optional(),
     ...paging(USER_SORTS, 20),
   }),
   row: UserRow,

@@ -1,6 +1,7 @@
 /*
  * Texts that are typed but not sent yet, kept in this browser for whoever typed them: a reload, an ended session or a
- * crash loses nothing. One entry for each field: account, place, field.
+ * crash loses nothing. One entry for each field: account, place, field. Who has no login here, which is an account in a
+ * preview, has no drafts: none are kept, and those of others stay theirs (see useDraftOwner.ts).
  */
 const PREFIX = 'atelier.draft.'
 /** Drafts nobody came back for are let go. */
@@ -25,10 +26,11 @@ function parse(stored: string | null): Draft | undefined {
 
 /** What the account typed at a place such as `order.12.comment.7`, if anything. */
 export const readDraft = (login: string, place: string): Draft | undefined =>
-  parse(localStorage.getItem(keyOf(login, place)))
+  login === '' ? undefined : parse(localStorage.getItem(keyOf(login, place)))
 
 /** Keeps the text; an empty one is forgotten. A browser without room keeps what stands on the screen alone. */
 export function keepDraft(login: string, place: string, text: string): void {
+  if (login === '') return
   const key = keyOf(login, place)
   if (text === '') {
     localStorage.removeItem(key)

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Draft, forgetDraft, keepDraft, readDraft } from './drafts.ts'
-import { useAccount } from './providers/account.ts'
 import { useUnsaved } from './ui/unsaved.ts'
+import { useDraftOwner } from './useDraftOwner.ts'
 
 export interface DraftField {
   readonly text: string
@@ -22,7 +22,7 @@ export interface DraftField {
  * @param saved what stands on the server; empty for a field that begins empty
  */
 export function useDraft(place: string, saved = ''): DraftField {
-  const login = useAccount()?.login ?? ''
+  const login = useDraftOwner()
   const [restored, setRestored] = useState(() => {
     const draft = readDraft(login, place)
     return draft && draft.text !== saved ? draft : undefined

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { forgetDraft, keepDraft, readDraft } from './drafts.ts'
-import { useAccount } from './providers/account.ts'
 import { type DraftField, useDraft } from './useDraft.ts'
+import { useDraftOwner } from './useDraftOwner.ts'
 
 export interface VersionedDraft extends DraftField {
   /** The version that the writing began with, be it before a reload: a newer one must answer with a conflict. */
@@ -17,7 +17,7 @@ interface Saved {
 
 /** A draft of a text that others may change too: with it is kept which version it was written from (D-14). */
 export function useVersionedDraft(place: string, saved: Saved): VersionedDraft {
-  const login = useAccount()?.login ?? ''
+  const login = useDraftOwner()
   const versionPlace = `${place}.version`
   const field = useDraft(place, saved.text)
   const version = useRef<number>(undefined)

@@ -56,8 +56,9 @@ export const error = {
   notEditable: 'This property cannot be changed.',
   alreadyPublished: 'This notification is published already.',
   unknownRecipient: 'There is nobody active with the login %{name}.',
-  readOnlyPreview: 'Nothing can be changed while you preview a role.',
-  notPreviewable: 'This role cannot be previewed.',
+  readOnlyPreview: 'Nothing can be changed in a preview.',
+  notPreviewable:
+    'The preview is not possible: the role or the user cannot sign in, or the user no longer has the role.',
   sameMerge: 'Please select two different customers.',
   noColumns: 'The file has no column headings that are known here. Needed: email and phone.',
   notUtf8: 'The file is not in UTF-8. Save it as “CSV UTF-8” and try again.',

@@ -19,6 +19,8 @@ export const roles = {
   adds: 'Saving gives: %{names}',
   removes: 'Saving takes away: %{names}',
   preview: 'View as this role',
+  previewUser: 'View as a user of this role…',
+  noUsers: 'Nobody who can sign in has this role.',
   fields: {
     name: 'Name',
     description: 'Description',

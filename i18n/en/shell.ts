@@ -46,7 +46,11 @@ export const shell = {
   },
   preview: {
     label: 'Preview of a role',
+    userLabel: 'Preview as a user',
     text: 'You see Atelier as %{role} does. Nothing can be changed until you end the preview.',
+    own: 'Orders are each user’s own here: to see someone’s, end the preview and view as a user.',
+    user: 'You see what %{name} sees as %{roles}; nothing can be changed.',
+    userOnly: 'You see what %{name} sees; nothing can be changed.',
     end: 'End preview',
   },
   denied: {

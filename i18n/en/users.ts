@@ -16,6 +16,7 @@ export const users = {
   deactivateTitle: 'Deactivate %{name}?',
   deactivateText: 'All sessions of this user end at once, and signing in is no longer possible.',
   deactivateIt: 'Deactivate',
+  preview: 'View as this user',
   facts: 'Record',
   rights: 'Roles and access',
   ownRights: 'Nobody changes the own rights: another administrator does.',

@@ -57,8 +57,9 @@ export const error = {
   notEditable: 'Không thể thay đổi thuộc tính này.',
   alreadyPublished: 'Thông báo này đã được đăng.',
   unknownRecipient: 'Không có ai đang hoạt động với tên đăng nhập %{name}.',
-  readOnlyPreview: 'Không thể thay đổi gì trong khi xem thử một vai trò.',
-  notPreviewable: 'Không thể xem thử vai trò này.',
+  readOnlyPreview: 'Không thể thay đổi gì trong khi xem thử.',
+  notPreviewable:
+    'Không thể xem thử: vai trò hoặc người dùng này không đăng nhập được, hoặc người dùng không còn vai trò này.',
   sameMerge: 'Vui lòng chọn hai khách hàng khác nhau.',
   noColumns: 'Tệp không có tiêu đề cột nào được nhận biết. Cần có: email và phone.',
   notUtf8: 'Tệp không dùng mã hóa UTF-8. Hãy lưu lại dưới dạng “CSV UTF-8” rồi thử lại.',

@@ -22,6 +22,8 @@ export const roles = {
   adds: 'Khi lưu sẽ cấp: %{names}',
   removes: 'Khi lưu sẽ thu hồi: %{names}',
   preview: 'Xem như vai trò này',
+  previewUser: 'Xem như một người dùng có vai trò này…',
+  noUsers: 'Chưa có ai đăng nhập được mà có vai trò này.',
   fields: {
     name: 'Tên',
     description: 'Mô tả',

@@ -46,7 +46,11 @@ export const shell = {
   },
   preview: {
     label: 'Xem thử một vai trò',
+    userLabel: 'Xem thử như một người dùng',
     text: 'Bạn đang xem Atelier như vai trò %{role}. Không thể thay đổi gì cho đến khi kết thúc xem thử.',
+    own: 'Đơn hàng ở đây là của riêng từng người: muốn thấy, hãy kết thúc rồi xem như một người dùng.',
+    user: 'Bạn đang thấy những gì %{name} thấy với vai trò %{roles}; không thể thay đổi gì.',
+    userOnly: 'Bạn đang thấy những gì %{name} thấy; không thể thay đổi gì.',
     end: 'Kết thúc xem thử',
   },
   denied: {

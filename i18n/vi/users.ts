@@ -19,6 +19,7 @@ export const users = {
   deactivateTitle: 'Ngừng kích hoạt %{name}?',
   deactivateText: 'Mọi phiên đăng nhập của người này kết thúc ngay và không thể đăng nhập nữa.',
   deactivateIt: 'Ngừng kích hoạt',
+  preview: 'Xem như người dùng này',
   facts: 'Bản ghi',
   rights: 'Vai trò và quyền truy cập',
   ownRights: 'Không ai tự thay đổi quyền của mình: một quản trị viên khác sẽ làm.',

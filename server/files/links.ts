@@ -22,8 +22,12 @@ export interface FileRow {
 }
 
 export interface Links {
-  /** The file as a record shows it, with signed links: only for accounts that may see the record (D-13.6). */
-  attachment(file: FileRow, account: Pick<SignedIn, 'id'>, now: Date): Attachment
+  /**
+   * The file as a record shows it, with signed links: only for accounts that may see the record (D-13.6). They are the
+   * owner's of the session: what is handed out in a preview is good for what the administrator may see, and opens
+   * nothing in the name of whom they preview.
+   */
+  attachment(file: FileRow, account: Pick<SignedIn, 'owner'>, now: Date): Attachment
   /** Whether the link that the request came by is ours and still valid. */
   isValid(request: FastifyRequest, now: Date): boolean
 }
@@ -47,10 +51,10 @@ export function fileLinks(secret: string): Links {
       height: file.height,
       external: file.externalUrl !== null,
       ...(file.fetchState && { fetchState: file.fetchState }),
-      url: link(file.id, 'original', account.id, now),
-      thumbnailLink: file.thumbnailKey === null ? null : link(file.id, 'thumbnail', account.id, now),
+      url: link(file.id, 'original', account.owner.id, now),
+      thumbnailLink: file.thumbnailKey === null ? null : link(file.id, 'thumbnail', account.owner.id, now),
       // What has a thumbnail was decoded: it can be shown in any width.
-      renditionLink: file.thumbnailKey === null ? null : link(file.id, 'rendition', account.id, now),
+      renditionLink: file.thumbnailKey === null ? null : link(file.id, 'rendition', account.owner.id, now),
     }),
     isValid: (request, now) => {
       const { id = '', variant = '' } = request.params as { id?: string; variant?: string }

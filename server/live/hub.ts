@@ -92,8 +92,8 @@ async function begin(db: Db, connection: Connection): Promise<void> {
 }
 
 const holdsSame = (one: SignedIn, other: SignedIn): boolean =>
-  JSON.stringify([one.permissions, one.authorities, one.storeIds, one.previewing]) ===
-  JSON.stringify([other.permissions, other.authorities, other.storeIds, other.previewing])
+  JSON.stringify([one.id, one.permissions, one.authorities, one.storeIds, one.previewing]) ===
+  JSON.stringify([other.id, other.permissions, other.authorities, other.storeIds, other.previewing])
 
 /** Fans out what any server process has committed to the streams that this one holds. */
 export async function openHub({ database, sessions, log }: HubDeps): Promise<LiveHub> {

@@ -5,5 +5,5 @@ import { pushTokens } from './tables.ts'
 
 /** Whoever signs out on a device gets no more messages there (D-2.2). */
 export async function forgetDevice(tx: Db, account: SignedIn, token: string): Promise<void> {
-  await tx.delete(pushTokens).where(and(eq(pushTokens.token, token), eq(pushTokens.userId, account.id)))
+  await tx.delete(pushTokens).where(and(eq(pushTokens.token, token), eq(pushTokens.userId, account.owner.id)))
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Holder } from '#contract/access.ts'
-import type { Account as AccountReply, Language } from '#contract/session.ts'
+import type { Account as AccountReply, Language, Preview } from '#contract/session.ts'
 
 /** An account and what it holds. */
 export interface Account extends Holder {
@@ -15,19 +15,25 @@ export interface Account extends Holder {
   readonly storeIds: readonly number[]
 }
 
-/** Who makes a call: the account, and the session it came with. */
+/** Who makes a call: the account that it is answered for, and the session it came with. */
 export interface SignedIn extends Account {
+  /** Whose session it is: the account itself, or the administrator who previews as the account. */
+  readonly owner: { readonly id: number; readonly login: string; readonly fullName: string }
   readonly sessionId: number
   readonly remembered: boolean
   readonly expiresAt: string
-  /** Name of the role that the session previews: authorities and permissions are that role's then. */
-  readonly previewing: string | null
+  /** The role that the session previews, whose authorities and permissions these are then, or the user, who this is. */
+  readonly previewing: Preview | null
 }
 
 /** What the user `u` holds by the roles with these ids, and directly where that counts. */
-const holding = (roleIds: SQL, directCounts: SQL): SQL => sql`u.id, u.login, u.first_name as "firstName",
+const holding = (
+  roleIds: SQL,
+  directCounts: SQL,
+  language: SQL,
+): SQL => sql`u.id, u.login, u.first_name as "firstName",
   u.last_name as "lastName", trim(u.first_name || ' ' || u.last_name) as "fullName", coalesce(u.email, '') as email,
-  u.image_url as "imageUrl", u.lang_key as "langKey",
+  u.image_url as "imageUrl", ${language} as "langKey",
   array(select r.name from roles r where r.id in (${roleIds}) order by r.name) as authorities,
   array(select p.name from role_permissions rp join permissions p on p.id = rp.permission_id
     where rp.role_id in (${roleIds})
@@ -39,14 +45,28 @@ const holding = (roleIds: SQL, directCounts: SQL): SQL => sql`u.id, u.login, u.f
 export const ACCOUNT_COLUMNS: SQL = holding(
   sql`select role_id from user_roles where user_id = u.id`,
   sql`true`,
+  sql`u.lang_key`,
 )
 
-/** An `Account` of the user `u` in a session that previews the role `previewed`, if it does any: that role alone counts. */
+/**
+ * An `Account` of the user `u` in a session of the user `owner`. Where the session previews the role `previewed` that
+ * role alone counts. The console speaks the owner's language, whoever `u` is.
+ */
 export const SESSION_COLUMNS: SQL = holding(
   sql`select role_id from user_roles where user_id = u.id and previewed.id is null
     union all select previewed.id where previewed.id is not null`,
   sql`previewed.id is null`,
+  sql`owner.lang_key`,
 )
+
+const nameOf = (user: SQL): SQL => sql`trim(${user}.first_name || ' ' || ${user}.last_name)`
+
+/** The `owner` and `previewing` of a `SignedIn`. */
+export const PREVIEW_COLUMNS: SQL = sql`
+  json_build_object('id', owner.id, 'login', owner.login, 'fullName', ${nameOf(sql`owner`)}) as owner,
+  case when seen.id is not null then json_build_object('role', null, 'user',
+      json_build_object('login', seen.login, 'fullName', ${nameOf(sql`seen`)}))
+    when previewed.id is not null then json_build_object('role', previewed.name, 'user', null) end as previewing`
 
 /** The account as it is told to its console. */
 export const accountReply = (account: SignedIn): AccountReply => ({

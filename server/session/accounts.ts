@@ -12,8 +12,8 @@ export interface Accounts {
 
 /**
  * Looks accounts up for calls that come without a session: believed for seconds, dropped by a notice. Such a call is a
- * file's link, which knows of no preview: it was told in an answer that the previewed role may see, and reads nothing
- * beyond what the account itself may.
+ * file's link, which knows of no preview: it was told in an answer that the previewed role or user may see, is signed
+ * for the administrator, and reads nothing beyond what they themselves may.
  */
 export async function openAccounts(database: Database, now: () => Date): Promise<Accounts> {
   const known = rememberFor<number, Account>(now)

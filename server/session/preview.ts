@@ -1,44 +1,97 @@
-import { eq } from 'drizzle-orm'
-import type { Db } from '../db/db.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { startPreview as contract } from '#contract/preview.ts'
+import { type Db, rowsOf } from '../db/db.ts'
 import { auditData } from '../events/changes.ts'
-import { recordEvent } from '../events/record.ts'
+import { type NewEvent, recordEvent } from '../events/record.ts'
 import { problem } from '../http/problem.ts'
 import { roles } from '../roles/tables.ts'
 import type { SignedIn } from './account.ts'
+import { maySignIn } from './maySignIn.ts'
 import { announceSessionChange } from './sessions.ts'
 import { sessions } from './tables.ts'
 import { lockUser, ofSameSession } from './tokens.ts'
 
-interface Change {
-  readonly role: string
-  readonly roleId: number | null
-  readonly kind: 'previewStarted' | 'previewEnded'
+type Given = z.output<typeof contract.body>
+
+interface Mark {
+  readonly previewRoleId: number | null
+  readonly previewUserId: number | null
+}
+
+/** What the audit says of it, beside who and when: of a role it stands at the administrator, of a user at that user. */
+type Told = Pick<NewEvent, 'recordId' | 'data'>
+
+interface Seen {
+  readonly id: number
+  readonly login: string
+  readonly fullName: string
+  readonly authorities: readonly string[]
 }
 
 /** Marks every token of the session, so that those under way and those to come hold the same. */
-async function setPreview(tx: Db, account: SignedIn, now: Date, change: Change): Promise<void> {
-  await lockUser(tx, account.id)
-  await tx.update(sessions).set({ previewRoleId: change.roleId }).where(ofSameSession(tx, account))
-  const event = { account, now, area: 'users', recordId: account.id, kind: change.kind }
-  await recordEvent(tx, { ...event, data: auditData(change.role) })
+async function setMark(tx: Db, account: SignedIn, mark: Mark): Promise<void> {
+  await lockUser(tx, account.owner.id)
+  await tx.update(sessions).set(mark).where(ofSameSession(tx, account))
   await announceSessionChange(tx)
 }
 
+const asRole = (account: SignedIn, name: string): Told => ({
+  recordId: account.owner.id,
+  data: auditData(name),
+})
+
+const asUser = ({ id, login, fullName, authorities }: Seen): Told => ({
+  recordId: id,
+  data: { ...auditData(fullName || login), login, authorities },
+})
+
+/** The user to preview: one who may sign in, and holds the role where one is named. Throws 400 `notPreviewable`. */
+async function findSeen(tx: Db, { login = '', role }: Given): Promise<Seen> {
+  const [seen] = await rowsOf<Seen>(
+    tx,
+    sql`select u.id, u.login, trim(u.first_name || ' ' || u.last_name) as "fullName",
+        array(select r.name from user_roles ur join roles r on r.id = ur.role_id
+          where ur.user_id = u.id order by r.name) as authorities
+      from users u where lower(u.login) = lower(${login}) and ${maySignIn(sql`u`)}`,
+  )
+  if (!seen || (role !== undefined && !seen.authorities.includes(role))) throw problem('notPreviewable')
+  return seen
+}
+
+async function findRole(tx: Db, name: string): Promise<number> {
+  const [role] = await tx.select({ id: roles.id }).from(roles).where(eq(roles.name, name))
+  if (!role || name === 'ROLE_CUSTOMER') throw problem('notPreviewable')
+  return role.id
+}
+
 /**
- * The session holds what the role holds from now on, and writes nothing; which orders it sees is still asked of the
- * account itself (D-3.6). Throws 400 `notPreviewable` for an unknown role, and for customers, who cannot sign in.
+ * From now on the session holds what the role holds, or is the named user with all that they hold, and writes nothing.
+ * Of a role, which orders it sees is still asked of the administrator (D-3.6). Throws 400 `notPreviewable` for an
+ * unknown role and a user who is not there, may not sign in or does not hold the role; so for customers.
  */
-export function startPreview(db: Db, account: SignedIn, name: string, now: Date): Promise<void> {
+export function startPreview(db: Db, account: SignedIn, given: Given, now: Date): Promise<void> {
+  const event = { account: account.owner, now, area: 'users', kind: 'previewStarted' }
   return db.transaction(async (tx) => {
-    const [role] = await tx.select({ id: roles.id }).from(roles).where(eq(roles.name, name))
-    if (!role || name === 'ROLE_CUSTOMER') throw problem('notPreviewable')
-    await setPreview(tx, account, now, { role: name, roleId: role.id, kind: 'previewStarted' })
+    if (given.login !== undefined) {
+      const seen = await findSeen(tx, given)
+      await setMark(tx, account, { previewRoleId: null, previewUserId: seen.id })
+      await recordEvent(tx, { ...event, ...asUser(seen) })
+      return
+    }
+    const role = given.role ?? ''
+    await setMark(tx, account, { previewRoleId: await findRole(tx, role), previewUserId: null })
+    await recordEvent(tx, { ...event, ...asRole(account, role) })
   })
 }
 
-/** The session holds what its account holds again; one that previews nothing stays as it is. */
+/** The session is its owner's again; one that previews nothing stays as it is. */
 export async function endPreview(db: Db, account: SignedIn, now: Date): Promise<void> {
-  const role = account.previewing
-  if (role === null) return
-  await db.transaction((tx) => setPreview(tx, account, now, { role, roleId: null, kind: 'previewEnded' }))
+  const { previewing, owner } = account
+  if (previewing === null) return
+  const told = previewing.role === null ? asUser(account) : asRole(account, previewing.role)
+  await db.transaction(async (tx) => {
+    await setMark(tx, account, { previewRoleId: null, previewUserId: null })
+    await recordEvent(tx, { account: owner, now, area: 'users', kind: 'previewEnded', ...told })
+  })
 }

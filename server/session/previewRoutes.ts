@@ -16,7 +16,7 @@ export function previewRoutes(serve: Serve, sessions: Sessions): void {
   }
 
   serve(contract.startPreview, async ({ db, account, body, now, request }) => {
-    await startPreview(db, account, body.role, now)
+    await startPreview(db, account, body, now)
     return accountNow(request)
   })
 

@@ -1,9 +1,9 @@
-import { and, eq, notExists, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Token } from '#contract/session.ts'
 import type { Db } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
-import { roles } from '../roles/tables.ts'
-import { userRoles, users } from '../users/tables.ts'
+import { users } from '../users/tables.ts'
+import { maySignIn } from './maySignIn.ts'
 import { verifyPassword } from './password.ts'
 import { attemptFailed, attemptSucceeded, checkAttempts } from './throttle.ts'
 import { lockUser, openSession } from './tokens.ts'
@@ -17,15 +17,10 @@ interface SignIn {
 }
 
 const findStaff = async (db: Db, login: string) => {
-  const customerRole = db
-    .select({ one: sql`1` })
-    .from(userRoles)
-    .innerJoin(roles, eq(roles.id, userRoles.roleId))
-    .where(and(eq(userRoles.userId, users.id), eq(roles.name, 'ROLE_CUSTOMER')))
   const [user] = await db
     .select({ id: users.id, passwordHash: users.passwordHash })
     .from(users)
-    .where(and(eq(sql`lower(${users.login})`, login), eq(users.activated, true), notExists(customerRole)))
+    .where(and(eq(sql`lower(${users.login})`, login), maySignIn(sql`users`)))
   return user
 }
 

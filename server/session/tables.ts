@@ -19,6 +19,8 @@ export const sessions = pgTable(
     expiresAt: instant().notNull(),
     /** The role that the session previews; it holds that role's permissions and writes nothing meanwhile. */
     previewRoleId: integer().references(() => roles.id, { onDelete: 'set null' }),
+    /** The user whom the session previews instead: it is that user, and writes nothing meanwhile. */
+    previewUserId: integer().references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [
     index('sessions_user_idx').on(table.userId),

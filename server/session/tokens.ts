@@ -19,12 +19,13 @@ interface NewSession {
   readonly remembered: boolean
   readonly family: string
   readonly previewRoleId: number | null
+  readonly previewUserId: number | null
   readonly now: Date
 }
 
 async function insertToken(
   db: Db,
-  { userId, remembered, family, previewRoleId, now }: NewSession,
+  { userId, remembered, family, previewRoleId, previewUserId, now }: NewSession,
 ): Promise<Token> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + (remembered ? LIFE_MS.remembered : LIFE_MS.brief)).toISOString()
@@ -34,6 +35,7 @@ async function insertToken(
     remembered,
     family,
     previewRoleId,
+    previewUserId,
     createdDate: now.toISOString(),
     expiresAt,
   })
@@ -42,7 +44,14 @@ async function insertToken(
 
 /** Opens a session of the user: 30 days when remembered, else 12 hours. */
 export const openSession = (db: Db, userId: number, remembered: boolean, now: Date): Promise<Token> =>
-  insertToken(db, { userId, remembered, family: randomUUID(), previewRoleId: null, now })
+  insertToken(db, {
+    userId,
+    remembered,
+    family: randomUUID(),
+    previewRoleId: null,
+    previewUserId: null,
+    now,
+  })
 
 /**
  * Whoever opens or ends sessions of a user waits for the others, so that none is opened out of one that
@@ -57,15 +66,19 @@ export const lockUser = (tx: Db, userId: number) =>
  */
 export function renewSession(db: Db, account: SignedIn, now: Date): Promise<Token> {
   return db.transaction(async (tx) => {
-    await lockUser(tx, account.id)
+    await lockUser(tx, account.owner.id)
     const graceEnd = new Date(now.getTime() + GRACE_MS).toISOString()
     const [old] = await tx
       .update(sessions)
       .set({ expiresAt: sql`least(${sessions.expiresAt}, ${graceEnd}::timestamptz)` })
       .where(eq(sessions.id, account.sessionId))
-      .returning({ family: sessions.family, previewRoleId: sessions.previewRoleId })
+      .returning({
+        family: sessions.family,
+        previewRoleId: sessions.previewRoleId,
+        previewUserId: sessions.previewUserId,
+      })
     if (!old) throw problem('notSignedIn')
-    return insertToken(tx, { userId: account.id, remembered: account.remembered, ...old, now })
+    return insertToken(tx, { userId: account.owner.id, remembered: account.remembered, ...old, now })
   })
 }
 
@@ -78,12 +91,14 @@ export const ofSameSession = (db: Db, account: SignedIn): SQL =>
 
 /** Ends the session of the account with every token it was renewed to; in a transaction. */
 export async function closeSession(db: Db, account: SignedIn): Promise<void> {
-  await lockUser(db, account.id)
+  await lockUser(db, account.owner.id)
   await db.delete(sessions).where(ofSameSession(db, account))
 }
 
 /** Ends every session of the user but the one that asks; in a transaction. */
 export async function closeOtherSessions(db: Db, account: SignedIn): Promise<void> {
-  await lockUser(db, account.id)
-  await db.delete(sessions).where(and(eq(sessions.userId, account.id), ne(sessions.id, account.sessionId)))
+  await lockUser(db, account.owner.id)
+  await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, account.owner.id), ne(sessions.id, account.sessionId)))
 }

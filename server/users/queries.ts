@@ -61,13 +61,14 @@ export async function getUser(db: Db, login: string): Promise<User> {
 /** Customers are users whom this list has only where it is asked for them (D-6.19). */
 const CUSTOMERS = 'ROLE_CUSTOMER'
 
-function matching({ name, role }: Query, withContact: boolean): SQL {
+function matching({ name, role, activated }: Query, withContact: boolean): SQL {
   if (role === CUSTOMERS) {
     const those = sql`not u.staff and exists (select 1 from customers c where c.user_id = u.id and c.merged_into is null)`
     return name?.trim() ? sql`${those} and ${personCondition(name, withContact)}` : those
   }
   const conditions = [sql`u.staff`]
   if (name?.trim()) conditions.push(personCondition(name, true))
+  if (activated !== undefined) conditions.push(sql`u.activated = ${activated}`)
   if (role !== undefined && role !== '')
     conditions.push(sql`exists (select 1 from user_roles ur join roles r on r.id = ur.role_id
       where ur.user_id = u.id and r.name = ${role})`)

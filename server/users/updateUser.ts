@@ -120,6 +120,10 @@ async function endSessions(tx: Db, userId: number): Promise<void> {
   await tx.delete(pushTokens).where(eq(pushTokens.userId, userId))
 }
 
+/** Ends the previews that administrators have of the user; else they would come back with the user. */
+const endPreviewsOf = (tx: Db, userId: number) =>
+  tx.update(sessions).set({ previewUserId: null }).where(eq(sessions.previewUserId, userId))
+
 async function hashGiven(db: Db, rawPassword: string | undefined): Promise<string | undefined> {
   if (!rawPassword) return undefined
   await requireLongEnough(db, 'rawPassword', rawPassword)
@@ -144,8 +148,9 @@ export async function updateUser(db: Db, request: UserRequest, given: Given): Pr
       if ('authorities' in changed.changes || 'activated' in changed.changes) await requireSomeAdmin(tx)
       if (before.id === holder.id) requireNoRights(changed)
       if ('authorities' in changed.changes || 'storeIds' in changed.changes) requireSomeStore(changed.after)
-      if (changed.newPassword || (before.activated && !changed.after.activated))
-        await endSessions(tx, before.id)
+      const left = before.activated && !changed.after.activated
+      if (changed.newPassword || left) await endSessions(tx, before.id)
+      if (left) await endPreviewsOf(tx, before.id)
       await recordEvents(tx, eventsOf(request, changed))
       await announceSessionChange(tx)
       return changed.after

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import { publishNotification } from '#contract/notifications.ts'
-import { useCan } from '#src/providers/account.ts'
+import { useAccount, useCan } from '#src/providers/account.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import styles from './Notification.module.css'
@@ -19,7 +19,8 @@ export function InboxActions() {
     mutationFn: () => markAllRead(client),
     onError: toast.error,
   })
-  const idle = unread === 0 || isPending
+  const previewing = useAccount()?.previewing
+  const idle = unread === 0 || isPending || Boolean(previewing)
   return (
     <div className={styles.actions}>
       {/* Always there, since what stands beside it would move, and what has the focus keeps it. */}

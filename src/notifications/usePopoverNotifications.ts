@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { listNotifications } from '#contract/notifications.ts'
+import { useAccount } from '#src/providers/account.ts'
 import { call } from '#src/providers/call.ts'
 import { markAllRead, useUnread } from './unread.ts'
 
@@ -8,12 +9,13 @@ const SIZE = 10
 
 /**
  * The newest notifications for the popover. Once they are there, all are marked read if any was unread;
- * which ones were new is kept until the popover closes (D-11.27).
+ * which ones were new is kept until the popover closes (D-11.27). In a preview they stay unread for whom they are for.
  */
 export function usePopoverNotifications() {
   const queryClient = useQueryClient()
   const [unread] = useState(useUnread())
   const marked = useRef(false)
+  const looksOnly = Boolean(useAccount()?.previewing)
   const list = useQuery({
     queryKey: ['notifications', 'popover'],
     queryFn: ({ signal }) =>
@@ -25,10 +27,10 @@ export function usePopoverNotifications() {
   })
   const { isSuccess } = list
   useEffect(() => {
-    if (!isSuccess || marked.current || unread === 0) return
+    if (!isSuccess || marked.current || unread === 0 || looksOnly) return
     marked.current = true
     // The next opening tries again.
     markAllRead(queryClient).catch(() => undefined)
-  }, [isSuccess, unread, queryClient])
+  }, [isSuccess, unread, looksOnly, queryClient])
   return list
 }

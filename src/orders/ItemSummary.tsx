@@ -2,9 +2,9 @@ import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { saveSummary } from '#contract/orderItems.ts'
 import type { Order, OrderItem } from '#contract/orders.ts'
-import { useAccount } from '#src/providers/account.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { SafeHtml } from '#src/ui/SafeHtml.tsx'
+import { useDraftOwner } from '#src/useDraftOwner.ts'
 import styles from './ItemCards.module.css'
 import { SummaryEditor } from './SummaryEditor.tsx'
 import { useMayWork } from './useMayWork.ts'
@@ -21,7 +21,7 @@ interface ItemSummaryProps {
 /** Summarize: the item in words; with MODIFY_SUMMARY it can be edited, and what was left half written is offered back (A§2). */
 export function ItemSummary({ order, item, uploading }: ItemSummaryProps) {
   const translate = useTranslate()
-  const login = useAccount()?.login ?? ''
+  const login = useDraftOwner()
   const edits = useMayWork(order, saveSummary)
   const [waiting] = useState(() => hasSummaryDraft(login, order, item))
   const { unfolded, asked, unfold, fold, opener } = useUnfold(waiting)

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { Order } from '#contract/orders.ts'
 import type { Step } from '#contract/steps.ts'
 import { readDraft } from '#src/drafts.ts'
-import { useAccount } from '#src/providers/account.ts'
 import { Icon } from '#src/ui/Icon.tsx'
+import { useDraftOwner } from '#src/useDraftOwner.ts'
 import { commentPlace } from './draftPlaces.ts'
 import { RoundBody } from './RoundBody.tsx'
 import { RoundHead } from './RoundHead.tsx'
@@ -24,7 +24,7 @@ interface RoundCardProps {
 
 /** One version: its state, its picture, why it came back, the notes on it, and what was said and done about it. */
 export function RoundCard({ round, order, steps, past }: RoundCardProps) {
-  const login = useAccount()?.login ?? ''
+  const login = useDraftOwner()
   const translate = useTranslate()
   // A comment that was typed and not sent is offered back, wherever it is.
   const [open, setOpen] = useState(() =>

@@ -10,6 +10,7 @@ import { Icon } from '#src/ui/Icon.tsx'
 import { LinkedText } from '#src/ui/LinkedText.tsx'
 import { PersonAvatar } from '#src/ui/PersonAvatar.tsx'
 import { Pictures } from '#src/ui/Pictures.tsx'
+import { useDraftOwner } from '#src/useDraftOwner.ts'
 import { CommentBox } from './CommentBox.tsx'
 import { CommentEdit } from './CommentEdit.tsx'
 import { commentPlace } from './draftPlaces.ts'
@@ -34,7 +35,7 @@ interface StepCommentsProps extends StepProps {
 export function StepComments({ order, step, moving, told, named }: StepCommentsProps) {
   const translate = useTranslate()
   const open = step.current && (step.state === 'WORKING' || step.state === 'REVIEWING')
-  const login = useAccount()?.login ?? ''
+  const login = useDraftOwner()
   const [discarded, setDiscarded] = useState(false)
   const unsent = !discarded && readDraft(login, commentPlace(order, step)) !== undefined
   const comments = step.comments.filter(({ id }) => id !== told)

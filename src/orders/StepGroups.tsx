@@ -4,8 +4,8 @@ import type { Order } from '#contract/orders.ts'
 import { type OrderStatus, type StatusGroup, statusOf } from '#contract/statuses.ts'
 import type { Step } from '#contract/steps.ts'
 import { readDraft } from '#src/drafts.ts'
-import { useAccount } from '#src/providers/account.ts'
 import { Icon } from '#src/ui/Icon.tsx'
+import { useDraftOwner } from '#src/useDraftOwner.ts'
 import { commentPlace } from './draftPlaces.ts'
 import { groupsOf, type Lane, openGroup, type StepGroup } from './lanes.ts'
 import { RoundCard } from './RoundCard.tsx'
@@ -27,7 +27,7 @@ interface StepGroupsProps {
  */
 export function StepGroups({ lane, order, steps, status }: StepGroupsProps) {
   const groups = groupsOf(lane.steps)
-  const login = useAccount()?.login ?? ''
+  const login = useDraftOwner()
   const [opened, setOpened] = useState<readonly StatusGroup[]>(() => {
     const first = openGroup(groups, status)
     // A comment that was typed and not sent is offered back, wherever it is.

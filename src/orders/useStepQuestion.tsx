@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core'
 import type { Order } from '#contract/orders.ts'
 import type { Step } from '#contract/steps.ts'
-import { useAccount } from '#src/providers/account.ts'
 import { useConfirm } from '#src/ui/confirm.tsx'
+import { useDraftOwner } from '#src/useDraftOwner.ts'
 import { OpenQuestion } from './OpenQuestion.tsx'
 import { openFacts, type StepAct } from './openFacts.ts'
 
@@ -13,7 +13,7 @@ import { openFacts, type StepAct } from './openFacts.ts'
 export function useStepQuestion(order: Order): (act: StepAct, step: Step) => Promise<boolean> {
   const translate = useTranslate()
   const confirm = useConfirm()
-  const login = useAccount()?.login ?? ''
+  const login = useDraftOwner()
   return async (act, step) => {
     const facts = openFacts(order, step, act, login)
     const quiet = Object.values(facts).every((count) => count === 0)

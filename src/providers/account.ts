@@ -7,10 +7,24 @@ import { ApiProblem } from './http.ts'
 
 export const ACCOUNT_KEY = ['account'] as const
 
+/** Who the console goes on showing, whoever the server says one is by now; see `holdAccount`. */
+let held: Account | undefined
+
+/**
+ * Keeps showing this account, or with none the one that the server tells: whoever is about to be someone else leaves the
+ * screen first, which may be denied to them, though the live stream may tell of it before.
+ */
+export const holdAccount = (account: Account | undefined): void => {
+  held = account
+}
+
 /** How the account is read; one cache entry for everyone (A§4 App start). */
 export const accountQuery = {
   queryKey: ACCOUNT_KEY,
-  queryFn: ({ signal }: { signal: AbortSignal }) => call(getAccount, {}, { signal }),
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const account = await call(getAccount, {}, { signal })
+    return held ?? account
+  },
   staleTime: Number.POSITIVE_INFINITY,
   refetchOnWindowFocus: 'always' as const,
   // Without the account there is no shell, so it is asked for until the server answers (D-2.9).

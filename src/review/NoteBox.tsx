@@ -1,10 +1,10 @@
 import { useTranslate } from 'ra-core'
 import { MAX_PIN_NOTE } from '#contract/pins.ts'
-import { useAccount } from '#src/providers/account.ts'
 import { DraftNote } from '#src/ui/DraftNote.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { useMayDiscard } from '#src/ui/useMayDiscard.ts'
 import { useDraft } from '#src/useDraft.ts'
+import { useDraftOwner } from '#src/useDraftOwner.ts'
 import { NoteField } from './NoteField.tsx'
 import { forgetSpot, type NewNote, notePlace } from './noteDraft.ts'
 import { useRoom } from './roomContext.ts'
@@ -13,7 +13,7 @@ import { useRoom } from './roomContext.ts'
 export function NoteBox({ note }: { readonly note: NewNote }) {
   const translate = useTranslate()
   const toast = useToast()
-  const login = useAccount()?.login ?? ''
+  const login = useDraftOwner()
   const { order, subject, pinning, writes, focus } = useRoom()
   const place = notePlace(order, subject.judged, note.fileId)
   const draft = useDraft(place)

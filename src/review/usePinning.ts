@@ -5,6 +5,7 @@ import type { Step } from '#contract/steps.ts'
 import { readDraft } from '#src/drafts.ts'
 import { useAccount } from '#src/providers/account.ts'
 import { clampPart, type Point } from '#src/ui/zoom.ts'
+import { useDraftOwner } from '#src/useDraftOwner.ts'
 import { keepSpot, type NewNote, notePlace, unsavedNote } from './noteDraft.ts'
 import { mayPin } from './room.ts'
 import type { PinWrites } from './usePinWrites.ts'
@@ -43,7 +44,7 @@ const onPicture = ({ x, y }: Point): Point => ({ x: rounded(x), y: rounded(y) })
 /** Setting and moving notes on the pictures of an open review, by pointer and by keyboard (D-7.30). */
 export function usePinning({ order, steps, step, sides, writes, paused }: Given) {
   const account = useAccount()
-  const login = account?.login ?? ''
+  const login = useDraftOwner()
   const allowed = mayPin(account, order, steps, step)
   const [shown, setShown] = useState(true)
   const [selected, select] = useState<number>()

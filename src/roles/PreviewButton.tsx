@@ -12,7 +12,7 @@ export function PreviewButton({ role }: { readonly role: string }) {
   const { start, isPending } = usePreview()
   if (!can || previewing || role === 'ROLE_CUSTOMER') return null
   return (
-    <button type="button" className="button" disabled={isPending} onClick={() => void start(role)}>
+    <button type="button" className="button" disabled={isPending} onClick={() => void start({ role })}>
       <Icon name="eye" size={16} />
       {translate('roles.preview')}
     </button>

@@ -19,6 +19,7 @@ import { useToast } from '#src/ui/toast.tsx'
 import { zodResolver } from '#src/ui/zodResolver.ts'
 import { PermissionGrid } from './PermissionGrid.tsx'
 import { PreviewButton } from './PreviewButton.tsx'
+import { PreviewUserButton } from './PreviewUserButton.tsx'
 import { RoleDeleteButton } from './RoleDeleteButton.tsx'
 import styles from './Roles.module.css'
 import { useKeepRole, usePermissions, useRole } from './rolesQuery.ts'
@@ -66,6 +67,7 @@ export default function RoleEdit() {
           <>
             <HistoryLink area="roles" id={role.id} />
             <PreviewButton role={role.name} />
+            <PreviewUserButton role={role.name} />
             <RoleDeleteButton role={role} className="button" onDeleted={() => leave('/user/role')} />
           </>
         )

@@ -1,20 +1,46 @@
 import { useTranslate } from 'ra-core'
 import { useRef } from 'react'
+import type { Holder } from '#contract/access.ts'
+import type { Account, Preview } from '#contract/session.ts'
 import { useAccount } from '#src/providers/account.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { useFocusHome } from '#src/ui/useFocusHome.ts'
 import styles from './Bars.module.css'
 import { useBecome, usePreview } from './usePreview.ts'
 
-/** Says, for as long as a role is previewed, that this is not one's own view, and is the way out of it. */
+/** Says, for as long as a role or a user is previewed, that this is not one's own view, and is the way out of it. */
 export function PreviewBar() {
   useBecome()
-  const role = useAccount()?.previewing
-  return role ? <Bar role={role} /> : null
+  const account = useAccount()
+  return account?.previewing ? <Bar account={account} previewing={account.previewing} /> : null
 }
 
-function Bar({ role }: { readonly role: string }) {
+/** Whether the account sees orders by who it is rather than by its role: as a role alone there are none (D-3.6). */
+const seesByPerson = ({ permissions, authorities }: Holder): boolean =>
+  permissions.includes('ACCESS_ORDER') &&
+  (!permissions.includes('CAN_SEE_ASSIGN_ORDER') || authorities.includes('ROLE_STORE'))
+
+/** Who is previewed, and why there is nothing to see where there is nothing. */
+function usePreviewText(account: Account, { role, user }: Preview): string {
   const translate = useTranslate()
+  if (user) {
+    const { authorities } = account
+    const name = user.fullName || user.login
+    const key = authorities.length > 0 ? 'user' : 'userOnly'
+    return translate(`shell.preview.${key}`, { name, roles: authorities.join(', ') })
+  }
+  const text = translate('shell.preview.text', { role })
+  return seesByPerson(account) ? `${text} ${translate('shell.preview.own')}` : text
+}
+
+interface BarProps {
+  readonly account: Account
+  readonly previewing: Preview
+}
+
+function Bar({ account, previewing }: BarProps) {
+  const translate = useTranslate()
+  const text = usePreviewText(account, previewing)
   const { end, isPending } = usePreview()
   const bar = useRef<HTMLElement>(null)
   useFocusHome(bar)
@@ -22,11 +48,11 @@ function Bar({ role }: { readonly role: string }) {
     <section
       className={styles.bar}
       data-kind="preview"
-      aria-label={translate('shell.preview.label')}
+      aria-label={translate(previewing.user ? 'shell.preview.userLabel' : 'shell.preview.label')}
       ref={bar}
     >
       <Icon name="eye" />
-      <span className={styles.text}>{translate('shell.preview.text', { role })}</span>
+      <span className={styles.text}>{text}</span>
       <button
         type="button"
         className="button"

@@ -8,6 +8,7 @@ import { Denied } from '#src/shell/Denied.tsx'
 import { PersonAvatar } from '#src/ui/PersonAvatar.tsx'
 import { RecordPage } from '#src/ui/RecordPage.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { PreviewUserButton } from './PreviewUserButton.tsx'
 import { UserAside } from './UserAside.tsx'
 import { UserForm } from './UserForm.tsx'
 import styles from './Users.module.css'
@@ -91,6 +92,7 @@ function Actions({ user, own, back }: ActionsProps) {
         </Link>
       )}
       <HistoryLink area="users" id={user.id} />
+      <PreviewUserButton user={user} />
       {own && (
         <Link className="button" to="/change-password">
           {translate('users.profile.changePassword')}

@@ -14,7 +14,11 @@ const ALL: readonly Permission[] = [
   'DELETE_PERMISSION',
 ]
 const frames = { ...PERMISSION_ROWS[0], id: 7, name: 'SEE_FRAMES' }
-const previewing = buildAccount({ permissions: [...ALL], authorities: ['ROLE_CS'], previewing: 'ROLE_CS' })
+const previewing = buildAccount({
+  permissions: [...ALL],
+  authorities: ['ROLE_CS'],
+  previewing: { role: 'ROLE_CS', user: null },
+})
 // No role of the product's own, which all stay.
 const helper = buildRole({ name: 'ROLE_HELP' })
 const answers: Answers = {

@@ -122,7 +122,7 @@ describe('the preview of a role', () => {
   const admin = { authorities: ['ROLE_ADMIN'] }
 
   test('begins on the page of the role, is marked, and ends', async () => {
-    const previewing = buildAccount({ authorities: ['ROLE_CS'], previewing: 'ROLE_CS' })
+    const previewing = buildAccount({ authorities: ['ROLE_CS'], previewing: { role: 'ROLE_CS', user: null } })
     const { user, api, account } = renderConsole({
       path: '/user/role/detail/2',
       permissions: [...ALL, 'ACCESS_ORDER'],

@@ -154,8 +154,8 @@ test.describe('as admin', () => {
     await page.goto(`/user/role/detail/${id}`)
     await page.getByRole('button', { name: 'View as this role' }).click()
     await expect(previewBar(page)).toContainText('ROLE_CS')
-    const refused = toast(page, 'Nothing can be changed while you preview a role.').or(
-      page.getByRole('alert').filter({ hasText: 'Nothing can be changed while you preview a role.' }),
+    const refused = toast(page, 'Nothing can be changed in a preview.').or(
+      page.getByRole('alert').filter({ hasText: 'Nothing can be changed in a preview.' }),
     )
 
     await openCustomer(page, known.login, '/edit')

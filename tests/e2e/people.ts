@@ -10,6 +10,7 @@ interface Making {
   readonly authorities?: readonly string[]
   readonly firstName?: string
   readonly lastName?: string
+  readonly storeIds?: readonly number[]
 }
 
 async function asAdmin(shop: Shop, method: string, path: string, body?: unknown): Promise<unknown> {
@@ -94,4 +95,5 @@ export async function enter(page: Page, login: string): Promise<void> {
 /** The bar above the page that says what was missing. */
 export const deniedBar = (page: Page): Locator => page.getByRole('region', { name: 'No access' })
 
-export const previewBar = (page: Page): Locator => page.getByRole('region', { name: 'Preview of a role' })
+export const previewBar = (page: Page): Locator =>
+  page.getByRole('region', { name: /^Preview (of a role|as a user)$/ })

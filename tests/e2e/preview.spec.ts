@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { postOrder } from './intake.ts'
 import { expect, test } from './journey.ts'
-import { listStands, menuEntries, previewBar, readRole } from './people.ts'
-import { assignButton, listReady, openList, orderRow, toast } from './screens.ts'
+import { changeUser, listStands, makeUser, menuEntries, previewBar, readRole, readUser } from './people.ts'
+import { assignButton, listReady, numbersShown, openList, orderRow, toast } from './screens.ts'
 
 test.use({ as: 'admin' })
 
-const REFUSED = 'Nothing can be changed while you preview a role.'
+const REFUSED = 'Nothing can be changed in a preview.'
 const refusal = (page: Page) => page.getByRole('alert').filter({ hasText: REFUSED })
 
 async function previewAs(page: Page, id: number): Promise<void> {
@@ -94,6 +94,49 @@ test('as ROLE_ARTIST neither customers nor people are there, and no role can be 
   await page.reload()
   await expect(page.getByLabel('First name')).not.toHaveValue('Nobody')
   await endPreview(page)
+  await expect.poll(() => menuEntries(page)).toEqual(['Orders', 'Users', 'Customers', 'Settings'])
+})
+
+test('an artist’s orders are seen as they see them: as the role alone there are none', async ({
+  page,
+  shop,
+  beside,
+}) => {
+  const own = await beside('artist')
+  await openList(own)
+  const shown = await numbersShown(own)
+  expect(shown.length).toBeGreaterThan(0)
+  const { id } = await readRole(shop, 'ROLE_ARTIST')
+  await previewAs(page, id)
+  await expect(previewBar(page)).toContainText('Orders are each user’s own here')
+  await endPreview(page)
+
+  await page.goto(`/user/role/detail/${id}`)
+  await page.getByRole('button', { name: 'View as a user of this role…' }).press('Enter')
+  const picker = page.getByRole('dialog', { name: 'View as a user of this role…' })
+  const { fullName } = await readUser(shop, 'artist')
+  await picker.getByRole('combobox').fill(fullName)
+  await expect(picker.getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(previewBar(page)).toContainText(`You see what ${fullName} sees as ROLE_ARTIST`)
+  await listReady(page)
+  expect(await numbersShown(page)).toEqual(shown)
+  await page.reload()
+  await listReady(page)
+  expect(await numbersShown(page)).toEqual(shown)
+  await expect(page.getByRole('region', { name: 'No access' })).toHaveCount(0)
+  await endPreview(page)
+  await expect.poll(() => menuEntries(page)).toEqual(['Orders', 'Users', 'Customers', 'Settings'])
+})
+
+test('from the page of a user, whose preview ends with their activation', async ({ page, shop }) => {
+  const { login } = await makeUser(shop, { login: 'looked.at', authorities: ['ROLE_STORE'], storeIds: [1] })
+  await page.goto(`/user/detail/${login}`)
+  await page.getByRole('button', { name: 'View as this user' }).click()
+  await expect(previewBar(page)).toContainText('sees as ROLE_STORE')
+  await listReady(page)
+  await changeUser(shop, login, { activated: false })
+  await expect(previewBar(page)).toHaveCount(0)
   await expect.poll(() => menuEntries(page)).toEqual(['Orders', 'Users', 'Customers', 'Settings'])
 })
 

@@ -24,6 +24,11 @@ const previewing = async (role: string) => {
   expect((await start(ask, role)).status).toBe(200)
   return ask
 }
+const previewingUser = async (login: string) => {
+  const ask = await server.as('admin')
+  expect((await ask('POST', '/api/preview', { body: { login } })).status).toBe(200)
+  return ask
+}
 const pathOf = (path: string): string => path.replace(':id', code).replace(/:\w+/g, 'null')
 
 /** All that the database holds, but what a call may note of itself. */
@@ -50,7 +55,7 @@ test('a preview holds what the role holds, says so, and ends', async () => {
   const started = await start(ask, 'ROLE_CS')
   expect(started.json).toMatchObject({
     login: 'admin',
-    previewing: 'ROLE_CS',
+    previewing: { role: 'ROLE_CS', user: null },
     authorities: ['ROLE_CS'],
     permissions: [...ROLE_PERMISSIONS.ROLE_CS].toSorted(),
   })
@@ -68,8 +73,12 @@ test('a preview holds what the role holds, says so, and ends', async () => {
 })
 
 describe('every call of the contract', () => {
-  test.each(['ROLE_CS', 'ROLE_ADMIN'])('as %s writes nothing', async (role) => {
-    const ask = await previewing(role)
+  test.each([
+    ['ROLE_CS', () => previewing('ROLE_CS')],
+    ['ROLE_ADMIN', () => previewing('ROLE_ADMIN')],
+    ['ROLE_ARTIST', () => previewingUser('artist')],
+  ])('as %s writes nothing', async (role, begin) => {
+    const ask = await begin()
     const before = await everything()
     for (const endpoint of ENDPOINTS) {
       const { method, path, access, inPreview } = endpoint
@@ -125,12 +134,12 @@ test('it is the session’s alone, whichever token it is renewed to', async () =
   const elsewhere = await server.as('admin')
   await start(first, 'ROLE_CS')
   const renewed = asking((await first('POST', '/api/token/renew')).json.id_token)
-  expect((await renewed('GET', '/api/account')).json.previewing).toBe('ROLE_CS')
+  expect((await renewed('GET', '/api/account')).json.previewing?.role).toBe('ROLE_CS')
   expect((await elsewhere('GET', '/api/account')).json.previewing).toBe(null)
   await end(renewed)
   expect((await first('GET', '/api/account')).json.previewing).toBe(null)
   await start(first, 'ROLE_CS')
-  expect((await renewed('GET', '/api/account')).json.previewing).toBe('ROLE_CS')
+  expect((await renewed('GET', '/api/account')).json.previewing?.role).toBe('ROLE_CS')
   expect((await renewed('POST', '/api/logout', { body: {} })).status).toBe(204)
   expect((await first('GET', '/api/account')).status).toBe(401)
 })

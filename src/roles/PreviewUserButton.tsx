@@ -1,0 +1,92 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { startPreview } from '#contract/preview.ts'
+import { listUsers, type UserRow } from '#contract/users.ts'
+import { ChoicesFailed } from '#src/orders/ChoicesFailed.tsx'
+import { useAccount, useCan } from '#src/providers/account.ts'
+import { call } from '#src/providers/call.ts'
+import { usePreview } from '#src/shell/usePreview.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { PersonAvatar } from '#src/ui/PersonAvatar.tsx'
+import { Picker } from '#src/ui/Picker.tsx'
+import { Popover } from '#src/ui/Popover.tsx'
+import { useDebounced } from '#src/ui/useDebounced.ts'
+
+interface PreviewUserProps {
+  /** Name of the role that the user holds. */
+  readonly role: string
+}
+
+/** Shows the console as someone of the role would see it, with the orders that are theirs, until the preview is ended. */
+export function PreviewUserButton({ role }: PreviewUserProps) {
+  const translate = useTranslate()
+  const can = useCan(startPreview)
+  const lists = useCan(listUsers)
+  const previewing = useAccount()?.previewing
+  const { start, isPending } = usePreview()
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  if (!can || !lists || previewing || role === 'ROLE_CUSTOMER') return null
+  const close = () => setAnchor(undefined)
+  return (
+    <>
+      <button
+        type="button"
+        className="button"
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== undefined}
+        disabled={isPending}
+        onClick={(event) => setAnchor(anchor ? undefined : event.currentTarget)}
+      >
+        <Icon name="people" size={16} />
+        {translate('roles.previewUser')}
+      </button>
+      {anchor && (
+        <Popover anchor={anchor} label={translate('roles.previewUser')} onClose={close} width={320}>
+          <Users
+            role={role}
+            onPick={(login) => {
+              close()
+              void start({ role, login })
+            }}
+          />
+        </Popover>
+      )}
+    </>
+  )
+}
+
+const choiceOf = ({ login, fullName, imageUrl }: UserRow) => ({
+  value: login,
+  label: fullName || login,
+  hint: login,
+  title: fullName || login,
+  mark: <PersonAvatar name={fullName || login} imageUrl={imageUrl} size={24} />,
+})
+
+/** Those of the role who may sign in, by name, e-mail or phone. */
+function Users({ role, onPick }: PreviewUserProps & { readonly onPick: (login: string) => void }) {
+  const translate = useTranslate()
+  const [text, setText] = useState('')
+  const name = useDebounced(text.trim(), 500)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['users', 'choices', role, name],
+    queryFn: ({ signal }) => {
+      const query = { name, role, activated: 'true', size: 20, sort: ['firstName,asc', 'login,asc'] } as const
+      return call(listUsers, {}, { query, signal })
+    },
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Picker
+      label={translate('users.title')}
+      searchLabel={translate('users.search')}
+      noMatch={translate(text === '' ? 'roles.noUsers' : 'ui.noChoice')}
+      choices={data?.rows.map(choiceOf)}
+      selected={[]}
+      onText={setText}
+      onPick={onPick}
+      failed={error && <ChoicesFailed retry={refetch} text="users.failed" />}
+    />
+  )
+}

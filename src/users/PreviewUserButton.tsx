@@ -1,0 +1,26 @@
+import { useTranslate } from 'ra-core'
+import { startPreview } from '#contract/preview.ts'
+import type { User } from '#contract/users.ts'
+import { useAccount, useCan } from '#src/providers/account.ts'
+import { usePreview } from '#src/shell/usePreview.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+
+/** Shows the console as the user sees it, until the preview is ended; not for those who cannot sign in. */
+export function PreviewUserButton({ user }: { readonly user: User }) {
+  const translate = useTranslate()
+  const can = useCan(startPreview)
+  const account = useAccount()
+  const { start, isPending } = usePreview()
+  if (!can || account?.previewing || account?.id === user.id || !user.activated) return null
+  return (
+    <button
+      type="button"
+      className="button"
+      disabled={isPending}
+      onClick={() => void start({ login: user.login })}
+    >
+      <Icon name="eye" size={16} />
+      {translate('users.preview')}
+    </button>
+  )
+}
