@@ -85,6 +85,8 @@ export const ui = {
     delete: 'Delete %{name}',
     previous: 'Previous picture',
     next: 'Next picture',
+    broken: 'Could not be shown',
+    retry: 'Try again: %{name}',
     fetch: { PENDING: 'Being fetched from the shop…', FAILED: 'Could not be fetched from the shop' },
   },
   zoom: {

@@ -88,6 +88,8 @@ export const ui = {
     delete: 'Xóa %{name}',
     previous: 'Ảnh trước',
     next: 'Ảnh sau',
+    broken: 'Không hiển thị được',
+    retry: 'Thử lại: %{name}',
     fetch: { PENDING: 'Đang tải ảnh từ cửa hàng…', FAILED: 'Không tải được ảnh từ cửa hàng' },
   },
   zoom: {

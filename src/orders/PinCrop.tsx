@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import type { Attachment } from '#contract/attachments.ts'
 import type { Pin } from '#contract/pins.ts'
-import { isPicture } from '#src/ui/Pictures.tsx'
+import { SourcedImage } from '#src/ui/pictures/SourcedImage.tsx'
+import { isPicture, pageSources } from '#src/ui/pictures/sources.ts'
 import styles from './TickList.module.css'
 
 interface PinCropProps {
@@ -10,23 +12,37 @@ interface PinCropProps {
 
 /** How much nearer than the whole picture its part is shown. */
 const ZOOM = 3
+/** Width and height of what is shown, in px. */
+const SIDE = 44
 
 /** The part of the picture that a note is about, with its place marked. */
 export function PinCrop({ pin, file }: PinCropProps) {
+  const [broken, setBroken] = useState(false)
   if (!file || !isPicture(file)) return <span className={styles.crop} aria-hidden="true" />
   const { width, height } = file
   const ratio = width && height ? width / height : 1
-  const at = (place: number) => `${Math.min(100, Math.max(0, place * 100))}%`
+  const [wide, tall] = [ZOOM * Math.max(1, ratio), ZOOM * Math.max(1, 1 / ratio)]
+  const percent = (part: number) => `${part * 100}%`
+  // What is at the pin's part of the picture lies at that part of the square.
+  const from = (size: number, at: number) => percent((1 - size) * Math.min(1, Math.max(0, at)))
   return (
     <span className={styles.crop} aria-hidden="true">
-      <span
-        className={styles.part}
-        style={{
-          backgroundImage: `url("${file.thumbnailLink ?? file.url}")`,
-          backgroundSize: ratio >= 1 ? `auto ${ZOOM * 100}%` : `${ZOOM * 100}% auto`,
-          backgroundPosition: `${at(pin.x)} ${at(pin.y)}`,
-        }}
-      />
+      {!broken && (
+        <SourcedImage
+          className={styles.part}
+          sources={pageSources(file)}
+          sizes={`${Math.ceil(SIDE * wide)}px`}
+          alt=""
+          loading="lazy"
+          style={{
+            width: percent(wide),
+            height: percent(tall),
+            left: from(wide, pin.x),
+            top: from(tall, pin.y),
+          }}
+          onBroken={() => setBroken(true)}
+        />
+      )}
       <span className={styles.mark}>{pin.number}</span>
     </span>
   )

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core'
 import type { StepComment } from '#contract/steps.ts'
 import { formatDateTime } from '#src/ui/format.ts'
 import { LinkedText } from '#src/ui/LinkedText.tsx'
-import { Pictures } from '#src/ui/Pictures.tsx'
+import { Pictures } from '#src/ui/pictures/Pictures.tsx'
 import styles from './RejectReason.module.css'
 
 /** Why work was sent back, by whom and when, with the pictures that show it. */

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core'
 import type { Order } from '#contract/orders.ts'
 import type { Step } from '#contract/steps.ts'
 import { ReviewButton } from '#src/review/ReviewButton.tsx'
-import { Pictures } from '#src/ui/Pictures.tsx'
+import { Pictures } from '#src/ui/pictures/Pictures.tsx'
 import { RejectReason } from './RejectReason.tsx'
 import { RoundHistory } from './RoundHistory.tsx'
 import { RoundNotes } from './RoundNotes.tsx'
@@ -83,6 +83,7 @@ function RoundPictures({
       files={step.attachments}
       label={translate('orders.show.files')}
       rowHeight={past || step.attachments.length > 1 ? 240 : 360}
+      eager={!past}
       onDelete={remove}
     />
   )

@@ -2,7 +2,8 @@ import { useTranslate } from 'ra-core'
 import { type CSSProperties, type MouseEvent, type ReactNode, useState } from 'react'
 import { useReloadOrder } from '#src/orders/stepCache.ts'
 import { Icon } from '#src/ui/Icon.tsx'
-import { isPicture } from '#src/ui/Pictures.tsx'
+import { SourcedImage } from '#src/ui/pictures/SourcedImage.tsx'
+import { closeSources, isPicture } from '#src/ui/pictures/sources.ts'
 import styles from './Picture.module.css'
 import { PinMark } from './PinMark.tsx'
 import { placeOn, visibleMiddle } from './places.ts'
@@ -19,6 +20,7 @@ export function Picture({ choice }: PictureProps) {
   const known = file.width && file.height ? file.width / file.height : undefined
   const [measured, measure] = useState<number>()
   const [state, setState] = useState<'loading' | 'ready' | 'broken'>('loading')
+  const sizes = useSizes(measured ?? known ?? 4 / 3)
   if (file.fetchState) return <Missing choice={choice} />
   if (!isPicture(file)) return <FileTile choice={choice} />
   if (state === 'broken') return <Broken choice={choice} onRetry={() => setState('loading')} />
@@ -29,21 +31,30 @@ export function Picture({ choice }: PictureProps) {
       {file.thumbnailLink && state === 'loading' && (
         <img className={styles.early} src={file.thumbnailLink} alt="" referrerPolicy="no-referrer" />
       )}
-      <img
-        src={file.url}
+      <SourcedImage
+        sources={closeSources(file)}
+        sizes={sizes}
         alt={file.name}
         draggable={false}
-        decoding="async"
-        referrerPolicy="no-referrer"
         onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
           if (naturalWidth && naturalHeight) measure(naturalWidth / naturalHeight)
           setState('ready')
         }}
-        onError={() => setState('broken')}
+        onBroken={() => setState('broken')}
       />
       <Notes choice={choice} />
     </div>
   )
+}
+
+/** How wide the picture is drawn, so that it comes in that width; as near as it has been brought, it stays sharp. */
+function useSizes(ratio: number): string {
+  const { sides, zoom } = useRoom()
+  const near = Math.ceil(zoom.view.scale * 2) / 2
+  const [nearest, setNearest] = useState(near)
+  if (near > nearest) setNearest(near)
+  const room = sides.mode === 'side' ? '50vw' : '100vw'
+  return `calc(min(${room}, ${Math.round(ratio * 100)}vh) * ${nearest})`
 }
 
 /** The notes of a picture, and the ground that takes new ones. */

@@ -7,7 +7,7 @@ import type { Step } from '#contract/steps.ts'
 import { transitionFor } from '#contract/workflow.ts'
 import { movingStep } from '#src/orders/stepPowers.ts'
 import { laneVersions, type Version, versionOf } from '#src/orders/versions.ts'
-import { isPicture } from '#src/ui/Pictures.tsx'
+import { isPicture } from '#src/ui/pictures/sources.ts'
 
 /** A file that a side of the room may show. */
 export interface Choice {

@@ -1,22 +1,12 @@
 import { useTranslate } from 'ra-core'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import type { Attachment } from '#contract/attachments.ts'
-import { Icon } from './Icon.tsx'
+import { Icon } from '../Icon.tsx'
+import { useLoaded } from '../useLoaded.ts'
 import styles from './Pictures.module.css'
-import { useLoaded } from './useLoaded.ts'
+import { PictureTile } from './PictureTile.tsx'
+import { isPicture, type PictureFile } from './sources.ts'
 
 const loadViewer = () => import('./PictureViewer.tsx')
-
-export interface PictureFile {
-  readonly id: number
-  readonly name: string
-  readonly url: string
-  readonly thumbnailLink: string | null
-  readonly fileType: string
-  readonly width: number | null
-  readonly height: number | null
-  readonly fetchState?: Attachment['fetchState']
-}
 
 interface PicturesProps<F extends PictureFile> {
   readonly files: readonly F[]
@@ -24,36 +14,20 @@ interface PicturesProps<F extends PictureFile> {
   readonly label: string
   /** Height of a row in px; a row's pictures fill its width, each in its own proportions. */
   readonly rowHeight: number
+  /** They are what the page is about, and load with it rather than when they are scrolled to. */
+  readonly eager?: boolean
   /** Offers to remove files; whether it is asked before is up to the taker. */
   readonly onDelete?: ((file: F) => void) | undefined
   /** A word on the file, such as where it comes from; undefined for none. */
   readonly markOf?: ((file: F) => string | undefined) | undefined
 }
 
-/** Photoshop files show a generic icon, whatever their type says (A§2, D-7.11). */
-export const isPicture = ({
-  name,
-  fileType,
-  fetchState,
-}: Pick<PictureFile, 'name' | 'fileType' | 'fetchState'>): boolean =>
-  !fetchState && fileType.startsWith('image/') && !name.toLowerCase().includes('.psd')
-
-/** Very tall and very wide ones stand on ground, so that their row is neither a tower nor a thread. */
-const SLIMMEST = 0.4
-const WIDEST = 3
-
-const ratioOf = ({ width, height }: PictureFile) =>
-  width && height ? Math.min(WIDEST, Math.max(SLIMMEST, width / height)) : 4 / 3
-
-/** From this row height on, pictures are shown as they are rather than as thumbnails. */
+/** From this row height on, pictures stand on ground of their own. */
 const LARGE = 160
 
 /** Pictures on neutral ground in rows, their room reserved before they load; a press opens them large. */
 export function Pictures<F extends PictureFile>(props: PicturesProps<F>) {
-  const { files, label, rowHeight, onDelete, markOf } = props
-  const translate = useTranslate()
-  // Shown as files: the browser's sign for a broken picture says nothing.
-  const [broken, setBroken] = useState<ReadonlySet<string>>(new Set())
+  const { files, label, rowHeight, eager = false, onDelete, markOf } = props
   const [opened, setOpened] = useState<number>()
   const pictures = files.filter(isPicture)
   return (
@@ -66,36 +40,24 @@ export function Pictures<F extends PictureFile>(props: PicturesProps<F>) {
         const at = pictures.indexOf(file)
         const mark = markOf?.(file)
         const remove = onDelete && <Delete name={file.name} onDelete={() => onDelete(file)} />
-        if (at < 0 || broken.has(file.url)) {
+        if (at < 0) {
           return (
             <FileTile key={file.id} file={file} mark={mark}>
               {remove}
             </FileTile>
           )
         }
-        const ratio = ratioOf(file)
-        const basis = rowHeight * ratio
-        const box = { aspectRatio: ratio, flexGrow: ratio, flexBasis: basis, maxWidth: basis * 1.35 }
         return (
-          <li key={file.id} className={styles.item} style={box}>
-            <button
-              type="button"
-              className={styles.open}
-              aria-label={translate('ui.picture.open', { name: file.name })}
-              onClick={() => setOpened(at)}
-            >
-              <img
-                src={rowHeight > LARGE ? file.url : (file.thumbnailLink ?? file.url)}
-                alt=""
-                loading="lazy"
-                decoding="async"
-                referrerPolicy="no-referrer"
-                onError={() => setBroken(new Set([...broken, file.url]))}
-              />
-            </button>
-            {mark && <span className={styles.mark}>{mark}</span>}
+          <PictureTile
+            key={file.id}
+            file={file}
+            rowHeight={rowHeight}
+            eager={eager}
+            mark={mark}
+            onOpen={() => setOpened(at)}
+          >
             {remove}
-          </li>
+          </PictureTile>
         )
       })}
       {opened !== undefined && (
@@ -112,7 +74,7 @@ interface PicturesViewerProps {
 }
 
 /** The pictures one by one, large; loaded when it is needed. */
-export function PicturesViewer(props: PicturesViewerProps) {
+function PicturesViewer(props: PicturesViewerProps) {
   const viewer = useLoaded(loadViewer)
   return viewer && <viewer.default {...props} />
 }

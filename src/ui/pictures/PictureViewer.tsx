@@ -1,13 +1,14 @@
 import { useTranslate } from 'ra-core'
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { Icon, type IconName } from './Icon.tsx'
-import type { PictureFile } from './Pictures.tsx'
+import { Icon, type IconName } from '../Icon.tsx'
+import { useModalFrame } from '../useModalFrame.ts'
+import { useGestures, useZoom, zoomByKey } from '../useZoom.ts'
+import { ZoomButtons } from '../ZoomButtons.tsx'
+import { transformOf } from '../zoom.ts'
 import styles from './PictureViewer.module.css'
-import { useModalFrame } from './useModalFrame.ts'
-import { useGestures, useZoom, zoomByKey } from './useZoom.ts'
-import { ZoomButtons } from './ZoomButtons.tsx'
-import { transformOf } from './zoom.ts'
+import type { PictureFile } from './sources.ts'
+import { ViewedPicture } from './ViewedPicture.tsx'
 
 interface PictureViewerProps {
   readonly pictures: readonly PictureFile[]
@@ -59,14 +60,7 @@ export default function PictureViewer({ pictures, start, onClose }: PictureViewe
         <Round icon="close" label={translate('ra.action.close')} onClick={onClose} />
       </div>
       <div className={styles.stage} data-stage="">
-        <img
-          key={picture.id}
-          src={picture.url}
-          alt={picture.name}
-          draggable={false}
-          referrerPolicy="no-referrer"
-          style={{ transform: transformOf(zoom.view) }}
-        />
+        <ViewedPicture key={picture.id} file={picture} transform={transformOf(zoom.view)} />
       </div>
       {pictures.length > 1 && (
         <>

@@ -1,0 +1,104 @@
+import { useRefresh, useTranslate } from 'ra-core'
+import { type ReactNode, useState } from 'react'
+import { Icon } from '../Icon.tsx'
+import styles from './Pictures.module.css'
+import { SourcedImage } from './SourcedImage.tsx'
+import { type PictureFile, pageSources } from './sources.ts'
+
+/** Very tall and very wide ones stand on ground, so that their row is neither a tower nor a thread. */
+const SLIMMEST = 0.4
+const WIDEST = 3
+
+const ratioOf = ({ width, height }: PictureFile) =>
+  width && height ? Math.min(WIDEST, Math.max(SLIMMEST, width / height)) : 4 / 3
+
+/** So much wider than its height asks for may a picture be, to fill its row. */
+const MOST_GROWTH = 1.35
+
+interface PictureTileProps {
+  readonly file: PictureFile
+  readonly rowHeight: number
+  readonly eager: boolean
+  readonly mark: string | undefined
+  readonly onOpen: () => void
+  readonly children: ReactNode
+}
+
+/** One picture of the rows, in its own proportions; or a word that it could not be shown. */
+export function PictureTile({ file, rowHeight, eager, mark, onOpen, children }: PictureTileProps) {
+  const translate = useTranslate()
+  const sources = pageSources(file)
+  // New links are a new picture.
+  const link = sources[0]?.src
+  const [broken, setBroken] = useState<string>()
+  if (broken === link) {
+    return (
+      <li className={styles.file}>
+        <BrokenPicture file={file} onRetry={() => setBroken(undefined)} />
+        {children}
+      </li>
+    )
+  }
+  const ratio = ratioOf(file)
+  const basis = rowHeight * ratio
+  const maxWidth = Math.round(basis * MOST_GROWTH)
+  return (
+    <li
+      className={styles.item}
+      style={{ aspectRatio: ratio, flexGrow: ratio, flexBasis: basis, maxWidth: basis * MOST_GROWTH }}
+    >
+      <button
+        type="button"
+        className={styles.open}
+        aria-label={translate('ui.picture.open', { name: file.name })}
+        onClick={onOpen}
+      >
+        <SourcedImage
+          sources={sources}
+          sizes={`min(100vw, ${maxWidth}px)`}
+          width={file.width ?? undefined}
+          height={file.height ?? undefined}
+          alt=""
+          loading={eager ? 'eager' : 'lazy'}
+          onBroken={() => setBroken(link)}
+        />
+      </button>
+      {mark && <span className={styles.mark}>{mark}</span>}
+      {children}
+    </li>
+  )
+}
+
+interface BrokenPictureProps {
+  readonly file: PictureFile
+  readonly onRetry: () => void
+}
+
+function BrokenPicture({ file: { name, url }, onRetry }: BrokenPictureProps) {
+  const translate = useTranslate()
+  const refresh = useRefresh()
+  return (
+    <span className={styles.missing} data-state="FAILED">
+      <Icon name="warning" size={22} />
+      <span>
+        <a className={styles.missingName} href={url} target="_blank" rel="noopener noreferrer">
+          {name}
+        </a>
+        {translate('ui.picture.broken')}
+      </span>
+      <button
+        type="button"
+        className="button"
+        data-kind="quiet"
+        aria-label={translate('ui.picture.retry', { name })}
+        onClick={() => {
+          // Links to files expire; what the page shows comes with new ones.
+          refresh()
+          onRetry()
+        }}
+      >
+        {translate('ui.retry')}
+      </button>
+    </span>
+  )
+}

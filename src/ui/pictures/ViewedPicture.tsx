@@ -1,0 +1,52 @@
+import { useRefresh, useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { Icon } from '../Icon.tsx'
+import styles from './PictureViewer.module.css'
+import { SourcedImage } from './SourcedImage.tsx'
+import { type PictureFile, wholeSources } from './sources.ts'
+
+interface ViewedPictureProps {
+  readonly file: PictureFile
+  readonly transform: string
+}
+
+/** The picture as it was uploaded, and its thumbnail until it has come. */
+export function ViewedPicture({ file, transform }: ViewedPictureProps) {
+  const translate = useTranslate()
+  const refresh = useRefresh()
+  const [state, setState] = useState<'loading' | 'ready' | 'broken'>('loading')
+  if (state === 'broken') {
+    return (
+      <div className={styles.broken} data-still="">
+        <Icon name="warning" size={32} />
+        <p>{translate('ui.picture.broken')}</p>
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            // Links to files expire; what the page shows comes with new ones.
+            refresh()
+            setState('loading')
+          }}
+        >
+          {translate('ui.retry')}
+        </button>
+      </div>
+    )
+  }
+  return (
+    <>
+      {file.thumbnailLink && state === 'loading' && (
+        <img src={file.thumbnailLink} alt="" draggable={false} style={{ transform }} />
+      )}
+      <SourcedImage
+        sources={wholeSources(file)}
+        alt={file.name}
+        draggable={false}
+        style={{ transform }}
+        onLoad={() => setState('ready')}
+        onBroken={() => setState('broken')}
+      />
+    </>
+  )
+}
