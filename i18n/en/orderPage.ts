@@ -22,7 +22,7 @@ export const orderPage = {
     overview: 'Assigned',
     artist: 'Change artist',
     budget: 'Change budget',
-    history: 'Budget history',
+    history: 'History',
     now: 'Assigned now',
     budgetFor: 'Budget in $ (optional)',
     noArtist: 'Please select Artist',

@@ -25,7 +25,7 @@ export const orderPage = {
     overview: 'Đang giao',
     artist: 'Đổi họa sĩ',
     budget: 'Đổi ngân sách',
-    history: 'Lịch sử ngân sách',
+    history: 'Lịch sử',
     now: 'Đang được giao',
     budgetFor: 'Ngân sách ($, không bắt buộc)',
     noArtist: 'Vui lòng chọn họa sĩ',
