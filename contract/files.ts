@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { anyOf, proof } from './access.ts'
-import { Attachment, RENDITION_WIDTHS } from './attachments.ts'
-import { bytesEndpoint, silentEndpoint, uploadEndpoint } from './endpoint.ts'
+import { Attachment, MAX_FILES_AT_ONCE, RENDITION_WIDTHS } from './attachments.ts'
+import { bytesEndpoint, endpoint, silentEndpoint, uploadEndpoint } from './endpoint.ts'
 import { GivenId } from './fields.ts'
+import { repeated } from './paging.ts'
 
 /** Whoever uploads somewhere: to orders, payouts (evidence) or artworks. */
 const mayUpload = anyOf('ACCESS_ORDER', 'CREATE_PAYOUT', 'CREATE_ARTWORK')
@@ -22,6 +23,17 @@ export const uploadFile = uploadEndpoint('/api/attachments', {
     quality: formField(z.coerce.number().int().min(1).max(100)),
     orderNumber: formField(z.string().max(100)),
   }),
+  reply: z.array(Attachment),
+})
+
+/** How long an upload waits for a record to use it, in hours. */
+export const UNUSED_HOURS = 24
+
+export const listUploads = endpoint('GET', '/api/attachments', {
+  summary:
+    'Own uploads that no record uses yet, of those named; what is gone, in use or another’s is left out',
+  access: mayUpload,
+  query: z.object({ id: repeated(GivenId, 2 * MAX_FILES_AT_ONCE) }),
   reply: z.array(Attachment),
 })
 

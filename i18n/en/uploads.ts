@@ -24,5 +24,9 @@ export const uploads = {
   tooLarge: '%{name} is too large: at most %{max} MB.',
   wrongKind: '%{name} cannot be used here.',
   tooMany: 'At most %{count} files at once.',
+  restored: 'Restored the files that you uploaded on %{date}.',
+  gone: '%{names} does not wait here any more: files are kept for %{hours} hours. Choose it again if it is missing. |||| %{names} do not wait here any more: files are kept for %{hours} hours. Choose them again if they are missing.',
+  waitHere:
+    '%{smart_count} file that you uploaded waits here until you can hand it in, for %{hours} hours at most. |||| %{smart_count} files that you uploaded wait here until you can hand them in, for %{hours} hours at most.',
   empty: '%{name} is empty.',
 } as const

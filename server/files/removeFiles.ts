@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { UNUSED_HOURS } from '#contract/files.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
 import { intArray } from '../orders/scope.ts'
@@ -63,7 +64,7 @@ export async function deleteUpload(
   await removeBytes(db, files, gone)
 }
 
-const ABANDONED_MS = 24 * 3_600_000
+const ABANDONED_MS = UNUSED_HOURS * 3_600_000
 const AT_ONCE = 200
 
 /**

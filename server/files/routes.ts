@@ -3,6 +3,7 @@ import { problem } from '../http/problem.ts'
 import type { Serve } from '../http/serve.ts'
 import type { Accounts } from '../session/accounts.ts'
 import type { Links } from './links.ts'
+import { ownUploads } from './ownUploads.ts'
 import { MADE_TYPE } from './picture.ts'
 import { deleteUpload } from './removeFiles.ts'
 import { openRenditions } from './renditions.ts'
@@ -29,6 +30,11 @@ export function fileRoutes(serve: Serve, { files, links, accounts }: FileRouteDe
   serve(contract.uploadFile, async ({ db, account, now, request }) => {
     const file = await takeUpload({ db, files, account, now, request })
     return [links.attachment(file, account, now)]
+  })
+
+  serve(contract.listUploads, async ({ db, account, now, query }) => {
+    const found = query.id ? await ownUploads(db, account, query.id) : []
+    return found.map((file) => links.attachment(file, account, now))
   })
 
   serve(contract.deleteFile, ({ db, account, params }) => deleteUpload(db, files, account, readId(params.id)))

@@ -21,11 +21,11 @@ export default function AddItemDialog({ order, onClose, onAdded }: AddItemDialog
   const translate = useTranslate()
   const toast = useToast()
   const id = useId()
-  const uploads = useUploads({ kind: 'work' })
+  const uploads = useUploads({ kind: 'work', place: `order.${order.id}.addItem` })
   const mayDiscard = useMayDiscard()
   const close = async () => {
     if (uploads.busy) return toast.warn(translate('uploads.busy'))
-    if (uploads.files.length === 0 || (await mayDiscard('files'))) onClose()
+    if (!uploads.unsafe || (await mayDiscard('files'))) onClose()
   }
   return (
     <MuiRoot>

@@ -5,7 +5,8 @@ import { MAX_COMMENT, type Step } from '#contract/steps.ts'
 import { DraftNote } from '#src/ui/DraftNote.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { UploadBox } from '#src/uploads/UploadBox.tsx'
-import { useUploads } from '#src/uploads/useUploads.ts'
+import { UploadList } from '#src/uploads/UploadList.tsx'
+import { type Uploads, useUploads } from '#src/uploads/useUploads.ts'
 import { useDraft } from '#src/useDraft.ts'
 import { commentPlace } from './draftPlaces.ts'
 import { useCommentWrites } from './useCommentWrites.ts'
@@ -30,7 +31,7 @@ export function CommentBox({ order, step, folded, ended, onDiscarded }: CommentB
   const toast = useToast()
   const { add } = useCommentWrites(order, step)
   const draft = useDraft(commentPlace(order, step))
-  const uploads = useUploads({ kind: 'comment' })
+  const uploads = useUploads({ kind: 'comment', place: commentPlace(order, step) })
   const [begun, setBegun] = useState(false)
   const unfolded = begun || draft.text !== '' || uploads.files.length > 0
   const send = (event: FormEvent) => {
@@ -53,9 +54,11 @@ export function CommentBox({ order, step, folded, ended, onDiscarded }: CommentB
   if (ended) {
     const discard = () => {
       draft.discard()
+      uploads.discard()
       onDiscarded()
     }
-    return draft.text !== '' && <Unsent text={draft.text} onDiscard={discard} />
+    if (draft.text === '' && uploads.files.length === 0) return null
+    return <Unsent text={draft.text} uploads={uploads} onDiscard={discard} />
   }
   if (folded && !unfolded) {
     return (
@@ -105,16 +108,18 @@ export function CommentBox({ order, step, folded, ended, onDiscarded }: CommentB
 
 interface UnsentProps {
   readonly text: string
+  readonly uploads: Uploads
   readonly onDiscard: () => void
 }
 
 /** A comment that its step did not wait for is not lost with the box. */
-function Unsent({ text, onDiscard }: UnsentProps) {
+function Unsent({ text, uploads, onDiscard }: UnsentProps) {
   const translate = useTranslate()
   return (
     <div className={styles.box}>
       <output>{translate('work.comment.ended')}</output>
       <textarea className="input" rows={3} readOnly aria-label={translate('work.comment.add')} value={text} />
+      <UploadList uploads={uploads} />
       <div className={styles.send}>
         <button type="button" className="button" onClick={onDiscard}>
           {translate('orderPage.draft.discard')}

@@ -10,6 +10,7 @@ import { useMayDiscard } from '#src/ui/useMayDiscard.ts'
 import { UploadBox } from '#src/uploads/UploadBox.tsx'
 import { useUploads } from '#src/uploads/useUploads.ts'
 import { useVersionedDraft } from '#src/useVersionedDraft.ts'
+import { commentPlace } from './draftPlaces.ts'
 import { StaleConflict } from './StaleConflict.tsx'
 import { type StaleText, staleText } from './staleText.ts'
 import { useReloadOrder } from './stepCache.ts'
@@ -30,17 +31,19 @@ export function CommentEdit({ order, step, comment, onDone }: CommentEditProps) 
   const mayDiscard = useMayDiscard()
   const { edit } = useCommentWrites(order, step)
   const reload = useReloadOrder(order.code)
-  const draft = useVersionedDraft(`order.${order.id}.comment.${step.id}.${comment.id}`, {
+  const place = `${commentPlace(order, step)}.${comment.id}`
+  const draft = useVersionedDraft(place, {
     text: comment.content,
     version: comment.version,
   })
-  const uploads = useUploads({ kind: 'comment' })
+  const uploads = useUploads({ kind: 'comment', place })
   const [kept, setKept] = useState(comment.attachments)
   const [stale, setStale] = useState<StaleText>()
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => focusAtEnd(field.current), [])
   const leave = () => {
     draft.discard()
+    uploads.discard()
     onDone()
   }
   const cancel = async () => {
@@ -57,6 +60,7 @@ export function CommentEdit({ order, step, comment, onDone }: CommentEditProps) 
       {
         onSuccess: () => {
           draft.sent(content)
+          uploads.clear()
           onDone()
         },
         onError: (error) => setStale(staleText(error)),

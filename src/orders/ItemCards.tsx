@@ -47,7 +47,7 @@ function ItemCard({ order, item }: ItemCardProps) {
 }
 
 function Panels({ order, item }: ItemCardProps) {
-  const uploads = useUploads({ kind: 'work' })
+  const uploads = useUploads({ kind: 'work', place: `order.${order.id}.item.${item.id}` })
   return (
     <div className={styles.panels}>
       <ItemOriginal order={order} item={item} uploads={uploads} />

@@ -19,8 +19,8 @@ interface ItemUploadProps {
 /** Adds files to an item, folded away until they are wanted (D-7.2). */
 export function ItemUpload(props: ItemUploadProps) {
   const translate = useTranslate()
-  const { unfolded, unfold, fold, opener } = useUnfold()
-  if (unfolded) return <FilesForm {...props} onDone={fold} />
+  const { unfolded, asked, unfold, fold, opener } = useUnfold()
+  if (unfolded || props.uploads.files.length > 0) return <FilesForm {...props} asked={asked} onDone={fold} />
   return (
     <button
       type="button"
@@ -36,12 +36,23 @@ export function ItemUpload(props: ItemUploadProps) {
   )
 }
 
+interface FilesFormProps extends ItemUploadProps {
+  /** Whether someone has just asked for it, so that the focus belongs inside. */
+  readonly asked: boolean
+  readonly onDone: () => void
+}
+
 /** Files are sent as soon as they are chosen; the button takes them into the item (A§5). */
-function FilesForm({ order, item, uploads, onDone }: ItemUploadProps & { readonly onDone: () => void }) {
+function FilesForm({ order, item, uploads, asked, onDone }: FilesFormProps) {
   const translate = useTranslate()
   const toast = useToast()
   const { files } = useItemWrites(order, item)
-  const box = useCallback((element: HTMLDivElement | null) => element?.querySelector('input')?.focus(), [])
+  const box = useCallback(
+    (element: HTMLDivElement | null) => {
+      if (asked) element?.querySelector('input')?.focus()
+    },
+    [asked],
+  )
   const send = () => {
     if (uploads.busy) return toast.warn(translate('uploads.busy'))
     if (uploads.uploaded.length === 0) return toast.warn(translate('orderPage.item.noFiles'))
@@ -55,7 +66,7 @@ function FilesForm({ order, item, uploads, onDone }: ItemUploadProps & { readonl
   const mayDiscard = useMayDiscard()
   const cancel = async () => {
     if (uploads.files.length > 0 && !(await mayDiscard('files'))) return
-    for (const file of uploads.files) uploads.remove(file)
+    uploads.discard()
     onDone()
   }
   return (

@@ -7,6 +7,7 @@ import { MuiRoot } from '#src/ui/MuiRoot.tsx'
 import { useMayDiscard } from '#src/ui/useMayDiscard.ts'
 import { useUploads } from '#src/uploads/useUploads.ts'
 import styles from './BudgetDialog.module.css'
+import { rejectPlace } from './draftPlaces.ts'
 import { RejectForm } from './RejectForm.tsx'
 import { openPinsOf } from './ticks.ts'
 
@@ -17,14 +18,14 @@ interface RejectDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks for the reason before work is sent back (A§2 Modals). The text stays as a draft, files do not. */
+/** Asks for the reason before work is sent back (A§2 Modals). Text and files stay as a draft. */
 export default function RejectDialog({ order, step, onDone, onClose }: RejectDialogProps) {
   const translate = useTranslate()
   const id = useId()
   const mayDiscard = useMayDiscard()
-  const uploads = useUploads({ kind: 'work' })
+  const uploads = useUploads({ kind: 'work', place: rejectPlace(order, step) })
   const close = async () => {
-    if (uploads.files.length === 0 || (await mayDiscard('files'))) onClose()
+    if (!uploads.unsafe || (await mayDiscard('files'))) onClose()
   }
   const name = translate(`orders.status.${step.status}`)
   return (

@@ -19,6 +19,7 @@ import { TickList } from './TickList.tsx'
 import { ticksOf } from './ticks.ts'
 import { useStepActions } from './useStepActions.ts'
 import { useStepQuestion } from './useStepQuestion.tsx'
+import { WaitingFiles } from './WaitingFiles.tsx'
 
 const loadRejectDialog = () => import('./RejectDialog.tsx')
 
@@ -95,6 +96,7 @@ function Bar({ order, steps }: BarProps) {
           onMoved={moved}
         />
       )}
+      <WaitingFiles order={order} boxed={handing} />
       {rejecting && (
         <RejectWindow
           order={order}

@@ -10,6 +10,7 @@ import { Icon } from '#src/ui/Icon.tsx'
 import { LinkedText } from '#src/ui/LinkedText.tsx'
 import { PersonAvatar } from '#src/ui/PersonAvatar.tsx'
 import { Pictures } from '#src/ui/pictures/Pictures.tsx'
+import { readKeptFiles } from '#src/uploads/keptFiles.ts'
 import { useDraftOwner } from '#src/useDraftOwner.ts'
 import { CommentBox } from './CommentBox.tsx'
 import { CommentEdit } from './CommentEdit.tsx'
@@ -37,7 +38,9 @@ export function StepComments({ order, step, moving, told, named }: StepCommentsP
   const open = step.current && (step.state === 'WORKING' || step.state === 'REVIEWING')
   const login = useDraftOwner()
   const [discarded, setDiscarded] = useState(false)
-  const unsent = !discarded && readDraft(login, commentPlace(order, step)) !== undefined
+  const place = commentPlace(order, step)
+  const waits = readDraft(login, place) !== undefined || readKeptFiles(login, place).files.length > 0
+  const unsent = !discarded && waits
   const comments = step.comments.filter(({ id }) => id !== told)
   if (comments.length === 0 && !open && !unsent) return null
   return (

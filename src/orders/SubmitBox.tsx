@@ -7,6 +7,7 @@ import { useToast } from '#src/ui/toast.tsx'
 import { useMayDiscard } from '#src/ui/useMayDiscard.ts'
 import { UploadBox } from '#src/uploads/UploadBox.tsx'
 import { useUploads } from '#src/uploads/useUploads.ts'
+import { handInPlace } from './draftPlaces.ts'
 import styles from './StepActionBar.module.css'
 import type { StepPowers } from './stepPowers.ts'
 import { useStepActions } from './useStepActions.ts'
@@ -29,23 +30,24 @@ export function SubmitBox({ order, step, powers, onClose, onMoved }: SubmitBoxPr
   const uploads = useUploads({
     kind: final ? 'final' : 'work',
     driveId: final ? order.finalDriveId : undefined,
+    place: handInPlace(order),
   })
   const send = () => {
     if (uploads.busy) return toast.warn(translate('uploads.busy'))
     if (uploads.uploaded.length === 0) return toast.warn(translate('work.noWork'))
-    submit.mutate(
-      { step, files: uploads.uploaded },
-      {
-        onSuccess: () => {
-          uploads.clear()
-          onMoved()
-        },
-      },
-    )
+    // Before the answer is drawn: the box of the next step would list the files once more.
+    const sent = submit.mutateAsync({ step, files: uploads.uploaded }).then(() => {
+      uploads.clear()
+      return onMoved()
+    })
+    // What went wrong has been said.
+    sent.catch(() => undefined)
   }
   const mayDiscard = useMayDiscard()
   const close = async () => {
-    if (uploads.files.length === 0 || (await mayDiscard('files'))) onClose?.()
+    if (uploads.files.length > 0 && !(await mayDiscard('files'))) return
+    uploads.discard()
+    onClose?.()
   }
   const asked = onClose !== undefined
   const box = useCallback(

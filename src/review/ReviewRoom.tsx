@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Order } from '#contract/orders.ts'
 import type { Step } from '#contract/steps.ts'
+import { rejectPlace } from '#src/orders/draftPlaces.ts'
 import { approvalOf } from '#src/orders/openFacts.ts'
 import { stepPowers } from '#src/orders/stepPowers.ts'
 import { useStepActions } from '#src/orders/useStepActions.ts'
@@ -65,7 +66,7 @@ function useRoomState({ order, steps, subject, onClose }: ReviewRoomProps, focus
   const sides = useSides(subject)
   const zoom = useZoom()
   const [rejecting, setRejecting] = useState<Step>()
-  const files = useUploads({ kind: 'work' })
+  const files = useUploads({ kind: 'work', place: rejectPlace(order, judged) })
   const pinning = usePinning({
     order,
     steps,
@@ -120,7 +121,7 @@ function useLeaving(noteUnsaved: () => boolean, rejecting: boolean, files: Uploa
   // What is being written on the page behind stays there.
   const [behind] = useState(unsaved)
   const ask = async () => {
-    const lost = files.busy ? 'uploading' : files.files.length > 0 ? 'chosen' : undefined
+    const lost = files.busy ? 'uploading' : files.unsafe ? 'chosen' : undefined
     const holds =
       lost !== undefined || (unsaved !== undefined && (rejecting || unsaved !== behind || noteUnsaved()))
     const question = {

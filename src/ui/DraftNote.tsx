@@ -3,17 +3,19 @@ import styles from './DraftNote.module.css'
 import { formatDateTime } from './format.ts'
 
 interface DraftNoteProps {
-  /** When it was typed, in milliseconds since 1970. */
+  /** When it was typed or uploaded, in milliseconds since 1970. */
   readonly at: number
+  /** Key of the sentence, which has a date. */
+  readonly text?: string
   readonly onDiscard: () => void
 }
 
-/** Says that a text was typed earlier and is offered back. */
-export function DraftNote({ at, onDiscard }: DraftNoteProps) {
+/** Says that something was typed or uploaded earlier and is offered back. */
+export function DraftNote({ at, text = 'orderPage.draft.restored', onDiscard }: DraftNoteProps) {
   const translate = useTranslate()
   return (
     <output className={styles.note}>
-      {translate('orderPage.draft.restored', { date: formatDateTime(new Date(at).toISOString()) })}{' '}
+      {translate(text, { date: formatDateTime(new Date(at).toISOString()) })}{' '}
       <button type="button" className={styles.discard} onClick={onDiscard}>
         {translate('orderPage.draft.discard')}
       </button>

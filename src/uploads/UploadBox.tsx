@@ -3,6 +3,7 @@ import { type ClipboardEvent, type DragEvent, useId, useState } from 'react'
 import { MAX_FILES_AT_ONCE } from '#contract/attachments.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import dropStyles from './Drop.module.css'
+import { KeptNote } from './KeptNote.tsx'
 import styles from './UploadBox.module.css'
 import { UploadList } from './UploadList.tsx'
 import { acceptOf } from './uploadRules.ts'
@@ -52,6 +53,7 @@ export function UploadBox({ uploads, compact = false }: UploadBoxProps) {
         </p>
       </div>
       <UploadList uploads={uploads} />
+      <KeptNote uploads={uploads} />
     </div>
   )
 }

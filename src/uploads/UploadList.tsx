@@ -83,19 +83,27 @@ function Progress({ state, percent, name }: ProgressProps) {
   )
 }
 
-/** The picture as the browser has it; files that no browser shows have an icon, `.psd` always (A§2). */
-function Preview({ file: { name, data } }: { readonly file: SentFile }) {
+/**
+ * The picture as the browser has it, or the server where it was uploaded earlier; files that no browser shows have an
+ * icon, `.psd` always (A§2).
+ */
+function Preview({ file: { name, data, attachment } }: { readonly file: SentFile }) {
   const image = useRef<HTMLImageElement>(null)
-  const shown = data.type.startsWith('image/') && !name.toLowerCase().includes('.psd')
+  const pictured = data ? data.type.startsWith('image/') : attachment?.thumbnailLink != null
+  const shown = pictured && !name.toLowerCase().includes('.psd')
   useEffect(() => {
-    if (!shown || !image.current) return undefined
+    if (!shown || !image.current || !data) return undefined
     const url = URL.createObjectURL(data)
     image.current.src = url
     return () => URL.revokeObjectURL(url)
   }, [data, shown])
   return (
     <span className={styles.preview}>
-      {shown ? <img ref={image} alt="" /> : <Icon name="file" size={20} />}
+      {shown ? (
+        <img ref={image} src={(!data && attachment?.thumbnailLink) || undefined} alt="" />
+      ) : (
+        <Icon name="file" size={20} />
+      )}
     </span>
   )
 }

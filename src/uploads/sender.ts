@@ -20,8 +20,8 @@ export interface SentFile {
   readonly problem: ApiProblem | undefined
   /** What the server keeps, once it is uploaded. */
   readonly attachment: Attachment | undefined
-  /** The picture itself as the browser has it, to be shown at once. */
-  readonly data: Blob
+  /** The picture itself as the browser has it, to be shown at once; undefined for what was uploaded earlier. */
+  readonly data: Blob | undefined
 }
 
 export interface Sender {

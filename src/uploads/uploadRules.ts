@@ -21,6 +21,9 @@ const RULES: Readonly<Record<UploadKind, { readonly types: readonly string[]; re
 /** `accept` of the file chooser. */
 export const acceptOf = (kind: UploadKind): string => RULES[kind].accept
 
+/** The types that the place takes. */
+export const typesOf = (kind: UploadKind): readonly string[] => RULES[kind].types
+
 /** Why a file is not even sent: a key of the catalogue and what fills it. */
 export type Refusal = readonly [key: string, facts: Readonly<Record<string, string | number>>]
 

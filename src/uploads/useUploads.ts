@@ -9,6 +9,7 @@ import { useToast } from '#src/ui/toast.tsx'
 import { useUnsaved } from '#src/ui/unsaved.ts'
 import type { Sender, SentFile } from './sender.ts'
 import { judgeFiles, type UploadKind } from './uploadRules.ts'
+import { useKeptFiles } from './useKeptFiles.ts'
 
 const loadSender = () => import('./sender.ts')
 
@@ -20,26 +21,30 @@ export interface Uploads {
   readonly busy: boolean
   /** What the server keeps of them, in the order they were added: the body of the call that uses them. */
   readonly uploaded: readonly Attachment[]
+  /** Some file is not on the server, and is lost by leaving. */
+  readonly unsafe: boolean
+  /** Those of them that were uploaded earlier, and when the last of them was; names of those that are gone. */
+  readonly restored: readonly SentFile[]
+  readonly at: number
+  readonly gone: readonly string[]
   readonly add: (files: readonly File[]) => void
   readonly retry: (id: string) => void
   readonly remove: (file: SentFile) => void
   /** Forgets the list, once a call has used the files. */
   readonly clear: () => void
+  /** Takes all of them back. */
+  readonly discard: () => void
 }
 
 interface Options {
   readonly kind: UploadKind
+  /** Names the box within the account, such as `order.12.handIn`: what waits there survives the page. */
+  readonly place: string
   readonly driveId?: string | null | undefined
 }
 
-/**
- * Files chosen at one place: checked before they are sent, sent at once, kept until a call uses them. Leaving while
- * one is on its way asks first.
- */
-export function useUploads({ kind, driveId }: Options): Uploads {
-  const translate = useTranslate()
-  const toast = useToast()
-  const maxMegabytes = Number(useProperty('max_upload_mb')) || DEFAULT_MAX_UPLOAD_MB
+/** What sends the files of one place, loaded with the first of them. */
+function useSender(driveId: string | null | undefined) {
   const sender = useRef<Promise<Sender>>(undefined)
   const folder = useRef(driveId)
   useEffect(() => {
@@ -66,8 +71,24 @@ export function useUploads({ kind, driveId }: Options): Uploads {
     }
   }, [])
 
+  const clear = useCallback(() => void sender.current?.then((made) => made.clear()), [])
+  return { files, open, clear }
+}
+
+/**
+ * Files chosen at one place: checked before they are sent, sent at once, kept until a call uses them, whatever becomes
+ * of the page. Leaving asks first where one is not on the server yet.
+ */
+export function useUploads({ kind, driveId, place }: Options): Uploads {
+  const translate = useTranslate()
+  const toast = useToast()
+  const maxMegabytes = Number(useProperty('max_upload_mb')) || DEFAULT_MAX_UPLOAD_MB
+  const { files: sent, open, clear: clearSent } = useSender(driveId)
+  const kept = useKeptFiles(place, kind, useAttachments(sent))
+  const files = useMemo(() => [...kept.files, ...sent], [kept.files, sent])
   const busy = files.some(({ state }) => state === 'waiting' || state === 'uploading')
-  useUnsaved(busy ? 'uploading' : files.length > 0 ? 'chosen' : undefined)
+  const unsafe = files.some(({ state }) => state !== 'uploaded')
+  useUnsaved(busy ? 'uploading' : unsafe ? 'chosen' : undefined)
 
   const count = files.length
   const add = useCallback(
@@ -79,17 +100,41 @@ export function useUploads({ kind, driveId }: Options): Uploads {
     [kind, maxMegabytes, count, open, toast, translate],
   )
   const retry = useCallback((id: string) => void open().then((made) => made.retry(id)), [open])
+  const { forget } = kept
   const remove = useCallback(
-    ({ id, attachment }: SentFile) => {
-      void open().then((made) => made.remove(id))
+    ({ id, attachment, data }: SentFile) => {
+      if (data) void open().then((made) => made.remove(id))
       if (!attachment) return
+      forget([attachment.id])
       call(deleteFile, { id: String(attachment.id) }).catch(() =>
         toast.error(translate('uploads.notDeleted')),
       )
     },
-    [open, toast, translate],
+    [open, forget, toast, translate],
   )
-  const clear = useCallback(() => void sender.current?.then((made) => made.clear()), [])
-  const uploaded = useMemo(() => files.flatMap(({ attachment }) => attachment ?? []), [files])
-  return { kind, maxMegabytes, files, busy, uploaded, add, retry, remove, clear }
+  const uploaded = useAttachments(files)
+  const clear = useCallback(() => {
+    forget(uploaded.map(({ id }) => id))
+    clearSent()
+  }, [forget, uploaded, clearSent])
+  return {
+    kind,
+    maxMegabytes,
+    files,
+    busy,
+    unsafe,
+    uploaded,
+    add,
+    retry,
+    remove,
+    clear,
+    restored: kept.files,
+    at: kept.at,
+    gone: kept.gone,
+    discard: () => files.forEach(remove),
+  }
 }
+
+/** What the server keeps of the files. */
+const useAttachments = (files: readonly SentFile[]): readonly Attachment[] =>
+  useMemo(() => files.flatMap(({ attachment }) => attachment ?? []), [files])

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { nothing, page } from '#tests/support/api.ts'
 import { renderConsole } from '#tests/support/console.tsx'
@@ -66,18 +66,28 @@ describe('when someone else moves the order on', () => {
   })
 })
 
-test('files that were chosen are not let go without a question', async () => {
-  stubUploads({ auto: true })
-  const { user } = await open()
+test('files that are on the server wait behind a closed dialog, others are not let go without a question', async () => {
+  const { sent } = stubUploads()
+  const { user, api } = await open()
+  api.answer({ 'GET /api/attachments': [storedFile(900, 'nose.png')] })
   await user.click(screen.getByRole('button', { name: 'Reject' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Reject Sketch review' }))
   await user.upload(dialog.getByLabelText(/Drag & Drop or Click to Upload/), chosenFile('nose.png'))
-  expect(await dialog.findByText('Uploaded')).toBeVisible()
+  await waitFor(() => expect(sent).toHaveLength(1))
+  act(() => sent[0]?.breakOff())
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
   expect(await screen.findByText('Let go of the files that you chose?')).toBeVisible()
   await user.click(screen.getAllByRole('button', { name: 'Cancel' }).at(-1) as HTMLElement)
   await waitFor(() => expect(screen.queryByText('Let go of the files that you chose?')).toBeNull())
-  expect(dialog.getByText('nose.png')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Try again: nose.png' }))
+  await waitFor(() => expect(sent).toHaveLength(2))
+  act(() => sent[1]?.answer(201, [storedFile(900, 'nose.png')]))
+  expect(await dialog.findByText('Uploaded')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Reject' }))
+  const again = within(await screen.findByRole('dialog', { name: 'Reject Sketch review' }))
+  expect(await again.findByText('nose.png')).toBeVisible()
 })
 
 test('what is typed at one order does not go along to the next one', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Step, StepOutcome } from '#contract/steps.ts'
 import { failing, nothing } from '#tests/support/api.ts'
@@ -91,8 +91,8 @@ describe('judging', () => {
     expect(room.getByRole('textbox', { name: 'Reason' })).toHaveValue('Too dark')
   })
 
-  test('files of a reject outlive Escape, and leaving with them asks', async () => {
-    stubUploads({ auto: true })
+  test('files of a reject outlive Escape, and leaving with one that has not arrived asks', async () => {
+    const { sent } = stubUploads()
     const { user } = openReview()
     const room = await findRoom()
     await user.keyboard('r')
@@ -100,7 +100,8 @@ describe('judging', () => {
       room.getByLabelText(/Drag & Drop/),
       new File([new Uint8Array(9)], 'marks.png', { type: 'image/png' }),
     )
-    await room.findByText('Uploaded')
+    await waitFor(() => expect(sent).toHaveLength(1))
+    act(() => sent[0]?.breakOff())
     await user.keyboard('{Escape}')
     expect(room.queryByText('marks.png')).toBeNull()
     await user.click(room.getByRole('button', { name: 'Close the review' }))

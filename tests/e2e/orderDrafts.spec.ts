@@ -1,6 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
-import { chooseFiles, fileRow, nextStep, openOrder, orderReady, stepButton } from './orderPage.ts'
+import {
+  chooseFiles,
+  fileRow,
+  filesUploaded,
+  nextStep,
+  openOrder,
+  orderReady,
+  stepButton,
+} from './orderPage.ts'
 import { listReady, openList, signIn, toast } from './screens.ts'
 import { callAs, type Job, jobAt, picture } from './work.ts'
 
@@ -113,6 +121,48 @@ test.describe('what is typed', () => {
     await listReady(other)
     await openOrder(other, job)
     await expect(comment(other)).toHaveValue(TYPED.comment)
+  })
+})
+
+test.describe('files that are uploaded and not handed in', () => {
+  test.use({ as: 'artist' })
+
+  test('survive a reload and a session that ends, and are handed in', async ({ page, shop, faults }) => {
+    faults.allow(/status of 401/)
+    // The recorder of the trace asks for a picture that did not load; the page does not.
+    faults.allow(/Connecting to 'blob:/)
+    const job = await jobAt(shop, 'Kept files', 'SKETCH')
+    await openOrder(page, job)
+    const next = nextStep(page, 'Sketch')
+    await chooseFiles(next, [picture('kept.png'), picture('second.png')])
+    await filesUploaded(next, ['kept.png', 'second.png'])
+    const asked: string[] = []
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type())
+      void dialog.accept()
+    })
+    await page.reload()
+    await orderReady(page, job.number)
+    await filesUploaded(next, ['kept.png', 'second.png'])
+    expect(asked, 'nothing would be lost').toEqual([])
+    await expect(next.getByText(/^Restored the files that you uploaded on/)).toBeVisible()
+    const image = fileRow(next, 'kept.png').locator('img')
+    await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+    await fileRow(next, 'second.png').getByRole('button', { name: 'Remove: second.png' }).click()
+    await expect(fileRow(next, 'second.png')).toHaveCount(0)
+
+    const token = await page.evaluate(() => localStorage.getItem('atelier.token') ?? '')
+    await shop.call('POST', '/api/logout', token, {})
+    await expect(page).toHaveURL('/signin')
+    await signIn(page, 'artist')
+    await expect(page).toHaveURL(`/order/${job.code}`)
+    await orderReady(page, job.number)
+    await filesUploaded(next, ['kept.png'])
+    await expect(fileRow(next, 'second.png')).toHaveCount(0)
+    await stepButton(page, 'Submit').click()
+    await expect(nextStep(page, 'Sketch review')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Open kept.png' }).first()).toBeVisible()
+    await expect(page.getByText(/^Restored the files/)).toHaveCount(0)
   })
 })
 

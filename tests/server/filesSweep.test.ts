@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Attachment } from '#contract/attachments.ts'
 import { rowsOf } from '#server/db/db.ts'
 import { uploaded } from '#tests/support/files.ts'
 import { runJob } from '#tests/support/jobs.ts'
@@ -67,4 +68,24 @@ test('uploads can be taken back by who uploaded them, or an administrator', asyn
   expect((await ask('DELETE', `/api/attachments/${one.id}`)).status).toBe(404)
   expect((await admin('DELETE', `/api/attachments/${two.id}`)).status).toBe(204)
   expect([(await rows()).map(({ id }) => id), server.files.size]).toEqual([[three.id], 2])
+})
+
+test('one asks for own uploads that wait: not for another’s, used or missing ones', async () => {
+  const cs = await server.as('cs')
+  const [mine, used, theirs] = [await uploaded(ask), await uploaded(ask), await uploaded(cs)]
+  await server.database.db.execute(sql`update files set attached = true where id = ${used.id}`)
+  const named = (...ids: unknown[]) => `/api/attachments?${ids.map((id) => `id=${String(id)}`).join('&')}`
+  const all = named(mine.id, used.id, theirs.id, 2_000_000_000)
+  const waiting = async (who: Ask) => (await who('GET', all)).json as unknown as Attachment[]
+  expect((await waiting(ask)).map(({ id }) => id)).toEqual([mine.id])
+  expect((await waiting(cs)).map(({ id }) => id)).toEqual([theirs.id])
+  expect(await waiting(await server.as('admin')), 'nobody else’s, whoever asks').toEqual([])
+  const [file] = await waiting(ask)
+  expect((await server.app.inject({ method: 'GET', url: file?.url ?? '' })).statusCode).toBe(200)
+
+  expect((await ask('GET', '/api/attachments')).json).toEqual([])
+  for (const bad of ['x', '0', '-1', '99999999999']) {
+    expect((await ask('GET', named(bad))).status, bad).toBe(400)
+  }
+  expect((await server.ask('GET', all)).status).toBe(401)
 })

@@ -1,0 +1,23 @@
+import { useTranslate } from 'ra-core'
+import { useSyncExternalStore } from 'react'
+import { UNUSED_HOURS } from '#contract/files.ts'
+import type { Order } from '#contract/orders.ts'
+import { onKeptFiles, readKeptFiles } from '#src/uploads/keptFiles.ts'
+import { useDraftOwner } from '#src/useDraftOwner.ts'
+import { handInPlace } from './draftPlaces.ts'
+import styles from './StepActionBar.module.css'
+
+/**
+ * Says that files wait to be handed in where there is no box for them: someone else has moved the step on. They are
+ * in the box of the next step that takes work from this account.
+ */
+export function WaitingFiles({ order, boxed }: { readonly order: Order; readonly boxed: boolean }) {
+  const translate = useTranslate()
+  const login = useDraftOwner()
+  const count = useSyncExternalStore(onKeptFiles, () => readKeptFiles(login, handInPlace(order)).files.length)
+  return (
+    <output className={styles.hint}>
+      {!boxed && count > 0 && translate('uploads.waitHere', { smart_count: count, hours: UNUSED_HOURS })}
+    </output>
+  )
+}

@@ -1,0 +1,31 @@
+import { useTranslate } from 'ra-core'
+import { UNUSED_HOURS } from '#contract/files.ts'
+import { DraftNote } from '#src/ui/DraftNote.tsx'
+import styles from './UploadBox.module.css'
+import type { Uploads } from './useUploads.ts'
+
+/** Says what was uploaded earlier and is offered back, and what is not there any more. */
+export function KeptNote({ uploads }: { readonly uploads: Uploads }) {
+  const translate = useTranslate()
+  const { restored, gone } = uploads
+  return (
+    <>
+      {restored.length > 0 && (
+        <DraftNote
+          text="uploads.restored"
+          at={uploads.at}
+          onDiscard={() => restored.forEach(uploads.remove)}
+        />
+      )}
+      {gone.length > 0 && (
+        <output className={styles.gone}>
+          {translate('uploads.gone', {
+            smart_count: gone.length,
+            names: gone.join(', '),
+            hours: UNUSED_HOURS,
+          })}
+        </output>
+      )}
+    </>
+  )
+}

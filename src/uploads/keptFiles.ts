@@ -1,0 +1,52 @@
+import { keepDraft, readDraft } from '#src/drafts.ts'
+
+/** A file that the server keeps until a call uses it; its links are asked for, since they expire. */
+export interface KeptFile {
+  readonly id: number
+  readonly name: string
+}
+
+interface Kept {
+  readonly files: readonly KeptFile[]
+  /** When the last of them was uploaded, in milliseconds since 1970. */
+  readonly at: number
+}
+
+const listeners = new Set<() => void>()
+
+const isKept = (value: unknown): value is KeptFile =>
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  Number.isInteger(value.id) &&
+  'name' in value &&
+  typeof value.name === 'string'
+
+function parse(text: string): readonly KeptFile[] {
+  try {
+    const given: unknown = JSON.parse(text)
+    return Array.isArray(given) ? given.filter(isKept) : []
+  } catch {
+    return []
+  }
+}
+
+const placeOf = (place: string) => `${place}.files`
+
+/** What the account has uploaded at a place such as `order.12.handIn` and not handed in. */
+export function readKeptFiles(login: string, place: string): Kept {
+  const draft = readDraft(login, placeOf(place))
+  return { files: parse(draft?.text ?? '[]'), at: draft?.at ?? 0 }
+}
+
+/** Keeps what is to be listed at the place; nothing is forgotten. */
+export function keepFiles(login: string, place: string, files: readonly KeptFile[]): void {
+  const kept = files.map(({ id, name }) => ({ id, name }))
+  keepDraft(login, placeOf(place), kept.length > 0 ? JSON.stringify(kept) : '')
+  for (const listener of listeners) listener()
+}
+
+export function onKeptFiles(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
