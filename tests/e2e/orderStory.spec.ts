@@ -19,7 +19,7 @@ test.use({ as: 'cs' })
 
 /** What the timeline tells of the whole order, oldest first. */
 const TOLD = `
-Order came in, Artist changed, Budget changed, Sketching started,
+Order came in, Artist changed, Sketching started,
 Work handed in, Note added, Note added, Work rejected, Note ticked off, Note ticked off,
 Work handed in, Step approved, Step approved, Work handed in, Step approved, Step approved,
 Work handed in, Files added, Step approved`
@@ -171,7 +171,7 @@ test('one order from intake to done, by the people who do it', async ({ page: cs
     await expect(panel.getByRole('listitem').filter({ hasText: 'Work rejected' })).toContainText(
       'Nearly there, see my notes',
     )
-    await expect(panel.getByRole('listitem').filter({ hasText: 'Budget changed' })).toContainText(/\$0.*\$45/)
+    await expect(panel.getByRole('listitem').filter({ hasText: 'Artist changed' })).toContainText(/\$0.*\$45/)
     await panel.getByRole('button', { name: 'Comments' }).click()
     await expect(panel.getByText('Order came in')).toHaveCount(0)
     await expect(panel.getByRole('listitem')).toHaveCount(4)
