@@ -27,8 +27,6 @@ const desktop: JourneyProject = {
 const phone: JourneyProject = {
   name: 'phone',
   testMatch: /(?:story|accessibility|layout|phone)\.spec\.ts$/,
-  // Dark is looked at for its colours alone, which are the same at any width.
-  grepInvert: /accessibility\.spec\.ts.* in dark/,
   use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, language: 'vi' },
 }
 

@@ -50,7 +50,7 @@ export const ACCOUNT_COLUMNS: SQL = holding(
 
 /**
  * An `Account` of the user `u` in a session of the user `owner`. Where the session previews the role `previewed` that
- * role alone counts. The console speaks the owner's language, whoever `u` is.
+ * role alone counts. The language is the owner's also where `u` is another user.
  */
 export const SESSION_COLUMNS: SQL = holding(
   sql`select role_id from user_roles where user_id = u.id and previewed.id is null

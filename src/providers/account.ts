@@ -7,12 +7,12 @@ import { ApiProblem } from './http.ts'
 
 export const ACCOUNT_KEY = ['account'] as const
 
-/** Who the console goes on showing, whoever the server says one is by now; see `holdAccount`. */
+/** The account that the console shows in place of the server's answer; see `holdAccount`. */
 let held: Account | undefined
 
 /**
- * Keeps showing this account, or with none the one that the server tells: whoever is about to be someone else leaves the
- * screen first, which may be denied to them, though the live stream may tell of it before.
+ * Keeps showing this account; without one, the account that the server answers. When a preview begins or ends, the
+ * screen is left first: the next account may not be allowed to see it, and the live stream may tell of the change before.
  */
 export const holdAccount = (account: Account | undefined): void => {
   held = account
