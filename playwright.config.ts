@@ -48,7 +48,7 @@ export default defineConfig<JourneyOptions, ShopOptions>({
   forbidOnly: true,
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  reporter: [['list'], ['./tests/support/flaky.ts']],
+  reporter: [['list'], ['./tests/support/outcomes.ts']],
   use: {
     launchOptions,
     contextOptions: { reducedMotion: 'reduce' },

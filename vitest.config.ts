@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { FlakyTests } from './tests/support/flaky.ts'
+import { TestOutcomes } from './tests/support/outcomes.ts'
 
 /** Two cores are the least that people have; more workers only fight over them. */
 const maxWorkers = 2
@@ -13,7 +13,7 @@ export default defineConfig({
     maxWorkers,
     // What passes then is named as flaky at the end of `npm test`, where five are too many.
     retry: 1,
-    reporters: ['default', new FlakyTests()],
+    reporters: ['default', new TestOutcomes()],
     projects: [
       { test: { name: 'contract', environment: 'node', include: ['tests/contract/**/*.test.ts'] } },
       ...engines.map((engine) => ({

@@ -23,9 +23,14 @@ const REPEATED_CHARACTERS = 12_000
 /** So many tests that pass only when they are repeated fail the run: chance has become a habit. */
 const TOO_MANY_FLAKY = 5
 
-const folder = mkdtempSync(join(tmpdir(), 'atelier-run-'))
-/** Where the runners name the tests that passed only when they were repeated. */
-const FLAKY_TESTS = join(folder, 'flaky')
+/** Where the runners name the tests that failed, and those that passed only when they were repeated. */
+const TEST_OUTCOMES = mkdtempSync(join(tmpdir(), 'atelier-run-'))
+
+/** @param {'failed' | 'flaky'} outcome @returns {string[]} the names of the tests */
+function testsThat(outcome) {
+  const file = join(TEST_OUTCOMES, outcome)
+  return existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : []
+}
 
 /** The last words of the part under way. */
 let lastPrinted = ''
@@ -38,7 +43,7 @@ function run(name, args, env = {}) {
   const child = spawn(program, args, {
     cwd: ROOT,
     stdio: ['inherit', 'pipe', 'pipe'],
-    env: { ...process.env, PATH: path, FLAKY_TESTS, ...env },
+    env: { ...process.env, PATH: path, TEST_OUTCOMES, ...env },
   })
   for (const [from, to] of /** @type {const} */ ([
     [child.stdout, process.stdout],
@@ -118,7 +123,9 @@ async function main() {
   }
   for (const { name, printed } of failed)
     process.stdout.write(`\n── ${name} FAILED, and printed last:\n${printed}\n`)
-  const flaky = existsSync(FLAKY_TESTS) ? readFileSync(FLAKY_TESTS, 'utf8').trimEnd().split('\n') : []
+  const broken = testsThat('failed')
+  if (broken.length > 0) process.stdout.write(`\nFailed tests: ${broken.length}\n${broken.join('\n')}\n`)
+  const flaky = testsThat('flaky')
   if (flaky.length > 0)
     process.stdout.write(`\nFlaky, passed when repeated: ${flaky.length}\n${flaky.join('\n')}\n`)
   const passed = names.length - failed.length
@@ -135,5 +142,5 @@ try {
   process.exitCode = (await main()) ? 0 : 1
 } finally {
   postgres?.stop()
-  rmSync(folder, { recursive: true, force: true })
+  rmSync(TEST_OUTCOMES, { recursive: true, force: true })
 }

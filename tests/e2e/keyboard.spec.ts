@@ -30,6 +30,11 @@ test('signs in, filters, selects and marks done without a mouse', async ({ page,
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Confirm' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(toast(page, 'Order Status Updated')).toBeVisible()
+  await expect(
+    page.getByText('1 order left this list: it no longer matches the filters.').last(),
+  ).toBeVisible()
+  await expect(orderRow(page, number)).toHaveCount(0)
+  await page.goto('/?text=Keysonly')
   await expect(orderRow(page, number)).toContainText('Done')
 })
 

@@ -18,6 +18,10 @@ const WORDS = {
     confirm: 'Confirm',
     updated: 'Order Status Updated',
     doneStatus: 'Done',
+    left: [
+      '1 order left this list: it no longer matches the filters.',
+      '2 orders left this list: they no longer match the filters.',
+    ],
     select: (number: number) => `Select order #${number}`,
   },
   vi: {
@@ -39,6 +43,10 @@ const WORDS = {
     confirm: 'Xác nhận',
     updated: 'Đã cập nhật trạng thái đơn',
     doneStatus: 'Hoàn tất',
+    left: [
+      '1 đơn đã rời danh sách này vì không còn khớp bộ lọc.',
+      '2 đơn đã rời danh sách này vì không còn khớp bộ lọc.',
+    ],
     select: (number: number) => `Chọn đơn #${number}`,
   },
 } as const satisfies Record<LanguageKey, object>
@@ -76,7 +84,8 @@ test('a day of work: filter, assign, mark done, and a new order arrives', async 
     await page.getByRole('combobox', { name: words.searchArtist }).fill('Khoa')
     await page.getByRole('option', { name: /Khoa Nguyễn/ }).click()
     await expect(toast(page, words.assigned(assigned))).toHaveText(words.assigned(assigned))
-    await expect(orderRow(page, assigned)).toContainText('Khoa Nguyễn')
+    await expect(page.getByText(words.left[0]).last()).toBeVisible()
+    await expect(orderRow(page, assigned)).toHaveCount(0)
   })
 
   await test.step('marks two orders done', async () => {
@@ -88,13 +97,25 @@ test('a day of work: filter, assign, mark done, and a new order arrives', async 
     await expect(dialog).toContainText(words.sure)
     await dialog.getByRole('button', { name: words.confirm, exact: true }).click()
     await expect(toast(page, words.updated)).toHaveText(words.updated)
-    for (const number of [first, second]) {
-      await expect(orderRow(page, number).getByText(words.doneStatus, { exact: true })).toBeVisible()
-    }
+    await expect(page.getByText(words.left[1]).last()).toBeVisible()
     await expect(page.getByRole('toolbar')).toBeHidden()
+    for (const number of [assigned, first, second]) await expect(orderRow(page, number)).toHaveCount(0)
     await page.reload()
     await listReady(page, words.signIn.orders)
-    for (const number of [first, second]) await expect(orderRow(page, number)).toHaveCount(0)
+    for (const number of [assigned, first, second]) await expect(orderRow(page, number)).toHaveCount(0)
+  })
+
+  await test.step('finds them again as they are now', async () => {
+    for (const [number, text] of [
+      [assigned, 'Khoa Nguyễn'],
+      [first, words.doneStatus],
+      [second, words.doneStatus],
+    ] as const) {
+      await page.goto(`/?text=%23${number}`)
+      await expect(orderRow(page, number)).toContainText(text)
+    }
+    await page.goto('/')
+    await listReady(page, words.signIn.orders)
   })
 
   await test.step('a shop hands an order in', async () => {

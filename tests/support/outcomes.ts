@@ -1,0 +1,65 @@
+import { appendFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Reporter as JourneyReporter, Suite } from '@playwright/test/reporter'
+import type { Reporter, TestModule } from 'vitest/node'
+
+type Outcome = 'failed' | 'flaky'
+
+/*
+ * `tools/test.js` names at its end, where a long log is looked at first, the tests that failed and those that are
+ * flaky: that failed and passed when they were repeated, which does not fail the run. It gives the folder that the
+ * names go to.
+ */
+function tell(outcome: Outcome, names: readonly string[]): void {
+  const folder = process.env.TEST_OUTCOMES
+  for (const name of names) {
+    process.stdout.write(`${outcome}: ${name}\n`)
+    if (folder !== undefined) appendFileSync(join(folder, outcome), `${name}\n`)
+  }
+}
+
+/** For Vitest. */
+export class TestOutcomes implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    const namesOf = (state: 'passed' | 'failed', only: (flaky: boolean) => boolean) =>
+      modules
+        .flatMap((module) => [...module.children.allTests(state)])
+        .filter((test) => only(test.diagnostic()?.flaky ?? false))
+        .map(({ module, fullName, project }) => `${project.name} › ${module.relativeModuleId} › ${fullName}`)
+    // A file that could not be loaded, or a set-up that failed, has no failed tests.
+    const broken = modules.filter((module) =>
+      [module, ...module.children.allSuites()].some((suite) => suite.errors().length > 0),
+    )
+    tell('failed', [
+      ...namesOf('failed', () => true),
+      ...broken.map(({ relativeModuleId, project }) => `${project.name} › ${relativeModuleId}`),
+    ])
+    tell(
+      'flaky',
+      namesOf('passed', (flaky) => flaky),
+    )
+  }
+}
+
+/** For Playwright. */
+export default class JourneyOutcomes implements JourneyReporter {
+  private suite: Suite | undefined
+
+  onBegin(_config: unknown, suite: Suite): void {
+    this.suite = suite
+  }
+
+  onEnd(): void {
+    const namesOf = (outcome: 'unexpected' | 'flaky') =>
+      (this.suite?.allTests() ?? [])
+        .filter((journey) => journey.outcome() === outcome)
+        .map((journey) => journey.titlePath().filter(Boolean).join(' › '))
+    tell('failed', namesOf('unexpected'))
+    tell('flaky', namesOf('flaky'))
+  }
+
+  /** The list of journeys is printed beside it. */
+  printsToStdio(): boolean {
+    return false
+  }
+}
