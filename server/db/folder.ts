@@ -1,29 +1,35 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { access, chmod, constants, mkdir, readdir, realpath, rename, rm } from 'node:fs/promises'
+import { access, chmod, constants, mkdir, readdir, realpath, rename, rm, writeFile } from 'node:fs/promises'
 import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { OperatorError } from '../config.ts'
 
-/** What may stand there: ours, hidden files, and what a file system of its own brings. */
-const OURS = /^(database|files|backups|secret|\.|lost\+found$)/
+/** What may be in a folder that we take over: ours, hidden files, and what a file system of its own brings. */
+const HARMLESS = /^(database|files|backups|secret|\.|lost\+found$)/
+
+/** Says that the folder is ours: it is closed to others then, and what its owner puts beside does no harm. */
+const MARK = '.atelier'
 
 /**
  * Makes the data folder, for its owner alone, and proves that it can be written. Throws OperatorError,
- * also for a folder that holds other things: closing it would shut others out of them.
+ * also for a folder that holds other things and is not ours yet: closing it would shut others out of them.
  */
 export async function prepareFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    const foreign = (await readdir(folder)).find((name) => !OURS.test(name))
-    if (foreign !== undefined) {
+    const names = await readdir(folder)
+    const ours = names.includes(MARK)
+    const foreign = names.find((name) => !HARMLESS.test(name))
+    if (foreign !== undefined && !ours) {
       throw new OperatorError(
         `The data folder ${folder} holds other things (${foreign}). Set DATA_DIR to an empty one.`,
       )
     }
     await chmod(folder, 0o700)
     await access(folder, constants.W_OK)
+    if (!ours) await writeFile(join(folder, MARK), 'The data folder of Atelier.\n', { mode: 0o600 })
   } catch (cause) {
     if (cause instanceof OperatorError) throw cause
     const code = (cause as NodeJS.ErrnoException).code ?? 'unknown'

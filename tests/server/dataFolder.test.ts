@@ -1,4 +1,4 @@
-import { readdir, rename, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
@@ -84,9 +84,23 @@ describe.runIf(ENGINE === 'pglite')('the embedded data folder', () => {
     expect(await countOrders((await up()).origin)).toBe(1)
   })
 
-  test('with other things in it is left alone', async () => {
+  test('with other things in it is left alone, as it is', async () => {
+    await chmod(folder(), 0o755)
     await writeFile(join(folder(), 'letter.txt'), 'private')
     expectOneLine(await start('server/main.ts', env({ PORT: '0' })).ended, 'holds other things (letter.txt)')
+    expect(await readdir(folder())).toEqual(['letter.txt'])
+    expect((await stat(folder())).mode & 0o777).toBe(0o755)
+  })
+
+  test('is taken over with hidden files in it, and starts with what is put beside later', async () => {
+    await writeFile(join(folder(), '.DS_Store'), '')
+    await writeFile(join(folder(), '.gitkeep'), '')
+    await mkdir(join(folder(), 'lost+found'))
+    const before = await up()
+    expect((await send(before.origin, 'kept')).status).toBe(201)
+    await stop(before)
+    await writeFile(join(folder(), 'letter.txt'), 'private')
+    expect(await countOrders((await up()).origin)).toBe(1)
   })
 
   test.runIf(base !== undefined)('moves to PostgreSQL whole, once', async () => {
