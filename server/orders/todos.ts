@@ -3,18 +3,20 @@ import type { Todo } from '#contract/todos.ts'
 import { type Db, rowOf } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
 import type { SignedIn } from '../session/account.ts'
+import { isUnnamed } from './agentNames.ts'
 import type { StoredOrder } from './change.ts'
 import { findOrderId, idIn } from './findOrder.ts'
 import { seesOwnOnly } from './scope.ts'
 import { todos } from './todoTables.ts'
 
 const wire = (column: SQL): SQL => sql`to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-/** Who that is; an artist is told no other artist's name (D-3.6). */
+/** Who that is, for a to-do of order `o`; an artist is told no other artist's name, nor is an agent's told to all (D-3.6, D-3.7). */
 const nameOf = (id: SQL, account: SignedIn): SQL => {
   const hidden = seesOwnOnly(account)
     ? sql`and (tu.id = ${account.id} or not exists (select 1 from artists other where other.user_id = tu.id))`
     : sql``
-  return sql`(select trim(tu.first_name || ' ' || tu.last_name) from users tu where tu.id = ${id} ${hidden})`
+  return sql`(select trim(tu.first_name || ' ' || tu.last_name) from users tu
+    where tu.id = ${id} and (${isUnnamed(account, sql`tu.id`)}) is not true ${hidden})`
 }
 
 const todoJson = (
@@ -42,7 +44,7 @@ export async function listTodos(db: Db, account: SignedIn, idOrCode: string): Pr
 export async function todoById(tx: Db, account: SignedIn, id: number): Promise<Todo> {
   const { todo } = await rowOf<{ todo: Todo }>(
     tx,
-    sql`select ${todoJson(account)} as todo from order_todos t where t.id = ${id}`,
+    sql`select ${todoJson(account)} as todo from order_todos t join orders o on o.id = t.order_id where t.id = ${id}`,
   )
   return todo
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Step } from '#contract/steps.ts'
 import type { TimelineEvent } from '#contract/timeline.ts'
+import type { Todo } from '#contract/todos.ts'
 import { type Ask, startServer, type TestServer } from '#tests/support/server.ts'
 import { type Desk, openDesk } from '#tests/support/work.ts'
 
@@ -13,6 +14,28 @@ beforeAll(async () => {
   desk = await openDesk(server)
 })
 afterAll(() => server.close())
+
+test('who may not see the agent reads no name at their to-dos', async () => {
+  const order = await desk.drive(await desk.make(), 'SKETCH')
+  const list = desk.at(order, '/todo-list')
+  const made = await desk.cs('POST', list, { body: { detail: 'From the agent' } })
+  expect(made.json).toMatchObject({ createdBy: 'Cs Tester' })
+  await desk.admin('POST', list, { body: { detail: 'From the office' } })
+  const { id } = made.json as unknown as Todo
+  await desk.cs('PUT', `${list}/${id}/resolve`)
+  const read = async (ask: Ask) => {
+    const all = (await ask('GET', list)).json as unknown as Todo[]
+    return all.map(({ createdBy, resolvedBy }) => [createdBy, resolvedBy])
+  }
+  expect(await read(desk.artist)).toEqual([
+    ['', null],
+    ['Admin Tester', null],
+  ])
+  expect(await read(desk.cs)).toEqual([
+    ['Cs Tester', 'Cs Tester'],
+    ['Admin Tester', null],
+  ])
+})
 
 test('who may not see the agent reads null for their name in comments, notes, activities and timeline', async () => {
   const order = await desk.drive(await desk.make(), 'SKETCH_REVIEW')
