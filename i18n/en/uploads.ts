@@ -26,6 +26,7 @@ export const uploads = {
   tooMany: 'At most %{count} files at once.',
   restored: 'Restored the files that you uploaded on %{date}.',
   gone: '%{names} does not wait here any more: files are kept for %{hours} hours. Choose it again if it is missing. |||| %{names} do not wait here any more: files are kept for %{hours} hours. Choose them again if they are missing.',
+  lookFailed: 'The files that you uploaded here earlier could not be looked up.',
   waitHere:
     '%{smart_count} file that you uploaded waits here until you can hand it in, for %{hours} hours at most. |||| %{smart_count} files that you uploaded wait here until you can hand them in, for %{hours} hours at most.',
   empty: '%{name} is empty.',

@@ -29,6 +29,7 @@ export const uploads = {
   tooMany: 'Tối đa %{count} tệp một lần.',
   restored: 'Đã khôi phục tệp bạn tải lên lúc %{date}.',
   gone: '%{names} không còn chờ ở đây: tệp chỉ được giữ %{hours} giờ. Hãy chọn lại nếu còn thiếu.',
+  lookFailed: 'Không tải được danh sách tệp bạn đã tải lên đây trước đó.',
   waitHere: '%{smart_count} tệp bạn đã tải lên đang chờ ở đây đến khi bạn nộp được, tối đa %{hours} giờ.',
   empty: '%{name} không có nội dung.',
 } satisfies Texts<typeof english>

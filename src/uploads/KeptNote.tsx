@@ -1,15 +1,17 @@
 import { useTranslate } from 'ra-core'
 import { UNUSED_HOURS } from '#contract/files.ts'
+import { ChoicesFailed } from '#src/orders/ChoicesFailed.tsx'
 import { DraftNote } from '#src/ui/DraftNote.tsx'
 import styles from './UploadBox.module.css'
 import type { Uploads } from './useUploads.ts'
 
-/** Says what was uploaded earlier and is offered back, and what is not there any more. */
+/** Says what was uploaded earlier and is offered back, what is not there any more, and that neither is known. */
 export function KeptNote({ uploads }: { readonly uploads: Uploads }) {
   const translate = useTranslate()
-  const { restored, gone } = uploads
+  const { restored, gone, lookAgain } = uploads
   return (
     <>
+      {lookAgain && <ChoicesFailed retry={lookAgain} text="uploads.lookFailed" />}
       {restored.length > 0 && (
         <DraftNote
           text="uploads.restored"

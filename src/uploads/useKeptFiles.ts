@@ -15,6 +15,8 @@ export interface KeptFiles {
   readonly at: number
   /** Names of files that do not wait any more. */
   readonly gone: readonly string[]
+  /** Asks the server again; undefined unless it could not say what still waits. */
+  readonly lookAgain: (() => unknown) | undefined
   /** Forgets files that were used or taken back. */
   readonly forget: (ids: readonly number[]) => void
 }
@@ -35,14 +37,14 @@ const idsOf = (files: readonly KeptFile[]) => files.map(({ id }) => id)
 /** What of the stored files the server still has for the account: nothing that was stored is trusted but the names. */
 function useWaiting(login: string, place: string, stored: readonly KeptFile[]) {
   const ids = idsOf(stored)
-  const { data } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: ['uploads', login, place, ids],
     queryFn: ({ signal }) => call(listUploads, {}, { query: { id: ids }, signal }),
     enabled: ids.length > 0,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  return data
+  return { found: data, lookAgain: isError ? refetch : undefined }
 }
 
 /**
@@ -53,7 +55,7 @@ export function useKeptFiles(place: string, kind: UploadKind, uploaded: readonly
   const login = useDraftOwner()
   const [stored] = useState(() => readKeptFiles(login, place))
   const [forgotten, setForgotten] = useState<ReadonlySet<number>>(new Set())
-  const found = useWaiting(login, place, stored.files)
+  const { found, lookAgain } = useWaiting(login, place, stored.files)
   const waiting = useMemo(() => (found ?? []).filter(({ id }) => !forgotten.has(id)), [found, forgotten])
   const written = useRef(idsOf(stored.files).join())
   const write = useCallback(
@@ -90,5 +92,5 @@ export function useKeptFiles(place: string, kind: UploadKind, uploaded: readonly
     () => waiting.filter(({ fileType }) => typesOf(kind).includes(fileType)).map(asSent),
     [waiting, kind],
   )
-  return { files, at: stored.at, gone: gone.map(({ name }) => name), forget }
+  return { files, at: stored.at, gone: gone.map(({ name }) => name), lookAgain, forget }
 }

@@ -27,6 +27,8 @@ export interface Uploads {
   readonly restored: readonly SentFile[]
   readonly at: number
   readonly gone: readonly string[]
+  /** Looks again for what was uploaded earlier; undefined unless that failed. */
+  readonly lookAgain: (() => unknown) | undefined
   readonly add: (files: readonly File[]) => void
   readonly retry: (id: string) => void
   readonly remove: (file: SentFile) => void
@@ -131,6 +133,7 @@ export function useUploads({ kind, driveId, place }: Options): Uploads {
     restored: kept.files,
     at: kept.at,
     gone: kept.gone,
+    lookAgain: kept.lookAgain,
     discard: () => files.forEach(remove),
   }
 }

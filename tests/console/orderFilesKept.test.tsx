@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Asked } from '#tests/support/api.ts'
-import { nothing } from '#tests/support/api.ts'
+import { failing, nothing } from '#tests/support/api.ts'
 import { chosenFile, storedFile, stubUploads } from '#tests/support/uploads.ts'
 import { buildStep } from './ordersFixtures.ts'
 import { artist, bar, first, LOGS, moved, open, someone } from './orderWorkSupport.ts'
@@ -100,6 +100,21 @@ describe('files uploaded and not handed in', () => {
     unmount()
     open(artist, 'SKETCH', sketch, { answers: { [WAITING]: waiting(...files) } })
     expect((await list()).getAllByText('Uploaded')).toHaveLength(2)
+  })
+
+  test('that could not be looked up are looked up again at a press', async () => {
+    await uploadAndGo()
+    let up = false
+    const { user } = open(artist, 'SKETCH', sketch, {
+      answers: { [WAITING]: (asked: Asked) => (up ? waiting(...files)(asked) : failing(500)) },
+    })
+    const alert = await (await bar()).findByRole('alert')
+    expect(alert).toHaveTextContent('The files that you uploaded here earlier could not be looked up.')
+    expect((await bar()).queryByRole('list', { name: 'Files to send' })).toBeNull()
+    up = true
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+    expect((await list()).getAllByText('Uploaded')).toHaveLength(2)
+    expect((await bar()).queryByRole('alert')).toBeNull()
   })
 
   test('are said to wait when someone else has moved the step on', async () => {
