@@ -21,7 +21,7 @@ const seesByPerson = ({ permissions, authorities }: Holder): boolean =>
   (!permissions.includes('CAN_SEE_ASSIGN_ORDER') || authorities.includes('ROLE_STORE'))
 
 /** Who is previewed, and why there is nothing to see where there is nothing. */
-function usePreviewText(account: Account, { role, user }: Preview): string {
+function usePreviewText(account: Account, { role, user }: Preview, alone: boolean): string {
   const translate = useTranslate()
   if (user) {
     const { authorities } = account
@@ -30,7 +30,7 @@ function usePreviewText(account: Account, { role, user }: Preview): string {
     return translate(`shell.preview.${key}`, { name, roles: authorities.join(', ') })
   }
   const text = translate('shell.preview.text', { role })
-  return seesByPerson(account) ? `${text} ${translate('shell.preview.own')}` : text
+  return alone ? `${text} ${translate('shell.preview.own')}` : text
 }
 
 interface BarProps {
@@ -40,7 +40,9 @@ interface BarProps {
 
 function Bar({ account, previewing }: BarProps) {
   const translate = useTranslate()
-  const text = usePreviewText(account, previewing)
+  // Nobody's orders are seen as a role alone.
+  const alone = !previewing.user && seesByPerson(account)
+  const text = usePreviewText(account, previewing, alone)
   const { end, isPending } = usePreview()
   const bar = useRef<HTMLElement>(null)
   useFocusHome(bar)
@@ -53,6 +55,16 @@ function Bar({ account, previewing }: BarProps) {
     >
       <Icon name="eye" />
       <span className={styles.text}>{text}</span>
+      {alone && previewing.role && (
+        <button
+          type="button"
+          className="button"
+          aria-disabled={isPending}
+          onClick={() => void (isPending || end(`/user?role=${previewing.role}`))}
+        >
+          {translate('shell.preview.users')}
+        </button>
+      )}
       <button
         type="button"
         className="button"

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import type { z } from 'zod'
 import { endPreview, startPreview } from '#contract/preview.ts'
 import type { Account } from '#contract/session.ts'
@@ -12,21 +12,21 @@ import { useToast } from '#src/ui/toast.tsx'
 /** A role, or a user by login. */
 type Whom = z.input<typeof startPreview.body>
 
-/** Who one is about to be, once the screen that one leaves is gone: it may be denied to the role. */
-let next: Account | undefined
+/** Who one is about to be, once the screen that one leaves is gone: it may be denied to the role; and where one goes then. */
+let next: { readonly account: Account; readonly to: string } | undefined
 
-/** Starts and ends a preview; either way one begins at home, and is asked first about what is unsaved. */
+/** Starts and ends a preview; either way one begins at home or goes on from there, and is asked first about what is unsaved. */
 export function usePreview() {
   const mayLeave = useMayLeave()
   const leave = useLeave()
   const toast = useToast()
   const account = useAccount()
+  const become = (given: Account, to = '/') => {
+    next = { account: given, to }
+    leave('/')
+  }
   const changing = {
     onMutate: () => holdAccount(account),
-    onSuccess: (given: Account) => {
-      next = given
-      leave('/')
-    },
     onError: (error: Error) => {
       holdAccount(undefined)
       toast.error(error)
@@ -34,15 +34,21 @@ export function usePreview() {
   }
   const start = useMutation({
     mutationFn: (whom: Whom) => call(startPreview, {}, { body: whom }),
+    onSuccess: (given) => become(given),
     ...changing,
   })
-  const end = useMutation({ mutationFn: () => call(endPreview, {}), ...changing })
+  const end = useMutation<Account, Error, string>({
+    mutationFn: () => call(endPreview, {}),
+    onSuccess: become,
+    ...changing,
+  })
   return {
     start: async (whom: Whom) => {
       if (await mayLeave()) start.mutate(whom)
     },
-    end: async () => {
-      if (await mayLeave()) end.mutate()
+    /** @param to where to go on as oneself */
+    end: async (to = '/') => {
+      if (await mayLeave()) end.mutate(to)
     },
     isPending: start.isPending || end.isPending,
   }
@@ -58,6 +64,7 @@ const shownTo = (account: Account | undefined) => account && JSON.stringify([acc
 export function useBecome(): void {
   const queryClient = useQueryClient()
   const { pathname } = useLocation()
+  const navigate = useNavigate()
   const account = useAccount()
   const shown = useRef(shownTo(account))
   useEffect(() => {
@@ -67,14 +74,15 @@ export function useBecome(): void {
       holdAccount(undefined)
       // What is being read of the account may be what it was.
       void queryClient.cancelQueries({ queryKey: ACCOUNT_KEY })
-      queryClient.setQueryData(ACCOUNT_KEY, next)
+      queryClient.setQueryData(ACCOUNT_KEY, next.account)
     }
-    shown.current = shownTo(next ?? account)
-    const here = next !== undefined
+    shown.current = shownTo(next?.account ?? account)
+    const to = next?.to
     next = undefined
     if (!before || before === shown.current) return
     queryClient.removeQueries({ predicate: othersThanAccount, type: 'inactive' })
     const again = { predicate: othersThanAccount }
-    void (here ? queryClient.resetQueries(again) : queryClient.invalidateQueries(again))
+    void (to !== undefined ? queryClient.resetQueries(again) : queryClient.invalidateQueries(again))
+    if (to !== undefined && to !== '/') void navigate(to)
   })
 }

@@ -141,6 +141,22 @@ describe('the bar', () => {
     renderConsole({ path: '/', account: role(name, permissions), answers })
     const shown = within(await screen.findByRole('region', { name: 'Preview of a role' }))
     expect(shown.queryByText(WHY) !== null).toBe(why)
+    expect(shown.queryByRole('button', { name: 'Users of this role' }) !== null).toBe(why)
+  })
+
+  test('leads from a role without orders to its users, as oneself again', async () => {
+    const { user, api, account } = renderConsole({
+      path: '/',
+      account: role('ROLE_ARTIST', ['ACCESS_ORDER']),
+      answers,
+    })
+    api.answer({ 'DELETE /api/preview': { ...account, ...admin, permissions: ALL, previewing: null } })
+    await user.click(await screen.findByRole('button', { name: 'Users of this role' }))
+    expect(await screen.findByRole('link', { name: 'Khoa Nguyễn' })).toBeVisible()
+    expect(location.pathname + location.search).toBe('/user?role=ROLE_ARTIST')
+    expect(api.of('GET /api/users').at(-1)?.query.get('role')).toBe('ROLE_ARTIST')
+    expect(screen.queryByRole('region', { name: 'Preview of a role' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'No access' })).toBeNull()
   })
 })
 
