@@ -29,10 +29,10 @@ export const work = {
   confirmCancel: 'Hủy bước "%{step}"? Đơn sẽ trở lại bước trước đó.',
   goBack: 'Quay lại',
   question: {
-    approve: 'Vẫn còn việc dang dở. Duyệt %{step}?',
+    approve: 'Vẫn còn việc dang dở. Duyệt bước "%{step}"?',
     done: 'Vẫn còn việc dang dở. Hoàn thành đơn?',
-    reject: 'Còn ghi chú chưa lưu. Từ chối %{step}?',
-    cancel: 'Hủy %{step}?',
+    reject: 'Còn ghi chú chưa lưu. Từ chối bước "%{step}"?',
+    cancel: 'Hủy bước "%{step}"?',
   },
   anyway: {
     approve: 'Vẫn duyệt',
@@ -54,7 +54,7 @@ export const work = {
   version: 'bản %{number}',
   noWork: 'Vui lòng chọn bài làm của bạn!',
   rejectDialog: {
-    title: 'Từ chối %{step}',
+    title: 'Từ chối bước "%{step}"',
     reason: 'Lý do',
     movedOn: 'Đơn đã chuyển sang bước khác nên không gửi được nữa. Hãy sao chép phần bạn còn cần.',
     pins: '%{smart_count} ghi chú đang mở sẽ thành danh sách cần sửa của họa sĩ.',

@@ -1,6 +1,8 @@
+import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import type { Attachment } from '#contract/attachments.ts'
 import type { Pin } from '#contract/pins.ts'
+import { Icon } from '#src/ui/Icon.tsx'
 import { SourcedImage } from '#src/ui/pictures/SourcedImage.tsx'
 import { isPicture, pageSources } from '#src/ui/pictures/sources.ts'
 import styles from './TickList.module.css'
@@ -25,25 +27,35 @@ export function PinCrop({ pin, file }: PinCropProps) {
   const percent = (part: number) => `${part * 100}%`
   // What is at the pin's part of the picture lies at that part of the square.
   const from = (size: number, at: number) => percent((1 - size) * Math.min(1, Math.max(0, at)))
+  if (broken) return <BrokenCrop number={pin.number} />
   return (
     <span className={styles.crop} aria-hidden="true">
-      {!broken && (
-        <SourcedImage
-          className={styles.part}
-          sources={pageSources(file)}
-          sizes={`${Math.ceil(SIDE * wide)}px`}
-          alt=""
-          loading="lazy"
-          style={{
-            width: percent(wide),
-            height: percent(tall),
-            left: from(wide, pin.x),
-            top: from(tall, pin.y),
-          }}
-          onBroken={() => setBroken(true)}
-        />
-      )}
+      <SourcedImage
+        className={styles.part}
+        sources={pageSources(file)}
+        sizes={`${Math.ceil(SIDE * wide)}px`}
+        alt=""
+        loading="lazy"
+        style={{
+          width: percent(wide),
+          height: percent(tall),
+          left: from(wide, pin.x),
+          top: from(tall, pin.y),
+        }}
+        onBroken={() => setBroken(true)}
+      />
       <span className={styles.mark}>{pin.number}</span>
+    </span>
+  )
+}
+
+/** There is room for a sign alone; the picture's own place on the page has the words and another try. */
+function BrokenCrop({ number }: Pick<Pin, 'number'>) {
+  const text = useTranslate()('ui.picture.broken')
+  return (
+    <span className={styles.crop} data-state="FAILED" title={text} aria-hidden="true">
+      <Icon name="warning" size={20} />
+      <span className={styles.mark}>{number}</span>
     </span>
   )
 }

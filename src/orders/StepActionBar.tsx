@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRecordContext, useTranslate } from 'ra-core'
 import { useRef, useState } from 'react'
-import type { Order } from '#contract/orders.ts'
+import { assignArtist, type Order } from '#contract/orders.ts'
 import type { Step } from '#contract/steps.ts'
 import { isReview } from '#contract/workflow.ts'
-import { useAccount } from '#src/providers/account.ts'
+import { useAccount, useCan } from '#src/providers/account.ts'
 import { ReviewButton } from '#src/review/ReviewButton.tsx'
 import { useConfirm } from '#src/ui/confirm.tsx'
 import { useLoaded } from '#src/ui/useLoaded.ts'
@@ -130,8 +130,12 @@ interface HintProps {
 
 function Hint({ order, step }: HintProps) {
   const translate = useTranslate()
+  const assigns = useCan(assignArtist)
   if (order.status === 'DONE') return <span className={styles.hint}>{translate('work.done')}</span>
-  if (order.assignedTo === null) return <span className={styles.hint}>{translate('work.unassigned')}</span>
+  if (order.assignedTo === null) {
+    const key = assigns ? 'work.unassigned' : 'error.noArtist'
+    return <span className={styles.hint}>{translate(key)}</span>
+  }
   if (!step?.artist) return null
   return <span className={styles.hint}>{step.artist.fullName}</span>
 }

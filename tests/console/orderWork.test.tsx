@@ -199,6 +199,17 @@ describe('judging', () => {
   })
 })
 
+test.each([
+  ['ROLE_CS', 'Assign an artist to start the work.'],
+  ['ROLE_ACCOUNTANT', 'No artist is assigned yet.'],
+  ['ROLE_STORE', 'No artist is assigned yet.'],
+] as const)('what an order without an artist says to %s', async (role, text) => {
+  open(someone(role, { ...owen, id: 79 }), 'NEW_ORDER', first('NEW_ORDER', 'WORKING'), {
+    order: { assignedTo: null },
+  })
+  expect(await (await bar()).findByText(text)).toBeVisible()
+})
+
 test('what to change begins with the reason, shows how far it is, and the artist ticks it off', async () => {
   stubUploads()
   const pin = (id: number, more: Partial<Pin> = {}): Pin => ({
@@ -255,6 +266,13 @@ test('what to change begins with the reason, shows how far it is, and the artist
     Node.DOCUMENT_POSITION_FOLLOWING,
   )
   expect(list.queryByText('Nice ears')).toBeNull()
+  const tick = screen.getByRole('checkbox', { name: '1. Change 1' }).closest('li')
+  expect(screen.queryByTitle('Could not be shown')).toBeNull()
+  for (let left = 4; left > 0; left--) {
+    const crop = tick?.querySelector('img')
+    if (crop) fireEvent.error(crop)
+  }
+  expect(tick).toContainElement(screen.getByTitle('Could not be shown'))
   await user.click(screen.getByRole('checkbox', { name: '1. Change 1' }))
   expect(await screen.findByText('2 of 2 done')).toBeVisible()
   expect(api.of(`PUT ${LOGS}/2/pins/1`)[0]?.body).toEqual({ done: true, version: 1 })
