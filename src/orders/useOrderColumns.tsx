@@ -91,7 +91,7 @@ function workColumns(context: CellContext, { artist, agent, budget }: Powers): D
       key: 'budget',
       sort: 'budget',
       numeric: true,
-      width: 68,
+      width: 72,
       cell: (order) => budgetCell(order, context, budget),
     },
     {

@@ -59,7 +59,7 @@ export function useUserColumns(): readonly Column<UserRow>[] {
         key: 'activated',
         label: translate('users.fields.activated'),
         sort: 'activated',
-        width: 112,
+        width: 144,
         cell: (user) => <ActivationBadge user={user} />,
       },
     ],

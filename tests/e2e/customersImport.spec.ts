@@ -132,3 +132,23 @@ test('a file that is none is refused with what it lacks, and another one can be 
   expect(await countsOf(dialog)).toEqual({ Rows: 1, 'To be created': 1, Duplicates: 0, Failed: 0 })
   await expect(leftOut(dialog)).toHaveCount(0)
 })
+
+test('headings of what is left out stay on one line beside values of any length', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await openCustomers(page)
+  const dialog = await openImport(page)
+  const long = 'averylongaddress'.repeat(20)
+  await choose(dialog, csvFile('long.csv', [HEADINGS, `Long,${word()},${long},+84${freshNumber()},,,`]))
+  await expect(leftOut(dialog)).toContainText(long.slice(0, 100))
+  const lines = await leftOut(dialog)
+    .locator('thead th')
+    .evaluateAll((cells) =>
+      cells.map((cell) => {
+        const range = document.createRange()
+        range.selectNodeContents(cell)
+        const tops = [...range.getClientRects()].map(({ top }) => Math.round(top))
+        return [cell.textContent, new Set(tops).size]
+      }),
+    )
+  expect(lines).toEqual(['Line', 'Column', 'Value', 'Reason'].map((heading) => [heading, 1]))
+})

@@ -170,3 +170,22 @@ test('what was uploaded and taken back is gone from the server', async ({ page, 
   await expect(fileRow(next, 'oops.png')).toHaveCount(0)
   await expect.poll(async () => (await page.request.get(url)).status()).toBe(404)
 })
+
+test.describe('beside the reason of a reject', () => {
+  test.use({ as: 'cs' })
+
+  test('the box for files has its sign and its words in one line', async ({ page, shop }) => {
+    await openOrder(page, await jobAt(shop, 'One line', 'SKETCH_REVIEW'))
+    await stepButton(page, 'Reject').click()
+    const label = page.getByRole('dialog').locator('label:has(input[type="file"])')
+    await expect(label).toBeVisible()
+    const middles = await label.evaluate((box) =>
+      [...box.children]
+        .filter((part) => part.tagName !== 'INPUT')
+        .map((part) => part.getBoundingClientRect())
+        .map(({ top, bottom }) => (top + bottom) / 2),
+    )
+    expect(middles).toHaveLength(2)
+    expect(Math.abs((middles[0] ?? 0) - (middles[1] ?? 99))).toBeLessThan(4)
+  })
+})
