@@ -44,7 +44,8 @@ export const adjustBudget = endpoint('PUT', '/api/bookings/:id/budget/adjust', {
 export const BudgetChange = z.object({
   id: Id,
   createdDate: Instant,
-  user: z.object({ fullName: z.string() }),
+  /** Null for customer service where the account is not told whom (D-3.7). */
+  user: z.object({ fullName: z.string() }).nullable(),
   action: z.enum([...BUDGET_ACTIONS, 'CHANGE_ARTIST']),
   amount: Dollars,
   artist: Person.nullable(),

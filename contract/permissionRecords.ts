@@ -19,7 +19,7 @@ export const permissionRecords = plain('permissions', {
   },
   fields: {
     name: { kind: 'text', max: 100, required: true, search: true, unique: true },
-    permissionGroup: { kind: 'text', max: 100, search: true },
+    permissionGroup: { kind: 'text', max: 100, search: true, words: 'roles.groups' },
     description: { kind: 'text', max: 500, search: true },
   },
   screen: '/user/permission',

@@ -22,6 +22,8 @@ export interface PlainText extends Common {
   readonly long?: true
   /** No two records have the same, whatever its case: 409 `duplicate`. */
   readonly unique?: true
+  /** Where lists find the text of a value that is a known word; others are shown as they are. */
+  readonly words?: string
 }
 /** A whole number; nothing given is null. */
 export interface PlainNumber extends Common {

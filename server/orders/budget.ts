@@ -5,6 +5,7 @@ import type { OrderRow } from '#contract/orders.ts'
 import { type Db, iso, rowsOf } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
 import type { SignedIn } from '../session/account.ts'
+import { isUnnamed } from './agentNames.ts'
 import { type ChangeRequest, changeOrder, type OrderChange, type StoredOrder } from './change.ts'
 import { findOrderId } from './findOrder.ts'
 import { paymentStatusOf } from './payment.ts'
@@ -87,8 +88,9 @@ export async function getBudgetLog(db: Db, account: SignedIn, idOrCode: string):
     db,
     sql`select b.id, b.created_date as "createdDate", b.action, b.amount, b.note,
         b.artist_budget_id as "bookingArtistBudgetId", ${personJson('ar')} as artist,
-        json_build_object('fullName', trim(u.first_name || ' ' || u.last_name)) as "user"
-      from budget_changes b join users u on u.id = b.created_by left join users ar on ar.id = b.artist_id
+        case when ${isUnnamed(account, sql`u.id`)} then null
+          else json_build_object('fullName', trim(u.first_name || ' ' || u.last_name)) end as "user"
+      from budget_changes b join orders o on o.id = b.order_id join users u on u.id = b.created_by left join users ar on ar.id = b.artist_id
       where b.order_id = ${id} ${own} order by b.id desc`,
   )
   return rows.map((row) => ({ ...row, createdDate: iso(row.createdDate) }))

@@ -59,7 +59,7 @@ function Entry({ change }: { readonly change: BudgetChange }) {
       </span>
       {change.note && <span className={styles.note}>{change.note}</span>}
       <span className={styles.when}>
-        {change.user.fullName} ·{' '}
+        {change.user?.fullName ?? translate('orders.customerService')} ·{' '}
         <time dateTime={change.createdDate}>{formatDateTime(change.createdDate)}</time>
       </span>
     </li>

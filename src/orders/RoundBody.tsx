@@ -30,7 +30,6 @@ export function RoundBody({ round, order, steps, past }: RoundBodyProps) {
   const [work = last] = round.steps
   const moving = movingStep(order, steps)
   const reason = round.steps.map(reasonOf).find((found) => found !== undefined)
-  const talking = round.steps.filter(({ comments }) => comments.some(({ id }) => id !== reason?.id))
   return (
     <>
       {/* Beside what comes next there is the list of the step that moves the order; a judged version has had its own. */}
@@ -63,7 +62,7 @@ export function RoundBody({ round, order, steps, past }: RoundBodyProps) {
           step={step}
           moving={step === moving}
           told={reason?.id}
-          named={talking.length > 1}
+          named={round.steps.length > 1}
         />
       ))}
       <RoundHistory steps={round.steps} />

@@ -126,7 +126,7 @@ export function useBulk(selection: Selection, filter: OrderListFilter): BulkCont
   const [outcome, setOutcome] = useKept<Outcome>('bulkOutcome')
   const show = (action: BulkAction | undefined, skipped: BulkResult['skipped']) =>
     setOutcome(skipped.length > 0 ? { action, skipped } : undefined)
-  const undo = useBulkUndo((skipped) => show(undefined, skipped))
+  const undo = useBulkUndo(toast, (skipped) => show(undefined, skipped))
   const preparing = useMutation({
     mutationFn: async (): Promise<Prepared | undefined> => {
       const target = await pin(selection, filter)

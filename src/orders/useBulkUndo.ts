@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { type BulkResult, UNDO_MINUTES, undoBulk } from '#contract/bulk.ts'
 import { call } from '#src/providers/call.ts'
 import { ApiProblem } from '#src/providers/http.ts'
-import { useToast } from '#src/ui/toast.tsx'
+import type { ToastCalls } from '#src/ui/toast.tsx'
 import { type BulkAction, many } from './bulkActions.ts'
 import { OWN_WRITE } from './ownChanges.ts'
 import { useKeepBulk } from './useKeepBulk.ts'
@@ -33,11 +33,14 @@ const isGone = (error: unknown) =>
 
 /**
  * The chance to take a Mark as Done or Refund back, for ten minutes or until another one takes its place.
+ * @param toast what told of the action, and tells that it was taken back in its place
  * @param onSkipped told what could not be taken back
  */
-export function useBulkUndo(onSkipped: (skipped: BulkResult['skipped']) => void): BulkUndo {
+export function useBulkUndo(
+  toast: ToastCalls,
+  onSkipped: (skipped: BulkResult['skipped']) => void,
+): BulkUndo {
   const translate = useTranslate()
-  const toast = useToast()
   const keep = useKeepBulk()
   const [undoable, store] = useKept<Undoable>('bulkUndo')
   useExpiry(undoable?.until, () => store(undefined))
@@ -60,7 +63,7 @@ export function useBulkUndo(onSkipped: (skipped: BulkResult['skipped']) => void)
     mutationKey: OWN_WRITE,
     mutationFn: takeBack,
     onSuccess: (count) => {
-      if (count > 0) toast.success(translate('orders.bulk.undone', many(count)))
+      if (count > 0) toast.takenBack(translate('orders.bulk.undone', many(count)))
     },
     onError: (error) => {
       if (isGone(error)) store(undefined)

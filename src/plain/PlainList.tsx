@@ -34,11 +34,14 @@ export function PlainList() {
         <Link className="stretched" to={pathOf(record)}>
           {nameOf(resource, record)}
         </Link>
-        {columns.slice(1, 4).map(({ key, label, cell }) => (
-          <span key={key}>
-            {label}: {cell(record)}
-          </span>
-        ))}
+        {columns
+          .slice(1, 4)
+          .filter(({ key }) => record[key] !== '' && record[key] !== null)
+          .map(({ key, label, cell }) => (
+            <span key={key}>
+              {label}: {cell(record)}
+            </span>
+          ))}
       </div>
     ),
     [columns, resource, pathOf],

@@ -39,5 +39,7 @@ export function plainText(
   if (field?.kind === 'flag') return translate(value === true ? 'ra.boolean.true' : 'ra.boolean.false')
   if (value === null || value === undefined || value === '') return ''
   if (field?.kind === 'choice') return translate(`${resource.name}.values.${name}.${String(value)}`)
+  if (field?.kind === 'text' && field.words)
+    return translate(`${field.words}.${String(value)}`, { _: String(value) })
   return field?.kind === 'day' ? formatDate(String(value)) : String(value)
 }

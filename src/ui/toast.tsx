@@ -10,6 +10,8 @@ export interface ToastCalls {
    * offered for ten seconds.
    */
   readonly success: (text: string, undo?: () => void) => void
+  /** A success that takes back what this caller's others have told: those close. */
+  readonly takenBack: (text: string) => void
   readonly warn: (text: string) => void
   /** A text, or anything a call has thrown; a problem's text follows A§8. Aborted calls say nothing. */
   readonly error: (given: unknown) => void
@@ -35,13 +37,19 @@ function errorFacts(translate: TranslateFunction, given: unknown) {
 export function useToast(): ToastCalls {
   const translate = useTranslate()
   const own = useRef<number[]>([])
+  const told = useRef<number[]>([])
   return useMemo(() => {
     const clear = () => own.current.splice(0).forEach(closeToast)
     return {
       clear,
       success: (text, undo) => {
         clear()
-        showToast('success', text, { undo })
+        told.current.push(showToast('success', text, { undo }))
+      },
+      takenBack: (text) => {
+        clear()
+        told.current.splice(0).forEach(closeToast)
+        showToast('success', text)
       },
       warn: (text) => void showToast('warn', text),
       error: (given) => {

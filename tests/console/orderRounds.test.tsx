@@ -8,6 +8,15 @@ import { buildPin } from './reviewSupport.ts'
 
 const day = (round: number) => `2026-03-${String(round + 2).padStart(2, '0')}T03:00:00.000Z`
 
+const said = (id: number, content: string) => ({
+  id,
+  content,
+  user: { login: 'mai', fullName: 'Mai Phạm' },
+  attachments: [],
+  createdDate: day(id),
+  version: 1,
+})
+
 /** A version that was sent back: the work, and the review with its reason and one note. */
 const sentBack = (round: number): Step[] => {
   const attachments = [storedFile(round, `v${round}.png`)]
@@ -28,16 +37,7 @@ const sentBack = (round: number): Step[] => {
       activities: [
         { activityType: 'REJECTED', actor: 'Mai', lastActionDate: day(round), notificationChannel: null },
       ],
-      comments: [
-        {
-          id: round,
-          content: `Why ${round}`,
-          user: { login: 'mai', fullName: 'Mai Phạm' },
-          attachments: [],
-          createdDate: day(round),
-          version: 1,
-        },
-      ],
+      comments: [said(round, `Why ${round}`)],
     }),
   ]
 }
@@ -65,4 +65,17 @@ test('a version is one card, and of many rounds the older ones are folded', asyn
   expect(card.getByText('Note 11')).toBeVisible()
   expect(card.getByRole('button', { name: 'Review' })).toBeVisible()
   expect(card.getByText(/^Mai rejected/)).toBeVisible()
+})
+
+test('what was said on each step of a version is headed by its step', async () => {
+  open(agent, 'SKETCH_REVIEW', [
+    buildStep(1, { status: 'SKETCH', comments: [said(1, 'Softer light')] }),
+    buildStep(2, { status: 'SKETCH_REVIEW', state: 'REVIEWING', current: true }),
+  ])
+  await screen.findByText('Softer light')
+  const headings = screen.getAllByRole('heading', { level: 3, name: /Comments/ })
+  expect(headings.map(({ textContent }) => textContent)).toEqual([
+    'Comments · Sketch review',
+    'Comments · Sketch',
+  ])
 })

@@ -202,11 +202,22 @@ describe('in the modal', () => {
           note: 'Two more people',
           bookingArtistBudgetId: 1,
         },
+        {
+          id: 1,
+          createdDate: '2026-03-01T03:00:00.000Z',
+          user: null,
+          action: 'CHANGE_ARTIST',
+          amount: 20,
+          artist: linh,
+          note: '',
+          bookingArtistBudgetId: 1,
+        },
       ],
     })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('+$5')).toBeVisible()
     expect(screen.getByText('Two more people')).toBeVisible()
     expect(screen.getByText('02/03/2026 10:00')).toBeVisible()
+    expect(screen.getByText(/^Customer service ·/)).toBeVisible()
   })
 })

@@ -77,8 +77,10 @@ describe('Mark as Done and Refund', () => {
     expect(screen.getByRole('region', { name: 'What was left' })).toHaveTextContent('already done 1#1001')
     expect(bar()).toHaveTextContent('1 item selected')
     expect(screen.getByText('2 orders set to Done')).toBeVisible()
+    expect(screen.getByText('Order Status Updated')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('2 orders are as they were before')).toBeVisible()
+    expect(screen.queryByText('Order Status Updated')).toBeNull()
     expect(api.of(UNDO).map(({ body }) => body)).toEqual([{ operation: OPERATION }, { operation: second }])
   })
 

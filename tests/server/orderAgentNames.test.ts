@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BudgetChange } from '#contract/budgets.ts'
 import type { Step } from '#contract/steps.ts'
 import type { TimelineEvent } from '#contract/timeline.ts'
 import type { Todo } from '#contract/todos.ts'
@@ -35,6 +36,24 @@ test('who may not see the agent reads no name at their to-dos', async () => {
     ['Cs Tester', 'Cs Tester'],
     ['Admin Tester', null],
   ])
+})
+
+test('who may not see the agent reads no name in the history of budgets', async () => {
+  const order = await desk.drive(await desk.make(), 'SKETCH')
+  const accountant = await server.as('accountant')
+  for (const [ask, amount] of [
+    [desk.cs, 20],
+    [desk.admin, 30],
+  ] as const) {
+    const body = { note: '', action: 'MODIFY', amount }
+    expect((await ask('PUT', desk.at(order, '/budget/adjust'), { body })).status).toBe(200)
+  }
+  const read = async (ask: Ask) => {
+    const log = (await ask('GET', desk.at(order, '/budget/log'))).json as unknown as BudgetChange[]
+    return log.slice(0, 2).map(({ user }) => user?.fullName ?? null)
+  }
+  expect(await read(accountant)).toEqual(['Admin Tester', null])
+  expect(await read(desk.cs)).toEqual(['Admin Tester', 'Cs Tester'])
 })
 
 test('who may not see the agent reads null for their name in comments, notes, activities and timeline', async () => {
