@@ -1,94 +1,92 @@
 import type { Page } from '@playwright/test'
-import { MODES, violationsOf } from './axe.ts'
+import { violationsOf } from './axe.ts'
 import { openPage, propertyOf, removeDraft, rowWith, writeDraft } from './house.ts'
 import { expect, test } from './journey.ts'
 import { quiet } from './screens.ts'
 
 const FLOATING = 'dialog, [role="dialog"]'
 
-for (const [mode, rules] of Object.entries(MODES) as ['light' | 'dark', string[] | undefined][]) {
-  const look = async (page: Page, what: string, part?: string) => {
-    await quiet(page)
-    expect.soft(await violationsOf(page, { part, rules }), what).toEqual([])
-  }
+const look = async (page: Page, what: string, part?: string) => {
+  await quiet(page)
+  expect.soft(await violationsOf(page, part), what).toEqual([])
+}
 
-  test.describe(`in ${mode}`, () => {
-    test.use({ colorScheme: mode, language: 'en' })
+test.describe('in light and dark', () => {
+  test.use({ language: 'en' })
 
-    test.describe('as admin', () => {
-      test.use({ as: 'admin' })
+  test.describe('as admin', () => {
+    test.use({ as: 'admin' })
 
-      test('notices, with their dialogs', async ({ page, shop }) => {
-        const title = `Looked at ${mode} ${Date.now()}`
-        const id = await writeDraft(shop, title)
-        const dialog = page.getByRole('dialog')
-        for (const path of ['/notifications', '/admin-notifications?text=zzzzzz', '/admin-notifications']) {
-          await openPage(page, path)
-          await look(page, path)
-        }
-        await page.getByRole('button', { name: 'Create', exact: true }).click()
-        await dialog.getByRole('button', { name: 'Create', exact: true }).click()
-        await expect(dialog.getByText('This field is required.')).toBeVisible()
-        await look(page, 'create', FLOATING)
-        await page.keyboard.press('Escape')
-        await expect(dialog).toHaveCount(0)
+    test('notices, with their dialogs', async ({ page, shop }) => {
+      const title = `Looked at ${Date.now()}`
+      const id = await writeDraft(shop, title)
+      const dialog = page.getByRole('dialog')
+      for (const path of ['/notifications', '/admin-notifications?text=zzzzzz', '/admin-notifications']) {
+        await openPage(page, path)
+        await look(page, path)
+      }
+      await page.getByRole('button', { name: 'Create', exact: true }).click()
+      await dialog.getByRole('button', { name: 'Create', exact: true }).click()
+      await expect(dialog.getByText('This field is required.')).toBeVisible()
+      await look(page, 'create', FLOATING)
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
 
-        await rowWith(page, title).getByRole('button', { name: 'Publish' }).click()
-        await dialog.getByRole('checkbox', { name: 'All on this page' }).check()
-        await expect(dialog.getByText('10 users chosen')).toBeVisible()
-        await look(page, 'publish', FLOATING)
-        await dialog.getByRole('button', { name: 'Publish' }).click()
-        await expect(page.getByRole('dialog', { name: /^Publish Looked/ })).toBeVisible()
-        await look(page, 'publish, asked', FLOATING)
-        await removeDraft(shop, id)
-      })
-
-      test('properties and settings', async ({ page, shop }) => {
-        await openPage(page, '/settings')
-        await look(page, 'settings')
-        await openPage(page, '/system-property')
-        await look(page, 'properties')
-        for (const name of ['limit_review_hours', 'anniversary_types', 'business_timezone']) {
-          const { id } = await propertyOf(shop, name)
-          await openPage(page, `/system-property/detail/${id}`)
-          await look(page, name)
-        }
-        const picker = page.getByRole('dialog', { name: 'Value' })
-        await page.getByRole('button', { name: /^Value: / }).click()
-        // All of them take longer to look at than all the rest.
-        await picker.getByRole('combobox').fill('ho chi')
-        await expect(picker.getByRole('option')).toHaveCount(1)
-        await look(page, 'time zones', FLOATING)
-      })
-
-      test('the audit', async ({ page }) => {
-        const kinds = page.getByRole('dialog', { name: 'Kind of record' })
-        await openPage(page, '/audit?size=30')
-        await look(page, 'audit')
-        await page.getByRole('main').getByRole('button', { name: 'Kind of record', exact: true }).click()
-        await expect(kinds.getByRole('option').first()).toBeVisible()
-        await look(page, 'kinds of records', FLOATING)
-        await page.keyboard.press('Escape')
-        await openPage(page, '/audit?record=zzzzzz')
-        await look(page, 'audit, nothing found')
-      })
+      await rowWith(page, title).getByRole('button', { name: 'Publish' }).click()
+      await dialog.getByRole('checkbox', { name: 'All on this page' }).check()
+      await expect(dialog.getByText('10 users chosen')).toBeVisible()
+      await look(page, 'publish', FLOATING)
+      await dialog.getByRole('button', { name: 'Publish' }).click()
+      await expect(page.getByRole('dialog', { name: /^Publish Looked/ })).toBeVisible()
+      await look(page, 'publish, asked', FLOATING)
+      await removeDraft(shop, id)
     })
 
-    test.describe('as artist', () => {
-      test.use({ as: 'artist' })
+    test('properties and settings', async ({ page, shop }) => {
+      await openPage(page, '/settings')
+      await look(page, 'settings')
+      await openPage(page, '/system-property')
+      await look(page, 'properties')
+      for (const name of ['limit_review_hours', 'anniversary_types', 'business_timezone']) {
+        const { id } = await propertyOf(shop, name)
+        await openPage(page, `/system-property/detail/${id}`)
+        await look(page, name)
+      }
+      const picker = page.getByRole('dialog', { name: 'Value' })
+      await page.getByRole('button', { name: /^Value: / }).click()
+      // All of them take longer to look at than all the rest.
+      await picker.getByRole('combobox').fill('ho chi')
+      await expect(picker.getByRole('option')).toHaveCount(1)
+      await look(page, 'time zones', FLOATING)
+    })
 
-      test('what is refused or can only be read', async ({ page, shop }) => {
-        await openPage(page, '/admin-notifications')
-        await look(page, 'no right to publish')
-        const { id } = await propertyOf(shop, 'max_upload_mb')
-        for (const path of ['/system-property', `/system-property/detail/${id}`]) {
-          await openPage(page, path)
-          await look(page, path)
-        }
-        await page.goto('/settings')
-        await expect(page.getByRole('region', { name: 'No access' })).toContainText('ROLE_ADMIN')
-        await look(page, 'no access', 'section[aria-label="No access"]')
-      })
+    test('the audit', async ({ page }) => {
+      const kinds = page.getByRole('dialog', { name: 'Kind of record' })
+      await openPage(page, '/audit?size=30')
+      await look(page, 'audit')
+      await page.getByRole('main').getByRole('button', { name: 'Kind of record', exact: true }).click()
+      await expect(kinds.getByRole('option').first()).toBeVisible()
+      await look(page, 'kinds of records', FLOATING)
+      await page.keyboard.press('Escape')
+      await openPage(page, '/audit?record=zzzzzz')
+      await look(page, 'audit, nothing found')
     })
   })
-}
+
+  test.describe('as artist', () => {
+    test.use({ as: 'artist' })
+
+    test('what is refused or can only be read', async ({ page, shop }) => {
+      await openPage(page, '/admin-notifications')
+      await look(page, 'no right to publish')
+      const { id } = await propertyOf(shop, 'max_upload_mb')
+      for (const path of ['/system-property', `/system-property/detail/${id}`]) {
+        await openPage(page, path)
+        await look(page, path)
+      }
+      await page.goto('/settings')
+      await expect(page.getByRole('region', { name: 'No access' })).toContainText('ROLE_ADMIN')
+      await look(page, 'no access', 'section[aria-label="No access"]')
+    })
+  })
+})
