@@ -54,7 +54,7 @@ export default defineConfig<JourneyOptions, ShopOptions>({
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-US',
     timezoneId: 'Europe/Amsterdam',
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    trace: { mode: 'on-first-retry', screenshots: false, sources: false },
     actionTimeout: 20_000,
   },
   projects: [desktop, phone, ...(process.env.TEST_DATABASE_URL === undefined ? [] : [postgres])],

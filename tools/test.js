@@ -1,13 +1,15 @@
 /**
  * Everything that must hold, in one run: format, lint, types, unused code, contract, API on both
- * engines, console, build and browser journeys. `--only=types,console` runs the named parts.
+ * engines, console, build and browser journeys. `--only=types,console` runs the named parts, and `--changed` what the
+ * change under way can break.
  */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { openBrowser } from './browser.js'
+import { openHeadless } from './browser.js'
+import { findBase, journeysSince } from './changed.js'
 import { openPostgres } from './postgres.js'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -31,6 +33,29 @@ function testsThat(outcome) {
   const file = join(TEST_OUTCOMES, outcome)
   return existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : []
 }
+
+/** So many of the slowest tests of each runner are named at the end. */
+const SLOWEST = 10
+
+/** The slowest tests since it was asked last, as lines. */
+function takeSlowest() {
+  const file = join(TEST_OUTCOMES, 'times')
+  if (!existsSync(file)) return []
+  const times = readFileSync(file, 'utf8').trimEnd().split('\n')
+  rmSync(file)
+  return times
+    .map((line) => {
+      const [milliseconds, name] = line.split('\t')
+      return { seconds: Number(milliseconds) / 1000, name }
+    })
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, SLOWEST)
+    .map(({ seconds, name }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`)
+}
+
+/** The commit that a run of what has changed starts from; undefined in a run of everything. */
+const BASE = process.argv.includes('--changed') ? findBase() : undefined
+const ONLY_CHANGED = BASE === undefined ? [] : [`--changed=${BASE}`]
 
 /** The last words of the part under way. */
 let lastPrinted = ''
@@ -88,39 +113,70 @@ const PARTS = {
   types: () => checkTypes(PROJECTS),
   unused: () => run('knip', []),
   recipe: () => run('node', [join(ROOT, 'tools/recipe.js')]),
-  api: async () => run('vitest', ['run', '--project', 'contract', '--project', 'server:*'], await engines()),
-  console: () => run('vitest', ['run', '--project', 'console']),
+  api: async () =>
+    run(
+      'vitest',
+      ['run', '--project', 'contract', '--project', 'server:*', ...ONLY_CHANGED],
+      await engines(),
+    ),
+  console: () => run('vitest', ['run', '--project', 'console', ...ONLY_CHANGED]),
   build: () => run('node', [join(ROOT, 'tools/prepare.js'), '--build']),
-  journeys: async () => {
-    const { ready, path } = openBrowser()
-    if (!ready) {
-      process.stderr.write('No browser could be found or installed, so the journeys cannot run.\n')
-      return false
-    }
-    return run('playwright', ['test'], {
-      ...(await engines()),
-      ...(path !== undefined && { CHROMIUM: path }),
-    })
-  },
+  journeys: walk,
+}
+
+/** The browser journeys. */
+async function walk() {
+  const files = BASE === undefined ? [] : journeysSince(BASE)
+  if (BASE !== undefined && files.length === 0) return true
+  const { ready, path } = openHeadless()
+  if (!ready) {
+    process.stderr.write('No browser could be found or installed, so the journeys cannot run.\n')
+    return false
+  }
+  return run('playwright', ['test', ...files], {
+    ...(await engines()),
+    ...(path !== undefined && { CHROMIUM: path }),
+  })
+}
+
+/** The parts of this run: the recipe is about what a new resource takes, which a change seldom touches. */
+function namesOfParts() {
+  const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length)
+  if (only) return only.split(',')
+  return Object.keys(PARTS).filter((name) => BASE === undefined || name !== 'recipe')
+}
+
+/** @typedef {{ name: string, seconds: number, slowest: string[], printed: string | undefined }} Outcome */
+
+/** Runs a part; `printed` is what one that failed printed last. @param {string} name @returns {Promise<Outcome>} */
+async function runPart(name) {
+  const part = PARTS[name]
+  if (!part) throw new Error(`There is no part ${name}: ${Object.keys(PARTS).join(', ')}`)
+  const start = Date.now()
+  lastPrinted = ''
+  process.stdout.write(`\n── ${name}\n`)
+  const passed = await part()
+  const seconds = Math.round((Date.now() - start) / 1000)
+  process.stdout.write(`── ${name}: ${passed ? 'passed' : 'FAILED'} in ${seconds} s\n`)
+  return { name, seconds, slowest: takeSlowest(), printed: passed ? undefined : lastPrinted }
+}
+
+/** @param {Outcome[]} outcomes */
+function printTimes(outcomes) {
+  for (const { name, slowest } of outcomes)
+    if (slowest.length > 0) process.stdout.write(`\nSlowest of ${name}:\n${slowest.join('\n')}\n`)
+  process.stdout.write('\n')
+  for (const { name, seconds } of outcomes)
+    process.stdout.write(`${String(seconds).padStart(7)} s  ${name}\n`)
 }
 
 async function main() {
-  const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length)
-  const names = only ? only.split(',') : Object.keys(PARTS)
-  /** @type {{ name: string, printed: string }[]} */
-  const failed = []
-  for (const name of names) {
-    const part = PARTS[name]
-    if (!part) throw new Error(`There is no part ${name}: ${Object.keys(PARTS).join(', ')}`)
-    const start = Date.now()
-    lastPrinted = ''
-    process.stdout.write(`\n── ${name}\n`)
-    const passed = await part()
-    if (!passed) failed.push({ name, printed: lastPrinted })
-    process.stdout.write(
-      `── ${name}: ${passed ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - start) / 1000)} s\n`,
-    )
-  }
+  const names = namesOfParts()
+  /** @type {Outcome[]} */
+  const outcomes = []
+  for (const name of names) outcomes.push(await runPart(name))
+  printTimes(outcomes)
+  const failed = outcomes.flatMap(({ name, printed }) => (printed === undefined ? [] : [{ name, printed }]))
   for (const { name, printed } of failed)
     process.stdout.write(`\n── ${name} FAILED, and printed last:\n${printed}\n`)
   const broken = testsThat('failed')

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Reporter as JourneyReporter, Suite } from '@playwright/test/reporter'
-import type { Reporter, TestModule } from 'vitest/node'
+import type { TestCase as JourneyCase, Reporter as JourneyReporter, Suite } from '@playwright/test/reporter'
+import type { Reporter, TestCase, TestModule } from 'vitest/node'
 
 type Outcome = 'failed' | 'flaky'
 
@@ -18,14 +18,31 @@ function tell(outcome: Outcome, names: readonly string[]): void {
   }
 }
 
+interface Timed {
+  readonly name: string
+  readonly milliseconds: number
+}
+
+/** The slowest are named there too. */
+function tellTimes(times: readonly Timed[]): void {
+  const folder = process.env.TEST_OUTCOMES
+  if (folder === undefined) return
+  const lines = times.map(({ name, milliseconds }) => `${Math.round(milliseconds)}\t${name}\n`)
+  appendFileSync(join(folder, 'times'), lines.join(''))
+}
+
 /** For Vitest. */
 export class TestOutcomes implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
+    const nameOf = ({ module, fullName, project }: TestCase) =>
+      `${project.name} › ${module.relativeModuleId} › ${fullName}`
     const namesOf = (state: 'passed' | 'failed', only: (flaky: boolean) => boolean) =>
       modules
         .flatMap((module) => [...module.children.allTests(state)])
         .filter((test) => only(test.diagnostic()?.flaky ?? false))
-        .map(({ module, fullName, project }) => `${project.name} › ${module.relativeModuleId} › ${fullName}`)
+        .map(nameOf)
+    const tests = modules.flatMap((module) => [...module.children.allTests()])
+    tellTimes(tests.map((test) => ({ name: nameOf(test), milliseconds: test.diagnostic()?.duration ?? 0 })))
     // A file that could not be loaded, or a set-up that failed, has no failed tests.
     const broken = modules.filter((module) =>
       [module, ...module.children.allSuites()].some((suite) => suite.errors().length > 0),
@@ -50,10 +67,16 @@ export default class JourneyOutcomes implements JourneyReporter {
   }
 
   onEnd(): void {
+    const journeys = this.suite?.allTests() ?? []
+    const nameOf = (journey: JourneyCase) => journey.titlePath().filter(Boolean).join(' › ')
     const namesOf = (outcome: 'unexpected' | 'flaky') =>
-      (this.suite?.allTests() ?? [])
-        .filter((journey) => journey.outcome() === outcome)
-        .map((journey) => journey.titlePath().filter(Boolean).join(' › '))
+      journeys.filter((journey) => journey.outcome() === outcome).map(nameOf)
+    tellTimes(
+      journeys.map((journey) => ({
+        name: nameOf(journey),
+        milliseconds: journey.results.reduce((sum, { duration }) => sum + duration, 0),
+      })),
+    )
     tell('failed', namesOf('unexpected'))
     tell('flaky', namesOf('flaky'))
   }

@@ -1,0 +1,56 @@
+/** What differs from the branch that it is for, work tree and all, and which browser journeys that concerns. */
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const JOURNEYS = 'tests/e2e/'
+
+/** What the journeys look at, so that a change of it concerns any of them. */
+const PRODUCT = /^(?:src|server|contract|i18n|public)\/|^(?:index\.html|vite\.config\.ts|package-lock\.json)$/
+
+/** The few that go through most of the product. */
+const SMOKE = ['story.spec.ts', 'orderStory.spec.ts', 'access.spec.ts', 'session.spec.ts']
+
+/** @param {string[]} args */
+const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim()
+
+/** @param {string} text */
+const linesOf = (text) => text.split('\n').filter(Boolean)
+
+/** The commit that the change starts from: where it left main, or the one before where it is on main. */
+export function findBase() {
+  const fork = git('merge-base', 'main', 'HEAD')
+  return fork === git('rev-parse', 'HEAD') && git('branch', '--show-current') === 'main'
+    ? git('rev-parse', 'HEAD~1')
+    : fork
+}
+
+/** @param {string} base @returns {string[]} the paths, with those that git does not know yet */
+const pathsSince = (base) => [
+  ...linesOf(git('diff', '--name-only', base)),
+  ...linesOf(git('ls-files', '--others', '--exclude-standard')),
+]
+
+/** @param {Set<string>} reached grows by the files of the journeys that read one of it */
+function reach(reached) {
+  const files = readdirSync(join(ROOT, JOURNEYS)).filter((name) => name.endsWith('.ts'))
+  const texts = files.map((name) => ({ name, text: readFileSync(join(ROOT, JOURNEYS, name), 'utf8') }))
+  for (let before = -1; before !== reached.size; ) {
+    before = reached.size
+    for (const { name, text } of texts)
+      if ([...reached].some((other) => text.includes(`'./${other}'`))) reached.add(name)
+  }
+}
+
+/** @param {string} base @returns {string[]} the files of the journeys that a change concerns */
+export function journeysSince(base) {
+  const paths = pathsSince(base)
+  const reached = new Set(
+    paths.filter((path) => path.startsWith(JOURNEYS)).map((path) => path.slice(JOURNEYS.length)),
+  )
+  reach(reached)
+  if (paths.some((path) => PRODUCT.test(path))) for (const name of SMOKE) reached.add(name)
+  return [...reached].filter((name) => name.endsWith('.spec.ts')).map((name) => `/${name}`)
+}
