@@ -13,6 +13,8 @@ export default defineConfig({
     maxWorkers,
     // What passes then is named as flaky at the end of `npm test`, where five are too many.
     retry: 1,
+    // What is waited for comes at once where the machine is quiet; a busy one is no mistake of the product.
+    expect: { poll: { timeout: 20_000 } },
     reporters: ['default', new TestOutcomes()],
     projects: [
       { test: { name: 'contract', environment: 'node', include: ['tests/contract/**/*.test.ts'] } },

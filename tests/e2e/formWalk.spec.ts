@@ -7,6 +7,9 @@ import { makeRole, makeUser } from './people.ts'
 import { quiet } from './screens.ts'
 import type { Shop } from './shop.ts'
 
+// The longest of all files: both workers share it.
+test.describe.configure({ mode: 'parallel' })
+
 const HANDS: readonly Hand[] = ['mouse', 'keyboard']
 
 /** Staged by buttons of their own; the journeys of customers press them. */

@@ -57,23 +57,22 @@ interface Control {
   readonly again: boolean
 }
 
-/** Says what a control is and marks it, so that none is operated twice. */
-const describeControl = (control: Locator): Promise<Control | undefined> =>
-  control.evaluate((element) => {
-    const field = element.closest<HTMLElement>('[data-field]')
-    if (!field || !element.closest('form')) return undefined
-    const again =
-      element.getAttribute('type') === 'checkbox' &&
-      field.querySelector('[type="checkbox"][data-walked]') !== null
-    element.setAttribute('data-walked', '')
-    return {
-      field: field.dataset.field ?? '',
-      tag: element.tagName,
-      type: element.getAttribute('aria-haspopup') ? 'picker' : ((element as HTMLInputElement).type ?? ''),
-      maxLength: (element as HTMLInputElement).maxLength ?? 0,
-      again,
-    }
-  })
+/** Says in the page what a control is and marks it, so that none is operated twice. */
+function describe(element: Element): Control | undefined {
+  const field = element.closest<HTMLElement>('[data-field]')
+  if (!field || !element.closest('form')) return undefined
+  const again =
+    element.getAttribute('type') === 'checkbox' &&
+    field.querySelector('[type="checkbox"][data-walked]') !== null
+  element.setAttribute('data-walked', '')
+  return {
+    field: field.dataset.field ?? '',
+    tag: element.tagName,
+    type: element.getAttribute('aria-haspopup') ? 'picker' : ((element as HTMLInputElement).type ?? ''),
+    maxLength: (element as HTMLInputElement).maxLength ?? 0,
+    again,
+  }
+}
 
 async function pickFirst(page: Page, control: Locator, hand: Hand): Promise<void> {
   if (hand === 'mouse') await control.click()
@@ -118,7 +117,7 @@ async function operate(page: Page, control: Locator, known: Control, hand: Hand)
 async function byMouse(page: Page, form: Locator): Promise<void> {
   const controls = form.locator('[data-field] :is(input, select, textarea, button[aria-haspopup]):enabled')
   for (const control of await controls.all()) {
-    const known = await describeControl(control)
+    const known = await control.evaluate(describe)
     if (known) await operate(page, control, known, 'mouse')
   }
 }
@@ -127,12 +126,12 @@ async function byMouse(page: Page, form: Locator): Promise<void> {
 async function byKeyboard(page: Page, form: Locator): Promise<void> {
   await form.locator(':is(input, select, textarea, button):enabled').first().focus()
   for (;;) {
-    const focused = page.locator('*:focus')
+    const focused = form.locator('*:focus')
+    expect(await focused.count(), 'Tab stays in the form until its last button').toBe(1)
     if ((await focused.getAttribute('type')) === 'submit') return
-    const known = (await focused.count()) > 0 ? await describeControl(focused) : undefined
+    const known = await focused.evaluate(describe)
     if (known) await operate(page, focused, known, 'keyboard')
     await page.keyboard.press('Tab')
-    expect(await form.locator('*:focus').count(), 'Tab stays in the form until its last button').toBe(1)
   }
 }
 

@@ -3,8 +3,18 @@ import { expect } from './journey.ts'
 import { quiet } from './screens.ts'
 import type { Shop } from './shop.ts'
 
-/** What one does, the other sees within a second; the rest is for a busy machine. */
-export const SOON = { timeout: 1500 }
+/**
+ * How long one waits to see what another did: a second and the ten times that the page needs to be answered and to paint
+ * anything at all, so that a busy machine has longer and a slow product has not.
+ */
+export async function soonOn(page: Page): Promise<{ readonly timeout: number }> {
+  const from = Date.now()
+  await page.evaluate(async () => {
+    await fetch('/api/health')
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  })
+  return { timeout: 1000 + 10 * (Date.now() - from) }
+}
 
 interface Property {
   readonly id: number

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { soonOn } from './house.ts'
 import { postOrder } from './intake.ts'
 import { expect, test } from './journey.ts'
 import { assignButton, numberLinks, numbersShown, openList, orderRow } from './screens.ts'
@@ -6,14 +7,18 @@ import { idOf, type Shop } from './shop.ts'
 
 test.use({ as: 'cs' })
 
-/** What one does, the other sees within a second; the rest is for a busy machine. */
-const SOON = { timeout: 1500 }
+type Soon = Awaited<ReturnType<typeof soonOn>>
 
-/** Does something in one browser and answers how long until the other one showed it, in ms. */
-async function seenAfter(act: () => Promise<unknown>, seen: () => Promise<void>): Promise<void> {
+/** Does something in one browser and notes how long until the other one, `there`, showed it. */
+async function seenAfter(
+  there: Page,
+  act: () => Promise<unknown>,
+  seen: (soon: Soon) => Promise<void>,
+): Promise<void> {
+  const soon = await soonOn(there)
   await act()
   const from = Date.now()
-  await seen()
+  await seen(soon)
   test.info().annotations.push({ type: 'seen after', description: `${Date.now() - from} ms` })
 }
 
@@ -53,23 +58,26 @@ test('side by side: an artist, a budget and a status show in place within a seco
   await assignButton(page, number, 'Assign artist').click()
   const khoa = page.getByRole('dialog').getByRole('option', { name: /^Khoa Nguyễn/ })
   await seenAfter(
+    admin,
     () => khoa.click(),
-    () => expect(orderRow(admin, number)).toContainText('Khoa Nguyễn', SOON),
+    (soon) => expect(orderRow(admin, number)).toContainText('Khoa Nguyễn', soon),
   )
 
   await admin.getByRole('button', { name: new RegExp(`^Budget of order #${number},`) }).click()
   await admin.getByRole('textbox', { name: 'Budget' }).fill('35')
   await seenAfter(
+    page,
     () => admin.keyboard.press('Enter'),
-    () => expect(orderRow(page, number)).toContainText('$35', SOON),
+    (soon) => expect(orderRow(page, number)).toContainText('$35', soon),
   )
 
   await page.getByRole('checkbox', { name: `Select order #${number}` }).check()
   await page.getByRole('toolbar').getByRole('button', { name: 'Mark as Done' }).click()
   const confirm = page.getByRole('dialog').getByRole('button', { name: 'Confirm', exact: true })
   await seenAfter(
+    admin,
     () => confirm.click(),
-    () => expect(orderRow(admin, number)).toContainText('Done', SOON),
+    (soon) => expect(orderRow(admin, number)).toContainText('Done', soon),
   )
   expect(await numbersShown(admin), 'nothing has moved').toEqual(before)
 })
@@ -77,8 +85,9 @@ test('side by side: an artist, a budget and a status show in place within a seco
 test('new orders wait behind a bar, and nothing jumps until it is pressed', async ({ page, shop }) => {
   await openListening(page)
   const before = await numbersShown(page)
+  const soon = await soonOn(page)
   const first = await postOrder(shop, 'Waiting')
-  await expect(bar(page, '1 new order: refresh')).toBeVisible(SOON)
+  await expect(bar(page, '1 new order: refresh')).toBeVisible(soon)
   const second = await postOrder(shop, 'Waiting')
   await expect(bar(page, '2 new orders: refresh')).toBeVisible()
   expect(await numbersShown(page)).toEqual(before)
@@ -92,6 +101,7 @@ test('an artist hears of his own orders alone', async ({ page, shop, beside }) =
   const other = await otherArtist(shop)
   const artist = await beside('artist')
   await Promise.all([openListening(page), openListening(artist)])
+  const soon = await soonOn(page)
   const looks: string[] = []
   // The first look follows the opening of the stream, and its counts come three seconds later.
   await artist.waitForTimeout(4000)
@@ -101,15 +111,16 @@ test('an artist hears of his own orders alone', async ({ page, shop, beside }) =
   })
 
   const { number } = await postOrder(shop, 'Foreign')
-  await expect(bar(page, '1 new order: refresh')).toBeVisible(SOON)
+  await expect(bar(page, '1 new order: refresh')).toBeVisible(soon)
   await bar(page, '1 new order: refresh').click()
   await assign(shop, number, other)
-  await expect(assignButton(page, number, 'Assign artist')).not.toContainText('Unassigned', SOON)
+  await expect(assignButton(page, number, 'Assign artist')).not.toContainText('Unassigned', soon)
   expect(looks, 'asked for by the artist’s tab').toEqual([])
   await expect(bar(artist, /refresh$/)).toHaveCount(0)
 
+  const soonThere = await soonOn(artist)
   await assign(shop, number, 'artist')
-  await expect(bar(artist, '1 new order: refresh')).toBeVisible(SOON)
+  await expect(bar(artist, '1 new order: refresh')).toBeVisible(soonThere)
   await bar(artist, '1 new order: refresh').click()
   await expect(orderRow(artist, number)).toBeVisible()
 })
