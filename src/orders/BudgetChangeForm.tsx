@@ -33,10 +33,16 @@ export function BudgetChangeForm({ order, actions, onDone }: BudgetChangeFormPro
     if (found) toast.warn(textOf(found))
     else if (action) adjust.mutate({ action, typed, note: note.trim(), entryId })
   }
+  const unchosen = problem === 'noAction'
+  const told = problem && (
+    <p id={`${id}-problem`} className={styles.problem} role="alert">
+      {textOf(problem)}
+    </p>
+  )
   return (
     <form className={styles.form} noValidate onSubmit={send}>
       <EntryChoice order={order} value={entryId} onChange={setEntryId} />
-      <fieldset className={styles.actions}>
+      <fieldset className={styles.actions} aria-describedby={unchosen ? `${id}-problem` : undefined}>
         <legend className="visually-hidden">{translate('orders.budget.action')}</legend>
         {actions.map((choice) => (
           <label key={choice}>
@@ -53,6 +59,7 @@ export function BudgetChangeForm({ order, actions, onDone }: BudgetChangeFormPro
           </label>
         ))}
       </fieldset>
+      {unchosen && told}
       <label>
         {translate('orders.budget.amount')}
         <input
@@ -60,19 +67,15 @@ export function BudgetChangeForm({ order, actions, onDone }: BudgetChangeFormPro
           inputMode="numeric"
           value={typed}
           maxLength={8}
-          aria-invalid={problem !== undefined}
-          aria-describedby={problem ? `${id}-problem` : undefined}
+          aria-invalid={problem !== undefined && !unchosen}
+          aria-describedby={problem && !unchosen ? `${id}-problem` : undefined}
           onChange={(event) => {
             setTyped(event.target.value)
             setProblem(undefined)
           }}
         />
       </label>
-      {problem && (
-        <p id={`${id}-problem`} className={styles.problem} role="alert">
-          {textOf(problem)}
-        </p>
-      )}
+      {!unchosen && told}
       <label>
         {translate('orders.budget.note')}
         <textarea
