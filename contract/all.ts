@@ -18,11 +18,12 @@ import * as orderList from './orderList.ts'
 import * as orders from './orders.ts'
 import * as permissionRecords from './permissionRecords.ts'
 import * as pins from './pins.ts'
-import { isPlain, plainEndpoints } from './plain.ts'
+import { hasCalls } from './plain.ts'
 import { PLAIN_RESOURCES } from './plainResources.ts'
 import * as preview from './preview.ts'
 import * as products from './products.ts'
 import * as push from './push.ts'
+import * as references from './references.ts'
 import * as roles from './roles.ts'
 import * as savedViews from './savedViews.ts'
 import * as session from './session.ts'
@@ -39,7 +40,7 @@ const isEndpoint = (value: unknown): value is AnyEndpoint =>
 
 /** The calls that an export of the contract declares. */
 const endpointsIn = (value: unknown): readonly AnyEndpoint[] => {
-  if (isPlain(value)) return plainEndpoints(value)
+  if (hasCalls(value)) return Object.values(value.calls)
   return isEndpoint(value) ? [value] : []
 }
 
@@ -69,6 +70,7 @@ export const AREAS: Readonly<Record<string, readonly AnyEndpoint[]>> = Object.fr
     preview,
     products,
     push,
+    references,
     roles,
     savedViews,
     session,

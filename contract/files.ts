@@ -1,12 +1,20 @@
 import { z } from 'zod'
-import { anyOf, proof } from './access.ts'
+import { anyOf, grantsOf, proof } from './access.ts'
 import { Attachment, MAX_FILES_AT_ONCE, RENDITION_WIDTHS } from './attachments.ts'
 import { bytesEndpoint, endpoint, silentEndpoint, uploadEndpoint } from './endpoint.ts'
 import { GivenId } from './fields.ts'
 import { repeated } from './paging.ts'
+import { hasKind } from './plain.ts'
+import { PLAIN_RESOURCES } from './plainResources.ts'
 
-/** Whoever uploads somewhere: to orders, payouts (evidence) or artworks. */
-const mayUpload = anyOf('ACCESS_ORDER', 'CREATE_PAYOUT', 'CREATE_ARTWORK')
+/** Who gives a plain record its picture. */
+const forPlain = PLAIN_RESOURCES.filter(({ fields }) => hasKind(fields, 'picture')).flatMap(({ calls }) => [
+  ...grantsOf(calls.create.access),
+  ...grantsOf(calls.update.access),
+])
+
+/** Those who upload somewhere: to orders, payouts (evidence), artworks or plain records. */
+const mayUpload = anyOf('ACCESS_ORDER', 'CREATE_PAYOUT', 'CREATE_ARTWORK', ...new Set(forPlain))
 
 /** Forms send a field that has no value as an empty text. */
 const formField = <Schema extends z.ZodType>(schema: Schema) =>

@@ -1,6 +1,8 @@
 /** Strings of the plain resources (contract/plainResources.ts). */
 const HOUSE = [
   // A line for each resource: what may be seen, what may be done.
+  ...(['VIEW_PHRASE_LIST', 'EDIT_PHRASE'] as const),
+  ...(['VIEW_PRINT_PRODUCT_LIST', 'EDIT_PRINT_PRODUCT'] as const),
 ] as const
 
 /** Every permission string, its group, and which ones are of our own making (D-3). */

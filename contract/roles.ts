@@ -24,6 +24,8 @@ const CS: readonly Permission[] = [
   'CREATE_ARTWORK',
   'ACCESS_ARTIST',
   'ACCESS_CS',
+  'VIEW_PHRASE_LIST',
+  'VIEW_PRINT_PRODUCT_LIST',
 ]
 
 /** The documented matrix of D-3.3: what each seeded role holds on a new database. */

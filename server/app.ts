@@ -30,6 +30,7 @@ import { permissionRoutes } from './permissions/routes.ts'
 import { plainRoutes } from './plain/routes.ts'
 import { productRoutes } from './products/routes.ts'
 import { pushRoutes } from './push/routes.ts'
+import { referenceRoutes } from './references/routes.ts'
 import { roleRoutes } from './roles/routes.ts'
 import { savedViewRoutes } from './savedViews/routes.ts'
 import { openAccounts } from './session/accounts.ts'
@@ -90,8 +91,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   artistRoutes(serve)
   agentRoutes(serve)
   userRoutes(serve, sessions)
+  referenceRoutes(serve)
   roleRoutes(serve, sessions)
-  permissionRoutes(serve, sessions)
+  permissionRoutes(serve, sessions, links)
   customerRoutes(serve)
   customerImportRoutes(serve)
   customerGroupRoutes(serve)
@@ -105,7 +107,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   fileRoutes(serve, { files, links, accounts })
   supportRoutes(serve)
   docsRoutes(serve, app)
-  for (const resource of PLAIN_RESOURCES) plainRoutes(serve, resource)
+  for (const resource of PLAIN_RESOURCES) plainRoutes(serve, links, resource)
   contract.assertComplete()
 
   await serveDocs(app)

@@ -6,11 +6,16 @@ import { customers } from './customers/index.ts'
 import { notifications } from './notifications/index.ts'
 import { orders } from './orders/index.ts'
 import { permissions } from './permissions/index.ts'
+import { phrases } from './phrases/index.ts'
 import { plainArea } from './plain/plainArea.ts'
+import { printProducts } from './printProducts/index.ts'
 import { roles } from './roles/index.ts'
 import { settings } from './settings/index.ts'
 import { systemProperties } from './systemProperties/index.ts'
 import { users } from './users/index.ts'
+
+/** The plain resources whose screens have something of their own. */
+const OWN: readonly Area[] = [phrases, printProducts]
 
 /**
  * Every area of the console, in the order of the sidebar. Home is the first permitted entry (D-1.5).
@@ -24,7 +29,7 @@ export const AREAS: readonly Area[] = [
   customers,
   customerGroups,
   notifications,
-  ...PLAIN_RESOURCES.map((resource) => plainArea(resource)),
+  ...PLAIN_RESOURCES.map((resource) => OWN.find(({ name }) => name === resource.name) ?? plainArea(resource)),
   systemProperties,
   audit,
   settings,

@@ -31,6 +31,7 @@ export const explainer = {
     preview: 'View as role',
     products: 'Products',
     push: 'Push notifications',
+    references: 'Names to choose from',
     roles: 'Roles',
     savedViews: 'Views of orders',
     session: 'Signing in',

@@ -7,4 +7,10 @@ export const plain = {
   deleted: 'The %{one} %{name} is deleted',
   deleteIt: 'Delete %{one} %{name}',
   deleteText: 'Are you sure you want to delete %{one} %{name}?',
+  from: 'From',
+  to: 'To',
+  apply: 'Apply',
+  since: 'from %{value}',
+  until: 'up to %{value}',
+  reversed: 'The first value is larger than the last one.',
 } as const

@@ -30,4 +30,6 @@ export const uploads = {
   waitHere:
     '%{smart_count} file that you uploaded waits here until you can hand it in, for %{hours} hours at most. |||| %{smart_count} files that you uploaded wait here until you can hand them in, for %{hours} hours at most.',
   empty: '%{name} is empty.',
+  choosePicture: 'Choose a picture',
+  replace: 'Choose another picture',
 } as const

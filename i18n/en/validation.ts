@@ -24,6 +24,8 @@ export const validation = {
   noTag: 'Please insert tag!',
   noAnniversaryType: 'Please select anniversary type!',
   noAnniversaryDate: 'Please select anniversary date!',
+  decimals: 'This has too many digits behind the point.',
+  uploading: 'The picture is still being uploaded.',
   noSuchDay: 'There is no such day.',
   storeNeeded: 'Store staff need at least one store: they see the orders of their stores.',
   noRecipients: 'Please select at least one user.',

@@ -34,6 +34,7 @@ export const explainer = {
     preview: 'Xem như vai trò khác',
     products: 'Sản phẩm',
     push: 'Thông báo đẩy',
+    references: 'Tên để chọn',
     roles: 'Vai trò người dùng',
     savedViews: 'Chế độ xem đơn hàng',
     session: 'Đăng nhập',

@@ -10,4 +10,10 @@ export const plain = {
   deleted: 'Đã xóa %{one} %{name}',
   deleteIt: 'Xóa %{one} %{name}',
   deleteText: 'Bạn có chắc muốn xóa %{one} %{name}?',
+  from: 'Từ',
+  to: 'Đến',
+  apply: 'Áp dụng',
+  since: 'từ %{value}',
+  until: 'đến %{value}',
+  reversed: 'Giá trị đầu lớn hơn giá trị cuối.',
 } as const satisfies Texts<typeof english>

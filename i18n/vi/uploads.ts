@@ -32,4 +32,6 @@ export const uploads = {
   lookFailed: 'Không tải được danh sách tệp bạn đã tải lên đây trước đó.',
   waitHere: '%{smart_count} tệp bạn đã tải lên đang chờ ở đây đến khi bạn nộp được, tối đa %{hours} giờ.',
   empty: '%{name} không có nội dung.',
+  choosePicture: 'Chọn ảnh',
+  replace: 'Chọn ảnh khác',
 } satisfies Texts<typeof english>

@@ -27,6 +27,8 @@ export const validation = {
   noTag: 'Vui lòng nhập nhãn!',
   noAnniversaryType: 'Vui lòng chọn loại ngày kỷ niệm!',
   noAnniversaryDate: 'Vui lòng chọn ngày kỷ niệm!',
+  decimals: 'Có quá nhiều chữ số sau dấu thập phân.',
+  uploading: 'Ảnh vẫn đang được tải lên.',
   noSuchDay: 'Không có ngày này trong lịch.',
   storeNeeded: 'Nhân viên cửa hàng cần ít nhất một cửa hàng: họ chỉ thấy đơn của cửa hàng mình.',
   noRecipients: 'Vui lòng chọn ít nhất một người.',

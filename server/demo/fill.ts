@@ -11,6 +11,7 @@ import { addOrders } from './orders.ts'
 import { addPeople, type Making } from './people.ts'
 import { drawPictures } from './pictures/draw.ts'
 import { tellOrders } from './plots.ts'
+import { printing } from './printing.ts'
 import { ALL_PRODUCTS } from './products.ts'
 import { seeded } from './random.ts'
 import { openBook, writeBook } from './rows.ts'
@@ -36,11 +37,14 @@ async function makeShop(
   for (const { name, productType } of ALL_PRODUCTS)
     book.rows.products.push({ id: book.id('products'), name, productType })
   const people = addPeople(making)
-  const orders = addOrders(making, people, openGallery(pictures), tellOrders(random, people, now))
+  const gallery = openGallery(pictures)
+  const orders = addOrders(making, people, gallery, tellOrders(random, people, now))
   addNotices(making, people, orders)
   addContacts(making, people.customers)
   addGroups(making, people.customers, people.admin)
+  const writePrinting = printing(making, people, gallery)
   await writeBook(tx, book)
+  await writePrinting(tx)
   const told = book.events.toSorted((one, other) => one.now.getTime() - other.now.getTime())
   for (let from = 0; from < told.length; from += EVENTS_AT_ONCE)
     await recordEvents(tx, told.slice(from, from + EVENTS_AT_ONCE))

@@ -18,12 +18,14 @@ interface Uploaded extends FileRow {
  *
  * Throws 400 `invalidInput` for an upload that is not there, not this account's own or shown elsewhere, and
  * 415 `unsupportedFile` for one whose bytes are none of the `allowed` types (D-7.31).
+ * @param field what of the call named them
  */
 export async function attachFiles(
   tx: Db,
   account: Pick<SignedIn, 'id'>,
   ids: readonly number[],
   allowed: readonly string[],
+  field = 'attachments',
 ): Promise<FileRow[]> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return []
@@ -42,13 +44,13 @@ export async function attachFiles(
     if (!file || file.inUse || file.uploadedBy !== account.id) {
       throw problem('invalidInput', {
         detail: `The upload ${id} is not there, not yours, or in use`,
-        fieldErrors: { attachments: 'validation.invalid' },
+        fieldErrors: { [field]: 'validation.invalid' },
         facts: { id },
       })
     }
     if (!allowed.includes(file.fileType)) {
       throw problem('unsupportedFile', {
-        fieldErrors: { attachments: 'validation.invalid' },
+        fieldErrors: { [field]: 'validation.invalid' },
         facts: { name: file.name, fileType: file.fileType },
       })
     }

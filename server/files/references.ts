@@ -1,8 +1,34 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { PLAIN_RESOURCES } from '#contract/plainResources.ts'
+import { snakeCase } from '../db/columns.ts'
+import { columnName } from '../plain/names.ts'
+
+interface PictureColumn {
+  readonly resource: (typeof PLAIN_RESOURCES)[number]
+  /** Whether the record `r` of the resource shows the file `f`, as SQL. */
+  readonly shows: string
+}
+
+/** The pictures of plain resources. */
+export const PLAIN_PICTURES: readonly PictureColumn[] = PLAIN_RESOURCES.flatMap((resource) =>
+  Object.entries(resource.fields).flatMap(([key, field]) =>
+    field.kind === 'picture'
+      ? [
+          {
+            resource,
+            shows: `exists (select 1 from ${snakeCase(resource.name)} r where r.${columnName(key, field)} = f.id)`,
+          },
+        ]
+      : [],
+  ),
+)
+
+const inPlain = PLAIN_PICTURES.map(({ shows }) => `or ${shows}`).join(' ')
 
 /** Whether anything shows the file `f`: every table that holds ids of files is named here. */
 export const IS_REFERENCED: SQL = sql`(exists (select 1 from item_files l where l.file_id = f.id)
   or exists (select 1 from step_files l where l.file_id = f.id)
   or exists (select 1 from comment_files l where l.file_id = f.id)
   or exists (select 1 from delivery_files l where l.file_id = f.id)
-  or exists (select 1 from pins l where l.file_id = f.id))`
+  or exists (select 1 from pins l where l.file_id = f.id)
+  ${sql.raw(inPlain)})`

@@ -1,9 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { permits } from '#contract/access.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import { visibleDelivery } from '../orders/deliveries.ts'
 import { has, orderScope } from '../orders/scope.ts'
 import { visibleLanes } from '../orders/steps.ts'
 import type { Account } from '../session/account.ts'
+import { PLAIN_PICTURES } from './references.ts'
 
 export interface VisibleFile {
   readonly fileName: string
@@ -13,6 +15,15 @@ export interface VisibleFile {
   readonly storageKey: string | null
   readonly thumbnailKey: string | null
 }
+
+/** Whether a record of a plain resource that the account sees shows the file `f`. */
+const isPlainPicture = (account: Account): SQL =>
+  sql.raw(
+    [
+      'false',
+      ...PLAIN_PICTURES.flatMap(({ resource, shows }) => (permits(resource.access, account) ? [shows] : [])),
+    ].join(' or '),
+  )
 
 /** Whether an order in the account's scope shows the file `f`, in a place that the account sees of it. */
 function isShown(account: Account): SQL {
@@ -31,7 +42,7 @@ function isShown(account: Account): SQL {
 }
 
 /**
- * A file that the account may see at this moment (D-13.6, D-3.6): its own upload, or one that an order shows it.
+ * A file that the account may see at this moment (D-13.6, D-3.6): its own upload, or one that an order or a plain record shows it.
  * A link alone is not enough, for the order may have gone to someone else since it was handed out.
  */
 export async function findVisibleFile(
@@ -43,7 +54,7 @@ export async function findVisibleFile(
     db,
     sql`select f.file_name as "fileName", f.file_type as "fileType", f.size, f.width, f.storage_key as "storageKey",
         f.thumbnail_key as "thumbnailKey"
-      from files f where f.id = ${id} and f.fetch_state is null and (f.uploaded_by = ${account.id} or ${isShown(account)})`,
+      from files f where f.id = ${id} and f.fetch_state is null and (f.uploaded_by = ${account.id} or ${isShown(account)} or ${isPlainPicture(account)})`,
   )
   return file
 }

@@ -1,10 +1,14 @@
-import { and, asc, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, gte, lte, type SQL, sql } from 'drizzle-orm'
 import type { Page } from '#contract/paging.ts'
 import type { PlainRecord, PlainResource } from '#contract/plain.ts'
-import { type Db, iso } from '../db/db.ts'
+import { isRanged, type PlainField } from '#contract/plainFields.ts'
+import { snakeCase } from '../db/columns.ts'
+import type { Db } from '../db/db.ts'
 import { containsText } from '../db/like.ts'
 import { problem } from '../http/problem.ts'
 import { fold } from '../orders/search.ts'
+import { joinName } from './names.ts'
+import { beside, nameSql, type Reading, type Row, toRecord } from './read.ts'
 import { plainTable } from './table.ts'
 
 interface ListQuery {
@@ -15,62 +19,87 @@ interface ListQuery {
   readonly [filter: string]: unknown
 }
 
-type Row = Readonly<Record<string, unknown>> & { readonly lastModifiedDate: string }
-
-export const toRecord = (row: Row): PlainRecord =>
-  ({ ...row, lastModifiedDate: iso(row.lastModifiedDate) }) as unknown as PlainRecord
-
 const columnsOf = (resource: PlainResource) =>
   getTableColumns(plainTable(resource)) as Readonly<
     Record<string, ReturnType<typeof getTableColumns>[string]>
   >
 
-/** Every word stands in one of the searched fields, accents and case aside. */
+/** Every word is in one of the searched fields, or in what records are called by where none is searched. */
 function textCondition(resource: PlainResource, text: string): SQL | undefined {
   const columns = columnsOf(resource)
   const searched = Object.entries(resource.fields).flatMap(([name, field]) =>
-    field.kind === 'text' && field.search ? [sql`${columns[name]}`] : [],
+    field.kind === 'text' && field.search ? [name] : [],
   )
-  if (searched.length === 0) return undefined
-  const everything = sql`fold_name(concat_ws(' ', ${sql.join(searched, sql`, `)}))`
+  const parts = (searched.length > 0 ? searched : [resource.label]).map((name) => sql`${columns[name]}`)
+  const everything = sql`fold_name(concat_ws(' ', ${sql.join(parts, sql`, `)}))`
   const words = fold(text).trim().split(/\s+/).filter(Boolean)
   return and(...words.map((word) => sql`${everything} like ${containsText(word)}`))
 }
 
-function matching(resource: PlainResource, query: ListQuery): SQL | undefined {
-  const columns = columnsOf(resource)
-  const filters = Object.entries(resource.fields).flatMap(([name, { kind }]) => {
-    const value = query[name]
-    const column = columns[name]
-    if (value === undefined || !column || (kind !== 'choice' && kind !== 'flag')) return []
-    return [eq(column, kind === 'flag' ? value === 'true' : value)]
-  })
-  return and(...filters, query.text ? textCondition(resource, query.text) : undefined)
+/** The rows that refer to the record of this id, among others. */
+const refersTo = ({ name }: PlainResource, key: string, id: unknown): SQL =>
+  sql`exists (select 1 from ${sql.identifier(joinName(name, key))} l
+    where l.record_id = ${sql.identifier(snakeCase(name))}."id" and l.target_id = ${Number(id)})`
+
+/** What the list's query asks of one field. */
+function conditionsOf(resource: PlainResource, [name, field]: [string, PlainField], query: ListQuery): SQL[] {
+  const column = columnsOf(resource)[name]
+  const value = query[name]
+  if (field.kind === 'references') return value === undefined ? [] : [refersTo(resource, name, value)]
+  if (!column) return []
+  if (isRanged(field)) {
+    const [from, to] = [query[`${name}From`], query[`${name}To`]]
+    return [
+      ...(from === undefined ? [] : [gte(column, from)]),
+      ...(to === undefined ? [] : [lte(column, to)]),
+    ]
+  }
+  if (value === undefined) return []
+  if (field.kind === 'flag') return [eq(column, value === 'true')]
+  return field.kind === 'choice' || field.kind === 'reference' ? [eq(column, value)] : []
 }
+
+const matching = (resource: PlainResource, query: ListQuery): SQL | undefined =>
+  and(
+    ...Object.entries(resource.fields).flatMap((field) => conditionsOf(resource, field, query)),
+    query.text ? textCondition(resource, query.text) : undefined,
+  )
+
+/** What a list is sorted by; references by their names. */
+function sortedBy(resource: PlainResource, name: string): SQL[] {
+  const field = resource.fields[name]
+  if (field?.kind === 'reference') return [nameSql(resource, name, field)]
+  const column = columnsOf(resource)[name]
+  return column ? [sql`${column}`] : []
+}
+
+const selection = (resource: PlainResource) => ({ ...columnsOf(resource), ...beside(resource) })
 
 /** One page of the records that match, with the exact total; by the first field unless the query says otherwise. */
 export async function listPlain(
   db: Db,
   resource: PlainResource,
   query: ListQuery,
+  reading: Reading,
 ): Promise<Page<PlainRecord>> {
   const table = plainTable(resource)
-  const columns = columnsOf(resource)
   const where = matching(resource, query)
-  const sort = query.sort ?? [{ field: Object.keys(resource.fields)[0] ?? 'id', direction: 'asc' }]
-  const order = sort.flatMap(({ field, direction }) => {
-    const column = columns[field]
-    return column ? [direction === 'desc' ? desc(column) : asc(column)] : []
-  })
+  const sort = query.sort ?? [{ field: resource.label, direction: 'asc' }]
+  const order = sort.flatMap(({ field, direction }) =>
+    sortedBy(resource, field).map((by) => (direction === 'desc' ? desc(by) : asc(by))),
+  )
   const rows = await db
-    .select()
+    .select(selection(resource))
     .from(table)
     .where(where)
     .orderBy(...order, asc(table.id))
     .limit(query.size)
     .offset(query.page * query.size)
   const [counted] = await db.select({ total: count() }).from(table).where(where)
-  return { rows: rows.map(toRecord), total: counted?.total ?? 0 }
+  return {
+    rows: rows.map((row) => toRecord(resource, row as unknown as Row, reading)),
+    total: counted?.total ?? 0,
+  }
 }
 
 /** The row of a path's id. Throws 404. */
@@ -79,11 +108,11 @@ export async function findPlain(
   resource: PlainResource,
   given: string,
   forUpdate = false,
-): Promise<Row & { readonly id: number; readonly version: number }> {
+): Promise<Row> {
   const table = plainTable(resource)
   const id = /^\d{1,9}$/.test(given) ? Number(given) : 0
-  const one = db.select().from(table).where(eq(table.id, id))
+  const one = db.select(selection(resource)).from(table).where(eq(table.id, id))
   const [row] = await (forUpdate ? one.for('update') : one)
   if (!row) throw problem('notFound')
-  return row
+  return row as unknown as Row
 }

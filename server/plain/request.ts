@@ -1,15 +1,12 @@
 import type { PlainRecord, PlainResource } from '#contract/plain.ts'
+import type { PlainContent } from '#contract/plainFields.ts'
 import type { Db } from '../db/db.ts'
-import type { SignedIn } from '../session/account.ts'
+import type { Reading } from './read.ts'
 
-export interface PlainRequest {
+export interface PlainRequest extends Reading {
   readonly resource: PlainResource
-  readonly account: SignedIn
-  readonly now: Date
   readonly rules?: PlainRules | undefined
 }
-
-export type PlainContent = Readonly<Record<string, unknown>>
 
 /** What a resource asks for beyond its declaration. All but `committed` run within the transaction and may throw a problem. */
 export interface PlainRules {

@@ -1,22 +1,73 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
+  customType,
   date,
+  index,
   integer,
   type PgColumnBuilderBase,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { PlainField, PlainResource } from '#contract/plain.ts'
+import type { PlainResource } from '#contract/plain.ts'
+import { decimalsOf, type PlainField } from '#contract/plainFields.ts'
 import { blank, rowId, snakeCase, stamps } from '../db/columns.ts'
+import { columnName, joinName } from './names.ts'
 
-const columnOf = (field: PlainField): PgColumnBuilderBase => {
-  if (field.kind === 'text') return blank()
-  if (field.kind === 'flag') return boolean().notNull().default(false)
-  if (field.kind === 'number') return field.required ? integer().notNull() : integer()
-  const column = field.kind === 'day' ? date({ mode: 'string' }) : text()
-  return field.required ? column.notNull() : column
+/** Dollars, kept as whole cents. */
+const cents = customType<{ data: number; driverData: number }>({
+  dataType: () => 'integer',
+  toDriver: (dollars) => Math.round(dollars * 100),
+  fromDriver: (stored) => stored / 100,
+})
+
+/** A number with so many digits behind the point, kept exactly. */
+const decimal = customType<{
+  data: number
+  driverData: string
+  config: { scale: number }
+  configRequired: true
+}>({
+  dataType: ({ scale }) => `numeric(12, ${scale})`,
+  toDriver: String,
+  fromDriver: Number,
+})
+
+/** Another table as a foreign key names it; what it is made of is told where it is declared. */
+const idOf = (table: string) => (): AnyPgColumn => pgTable(table, { id: integer().primaryKey() }).id
+
+type Column = PgColumnBuilderBase & { notNull(): PgColumnBuilderBase }
+
+/** The column of a field that may be empty. */
+function openColumn(
+  name: string,
+  field: Exclude<PlainField, { readonly kind: 'text' | 'flag' | 'references' }>,
+): Column {
+  switch (field.kind) {
+    case 'number':
+      return field.decimals ? decimal(name, { scale: decimalsOf(field) }) : integer(name)
+    case 'money':
+      return cents(name)
+    case 'day':
+      return date(name, { mode: 'string' })
+    case 'choice':
+      return text(name)
+    case 'reference':
+      return integer(name).references(idOf(snakeCase(field.to.name)))
+    default:
+      return integer(name).references(idOf('files'))
+  }
+}
+
+function columnOf(key: string, field: PlainField): [string, PgColumnBuilderBase][] {
+  if (field.kind === 'references') return []
+  if (field.kind === 'text') return [[key, blank()]]
+  if (field.kind === 'flag') return [[key, boolean().notNull().default(false)]]
+  const column = openColumn(columnName(key, field), field)
+  return [[key, field.required ? column.notNull() : column]]
 }
 
 /** The columns that every plain table has, whatever its fields. */
@@ -24,15 +75,18 @@ const common = () => ({ id: rowId(), ...stamps() })
 
 function makeTable({ name, fields }: PlainResource) {
   const table = snakeCase(name)
-  const columns = Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, columnOf(field)]))
-  const unique = Object.entries(fields).flatMap(([key, field]) =>
-    field.kind === 'text' && field.unique ? [key] : [],
-  )
-  return pgTable(table, { ...columns, ...common() }, (made) =>
-    unique.map((key) =>
+  const columns = Object.fromEntries(Object.entries(fields).flatMap(([key, field]) => columnOf(key, field)))
+  const keysOf = (wanted: (field: PlainField) => boolean) =>
+    Object.entries(fields).flatMap(([key, field]) => (wanted(field) ? [key] : []))
+  return pgTable(table, { ...columns, ...common() }, (made) => [
+    ...keysOf((field) => field.kind === 'text' && field.unique === true).map((key) =>
       uniqueIndex(`${table}_${snakeCase(key)}_key`).on(sql`lower(${made[key as keyof typeof made]})`),
     ),
-  )
+    // What is deleted, and what a list filters by, is looked for by them.
+    ...keysOf(({ kind }) => kind === 'reference' || kind === 'picture').map((key) =>
+      index(`${table}_${snakeCase(key)}_idx`).on(made[key as 'id']),
+    ),
+  ])
 }
 
 export type PlainTable = ReturnType<typeof makeTable>
@@ -44,4 +98,29 @@ export function plainTable(resource: PlainResource): PlainTable {
   const table = made.get(resource) ?? makeTable(resource)
   made.set(resource, table)
   return table
+}
+
+/**
+ * The table of what the records refer to by a field that takes several. Throws for any other field.
+ * @public The product has no such field yet; docs/extending.md is where it is called for.
+ */
+export function plainJoin(resource: PlainResource, key: string) {
+  const field = resource.fields[key]
+  if (field?.kind !== 'references') throw new Error(`${resource.name}.${key} does not refer to several`)
+  const name = joinName(resource.name, key)
+  return pgTable(
+    name,
+    {
+      recordId: integer()
+        .notNull()
+        .references(() => plainTable(resource).id, { onDelete: 'cascade' }),
+      targetId: integer()
+        .notNull()
+        .references(idOf(snakeCase(field.to.name))),
+    },
+    (table) => [
+      primaryKey({ columns: [table.recordId, table.targetId] }),
+      index(`${name}_target_idx`).on(table.targetId),
+    ],
+  )
 }

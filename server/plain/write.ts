@@ -1,11 +1,14 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import type { PlainRecord } from '#contract/plain.ts'
+import { faultsOf, type PlainRecord } from '#contract/plain.ts'
+import type { PlainContent } from '#contract/plainFields.ts'
 import type { Db } from '../db/db.ts'
 import { auditData, changesOf } from '../events/changes.ts'
 import { recordEvent } from '../events/record.ts'
 import { problem } from '../http/problem.ts'
-import { findPlain, toRecord } from './queries.ts'
-import type { PlainContent, PlainRequest } from './request.ts'
+import { findPlain } from './queries.ts'
+import { type Row, toRecord, wholeRecord } from './read.ts'
+import { releasePictures, settleReferences, takeReferences } from './refer.ts'
+import type { PlainRequest } from './request.ts'
 import { plainTable } from './table.ts'
 
 /** The declared fields alone; an absent one stays as it is (D-9.17). */
@@ -18,10 +21,20 @@ const contentOf = (
     Object.keys(resource.fields).map((name) => [name, from[name] === undefined ? before[name] : from[name]]),
   )
 
-/** The first field is what a record is known by. */
+/** A record is known by its first field. */
 function nameOf({ resource }: PlainRequest, content: PlainContent): string {
-  const name = content[Object.keys(resource.fields)[0] ?? '']
+  const name = content[resource.label]
   return typeof name === 'string' ? name : ''
+}
+
+/** The content as the audit tells it: names in place of ids, and the names of pictures. */
+function told(request: PlainRequest, row: Row): PlainContent {
+  const names = Object.entries(row.named).map(([key, all]) => [
+    key,
+    all.map(({ name }) => name).join(', ') || null,
+  ])
+  const pictures = Object.entries(row.pictures).map(([key, file]) => [key, file?.name ?? null])
+  return { ...contentOf(request, row), ...Object.fromEntries([...names, ...pictures]) }
 }
 
 function record(
@@ -35,6 +48,12 @@ function record(
   const name = nameOf(request, kind === 'deleted' ? before : after)
   const data = auditData(name, changesOf(before, after))
   return recordEvent(tx, { account, now, area: resource.name, recordId: id, kind, data })
+}
+
+/** Throws 400 with what does not hold of the fields together. */
+function requireRules({ resource }: PlainRequest, content: PlainContent): void {
+  const fieldErrors = faultsOf(resource.rules, content)
+  if (Object.keys(fieldErrors).length > 0) throw problem('invalidInput', { fieldErrors })
 }
 
 /** Throws 409 `duplicate` at the field where another record has the same; two at once are told apart by the index. */
@@ -65,27 +84,30 @@ async function inTransaction<Result>(
   return result
 }
 
-/** Creates a record. Throws 409 `duplicate`. */
+/** Creates a record. Throws 400, 403 where it refers to what the account may not see, or 409 `duplicate`. */
 export function createPlain(db: Db, request: PlainRequest, given: PlainContent): Promise<PlainRecord> {
   const { account, now, resource, rules } = request
   const content = contentOf(request, given)
   const stamp = now.toISOString()
   const by = account.fullName
   return inTransaction(db, request, async (tx) => {
+    requireRules(request, content)
     await requireUnique(tx, request, content)
-    const [row] = await tx
+    await takeReferences(tx, request, content)
+    const [made] = await tx
       .insert(plainTable(resource))
       .values({ ...content, createdDate: stamp, createdBy: by, lastModifiedDate: stamp, lastModifiedBy: by })
-      .returning()
-    if (!row) throw new Error(`A new record of ${resource.name} is gone within its own transaction`)
-    const made = toRecord(row)
-    await rules?.created?.(tx, request, made)
-    await record(tx, request, 'created', row.id, [{}, content])
-    return made
+      .returning({ id: plainTable(resource).id })
+    if (!made) throw new Error(`A new record of ${resource.name} is gone within its own transaction`)
+    await settleReferences(tx, request, made.id, content)
+    const row = await findPlain(tx, resource, String(made.id))
+    await rules?.created?.(tx, request, wholeRecord(row))
+    await record(tx, request, 'created', row.id, [{}, told(request, row)])
+    return toRecord(resource, row, request)
   })
 }
 
-/** Changes a record; what is absent stays. Throws 404, 409 `versionConflict` or `duplicate`. */
+/** Changes a record; what is absent stays. Throws 400, 403, 404, 409 `versionConflict` or `duplicate`. */
 export function updatePlain(db: Db, request: PlainRequest, given: PlainContent): Promise<PlainRecord> {
   const { account, now, resource, rules } = request
   const table = plainTable(resource)
@@ -94,9 +116,11 @@ export function updatePlain(db: Db, request: PlainRequest, given: PlainContent):
     if (given.version !== undefined && given.version !== before.version)
       throw problem('versionConflict', { facts: { version: before.version } })
     const content = contentOf(request, given, before)
-    await rules?.changing?.(tx, request, toRecord(before), content)
+    requireRules(request, content)
+    await rules?.changing?.(tx, request, wholeRecord(before), content)
     await requireUnique(tx, request, content, before.id)
-    const [row] = await tx
+    await takeReferences(tx, request, content, before)
+    await tx
       .update(table)
       .set({
         ...content,
@@ -105,23 +129,23 @@ export function updatePlain(db: Db, request: PlainRequest, given: PlainContent):
         version: sql`${table.version} + 1`,
       })
       .where(eq(table.id, before.id))
-      .returning()
-    if (!row) throw problem('notFound')
-    const was = contentOf(request, before)
-    if (Object.keys(changesOf(was, content)).length > 0)
-      await record(tx, request, 'changed', before.id, [was, content])
-    return toRecord(row)
+    await settleReferences(tx, request, before.id, content, before)
+    const after = await findPlain(tx, resource, String(before.id))
+    const states = [told(request, before), told(request, after)] as const
+    if (Object.keys(changesOf(...states)).length > 0) await record(tx, request, 'changed', before.id, states)
+    return toRecord(resource, after, request)
   })
 }
 
-/** Deletes a record. Throws 404, or 409 `stillReferenced` where another table names it. */
+/** Deletes a record. Throws 404, or 409 `stillReferenced` where another record names it. */
 export function deletePlain(db: Db, request: PlainRequest, id: string): Promise<void> {
   const { resource, rules } = request
   const table = plainTable(resource)
   return inTransaction(db, request, async (tx) => {
     const before = await findPlain(tx, resource, id, true)
-    await rules?.deleting?.(tx, request, toRecord(before))
+    await rules?.deleting?.(tx, request, wholeRecord(before))
     await tx.delete(table).where(eq(table.id, before.id))
-    await record(tx, request, 'deleted', before.id, [contentOf(request, before), {}])
+    await releasePictures(tx, request, before)
+    await record(tx, request, 'deleted', before.id, [told(request, before), {}])
   })
 }

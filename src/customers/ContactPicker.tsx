@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { ChoicesFailed } from '#src/orders/ChoicesFailed.tsx'
+import { ChoicesFailed } from '#src/ui/ChoicesFailed.tsx'
 import { PersonAvatar } from '#src/ui/PersonAvatar.tsx'
 import { Picker } from '#src/ui/Picker.tsx'
 import { Popover } from '#src/ui/Popover.tsx'

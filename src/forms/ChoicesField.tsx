@@ -17,6 +17,10 @@ interface ChoicesFieldProps extends FieldOf {
   readonly failed?: ReactNode
   /** Text of a chosen value that is not among the choices. */
   readonly labelOf?: (value: string) => string
+  /** Between what the form holds and a list of texts, where that is something else. */
+  readonly format?: (held: readonly number[] | undefined) => readonly string[]
+  readonly parse?: (values: readonly string[]) => readonly number[]
+  readonly onClosed?: () => void
 }
 
 /** Several of many: chips for the chosen ones, and a list with a search box to choose from. Its value is a list of texts. */
@@ -27,11 +31,23 @@ export function ChoicesField({
   required,
   disabled,
   labelOf,
+  format,
+  parse,
+  onClosed,
   ...picker
 }: ChoicesFieldProps) {
   const translate = useTranslate()
-  const { field, fieldState } = useInput({ source, defaultValue: [] })
+  const { field, fieldState } = useInput({
+    source,
+    defaultValue: [],
+    ...(format && { format }),
+    ...(parse && { parse }),
+  })
   const [anchor, setAnchor] = useState<HTMLElement>()
+  const close = () => {
+    setAnchor(undefined)
+    onClosed?.()
+  }
   const values = field.value as readonly string[]
   const textOf = (value: string) =>
     picker.choices?.find((choice) => choice.value === value)?.label ?? labelOf?.(value) ?? value
@@ -65,7 +81,7 @@ export function ChoicesField({
             </button>
           )}
           {anchor && (
-            <Popover anchor={anchor} label={label} onClose={() => setAnchor(undefined)} width={320}>
+            <Popover anchor={anchor} label={label} onClose={close} width={320}>
               <Picker
                 label={label}
                 multiple

@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
+import { ChoicesFailed } from '#src/ui/ChoicesFailed.tsx'
 import { Picker } from '#src/ui/Picker.tsx'
 import type { AssigneePickerProps } from './ArtistPicker.tsx'
-import { ChoicesFailed } from './ChoicesFailed.tsx'
 import { useAgents } from './useAgents.ts'
 import { NOBODY } from './useAssign.ts'
 

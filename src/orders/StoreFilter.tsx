@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { listStores, NONE } from '#contract/orderList.ts'
 import { useCan, useHolds } from '#src/providers/account.ts'
-import { ChoicesFailed } from './ChoicesFailed.tsx'
+import { ChoicesFailed } from '#src/ui/ChoicesFailed.tsx'
 import { MultipleFilter } from './MultipleFilter.tsx'
 import type { FilterProps } from './OrderFilters.tsx'
 import { useStores } from './useStores.ts'

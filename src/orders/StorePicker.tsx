@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
+import { ChoicesFailed } from '#src/ui/ChoicesFailed.tsx'
 import { Picker } from '#src/ui/Picker.tsx'
 import type { AssigneePickerProps } from './ArtistPicker.tsx'
-import { ChoicesFailed } from './ChoicesFailed.tsx'
 import { NOBODY } from './useAssign.ts'
 import { useStores } from './useStores.ts'
 

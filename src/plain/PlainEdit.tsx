@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core'
+import { RecordContextProvider, useTranslate } from 'ra-core'
 import { useParams } from 'react-router'
 import type { PlainRecord } from '#contract/plain.ts'
 import { HistoryLink } from '#src/audit/HistoryLink.tsx'
@@ -11,7 +11,7 @@ import { useToast } from '#src/ui/toast.tsx'
 import { PlainFields } from './PlainFields.tsx'
 import { nameOf, useMayGo, usePlain, usePlainCrumbs } from './plainContext.ts'
 import { plainResolver } from './plainResolver.ts'
-import { labelOf, type PlainValues, valuesOf } from './plainValues.ts'
+import { labelOf, type PlainValues, valuesOf, wordsOf } from './plainValues.ts'
 import { useDeletePlain } from './useDeletePlain.ts'
 import { useKeepPlain, usePlainRecord, useReloadPlain } from './usePlainRecord.ts'
 
@@ -70,20 +70,23 @@ function Content({ record }: { readonly record: PlainRecord }) {
   }
   return (
     <div className="card padded">
-      <RecordForm<PlainRecord, PlainValues>
-        record={record}
-        valuesOf={(one) => valuesOf(resource, one)}
-        resolver={plainResolver(resource, resource.calls.create.body)}
-        save={(values, version) =>
-          call(resource.calls.update, {}, { body: { ...values, id: record.id, version } })
-        }
-        read={() => call(resource.calls.get, { id })}
-        onSaved={saved}
-        labels={Object.fromEntries(names.map((name) => [name, labelOf(translate, resource, name)]))}
-        submitLabel={edits ? translate('ui.save') : undefined}
-      >
-        <PlainFields disabled={!edits} />
-      </RecordForm>
+      <RecordContextProvider value={record}>
+        <RecordForm<PlainRecord, PlainValues>
+          record={record}
+          valuesOf={(one) => valuesOf(resource, one)}
+          resolver={plainResolver(resource, resource.calls.create.body)}
+          save={(values, version) =>
+            call(resource.calls.update, {}, { body: { ...values, id: record.id, version } })
+          }
+          read={() => call(resource.calls.get, { id })}
+          onSaved={saved}
+          labels={Object.fromEntries(names.map((name) => [name, labelOf(translate, resource, name)]))}
+          words={wordsOf(resource, record)}
+          submitLabel={edits ? translate('ui.save') : undefined}
+        >
+          <PlainFields disabled={!edits} />
+        </RecordForm>
+      </RecordContextProvider>
     </div>
   )
 }

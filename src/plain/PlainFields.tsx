@@ -1,25 +1,32 @@
-import { useTranslate } from 'ra-core'
-import type { PlainField } from '#contract/plain.ts'
+import { useRecordContext, useTranslate } from 'ra-core'
+import type { ReactNode } from 'react'
+import type { PlainRecord } from '#contract/plain.ts'
+import type { PlainField } from '#contract/plainFields.ts'
+import { ImageInput } from '#src/admin/ImageInput.tsx'
+import { MoneyInput } from '#src/admin/MoneyInput.tsx'
+import { NumberInput } from '#src/admin/NumberInput.tsx'
 import { DayField } from '#src/forms/DayField.tsx'
 import { SelectField } from '#src/forms/SelectField.tsx'
 import { TextField } from '#src/forms/TextField.tsx'
 import { ToggleField } from '#src/forms/ToggleField.tsx'
-import { usePlain } from './plainContext.ts'
+import { PlainReferenceInput } from './PlainReferenceInput.tsx'
+import { useOwn, usePlain } from './plainContext.ts'
 import { labelOf } from './plainValues.ts'
 
-/** Every field of the resource, in the order of its declaration. */
+/** Every field of the resource, in the order of its declaration or as its own layout has them. */
 export function PlainFields({ disabled = false }: { readonly disabled?: boolean }) {
   const translate = useTranslate()
   const resource = usePlain()
-  return Object.entries(resource.fields).map(([name, field]) => (
-    <Input
-      key={name}
-      name={name}
-      field={field}
-      label={labelOf(translate, resource, name)}
-      disabled={disabled}
-    />
-  ))
+  const { inputs: own = {}, Layout } = useOwn()
+  const inputs = Object.entries(resource.fields).map(([name, field]): [string, ReactNode] => {
+    const label = labelOf(translate, resource, name)
+    const Own = own[name]
+    const required = field.kind !== 'flag' && field.required === true
+    if (Own)
+      return [name, <Own key={name} source={name} label={label} required={required} disabled={disabled} />]
+    return [name, <Input key={name} name={name} field={field} label={label} disabled={disabled} />]
+  })
+  return Layout ? <Layout inputs={Object.fromEntries(inputs)} /> : inputs.map(([, input]) => input)
 }
 
 interface InputProps {
@@ -32,17 +39,28 @@ interface InputProps {
 function Input({ name, field, label, disabled }: InputProps) {
   const translate = useTranslate()
   const resource = usePlain()
+  const record = useRecordContext<PlainRecord>()
   if (field.kind === 'flag') return <ToggleField source={name} label={label} disabled={disabled} />
   const shared = { source: name, label, disabled, required: field.required === true }
-  if (field.kind === 'choice') {
-    const options = field.values.map((value) => ({
-      value,
-      label: translate(`${resource.name}.values.${name}.${value}`),
-    }))
-    return <SelectField {...shared} options={options} none="–" />
+  switch (field.kind) {
+    case 'choice': {
+      const options = field.values.map((value) => ({
+        value,
+        label: translate(`${resource.name}.values.${name}.${value}`),
+      }))
+      return <SelectField {...shared} options={options} none="–" />
+    }
+    case 'text':
+      return <TextField {...shared} maxLength={field.max} {...(field.long && { rows: 4 })} />
+    case 'day':
+      return <DayField {...shared} />
+    case 'money':
+      return <MoneyInput {...shared} />
+    case 'number':
+      return <NumberInput {...shared} step={10 ** -(field.decimals ?? 0)} />
+    case 'picture':
+      return <ImageInput {...shared} stored={record?.files?.[name]} />
+    default:
+      return <PlainReferenceInput {...shared} field={field} />
   }
-  if (field.kind === 'text')
-    return <TextField {...shared} maxLength={field.max} {...(field.long && { rows: 4 })} />
-  if (field.kind === 'day') return <DayField {...shared} />
-  return <TextField {...shared} type="number" />
 }

@@ -1,7 +1,8 @@
 import { useTranslate } from 'ra-core'
 import { useCallback, useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
-import type { PlainRecord } from '#contract/plain.ts'
+import type { PlainRecord, PlainResource } from '#contract/plain.ts'
+import { filtersOf } from '#contract/plainFields.ts'
 import { usePage } from '#src/providers/usePage.ts'
 import { ListPage } from '#src/ui/ListPage.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -14,16 +15,18 @@ import { usePlainColumns } from './usePlainColumns.tsx'
 
 const loadCreate = () => import('./PlainCreate.tsx')
 
+/** What the list can be filtered by, as URL and API call it. */
+const filterNames = ({ fields }: PlainResource): readonly string[] =>
+  Object.entries(fields).flatMap(([name, field]) => filtersOf(name, field).map(([filter]) => filter))
+
 /** The list of a plain resource: search, filters, columns of its declaration, and the way to a new record. */
 export function PlainList() {
   const translate = useTranslate()
   const resource = usePlain()
   const navigate = useNavigate()
   const crumbs = usePlainCrumbs()
-  const names = useMemo(() => Object.keys(resource.fields), [resource])
-  const first = names[0] ?? 'id'
-  const filters = useMemo(() => ['text', ...names], [names])
-  const sort = useMemo(() => ({ field: first, direction: 'asc' as const }), [first])
+  const filters = useMemo(() => ['text', ...filterNames(resource)], [resource])
+  const sort = useMemo(() => ({ field: resource.label, direction: 'asc' as const }), [resource])
   const list = useListState({ name: resource.name, filters, sort })
   const answer = usePage<PlainRecord>(resource.name, list)
   const columns = usePlainColumns(resource)

@@ -1,24 +1,30 @@
 import type { PlainRecord, PlainResource } from '#contract/plain.ts'
 import type { Area, MenuEntry } from '#src/area.ts'
+import type { PlainOwn } from './own.ts'
 
 interface Options {
   /** What of its entry in the sidebar is not as usual; null for none, where Settings leads to it. */
   readonly menu?: Partial<MenuEntry> | null
   /** Whether a record can be deleted at all, beside the right to. */
   readonly mayGo?: (record: PlainRecord) => boolean
+  /** What its screens have of their own; loaded with them. */
+  readonly own?: () => Promise<{ readonly own: PlainOwn }>
 }
+
+const NOTHING_OWN = async () => ({ own: {} })
 
 /**
  * The console's area of a plain resource: its list with a dialog to create, and the page to change one.
  */
-export function plainArea(resource: PlainResource, { menu = {}, mayGo = () => true }: Options = {}): Area {
+export function plainArea(resource: PlainResource, options: Options = {}): Area {
+  const { menu = {}, mayGo = () => true, own: loadOwn = NOTHING_OWN } = options
   const { name, screen, calls } = resource
   const { access } = calls.list
   const title = `${name}.title`
   const detail = `${screen}/detail/:id`
   const load = async (which: 'PlainList' | 'PlainEdit') => {
-    const { plainScreens } = await import('./plainScreens.tsx')
-    return { default: plainScreens({ resource, inSettings: menu === null, mayGo })[which] }
+    const [{ plainScreens }, { own }] = await Promise.all([import('./plainScreens.tsx'), loadOwn()])
+    return { default: plainScreens({ resource, inSettings: menu === null, mayGo, own })[which] }
   }
   return {
     name,

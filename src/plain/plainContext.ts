@@ -3,6 +3,7 @@ import { createContext, use } from 'react'
 import type { PlainRecord, PlainResource } from '#contract/plain.ts'
 import { useSettingsCrumb } from '#src/settings/useSettingsCrumb.ts'
 import type { Crumb } from '#src/ui/Crumbs.tsx'
+import type { PlainOwn } from './own.ts'
 
 /** What the screens of a resource are told. */
 export interface Plain {
@@ -11,6 +12,7 @@ export interface Plain {
   readonly inSettings: boolean
   /** Whether a record can be deleted at all, beside the right to. */
   readonly mayGo: (record: PlainRecord) => boolean
+  readonly own: PlainOwn
 }
 
 export const PlainContext = createContext<Plain | undefined>(undefined)
@@ -24,9 +26,11 @@ function useContextOfPlain(): Plain {
 /** The resource that the screen is of. */
 export const usePlain = (): PlainResource => useContextOfPlain().resource
 
+/** What the resource's screens have of their own. */
+export const useOwn = (): PlainOwn => useContextOfPlain().own
+
 /** A record as texts name it: by its first field. */
-export const nameOf = (resource: PlainResource, record: PlainRecord): string =>
-  String(record[Object.keys(resource.fields)[0] ?? 'id'])
+export const nameOf = (resource: PlainResource, record: PlainRecord): string => String(record[resource.label])
 
 /** Whether the record can be deleted at all, beside the right to. */
 export const useMayGo = (record: PlainRecord | undefined): boolean => {

@@ -1,6 +1,7 @@
 import type { TranslateFunction } from 'ra-core'
-import type { PlainField, PlainRecord, PlainResource, PlainValue } from '#contract/plain.ts'
-import { formatDate } from '#src/ui/format.ts'
+import type { PlainRecord, PlainResource } from '#contract/plain.ts'
+import type { PlainField } from '#contract/plainFields.ts'
+import { formatDate, formatPrice } from '#src/ui/format.ts'
 
 export type PlainValues = Record<string, unknown>
 
@@ -10,6 +11,7 @@ export const labelOf = (translate: TranslateFunction, { name }: PlainResource, f
 /** What stands in a form for the value of a field; nothing is an empty text, which inputs can hold. */
 function formValue({ kind }: PlainField, value: unknown): unknown {
   if (kind === 'flag') return value === true
+  if (kind === 'references') return value ?? []
   return value === null || value === undefined ? '' : value
 }
 
@@ -17,29 +19,62 @@ function formValue({ kind }: PlainField, value: unknown): unknown {
 export const valuesOf = ({ fields }: PlainResource, record?: PlainRecord): PlainValues =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, formValue(field, record?.[name])]))
 
-/** What the form holds as the call takes it: numbers as numbers, nothing as null. */
+/** What the form holds as the call takes it: nothing as null. */
 export const bodyOf = ({ fields }: PlainResource, values: PlainValues): PlainValues =>
   Object.fromEntries(
     Object.entries(fields).map(([name, { kind }]) => {
       const value = values[name]
-      if (kind === 'text' || kind === 'flag') return [name, value]
-      if (value === '' || value === null) return [name, null]
-      return [name, kind === 'number' ? Number(value) : value]
+      if (kind === 'text' || kind === 'flag' || kind === 'references') return [name, value]
+      return [name, value === '' ? null : value]
     }),
   )
 
-/** A value as lists show it. */
+/** The names of what the field of a record refers to. */
+const namesOf = (record: PlainRecord, name: string): string =>
+  (record.names?.[name] ?? []).map((one) => one.name || `#${one.id}`).join(', ')
+
+/** A value as a text. */
 export function plainText(
   translate: TranslateFunction,
   resource: PlainResource,
   name: string,
-  value: PlainValue | undefined,
+  record: PlainRecord,
 ): string {
   const field = resource.fields[name]
+  const value = record[name]
   if (field?.kind === 'flag') return translate(value === true ? 'ra.boolean.true' : 'ra.boolean.false')
-  if (value === null || value === undefined || value === '') return ''
-  if (field?.kind === 'choice') return translate(`${resource.name}.values.${name}.${String(value)}`)
-  if (field?.kind === 'text' && field.words)
-    return translate(`${field.words}.${String(value)}`, { _: String(value) })
-  return field?.kind === 'day' ? formatDate(String(value)) : String(value)
+  if (Array.isArray(value) || field?.kind === 'reference') return namesOf(record, name)
+  if (field?.kind === 'picture') return record.files?.[name]?.name ?? ''
+  if (typeof value !== 'string' && typeof value !== 'number') return ''
+  switch (field?.kind) {
+    case 'choice':
+      return value === '' ? '' : translate(`${resource.name}.values.${name}.${value}`)
+    case 'day':
+      return formatDate(String(value))
+    case 'money':
+      return formatPrice(Number(value))
+    case 'text':
+      return field.words && value !== '' ? translate(`${field.words}.${value}`, { _: `${value}` }) : `${value}`
+    default:
+      return String(value)
+  }
+}
+
+/** How the values read that are ids, where two states of a record are compared. */
+export const wordsOf = (
+  { fields }: PlainResource,
+  record: PlainRecord,
+): Readonly<Record<string, (value: unknown) => string>> => {
+  const known = Object.entries(record.names ?? {})
+  const words = known.map(([name, all]) => {
+    const nameOf = (id: unknown) => all.find((one) => one.id === id)?.name || `#${String(id)}`
+    const text = (value: unknown) =>
+      [value]
+        .flat()
+        .filter((id) => typeof id === 'number')
+        .map(nameOf)
+        .join(', ') || '–'
+    return [name, text] as const
+  })
+  return Object.fromEntries(words.filter(([name]) => name in fields))
 }

@@ -1,41 +1,71 @@
-import { useTranslate } from 'ra-core'
+import { type TranslateFunction, useTranslate } from 'ra-core'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
-import type { PlainField, PlainRecord, PlainResource } from '#contract/plain.ts'
+import type { PlainRecord, PlainResource } from '#contract/plain.ts'
+import { isSortable, type PlainField } from '#contract/plainFields.ts'
+import { ImageField } from '#src/admin/ImageField.tsx'
+import { MoneyField } from '#src/admin/MoneyField.tsx'
+import { ReferenceField } from '#src/admin/ReferenceField.tsx'
 import type { Column } from '#src/ui/DataTable.tsx'
+import type { OwnColumn } from './own.ts'
 import { PlainActions } from './PlainActions.tsx'
+import { useOwn } from './plainContext.ts'
 import { labelOf, plainText } from './plainValues.ts'
 
 const WIDTHS: Readonly<Record<PlainField['kind'], number>> = {
   text: 220,
   number: 110,
+  money: 110,
   flag: 110,
   choice: 150,
   day: 120,
+  reference: 190,
+  references: 220,
+  picture: 70,
 }
 
-/** One column for each field of the declaration, long texts aside; the first is the way to the record. */
+/** What a cell shows of a field. */
+function contentOf(translate: TranslateFunction, resource: PlainResource, name: string) {
+  const kind = resource.fields[name]?.kind
+  return (record: PlainRecord) => {
+    if (kind === 'money') return <MoneyField source={name} record={record} />
+    if (kind === 'picture') return <ImageField source={name} record={record} />
+    if (kind === 'reference' || kind === 'references') return <ReferenceField source={name} record={record} />
+    const text = plainText(translate, resource, name, record)
+    return name === resource.label ? <Link to={`${resource.screen}/detail/${record.id}`}>{text}</Link> : text
+  }
+}
+
+function declared(translate: TranslateFunction, resource: PlainResource, name: string): Column<PlainRecord> {
+  const field = resource.fields[name]
+  if (!field) throw new Error(`${resource.name} has no field ${name}`)
+  return {
+    key: name,
+    label: labelOf(translate, resource, name),
+    ...(isSortable(field) && { sort: name }),
+    numeric: field.kind === 'number' || field.kind === 'money',
+    width: WIDTHS[field.kind],
+    cell: contentOf(translate, resource, name),
+  }
+}
+
+const own = (translate: TranslateFunction, { label, cell, ...column }: OwnColumn): Column<PlainRecord> => ({
+  ...column,
+  label: translate(label),
+  cell: (record) => cell(record, translate),
+})
+
+/** One column for each field of the declaration, long texts aside, or those that the resource's console names. */
 export function usePlainColumns(resource: PlainResource): readonly Column<PlainRecord>[] {
   const translate = useTranslate()
+  const { columns: wanted } = useOwn()
   return useMemo(() => {
-    const columns = Object.entries(resource.fields)
+    const usual = Object.entries(resource.fields)
       .filter(([, field]) => field.kind !== 'text' || !field.long)
-      .map(([name, { kind }], place) => {
-        const text = (record: PlainRecord) => plainText(translate, resource, name, record[name])
-        return {
-          key: name,
-          label: labelOf(translate, resource, name),
-          sort: name,
-          numeric: kind === 'number',
-          width: WIDTHS[kind],
-          cell: (record: PlainRecord) =>
-            place === 0 ? (
-              <Link to={`${resource.screen}/detail/${record.id}`}>{text(record)}</Link>
-            ) : (
-              text(record)
-            ),
-        }
-      })
+      .map(([name]) => name)
+    const columns = (wanted ?? usual).map((column) =>
+      typeof column === 'string' ? declared(translate, resource, column) : own(translate, column),
+    )
     const actions = {
       key: 'actions',
       label: translate('plain.actions'),
@@ -43,5 +73,5 @@ export function usePlainColumns(resource: PlainResource): readonly Column<PlainR
       cell: (record: PlainRecord) => <PlainActions record={record} />,
     }
     return [...columns, actions]
-  }, [translate, resource])
+  }, [translate, resource, wanted])
 }

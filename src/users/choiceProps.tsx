@@ -1,4 +1,4 @@
-import { ChoicesFailed } from '#src/orders/ChoicesFailed.tsx'
+import { ChoicesFailed } from '#src/ui/ChoicesFailed.tsx'
 import type { Choices } from './userQueries.ts'
 
 /** What a picker is given of choices that are loaded: they, or that they could not be, with another try. */

@@ -23,6 +23,13 @@ async function send(page: Page, form: Locator, hand: Hand): Promise<void> {
   else await page.keyboard.press('Enter')
 }
 
+/** Makes a record of a plain resource, and says where its page is. */
+async function plainPath(shop: Shop, name: string, body: object): Promise<string> {
+  const { id_token } = await shop.token('admin')
+  const { id } = (await shop.call('POST', `/api/${name}`, id_token, body)) as { id: number }
+  return `/${name}/detail/${id}`
+}
+
 /** The pages that change a record: where each is, with a record made for it. */
 const EDITS: Readonly<Record<string, (shop: Shop) => Promise<string>>> = {
   user: async (shop) =>
@@ -35,6 +42,10 @@ const EDITS: Readonly<Record<string, (shop: Shop) => Promise<string>>> = {
     const made = (await shop.call('POST', '/api/permissions', id_token, body)) as { id: number }
     return `/user/permission/detail/${made.id}`
   },
+  phrase: (shop) =>
+    plainPath(shop, 'phrases', { title: word(), language: 'en', kind: 'chat', text: 'Walked' }),
+  'print product': (shop) =>
+    plainPath(shop, 'print-products', { name: word(), width: 1, height: 1, minDpi: 100 }),
   'customer group': async (shop) => `/customer-group/detail/${(await makeGroup(shop, word())).id}`,
 }
 
@@ -46,6 +57,8 @@ const CREATES: Readonly<Record<string, string>> = {
   customer: '/customer',
   'customer group': '/customer-group',
   notification: '/admin-notifications',
+  phrase: '/phrases',
+  'print product': '/print-products',
 }
 
 test.describe('as admin', () => {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { pngBytes } from '../support/files.ts'
 import { expect } from './journey.ts'
 
 export type Hand = 'mouse' | 'keyboard'
@@ -42,8 +43,11 @@ export const contentOf = (form: Locator): Promise<Content> =>
       const chips = [...field.querySelectorAll('[class*="chip"] > [title]')].map(
         (chip) => chip.textContent ?? '',
       )
+      const pictures = [...field.querySelectorAll('img')].map((one) =>
+        new URL(one.src).pathname.replace(/\/[a-z]+$/, ''),
+      )
       const chosen = [...field.querySelectorAll('button[aria-haspopup]')].map((one) => one.textContent ?? '')
-      content[field.dataset.field ?? ''] = [...held, ...chips, ...chosen]
+      content[field.dataset.field ?? ''] = [...held, ...chips, ...chosen, ...pictures]
     }
     return content
   })
@@ -101,11 +105,21 @@ async function chooseOther(page: Page, control: Locator, hand: Hand): Promise<vo
   if ((await control.inputValue()) === before) await page.keyboard.press('ArrowUp')
 }
 
+/** Gives a picture as the browser's own dialog would, which no test can work, and waits until it is sent. */
+async function givePicture(page: Page, control: Locator): Promise<void> {
+  const sent = page.waitForResponse((response) => response.request().method() === 'POST')
+  await control.setInputFiles({ name: 'walked.png', mimeType: 'image/png', buffer: pngBytes(40, 30) })
+  await sent
+  const picture = page.locator('[data-field]').filter({ has: control }).locator('img')
+  await expect(picture).toHaveCount(1)
+}
+
 async function operate(page: Page, control: Locator, known: Control, hand: Hand): Promise<void> {
   const { field, tag, type, maxLength, again } = known
   if (again) return
   if (type === 'picker') return pickFirst(page, control, hand)
   if (HELPERS.has(type)) return
+  if (type === 'file') return givePicture(page, control)
   if (tag === 'SELECT') return chooseOther(page, control, hand)
   if (type === 'checkbox') return hand === 'mouse' ? control.click() : page.keyboard.press('Space')
   if (hand === 'mouse') await control.click()
@@ -152,7 +166,11 @@ export async function walkForm(
   const after = await contentOf(form)
   const usable = await form.evaluate((element) =>
     [...element.querySelectorAll<HTMLElement>('[data-field]')]
-      .filter((field) => field.querySelector(':is(input:not([type=password]), select, textarea):enabled'))
+      .filter((field) =>
+        field.querySelector(
+          ':is(input:not([type=password]), select, textarea, button[aria-haspopup]):enabled',
+        ),
+      )
       .map((field) => field.dataset.field ?? ''),
   )
   for (const name of usable.filter((one) => !apart.includes(one)))

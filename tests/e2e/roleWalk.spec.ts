@@ -34,6 +34,8 @@ async function recordsFor(shop: Shop, login: Login): Promise<Records> {
     customer: await first('/api/customers?size=1', admin),
     group: (await shop.call('POST', '/api/customer-groups', admin, { name: `Seen by ${login}` })) as never,
     property: await first('/api/system-properties', admin),
+    phrase: await first('/api/phrases', admin),
+    printProduct: await first('/api/print-products', admin),
   }
 }
 

@@ -10,6 +10,8 @@ export interface Records {
   readonly customer: { readonly login: string; readonly fullName: string }
   readonly group: { readonly id: number; readonly name: string }
   readonly property: { readonly id: number; readonly name: string }
+  readonly phrase: { readonly id: number; readonly title: string }
+  readonly printProduct: { readonly id: number; readonly name: string }
 }
 
 /** One route of the console: who may open it, and what stands there then. */
@@ -81,6 +83,18 @@ export const ROUTES: Readonly<Record<string, Stop>> = {
     ({ property }) => `/system-property/detail/${property.id}`,
     ({ property }) => property.name,
   ),
+  '/phrases': stop(['VIEW_PHRASE_LIST'], '/phrases', 'Phrases'),
+  '/phrases/detail/:id': stop(
+    ['VIEW_PHRASE_LIST'],
+    ({ phrase }) => `/phrases/detail/${phrase.id}`,
+    ({ phrase }) => phrase.title,
+  ),
+  '/print-products': stop(['VIEW_PRINT_PRODUCT_LIST'], '/print-products', 'Print products'),
+  '/print-products/detail/:id': stop(
+    ['VIEW_PRINT_PRODUCT_LIST'],
+    ({ printProduct }) => `/print-products/detail/${printProduct.id}`,
+    ({ printProduct }) => printProduct.name,
+  ),
   '/audit': stop(['VIEW_AUDIT'], '/audit', 'Audit'),
   '/settings': stop(['ACCESS_SETTING'], '/settings', 'Settings'),
 }
@@ -94,5 +108,7 @@ export const MENU: readonly {
   { to: '/', label: 'Orders', needs: ['ACCESS_ORDER'] },
   { to: '/user', label: 'Users', needs: ['VIEW_USER_LIST'] },
   { to: '/customer', label: 'Customers', needs: ['VIEW_CUSTOMER_LIST'] },
+  { to: '/phrases', label: 'Phrases', needs: ['VIEW_PHRASE_LIST'] },
+  { to: '/print-products', label: 'Print products', needs: ['VIEW_PRINT_PRODUCT_LIST'] },
   { to: '/settings', label: 'Settings', needs: ['ACCESS_SETTING'] },
 ]

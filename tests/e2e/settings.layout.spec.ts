@@ -42,6 +42,11 @@ test.describe('as admin alone', () => {
     const { id } = await propertyOf(shop, 'max_upload_mb')
     for (const path of [
       '/settings',
+      '/phrases',
+      '/phrases/detail/1',
+      '/print-products',
+      '/print-products/detail/2',
+      '/print-products?priceFrom=20&priceTo=90&store=1&active=true',
       '/audit',
       '/audit?area=systemProperties,users&actor=zzzz',
       `/audit?area=systemProperties&recordId=${id}`,

@@ -1,64 +1,154 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { grantsOf } from '#contract/access.ts'
 import type { Permission } from '#contract/permissions.ts'
-import type { PlainField, PlainResource } from '#contract/plain.ts'
+import type { PlainResource } from '#contract/plain.ts'
+import { isRanged, type PlainField, type Referable } from '#contract/plainFields.ts'
+import english from '#i18n/en/index.ts'
 import { page } from './api.ts'
 import { renderConsole } from './console.tsx'
+import { chosenFile, storedFile, stubUploads } from './uploads.ts'
 
-type Content = Readonly<Record<string, string | number | boolean | null>>
+type Content = Readonly<Record<string, string | number | boolean | null | readonly number[]>>
 
 type User = ReturnType<typeof renderConsole>['user']
+
+/** What there is to refer to; the first one is chosen. */
+const CHOICES = [
+  { id: 11, name: 'First choice' },
+  { id: 12, name: 'Second choice' },
+] as const
+const [FIRST, SECOND] = CHOICES
+const PICTURE = storedFile(31, 'sample.png')
+
+const isReference = (field: PlainField | undefined) =>
+  field?.kind === 'reference' || field?.kind === 'references'
+
+/** Chooses the last of what there is to refer to. */
+async function choose(user: User, hand: 'mouse' | 'keyboard', open: HTMLElement): Promise<void> {
+  if (hand === 'mouse') await user.click(open)
+  else await user.keyboard('{Enter}')
+  const option = await screen.findByRole('option', { name: SECOND.name })
+  if (hand === 'mouse') await user.click(option)
+  else await user.keyboard('{ArrowUp}{Enter}')
+  if (screen.queryByRole('listbox')) await user.keyboard('{Escape}')
+}
+
+const TYPED = { text: 'Other', day: '2024-03-15' } as const
 
 /** Gives the control of a field another value, and answers what is to be sent of it. */
 async function change(
   user: User,
-  control: HTMLInputElement | HTMLSelectElement,
+  control: HTMLElement,
   field: PlainField,
   hand: 'mouse' | 'keyboard',
 ): Promise<unknown> {
-  if (hand === 'mouse') await user.click(control)
-  else control.focus()
-  if (field.kind === 'flag') {
-    if (hand === 'keyboard') await user.keyboard(' ')
-    return (control as HTMLInputElement).checked
+  if (field.kind === 'picture') {
+    await user.upload(control, chosenFile('new.png'))
+    await screen.findByRole('button', { name: /^Open new\.png/ })
+    return 900
   }
-  if (field.kind === 'choice') {
-    const other = field.values.find((value) => value !== control.value) ?? control.value
-    await user.selectOptions(control, other)
-    return other
+  if (hand === 'keyboard' || isReference(field)) control.focus()
+  else await user.click(control)
+  switch (field.kind) {
+    case 'flag':
+      if (hand === 'keyboard') await user.keyboard(' ')
+      return (control as HTMLInputElement).checked
+    case 'choice': {
+      const box = control as HTMLSelectElement
+      const other = field.values.find((value) => value !== box.value) ?? box.value
+      await user.selectOptions(box, other)
+      return other
+    }
+    case 'reference':
+    case 'references':
+      await choose(user, hand, control)
+      return field.kind === 'reference' ? SECOND.id : [FIRST.id, SECOND.id]
+    case 'number':
+    case 'money':
+      await user.clear(control)
+      await user.keyboard(String(field.max))
+      return field.max
+    default:
+      await user.clear(control)
+      await user.keyboard(TYPED[field.kind])
+      return TYPED[field.kind]
   }
-  const text = { text: 'Other', number: String(field.kind === 'number' ? field.max : 0), day: '2024-03-15' }
-  await user.clear(control)
-  await user.keyboard(text[field.kind])
-  return field.kind === 'number' ? field.max : text[field.kind]
 }
+
+/** A filter of the field as the address has it; none where the list is not filtered by it. */
+function filterOf(name: string, field: PlainField): [string, string][] {
+  if (field.kind === 'flag') return [[name, 'true']]
+  if (field.kind === 'choice') return [[name, field.values[0]]]
+  if (isReference(field)) return [[name, String(FIRST.id)]]
+  if (!isRanged(field)) return []
+  const [from, to] = field.kind === 'day' ? ['2026-01-01', '2026-02-01'] : ['1', '9']
+  return [
+    [`${name}From`, from],
+    [`${name}To`, to],
+  ]
+}
+
+/** The English label of a field. */
+const labelOf = ({ name }: PlainResource, field: string): string =>
+  (english as unknown as Record<string, { fields: Record<string, string> }>)[name]?.fields[field] ?? ''
+
+const pathOf = ({ resource }: Referable) =>
+  `/api/${resource.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 
 /**
  * The tests that every plain resource has as a page: its list with the way to a record, creating in a dialog, saving a
- * change, and nothing to change without the permission. `edit` is what creating and saving need beside `view`.
+ * change, filtering, and nothing to change without the permission. `edit` is what creating and saving need beside `view`;
+ * what the record refers to, and its pictures, are made.
  */
 export function testPlainConsole(
   resource: PlainResource,
-  one: Content,
+  given: Content,
   { view, edit }: { readonly view: readonly Permission[]; readonly edit: readonly Permission[] },
 ): void {
   const path = resource.calls.list.path
-  const first = Object.keys(resource.fields)[0] ?? 'id'
+  const first = resource.label
+  const fields = Object.entries(resource.fields)
+  const targets = fields.flatMap(([key, field]) =>
+    field.kind === 'reference' || field.kind === 'references' ? [{ key, field, to: field.to }] : [],
+  )
+  const pictures = fields.flatMap(([key, { kind }]) => (kind === 'picture' ? [key] : []))
+  const one: Content = {
+    ...given,
+    ...Object.fromEntries(
+      targets.map(({ key, field }) => [key, field.kind === 'references' ? [FIRST.id] : FIRST.id]),
+    ),
+    ...Object.fromEntries(pictures.map((key) => [key, PICTURE.id])),
+  }
   const name = String(one[first])
   const record = {
     ...one,
+    names: Object.fromEntries(
+      targets.map(({ key, to }) => [
+        key,
+        [{ ...FIRST, link: to.screen && `${to.screen}/detail/${FIRST.id}` }],
+      ]),
+    ),
+    files: Object.fromEntries(pictures.map((key) => [key, PICTURE])),
     id: 7,
     version: 1,
     lastModifiedDate: '2026-01-05T03:00:00.000Z',
     lastModifiedBy: 'Mai',
   }
+  const choices = targets.map(({ to }) => {
+    const rows = CHOICES.map(({ id, name: text }) => ({ id, [to.label]: text, link: null }))
+    const found = ({ params }: { params: { id?: string } }) => rows.find(({ id }) => String(id) === params.id)
+    return { [`GET ${pathOf(to)}`]: page(rows), [`GET ${pathOf(to)}/:id`]: found }
+  })
   const answers = {
+    ...Object.assign({}, ...choices),
     [`GET ${path}`]: page([record]),
     [`GET ${path}/:id`]: record,
     [`POST ${path}`]: { ...record, id: 8 },
     [`PUT ${path}`]: { ...record, version: 2 },
   }
-  const permissions: readonly Permission[] = ['ACCESS_ORDER', ...view, ...edit]
+  const chooses = targets.flatMap(({ to }) => grantsOf(to.access).slice(0, 1)) as Permission[]
+  const permissions: readonly Permission[] = ['ACCESS_ORDER', ...view, ...edit, ...chooses]
 
   test('the list leads to a record, where a change is saved over the version that was seen', async () => {
     const { user, api } = renderConsole({ path: resource.screen, permissions, answers })
@@ -72,16 +162,19 @@ export function testPlainConsole(
 
   for (const hand of ['mouse', 'keyboard'] as const)
     test(`every field is saved as it was given, by ${hand}`, async () => {
+      stubUploads({ auto: true })
       const { user, api } = renderConsole({ path: `${resource.screen}/detail/7`, permissions, answers })
       await screen.findByDisplayValue(name)
-      const given: Record<string, unknown> = {}
-      for (const [key, field] of Object.entries(resource.fields)) {
-        const control = document.querySelector(`[data-field="${key}"] :is(input, select, textarea)`)
-        given[key] = await change(user, control as HTMLInputElement, field, hand)
+      const sent: Record<string, unknown> = {}
+      for (const [key, field] of fields) {
+        const control = document.querySelector(
+          `[data-field="${key}"] :is(input, select, textarea, button[aria-haspopup])`,
+        )
+        sent[key] = await change(user, control as HTMLElement, field, hand)
       }
       await user.click(screen.getByRole('button', { name: 'Save' }))
       await screen.findByText(/is updated$/)
-      expect(api.of(`PUT ${path}`)[0]?.body).toMatchObject(given)
+      expect(api.of(`PUT ${path}`)[0]?.body).toMatchObject(sent)
     })
 
   test('a record is created in a dialog, which says what is missing', async () => {
@@ -98,4 +191,27 @@ export function testPlainConsole(
     expect(await screen.findByDisplayValue(name)).toBeDisabled()
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
   })
+
+  test('the address holds the filters, and the list is asked for them', async () => {
+    const filters = fields.flatMap(([key, field]) => filterOf(key, field))
+    const search = new URLSearchParams(filters)
+    const { api } = renderConsole({ path: `${resource.screen}?${search.toString()}`, permissions, answers })
+    await screen.findByRole('link', { name })
+    const asked = api.of(`GET ${path}`).at(-1)?.query
+    expect(filters.map(([key]) => [key, asked?.get(key)])).toEqual(filters)
+    for (const { key } of targets)
+      await screen.findByRole('button', { name: `${labelOf(resource, key)}: ${FIRST.name}` })
+  })
+
+  for (const { key, to } of targets)
+    test(`${key} is shown by name, and the list is filtered by what is chosen`, async () => {
+      const { user, api } = renderConsole({ path: resource.screen, permissions, answers })
+      await screen.findByRole('link', { name })
+      const shown = screen.getAllByText(FIRST.name)
+      if (to.screen !== null)
+        expect(shown.map((each) => each.getAttribute('href'))).toContain(`${to.screen}/detail/${FIRST.id}`)
+      await user.click(screen.getByRole('button', { name: labelOf(resource, key), expanded: false }))
+      await user.click(await screen.findByRole('option', { name: SECOND.name }))
+      await waitFor(() => expect(api.of(`GET ${path}`).at(-1)?.query.get(key)).toBe(String(SECOND.id)))
+    })
 }

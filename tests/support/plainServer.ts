@@ -1,31 +1,51 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { PlainField, PlainResource } from '#contract/plain.ts'
+import type { Attachment } from '#contract/attachments.ts'
+import { faultsOf, type PlainResource } from '#contract/plain.ts'
+import { isRanged, type PlainField } from '#contract/plainFields.ts'
 import { idsIn, rowsIn } from './bulk.ts'
+import { type Content, filled } from './plainSamples.ts'
 import { type Ask, startServer, type TestServer } from './server.ts'
 
-type Content = Readonly<Record<string, string | number | boolean | null>>
+/** No record has it. */
+const NO_ID = 2_000_000_000
 
 /** A value that the field does not take. */
 const wrongFor = (field: PlainField) => {
   if (field.kind === 'text') return 'x'.repeat(field.max + 1)
-  if (field.kind === 'number') return field.max + 1
+  if (field.kind === 'number' || field.kind === 'money') return field.max + 1
+  if (field.kind === 'reference' || field.kind === 'picture') return NO_ID
+  if (field.kind === 'references') return [NO_ID]
   return field.kind === 'flag' ? 'perhaps' : 'no such thing'
+}
+
+/** What of the list's query finds a record with this value, and not one with the other. */
+function filterBy(name: string, field: PlainField, value: Content[string] | undefined): string | undefined {
+  if (isRanged(field))
+    return value == null ? undefined : `${name}From=${String(value)}&${name}To=${String(value)}`
+  if (field.kind === 'references') return `${name}=${String((value as readonly number[])[0])}`
+  const filters = field.kind === 'choice' || field.kind === 'flag' || field.kind === 'reference'
+  return filters && value != null ? `${name}=${String(value)}` : undefined
 }
 
 /**
  * The tests that every plain resource has, through HTTP: an admin makes, finds, sorts, changes and deletes records; every
  * field refuses what it does not take; a stale save and a second of what is unique are refused; each write is in the
- * audit; an account without the permission is refused. `one` and `other` are two good records.
+ * audit; what lists filter by finds one record and not the other; an account without the permission is refused. `oneGiven`
+ * and `otherGiven` are two good records: what they refer to, and their pictures, may be left out and are made.
  */
-export function testPlainServer(resource: PlainResource, one: Content, other: Content): void {
+export function testPlainServer(resource: PlainResource, oneGiven: Content, otherGiven: Content): void {
   const path = resource.calls.list.path
   const first = Object.keys(resource.fields)[0] ?? 'id'
   let server: TestServer
   let admin: Ask
+  let one = oneGiven
+  let other = otherGiven
   const made: number[] = []
   beforeAll(async () => {
     server = await startServer()
     admin = await server.as('admin')
+    one = await filled(admin, resource, oneGiven)
+    other = await filled(admin, resource, otherGiven)
   })
   afterAll(() => server.close())
   afterEach(async () => {
@@ -68,7 +88,12 @@ export function testPlainServer(resource: PlainResource, one: Content, other: Co
     expect([back.status, back.json]).toEqual([200, { ...json, version: 2 }])
     for (const name of Object.keys(resource.fields)) {
       const changed = await admin('PUT', path, { body: { id, [name]: other[name] } })
-      expect([changed.status, changed.json]).toMatchObject([200, { ...one, [name]: other[name] }])
+      const expected = { ...one, [name]: other[name] }
+      const fieldErrors = faultsOf(resource.rules, expected)
+      const refused = Object.keys(fieldErrors).length > 0
+      expect([changed.status, changed.json]).toMatchObject(
+        refused ? [400, { errorKey: 'invalidInput', fieldErrors }] : [200, expected],
+      )
       await admin('PUT', path, { body: { ...one, id } })
     }
   })
@@ -78,6 +103,46 @@ export function testPlainServer(resource: PlainResource, one: Content, other: Co
       const { status, json } = await admin('POST', path, { body: { ...one, [name]: wrongFor(field) } })
       expect([status, Object.keys(json.fieldErrors ?? {})]).toEqual([400, [name]])
     })
+    if (filterBy(name, field, field.kind === 'references' ? [0] : (oneGiven[name] ?? 0)) !== undefined)
+      test(`the list is filtered by ${name}`, async () => {
+        const [id, second] = [await create(one), await create(other)]
+        for (const [found, value, not, otherValue] of [
+          [id, one[name], second, other[name]],
+          [second, other[name], id, one[name]],
+        ] as const) {
+          const query = filterBy(name, field, value)
+          if (query === undefined) continue
+          const { status, json } = await admin('GET', `${path}?size=500&${query}`)
+          expect([status, query, idsIn(json).includes(found)]).toEqual([200, query, true])
+          if (String(value) !== String(otherValue)) expect([query, idsIn(json)]).not.toContain(not)
+        }
+      })
+    if (field.kind === 'reference' || field.kind === 'references')
+      test(`${name} is answered by name, and what it refers to stays`, async () => {
+        const id = await create(one)
+        const { json } = await admin('GET', `${path}/${id}`)
+        const [target] = [one[name]].flat()
+        expect(json.names?.[name]).toMatchObject([{ id: target, name: expect.stringMatching(/\S/) }])
+        if (field.to.screen === null) return
+        const [targetPath] = [`/api/${field.to.resource}/${String(target)}`]
+        expect(json.names?.[name]).toMatchObject([{ link: `${field.to.screen}/detail/${String(target)}` }])
+        const refused = await admin('DELETE', targetPath)
+        expect([refused.status, refused.json.errorKey]).toEqual([409, 'stillReferenced'])
+      })
+    if (field.kind === 'picture')
+      test(`${name} is seen by those who see the record, and goes with it`, async () => {
+        const id = await create(one)
+        const { json } = await admin('GET', `${path}/${id}`)
+        const { id: fileId, fileType, url } = (json.files?.[name] ?? {}) as unknown as Attachment
+        expect([fileId, fileType]).toEqual([one[name], 'image/png'])
+        expect((await admin('GET', url)).status).toBe(200)
+        const twice = await admin('POST', path, { body: { ...other, [name]: one[name] } })
+        expect([twice.status, Object.keys(twice.json.fieldErrors ?? {})]).toEqual([400, [name]])
+        expect((await admin('DELETE', `/api/attachments/${String(one[name])}`)).status).toBe(409)
+        await admin('DELETE', `${path}/${id}`)
+        expect((await admin('DELETE', `/api/attachments/${String(one[name])}`)).status).toBe(204)
+        one = await filled(admin, resource, oneGiven)
+      })
     if (field.kind === 'text' && field.unique)
       test(`no two have the same ${name}`, async () => {
         await create(one)

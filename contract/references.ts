@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { type Access, anyOf } from './access.ts'
+import { endpoint, listEndpoint } from './endpoint.ts'
+import { paging } from './paging.ts'
+import { Named } from './plain.ts'
+import type { Referable } from './plainFields.ts'
+
+/*
+ * What records of plain resources may refer to beside other plain resources. Customers are not among them: they are
+ * merged into one another, and who may see their names is a matter of its own (D-3.7).
+ */
+
+/** A resource to refer to: its records by name, and one by its id. */
+function referable<const Name extends string>(name: Name, access: Access) {
+  const path = `/api/references/${name}`
+  const one = `${path}/:id` as '/api/references/:id'
+  const query = z.object({ text: z.string().max(200).optional(), ...paging(['name'], 20) })
+  return {
+    name,
+    resource: `references/${name}`,
+    label: 'name',
+    access,
+    screen: null,
+    calls: {
+      list: listEndpoint(path, { summary: `The names of ${name} to choose from`, access, query, row: Named }),
+      get: endpoint('GET', one, { summary: `The name of one of ${name}`, access, reply: Named }),
+    },
+  } as const satisfies Referable & Record<string, unknown>
+}
+
+export const users = referable('users', anyOf('VIEW_USER_LIST'))
+export const roles = referable('roles', anyOf('VIEW_ROLE_LIST'))
+export const stores = referable('stores', anyOf('ASSIGN_ORDER_TO_STORE'))
+
+export const REFERABLES = [users, roles, stores] as const

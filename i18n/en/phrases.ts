@@ -1,0 +1,11 @@
+/** Texts of the phrases. */
+export const phrases = {
+  title: 'Phrases',
+  one: 'phrase',
+  empty: 'There are no phrases yet.',
+  fields: { title: 'Title', language: 'Language', kind: 'Used in', text: 'Text', active: 'In use' },
+  values: {
+    language: { en: 'English', vi: 'Vietnamese' },
+    kind: { reason: 'Reasons', mail: 'Mails', chat: 'Chats' },
+  },
+} as const

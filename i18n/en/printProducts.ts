@@ -1,0 +1,23 @@
+/** Texts of the print products. */
+export const printProducts = {
+  title: 'Print products',
+  one: 'print product',
+  empty: 'There are no print products yet.',
+  fields: {
+    name: 'Name',
+    width: 'Width in cm',
+    height: 'Height in cm',
+    minDpi: 'Smallest resolution in dpi',
+    price: 'Price',
+    store: 'Printed by',
+    vendorReference: 'Reference of the vendor',
+    active: 'On sale',
+    picture: 'Picture',
+  },
+  size: 'Size',
+  cm: '%{width} × %{height} cm',
+  pixels: 'Smallest picture',
+  px: '%{width} × %{height} px',
+  needs: 'A picture needs at least %{width} × %{height} px.',
+  rules: { priceOfActive: 'What is on sale needs a price.' },
+} as const

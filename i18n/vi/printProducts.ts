@@ -1,0 +1,26 @@
+import type { printProducts as english } from '#i18n/en/printProducts.ts'
+import type { Texts } from '#i18n/texts.ts'
+
+/** Texts of the print products, in Vietnamese. */
+export const printProducts = {
+  title: 'Sản phẩm in',
+  one: 'sản phẩm in',
+  empty: 'Chưa có sản phẩm in nào.',
+  fields: {
+    name: 'Tên',
+    width: 'Chiều rộng (cm)',
+    height: 'Chiều cao (cm)',
+    minDpi: 'Độ phân giải tối thiểu (dpi)',
+    price: 'Giá',
+    store: 'Nơi in',
+    vendorReference: 'Mã của nhà cung cấp',
+    active: 'Đang bán',
+    picture: 'Ảnh',
+  },
+  size: 'Kích thước',
+  cm: '%{width} × %{height} cm',
+  pixels: 'Ảnh tối thiểu',
+  px: '%{width} × %{height} px',
+  needs: 'Ảnh cần ít nhất %{width} × %{height} px.',
+  rules: { priceOfActive: 'Sản phẩm đang bán phải có giá.' },
+} as const satisfies Texts<typeof english>

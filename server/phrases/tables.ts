@@ -1,0 +1,4 @@
+import { phrases as contract } from '#contract/phrases.ts'
+import { plainTable } from '../plain/table.ts'
+
+export const phrases = plainTable(contract)

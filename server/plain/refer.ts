@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm'
+import { grantsOf, permits } from '#contract/access.ts'
+import { COMMENT_TYPES } from '#contract/fileTypes.ts'
+import type { PlainContent, PlainField, Referable } from '#contract/plainFields.ts'
+import { type Db, rowsOf } from '../db/db.ts'
+import { attachFiles, releaseFiles } from '../files/attach.ts'
+import { problem } from '../http/problem.ts'
+import { intArray } from '../orders/scope.ts'
+import { joinName } from './names.ts'
+import type { PlainRequest } from './request.ts'
+import { targetOf } from './targets.ts'
+
+const EMPTY: PlainContent = {}
+
+/** The ids that a field holds. */
+const idsIn = (value: unknown): readonly number[] =>
+  (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'number')
+
+const without = (ids: readonly number[], others: readonly number[]): number[] =>
+  ids.filter((id) => !others.includes(id))
+
+/** Throws 403 where the account may not choose from them, 400 where one of them is not there. */
+async function requireTargets(
+  tx: Db,
+  { account }: PlainRequest,
+  [key, to]: readonly [string, Referable],
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return
+  if (!permits(to.access, account)) {
+    const missing = [...grantsOf(to.access)]
+    throw problem('forbidden', { missing, detail: `${key} needs ${missing.join(' or ')}` })
+  }
+  const { table, where } = targetOf(to)
+  const found = await rowsOf(
+    tx,
+    sql`select x.id from ${sql.identifier(table)} x where x.id = any(${intArray(ids)}) and ${sql.raw(where)}`,
+  )
+  if (found.length < ids.length)
+    throw problem('invalidInput', { fieldErrors: { [key]: 'validation.invalid' } })
+}
+
+const fieldsOf = (request: PlainRequest): [string, PlainField][] => Object.entries(request.resource.fields)
+
+/** Checks what the content newly refers to, and takes its new pictures. Throws 400, 403 or 415. */
+export async function takeReferences(
+  tx: Db,
+  request: PlainRequest,
+  content: PlainContent,
+  before: PlainContent = EMPTY,
+): Promise<void> {
+  for (const [key, field] of fieldsOf(request)) {
+    const added = without(idsIn(content[key]), idsIn(before[key]))
+    if (field.kind === 'reference' || field.kind === 'references')
+      await requireTargets(tx, request, [key, field.to], added)
+    else if (field.kind === 'picture') await attachFiles(tx, request.account, added, COMMENT_TYPES, key)
+  }
+}
+
+/** Writes the lists of a record, once its row is there, and lets go of pictures that it no longer shows. */
+export async function settleReferences(
+  tx: Db,
+  request: PlainRequest,
+  id: number,
+  content: PlainContent,
+  before: PlainContent = EMPTY,
+): Promise<void> {
+  for (const [key, field] of fieldsOf(request)) {
+    const [now, was] = [idsIn(content[key]), idsIn(before[key])]
+    if (field.kind === 'picture') await releaseFiles(tx, without(was, now))
+    if (field.kind !== 'references') continue
+    const table = sql.identifier(joinName(request.resource.name, key))
+    await tx.execute(sql`delete from ${table} where record_id = ${id} and target_id <> all(${intArray(now)})`)
+    await tx.execute(sql`insert into ${table} (record_id, target_id)
+      select ${id}, unnest(${intArray(now)}) on conflict do nothing`)
+  }
+}
+
+/** Lets go of the pictures of a record that is gone. */
+export const releasePictures = (tx: Db, request: PlainRequest, before: PlainContent): Promise<void> =>
+  releaseFiles(
+    tx,
+    fieldsOf(request).flatMap(([key, { kind }]) => (kind === 'picture' ? idsIn(before[key]) : [])),
+  )

@@ -1,0 +1,35 @@
+import type { Referable } from '#contract/plainFields.ts'
+import { snakeCase } from '../db/columns.ts'
+
+/** How the records of a resource `x` are named and reached, as SQL. */
+export interface Target {
+  readonly table: string
+  readonly name: string
+  readonly link: string
+  /** Which rows of the table are its records. */
+  readonly where: string
+}
+
+/** Those of contract/references.ts. */
+const OTHERS: Readonly<Record<string, Target>> = {
+  users: {
+    table: 'users',
+    name: `coalesce(nullif(trim(x.first_name || ' ' || x.last_name), ''), x.login)`,
+    link: `'/user/detail/' || x.login`,
+    where: 'x.staff',
+  },
+  roles: { table: 'roles', name: 'x.name', link: `'/user/role/detail/' || x.id`, where: 'true' },
+  stores: { table: 'stores', name: 'x.name', link: 'null::text', where: 'true' },
+}
+
+/** Where the records are that a field refers to. */
+export function targetOf({ name, label, screen }: Referable): Target {
+  const other = OTHERS[name]
+  if (other && screen === null) return other
+  return {
+    table: snakeCase(name),
+    name: `x.${snakeCase(label)}::text`,
+    link: screen === null ? 'null::text' : `'${screen}/detail/' || x.id`,
+    where: 'true',
+  }
+}

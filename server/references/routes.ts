@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import type { Page } from '#contract/paging.ts'
+import type { Named } from '#contract/plain.ts'
+import { REFERABLES } from '#contract/references.ts'
+import { type Db, rowOf, rowsOf } from '../db/db.ts'
+import { containsText } from '../db/like.ts'
+import { problem } from '../http/problem.ts'
+import type { Serve } from '../http/serve.ts'
+import { fold } from '../orders/search.ts'
+import { type Target, targetOf } from '../plain/targets.ts'
+
+interface Choosing {
+  readonly text?: string | undefined
+  readonly page: number
+  readonly size: number
+}
+
+const namesOf = ({ table, name, link, where }: Target) =>
+  sql.raw(`(select x.id, ${name} as name, ${link} as link from ${table} x where ${where}) named`)
+
+/** One page of the names that hold every word of the text, by name. */
+async function chooseFrom(db: Db, target: Target, query: Choosing): Promise<Page<Named>> {
+  const words = fold(query.text ?? '')
+    .trim()
+    .split(/\s+/)
+    .filter(Boolean)
+  const holds = words.map((word) => sql`fold_name(named.name) like ${containsText(word)}`)
+  const matching = sql`from ${namesOf(target)} where ${sql.join([sql`true`, ...holds], sql` and `)}`
+  const rows = await rowsOf<Named>(
+    db,
+    sql`select named.* ${matching} order by lower(named.name), named.id
+      limit ${query.size} offset ${query.page * query.size}`,
+  )
+  const { total } = await rowOf<{ total: number }>(db, sql`select count(*)::int as total ${matching}`)
+  return { rows, total }
+}
+
+/** The name of one of them. Throws 404. */
+async function findName(db: Db, target: Target, given: string): Promise<Named> {
+  const id = /^\d{1,9}$/.test(given) ? Number(given) : 0
+  const [found] = await rowsOf<Named>(db, sql`select named.* from ${namesOf(target)} where named.id = ${id}`)
+  if (!found) throw problem('notFound')
+  return found
+}
+
+/** The names of what plain resources may refer to beside each other. */
+export function referenceRoutes(serve: Serve): void {
+  for (const resource of REFERABLES) {
+    const target = targetOf(resource)
+    serve(resource.calls.list, ({ db, query }) => chooseFrom(db, target, query))
+    serve(resource.calls.get, ({ db, params }) => findName(db, target, params.id))
+  }
+}

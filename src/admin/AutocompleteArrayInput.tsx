@@ -1,0 +1,34 @@
+import { useChoicesContext, useTranslate } from 'ra-core'
+import { ChoicesField } from '#src/forms/ChoicesField.tsx'
+import type { FieldOf } from '#src/forms/TextField.tsx'
+import { ChoicesFailed } from '#src/ui/ChoicesFailed.tsx'
+import { type ChoiceTextOptions, useChoiceTexts } from './useChoiceTexts.ts'
+
+type AutocompleteArrayInputProps = Omit<FieldOf, 'source'> & ChoiceTextOptions
+
+const asTexts = (ids: readonly number[] | undefined): readonly string[] => (ids ?? []).map(String)
+const asIds = (texts: readonly string[]): readonly number[] => texts.map(Number)
+
+/** Several of many, found by typing. Its value is a list of ids. */
+export function AutocompleteArrayInput({ optionText, filterToQuery, ...field }: AutocompleteArrayInputProps) {
+  const translate = useTranslate()
+  const { source } = useChoicesContext()
+  const { choices, search, textOf, error, refetch } = useChoiceTexts({
+    ...(optionText !== undefined && { optionText }),
+    ...(filterToQuery !== undefined && { filterToQuery }),
+  })
+  return (
+    <ChoicesField
+      {...field}
+      source={source}
+      choices={choices}
+      searchLabel={translate('ui.search')}
+      onText={search}
+      onClosed={() => search('')}
+      labelOf={textOf}
+      format={asTexts}
+      parse={asIds}
+      failed={error ? <ChoicesFailed retry={refetch} text="ui.record.failed" /> : undefined}
+    />
+  )
+}

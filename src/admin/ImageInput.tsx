@@ -1,0 +1,99 @@
+import { useInput, useTranslate } from 'ra-core'
+import { useState } from 'react'
+import type { Attachment } from '#contract/attachments.ts'
+import { Field } from '#src/forms/Field.tsx'
+import type { FieldOf } from '#src/forms/TextField.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { Pictures } from '#src/ui/pictures/Pictures.tsx'
+import { acceptOf } from '#src/uploads/uploadRules.ts'
+import styles from './Inputs.module.css'
+import { useOneUpload } from './useOneUpload.ts'
+
+/** What the form holds until the picture is on the server; the contract refuses it with `validation.uploading`. */
+const UPLOADING = 'uploading'
+const ROW_HEIGHT = 140
+
+interface ImageInputProps extends FieldOf {
+  /** The picture that the record has. */
+  readonly stored?: Attachment | undefined
+}
+
+/** One picture, sent as soon as it is chosen. Its value is the id of the upload, or an empty text. */
+export function ImageInput({ source, label, hint, required, disabled, stored }: ImageInputProps) {
+  const translate = useTranslate()
+  const { field, fieldState } = useInput({ source, defaultValue: '', parse: (value: unknown) => value })
+  const [sent, setSent] = useState<readonly Attachment[]>([])
+  const upload = useOneUpload((file) => {
+    setSent((was) => [...was, file])
+    field.onChange(file.id)
+  })
+  const shown = [...sent, ...(stored ? [stored] : [])].find(({ id }) => id === field.value)
+  const give = (file: File | undefined) => {
+    if (file && upload.send(file)) field.onChange(UPLOADING)
+  }
+  const cancel = () => {
+    upload.cancel()
+    field.onChange(stored?.id ?? '')
+  }
+  return (
+    <Field source={source} label={label} hint={hint} required={required} error={fieldState.error?.message}>
+      {(control) => (
+        <div className={styles.picture}>
+          {shown && (
+            <Pictures
+              files={[shown]}
+              label={label}
+              rowHeight={ROW_HEIGHT}
+              onDelete={disabled ? undefined : () => field.onChange('')}
+            />
+          )}
+          {disabled && !shown && <p className={styles.none}>{translate('ui.none')}</p>}
+          {upload.file && field.value === UPLOADING && <Progress {...upload} onCancel={cancel} />}
+          {!disabled && (
+            <label className={`button ${styles.choose}`}>
+              <input
+                {...control}
+                ref={field.ref}
+                type="file"
+                className="visually-hidden"
+                accept={acceptOf('comment')}
+                aria-label={label}
+                onBlur={field.onBlur}
+                onChange={({ target }) => {
+                  give(target.files?.[0])
+                  // The same file may be chosen again after it was removed.
+                  target.value = ''
+                }}
+              />
+              <Icon name="upload" size={16} />
+              {translate(shown ? 'uploads.replace' : 'uploads.choosePicture')}
+            </label>
+          )}
+        </div>
+      )}
+    </Field>
+  )
+}
+
+interface ProgressProps extends Pick<ReturnType<typeof useOneUpload>, 'file' | 'retry'> {
+  readonly onCancel: () => void
+}
+
+function Progress({ file, retry, onCancel }: ProgressProps) {
+  const translate = useTranslate()
+  if (!file) return null
+  const failed = file.state === 'failed'
+  return (
+    <p className={styles.none} role={failed ? 'alert' : undefined}>
+      {file.name}: {failed ? translate('uploads.failed') : `${file.percent} %`}{' '}
+      {failed && (
+        <button type="button" className="button" data-kind="quiet" onClick={retry}>
+          {translate('ui.retry')}
+        </button>
+      )}
+      <button type="button" className="button" data-kind="quiet" onClick={onCancel}>
+        {translate('ui.confirm.cancel')}
+      </button>
+    </p>
+  )
+}

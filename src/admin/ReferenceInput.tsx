@@ -1,0 +1,18 @@
+import { ReferenceInputBase, type SortPayload } from 'ra-core'
+import type { ReactNode } from 'react'
+
+export interface ReferenceInputProps {
+  /** The field that holds the id. */
+  readonly source: string
+  /** The resource whose records one chooses from. */
+  readonly reference: string
+  readonly sort?: SortPayload
+  readonly perPage?: number
+  /** The input, such as AutocompleteInput. */
+  readonly children: ReactNode
+}
+
+/** Finds what can be chosen for a reference, and the record that is chosen, for the input inside it. */
+export function ReferenceInput({ perPage = 25, ...props }: ReferenceInputProps) {
+  return <ReferenceInputBase {...props} perPage={perPage} />
+}

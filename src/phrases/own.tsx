@@ -1,0 +1,31 @@
+import { TextField } from '#src/forms/TextField.tsx'
+import type { OwnInputProps, PlainOwn } from '#src/plain/own.ts'
+import styles from './Phrases.module.css'
+
+const ROWS = 10
+const START = 90
+
+/** The beginning of a text, in one line. */
+const startOf = (text: unknown): string => {
+  const line = String(text).replace(/\s+/g, ' ')
+  return line.length > START ? `${line.slice(0, START)}…` : line
+}
+
+const TextInput = (props: OwnInputProps) => <TextField {...props} rows={ROWS} maxLength={5000} />
+
+/** Beside the declaration: the beginning of each text in the list, and room to write. */
+export const own: PlainOwn = {
+  columns: [
+    'title',
+    {
+      key: 'text',
+      label: 'phrases.fields.text',
+      width: 380,
+      cell: ({ text }) => <span className={styles.start}>{startOf(text)}</span>,
+    },
+    'language',
+    'kind',
+    'active',
+  ],
+  inputs: { text: TextInput },
+}

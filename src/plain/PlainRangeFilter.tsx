@@ -1,0 +1,74 @@
+import { useTranslate } from 'ra-core'
+import type { PlainDay, PlainMoney, PlainNumber } from '#contract/plainFields.ts'
+import { DayRangePicker } from '#src/ui/DayRangePicker.tsx'
+import { FilterPill } from '#src/ui/FilterPill.tsx'
+import { formatDate, formatPrice } from '#src/ui/format.ts'
+import { NumberRangePicker } from '#src/ui/NumberRangePicker.tsx'
+import type { ListControl } from '#src/ui/useListState.ts'
+import { usePlain } from './plainContext.ts'
+import { labelOf } from './plainValues.ts'
+
+interface PlainRangeFilterProps {
+  readonly name: string
+  readonly field: PlainNumber | PlainMoney | PlainDay
+  readonly list: ListControl
+}
+
+/** Filters by a first and a last value, of which either may be left open. */
+export function PlainRangeFilter({ name, field, list }: PlainRangeFilterProps) {
+  const translate = useTranslate()
+  const label = labelOf(translate, usePlain(), name)
+  const from = list.filter[`${name}From`]
+  const to = list.filter[`${name}To`]
+  const wordOf = (value: string) => {
+    if (field.kind === 'day') return formatDate(value)
+    return field.kind === 'money' ? formatPrice(Number(value)) : value
+  }
+  const set = (first?: string, last?: string) =>
+    list.setFilter({ [`${name}From`]: first || undefined, [`${name}To`]: last || undefined })
+  const text = () => {
+    if (from && to) return from === to ? wordOf(from) : `${wordOf(from)} – ${wordOf(to)}`
+    if (from) return translate('plain.since', { value: wordOf(from) })
+    return to && translate('plain.until', { value: wordOf(to) })
+  }
+  const shared = {
+    label,
+    texts: {
+      from: translate('plain.from'),
+      to: translate('plain.to'),
+      apply: translate('plain.apply'),
+      reversed: translate('plain.reversed'),
+    },
+  }
+  return (
+    <FilterPill
+      name={label}
+      value={text()}
+      removeLabel={translate('ui.remove', { name: label })}
+      onClear={() => set()}
+    >
+      {(close) =>
+        field.kind === 'day' ? (
+          <DayRangePicker
+            {...shared}
+            presets={[]}
+            value={from || to ? `${from ?? ''}..${to ?? ''}` : undefined}
+            onChange={(days) => {
+              set(...(days?.split('..') ?? []))
+              close()
+            }}
+          />
+        ) : (
+          <NumberRangePicker
+            {...shared}
+            value={[from ?? '', to ?? '']}
+            onChange={(first, last) => {
+              set(first, last)
+              close()
+            }}
+          />
+        )
+      }
+    </FilterPill>
+  )
+}

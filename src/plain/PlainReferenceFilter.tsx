@@ -1,0 +1,87 @@
+import { type RaRecord, useGetList, useReference, useTranslate } from 'ra-core'
+import { useState } from 'react'
+import type { Referable } from '#contract/plainFields.ts'
+import { usePermits } from '#src/providers/account.ts'
+import { ChoicesFailed } from '#src/ui/ChoicesFailed.tsx'
+import { FilterPill } from '#src/ui/FilterPill.tsx'
+import { Picker } from '#src/ui/Picker.tsx'
+import { useDebounced } from '#src/ui/useDebounced.ts'
+import type { ListControl } from '#src/ui/useListState.ts'
+import { usePlain } from './plainContext.ts'
+import { labelOf } from './plainValues.ts'
+
+interface PlainReferenceFilterProps {
+  readonly name: string
+  readonly to: Referable
+  readonly list: ListControl
+}
+
+/** Filters by one record that is referred to; nothing where the account may not see those. */
+export function PlainReferenceFilter({ name, to, list }: PlainReferenceFilterProps) {
+  const translate = useTranslate()
+  const may = usePermits(to.access) === true
+  const label = labelOf(translate, usePlain(), name)
+  const chosen = list.filter[name]
+  const { referenceRecord } = useReference({
+    reference: to.resource,
+    id: Number(chosen),
+    options: { enabled: may && chosen !== undefined },
+  })
+  if (!may) return null
+  const found = referenceRecord && String(referenceRecord.id) === chosen
+  return (
+    <FilterPill
+      name={label}
+      value={chosen && (found ? String(referenceRecord[to.label]) : `#${chosen}`)}
+      removeLabel={translate('ui.remove', { name: label })}
+      onClear={() => list.setFilter({ [name]: undefined })}
+    >
+      {(close) => (
+        <Records
+          label={label}
+          to={to}
+          chosen={chosen}
+          onPick={(id) => {
+            list.setFilter({ [name]: id })
+            close()
+          }}
+        />
+      )}
+    </FilterPill>
+  )
+}
+
+interface RecordsProps {
+  readonly label: string
+  readonly to: Referable
+  readonly chosen: string | undefined
+  readonly onPick: (id: string) => void
+}
+
+/** The records that one filters by, searched on the server when the typing rests. */
+function Records({ label, to, chosen, onPick }: RecordsProps) {
+  const translate = useTranslate()
+  const [typed, setTyped] = useState('')
+  const text = useDebounced(typed.trim(), 500)
+  const { data, error, refetch } = useGetList<RaRecord>(
+    to.resource,
+    {
+      pagination: { page: 1, perPage: 25 },
+      sort: { field: to.label, order: 'ASC' },
+      filter: text === '' ? {} : { text },
+    },
+    { placeholderData: (previous) => previous },
+  )
+  return (
+    <Picker
+      label={label}
+      searchLabel={translate('ui.search')}
+      noMatch={translate('ui.noChoice')}
+      choices={data?.map((one) => ({ value: String(one.id), label: String(one[to.label]) }))}
+      selected={chosen ? [chosen] : []}
+      onText={setTyped}
+      onPick={onPick}
+      failed={error && <ChoicesFailed retry={refetch} text="ui.record.failed" />}
+    />
+  )
+}

@@ -1,0 +1,59 @@
+import { useRecordContext } from 'ra-core'
+import type { PlainRecord } from '#contract/plain.ts'
+import type { PlainReference, PlainReferences } from '#contract/plainFields.ts'
+import { AutocompleteArrayInput } from '#src/admin/AutocompleteArrayInput.tsx'
+import { AutocompleteInput } from '#src/admin/AutocompleteInput.tsx'
+import { ReferenceArrayInput } from '#src/admin/ReferenceArrayInput.tsx'
+import { ReferenceField } from '#src/admin/ReferenceField.tsx'
+import { ReferenceInput } from '#src/admin/ReferenceInput.tsx'
+import { Field } from '#src/forms/Field.tsx'
+import { usePermits } from '#src/providers/account.ts'
+import styles from './Plain.module.css'
+
+interface PlainReferenceInputProps {
+  readonly source: string
+  readonly label: string
+  readonly required: boolean
+  readonly disabled: boolean
+  readonly field: PlainReference | PlainReferences
+}
+
+/** Plain lists and those of contract/references.ts are searched alike. */
+const asText = (text: string) => ({ text })
+
+/** Chooses what a field refers to; shows it alone where the account may not choose. */
+export function PlainReferenceInput({ field, ...props }: PlainReferenceInputProps) {
+  const { to, kind } = field
+  const may = usePermits(to.access)
+  if (props.disabled || may !== true) return <Chosen {...props} />
+  const texts = { optionText: to.label, filterToQuery: asText }
+  const reference = {
+    source: props.source,
+    reference: to.resource,
+    sort: { field: to.label, order: 'ASC' as const },
+  }
+  const { source: _, ...input } = props
+  return kind === 'references' ? (
+    <ReferenceArrayInput {...reference}>
+      <AutocompleteArrayInput {...input} {...texts} />
+    </ReferenceArrayInput>
+  ) : (
+    <ReferenceInput {...reference}>
+      <AutocompleteInput {...input} {...texts} />
+    </ReferenceInput>
+  )
+}
+
+/** What is chosen, by name. */
+function Chosen({ source, label }: Pick<PlainReferenceInputProps, 'source' | 'label'>) {
+  const record = useRecordContext<PlainRecord>()
+  return (
+    <Field source={source} label={label}>
+      {({ id }) => (
+        <output id={id} className={styles.chosen}>
+          {record?.names?.[source]?.length ? <ReferenceField source={source} /> : '–'}
+        </output>
+      )}
+    </Field>
+  )
+}

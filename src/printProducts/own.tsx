@@ -1,0 +1,71 @@
+import { useTranslate } from 'ra-core'
+import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import { pixelsFor } from '#contract/printProducts.ts'
+import { NumberInput } from '#src/admin/NumberInput.tsx'
+import type { OwnInputProps, PlainOwn } from '#src/plain/own.ts'
+import styles from './PrintProducts.module.css'
+
+/** The resolution, with what it asks of a picture in the size that the form says. */
+function ResolutionInput(props: OwnInputProps) {
+  const translate = useTranslate()
+  const [width, height, dpi] = useWatch({ name: ['width', 'height', props.source] }).map(Number)
+  const pixels =
+    width && height && dpi
+      ? translate('printProducts.needs', { width: pixelsFor(width, dpi), height: pixelsFor(height, dpi) })
+      : undefined
+  return <NumberInput {...props} {...(pixels && { hint: pixels })} />
+}
+
+/** Width beside height, price beside who prints it. */
+function Layout({ inputs }: { readonly inputs: Readonly<Record<string, ReactNode>> }) {
+  const { name, width, height, minDpi, price, store, vendorReference, active, picture } = inputs
+  return (
+    <>
+      {name}
+      <div className={styles.pair}>
+        {width}
+        {height}
+      </div>
+      {minDpi}
+      <div className={styles.pair}>
+        {price}
+        {store}
+      </div>
+      {vendorReference}
+      {active}
+      {picture}
+    </>
+  )
+}
+
+/** Beside the declaration: the size in one column and what it asks of a picture, the form in pairs. */
+export const own: PlainOwn = {
+  columns: [
+    'name',
+    {
+      key: 'size',
+      label: 'printProducts.size',
+      sort: 'width',
+      width: 150,
+      cell: ({ width, height }, translate) => translate('printProducts.cm', { width, height }),
+    },
+    {
+      key: 'pixels',
+      label: 'printProducts.pixels',
+      width: 160,
+      cell: ({ width, height, minDpi }, translate) =>
+        translate('printProducts.px', {
+          width: pixelsFor(Number(width), Number(minDpi)),
+          height: pixelsFor(Number(height), Number(minDpi)),
+        }),
+    },
+    'price',
+    'store',
+    'vendorReference',
+    'active',
+    'picture',
+  ],
+  inputs: { minDpi: ResolutionInput },
+  Layout,
+}
