@@ -116,9 +116,63 @@ function count(blocks) {
     throw new Error(`It may take ${MOST_LINES} lines and ${MOST_EXISTING} existing files at most`)
 }
 
+/** Kinds of fields that the example has no room for: what they add to which of its files, behind which line. */
+const MORE_KINDS = [
+  {
+    at: /^contract\/\w+\.ts$/,
+    behind: "    fits: { kind: 'reference', to: printProducts },",
+    lines: [
+      "    price: { kind: 'money', max: 1000 },",
+      "    thickness: { kind: 'number', min: 0, max: 9, decimals: 1 },",
+      "    prints: { kind: 'references', to: printProducts },",
+      "    seller: { kind: 'reference', to: users },",
+      "    picture: { kind: 'picture' },",
+    ],
+  },
+  {
+    at: /^contract\/\w+\.ts$/,
+    behind: "import { printProducts } from './printProducts.ts'",
+    lines: ["import { users } from './references.ts'"],
+  },
+  ...['en', 'vi'].map((language) => ({
+    at: new RegExp(`^i18n/${language}/`),
+    behind: '  fields: {',
+    lines: ['price', 'thickness', 'prints', 'seller', 'picture'].map(
+      (name) => `    ${name}: 'The ${name} in ${language}',`,
+    ),
+  })),
+  {
+    at: /^server\/\w+\/tables\.ts$/,
+    behind: "import { plainTable } from '../plain/table.ts'",
+    lines: [
+      "import { plainJoin } from '../plain/table.ts'",
+      '',
+      "export const joined = plainJoin(contract, 'prints')",
+    ],
+  },
+  {
+    at: /^tests\/.*\.test\.tsx?$/,
+    behind: "const dated = { code: 'F-1', since: '2026-01-31' }",
+    lines: ['Object.assign(dated, { price: 12.5, thickness: 1.5 })'],
+  },
+  {
+    at: /^tests\/.*\.test\.ts$/,
+    behind: "const bare = { code: 'F-2', since: null, width: null, note: '' }",
+    lines: ['Object.assign(bare, { price: null, thickness: 2 })'],
+  },
+]
+
+/** Gives the example in the copy a field of every other kind, so that its tests try them all. @param {string} folder @param {Block[]} blocks */
+function addKinds(folder, blocks) {
+  for (const { path } of blocks.filter(({ adds }) => !adds))
+    for (const { behind, lines } of MORE_KINDS.filter(({ at }) => at.test(path)))
+      addLines(join(folder, path), [` ${behind}`, ...lines.map((line) => `+${line}`)])
+}
+
 /** @param {string} folder @param {Block[]} blocks */
 function follow(folder, blocks) {
   write(folder, blocks)
+  addKinds(folder, blocks)
   for (const command of readCommands()) {
     const [name = '', ...args] = command.split(' ')
     run(folder, name, args)

@@ -20,7 +20,7 @@ export const own: PlainOwn = {
     {
       key: 'text',
       label: 'phrases.fields.text',
-      width: 380,
+      width: 300,
       cell: ({ text }) => <span className={styles.start}>{startOf(text)}</span>,
     },
     'language',

@@ -15,11 +15,11 @@ import { labelOf, plainText } from './plainValues.ts'
 const WIDTHS: Readonly<Record<PlainField['kind'], number>> = {
   text: 220,
   number: 110,
-  money: 110,
-  flag: 110,
-  choice: 150,
+  money: 100,
+  flag: 90,
+  choice: 130,
   day: 120,
-  reference: 190,
+  reference: 170,
   references: 220,
   picture: 70,
 }

@@ -43,17 +43,18 @@ function Layout({ inputs }: { readonly inputs: Readonly<Record<string, ReactNode
 export const own: PlainOwn = {
   columns: [
     'name',
+    'picture',
     {
       key: 'size',
       label: 'printProducts.size',
       sort: 'width',
-      width: 150,
+      width: 125,
       cell: ({ width, height }, translate) => translate('printProducts.cm', { width, height }),
     },
     {
       key: 'pixels',
       label: 'printProducts.pixels',
-      width: 160,
+      width: 125,
       cell: ({ width, height, minDpi }, translate) =>
         translate('printProducts.px', {
           width: pixelsFor(Number(width), Number(minDpi)),
@@ -62,9 +63,7 @@ export const own: PlainOwn = {
     },
     'price',
     'store',
-    'vendorReference',
     'active',
-    'picture',
   ],
   inputs: { minDpi: ResolutionInput },
   Layout,
