@@ -15,9 +15,7 @@ export const printProducts = {
     picture: 'Picture',
   },
   size: 'Size',
-  cm: '%{width} × %{height} cm',
   pixels: 'Smallest picture',
-  px: '%{width} × %{height} px',
   needs: 'A picture needs at least %{width} × %{height} px.',
   rules: { priceOfActive: 'What is on sale needs a price.' },
 } as const

@@ -18,9 +18,7 @@ export const printProducts = {
     picture: 'Ảnh',
   },
   size: 'Kích thước',
-  cm: '%{width} × %{height} cm',
   pixels: 'Ảnh tối thiểu',
-  px: '%{width} × %{height} px',
   needs: 'Ảnh cần ít nhất %{width} × %{height} px.',
   rules: { priceOfActive: 'Sản phẩm đang bán phải có giá.' },
 } as const satisfies Texts<typeof english>

@@ -1,4 +1,3 @@
-import type { TranslateFunction } from 'ra-core'
 import type { ComponentType, ReactNode } from 'react'
 import type { PlainRecord } from '#contract/plain.ts'
 
@@ -12,7 +11,7 @@ export interface OwnColumn {
   readonly numeric?: boolean
   readonly width: number
   /** Without hooks: it runs for each row. */
-  readonly cell: (record: PlainRecord, translate: TranslateFunction) => ReactNode
+  readonly cell: (record: PlainRecord) => ReactNode
 }
 
 /** What an input of a field is given. */

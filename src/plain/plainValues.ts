@@ -54,7 +54,9 @@ export function plainText(
     case 'money':
       return formatPrice(Number(value))
     case 'text':
-      return field.words && value !== '' ? translate(`${field.words}.${value}`, { _: `${value}` }) : `${value}`
+      return field.words && value !== ''
+        ? translate(`${field.words}.${value}`, { _: `${value}` })
+        : `${value}`
     default:
       return String(value)
   }

@@ -7,7 +7,6 @@ import { ImageField } from '#src/admin/ImageField.tsx'
 import { MoneyField } from '#src/admin/MoneyField.tsx'
 import { ReferenceField } from '#src/admin/ReferenceField.tsx'
 import type { Column } from '#src/ui/DataTable.tsx'
-import type { OwnColumn } from './own.ts'
 import { PlainActions } from './PlainActions.tsx'
 import { useOwn } from './plainContext.ts'
 import { labelOf, plainText } from './plainValues.ts'
@@ -49,12 +48,6 @@ function declared(translate: TranslateFunction, resource: PlainResource, name: s
   }
 }
 
-const own = (translate: TranslateFunction, { label, cell, ...column }: OwnColumn): Column<PlainRecord> => ({
-  ...column,
-  label: translate(label),
-  cell: (record) => cell(record, translate),
-})
-
 /** One column for each field of the declaration, long texts aside, or those that the resource's console names. */
 export function usePlainColumns(resource: PlainResource): readonly Column<PlainRecord>[] {
   const translate = useTranslate()
@@ -64,7 +57,9 @@ export function usePlainColumns(resource: PlainResource): readonly Column<PlainR
       .filter(([, field]) => field.kind !== 'text' || !field.long)
       .map(([name]) => name)
     const columns = (wanted ?? usual).map((column) =>
-      typeof column === 'string' ? declared(translate, resource, column) : own(translate, column),
+      typeof column === 'string'
+        ? declared(translate, resource, column)
+        : { ...column, label: translate(column.label) },
     )
     const actions = {
       key: 'actions',

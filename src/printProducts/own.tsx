@@ -43,27 +43,26 @@ function Layout({ inputs }: { readonly inputs: Readonly<Record<string, ReactNode
 export const own: PlainOwn = {
   columns: [
     'name',
-    'picture',
     {
       key: 'size',
       label: 'printProducts.size',
       sort: 'width',
       width: 125,
-      cell: ({ width, height }, translate) => translate('printProducts.cm', { width, height }),
+      cell: ({ width, height }) => `${Number(width)} × ${Number(height)} cm`,
     },
     {
       key: 'pixels',
       label: 'printProducts.pixels',
       width: 125,
-      cell: ({ width, height, minDpi }, translate) =>
-        translate('printProducts.px', {
-          width: pixelsFor(Number(width), Number(minDpi)),
-          height: pixelsFor(Number(height), Number(minDpi)),
-        }),
+      cell: ({ width, height, minDpi }) => {
+        const pixelsOf = (cm: unknown) => pixelsFor(Number(cm), Number(minDpi))
+        return `${pixelsOf(width)} × ${pixelsOf(height)} px`
+      },
     },
     'price',
     'store',
     'active',
+    'picture',
   ],
   inputs: { minDpi: ResolutionInput },
   Layout,

@@ -42,6 +42,29 @@ test.describe('in light and dark', () => {
       await removeDraft(shop, id)
     })
 
+    test('phrases and print products, with their filters and dialogs', async ({ page }) => {
+      const dialog = page.getByRole('dialog')
+      for (const path of ['/phrases', '/phrases/detail/1', '/print-products?store=1&priceFrom=20']) {
+        await openPage(page, path)
+        await look(page, path)
+      }
+      await page.getByRole('button', { name: /^Width in cm/ }).click()
+      await expect(dialog.getByLabel('From')).toBeFocused()
+      await look(page, 'range', FLOATING)
+      await page.keyboard.press('Escape')
+      await openPage(page, '/print-products/detail/2')
+      await look(page, 'print product')
+      await page.getByRole('button', { name: /^Printed by: / }).click()
+      await expect(dialog.getByRole('option').nth(1)).toBeVisible()
+      await look(page, 'stores', FLOATING)
+      await page.keyboard.press('Escape')
+      await openPage(page, '/print-products')
+      await page.getByRole('button', { name: 'Create', exact: true }).click()
+      await dialog.getByRole('button', { name: 'Create', exact: true }).click()
+      await expect(dialog.getByText('This field is required.').first()).toBeVisible()
+      await look(page, 'create', FLOATING)
+    })
+
     test('properties and settings', async ({ page, shop }) => {
       await openPage(page, '/settings')
       await look(page, 'settings')

@@ -16,7 +16,7 @@ function sampleOf(field: PlainField): Content[string] | undefined {
   return field.kind === 'day' ? '2026-01-31' : undefined
 }
 
-const isPlain = (target: Referable): target is PlainResource => 'fields' in target
+export const isPlain = (target: Referable): target is PlainResource => 'fields' in target
 
 /** A record of a resource to refer to: a new one of a plain resource, one that is there of the others. */
 async function targetId(ask: Ask, target: Referable): Promise<number> {

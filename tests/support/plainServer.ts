@@ -3,7 +3,7 @@ import type { Attachment } from '#contract/attachments.ts'
 import { faultsOf, type PlainResource } from '#contract/plain.ts'
 import { isRanged, type PlainField } from '#contract/plainFields.ts'
 import { idsIn, rowsIn } from './bulk.ts'
-import { type Content, filled } from './plainSamples.ts'
+import { type Content, filled, isPlain } from './plainSamples.ts'
 import { type Ask, startServer, type TestServer } from './server.ts'
 
 /** No record has it. */
@@ -123,10 +123,9 @@ export function testPlainServer(resource: PlainResource, oneGiven: Content, othe
         const { json } = await admin('GET', `${path}/${id}`)
         const [target] = [one[name]].flat()
         expect(json.names?.[name]).toMatchObject([{ id: target, name: expect.stringMatching(/\S/) }])
-        if (field.to.screen === null) return
-        const [targetPath] = [`/api/${field.to.resource}/${String(target)}`]
+        if (!isPlain(field.to)) return
         expect(json.names?.[name]).toMatchObject([{ link: `${field.to.screen}/detail/${String(target)}` }])
-        const refused = await admin('DELETE', targetPath)
+        const refused = await admin('DELETE', `${field.to.calls.list.path}/${String(target)}`)
         expect([refused.status, refused.json.errorKey]).toEqual([409, 'stillReferenced'])
       })
     if (field.kind === 'picture')
