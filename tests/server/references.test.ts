@@ -74,7 +74,7 @@ test('a picture is uploaded by those who edit, and its bytes are for those who s
   const made = await nobody('POST', PATH, { body: print({ picture }) })
   expect(made.status).toBe(201)
   const seen = async (ask: Ask) => {
-    const { json } = await ask('GET', `${PATH}/${String(made.json.id)}`)
+    const { json } = await ask('GET', `${PATH}/${Number(made.json.id)}`)
     return json.files?.picture as unknown as Attachment
   }
   const { url } = await seen(await server.as('cs'))
