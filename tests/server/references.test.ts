@@ -20,9 +20,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 afterEach(() => revoke(server, 'nobody'))
 
-let made = 0
+let prints = 0
 const print = (more: object = {}) => ({
-  name: `Print ${(made += 1)}`,
+  name: `Print ${(prints += 1)}`,
   width: 10,
   height: 15.5,
   minDpi: 150,
