@@ -1,18 +1,20 @@
 import { useTranslate } from 'ra-core'
 import { AUDIT_AREAS } from '#contract/audit.ts'
+import { useListFilters } from '#src/admin/list/useListFilters.ts'
 import { FilterPill } from '#src/ui/FilterPill.tsx'
 import { Picker } from '#src/ui/Picker.tsx'
-import { type AuditListControl, areasIn } from './auditFilters.ts'
+import { type AuditFilterValues, areasIn } from './auditFilters.ts'
 import { areaText } from './auditTexts.ts'
 
 /** Filters by kinds of records, of which there may be several. */
-export function AreaFilter({ list }: { readonly list: AuditListControl }) {
+export function AreaFilter() {
   const translate = useTranslate()
-  const areas = areasIn(list.filter.area)
+  const { filter, setFilter } = useListFilters<AuditFilterValues>()
+  const areas = areasIn(filter.area)
   const name = translate('audit.filters.area')
   const flip = (area: string) => {
     const next = areas.includes(area) ? areas.filter((one) => one !== area) : [...areas, area]
-    list.setFilter({ area: next.join(',') })
+    setFilter({ area: next.join(',') })
   }
   return (
     <FilterPill
@@ -20,7 +22,7 @@ export function AreaFilter({ list }: { readonly list: AuditListControl }) {
       value={areas.map((area) => areaText(translate, area)).join(', ') || undefined}
       removeLabel={translate('ui.remove', { name })}
       // The number of a record means another one in each area.
-      onClear={() => list.setFilter({ area: undefined, recordId: undefined })}
+      onClear={() => setFilter({ area: undefined, recordId: undefined })}
     >
       {() => (
         <Picker

@@ -1,36 +1,41 @@
-import { useTranslate } from 'ra-core'
+import { useListContext, useTranslate } from 'ra-core'
 import type { AuditEntry } from '#contract/audit.ts'
-import { usePage } from '#src/providers/usePage.ts'
+import { List } from '#src/admin/list/List.tsx'
+import { ListBase } from '#src/admin/list/ListBase.tsx'
+import { useListFilters } from '#src/admin/list/useListFilters.ts'
 import { useSettingsCrumb } from '#src/settings/useSettingsCrumb.ts'
-import { ListPage } from '#src/ui/ListPage.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
-import { useListState } from '#src/ui/useListState.ts'
 import { AuditFilters } from './AuditFilters.tsx'
 import { auditCard, useAuditColumns } from './auditColumns.tsx'
-import { areasIn, FILTERS } from './auditFilters.ts'
+import { AUDIT_FILTERS, type AuditFilterValues, areasIn } from './auditFilters.ts'
 
-const SORT = { field: 'at', direction: 'desc' } as const
-const HIGHEST_FIRST = ['at'] as const
+const URL_LIST = { filters: AUDIT_FILTERS, sort: { field: 'at', order: 'DESC' } } as const
+const areaQuery = ({ area }: AuditFilterValues) => ({ area: areasIn(area) })
 
 const labelOf = ({ record }: AuditEntry): string => record
 
 /** Who changed which record, from what to what and when; the newest first. */
 export default function AuditList() {
+  return (
+    <ListBase resource="audit" url={URL_LIST} filter={areaQuery}>
+      <Page />
+    </ListBase>
+  )
+}
+
+function Page() {
   const translate = useTranslate()
-  const list = useListState({ name: 'audit', filters: FILTERS, sort: SORT, highestFirst: HIGHEST_FIRST })
-  const area = areasIn(list.filter.area)
-  const answer = usePage<AuditEntry>('audit', list, { area })
+  const { data, isPlaceholderData } = useListContext<AuditEntry>()
+  const { filter } = useListFilters<AuditFilterValues>()
   // Ids are unique within an area only.
-  const known = area.length === 1 && !answer.busy ? answer.rows?.[0]?.record : undefined
+  const known = areasIn(filter.area).length === 1 && !isPlaceholderData ? data?.[0]?.record : undefined
   const columns = useAuditColumns()
   const title = translate('audit.title')
   return (
-    <ListPage
+    <List<AuditEntry>
       title={title}
       crumbs={[...useSettingsCrumb(), { label: title }]}
-      filters={<AuditFilters list={list} record={known} />}
-      list={list}
-      answer={answer}
+      filters={<AuditFilters record={known} />}
       columns={columns}
       card={auditCard}
       rowLabel={labelOf}

@@ -1,9 +1,10 @@
 import { type TranslateFunction, useTranslate } from 'ra-core'
 import { daysOf } from '#contract/dayRange.ts'
+import { useListFilters } from '#src/admin/list/useListFilters.ts'
 import { DayRangePicker } from '#src/ui/DayRangePicker.tsx'
 import { FilterPill } from '#src/ui/FilterPill.tsx'
 import { formatDate } from '#src/ui/format.ts'
-import type { AuditListControl } from './auditFilters.ts'
+import type { AuditFilterValues } from './auditFilters.ts'
 
 /** Presets, and how many days before today they begin. */
 const PRESETS = { today: 0, last7days: 6, last30days: 29 } as const
@@ -26,16 +27,17 @@ function daysText(translate: TranslateFunction, from = '', to = ''): string | un
 }
 
 /** Filters by business days, either end open (D-13.1). */
-export function DayFilter({ list }: { readonly list: AuditListControl }) {
+export function DayFilter() {
   const translate = useTranslate()
-  const { from, to } = list.filter
+  const { filter, setFilter } = useListFilters<AuditFilterValues>()
+  const { from, to } = filter
   const name = translate('audit.filters.days')
   return (
     <FilterPill
       name={name}
       value={daysText(translate, from, to)}
       removeLabel={translate('ui.remove', { name })}
-      onClear={() => list.setFilter({ from: undefined, to: undefined })}
+      onClear={() => setFilter({ from: undefined, to: undefined })}
     >
       {(close) => (
         <DayRangePicker
@@ -53,7 +55,7 @@ export function DayFilter({ list }: { readonly list: AuditListControl }) {
           }}
           onChange={(days) => {
             const chosen = days === undefined ? undefined : daysOf(days)
-            list.setFilter({ from: chosen?.from, to: chosen?.to })
+            setFilter({ from: chosen?.from, to: chosen?.to })
             close()
           }}
         />

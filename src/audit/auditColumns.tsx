@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import type { AuditEntry } from '#contract/audit.ts'
-import type { Column } from '#src/ui/DataTable.tsx'
+import type { Column } from '#src/admin/list/DataTable.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
 import { Icon, type IconName } from '#src/ui/Icon.tsx'
 import styles from './Audit.module.css'
@@ -27,6 +27,7 @@ export function useAuditColumns(): readonly Column<AuditEntry>[] {
         key: 'at',
         label: label('at'),
         sort: 'at',
+        sortByOrder: 'DESC',
         width: 136,
         cell: ({ at }) => formatDateTime(at),
       },

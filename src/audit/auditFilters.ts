@@ -1,8 +1,10 @@
-import type { ListControl } from '#src/ui/useListState.ts'
+import { type TextFilters, textFilters } from '#src/admin/list/listUrl.ts'
+
+const FILTERS = ['actor', 'area', 'record', 'recordId', 'from', 'to'] as const
 
 /** The filters as the URL has them; `area` holds several, joined by commas. */
-export const FILTERS = ['actor', 'area', 'record', 'recordId', 'from', 'to'] as const
+export const AUDIT_FILTERS = textFilters(FILTERS)
 
-export type AuditListControl = ListControl<(typeof FILTERS)[number]>
+export type AuditFilterValues = TextFilters<(typeof FILTERS)[number]>
 
 export const areasIn = (text: string | undefined): readonly string[] => (text ? text.split(',') : [])

@@ -2,8 +2,8 @@ import { type TranslateFunction, useTranslate } from 'ra-core'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { type CustomerGroupRow, deleteCustomerGroup, getCustomerGroup } from '#contract/customerGroups.ts'
+import type { Column } from '#src/admin/list/DataTable.tsx'
 import { useCan } from '#src/providers/account.ts'
-import type { Column } from '#src/ui/DataTable.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
 import rowStyles from '#src/ui/Rows.module.css'
 import { GroupDeleteButton } from './GroupDeleteButton.tsx'
@@ -38,6 +38,7 @@ function columnsOf(translate: TranslateFunction, opens: boolean): readonly Colum
       key: 'userCount',
       label: label('userCount'),
       sort: 'userCount',
+      sortByOrder: 'DESC',
       numeric: true,
       width: 110,
       cell: ({ userCount }) => userCount.toLocaleString('en-US'),
@@ -46,6 +47,7 @@ function columnsOf(translate: TranslateFunction, opens: boolean): readonly Colum
       key: 'lastModifiedDate',
       label: label('lastModifiedDate'),
       sort: 'lastModifiedDate',
+      sortByOrder: 'DESC',
       width: 150,
       cell: ({ lastModifiedDate }) => formatDateTime(lastModifiedDate),
     },

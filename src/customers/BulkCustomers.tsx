@@ -1,27 +1,23 @@
 import { useTranslate } from 'ra-core'
 import { MAX_NAMED_CUSTOMERS } from '#contract/customers.ts'
+import { useListTools } from '#src/admin/list/ListTools.ts'
+import type { Selection } from '#src/admin/list/useSelection.ts'
 import { BulkBar, BulkDock } from '#src/ui/BulkBar.tsx'
-import type { TableSort } from '#src/ui/DataTable.tsx'
-import type { Selection } from '#src/ui/useSelection.ts'
 import { AddToGroupButton } from './AddToGroupButton.tsx'
 import { ExportSelectedButton } from './ExportSelectedButton.tsx'
 import { MergeButton } from './MergeButton.tsx'
 
-interface BulkCustomersProps {
-  readonly selection: Selection
-  readonly sort: TableSort
-}
-
 /** What can be done with the selected customers, of several pages too (D-6.17). */
-export function BulkCustomers({ selection, sort }: BulkCustomersProps) {
+export function BulkCustomers() {
   const translate = useTranslate()
-  if (!selection.some) return null
+  const { selection } = useListTools()
+  if (!selection?.some) return null
   const text = translate('ui.list.selected', { smart_count: selection.count })
   return (
     <BulkDock>
       <BulkBar text={text} note={<Note selection={selection} />} onClear={selection.clear}>
         <AddToGroupButton selection={selection} />
-        <ExportSelectedButton selection={selection} sort={sort} />
+        <ExportSelectedButton selection={selection} />
         <MergeButton selection={selection} />
       </BulkBar>
     </BulkDock>

@@ -1,19 +1,20 @@
+import { useListContext } from 'ra-core'
 import { exportCustomers, MAX_NAMED_CUSTOMERS } from '#contract/customers.ts'
-import type { TableSort } from '#src/ui/DataTable.tsx'
+import { sortText } from '#src/admin/list/listUrl.ts'
+import type { Selection } from '#src/admin/list/useSelection.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { useDownload } from '#src/ui/useDownload.ts'
-import type { Selection } from '#src/ui/useSelection.ts'
 
 interface ExportSelectedProps {
   readonly selection: Selection
-  readonly sort: TableSort
 }
 
 /** Downloads the selected customers as CSV, in the order of the list (D-6.17); `BulkCustomers` says how many it takes. */
-export function ExportSelectedButton({ selection: { ids }, sort }: ExportSelectedProps) {
+export function ExportSelectedButton({ selection: { ids } }: ExportSelectedProps) {
+  const { sort } = useListContext()
   const { label, isPending, start } = useDownload({
     path: exportCustomers.path,
-    query: { id: ids.join(','), sort: `${sort.field},${sort.direction}` },
+    query: { id: ids.join(','), sort: sortText(sort) },
     name: 'customers.csv',
     texts: 'customers.bulk.export',
   })

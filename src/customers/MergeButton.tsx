@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
+import type { Selection } from '#src/admin/list/useSelection.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { useLoaded } from '#src/ui/useLoaded.ts'
-import type { Selection } from '#src/ui/useSelection.ts'
 import type { MergeDialogProps } from './MergeDialog.tsx'
 import { useMayMerge } from './useMayMerge.ts'
 

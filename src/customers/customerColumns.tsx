@@ -1,8 +1,8 @@
 import { type TranslateFunction, useTranslate } from 'ra-core'
 import { useMemo } from 'react'
 import type { CustomerRow } from '#contract/customers.ts'
+import type { Column } from '#src/admin/list/DataTable.tsx'
 import { useHolds } from '#src/providers/account.ts'
-import type { Column } from '#src/ui/DataTable.tsx'
 import { formatPrice } from '#src/ui/format.ts'
 import { ContactLink } from './ContactLink.tsx'
 import { addressText, anniversariesCell, nameCell, overviewCell, tagsCell } from './CustomerCells.tsx'
@@ -44,6 +44,7 @@ function columnsOf(translate: TranslateFunction, opens: boolean): readonly Custo
       key: 'orders',
       label: label('orders'),
       sort: 'totalOrder',
+      sortByOrder: 'DESC',
       numeric: true,
       width: 92,
       cell: ({ totalOrder }) => totalOrder.toLocaleString('en-US'),
@@ -52,6 +53,7 @@ function columnsOf(translate: TranslateFunction, opens: boolean): readonly Custo
       key: 'value',
       label: label('value'),
       sort: 'totalSpent',
+      sortByOrder: 'DESC',
       contact: true,
       numeric: true,
       width: 96,

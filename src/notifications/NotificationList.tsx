@@ -1,28 +1,31 @@
-import { useTranslate } from 'ra-core'
+import { useListContext, useTranslate } from 'ra-core'
 import type { Notification } from '#contract/notifications.ts'
-import { usePage } from '#src/providers/usePage.ts'
+import { ListBase } from '#src/admin/list/ListBase.tsx'
+import { LIST_SIZES, textFilters } from '#src/admin/list/listUrl.ts'
+import { Pagination } from '#src/admin/list/Pagination.tsx'
 import { FailedNotice } from '#src/ui/FailedNotice.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
-import { Pager } from '#src/ui/Pager.tsx'
-import { LIST_SIZES, useListState } from '#src/ui/useListState.ts'
 import { InboxActions } from './InboxActions.tsx'
 import { InboxItem } from './InboxItem.tsx'
 import styles from './Notification.module.css'
 import { NotificationSkeleton } from './NotificationPanel.tsx'
 
 // As of any list: 100 a page until someone chooses otherwise (D-6.1); 20 is the default of the call alone (D-6.2).
-const LIST = {
-  name: 'notifications',
-  filters: [] as readonly string[],
-  sort: { field: 'createdDate', direction: 'desc' },
-} as const
+const URL_LIST = { filters: textFilters([]), sort: { field: 'createdDate', order: 'DESC' } } as const
 const SMALLEST = Math.min(...LIST_SIZES)
 
 /** The inbox: all own notifications, the newest first (A§2, D-6.6). */
 export default function NotificationList() {
+  return (
+    <ListBase resource="notifications" url={URL_LIST}>
+      <Page />
+    </ListBase>
+  )
+}
+
+function Page() {
   const translate = useTranslate()
-  const list = useListState(LIST)
-  const { rows, total, error, refetch } = usePage<Notification>('notifications', list)
+  const { data, total, error, refetch } = useListContext<Notification>()
   return (
     <section className={styles.inbox}>
       <header className={styles.top}>
@@ -30,13 +33,13 @@ export default function NotificationList() {
         <InboxActions />
       </header>
       <div className="card">
-        {!rows && !error && <NotificationSkeleton rows={8} />}
-        {!rows && error != null && (
+        {!data && !error && <NotificationSkeleton rows={8} />}
+        {!data && error && (
           <div className={styles.middle}>
-            <FailedNotice title={translate('notifications.failed')} error={error} retry={refetch} />
+            <FailedNotice title={translate('notifications.failed')} error={error} retry={() => refetch()} />
           </div>
         )}
-        {rows?.length === 0 && (
+        {data?.length === 0 && (
           <div className={styles.middle}>
             <Notice
               icon="bell"
@@ -46,21 +49,12 @@ export default function NotificationList() {
           </div>
         )}
         <ul className={styles.list}>
-          {rows?.map((one) => (
+          {data?.map((one) => (
             <InboxItem key={one.id} notification={one} />
           ))}
         </ul>
       </div>
-      {total !== undefined && total > SMALLEST && (
-        <Pager
-          page={list.page}
-          size={list.size}
-          total={total}
-          sizes={LIST_SIZES}
-          onPage={list.setPage}
-          onSize={list.setSize}
-        />
-      )}
+      {total !== undefined && total > SMALLEST && <Pagination />}
     </section>
   )
 }

@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core'
 import { useMemo } from 'react'
 import { type Notification, publishNotification } from '#contract/notifications.ts'
+import type { Column } from '#src/admin/list/DataTable.tsx'
 import { useCan } from '#src/providers/account.ts'
-import type { Column } from '#src/ui/DataTable.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import rowStyles from '#src/ui/Rows.module.css'
@@ -48,6 +48,7 @@ export function useAdminNotificationColumns(onPublish: OnPublish): readonly Colu
         key: 'createdDate',
         label: label('createdDate'),
         sort: 'createdDate',
+        sortByOrder: 'DESC',
         width: 136,
         cell: ({ createdDate }) => formatDateTime(createdDate),
       },

@@ -15,7 +15,7 @@ export function AgentFilter(props: OptionalFilterProps) {
   return sees && lists ? <AgentPill {...props} /> : null
 }
 
-function AgentPill({ list, autoOpen }: OptionalFilterProps) {
+function AgentPill({ autoOpen }: OptionalFilterProps) {
   const translate = useTranslate()
   const [text, setText] = useState('')
   const { data: everyone } = useAgents('')
@@ -24,7 +24,6 @@ function AgentPill({ list, autoOpen }: OptionalFilterProps) {
   const none = { value: NONE, label: translate('orders.filter.noAgent') }
   return (
     <MultipleFilter
-      list={list}
       field="cs"
       autoOpen={autoOpen}
       choices={agents && (text ? agents : [none, ...agents])}

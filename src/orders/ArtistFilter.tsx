@@ -4,16 +4,15 @@ import { NONE } from '#contract/orderList.ts'
 import { useHolds } from '#src/providers/account.ts'
 import { ChoicesFailed } from '#src/ui/ChoicesFailed.tsx'
 import { MultipleFilter } from './MultipleFilter.tsx'
-import type { FilterProps } from './OrderFilters.tsx'
 import { useArtistChoices } from './useArtistChoices.ts'
 
 /** Filters by assigned artists, or by having none; needs VIEW_ARTIST_LIST. */
-export function ArtistFilter({ list }: FilterProps) {
+export function ArtistFilter() {
   const sees = useHolds('VIEW_ARTIST_LIST')
-  return sees ? <ArtistPill list={list} /> : null
+  return sees ? <ArtistPill /> : null
 }
 
-function ArtistPill({ list }: FilterProps) {
+function ArtistPill() {
   const translate = useTranslate()
   const [text, setText] = useState('')
   const { artists: everyone } = useArtistChoices('')
@@ -21,7 +20,6 @@ function ArtistPill({ list }: FilterProps) {
   const none = { value: NONE, label: translate('orders.filter.noArtist') }
   return (
     <MultipleFilter
-      list={list}
       field="assignee"
       choices={choices && (text ? choices : [none, ...choices])}
       labelOf={(login) =>

@@ -9,10 +9,9 @@ import { OrderedChoices } from '#src/ui/OrderedChoices.tsx'
 import { Popover } from '#src/ui/Popover.tsx'
 import { useColumnChoice } from './useColumnChoice.ts'
 import { COLUMN_GRANTS } from './useOrderColumns.tsx'
-import type { OrderListControl } from './useOrderListState.ts'
 
 /** Chooses the columns of the list and their order, among those that the account may see. */
-export function ColumnsButton({ list }: { readonly list: OrderListControl }) {
+export function ColumnsButton() {
   const translate = useTranslate()
   const [anchor, setAnchor] = useState<HTMLElement>()
   return (
@@ -33,17 +32,17 @@ export function ColumnsButton({ list }: { readonly list: OrderListControl }) {
           label={translate('orders.columns.label')}
           onClose={() => setAnchor(undefined)}
         >
-          <ColumnChoices list={list} />
+          <ColumnChoices />
         </Popover>
       )}
     </>
   )
 }
 
-function ColumnChoices({ list }: { readonly list: OrderListControl }) {
+function ColumnChoices() {
   const translate = useTranslate()
   const account = useAccount()
-  const { chosen, choose } = useColumnChoice(list)
+  const { chosen, choose } = useColumnChoice()
   const permitted = ORDER_COLUMNS.filter((column) => {
     const grant = COLUMN_GRANTS[column]
     return !grant || (account !== undefined && holds(account, grant))

@@ -4,6 +4,7 @@ import { DayRangePicker } from '#src/ui/DayRangePicker.tsx'
 import { FilterPill } from '#src/ui/FilterPill.tsx'
 import { formatDate } from '#src/ui/format.ts'
 import type { OptionalFilterProps } from './MoreFilters.tsx'
+import { useOrderFilters } from './useOrderFilters.ts'
 
 const PRESETS: Readonly<Record<'paid' | 'deadline', readonly string[]>> = {
   paid: PAID_PRESETS,
@@ -26,16 +27,17 @@ function daysText(value: string, translate: TranslateFunction): string {
 }
 
 /** Filters by the business days on which orders were paid, or are due (D-13.1). */
-export function DayFilter({ list, field, autoOpen }: DayFilterProps) {
+export function DayFilter({ field, autoOpen }: DayFilterProps) {
   const translate = useTranslate()
-  const value = list.filter[field]
+  const { filter, setFilter } = useOrderFilters()
+  const value = filter[field]
   const name = translate(`orders.filter.${field}`)
   return (
     <FilterPill
       name={name}
       value={value && daysText(value, translate)}
       removeLabel={translate('orders.filter.remove', { name })}
-      onClear={() => list.setFilter({ [field]: undefined })}
+      onClear={() => setFilter({ [field]: undefined })}
       autoOpen={autoOpen}
     >
       {(close) => (
@@ -53,7 +55,7 @@ export function DayFilter({ list, field, autoOpen }: DayFilterProps) {
             reversed: translate('orders.days.reversed'),
           }}
           onChange={(days) => {
-            list.setFilter({ [field]: days })
+            setFilter({ [field]: days })
             close()
           }}
         />

@@ -1,20 +1,20 @@
+import { useListContext } from 'ra-core'
 import { exportOrders } from '#contract/orderList.ts'
+import { filterQuery, sortText } from '#src/admin/list/listUrl.ts'
 import { useCan } from '#src/providers/account.ts'
 import { DownloadButton } from '#src/ui/DownloadButton.tsx'
-import { filterQuery } from './orderFilters.ts'
 import { useColumnChoice } from './useColumnChoice.ts'
-import type { OrderListControl } from './useOrderListState.ts'
 
 /** Downloads every order that the list matches, with its columns, as CSV. */
-export function ExportButton({ list }: { readonly list: OrderListControl }) {
+export function ExportButton() {
   const can = useCan(exportOrders)
-  const { chosen } = useColumnChoice(list)
-  const { filter, sort } = list
+  const { chosen } = useColumnChoice()
+  const { filterValues, sort } = useListContext()
   if (!can) return null
   return (
     <DownloadButton
       path={exportOrders.path}
-      query={{ ...filterQuery(filter), sort: `${sort.field},${sort.direction}`, columns: chosen }}
+      query={{ ...filterQuery(filterValues), sort: sortText(sort), columns: chosen }}
       name="orders.csv"
       texts="orders.export"
     />

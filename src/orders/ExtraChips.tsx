@@ -1,25 +1,19 @@
-import { type RaRecord, useGetOne, useTranslate } from 'ra-core'
+import { type RaRecord, useGetOne, useListContext, useTranslate } from 'ra-core'
 import { customerIdIn } from '#contract/customerKey.ts'
 import type { Customer } from '#contract/customers.ts'
 import type { OrderRow } from '#contract/orders.ts'
 import { useHolds } from '#src/providers/account.ts'
 import { FilterPill } from '#src/ui/FilterPill.tsx'
-import type { FilterProps } from './OrderFilters.tsx'
 import type { OrderListFilter } from './orderFilters.ts'
 import { tabOf } from './orderTabs.ts'
+import { useOrderFilters } from './useOrderFilters.ts'
 import { useTabFacts } from './useTabFacts.ts'
 
-interface ExtraChipsProps extends FilterProps {
-  readonly rows: readonly OrderRow[] | undefined
-  /** Whether the rows are still those of the filter before. */
-  readonly busy: boolean
-}
-
 /** Removable chips for what the URL filters by and no tab or dropdown shows: a customer, an alert, only open ones. */
-export function ExtraChips({ list, rows, busy }: ExtraChipsProps) {
+export function ExtraChips() {
   const translate = useTranslate()
-  const { filter } = list
-  const customer = useCustomerName(filter.customer, rows, busy)
+  const { filter, setFilter } = useOrderFilters()
+  const customer = useCustomerName(filter.customer)
   const tabbed = tabOf(filter, useTabFacts()) !== undefined
   const chips: (readonly [keyof OrderListFilter, string | undefined])[] = [
     ['customer', customer],
@@ -37,7 +31,7 @@ export function ExtraChips({ list, rows, busy }: ExtraChipsProps) {
         name={name}
         value={value}
         removeLabel={translate('orders.filter.remove', { name })}
-        onClear={() => list.setFilter({ [key]: undefined })}
+        onClear={() => setFilter({ [key]: undefined })}
       />
     )
   })
@@ -54,15 +48,16 @@ function nameIn(rows: readonly OrderRow[], key: string): string | undefined {
 }
 
 /** What the customer is called, by the rows or, where they do not say, by his own page; his id says nothing to anybody. */
-function useCustomerName(key: string | undefined, rows: readonly OrderRow[] | undefined, busy: boolean) {
+function useCustomerName(key: string | undefined) {
   const translate = useTranslate()
+  const { data: rows, isPlaceholderData } = useListContext<OrderRow>()
   const opens = useHolds('VIEW_CUSTOMER_DETAIL')
   const named = key && rows && nameIn(rows, key)
   const byId = key !== undefined && customerIdIn(key) !== undefined
   const { data } = useGetOne<RaRecord & Pick<Customer, 'fullName'>>(
     'customers',
     { id: key ?? '' },
-    { enabled: opens && byId && rows !== undefined && !busy && !named },
+    { enabled: opens && byId && rows !== undefined && !isPlaceholderData && !named },
   )
   return named || data?.fullName || (byId ? translate('orders.filter.oneCustomer') : key)
 }

@@ -4,17 +4,15 @@ import { Icon } from '#src/ui/Icon.tsx'
 import { useFocusHome } from '#src/ui/useFocusHome.ts'
 import styles from './LiveBar.module.css'
 import { type LiveNews, useLiveOrders } from './useLiveOrders.ts'
-import type { OrderListControl } from './useOrderListState.ts'
 
 interface LiveBarProps {
-  readonly list: OrderListControl
   /** Told how many orders have left the list by a change of one's own. */
   readonly onLeft: (count: number) => void
 }
 
 /** Says that the list on the screen is not the newest any more, and refreshes it on demand: nothing jumps. */
-export function LiveBar({ list, onLeft }: LiveBarProps) {
-  const news = useLiveOrders(list, onLeft)
+export function LiveBar({ onLeft }: LiveBarProps) {
+  const news = useLiveOrders(onLeft)
   return <output className={styles.place}>{news && <Bar {...news} />}</output>
 }
 

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { type ComponentType, useState } from 'react'
 import { type Grant, holds } from '#contract/access.ts'
+import { filterQuery } from '#src/admin/list/listUrl.ts'
 import { useAccount } from '#src/providers/account.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Picker } from '#src/ui/Picker.tsx'
@@ -8,13 +9,12 @@ import { Popover } from '#src/ui/Popover.tsx'
 import { AgentFilter } from './AgentFilter.tsx'
 import { DayFilter } from './DayFilter.tsx'
 import styles from './OrderFilters.module.css'
-import type { FilterProps } from './OrderFilters.tsx'
-import { filterQuery } from './orderFilters.ts'
 import { tabOf } from './orderTabs.ts'
 import { PaymentFilter } from './PaymentFilter.tsx'
+import { useOrderFilters } from './useOrderFilters.ts'
 import { useTabFacts } from './useTabFacts.ts'
 
-export interface OptionalFilterProps extends FilterProps {
+export interface OptionalFilterProps {
   /** Open as soon as it appears, since it was just asked for. */
   readonly autoOpen?: boolean
 }
@@ -36,21 +36,22 @@ const OPTIONAL: readonly OptionalFilter[] = [
 ]
 
 /** The further filters that are set or asked for, and the button that offers the others. */
-export function MoreFilters({ list }: FilterProps) {
+export function MoreFilters() {
   const translate = useTranslate()
   const account = useAccount()
+  const { filter } = useOrderFilters()
   const [asked, setAsked] = useState<OptionalKey>()
   const [anchor, setAnchor] = useState<HTMLElement>()
   // My Orders is a tab, not a chip.
-  const mine = tabOf(list.filter, useTabFacts()) === 'mine'
-  const set = filterQuery(mine ? { ...list.filter, cs: [] } : list.filter)
+  const mine = tabOf(filter, useTabFacts()) === 'mine'
+  const set = filterQuery(mine ? { ...filter, cs: [] } : filter)
   const permitted = OPTIONAL.filter(({ grant }) => !grant || (account && holds(account, grant)))
   const shown = permitted.filter(({ key }) => key in set || key === asked)
-  const offered = permitted.filter((filter) => !shown.includes(filter))
+  const offered = permitted.filter((one) => !shown.includes(one))
   return (
     <>
       {shown.map(({ key, Filter }) => (
-        <Filter key={key} list={list} autoOpen={key === asked && !(key in set)} />
+        <Filter key={key} autoOpen={key === asked && !(key in set)} />
       ))}
       {offered.length > 0 && (
         <button
@@ -77,7 +78,7 @@ export function MoreFilters({ list }: FilterProps) {
             selected={[]}
             onPick={(key) => {
               setAnchor(undefined)
-              setAsked(offered.find((filter) => filter.key === key)?.key)
+              setAsked(offered.find((one) => one.key === key)?.key)
             }}
           />
         </Popover>

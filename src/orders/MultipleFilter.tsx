@@ -4,10 +4,9 @@ import { FilterPill } from '#src/ui/FilterPill.tsx'
 import { type Choice, Picker } from '#src/ui/Picker.tsx'
 import type { MultipleFilter as Field } from './orderFilters.ts'
 import { severalText, toggled } from './severalText.ts'
-import type { OrderListControl } from './useOrderListState.ts'
+import { useOrderFilters } from './useOrderFilters.ts'
 
 interface MultipleFilterProps {
-  readonly list: OrderListControl
   readonly field: Field
   /** Undefined while they load. */
   readonly choices: readonly Choice[] | undefined
@@ -21,9 +20,10 @@ interface MultipleFilterProps {
 }
 
 /** A filter that takes several values, any of which may hold: a chip, and the picker behind it. */
-export function MultipleFilter({ list, field, choices, labelOf, autoOpen, ...picker }: MultipleFilterProps) {
+export function MultipleFilter({ field, choices, labelOf, autoOpen, ...picker }: MultipleFilterProps) {
   const translate = useTranslate()
-  const values = list.filter[field]
+  const { filter, setFilter } = useOrderFilters()
+  const values = filter[field]
   const name = translate(`orders.filter.${field}`)
   const known =
     labelOf ?? ((value: string) => choices?.find((choice) => choice.value === value)?.label ?? value)
@@ -32,7 +32,7 @@ export function MultipleFilter({ list, field, choices, labelOf, autoOpen, ...pic
       name={name}
       value={severalText(values.map(known), translate)}
       removeLabel={translate('orders.filter.remove', { name })}
-      onClear={() => list.setFilter({ [field]: [] })}
+      onClear={() => setFilter({ [field]: [] })}
       autoOpen={autoOpen}
     >
       {() => (
@@ -42,7 +42,7 @@ export function MultipleFilter({ list, field, choices, labelOf, autoOpen, ...pic
           noMatch={translate('orders.assign.noMatch')}
           choices={choices}
           selected={values}
-          onPick={(value) => list.setFilter({ [field]: toggled(values, value) })}
+          onPick={(value) => setFilter({ [field]: toggled(values, value) })}
           {...picker}
         />
       )}

@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
+import type { Selection } from '#src/admin/list/useSelection.ts'
 import type { KeyLine } from '#src/ui/KeysHelp.tsx'
 import { usePageKeys } from '#src/ui/pageKeys.ts'
 import { useLoaded } from '#src/ui/useLoaded.ts'
-import type { Selection } from '#src/ui/useSelection.ts'
 
 const loadHelp = () => import('#src/ui/KeysHelp.tsx')
 

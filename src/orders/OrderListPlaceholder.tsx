@@ -1,27 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { listOrders } from '#contract/orderList.ts'
+import { isFiltered } from '#src/admin/list/listUrl.ts'
 import { useHolds } from '#src/providers/account.ts'
 import { call } from '#src/providers/call.ts'
 import { Notice } from '#src/ui/Notice.tsx'
-import { clearedFilter, isFiltered, type OrderListFilter } from './orderFilters.ts'
-import type { OrderListControl } from './useOrderListState.ts'
+import { NO_FILTER, type OrderListFilter } from './orderFilters.ts'
+import { useOrderFilters } from './useOrderFilters.ts'
 
 /** Stands where the rows would be when there are none, and says what to do next. */
-export function OrdersEmpty({ list }: { readonly list: OrderListControl }) {
+export function OrdersEmpty() {
   const translate = useTranslate()
+  const { isFiltered: narrowed } = useOrderFilters()
   const seesAll = useHolds('CAN_SEE_ASSIGN_ORDER')
-  if (!isFiltered(list.filter)) {
+  if (!narrowed) {
     const hint = seesAll ? 'orders.list.emptyHint' : 'orders.list.emptyScope'
     return <Notice icon="orders" title={translate('orders.list.empty')} text={translate(hint)} />
   }
-  return <NoMatch list={list} />
+  return <NoMatch />
 }
 
 /** Nothing matches: where the filters hide what the text would find, it says so and offers to look there. */
-function NoMatch({ list }: { readonly list: OrderListControl }) {
+function NoMatch() {
   const translate = useTranslate()
-  const { filter } = list
+  const { filter, setFilters, clearFilters } = useOrderFilters()
   const hidden = useHiddenHits(filter)
   return (
     <Notice
@@ -38,12 +40,12 @@ function NoMatch({ list }: { readonly list: OrderListControl }) {
           type="button"
           className="button"
           data-kind="primary"
-          onClick={() => list.setFilter(clearedFilter(filter, true))}
+          onClick={() => setFilters({ ...NO_FILTER, text: filter.text })}
         >
           {translate('orders.list.searchEverywhere')}
         </button>
       )}
-      <button type="button" className="button" onClick={() => list.setFilter(clearedFilter(filter))}>
+      <button type="button" className="button" onClick={clearFilters}>
         {translate('orders.filter.clear')}
       </button>
     </Notice>

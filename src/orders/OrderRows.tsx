@@ -1,84 +1,57 @@
-import { useTranslate } from 'ra-core'
+import { useListContext, useTranslate } from 'ra-core'
 import { type MouseEvent, type ReactNode, useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import { markAsDone } from '#contract/bulk.ts'
 import type { OrderRow } from '#contract/orders.ts'
-import { useAccount, useCan } from '#src/providers/account.ts'
-import { DataCards } from '#src/ui/DataCards.tsx'
-import { DataTable } from '#src/ui/DataTable.tsx'
-import styles from '#src/ui/ListPage.module.css'
+import { DataCards } from '#src/admin/list/DataCards.tsx'
+import { DataTable } from '#src/admin/list/DataTable.tsx'
+import styles from '#src/admin/list/List.module.css'
+import { useListTools } from '#src/admin/list/ListTools.ts'
+import { filterQuery } from '#src/admin/list/listUrl.ts'
+import { useAccount } from '#src/providers/account.ts'
+import { FailedNotice } from '#src/ui/FailedNotice.tsx'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
-import { useRowKeys } from '#src/ui/useRowKeys.ts'
-import { useScrollMemory } from '#src/ui/useScrollMemory.ts'
-import { useSelection } from '#src/ui/useSelection.ts'
 import { BulkOrders } from './BulkOrders.tsx'
 import { ChangeLine } from './ChangeLine.tsx'
 import { LiveBar } from './LiveBar.tsx'
 import { orderCard } from './OrderCard.tsx'
 import { OrderKeys } from './OrderKeys.tsx'
+import { OrdersEmpty } from './OrderListPlaceholder.tsx'
 import type { OpenPanel } from './orderCells.tsx'
-import { filterQuery } from './orderFilters.ts'
 import { useBulk } from './useBulk.ts'
 import { useColumnChoice } from './useColumnChoice.ts'
 import { useLeftOrders } from './useLeftOrders.ts'
 import { useOrderColumns } from './useOrderColumns.tsx'
-import type { OrderListControl } from './useOrderListState.ts'
-
-const NO_ROWS: readonly OrderRow[] = []
-
-interface OrderRowsProps {
-  readonly list: OrderListControl
-  readonly rows: readonly OrderRow[] | undefined
-  readonly total: number | undefined
-  readonly busy: boolean
-  readonly open: OpenPanel
-  readonly placeholder: ReactNode
-}
+import { useOrderFilters } from './useOrderFilters.ts'
 
 /** The orders as a table, as cards where the window is narrow, and what can be done with those selected. */
-export function OrderRows({ list, rows, total, busy, open, placeholder }: OrderRowsProps) {
+export function OrderRows({ open }: { readonly open: OpenPanel }) {
   const translate = useTranslate()
   const account = useAccount()
   const mobile = useIsMobile()
-  const selects = useCan(markAsDone)
-  const { chosen } = useColumnChoice(list)
+  const { filter } = useOrderFilters()
+  const { selection } = useListTools()
+  const { chosen } = useColumnChoice()
   const { columns, context, powers } = useOrderColumns(open, chosen)
-  const ids = useMemo(() => (rows ?? NO_ROWS).map(({ id }) => id), [rows])
-  const scope = JSON.stringify([filterQuery(list.filter), account?.login, account?.previewing])
-  const selected = useSelection(ids, { scope, keepAs: 'orders', total })
-  const selection = selects ? selected : undefined
-  const bulk = useBulk(selected, list.filter)
+  const bulk = useBulk()
+  const scope = JSON.stringify([filterQuery(filter), account?.login, account?.previewing])
   const left = useLeftOrders(scope)
   const card = useMemo(() => orderCard(context, powers, account), [context, powers, account])
   const openOrder = useOpenOrder()
-  const onOpen = powers.opens ? openOrder : undefined
-  const keys = useRowKeys({ list: list.key, rows, selection, onOpen })
   const rowLabel = useCallback(
     (order: OrderRow) => translate('orders.list.selectRow', { number: order.number }),
     [translate],
   )
-  const scroll = useScrollMemory<HTMLDivElement>(list.key, rows !== undefined && !busy)
-  const shared = { label: translate('orders.list.label'), rows, rowLabel, busy, placeholder, selection }
-  const undo = selects ? bulk.undo : undefined
+  const shared = { label: translate('orders.list.label'), rowLabel, placeholder: usePlaceholder() }
+  const undo = selection ? bulk.undo : undefined
   const line = (undo?.undoable || left.text) && <ChangeLine undo={undo} left={left} />
   return (
     <>
       <div className={styles.rows} id="orders" data-focus-home="" tabIndex={-1}>
-        <LiveBar list={list} onLeft={left.tell} />
+        <LiveBar onLeft={left.tell} />
         {mobile ? (
           <DataCards {...shared} card={card} />
         ) : (
-          <DataTable
-            {...shared}
-            columns={columns}
-            first={list.page * list.size}
-            total={total}
-            sort={list.sort}
-            onSort={list.toggleSort}
-            onOpen={onOpen}
-            keys={keys}
-            scrollRef={scroll}
-          />
+          <DataTable {...shared} columns={columns} onOpen={powers.opens ? openOrder : undefined} />
         )}
         <BulkOrders selection={selection} bulk={bulk} line={mobile && line} />
         <output className="visually-hidden">{left.text}</output>
@@ -87,6 +60,15 @@ export function OrderRows({ list, rows, total, busy, open, placeholder }: OrderR
       <OrderKeys selection={selection} opens={powers.opens} />
     </>
   )
+}
+
+/** What is shown where there are no rows. */
+function usePlaceholder(): ReactNode {
+  const translate = useTranslate()
+  const { data, error, refetch } = useListContext<OrderRow>()
+  if (data) return data.length === 0 && <OrdersEmpty />
+  if (!error) return undefined
+  return <FailedNotice title={translate('orders.list.failed')} error={error} retry={() => refetch()} />
 }
 
 /** Opens an order, in a new tab with Ctrl or Cmd; the page knows the way back to this very list. */

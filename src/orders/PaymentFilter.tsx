@@ -4,12 +4,11 @@ import type { OptionalFilterProps } from './MoreFilters.tsx'
 import { MultipleFilter } from './MultipleFilter.tsx'
 
 /** Filters by whether the artists are paid; to an artist, whether he is. */
-export function PaymentFilter({ list, autoOpen }: OptionalFilterProps) {
+export function PaymentFilter({ autoOpen }: OptionalFilterProps) {
   const translate = useTranslate()
   const label = (value: string) => translate(`orders.payment.${value}`)
   return (
     <MultipleFilter
-      list={list}
       field="paymentStatus"
       autoOpen={autoOpen}
       choices={PAYMENT_STATUSES.map((value) => ({ value, label: label(value) }))}

@@ -6,11 +6,10 @@ import { DROPPED_TAGS } from '#contract/orders.ts'
 import { call } from '#src/providers/call.ts'
 import { ChoicesFailed } from '#src/ui/ChoicesFailed.tsx'
 import { MultipleFilter } from './MultipleFilter.tsx'
-import type { FilterProps } from './OrderFilters.tsx'
 import { TAGS_KEY } from './orderKeys.ts'
 
 /** Filters by products, which are the orders' tags with their counts (D-6.10, D-6.12). */
-export function ProductFilter({ list }: FilterProps) {
+export function ProductFilter() {
   const translate = useTranslate()
   const { data, error, refetch } = useQuery({
     queryKey: TAGS_KEY,
@@ -26,7 +25,6 @@ export function ProductFilter({ list }: FilterProps) {
   )
   return (
     <MultipleFilter
-      list={list}
       field="tag"
       choices={choices}
       searchLabel={translate('orders.filter.tag')}

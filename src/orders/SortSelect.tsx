@@ -1,16 +1,17 @@
-import { useTranslate } from 'ra-core'
+import { useListContext, useTranslate } from 'ra-core'
 import { holds } from '#contract/access.ts'
 import { ORDER_SORTS } from '#contract/orderList.ts'
+import { sortOf, sortText } from '#src/admin/list/listUrl.ts'
 import { useAccount } from '#src/providers/account.ts'
 import styles from './OrderFilters.module.css'
-import type { FilterProps } from './OrderFilters.tsx'
+import { ORDER_LIST } from './orderFilters.ts'
 import { COLUMN_GRANTS } from './useOrderColumns.tsx'
 
 /** The sort of the list where there are no headers to press: on phones. */
-export function SortSelect({ list }: FilterProps) {
+export function SortSelect() {
   const translate = useTranslate()
   const account = useAccount()
-  const { field, direction } = list.sort
+  const { sort, setSort } = useListContext()
   const fields = ORDER_SORTS.filter((name) => {
     const grant = COLUMN_GRANTS[name]
     return !grant || (account !== undefined && holds(account, grant))
@@ -19,8 +20,8 @@ export function SortSelect({ list }: FilterProps) {
     <select
       className={styles.sort}
       aria-label={translate('orders.filter.sort')}
-      value={`${field},${direction}`}
-      onChange={(event) => list.setSort(event.target.value)}
+      value={sortText(sort)}
+      onChange={(event) => setSort(sortOf(event.target.value, ORDER_LIST))}
     >
       {fields.flatMap((name) =>
         ['desc', 'asc'].map((way) => (

@@ -1,13 +1,12 @@
 import { ORDER_SOURCES } from '#contract/orders.ts'
 import { useHolds } from '#src/providers/account.ts'
 import { MultipleFilter } from './MultipleFilter.tsx'
-import type { FilterProps } from './OrderFilters.tsx'
 import { sourceLabel } from './orderCells.tsx'
 
 const CHOICES = ORDER_SOURCES.map((value) => ({ value, label: sourceLabel(value) }))
 
 /** Filters by where the orders came from; needs VIEW_ORDER_SOURCE. */
-export function SourceFilter({ list }: FilterProps) {
+export function SourceFilter() {
   const sees = useHolds('VIEW_ORDER_SOURCE')
-  return sees ? <MultipleFilter list={list} field="source" choices={CHOICES} /> : null
+  return sees ? <MultipleFilter field="source" choices={CHOICES} /> : null
 }

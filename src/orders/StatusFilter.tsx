@@ -2,14 +2,13 @@ import { useTranslate } from 'ra-core'
 import { isPrintStatus, STATUSES } from '#contract/statuses.ts'
 import { useHolds } from '#src/providers/account.ts'
 import { MultipleFilter } from './MultipleFilter.tsx'
-import type { FilterProps } from './OrderFilters.tsx'
 import { useStatusCounts } from './useStatusCounts.ts'
 
 /**
  * Filters by statuses, in their groups, with the number of orders of each but DONE. PRINT_ ones need
  * VIEW_WORK_LOG_FOR_CANVAS (A§2, D-3).
  */
-export function StatusFilter({ list }: FilterProps) {
+export function StatusFilter() {
   const translate = useTranslate()
   const counts = useStatusCounts()
   const seesPrint = useHolds('VIEW_WORK_LOG_FOR_CANVAS')
@@ -21,7 +20,6 @@ export function StatusFilter({ list }: FilterProps) {
   }))
   return (
     <MultipleFilter
-      list={list}
       field="status"
       choices={choices}
       labelOf={(value) => translate(`orders.status.${value}`)}

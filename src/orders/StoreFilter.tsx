@@ -3,11 +3,10 @@ import { listStores, NONE } from '#contract/orderList.ts'
 import { useCan, useHolds } from '#src/providers/account.ts'
 import { ChoicesFailed } from '#src/ui/ChoicesFailed.tsx'
 import { MultipleFilter } from './MultipleFilter.tsx'
-import type { FilterProps } from './OrderFilters.tsx'
 import { useStores } from './useStores.ts'
 
 /** Filters by stores, or by having none; needs VIEW_ORDER_OF_STORE (D-3, D-6.9). */
-export function StoreFilter({ list }: FilterProps) {
+export function StoreFilter() {
   const translate = useTranslate()
   const { data, error, refetch } = useStores()
   const sees = useHolds('VIEW_ORDER_OF_STORE')
@@ -16,7 +15,6 @@ export function StoreFilter({ list }: FilterProps) {
   const none = { value: NONE, label: translate('orders.filter.noStore') }
   return (
     <MultipleFilter
-      list={list}
       field="store"
       choices={data && [none, ...data.map(({ id, name }) => ({ value: String(id), label: name }))]}
       searchLabel={translate('orders.assign.searchStore')}

@@ -5,16 +5,14 @@ import { useCan } from '#src/providers/account.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from '#src/ui/ListHead.module.css'
 import { Popover } from '#src/ui/Popover.tsx'
-import type { OrderListControl } from './useOrderListState.ts'
 import { ViewPanel } from './ViewPanel.tsx'
 
 interface ViewButtonProps {
-  readonly list: OrderListControl
   readonly view: SavedView | undefined
 }
 
 /** Saves what the list shows under a name, or changes the view that is open. */
-export function ViewButton({ list, view }: ViewButtonProps) {
+export function ViewButton({ view }: ViewButtonProps) {
   const translate = useTranslate()
   const can = useCan(createSavedView)
   const [anchor, setAnchor] = useState<HTMLElement>()
@@ -35,7 +33,7 @@ export function ViewButton({ list, view }: ViewButtonProps) {
       </button>
       {anchor && (
         <Popover anchor={anchor} label={label} width={300} onClose={close}>
-          <ViewPanel list={list} view={view} onDone={close} />
+          <ViewPanel view={view} onDone={close} />
         </Popover>
       )}
     </>

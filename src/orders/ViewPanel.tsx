@@ -3,21 +3,19 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import type { SavedView } from '#contract/savedViews.ts'
 import { useHolds } from '#src/providers/account.ts'
 import { useConfirm } from '#src/ui/confirm.tsx'
-import type { OrderListControl } from './useOrderListState.ts'
 import { useViewWrites, type ViewNaming } from './useViewWrites.ts'
 import styles from './ViewPanel.module.css'
 
 interface ViewPanelProps {
-  readonly list: OrderListControl
   readonly view: SavedView | undefined
   readonly onDone: () => void
 }
 
 /** The view that is open, where the account may change it, and a name for a new one. */
-export function ViewPanel({ list, view, onDone }: ViewPanelProps) {
+export function ViewPanel({ view, onDone }: ViewPanelProps) {
   const translate = useTranslate()
   const confirm = useConfirm()
-  const { create, update, remove, isPending } = useViewWrites(list, onDone)
+  const { create, update, remove, isPending } = useViewWrites(onDone)
   const drop = async (gone: SavedView) => {
     const text = translate('orders.views.confirmDelete', { name: gone.name })
     if (await confirm({ title: translate('orders.views.delete'), text, danger: true })) remove.mutate(gone)

@@ -11,15 +11,18 @@ import {
   previewBulk,
   selectOrders,
 } from '#contract/bulk.ts'
+import { useListTools } from '#src/admin/list/ListTools.ts'
+import { filterQuery } from '#src/admin/list/listUrl.ts'
+import type { Selection } from '#src/admin/list/useSelection.ts'
 import { call } from '#src/providers/call.ts'
 import { useToast } from '#src/ui/toast.tsx'
-import type { Selection } from '#src/ui/useSelection.ts'
 import { type BulkAction, succeeded } from './bulkActions.ts'
-import { filterQuery, type OrderListFilter } from './orderFilters.ts'
+import type { OrderListFilter } from './orderFilters.ts'
 import { OWN_WRITE } from './ownChanges.ts'
 import { type BulkUndo, useBulkUndo } from './useBulkUndo.ts'
 import { useKeepBulk } from './useKeepBulk.ts'
 import { useKept } from './useKept.ts'
+import { useOrderFilters } from './useOrderFilters.ts'
 
 export type BulkTarget = { readonly id: number[] } | { readonly selection: string }
 
@@ -52,7 +55,7 @@ interface Run {
   readonly action: BulkAction
   readonly target: BulkTarget
   /** The selection of the list that it was started from. */
-  readonly chosen: Selection
+  readonly chosen: Selection | undefined
   /** Whether that list is still in view. */
   readonly stays: () => boolean
   /** Given when it is done again for a part of the orders: the others that were skipped. */
@@ -117,8 +120,10 @@ function useInView(filter: OrderListFilter): () => () => boolean {
 }
 
 /** The selected orders as the target of one action after another: prepared, asked about, carried out, undone. */
-export function useBulk(selection: Selection, filter: OrderListFilter): BulkControl {
+export function useBulk(): BulkControl {
   const translate = useTranslate()
+  const { selection } = useListTools()
+  const { filter } = useOrderFilters()
   const toast = useToast()
   const keep = useKeepBulk()
   const client = useQueryClient()
@@ -129,7 +134,7 @@ export function useBulk(selection: Selection, filter: OrderListFilter): BulkCont
   const undo = useBulkUndo(toast, (skipped) => show(undefined, skipped))
   const preparing = useMutation({
     mutationFn: async (): Promise<Prepared | undefined> => {
-      const target = await pin(selection, filter)
+      const target = selection && (await pin(selection, filter))
       return target && { target, preview: await call(previewBulk, {}, { body: target }) }
     },
     onSuccess: (prepared) => {
@@ -144,7 +149,7 @@ export function useBulk(selection: Selection, filter: OrderListFilter): BulkCont
     mutationFn: ({ action, target }: Run) => send(action, target),
     onSuccess: (result, { action, target, rest, chosen, stays }) => {
       keep(result, action, { matching: 'selection' in target, fromList: stays() })
-      keepSkipped(chosen, target, result)
+      if (chosen) keepSkipped(chosen, target, result)
       if (result.updatedCount > 0) toast.success(succeeded(translate, action, result.updatedCount))
       show(action, [...result.skipped, ...(rest ?? [])])
       undo.offer(action, result, rest !== undefined)

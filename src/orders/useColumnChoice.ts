@@ -1,7 +1,7 @@
 import { useStore } from 'ra-core'
 import { useCallback, useMemo } from 'react'
 import { ORDER_COLUMNS, type OrderColumn } from '#contract/orderList.ts'
-import type { OrderListControl } from './useOrderListState.ts'
+import { useListView } from './useListView.ts'
 import { useView } from './useView.ts'
 
 const known = (names: readonly string[]): OrderColumn[] =>
@@ -13,15 +13,15 @@ const known = (names: readonly string[]): OrderColumn[] =>
  * Which columns the list shows, and in which order: those of the URL, else of the view, else as the user left
  * them on this device, else all. The number stays first, for it leads to the order.
  */
-export function useColumnChoice(list: OrderListControl) {
-  const view = useView(list)
+export function useColumnChoice() {
+  const { columns: named, view: viewId, setColumns } = useListView()
+  const view = useView()
   const [stored, store] = useStore<readonly string[] | null>('orders.columns', null)
   const chosen = useMemo(() => {
-    const names = list.columns ?? view?.columns ?? stored
+    const names = named ?? view?.columns ?? stored
     const columns = names ? known(names) : [...ORDER_COLUMNS]
     return [...new Set<OrderColumn>(['number', ...columns])]
-  }, [list.columns, view?.columns, stored])
-  const { setColumns, view: viewId } = list
+  }, [named, view?.columns, stored])
   const choose = useCallback(
     (columns: readonly OrderColumn[] | null) => {
       // Within a view they are the view's, or on their way to be; else they are kept on this device.

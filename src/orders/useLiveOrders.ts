@@ -1,17 +1,17 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useDataProvider } from 'ra-core'
+import { useDataProvider, useListContext } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
 import { listOrders } from '#contract/orderList.ts'
 import type { OrderRow } from '#contract/orders.ts'
+import { useListTools } from '#src/admin/list/ListTools.ts'
+import { listKey, listParams } from '#src/admin/list/listQuery.ts'
 import { useLive } from '#src/live/bus.ts'
 import { call } from '#src/providers/call.ts'
 import { compareLists } from './compareLists.ts'
 import { useMergeOrders, withNewer } from './orderCache.ts'
-import { isFiltered } from './orderFilters.ts'
 import { OWN_WRITE } from './ownChanges.ts'
 import { useLooking } from './useLooking.ts'
-import type { OrderListControl } from './useOrderListState.ts'
-import { listKey, listParams } from './useOrders.ts'
+import { useOrderFilters } from './useOrderFilters.ts'
 import { type OwnSince, useOnOwnChange, useOwnChanges } from './useOwnChanges.ts'
 
 interface Page {
@@ -37,15 +37,16 @@ const rowsOf = async (ids: readonly number[]): Promise<readonly OrderRow[]> =>
   ids.length > 0 ? (await call(listOrders, {}, { query: { id: [...ids], size: ids.length } })).rows : []
 
 /** The page as it is now, beside what is on the screen; the rows there are put right on the way. */
-function useComparing(list: OrderListControl) {
+function useComparing() {
   const client = useQueryClient()
   const dataProvider = useDataProvider()
   const merge = useMergeOrders()
-  const params = listParams(list, list.page)
-  const key = listKey(params)
+  const list = useListContext<OrderRow>()
+  const params = listParams(list)
+  const key = listKey('orders', params)
   const read = async () => (await dataProvider.getList<OrderRow>('orders', params)) as Page
   const compare = async (shown: Page, now: Page, ownSince: OwnSince) => {
-    const goesOn = (shown.total ?? 0) > (list.page + 1) * list.size
+    const goesOn = (shown.total ?? 0) > list.page * list.perPage
     const there = new Set(now.data.map(({ id }) => id))
     const gone = shown.data.map(({ id }) => id).filter((id) => !there.has(id))
     const left = await rowsOf(gone)
@@ -70,7 +71,8 @@ interface News {
 }
 
 /** The news of the list in view. Those of one that was left are gone when it is come back to: it is fetched anew. */
-function useNews(list: OrderListControl) {
+function useNews() {
+  const list = useListTools()
   const [news, setNews] = useState<News>()
   const [watched, watch] = useState(list.key)
   if (watched !== list.key) {
@@ -93,10 +95,11 @@ function useNews(list: OrderListControl) {
  * changed itself is no news: it is put right at once.
  * @param onLeft told how many orders have left the list by a change of one's own
  */
-export function useLiveOrders(list: OrderListControl, onLeft: (count: number) => void): LiveNews | undefined {
-  const { client, key, read, compare } = useComparing(list)
-  const [news, tell] = useNews(list)
-  const own = useOwnChanges(list, onLeft)
+export function useLiveOrders(onLeft: (count: number) => void): LiveNews | undefined {
+  const { client, key, read, compare } = useComparing()
+  const [news, tell] = useNews()
+  const { isFiltered } = useOrderFilters()
+  const own = useOwnChanges(onLeft)
   // What is on its way to the screen may have been read before the change: it is looked at once it is there.
   const isMoving = () =>
     client.isFetching({ queryKey: key, exact: true }) + client.isMutating({ mutationKey: OWN_WRITE }) > 0
@@ -122,7 +125,7 @@ export function useLiveOrders(list: OrderListControl, onLeft: (count: number) =>
     if (name === 'orders' || name === 'missed') lookSoon()
   })
   useOnOwnChange(() => {
-    if (isFiltered(list.filter)) lookSoon('hurry')
+    if (isFiltered) lookSoon('hurry')
   })
   const refresh = () => {
     // The user may have written since the look: those rows are newer.

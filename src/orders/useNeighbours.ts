@@ -2,8 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDataProvider, useStore } from 'ra-core'
 import { useLocation } from 'react-router'
 import type { OrderRow } from '#contract/orders.ts'
-import { DEFAULT_SIZE, type OrderListState, readOrderList, writeOrderList } from './orderFilters.ts'
-import { listKey, listParams } from './useOrders.ts'
+import { listKey, listParams } from '#src/admin/list/listQuery.ts'
+import { DEFAULT_SIZE, readList, type UrlListState, updateList } from '#src/admin/list/listUrl.ts'
+import { ORDER_LIST, type OrderListFilter } from './orderFilters.ts'
 
 /** An order beside the one that is open, with the list it stands in as its page will have it. */
 export interface Neighbour {
@@ -26,22 +27,25 @@ const listOf = (state: unknown): string | undefined =>
 /** Address of the list that the page was opened from; undefined when it was opened in another way. */
 export const useListOrigin = (): string | undefined => listOf(useLocation().state)
 
+type Asked = UrlListState<OrderListFilter> & { readonly perPage: number }
+
 /** A page of that list, as the list itself keeps it; asked for only where it is not known. */
-function usePage(state: OrderListState, size: number, page: number, enabled: boolean) {
+function usePage(list: Asked, page: number, enabled: boolean) {
   const dataProvider = useDataProvider()
-  const params = listParams({ ...state, size }, page)
+  const params = listParams({ ...list, page })
+  const wanted = enabled && page > 0
   const { data } = useQuery({
-    queryKey: listKey(params),
+    queryKey: listKey('orders', params),
     queryFn: ({ signal }) => dataProvider.getList<OrderRow>('orders', { ...params, signal }) as Promise<Page>,
-    enabled: enabled && page >= 0,
+    enabled: wanted,
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: keepPreviousData,
   })
-  return enabled && page >= 0 ? data : undefined
+  return wanted ? data : undefined
 }
 
-const addressOf = (state: OrderListState, page: number): string => {
-  const text = writeOrderList({ ...state, page }).toString()
+const addressOf = (origin: string | undefined, page: number): string => {
+  const text = updateList(new URLSearchParams(origin), ORDER_LIST, (was) => ({ ...was, page })).toString()
   return text ? `?${text}` : ''
 }
 
@@ -52,20 +56,20 @@ const addressOf = (state: OrderListState, page: number): string => {
 export function useNeighbours(code: string) {
   const origin = useListOrigin()
   const [storedSize] = useStore('orders.size', DEFAULT_SIZE)
-  const state = readOrderList(new URLSearchParams(origin))
-  const size = state.size ?? storedSize
+  const state = readList(new URLSearchParams(origin), ORDER_LIST)
+  const list = { ...state, perPage: state.perPage ?? storedSize }
   const known = origin !== undefined
-  const page = usePage(state, size, state.page, known)
+  const page = usePage(list, list.page, known)
   const at = page?.data.findIndex((row) => row.code === code) ?? -1
   const found = page !== undefined && at >= 0
-  const ends = found && at === page.data.length - 1 && (page.total ?? 0) > (state.page + 1) * size
-  const before = usePage(state, size, state.page - 1, found && at === 0)
-  const after = usePage(state, size, state.page + 1, ends)
+  const ends = found && at === page.data.length - 1 && (page.total ?? 0) > list.page * list.perPage
+  const before = usePage(list, list.page - 1, found && at === 0)
+  const after = usePage(list, list.page + 1, ends)
   if (!found) return { previous: undefined, next: undefined }
   const as = (row: OrderRow | undefined, onPage: number): Neighbour | undefined =>
-    row && { code: row.code, number: row.number, list: addressOf(state, onPage) }
+    row && { code: row.code, number: row.number, list: addressOf(origin, onPage) }
   return {
-    previous: at > 0 ? as(page.data[at - 1], state.page) : as(before?.data.at(-1), state.page - 1),
-    next: ends ? as(after?.data[0], state.page + 1) : as(page.data[at + 1], state.page),
+    previous: at > 0 ? as(page.data[at - 1], list.page) : as(before?.data.at(-1), list.page - 1),
+    next: ends ? as(after?.data[0], list.page + 1) : as(page.data[at + 1], list.page),
   }
 }

@@ -4,8 +4,8 @@ import { type Grant, holds, permits } from '#contract/access.ts'
 import type { OrderColumn } from '#contract/orderList.ts'
 import { assignAgent, assignArtist, assignStore, type OrderRow } from '#contract/orders.ts'
 import type { Account } from '#contract/session.ts'
+import type { Column } from '#src/admin/list/DataTable.tsx'
 import { useAccount } from '#src/providers/account.ts'
-import type { Column } from '#src/ui/DataTable.tsx'
 import { formatPrice } from '#src/ui/format.ts'
 import { budgetPowers } from './budgetRules.ts'
 import {
@@ -54,13 +54,15 @@ function factColumns(context: CellContext, { opens, store }: Powers): Drawn[] {
       key: 'number',
       pinned: true,
       sort: 'number',
+      sortByOrder: 'DESC',
       width: 86,
       cell: (order) => numberCell(order, context, opens, currentSearch),
     },
-    { key: 'paidAt', sort: 'paidAt', width: 81, cell: ({ paidAt }) => dateCell(paidAt) },
+    { key: 'paidAt', sort: 'paidAt', sortByOrder: 'DESC', width: 81, cell: ({ paidAt }) => dateCell(paidAt) },
     {
       key: 'lastModifiedDate',
       sort: 'lastModifiedDate',
+      sortByOrder: 'DESC',
       width: 81,
       cell: (order) => dateCell(order.lastModifiedDate),
     },
@@ -78,6 +80,7 @@ function factColumns(context: CellContext, { opens, store }: Powers): Drawn[] {
     {
       key: 'subtotal',
       sort: 'subtotal',
+      sortByOrder: 'DESC',
       numeric: true,
       width: 74,
       cell: ({ subtotal }) => (subtotal === undefined ? cut(null) : formatPrice(subtotal)),
@@ -90,6 +93,7 @@ function workColumns(context: CellContext, { artist, agent, budget }: Powers): D
     {
       key: 'budget',
       sort: 'budget',
+      sortByOrder: 'DESC',
       numeric: true,
       width: 72,
       cell: (order) => budgetCell(order, context, budget),

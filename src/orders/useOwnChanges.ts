@@ -1,12 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useListContext } from 'ra-core'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { listOrders } from '#contract/orderList.ts'
 import type { OrderRow } from '#contract/orders.ts'
+import { useListTools } from '#src/admin/list/ListTools.ts'
+import { filterQuery } from '#src/admin/list/listUrl.ts'
 import { call } from '#src/providers/call.ts'
-import { filterQuery, type OrderListFilter } from './orderFilters.ts'
+import type { OrderListFilter } from './orderFilters.ts'
 import { type OwnChange, onOwnChange } from './ownChanges.ts'
 import { settleOwn } from './settleOwn.ts'
-import type { OrderListControl } from './useOrderListState.ts'
+import { useOrderFilters } from './useOrderFilters.ts'
 
 /** Ids that one call may name, and rows that it answers at the most. */
 const NAMED = 500
@@ -79,15 +82,18 @@ export function useOnOwnChange(handler: (change: OwnChange) => void): void {
  * What this tab changes itself while the list is in view, and how the list looks after it.
  * @param onLeft told how many orders have left the list by it; none when the next change begins
  */
-export function useOwnChanges(list: OrderListControl, onLeft: (count: number) => void) {
+export function useOwnChanges(onLeft: (count: number) => void) {
   const client = useQueryClient()
-  const kept = useRef(nothing(list.key))
-  const current = () => (kept.current.key === list.key ? kept.current : nothing(list.key))
+  const { key } = useListTools()
+  const { perPage } = useListContext()
+  const { filter } = useOrderFilters()
+  const kept = useRef(nothing(key))
+  const current = () => (kept.current.key === key ? kept.current : nothing(key))
   useOnOwnChange((change) => {
     const { all, fresh } = current()
     const { ids } = change
     kept.current = {
-      key: list.key,
+      key,
       all: new Set([...all, ...ids]),
       fresh: new Set([...fresh, ...ids]),
       last: change,
@@ -98,7 +104,7 @@ export function useOwnChanges(list: OrderListControl, onLeft: (count: number) =>
   const settle = async ({ shown, now }: Looked): Promise<Settled> => {
     const own = current()
     if (own.fresh.size === 0) return { rows: shown, take: () => true }
-    const left = await leftBy(list.filter, own, shown, now)
+    const left = await leftBy(filter, own, shown, now)
     const take = () => {
       if (current() !== own) return false
       kept.current = { ...own, fresh: new Set() }
@@ -108,7 +114,7 @@ export function useOwnChanges(list: OrderListControl, onLeft: (count: number) =>
       void client.invalidateQueries(others)
       return true
     }
-    return { rows: settleOwn({ shown, now, own: own.fresh, left: left.ids, size: list.size }), take }
+    return { rows: settleOwn({ shown, now, own: own.fresh, left: left.ids, size: perPage }), take }
   }
   /** An own row that others have changed since is theirs from here on. */
   const since: OwnSince = (shown, latest) => {
@@ -119,5 +125,5 @@ export function useOwnChanges(list: OrderListControl, onLeft: (count: number) =>
     if (all.size < own.all.size) kept.current = { ...own, all }
     return all
   }
-  return { since, settle, forget: () => void (kept.current = nothing(list.key)) }
+  return { since, settle, forget: () => void (kept.current = nothing(key)) }
 }

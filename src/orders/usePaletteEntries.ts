@@ -3,12 +3,13 @@ import { useTranslate } from 'ra-core'
 import { holds, permits } from '#contract/access.ts'
 import { listOrders } from '#contract/orderList.ts'
 import type { OrderCustomer, OrderRow } from '#contract/orders.ts'
+import { writeList } from '#src/admin/list/listUrl.ts'
 import { customerPath } from '#src/customers/customerNames.ts'
 import type { PaletteEntry, PaletteOffer } from '#src/palette/entries.ts'
 import { matches } from '#src/palette/matches.ts'
 import { useAccount } from '#src/providers/account.ts'
 import { useOrderSearch } from '#src/shell/useOrderSearch.ts'
-import { DEFAULT_SORT, type OrderListFilter, readOrderList, writeOrderList } from './orderFilters.ts'
+import { NO_FILTER, ORDER_LIST, type OrderListFilter } from './orderFilters.ts'
 import { ORDER_TABS } from './orderTabs.ts'
 import { useTabFacts } from './useTabFacts.ts'
 import { viewPath } from './useView.ts'
@@ -24,10 +25,8 @@ const customersOf = (rows: readonly OrderRow[]): readonly OrderCustomer[] => [
   ...new Map(rows.flatMap(({ customer }) => (customer?.login ? [[customer.login, customer]] : []))).values(),
 ]
 
-const NO_FILTER = readOrderList(new URLSearchParams()).filter
-
 const pathOf = (filter: Partial<OrderListFilter>): string =>
-  `/?${writeOrderList({ filter: { ...NO_FILTER, ...filter }, sort: DEFAULT_SORT, page: 0 })}`
+  `/?${writeList({ filterValues: { ...NO_FILTER, ...filter }, sort: ORDER_LIST.sort, page: 1, perPage: undefined }, ORDER_LIST)}`
 
 /** Saved views and tabs of the list whose names match. */
 function useLists(text: string, enabled: boolean): readonly PaletteEntry[] {

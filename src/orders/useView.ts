@@ -1,23 +1,35 @@
 import { useQuery } from '@tanstack/react-query'
+import { useListContext } from 'ra-core'
 import type { SavedView } from '#contract/savedViews.ts'
-import { type OrderListState, readOrderList, writeOrderList } from './orderFilters.ts'
+import { readList, type UrlListState, writeList } from '#src/admin/list/listUrl.ts'
+import { ORDER_LIST, type OrderListFilter } from './orderFilters.ts'
+import { useListView } from './useListView.ts'
 import { viewsQuery } from './viewsQuery.ts'
 
 /** The saved view that the list was opened by; undefined while they load, or when it is gone. */
-export function useView({ view }: Pick<OrderListState, 'view'>): SavedView | undefined {
+export function useView(): SavedView | undefined {
+  const { view } = useListView()
   const { data } = useQuery({ ...viewsQuery, enabled: view !== undefined })
   return view === undefined ? undefined : data?.find(({ id }) => id === view)
 }
 
+type Asked = Pick<UrlListState<OrderListFilter>, 'filterValues' | 'sort'>
+
 /** Filter and sort as a view keeps them. */
-export const viewQueryOf = ({ filter, sort }: Pick<OrderListState, 'filter' | 'sort'>): string =>
-  String(writeOrderList({ filter, sort, page: 0 }))
+export const viewQueryOf = ({ filterValues, sort }: Asked): string =>
+  String(writeList({ filterValues, sort, page: 1, perPage: undefined }, ORDER_LIST))
 
 /** Whether the list shows something else by now than the view does. */
-export function isChanged(view: SavedView, list: OrderListState): boolean {
-  const saved = viewQueryOf(readOrderList(new URLSearchParams(view.query)))
-  const columns = list.columns?.join() ?? view.columns?.join()
-  return saved !== viewQueryOf(list) || columns !== view.columns?.join()
+export function useIsChanged(view: SavedView | undefined): boolean {
+  const { filterValues, sort } = useListContext()
+  const { columns } = useListView()
+  if (!view) return false
+  const saved = viewQueryOf(readList(new URLSearchParams(view.query), ORDER_LIST))
+  const shown = columns?.join() ?? view.columns?.join()
+  return (
+    saved !== viewQueryOf({ filterValues: filterValues as OrderListFilter, sort }) ||
+    shown !== view.columns?.join()
+  )
 }
 
 /** Where a view leads. */

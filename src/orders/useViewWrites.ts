@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTranslate } from 'ra-core'
+import { useListContext, useTranslate } from 'ra-core'
 import { createSavedView, deleteSavedView, type SavedView, updateSavedView } from '#contract/savedViews.ts'
 import { call } from '#src/providers/call.ts'
 import { useToast } from '#src/ui/toast.tsx'
+import type { OrderListFilter } from './orderFilters.ts'
 import { useColumnChoice } from './useColumnChoice.ts'
-import type { OrderListControl } from './useOrderListState.ts'
+import { useListView } from './useListView.ts'
 import { viewQueryOf } from './useView.ts'
 import { VIEW_COUNTS_KEY, VIEWS_KEY } from './viewsQuery.ts'
 
@@ -14,15 +15,17 @@ export interface ViewNaming {
 }
 
 /** Saves, changes and deletes views; the list then stands in the view that was saved. */
-export function useViewWrites(list: OrderListControl, onDone: () => void) {
+export function useViewWrites(onDone: () => void) {
+  const { filterValues, sort } = useListContext()
+  const { setView } = useListView()
   const translate = useTranslate()
   const toast = useToast()
   const client = useQueryClient()
-  const { chosen } = useColumnChoice(list)
+  const { chosen } = useColumnChoice()
   const contentOf = ({ name, shared }: ViewNaming) => ({
     name,
     shared,
-    query: viewQueryOf(list),
+    query: viewQueryOf({ filterValues: filterValues as OrderListFilter, sort }),
     columns: [...chosen],
   })
   const saved = (view: SavedView) => {
@@ -30,7 +33,7 @@ export function useViewWrites(list: OrderListControl, onDone: () => void) {
       [...views.filter(({ id }) => id !== view.id), view].toSorted((a, b) => a.name.localeCompare(b.name)),
     )
     void client.invalidateQueries({ queryKey: VIEW_COUNTS_KEY })
-    list.setView(view.id)
+    setView(view.id)
     toast.success(translate('orders.views.saved', { name: view.name }))
     onDone()
   }
@@ -58,7 +61,7 @@ export function useViewWrites(list: OrderListControl, onDone: () => void) {
     mutationFn: (view: SavedView) => call(deleteSavedView, { id: String(view.id) }).then(() => view),
     onSuccess: ({ id, name }) => {
       client.setQueryData<readonly SavedView[]>(VIEWS_KEY, (views) => views?.filter((one) => one.id !== id))
-      list.setView(undefined)
+      setView(undefined)
       toast.success(translate('orders.views.deleted', { name }))
       onDone()
     },

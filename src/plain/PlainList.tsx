@@ -3,12 +3,12 @@ import { useCallback, useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { PlainRecord, PlainResource } from '#contract/plain.ts'
 import { filtersOf } from '#contract/plainFields.ts'
-import { usePage } from '#src/providers/usePage.ts'
-import { ListPage } from '#src/ui/ListPage.tsx'
+import { List } from '#src/admin/list/List.tsx'
+import { ListBase } from '#src/admin/list/ListBase.tsx'
+import { textFilters } from '#src/admin/list/listUrl.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import rowStyles from '#src/ui/Rows.module.css'
 import { useCreate } from '#src/ui/useCreate.tsx'
-import { useListState } from '#src/ui/useListState.ts'
 import { PlainFilters } from './PlainFilters.tsx'
 import { nameOf, usePlain, usePlainCrumbs } from './plainContext.ts'
 import { usePlainColumns } from './usePlainColumns.tsx'
@@ -21,14 +21,23 @@ const filterNames = ({ fields }: PlainResource): readonly string[] =>
 
 /** The list of a plain resource: search, filters, columns of its declaration, and the way to a new record. */
 export function PlainList() {
+  const resource = usePlain()
+  const url = useMemo(() => {
+    const sort = { field: resource.label, order: 'ASC' as const }
+    return { filters: textFilters(['text', ...filterNames(resource)]), sort }
+  }, [resource])
+  return (
+    <ListBase resource={resource.name} url={url}>
+      <Page />
+    </ListBase>
+  )
+}
+
+function Page() {
   const translate = useTranslate()
   const resource = usePlain()
   const navigate = useNavigate()
   const crumbs = usePlainCrumbs()
-  const filters = useMemo(() => ['text', ...filterNames(resource)], [resource])
-  const sort = useMemo(() => ({ field: resource.label, direction: 'asc' as const }), [resource])
-  const list = useListState({ name: resource.name, filters, sort })
-  const answer = usePage<PlainRecord>(resource.name, list)
   const columns = usePlainColumns(resource)
   const pathOf = useCallback((record: PlainRecord) => `${resource.screen}/detail/${record.id}`, [resource])
   const card = useCallback(
@@ -52,13 +61,11 @@ export function PlainList() {
   const create = useCreate({ needs: resource.calls.create, load: loadCreate })
   return (
     <>
-      <ListPage
+      <List<PlainRecord>
         title={translate(`${resource.name}.title`)}
         {...(crumbs.length > 1 && { crumbs })}
         actions={create.button}
-        filters={<PlainFilters list={list} />}
-        list={list}
-        answer={answer}
+        filters={<PlainFilters />}
         columns={columns}
         card={card}
         rowLabel={(record) => nameOf(resource, record)}

@@ -1,31 +1,32 @@
 import { useTranslate } from 'ra-core'
 import type { PlainDay, PlainMoney, PlainNumber } from '#contract/plainFields.ts'
+import type { TextFilters } from '#src/admin/list/listUrl.ts'
+import { useListFilters } from '#src/admin/list/useListFilters.ts'
 import { DayRangePicker } from '#src/ui/DayRangePicker.tsx'
 import { FilterPill } from '#src/ui/FilterPill.tsx'
 import { formatDate, formatPrice } from '#src/ui/format.ts'
 import { NumberRangePicker } from '#src/ui/NumberRangePicker.tsx'
-import type { ListControl } from '#src/ui/useListState.ts'
 import { usePlain } from './plainContext.ts'
 import { labelOf } from './plainValues.ts'
 
 interface PlainRangeFilterProps {
   readonly name: string
   readonly field: PlainNumber | PlainMoney | PlainDay
-  readonly list: ListControl
 }
 
 /** Filters by a first and a last value, of which either may be left open. */
-export function PlainRangeFilter({ name, field, list }: PlainRangeFilterProps) {
+export function PlainRangeFilter({ name, field }: PlainRangeFilterProps) {
   const translate = useTranslate()
   const label = labelOf(translate, usePlain(), name)
-  const from = list.filter[`${name}From`]
-  const to = list.filter[`${name}To`]
+  const { filter, setFilter } = useListFilters<TextFilters<string>>()
+  const from = filter[`${name}From`]
+  const to = filter[`${name}To`]
   const wordOf = (value: string) => {
     if (field.kind === 'day') return formatDate(value)
     return field.kind === 'money' ? formatPrice(Number(value)) : value
   }
   const set = (first?: string, last?: string) =>
-    list.setFilter({ [`${name}From`]: first || undefined, [`${name}To`]: last || undefined })
+    setFilter({ [`${name}From`]: first || undefined, [`${name}To`]: last || undefined })
   const text = () => {
     if (from && to) return from === to ? wordOf(from) : `${wordOf(from)} – ${wordOf(to)}`
     if (from) return translate('plain.since', { value: wordOf(from) })

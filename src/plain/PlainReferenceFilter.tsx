@@ -1,27 +1,28 @@
 import { type RaRecord, useGetList, useReference, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import type { Referable } from '#contract/plainFields.ts'
+import type { TextFilters } from '#src/admin/list/listUrl.ts'
+import { useListFilters } from '#src/admin/list/useListFilters.ts'
 import { usePermits } from '#src/providers/account.ts'
 import { ChoicesFailed } from '#src/ui/ChoicesFailed.tsx'
 import { FilterPill } from '#src/ui/FilterPill.tsx'
 import { Picker } from '#src/ui/Picker.tsx'
 import { useDebounced } from '#src/ui/useDebounced.ts'
-import type { ListControl } from '#src/ui/useListState.ts'
 import { usePlain } from './plainContext.ts'
 import { labelOf } from './plainValues.ts'
 
 interface PlainReferenceFilterProps {
   readonly name: string
   readonly to: Referable
-  readonly list: ListControl
 }
 
 /** Filters by one record that is referred to; nothing where the account may not see those. */
-export function PlainReferenceFilter({ name, to, list }: PlainReferenceFilterProps) {
+export function PlainReferenceFilter({ name, to }: PlainReferenceFilterProps) {
   const translate = useTranslate()
   const may = usePermits(to.access) === true
   const label = labelOf(translate, usePlain(), name)
-  const chosen = list.filter[name]
+  const { filter, setFilter } = useListFilters<TextFilters<string>>()
+  const chosen = filter[name]
   const { referenceRecord } = useReference({
     reference: to.resource,
     id: Number(chosen),
@@ -34,7 +35,7 @@ export function PlainReferenceFilter({ name, to, list }: PlainReferenceFilterPro
       name={label}
       value={chosen && (found ? String(referenceRecord[to.label]) : `#${chosen}`)}
       removeLabel={translate('ui.remove', { name: label })}
-      onClear={() => list.setFilter({ [name]: undefined })}
+      onClear={() => setFilter({ [name]: undefined })}
     >
       {(close) => (
         <Records
@@ -42,7 +43,7 @@ export function PlainReferenceFilter({ name, to, list }: PlainReferenceFilterPro
           to={to}
           chosen={chosen}
           onPick={(id) => {
-            list.setFilter({ [name]: id })
+            setFilter({ [name]: id })
             close()
           }}
         />

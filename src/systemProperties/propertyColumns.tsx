@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import type { SystemProperty } from '#contract/systemProperties.ts'
-import type { Column } from '#src/ui/DataTable.tsx'
+import type { Column } from '#src/admin/list/DataTable.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from './Properties.module.css'
@@ -47,6 +47,7 @@ export function usePropertyColumns(): readonly Column<SystemProperty>[] {
         key: 'lastModifiedDate',
         label: label('lastModifiedDate'),
         sort: 'lastModifiedDate',
+        sortByOrder: 'DESC',
         width: 206,
         cell: (property) => lastUpdate(property),
       },

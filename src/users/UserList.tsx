@@ -1,12 +1,12 @@
-import { useTranslate } from 'ra-core'
+import { ListContextProvider, useListContext, useTranslate } from 'ra-core'
 import { useNavigate } from 'react-router'
 import { createUser, type UserRow } from '#contract/users.ts'
-import { usePage } from '#src/providers/usePage.ts'
-import { ListPage } from '#src/ui/ListPage.tsx'
+import { List } from '#src/admin/list/List.tsx'
+import { ListBase } from '#src/admin/list/ListBase.tsx'
+import { textFilters } from '#src/admin/list/listUrl.ts'
+import { SearchInput } from '#src/admin/list/SearchInput.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
-import { SearchBox } from '#src/ui/SearchBox.tsx'
 import { useCreate } from '#src/ui/useCreate.tsx'
-import { useListState } from '#src/ui/useListState.ts'
 import { RoleFilter } from './RoleFilter.tsx'
 import { useRestingRole } from './useRestingRole.ts'
 import { userCard, useUserColumns } from './userColumns.tsx'
@@ -14,44 +14,42 @@ import { userPath } from './userQueries.ts'
 
 const loadCreate = () => import('./UserCreate.tsx')
 
-const LIST = {
-  name: 'users',
-  filters: ['name', 'role'],
-  sort: { field: 'createdDate', direction: 'desc' },
-  highestFirst: ['createdDate', 'activated'],
+const URL_LIST = {
+  filters: textFilters(['name', 'role']),
+  sort: { field: 'createdDate', order: 'DESC' },
 } as const
-/** How long typing and choosing rest before the list is searched, in milliseconds (A§9). */
+/** How long choosing rests before the list follows, in milliseconds (A§9). */
 const DEBOUNCE = 1000
 
 const labelOf = ({ fullName, login }: UserRow): string => fullName || login
 
 /** Everyone of the staff (A§2 Users list). */
 export default function UserList() {
+  return (
+    <ListBase resource="users" url={URL_LIST}>
+      <Page />
+    </ListBase>
+  )
+}
+
+function Page() {
   const translate = useTranslate()
   const navigate = useNavigate()
-  const { list, role, choose } = useRestingRole(useListState(LIST), DEBOUNCE)
-  const answer = usePage<UserRow>('users', list)
+  const list = useListContext<UserRow>()
+  const { setFilters, ...role } = useRestingRole(DEBOUNCE)
   const columns = useUserColumns()
   const create = useCreate({ needs: createUser, load: loadCreate })
   return (
-    <>
-      <ListPage
+    <ListContextProvider value={{ ...list, setFilters }}>
+      <List<UserRow>
         title={translate('users.title')}
         actions={create.button}
         filters={
           <>
-            <SearchBox
-              label={translate('users.search')}
-              clearLabel={translate('ui.clear')}
-              value={list.filter.name ?? ''}
-              onSearch={(name) => list.setFilter({ name })}
-              debounce={DEBOUNCE}
-            />
-            <RoleFilter role={role} choose={choose} />
+            <SearchInput source="name" label={translate('users.search')} />
+            <RoleFilter {...role} />
           </>
         }
-        list={list}
-        answer={answer}
         columns={columns}
         card={userCard}
         rowLabel={labelOf}
@@ -60,6 +58,6 @@ export default function UserList() {
         failed={translate('users.failed')}
       />
       {create.dialog}
-    </>
+    </ListContextProvider>
   )
 }

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
-import type { ListControl } from '#src/ui/useListState.ts'
+import { isFiltered, type TextFilters } from '#src/admin/list/listUrl.ts'
+import { useListFilters } from '#src/admin/list/useListFilters.ts'
 
-type UserListControl = ListControl<'name' | 'role'>
+type UserFilters = TextFilters<'name' | 'role'>
 
 /** The role that the staff are filtered by. */
 export interface RestingRole {
@@ -13,15 +14,14 @@ export interface RestingRole {
 }
 
 /**
- * A role that the list follows when the choosing rests (A§9), and the list with it: what waits gives way to Clear all,
- * to the back button, and to another role from elsewhere.
+ * A role that the list around follows when the choosing rests (A§9): what waits gives way to Clear all, to the back
+ * button, and to another role from elsewhere. `setFilters` is that of the list, for everything else in it.
  * @param debounce how long a choice rests before the list follows, in milliseconds
  */
 export function useRestingRole(
-  list: UserListControl,
   debounce: number,
-): RestingRole & { list: UserListControl } {
-  const { filter, setFilter } = list
+): RestingRole & { readonly setFilters: (filters: UserFilters) => void } {
+  const { filter, setFilter, setFilters: change } = useListFilters<UserFilters>()
   const { key } = useLocation()
   const back = useNavigationType() === NavigationType.Pop
   const [picked, setPicked] = useState<string>()
@@ -40,14 +40,14 @@ export function useRestingRole(
     return () => clearTimeout(timer)
   }, [picked, debounce])
   const choose = (role: string | undefined) => {
-    // What stands already is no change: it would be one more step back, from the first page on.
-    const stands = role === filter.role
-    setPicked(stands ? undefined : role)
-    if (role === undefined && !stands) setFilter({ role })
+    // What is set already is no change: it would be one more step back, from the first page on.
+    const same = role === filter.role
+    setPicked(same ? undefined : role)
+    if (role === undefined && !same) setFilter({ role })
   }
-  const clearFilter = () => {
-    setPicked(undefined)
-    list.clearFilter()
+  const setFilters = (filters: UserFilters) => {
+    if (!isFiltered(filters)) setPicked(undefined)
+    change(filters)
   }
-  return { role: picked ?? filter.role, choose, list: { ...list, clearFilter } }
+  return { role: picked ?? filter.role, choose, setFilters }
 }

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import type { UserRow } from '#contract/users.ts'
-import type { Column } from '#src/ui/DataTable.tsx'
+import type { Column } from '#src/admin/list/DataTable.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
 import { PersonAvatar } from '#src/ui/PersonAvatar.tsx'
 import { ActivationBadge } from './ActivationBadge.tsx'
@@ -52,6 +52,7 @@ export function useUserColumns(): readonly Column<UserRow>[] {
         key: 'createdDate',
         label: translate('users.fields.createdDate'),
         sort: 'createdDate',
+        sortByOrder: 'DESC',
         width: 140,
         cell: ({ createdDate }) => formatDateTime(createdDate),
       },
@@ -59,6 +60,7 @@ export function useUserColumns(): readonly Column<UserRow>[] {
         key: 'activated',
         label: translate('users.fields.activated'),
         sort: 'activated',
+        sortByOrder: 'DESC',
         width: 144,
         cell: (user) => <ActivationBadge user={user} />,
       },

@@ -1,11 +1,13 @@
-import { useTranslate } from 'ra-core'
-import { type MouseEvent, memo, type ReactNode, type Ref } from 'react'
+import { useListContext, useTranslate } from 'ra-core'
+import { type MouseEvent, memo, type ReactNode } from 'react'
+import { HoverText } from '#src/ui/HoverText.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { useTimeZone } from '#src/ui/useTimeZone.ts'
 import styles from './DataTable.module.css'
-import { HoverText } from './HoverText.tsx'
-import { Skeleton } from './Skeleton.tsx'
-import type { RowKeys } from './useRowKeys.ts'
+import { useListTools } from './ListTools.ts'
+import { useRowKeys } from './useRowKeys.ts'
+import { useScrollMemory } from './useScrollMemory.ts'
 import type { Selection } from './useSelection.ts'
-import { useTimeZone } from './useTimeZone.ts'
 
 export interface TableRecord {
   readonly id: number
@@ -16,6 +18,8 @@ export interface Column<R extends TableRecord> {
   readonly label: string
   /** Name of the sortable field; without it the header is plain text. */
   readonly sort?: string
+  /** How the first press of the header sorts: `DESC` for dates and numbers, which are wanted highest first. */
+  readonly sortByOrder?: 'ASC' | 'DESC'
   readonly numeric?: boolean
   /** Stays in view while the table scrolls sideways; for the first column. */
   readonly pinned?: boolean
@@ -25,64 +29,53 @@ export interface Column<R extends TableRecord> {
   readonly cell: (record: R) => ReactNode
 }
 
-export interface TableSort {
-  readonly field: string
-  readonly direction: 'asc' | 'desc'
-}
-
 export interface DataTableProps<R extends TableRecord> {
   /** Accessible name of the table. */
   readonly label: string
   /** Must keep its identity between renders, or every row draws again. */
   readonly columns: readonly Column<R>[]
-  /** `undefined` while loading: skeleton rows stand in. */
-  readonly rows: readonly R[] | undefined
-  readonly sort: TableSort
-  readonly onSort: (field: string) => void
-  readonly selection?: Selection | undefined
   readonly rowLabel: (record: R) => string
   readonly onOpen?: ((record: R, event: Pick<MouseEvent, 'ctrlKey' | 'metaKey'>) => void) | undefined
-  readonly busy?: boolean
-  /** Which of all rows the first one is, counted from zero, and how many they are. */
-  readonly first?: number
-  readonly total?: number | undefined
-  /** Makes the rows reachable by keyboard. */
-  readonly keys?: RowKeys
   /** Shown below the header instead of rows: empty and error states. */
   readonly placeholder?: ReactNode
-  readonly scrollRef?: Ref<HTMLDivElement>
 }
 
 const SKELETON_ROWS = Array.from({ length: 20 }, (_, index) => index)
 const CHECKBOX_WIDTH = 36
 
-/** A plain, real table with memoised rows: sticky header, sortable columns, selection, skeleton. */
-export function DataTable<R extends TableRecord>({ scrollRef, ...props }: DataTableProps<R>) {
-  const { columns, rows, selection, placeholder } = props
+/**
+ * The rows of the list around as a plain, real table: memoised rows, sticky header, sortable columns, selection, keys,
+ * skeleton rows while they load.
+ */
+export function DataTable<R extends TableRecord>(props: DataTableProps<R>) {
+  const { columns, placeholder } = props
+  const { data, total, isPlaceholderData } = useListContext<R>()
+  const { key, selection } = useListTools()
+  const scroll = useScrollMemory<HTMLDivElement>(key, data !== undefined && !isPlaceholderData)
   const least = columns.reduce((sum, { width }) => sum + width, selection ? CHECKBOX_WIDTH : 0)
   return (
     <HoverText>
       <div
         className={styles.scroll}
-        ref={scrollRef}
-        aria-busy={props.busy || rows === undefined}
+        ref={scroll}
+        aria-busy={isPlaceholderData || data === undefined}
         data-covered={selection?.some || undefined}
       >
         <table
           className={styles.table}
           data-selects={selection && ''}
           aria-label={props.label}
-          aria-rowcount={props.total === undefined ? -1 : props.total + 1}
+          aria-rowcount={total === undefined ? -1 : total + 1}
           style={{ minWidth: least }}
         >
           <colgroup>
             {selection && <col style={{ width: CHECKBOX_WIDTH }} />}
-            {columns.map(({ key, width }) => (
-              <col key={key} style={{ width }} />
+            {columns.map(({ key: column, width }) => (
+              <col key={column} style={{ width }} />
             ))}
           </colgroup>
-          <Head {...props} />
-          {!placeholder && <Body {...props} />}
+          <Head columns={columns} />
+          <Body {...props} />
         </table>
         {placeholder && <div className={styles.placeholder}>{placeholder}</div>}
       </div>
@@ -90,8 +83,12 @@ export function DataTable<R extends TableRecord>({ scrollRef, ...props }: DataTa
   )
 }
 
-function Head<R extends TableRecord>({ columns, rows, sort, onSort, selection }: DataTableProps<R>) {
+type HeaderColumn = Pick<Column<TableRecord>, 'key' | 'label' | 'sort' | 'sortByOrder' | 'numeric' | 'pinned'>
+
+function Head({ columns }: { readonly columns: readonly HeaderColumn[] }) {
   const translate = useTranslate()
+  const { data } = useListContext()
+  const { selection } = useListTools()
   return (
     <thead>
       <tr aria-rowindex={1}>
@@ -101,7 +98,7 @@ function Head<R extends TableRecord>({ columns, rows, sort, onSort, selection }:
               <input
                 type="checkbox"
                 aria-label={translate('ra.action.select_all')}
-                disabled={!rows?.length}
+                disabled={!data?.length}
                 checked={selection.all}
                 ref={(box) => {
                   if (box) box.indeterminate = selection.some && !selection.all
@@ -112,26 +109,22 @@ function Head<R extends TableRecord>({ columns, rows, sort, onSort, selection }:
           </th>
         )}
         {columns.map((column) => (
-          <HeaderCell key={column.key} column={column} sort={sort} onSort={onSort} />
+          <HeaderCell key={column.key} column={column} />
         ))}
       </tr>
     </thead>
   )
 }
 
-interface HeaderCellProps {
-  readonly column: Pick<Column<TableRecord>, 'label' | 'sort' | 'numeric' | 'pinned'>
-  readonly sort: TableSort
-  readonly onSort: (field: string) => void
-}
-
 const cellClass = ({ numeric, pinned }: Pick<Column<TableRecord>, 'numeric' | 'pinned'>) =>
   numeric ? styles.numeric : pinned ? styles.pinned : undefined
 
-function HeaderCell({ column, sort, onSort }: HeaderCellProps) {
-  const { label, sort: field } = column
+function HeaderCell({ column }: { readonly column: HeaderColumn }) {
+  const { label, sort: field, sortByOrder = 'ASC' } = column
+  const { sort, setSort } = useListContext()
   const active = field !== undefined && sort.field === field
-  const order = sort.direction === 'asc' ? 'ascending' : 'descending'
+  const order = sort.order === 'ASC' ? 'ascending' : 'descending'
+  const flipped = sort.order === 'ASC' ? ('DESC' as const) : ('ASC' as const)
   return (
     <th
       scope="col"
@@ -141,11 +134,15 @@ function HeaderCell({ column, sort, onSort }: HeaderCellProps) {
       {field === undefined ? (
         <span className={styles.label}>{label}</span>
       ) : (
-        <button type="button" className={styles.sort} onClick={() => onSort(field)}>
+        <button
+          type="button"
+          className={styles.sort}
+          onClick={() => setSort({ field, order: active ? flipped : sortByOrder })}
+        >
           <span className={styles.label}>{label}</span>
           <svg
             className={active ? styles.arrow : styles.arrowIdle}
-            data-direction={active ? sort.direction : 'desc'}
+            data-direction={active ? sort.order.toLowerCase() : 'desc'}
             viewBox="0 0 12 12"
             aria-hidden="true"
           >
@@ -159,34 +156,30 @@ function HeaderCell({ column, sort, onSort }: HeaderCellProps) {
 
 const INTERACTIVE = 'a, button, input, label, select'
 
-function Body<R extends TableRecord>({
-  columns,
-  rows,
-  selection,
-  rowLabel,
-  onOpen,
-  busy,
-  first = 0,
-  keys,
-}: DataTableProps<R>) {
+function Body<R extends TableRecord>({ columns, rowLabel, onOpen, placeholder }: DataTableProps<R>) {
+  const { data, page, perPage, isPlaceholderData } = useListContext<R>()
+  const { key, selection } = useListTools()
   const zone = useTimeZone()
-  if (!rows) return <SkeletonBody columns={columns.length + (selection ? 1 : 0)} />
+  const { active, body } = useRowKeys({ list: key, rows: data, selection, onOpen })
+  const first = (page - 1) * perPage
+  if (placeholder) return null
+  if (!data) return <SkeletonBody columns={columns.length + (selection ? 1 : 0)} />
   return (
     <tbody
       key={zone}
-      ref={keys?.body}
-      className={busy ? styles.stale : undefined}
+      ref={body}
+      className={isPlaceholderData ? styles.stale : undefined}
       data-opens={onOpen ? '' : undefined}
     >
-      {/* Keyed by place: the next page fills the rows that stand, at half the cost of new ones. */}
-      {rows.map((record, place) => (
+      {/* Keyed by place: the next page fills the rows that are there, at half the cost of new ones. */}
+      {data.map((record, place) => (
         <Row
           key={place}
           record={record}
           columns={columns}
           selected={selection?.has(record.id) ?? false}
           index={first + place + 2}
-          tabIndex={keys && (place === keys.active ? 0 : -1)}
+          tabIndex={place === active ? 0 : -1}
           onToggle={selection?.toggle}
           rowLabel={rowLabel}
           onOpen={onOpen}
@@ -202,7 +195,7 @@ interface RowProps<R extends TableRecord> {
   readonly selected: boolean
   /** Its place among the rows of all pages, the header being the first. */
   readonly index: number
-  readonly tabIndex: number | undefined
+  readonly tabIndex: number
   readonly onToggle: Selection['toggle'] | undefined
   readonly rowLabel: (record: R) => string
   readonly onOpen: DataTableProps<R>['onOpen']

@@ -1,12 +1,13 @@
-import { useTranslate } from 'ra-core'
+import { useListContext, useTranslate } from 'ra-core'
 import { memo, type ReactNode } from 'react'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { useTimeZone } from '#src/ui/useTimeZone.ts'
 import styles from './DataCards.module.css'
 import type { DataTableProps, TableRecord } from './DataTable.tsx'
-import { Skeleton } from './Skeleton.tsx'
-import { useTimeZone } from './useTimeZone.ts'
+import { useListTools } from './ListTools.ts'
 
 interface DataCardsProps<R extends TableRecord>
-  extends Pick<DataTableProps<R>, 'label' | 'rows' | 'selection' | 'rowLabel' | 'busy' | 'placeholder'> {
+  extends Pick<DataTableProps<R>, 'label' | 'rowLabel' | 'placeholder'> {
   /**
    * Draws one card from the record alone, without hooks. Must keep its identity. A link with the class
    * `stretched` opens the record from anywhere on the card.
@@ -16,27 +17,28 @@ interface DataCardsProps<R extends TableRecord>
 
 const SKELETON_CARDS = [0, 1, 2, 3, 4, 5]
 
-/** The list for narrow windows: a card for each record, selectable like the rows of the table. */
-export function DataCards<R extends TableRecord>(props: DataCardsProps<R>) {
-  const { rows, selection, placeholder } = props
+/** The rows of the list around for narrow windows: a card for each record, selectable like the rows of the table. */
+export function DataCards<R extends TableRecord>({ placeholder, ...props }: DataCardsProps<R>) {
+  const { data, isPlaceholderData } = useListContext<R>()
+  const { selection } = useListTools()
   const translate = useTranslate()
   const zone = useTimeZone()
   if (placeholder) return <div className={styles.placeholder}>{placeholder}</div>
   return (
-    <div aria-busy={props.busy || rows === undefined}>
+    <div aria-busy={isPlaceholderData || data === undefined}>
       {selection && (
         <label className={styles.all}>
           <input
             type="checkbox"
             checked={selection.all}
-            disabled={!rows?.length}
+            disabled={!data?.length}
             onChange={selection.toggleAll}
           />
           {translate('ra.action.select_all')}
         </label>
       )}
       <ul key={zone} className={styles.cards} aria-label={props.label}>
-        {rows?.map((record) => (
+        {data?.map((record) => (
           <CardRow
             key={record.id}
             record={record}
@@ -46,7 +48,7 @@ export function DataCards<R extends TableRecord>(props: DataCardsProps<R>) {
             rowLabel={props.rowLabel}
           />
         ))}
-        {!rows && SKELETON_CARDS.map((card) => <SkeletonCard key={card} />)}
+        {!data && SKELETON_CARDS.map((card) => <SkeletonCard key={card} />)}
       </ul>
     </div>
   )

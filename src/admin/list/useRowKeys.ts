@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { usePageKeys } from '#src/ui/pageKeys.ts'
 import type { DataTableProps, TableRecord } from './DataTable.tsx'
-import { usePageKeys } from './pageKeys.ts'
+import type { Selection } from './useSelection.ts'
 
 export interface RowKeys {
   /** Place of the row that Tab reaches. */
@@ -8,8 +9,9 @@ export interface RowKeys {
   readonly body: RefObject<HTMLTableSectionElement | null>
 }
 
-interface RowKeysOptions<R extends TableRecord>
-  extends Pick<DataTableProps<R>, 'rows' | 'selection' | 'onOpen'> {
+interface RowKeysOptions<R extends TableRecord> extends Pick<DataTableProps<R>, 'onOpen'> {
+  readonly rows: readonly R[] | undefined
+  readonly selection: Selection | undefined
   /** Says which list this is; another one begins at its first row. */
   readonly list: string
 }

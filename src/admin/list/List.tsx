@@ -1,0 +1,89 @@
+import { useListContext, useTranslate } from 'ra-core'
+import { type ReactNode, useRef } from 'react'
+import { type Crumb, Crumbs } from '#src/ui/Crumbs.tsx'
+import { FailedNotice } from '#src/ui/FailedNotice.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { useIsMobile } from '#src/ui/useIsMobile.ts'
+import { useKeptFocus } from '#src/ui/useKeptFocus.ts'
+import { DataCards } from './DataCards.tsx'
+import { type Column, DataTable, type DataTableProps, type TableRecord } from './DataTable.tsx'
+import styles from './List.module.css'
+import headStyles from './ListHead.module.css'
+import { Pagination } from './Pagination.tsx'
+import { useListFilters } from './useListFilters.ts'
+
+interface ListProps<R extends TableRecord> {
+  readonly title: string
+  readonly crumbs?: readonly Crumb[]
+  /** What can be done with the list as a whole, at the right of the title. */
+  readonly actions?: ReactNode
+  readonly tabs?: ReactNode
+  /** Search box and filters. */
+  readonly filters?: ReactNode
+  /** Must keep its identity between renders. */
+  readonly columns: readonly Column<R>[]
+  /** Draws one card for narrow windows, from the record alone. Must keep its identity. */
+  readonly card: (record: R) => ReactNode
+  readonly rowLabel: (record: R) => string
+  readonly onOpen?: DataTableProps<R>['onOpen']
+  /** Says that there is nothing yet, and what to do. */
+  readonly empty: ReactNode
+  /** Text where the list could not be loaded. */
+  readonly failed: string
+  /** What floats over the foot, such as the bulk bar. */
+  readonly children?: ReactNode
+}
+
+/**
+ * The list of the context around: heading, filters, rows as a table or as cards, pages; loading, empty and failed
+ * states.
+ */
+export function List<R extends TableRecord>(props: ListProps<R>) {
+  const { data, error } = useListContext()
+  return (
+    <div className={styles.page} data-fills="">
+      {props.crumbs && <Crumbs crumbs={props.crumbs} />}
+      <div className={headStyles.head}>
+        <h1 className={headStyles.title}>{props.title}</h1>
+        <div className={headStyles.actions}>{props.actions}</div>
+      </div>
+      {props.tabs}
+      {props.filters && <div className={styles.filters}>{props.filters}</div>}
+      <Rows {...props} />
+      {(data || !error) && <Pagination />}
+    </div>
+  )
+}
+
+function Rows<R extends TableRecord>({ title, empty, failed, children, ...props }: ListProps<R>) {
+  const mobile = useIsMobile()
+  const box = useRef<HTMLDivElement>(null)
+  useKeptFocus(box)
+  const { data, error, refetch } = useListContext<R>()
+  const { isFiltered } = useListFilters()
+  const failure = error && !data && <FailedNotice title={failed} error={error} retry={() => refetch()} />
+  const none = data?.length === 0 && (isFiltered ? <NoMatch /> : empty)
+  const shared = { label: title, rowLabel: props.rowLabel, placeholder: failure || none || undefined }
+  return (
+    <div className={styles.rows} data-focus-home="" tabIndex={-1} ref={box}>
+      {mobile ? (
+        <DataCards {...shared} card={props.card} />
+      ) : (
+        <DataTable {...shared} columns={props.columns} onOpen={props.onOpen} />
+      )}
+      {children}
+    </div>
+  )
+}
+
+function NoMatch() {
+  const translate = useTranslate()
+  const { clearFilters } = useListFilters()
+  return (
+    <Notice icon="search" title={translate('ui.list.noMatch')} text={translate('ui.list.noMatchHint')}>
+      <button type="button" className="button" onClick={clearFilters}>
+        {translate('ui.list.clear')}
+      </button>
+    </Notice>
+  )
+}

@@ -1,0 +1,84 @@
+import {
+  ListContextProvider,
+  type ListControllerResult,
+  type RaRecord,
+  ResourceContextProvider,
+} from 'ra-core'
+import { type ReactNode, useMemo } from 'react'
+import { useAccount } from '#src/providers/account.ts'
+import { ListToolsContext } from './ListTools.ts'
+import { filterQuery, LIST_SIZES, sortText } from './listUrl.ts'
+import type { ListParams } from './useListParams.ts'
+import { type Selection, useSelection } from './useSelection.ts'
+
+/** A page as it was answered. */
+interface ListPage {
+  /** Undefined while there is none to show. */
+  readonly data: readonly RaRecord<number>[] | undefined
+  readonly total?: number | undefined
+  readonly error: Error | null
+  readonly refetch: () => unknown
+  readonly isPending: boolean
+  readonly isFetching: boolean
+  readonly isLoading: boolean
+  /** Whether the rows are those of another page, until the right ones are there. */
+  readonly isPlaceholderData: boolean
+  readonly lastPage: number
+}
+
+interface ListProviderProps<F extends object> {
+  readonly resource: string
+  readonly storeKey: string
+  readonly params: ListParams<F>
+  readonly page: ListPage
+  readonly selects: boolean
+  readonly sizes?: readonly number[] | undefined
+  readonly children: ReactNode
+}
+
+const NO_ROWS: readonly RaRecord<number>[] = []
+const nothing = () => undefined
+
+/** Hands a page and what is asked of it down by react-admin's list context, and beside it by `ListTools`. */
+export function ListProvider<F extends object>(props: ListProviderProps<F>) {
+  const { resource, storeKey, params, page: answer, selects, sizes = LIST_SIZES, children } = props
+  const { filterValues, sort, page, perPage } = params
+  const account = useAccount()
+  const ids = useMemo(() => (answer.data ?? NO_ROWS).map(({ id }) => id), [answer.data])
+  const scope = JSON.stringify([filterQuery(filterValues), account?.login, account?.previewing])
+  const selection = useSelection(ids, { scope, keepAs: storeKey, total: answer.total })
+  const { lastPage, ...told } = answer
+  const list = {
+    resource,
+    displayedFilters: {},
+    showFilter: nothing,
+    hideFilter: nothing,
+    exporter: false,
+    ...params,
+    ...told,
+    hasPreviousPage: page > 1,
+    hasNextPage: page < lastPage,
+    ...selectionOf(selection),
+  } as unknown as ListControllerResult
+  const key = `${resource} ${JSON.stringify(filterQuery(filterValues))} ${sortText(sort)} ${page} ${perPage}`
+  const tools = { key, selection: selects ? selection : undefined, sizes }
+  return (
+    <ResourceContextProvider value={resource}>
+      <ListContextProvider value={list}>
+        <ListToolsContext value={tools}>{children}</ListToolsContext>
+      </ListContextProvider>
+    </ResourceContextProvider>
+  )
+}
+
+/** The selection as react-admin's own components read and change it. */
+const selectionOf = (selection: Selection) => ({
+  selectedIds: [...selection.ids],
+  onSelect: (ids: readonly number[]) => {
+    selection.clear()
+    selection.set(ids, true)
+  },
+  onSelectAll: selection.selectMatching,
+  onToggleItem: (id: number) => selection.toggle(id, false),
+  onUnselectItems: selection.clear,
+})

@@ -1,0 +1,43 @@
+import { type SortPayload, useStore } from 'ra-core'
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { DEFAULT_SIZE, readList, type UrlList, type UrlListState, updateList } from './listUrl.ts'
+
+export interface ListParams<F extends object> extends UrlListState<F> {
+  readonly perPage: number
+  readonly setFilters: (filterValues: F) => void
+  readonly setSort: (sort: SortPayload) => void
+  readonly setPage: (page: number, replace?: boolean) => void
+  readonly setPerPage: (perPage: number) => void
+}
+
+/**
+ * What is asked of a list, whose only truth is the URL; the page size is also remembered (D-6.1). What changes the
+ * list goes to its first page (D-6.14).
+ * @param storeKey names the list where its page size is remembered
+ */
+export function useListParams<F extends object>(storeKey: string, list: UrlList<F>): ListParams<F> {
+  const [params, setParams] = useSearchParams()
+  const [storedSize, storeSize] = useStore(`${storeKey}.size`, DEFAULT_SIZE)
+  const state = useMemo(() => readList(params, list), [params, list])
+  const change = useCallback(
+    (patch: Partial<UrlListState<F>>, replace = false) =>
+      setParams((was) => updateList(was, list, (now) => ({ ...now, page: 1, ...patch })), { replace }),
+    [setParams, list],
+  )
+  const setFilters = useCallback((filterValues: F) => change({ filterValues }), [change])
+  const setSort = useCallback((sort: SortPayload) => change({ sort }), [change])
+  const setPage = useCallback((page: number, replace?: boolean) => change({ page }, replace), [change])
+  const setPerPage = useCallback(
+    (perPage: number) => {
+      storeSize(perPage)
+      change({ perPage: perPage === DEFAULT_SIZE ? undefined : perPage })
+    },
+    [change, storeSize],
+  )
+  const perPage = state.perPage ?? storedSize
+  return useMemo(
+    () => ({ ...state, perPage, setFilters, setSort, setPage, setPerPage }),
+    [state, perPage, setFilters, setSort, setPage, setPerPage],
+  )
+}
