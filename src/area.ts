@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Access } from '#contract/access.ts'
 import type { LiveHandler } from '#src/live/LiveWatch.tsx'
+import type { Crud } from '#src/providers/crud.ts'
 import type { IconName } from '#src/ui/Icon.tsx'
 
 /** One screen of an area. */
@@ -32,6 +33,10 @@ export interface MenuEntry {
 /** What an area of the console declares in its index.ts. */
 export interface Area {
   readonly name: string
+  /** The calls that create, read, change and delete its records, where react-admin is to know it as a resource. */
+  readonly crud?: () => Promise<Crud>
+  /** More resources that come with it, by name. */
+  readonly resources?: Readonly<Record<string, () => Promise<Crud>>>
   readonly routes: readonly AreaRoute[]
   readonly menu?: MenuEntry
   /** Keeps the area's cached answers true when others change something. */

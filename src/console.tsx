@@ -3,6 +3,7 @@ import { type I18nProvider, localStorageStore } from 'ra-core'
 import { createBrowserRouter, matchPath, Navigate, type RouteObject } from 'react-router'
 import type { AreaRoute } from './area.ts'
 import { createAuthProvider } from './providers/authProvider.ts'
+import { createDataProvider } from './providers/dataProvider.ts'
 import { AREAS } from './resources.ts'
 import { Frame } from './shell/Frame.tsx'
 import { NotFound } from './shell/NotFound.tsx'
@@ -21,6 +22,12 @@ const routeOf = (route: AreaRoute): RouteObject => ({
 })
 
 const MENU = AREAS.flatMap(({ menu }) => (menu ? [menu] : []))
+const RESOURCES = Object.fromEntries(
+  AREAS.flatMap(({ name, crud, resources = {} }) => [
+    ...Object.entries(resources),
+    ...(crud ? [[name, crud] as const] : []),
+  ]),
+)
 const LIVE = AREAS.flatMap(({ live }) => (live ? [live] : []))
 
 /** Fetches the code of the screen at a path, before the account says whether it may be seen. */
@@ -44,6 +51,7 @@ export function createConsole(queryClient: QueryClient, i18nProvider: I18nProvid
     live: LIVE,
     i18nProvider,
     authProvider: createAuthProvider(queryClient),
+    dataProvider: createDataProvider(RESOURCES),
   }
   return createBrowserRouter([
     {

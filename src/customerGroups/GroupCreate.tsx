@@ -1,10 +1,10 @@
 import { useTranslate } from 'ra-core'
 import { useNavigate } from 'react-router'
-import { createCustomerGroup, getCustomerGroup, NewGroup } from '#contract/customerGroups.ts'
+import { getCustomerGroup, NewGroup } from '#contract/customerGroups.ts'
 import { FormDialog } from '#src/forms/FormDialog.tsx'
 import { TextField } from '#src/forms/TextField.tsx'
 import { useCan } from '#src/providers/account.ts'
-import { call } from '#src/providers/call.ts'
+import { useCrud } from '#src/providers/useCrud.ts'
 import { useToast } from '#src/ui/toast.tsx'
 import { zodResolver } from '#src/ui/zodResolver.ts'
 import { groupPath, useKeepGroup } from './groupQueries.ts'
@@ -18,9 +18,10 @@ export default function GroupCreate({ onClose }: { readonly onClose: () => void 
   const toast = useToast()
   const navigate = useNavigate()
   const keep = useKeepGroup()
+  const groups = useCrud('customerGroups')
   const opens = useCan(getCustomerGroup)
   const save = async (body: typeof EMPTY) => {
-    const made = await call(createCustomerGroup, {}, { body })
+    const made = await groups.create(body)
     void keep(made)
     toast.success(translate('customerGroups.created', { name: made.name }))
     onClose()

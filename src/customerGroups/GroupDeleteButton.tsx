@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { type CustomerGroupRow, deleteCustomerGroup } from '#contract/customerGroups.ts'
 import { useCan } from '#src/providers/account.ts'
-import { call } from '#src/providers/call.ts'
+import { useCrud } from '#src/providers/useCrud.ts'
 import rowStyles from '#src/ui/Rows.module.css'
 import { useDelete } from '#src/ui/useDelete.ts'
 import { useKeepGroup } from './groupQueries.ts'
@@ -20,9 +20,10 @@ export function GroupDeleteButton({
 }: GroupDeleteButtonProps) {
   const translate = useTranslate()
   const keep = useKeepGroup()
+  const groups = useCrud('customerGroups')
   const can = useCan(deleteCustomerGroup)
   const { ask, isPending } = useDelete<CustomerGroupRow>({
-    remove: ({ id }) => call(deleteCustomerGroup, { id: String(id) }),
+    remove: ({ id }) => groups.remove(id),
     question: ({ name }) => translate('customerGroups.deleteText', { name }),
     done: ({ name }) => translate('customerGroups.deleted', { name }),
     onDeleted: () => {

@@ -1,18 +1,12 @@
 import { useTranslate } from 'ra-core'
 import { useParams } from 'react-router'
 import { z } from 'zod'
-import {
-  type CustomerGroup,
-  getCustomerGroup,
-  MAX_GROUP,
-  NewGroup,
-  updateCustomerGroup,
-} from '#contract/customerGroups.ts'
+import { type CustomerGroup, MAX_GROUP, NewGroup, updateCustomerGroup } from '#contract/customerGroups.ts'
 import { HistoryLink } from '#src/audit/HistoryLink.tsx'
 import { RecordForm } from '#src/forms/RecordForm.tsx'
 import { TextField } from '#src/forms/TextField.tsx'
 import { useCan, useHolds } from '#src/providers/account.ts'
-import { call } from '#src/providers/call.ts'
+import { useCrud } from '#src/providers/useCrud.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { FactList } from '#src/ui/FactList.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
@@ -113,11 +107,12 @@ function Content({ group }: { readonly group: CustomerGroup }) {
   const translate = useTranslate()
   const toast = useToast()
   const keep = useKeepGroup()
+  const groups = useCrud('customerGroups')
   const edits = useCan(updateCustomerGroup)
   const label = (name: string) => translate(`customerGroups.fields.${name}`)
   const save = ({ members, ...values }: Values, version: number) => {
     const users = members.map(({ id }) => ({ id }))
-    return call(updateCustomerGroup, {}, { body: { ...values, id: group.id, users, version } })
+    return groups.update(group.id, { ...values, users }, version)
   }
   return (
     <RecordForm<CustomerGroup, Values>
@@ -125,7 +120,7 @@ function Content({ group }: { readonly group: CustomerGroup }) {
       valuesOf={valuesOf}
       resolver={resolver}
       save={save}
-      read={() => call(getCustomerGroup, { id: String(group.id) })}
+      read={() => groups.read(group.id)}
       onSaved={(saved) => {
         void keep(saved)
         toast.success(translate('customerGroups.updated', { name: saved.name }))

@@ -1,14 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type CustomerGroup, type CustomerGroupRow, getCustomerGroup } from '#contract/customerGroups.ts'
-import { call } from '#src/providers/call.ts'
+import type { CustomerGroup, CustomerGroupRow } from '#contract/customerGroups.ts'
+import { useCrud } from '#src/providers/useCrud.ts'
 
 /** Not 'getOne', under which lists keep their rows: those know no members. */
 const keyOf = (id: string) => ['customerGroups', 'page', { id }] as const
 
 export const groupPath = ({ id }: Pick<CustomerGroupRow, 'id'>): string => `/customer-group/detail/${id}`
 
-export const useGroup = (id: string) =>
-  useQuery({ queryKey: keyOf(id), queryFn: ({ signal }) => call(getCustomerGroup, { id }, { signal }) })
+export function useGroup(id: string) {
+  const groups = useCrud('customerGroups')
+  return useQuery({ queryKey: keyOf(id), queryFn: ({ signal }) => groups.read(id, signal) })
+}
 
 /** Puts a saved group where its page reads it, and loads anew what names groups. */
 export function useKeepGroup() {

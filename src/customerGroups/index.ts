@@ -4,6 +4,7 @@ import type { Area } from '#src/area.ts'
 /** Customer groups (A§2 Customer group detail); the way in is on the list of customers (D-1.12). */
 export const customerGroups: Area = {
   name: 'customerGroups',
+  crud: async () => (await import('./crud.ts')).customerGroupsCrud,
   routes: [
     {
       path: '/customer-group',

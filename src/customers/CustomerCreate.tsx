@@ -2,13 +2,12 @@ import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { customerKey } from '#contract/customerKey.ts'
-import { createCustomer } from '#contract/customers.ts'
 import styles from '#src/forms/FormDialog.module.css'
 import { FormDialog } from '#src/forms/FormDialog.tsx'
 import { PhoneField } from '#src/forms/PhoneField.tsx'
 import { TextField } from '#src/forms/TextField.tsx'
 import { useHolds } from '#src/providers/account.ts'
-import { call } from '#src/providers/call.ts'
+import { useCrud } from '#src/providers/useCrud.ts'
 import { useToast } from '#src/ui/toast.tsx'
 import { customerName, customerPath } from './customerNames.ts'
 import { useKeepCustomer } from './customerQueries.ts'
@@ -21,16 +20,15 @@ export default function CustomerCreate({ onClose }: { readonly onClose: () => vo
   const toast = useToast()
   const navigate = useNavigate()
   const keep = useKeepCustomer()
+  const customers = useCrud('customers')
   const opens = useHolds('VIEW_CUSTOMER_DETAIL')
   const [holder, setHolder] = useState<string>()
   const save = async (values: NewCustomerValues) => {
     setHolder(undefined)
-    const made = await call(createCustomer, {}, { body: { ...values, ...phoneOf(values) } }).catch(
-      (error: unknown) => {
-        setHolder(holderIn(error))
-        throw error
-      },
-    )
+    const made = await customers.create({ ...values, ...phoneOf(values) }).catch((error: unknown) => {
+      setHolder(holderIn(error))
+      throw error
+    })
     const key = customerKey(made)
     void keep(key, made)
     toast.success(translate('customers.created', { name: customerName(made) }))

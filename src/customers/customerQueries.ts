@@ -1,24 +1,27 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CHANNELS, searchContacts } from '#contract/contacts.ts'
 import { customerKey } from '#contract/customerKey.ts'
-import { type Customer, getCustomer, listAnniversaryTypes } from '#contract/customers.ts'
+import { type Customer, listAnniversaryTypes } from '#contract/customers.ts'
 import { call } from '#src/providers/call.ts'
+import { useCrud } from '#src/providers/useCrud.ts'
 import { useDebounced } from '#src/ui/useDebounced.ts'
 
 const LIST_KEY = ['customers', 'getList'] as const
 const keyOf = (login: string) => ['customers', 'page', { id: login.toLowerCase() }] as const
 
 /** The customer by login or as `id:42`, or whoever was kept where he was merged away. */
-export const useCustomer = (login: string) =>
-  useQuery({
+export function useCustomer(login: string) {
+  const customers = useCrud('customers')
+  return useQuery({
     queryKey: keyOf(login),
     queryFn: async ({ signal, client }) => {
-      const found = await call(getCustomer, { login }, { signal })
+      const found = await customers.read(login, signal)
       // The page moves on to the kept one, and need not ask for him again.
       client.setQueryData(keyOf(customerKey(found)), found)
       return found
     },
   })
+}
 
 /** The types of anniversaries that the house knows; undefined while they load. */
 export const useAnniversaryTypes = () =>

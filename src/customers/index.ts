@@ -7,6 +7,7 @@ const screen = () => import('./CustomerPage.tsx')
 /** The customers (A§2 Customers list, Customer detail); `/edit` opens the page in edit mode (D-1.23). */
 export const customers: Area = {
   name: 'customers',
+  crud: async () => (await import('./crud.ts')).customersCrud,
   routes: [
     { path: '/customer', title: 'customers.title', access, screen: () => import('./CustomerList.tsx') },
     {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
-import { type Customer, updateCustomer } from '#contract/customers.ts'
-import { call } from '#src/providers/call.ts'
+import type { Customer } from '#contract/customers.ts'
+import { useCrud } from '#src/providers/useCrud.ts'
 import { useToast } from '#src/ui/toast.tsx'
 import { useKeepCustomer } from './customerQueries.ts'
 
@@ -13,10 +13,10 @@ export function useLinkContact({ login = '', version }: Linked) {
   const translate = useTranslate()
   const toast = useToast()
   const keep = useKeepCustomer()
+  const customers = useCrud('customers')
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (psid: string | null) =>
-      call(updateCustomer, {}, { body: { login, contact: { psid }, version } }),
+    mutationFn: (psid: string | null) => customers.update(login, { contact: { psid } }, version),
     onSuccess: (saved) => {
       toast.success(translate(saved.psid ? 'customers.contact.done' : 'customers.contact.undone', { login }))
       return keep(login, saved)

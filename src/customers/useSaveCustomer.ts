@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core'
 import { useRef, useState } from 'react'
 import { customerKey } from '#contract/customerKey.ts'
-import { type Customer, getCustomer, updateCustomer } from '#contract/customers.ts'
-import { call } from '#src/providers/call.ts'
+import type { Customer } from '#contract/customers.ts'
 import { ApiProblem } from '#src/providers/http.ts'
+import { useCrud } from '#src/providers/useCrud.ts'
 import { useToast } from '#src/ui/toast.tsx'
 import { fieldOf } from './customerResolver.ts'
 import { type CustomerValues, changeOf, daysOf, tagNames } from './customerValues.ts'
@@ -25,6 +25,7 @@ function inForm(error: unknown): unknown {
 export function useSaveCustomer(login: string, customer: Customer, keep: (saved: Customer) => void) {
   const translate = useTranslate()
   const toast = useToast()
+  const customers = useCrud('customers')
   const [first] = useState(customer)
   const [base, setBase] = useState(first)
   // What stood when someone else had saved first: it is overwritten only once the user has seen it.
@@ -34,7 +35,7 @@ export function useSaveCustomer(login: string, customer: Customer, keep: (saved:
   // What the tags were staged against.
   const seenTags = useRef<readonly string[]>(tagNames(first))
   const read = async () => {
-    const now = await call(getCustomer, { login })
+    const now = await customers.read(login)
     theirs.current = now
     return now
   }
@@ -48,11 +49,7 @@ export function useSaveCustomer(login: string, customer: Customer, keep: (saved:
   const saveSelf = async (values: CustomerValues, over: Customer): Promise<Customer> => {
     const change = changeOf(values, over)
     if (Object.keys(change).length === 0) return over
-    const saved = await call(
-      updateCustomer,
-      {},
-      { body: { ...change, login: customerKey(over), version: over.version } },
-    )
+    const saved = await customers.update(customerKey(over), change, over.version)
     if (over === base) setBase(saved)
     return stand(saved, 'customers.saved')
   }

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { deleteNotification, type Notification } from '#contract/notifications.ts'
 import { useCan } from '#src/providers/account.ts'
-import { call } from '#src/providers/call.ts'
+import { useCrud } from '#src/providers/useCrud.ts'
 import rowStyles from '#src/ui/Rows.module.css'
 import { useDelete } from '#src/ui/useDelete.ts'
 import { isAlreadyPublished, useReloadNotifications } from './useReloadNotifications.ts'
@@ -10,9 +10,10 @@ import { isAlreadyPublished, useReloadNotifications } from './useReloadNotificat
 export function DeleteDraftButton({ notification }: { readonly notification: Notification }) {
   const translate = useTranslate()
   const reload = useReloadNotifications()
+  const notifications = useCrud('notifications')
   const can = useCan(deleteNotification)
   const { ask, isPending } = useDelete<Notification>({
-    remove: ({ id }) => call(deleteNotification, { id: String(id) }),
+    remove: ({ id }) => notifications.remove(id),
     question: ({ title }) => translate('notifications.admin.deleteText', { title }),
     done: ({ title }) => translate('notifications.admin.deleted', { title }),
     onDeleted: reload,

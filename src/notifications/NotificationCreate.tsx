@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { createNotification } from '#contract/notifications.ts'
 import { FormDialog } from '#src/forms/FormDialog.tsx'
 import { TextField } from '#src/forms/TextField.tsx'
-import { call } from '#src/providers/call.ts'
+import { useCrud } from '#src/providers/useCrud.ts'
 import { useToast } from '#src/ui/toast.tsx'
 import { zodResolver } from '#src/ui/zodResolver.ts'
 import { useReloadNotifications } from './useReloadNotifications.ts'
@@ -18,8 +18,9 @@ export default function NotificationCreate({ onClose }: { readonly onClose: () =
   const translate = useTranslate()
   const toast = useToast()
   const reload = useReloadNotifications()
+  const notifications = useCrud('notifications')
   const save = async (body: Values) => {
-    const made = await call(createNotification, {}, { body })
+    const made = await notifications.create(body)
     toast.success(translate('notifications.admin.created', { title: made.title }))
     onClose()
     await reload()

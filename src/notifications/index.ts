@@ -5,6 +5,7 @@ import { notificationsLive } from './notificationsLive.ts'
 /** The inbox, and what is published to inboxes (A§2 Notifications). Both are open to all, as written (D-1.10). */
 export const notifications: Area = {
   name: 'notifications',
+  crud: async () => (await import('./crud.ts')).notificationsCrud,
   routes: [
     {
       path: '/notifications',

@@ -9,6 +9,8 @@ const access = anyOf('ACCESS_ORDER')
 
 export const orders: Area = {
   name: 'orders',
+  crud: async () => (await import('./crud.ts')).ordersCrud,
+  resources: { savedViews: async () => (await import('./savedViewsCrud.ts')).savedViewsCrud },
   routes: [
     { path: '/', title: 'orders.title', access, screen: () => import('./OrderList.tsx') },
     { path: '/order/:id', title: 'orders.pageTitle', access, screen: loadOrderShow },

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useListContext, useTranslate } from 'ra-core'
-import { createSavedView, deleteSavedView, type SavedView, updateSavedView } from '#contract/savedViews.ts'
-import { call } from '#src/providers/call.ts'
+import type { SavedView } from '#contract/savedViews.ts'
+import { useCrud } from '#src/providers/useCrud.ts'
 import { useToast } from '#src/ui/toast.tsx'
 import type { OrderListFilter } from './orderFilters.ts'
 import { useColumnChoice } from './useColumnChoice.ts'
@@ -22,6 +22,7 @@ export function useViewWrites(onDone: () => void) {
   const toast = useToast()
   const client = useQueryClient()
   const { chosen } = useColumnChoice()
+  const views = useCrud('savedViews')
   const contentOf = ({ name, shared }: ViewNaming) => ({
     name,
     shared,
@@ -43,22 +44,18 @@ export function useViewWrites(onDone: () => void) {
     void client.invalidateQueries({ queryKey: VIEWS_KEY })
   }
   const create = useMutation({
-    mutationFn: (naming: ViewNaming) => call(createSavedView, {}, { body: contentOf(naming) }),
+    mutationFn: (naming: ViewNaming) => views.create(contentOf(naming)),
     onSuccess: saved,
     onError: failed,
   })
   const update = useMutation({
     mutationFn: ({ view, ...naming }: ViewNaming & { readonly view: SavedView }) =>
-      call(
-        updateSavedView,
-        { id: String(view.id) },
-        { body: { ...contentOf(naming), version: view.version } },
-      ),
+      views.update(view.id, contentOf(naming), view.version),
     onSuccess: saved,
     onError: failed,
   })
   const remove = useMutation({
-    mutationFn: (view: SavedView) => call(deleteSavedView, { id: String(view.id) }).then(() => view),
+    mutationFn: (view: SavedView) => views.remove(view.id).then(() => view),
     onSuccess: ({ id, name }) => {
       client.setQueryData<readonly SavedView[]>(VIEWS_KEY, (views) => views?.filter((one) => one.id !== id))
       setView(undefined)

@@ -26,8 +26,10 @@ export function plainArea(resource: PlainResource, options: Options = {}): Area 
     const [{ plainScreens }, { own }] = await Promise.all([import('./plainScreens.tsx'), loadOwn()])
     return { default: plainScreens({ resource, inSettings: menu === null, mayGo, own })[which] }
   }
+  const { list, get: one, create, update, remove } = calls
   return {
     name,
+    crud: () => Promise.resolve({ list, one, create, update, remove }),
     routes: [
       { path: screen, title, access, screen: () => load('PlainList') },
       { path: detail, title, access, screen: () => load('PlainEdit') },

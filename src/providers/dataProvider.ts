@@ -1,35 +1,68 @@
-import type { DataProvider, GetListParams, Identifier, QueryFunctionContext, RaRecord } from 'ra-core'
+import type {
+  CreateParams,
+  DataProvider,
+  GetListParams,
+  Identifier,
+  QueryFunctionContext,
+  RaRecord,
+  SortPayload,
+  UpdateParams,
+} from 'ra-core'
 import simpleRestProvider from 'ra-data-simple-rest'
+import type { AnyEndpoint } from '#contract/endpoint.ts'
+import { type CallOptions, call } from './call.ts'
+import type { CreateOf, Crud, Cruds, RecordOf, UpdateOf } from './crud.ts'
 import { type Query, request } from './http.ts'
 
 /*
- * Our dialect on top of ra-data-simple-rest. What differs:
- * - lists: `page` counts from zero, `size`, `sort=field,asc`, each filter its own parameter,
- *   the total in `x-total-count` (A§7, D-6.5)
- * - a resource is named as the console says it (`orders`), its path follows from the name or from `PATHS`
- * - calls can be aborted, so that a superseded list does not overwrite a newer one
+ * react-admin's door to the API. What an area declares goes by its calls of the contract; a resource that none declares
+ * goes by the conventions of ra-data-simple-rest, with our dialect in lists: `page` counts from zero, `size`,
+ * `sort=field,asc`, each filter its own parameter, the total in `x-total-count` (A§7, D-6.5). Calls can be aborted, so
+ * that a superseded list does not overwrite a newer one.
  */
-/** Resources whose path is another word than their name (A§7). */
-const PATHS: Readonly<Record<string, string>> = { orders: 'bookings', roles: 'authorities' }
 
-/** `customerGroups` is at `/api/customer-groups`. */
-export const pathOf = (resource: string): string =>
-  `/api/${PATHS[resource] ?? resource.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+/** Loads the calls of a resource; they come with the code of its screens. */
+export type CrudLoaders = Readonly<Record<string, () => Promise<Crud>>>
 
-const httpClient = async (
-  url: string,
-  options: { method?: string; body?: BodyInit | null; signal?: AbortSignal | null } = {},
-) => {
-  const { method = 'GET' } = options
-  const signal = options.signal ?? undefined
-  const body: unknown = typeof options.body === 'string' ? JSON.parse(options.body) : undefined
-  const { data, headers } = await request(method, url, { body, signal })
-  return { status: 200, headers, body: '', json: data }
+interface Versioned {
+  readonly version: number | undefined
 }
 
-const base = simpleRestProvider('/api', httpClient, 'x-total-count')
+/** What the data provider does beyond react-admin's: records typed by the contract, and every other call of it. */
+interface OwnMethods {
+  readonly getOne: <N extends keyof Cruds>(
+    resource: N,
+    params: { readonly id: Identifier; readonly signal?: AbortSignal },
+  ) => Promise<{ data: RecordOf<N> }>
+  readonly create: <N extends keyof Cruds>(
+    resource: N,
+    params: { readonly data: CreateOf<N> },
+  ) => Promise<{ data: RecordOf<N> }>
+  /** Saves over the version of `previousData`; where someone else has saved since, it fails with 409 (D-14). */
+  readonly update: <N extends keyof Cruds>(
+    resource: N,
+    params: { readonly id: Identifier; readonly data: UpdateOf<N>; readonly previousData: Versioned },
+  ) => Promise<{ data: RecordOf<N> }>
+  /** Makes any call of the contract: what is done to a record that is neither of these. */
+  readonly call: typeof call
+}
 
-type ListParams = GetListParams & QueryFunctionContext
+/** `useDataProvider<AtelierDataProvider>()` gives it. */
+export type AtelierDataProvider = OwnMethods & DataProvider
+
+const callAny = call as (
+  endpoint: AnyEndpoint,
+  params: Readonly<Record<string, string>>,
+  options?: CallOptions<never, never>,
+) => Promise<unknown>
+
+const made = async (crud: Crud, what: keyof Omit<Crud, 'key'>, id: Identifier | undefined, options = {}) => {
+  const endpoint = crud[what]
+  if (!endpoint) throw new Error(`No call is declared for ${what} beside ${crud.list.path}`)
+  // A path names at most the record.
+  const param = /:(\w+)/.exec(endpoint.path)?.[1]
+  return callAny(endpoint, param === undefined ? {} : { [param]: String(id) }, options)
+}
 
 /** One page of a list as its call wants it. */
 export function listQuery({ pagination, sort, filter }: GetListParams): Query {
@@ -41,29 +74,109 @@ export function listQuery({ pagination, sort, filter }: GetListParams): Query {
   }
 }
 
-async function getPage(name: string, params: ListParams) {
-  const query = listQuery(params)
-  const { data, total } = await request('GET', pathOf(name), { query, signal: params.signal })
-  const rows = data as RaRecord[]
-  return { data: rows, total: total ?? rows.length }
+const compare = (one: unknown, other: unknown): number =>
+  typeof one === 'number' && typeof other === 'number'
+    ? one - other
+    : String(one ?? '').localeCompare(String(other ?? ''))
+
+function sorted(rows: readonly RaRecord[], { field, order }: SortPayload): readonly RaRecord[] {
+  const lowestFirst = rows.toSorted((one, other) => compare(one[field], other[field]))
+  return order === 'DESC' ? lowestFirst.toReversed() : lowestFirst
 }
 
-async function getRecord(name: string, id: Identifier, signal?: AbortSignal) {
-  const { data } = await request('GET', `${pathOf(name)}/${encodeURIComponent(id)}`, { signal })
-  return { data: data as RaRecord }
+/** A page of what the server sends whole. */
+function pageOf(rows: readonly RaRecord[], { pagination, sort }: GetListParams) {
+  const { page = 1, perPage = rows.length } = pagination ?? {}
+  const all = sort ? sorted(rows, sort) : rows
+  return { data: all.slice((page - 1) * perPage, page * perPage), total: rows.length }
 }
 
-/** The provider of react-admin's data layer. Writes go through `call` in their own button, not through here. */
-export const dataProvider = {
-  ...base,
-  supportAbortSignal: true,
-  getList: getPage,
-  getOne: (name: string, { id, signal }: { id: Identifier; signal?: AbortSignal }) =>
-    getRecord(name, id, signal),
-  getMany: async (name: string, { ids, signal }: { ids: Identifier[]; signal?: AbortSignal }) => {
-    const records = await Promise.all(ids.map((id) => getRecord(name, id, signal)))
-    return { data: records.map(({ data }) => data) }
+type ListParams = GetListParams & QueryFunctionContext
+
+async function getPage(crud: Crud, params: ListParams) {
+  const { signal } = params
+  if (crud.list.kind !== 'page')
+    return pageOf((await made(crud, 'list', undefined, { signal })) as RaRecord[], params)
+  const answer = await made(crud, 'list', undefined, { query: listQuery(params), signal })
+  const { rows, total } = answer as { rows: RaRecord[]; total: number }
+  return { data: rows, total }
+}
+
+const update = (crud: Crud, { id, data, previousData }: UpdateParams) => {
+  const version = (data.version ?? previousData?.version) as unknown
+  return made(crud, 'update', id, { body: { ...data, [crud.key ?? 'id']: id, version } })
+}
+
+/** What is not declared: `customerKinds` is at `/api/customer-kinds`. */
+const kebab = (url: string): string => url.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+const httpClient = async (
+  url: string,
+  options: { method?: string; body?: BodyInit | null; signal?: AbortSignal | null } = {},
+) => {
+  const { method = 'GET' } = options
+  const signal = options.signal ?? undefined
+  const body: unknown = typeof options.body === 'string' ? JSON.parse(options.body) : undefined
+  const { data, headers } = await request(method, kebab(url), { body, signal })
+  return { status: 200, headers, body: '', json: data }
+}
+
+const base = {
+  ...simpleRestProvider('/api', httpClient, 'x-total-count'),
+  getList: async (resource: string, params: ListParams) => {
+    const { data, total } = await request('GET', kebab(`/api/${resource}`), {
+      query: listQuery(params),
+      signal: params.signal,
+    })
+    const rows = data as RaRecord[]
+    return { data: rows, total: total ?? rows.length }
   },
-  getManyReference: (name: string, params: ListParams & { target: string; id: Identifier }) =>
-    getPage(name, { ...params, filter: { ...params.filter, [params.target]: params.id } }),
 } as DataProvider
+
+type Ids = { readonly ids: readonly Identifier[]; readonly signal?: AbortSignal }
+
+/** @param loaders the resources that areas declare */
+export function createDataProvider(loaders: CrudLoaders): AtelierDataProvider {
+  const crudOf = async (resource: string): Promise<Crud | undefined> => loaders[resource]?.()
+  const own = {
+    supportAbortSignal: true,
+    call,
+    getList: async (resource: string, params: ListParams) => {
+      const crud = await crudOf(resource)
+      return crud ? getPage(crud, params) : base.getList(resource, params)
+    },
+    getOne: async (resource: string, params: { id: Identifier; signal?: AbortSignal }) => {
+      const crud = await crudOf(resource)
+      if (!crud) return base.getOne(resource, params)
+      return { data: await made(crud, 'one', params.id, { signal: params.signal }) }
+    },
+    getMany: async (resource: string, { ids, signal }: Ids) => {
+      const found = await Promise.all(
+        ids.map((id) => own.getOne(resource, { id, ...(signal && { signal }) })),
+      )
+      return { data: found.map(({ data }) => data) }
+    },
+    getManyReference: (resource: string, params: ListParams & { target: string; id: Identifier }) =>
+      own.getList(resource, { ...params, filter: { ...params.filter, [params.target]: params.id } }),
+    create: async (resource: string, params: CreateParams) => {
+      const crud = await crudOf(resource)
+      if (!crud) return base.create(resource, params)
+      return { data: await made(crud, 'create', undefined, { body: params.data }) }
+    },
+    update: async (resource: string, params: UpdateParams) => {
+      const crud = await crudOf(resource)
+      return crud ? { data: await update(crud, params) } : base.update(resource, params)
+    },
+    delete: async (resource: string, params: { id: Identifier; previousData?: RaRecord }) => {
+      const crud = await crudOf(resource)
+      if (!crud) return base.delete(resource, params)
+      await made(crud, 'remove', params.id)
+      return { data: params.previousData ?? { id: params.id } }
+    },
+    deleteMany: async (resource: string, { ids }: Ids) => {
+      await Promise.all(ids.map((id) => own.delete(resource, { id })))
+      return { data: [...ids] }
+    },
+  }
+  return { ...base, ...own } as unknown as AtelierDataProvider
+}

@@ -1,10 +1,10 @@
 import { useTranslate } from 'ra-core'
 import { useNavigate } from 'react-router'
 import type { z } from 'zod'
-import { createRole, NewRole } from '#contract/roles.ts'
+import { NewRole } from '#contract/roles.ts'
 import { FormDialog } from '#src/forms/FormDialog.tsx'
 import { TextField } from '#src/forms/TextField.tsx'
-import { call } from '#src/providers/call.ts'
+import { useCrud } from '#src/providers/useCrud.ts'
 import { useToast } from '#src/ui/toast.tsx'
 import { zodResolver } from '#src/ui/zodResolver.ts'
 import { PermissionGrid } from './PermissionGrid.tsx'
@@ -21,8 +21,9 @@ export default function RoleCreate({ onClose }: { readonly onClose: () => void }
   const toast = useToast()
   const navigate = useNavigate()
   const keep = useKeepRole()
+  const roles = useCrud('roles')
   const save = async (body: Values) => {
-    const made = await call(createRole, {}, { body })
+    const made = await roles.create(body)
     void keep(made)
     toast.success(translate('roles.created', { name: made.name }))
     onClose()

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { deleteRole, NAMED_ROLES, type Role } from '#contract/roles.ts'
 import { useCan } from '#src/providers/account.ts'
-import { call } from '#src/providers/call.ts'
+import { useCrud } from '#src/providers/useCrud.ts'
 import rowStyles from '#src/ui/Rows.module.css'
 import { useDelete } from '#src/ui/useDelete.ts'
 import { useKeepRole } from './rolesQuery.ts'
@@ -18,9 +18,10 @@ interface RoleDeleteButtonProps {
 export function RoleDeleteButton({ role, onDeleted, className = rowStyles.delete }: RoleDeleteButtonProps) {
   const translate = useTranslate()
   const keep = useKeepRole()
+  const roles = useCrud('roles')
   const can = useCan(deleteRole)
   const { ask, isPending } = useDelete<Role>({
-    remove: ({ id }) => call(deleteRole, { id: String(id) }),
+    remove: ({ id }) => roles.remove(id),
     question: ({ name }) => translate('roles.deleteText', { name }),
     done: ({ name }) => translate('roles.deleted', { name }),
     onDeleted: async () => {

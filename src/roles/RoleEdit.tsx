@@ -3,13 +3,13 @@ import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useParams } from 'react-router'
 import type { z } from 'zod'
-import { getRole, NAMED_ROLES, NewRole, type Role, RoleChange, updateRole } from '#contract/roles.ts'
+import { NAMED_ROLES, NewRole, type Role, RoleChange, updateRole } from '#contract/roles.ts'
 import { HistoryLink } from '#src/audit/HistoryLink.tsx'
 import { Explainer } from '#src/explainer/Explainer.tsx'
 import { RecordForm } from '#src/forms/RecordForm.tsx'
 import { TextField } from '#src/forms/TextField.tsx'
 import { useCan } from '#src/providers/account.ts'
-import { call } from '#src/providers/call.ts'
+import { useCrud } from '#src/providers/useCrud.ts'
 import { useSettingsCrumb } from '#src/settings/useSettingsCrumb.ts'
 import { useLeave } from '#src/ui/leave.ts'
 import recordStyles from '#src/ui/RecordPage.module.css'
@@ -82,6 +82,7 @@ function Content({ role }: { readonly role: Role }) {
   const translate = useTranslate()
   const toast = useToast()
   const keep = useKeepRole()
+  const roles = useCrud('roles')
   const edits = useCan(updateRole)
   const resolver = useMemo(() => zodResolver<Values>(schemaOf(role)), [role])
   const fields = ['name', 'description', 'permissions'] as const
@@ -91,8 +92,8 @@ function Content({ role }: { readonly role: Role }) {
       record={role}
       valuesOf={valuesOf}
       resolver={resolver}
-      save={(values, version) => call(updateRole, {}, { body: { ...values, id: role.id, version } })}
-      read={() => call(getRole, { id: String(role.id) })}
+      save={(values, version) => roles.update(role.id, values, version)}
+      read={() => roles.read(role.id)}
       onSaved={(saved) => {
         void keep(saved)
         toast.success(translate('roles.updated', { name: saved.name }))

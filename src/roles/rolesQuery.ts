@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type PermissionRecord, permissionRecords } from '#contract/permissionRecords.ts'
-import { getRole, listRoles, type Role } from '#contract/roles.ts'
+import { listRoles, type Role } from '#contract/roles.ts'
 import { call } from '#src/providers/call.ts'
+import { useCrud } from '#src/providers/useCrud.ts'
 
 const LIST_KEY = ['roles', 'getList'] as const
 const keyOf = (id: string) => ['roles', 'getOne', { id }] as const
@@ -9,8 +10,10 @@ const keyOf = (id: string) => ['roles', 'getOne', { id }] as const
 export const useRoles = () =>
   useQuery({ queryKey: LIST_KEY, queryFn: ({ signal }) => call(listRoles, {}, { signal }) })
 
-export const useRole = (id: string) =>
-  useQuery({ queryKey: keyOf(id), queryFn: ({ signal }) => call(getRole, { id }, { signal }) })
+export function useRole(id: string) {
+  const roles = useCrud('roles')
+  return useQuery({ queryKey: keyOf(id), queryFn: ({ signal }) => roles.read(id, signal) })
+}
 
 /** Every permission that a role can hold, by group and name. */
 export const usePermissions = () =>

@@ -1,10 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type AuthProvider, CoreAdminContext, type I18nProvider, type Store } from 'ra-core'
+import {
+  type AuthProvider,
+  CoreAdminContext,
+  type DataProvider,
+  type I18nProvider,
+  type Store,
+} from 'ra-core'
 import { Outlet } from 'react-router'
 import type { AreaRoute, MenuEntry } from '#src/area.ts'
 import { type LiveHandler, LiveWatch } from '#src/live/LiveWatch.tsx'
 import { PaletteHost } from '#src/palette/PaletteHost.tsx'
-import { dataProvider } from '#src/providers/dataProvider.ts'
 import { PushProvider, usePushSession } from '#src/push/usePush.ts'
 import { ConfirmProvider } from '#src/ui/confirm.tsx'
 import { ToastHost } from '#src/ui/ToastHost.tsx'
@@ -16,6 +21,7 @@ interface Session {
   readonly store: Store
   readonly i18nProvider: I18nProvider
   readonly authProvider: AuthProvider
+  readonly dataProvider: DataProvider
   readonly menu: readonly MenuEntry[]
   readonly screens: readonly AreaRoute[]
   readonly live: readonly LiveHandler[]
@@ -25,7 +31,7 @@ interface Session {
 export function Providers({ session: { menu, screens, live, ...admin } }: { session: Session }) {
   const push = usePushSession()
   return (
-    <CoreAdminContext dataProvider={dataProvider} {...admin}>
+    <CoreAdminContext {...admin}>
       <SessionWatch>
         <ConfirmProvider>
           <MenuContext value={menu}>

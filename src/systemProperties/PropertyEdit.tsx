@@ -1,12 +1,12 @@
 import { useTranslate } from 'ra-core'
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
-import { getSystemProperty, type SystemProperty, updateSystemProperty } from '#contract/systemProperties.ts'
+import { type SystemProperty, updateSystemProperty } from '#contract/systemProperties.ts'
 import { HistoryLink } from '#src/audit/HistoryLink.tsx'
 import { RecordForm } from '#src/forms/RecordForm.tsx'
 import { TextField } from '#src/forms/TextField.tsx'
 import { useCan } from '#src/providers/account.ts'
-import { call } from '#src/providers/call.ts'
+import { useCrud } from '#src/providers/useCrud.ts'
 import { useSettingsCrumb } from '#src/settings/useSettingsCrumb.ts'
 import { RecordPage } from '#src/ui/RecordPage.tsx'
 import { useToast } from '#src/ui/toast.tsx'
@@ -48,6 +48,7 @@ function Content({ property }: { readonly property: SystemProperty }) {
   const translate = useTranslate()
   const toast = useToast()
   const keep = useKeepProperty()
+  const properties = useCrud('systemProperties')
   const permitted = useCan(updateSystemProperty)
   const edits = permitted && property.isEditable
   const resolver = useMemo(() => propertyResolver(property), [property])
@@ -60,10 +61,8 @@ function Content({ property }: { readonly property: SystemProperty }) {
       record={property}
       valuesOf={valuesOf}
       resolver={resolver}
-      save={({ value }, version) =>
-        call(updateSystemProperty, {}, { body: { id: property.id, value: givenValue(value), version } })
-      }
-      read={() => call(getSystemProperty, { id: String(property.id) })}
+      save={({ value }, version) => properties.update(property.id, { value: givenValue(value) }, version)}
+      read={() => properties.read(property.id)}
       onSaved={saved}
       labels={{ value: translate('systemProperties.fields.value') }}
       submitLabel={edits ? translate('ui.save') : undefined}

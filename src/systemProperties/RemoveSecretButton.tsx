@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
-import { fitsProperty, type SystemProperty, updateSystemProperty } from '#contract/systemProperties.ts'
-import { call } from '#src/providers/call.ts'
+import { fitsProperty, type SystemProperty } from '#contract/systemProperties.ts'
+import { useCrud } from '#src/providers/useCrud.ts'
 import { useConfirm } from '#src/ui/confirm.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 
@@ -15,9 +15,10 @@ export function RemoveSecretButton({ property, onRemoved }: RemoveSecretButtonPr
   const translate = useTranslate()
   const toast = useToast()
   const confirm = useConfirm()
+  const properties = useCrud('systemProperties')
   const { id, version, name } = property
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call(updateSystemProperty, {}, { body: { id, value: null, version } }),
+    mutationFn: () => properties.update(id, { value: null }, version),
     onSuccess: onRemoved,
     onError: toast.error,
   })

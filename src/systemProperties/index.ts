@@ -5,6 +5,7 @@ import { propertiesLive } from './propertiesLive.ts'
 /** What the whole shop runs by: time zone, limits, announcement (A§2 System properties). Open to all, as written (D-1.10). */
 export const systemProperties: Area = {
   name: 'systemProperties',
+  crud: async () => (await import('./crud.ts')).systemPropertiesCrud,
   routes: [
     {
       path: '/system-property',

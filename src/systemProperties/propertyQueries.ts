@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useCallback } from 'react'
-import { getSystemProperty, type SystemProperty } from '#contract/systemProperties.ts'
-import { call } from '#src/providers/call.ts'
+import type { SystemProperty } from '#contract/systemProperties.ts'
 import { PROPERTIES_KEY, propertiesQuery } from '#src/providers/properties.ts'
+import { useCrud } from '#src/providers/useCrud.ts'
 import { setTimeZone } from '#src/ui/format.ts'
 
 const keyOf = (id: string) => [...PROPERTIES_KEY, 'getOne', { id }] as const
@@ -29,9 +29,10 @@ export function usePropertyList() {
 
 export function usePropertyRecord(id: string) {
   const select = useDescribed()
+  const properties = useCrud('systemProperties')
   return useQuery({
     queryKey: keyOf(id),
-    queryFn: ({ signal }) => call(getSystemProperty, { id }, { signal }),
+    queryFn: ({ signal }) => properties.read(id, signal),
     select,
   })
 }

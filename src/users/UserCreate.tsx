@@ -1,14 +1,13 @@
 import { useTranslate } from 'ra-core'
 import { useWatch } from 'react-hook-form'
 import { listStores } from '#contract/orderList.ts'
-import { createUser } from '#contract/users.ts'
 import { ChoicesField } from '#src/forms/ChoicesField.tsx'
 import styles from '#src/forms/FormDialog.module.css'
 import { FormDialog } from '#src/forms/FormDialog.tsx'
 import { PhoneField } from '#src/forms/PhoneField.tsx'
 import { TextField } from '#src/forms/TextField.tsx'
 import { useCan } from '#src/providers/account.ts'
-import { call } from '#src/providers/call.ts'
+import { useCrud } from '#src/providers/useCrud.ts'
 import { PasswordInput } from '#src/ui/PasswordInput.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { choiceProps } from './choiceProps.tsx'
@@ -20,9 +19,10 @@ export default function UserCreate({ onClose }: { readonly onClose: () => void }
   const translate = useTranslate()
   const toast = useToast()
   const keep = useKeepUser()
+  const users = useCrud('users')
   const roles = useRoleChoices()
   const save = async (body: NewUserValues) => {
-    const made = await call(createUser, {}, { body: bodyOf(body) })
+    const made = await users.create(bodyOf(body))
     onClose()
     toast.success(translate('users.created', { login: made.login }))
     await keep(made)

@@ -1,13 +1,13 @@
 import { useTranslate } from 'ra-core'
 import { useMemo } from 'react'
 import { LANGUAGES } from '#contract/session.ts'
-import { EXTENSION_TEXTS, getUser, type User, updateUser } from '#contract/users.ts'
+import { EXTENSION_TEXTS, type User, updateUser } from '#contract/users.ts'
 import { PhoneField } from '#src/forms/PhoneField.tsx'
 import { RecordForm } from '#src/forms/RecordForm.tsx'
 import { SelectField } from '#src/forms/SelectField.tsx'
 import { TextField } from '#src/forms/TextField.tsx'
 import { useCan } from '#src/providers/account.ts'
-import { call } from '#src/providers/call.ts'
+import { useCrud } from '#src/providers/useCrud.ts'
 import { Card } from '#src/ui/Card.tsx'
 import recordStyles from '#src/ui/RecordPage.module.css'
 import { useToast } from '#src/ui/toast.tsx'
@@ -35,6 +35,7 @@ export function UserForm({ user, own }: { readonly user: User; readonly own: boo
   const translate = useTranslate()
   const toast = useToast()
   const keep = useKeepUser()
+  const users = useCrud('users')
   const edits = useCan(updateUser)
   const open = own || edits
   const resolver = useMemo(() => userResolver(user), [user])
@@ -49,8 +50,8 @@ export function UserForm({ user, own }: { readonly user: User; readonly own: boo
       record={user}
       valuesOf={valuesOf}
       resolver={resolver}
-      save={(values, version) => call(updateUser, {}, { body: { ...changeOf(values, user, own), version } })}
-      read={() => call(getUser, { login: user.login })}
+      save={(values, version) => users.update(user.login, changeOf(values, user, own), version)}
+      read={() => users.read(user.login)}
       onSaved={saved}
       labels={Object.fromEntries(
         LABELLED.map((name) => [name, label(name.replace('customerExtension.', ''))]),

@@ -6,6 +6,7 @@ const access = anyOf('VIEW_USER_LIST')
 /** The staff (A§2 Users list, User edit), and the change of the own password. Everyone may open their own page (D-1.15). */
 export const users: Area = {
   name: 'users',
+  crud: async () => (await import('./crud.ts')).usersCrud,
   routes: [
     { path: '/user', title: 'users.title', access, screen: () => import('./UserList.tsx') },
     {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
-import { type UserRow, updateUser } from '#contract/users.ts'
-import { call } from '#src/providers/call.ts'
+import type { UserRow } from '#contract/users.ts'
+import { useCrud } from '#src/providers/useCrud.ts'
 import { useConfirm } from '#src/ui/confirm.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { useKeepUser } from './userQueries.ts'
@@ -12,9 +12,10 @@ export function useActivation() {
   const toast = useToast()
   const confirm = useConfirm()
   const keep = useKeepUser()
+  const users = useCrud('users')
   const { mutate, isPending } = useMutation({
     mutationFn: ({ login, activated, version }: UserRow) =>
-      call(updateUser, {}, { body: { login, activated: !activated, version } }),
+      users.update(login, { activated: !activated }, version),
     onSuccess: async (saved) => {
       toast.success(translate('users.updated', { login: saved.login }))
       await keep(saved)

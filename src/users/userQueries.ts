@@ -1,19 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { listStores } from '#contract/orderList.ts'
-import { getUser, listAssignableRoles, type User, type UserRow } from '#contract/users.ts'
+import { listAssignableRoles, type User, type UserRow } from '#contract/users.ts'
 import { ACCOUNT_KEY, useAccount, useCan } from '#src/providers/account.ts'
 import { call } from '#src/providers/call.ts'
+import { useCrud } from '#src/providers/useCrud.ts'
 import type { Choice } from '#src/ui/Picker.tsx'
 
 const keyOf = (login: string) => ['users', 'page', { id: login.toLowerCase() }] as const
 
-export const useUser = (login: string, enabled: boolean) =>
-  useQuery({
+export function useUser(login: string, enabled: boolean) {
+  const users = useCrud('users')
+  return useQuery({
     queryKey: keyOf(login),
-    queryFn: ({ signal }) => call(getUser, { login }, { signal }),
+    queryFn: ({ signal }) => users.read(login, signal),
     enabled,
   })
+}
 
 /** Choices that the server gives. */
 export interface Choices {

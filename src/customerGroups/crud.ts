@@ -1,0 +1,16 @@
+import {
+  createCustomerGroup,
+  deleteCustomerGroup,
+  getCustomerGroup,
+  listCustomerGroups,
+  updateCustomerGroup,
+} from '#contract/customerGroups.ts'
+import type { Crud } from '#src/providers/crud.ts'
+
+export const customerGroupsCrud = {
+  list: listCustomerGroups,
+  one: getCustomerGroup,
+  create: createCustomerGroup,
+  update: updateCustomerGroup,
+  remove: deleteCustomerGroup,
+} satisfies Crud

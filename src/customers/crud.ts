@@ -1,0 +1,11 @@
+import { createCustomer, getCustomer, listCustomers, updateCustomer } from '#contract/customers.ts'
+import type { Crud } from '#src/providers/crud.ts'
+
+/** Customers, by their key: the login, or `id:42` where there is none (`customerKey`). */
+export const customersCrud = {
+  list: listCustomers,
+  one: getCustomer,
+  create: createCustomer,
+  update: updateCustomer,
+  key: 'login',
+} satisfies Crud

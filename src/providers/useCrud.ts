@@ -1,0 +1,24 @@
+import { type Identifier, useDataProvider } from 'ra-core'
+import { useMemo } from 'react'
+import type { CreateOf, Cruds, RecordOf, UpdateOf } from './crud.ts'
+import type { AtelierDataProvider } from './dataProvider.ts'
+
+/** Reads and writes the records of a resource through the data provider, typed by the calls that its area declares. */
+export function useCrud<N extends keyof Cruds>(resource: N) {
+  const provider = useDataProvider<AtelierDataProvider>()
+  return useMemo(
+    () => ({
+      read: async (id: Identifier, signal?: AbortSignal): Promise<RecordOf<N>> =>
+        (await provider.getOne(resource, { id, ...(signal && { signal }) })).data,
+      create: async (data: CreateOf<N>): Promise<RecordOf<N>> =>
+        (await provider.create(resource, { data })).data,
+      /** @param version the one that was seen; where someone else has saved since, it fails with 409 (D-14) */
+      update: async (id: Identifier, data: UpdateOf<N>, version: number | undefined): Promise<RecordOf<N>> =>
+        (await provider.update(resource, { id, data, previousData: { version } })).data,
+      remove: async (id: Identifier): Promise<void> => {
+        await provider.delete(resource, { id })
+      },
+    }),
+    [provider, resource],
+  )
+}

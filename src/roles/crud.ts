@@ -1,0 +1,10 @@
+import { createRole, deleteRole, getRole, listRoles, updateRole } from '#contract/roles.ts'
+import type { Crud } from '#src/providers/crud.ts'
+
+export const rolesCrud = {
+  list: listRoles,
+  one: getRole,
+  create: createRole,
+  update: updateRole,
+  remove: deleteRole,
+} satisfies Crud

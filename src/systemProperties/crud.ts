@@ -1,0 +1,8 @@
+import { getSystemProperty, listSystemProperties, updateSystemProperty } from '#contract/systemProperties.ts'
+import type { Crud } from '#src/providers/crud.ts'
+
+export const systemPropertiesCrud = {
+  list: listSystemProperties,
+  one: getSystemProperty,
+  update: updateSystemProperty,
+} satisfies Crud

@@ -1,0 +1,11 @@
+import { createUser, getUser, listUsers, updateUser } from '#contract/users.ts'
+import type { Crud } from '#src/providers/crud.ts'
+
+/** The staff, by login. */
+export const usersCrud = {
+  list: listUsers,
+  one: getUser,
+  create: createUser,
+  update: updateUser,
+  key: 'login',
+} satisfies Crud
