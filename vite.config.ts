@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { budgets, noCircles } from './tools/buildFences.js'
 
 const OUT = 'dist/console'
 
@@ -26,28 +27,9 @@ const precompress = (): Plugin => ({
   },
 })
 
-/** Fails the build when files import each other in a circle: which of them runs first is then chance. */
-const noCircles = (): Plugin => ({
-  name: 'no-circles',
-  apply: 'build',
-  generateBundle(_, bundle) {
-    const importsOf = (name: string) => {
-      const file = bundle[name]
-      return file?.type === 'chunk' ? file.imports : []
-    }
-    const done = new Set<string>()
-    const walk = (name: string, way: readonly string[]): void => {
-      if (way.includes(name)) this.error(`Files import each other: ${[...way, name].join(' → ')}`)
-      if (done.has(name)) return
-      for (const imported of importsOf(name)) walk(imported, [...way, name])
-      done.add(name)
-    }
-    for (const name of Object.keys(bundle)) walk(name, [])
-  },
-})
-
 const REACT = /node_modules\/(?:react|react-dom|scheduler)\//
-const SHELL = /node_modules\/(?:ra-core|ra-i18n-polyglot|node-polyglot|react-router|@tanstack|zod)\//
+const SHELL =
+  /node_modules\/(?:ra-core(?!\/dist\/form\/)|ra-i18n-polyglot|node-polyglot|react-router|@tanstack|zod)\//
 
 /** What comes before the console: it stands in the first file, so that the sign-in page loads without the rest. */
 const DOOR =
@@ -55,13 +37,20 @@ const DOOR =
 /** Pages that load alone. */
 const OWN = /\/src\/(?:main|Root|session|legal)\b/
 /** What brings MUI along, for dialogs alone. */
-const DIALOGS = /\/src\/(?:ui\/(?:KeysHelp|MuiRoot)|muiTheme)\./
+const DIALOGS = /\/src\/(?:ui\/(?:KeysHelp|MuiRoot)|muiTheme|forms\/FormDialog)\b/
+/** What brings the numbering plans of all countries along. */
+const PHONES =
+  /\/src\/(?:forms\/(?:PhoneField|phone|phoneResolver)|users\/userValues|customers\/(?:customerResolver|customerValues|newCustomer))\./
+/** What pages and dialogs that edit records share, which no list waits for. */
+const FORMS =
+  /node_modules\/(?:react-hook-form|ra-core\/dist\/form)\/|\/src\/(?:forms|explainer)\/|\/src\/(?:ui\/(?:RecordPage|PasswordInput)|roles\/|plain\/)\b/
 /** One file for what several screens share, instead of thirty small ones that wait for each other. */
 const isCommon = (id: string): boolean =>
-  /\/(?:src|contract)\//.test(id) && !DOOR.test(id) && !OWN.test(id) && !DIALOGS.test(id)
+  /\/(?:src|contract)\//.test(id) && ![DOOR, OWN, DIALOGS, PHONES, FORMS].some((part) => part.test(id))
+const isForm = (id: string): boolean => FORMS.test(id) && !DIALOGS.test(id) && !PHONES.test(id)
 
 export default defineConfig({
-  plugins: [react(), noCircles(), precompress()],
+  plugins: [react(), noCircles(), budgets(), precompress()],
   build: {
     outDir: OUT,
     target: 'es2023',
@@ -72,10 +61,14 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: REACT, priority: 3 },
-            { name: 'shell', test: SHELL, priority: 2 },
-            { name: 'door', test: DOOR, priority: 1 },
-            { name: 'common', test: isCommon, minShareCount: 2, priority: 0 },
+            { name: 'react', test: REACT, priority: 7 },
+            { name: 'shell', test: SHELL, priority: 6 },
+            { name: 'door', test: DOOR, priority: 5 },
+            { name: 'contract', test: /\/contract\//, priority: 4 },
+            { name: 'common', test: isCommon, minShareCount: 2, priority: 4 },
+            { name: 'forms', test: isForm, minShareCount: 2, priority: 3 },
+            { name: 'phones', test: PHONES, priority: 2 },
+            { name: 'dialogs', test: DIALOGS, priority: 1 },
           ],
         },
       },
