@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { fillTemplate } from './shop.ts'
+import { openTemplate } from './shop.ts'
 
 const CONSOLE = fileURLToPath(new URL('../../dist/console/index.html', import.meta.url))
 
@@ -9,7 +9,7 @@ export default async function globalSetup() {
   await access(CONSOLE).catch(() => {
     throw new Error('The console is not built: run npm run build first.')
   })
-  const folder = await fillTemplate()
+  const folder = await openTemplate()
   process.env.JOURNEY_TEMPLATE = folder.path
   return folder.remove
 }

@@ -2,6 +2,7 @@ import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { type Running, startProcess, temporaryFolder } from '../support/process.ts'
+import { copyShop } from '../support/template.ts'
 
 /** Everyone's password in the demo shop, as the server prints it. */
 export const PASSWORD = 'atelier-demo'
@@ -76,11 +77,10 @@ async function openShop(env: Record<string, string>, cleanUp: () => Promise<void
   }
 }
 
-/** Fills a demo shop once, for the workers to copy. Answers its folder and how to remove it. */
-export async function fillTemplate() {
+/** A filled demo shop for the workers to copy. Answers its folder and how to remove it. */
+export async function openTemplate() {
   const folder = await temporaryFolder()
-  const running = await startProcess({ DEMO: '1', DATA_DIR: folder.path })
-  await end(running)
+  await copyShop(folder.path)
   return folder
 }
 

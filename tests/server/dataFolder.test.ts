@@ -15,6 +15,7 @@ import {
   stop,
 } from '#tests/support/operating.ts'
 import { PATIENCE_MS, start } from '#tests/support/process.ts'
+import { copyShop } from '#tests/support/template.ts'
 
 const { env, folder, up } = operateServers()
 
@@ -104,6 +105,7 @@ describe.runIf(ENGINE === 'pglite')('the embedded data folder', () => {
   })
 
   test.runIf(base !== undefined)('moves to PostgreSQL whole, once', async () => {
+    await copyShop(folder())
     const here = await up({ DEMO: '1' })
     const orders = await countOrders(here.origin, DEMO_PASSWORD)
     expect(orders).toBeGreaterThan(500)

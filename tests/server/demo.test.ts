@@ -8,7 +8,7 @@ import { DEMO_ACCOUNTS } from '#server/demo/accounts.ts'
 import { fillDemo } from '#server/demo/fill.ts'
 import { readPhone } from '#server/intake/phone.ts'
 import { recomputeAllAlerts } from '#server/orders/alerts.ts'
-import { copyDatabase } from '#tests/support/database.ts'
+import { copyDatabase, ENGINE } from '#tests/support/database.ts'
 import { memoryStore } from '#tests/support/server.ts'
 
 const NOW = new Date('2026-03-02T03:00:00.000Z')
@@ -118,7 +118,11 @@ it('fills a shop with everything in it, the same for the same moment', { timeout
   expect(missing.filter(({ key }) => !kept.has(key))).toEqual([])
   expect([...kept.values()].reduce((sum, { length }) => sum + length, 0)).toBeLessThan(12_000_000)
 
-  const again = await fillOne()
-  expect(await fingerprint(again.database)).toBe(await fingerprint(database))
-  await Promise.all([database.close(), again.database.close()])
+  // What is written is made up before it reaches a database.
+  if (ENGINE === 'pglite') {
+    const again = await fillOne()
+    expect(await fingerprint(again.database)).toBe(await fingerprint(database))
+    await again.database.close()
+  }
+  await database.close()
 })

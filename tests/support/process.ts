@@ -60,11 +60,11 @@ export function start(script: string, env: Record<string, string>, args: string[
 }
 
 /** Starts the server and waits until it can serve. Throws with what it printed when it ends before. */
-export async function startProcess(env: Record<string, string>): Promise<Running> {
+export async function startProcess(env: Record<string, string>, patience = PATIENCE_MS): Promise<Running> {
   const port = await freePort()
   const running = start('server/main.ts', { PORT: String(port), DEMO: '0', ...env })
   const origin = `http://127.0.0.1:${port}`
-  const deadline = Date.now() + PATIENCE_MS
+  const deadline = Date.now() + patience
   while (Date.now() < deadline && running.child.exitCode === null) {
     const healthy = await fetch(`${origin}/api/health`).then(
       ({ ok }) => ok,
@@ -73,5 +73,6 @@ export async function startProcess(env: Record<string, string>): Promise<Running
     if (healthy) return { ...running, origin }
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
+  running.child.kill('SIGKILL')
   throw new Error(`The server did not come up: ${running.output()}`)
 }
