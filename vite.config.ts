@@ -29,7 +29,7 @@ const precompress = (): Plugin => ({
 
 const REACT = /node_modules\/(?:react|react-dom|scheduler)\//
 const SHELL =
-  /node_modules\/(?:ra-core(?!\/dist\/form\/)|ra-i18n-polyglot|node-polyglot|react-router|@tanstack|zod)\//
+  /node_modules\/(?:ra-core(?!\/dist\/(?:form|controller|export)\/)|ra-i18n-polyglot|node-polyglot|react-router|@tanstack|zod)\//
 
 /** What comes before the console: it stands in the first file, so that the sign-in page loads without the rest. */
 const DOOR =
@@ -43,7 +43,7 @@ const PHONES =
   /\/src\/(?:forms\/(?:PhoneField|phone|phoneResolver)|users\/userValues|customers\/(?:customerResolver|customerValues|newCustomer))\./
 /** What pages and dialogs that edit records share, which no list waits for. */
 const FORMS =
-  /node_modules\/(?:react-hook-form|ra-core\/dist\/form)\/|\/src\/(?:forms|explainer)\/|\/src\/(?:ui\/(?:RecordPage|PasswordInput)|roles\/|plain\/)\b/
+  /node_modules\/(?:react-hook-form|ra-core\/dist\/form)\/|\/src\/(?:forms|explainer)\/|\/src\/admin\/(?!list\/)|\/src\/(?:ui\/(?:RecordPage|PasswordInput)|roles\/|plain\/)\b/
 /** One file for what several screens share, instead of thirty small ones that wait for each other. */
 const isCommon = (id: string): boolean =>
   /\/(?:src|contract)\//.test(id) && ![DOOR, OWN, DIALOGS, PHONES, FORMS].some((part) => part.test(id))

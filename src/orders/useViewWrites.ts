@@ -22,7 +22,7 @@ export function useViewWrites(onDone: () => void) {
   const toast = useToast()
   const client = useQueryClient()
   const { chosen } = useColumnChoice()
-  const views = useCrud('savedViews')
+  const saves = useCrud('savedViews')
   const contentOf = ({ name, shared }: ViewNaming) => ({
     name,
     shared,
@@ -44,18 +44,18 @@ export function useViewWrites(onDone: () => void) {
     void client.invalidateQueries({ queryKey: VIEWS_KEY })
   }
   const create = useMutation({
-    mutationFn: (naming: ViewNaming) => views.create(contentOf(naming)),
+    mutationFn: (naming: ViewNaming) => saves.create(contentOf(naming)),
     onSuccess: saved,
     onError: failed,
   })
   const update = useMutation({
     mutationFn: ({ view, ...naming }: ViewNaming & { readonly view: SavedView }) =>
-      views.update(view.id, contentOf(naming), view.version),
+      saves.update(view.id, contentOf(naming), view.version),
     onSuccess: saved,
     onError: failed,
   })
   const remove = useMutation({
-    mutationFn: (view: SavedView) => views.remove(view.id).then(() => view),
+    mutationFn: (view: SavedView) => saves.remove(view.id).then(() => view),
     onSuccess: ({ id, name }) => {
       client.setQueryData<readonly SavedView[]>(VIEWS_KEY, (views) => views?.filter((one) => one.id !== id))
       setView(undefined)

@@ -41,7 +41,7 @@ type CallOf<N extends keyof Cruds, What extends keyof Crud> =
 type ReplyOf<Call> =
   Call extends Endpoint<string, z.ZodType, z.ZodType, infer Reply, 'json'> ? z.output<Reply> : never
 
-type BodyOf<Call> = Call extends Endpoint<string, z.ZodType, infer Body, z.ZodType> ? z.input<Body> : never
+type BodyOf<Call> = Call extends Endpoint<string, z.ZodType, infer Body> ? z.input<Body> : never
 
 /** One of a resource as its own page has it. */
 export type RecordOf<N extends keyof Cruds> = ReplyOf<CallOf<N, 'one'>>

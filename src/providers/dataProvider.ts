@@ -74,10 +74,12 @@ export function listQuery({ pagination, sort, filter }: GetListParams): Query {
   }
 }
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''))
+
 const compare = (one: unknown, other: unknown): number =>
   typeof one === 'number' && typeof other === 'number'
     ? one - other
-    : String(one ?? '').localeCompare(String(other ?? ''))
+    : textOf(one).localeCompare(textOf(other))
 
 function sorted(rows: readonly RaRecord[], { field, order }: SortPayload): readonly RaRecord[] {
   const lowestFirst = rows.toSorted((one, other) => compare(one[field], other[field]))

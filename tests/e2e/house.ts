@@ -3,19 +3,6 @@ import { expect } from './journey.ts'
 import { quiet } from './screens.ts'
 import type { Shop } from './shop.ts'
 
-/**
- * How long one waits to see what another did: a second and the ten times that the page needs to be answered and to paint
- * anything at all, so that a busy machine has longer and a slow product has not.
- */
-export async function soonOn(page: Page): Promise<{ readonly timeout: number }> {
-  const from = Date.now()
-  await page.evaluate(async () => {
-    await fetch('/api/health')
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-  })
-  return { timeout: 1000 + 10 * (Date.now() - from) }
-}
-
 interface Property {
   readonly id: number
   readonly name: string
