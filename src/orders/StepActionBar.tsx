@@ -164,7 +164,7 @@ function StepButtons({ order, step, powers, onHandIn, onReject, onMoved }: StepB
   const cancels = powers.cancel && (onHandIn !== undefined || !powers.inStead)
   const approveText = powers.start ? 'start' : step.status === 'SEND_FILE' ? 'markDone' : 'approve'
   return (
-    <div className={styles.buttons} data-dock="">
+    <div className={styles.buttons} data-dock="" data-bottom-bar="">
       <CancelStep order={order} step={step} offered={cancels} onMoved={onMoved} />
       {(powers.submit || powers.addFiles) && onHandIn && (
         <button type="button" className="button" onClick={onHandIn}>
@@ -234,7 +234,7 @@ function Reopen({ order, onMoved }: Pick<ActionProps, 'order' | 'onMoved'>) {
     if (await confirm({ text })) reopen.mutate(undefined, { onSuccess: onMoved })
   }
   return (
-    <div className={styles.buttons}>
+    <div className={styles.buttons} data-bottom-bar="">
       <button type="button" className="button" disabled={reopen.isPending} onClick={() => void ask()}>
         {translate('work.reopen')}
       </button>

@@ -63,7 +63,7 @@ export function SubmitBox({ order, step, powers, onClose, onMoved }: SubmitBoxPr
         <p className={styles.inStead}>{translate('work.submitInStead', { name })}</p>
       )}
       <UploadBox uploads={uploads} />
-      <div className={styles.send} data-low-line="">
+      <div className={styles.send} data-low-line="" data-bottom-bar="">
         {onClose && (
           <button type="button" className="button" disabled={uploads.busy} onClick={() => void close()}>
             {translate('work.close')}
