@@ -1,6 +1,6 @@
 import type { Permission } from './permissions.ts'
 
-/** Names of the authorities that the seed ships (D-3.3). Staff may define further ones. */
+/** Names of the seeded authorities (D-3.3). Staff may add more. */
 export const SEEDED_ROLES = [
   'ROLE_ADMIN',
   'ROLE_CS',
@@ -11,7 +11,7 @@ export const SEEDED_ROLES = [
 ] as const
 export type SeededRole = (typeof SEEDED_ROLES)[number]
 
-/** What one party holds: enough to answer every access question. */
+/** The roles and permissions of an account or role: enough to check any access rule. */
 export interface Holder {
   readonly permissions: readonly string[]
   readonly authorities: readonly string[]
@@ -19,13 +19,13 @@ export interface Holder {
 
 export type Grant = Permission | `role:${SeededRole}`
 
-/** Proofs other than a session: checked by a guard of the server, which refuses to start without it. */
+/** Proofs other than a session. Each is checked by a server guard; the server refuses to start without it. */
 export type Proof = 'intakeToken' | 'shopifySignature' | 'signedLink'
 
 /**
- * Who may make a call. `everyone` and `proof` need no session; `signedIn` any session;
- * `anyOf` a session that holds at least one of the grants; `selfOr` such a session, or the account itself where
- * the call names its login, as `login` of the path or of the body.
+ * Who may call an endpoint. `everyone` and `proof` need no session; `signedIn` needs any session; `anyOf` a
+ * session with at least one of the grants; `selfOr` the same, or the account whose login is the `login` in
+ * the path or body.
  */
 export type Access =
   | { readonly kind: 'everyone'; readonly because: string }
@@ -48,13 +48,13 @@ export function holds(holder: Holder, grant: Grant): boolean {
     : holder.permissions.includes(grant)
 }
 
-/** The grants of which one is needed; none where a session alone, or not even that, is enough. */
+/** The grants of which one is required; empty if a session is enough or none is needed. */
 export const grantsOf = (access: Access): readonly Grant[] =>
   access.kind === 'anyOf' || access.kind === 'selfOr' ? access.grants : []
 
 /**
- * Whether a signed-in holder may make a call with this access, about others where it is `selfOr`. Proofs are never
- * held by an account.
+ * Whether a signed-in holder may make a call with this access; for `selfOr`, a call about another account.
+ * Accounts never hold proofs.
  */
 export function permits(access: Access, holder: Holder): boolean {
   if (access.kind === 'proof') return false

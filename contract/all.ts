@@ -38,13 +38,13 @@ import * as users from './users.ts'
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'access' in value && 'method' in value
 
-/** The calls that an export of the contract declares. */
+/** The endpoints in an export of the contract. */
 const endpointsIn = (value: unknown): readonly AnyEndpoint[] => {
   if (hasCalls(value)) return Object.values(value.calls)
   return isEndpoint(value) ? [value] : []
 }
 
-/** Every call of the API, by the area that declares it. */
+/** Every endpoint of the API, by the area that declares it. */
 export const AREAS: Readonly<Record<string, readonly AnyEndpoint[]>> = Object.fromEntries(
   Object.entries({
     ...Object.fromEntries(PLAIN_RESOURCES.map((resource) => [resource.name, { resource }])),

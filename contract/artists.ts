@@ -6,7 +6,7 @@ import { Person } from './people.ts'
 
 const count = z.number().int()
 
-/** An artist as pickers show him, with his workload by status (A§3). */
+/** An artist as shown in pickers, with the workload by status (A§3). */
 export const ArtistChoice = Person.extend({
   note: z.string().nullable(),
   numNewOrder: count,

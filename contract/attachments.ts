@@ -1,40 +1,43 @@
 import { z } from 'zod'
 import { GivenId, Id } from './fields.ts'
 
-/** Files in one call at most (D-13.5). */
+/** Maximum number of files per call (D-13.5). */
 export const MAX_FILES_AT_ONCE = 20
 
-/** Why the copy of a picture that is hosted elsewhere is not there: it is still to come, or could not be fetched. */
+/** Why an externally hosted picture has no local copy: not fetched yet, or the fetch failed. */
 export const FETCH_STATES = ['PENDING', 'FAILED'] as const
 
-/** The widths that pictures are answered in, in pixels, smallest first. */
+/** Rendition widths in pixels, ascending. */
 export const RENDITION_WIDTHS = [320, 640, 1280, 2560] as const
 export type RenditionWidth = (typeof RENDITION_WIDTHS)[number]
 
-/** The widths that differ for a picture so wide: those below its own, and the first that holds all of it. */
+/**
+ * The rendition widths that make sense for a picture of this width: all smaller ones and the first that is
+ * not.
+ */
 export const usefulWidths = (width: number | null): readonly RenditionWidth[] =>
   RENDITION_WIDTHS.filter((_, at) => (RENDITION_WIDTHS[at - 1] ?? 0) < (width ?? Infinity))
 
-/** A stored file as a record shows it; its links are signed for the account that asked (D-13.6). */
+/** A stored file as part of a record; its links are signed for the requesting account (D-13.6). */
 export const Attachment = z.object({
   id: Id,
   name: z.string(),
   fileName: z.string(),
   url: z.string(),
   thumbnailLink: z.string().nullable(),
-  /** Shows the picture in another width, with `&width=` and one of RENDITION_WIDTHS behind it. */
+  /** Link to other widths: append `&width=` and one of RENDITION_WIDTHS. */
   renditionLink: z.string().nullable(),
   fileType: z.string(),
-  /** Whether it is a copy of a file that is hosted elsewhere. */
+  /** Whether it is a copy of an externally hosted file. */
   external: z.boolean(),
-  /** Absent once there are bytes to show. */
+  /** Absent once the bytes are stored. */
   fetchState: z.enum(FETCH_STATES).optional(),
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
 })
 export type Attachment = z.infer<typeof Attachment>
 
-/** Files that were uploaded before and are now used; whatever else a client sends along is ignored (A§7). */
+/** Previously uploaded files to use in a record; other fields sent by clients are ignored (A§7). */
 export const GivenFiles = z
   .array(z.object({ id: GivenId }))
   .max(MAX_FILES_AT_ONCE, 'validation.tooMany')

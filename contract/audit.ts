@@ -5,7 +5,7 @@ import { GivenDay, Id, Instant } from './fields.ts'
 import { paging, repeated } from './paging.ts'
 import { PLAIN_RESOURCES } from './plainResources.ts'
 
-/** Kinds of records whose changes the audit lists, the plain resources among them; those of orders are their timelines. */
+/** Record types in the audit log, including the plain resources; orders have their timelines instead. */
 export const AUDIT_AREAS = [
   'users',
   'roles',
@@ -21,18 +21,18 @@ const AuditArea = z.enum(AUDIT_AREAS)
 
 const Value = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
-/** What was done, by whom and when; a secret is never in it, only that it changed. */
+/** What was done, by whom and when. Secrets are never included, only that they changed. */
 export const AuditEntry = z.object({
   id: Id,
   at: Instant,
-  /** Full name, or the part of the server. */
+  /** Full name, or the part of the server that acted. */
   actor: z.string(),
   actorLogin: z.string().nullable(),
   area: AuditArea,
   recordId: Id,
-  /** Name of the record as it was then. */
+  /** Name of the record at that time. */
   record: z.string(),
-  /** Where its page is, if it still has one. */
+  /** Link to its page, if it still has one. */
   link: z.string().nullable(),
   /** Such as `created`, `changed`, `deleted`, `merged`, `passwordChanged`. */
   kind: z.string(),
@@ -44,13 +44,13 @@ export const listAudit = listEndpoint('/api/audit', {
   summary: 'Who changed which user, role, permission, customer or property; the newest first',
   access: anyOf('VIEW_AUDIT'),
   query: z.object({
-    /** Login or part of the name of who did it. */
+    /** Login, or part of the name, of the actor. */
     actor: z.string().max(200).optional(),
     area: repeated(AuditArea),
     /** Part of the record's name. */
     record: z.string().max(200).optional(),
     recordId: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
-    /** First and last day, in the business time zone. */
+    /** First and last day in the business time zone. */
     from: GivenDay.optional(),
     to: GivenDay.optional(),
     ...paging(['at'], 50),

@@ -40,11 +40,11 @@ export const adjustBudget = endpoint('PUT', '/api/bookings/:id/budget/adjust', {
   reply: OrderRow,
 })
 
-/** CHANGE_ARTIST rows are ours: they say when the assigned artist changed (D-8.11). */
+/** CHANGE_ARTIST rows are our addition: they record a change of the assigned artist (D-8.11). */
 export const BudgetChange = z.object({
   id: Id,
   createdDate: Instant,
-  /** Null for customer service where the account is not told whom (D-3.7). */
+  /** Null means customer service, if the account may not see the name (D-3.7). */
   user: z.object({ fullName: z.string() }).nullable(),
   action: z.enum([...BUDGET_ACTIONS, 'CHANGE_ARTIST']),
   amount: Dollars,

@@ -5,17 +5,17 @@ import { flag, GivenId, givenIds, Id, Instant } from './fields.ts'
 import { OrderFilter } from './orderList.ts'
 import { OrderRow } from './orders.ts'
 
-/** Orders that one bulk action takes at the most: named by id, and pinned by a selection. */
+/** Maximum number of orders per bulk action, both by id and by selection. */
 export const MAX_NAMED = 1000
 export const MAX_SELECTED = 10_000
 
-/** How long a pinned selection may be acted on, and a bulk action be taken back, in minutes. */
+/** How long a pinned selection can be used, and a bulk action undone, in minutes. */
 export const SELECTION_MINUTES = 60
 export const UNDO_MINUTES = 10
 
 const ids = givenIds(MAX_NAMED)
 
-/** The orders meant: by id, or by a selection that was pinned before. */
+/** The target orders: by id, or by a selection pinned earlier. */
 const target = { id: ids.optional(), selection: z.uuid().optional() }
 
 export const selectOrders = endpoint('POST', '/api/bookings/selections', {
@@ -23,9 +23,9 @@ export const selectOrders = endpoint('POST', '/api/bookings/selections', {
   access: anyOf('BULK_UPDATE_BOOKING'),
   status: 201,
   body: z.object({
-    /** A name that is none of its own is refused: left out, it would pin every order. */
+    /** Strict, since an ignored unknown filter would pin every order. */
     filter: z.strictObject(OrderFilter.shape),
-    /** Matching orders that are left out. */
+    /** Matching orders to exclude. */
     except: z.array(GivenId).max(MAX_NAMED).default([]),
   }),
   reply: z.object({
@@ -35,18 +35,18 @@ export const selectOrders = endpoint('POST', '/api/bookings/selections', {
   }),
 })
 
-/** What stands in the orders now: what a bulk action is going to change. Hidden facts are absent. */
+/** Current values of the orders that a bulk action is about to change. Hidden fields are absent. */
 export const BulkPreview = z.object({
   count: z.number().int(),
   done: z.number().int(),
   refunded: z.number().int(),
-  /** Unpaid budgets of the orders, which a refund leaves as they are (D-4.8). */
+  /** Unpaid budgets of the orders, which a refund does not change (D-4.8). */
   unpaid: z.number().int(),
-  /** Orders not yet done where something is open: notes on pictures under review, to-dos, nothing delivered. */
+  /** Orders not yet done with open work: notes on pictures under review, to-dos, or nothing delivered. */
   openNotes: z.number().int(),
   openTodos: z.number().int().optional(),
   undelivered: z.number().int(),
-  /** Orders that somebody, or a store, has already. */
+  /** Orders already assigned to an artist, an agent or a store. */
   assigned: z.number().int().optional(),
   withAgent: z.number().int().optional(),
   withStore: z.number().int().optional(),
@@ -56,7 +56,7 @@ export type BulkPreview = z.infer<typeof BulkPreview>
 export const previewBulk = endpoint('POST', '/api/bookings/bulk/preview', {
   summary: 'What the orders of a bulk action are like before it',
   access: anyOf('BULK_UPDATE_BOOKING'),
-  // Counting changes no order.
+  // Counting does not change any order.
   inPreview: true,
   body: z.object(target),
   reply: BulkPreview,
@@ -72,18 +72,18 @@ export const SKIP_REASONS = [
 ] as const
 export type SkipReason = (typeof SKIP_REASONS)[number]
 
-/** What became of each order: `updated` holds the rows (the first 1,000), `skipped` every one left as it was. */
+/** Result per order: `updated` has the rows (the first 1,000), `skipped` all orders left unchanged. */
 export const BulkResult = z.object({
   updated: z.array(OrderRow),
   updatedCount: z.number().int(),
   skipped: z.array(z.object({ id: Id, number: z.number().int().nullable(), reason: z.enum(SKIP_REASONS) })),
-  /** Names the action for its undo, where it has one. */
+  /** Id of the operation for undo, if it can be undone. */
   operation: z.uuid().nullable(),
   undoUntil: Instant.nullable(),
 })
 export type BulkResult = z.infer<typeof BulkResult>
 
-/** Body, or query with `id=1,2`: the spec shows the fields but not their place (calls.md 38). */
+/** Body, or query with `id=1,2`: the spec does not say where the fields go (calls.md 38). */
 export const MarkAsDone = z.object({
   ...target,
   isRefund: z.union([z.boolean(), flag]).optional(),

@@ -6,7 +6,9 @@ import { Id } from './fields.ts'
 /** The channel of chat contacts (D-9.15). */
 export const CHANNELS = ['FACEBOOK'] as const
 
-/** Someone who wrote to the shop over a chat channel; `exId` is his id there, which customers keep as `psid`. */
+/**
+ * Someone who wrote to the shop over a chat channel. `exId` is their id there, stored as `psid` of customers.
+ */
 export const Contact = z.object({
   id: Id,
   exId: z.string(),

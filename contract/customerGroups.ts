@@ -5,7 +5,7 @@ import { endpoint, listEndpoint, silentEndpoint } from './endpoint.ts'
 import { GivenId, GivenVersion, Id, Instant, RequiredText } from './fields.ts'
 import { paging } from './paging.ts'
 
-/** Customers of one group at the most. */
+/** Maximum number of customers in a group. */
 export const MAX_GROUP = 5000
 
 export const CustomerGroupRow = z.object({
@@ -19,7 +19,7 @@ export const CustomerGroupRow = z.object({
 })
 export type CustomerGroupRow = z.infer<typeof CustomerGroupRow>
 
-/** Members as a group shows them (D-9.11): contact data are absent without their permission. */
+/** Group members (D-9.11); contact data is absent without the permission. */
 export const GroupMember = CustomerRow.pick({
   id: true,
   login: true,
@@ -37,7 +37,7 @@ const description = z.string().trim().max(1000, 'validation.tooLong')
 const content = {
   name: RequiredText(100),
   description: description.default(''),
-  /** Whole customers are taken as well (D-9.11): the id counts, or else the login. */
+  /** Also accepts whole customer objects (D-9.11): the id is used, or else the login. */
   users: z
     .array(
       z
@@ -48,7 +48,7 @@ const content = {
     .optional(),
 }
 export const NewGroup = z.object(content)
-/** A change of a group; an absent field stays as it is (D-9.17). */
+/** A change of a group; absent fields stay unchanged (D-9.17). */
 export const GroupChange = z.object({
   id: GivenId,
   name: content.name.optional(),

@@ -3,7 +3,7 @@ import { anyOf } from './access.ts'
 import { endpoint, uploadEndpoint } from './endpoint.ts'
 import { GivenId, Id, Price } from './fields.ts'
 
-/** Columns of the file, found by their heading in any order and case; the first row has the headings. */
+/** CSV columns, matched by heading in any order and case; the first row has the headings. */
 export const IMPORT_COLUMNS = [
   'firstName',
   'lastName',
@@ -22,35 +22,35 @@ export const IMPORT_COLUMNS = [
   'note',
 ] as const
 
-/** Rows that one file may have: what has been seen of each is kept until the last. */
+/** Maximum number of rows per file: data seen in each row is kept in memory until the end. */
 export const MAX_ROWS = 250_000
 
-/** Rows named in one report, which is kept whole as well, some 20 MB at the most; all are counted. */
+/** Maximum number of rows listed in a report, which is held in memory (about 20 MB); all rows are counted. */
 export const MAX_REPORTED = 50_000
 
 export const ImportReport = z.object({
   dryRun: z.boolean(),
-  /** Rows of the file below its headings. */
+  /** Rows below the headings. */
   rows: z.number().int(),
-  /** Created, or what would be. */
+  /** Created, or in a dry run, rows that would be created. */
   created: z.number().int(),
   duplicates: z.number().int(),
   failed: z.number().int(),
-  /** Headings of the file that mean nothing here. */
+  /** Unknown headings in the file. */
   ignoredColumns: z.array(z.string()),
-  /** What was not created, in the order of the file, `MAX_REPORTED` at most. */
+  /** Rows that were not created, in file order, `MAX_REPORTED` at most. */
   problems: z.array(
     z.object({
-      /** Line of the file, the headings being line 1. */
+      /** Line in the file; the headings are line 1. */
       line: z.number().int(),
       kind: z.enum(['duplicate', 'failed']),
-      /** Column that is at fault. */
+      /** The invalid column. */
       column: z.string(),
       /** Catalogue key. */
       reason: z.string(),
-      /** What the row says there. */
+      /** The value in the file. */
       value: z.string(),
-      /** Login of the customer who has it already, for who may see it; or the earlier line of the file. */
+      /** Login of the existing customer, if the account may see it; or the earlier line of the file. */
       existing: z.string().optional(),
     }),
   ),
@@ -67,11 +67,11 @@ export const importCustomers = uploadEndpoint('/api/customers/import', {
 
 const pair = z.object({ keepId: GivenId, dropId: GivenId })
 
-/** What merging two customers would do; nothing is written. */
+/** What merging two customers would do; does not write anything. */
 export const MergePreview = z.object({
   keep: z.object({ id: Id, fullName: z.string(), login: z.string() }),
   drop: z.object({ id: Id, fullName: z.string(), login: z.string() }),
-  /** Fields in which they differ; an empty one of the kept customer is filled from the other. */
+  /** Fields that differ; empty fields of the kept customer are filled from the other. */
   fields: z.array(
     z.object({
       field: z.string(),

@@ -21,10 +21,10 @@ import { GENDERS, GivenGender } from './users.ts'
 /** Tabs of the customers list: NEW has at most one order, RETURNING two or more (D-9.7). */
 export const CUSTOMER_TABS = ['ALL', 'NEW', 'RETURNING'] as const
 
-/** Longest note: a merge puts two of them together. */
+/** Maximum length of a note; merging concatenates two of them. */
 export const MAX_NOTE = 20_000
 
-/** Longest tag (D-9.12); tags are kept trimmed and in lower case. */
+/** Maximum length of a tag (D-9.12); tags are stored trimmed and in lower case. */
 export const MAX_TAG = 50
 export const CustomerTag = z.object({ id: Id, name: z.string() })
 /** `name` is the type, such as Birthday (A§3). */
@@ -39,8 +39,8 @@ export type Anniversary = z.infer<typeof Anniversary>
 const text = z.string().nullable()
 
 /**
- * A customer as lists and pickers show him (A§3, D-9.1); contact data and address are absent without
- * VIEW_CUSTOMER_CONTACT_INFO, and so are spending and the login, which is the phone number.
+ * A customer as shown in lists and pickers (A§3, D-9.1). Contact data, address, spending and the login (which
+ * is the phone number) are absent without VIEW_CUSTOMER_CONTACT_INFO.
  */
 export const CustomerRow = Person.partial({ login: true }).extend({
   email: text.optional(),
@@ -60,7 +60,7 @@ export const CustomerRow = Person.partial({ login: true }).extend({
 })
 export type CustomerRow = z.infer<typeof CustomerRow>
 
-/** Ways to reach a customer, and how long each may be. */
+/** Contact fields and their maximum lengths. */
 export const CONTACT_FIELDS = {
   email: 254,
   psid: 100,
@@ -74,7 +74,7 @@ export const CONTACT_FIELDS = {
   linkedUrl: 500,
   twitterUrl: 500,
 } as const
-/** As long as the intake takes them from shops: what is known may be sent back. */
+/** As long as the intake accepts from shops, so that known values can be sent back. */
 export const ORDER_INFO_FIELDS = {
   company: 200,
   address1: 300,
@@ -96,19 +96,19 @@ const each = <Name extends string, Schema extends z.ZodType>(
     Schema
   >
 
-/** A customer with everything that his page shows (A§3, D-9.2). */
+/** A customer with everything the customer page shows (A§3, D-9.2). */
 export const Customer = CustomerRow.extend({
   sex: z.enum(GENDERS).nullable(),
-  /** `YYYY-MM-DD`, or `--MM-DD` where the year is not known (D-9.3). */
+  /** `YYYY-MM-DD`, or `--MM-DD` if the year is unknown (D-9.3). */
   dob: text,
   /** Year of birth. */
   doby: z.number().int().nullable(),
-  /** Worked out from the day or year of birth. */
+  /** Calculated from the date or year of birth. */
   age: z.number().int().nullable(),
   note: text.optional(),
   contact: z.object(each(CONTACT_FIELDS, () => text)).optional(),
   orderInfo: z.object(each(ORDER_INFO_FIELDS, () => text)).optional(),
-  /** Artists of his orders, the latest first; absent without CAN_SEE_ASSIGN_ORDER. */
+  /** Artists of the customer's orders, latest first; absent without CAN_SEE_ASSIGN_ORDER. */
   prevArtists: z.array(Person).optional(),
   groups: z.array(z.object({ id: Id, name: z.string() })),
   createdDate: Instant,
@@ -118,7 +118,7 @@ export type Customer = z.infer<typeof Customer>
 
 const filter = {
   name: z.string().max(200).optional(),
-  /** The tab (D-9.9): unrelated to customer groups. */
+  /** The tab (D-9.9); not related to customer groups. */
   customerGroup: z.preprocess(
     (given) => (typeof given === 'string' ? given.toUpperCase() : given),
     z.enum(CUSTOMER_TABS).optional(),
@@ -126,7 +126,7 @@ const filter = {
 }
 const { page, size, sort } = paging(['createdDate', 'firstName', 'lastName', 'totalOrder', 'totalSpent'], 20)
 
-/** Customers that one file is asked for by id at the most: their ids stand in the address, for which proxies keep 8 KB. */
+/** Maximum number of customers exported by id: the ids are in the URL, which proxies limit to 8 KB. */
 export const MAX_NAMED_CUSTOMERS = 500
 
 export const listCustomers = listEndpoint('/api/customers', {
@@ -157,12 +157,12 @@ export const getCustomer = endpoint('GET', '/api/customers/:login', {
 
 const name = z.string().trim().max(100, 'validation.tooLong')
 
-/** A new customer (A§5): the login becomes the phone number without + and blanks, whatever is given (D-9.5). */
+/** A new customer (A§5): the login is always set to the phone number without + and spaces (D-9.5). */
 export const NewCustomer = z.object({
   firstName: name.default(''),
   lastName: name.default(''),
   email: GivenEmail,
-  /** `+84`; with the national number it must be a possible phone number (D-9.6). */
+  /** `+84`; must form a possible phone number with the national number (D-9.6). */
   phonePrefix: RequiredText(5),
   phoneNumber: RequiredText(20),
 })
@@ -176,12 +176,14 @@ export const createCustomer = endpoint('POST', '/api/customers', {
   status: 201,
 })
 
-/** An address as it is sent back; one that stays is not judged, for shops may have given any. */
+/**
+ * An email address sent back by a client; unchanged ones are not validated, since shops may send anything.
+ */
 const SentBackEmail = RequiredText(254).nullable().optional()
 
 /**
- * A change of a customer; an absent field stays as it is (D-9.2, D-9.17). He is named by `login`, which may be `id:42`;
- * the `id` counts for those who are not shown the login (D-3.7).
+ * A change of a customer; absent fields stay unchanged (D-9.2, D-9.17). The customer is named by `login`,
+ * which may be `id:42`; `id` is for accounts that cannot see the login (D-3.7).
  */
 export const CustomerChange = z
   .object({

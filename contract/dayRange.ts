@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Days of the past that an order may have been paid in; relative ones move with the business day (D-13.1). */
+/** Date ranges for the day of payment; presets are relative to the business day (D-13.1). */
 export const PAID_PRESETS = [
   'today',
   'yesterday',
@@ -11,7 +11,7 @@ export const PAID_PRESETS = [
 ] as const
 export type PaidPreset = (typeof PAID_PRESETS)[number]
 
-/** Days that a deadline may fall on; `overdue` means past it and not DONE. */
+/** Date ranges for the deadline; `overdue` means past the deadline and not DONE. */
 export const DEADLINE_PRESETS = ['overdue', 'today', 'tomorrow', 'next3days', 'next7days'] as const
 export type DeadlinePreset = (typeof DEADLINE_PRESETS)[number]
 
@@ -24,7 +24,7 @@ const isDay = (text: string): boolean => {
   )
 }
 
-/** First and last day of `2026-11-01..2026-11-21`; an open end is undefined. Undefined when it is no range. */
+/** First and last day of `2026-11-01..2026-11-21`; an open end is undefined. Undefined if not a range. */
 export function daysOf(range: string): { from: string | undefined; to: string | undefined } | undefined {
   const found = DAYS.exec(range)
   if (!found) return undefined
@@ -35,7 +35,7 @@ export function daysOf(range: string): { from: string | undefined; to: string | 
   return { from, to }
 }
 
-/** One of the presets, or days of the business time zone as `2026-11-01..2026-11-21`, either end open. */
+/** A preset, or business days as `2026-11-01..2026-11-21`, with either end optional. */
 export const dayRange = <const P extends readonly [string, ...string[]]>(presets: P) =>
   z.union([
     z.enum(presets),

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import type { Access } from './access.ts'
 
-/** Carries a key of the caller's choice: the same call again with it answers the same and happens once (D-14). */
+/**
+ * A key chosen by the client: a repeated call with it gets the same response and takes effect once (D-14).
+ */
 export const IDEMPOTENCY_HEADER = 'idempotency-key'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -16,8 +18,8 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${i
 export type PathParams<Path extends string> = { readonly [Name in ParamNames<Path>]: string }
 
 /**
- * What a call answers with: one JSON value, a page of rows with the total in `x-total-count`, nothing,
- * bytes, or a stream of events that ends only when one side goes away.
+ * Kind of response: one JSON value, a page of rows with the total in `x-total-count`, nothing, bytes, or a
+ * stream of events that stays open until either side closes it.
  */
 export type ReplyKind = 'json' | 'page' | 'nothing' | 'bytes' | 'stream'
 
@@ -34,14 +36,14 @@ export interface Endpoint<
   readonly access: Access
   readonly query: Query
   readonly body: Body
-  /** How the body travels; the fields of a multipart body stand beside one `file`. */
+  /** Encoding of the body; a multipart body has fields and one `file`. */
   readonly takes: 'json' | 'multipart'
   readonly reply: Reply
   readonly kind: Kind
   readonly status: 200 | 201 | 204
-  /** Whether it may be called while a role is previewed, though it is no GET; see contract/preview.ts. */
+  /** Whether it may be called during a preview although it is not a GET; see contract/preview.ts. */
   readonly inPreview: boolean
-  /** Whether it heeds `Idempotency-Key`: every POST that creates or sends (docs/decisions/0010). */
+  /** Whether it supports `Idempotency-Key`: every POST that creates or sends (docs/decisions/0010). */
   readonly idempotent: boolean
 }
 
@@ -76,8 +78,8 @@ const fill = <P extends string, Q extends z.ZodType, B extends z.ZodType>(
 })
 
 /**
- * Declares one call of the API, used by both sides: the server mounts it, the console calls it.
- * Answers one JSON value, with 200 unless `status` says 201.
+ * Declares an endpoint, used by both sides: the server mounts it, the console calls it. Returns one JSON
+ * value with 200, unless `status` is 201.
  */
 export function endpoint<
   const P extends string,
@@ -93,7 +95,7 @@ export function endpoint<
   return { ...fill(method, path, declared), reply: declared.reply, kind: 'json', status }
 }
 
-/** A call that takes one file, with fields beside it, as `multipart/form-data`; answers 201. */
+/** An upload of one file with further fields as `multipart/form-data`; responds with 201. */
 export function uploadEndpoint<const P extends string, R extends z.ZodType, B extends z.ZodType>(
   path: P,
   declared: Declared<Absent, B> & { readonly body: B; readonly reply: R },
@@ -111,7 +113,7 @@ export function listEndpoint<const P extends string, R extends z.ZodType, Q exte
   return { ...fill('GET', path, declared), reply, kind: 'page', status: 200 }
 }
 
-/** A call that answers 204. */
+/** An endpoint that responds with 204. */
 export function silentEndpoint<
   const P extends string,
   Q extends z.ZodType = Absent,
@@ -120,7 +122,7 @@ export function silentEndpoint<
   return { ...fill(method, path, declared), reply: z.void(), kind: 'nothing', status: 204 }
 }
 
-/** A call that answers a stream of bytes whose type the handler sets. */
+/** An endpoint that returns bytes, with a content type set by the handler. */
 export function bytesEndpoint<const P extends string, Q extends z.ZodType = Absent>(
   path: P,
   declared: Declared<Q, Absent>,
@@ -128,7 +130,7 @@ export function bytesEndpoint<const P extends string, Q extends z.ZodType = Abse
   return { ...fill('GET', path, declared), reply: z.void(), kind: 'bytes', status: 200 }
 }
 
-/** A call that answers server-sent events. */
+/** An endpoint that returns server-sent events. */
 export function streamEndpoint<const P extends string>(
   path: P,
   declared: Declared<Absent, Absent>,

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 
-/** An instant on the wire: ISO-8601 with `Z` (D-13.2). */
+/** An instant in requests and responses: ISO-8601 with `Z` (D-13.2). */
 export const Instant = z.iso.datetime()
 
-/** Within the years that a shop can mean; the database refuses some of the others. */
+/** Limits dates to plausible years; the database rejects some of the others. */
 const isUsual = (text: string): boolean => text >= '2000' && text < '2200'
-/** A given instant. */
+/** An instant in a request. */
 export const GivenInstant = Instant.refine(isUsual, 'validation.invalid')
 /** Whole dollars (D-13.4). */
 export const Dollars = z.number().int()
 
-/** Largest budget of one entry, in dollars. */
+/** Maximum budget per entry, in dollars. */
 export const MAX_BUDGET = 1_000_000
 export const GivenBudget = Dollars.min(0, 'validation.negativeBudget').max(MAX_BUDGET, 'validation.tooLarge')
 
@@ -18,10 +18,10 @@ export const GivenBudget = Dollars.min(0, 'validation.negativeBudget').max(MAX_B
 export const Price = z.number()
 export const Id = z.number().int()
 
-/** A row id in a query or body, also when it comes as text. */
+/** A row id in a query or body; numeric strings are accepted. */
 export const GivenId = z.coerce.number().int().min(1).max(2_147_483_647)
 
-/** Ids as a list, or as one text with commas, which is short enough for an address. */
+/** A list of ids, as an array or as comma-separated text (shorter in URLs). */
 export const givenIds = (most: number) =>
   z.preprocess(
     (given) => (typeof given === 'string' ? given.split(',') : given),
@@ -30,11 +30,11 @@ export const givenIds = (most: number) =>
 
 export const Login = z.string().trim().min(1).max(100)
 
-/** Text of one line; blank ends are dropped, an empty one fails with `validation.required`. */
+/** Single-line text, trimmed; an empty one fails with `validation.required`. */
 export const RequiredText = (max = 200) =>
   z.string('validation.required').trim().min(1, 'validation.required').max(max, 'validation.tooLong')
 
-/** Text of one line that may be left out; blank ends are dropped, nothing is null, an absent one stays as it is. */
+/** Optional single-line text, trimmed; empty becomes null, absent stays unchanged. */
 export const OptionalText = (max = 200) =>
   z
     .string()
@@ -44,18 +44,20 @@ export const OptionalText = (max = 200) =>
     .nullable()
     .optional()
 
-/** A given address, by the simple pattern of A§5. */
+/** An email address in a request, validated by the simple pattern of A§5. */
 export const GivenEmail = RequiredText(254).pipe(
   z.string().regex(/^[A-Z0-9._%+'-]+@[A-Z0-9-]+(\.[A-Z0-9-]+)*\.[A-Z]{2,}$/i, 'validation.email'),
 )
 
-/** The version of a record that the caller has seen; another one answers 409 `versionConflict` (D-14). */
+/**
+ * The version of the record known to the caller; if it differs, the response is 409 `versionConflict` (D-14).
+ */
 export const GivenVersion = z.number().int().optional()
 
-/** A given day, `YYYY-MM-DD` (D-13.2); an empty one fails with `validation.required`. */
+/** A day in a request, `YYYY-MM-DD` (D-13.2); an empty one fails with `validation.required`. */
 export const GivenDay = RequiredText(10).pipe(
   z.iso.date('validation.invalid').refine(isUsual, 'validation.invalid'),
 )
 
-/** A query value of two words. */
+/** A boolean query parameter. */
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true')

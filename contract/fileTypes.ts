@@ -1,6 +1,9 @@
-/** What may be uploaded, by what the bytes say (D-7.31): the console asks before sending, the server always. */
+/**
+ * Allowed upload types, detected from the bytes (D-7.31): the console checks before sending, the server
+ * always.
+ */
 
-/** Pictures that every browser shows. */
+/** Image types that every browser can show. */
 export const BROWSER_TYPES: readonly string[] = [
   'image/png',
   'image/jpeg',
@@ -9,18 +12,18 @@ export const BROWSER_TYPES: readonly string[] = [
   'image/avif',
 ]
 
-/** Pictures of cameras, phones and painting programs. */
+/** Image types of cameras, phones and painting programs. */
 const PICTURE_TYPES: readonly string[] = [...BROWSER_TYPES, 'image/heic']
 
 export const PHOTOSHOP_TYPE = 'image/vnd.adobe.photoshop'
 
-/** What a comment takes (A§2). */
+/** Allowed in comments (A§2). */
 export const COMMENT_TYPES: readonly string[] = PICTURE_TYPES
 
-/** What an artist's step and an order's item take: pictures and Photoshop (A§2). */
+/** Allowed in an artist's step and an order's item: pictures and Photoshop (A§2). */
 export const WORK_TYPES: readonly string[] = [...PICTURE_TYPES, PHOTOSHOP_TYPE]
 
-/** What EXPORT_FILE, SEND_FILE and the delivery take (D-7.31). */
+/** Allowed in EXPORT_FILE, SEND_FILE and the delivery (D-7.31). */
 export const FINAL_TYPES: readonly string[] = [
   ...WORK_TYPES,
   'application/zip',
@@ -29,7 +32,7 @@ export const FINAL_TYPES: readonly string[] = [
   'application/postscript',
 ]
 
-/** Endings that go with each type; the first is the one given to files whose name has another. */
+/** File extensions by type; the first is used for files whose name has a different one. */
 export const ENDINGS: Readonly<Record<string, readonly [string, ...string[]]>> = {
   'image/png': ['png'],
   'image/jpeg': ['jpg', 'jpeg'],
@@ -48,20 +51,20 @@ export const ENDINGS: Readonly<Record<string, readonly [string, ...string[]]>> =
 const endings = (types: readonly string[]): string =>
   types.flatMap((type) => (ENDINGS[type] ?? []).map((ending) => `.${ending}`)).join(',')
 
-/** What a file chooser offers, see `accept` of an input. */
+/** For the `accept` attribute of a file input. */
 export const COMMENT_ACCEPT = 'image/*'
 export const WORK_ACCEPT = 'image/*,.psd,.psb'
 export const FINAL_ACCEPT = `${WORK_ACCEPT},${endings(FINAL_TYPES.filter((type) => !WORK_TYPES.includes(type)))}`
 
-/** How many files are on their way at a time (D-13.5). */
+/** Maximum number of parallel uploads (D-13.5). */
 export const PARALLEL_UPLOADS = 3
 
-/** Size limit where the property `max_upload_mb` says nothing else (D-13.5). */
+/** Size limit unless the property `max_upload_mb` is set (D-13.5). */
 export const DEFAULT_MAX_UPLOAD_MB = 200
 
-/** The lower-case ending of a name, without its dot; empty when it has none. */
+/** The file extension in lower case without its dot; empty if there is none. */
 export const endingOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
-/** Whether a file of this name may be of these types: what can be said before its bytes are read. */
+/** Whether a file name fits one of these types: the check before its bytes are read. */
 export const fitsByName = (name: string, types: readonly string[]): boolean =>
   types.some((type) => ENDINGS[type]?.includes(endingOf(name)))

@@ -7,16 +7,16 @@ import { repeated } from './paging.ts'
 import { hasKind } from './plain.ts'
 import { PLAIN_RESOURCES } from './plainResources.ts'
 
-/** Who gives a plain record its picture. */
+/** Who may set the picture of a plain record. */
 const forPlain = PLAIN_RESOURCES.filter(({ fields }) => hasKind(fields, 'picture')).flatMap(({ calls }) => [
   ...grantsOf(calls.create.access),
   ...grantsOf(calls.update.access),
 ])
 
-/** Those who upload somewhere: to orders, payouts (evidence), artworks or plain records. */
+/** Accounts that may upload: to orders, payouts (evidence), artworks or plain records. */
 const mayUpload = anyOf('ACCESS_ORDER', 'CREATE_PAYOUT', 'CREATE_ARTWORK', ...new Set(forPlain))
 
-/** Forms send a field that has no value as an empty text. */
+/** Forms send an empty string for a field without a value. */
 const formField = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 
@@ -25,16 +25,16 @@ export const uploadFile = uploadEndpoint('/api/attachments', {
     'Upload one file; it is removed after 24 hours unless a record uses it. Answers a list of one (D-13.9)',
   access: mayUpload,
   body: z.object({
-    /** Folder that the bytes go to, such as an order's final drive (D-13.5). */
+    /** Target folder, such as an order's final drive (D-13.5). */
     driveId: formField(z.string().regex(/^[\w-]{1,80}$/, 'validation.invalid')),
-    /** Of the thumbnail; the file itself stays as it is (D-13.5). */
+    /** Of the thumbnail; the file itself is not changed (D-13.5). */
     quality: formField(z.coerce.number().int().min(1).max(100)),
     orderNumber: formField(z.string().max(100)),
   }),
   reply: z.array(Attachment),
 })
 
-/** How long an upload waits for a record to use it, in hours. */
+/** Hours until an upload that no record uses is deleted. */
 export const UNUSED_HOURS = 24
 
 export const listUploads = endpoint('GET', '/api/attachments', {
@@ -58,9 +58,9 @@ export const readFile = bytesEndpoint('/api/files/:id/:variant', {
     account: GivenId,
     expires: z.coerce.number().int(),
     signature: z.string().max(100),
-    /** Of a `rendition`, which needs one: a picture that is narrower comes as wide as it is. */
+    /** Width of a `rendition` (required there); a narrower picture is returned in its own width. */
     width: z.coerce.number().pipe(z.literal(RENDITION_WIDTHS, 'validation.invalid')).optional(),
-    /** Anything: the browser saves the file instead of showing it. */
+    /** Any value: the browser downloads the file instead of showing it. */
     download: z.string().max(10).optional(),
   }),
 })

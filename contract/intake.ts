@@ -52,11 +52,11 @@ export const IntakeCustomer = z.object({
     .pipe(z.string().regex(/^\d{4,15}$/, 'validation.phone')),
 })
 
-/** An order as a shop hands it in (D-4.19). `externalId` is the shop's own order id: the same one twice is one order. */
+/** An order sent by a shop (D-4.19). `externalId` is the shop's order id: the same id is the same order. */
 export const IntakeOrder = z.object({
   externalId: RequiredText(100),
   source: OrderSource,
-  /** Name of a store; unknown ones are refused. */
+  /** Name of a store; unknown names are rejected. */
   store: text(100).optional(),
   vendor: text(100).optional(),
   paidAt: GivenInstant.optional(),
@@ -68,7 +68,7 @@ export const IntakeOrder = z.object({
 })
 export type IntakeOrder = z.infer<typeof IntakeOrder>
 
-/** `created` is false when the order stood already. */
+/** `created` is false if the order already existed. */
 export const IntakeResult = z.object({
   id: Id,
   number: z.number().int(),
@@ -88,9 +88,9 @@ export const intakeOrder = endpoint('POST', '/api/intake/bookings', {
 
 const shopText = z.string().max(500).nullish()
 
-/** Shopify's `orders/create` payload: only the fields that are used, of which Shopify sends many more. */
+/** Shopify's `orders/create` payload, only the fields in use. */
 export const ShopifyOrder = z.object({
-  /** Larger than a number holds exactly in some shops: `admin_graphql_api_id` ends with its digits. */
+  /** May exceed the safe integer range: `admin_graphql_api_id` ends with its digits. */
   id: z.number(),
   admin_graphql_api_id: z
     .string()

@@ -3,29 +3,31 @@ import { signedIn } from './access.ts'
 import { streamEndpoint } from './endpoint.ts'
 import { Id } from './fields.ts'
 
-/** How often the stream sends a sign of life, in milliseconds; two missed ones mean that it is broken. */
+/** Heartbeat interval of the stream in milliseconds; two missed heartbeats mean a lost connection. */
 export const HEARTBEAT_MS = 20_000
 
-/** Orders named in one message; more of them come as several. */
+/** Maximum number of orders per message; more are split into several messages. */
 export const MAX_LIVE_IDS = 500
 
 /**
- * What the stream sends, by the name of the server-sent event. Ids alone: what stands in a record is
- * fetched through its own call, which scopes and strips.
+ * Messages of the stream, by the name of the server-sent event. They carry only ids: the records are fetched
+ * through their own endpoints, which apply scope and permissions.
  */
 export const LIVE_MESSAGES = {
-  /** The stream stands. `resumed`: the orders with events since the given Last-Event-ID follow; what has none, such as
-   * alerts that time brings, is to be asked for. */
+  /**
+   * The stream is connected. `resumed`: orders with events since the given Last-Event-ID follow; changes
+   * without events, such as time-based alerts, must be fetched.
+   */
   ready: z.object({ resumed: z.boolean() }),
-  /** These orders of the account's scope, or just gone out of it, have changed. */
+  /** Orders in the account's scope, or that just left it, have changed. */
   orders: z.object({ ids: z.array(Id) }),
-  /** The own notifications have changed; `published`: those that have just come. */
+  /** The account's notifications have changed; `published` lists the new ones. */
   notifications: z.object({ published: z.array(Id) }),
   /** The account, its roles or permissions may have changed. */
   account: z.object({}),
   /** System properties have changed. */
   properties: z.object({}),
-  /** Something was missed that cannot be told any more: load again what is shown. */
+  /** Messages were lost and cannot be replayed: reload what is shown. */
   reset: z.object({}),
 } as const
 export type LiveName = keyof typeof LIVE_MESSAGES

@@ -7,7 +7,7 @@ import { Person } from './people.ts'
 
 export const NOTIFICATION_STATUSES = ['DRAFT', 'PUBLISHED'] as const
 
-/** How much of a notification's content a preview shows before '...' (A§9). */
+/** Length of a notification's preview before '...' (A§9). */
 export const PREVIEW_LENGTH = 60
 
 export const Notification = z.object({
@@ -24,7 +24,7 @@ export const Notification = z.object({
 })
 export type Notification = z.infer<typeof Notification>
 
-/** Who may publish, and so see every notification. */
+/** Accounts that may publish, and so see every notification. */
 const mayPublish = anyOf('PUBLISH_NOTIFICATION', role('ROLE_ADMIN'))
 
 export const listNotifications = listEndpoint('/api/notifications', {
@@ -74,7 +74,7 @@ export const createNotification = endpoint('POST', '/api/notifications', {
   status: 201,
 })
 
-/** Recipients of one publication at the most. */
+/** Maximum number of recipients per publication. */
 export const MAX_RECIPIENTS = 5000
 
 export const publishNotification = silentEndpoint('POST', '/api/notifications/publish', {
@@ -91,7 +91,7 @@ export const publishNotification = silentEndpoint('POST', '/api/notifications/pu
   }),
 })
 
-/** Rows and page buttons of the picker at the most (A§2 Notifications). */
+/** Maximum rows per page and page buttons of the picker (A§2 Notifications). */
 export const RECIPIENT_PAGE = 10
 export const RECIPIENT_BUTTONS = 5
 

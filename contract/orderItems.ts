@@ -5,7 +5,7 @@ import { endpoint, silentEndpoint } from './endpoint.ts'
 import { GivenId } from './fields.ts'
 import { OrderItem } from './orders.ts'
 
-/** Longest summary as HTML, in characters. */
+/** Maximum length of a summary as HTML, in characters. */
 export const MAX_SUMMARY = 20_000
 
 export const saveSummary = endpoint('PUT', '/api/bookings/:id/items/:itemId/summarize', {
@@ -39,7 +39,7 @@ export const addItem = endpoint('POST', '/api/bookings/:id/items', {
   summary: 'Add a product to the order: quantity 1, price 0, totals unchanged (D-7.5)',
   access: anyOf('ADD_PRODUCT_INTO_ORDER'),
   body: z.object({
-    /** Shown name; the product's when blank. */
+    /** Display name; defaults to the product's name. */
     name: z.string().trim().max(200, 'validation.tooLong').default(''),
     productName: z
       .string('validation.noProduct')

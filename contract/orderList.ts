@@ -20,21 +20,21 @@ export const ORDER_SORTS = [
 ] as const
 export type OrderSort = (typeof ORDER_SORTS)[number]
 
-/** In place of a login or an id: orders that have nobody, or no store (D-7.23). */
+/** Instead of a login or an id: orders without an assignee, agent or store (D-7.23). */
 export const NONE = 'null'
 
 /**
- * What the list, its export and a bulk selection are filtered by (A§7). Values of one filter add up,
- * filters narrow each other.
+ * Filter of the list, its export and bulk selections (A§7). Values of one filter are combined with OR,
+ * filters with AND.
  */
 export const OrderFilter = z.object({
-  /** These orders alone, as far as they are in the scope and match the rest. */
+  /** Only these orders, if they are in scope and match the other filters. */
   id: repeated(GivenId, 500),
   status: repeated(OrderStatus),
-  /** Every status but DONE, or DONE alone. */
+  /** `true`: every status but DONE; `false`: only DONE. */
   open: flag.optional(),
   alert: AlertFilter.optional(),
-  /** Logins of assigned artists, or `null` for orders without one. */
+  /** Logins of assigned artists, or `null` for unassigned orders. */
   assignee: repeated(Login),
   hasPoster: flag.optional(),
   /** Logins of agents, or `null` for orders without one. */
@@ -48,10 +48,10 @@ export const OrderFilter = z.object({
   paymentStatus: repeated(PaymentStatus),
   /** The customer by login or `id:42` (D-1.24). */
   customer: Login.optional(),
-  /** Business days on which they were paid, and on which they are due. */
+  /** Business days of payment, and of the deadline. */
   paid: dayRange(PAID_PRESETS).optional(),
   deadline: dayRange(DEADLINE_PRESETS).optional(),
-  /** Paid at this instant or later, and at this instant or earlier. */
+  /** Paid at or after this instant, and at or before this instant. */
   from: GivenInstant.optional(),
   to: GivenInstant.optional(),
 })
@@ -67,7 +67,7 @@ export const listOrders = listEndpoint('/api/bookings', {
   row: OrderRow,
 })
 
-/** Columns of the list, in their order on the screen; those of an export too (A§2). */
+/** Columns of the list and the export, in display order (A§2). */
 export const ORDER_COLUMNS = [
   'number',
   'paidAt',

@@ -8,7 +8,7 @@ import { Person } from './people.ts'
 import { OrderStatus } from './statuses.ts'
 import { Todo } from './todos.ts'
 
-/** Where an order came from (A§9); shown in capitals with a space. */
+/** Source of an order (A§9); shown in upper case with a space. */
 export const ORDER_SOURCES = ['TURNED_NINJA', 'TURNED_HUMAN'] as const
 export const OrderSource = z.enum(ORDER_SOURCES)
 
@@ -17,18 +17,18 @@ export const PAYMENT_STATUSES = ['PAID', 'UNPAID', 'PARTIAL_PAID'] as const
 export const PaymentStatus = z.enum(PAYMENT_STATUSES)
 export type PaymentStatus = z.infer<typeof PaymentStatus>
 
-/** Products that are fees rather than artwork (A§9). */
+/** Products that are fees, not artwork (A§9). */
 export const EXTRA_FEES = ['Tip', 'Faster Processing', 'Enhanced Matte Paper Poster'] as const
 export const FASTER_PROCESSING = 'Faster Processing'
 export const POSTER_PRODUCT = 'Enhanced Matte Paper Poster'
 
-/** Tags that the product filter drops, compared without case (A§7, D-6.12). */
+/** Tags ignored by the product filter, compared case-insensitively (A§7, D-6.12). */
 export const DROPPED_TAGS: readonly string[] = ['ENHANCED MATTE PAPER POSTER', 'FASTER PROCESSING']
 
 export const Store = z.object({ id: Id, name: z.string() })
 export type Store = z.infer<typeof Store>
 
-/** `login` is the customer's phone number, so it is stripped with the contact data (D-3.7, A§5). */
+/** `login` is the customer's phone number, so it is removed together with the contact data (D-3.7, A§5). */
 export const OrderCustomer = Person.partial({ login: true, id: true })
 export type OrderCustomer = z.infer<typeof OrderCustomer>
 
@@ -42,8 +42,8 @@ export const ArtistBudget = z.object({
 export type ArtistBudget = z.infer<typeof ArtistBudget>
 
 /**
- * One row of the orders list. A field that the account may not see is absent, which is not the
- * same as null: null means that there is none (D-3.7).
+ * A row of the orders list. Fields that the account may not see are absent; null means that there is no value
+ * (D-3.7).
  */
 export const OrderRow = z.object({
   id: Id,
@@ -108,7 +108,7 @@ export type Address = z.infer<typeof Address>
 
 export const PrintfulTracking = z.object({ trackingCode: z.string(), trackingUrl: z.string() })
 
-/** Where a print is on its way, as it was entered (A§3). */
+/** Tracking of a print, as entered (A§3). */
 export const Tracking = z.object({
   id: Id,
   trackingCode: z.string(),
@@ -118,7 +118,7 @@ export const Tracking = z.object({
 })
 export type Tracking = z.infer<typeof Tracking>
 
-/** The customer of an order as its page shows him; parts that the account may not see are absent. */
+/** The customer as shown on the order page; parts that the account may not see are absent. */
 export const CustomerOfOrder = OrderCustomer.extend({
   note: z.string().nullable().optional(),
   tags: z.array(z.string()).optional(),
@@ -135,7 +135,8 @@ export const CustomerOfOrder = OrderCustomer.extend({
 export type CustomerOfOrder = z.infer<typeof CustomerOfOrder>
 
 /**
- * An order with everything its page shows but the steps, which `getSteps` answers: two calls for a whole page.
+ * An order with everything the order page shows except the steps: those come from `getSteps`, in a second
+ * call.
  */
 export const Order = OrderRow.extend({
   items: z.array(OrderItem),
@@ -145,15 +146,15 @@ export const Order = OrderRow.extend({
   printfulTrackings: z.array(PrintfulTracking).optional(),
   printfulEstimatedDeliveryFrom: z.string().nullable().optional(),
   printfulEstimatedDeliveryTo: z.string().nullable().optional(),
-  /** With VIEW_WORK_LOG_FOR_CANVAS. */
+  /** Requires VIEW_WORK_LOG_FOR_CANVAS. */
   trackings: z.array(Tracking).optional(),
   finalDriveId: z.string().nullable(),
   shippingAddress: Address.nullable().optional(),
-  /** Who ordered, with VIEW_CUSTOMER_GENERAL_INFO. */
+  /** The customer; requires VIEW_CUSTOMER_GENERAL_INFO. */
   customerInfo: CustomerOfOrder.optional(),
-  /** With VIEW_ORDER_TODO_LIST. */
+  /** Requires VIEW_ORDER_TODO_LIST. */
   todos: z.array(Todo).optional(),
-  /** Artists of the customer's orders, newest first, with GET_ARTIST_BUDGET (D-7.26). */
+  /** Artists of the customer's orders, newest first; requires GET_ARTIST_BUDGET (D-7.26). */
   prevArtists: z.array(Person).optional(),
 })
 export type Order = z.infer<typeof Order>
@@ -189,7 +190,7 @@ export const assignStore = endpoint('PUT', '/api/bookings/:id/stores/:to', {
 export const changeCustomer = endpoint('PUT', '/api/bookings/:id/customer', {
   summary: 'Give the order to another customer',
   access: anyOf('UPDATE_BOOKING_CUSTOMER'),
-  /** By login, or by id for those who see no login, since that is the phone number (D-3.7). */
+  /** By login, or by id for accounts that cannot see the login, which is the phone number (D-3.7). */
   body: z
     .object({ login: Login.optional(), customerId: GivenId.optional() })
     .refine(({ login, customerId }) => login !== undefined || customerId !== undefined, {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Largest page a list gives (D-6.2). */
+/** Maximum page size of a list (D-6.2). */
 export const MAX_PAGE_SIZE = 500
 
 const sortTerm = <F extends string>(fields: readonly F[]) =>
@@ -13,7 +13,7 @@ const sortTerm = <F extends string>(fields: readonly F[]) =>
     return { field: field as F, direction }
   })
 
-/** A query value that may stand once or several times, at most `most` times: `?tag=a&tag=b`. */
+/** A query parameter that may be repeated, at most `most` times: `?tag=a&tag=b`. */
 export const repeated = <T extends z.ZodType>(value: T, most = 100) =>
   z.preprocess(
     (given) => (given === undefined || Array.isArray(given) ? given : [given]),
@@ -21,9 +21,9 @@ export const repeated = <T extends z.ZodType>(value: T, most = 100) =>
   )
 
 /**
- * Paging of every list (A§7, D-6.2, D-6.5): `page` counts from zero, `sort` is `field,asc|desc` and repeatable.
- * @param fields the sortable fields; any other answers 400 `unknownSort`
- * @param size how many rows a page has when the call does not say
+ * Paging of every list (A§7, D-6.2, D-6.5): `page` is zero-based, `sort` is `field,asc|desc` and repeatable.
+ * @param fields sortable fields; any other returns 400 `unknownSort`
+ * @param size default page size
  */
 export const paging = <F extends string>(fields: readonly F[], size: number) => ({
   page: z.coerce.number().int().min(0).max(10_000_000).default(0),

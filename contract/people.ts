@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id } from './fields.ts'
 
-/** How a person is named wherever a record refers to one. */
+/** How records refer to a person. */
 export const Person = z.object({
   id: Id,
   login: z.string(),
@@ -11,6 +11,6 @@ export const Person = z.object({
 })
 export type Person = z.infer<typeof Person>
 
-/** Who wrote something; null is customer service, whose name the account may not see (D-3.7). */
+/** An author; null means customer service, if the account may not see the name (D-3.7). */
 export const Author = z.object({ login: z.string(), fullName: z.string() }).nullable()
 export type Author = z.infer<typeof Author>

@@ -7,8 +7,8 @@ import { type PlainRecord, plain } from './plain.ts'
 const admin = role('ROLE_ADMIN')
 
 /**
- * The permissions as the database holds them: beside those of the product there may be some of the house's own. The
- * calls of A§7; a list that does not say how long it is to be gives all of them.
+ * The permissions in the database: those of the product, and any added by staff. Uses the paths of A§7; a
+ * list call without a page size returns all of them.
  */
 export const permissionRecords = plain('permissions', {
   access: {
@@ -38,7 +38,7 @@ export const listPermissionHolders = endpoint('GET', '/api/permissions/holders',
   query: z.object({ name: RequiredText(100) }),
   reply: z.object({
     roles: z.array(z.object({ name: z.string(), description: z.string() })),
-    /** Full names, ten at most; absent without VIEW_USER_LIST. */
+    /** Full names of up to ten holders; absent without VIEW_USER_LIST. */
     people: z.array(z.string()).optional(),
     peopleCount: z.number().int(),
   }),

@@ -1,11 +1,11 @@
-/** Strings of the plain resources (contract/plainResources.ts). */
+/** Permissions of the plain resources (contract/plainResources.ts). */
 const HOUSE = [
-  // A line for each resource: what may be seen, what may be done.
+  // One line per resource: view, then edit.
   ...(['VIEW_PHRASE_LIST', 'EDIT_PHRASE'] as const),
   ...(['VIEW_PRINT_PRODUCT_LIST', 'EDIT_PRINT_PRODUCT'] as const),
 ] as const
 
-/** Every permission string, its group, and which ones are of our own making (D-3). */
+/** Every permission by group (D-3). */
 export const PERMISSION_GROUPS = {
   screens: [
     'ACCESS_ORDER',
@@ -120,7 +120,10 @@ export type Permission = (typeof PERMISSION_GROUPS)[PermissionGroup][number]
 
 export const PERMISSIONS: readonly Permission[] = Object.values(PERMISSION_GROUPS).flat()
 
-/** Strings that the spec names by purpose only: renamed here once the real ones are known (D-3). */
+/**
+ * Permissions that the spec describes without giving the string: rename once the real strings are known
+ * (D-3).
+ */
 export const OWN_PERMISSIONS: readonly Permission[] = [
   ...HOUSE,
   'BULK_UPDATE_BOOKING',

@@ -3,7 +3,7 @@ import { plain } from './plain.ts'
 
 const edit = anyOf('EDIT_PHRASE')
 
-/** Texts that staff put into reasons, mails and chats instead of typing them again. */
+/** Reusable texts that staff insert into reasons, mails and chats. */
 export const phrases = plain('phrases', {
   access: { view: anyOf('VIEW_PHRASE_LIST'), create: edit, edit, delete: edit },
   fields: {

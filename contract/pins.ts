@@ -4,21 +4,21 @@ import { endpoint, silentEndpoint } from './endpoint.ts'
 import { GivenId, Id, Instant, RequiredText } from './fields.ts'
 import { Author } from './people.ts'
 
-/** Longest note on a picture, in characters. */
+/** Maximum length of a note on a picture, in characters. */
 export const MAX_PIN_NOTE = 1000
 
 const place = z.number().min(0, 'validation.invalid').max(1, 'validation.invalid')
 
 /**
- * A numbered note on a picture of a review. `x` and `y` are parts of the picture's width and height, so that
- * it stays in its place at any size. A reject turns open pins into the tick-list of the step `taskStepId`.
+ * A numbered note on a picture under review. `x` and `y` are fractions of the picture's width and height, so
+ * it keeps its place at any size. A reject turns open pins into the tick-list of the step `taskStepId`.
  */
 export const Pin = z.object({
   id: Id,
-  /** The review that it was put on. */
+  /** The review it belongs to. */
   stepId: Id,
   fileId: Id,
-  /** Counts from 1 within its review. */
+  /** Numbered from 1 within its review. */
   number: z.number().int(),
   x: z.number(),
   y: z.number(),
@@ -41,8 +41,8 @@ export const addPin = endpoint('POST', '/api/bookings/:id/work-logs/:logId/pins'
 })
 
 /**
- * While its review is open a pin may be moved and reworded by its author or ROLE_ADMIN; `done` is ticked by the lane’s
- * artist, or in his stead with APPROVE_WORK_LOG, while he works on the list.
+ * While the review is open, the author or ROLE_ADMIN may move and reword a pin. `done` is ticked while the
+ * artist works on the list: by the lane's artist, or by someone else with APPROVE_WORK_LOG.
  */
 export const changePin = endpoint('PUT', '/api/bookings/:id/work-logs/:logId/pins/:pinId', {
   summary: 'Reword or move a pin, or tick it off',

@@ -18,35 +18,35 @@ import {
 } from './plainFields.ts'
 
 /*
- * A plain resource: records of a few plain fields that some may see and some may change, and nothing else to them. One
- * declaration gives its calls, its table, its screens and its tests (docs/extending.md). What needs more than that has
- * an area of its own.
+ * A plain resource: records of a few simple fields with a permission to view and one to edit. One declaration
+ * produces its endpoints, table, screens and tests (docs/extending.md). Resources that need more get their
+ * own area.
  */
 
-/** Another record, as one that refers to it shows it. */
+/** A referenced record. */
 export const Named = z.object({
   id: Id,
-  /** Empty for accounts that may not see it. */
+  /** Empty if the account may not see it. */
   name: z.string(),
-  /** Where its page is, if it has one. */
+  /** Link to its page, if it has one. */
   link: z.string().nullable(),
 })
 export type Named = z.infer<typeof Named>
 
-/** A record of a plain resource: its fields are what the declaration says. */
+/** A record of a plain resource; its fields depend on the declaration. */
 export type PlainRecord = PlainContent & {
   readonly id: number
   readonly version: number
   readonly lastModifiedDate: string
   readonly lastModifiedBy: string
-  /** What the ids of its references stand for, by field; only to be read. */
+  /** Names of the referenced records, by field; read-only. */
   readonly names?: Readonly<Record<string, readonly Named[]>>
-  /** Its pictures by field; only to be read. */
+  /** Pictures by field; read-only. */
   readonly files?: Readonly<Record<string, Attachment>>
 }
 
 interface Declaration {
-  /** Who may see the records, and who may make, change and delete them. */
+  /** Access to view records, and to create, change and delete them. */
   readonly access: {
     readonly view: Access
     readonly create: Access
@@ -54,11 +54,11 @@ interface Declaration {
     readonly delete: Access
   }
   readonly fields: PlainFields
-  /** What must hold of several fields together. */
+  /** Validation rules across several fields. */
   readonly rules?: readonly PlainRule[]
-  /** Path of the list's screen; `/frames` when not given. Details are below it at `/detail/:id`. */
+  /** Path of the list's screen; `/frames` by default. Details are below it at `/detail/:id`. */
   readonly screen?: string
-  /** Rows of a page when the call does not say. */
+  /** Default page size. */
   readonly size?: number
 }
 
@@ -67,11 +67,11 @@ const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${l
 const each = (fields: PlainFields, schemaOf: (field: PlainField) => z.ZodType) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field)]))
 
-/** Whether the resource has fields of one of the kinds. */
+/** Whether the resource has fields of one of these kinds. */
 export const hasKind = (fields: PlainFields, ...kinds: readonly PlainField['kind'][]): boolean =>
   Object.values(fields).some(({ kind }) => kinds.includes(kind))
 
-/** What is wrong with a whole record, by field. */
+/** Validation errors of a whole record, by field. */
 export const faultsOf = (
   rules: readonly PlainRule[],
   content: PlainContent,
@@ -88,18 +88,21 @@ function recordSchema(fields: PlainFields): z.ZodType<PlainRecord> {
   }) as unknown as z.ZodType<PlainRecord>
 }
 
-/** A new record: its fields, and what must hold of them together. */
+/** Schema of a new record: its fields and the rules across them. */
 const newRecord = ({ fields, rules = [] }: Declaration) =>
   z.object(each(fields, newSchema)).superRefine((content, context) => {
     for (const [at, message] of Object.entries(faultsOf(rules, content)))
       context.addIssue({ code: 'custom', path: [at], message })
   })
 
-/** The calls of the resource `name`, at `/api/<name>`: list, one, create, change by the id of the body, delete (A§7). */
+/**
+ * The endpoints of the resource `name`, at `/api/<name>`: list, get, create, change by the id of the body,
+ * delete (A§7).
+ */
 function callsOf(name: string, declaration: Declaration) {
   const { access, fields, size = 20 } = declaration
   const path = `/api/${kebab(name)}`
-  // All that types need to know of the path is that it names an id.
+  // For the types it only matters that the path has an id.
   const one = `${path}/:id` as '/api/:id'
   const record = recordSchema(fields)
   const change = z.object({ ...each(fields, changeSchema), id: GivenId, version: GivenVersion })
@@ -130,9 +133,9 @@ function callsOf(name: string, declaration: Declaration) {
   }
 }
 
-/** A resource that its declaration says everything about. */
+/** A resource that is fully described by its declaration. */
 export interface PlainResource extends Referable {
-  /** As every room calls it, in camelCase; texts stand at `<name>.…`. */
+  /** Name in camelCase, used everywhere; its texts are at `<name>.…`. */
   readonly name: string
   readonly fields: PlainFields
   readonly rules: readonly PlainRule[]
@@ -143,7 +146,7 @@ export interface PlainResource extends Referable {
 export const plain = (name: string, declaration: Declaration): PlainResource => ({
   name,
   resource: name,
-  // The first field is what a record is known by.
+  // The first field is the name of a record.
   label: Object.keys(declaration.fields)[0] ?? 'id',
   access: declaration.access.view,
   fields: declaration.fields,
@@ -152,7 +155,6 @@ export const plain = (name: string, declaration: Declaration): PlainResource => 
   calls: callsOf(name, declaration),
 })
 
-/** Calls that are declared together. */
 export const hasCalls = (
   value: unknown,
 ): value is { readonly calls: Readonly<Record<string, AnyEndpoint>> } =>

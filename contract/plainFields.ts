@@ -2,73 +2,80 @@ import { z } from 'zod'
 import type { Access } from './access.ts'
 import { RequiredText } from './fields.ts'
 
-/** What a record of a plain resource may refer to: another plain resource, or one of contract/references.ts. */
+/**
+ * Something that a plain resource can reference: another plain resource, or one of contract/references.ts.
+ */
 export interface Referable {
   readonly name: string
-  /** As the data provider calls what one chooses from; `text` searches it. */
+  /** Resource name in the data provider; `text` searches it. */
   readonly resource: string
-  /** The field that one of its records is called by. */
+  /** The field with the record's name. */
   readonly label: string
-  /** Who may see its records: for everyone else a reference has no name and cannot be chosen. */
+  /** Who may see its records: for others, references have no name and cannot be chosen. */
   readonly access: Access
-  /** The list's screen, with the page of each record below it at `/detail/:id`; null where there is none. */
+  /** Path of the list's screen, with details below it at `/detail/:id`; null if there is none. */
   readonly screen: string | null
 }
 
 interface Common {
-  /** An empty one is refused with `validation.required`. */
+  /** Empty values fail with `validation.required`. */
   readonly required?: true
 }
-/** Text of one line, or of several with `long`. `search`: the list's search box looks in it. */
+/** Single-line text, or multi-line with `long`. `search`: included in the list's search box. */
 export interface PlainText extends Common {
   readonly kind: 'text'
   readonly max: number
   readonly search?: true
   readonly long?: true
-  /** No two records have the same, whatever its case: 409 `duplicate`. */
+  /** Unique, case-insensitively: 409 `duplicate`. */
   readonly unique?: true
-  /** Where lists find the text of a value that is a known word; others are shown as they are. */
+  /** Prefix of the text keys for known values; other values are shown as they are. */
   readonly words?: string
 }
-/** A number; nothing given is null. The list filters by it, from and to. */
+/** A number, or null. The list filters by range. */
 export interface PlainNumber extends Common {
   readonly kind: 'number'
   readonly min: number
   readonly max: number
-  /** Digits behind the point; a whole number without them. */
+  /** Decimal places; an integer if absent. */
   readonly decimals?: 1 | 2 | 3
 }
-/** US dollars with cents (D-13.4), kept as whole cents; nothing given is null. Filtered as a number is. */
+/** US dollars with cents (D-13.4), stored as integer cents; or null. The list filters by range. */
 export interface PlainMoney extends Common {
   readonly kind: 'money'
-  /** 0 when not given. */
+  /** Default 0. */
   readonly min?: number
   readonly max: number
 }
-/** Yes or no. The list filters by it. */
+/** A boolean. The list filters by it. */
 export interface PlainFlag {
   readonly kind: 'flag'
 }
-/** One of a few; nothing chosen is null. The list filters by it. Texts: `<resource>.values.<field>.<value>`. */
+/**
+ * One of a fixed set of values, or null. The list filters by it. Texts: `<resource>.values.<field>.<value>`.
+ */
 export interface PlainChoice extends Common {
   readonly kind: 'choice'
   readonly values: readonly [string, ...string[]]
 }
-/** A day, `YYYY-MM-DD`; nothing given is null. Filtered as a number is. */
+/** A day, `YYYY-MM-DD`, or null. The list filters by range. */
 export interface PlainDay extends Common {
   readonly kind: 'day'
 }
-/** The id of one other record, which cannot be deleted then: 409 `stillReferenced`; nothing chosen is null. The list filters by it. */
+/**
+ * The id of another record, or null. A referenced record cannot be deleted: 409 `stillReferenced`. The list
+ * filters by it.
+ */
 export interface PlainReference extends Common {
   readonly kind: 'reference'
   readonly to: Referable
 }
-/** The ids of several others, in no order; kept in a table of their own. The list filters by one of them. */
+/** The ids of several records, unordered, in a join table. The list filters by one of them. */
 export interface PlainReferences extends Common {
   readonly kind: 'references'
   readonly to: Referable
 }
-/** The id of an uploaded picture; none is null. Whoever sees the record sees it. */
+/** The id of an uploaded picture, or null. Visible to everyone who may see the record. */
 export interface PlainPicture extends Common {
   readonly kind: 'picture'
 }
@@ -84,14 +91,14 @@ export type PlainField =
   | PlainPicture
 export type PlainFields = Readonly<Record<string, PlainField>>
 
-/** What a form holds, or a record, by the names of the fields. */
+/** Field values of a form or a record, by field name. */
 export type PlainContent = Readonly<Record<string, unknown>>
 
-/** A rule about several fields, asked of every record that is to be saved, on both sides. */
+/** A validation rule across several fields, checked on both sides whenever a record is saved. */
 export interface PlainRule {
-  /** The field that is told. */
+  /** The field that shows the error. */
   readonly at: string
-  /** Key of a text. */
+  /** Text key of the error. */
   readonly error: string
   readonly holds: (content: PlainContent) => boolean
 }
@@ -100,16 +107,16 @@ const GIVEN = 'validation.required'
 const MOST_REFERENCES = 100
 const LARGEST_ID = 2_147_483_647
 
-/** Largest amount in dollars: its cents are a 32-bit number. */
+/** Maximum amount in dollars: the cents are stored as a 32-bit integer. */
 export const LARGEST_MONEY = 21_474_836
 
-/** Digits behind the point that the field takes. */
+/** Number of decimal places. */
 export const decimalsOf = (field: PlainNumber | PlainMoney): number =>
   field.kind === 'money' ? 2 : (field.decimals ?? 0)
 
 function amountSchema(field: PlainNumber | PlainMoney): z.ZodType {
   const scale = 10 ** decimalsOf(field)
-  // 0.29 * 100 is not 29.
+  // Tolerance, since 0.29 * 100 is not exactly 29.
   const fits = (value: number) => Math.abs(value * scale - Math.round(value * scale)) < 1e-6
   return z
     .number(GIVEN)
@@ -118,7 +125,7 @@ function amountSchema(field: PlainNumber | PlainMoney): z.ZodType {
     .refine(fits, scale === 1 ? 'validation.invalid' : 'validation.decimals')
 }
 
-/** An id; a text in its place is what a form holds until a picture is uploaded. */
+/** An id; until a picture is uploaded, the form has text here. */
 const idSchema = (text: string) =>
   z
     .number({ error: ({ input }) => (typeof input === 'string' ? text : GIVEN) })
@@ -136,7 +143,7 @@ function idsSchema(field: PlainReferences): z.ZodType {
 
 type Nullable = Exclude<PlainField, PlainText | PlainFlag | PlainReferences>
 
-/** What a field that is given must be; texts, flags and lists always have a value. */
+/** Schema of a value other than null; texts, flags and lists are never null. */
 function valueSchema(field: Nullable): z.ZodType {
   switch (field.kind) {
     case 'choice':
@@ -154,7 +161,7 @@ function valueSchema(field: Nullable): z.ZodType {
   }
 }
 
-/** What a field may be set to. */
+/** Schema of a field in a request. */
 function givenSchema(field: PlainField): z.ZodType {
   if (field.kind === 'flag') return z.boolean()
   if (field.kind === 'references') return idsSchema(field)
@@ -165,17 +172,17 @@ function givenSchema(field: PlainField): z.ZodType {
 
 const EMPTY: Partial<Record<PlainField['kind'], unknown>> = { flag: false, text: '', references: [] }
 
-/** The same of a new record: what is absent is empty. */
+/** Schema of a field of a new record: absent means empty. */
 export function newSchema(field: PlainField): z.ZodType {
   const schema = givenSchema(field)
   if (field.kind !== 'flag' && field.required) return schema
   return schema.default(EMPTY[field.kind] ?? null)
 }
 
-/** The same of a change: what is absent stays as it is (D-9.17). */
+/** Schema of a field in a change: absent means unchanged (D-9.17). */
 export const changeSchema = (field: PlainField): z.ZodType => givenSchema(field).optional()
 
-/** What a field is read as. */
+/** Schema of a field in a response. */
 export function readSchema(field: PlainField): z.ZodType {
   switch (field.kind) {
     case 'flag':
@@ -192,11 +199,11 @@ export function readSchema(field: PlainField): z.ZodType {
   }
 }
 
-/** The fields of which the list takes a first and a last value, as `<field>From` and `<field>To`. */
+/** Whether the list filters the field by range, with `<field>From` and `<field>To`. */
 export const isRanged = (field: PlainField): field is PlainNumber | PlainMoney | PlainDay =>
   field.kind === 'number' || field.kind === 'money' || field.kind === 'day'
 
-/** What the list takes to filter by the field, by name. */
+/** Query parameters that filter by the field, with their schemas. */
 export function filtersOf(name: string, field: PlainField): readonly [string, z.ZodType][] {
   if (field.kind === 'choice') return [[name, z.enum(field.values).optional()]]
   if (field.kind === 'flag') return [[name, z.enum(['true', 'false']).optional()]]

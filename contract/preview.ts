@@ -5,19 +5,22 @@ import { RequiredText } from './fields.ts'
 import { Account } from './session.ts'
 
 /*
- * "View as role" and "View as user": an administrator sees the console as a role or as one of the staff would. The
- * session itself is marked, so that every call of every tab holds what they hold, and only reads are answered until the
- * preview ends. With a role, which orders show is still asked of the administrator, so that those of artists and stores
- * are none; as a user all is asked of that user.
+ * "View as role" and "View as user": shows an administrator the console as a role or a member of staff sees
+ * it. The preview is stored in the session, so it applies to all calls of all tabs, and only reads are
+ * allowed until it ends. As a role, the order scope is still that of the administrator, so the orders of
+ * artists and stores are empty; as a user, everything is that of the user.
  *
- * Another administrator may be viewed as too: nothing can be done in their name, and all that it shows beyond what every
- * administrator sees is their notices and own views, of which the audit tells that they were looked at.
+ * Viewing as another administrator is allowed: nothing can be done in their name, and the only additional
+ * things shown are their notifications and their own views. The audit records that they were looked at.
  */
 
 const PreviewStart = z
   .object({
     role: RequiredText(100).optional(),
-    /** The login of a user; with a role one who holds it. All that the user holds counts, not that role alone. */
+    /**
+     * Login of a user; with a role, a user who has it. All roles and permissions of the user apply, not just
+     * that role.
+     */
     login: RequiredText(100).optional(),
   })
   .refine((given) => given.role !== undefined || given.login !== undefined, {

@@ -6,18 +6,18 @@ const edit = anyOf('EDIT_PRINT_PRODUCT')
 
 const CM_PER_INCH = 2.54
 
-/** So many pixels does a picture need for a print of so many cm in this resolution. */
+/** The number of pixels that a print of `cm` centimetres needs at `dpi`. */
 export const pixelsFor = (cm: number, dpi: number): number => Math.ceil((cm / CM_PER_INCH) * dpi)
 
-/** What pictures are printed as, and what that asks of them. */
+/** Print products and the resolution they require. */
 export const printProducts = plain('printProducts', {
   access: { view: anyOf('VIEW_PRINT_PRODUCT_LIST'), create: edit, edit, delete: edit },
   fields: {
     name: { kind: 'text', max: 120, required: true, search: true, unique: true },
-    // In cm, to the millimetre.
+    // In cm, with millimetre precision.
     width: { kind: 'number', min: 1, max: 500, decimals: 1, required: true },
     height: { kind: 'number', min: 1, max: 500, decimals: 1, required: true },
-    // Pixels to the inch: what a picture must have in pixels follows from it and the size (`pixelsFor`).
+    // Pixels per inch: with the size, it gives the required pixels (`pixelsFor`).
     minDpi: { kind: 'number', min: 10, max: 1200, required: true },
     price: { kind: 'money', max: 100_000 },
     store: { kind: 'reference', to: stores },

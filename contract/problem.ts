@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Every `errorKey` the API answers with; each has a text at `error.<key>` in the catalogues (D-12.4). */
+/** Every `errorKey` of the API; each has a text at `error.<key>` in the catalogues (D-12.4). */
 export const ERROR_KEYS = [
   'invalidInput',
   'invalidJson',
@@ -70,7 +70,7 @@ export const ERROR_KEYS = [
 ] as const
 export type ErrorKey = (typeof ERROR_KEYS)[number]
 
-/** The one error envelope (D-12.5), close to RFC 9457. `fieldErrors` maps a dotted field to a catalogue key. */
+/** The error response (D-12.5), close to RFC 9457. `fieldErrors` maps a dotted field to a catalogue key. */
 export const Problem = z.object({
   type: z.string(),
   title: z.string(),
@@ -79,9 +79,9 @@ export const Problem = z.object({
   message: z.string(),
   errorKey: z.enum(ERROR_KEYS),
   fieldErrors: z.record(z.string(), z.string()).optional(),
-  /** What the account lacks, on a 403. */
+  /** Missing grants, on a 403. */
   missing: z.array(z.string()).optional(),
-  /** Facts of this error, such as the current status on `invalidTransition`. */
+  /** Details of this error, such as the current status on `invalidTransition`. */
   facts: z.record(z.string(), z.union([z.string(), z.number(), z.null()])).optional(),
   requestId: z.string(),
 })

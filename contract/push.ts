@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { signedIn } from './access.ts'
 import { endpoint, silentEndpoint } from './endpoint.ts'
 
-/** What a browser needs to know for Firebase messaging; nothing of it is secret. */
+/** Firebase messaging configuration for the browser; nothing in it is secret. */
 export const PushConfig = z.object({
   apiKey: z.string(),
   projectId: z.string(),

@@ -6,11 +6,11 @@ import { Named } from './plain.ts'
 import type { Referable } from './plainFields.ts'
 
 /*
- * What records of plain resources may refer to beside other plain resources. Customers are not among them: they are
- * merged into one another, and who may see their names is a matter of its own (D-3.7).
+ * What plain resources can reference besides other plain resources. Customers are excluded: they can be
+ * merged, and their names need separate permissions (D-3.7).
  */
 
-/** A resource to refer to: its records by name, and one by its id. */
+/** A resource that can be referenced: a list of its records by name, and one record by id. */
 function referable<const Name extends string>(name: Name, access: Access) {
   const path = `/api/references/${name}`
   const one = `${path}/:id` as '/api/references/:id'

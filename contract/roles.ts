@@ -28,7 +28,7 @@ const CS: readonly Permission[] = [
   'VIEW_PRINT_PRODUCT_LIST',
 ]
 
-/** The documented matrix of D-3.3: what each seeded role holds on a new database. */
+/** The documented matrix of D-3.3: permissions of each seeded role in a new database. */
 export const ROLE_PERMISSIONS: Readonly<Record<SeededRole, readonly Permission[]>> = {
   ROLE_ADMIN: PERMISSIONS,
   ROLE_CS: CS,
@@ -80,7 +80,10 @@ export const ROLE_PERMISSIONS: Readonly<Record<SeededRole, readonly Permission[]
   ROLE_CUSTOMER: [],
 }
 
-/** Roles whose name decides something, such as which orders are seen: they keep it, and are not deleted (D-3.4, D-3.6). */
+/**
+ * Roles that code refers to by name, for example for the order scope: they cannot be renamed or deleted
+ * (D-3.4, D-3.6).
+ */
 export const NAMED_ROLES: readonly SeededRole[] = [
   'ROLE_ADMIN',
   'ROLE_CUSTOMER',
@@ -89,17 +92,17 @@ export const NAMED_ROLES: readonly SeededRole[] = [
   'ROLE_STORE',
 ]
 
-/** Roles that the product cannot do without: a start makes them again where they are missing (D-3.4). */
+/** Required roles: created again at server start if missing (D-3.4). */
 export const PROTECTED_ROLES: readonly SeededRole[] = ['ROLE_ADMIN', 'ROLE_CUSTOMER', 'ROLE_ARTIST']
 
-/** A role, which the spec's paths call an authority. */
+/** A role, called an authority in the spec's paths. */
 export const Role = z.object({
   id: Id,
   name: z.string(),
   description: z.string(),
-  /** Names, by group and then by name. */
+  /** Permission names, by group and then by name. */
   permissions: z.array(z.string()),
-  /** How many users hold it. */
+  /** Number of users with the role. */
   userCount: z.number().int(),
   lastModifiedDate: Instant,
   lastModifiedBy: z.string(),
@@ -110,15 +113,15 @@ export type Role = z.infer<typeof Role>
 const name = RequiredText(100)
 const description = z.string().trim().max(500, 'validation.tooLong')
 const permissions = z.array(z.string().max(100)).max(1000, 'validation.tooMany')
-/** A new role: name and permissions are needed (A§5). */
+/** A new role; name and permissions are required (A§5). */
 export const NewRole = z.object({
   name,
   description: description.default(''),
   permissions: permissions.min(1, 'validation.required'),
 })
 /**
- * A change of a role; an absent field stays as it is (D-9.17). ROLE_CUSTOMER holds nothing, so that no permissions are
- * needed here.
+ * A change of a role; absent fields stay unchanged (D-9.17). Permissions may be empty, since ROLE_CUSTOMER
+ * has none.
  */
 export const RoleChange = z.object({
   id: GivenId,

@@ -4,22 +4,22 @@ import { endpoint, silentEndpoint } from './endpoint.ts'
 import { Id, RequiredText } from './fields.ts'
 import { OrderColumn } from './orderList.ts'
 
-/** Saved views of one account at the most. */
+/** Maximum number of saved views per account. */
 export const MAX_VIEWS = 50
 
-/** What of the orders list is saved under a name: filter and sort as its URL has them, and its columns. */
+/** Content of a saved view of the orders list: filter and sort as in its URL, and its columns. */
 const content = {
   name: RequiredText(60),
-  /** Query of the list's URL without the page, such as `status=SKETCH&sort=deadline%2Casc`. */
+  /** The list's URL query without the page, such as `status=SKETCH&sort=deadline%2Casc`. */
   query: z.string().max(2000),
-  /** The columns in their order, each once; null means all that the account may see. */
+  /** Columns in display order, without duplicates; null means all that the account may see. */
   columns: z
     .array(OrderColumn)
     .min(1)
     .refine((columns) => new Set(columns).size === columns.length, 'validation.invalid')
     .nullable()
     .default(null),
-  /** Everyone sees it; needs SHARE_SAVED_VIEW. */
+  /** Visible to everyone; needs SHARE_SAVED_VIEW. */
   shared: z.boolean().default(false),
 }
 
@@ -29,7 +29,7 @@ export const SavedView = z.object({
   query: z.string(),
   columns: z.array(OrderColumn).nullable(),
   shared: z.boolean(),
-  /** Whether the account may change it: its own, and a shared one only with SHARE_SAVED_VIEW. */
+  /** Whether the account may change it: its own views, shared ones only with SHARE_SAVED_VIEW. */
   editable: z.boolean(),
   version: z.number().int(),
 })

@@ -7,7 +7,7 @@ export const LANGUAGES = ['en', 'vi'] as const
 export const Language = z.enum(LANGUAGES)
 export type Language = z.infer<typeof Language>
 
-/** Shortest password and login (A§9). */
+/** Minimum length of passwords and logins (A§9). */
 export const MIN_CREDENTIAL_LENGTH = 4
 const password = z
   .string('validation.required')
@@ -23,21 +23,24 @@ export const Credentials = z.object({
     .max(100, 'validation.tooLong'),
   password,
   rememberMe: z.boolean().default(false),
-  /** Names the calling application; not a secret (D-2.2). */
+  /** Identifies the client application; not a secret (D-2.2). */
   appToken: z.string().max(500).optional(),
 })
 
 export const Token = z.object({ id_token: z.string(), expiresAt: Instant })
 export type Token = z.infer<typeof Token>
 
-/** What a session previews: a role, or a user with all that they hold (see contract/preview.ts). One of the two is null. */
+/**
+ * What a session previews: a role, or a user with all their grants (see contract/preview.ts). One of the two
+ * is null.
+ */
 export const Preview = z.object({
   role: z.string().nullable(),
   user: z.object({ login: z.string(), fullName: z.string() }).nullable(),
 })
 export type Preview = z.infer<typeof Preview>
 
-/** Who is signed in: the only source of what the console may show (A§3, D-1.16). */
+/** The signed-in account: the only source for what the console may show (A§3, D-1.16). */
 export const Account = z.object({
   id: Id,
   login: z.string(),
@@ -50,8 +53,8 @@ export const Account = z.object({
   permissions: z.array(z.string()),
   authorities: z.array(z.string()),
   /**
-   * What is previewed, if anything: of a role the account holds what the role holds, and is itself beside; of a user
-   * it is that user, in the administrator's language.
+   * The current preview, if any. For a role, the account has the role's grants but keeps its identity; for a
+   * user, it is that user, in the administrator's language.
    */
   previewing: Preview.nullable(),
 })
@@ -70,7 +73,7 @@ export const logout = silentEndpoint('POST', '/api/logout', {
   summary: 'Sign out: the token is revoked',
   access: signedIn,
   inPreview: true,
-  /** The application's name, or the device's token for push messages, which then ends too (D-2.2). */
+  /** The application's name, or the device's push token, which is then removed (D-2.2). */
   body: z.object({ appToken: z.string().max(4096).optional() }),
 })
 

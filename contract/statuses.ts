@@ -22,7 +22,7 @@ export const ORDER_STATUSES = [
 export const OrderStatus = z.enum(ORDER_STATUSES)
 export type OrderStatus = z.infer<typeof OrderStatus>
 
-/** What a status is about, which is what its colour means (A§4; D-4.17). */
+/** Status categories, shown as colours (A§4; D-4.17). */
 export const STATUS_TONES = [
   'new',
   'sketch',
@@ -44,7 +44,7 @@ export const StatusDefinition = z.object({
   name: OrderStatus,
   friendlyName: z.string(),
   group: StatusGroup,
-  /** Name of a colour token of the console. */
+  /** Name of a colour token in the console. */
   color: StatusTone,
   sortOrder: z.number().int(),
 })
@@ -78,7 +78,7 @@ export const STATUSES: readonly StatusDefinition[] = [
 export const statusOf = (name: OrderStatus): StatusDefinition =>
   STATUSES.find((status) => status.name === name) as StatusDefinition
 
-/** PRINT_ statuses are offered as filters, and filtered by, only with VIEW_WORK_LOG_FOR_CANVAS (A§2, D-3). */
+/** PRINT_ statuses can be filtered by only with VIEW_WORK_LOG_FOR_CANVAS (A§2, D-3). */
 export const isPrintStatus = (name: string): boolean => name.startsWith('PRINT_')
 
 export const getStatuses = endpoint('GET', '/api/statuses', {

@@ -25,7 +25,7 @@ export type Lane = (typeof LANES)[number]
 
 export const StepActivity = z.object({
   activityType: z.enum(ACTIVITY_TYPES),
-  /** Null is customer service, as in `Author`. */
+  /** Null means customer service, as in `Author`. */
   actor: z.string().nullable(),
   lastActionDate: Instant,
   notificationChannel: z.enum(CHANNELS).nullable(),
@@ -43,7 +43,7 @@ export type StepComment = z.infer<typeof StepComment>
 
 export const StepFeedback = z.object({ id: Id, body: z.string(), createdDate: Instant })
 
-/** One step of an order: a work log of the spec (A§3). */
+/** A step of an order, called a work log in the spec (A§3). */
 export const Step = z.object({
   id: Id,
   name: z.string(),
@@ -54,31 +54,31 @@ export const Step = z.object({
   deadline: Instant.nullable(),
   createdDate: Instant,
   lastModifiedDate: Instant,
-  /** Whether its lane goes on: false once another artist has taken over (D-4.10). */
+  /** Whether its lane is active: false once another artist has taken over (D-4.10). */
   current: z.boolean(),
   attachments: z.array(Attachment),
   activities: z.array(StepActivity),
   feedbacks: z.array(StepFeedback),
   comments: z.array(StepComment),
-  /** Notes on this step's pictures; those with `taskStepId` are a tick-list of that step. */
+  /** Notes on this step's pictures; those with `taskStepId` form the tick-list of that step. */
   pins: z.array(Pin),
 })
 export type Step = z.infer<typeof Step>
 
-/** How long an approval or a cancelled step may be taken back, in seconds: the console offers it for ten of them. */
+/** How long an approval or cancellation can be undone, in seconds; the console offers it for ten seconds. */
 export const STEP_UNDO_SECONDS = 60
 
 export const StepUndo = z.object({ operation: z.uuid(), until: Instant })
 export type StepUndo = z.infer<typeof StepUndo>
 
-/** What an order has become by a write to its steps (D-4.13). */
+/** The order after a write to its steps (D-4.13). */
 export const StepOutcome = z.object({
   id: Id,
   status: OrderStatus,
   statusForCanvas: OrderStatus.optional(),
   workLogs: z.array(Step),
   order: OrderRow,
-  /** Names what was done for its undo; absent where it has none. */
+  /** Id for undoing the write; absent if it cannot be undone. */
   undo: StepUndo.optional(),
 })
 export type StepOutcome = z.infer<typeof StepOutcome>
@@ -104,7 +104,7 @@ export const approveStep = endpoint('PUT', '/api/bookings/:id/work-logs/:logId/a
   reply: StepOutcome,
 })
 
-/** Longest comment or reason, in characters. */
+/** Maximum length of a comment or reason, in characters. */
 export const MAX_COMMENT = 5000
 
 export const rejectStep = endpoint('PUT', '/api/bookings/:id/work-logs/:logId/reject', {
@@ -147,7 +147,7 @@ const commentBody = z.object({
     .trim()
     .min(1, 'validation.noComment')
     .max(MAX_COMMENT, 'validation.tooLong'),
-  /** Pictures alone (D-7.31). */
+  /** Pictures only (D-7.31). */
   attachments: GivenFiles.default([]),
 })
 
@@ -160,7 +160,7 @@ export const addComment = endpoint('POST', '/api/bookings/:id/work-logs/:logId/c
   status: 201,
 })
 
-/** The files given are those that stay and those that are new; with `version` a stale one answers 409. */
+/** The files replace the previous ones; with a stale `version` the response is 409. */
 export const editComment = endpoint('PUT', '/api/bookings/:id/work-logs/:logId/comments/:commentId', {
   summary: 'Change a comment; its author or ROLE_ADMIN (D-3.11)',
   access: anyOf('ACCESS_ORDER'),
@@ -197,7 +197,7 @@ export const startPrinting = endpoint('POST', '/api/bookings/:id/work-logs/canva
   status: 201,
 })
 
-/** An entry of the tracking form; `deleted` removes it, one without id is new. */
+/** An entry of the tracking form; `deleted` removes it, no id means new. */
 const GivenTracking = Tracking.extend({
   id: GivenId.optional(),
   trackingCode: RequiredText(100),
@@ -207,7 +207,7 @@ const GivenTracking = Tracking.extend({
   deleted: z.boolean().default(false),
 }).superRefine(({ estimatedDeliveryFrom: from, estimatedDeliveryTo: to }, context) => {
   if (from <= to) return
-  // Both are marked (A§5): either may be the wrong one.
+  // Mark both fields (A§5), since either may be wrong.
   for (const field of ['estimatedDeliveryFrom', 'estimatedDeliveryTo'])
     context.addIssue({ code: 'custom', path: [field], message: 'validation.invalid' })
 })

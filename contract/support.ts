@@ -8,7 +8,7 @@ export const health = endpoint('GET', '/api/health', {
   reply: z.object({ status: z.literal('ok') }),
 })
 
-/** A fault of the console, as its error boundary saw it. Texts are cut, never refused. */
+/** An error in the console, reported by its error boundary. Long texts are truncated, not rejected. */
 export const ClientError = z.object({
   message: z.string().transform((text) => text.slice(0, 1000)),
   stack: z
@@ -19,7 +19,7 @@ export const ClientError = z.object({
     .string()
     .transform((text) => text.slice(0, 500))
     .optional(),
-  /** Request id of the failed call, when one failed. */
+  /** Request id of the failed call, if any. */
   requestId: z.string().max(100).optional(),
 })
 

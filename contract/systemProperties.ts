@@ -6,7 +6,7 @@ import { GivenId, GivenVersion, Id, Instant } from './fields.ts'
 export const PROPERTY_TYPES = ['STRING', 'NUMBER', 'BOOLEAN', 'JSON', 'TEXT', 'SECRET'] as const
 type PropertyType = (typeof PROPERTY_TYPES)[number]
 
-/** Properties that the shell and the lists read (D-1.11, D-5.6, D-11.42, D-13.1). */
+/** Properties used by the shell and the lists (D-1.11, D-5.6, D-11.42, D-13.1). */
 export const SHELL_PROPERTIES = [
   'admin_announcement',
   'business_timezone',
@@ -28,7 +28,7 @@ export const SystemProperty = z.object({
 })
 export type SystemProperty = z.infer<typeof SystemProperty>
 
-/** What stands for a secret that is set: the value itself never leaves the server (D-1.11). */
+/** Shown instead of a secret that is set: the value itself never leaves the server (D-1.11). */
 export const SECRET_MASK = '••••••'
 
 const NUMBER = /^-?\d{1,15}(\.\d{1,15})?$/
@@ -50,7 +50,10 @@ const TYPE_RULES: Readonly<Record<PropertyType, (value: string) => boolean>> = {
   SECRET: () => true,
 }
 
-/** A zone by its name of the time zone database; an offset has no summer time, and reads backwards elsewhere. */
+/**
+ * A time zone by its IANA name; offsets are rejected, as they have no summer time and inverted signs
+ * elsewhere.
+ */
 function isZone(value: string): boolean {
   if (!/^[A-Za-z]/.test(value)) return false
   try {
@@ -75,7 +78,7 @@ function isListOfTexts(value: string): boolean {
   )
 }
 
-/** What is asked of the values of some properties beyond their type, by name; they must have one. */
+/** Additional validation of properties by name; these must have a value. */
 export const PROPERTY_RULES: Readonly<Record<string, (value: string) => boolean>> = {
   business_timezone: isZone,
   anniversary_types: isListOfTexts,
@@ -91,7 +94,9 @@ export const PROPERTY_RULES: Readonly<Record<string, (value: string) => boolean>
   limit_faster_order_days: isLimit,
 }
 
-/** Whether the property can have the value, by its type (D-11.43) and the rule of its name. Null is no value. */
+/**
+ * Whether a property accepts the value, by its type (D-11.43) and the rule for its name. Null means no value.
+ */
 export function fitsProperty(
   { name, type }: Pick<SystemProperty, 'name' | 'type'>,
   value: string | null,

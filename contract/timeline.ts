@@ -4,7 +4,7 @@ import { listEndpoint } from './endpoint.ts'
 import { Id, Instant } from './fields.ts'
 import { paging, repeated } from './paging.ts'
 
-/** Every kind of event of an order, by the group that the timeline is filtered by. */
+/** Every kind of order event, by the group that the timeline is filtered by. */
 export const TIMELINE_GROUPS = {
   status: ['created', 'statusChanged', 'refunded', 'undone', 'reopened'],
   work: ['workSubmitted', 'stepApproved', 'stepRejected', 'stepCanceled', 'trackingChanged'],
@@ -25,7 +25,7 @@ export const TIMELINE_GROUPS = {
 export type TimelineGroup = keyof typeof TIMELINE_GROUPS
 export type TimelineKind = (typeof TIMELINE_GROUPS)[TimelineGroup][number]
 
-/** What moves an order along: the status change that comes with it is told in its line. */
+/** Kinds that move an order; the resulting status change is part of the same line. */
 export const MOVING_KINDS = [
   'workSubmitted',
   'stepApproved',
@@ -38,27 +38,27 @@ export const MOVING_KINDS = [
 const GROUPS = Object.keys(TIMELINE_GROUPS) as TimelineGroup[]
 const KINDS: TimelineKind[] = Object.values(TIMELINE_GROUPS).flat()
 
-/** One thing that happened to an order, with what was before and after as texts. */
+/** An order event, with the values before and after as texts. */
 export const TimelineEvent = z.object({
   id: Id,
   at: Instant,
-  /** Null is customer service, whose name the account may not see (D-3.7). */
+  /** Null means customer service, if the account may not see the name (D-3.7). */
   actor: z.string().nullable(),
   group: z.enum(GROUPS as [TimelineGroup, ...TimelineGroup[]]),
   kind: z.enum(KINDS as [TimelineKind, ...TimelineKind[]]),
-  /** The step it happened on, by the status of that step. */
+  /** Status of the step it belongs to. */
   step: z.string().nullable(),
-  /** What it is about: a file's name, a to-do, a product, an artist; null where the kind says it all. */
+  /** A file name, a to-do, a product or an artist; null if the kind needs none. */
   subject: z.string().nullable(),
-  /** A status, a person's name, an amount in dollars or a text, by the kind. */
+  /** A status, a person's name, an amount in dollars or a text, depending on the kind. */
   before: z.string().nullable(),
   after: z.string().nullable(),
   note: z.string().nullable(),
-  /** The statuses between which the order moved by it. */
+  /** The resulting change of the order status. */
   moved: z.object({ before: z.string(), after: z.string() }).optional(),
-  /** The budget in dollars that the artist was given with the order. */
+  /** The artist's budget in dollars, set together with the assignment. */
   budget: z.object({ before: z.string(), after: z.string() }).optional(),
-  /** The artist's work, handed in by somebody else (D-4.21). */
+  /** The artist's work, submitted by someone else (D-4.21). */
   inStead: z.boolean().optional(),
 })
 export type TimelineEvent = z.infer<typeof TimelineEvent>

@@ -10,7 +10,7 @@ export const Todo = z.object({
   id: Id,
   detail: z.string(),
   status: z.enum(TODO_STATUSES),
-  /** Who that was; empty, or null below, where the account may not see him (D-3.6). */
+  /** Who created it; empty (null below) if the account may not see them (D-3.6). */
   createdBy: z.string(),
   createdDate: Instant,
   resolvedBy: z.string().nullable(),

@@ -1,2 +1,2 @@
-/** Where a browser keeps the bearer token, in local storage (A§7, D-2.3); the page of the API's documentation reads it there too. */
+/** Local storage key of the bearer token (A§7, D-2.3); also used by the API documentation page. */
 export const TOKEN_KEY = 'atelier.token'

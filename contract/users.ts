@@ -8,7 +8,7 @@ import { Language, MIN_CREDENTIAL_LENGTH } from './session.ts'
 
 export const GENDERS = ['MALE', 'FEMALE'] as const
 
-/** The texts among what A§2 User edit calls the customer-extension fields, as staff have them (D-9.23). */
+/** The text fields among the customer-extension fields of A§2 User edit, for staff (D-9.23). */
 export const EXTENSION_TEXTS = {
   note: 5000,
   fbChat: 500,
@@ -33,7 +33,10 @@ export const UserExtension = z.object({
 })
 export type UserExtension = z.infer<typeof UserExtension>
 
-/** Someone of the staff (A§3). Customers are users of the database, but of these calls in one list alone (D-6.19). */
+/**
+ * A member of staff (A§3). Customers are also users in the database, but only one list of these calls
+ * includes them (D-6.19).
+ */
 export const UserRow = Person.extend({
   email: z.string().nullable(),
   phonePrefix: z.string().nullable(),
@@ -41,7 +44,7 @@ export const UserRow = Person.extend({
   imageUrl: z.string().nullable(),
   langKey: Language,
   activated: z.boolean(),
-  /** Names of the roles. */
+  /** Role names. */
   authorities: z.array(z.string()),
   createdDate: Instant,
   createdBy: z.string(),
@@ -52,9 +55,9 @@ export const UserRow = Person.extend({
 export type UserRow = z.infer<typeof UserRow>
 
 export const User = UserRow.extend({
-  /** Permissions held directly, beside those of the roles (D-3.1). */
+  /** Permissions held directly, in addition to those of the roles (D-3.1). */
   permissions: z.array(z.string()),
-  /** The stores whose orders store staff see (D-3.6). */
+  /** Stores whose orders store staff can see (D-3.6). */
   storeIds: z.array(Id),
   customerExtension: UserExtension,
 })
@@ -69,14 +72,14 @@ const credential = (max: number) =>
     .min(MIN_CREDENTIAL_LENGTH, 'validation.minLength')
     .max(max, 'validation.tooLong')
 
-/** Nothing chosen is an empty text in a form. */
+/** Forms send an empty string if nothing is chosen. */
 export const GivenGender = z.preprocess(
   (given) => (given === '' ? null : given),
   z.enum(GENDERS).nullable().optional(),
 )
 const givenExtension = z.object({ ...eachText(OptionalText), gen: GivenGender })
 
-/** What creating and changing share; an absent field stays as it is (D-9.17). */
+/** Shared by create and change; absent fields stay unchanged (D-9.17). */
 const common = {
   firstName: name.optional(),
   lastName: name.optional(),
@@ -91,7 +94,7 @@ const common = {
   customerExtension: givenExtension.optional(),
 }
 
-/** A new user (A§5): who made it and when is the server's to say (D-9.20). */
+/** A new user (A§5); creator and creation time are set by the server (D-9.20). */
 export const NewUser = z.object({
   ...common,
   login: credential(100).regex(/^\S+$/, 'validation.noSpaces'),
@@ -100,8 +103,8 @@ export const NewUser = z.object({
 })
 
 /**
- * A change of a user, by its login (D-9.17). An empty `rawPassword` changes nothing (D-9.18); null as `email` is what
- * somebody without one is read with, and takes nobody's away (A§5).
+ * A change of a user, by login (D-9.17). An empty `rawPassword` is ignored (D-9.18). A null `email` is
+ * accepted, since users without one are returned so, but does not remove an existing one (A§5).
  */
 export const UserChange = z.object({
   ...common,
@@ -121,7 +124,7 @@ export const listUsers = listEndpoint('/api/users', {
     name: z.string().max(200).optional(),
     /** Name of a role. */
     role: z.string().max(100).optional(),
-    /** Those who may sign in, or those who may not any more. */
+    /** Only activated users, or only deactivated ones. */
     activated: flag.optional(),
     ...paging(USER_SORTS, 20),
   }),

@@ -1,7 +1,7 @@
-/** A host with a path, as people write addresses: `instagram.com/ada`. */
+/** A host and a path, as people write web addresses: `instagram.com/ada`. */
 const BARE = /^(?:[a-z0-9-]+\.)+[a-z]{2,}\/\S*$/i
 
-/** The address as a link may have it, with http or https and nothing else; undefined for what is none. */
+/** The address as an http or https URL; undefined if it is not valid. */
 export function webAddress(text: string): string | undefined {
   const whole = BARE.test(text) ? `https://${text}` : text
   return /^https?:\/\//i.test(whole) && URL.canParse(whole) ? whole : undefined

@@ -2,8 +2,8 @@ import type { OrderStatus } from './statuses.ts'
 import type { Lane, StepState } from './steps.ts'
 
 /**
- * Where the lane of a newly assigned artist starts, by the status the order has then (D-4.10): at
- * the artist's own work that leads to it. Null while printing, when no artist works.
+ * Where the lane of a newly assigned artist starts, by the current order status (D-4.10): at the artist's own
+ * work leading to it. Null while printing, when no artist works.
  */
 export const LANE_START: Readonly<Record<Exclude<OrderStatus, 'DONE'>, OrderStatus | null>> = {
   NEW_ORDER: 'NEW_ORDER',
@@ -22,42 +22,42 @@ export const LANE_START: Readonly<Record<Exclude<OrderStatus, 'DONE'>, OrderStat
   PRINT_RECEIVED: null,
 }
 
-/** What someone does to the open step of a lane. */
+/** Actions on the open step of a lane. */
 export const TRIGGERS = ['approve', 'reject', 'upload'] as const
 export type Trigger = (typeof TRIGGERS)[number]
 
-/** What the rules ask about the order beside its step. */
+/** What the rules need to know about the order besides its step. */
 export interface OrderFacts {
   /** Any item is printed on canvas (D-4.5). */
   readonly hasCanvas: boolean
-  /** At least one tracking entry stands (T17). */
+  /** There is at least one tracking entry (T17). */
   readonly tracked: boolean
 }
 
-/** One row of the table of D-4. */
+/** A row of the table in D-4. */
 export interface Transition {
   readonly rule: `T${number}`
   readonly trigger: Trigger
-  /** Status of the open step, which the order has too. */
+  /** Status of the open step, and so of the order. */
   readonly from: OrderStatus
-  /** State that the open step must have. */
+  /** Required state of the open step. */
   readonly state: StepState
-  /** Further conditions; all that are named must hold. */
+  /** Additional conditions, all of which must hold. */
   readonly when?: Partial<OrderFacts>
-  /** State that the step gets. */
+  /** New state of the step. */
   readonly becomes: StepState
-  /** Whether the work that a review judges gets that state as well (T4, T5). */
+  /** Whether the reviewed work gets that state as well (T4, T5). */
   readonly judgesWork: boolean
-  /** Status that the order gets. */
+  /** New status of the order. */
   readonly to: OrderStatus
-  /** The step that begins, with the files of the judged one where it goes on showing them; null for none. */
+  /** The step that starts, with the files of the current one if `takesFiles`; null for none. */
   readonly next: { readonly state: StepState; readonly takesFiles: boolean; readonly lane: Lane } | null
 }
 
 type Work = 'SKETCH' | 'COLOR'
 type Row = readonly [rule: Transition['rule'], from: OrderStatus, to: OrderStatus]
 
-/** T3, T7, T11: the artist hands in, and what he handed in is there to be judged. */
+/** T3, T7, T11: the artist submits work for review. */
 const submit = ([rule, from, to]: Row, state: StepState): Transition => ({
   rule,
   trigger: 'upload',
@@ -102,7 +102,7 @@ const shown = { state: 'REVIEWING', takesFiles: true, lane: 'ARTIST' } as const
 
 type Rule = Transition['rule']
 
-/** Sketching (T3 to T6) and colouring (T7 to T10) go the same way. */
+/** Transitions shared by sketching (T3 to T6) and colouring (T7 to T10). */
 const stage = (
   work: Work,
   rules: Readonly<Record<'handIn' | 'pass' | 'fail' | 'accept', Rule>>,
@@ -117,8 +117,8 @@ const stage = (
 ]
 
 /**
- * The order status machine (D-4, T2 to T18) as one table. Assigning (T1, `LANE_START`), cancelling (T19) and
- * the bulk (T20) are no triggers of a step's judgement; whatever has no row here is refused (T21).
+ * The order status machine (D-4, T2 to T18) as a table. Assigning (T1, `LANE_START`), cancelling (T19) and
+ * bulk actions (T20) are not triggers on a step; anything without a row here is rejected (T21).
  */
 export const TRANSITIONS: readonly Transition[] = [
   approve(['T2', 'NEW_ORDER', 'SKETCH'], 'WORKING', working()),
@@ -139,7 +139,7 @@ interface OpenStep {
   readonly state: StepState
 }
 
-/** The row that a trigger takes on an open step, or undefined where there is none (T21). */
+/** The transition for a trigger on an open step, or undefined if there is none (T21). */
 export const transitionFor = (trigger: Trigger, step: OpenStep, facts: OrderFacts): Transition | undefined =>
   TRANSITIONS.find(
     ({ when = {}, ...row }) =>
@@ -151,8 +151,8 @@ export const transitionFor = (trigger: Trigger, step: OpenStep, facts: OrderFact
   )
 
 /**
- * Open steps to which more files may be added without moving the order: what is being reviewed (T3), what is
- * about to be sent, and the proof of a print.
+ * Open steps that accept more files without moving the order: work under review (T3), work about to be sent,
+ * and print proofs.
  */
 const APPENDS: Readonly<Partial<Record<OrderStatus, StepState>>> = {
   SKETCH_REVIEW: 'REVIEWING',
@@ -162,12 +162,12 @@ const APPENDS: Readonly<Partial<Record<OrderStatus, StepState>>> = {
 }
 export const takesMoreFiles = ({ status, state }: OpenStep): boolean => APPENDS[status] === state
 
-/** The state in which a step of the status begins: what a cancelled or reopened order goes back to (T19, D-4.9). */
+/** The initial state of a step by status: what a cancelled or reopened order returns to (T19, D-4.9). */
 export const openingState = (status: OrderStatus): StepState =>
-  // PRINT_PREVIEW holds the word as well, but begins as work (T14).
+  // The name of PRINT_PREVIEW contains `REVIEW` too, but it starts as work (T14).
   status.includes('_REVIEW') ? 'REVIEWING' : 'WORKING'
 
-/** Whether the status is a review of work, by staff or by the customer: what the review room opens for. */
+/** Whether the status is a review by staff or the customer, for which the review room opens. */
 export const isReview = (status: OrderStatus): boolean =>
   status.endsWith('_REVIEW') || status.startsWith('CUSTOMER_REVIEW_')
 
@@ -175,6 +175,6 @@ export const isReview = (status: OrderStatus): boolean =>
 export const isWork = (status: OrderStatus): boolean =>
   status === 'EXPORT_FILE' || /^(SKETCH|COLOR)(_EDIT)?$/.test(status)
 
-/** Files of the final kinds (zip, tif, pdf, ai, eps) belong to these steps (D-7.31). */
+/** Whether the step accepts final files (zip, tif, pdf, ai, eps) (D-7.31). */
 export const takesFinalFiles = (status: OrderStatus): boolean =>
   status === 'EXPORT_FILE' || status === 'SEND_FILE'

@@ -44,17 +44,17 @@ import { userRoutes } from './users/routes.ts'
 
 export interface AppDeps {
   readonly config: Pick<Config, 'intakeToken' | 'shopifySecret'> & Partial<Pick<Config, 'firebase'>>
-  /** Signs links to files, and hashes requests that carry a key. */
+  /** Signs file links and hashes requests with an idempotency key. */
   readonly secret: string
   readonly database: Database
   readonly files: FileStore
   readonly now: () => Date
   readonly http: Omit<HttpOptions, 'push'>
-  /** Folder of the built console; without it the API stands alone. */
+  /** Folder of the built console; if absent, only the API is served. */
   readonly consoleFolder?: string | undefined
 }
 
-/** The map of the server: what every call shares, then every area, then the console. */
+/** Builds the server: shared plugins first, then all areas, then the console. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, database, files, now } = deps
   const app = await createHttp({ ...deps.http, push: config.firebase !== undefined })

@@ -2,8 +2,8 @@ import { OperatorError } from './config.ts'
 import { describeError } from './describeError.ts'
 
 /**
- * Runs one command of an operator: its mistakes are one line and exit code 1, never a stack; faults
- * of ours keep their stack.
+ * Runs an operator command: user errors print one line and exit with code 1; unexpected errors keep their
+ * stack.
  */
 export async function runCommand(work: (print: (line: string) => void) => Promise<void>): Promise<void> {
   try {

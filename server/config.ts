@@ -51,7 +51,9 @@ const FIREBASE_NAMES = [
   'FIREBASE_VAPID_KEY',
 ] as const satisfies readonly (keyof Environment)[]
 
-/** Whether all of the settings are there, or none. Throws when some are: what they mean would silently stay off. */
+/**
+ * Whether all or none of the settings are set. Throws if only some are, as the feature would silently be off.
+ */
 function isConfigured(what: string, env: Environment, names: readonly (keyof Environment)[]): boolean {
   const missing = names.filter((name) => env[name] === undefined)
   if (missing.length > 0 && missing.length < names.length)
@@ -59,7 +61,7 @@ function isConfigured(what: string, env: Environment, names: readonly (keyof Env
   return missing.length === 0
 }
 
-/** Push is on when all of it is set (D-2.7). */
+/** Push is enabled if all of these are set (D-2.7). */
 function readFirebase(env: Environment): PushConfig | undefined {
   if (!isConfigured('Firebase messaging', env, FIREBASE_NAMES)) return undefined
   return PushConfig.parse({
@@ -71,7 +73,7 @@ function readFirebase(env: Environment): PushConfig | undefined {
   })
 }
 
-/** A bucket that speaks S3, and the key to it. */
+/** An S3-compatible bucket and its credentials. */
 export interface S3Config {
   readonly endpoint: string
   readonly bucket: string
@@ -109,16 +111,16 @@ export interface Config {
   readonly secret: string | undefined
   readonly intakeToken: string | undefined
   readonly shopifySecret: string | undefined
-  /** Firebase messaging, where it is configured. */
+  /** Firebase messaging, if configured. */
   readonly firebase: PushConfig | undefined
-  /** Where files lie instead of on disk, where it is configured. */
+  /** Object storage to use instead of the disk, if configured. */
   readonly s3: S3Config | undefined
   readonly logLevel: string
-  /** How many proxies stand in front; what the first of them saw is the client's address. */
+  /** Number of trusted proxies in front; the first one's remote address is the client's address. */
   readonly trustProxy: number
 }
 
-/** A mistake of whoever runs the server: printed as one line, without a stack. */
+/** A mistake by the operator: printed as one line, without a stack. */
 export class OperatorError extends Error {}
 
 /** Reads the environment. Throws one OperatorError that lists every mistake. */

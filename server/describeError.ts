@@ -1,12 +1,12 @@
-/** Where the database layer writes the values of a query into its message: they may be secrets. */
+/** The database layer writes the values of a query into its message: they may be secrets. */
 const VALUES = /\nparams:[\s\S]*?(?=\n\s+at |$)/
 
 const withoutValues = (text: string): string => text.replace(VALUES, '')
 
-/** An error as a log may hold it: type, message, code, stack and cause, without the values of a query. */
+/** An error for the log: type, message, code, stack and cause, without the values of a query. */
 export function describeError(error: unknown, depth = 0): Record<string, unknown> {
   if (!(error instanceof Error)) {
-    // The job queue hands its errors on as plain objects.
+    // The job queue passes errors as plain objects.
     const { message } = (error ?? {}) as { message?: unknown }
     return { message: withoutValues(String(message ?? error)) }
   }

@@ -7,7 +7,7 @@ import { users } from './users/tables.ts'
 
 const LOOPBACK = /^(127\.|localhost$|::1$)/
 
-/** The demo's accounts that anyone who reads the manual can open. */
+/** Demo accounts that still have the published password. */
 async function openAccounts(db: Db): Promise<string[]> {
   const found = await db
     .select({ login: users.login, passwordHash: users.passwordHash })
@@ -21,7 +21,7 @@ async function openAccounts(db: Db): Promise<string[]> {
   return checked.flat()
 }
 
-/** Says where the product is and who can sign in, and warns where the demo's passwords are a danger. */
+/** Prints the URL and the accounts, and warns if the demo's passwords are a risk. */
 export async function greet(config: Config, db: Db, print: (line: string) => void): Promise<void> {
   print(`\nAtelier is at ${config.publicUrl}   (calls: ${config.publicUrl}/api/docs)`)
   if (config.demo) {

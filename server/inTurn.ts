@@ -1,10 +1,10 @@
-/** Lets so many pieces of work run at a time; the others wait in the order in which they came. */
+/** Limits how many tasks run at the same time; the others wait in order. */
 export function inTurn(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let running = 0
   return async (work) => {
     if (running < atOnce) running += 1
-    // Work that is done hands its place on.
+    // A finished task passes its slot on.
     else await new Promise<void>((start) => void waiting.push(start))
     try {
       return await work()
@@ -16,7 +16,7 @@ export function inTurn(atOnce: number): <T>(work: () => Promise<T>) => Promise<T
   }
 }
 
-/** The same for each key by itself: what one has in line holds up no other. */
+/** The same per key: tasks of one key do not delay those of others. */
 export function inTurnOf(
   atOnce: number,
 ): <T>(key: string | number | null, work: () => Promise<T>) => Promise<T> {

@@ -17,9 +17,9 @@ import { prepareData } from './setUp.ts'
 
 const CONSOLE_FOLDER = fileURLToPath(new URL('../dist/console', import.meta.url))
 
-/** Reads the configuration, opens everything, listens, and closes it all in order when told to stop. */
+/** Reads the configuration, opens everything, listens, and shuts down in order on a signal. */
 async function main(print: (line: string) => void): Promise<void> {
-  // The embedded engine makes its files readable by all.
+  // By default the embedded engine makes its files world-readable.
   process.umask(0o077)
   const config = readConfig(process.env)
   const now = () => new Date()
@@ -62,7 +62,7 @@ async function main(print: (line: string) => void): Promise<void> {
 
 await runCommand(async (print) => {
   await main(print).catch((cause: unknown) => {
-    // Whatever was opened before the mistake must not keep the process alive.
+    // Resources opened before the error must not keep the process alive.
     process.exitCode = 1
     setImmediate(() => process.exit(1))
     throw cause

@@ -27,7 +27,7 @@ interface Choice {
   readonly offset: number
 }
 
-/** Artists with how many of their orders stand in each of the counted statuses (D-10.1). */
+/** Artists with the number of their orders in each of the counted statuses (D-10.1). */
 export const chooseArtists = (db: Db, { where, order, limit, offset }: Choice): Promise<ArtistChoice[]> =>
   rowsOf(
     db,

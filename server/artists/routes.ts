@@ -6,7 +6,7 @@ import type { Serve } from '../http/serve.ts'
 import { chooseArtists } from './queries.ts'
 
 const BY_NAME = sql`u.first_name, u.last_name, u.id`
-/** More artists than any picker offers at once. */
+/** More artists than a picker ever shows. */
 const ALL = 1000
 
 const COLUMNS = { firstName: sql`u.first_name`, lastName: sql`u.last_name`, login: sql`u.login` }

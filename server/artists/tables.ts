@@ -1,7 +1,7 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from '../users/tables.ts'
 
-/** The artist extension of a user (B§3). Whoever has a row here can be assigned. */
+/** The artist extension of a user (B§3). Users with a row here can be assigned to orders. */
 export const artists = pgTable('artists', {
   userId: integer()
     .primaryKey()

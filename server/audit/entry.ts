@@ -5,19 +5,19 @@ import { audited } from '../events/changes.ts'
 import { has } from '../orders/scope.ts'
 import type { SignedIn } from '../session/account.ts'
 
-/** An event of the audit with what its record is now. */
+/** An audit event with the current state of its record. */
 export interface StoredEntry extends Omit<AuditEntry, 'link' | 'changes'> {
   readonly data: Readonly<Record<string, unknown>>
-  /** The page of a record that is found by its id. */
+  /** Page of a record that is identified by its id. */
   readonly page: string | null
-  /** Of a person: the login, and whether he is of the staff. */
+  /** For people: the login, and whether they are staff. */
   readonly login: string | null
   readonly staff: boolean | null
 }
 
 type Change = AuditEntry['changes'][number]
 
-/** Fields that go out without contact data; of areas that are not named, all of them. */
+/** Fields visible without the contact data permission; areas not listed have no restriction. */
 const OPEN_FIELDS: Readonly<Record<string, ReadonlySet<string> | undefined>> = {
   customers: new Set([
     'firstName',
@@ -32,11 +32,11 @@ const OPEN_FIELDS: Readonly<Record<string, ReadonlySet<string> | undefined>> = {
     'activated',
   ]),
   customerGroups: new Set(['name', 'description', 'userCount', 'added', 'removed']),
-  // A query may search for a customer by his contact data.
+  // A query may contain contact data of a customer.
   savedViews: new Set(['name', 'columns', 'shared']),
 }
 
-/** Facts that an event holds beside its changes, and all facts of those written before changes were. */
+/** Facts stored in an event besides its changes; all facts in older events without changes. */
 function factsBeside({ kind, data }: StoredEntry): Change[] {
   return Object.entries(data)
     .filter(([field]) => field !== 'name' && field !== 'changes')
@@ -57,7 +57,7 @@ function changesIn(entry: StoredEntry): Change[] {
   return [...changes, ...factsBeside(entry)]
 }
 
-/** Whether the record is a customer, wherever his event stands. */
+/** Whether the record is a customer, in any area. */
 const isCustomer = ({ area, staff }: StoredEntry): boolean =>
   area === 'customers' || (area === 'users' && staff === false)
 
@@ -68,7 +68,10 @@ function visibleChanges(account: SignedIn, entry: StoredEntry): Change[] {
   return changes.map((change) => (open.has(change.field) ? change : { ...change, before: null, after: null }))
 }
 
-/** Where the record's page is, if it still has one; a customer is named by what the account may know of him (D-3.7). */
+/**
+ * Link to the record's page, if it still exists; customers are identified by what the account may see
+ * (D-3.7).
+ */
 function linkOf(account: SignedIn, entry: StoredEntry): string | null {
   if (entry.login === null) return entry.page
   const login = encodeURIComponent(entry.login)
@@ -76,7 +79,10 @@ function linkOf(account: SignedIn, entry: StoredEntry): string | null {
   return `/customer/detail/${has(account, 'VIEW_CUSTOMER_CONTACT_INFO') ? login : customerKey({ id: entry.recordId })}`
 }
 
-/** An entry as the account may see it: what tells how to reach a customer is named, not told (D-3.7). */
+/**
+ * The entry as visible to the account: contact data of customers is listed as changed, without values
+ * (D-3.7).
+ */
 export function toEntry(account: SignedIn, entry: StoredEntry): AuditEntry {
   const { id, at, actor, actorLogin, area, recordId, record, kind } = entry
   return {

@@ -7,7 +7,9 @@ import { type StoredEntry, toEntry } from './entry.ts'
 import { type AuditQuery, matching } from './matching.ts'
 import { RECORD_PAGE, recordName } from './records.ts'
 
-/** Up to so many matches are read and put in order; more of them are met soon enough on the way through all events. */
+/**
+ * Up to this many matches are read and sorted; with more, a walk along the time index finds a page quickly.
+ */
 const FEW = 5000
 
 type Direction = 'asc' | 'desc'
@@ -19,10 +21,10 @@ interface Found {
 const directionOf = ({ sort }: AuditQuery): Direction => (sort?.[0]?.direction === 'asc' ? 'asc' : 'desc')
 const opposite = (direction: Direction): Direction => (direction === 'asc' ? 'desc' : 'asc')
 
-/** By the moment, as the index goes; events of one moment in the order in which they were written. */
+/** Index order: by time; events at the same time in insertion order. */
 const byTime = (direction: Direction): SQL => sql.raw(`e.at ${direction}, e.id ${direction}`)
 
-/** The entries whose ids `page` has, as a query. */
+/** Selects the entries for the ids in `page`. */
 const entriesOf = (account: SignedIn, page: SQL, direction: Direction): SQL =>
   sql`(select json_agg(json_build_object('id', e.id, 'at', e.at, 'actor', e.actor, 'actorLogin', a.login,
       'area', e.area, 'recordId', e.record_id, 'record', ${recordName(account)}, 'kind', e.kind,
@@ -30,7 +32,7 @@ const entriesOf = (account: SignedIn, page: SQL, direction: Direction): SQL =>
     from (${page}) page join events e on e.id = page.id left join users a on a.id = e.actor_id
       left join users u on u.id = e.record_id and e.area in ('users', 'customers'))`
 
-/** Out of the index in its order, from the end that is nearer. */
+/** Walks the index in sort order, from the nearer end. */
 function walkTo(account: SignedIn, query: AuditQuery, where: SQL, total: number): SQL {
   const direction = directionOf(query)
   const skip = query.page * query.size
@@ -41,7 +43,7 @@ function walkTo(account: SignedIn, query: AuditQuery, where: SQL, total: number)
   return entriesOf(account, page, direction)
 }
 
-/** Page and total from one look at the matches. */
+/** Reads the matches once for both page and total. */
 function findOnce(db: Db, account: SignedIn, query: AuditQuery, where: SQL): Promise<Found> {
   const direction = directionOf(query)
   const page = sql`select e.id from found e order by ${byTime(direction)}
@@ -55,7 +57,7 @@ function findOnce(db: Db, account: SignedIn, query: AuditQuery, where: SQL): Pro
 
 async function find(db: Db, account: SignedIn, query: AuditQuery): Promise<Found> {
   const { where, kept } = await matching(db, account, query)
-  // Names are costly to look at, and a record has few events.
+  // Comparing names is expensive, and a single record has few events.
   if (query.record?.trim() || query.recordId !== undefined) return findOnce(db, account, query, where)
   const counted = kept ?? sql`(select count(*)::int from events e where ${where})`
   const { total } = await rowOf<{ total: number }>(db, sql`select ${counted} as total`)
@@ -65,7 +67,7 @@ async function find(db: Db, account: SignedIn, query: AuditQuery): Promise<Found
   return { total, ...(await rowOf<Pick<Found, 'rows'>>(db, sql`select ${rows} as rows`)) }
 }
 
-/** One page of what happened to everything but orders, the newest first, with the exact total. */
+/** One page of audit entries (everything but orders), newest first by default, with the exact total. */
 export async function listAudit(db: Db, account: SignedIn, query: AuditQuery): Promise<Page<AuditEntry>> {
   const { total, rows } = await find(db, account, query)
   return { rows: (rows ?? []).map((row) => toEntry(account, row)), total }

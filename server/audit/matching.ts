@@ -13,16 +13,16 @@ export type AuditQuery = z.output<typeof listAudit.query>
 const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`
 const textArray = (texts: readonly string[]): SQL => sql`${`{${texts.map(quoted).join(',')}}`}::text[]`
 
-/** Who is meant by a login or a part of a name: an account may have been renamed since it did something. */
+/** Actors that match a login or part of a name; an account may have acted under earlier names. */
 interface Actors {
-  /** Names that hold the text. */
+  /** Matching names. */
   readonly called: readonly string[]
-  /** Names under which the account with the login did something. */
+  /** Names under which the account with this login has acted. */
   readonly names: readonly string[]
   readonly id: number | null
 }
 
-/** Looked up in the kept counts, of which there are far fewer than events, so that the planner knows how many are meant. */
+/** Reads the kept counts, which are far fewer than the events; the planner then knows how many match. */
 const readActors = (db: Db, text: string): Promise<Actors> =>
   rowOf(
     db,
@@ -32,7 +32,7 @@ const readActors = (db: Db, text: string): Promise<Actors> =>
         array(select distinct actor from audit_counts join account on account.id = actor_id) as names`,
   )
 
-/** From the first to the last moment at which one of them did something: what lies outside need not be walked through. */
+/** Limits the index walk to the period between the first and last event of these actors. */
 const whileActive = ({ called, names }: Actors): SQL => {
   const bound = (which: string) => sql`(select ${sql.raw(which)}(active.at)
     from unnest(${textArray([...new Set([...called, ...names])])}) named(actor) cross join lateral (
@@ -40,11 +40,11 @@ const whileActive = ({ called, names }: Actors): SQL => {
   return sql`e.at between ${bound('min')} and ${bound('max')}`
 }
 
-/** Done by one of the actors, of events or of kept counts. */
+/** The row's actor matches; `row` is an event or a kept count. */
 const doneBy = (row: SQL, { called, names, id }: Actors): SQL =>
   sql`(${row}.actor = any(${textArray(called)}) or ${row}.actor = any(${textArray(names)}) and ${row}.actor_id = ${id})`
 
-/** From the beginning of the first day to the end of the last, where the business is (D-13.1). */
+/** From the start of the first day to the end of the last, in the business time zone (D-13.1). */
 async function withinDays(db: Db, { from, to }: AuditQuery): Promise<SQL[]> {
   if (from === undefined && to === undefined) return []
   const zone = await readTimeZone(db)
@@ -55,11 +55,10 @@ async function withinDays(db: Db, { from, to }: AuditQuery): Promise<SQL[]> {
   ]
 }
 
-/** What a query stands for. */
 export interface Matching {
   /** The condition on events `e`. */
   readonly where: SQL
-  /** Their exact number as a query of kept counts; undefined where more than areas and actors are asked for. */
+  /** A query for the exact total from the kept counts; undefined if filtered by more than area and actor. */
   readonly kept: SQL | undefined
 }
 
@@ -67,7 +66,7 @@ export async function matching(db: Db, account: SignedIn, query: AuditQuery): Pr
   const { actor = '', record = '', recordId } = query
   const actors = actor.trim() === '' ? undefined : await readActors(db, actor.trim())
   const common = (row: SQL) => [
-    // As the partial indexes have it.
+    // Must match the condition of the partial indexes.
     sql`${row}.area <> 'orders'`,
     sql`${row}.area = any(${textArray(query.area?.length ? query.area : AUDIT_AREAS)})`,
     ...(actors ? [doneBy(row, actors)] : []),

@@ -1,8 +1,8 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 
 /**
- * How many events of the audit there are of each area and actor, kept by triggers: writers add signed rows, the sum is
- * the count (docs/decisions/0005). It also names everyone who ever did something, without a look at the events.
+ * Number of audit events by area and actor, maintained by triggers: each write adds signed rows, and their
+ * sum is the count (docs/decisions/0005). Also lists all actors without reading the events.
  */
 export const auditCounts = pgTable('audit_counts', {
   area: text().notNull(),

@@ -6,7 +6,7 @@ import { searchContacts } from './search.ts'
 
 export function contactRoutes(serve: Serve): void {
   serve(contract.searchContacts, async ({ db, account, query }) => {
-    // The id on the channel is contact data of whoever is linked with it (D-3.7).
+    // The channel id is contact data of the linked customer (D-3.7).
     if (!seesContact(account)) throw problem('forbidden', { missing: ['VIEW_CUSTOMER_CONTACT_INFO'] })
     return searchContacts(db, query)
   })

@@ -8,7 +8,10 @@ import { fold } from '../orders/search.ts'
 const MOST = 20
 const MOST_WORDS = 8
 
-/** Chat contacts of a channel with every word in their name, whatever its accents; the newest where none is asked for. */
+/**
+ * Chat contacts of a channel whose name contains every word, ignoring accents; the newest if there is no
+ * text.
+ */
 export function searchContacts(
   db: Db,
   { s = '', channelName }: z.output<typeof contract.query>,

@@ -3,7 +3,7 @@ import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { CHANNELS } from '#contract/contacts.ts'
 import { blank, instant, rowId } from '../db/columns.ts'
 
-/** Whoever wrote to the shop over a chat channel; `exId` is his id there (D-9.15). */
+/** Someone who wrote to the shop over a chat channel; `exId` is their id there (D-9.15). */
 export const contacts = pgTable(
   'contacts',
   {

@@ -10,7 +10,7 @@ import { customerGroupUsers } from './tables.ts'
 
 type GivenUsers = NonNullable<z.output<typeof NewGroup>['users']>
 
-/** Those of the ids that are customers; held, so that one who is merged away meanwhile takes the kept one in. */
+/** The ids that are customers, locked so that a concurrent merge puts the kept customer into the group. */
 async function holdCustomers(tx: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
   await tx.execute(sql`select id from users where id = any(${intArray(ids)}) order by id for share`)
   const found = await rowsOf<{ id: number }>(
@@ -21,8 +21,8 @@ async function holdCustomers(tx: Db, ids: readonly number[]): Promise<ReadonlySe
 }
 
 /**
- * The ids of the given customers, each once (D-9.11). Throws 400 naming each place of the field that names none; a
- * login is a phone number, and names nobody to who may not see contact data.
+ * Unique ids of the given customers (D-9.11). Throws 400 with the index of each unknown one. Accounts without
+ * contact data cannot use logins, which are phone numbers.
  */
 export async function customerIds(
   tx: Db,
@@ -33,7 +33,7 @@ export async function customerIds(
   const rows = given.map((user, place) => ({ ...user, place }))
   const named = await rowsOf<{ place: number; id: number }>(
     tx,
-    // Apart, since each way to name one has its own index.
+    // Separate lookups, since each kind of key has its own index.
     sql`with given as (
         select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(place int, id int, login text))
       select given.place, u.id from given join users u on u.id = given.id
@@ -60,7 +60,10 @@ export async function countMembers(tx: Db, groupId: number): Promise<number> {
   return row?.members ?? 0
 }
 
-/** Adds customers to a locked group; who is in it stays. Throws 409 `groupTooLarge`. Returns how many were new. */
+/**
+ * Adds customers to a locked group, ignoring existing members. Throws 409 `groupTooLarge`. Returns the number
+ * of new members.
+ */
 export async function addMembers(tx: Db, groupId: number, ids: readonly number[]): Promise<number> {
   if (ids.length === 0) return 0
   const added = await rowsOf(

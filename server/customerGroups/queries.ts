@@ -24,7 +24,7 @@ const COLUMNS = {
 const ROW = sql`'id', g.id, 'name', g.name, 'description', g.description, 'userCount', g.user_count,
   'lastModifiedDate', g.last_modified_date::text, 'lastModifiedBy', g.last_modified_by, 'version', g.version`
 
-/** The groups `g` with how many are in each. */
+/** The groups `g` with their number of members. */
 const COUNTED = sql`(select *, (select count(*)::int from customer_group_users where group_id = customer_groups.id)
   as user_count from customer_groups) g`
 
@@ -41,7 +41,7 @@ const orderBy = (sort: z.output<(typeof contract)['query']>['sort'] = []): SQL =
   return sql.raw([...columns, 'id'].join(', '))
 }
 
-/** One page of the groups whose name holds the text, with the exact total; by name unless the query says otherwise. */
+/** One page of the groups whose name contains the text, with the exact total; sorted by name by default. */
 export async function listGroups(
   db: Db,
   { name, page, size, sort }: z.output<(typeof contract)['query']>,
@@ -59,12 +59,12 @@ export async function listGroups(
 
 type StoredMember = Required<GroupMember>
 
-/** Contact data, and the login that is the phone number, go where their permission is. */
+/** Removes contact data and the login (the phone number) without the permission. */
 function visibleMember(account: SignedIn, { login, email, ...open }: StoredMember): GroupMember {
   return seesContact(account) ? { ...open, login, email } : open
 }
 
-/** The group that a path or body names with its members by name. Throws 404. */
+/** The group named in a path or body, with its members by name. Throws 404. */
 export async function getGroup(db: Db, account: SignedIn, given: number | string): Promise<CustomerGroup> {
   const id = typeof given === 'number' ? given : idIn(given)
   const [found] = await rowsOf<{ row: CustomerGroupRow & { users: StoredMember[] } }>(

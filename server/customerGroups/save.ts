@@ -28,10 +28,10 @@ const record = (
 ): Promise<void> =>
   recordEvent(tx, { account, now, area: 'customerGroups', recordId, kind, data: auditData(name, changes) })
 
-/** Any number; whoever names a group waits for the one before, so that names differ in more than their case. */
+/** Arbitrary lock id: serialises naming of groups, since names must be unique case-insensitively. */
 const NAME_LOCK = 7_411_006
 
-/** Throws 409 `duplicate` for a name that another group has, in whatever case. */
+/** Throws 409 `duplicate` if another group has the name, case-insensitively. */
 async function requireFreeName(tx: Db, name: string, own = 0): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${NAME_LOCK})`)
   const [taken] = await tx
@@ -41,7 +41,7 @@ async function requireFreeName(tx: Db, name: string, own = 0): Promise<void> {
   if (taken) throw problem('duplicate', { fieldErrors: { name: 'error.duplicate' } })
 }
 
-/** The group, locked; not so that it could go, for a merge may name it meanwhile. Throws 404. */
+/** The group, locked with a lock that still allows a merge to reference it. Throws 404. */
 async function lockGroup(tx: Db, id: number): Promise<Stored> {
   const [group] = await tx.select().from(customerGroups).where(eq(customerGroups.id, id)).for('no key update')
   if (!group) throw problem('notFound')
@@ -53,7 +53,9 @@ const savedBy = ({ account, now }: GroupRequest) => ({
   lastModifiedBy: account.fullName,
 })
 
-/** Creates a group with its customers. Throws 409 `duplicate` or `groupTooLarge`, 400 naming who is no customer. */
+/**
+ * Creates a group with its customers. Throws 409 `duplicate` or `groupTooLarge`, 400 for unknown customers.
+ */
 export function createGroup(
   db: Db,
   request: GroupRequest,
@@ -74,7 +76,7 @@ export function createGroup(
   })
 }
 
-/** Makes the given customers the members of a locked group. Returns how many came and went. */
+/** Replaces the members of a locked group. Returns how many were added and removed. */
 async function replaceMembers(
   tx: Db,
   { account }: GroupRequest,
@@ -95,7 +97,10 @@ const moved = ({ removed, added }: { readonly removed: number; readonly added: n
   ...(added > 0 && { added: [null, added] }),
 })
 
-/** Changes a group; what is absent stays (D-9.11, D-9.17). Throws 404, 409 `versionConflict`, and as creating one does. */
+/**
+ * Changes a group; absent fields stay unchanged (D-9.11, D-9.17). Throws 404, 409 `versionConflict`, and the
+ * errors of creating one.
+ */
 export function updateGroup(
   db: Db,
   request: GroupRequest,
@@ -120,7 +125,7 @@ export function updateGroup(
   })
 }
 
-/** Adds customers to a group. Throws 404, 409 `groupTooLarge`, 400 naming who is no customer. */
+/** Adds customers to a group. Throws 404, 409 `groupTooLarge`, 400 for unknown customers. */
 export function addToGroup(
   db: Db,
   request: GroupRequest,
@@ -140,7 +145,7 @@ export function addToGroup(
   })
 }
 
-/** Deletes a group; its customers stay. Throws 404. */
+/** Deletes a group but not its customers. Throws 404. */
 export function deleteGroup(db: Db, request: GroupRequest, id: string): Promise<void> {
   return db.transaction(async (tx) => {
     const group = await lockGroup(tx, idIn(id))

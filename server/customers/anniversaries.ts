@@ -9,10 +9,10 @@ import type { CustomerRequest } from './getCustomer.ts'
 import { recordReplaced } from './record.ts'
 import { anniversaries } from './tables.ts'
 
-/** What the system property `anniversary_types` holds until someone changes it. */
+/** Default of the system property `anniversary_types`. */
 export const ANNIVERSARY_TYPES = ['Birthday', 'Wedding Anniversary', 'Pet’s Birthday', 'First Date']
 
-/** The types as the system property has them; those shipped where it cannot be read. */
+/** The types in the system property; the defaults if it cannot be parsed. */
 export async function listAnniversaryTypes(db: Db): Promise<string[]> {
   const value = await readProperty(db, 'anniversary_types')
   return value === undefined ? ANNIVERSARY_TYPES : (JSON.parse(value) as string[])
@@ -36,7 +36,7 @@ const described = (days: readonly Anniversary[]) => ({
 
 type Given = z.output<typeof contract.body>['anniversaries'][number]
 
-/** Throws 400 for an id that is not the customer's, or that stands twice. */
+/** Throws 400 for a duplicate id or one that belongs to another customer. */
 function checkIds(given: readonly Given[], before: readonly Anniversary[]): void {
   const free = new Set(before.map(({ id }) => id))
   const at = given.findIndex(({ id }) => id !== undefined && !free.delete(id))
@@ -52,7 +52,7 @@ async function write(tx: Db, customerId: number, given: readonly Given[], before
     if (id === undefined) {
       await tx.insert(anniversaries).values({ customerId, name, date, note: note ?? null })
     } else {
-      // An absent note stays, as everywhere.
+      // An absent note stays unchanged, like any absent field.
       const stays = note === undefined ? before.find((day) => day.id === id)?.note : note
       await tx
         .update(anniversaries)
@@ -63,8 +63,8 @@ async function write(tx: Db, customerId: number, given: readonly Given[], before
 }
 
 /**
- * Replaces the anniversaries of a customer; what is missing goes (D-9.13). Throws 404, 403 `hiddenField`, 409
- * `versionConflict`, 400 for a foreign id.
+ * Replaces the anniversaries of a customer; those not listed are deleted (D-9.13). Throws 404, 403
+ * `hiddenField`, 409 `versionConflict`, 400 for a foreign id.
  */
 export function saveAnniversaries(
   db: Db,

@@ -17,8 +17,8 @@ const present = <Given extends object>(
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as never
 
 /**
- * The address stands twice in what a client sends back whole: the one that differs from what is known is meant. One that
- * stays is not judged, and nobody loses his (A§5).
+ * Clients that send the whole record send the email twice: the one that differs from the stored one is used.
+ * An unchanged email is not validated, and it cannot be removed (A§5).
  */
 function emailOf(before: Fields, { email, contact }: CustomerChange): string | null {
   const differs = (given: string | null | undefined) => given !== undefined && given !== before.email
@@ -30,7 +30,10 @@ function emailOf(before: Fields, { email, contact }: CustomerChange): string | n
   return read.data
 }
 
-/** A number that stays is not judged: shops may have given any. One half of it goes with the other that is known. */
+/**
+ * An unchanged number is not validated, since shops may send anything. A missing half is taken from the
+ * stored one.
+ */
 function phoneOf(before: Fields, given: CustomerChange): Pick<Fields, 'phonePrefix' | 'phoneNumber'> {
   const phonePrefix = given.phonePrefix === undefined ? before.phonePrefix : given.phonePrefix
   const phoneNumber = given.phoneNumber === undefined ? before.phoneNumber : given.phoneNumber
@@ -43,16 +46,16 @@ function phoneOf(before: Fields, given: CustomerChange): Pick<Fields, 'phonePref
 const yearOf = (dob: string | null): number | null =>
   dob === null || dob.startsWith('--') ? null : Number(dob.slice(0, 4))
 
-/** Years that a birth can have, as the year alone is checked by the contract. */
+/** Plausible years of birth; the contract validates only the year on its own. */
 const isBirthYear = (year: number) => year >= 1900 && year < 2200
-/** A day without its year is one of a leap year, so that 29 February is a day (D-9.3). */
+/** Without a year the day is checked in a leap year, so 29 February is valid (D-9.3). */
 const isDay = (dob: string): boolean => {
   const day = dob.startsWith('--') ? `2000-${dob.slice(2)}` : dob
   const at = new Date(`${day}T00:00:00Z`)
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day)
 }
 
-/** A day with its year says the year, too; a year that says otherwise is a mistake (D-9.3). */
+/** A full date also sets the year; a different year is an error (D-9.3). */
 function birthOf(before: Fields, given: CustomerChange): Pick<Fields, 'dob' | 'doby'> {
   const dob = given.dob === undefined ? before.dob : given.dob || null
   const doby = given.doby === undefined ? before.doby : given.doby
@@ -64,7 +67,9 @@ function birthOf(before: Fields, given: CustomerChange): Pick<Fields, 'dob' | 'd
   return { dob, doby: dob === before.dob ? doby : (year ?? doby) }
 }
 
-/** What is known of the customer after the change; what is absent stays (D-9.2). Throws 400 naming the field. */
+/**
+ * The customer's fields after the change; absent ones stay unchanged (D-9.2). Throws 400 naming the field.
+ */
 export function changedFields(before: Fields, given: CustomerChange): Fields {
   const { firstName, lastName, sex, note, contact = {}, orderInfo = {} } = given
   return {

@@ -15,7 +15,10 @@ import { requireFree } from './taken.ts'
 
 type Given = z.output<typeof contract.body>
 
-/** The number in its parts; one that has its own calling code keeps it. Throws 400 for what cannot be one (D-9.6). */
+/**
+ * Splits the number; one with its own calling code keeps it. Throws 400 if it is not a possible number
+ * (D-9.6).
+ */
 export function givenPhone(phonePrefix: string, phoneNumber: string): Phone {
   const whole = phoneNumber.trim().startsWith('+') ? phoneNumber : `${phonePrefix}${phoneNumber}`
   const phone = /^\+[1-9]\d{0,3}$/.test(phonePrefix) ? readPhone(whole) : undefined
@@ -48,8 +51,8 @@ async function insert(tx: Db, { account, now }: CustomerRequest, person: Phone &
 }
 
 /**
- * Creates a customer whose login is the phone number (A§5). Throws 400 `loginExists` or `emailExists`, also when
- * another call was quicker.
+ * Creates a customer whose login is the phone number (A§5). Throws 400 `loginExists` or `emailExists`, also
+ * if it loses a race.
  */
 export function createCustomer(
   db: Db,

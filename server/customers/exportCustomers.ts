@@ -8,12 +8,12 @@ import { businessDay, readTimeZone } from '../orders/businessDay.ts'
 import { type Asked, matching } from './matching.ts'
 import { rowsById, seesContact } from './rows.ts'
 
-/** Customers of one query: enough to be quick, few enough that others do not wait long. */
+/** Customers per query: a balance between speed and blocking other requests. */
 const CHUNK = 250
 
 interface ExportColumn {
   readonly heading: string
-  /** Whether the column is only there with contact data. */
+  /** Whether the column needs the contact data permission. */
   readonly contact?: true
   readonly cell: (row: CustomerRow) => Cell
 }
@@ -52,7 +52,7 @@ async function* readChunks(
   }
 }
 
-/** The matching customers as CSV, stripped like the list. Throws 403 `hiddenField`. */
+/** The matching customers as CSV, with the same fields hidden as in the list. Throws 403 `hiddenField`. */
 export async function exportCustomers(
   db: Db,
   request: BulkRequest,

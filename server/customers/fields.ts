@@ -11,7 +11,7 @@ import { type CustomerAddress, customers } from './tables.ts'
 type ContactField = Exclude<keyof typeof CONTACT_FIELDS, 'email'>
 type OrderInfoField = keyof typeof ORDER_INFO_FIELDS
 
-/** What can be said about a customer, flat, by the names of the contract (D-9.2). */
+/** The editable fields of a customer, flat, named as in the contract (D-9.2). */
 export type Fields = Readonly<
   { firstName: string; lastName: string; sex: 'MALE' | 'FEMALE' | null; doby: number | null } & Record<
     'email' | 'phonePrefix' | 'phoneNumber' | 'dob' | 'note' | ContactField | OrderInfoField,
@@ -47,7 +47,7 @@ function fieldsOf(user: StoredUser, customer: StoredCustomer): Fields {
   }
 }
 
-/** A customer as a write reads him. */
+/** A customer as read by writes. */
 export interface Known {
   readonly id: number
   readonly login: string
@@ -55,11 +55,11 @@ export interface Known {
   readonly fields: Fields
 }
 
-/** The name that the audit and the merge show. */
+/** Name for the audit and the merge. */
 export const nameOf = ({ login, fields }: Known): string =>
   `${fields.firstName} ${fields.lastName}`.trim() || login
 
-/** The customer with this id. Throws 404 when there is none, or when he was merged away. */
+/** The customer with this id. Throws 404 if there is none, or if it was merged away. */
 export async function knownById(tx: Db, id: number): Promise<Known> {
   const [found] = await tx
     .select()
@@ -71,22 +71,22 @@ export async function knownById(tx: Db, id: number): Promise<Known> {
   return { id, login, version, fields: fieldsOf(found.users, found.customers) }
 }
 
-/** The same, locked: every write about a customer begins so, and locks his orders after it. */
+/** The same, locked. Every write to a customer starts with this lock and locks the orders afterwards. */
 export async function lockById(tx: Db, id: number): Promise<Known> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
   return knownById(tx, id)
 }
 
-/** Whether the key is the customer's own, and not that of one who was merged into him. */
+/** Whether the key is the customer's own, not that of a customer merged into it. */
 const isOwnKey = ({ id, login }: Known, key: string): boolean => {
   const named = customerIdIn(key)
   return named === undefined ? login.toLowerCase() === key.toLowerCase() : named === id
 }
 
 /**
- * The customer that a call names, locked; whoever was kept, where he was merged away. Throws 404, 403 `hiddenField`, and
- * 409 `versionConflict` where another version stands than the caller has seen; versions of one who was merged away are
- * none of the kept one's, though their numbers may be the same.
+ * Locks the customer named in a call; if that one was merged away, the kept one. Throws 404, 403
+ * `hiddenField`, and 409 `versionConflict` if the version differs from the caller's. Versions of a merged
+ * customer never match those of the kept one, even if the numbers are equal.
  */
 export async function lockNamed(
   tx: Db,
@@ -114,12 +114,14 @@ const savedBy = ({ account, now }: CustomerRequest) => ({
   version: sql`${users.version} + 1`,
 })
 
-/** Counts the version of a locked customer, as any save of what belongs to him does. */
+/**
+ * Increments the version of a locked customer; every save of something that belongs to the customer does so.
+ */
 export async function countSave(tx: Db, id: number, request: CustomerRequest): Promise<void> {
   await tx.update(users).set(savedBy(request)).where(eq(users.id, id))
 }
 
-/** Writes all that can be said about a locked customer, as a save of his record. */
+/** Writes the fields of a locked customer as one save. */
 export async function writeFields(
   tx: Db,
   id: number,

@@ -38,7 +38,7 @@ const contactPair = (name: string): string => {
 }
 const CONTACT = sql.raw(`json_build_object(${Object.keys(CONTACT_FIELDS).map(contactPair).join(', ')})`)
 
-/** Active artists of the customer's orders, as far as the account sees those, by the newest of them. */
+/** Active artists of the customer's orders within the account's scope, by the latest order. */
 const prevArtists = (account: SignedIn): SQL => sql`(
   select json_agg(${personJson('artist')} order by was.newest desc)
   from (select ab.artist_id, max(o.number) as newest from orders o join artist_budgets ab on ab.order_id = o.id
@@ -55,7 +55,7 @@ const detailsOf = (
       join customer_group_users m on m.group_id = g.id where m.customer_id = u.id) as groups
   from users u join customers c on c.user_id = u.id`
 
-/** Years since the day of birth, or since its year where the day is not known; null for what is no age. */
+/** Years since the date of birth, or since the year if the date is unknown; null if out of range. */
 function ageOn(today: string, dob: string | null, doby: number | null): number | null {
   const year = dob && !dob.startsWith('--') ? Number(dob.slice(0, 4)) : doby
   if (year === null) return null
@@ -92,11 +92,14 @@ async function readCustomer(db: Db, request: CustomerRequest, id: SQL): Promise<
   return visibleDetails(db, request, found)
 }
 
-/** The customer with this id. Throws 404 when there is none. */
+/** The customer with this id. Throws 404. */
 export const customerById = (db: Db, request: CustomerRequest, id: number): Promise<Customer> =>
   readCustomer(db, request, sql`${id}`)
 
-/** The customer that a path names, stripped; whoever was kept, where he was merged away. Throws 404, 403 `hiddenField`. */
+/**
+ * The customer named in a path, with hidden fields removed; the kept one after a merge. Throws 404, 403
+ * `hiddenField`.
+ */
 export async function getCustomer(db: Db, request: CustomerRequest, key: string): Promise<Customer> {
   requireNameable(request.account, key)
   return readCustomer(db, request, idOfNamed(key))

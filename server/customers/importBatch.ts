@@ -6,20 +6,20 @@ import type { CustomerRequest } from './getCustomer.ts'
 import { type Candidate, failed, type Problem } from './importRow.ts'
 import { seesContact } from './rows.ts'
 
-/** Somebody who has what a row wants for its customer. */
+/** A user with a login, email or phone that a row needs. */
 interface Holder {
   readonly login: string
   readonly email: string | null
   readonly phone: string
   readonly isCustomer: boolean
-  /** His login, or of whoever was kept in his place. */
+  /** Their login, or that of the customer they were merged into. */
   readonly leadsTo: string
 }
 
 const textArray = (values: readonly string[]) => sql`array(select jsonb_array_elements_text(
   ${JSON.stringify(values)}::jsonb))`
 
-/** Everyone with a login, address or phone of the rows. */
+/** All users with a login, email or phone of the rows. */
 const holdersOf = (tx: Db, rows: readonly Candidate[]): Promise<Holder[]> =>
   rowsOf<Holder>(
     tx,
@@ -35,7 +35,7 @@ const holdersOf = (tx: Db, rows: readonly Candidate[]): Promise<Holder[]> =>
 
 const phoneOf = ({ phone }: Candidate): string => `${phone.phonePrefix}${phone.phoneNumber}`
 
-/** Why a row makes no customer, as somebody has its address or its number; undefined when nobody has. */
+/** Why a row is a duplicate, if its email or phone is taken; otherwise undefined. */
 function clashOf(
   row: Candidate,
   holders: readonly Holder[],
@@ -54,7 +54,7 @@ function clashOf(
   return { line, kind: 'duplicate', column, reason: 'validation.known', value, ...existing }
 }
 
-/** What the audit tells of the new customer, by the names of the contract. */
+/** Audit facts of the new customer, named as in the contract. */
 function factsOf({ line: _, phone, phoneText: __, address, tags, ...person }: Candidate) {
   const facts = { ...person, ...phone, ...address, tags: tags.join(', ') }
   return Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact))
@@ -102,7 +102,7 @@ async function insert(
   return new Set(made.map(({ login }) => login))
 }
 
-/** What became of the rows: who was created, or would be, and what is in the way of the others. */
+/** Result of a batch: rows that were (or would be) created, and problems of the others. */
 export interface BatchOutcome {
   readonly created: readonly Candidate[]
   readonly problems: readonly Problem[]
@@ -116,7 +116,7 @@ const sort = (rows: readonly Candidate[], holders: readonly Holder[], request: C
   }
 }
 
-/** Creates the customers of rows that have no login or address in common, in one transaction; a dry run only looks. */
+/** Creates customers from rows that share no login or email, in one transaction; a dry run only checks. */
 export function importBatch(
   db: Db,
   request: CustomerRequest,
@@ -129,7 +129,7 @@ export function importBatch(
     const made = await insert(tx, request, free)
     const late = free.filter(({ login }) => !made.has(login))
     if (late.length === 0) return { created: free, problems }
-    // Someone was quicker than this call since it looked.
+    // Another request won a race since the check.
     const again = sort(late, await holdersOf(tx, late), request)
     const gone = again.free.map(({ line, email }) => failed(line, 'email', 'error.duplicate', email))
     return {

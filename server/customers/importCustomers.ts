@@ -17,7 +17,7 @@ import { type Line, readLines } from './importFile.ts'
 import { type Candidate, failed, type Problem, readRow } from './importRow.ts'
 import { requireContact } from './rows.ts'
 
-/** Rows of one transaction at the most. */
+/** Maximum rows per transaction. */
 const MOST = 200
 
 const keysOf = ({ email, login }: Candidate) => [
@@ -29,12 +29,12 @@ const NOBODY = { created: [], problems: [] }
 
 type Create = (rows: readonly Candidate[]) => ReturnType<typeof importBatch>
 
-/** Takes row after row, creates them some at a time, and keeps the report. */
+/** Collects rows, creates them in batches, and keeps the report. */
 function openImport(create: Create, dryRun: boolean, pause: () => Promise<void>) {
   const pace = openPace(MOST)
   const ignoredColumns: string[] = []
   const report = { rows: 0, created: 0, duplicates: 0, failed: 0, problems: [] as Problem[] }
-  /** The line that has an address or a number, as far as it makes a customer; of `MAX_ROWS` that is some 50 MB. */
+  /** The line of each email and phone that (probably) creates a customer; about 50 MB for `MAX_ROWS`. */
   const seen = new Map<string, number>()
   let waiting: Candidate[] = []
   let found: Problem[] = []
@@ -68,7 +68,7 @@ function openImport(create: Create, dryRun: boolean, pause: () => Promise<void>)
     report.rows += 1
     const row = cells ? readRow(line, cells) : failed(line, '', 'validation.csv')
     if ('kind' in row) return found.push(row)
-    // Whether the earlier row makes a customer shows when it is written.
+    // Whether the earlier row creates a customer is only known after its batch.
     if (Number(repeatOf(row)?.existing) >= (waiting[0]?.line ?? Infinity)) await flush()
     const repeat = repeatOf(row)
     if (repeat) return found.push(repeat)
@@ -88,9 +88,9 @@ function openImport(create: Create, dryRun: boolean, pause: () => Promise<void>)
 }
 
 /**
- * Creates customers from a CSV file while it comes; a dry run writes nothing and says the same. What was created
- * stays, also when the file breaks off. Throws 400 `notUtf8`, `noColumns` and `tooManyRows`, 403 without the permission
- * for contact data, which it writes and asks about, and as `receive` does.
+ * Creates customers from a CSV stream; a dry run writes nothing and returns the same report. Customers stay
+ * created even if the stream breaks off. Throws 400 `notUtf8`, `noColumns` and `tooManyRows`, 403 without the
+ * contact data permission, as it writes and checks them, and the errors of `receive`.
  */
 export async function importCustomers(
   db: Db,
@@ -105,7 +105,7 @@ export async function importCustomers(
     report = await openImport(create, dryRun, () => breathe(db)).run(bytes)
   })
   if (!report) throw new Error('An import without a file was taken in')
-  // A word that comes behind the file comes too late; without one, nothing has been written.
+  // The field must come before the file; if it was missing, this was a dry run and nothing was written.
   if ((checkFields(contract.body, fields).dryRun === 'true') !== report.dryRun)
     throw problem('invalidInput', {
       fieldErrors: { dryRun: 'validation.invalid' },

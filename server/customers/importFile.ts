@@ -6,12 +6,12 @@ import { problem } from '../http/problem.ts'
 type Column = (typeof IMPORT_COLUMNS)[number]
 export type Cells = Readonly<Partial<Record<Column, string>>>
 
-/** A row of the file with its line, or the line from which on the file is no CSV. */
+/** A row with its line number; without cells, the line from which the file is not valid CSV. */
 export type Line =
   | { readonly line: number; readonly cells: Cells }
   | { readonly line: number; readonly cells: undefined }
 
-/** Other headings that people give the columns, in small letters and digits alone. */
+/** Alternative headings, normalised to lower-case letters and digits. */
 const SYNONYMS: Readonly<Record<string, Column>> = {
   givenname: 'firstName',
   forename: 'firstName',
@@ -44,12 +44,12 @@ const SYNONYMS: Readonly<Record<string, Column>> = {
 const OWN = Object.fromEntries(IMPORT_COLUMNS.map((column) => [column.toLowerCase(), column]))
 const NEEDED: readonly Column[] = ['email', 'phone']
 
-/** The first row decides between the two; a file of one column has neither. */
+/** Bytes in which the first row must end: it decides the delimiter; a file of one column has none. */
 const HEAD_BYTES = 65_536
-/** Longest row: a quote that nobody closes would otherwise swallow the file. */
+/** Maximum row length: an unclosed quote would otherwise consume the whole file. */
 const ROW_CHARACTERS = 100_000
 
-/** What each heading means, the first of several with the same meaning; the others are told in `ignored`. */
+/** The column of each heading, the first one for duplicates; unknown headings are added to `ignored`. */
 function readHeadings(headings: readonly string[], ignored: string[]): (Column | undefined)[] {
   const seen = new Set<Column>()
   const columns = headings.map((heading) => {
@@ -66,10 +66,10 @@ function readHeadings(headings: readonly string[], ignored: string[]): (Column |
   return columns
 }
 
-/** LF, and CR as it ends the lines of old spreadsheets. */
+/** LF, and CR as in files of old spreadsheets. */
 const LINE_ENDS = [10, 13]
 
-/** The bytes until the first row has come whole, put back before the others. */
+/** Reads until the first row is complete, and returns all bytes read so far. */
 async function readHead(bytes: AsyncIterator<Buffer>): Promise<Buffer> {
   let head: Buffer = Buffer.alloc(0)
   while (head.length < HEAD_BYTES && !LINE_ENDS.some((end) => head.includes(end))) {
@@ -85,7 +85,7 @@ function firstLineOf(head: Buffer): Buffer {
   return end < 0 ? head : head.subarray(0, end)
 }
 
-/** Refuses what another encoding gives away by its headings; rows are judged one by one, as the file is not read twice. */
+/** Rejects other encodings by the headings; rows are checked one by one, as the file is not read twice. */
 function requireUtf8(headings: Buffer): void {
   if (headings.includes(0) || !isUtf8(headings)) throw problem('notUtf8')
 }
@@ -100,8 +100,8 @@ const isCsvError = (cause: unknown): cause is Error & { lines?: number } =>
   String((cause as { code?: string } | undefined)?.code).startsWith('CSV_')
 
 /**
- * A parser that hands its rows over with each piece of the file: those above a mistake would be lost in its stream.
- * `feed` takes a piece, or nothing at the end, and answers the error that it met.
+ * A CSV parser that returns the rows of each chunk; its stream would drop rows before an error. `feed` takes
+ * a chunk, or nothing at the end, and returns the error, if any.
  */
 function openParser(delimiter: string, ignored: string[]) {
   const rows: Line[] = []
@@ -122,7 +122,7 @@ function openParser(delimiter: string, ignored: string[]) {
     relax_column_count: true,
     max_record_size: ROW_CHARACTERS,
   })
-  // What `feed` answers is told as an event, too, which must not go unheard.
+  // `feed` returns errors; without a listener the event would be thrown as well.
   parser.on('error', () => undefined)
   return {
     state,
@@ -137,8 +137,8 @@ function openParser(delimiter: string, ignored: string[]) {
 }
 
 /**
- * The rows of a CSV file while it comes; `ignored` is told the headings that mean nothing. What is no CSV any more is
- * the last line, and the rest of the file passes by. Throws 400 `notUtf8` and `noColumns`.
+ * Parses a CSV stream into rows; unknown headings are added to `ignored`. Invalid CSV ends the rows with one
+ * last line, and the rest of the file is skipped. Throws 400 `notUtf8` and `noColumns`.
  */
 export async function* readLines(file: AsyncIterable<Buffer>, ignored: string[]): AsyncGenerator<Line> {
   const bytes = file[Symbol.asyncIterator]()

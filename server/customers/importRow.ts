@@ -9,7 +9,7 @@ import type { CustomerAddress } from './tables.ts'
 
 export type Problem = ImportReport['problems'][number]
 
-/** A row that makes a customer, unless there is one already. */
+/** A valid row that creates a customer unless one exists. */
 export interface Candidate {
   readonly line: number
   readonly login: string
@@ -17,7 +17,7 @@ export interface Candidate {
   readonly lastName: string
   readonly email: string
   readonly phone: Phone
-  /** The number as the file has it. */
+  /** The phone number as in the file. */
   readonly phoneText: string
   readonly fbUrl: string | null
   readonly igUrl: string | null
@@ -87,16 +87,16 @@ const Row = z.object({
   note: text(5000),
 })
 
-/** Without blank ends, and without the marks that our own export puts before what looks like a formula. */
+/** Trims the cell and removes the marks that our export puts before text that looks like a formula. */
 const plain = (cell: string): string =>
   cell.trim().replace(/(^|[;|\t\r\n][\s"]*)'(?=[=+\-@＝＋－＠])/gu, '$1')
 
-/** What was not UTF-8 has become this sign. */
+/** The replacement character for bytes that are not UTF-8. */
 const UNREADABLE = '\uFFFD'
 
 const isStorable = (cell: string): boolean => !cell.includes('\0') && cell.isWellFormed()
 
-/** What is wrong with a row, at the first column that is at fault. */
+/** A failed row, with the first invalid column. */
 export const failed = (line: number, column: string, reason: string, value = ''): Problem => ({
   line,
   kind: 'failed',
@@ -105,7 +105,7 @@ export const failed = (line: number, column: string, reason: string, value = '')
   value: value.slice(0, VALUE_LENGTH),
 })
 
-/** The customer that a row would make, or what is wrong with it. */
+/** The customer that a row would create, or what is wrong with it. */
 export function readRow(line: number, cells: Cells): Candidate | Problem {
   const given = Object.fromEntries(
     Object.entries(cells).flatMap(([column, cell]) => (cell === undefined ? [] : [[column, plain(cell)]])),

@@ -8,8 +8,8 @@ import { matching } from './matching.ts'
 import { CUSTOMER_ROW, type StoredRow, visibleCustomer } from './rows.ts'
 
 /**
- * One page of the customers that match, with the exact total, in one statement. Throws 403 `hiddenField` for an order
- * by spending without its permission.
+ * One page of the matching customers with the exact total, in one statement. Throws 403 `hiddenField` if
+ * sorted by spending without its permission.
  */
 export async function listCustomers(
   db: Db,

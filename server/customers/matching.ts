@@ -7,14 +7,14 @@ import type { SignedIn } from '../session/account.ts'
 import { personCondition } from '../users/searchPeople.ts'
 import { seesContact } from './rows.ts'
 
-/** Which customers, and in which order: what the list and its export have in common. */
+/** Filter and sort shared by the list and its export. */
 export type Asked = Omit<z.output<typeof exportCustomers.query>, 'id'> & {
-  /** These alone; all that match without it. */
+  /** Only these ids; all matches if absent. */
   readonly id?: readonly number[] | undefined
 }
 
 const COLUMNS = {
-  // Ids are given as customers come, and the key is the index at hand.
+  // Ids increase with the creation date and are already indexed.
   createdDate: 'id',
   firstName: 'first_name',
   lastName: 'last_name',
@@ -22,12 +22,12 @@ const COLUMNS = {
   totalSpent: 'total_spent_cents',
 } as const
 
-/** Throws 403 `hiddenField` for an order by what the account may not see: it would tell who spends most. */
+/** Throws 403 `hiddenField` when sorting by a hidden field: the order would reveal who spends most. */
 function requireVisibleSort(account: SignedIn, { sort }: Asked): void {
   if (sort?.some(({ field }) => field === 'totalSpent') && !seesContact(account)) throw problem('hiddenField')
 }
 
-/** The newest first unless the query says otherwise; people who are equal by the same direction, as the indexes go. */
+/** Newest first by default; ties are sorted by id in the same direction, as in the indexes. */
 function orderBy({ sort = [] }: Asked): SQL {
   const terms = sort.map(
     ({ field, direction }) => `${COLUMNS[field]} ${direction === 'desc' ? 'desc' : 'asc'}`,
@@ -39,21 +39,21 @@ function orderBy({ sort = [] }: Asked): SQL {
 const isInTab = ({ customerGroup }: Asked): boolean =>
   customerGroup === 'NEW' || customerGroup === 'RETURNING'
 
-/** The condition on customers `c` that the tab stands for (D-9.7); who was merged away is in none. */
+/** The condition of the tab on customers `c` (D-9.7); merged customers are excluded. */
 function tabCondition({ customerGroup }: Asked): SQL {
   if (customerGroup === 'NEW') return sql`c.merged_into is null and c.total_order <= 1`
   if (customerGroup === 'RETURNING') return sql`c.merged_into is null and c.total_order >= 2`
   return sql`c.merged_into is null`
 }
 
-/** The kept count of the tab: to count so many each time would take longer than all the rest. */
+/** The kept count of the tab: counting all rows would take longer than the rest of the query. */
 const keptTotal = ({ customerGroup = 'ALL' }: Asked): SQL =>
   sql`(select coalesce(sum(count), 0)::int from customer_counts where tab = ${customerGroup} or ${customerGroup} = 'ALL')`
 
 const isBy = ({ sort = [] }: Asked, ...fields: readonly (keyof typeof COLUMNS)[]): boolean =>
   sort.some(({ field }) => fields.includes(field))
 
-/** Who has the name, with the columns that the order needs; users alone hold most of what is asked for. */
+/** Users with the searched name, with the columns for sorting; most of it is in the users table. */
 function found(account: SignedIn, asked: Asked, name: string): SQL {
   const columns = new Set(['id', ...(asked.sort ?? []).map(({ field }) => COLUMNS[field])])
   const named = personCondition(name, seesContact(account))
@@ -66,18 +66,18 @@ function found(account: SignedIn, asked: Asked, name: string): SQL {
   return sql`select ${sql.raw([...columns].join(', '))} from ${from} ${ids} and ${named}`
 }
 
-/** Parts of a statement over the customers that match. */
+/** Parts of a statement over the matching customers. */
 export interface Matching {
-  /** `with …` before the statement, or nothing. */
+  /** `with …` clause of the statement, or empty. */
   readonly before: SQL
   readonly total: SQL
-  /** Their ids in order, to be limited. */
+  /** Their sorted ids, without a limit. */
   readonly ids: SQL
 }
 
 /**
- * A search reads its matches once, for the total and the page. Without one there may be all customers: the total is
- * kept, and the page comes from an index in its order. Throws 403 `hiddenField`.
+ * A search reads its matches once, for both total and page. Without a search there may be very many
+ * customers: the total is a kept count, and the page is read from a sorted index. Throws 403 `hiddenField`.
  */
 export function matching(account: SignedIn, asked: Asked): Matching {
   requireVisibleSort(account, asked)

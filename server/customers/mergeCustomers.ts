@@ -10,14 +10,14 @@ import { mergedFields } from './mergedFields.ts'
 import { type Counts, countMerge, hasDay, type Pair, requireMergeable } from './mergePreview.ts'
 import { refreshTotals } from './totals.ts'
 
-/** In the order of their ids, so that two merges of the same two do not wait for each other. */
+/** Locks in id order, so that two merges of the same pair cannot deadlock. */
 async function lockBoth(tx: Db, { keepId, dropId }: Pair): Promise<readonly [keep: Known, drop: Known]> {
   const first = await lockById(tx, Math.min(keepId, dropId))
   const second = await lockById(tx, Math.max(keepId, dropId))
   return first.id === keepId ? [first, second] : [second, first]
 }
 
-/** Tags, anniversaries and groups: what both have stays once. */
+/** Moves tags, anniversaries and groups, without duplicates. */
 async function moveBelongings(tx: Db, { keepId, dropId }: Pair): Promise<void> {
   await tx.execute(sql`insert into customer_tags (customer_id, name)
     select ${keepId}::int, name from customer_tags where customer_id = ${dropId} order by id on conflict do nothing`)
@@ -30,7 +30,9 @@ async function moveBelongings(tx: Db, { keepId, dropId }: Pair): Promise<void> {
   await tx.execute(sql`delete from customer_group_users where customer_id = ${dropId}`)
 }
 
-/** Whoever looks for the dropped one by login, address or phone finds the kept one; also those merged earlier. */
+/**
+ * Redirects the dropped customer's login, email and phone to the kept one; also for customers merged earlier.
+ */
 async function drop(tx: Db, { keepId, dropId }: Pair, { account, now }: CustomerRequest, freeEmail: boolean) {
   await tx
     .update(users)
@@ -72,8 +74,9 @@ function record(
 }
 
 /**
- * Merges one customer into another in one transaction: orders, tags, anniversaries and groups move, empty fields are
- * filled, and the dropped one is deactivated and leads to the kept one. Throws 400 `sameMerge`, 403, 404.
+ * Merges one customer into another in one transaction: orders, tags, anniversaries and groups move, empty
+ * fields are filled, and the dropped one is deactivated and redirects to the kept one. Throws 400
+ * `sameMerge`, 403, 404.
  */
 export function mergeCustomers(
   db: Db,

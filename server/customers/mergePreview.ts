@@ -11,13 +11,13 @@ import { requireContact } from './rows.ts'
 
 export type Pair = z.output<typeof mergeCustomers.body>
 
-/** Throws 400 `sameMerge`, 403 without the permission for contact data: a merge shows and moves them. */
+/** Throws 400 `sameMerge`, 403 without the contact data permission, as a merge shows and moves it. */
 export function requireMergeable(account: SignedIn, { keepId, dropId }: Pair): void {
   if (keepId === dropId) throw problem('sameMerge')
   requireContact(account, 'Merging')
 }
 
-/** An anniversary `a` of the dropped customer that the kept one has already: same day, same name. */
+/** Whether the kept customer has the same anniversary as `a`: same day and name. */
 export const hasDay = (keepId: number) => sql`exists (select 1 from anniversaries own
   where own.customer_id = ${keepId} and own.date = a.date and lower(own.name) = lower(a.name))`
 
@@ -26,7 +26,7 @@ export type Counts = Pick<
   'orders' | 'tags' | 'anniversaries' | 'groups' | 'totalOrder' | 'totalSpent'
 >
 
-/** What moves, and what both have together. */
+/** How much moves, and what both have in common. */
 export async function countMerge(db: Db, { keepId, dropId }: Pair): Promise<Counts> {
   const both = intArray([keepId, dropId])
   const { cents, ...counts } = await rowOf<Omit<Counts, 'totalSpent'> & { cents: number }>(
@@ -44,7 +44,9 @@ export async function countMerge(db: Db, { keepId, dropId }: Pair): Promise<Coun
 
 const briefly = (known: Known) => ({ id: known.id, fullName: nameOf(known), login: known.login })
 
-/** What merging the two would do. Throws 400 `sameMerge`, 403, 404 for one who is none or was merged away. */
+/**
+ * What merging the two would do. Throws 400 `sameMerge`, 403, 404 if one does not exist or was merged away.
+ */
 export async function previewMerge(db: Db, account: SignedIn, pair: Pair): Promise<MergePreview> {
   requireMergeable(account, pair)
   const keep = await knownById(db, pair.keepId)

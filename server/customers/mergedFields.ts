@@ -1,14 +1,14 @@
 import type { MergePreview } from '#contract/customerImport.ts'
 import { type Fields, ORDER_INFO_NAMES } from './fields.ts'
 
-/** One number, of which the parts say nothing alone. */
+/** The full number; its parts mean nothing on their own. */
 const phoneOf = ({ phonePrefix, phoneNumber }: Fields): string | null =>
   phoneNumber === null ? null : [phonePrefix, phoneNumber].filter(Boolean).join(' ')
 
 const isSame = (one: string | null, other: string | null): boolean =>
   (one ?? '').toLowerCase() === (other ?? '').toLowerCase()
 
-/** Both notes, and an address and a number that would be lost: someone may still write from there. */
+/** Both notes, plus an email and phone that would be lost: the customer may still use them. */
 function noteOf(keep: Fields, drop: Fields): string | null {
   const lines = [
     ...(drop.note === null || keep.note?.includes(drop.note) ? [] : [drop.note]),
@@ -22,7 +22,7 @@ function noteOf(keep: Fields, drop: Fields): string | null {
   return [...(keep.note === null ? [] : [keep.note]), ...lines].join('\n') || null
 }
 
-/** A day of birth that says another year than the one known is left. */
+/** A date of birth that contradicts the known year is ignored. */
 function birthOf(keep: Fields, drop: Fields): Pick<Fields, 'dob' | 'doby'> {
   const year = drop.dob?.startsWith('--') ? null : Number(drop.dob?.slice(0, 4) ?? 0) || null
   const fits = year === null || keep.doby === null || keep.doby === year
@@ -30,7 +30,7 @@ function birthOf(keep: Fields, drop: Fields): Pick<Fields, 'dob' | 'doby'> {
   return { dob: taken ? drop.dob : keep.dob, doby: keep.doby ?? (taken && year !== null ? year : drop.doby) }
 }
 
-/** Whole or not at all: the street of one and the town of the other are no address. */
+/** Taken as a whole: the street of one and the town of the other are not an address. */
 const addressOf = (keep: Fields, drop: Fields) => {
   const from = ORDER_INFO_NAMES.every((name) => name === 'company' || keep[name] === null) ? drop : keep
   const parts = Object.fromEntries(ORDER_INFO_NAMES.map((name) => [name, from[name]]))
@@ -40,7 +40,7 @@ const addressOf = (keep: Fields, drop: Fields) => {
   >
 }
 
-/** What is known of two customers who are one: an empty field of the kept one is filled from the other. */
+/** The merged fields: empty fields of the kept customer are filled from the other. */
 export function mergedFields(keep: Fields, drop: Fields): Fields {
   const filled = Object.fromEntries(
     Object.entries(keep).map(([name, value]) => [name, value || drop[name as keyof Fields]]),
@@ -56,7 +56,7 @@ export function mergedFields(keep: Fields, drop: Fields): Fields {
   }
 }
 
-/** What a field shows; a phone number is one, under `phoneNumber`. */
+/** Display values by field; the phone number is one value, under `phoneNumber`. */
 const shown = (fields: Fields): Readonly<Record<string, string | null>> => {
   const { phonePrefix: _, ...others } = fields
   const texts = Object.entries({ ...others, phoneNumber: phoneOf(fields) })
@@ -65,7 +65,7 @@ const shown = (fields: Fields): Readonly<Record<string, string | null>> => {
   )
 }
 
-/** The fields in which the two differ, or that merging changes, with what stands afterwards. */
+/** Fields that differ or that the merge changes, with the result. */
 export function differences(keep: Fields, drop: Fields): MergePreview['fields'] {
   const [one, other, result] = [shown(keep), shown(drop), shown(mergedFields(keep, drop))]
   return Object.keys(one)

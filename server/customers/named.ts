@@ -6,8 +6,8 @@ import type { SignedIn } from '../session/account.ts'
 import { seesContact } from './rows.ts'
 
 /**
- * Throws 403 `hiddenField` where an account without contact data names a customer by login: that is his phone number, and
- * the answer would tell whether somebody has it (D-3.7).
+ * Throws 403 `hiddenField` if an account without contact data names a customer by login: that is the phone
+ * number, and the response would reveal whether it exists (D-3.7).
  */
 export function requireNameable(account: SignedIn, key: string): void {
   if (customerIdIn(key) !== undefined || seesContact(account)) return
@@ -16,8 +16,8 @@ export function requireNameable(account: SignedIn, key: string): void {
 }
 
 /**
- * The user id of the customer that a call names by login in any case or as `id:42`, in SQL: of whoever was kept, where he
- * was merged away; null for someone of the staff as for nobody.
+ * SQL for the id of the customer named by login (case-insensitive) or as `id:42`; after a merge, the id of
+ * the kept one. Null if unknown or staff.
  */
 export function idOfNamed(key: string): SQL {
   const id = customerIdIn(key)
@@ -26,7 +26,7 @@ export function idOfNamed(key: string): SQL {
     from customers named join users nu on nu.id = named.user_id where ${isNamed})`
 }
 
-/** The same as a number, undefined for nobody. */
+/** The same as a number; undefined if unknown. */
 export async function findNamed(db: Db, key: string): Promise<number | undefined> {
   const { id } = await rowOf<{ id: number | null }>(db, sql`select ${idOfNamed(key)} as id`)
   return id ?? undefined

@@ -4,7 +4,7 @@ import { recordEvent } from '../events/record.ts'
 import { countSave, type Known, nameOf } from './fields.ts'
 import type { CustomerRequest } from './getCustomer.ts'
 
-/** Records that a customer changed; a save that changed nothing is no event. */
+/** Records a customer change; a save without changes records nothing. */
 export async function recordChange(
   tx: Db,
   { account, now }: CustomerRequest,
@@ -17,8 +17,8 @@ export async function recordChange(
 }
 
 /**
- * The same of a list that was replaced, such as his tags. It counts his version, also where nothing but ids differ: who
- * has seen the others would name them in vain.
+ * The same for a list that was replaced, such as tags. Always increments the version, even if only ids
+ * changed: callers with the old ids would use stale ones.
  */
 export async function recordReplaced<Item>(
   tx: Db,

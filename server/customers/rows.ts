@@ -5,10 +5,10 @@ import { problem } from '../http/problem.ts'
 import { has, intArray } from '../orders/scope.ts'
 import type { SignedIn } from '../session/account.ts'
 
-/** A customer as the queries build him, with everything that a row may show. */
+/** A customer as built by the queries, with everything a row may show. */
 export type StoredRow = Required<Omit<CustomerRow, 'totalSpent'>> & { readonly totalSpentCents: number }
 
-/** A StoredRow of the users `u` joined with the customers `c`. */
+/** A StoredRow from the users `u` joined with the customers `c`. */
 export const CUSTOMER_ROW: SQL = sql`json_build_object(
   'id', u.id, 'login', u.login, 'firstName', u.first_name, 'lastName', u.last_name,
   'fullName', trim(u.first_name || ' ' || u.last_name), 'email', u.email, 'phonePrefix', u.phone_prefix,
@@ -20,7 +20,7 @@ export const CUSTOMER_ROW: SQL = sql`json_build_object(
   'anniversaries', coalesce((select json_agg(json_build_object('id', a.id, 'name', a.name, 'date', a.date,
     'note', a.note) order by a.date, a.id) from anniversaries a where a.customer_id = u.id), '[]'))`
 
-/** Throws 403 where the account may not see contact data, which `what` shows or writes (D-3.7). */
+/** Throws 403 if the account may not see contact data, which `what` shows or writes (D-3.7). */
 export function requireContact(account: SignedIn, what: string): void {
   if (seesContact(account)) return
   const missing = ['VIEW_CUSTOMER_CONTACT_INFO']
@@ -30,8 +30,8 @@ export function requireContact(account: SignedIn, what: string): void {
 export const seesContact = (account: SignedIn): boolean => has(account, 'VIEW_CUSTOMER_CONTACT_INFO')
 
 /**
- * The customer as the account may see him, and the only place that strips: contact data, address and spending go where
- * their permission is, and so does the login, which is the phone number (D-3.7, A§2).
+ * The customer as visible to the account. The only place that removes contact data, address, spending and the
+ * login (the phone number) without their permissions (D-3.7, A§2).
  */
 export function visibleCustomer(account: SignedIn, stored: StoredRow): CustomerRow {
   const { id, firstName, lastName, fullName, totalOrder, tags, anniversaries, ...hidden } = stored
@@ -41,7 +41,7 @@ export function visibleCustomer(account: SignedIn, stored: StoredRow): CustomerR
   return { ...open, ...contact, totalSpent: totalSpentCents / 100 }
 }
 
-/** The customers with these ids, in this order; one that was merged away meanwhile is left out. */
+/** The customers with these ids, in this order; ones merged away meanwhile are left out. */
 export async function rowsById(db: Db, account: SignedIn, ids: readonly number[]): Promise<CustomerRow[]> {
   const rows = await rowsOf<{ row: StoredRow }>(
     db,

@@ -15,7 +15,7 @@ export interface CustomerAddress {
   countryCode?: string
 }
 
-/** The customer extension of a user (A§3). Orders and spending are totals kept by the orders' writers. */
+/** The customer extension of a user (A§3). Orders and spending are totals, updated by writes to orders. */
 export const customers = pgTable(
   'customers',
   {
@@ -39,11 +39,11 @@ export const customers = pgTable(
     address: jsonb().$type<CustomerAddress>().notNull().default({}),
     totalOrder: integer().notNull().default(0),
     totalSpentCents: bigint({ mode: 'number' }).notNull().default(0),
-    /** The customer that this one was merged into; he is deactivated then. */
+    /** The customer that this one was merged into, and deactivated by it. */
     mergedInto: integer().references(() => users.id),
   },
   (table) => [
-    // The tabs are counted from it, and sorted by it.
+    // For counting and sorting the tabs.
     index('customers_orders_idx').on(table.totalOrder, table.userId).where(sql`${table.mergedInto} is null`),
     index('customers_spent_idx')
       .on(table.totalSpentCents, table.userId)
@@ -53,8 +53,8 @@ export const customers = pgTable(
 )
 
 /**
- * How many customers stand in each tab of the list, kept by triggers: writers add signed rows, the sum is the count
- * (docs/decisions/0005).
+ * Number of customers in each tab, maintained by triggers: each write adds signed rows, and their sum is the
+ * count (docs/decisions/0005).
  */
 export const customerCounts = pgTable(
   'customer_counts',

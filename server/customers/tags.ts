@@ -17,8 +17,8 @@ const tagsOf = (tx: Db, customerId: number) =>
 const described = (tags: readonly { readonly name: string }[]) => ({ tags: tags.map(({ name }) => name) })
 
 /**
- * Replaces the tags of a customer, each once; those that stay keep their ids. Throws 404, 403 `hiddenField`, 409
- * `versionConflict`.
+ * Replaces the tags of a customer, without duplicates; existing tags keep their ids. Throws 404, 403
+ * `hiddenField`, 409 `versionConflict`.
  */
 export function saveTags(
   db: Db,

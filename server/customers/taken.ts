@@ -4,13 +4,13 @@ import { problem } from '../http/problem.ts'
 import type { SignedIn } from '../session/account.ts'
 import { seesContact } from './rows.ts'
 
-/** What a customer wants for himself alone: the login that he is created with, and an e-mail address. */
+/** Unique values of a customer: the login (on create) and the email. */
 export interface Wanted {
   readonly login?: string
   readonly email?: string | null | undefined
 }
 
-/** Where the form shows it: a new customer has no login but his phone number (D-9.5). */
+/** The form field with the error: a new customer's login is the phone number (D-9.5). */
 const FIELD_ERRORS = {
   login: { phoneNumber: 'validation.phoneTaken' },
   email: { email: 'error.emailExists' },
@@ -18,13 +18,16 @@ const FIELD_ERRORS = {
 
 interface Holder {
   readonly id: number
-  /** Of a customer who was merged away, that of whoever was kept in his place. */
+  /** After a merge, the login of the kept customer. */
   readonly login: string
   readonly isCustomer: boolean
   readonly hasLogin: boolean
 }
 
-/** Who has any of it, whoever has the login first; in one look, so that all who lose a race are told the same. */
+/**
+ * All users with one of the values, matches by login first; one query, so every loser of a race gets the same
+ * error.
+ */
 const holdersOf = (tx: Db, { login, email }: Wanted): Promise<Holder[]> =>
   rowsOf(
     tx,
@@ -36,8 +39,8 @@ const holdersOf = (tx: Db, { login, email }: Wanted): Promise<Holder[]> =>
   )
 
 /**
- * Throws 400 `loginExists` or `emailExists` where someone other than the id `own` has it already; with his login for
- * who may see it and when he is a customer, so that a link can lead to him (D-9.5, D-9.21).
+ * Throws 400 `loginExists` or `emailExists` if another user than `own` has it; with the login of that
+ * customer, if the account may see it, for a link (D-9.5, D-9.21).
  */
 export async function requireFree(tx: Db, account: SignedIn, wanted: Wanted, own?: number): Promise<void> {
   const holder = (await holdersOf(tx, wanted)).find(({ id }) => id !== own)

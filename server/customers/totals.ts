@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { intArray } from '../orders/scope.ts'
 
-/** Counts the customers' orders and spending anew; refunded orders do not count (D-9.7). */
+/** Recalculates the customers' orders and spending; refunded orders do not count (D-9.7). */
 export async function refreshTotals(tx: Db, customerIds: readonly number[]): Promise<void> {
-  // First and in a statement of its own, so that the sum sees what those who held the lock wrote.
+  // A separate statement, so that the sum sees what earlier holders of the lock wrote.
   await tx.execute(sql`select user_id from customers
     where user_id = any(${intArray(customerIds)}) order by user_id for no key update`)
   await tx.execute(sql`

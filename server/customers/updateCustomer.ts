@@ -12,17 +12,17 @@ import { recordChange } from './record.ts'
 import { requireContact } from './rows.ts'
 import { requireFree } from './taken.ts'
 
-/** What the orders of a customer are found by. */
+/** Fields by which orders can be searched. */
 const SEARCHED = ['firstName', 'lastName', 'email', 'phonePrefix', 'phoneNumber']
 
-/** Throws 403 for a change of what the account may not see: it would overwrite it blindly, and learn who has what. */
+/** Throws 403 for changes of hidden fields: they would overwrite unseen values and reveal which are taken. */
 function requireVisible({ account }: CustomerRequest, given: CustomerChange): void {
   const { email, phonePrefix, phoneNumber, note, contact, orderInfo } = given
   const hidden = [email, phonePrefix, phoneNumber, note, contact, orderInfo]
   if (hidden.some((value) => value !== undefined)) requireContact(account, 'Contact data')
 }
 
-/** The id counts where both are given, as GET gives them. */
+/** The id takes precedence; GET returns both. */
 const keyOf = ({ id, login = '' }: CustomerChange): string => (id === undefined ? login : customerKey({ id }))
 
 async function write(tx: Db, request: CustomerRequest, given: CustomerChange): Promise<number> {
@@ -38,8 +38,8 @@ async function write(tx: Db, request: CustomerRequest, given: CustomerChange): P
 }
 
 /**
- * Changes a customer; the login stays as it is (D-9.5), and his orders are found by what is new. Throws 400
- * `emailExists` or naming the field, 403 without the permission for contact data or for a login, 404, 409
+ * Changes a customer but not the login (D-9.5); updates the search text of the orders. Throws 400
+ * `emailExists` or naming the field, 403 without the contact data permission or when named by login, 404, 409
  * `versionConflict`.
  */
 export async function updateCustomer(

@@ -4,17 +4,17 @@ import type { Database } from './open.ts'
 
 const HOURS_KEPT = 24
 const HOUR_MS = 3_600_000
-/** Length of a backup's name up to its hour. */
+/** Length of a backup's name up to the hour. */
 const HOUR = 'atelier-2026-01-31T23'.length
 const NAME = /^atelier-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.tar\.gz$/
-/** What a backup that was cut off left behind. */
+/** An interrupted backup. */
 const UNFINISHED = /\.part$/
 
 export const backupFolder = (dataDir: string): string => join(dataDir, 'backups')
 
 const namesIn = (dataDir: string): Promise<string[]> => readdir(backupFolder(dataDir)).catch(() => [])
 
-/** The backups' file names, the newest first. */
+/** File names of the backups, newest first. */
 export async function listBackups(dataDir: string): Promise<string[]> {
   const names = await namesIn(dataDir)
   return names
@@ -30,7 +30,7 @@ export async function hasFreshBackup(dataDir: string, now: Date): Promise<boolea
   return age >= 0 && age < HOUR_MS
 }
 
-/** Removes what backups that were cut off left behind; only while none is under way. */
+/** Removes interrupted backups; must not run during a backup. */
 export async function removeUnfinished(dataDir: string): Promise<void> {
   const names = await namesIn(dataDir)
   const unfinished = names.filter((name) => UNFINISHED.test(name))
@@ -39,7 +39,7 @@ export async function removeUnfinished(dataDir: string): Promise<void> {
   )
 }
 
-/** What is no longer kept: all but the newest of each of the last 24 hours that have one. */
+/** Backups to delete: all but the newest per hour, for the last 24 hours with backups. */
 function superseded(newestFirst: readonly string[]): string[] {
   const newestOfHour = new Map<string, string>()
   for (const name of newestFirst) {
@@ -51,8 +51,9 @@ function superseded(newestFirst: readonly string[]): string[] {
 }
 
 /**
- * Writes a consistent copy of the embedded database, whole or not at all, and drops what is too
- * old: starting again and again must not push out the hours before. Returns the path, or undefined on PostgreSQL, which has its own ways.
+ * Writes a consistent copy of the embedded database atomically and deletes superseded backups: frequent
+ * restarts must not push out those of earlier hours. Returns the path, or undefined on PostgreSQL, which has
+ * its own tools.
  */
 export async function backUp(database: Database, dataDir: string, now: Date): Promise<string | undefined> {
   if (!database.pack) return undefined

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { integer, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** An instant as PostgreSQL's own text; `iso` turns it into the wire's form without a Date. */
+/** A timestamp as PostgreSQL text; `iso` converts it to ISO-8601 without a Date. */
 export const instant = () => timestamp({ withTimezone: true, mode: 'string' })
 
 export const rowId = () => integer().primaryKey().generatedAlwaysAsIdentity()
 
-/** Counts the saves of a mutable record: a save that names an older one answers 409. */
+/** Incremented by each save of a mutable record; a save with an older version fails with 409. */
 export const version = () => integer().notNull().default(1)
 
 export const blank = () => text().notNull().default('')
@@ -19,6 +19,6 @@ export const stamps = () => ({
   version: version(),
 })
 
-/** A name of ours as the database has it: `customerGroups` is `customer_groups`. */
+/** Converts a name to snake case: `customerGroups` is `customer_groups`. */
 export const snakeCase = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

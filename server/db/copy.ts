@@ -3,7 +3,7 @@ import { type Db, rowOf, rowsOf } from './db.ts'
 
 const ROWS_AT_ONCE = 500
 
-/** Filled by the triggers of other tables while those are copied. */
+/** Filled by triggers while other tables are copied. */
 const FILLED_BY_TRIGGERS = ['order_counts', 'customer_counts', 'audit_counts']
 
 interface Reference {
@@ -11,7 +11,7 @@ interface Reference {
   parent: string
 }
 
-/** The product's tables, each after those it refers to. */
+/** All tables, ordered so that referenced tables come first. */
 export async function listTables(db: Db): Promise<string[]> {
   const names = await rowsOf<{ name: string }>(
     db,
@@ -37,7 +37,7 @@ export async function listTables(db: Db): Promise<string[]> {
   return sorted
 }
 
-/** Whether the table's rows are copied, rather than made anew by triggers. */
+/** Whether the rows are copied, rather than created by triggers. */
 export const isCopied = (table: string): boolean => !FILLED_BY_TRIGGERS.includes(table)
 
 export async function countRows(db: Db, table: string): Promise<number> {
@@ -48,7 +48,7 @@ export async function countRows(db: Db, table: string): Promise<number> {
   return count
 }
 
-/** The columns that a row can be given: all but those that the database works out. */
+/** The writable columns: all but generated ones. */
 async function givenColumns(db: Db, table: string): Promise<SQL> {
   const columns = await rowsOf<{ name: string }>(
     db,
@@ -61,7 +61,10 @@ async function givenColumns(db: Db, table: string): Promise<SQL> {
   )
 }
 
-/** Copies a table with its ids, as json so that both engines read the same values. Returns how many rows were sent. */
+/**
+ * Copies a table with its ids, as JSON so that both engines read the same values. Returns the number of rows
+ * sent.
+ */
 export async function copyTable(from: Db, to: Db, table: string): Promise<number> {
   const name = sql.identifier(table)
   const columns = await givenColumns(to, table)
@@ -81,7 +84,7 @@ export async function copyTable(from: Db, to: Db, table: string): Promise<number
   }
 }
 
-/** Lets every identity go on after the largest id that was copied. */
+/** Restarts every identity after the largest copied id. */
 export async function restartIdentities(db: Db): Promise<void> {
   const columns = await rowsOf<{ table: string; column: string }>(
     db,

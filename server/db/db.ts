@@ -2,16 +2,19 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { SQL } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
-/** A database or a transaction on it: the same type, so that a query needs not know which. */
+/** A database or a transaction: the same type, so queries work on both. */
 export type Db = PgDatabase<PgQueryResultHKT>
 
-/** The rows of a raw query. Instants come as PostgreSQL's text (see `iso`), bigint as text: cast counts to int. */
+/**
+ * The rows of a raw query. Timestamps are returned as PostgreSQL text (see `iso`), bigint as text: cast
+ * counts to int.
+ */
 export async function rowsOf<Row extends object>(db: Db, query: SQL): Promise<Row[]> {
   const result = (await db.execute(query)) as { rows: Row[] }
   return result.rows
 }
 
-/** The only row of a raw query. Throws when there is none. */
+/** The only row of a raw query. Throws if there is none. */
 export async function rowOf<Row extends object>(db: Db, query: SQL): Promise<Row> {
   const [row] = await rowsOf<Row>(db, query)
   if (!row) throw new Error('A query that always has a row had none')
@@ -19,13 +22,13 @@ export async function rowOf<Row extends object>(db: Db, query: SQL): Promise<Row
 }
 
 /**
- * Throws when the database itself is used while a transaction of the same call is open: on the
- * embedded engine such a query waits for itself for ever, on PostgreSQL it works by luck.
+ * Throws if the database itself is queried while the same call has an open transaction: on the embedded
+ * engine such a query deadlocks, on PostgreSQL it works only by luck.
  */
 export interface TransactionGuard {
-  /** Makes `db.transaction` mark its call. */
+  /** Makes `db.transaction` mark the current call. */
   mark(db: Db): Db
-  /** To be called before a query on the database itself. */
+  /** Must be called before a query on the database itself. */
   refuse(): void
 }
 
@@ -50,16 +53,16 @@ export function guardTransactions(): TransactionGuard {
 
 const breathers = new WeakMap<Db, () => Promise<void>>()
 
-/** Has long work on this database wait with `breathe` between its parts. */
+/** Registers what `breathe` waits for on this database. */
 export const breatheWith = (db: Db, quiet: () => Promise<void>): void => void breathers.set(db, quiet)
 
 /**
- * To be called between the transactions of long work: on the embedded engine all calls share one connection, and the
- * others go first. PostgreSQL needs no such manners.
+ * To be called between the transactions of long work: on the embedded engine all calls share one connection,
+ * so this lets others run first. Does nothing on PostgreSQL.
  */
 export const breathe = async (db: Db): Promise<void> => breathers.get(db)?.()
 
-/** PostgreSQL's text of a timestamptz (the session's zone is UTC) as ISO-8601 with milliseconds. */
+/** Converts PostgreSQL's text of a timestamptz (session time zone UTC) to ISO-8601 with milliseconds. */
 export function iso(stamp: string): string {
   const fraction = /\.(\d{1,3})/.exec(stamp)?.[1] ?? '0'
   return `${stamp.slice(0, 10)}T${stamp.slice(11, 19)}.${fraction.padEnd(3, '0')}Z`

@@ -10,7 +10,7 @@ import type { Database } from './open.ts'
 import { packEngine } from './packEngine.ts'
 import { gzipTo } from './tarOut.ts'
 
-/** Whether a database that has been migrated before lacks a migration. */
+/** Whether an existing database has pending migrations. */
 async function isBehind(engine: Engine): Promise<boolean> {
   const kept = await engine.query<{ table: string | null }>(
     `select to_regclass('drizzle.__drizzle_migrations')::text as "table"`,
@@ -21,7 +21,9 @@ async function isBehind(engine: Engine): Promise<boolean> {
   return (done.rows[0]?.count ?? 0) < all
 }
 
-/** Opens the embedded engine in a folder, or in memory, or from a dump; the caller holds the folder's lock. */
+/**
+ * Opens the embedded engine in a folder, in memory, or from a dump; the caller must hold the folder's lock.
+ */
 export async function openEmbedded(folder: string | undefined, dump?: Blob): Promise<Database> {
   const guard = guardTransactions()
   const engine = startEngine({ folder, dump }, () => guard.refuse())

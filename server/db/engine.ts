@@ -9,24 +9,26 @@ type Heard = (payload: string) => void
 
 type Session = Pick<Transaction, 'query' | 'exec'>
 
-/** What Drizzle and the job queue need of the embedded engine. */
+/** The parts of the embedded engine that Drizzle and the job queue need. */
 export interface Engine extends Session {
   transaction<T>(work: (tx: Session) => Promise<T>): Promise<T>
   listen(channel: string, heard: Heard): Promise<() => Promise<void>>
-  /** Does work with the engine's files while it rests, but for what the work itself asks. */
+  /** Runs work on the engine's files while no queries run except those of the work itself. */
   resting<T>(work: (engine: Session) => Promise<T>): Promise<T>
-  /** Resolves when nobody else waits for it. */
+  /** Resolves when no other query is waiting. */
   readonly quiet: () => Promise<void>
-  /** Resolves with the reason when its thread ends without being told to: nothing is answered from then on. */
+  /** Resolves with the reason if its thread ends unexpectedly: all queries fail from then on. */
   readonly lost: Promise<Error>
-  /** A tar file of everything. */
+  /** A tar file of the whole database. */
   dump(): Promise<Uint8Array>
   readonly close: () => Promise<void>
 }
 
 type Ask = <T>(question: Question) => Promise<T>
 
-/** The thread: questions go over, answers come back in their order. It keeps the process only while one is open. */
+/**
+ * Starts the thread; it answers requests in order. It keeps the process alive only while a request is open.
+ */
 function startThread(data: EngineData, hear: (channel: string, payload: string) => void) {
   const worker = new Worker(WORKER, { workerData: data })
   const open = new Map<number, { resolve: (result: never) => void; reject: (error: Error) => void }>()
@@ -80,13 +82,15 @@ const queryOf = (text: string, params: unknown[] = [], options: QueryOptions = {
   text,
   params,
   rowMode: options.rowMode ?? 'object',
-  // Drizzle's parsers leave the text as it is, to read it by the column.
+  // Leave these as text: Drizzle parses them by column.
   asText: Object.keys(options.parsers ?? {}).map(Number),
 })
 
 const execOf = (text: string): Question => ({ kind: 'exec', text })
 
-/** Throws once the transaction is over: on the one connection the query would go into another one. */
+/**
+ * Throws after the end of the transaction: with one connection, the query would run in another transaction.
+ */
 function sessionOf(ask: Ask, isOpen: () => boolean): Session {
   const inside: Ask = (question) =>
     isOpen() ? ask(question) : Promise.reject(new Error('Transaction is closed'))
@@ -98,14 +102,14 @@ function sessionOf(ask: Ask, isOpen: () => boolean): Session {
 
 async function commit(ask: Ask): Promise<void> {
   const [done] = await ask<Results[]>(execOf('commit'))
-  // What failed in it has undone it.
+  // An error inside has already rolled it back.
   if (done?.command === 'ROLLBACK')
     throw Object.assign(new Error('The transaction was rolled back instead'), { code: '25P02' })
 }
 
 /**
- * Starts the embedded engine in a thread of its own: it works without a pause, and whatever else the server does
- * would wait for it. `refuse` is called before a query outside transactions.
+ * Starts the embedded engine in its own thread, since it would block everything else in the server. `refuse`
+ * is called before a query outside transactions.
  */
 export function startEngine(data: EngineData, refuse: () => void): Engine {
   const listeners = new Map<string, Set<Heard>>()
@@ -130,7 +134,7 @@ export function startEngine(data: EngineData, refuse: () => void): Engine {
         await commit(ask)
         return result
       } catch (cause) {
-        // After a commit that failed there is nothing left to undo.
+        // After a failed commit there is nothing to roll back.
         if (open) await ask(execOf('rollback'))
         open = false
         throw cause
@@ -151,7 +155,7 @@ export function startEngine(data: EngineData, refuse: () => void): Engine {
     },
     resting: async (work) => {
       try {
-        // Behind the queries that are under way.
+        // Waits for the running queries.
         await gate.enter(() => ask(execOf('select')))
         return await work(sessionOf(ask, () => true))
       } finally {

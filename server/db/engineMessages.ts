@@ -1,6 +1,6 @@
-/** What the engine's thread opens. */
+/** Options for the engine's thread. */
 export interface EngineData {
-  /** None is in memory. */
+  /** In memory if absent. */
   readonly folder: string | undefined
   readonly dump: Blob | undefined
 }
@@ -11,7 +11,7 @@ export type Question =
       readonly text: string
       readonly params: unknown[]
       readonly rowMode: 'object' | 'array'
-      /** Types whose values come as PostgreSQL writes them. */
+      /** Types whose values are returned as PostgreSQL's text. */
       readonly asText: readonly number[]
     }
   | { readonly kind: 'exec'; readonly text: string }

@@ -43,7 +43,7 @@ async function answer(asked: Question): Promise<unknown> {
   }
 }
 
-/** What is left of an error on the other side: its own texts, not the values of the query. */
+/** The serialisable parts of an error: its texts, but not the values of the query. */
 function factsOf(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) }
   const plain = Object.entries(error).filter(

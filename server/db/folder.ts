@@ -6,15 +6,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { OperatorError } from '../config.ts'
 
-/** What may be in a folder that we take over: ours, hidden files, and what a file system of its own brings. */
+/** What a new data folder may contain: our own files, hidden files, and `lost+found`. */
 const HARMLESS = /^(database|files|backups|secret|\.|lost\+found$)/
 
-/** Says that the folder is ours: it is closed to others then, and what its owner puts beside does no harm. */
+/** Marks the folder as ours: it is private already, and other files in it do no harm. */
 const MARK = '.atelier'
 
 /**
- * Makes the data folder, for its owner alone, and proves that it can be written. Throws OperatorError,
- * also for a folder that holds other things and is not ours yet: closing it would shut others out of them.
+ * Creates the data folder, accessible to its owner only, and checks that it is writable. Throws
+ * OperatorError, also if the folder has other contents and is not ours: making it private would lock others
+ * out.
  */
 export async function prepareFolder(folder: string): Promise<void> {
   try {
@@ -39,7 +40,7 @@ export async function prepareFolder(folder: string): Promise<void> {
   }
 }
 
-/** A name that the system itself frees when its process ends, however that happens. */
+/** A lock name that the operating system frees when the process ends for any reason. */
 function lockName(path: string): string {
   const id = `atelier-${createHash('sha256').update(path).digest('hex').slice(0, 24)}`
   if (process.platform === 'linux') return `\0${id}`
@@ -66,13 +67,13 @@ const answers = (name: string): Promise<boolean> =>
   })
 
 /**
- * Locks the folder for this process. The embedded engine does not notice a second process, and the
- * two would lose each other's rows. Throws OperatorError while another process has it.
+ * Locks the folder for this process. The embedded engine does not detect a second process, and they would
+ * overwrite each other's rows. Throws OperatorError if another process holds the lock.
  */
 export async function lockFolder(folder: string): Promise<() => void> {
   const name = lockName(await realpath(folder))
   let lock = await bind(name)
-  // Where the name is a file, one that nobody answers on was left behind by a killed process.
+  // If the lock is a socket file that does not answer, it was left by a killed process.
   if (!lock && name.endsWith('.sock') && !(await answers(name))) {
     await rm(name, { force: true })
     lock = await bind(name)
@@ -85,15 +86,15 @@ export async function lockFolder(folder: string): Promise<() => void> {
 
 const databaseIn = (dataDir: string): string => join(dataDir, 'database')
 
-/** Where a backup is unpacked, and where it waits, whole, to take the database's place. */
+/** Where a backup is unpacked, and where the complete restore waits to replace the database. */
 export const restoreFolders = (dataDir: string) => ({
   unpacking: join(dataDir, 'database.unpacking'),
   ready: join(dataDir, 'database.restored'),
 })
 
 /**
- * Puts a restored database that waits in its place, what stood there aside. A restore that was killed
- * half way is finished by the next start. Returns where the old one is kept, if there was one.
+ * Moves a complete restore into place and keeps the old database aside. Run at start, it finishes an
+ * interrupted restore. Returns the path of the old database, if there was one.
  */
 export async function finishRestore(dataDir: string): Promise<string | undefined> {
   const { ready } = restoreFolders(dataDir)

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Between two queries of one call hardly more goes by. */
+/** Longer than the pause between two queries of one call. */
 const QUIET_MS = 5
-/** After so long work that waits for quiet goes on in the midst of the others. */
+/** Maximum time that long work waits for quiet. */
 const MOST_MS = 200
 
 interface Waiting {
@@ -11,16 +11,19 @@ interface Waiting {
 }
 
 export interface Gate {
-  /** Starts the query when it is its turn: at once, but behind whatever has the engine to itself. */
+  /** Runs the query now, or once exclusive access has ended. */
   pass<T>(ask: () => Promise<T>): Promise<T>
-  /** The same, and keeps all others out until `leave`. */
+  /** Like `pass`, and blocks all others until `leave`. */
   enter<T>(ask: () => Promise<T>): Promise<T>
   leave(): void
-  /** Resolves once nobody has asked anything for a moment, or has asked for long enough. */
+  /** Resolves once there were no queries for a moment, or after the maximum wait. */
   readonly quiet: () => Promise<void>
 }
 
-/** The order in which the one connection of the embedded engine is used: as asked for, transactions alone. */
+/**
+ * Orders access to the one connection of the embedded engine: first come, first served, transactions
+ * exclusively.
+ */
 export function openGate(): Gate {
   const waiting: Waiting[] = []
   let held = false

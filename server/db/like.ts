@@ -1,2 +1,2 @@
-/** A pattern for LIKE that finds the text anywhere; its own wildcards stand for themselves. */
+/** A LIKE pattern that finds the text anywhere; wildcards in the text are escaped. */
 export const containsText = (text = ''): string => `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`

@@ -2,7 +2,7 @@ import pg from 'pg'
 
 const RECONNECT_MS = 1000
 
-/** One connection of its own for LISTEN, made at the first channel and made again whenever it breaks. */
+/** A dedicated LISTEN connection, opened for the first channel and reopened whenever it breaks. */
 export function listenOn(config: pg.ClientConfig) {
   const channels = new Map<string, ((payload: string) => void)[]>()
   const missed: (() => void)[] = []
@@ -10,14 +10,14 @@ export function listenOn(config: pg.ClientConfig) {
   let closed = false
   let timer: NodeJS.Timeout | undefined
 
-  /** Throws when it cannot be made; it is tried again then, too. */
+  /** Throws if the connection fails; it is retried in any case. */
   const open = async (): Promise<pg.Client> => {
     const client = new pg.Client({ ...config, keepAlive: true })
     let lost = false
     const lose = () => {
       if (lost) return
       lost = true
-      // A connection that is only half broken would go on listening beside the next one.
+      // A half-broken connection would keep listening in parallel with the next one.
       client.end().catch(() => undefined)
       current = undefined
       if (!closed) timer = setTimeout(() => void reopen(), RECONNECT_MS)

@@ -4,30 +4,30 @@ import type { Db } from './db.ts'
 
 export type Engine = 'pglite' | 'postgres'
 
-/** One open database, whichever engine. */
+/** An open database on either engine. */
 export interface Database {
   readonly engine: Engine
   readonly db: Db
   /**
-   * Brings the schema up to date; several servers that start at once wait for each other. On the embedded
-   * engine `before` runs first where rows stand that a migration is about to touch.
+   * Migrates the schema; servers that start at the same time wait for each other. On the embedded engine
+   * `before` runs first if there is data that a migration may change.
    */
   migrate(before?: () => Promise<unknown>): Promise<void>
   /**
-   * Calls back for each message that a committed transaction sent on the channel, and says when some may have
-   * been missed because the connection broke.
+   * Calls `heard` for each message sent on the channel by a committed transaction, and `missed` when some may
+   * have been lost because the connection broke.
    */
   listen(channel: string, heard: (payload: string) => void, missed?: () => void): Promise<void>
-  /** Writes everything as it is at one moment into a file; the embedded engine only. */
+  /** Writes a consistent snapshot into a file; embedded engine only. */
   pack?(file: string): Promise<void>
-  /** Resolves with the reason when the embedded engine has ended by itself, which nothing but a new process mends. */
+  /** Resolves with the reason when the embedded engine has crashed; only a restart of the process helps. */
   readonly lost?: Promise<Error>
-  /** How the job queue reaches the same database. */
+  /** Connection options of the job queue. */
   readonly queue: ConstructorOptions
   close(): Promise<void>
 }
 
-/** Opens PostgreSQL when a URL is given, else the embedded engine in the folder. */
+/** Opens PostgreSQL if a URL is given, otherwise the embedded engine in the folder. */
 export async function openDatabase(options: {
   readonly url: string | undefined
   readonly folder: string

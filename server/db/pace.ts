@@ -1,17 +1,17 @@
-/** How long other calls may have to wait for one part of long work, as it is aimed at, in milliseconds. */
+/** Target duration of one part of long work, during which other calls may wait, in milliseconds. */
 const AIM_MS = 50
 const LEAST = 10
 
-/** How many rows long work takes at once, by how long the last ones took: on a slow machine fewer. */
+/** Adapts the batch size of long work to the time the last batches took. */
 export interface Pace {
   readonly size: () => number
-  /** Does one part of the work, of `size` rows at the most, and takes its time. */
+  /** Runs one batch, of `size` rows at most, and measures it. */
   part<T>(work: () => Promise<T>): Promise<T>
 }
 
 /**
- * Keeps the parts of long work short, for the rows that it locks and for the one connection of the embedded engine.
- * @param most how many rows a part may have
+ * Keeps the batches of long work short, because of row locks and the one connection of the embedded engine.
+ * @param most maximum rows per batch
  */
 export function openPace(most: number): Pace {
   let size = Math.min(LEAST * 4, most)

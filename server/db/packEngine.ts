@@ -4,12 +4,12 @@ import { dirname, join } from 'node:path'
 import type { Engine } from './engine.ts'
 import { tarTo } from './tarOut.ts'
 
-/** Clocks of file systems go in steps: a change so soon before the look may look like none. */
+/** File system timestamps are coarse: a change this shortly before the check may be invisible. */
 const DOUBT_MS = 2000
 const LOG = 'pg_wal/'
 const LOG_FILE = /^pg_wal\/[\dA-F]{24}$/
 
-/** What shows that a file has changed, by its path; undefined when it may have changed just now. */
+/** A fingerprint of each file by path; undefined if the file may have changed just now. */
 type Looks = ReadonlyMap<string, string | undefined>
 
 async function lookAt(folder: string): Promise<Looks> {
@@ -25,11 +25,11 @@ async function lookAt(folder: string): Promise<Looks> {
       return [path, isSure ? `${found.ino} ${found.size} ${found.mtimeNs}` : undefined] as const
     }),
   )
-  // Folders before what is in them.
+  // Folders before their contents.
   return new Map(looks.toSorted(([one], [other]) => (one < other ? -1 : 1)))
 }
 
-/** The files of the log that the engine reads when it opens what the last checkpoint left. */
+/** The WAL files that the engine needs to recover from the last checkpoint. */
 async function neededLog(engine: Pick<Engine, 'query'>): Promise<{ first: string; last: string }> {
   const { rows } = await engine.query<{ first: string; last: string }>(
     `select redo_wal_file as first, pg_walfile_name(pg_current_wal_insert_lsn()) as last from pg_control_checkpoint()`,
@@ -39,7 +39,7 @@ async function neededLog(engine: Pick<Engine, 'query'>): Promise<{ first: string
   return { first: LOG + needed.first, last: LOG + needed.last }
 }
 
-/** Copies what the first look did not see, or not as it is now, with the log. Returns the paths. */
+/** Copies files that are new or changed since the first pass, and the WAL. Returns the paths. */
 async function copyChanged(
   engine: Pick<Engine, 'query' | 'exec'>,
   folder: string,
@@ -62,9 +62,9 @@ async function copyChanged(
 }
 
 /**
- * Writes the engine's files as they are at one moment into a gzipped tar file. All of them are read while it works;
- * it rests only until those that changed meanwhile are copied, and these follow in the file. One that is removed
- * meanwhile stays in it: the engine ignores it, as it does after a crash.
+ * Writes a consistent snapshot of the engine's files into a gzipped tar file. Most are read while the engine
+ * works; it is paused only to copy the files changed meanwhile, which are appended. A file deleted meanwhile
+ * remains in the archive: the engine ignores it, as after a crash.
  */
 export async function packEngine(engine: Engine, folder: string, file: string): Promise<void> {
   const copy = `${file}.copy.part`

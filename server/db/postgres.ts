@@ -7,13 +7,13 @@ import { listenOn } from './listener.ts'
 import { MIGRATIONS, TRIGRAMS } from './migrations.ts'
 import type { Database } from './open.ts'
 
-// Without JIT: of queries with many parts it compiles for seconds what then runs for milliseconds.
+// Without JIT: for queries with many parts it compiles for seconds to save milliseconds.
 const OPTIONS =
   '-c timezone=UTC -c jit=off -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000'
-/** Longer than a statement may take, for a server that no longer answers at all. */
+/** Longer than the statement timeout, for a server that no longer responds at all. */
 const QUERY_TIMEOUT_MS = 40_000
 
-/** The address with our options after its own: what `iso` and the timeouts rely on is not to be overridden. */
+/** The URL with our options after its own, so they take precedence: `iso` and the timeouts rely on them. */
 function withOptions(url: string, options: string): string {
   const changed = new URL(url)
   const own = changed.searchParams.get('options')
@@ -23,12 +23,12 @@ function withOptions(url: string, options: string): string {
 
 const CONNECT_TIMEOUT_MS = 10_000
 
-/** Its queries and calls tell of a connection that breaks; its own event, unheard, would end the process. */
+/** Broken connections are reported by queries; an unhandled `error` event would end the process. */
 const hearErrors = (client: pg.ClientBase) => void client.on('error', () => undefined)
 
 /**
- * Transactions on a connection that goes back to the pool whatever happens: the driver keeps one for ever whose
- * `begin` fails. One that may be in the middle of something is closed.
+ * Transactions whose connection always returns to the pool: the driver leaks one whose `begin` fails. A
+ * connection in an unknown state is closed.
  */
 function transactOn(pool: pg.Pool, db: Db): Db {
   db.transaction = async (work, options) => {
@@ -42,7 +42,7 @@ function transactOn(pool: pg.Pool, db: Db): Db {
   return db
 }
 
-/** Opens a pool on PostgreSQL and proves it with one query. */
+/** Opens a PostgreSQL pool and tests it with one query. */
 export async function openPostgres(url: string, connections = 10): Promise<Database> {
   const config = {
     connectionString: withOptions(url, OPTIONS),
@@ -52,7 +52,7 @@ export async function openPostgres(url: string, connections = 10): Promise<Datab
   }
   const pool = new pg.Pool({ ...config, max: connections })
   pool.on('connect', hearErrors)
-  // One that breaks while idle is replaced at its next use.
+  // A connection that breaks while idle is replaced on next use.
   pool.on('error', () => undefined)
   await pool.query('select 1').catch(async (cause: unknown) => {
     await pool.end()
@@ -81,7 +81,10 @@ export async function openPostgres(url: string, connections = 10): Promise<Datab
   }
 }
 
-/** Any number: the lock is the connection's own, so a server that dies while migrating frees it. */
+/**
+ * Arbitrary lock id. The lock belongs to the connection, so it is released if the server dies while
+ * migrating.
+ */
 const MIGRATION_LOCK = 7_411_001
 
 async function migratePostgres(url: string): Promise<void> {

@@ -15,11 +15,13 @@ async function chooseBackup(dataDir: string, given: string | undefined): Promise
   return join(backupFolder(dataDir), newest)
 }
 
-/** Unpacks a backup and proves that the engine opens it. Throws OperatorError, with nothing left behind. */
+/**
+ * Unpacks a backup and checks that the engine can open it. Throws OperatorError and removes what it unpacked.
+ */
 async function unpack(file: string, folder: string): Promise<void> {
   try {
     await unpackFile(file, folder)
-    // The engine would make a new, empty database of a folder without it.
+    // Without this file the engine would create a new, empty database.
     if (!existsSync(join(folder, 'PG_VERSION'))) throw new Error('it holds something else')
     const database = await openEmbedded(folder)
     await database.close()
@@ -32,7 +34,10 @@ async function unpack(file: string, folder: string): Promise<void> {
   }
 }
 
-/** `npm run restore [-- file]`: puts a backup, the newest by default, in place of the embedded database, which is kept aside. */
+/**
+ * `npm run restore [-- file]`: replaces the embedded database with a backup, the newest by default, and keeps
+ * the old one aside.
+ */
 await runCommand(async (print) => {
   const { dataDir, databaseUrl } = readConfig(process.env)
   if (databaseUrl !== undefined)

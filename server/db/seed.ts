@@ -39,9 +39,9 @@ async function seedPermissions(tx: Db): Promise<string[]> {
 }
 
 /**
- * A new database gets every role with the documented matrix, later ones only those that the product asks for, so that
- * a deleted role stays deleted; strings that a newer version brings go to ROLE_ADMIN alone, so that nobody's edits are
- * undone (D-3.2, D-3.3).
+ * A new database gets all roles with the documented matrix; later only required roles are added, so deleted
+ * roles stay deleted. New permissions go to ROLE_ADMIN only, so that changes made by staff are kept (D-3.2,
+ * D-3.3).
  */
 async function seedRoles(tx: Db, addedPermissions: readonly string[]): Promise<void> {
   const [known] = await tx.select({ id: roles.id }).from(roles).limit(1)
@@ -110,18 +110,18 @@ async function seedProperties(tx: Db): Promise<void> {
 }
 
 /**
- * The shared view that shows what is still to be done (D-6.16). It comes once, with the permission to
- * change it: whoever deletes it is not given it again.
+ * The shared view of open orders (D-6.16). Created once, together with the permission to change it: if
+ * deleted, it is not created again.
  */
 async function seedViews(tx: Db, addedPermissions: readonly string[]): Promise<void> {
   if (!addedPermissions.includes('SHARE_SAVED_VIEW')) return
   await tx.insert(savedViews).values({ name: 'Active', query: 'open=true', shared: true })
 }
 
-/** Any number; two servers that start at once seed one after the other. */
+/** Arbitrary lock id: servers that start at the same time seed one after the other. */
 const SEED_LOCK = 7_411_002
 
-/** Brings permissions, roles, system properties and views to what this version needs; repeatable. */
+/** Adds the permissions, roles, system properties and views that this version needs; idempotent. */
 export function seed(db: Db): Promise<void> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { type Extract, extract } from 'tar-stream'
 
-/** How a backup's names go: no way out of the folder. */
+/** Allowed paths in a backup; prevents path traversal. */
 const PATH = /^\/?(?:[\w-][\w.-]*\/?)+$/
 
 type Entry = Extract extends AsyncIterable<infer Each> ? Each : never
@@ -20,7 +20,7 @@ async function unpackEntry(entry: Entry, folder: string): Promise<void> {
     entry.resume()
     return
   }
-  // What comes twice was taken again since it had changed.
+  // A repeated path is a newer copy of a file that changed during the backup.
   const file = await open(target, 'w', 0o600)
   try {
     for await (const piece of entry) await file.writeFile(piece as Buffer)
@@ -33,7 +33,7 @@ async function unpack(entries: Extract, folder: string): Promise<void> {
   for await (const entry of entries) await unpackEntry(entry, folder)
 }
 
-/** Unpacks a gzipped tar file into a folder. Throws when it is damaged or holds what no backup does. */
+/** Unpacks a gzipped tar file into a folder. Throws if it is damaged or has unexpected entries. */
 export async function unpackFile(file: string, folder: string): Promise<void> {
   const entries = extract()
   await Promise.all([

@@ -6,10 +6,10 @@ import { pipeline } from 'node:stream/promises'
 import { constants, createGzip } from 'node:zlib'
 import { type Header, type Pack, pack } from 'tar-stream'
 
-/** Adds files and folders, by their paths within the folder. */
+/** Adds files and folders, by their paths relative to the folder. */
 export type AddFiles = (folder: string, paths: Iterable<string>) => Promise<void>
 
-/** So many bytes of a file that may change meanwhile, filled up where it has become shorter. */
+/** Exactly `size` bytes of a file that may change meanwhile, padded if it has become shorter. */
 async function* bytesOf(file: string, size: number): AsyncGenerator<Buffer> {
   let left = size
   if (size > 0) {
@@ -26,7 +26,7 @@ const addFolder = (tar: Pack, header: Pick<Header, 'name' | 'mtime'>): Promise<v
     tar.entry({ ...header, type: 'directory', mode: 0o700 }, (cause) => (cause ? reject(cause) : resolve()))
   })
 
-/** One that is gone by now is left out. */
+/** Skips files that no longer exist. */
 async function add(tar: Pack, file: string, name: string): Promise<void> {
   const found = await lstat(file).catch(() => undefined)
   const header = { name, mtime: found?.mtime ?? new Date(0) }
@@ -36,17 +36,17 @@ async function add(tar: Pack, file: string, name: string): Promise<void> {
   await pipeline(bytesOf(file, found.size), entry)
 }
 
-/** Writes a file gzipped, by the thread pool, and waits for the disk to have it. */
+/** Writes a gzipped file, compressed in the thread pool, and syncs it to disk. */
 export async function gzipTo(
   file: string,
   bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
 ): Promise<void> {
-  // Other calls need the machine more than the file needs to be small.
+  // Keeping the CPU free for other calls matters more than a small file.
   const gzip = createGzip({ level: constants.Z_BEST_SPEED })
   await pipeline(Readable.from(bytes), gzip, createWriteStream(file, { mode: 0o600, flush: true }))
 }
 
-/** Writes a gzipped tar file of what is added to it, one after the other. */
+/** Writes a gzipped tar file of the added files, one after the other. */
 export async function tarTo(file: string, fill: (addFiles: AddFiles) => Promise<void>): Promise<void> {
   const tar = pack()
   const filled = fill(async (folder, paths) => {

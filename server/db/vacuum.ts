@@ -3,9 +3,8 @@ import { breathe, rowsOf } from './db.ts'
 import type { Database } from './open.ts'
 
 /**
- * Frees what updates left behind and tells the planner what is there, in tables that changed much: the
- * embedded engine does neither by itself, and without it reads that an index alone could answer go to the
- * rows. PostgreSQL has its autovacuum. Returns the tables it worked on.
+ * Vacuums and analyzes tables with many changes: the embedded engine has no autovacuum, and without it
+ * index-only scans must read the rows. Does nothing on PostgreSQL. Returns the tables it worked on.
  */
 export async function vacuumChanged({ engine, db }: Pick<Database, 'engine' | 'db'>): Promise<string[]> {
   if (engine !== 'pglite') return []

@@ -1,4 +1,4 @@
-/** Accounts of the demo shop, each named after its role. */
+/** Accounts of the demo shop, named after their roles. */
 export const DEMO_ACCOUNTS = ['admin', 'cs', 'artist', 'store', 'accountant'] as const
-/** Everyone's password in the demo shop. */
+/** Password of all accounts in the demo shop. */
 export const DEMO_PASSWORD = 'atelier-demo'

@@ -5,7 +5,7 @@ import type { Making } from './people.ts'
 
 const DAY_MS = 86_400_000
 
-/** Orders done a while ago are paid, with a few forgotten; fresh ones are mostly not. */
+/** Older finished orders are paid except a few; recent ones are mostly unpaid. */
 function isPaid({ random, now }: Making, { told }: Draft): boolean {
   if (told.tale.status !== 'DONE' || told.refunded) return false
   const days = (now.getTime() - Date.parse(momentOf(told, told.tale.hours))) / DAY_MS
@@ -45,7 +45,7 @@ function log(
   if (raise > 0) add('INCREASE', raise, 'Detailed background', Math.min(hours + 1, draft.told.tale.hours))
 }
 
-/** What each assigned artist gets, with its history (D-8.1, D-8.6). Returns the order's own columns. */
+/** Budgets of the assigned artists, with their history (D-8.1, D-8.6). Returns the order's own columns. */
 export function addBudgets(
   making: Making,
   draft: Draft,

@@ -3,7 +3,7 @@ import type { Customer, Making } from './people.ts'
 import type { Random } from './random.ts'
 
 const CONTACTS = 60
-/** Of these the customers are linked with their contacts. */
+/** Number of contacts that are linked with customers. */
 const LINKED = 14
 const DAY_MS = 86_400_000
 
@@ -13,7 +13,7 @@ function someone(random: Random) {
   return { firstName, lastName: random.pick(land.family), exId: String(random.int(1e15, 9e15)) }
 }
 
-/** Whoever wrote to the shop's page: some are customers who are linked, the others wait for it (D-9.15). */
+/** Contacts who wrote to the shop's page: some are linked with customers, the others not yet (D-9.15). */
 export function addContacts({ book, extras, now }: Making, customers: readonly Customer[]): void {
   const linked = customers.flatMap(({ firstName, lastName, row }) =>
     row.psid ? [{ firstName, lastName, exId: row.psid }] : [],

@@ -4,7 +4,7 @@ import { type Draft, momentOf } from './draft.ts'
 import type { Making } from './people.ts'
 import type { ToldFile, ToldStep } from './tale.ts'
 
-/** A told step with the id that it has, and the names of its files. */
+/** A step with its assigned id and the names of its files. */
 export interface KeptStep {
   readonly id: number
   readonly step: ToldStep
@@ -13,7 +13,7 @@ export interface KeptStep {
 
 type Facts = NonNullable<NewEvent['data']>
 
-/** Writes down that someone did something so many hours after the order was paid. */
+/** Adds an event at the given hours after payment. */
 export function happen(
   { book }: Making,
   { id, told, nameOf }: Draft,
@@ -30,7 +30,7 @@ export function happen(
   })
 }
 
-/** What an event on a step always says, as the API's writers do. */
+/** Data of every event on a step, as written by the API. */
 export const aboutStep = ({ id, step }: KeptStep) => ({
   step: step.status,
   stepId: id,
@@ -69,7 +69,7 @@ function tellStep(making: Making, draft: Draft, kept: KeptStep): void {
       })
 }
 
-/** Each step that moves the order on, by whoever did what ended the one before. */
+/** Events of the moves: each step that moves the order was caused by the end of the one before. */
 function tellMoves(making: Making, draft: Draft, steps: readonly KeptStep[]): void {
   const { tale } = draft.told
   const actors = new Map(
@@ -104,7 +104,7 @@ function tellPeople(making: Making, draft: Draft): void {
     })
 }
 
-/** The whole timeline of an order's people and work; budgets, notes and to-dos tell theirs where they are made. */
+/** Timeline of an order's people and work; budgets, notes and to-dos add their own events. */
 export function tellWork(
   making: Making,
   draft: Draft,

@@ -24,7 +24,7 @@ interface Demo {
   /** All dates are relative to it. */
   readonly now: Date
   readonly files: FileStore
-  /** Of everyone who can sign in. */
+  /** For all accounts that can sign in. */
   readonly passwordHash: string
 }
 
@@ -55,9 +55,9 @@ async function makeShop(
 }
 
 /**
- * Fills an empty database with the demo shop and the store with its pictures: 600 orders of the last
- * year in every status, the same ones for the same `now`. All rows come in one transaction. Needs the
- * seeded roles; alerts are left to be worked out.
+ * Fills an empty database with the demo shop, and the file store with its pictures: 600 orders of the last
+ * year in every status, deterministic for the same `now`. All rows are written in one transaction. Needs the
+ * seeded roles; alerts must be calculated afterwards.
  */
 export async function fillDemo({ db, now, files, passwordHash }: Demo): Promise<void> {
   const pictures = await drawPictures(files)

@@ -2,7 +2,7 @@ import type { Customer, Making, Person } from './people.ts'
 
 const DAY_MS = 86_400_000
 
-/** The groups of the shop, and which customers are in them. */
+/** Customer groups and their criteria. */
 const GROUPS: readonly (readonly [
   name: string,
   description: string,
@@ -22,7 +22,7 @@ const GROUPS: readonly (readonly [
   ],
 ]
 
-/** The customer groups with their members. */
+/** Adds the customer groups with their members. */
 export function addGroups(
   { book, extras, now }: Making,
   customers: readonly Customer[],

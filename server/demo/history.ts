@@ -24,7 +24,7 @@ function assign(tale: Tale, artist: number): void {
   tale.assignedAt.push({ artist, at: tale.hours })
 }
 
-/** D-4.10: the open step closes with its state kept, the new artist begins one of his own. */
+/** D-4.10: closes the open step in its state and starts one for the new artist. */
 function takeOver(tale: Tale, artist: number, work: Work): void {
   wait(tale, 6, 20)
   newest(tale).closed = tale.hours
@@ -32,7 +32,7 @@ function takeOver(tale: Tale, artist: number, work: Work): void {
   open(tale, work, 'WORKING')
 }
 
-/** T3, T7, T11: the artist hands in, which begins the next step over the same files. */
+/** T3, T7, T11: the artist submits, which starts the next step with the same files. */
 function submit(tale: Tale, look: ToldFile['look'], next: OrderStatus, state: 'REVIEWING' | 'WORKING'): void {
   const step = newest(tale)
   const artist = tale.assigned as number
@@ -43,7 +43,7 @@ function submit(tale: Tale, look: ToldFile['look'], next: OrderStatus, state: 'R
   open(tale, next, state, files)
 }
 
-/** T4, T6, T8, T10, T13 to T18: approves the newest step and the work behind it. */
+/** T4, T6, T8, T10, T13 to T18: approves the newest step and the work it reviews. */
 function approve(tale: Tale): ToldStep {
   const step = newest(tale)
   judge(tale, step, 'APPROVED')
@@ -82,8 +82,8 @@ function hear(tale: Tale, texts: readonly string[]): void {
 const HOURS: Readonly<Record<Work, readonly [number, number]>> = { SKETCH: [12, 36], COLOR: [18, 46] }
 
 /**
- * One round of work, review and customer's word. Answers 'stop' at the plot's goal, 'again' when
- * the work came back, 'on' when the customer approved.
+ * One round of work, review and customer feedback. Returns 'stop' at the plot's goal, 'again' if the work was
+ * rejected, 'on' if the customer approved.
  */
 function round(tale: Tale, work: Work, left: number, first: boolean): 'stop' | 'again' | 'on' {
   const { goal } = tale.plot
@@ -112,7 +112,7 @@ function round(tale: Tale, work: Work, left: number, first: boolean): 'stop' | '
   return 'again'
 }
 
-/** Sketching or colouring, with as many rounds as the plot has; true when the goal is reached. */
+/** Sketching or colouring, with the plot's number of rounds; returns true if the goal is reached. */
 function stage(tale: Tale, work: Work): boolean {
   const { edits, second } = tale.plot
   if (second?.at === work) takeOver(tale, second.artist, work)
@@ -126,7 +126,7 @@ function stage(tale: Tale, work: Work): boolean {
   return outcome === 'stop'
 }
 
-/** T10 to T13: the files go out; true when the goal is reached. */
+/** T10 to T13: sends the files; returns true if the goal is reached. */
 function deliver(tale: Tale): boolean {
   const { goal } = tale.plot
   tale.exportedAt = tale.hours
@@ -141,7 +141,7 @@ function deliver(tale: Tale): boolean {
   return false
 }
 
-/** T14 to T18 on the canvas lane; true when the goal is reached before the end. */
+/** T14 to T18 on the canvas lane; returns true if the goal is reached before the end. */
 function print(tale: Tale): boolean {
   const { goal, agent } = tale.plot
   open(tale, 'PRINT_PREVIEW', 'WORKING').files.push({
@@ -166,7 +166,7 @@ function print(tale: Tale): boolean {
   return false
 }
 
-/** Plays an order along the transition table (D-4) until the plot's goal. */
+/** Simulates an order along the transition table (D-4) until the plot's goal. */
 export function tell(plot: Plot, random: Random): Tale {
   const tale = newTale(plot, random)
   if (plot.artist === null) return tale
@@ -189,7 +189,7 @@ export function tell(plot: Plot, random: Random): Tale {
   return tale
 }
 
-/** T20: whatever is open becomes approved, and the order is done. */
+/** T20: approves everything open and marks the order as done. */
 export function close(tale: Tale): void {
   wait(tale, 3, 30)
   for (const step of tale.steps)

@@ -6,14 +6,14 @@ import { subject } from './pictures/subjects.ts'
 import type { Product } from './products.ts'
 import { ITEM_NOTES, SUMMARIES } from './words.ts'
 
-/** The drawn pictures, by subject and look, and which subjects show what. */
+/** The drawn pictures by subject and look, and what each subject shows. */
 export interface Gallery {
   picture(subject: number, look: Look): Picture
   showing(kind: NonNullable<Product['shows']>): readonly number[]
   has(subject: number, look: Look): boolean
 }
 
-/** What is shown when a subject has no picture of the look. */
+/** Fallbacks if a subject has no picture with the look. */
 const INSTEAD: Readonly<Partial<Record<Look, Look>>> = { sketch2: 'sketch', print: 'color' }
 
 export function openGallery(pictures: readonly Picture[]): Gallery {
@@ -31,7 +31,7 @@ export function openGallery(pictures: readonly Picture[]): Gallery {
   }
 }
 
-/** One stored file of an order. Its name says whose it is, what it is and which version. */
+/** Adds a stored file of an order. Its name includes the customer, the kind and the version. */
 export function addFile(
   { book }: Making,
   picture: Picture,
@@ -57,7 +57,7 @@ export function addFile(
   return id
 }
 
-/** A subject for the product that has the looks the order's history shows, if there is one. */
+/** A subject for the product that has all looks of the order's history, if any. */
 function subjectFor({ random }: Making, gallery: Gallery, { told }: Draft, product: Product): number {
   const looks = new Set(told.tale.steps.flatMap(({ files }) => files.map(({ look }) => look)))
   const fitting = gallery.showing(product.shows ?? 'person')
@@ -65,7 +65,7 @@ function subjectFor({ random }: Making, gallery: Gallery, { told }: Draft, produ
   return random.pick(best.length > 0 ? best : fitting)
 }
 
-/** The order's items with the customer's photos. Returns the subjects of its portraits. */
+/** Adds the order's items with the customer's photos. Returns the subjects of its portraits. */
 export function addItems(making: Making, gallery: Gallery, draft: Draft): number[] {
   const { book, random } = making
   const { told, code } = draft

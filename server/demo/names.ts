@@ -1,4 +1,4 @@
-/** Given and family names, cities and streets of the demo shop's people. */
+/** Names, cities and streets of a country. */
 interface Land {
   readonly female: readonly string[]
   readonly male: readonly string[]

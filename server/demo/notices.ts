@@ -21,7 +21,7 @@ const NEWS: Readonly<
   ],
 }
 
-/** Written, and not yet sent to anyone: hours ago, title, description, content. */
+/** Unpublished drafts: hours ago, title, description, content. */
 const DRAFTS = [
   [
     3,
@@ -87,7 +87,7 @@ function notify(
   })
 }
 
-/** A few notices for the accounts that are shown, the newest unread, and drafts that wait to be published. */
+/** Adds notifications for the demo accounts, the newest unread, and unpublished drafts. */
 export function addNotices(
   making: Making,
   { admin, agents, artists }: People,

@@ -15,7 +15,7 @@ import { REFUND_REASONS } from './words.ts'
 
 export const FIRST_NUMBER = 1001
 const DAY_MS = 86_400_000
-/** Print products are promised later than files: so many days after payment. */
+/** Print products have a later deadline than files: this many days after payment. */
 const PRINT_DAYS = 18
 const VENDOR = 'Printful'
 
@@ -62,7 +62,7 @@ function refundOf({ random }: Making, told: Told, agent: string): Partial<RowOf<
   }
 }
 
-/** What staff entered about the print, beside what the printer says of it. */
+/** Adds the tracking entered by staff, in addition to the printer's status. */
 function addTracking({ book }: Making, orderId: number, order: RowOf<'orders'>): void {
   for (const tracking of order.printfulTrackings ?? [])
     book.rows.trackings.push({
@@ -90,7 +90,7 @@ function freshCode({ random }: Making, taken: Set<string>): string {
   }
 }
 
-/** Some customers come again and again, most once or twice. */
+/** Some customers are frequent, most order once or twice. */
 const customerFor = ({ random }: Making, { customers }: People): Customer =>
   customers[Math.floor(random.next() ** 1.35 * customers.length)] as Customer
 
@@ -163,7 +163,7 @@ function orderRow({ making, people, draft, number }: Facts): RowOf<'orders'> {
   }
 }
 
-/** Writes the told orders with their items, pictures, steps and budgets into the book. Returns the rows. */
+/** Adds orders with their items, pictures, steps and budgets to the book. Returns the rows. */
 export function addOrders(
   making: Making,
   people: People,

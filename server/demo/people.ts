@@ -23,7 +23,7 @@ export const AGENTS = 5
 export const CUSTOMERS = 250
 const STORES = ['Turned Studio Saigon', 'Paper & Pigment Austin', 'Little Frame Berlin'] as const
 
-/** Who signs in by the demo accounts, by role. */
+/** People of the demo accounts, by role. */
 const NAMED: Readonly<
   Partial<
     Record<SeededRole, readonly [login: (typeof DEMO_ACCOUNTS)[number], firstName: string, lastName: string]>
@@ -36,7 +36,6 @@ const NAMED: Readonly<
   ROLE_ACCOUNTANT: ['accountant', 'Thu Trang', 'Lương'],
 }
 
-/** Someone of the demo shop. */
 export interface Person {
   readonly id: number
   readonly login: string
@@ -65,7 +64,7 @@ export interface People {
 export interface Making {
   readonly book: Book
   readonly random: Random
-  /** Chance of its own for what came later, so that the shop stays the one it was. */
+  /** A separate random source for later additions, so that the existing data does not change. */
   readonly extras: Random
   readonly now: Date
   readonly passwordHash: string
@@ -105,7 +104,7 @@ function addUser({ book, roleIds, passwordHash }: Making, { role, made, ...user 
   return { id, login, firstName, lastName, fullName: `${firstName} ${lastName}` }
 }
 
-/** Draws names until one is new, so that no two people share a login or an address. */
+/** Draws names until one is unused, so that logins and emails are unique. */
 function freshName(random: Random, land: typeof VIETNAMESE, taken: Set<string>) {
   for (;;) {
     const female = random.chance(0.6)
@@ -162,7 +161,7 @@ function addArtists(making: Making, taken: Set<string>): Person[] {
   return people
 }
 
-/** How mobile numbers begin that go on with eight digits. */
+/** Prefixes of mobile numbers, which are followed by eight digits. */
 const MOBILE: Readonly<Record<string, string>> = { GB: '77', DE: '151', FR: '6', AU: '4' }
 
 function nationalNumber(random: Random, countryCode: string): string {
@@ -229,7 +228,7 @@ function addCustomer(making: Making, taken: Set<string>): Customer {
   return { ...person, email, phonePrefix, phoneNumber, row, city, street }
 }
 
-/** Staff, artists, customers and the stores of the demo shop. */
+/** Adds the staff, artists, customers and stores of the demo shop. */
 export function addPeople(making: Making): People {
   const { book } = making
   const taken = new Set<string>()

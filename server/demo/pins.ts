@@ -4,19 +4,22 @@ import type { Making } from './people.ts'
 import type { Random } from './random.ts'
 import { PIN_NOTES } from './words.ts'
 
-/** Less than the time since the newest thing that happened to any order. */
+/** Less than the time since the newest event of any order. */
 const LOOK_HOURS = 0.15
 
 interface Place {
   readonly review: KeptStep
   readonly fileId: number
-  /** When it is looked at, in hours since the order was paid. */
+  /** Time of the review, in hours since payment. */
   readonly from: number
   readonly to: number
   readonly list?: KeptStep
 }
 
-/** Notes on the pictures of one review, by the order's agent; `list` is the step whose tick-list they became. */
+/**
+ * Adds notes by the order's agent to the pictures of a review; `list` is the step whose tick-list they
+ * became.
+ */
 function pinOn(making: Making, random: Random, draft: Draft, on: Place): void {
   const { book } = making
   const { agent } = draft.told.tale.plot
@@ -55,8 +58,8 @@ function pinOn(making: Making, random: Random, draft: Draft, on: Place): void {
 }
 
 /**
- * Notes on what is being reviewed now, and the tick-list of what came back last: the review room and the artist's
- * work show something from the first day.
+ * Adds notes to open reviews, and the tick-lists of rejected work, so that the review room and the artist's
+ * work are not empty at first.
  */
 export function addPins(
   making: Making,

@@ -8,7 +8,7 @@ import type { Plot, Tale } from './tale.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** How many orders stand in each open status; the others are done. */
+/** Number of orders in each open status; the others are done. */
 const OPEN: Readonly<Partial<Record<OrderStatus, number>>> = {
   NEW_ORDER: 27,
   SKETCH: 30,
@@ -28,13 +28,13 @@ const OPEN: Readonly<Partial<Record<OrderStatus, number>>> = {
 export const ORDERS = 600
 const REFUNDED = 18
 
-/** An order of the demo shop before it has a number. */
+/** An order of the demo shop before it has an id. */
 export interface Told {
   readonly tale: Tale
   readonly paidAt: Date
   readonly basket: readonly Product[]
   readonly refunded: boolean
-  /** Nobody has it now, though work had begun (D-4.11). */
+  /** Unassigned again after work had begun (D-4.11). */
   readonly dropped: boolean
 }
 
@@ -62,7 +62,7 @@ export interface Crew {
   readonly agents: readonly Person[]
 }
 
-/** The first artist, whose account is shown, gets more than the others. */
+/** The first artist, who has a demo account, gets more orders than the others. */
 const someArtist = (random: Random, { artists }: Crew): number =>
   (random.chance(0.13) ? (artists[0] as Person) : random.pick(artists)).id
 
@@ -85,7 +85,7 @@ function plotFor(random: Random, crew: Crew, goal: OrderStatus, basket: readonly
   }
 }
 
-/** Hours since the last thing happened: mostly less than a day, sometimes far too many. */
+/** Hours since the last activity: mostly less than a day, sometimes far more. */
 const quietHours = (random: Random): number => {
   const kind = random.weighted({ today: 64, yesterday: 20, days: 13, lost: 3 })
   const [from, to] = { today: [0.2, 21], yesterday: [20, 44], days: [44, 110], lost: [120, 260] }[kind] as [
@@ -118,7 +118,7 @@ function doneOrder(random: Random, crew: Crew, index: number, now: Date): Told {
   return { tale, paidAt, basket, refunded, dropped: false }
 }
 
-/** Every order of the shop with its whole history, the one paid first first. */
+/** All orders of the shop with their history, earliest payment first. */
 export function tellOrders(random: Random, crew: Crew, now: Date): Told[] {
   const open = (Object.entries(OPEN) as [OrderStatus, number][]).flatMap(([goal, count]) =>
     Array.from({ length: count }, () => openOrder(random, crew, goal, now)),

@@ -42,7 +42,7 @@ interface Print {
   readonly dpi: number
   readonly price: number | null
   readonly reference: string
-  /** Which of the stores prints it. */
+  /** Index of the store that prints it. */
   readonly store: number
   readonly pictured?: true
 }
@@ -73,7 +73,7 @@ const PRINTS: readonly Print[] = [
   { name: 'Tote bag', size: [28, 32], dpi: 150, price: null, reference: '', store: 1 },
 ]
 
-/** What the shop says again and again, and what it prints; the files of their pictures are in the book before it is written. */
+/** Adds the phrases and print products; their pictures are put into the book before it is written. */
 export function printing(making: Making, { admin, storeIds }: People, gallery: Gallery) {
   const at = making.now.toISOString()
   const stamps = {

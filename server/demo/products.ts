@@ -4,9 +4,9 @@ export interface Product {
   readonly name: string
   readonly productType: 'DIGITAL' | 'CANVAS' | 'POSTER' | 'EXTRA'
   readonly cents: number
-  /** What the artist usually gets, in dollars. */
+  /** Usual budget of the artist, in dollars. */
   readonly budget: number
-  /** Who is on it; extras show nobody. */
+  /** Subject of the picture; extras have none. */
   readonly shows?: Subject['kind']
 }
 

@@ -1,16 +1,16 @@
-/** A seeded source of chance, so that the demo shop is the same for everyone on the same day. */
+/** A seeded random source, so that the demo shop is the same for everyone on the same day. */
 export interface Random {
   /** A number in [0, 1). */
   next(): number
-  /** A whole number in [from, to], both included. */
+  /** An integer in [from, to], inclusive. */
   int(from: number, to: number): number
   chance(probability: number): boolean
   pick<T>(list: readonly T[]): T
-  /** One key of the table, as often as its weight says. */
+  /** A random key of the table, by weight. */
   weighted<K extends string>(weights: Readonly<Partial<Record<K, number>>>): K
 }
 
-/** mulberry32: small, fast, and good enough for a shop window. */
+/** mulberry32: small, fast, and good enough for demo data. */
 export function seeded(seed: number): Random {
   let state = seed >>> 0
   const next = () => {

@@ -30,7 +30,7 @@ import { products } from '../products/tables.ts'
 import { stores } from '../stores/tables.ts'
 import { userRoles, userStores, users } from '../users/tables.ts'
 
-/** The tables that the demo shop fills; each stands after those that it refers to. */
+/** Tables of the demo shop, referenced tables first. */
 const TABLES = {
   stores,
   products,
@@ -65,17 +65,17 @@ const TABLES = {
 type Tables = typeof TABLES
 export type TableName = keyof Tables
 
-/** A row to insert, its id included. */
+/** A row to insert, including its id. */
 export type RowOf<Name extends TableName> = InferInsertModel<
   Tables[Name],
   { dbColumnNames: false; override: true }
 >
 export type Rows = { [Name in TableName]: RowOf<Name>[] }
 
-/** Rows of the shop while it is made, with the ids they will have. */
+/** Rows of the shop while it is generated, with their future ids. */
 export interface Book {
   readonly rows: Rows
-  /** What happened, in no order; recorded once the rows are there. */
+  /** Events in any order; recorded after the rows are written. */
   readonly events: NewEvent[]
   /** The next free id of the table. */
   id(table: TableName): number
@@ -105,7 +105,7 @@ const WITH_ID = [
 
 const ROWS_AT_ONCE = 500
 
-/** An empty book whose ids go on after those that the database has. */
+/** An empty book whose ids continue after those in the database. */
 export async function openBook(db: Db): Promise<Book> {
   const last = new Map<TableName, number>()
   for (const name of WITH_ID) {
@@ -126,7 +126,7 @@ export async function openBook(db: Db): Promise<Book> {
   }
 }
 
-/** Writes every row of the book; the tables' own counters go on after them. */
+/** Writes all rows of the book and advances the tables' identities past them. */
 export async function writeBook(tx: Db, { rows }: Book): Promise<void> {
   for (const name of Object.keys(TABLES) as TableName[]) {
     const table: PgTable = TABLES[name]

@@ -21,7 +21,7 @@ interface Filed {
   readonly name: string
 }
 
-/** Gives each told file its stored files, one for each portrait; the same told file twice is the same files. */
+/** Stores each file of the tale, one per portrait; the same file twice gives the same stored files. */
 function filing(making: Making, gallery: Gallery, draft: Draft, subjects: readonly number[]) {
   const known = new Map<ToldFile, Filed[]>()
   const versions = new Map<string, number>()
@@ -84,7 +84,10 @@ function addStep({ book }: Making, draft: Draft, step: ToldStep): number {
   return id
 }
 
-/** The order's steps with their files, activities, comments, feedbacks and pins, its deliveries, and what it tells. */
+/**
+ * Adds the order's steps with their files, activities, comments, feedbacks and pins, its deliveries and
+ * events.
+ */
 export function addSteps(making: Making, gallery: Gallery, draft: Draft, subjects: readonly number[]): void {
   const { book, extras } = making
   const { tale } = draft.told

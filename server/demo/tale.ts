@@ -4,10 +4,10 @@ import type { Look } from './pictures/draw.ts'
 import type { Random } from './random.ts'
 import { AGENT_COMMENTS, ARTIST_COMMENTS } from './words.ts'
 
-/** All moments of a tale are hours since the order was paid. */
+/** All times of a tale are in hours since payment. */
 export interface ToldFile {
   readonly look: Look
-  /** The file for the customer rather than one to be judged. */
+  /** The final file for the customer, not one under review. */
   readonly final: boolean
   readonly by: number
   readonly at: number
@@ -32,21 +32,21 @@ export interface ToldStep {
   readonly feedbacks: { body: string; at: number }[]
 }
 
-/** Who works on an order and how far it gets. Users are given by id. */
+/** Who works on an order and how far it gets. Users are referenced by id. */
 export interface Plot {
   readonly goal: OrderStatus
   readonly artist: number | null
-  /** Takes over at the beginning of this work (D-4.10). */
+  /** A second artist who takes over at the start of this work (D-4.10). */
   readonly second: { readonly artist: number; readonly at: 'SKETCH' | 'COLOR' } | null
   readonly agent: number
   readonly canvas: boolean
-  /** How often the sketch and the colour work come back. */
+  /** How often the sketch and the colour work are rejected. */
   readonly edits: Readonly<Record<'SKETCH' | 'COLOR', number>>
-  /** 1 is the usual pace; less is faster. */
+  /** 1 is the usual pace; lower is faster. */
   readonly pace: number
 }
 
-/** What happened to an order up to now. */
+/** The simulated history of an order. */
 export interface Tale {
   readonly plot: Plot
   readonly random: Random
@@ -77,12 +77,15 @@ export const newTale = (plot: Plot, random: Random): Tale => ({
   trackedAt: null,
 })
 
-/** Lets hours go by, at the pace of the plot. */
+/** Advances the time by some hours, scaled by the plot's pace. */
 export function wait(tale: Tale, from: number, to: number): void {
   tale.hours += (from + tale.random.next() * (to - from)) * tale.plot.pace
 }
 
-/** Begins a step now; an artist's status moves the order, a step on the canvas lane both statuses (D-4.4). */
+/**
+ * Starts a step now; on the artist lane it changes the order status, on the canvas lane both statuses
+ * (D-4.4).
+ */
 export function open(
   tale: Tale,
   status: OrderStatus,
@@ -131,7 +134,7 @@ export function judge(tale: Tale, step: ToldStep, state: StepState): void {
   step.modified = tale.hours
 }
 
-/** The work that a review judges: the newest step of the lane whose files it carries (T4, T5). */
+/** The work under review: the newest step of the lane whose files it carries (T4, T5). */
 export const workBehind = (tale: Tale, review: ToldStep): ToldStep | undefined =>
   tale.steps.findLast(
     (step) =>
@@ -141,7 +144,7 @@ export const workBehind = (tale: Tale, review: ToldStep): ToldStep | undefined =
       !step.status.includes('REVIEW'),
   )
 
-/** Someone says something on the newest step, about as often as people do. */
+/** Adds a comment on the newest step with this probability. */
 export function perhapsComment(tale: Tale, probability: number): void {
   const { random, plot } = tale
   if (!random.chance(probability)) return

@@ -4,7 +4,7 @@ import type { Making } from './people.ts'
 import type { Random } from './random.ts'
 import { TODOS } from './words.ts'
 
-/** What is still to be done about some of the open orders, and what has been (A§3). */
+/** Adds open and completed to-dos to some of the open orders (A§3). */
 export function addTodos(making: Making, random: Random, draft: Draft): void {
   const { book } = making
   const { told } = draft
@@ -14,7 +14,7 @@ export function addTodos(making: Making, random: Random, draft: Draft): void {
   const count = random.int(1, 3)
   for (let index = 0; index < count; index += 1) {
     const detail = TODOS[(first + index * 3) % TODOS.length] as string
-    // Never later than what the order says was its newest activity (D-5).
+    // Must not be later than the order's last activity (D-5).
     const at = tale.lastActivity.at * (0.2 + random.next() * 0.5)
     const resolvedAt = random.chance(0.35) ? at + (tale.lastActivity.at - at) * random.next() : null
     const by = tale.plot.agent

@@ -1,4 +1,4 @@
-/** What people of the demo shop write. */
+/** Texts written by people in the demo shop. */
 export const ARTIST_COMMENTS = [
   'First pass is up. I kept the smile from the second photo.',
   'Em gửi bản phác thảo, mình xem giúp em phần tóc nhé.',
@@ -27,7 +27,7 @@ export const REJECT_REASONS = [
   'Màu nền hơi chói, đổi sang tông pastel giúp chị.',
 ] as const
 
-/** Notes on a place of a picture. */
+/** Notes on a place in a picture. */
 export const PIN_NOTES = [
   'Soften this line, it reads like a wrinkle.',
   'Her earring is round in the photo.',

@@ -1,10 +1,10 @@
-/** A value of a record as the audit shows it. */
+/** A value as shown in the audit. */
 export type Audited = string | number | boolean | null
 
-/** What differs between two states of a record, by field: before and after. */
+/** Changed fields of a record: before and after. */
 export type Changes = Readonly<Record<string, readonly [before: Audited, after: Audited]>>
 
-/** Any value as the audit shows it; a list is in no order. */
+/** Any value as shown in the audit; lists are unordered. */
 export const audited = (value: unknown): Audited => {
   if (value === null || value === undefined) return null
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
@@ -13,8 +13,8 @@ export const audited = (value: unknown): Audited => {
 }
 
 /**
- * The fields of `after` that differ in `before`, as an event of the audit keeps them; lists are compared without their
- * order, and an empty text is no other than none. A new record has no `before`, a deleted one no `after`. Never hand over a secret.
+ * Fields of `after` that differ from `before`, as stored in an audit event. Lists are compared ignoring
+ * order; empty text equals null. A new record has no `before`, a deleted one no `after`. Never pass a secret.
  */
 export function changesOf(
   before: Readonly<Record<string, unknown>>,
@@ -25,5 +25,5 @@ export function changesOf(
   return Object.fromEntries(pairs.filter(([, [was, is]]) => (was ?? '') !== (is ?? '')))
 }
 
-/** Facts of an event that the audit lists: the record's name as it was then, and what changed. */
+/** Data of an audit event: the record's name at that time, and the changes. */
 export const auditData = (name: string, changes: Changes = {}) => ({ name, changes })

@@ -3,7 +3,7 @@ import { MAX_LIVE_IDS } from '#contract/live.ts'
 import type { Db } from '../db/db.ts'
 import { LIVE_CHANNEL } from '../live/announce.ts'
 
-/** Who did it: an account, or a part of the server by name. */
+/** Who did it: an account, or the name of a server part. */
 export type Actor = { readonly id: number; readonly fullName: string } | string
 
 export interface NewEvent {
@@ -12,7 +12,7 @@ export interface NewEvent {
   readonly area: string
   readonly recordId: number
   readonly kind: string
-  /** Facts of the event, before and after among them; never a secret. */
+  /** Facts of the event, such as before and after; never a secret. */
   readonly data?: Readonly<Record<string, unknown>>
 }
 
@@ -27,8 +27,8 @@ const rowFor = ({ account, now, area, recordId, kind, data = {} }: NewEvent) => 
 })
 
 /**
- * Writes down what happened, in the transaction that does it, and tells the live streams once it commits.
- * The only writer of events; one statement, however many they are.
+ * Records events in the transaction that causes them, and notifies the live streams on commit. The only
+ * writer of events; always one statement.
  */
 export async function recordEvents(tx: Db, happened: readonly NewEvent[]): Promise<void> {
   if (happened.length === 0) return

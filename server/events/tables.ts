@@ -3,7 +3,7 @@ import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-cor
 import { instant } from '../db/columns.ts'
 import { users } from '../users/tables.ts'
 
-/** What happened, written in the transaction that did it: timeline, live stream and audit read it. */
+/** Events, written in the transaction that caused them; read by the timeline, live stream and audit. */
 export const events = pgTable(
   'events',
   {
@@ -15,13 +15,13 @@ export const events = pgTable(
     recordId: integer().notNull(),
     kind: text().notNull(),
     data: jsonb().$type<Readonly<Record<string, unknown>>>().notNull().default({}),
-    /** What the audit finds the record by: its name as it was then, folded; of orders there is none. */
+    /** Folded name of the record at that time, for searching the audit; null for orders. */
     recordName: text(),
   },
   (table) => [
     index('events_record_idx').on(table.area, table.recordId, table.id),
-    // Of orders there are many, and the audit lists all the others: in their order, by who did it, by what they were
-    // done to; events that do not say its name are few.
+    // The audit excludes the many events of orders: by time, by actor and by record; few events have no
+    // record name.
     index('events_audit_idx').on(table.at, table.id, table.area).where(sql`${table.area} <> 'orders'`),
     index('events_actor_idx').on(table.actor, table.at).where(sql`${table.area} <> 'orders'`),
     index('events_name_idx')

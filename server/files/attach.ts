@@ -7,18 +7,18 @@ import type { FileRow } from './links.ts'
 import { IS_REFERENCED } from './references.ts'
 
 interface Uploaded extends FileRow {
-  /** Shown elsewhere, or still on its way. */
+  /** Already referenced by a record, or still uploading. */
   readonly inUse: boolean
   readonly uploadedBy: number | null
 }
 
 /**
- * Takes uploads for a record: locks them, and marks them as attached so that the sweep leaves them. Answers
- * the files in the order given. The caller writes the reference in the same transaction.
+ * Takes uploads for a record: locks them and marks them as attached, so that the sweep keeps them. Returns
+ * the files in the given order. The caller writes the reference in the same transaction.
  *
- * Throws 400 `invalidInput` for an upload that is not there, not this account's own or shown elsewhere, and
- * 415 `unsupportedFile` for one whose bytes are none of the `allowed` types (D-7.31).
- * @param field what of the call named them
+ * Throws 400 `invalidInput` for an upload that does not exist, belongs to another account or is already used,
+ * and 415 `unsupportedFile` for one whose bytes are not of the `allowed` types (D-7.31).
+ * @param field the request field that named them
  */
 export async function attachFiles(
   tx: Db,
@@ -29,7 +29,7 @@ export async function attachFiles(
 ): Promise<FileRow[]> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return []
-  // In the order of their ids, so that two calls that want the same uploads wait instead of blocking each other.
+  // Locks in id order, so that two calls with the same uploads cannot deadlock.
   const found = await rowsOf<Uploaded>(
     tx,
     sql`select f.id, f.name, f.file_name as "fileName", f.file_type as "fileType", f.width, f.height,
@@ -62,8 +62,8 @@ export async function attachFiles(
 }
 
 /**
- * Lets go of files whose references the caller has removed in the same transaction: those that nothing shows
- * any more are left to the sweep, which removes rows and bytes (D-12.12, D-13.8).
+ * Releases files whose references the caller has removed in the same transaction: the sweep later deletes the
+ * rows and bytes of those no longer referenced (D-12.12, D-13.8).
  */
 export async function releaseFiles(tx: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return

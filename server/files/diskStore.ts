@@ -5,10 +5,10 @@ import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { type FileStore, partsOfKey } from './store.ts'
 
-/** A key never begins with a dot, so that no file can take this name. */
+/** Keys never begin with a dot, so no file can have this name. */
 const HALVES = '.parts'
 
-/** Files in a folder of this machine, readable by its owner alone; the file's name carries its type. */
+/** Files in a local folder, readable only by its owner; the file extension determines the type. */
 export function diskStore(folder: string): FileStore {
   const halves = join(folder, HALVES)
   const pathOf = (key: string): string => join(folder, ...partsOfKey(key))

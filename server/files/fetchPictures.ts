@@ -15,16 +15,16 @@ import type { FileStore } from './store.ts'
 import { files as fileTable } from './tables.ts'
 import { maxUploadBytes } from './uploadLimit.ts'
 
-/** Name of the job; the intake wakes it. */
+/** Name of the job; the intake triggers it. */
 export const FETCH_PICTURES = 'fetch-pictures'
 
 const MINUTE = 60_000
-/** How long until the next try, by how many there were; after the last it is given up. */
+/** Delay until the next attempt, by the number of attempts; after the last it gives up. */
 const WAITS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 3 * 60 * MINUTE, 12 * 60 * MINUTE]
-/** Longer than one can take: a try that its process did not end is begun again. */
+/** Longer than an attempt can take: one interrupted by a crash is retried after this. */
 const LEASE_MS = 10 * MINUTE
 const AT_ONCE = 4
-/** A run ends after that and wakes the next, before the queue takes it for lost. */
+/** A run ends after this many and triggers the next, before the queue considers it stuck. */
 const MOST_IN_A_RUN = 24
 
 export interface FetchDeps {
@@ -43,7 +43,9 @@ interface Claimed {
   readonly tries: number
 }
 
-/** Takes the one that is due the longest; its key is kept from the first try on, so that bytes have a row always. */
+/**
+ * Claims the most overdue picture. Its key is stored at the first attempt, so that bytes always have a row.
+ */
 async function claim({ db, now }: FetchDeps): Promise<Claimed | undefined> {
   const at = now()
   const key = `${monthFolder(at)}/${randomUUID()}`
@@ -65,7 +67,7 @@ async function removeBytes({ files }: FetchDeps, claimed: Claimed): Promise<void
   await files.remove(thumbnailKeyOf(claimed))
 }
 
-/** Tells those who look at the order that its picture is there, or will not come. */
+/** Notifies viewers of the order that its picture is available, or has failed. */
 async function tell(tx: Db, id: number): Promise<void> {
   const shown = await rowsOf<{ id: number }>(
     tx,
@@ -89,7 +91,7 @@ async function keep(files: FileStore, storageKey: string, source: AsyncGenerator
   }
 }
 
-/** Fetches, judges by the bytes as an upload is, and writes down what it is. */
+/** Fetches a picture, checks its bytes like an upload, and stores what it is. */
 async function take(deps: FetchDeps, claimed: Claimed): Promise<void> {
   const { db, files, fetcher } = deps
   const { storageKey, fileName, url } = claimed
@@ -115,7 +117,7 @@ async function take(deps: FetchDeps, claimed: Claimed): Promise<void> {
 const isForGood = (cause: unknown): boolean =>
   cause instanceof Refused || (cause instanceof ProblemError && cause.status < 500)
 
-/** Forgets what has come of it, and says when it is tried again, if at all. */
+/** Deletes partial bytes and schedules the next attempt, if any. */
 async function giveUp(deps: FetchDeps, claimed: Claimed, cause: unknown): Promise<void> {
   const { db, now, log } = deps
   await removeBytes(deps, claimed)
@@ -133,8 +135,8 @@ async function giveUp(deps: FetchDeps, claimed: Claimed, cause: unknown): Promis
 }
 
 /**
- * Fetches the pictures that shops have named by their addresses, each to a copy of our own; a browser never asks such
- * an address. What does not come is tried again for most of a day.
+ * Fetches local copies of the pictures that shops reference by URL, so that browsers never request those
+ * URLs. Failed fetches are retried for most of a day.
  */
 export async function fetchPictures(deps: FetchDeps): Promise<void> {
   let left = MOST_IN_A_RUN

@@ -4,22 +4,22 @@ import { Agent, get } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress } from './publicAddress.ts'
 
-/** It is not to be fetched, however often it is tried. */
+/** A permanent failure that is not retried. */
 export class Refused extends Error {}
 
-/** What may be asked; a test puts its own network here. */
+/** Restrictions on requests; tests allow their own network here. */
 export interface FetchRules {
   readonly protocols: readonly string[]
   readonly isAllowed: (address: string) => boolean
   readonly lookup: LookupFunction
-  /** For the whole of it, redirects and bytes. */
+  /** Timeout for the whole fetch, including redirects and body. */
   readonly milliseconds: number
 }
 
 export interface Fetcher {
   /**
-   * The bytes at an address that a stranger gave, as they come. Throws `Refused` for what will never do: an address
-   * outside the rules, also one that a redirect or a name leads to, too many bytes, an answer that says no.
+   * Streams the bytes at an untrusted URL. Throws `Refused` for permanent failures: a URL outside the rules,
+   * also after a redirect or DNS lookup, too many bytes, or an error response.
    */
   fetch(url: string, maxBytes: number): AsyncGenerator<Buffer, void>
 }
@@ -33,10 +33,10 @@ const RULES: FetchRules = {
 const SILENCE_MS = 15_000
 const MOST_REDIRECTS = 5
 const REDIRECTS = [301, 302, 303, 307, 308]
-/** Later it may go well. */
+/** Status codes worth a retry. */
 const FOR_NOW = [408, 425, 429]
 
-/** The name is looked up once, here: what is checked is what is connected to. */
+/** The only DNS lookup: the checked address is the one connected to. */
 const guarded =
   ({ lookup: find, isAllowed }: FetchRules): LookupFunction =>
   (host, options, done) =>
@@ -51,12 +51,12 @@ const guarded =
       else done(null, first.address, first.family)
     })
 
-/** Throws for what is refused before anything is asked. */
+/** Throws for URLs that are refused before any request. */
 function check(url: URL, { protocols, isAllowed }: FetchRules): void {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (!protocols.includes(url.protocol)) throw new Refused(`${url.protocol} is not asked`)
   if (url.username !== '' || url.password !== '') throw new Refused('It carries a password')
-  // A name goes through the look-up; an address does not.
+  // Host names are checked on lookup, IP addresses here.
   if (isIP(host) !== 0 && !isAllowed(host)) throw new Refused(`${host} is not public`)
 }
 
@@ -67,7 +67,7 @@ function ask(url: URL, rules: FetchRules, signal: AbortSignal): Promise<Incoming
     const request = (secure ? get : httpGet)(
       url,
       {
-        // Of its own, so that no connection is taken over and no proxy of the environment asked.
+        // A new agent, so that no connection is reused and no proxy from the environment applies.
         agent: secure ? new Agent() : new HttpAgent(),
         lookup: guarded(rules),
         headers: { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'Atelier' },
@@ -114,7 +114,7 @@ async function* read(url: string, maxBytes: number, rules: FetchRules): AsyncGen
   }
 }
 
-/** Asks the public internet by https alone, unless the rules say otherwise. */
+/** Only the public internet over https, unless the rules say otherwise. */
 export const openFetcher = (rules: Partial<FetchRules> = {}): Fetcher => ({
   fetch: (url, maxBytes) => read(url, maxBytes, { ...RULES, ...rules }),
 })

@@ -5,7 +5,7 @@ import type { SignedIn } from '../session/account.ts'
 
 export type Variant = 'original' | 'thumbnail' | 'rendition'
 
-/** Links are valid for 12 to 24 hours and stay the same for 12, so that browsers can keep the pictures. */
+/** Links are valid for 12 to 24 hours and stay the same for 12, so that browsers can cache the pictures. */
 const STEP_MS = 12 * 3_600_000
 
 export interface FileRow {
@@ -23,12 +23,12 @@ export interface FileRow {
 
 export interface Links {
   /**
-   * The file as a record shows it, with signed links: only for accounts that may see the record (D-13.6). They are the
-   * owner's of the session: what is handed out in a preview is good for what the administrator may see, and opens
-   * nothing in the name of whom they preview.
+   * The file for a record, with signed links: only for accounts that may see the record (D-13.6). Links are
+   * signed for the owner of the session: during a preview they give access as the administrator, never as the
+   * previewed user.
    */
   attachment(file: FileRow, account: Pick<SignedIn, 'owner'>, now: Date): Attachment
-  /** Whether the link that the request came by is ours and still valid. */
+  /** Whether the request's link has a valid signature and has not expired. */
   isValid(request: FastifyRequest, now: Date): boolean
 }
 
@@ -53,7 +53,7 @@ export function fileLinks(secret: string): Links {
       ...(file.fetchState && { fetchState: file.fetchState }),
       url: link(file.id, 'original', account.owner.id, now),
       thumbnailLink: file.thumbnailKey === null ? null : link(file.id, 'thumbnail', account.owner.id, now),
-      // What has a thumbnail was decoded: it can be shown in any width.
+      // A thumbnail shows that the picture could be decoded, so it can be resized.
       renditionLink: file.thumbnailKey === null ? null : link(file.id, 'rendition', account.owner.id, now),
     }),
     isValid: (request, now) => {

@@ -3,7 +3,7 @@ import { ENDINGS, endingOf, fitsByName } from '#contract/fileTypes.ts'
 const LONGEST = 150
 const LONGEST_ENDING = 10
 
-/** Controls, line separators, zero-width signs, and marks that turn the direction of writing around. */
+/** Controls, line separators, zero-width characters, and bidirectional marks. */
 const UNSEEN = /[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu
 
 function shorten(name: string): string {
@@ -15,8 +15,8 @@ function shorten(name: string): string {
 }
 
 /**
- * The name of a file as it is shown and saved, whatever a client sent: without folders, unseen signs and dots
- * at its ends, in one form of Unicode, at most 150 signs with its ending kept.
+ * The sanitised file name: no folders, invisible characters or dots at its ends, in Unicode normal form, at
+ * most 150 characters with the extension kept.
  */
 export function cleanName(given: string | undefined): string {
   const last = (given ?? '').toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? ''
@@ -27,11 +27,11 @@ export function cleanName(given: string | undefined): string {
   return shorten(seen) || 'file'
 }
 
-/** The name with an ending that goes with what the bytes are, so that no program takes them for something else. */
+/** The name with an extension that fits the detected type, so that no program misinterprets the file. */
 export function withEnding(name: string, type: string): string {
   const ending = ENDINGS[type]?.[0]
   return ending === undefined || fitsByName(name, [type]) ? name : `${name}.${ending}`
 }
 
-/** The folder of the store that new files go to, one for each month. */
+/** The folder for new files, one per month. */
 export const monthFolder = (now: Date): string => `uploads/${now.toISOString().slice(0, 7).replace('-', '/')}`

@@ -5,7 +5,7 @@ import type { SignedIn } from '../session/account.ts'
 import type { FileRow } from './links.ts'
 import { IS_REFERENCED } from './references.ts'
 
-/** Those of the files that the account has uploaded itself and no record uses, in the order of their upload. */
+/** The account's own uploads among these files that no record uses, in upload order. */
 export const ownUploads = (
   db: Db,
   account: Pick<SignedIn, 'id'>,

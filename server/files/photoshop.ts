@@ -1,18 +1,18 @@
 import type { ByteRange } from './store.ts'
 
-/** Reads a part of the file; shorter than asked where the file ends. */
+/** Reads a range of the file; shorter than requested at the end of the file. */
 type Read = (range: ByteRange) => Promise<Buffer>
 
 export interface PhotoshopLook {
   readonly width: number
   readonly height: number
-  /** The small picture that Photoshop keeps in it, as JPEG; only where it was saved with one. */
+  /** The thumbnail that Photoshop embeds as JPEG; only if saved with one. */
   readonly jpeg: Buffer | undefined
 }
 
 const HEAD_BYTES = 26
 const LARGEST_SIDE = 300_000
-/** Thumbnails stand near the beginning; what is further is history and metadata. */
+/** Thumbnails are near the beginning; history and metadata follow. */
 const MOST_RESOURCE_BYTES = 8 * 1024 * 1024
 const THUMBNAIL_ID = 1036
 const THUMBNAIL_HEAD_BYTES = 28
@@ -21,14 +21,14 @@ const JPEG_FORMAT = 1
 const part = (read: Read, start: number, length: number): Promise<Buffer> =>
   length > 0 ? read({ start, end: start + length - 1 }) : Promise.resolve(Buffer.alloc(0))
 
-/** Length of the section that begins here, undefined when the file ends before it. */
+/** Length of the section at this offset; undefined if the file ends before it. */
 async function lengthAt(read: Read, start: number, bytes: 4 | 8 = 4): Promise<number | undefined> {
   const field = await part(read, start, bytes)
   if (field.length < bytes) return undefined
   return bytes === 4 ? field.readUInt32BE() : Number(field.readBigUInt64BE())
 }
 
-/** The JPEG of the thumbnail among the image resources. */
+/** The JPEG thumbnail among the image resources. */
 function findThumbnail(resources: Buffer): Buffer | undefined {
   let at = 0
   while (at + 12 <= resources.length && resources.toString('latin1', at, at + 4) === '8BIM') {
@@ -47,8 +47,8 @@ function findThumbnail(resources: Buffer): Buffer | undefined {
 }
 
 /**
- * Size and thumbnail of a Photoshop document (.psd, .psb), from its head alone (D-13.11). Answers undefined
- * for what only begins like one, or ends before its picture.
+ * Size and thumbnail of a Photoshop document (.psd, .psb), read from its header only (D-13.11). Returns
+ * undefined if the file is not one or is truncated.
  */
 export async function readPhotoshop(read: Read, size: number): Promise<PhotoshopLook | undefined> {
   const head = await part(read, 0, HEAD_BYTES)

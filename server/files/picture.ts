@@ -5,7 +5,7 @@ import { inTurn, inTurnOf } from '../inTurn.ts'
 import { type PhotoshopLook, readPhotoshop } from './photoshop.ts'
 import type { FileStore } from './store.ts'
 
-/** What is worked out from the bytes of a file. Sizes are as it is shown, turned upright. */
+/** What is derived from the bytes of a file. Dimensions are after rotation. */
 interface Look {
   readonly width: number | null
   readonly height: number | null
@@ -19,16 +19,16 @@ export interface Stored {
 }
 
 const THUMBNAIL_SIDE = 640
-/** Of what is made here. */
+/** Type of thumbnails and renditions. */
 export const MADE_TYPE = 'image/webp'
 const THUMBNAIL_QUALITY = 80
-/** Someone waits for it: less effort takes half the time and a few bytes more. */
+/** A client is waiting: less effort halves the time for slightly larger files. */
 const RENDITION: WebpOptions = { quality: 80, effort: 2 }
 const TALLEST_WEBP = 16_383
 const MOST_MEGAPIXELS = 100
 const LONGEST_SIDE = 50_000
 const DECODE_SECONDS = 60
-/** How the decoder names what it can decode, by type. HEIC it cannot: such a picture is kept without a look at it. */
+/** Decoder format names by type. HEIC cannot be decoded: such a picture has no thumbnail. */
 const DECODED: Readonly<Record<string, string>> = {
   'image/png': 'png',
   'image/jpeg': 'jpeg',
@@ -39,16 +39,16 @@ const DECODED: Readonly<Record<string, string>> = {
 }
 const NOTHING: Look = { width: null, height: null, thumbnail: undefined }
 
-/** Open files would keep the disk's space after they are removed. */
+/** Cached open files would keep disk space in use after deletion. */
 sharp.cache(false)
 
-/** One picture at a time: a decoded one can take hundreds of megabytes. */
+/** One picture at a time: decoding can take hundreds of megabytes. */
 const inLine = inTurn(1)
 
-/** Two of an account are in that line at most, the rest of them wait outside it: nobody waits behind a hundred. */
+/** At most two per account are in that queue, so that no account waits for another's hundred pictures. */
 export const ofAccount = inTurnOf(2)
 
-/** The picture as WebP, upright, in sRGB and with nothing said about it, no larger than it is or than the box. */
+/** The picture as WebP: rotated, in sRGB, without metadata, no larger than the original or the box. */
 const shrink = (
   input: string | Buffer,
   box: { readonly width: number; readonly height: number },
@@ -65,14 +65,14 @@ const makeThumbnail = (input: string | Buffer, quality: number): Promise<Buffer>
   shrink(input, { width: THUMBNAIL_SIDE, height: THUMBNAIL_SIDE }, { quality })
 
 async function decode(path: string, format: string, quality: number): Promise<Look> {
-  // Reads the head alone: how large the picture is must be known before it is decoded.
+  // Reads only the header: the dimensions must be known before decoding.
   const head = await sharp(path, { limitInputPixels: false }).metadata()
   const { width, height } = head.autoOrient
   if (head.format !== format) throw new Error(`It is ${head.format}, not ${format}`)
   if (width * height > MOST_MEGAPIXELS * 1e6 || Math.max(width, height) > LONGEST_SIDE) {
     throw problem('pictureTooLarge', { facts: { max: MOST_MEGAPIXELS } })
   }
-  // Made of the whole picture, so that one which is cut off or only begins like a picture fails here.
+  // Decodes the whole picture, so truncated or fake files fail here.
   return { width, height, thumbnail: await makeThumbnail(path, quality) }
 }
 
@@ -97,9 +97,8 @@ function blameFile(cause: unknown): never {
 }
 
 /**
- * Looks at a stored file: its size as shown and a thumbnail, where there can be one (D-13.5, D-13.11).
- * Throws 413 `pictureTooLarge` for more pixels than are decoded here, and 415 `brokenFile` for a picture
- * that does not decode.
+ * Inspects a stored file: dimensions and, if possible, a thumbnail (D-13.5, D-13.11). Throws 413
+ * `pictureTooLarge` above the pixel limit, and 415 `brokenFile` if a picture cannot be decoded.
  */
 function lookAt(files: FileStore, stored: Stored, quality: number): Promise<Look> {
   const format = DECODED[stored.type]
@@ -108,7 +107,10 @@ function lookAt(files: FileStore, stored: Stored, quality: number): Promise<Look
   return files.withPath(stored.key, (path) => inLine(() => decode(path, format, quality)).catch(blameFile))
 }
 
-/** A stored picture, or the one that a Photoshop document holds, as WebP of that width at most. Throws as `lookAt` does. */
+/**
+ * A stored picture, or the one embedded in a Photoshop document, as WebP of that width at most. Throws as
+ * `lookAt` does.
+ */
 export async function makeRendition(files: FileStore, stored: Stored, width: number): Promise<Buffer> {
   const make = (input: string | Buffer) =>
     inLine(() => shrink(input, { width, height: TALLEST_WEBP }, RENDITION)).catch(blameFile)
@@ -123,11 +125,11 @@ interface Keys {
   readonly thumbnailKey: string
   readonly fileType: string
   readonly size: number
-  /** The account that has it looked at; null for what the server fetches itself. */
+  /** The uploading account; null for files fetched by the server. */
   readonly uploadedBy: number | null
 }
 
-/** Looks at a stored file and keeps its thumbnail, where there can be one. Throws as `lookAt` does. */
+/** Inspects a stored file and stores its thumbnail, if possible. Throws as `lookAt` does. */
 export async function keepLook(
   files: FileStore,
   { storageKey, thumbnailKey, fileType, size, uploadedBy }: Keys,

@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
 
-/** Everything that is not the public internet, by the registries of special addresses (RFC 6890). */
+/** All non-public addresses, by the special-purpose registries (RFC 6890). */
 const closed = new BlockList()
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -20,7 +20,7 @@ for (const [network, prefix] of [
 ] as const)
   closed.addSubnet(network, prefix, 'ipv4')
 for (const [network, prefix] of [
-  // Ways to carry other addresses within, and examples.
+  // Tunnelling ranges and documentation examples.
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
@@ -28,11 +28,11 @@ for (const [network, prefix] of [
 ] as const)
   closed.addSubnet(network, prefix, 'ipv6')
 
-/** All of IPv6 that is given to the public so far; mapped IPv4 and private networks lie outside. */
+/** All IPv6 space allocated so far; excludes mapped IPv4 and private networks. */
 const given = new BlockList()
 given.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether the address is one of the public internet, and none of this machine or its neighbours. */
+/** Whether an address is on the public internet, not this machine or its local network. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !closed.check(address, 'ipv4')
   return isIPv6(address) && given.check(address, 'ipv6') && !closed.check(address, 'ipv6')

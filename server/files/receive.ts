@@ -3,27 +3,27 @@ import { ProblemError, problem } from '../http/problem.ts'
 
 const FIELD_BYTES = 1000
 const MOST_FIELDS = 10
-/** How long nothing may come before an upload counts as broken. */
+/** An upload is aborted after this long without data. */
 const SILENCE_MS = 60_000
-/** How long the rest of a refused upload is taken in, so that the client can read why, before it is cut off. */
+/** How long the rest of a rejected upload is read, so that the client can receive the response. */
 const LINGER_MS = 5000
-/** What stands around the file in a request of this kind, generously. */
+/** Generous limit for the multipart data around the file. */
 const ENVELOPE_BYTES = 20_000
 
-/** A file on its way. */
+/** A file being received. */
 export interface Incoming {
   readonly name: string | undefined
   readonly bytes: AsyncIterable<Buffer>
 }
 
 type Fields = Readonly<Record<string, unknown>>
-/** Reads the file to its end. The fields are those that came before it. */
+/** Reads the file to its end. `before` has the fields that preceded it. */
 type Keep = (file: Incoming, before: Fields) => Promise<void>
 
-/** More parts than the call has, or names that no field has. */
+/** Too many parts, or invalid field names. */
 const TOO_MUCH = /^FST_(PARTS|FILES|FIELDS)_LIMIT$|^FST_PROTO_VIOLATION$/
 
-/** What comes from the network, with its failures as ours: the client went away or sent no whole form. */
+/** The request stream, with its errors mapped to ours: the client disconnected or sent an incomplete form. */
 async function* arriving<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
   try {
     yield* source
@@ -47,7 +47,7 @@ async function* upTo(maxBytes: number, bytes: AsyncIterable<Buffer>, heard: () =
 const tooLarge = (maxBytes: number) =>
   problem('fileTooLarge', { facts: { max: Math.floor(maxBytes / 1024 / 1024) } })
 
-/** Cuts a request off that falls silent before it is whole. */
+/** Aborts an incomplete request that stops sending. */
 function watchSilence({ raw }: FastifyRequest) {
   const timer = setTimeout(() => {
     if (!raw.complete) raw.destroy()
@@ -55,7 +55,7 @@ function watchSilence({ raw }: FastifyRequest) {
   return { heard: () => void timer.refresh(), stop: () => clearTimeout(timer) }
 }
 
-/** Lets the rest of a request that is refused half way pass by, for a moment. */
+/** Drains the rest of a rejected request for a short time. */
 function lingerOn({ raw }: FastifyRequest): void {
   raw.unpipe()
   raw.resume()
@@ -72,7 +72,7 @@ async function readParts(
 ): Promise<Fields> {
   const fields: Record<string, unknown> = {}
   let kept = false
-  // The size is counted here: the parser's own limit would cut the file off instead of refusing it.
+  // The size is counted here: the parser's limit would truncate the file instead of rejecting it.
   const limits = { fileSize: Infinity, fieldSize: FIELD_BYTES, fields: MOST_FIELDS, files: 1 }
   for await (const part of arriving(request.parts({ limits }))) {
     if (part.type === 'field') fields[part.fieldname] = part.value
@@ -88,9 +88,9 @@ async function readParts(
 }
 
 /**
- * Takes a multipart request with one `file` and answers all of its fields, whatever their order. Throws
- * 413 `fileTooLarge`, 415 `unsupportedMedia` for another kind of body, and 400 `uploadBroken` when it does not
- * arrive whole: also after `keep`, so the caller lets go of what it kept.
+ * Receives a multipart request with one `file` and returns all its fields, in any order. Throws 413
+ * `fileTooLarge`, 415 `unsupportedMedia` for another content type, and 400 `uploadBroken` if it is
+ * incomplete: possibly after `keep`, so the caller must clean up what it stored.
  */
 export async function receive(request: FastifyRequest, maxBytes: number, keep: Keep): Promise<Fields> {
   if (!request.isMultipart()) throw problem('unsupportedMedia')

@@ -5,11 +5,11 @@ import { columnName } from '../plain/names.ts'
 
 interface PictureColumn {
   readonly resource: (typeof PLAIN_RESOURCES)[number]
-  /** Whether the record `r` of the resource shows the file `f`, as SQL. */
+  /** SQL: whether the record `r` of the resource references the file `f`. */
   readonly shows: string
 }
 
-/** The pictures of plain resources. */
+/** Picture columns of the plain resources. */
 export const PLAIN_PICTURES: readonly PictureColumn[] = PLAIN_RESOURCES.flatMap((resource) =>
   Object.entries(resource.fields).flatMap(([key, field]) =>
     field.kind === 'picture'
@@ -25,7 +25,7 @@ export const PLAIN_PICTURES: readonly PictureColumn[] = PLAIN_RESOURCES.flatMap(
 
 const inPlain = PLAIN_PICTURES.map(({ shows }) => `or ${shows}`).join(' ')
 
-/** Whether anything shows the file `f`: every table that holds ids of files is named here. */
+/** Whether anything references the file `f`: must list every table with file ids. */
 export const IS_REFERENCED: SQL = sql`(exists (select 1 from item_files l where l.file_id = f.id)
   or exists (select 1 from step_files l where l.file_id = f.id)
   or exists (select 1 from comment_files l where l.file_id = f.id)

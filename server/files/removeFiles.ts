@@ -15,7 +15,7 @@ interface Keys {
 
 const KEYS = sql`storage_key as "storageKey", thumbnail_key as "thumbnailKey"`
 
-/** Forgets bytes whose rows are gone, but for those that another row shows too, as the demo's pictures. */
+/** Deletes bytes of deleted rows, except those shared with other rows, such as the demo's pictures. */
 async function removeBytes(db: Db, files: FileStore, gone: readonly Keys[]): Promise<void> {
   for (const { storageKey, thumbnailKey } of gone) {
     if (storageKey === null) continue
@@ -31,7 +31,10 @@ async function removeBytes(db: Db, files: FileStore, gone: readonly Keys[]): Pro
   }
 }
 
-/** Removes rows, then bytes: a row without bytes would be a broken picture, bytes without a row are only space. */
+/**
+ * Deletes rows, then bytes: a row without bytes would be a broken picture, bytes without a row only waste
+ * space.
+ */
 export async function removeFiles(db: Db, files: FileStore, ids: readonly number[]): Promise<void> {
   const gone = await rowsOf<Keys>(
     db,
@@ -41,9 +44,9 @@ export async function removeFiles(db: Db, files: FileStore, ids: readonly number
 }
 
 /**
- * Takes an upload back: the account's own, or as ROLE_ADMIN anyone's. Throws 404 `notFound` for others', and
- * 409 `stillReferenced` while a record uses it, which is removed through that record (D-13.8), or it is still on
- * its way, since its bytes would come after its row is gone.
+ * Deletes an upload: the account's own, or any for ROLE_ADMIN. Throws 404 `notFound` for others', and 409
+ * `stillReferenced` while a record uses it (remove it through that record, D-13.8) or while it is uploading,
+ * since its bytes would arrive after its row is gone.
  */
 export async function deleteUpload(
   db: Db,
@@ -68,14 +71,14 @@ const ABANDONED_MS = UNUSED_HOURS * 3_600_000
 const AT_ONCE = 200
 
 /**
- * Removes uploads that no record has used for 24 hours, those that records have let go of, and what broken
- * uploads left in the store. Answers how many files went.
+ * Deletes uploads unused for 24 hours, files released by records, and remains of interrupted uploads in the
+ * store. Returns the number of deleted files.
  */
 export async function sweepFiles(db: Db, files: FileStore, now: Date): Promise<number> {
   const before = new Date(now.getTime() - ABANDONED_MS)
   let count = 0
   for (;;) {
-    // Locked ones are just being attached or taken back.
+    // Skips locked rows, which are being attached or deleted.
     const gone = await rowsOf<Keys>(
       db,
       sql`delete from files where id in (select f.id from files f where not f.attached

@@ -8,7 +8,7 @@ import type { FileStore } from './store.ts'
 
 const keyOf = (storageKey: string, width: RenditionWidth): string => `${storageKey}-${width}.webp`
 
-/** Where the renditions of a picture lie, those that were made. */
+/** Possible storage keys of a picture's renditions. */
 export const renditionKeys = (storageKey: string): readonly string[] =>
   RENDITION_WIDTHS.map((width) => keyOf(storageKey, width))
 
@@ -19,10 +19,10 @@ interface Picture {
   readonly width: number | null
 }
 
-/** A picture in a width that someone asked for. */
+/** A picture in a requested width. */
 export interface Rendition {
   readonly key: string
-  /** Opens its bytes, which are made when they are first asked for; `account` is who asks. */
+  /** Opens the rendition, which is created on first request; `account` is the requester. */
   open(db: Db, account: number): Promise<Readable | undefined>
 }
 
@@ -32,25 +32,25 @@ async function isThere(files: FileStore, key: string): Promise<boolean> {
   return bytes !== undefined
 }
 
-/** Makes pictures in the widths that pages ask for, each once, and keeps them in the store. */
+/** Creates renditions in the widths that pages request, once each, and stores them. */
 export function openRenditions(files: FileStore) {
   const underWay = new Map<string, Promise<void>>()
 
   const make = async (db: Db, picture: Picture, width: RenditionWidth, key: string): Promise<void> => {
     const { storageKey, fileType: type, size } = picture
-    // Made while this account waited.
+    // Created while this request waited.
     if (await isThere(files, key)) return
     if (!(await isThere(files, storageKey))) throw problem('notFound')
     const made = await makeRendition(files, { key: storageKey, type, size }, width)
     await files.write(key, [made], MADE_TYPE)
-    // Who removed the file meanwhile has looked for its renditions before this one was there.
+    // If the file was deleted meanwhile, its renditions were deleted before this one existed.
     const [row] = await rowsOf(db, sql`select 1 as one from files where storage_key = ${storageKey} limit 1`)
     if (row) return
     await files.remove(key)
     throw problem('notFound')
   }
 
-  /** Those who ask for the same one meanwhile wait for it. */
+  /** Concurrent requests for the same rendition share one run. */
   const makeOnce = (db: Db, picture: Picture, width: RenditionWidth, key: string): Promise<void> => {
     const begun = underWay.get(key) ?? make(db, picture, width, key).finally(() => underWay.delete(key))
     underWay.set(key, begun)
@@ -67,7 +67,7 @@ export function openRenditions(files: FileStore) {
     }
     return {
       key,
-      // Everyone waits in their own line, so that nobody waits behind all that another account has asked for.
+      // One queue per account, so that nobody waits for the requests of another account.
       open: async (db, account) => (await files.open(key)) ?? ofAccount(account, () => makeAndOpen(db)),
     }
   }

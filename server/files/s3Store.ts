@@ -5,14 +5,14 @@ import { ProblemError, problem } from '../http/problem.ts'
 import { type FileStore, partsOfKey } from './store.ts'
 import { withTemporaryFile } from './temporary.ts'
 
-/** The size of the parts that large files travel in; two of them wait in memory at most. */
+/** Part size for large files; at most two parts are in memory. */
 const PART_BYTES = 8 * 1024 * 1024
 const PARTS_AT_ONCE = 2
 
 const isMissing = (cause: unknown): boolean =>
   ['NoSuchKey', 'NotFound'].includes((cause as { name?: string }).name ?? '')
 
-/** Answers to HEAD have no body, so that the status is often all there is. */
+/** HEAD responses have no body, so often only the status is known. */
 const reasonOf = (cause: unknown): string => {
   const { message, name, $metadata } = cause as Error & { $metadata?: { httpStatusCode?: number } }
   return [name, message, $metadata?.httpStatusCode]
@@ -22,14 +22,14 @@ const reasonOf = (cause: unknown): string => {
 
 const UNREACHED = /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/
 
-/** Whether it is the store that is away or busy, rather than what was asked of it. */
+/** Whether the store is unreachable or busy, as opposed to a bad request. */
 function isAway(cause: unknown): boolean {
   if (cause instanceof ProblemError) return false
   const { code = '', $metadata } = cause as { code?: string; $metadata?: { httpStatusCode?: number } }
   return UNREACHED.test(code) || ($metadata?.httpStatusCode ?? 0) >= 500
 }
 
-/** The SDK is large and most shops keep files on disk: it is loaded where it is used. */
+/** The SDK is large and most installations use the disk: load it on demand. */
 async function connect(config: S3Config) {
   const sdk = await import('@aws-sdk/client-s3')
   const { Upload } = await import('@aws-sdk/lib-storage')
@@ -38,7 +38,7 @@ async function connect(config: S3Config) {
     region: config.region,
     forcePathStyle: true,
     credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
-    // Stores that are not Amazon's know nothing of its newer checksums.
+    // Other S3 implementations do not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
@@ -57,7 +57,7 @@ async function connect(config: S3Config) {
 
 type Connection = Awaited<ReturnType<typeof connect>>
 
-/** Uploads that were begun before the moment and neither finished nor given up. */
+/** Aborts multipart uploads that were started before this time and not completed. */
 async function abortOld({ sdk, client }: Connection, Bucket: string, before: Date): Promise<void> {
   const { Uploads = [] } = await client.send(new sdk.ListMultipartUploadsCommand({ Bucket }))
   for (const { Key, UploadId, Initiated } of Uploads) {
@@ -66,7 +66,7 @@ async function abortOld({ sdk, client }: Connection, Bucket: string, before: Dat
   }
 }
 
-/** Files in an S3 bucket, addressed by path. Throws an OperatorError when the bucket cannot be reached. */
+/** Files in an S3 bucket, addressed by path. Throws an OperatorError if the bucket cannot be reached. */
 export async function s3Store(config: S3Config): Promise<FileStore> {
   const connection = await connect(config)
   const { sdk, Upload, client } = connection

@@ -4,18 +4,18 @@ import { BROWSER_TYPES } from '#contract/fileTypes.ts'
 import { problem } from '../http/problem.ts'
 import type { ByteRange, FileStore } from './store.ts'
 
-/** What is sent: bytes that never change under their key. */
+/** Immutable bytes to send. */
 interface Sendable {
   readonly key: string
   readonly name: string
   readonly type: string
-  /** Undefined where it is not known; then there are no parts to be had. */
+  /** Undefined if unknown; then ranges are not supported. */
   readonly size: number | undefined
 }
 
 const NO_BYTES = () => Readable.from([])
 
-/** The file's name for a header: plain letters for old clients, and the whole of it by RFC 5987. */
+/** The `Content-Disposition` header: an ASCII name for old clients, and the full name by RFC 5987. */
 function disposition(kind: 'inline' | 'attachment', name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const whole = encodeURIComponent(name).replace(
@@ -25,7 +25,7 @@ function disposition(kind: 'inline' | 'attachment', name: string): string {
   return `${kind}; filename="${plain}"; filename*=UTF-8''${whole}`
 }
 
-/** The one part that is asked for; undefined for none, several, or one that is not there: then all is sent. */
+/** The requested range; undefined for none, several, or an unsatisfiable one: then everything is sent. */
 function rangeOf(header: string | undefined, size: number): ByteRange | undefined {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
   if (from === '' && to === '') return undefined
@@ -45,8 +45,8 @@ function setHeaders(reply: FastifyReply, file: Sendable, tag: string, download: 
 }
 
 /**
- * Answers the bytes of a file, or the part that was asked for with 206, or 304 to who has them. Throws 404
- * `notFound` when there are none any more, and what `open` throws.
+ * Sends a file, a range of it with 206, or 304 if the client has it cached. Throws 404 `notFound` if the
+ * bytes are gone, and errors of `open`.
  */
 export async function sendFile(
   open: FileStore['open'],
@@ -59,7 +59,7 @@ export async function sendFile(
   const { range: asked, 'if-range': condition, 'if-none-match': known } = request.headers
   const isCurrent = condition === undefined || condition === tag
   const range = file.size !== undefined && isCurrent ? rangeOf(asked, file.size) : undefined
-  // Before any header is set: a problem must not be kept as the file would be.
+  // Before any header is set: error responses must not be cached like the file.
   const isAsked = known !== tag && request.method !== 'HEAD'
   const bytes = isAsked ? await open(file.key, range) : NO_BYTES()
   if (!bytes) throw problem('notFound')

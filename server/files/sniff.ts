@@ -1,10 +1,10 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { PHOTOSHOP_TYPE } from '#contract/fileTypes.ts'
 
-/** As much as any type needs to be told apart. */
+/** Enough bytes to detect any type. */
 const HEAD_BYTES = 4100
 
-/** Names of the same thing. */
+/** Aliases of the same type. */
 const ALIASES: Readonly<Record<string, string>> = {
   'image/apng': 'image/png',
   'image/heif': 'image/heic',
@@ -14,13 +14,13 @@ const ALIASES: Readonly<Record<string, string>> = {
   'application/x-photoshop': PHOTOSHOP_TYPE,
 }
 
-/** TIFF with its directory at the end, where the library needs the whole file. */
+/** TIFF with its directory at the end, for which the library needs the whole file. */
 const TIFF_STARTS = ['49492a00', '4d4d002a']
 
 export interface Sniffed {
-  /** What the first bytes say, undefined when they say nothing. */
+  /** The type detected from the first bytes; undefined if unknown. */
   readonly type: string | undefined
-  /** All bytes, the first ones included. */
+  /** All bytes, including the first ones. */
   readonly bytes: AsyncIterable<Buffer>
 }
 
@@ -29,7 +29,7 @@ async function* chain(head: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerator
   for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value
 }
 
-/** What kind of file it is by its first bytes, never by its name or what the client says (D-7.31). */
+/** Detects the file type by its first bytes, never by its name or the client's content type (D-7.31). */
 export async function sniff(source: AsyncIterable<Buffer>): Promise<Sniffed> {
   const chunks = source[Symbol.asyncIterator]()
   let head = Buffer.alloc(0)

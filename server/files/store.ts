@@ -1,33 +1,37 @@
 import type { Readable } from 'node:stream'
 
-/** A part of a file, in bytes; both ends are within. */
+/** A byte range, inclusive at both ends. */
 export interface ByteRange {
   readonly start: number
   readonly end: number
 }
 
-/** Where the bytes of files lie. A key is made of names and slashes, such as `uploads/2026/03/7f3a.webp`. */
+/**
+ * Storage for the bytes of files. A key consists of names and slashes, such as `uploads/2026/03/7f3a.webp`.
+ */
 export interface FileStore {
   /**
-   * Keeps the bytes under the key as they come and answers how many there were. Whoever reads the key sees
-   * the old bytes or the new, never a half: a source that throws leaves nothing behind, and its error is thrown.
+   * Stores the stream under the key and returns the number of bytes. Atomic: readers see the old bytes or the
+   * new. If the source throws, nothing is stored and its error is rethrown.
    */
   write(key: string, bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, type: string): Promise<number>
-  /** A stream of the bytes, or undefined when there is nothing under the key. */
+  /** A stream of the bytes, or undefined if the key does not exist. */
   open(key: string, range?: ByteRange): Promise<Readable | undefined>
-  /** Lends the bytes as a file of this machine, which only the work may read. Throws when there are none. */
+  /**
+   * Provides the bytes as a local file, read-only and only during `work`. Throws if the key does not exist.
+   */
   withPath<T>(key: string, work: (path: string) => Promise<T>): Promise<T>
-  /** Gives the bytes another key. */
+  /** Renames a key. */
   move(from: string, to: string): Promise<void>
-  /** Forgets the key; one that is not there is no error. */
+  /** Deletes the key; a missing key is not an error. */
   remove(key: string): Promise<void>
-  /** Forgets halves that a process which ended has left before the given moment. */
+  /** Deletes partial files that crashed processes left before this time. */
   tidy(before: Date): Promise<void>
 }
 
 const KEY = /^[a-z0-9_-][a-z0-9._-]*(\/[a-z0-9_-][a-z0-9._-]*)*$/i
 
-/** The names that a key is made of. Throws on anything that could lead out of the store. */
+/** Splits a key into names. Throws on anything that could escape the store. */
 export function partsOfKey(key: string): readonly string[] {
   if (!KEY.test(key)) throw new Error(`Not a key of a file: ${JSON.stringify(key)}`)
   return key.split('/')

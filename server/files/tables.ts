@@ -4,7 +4,7 @@ import { FETCH_STATES } from '#contract/attachments.ts'
 import { instant, rowId } from '../db/columns.ts'
 import { users } from '../users/tables.ts'
 
-/** A stored file; with `externalUrl` it is our own copy of one that is hosted elsewhere (D-13.7). */
+/** A stored file; with `externalUrl` it is our copy of an externally hosted file (D-13.7). */
 export const files = pgTable(
   'files',
   {
@@ -18,9 +18,9 @@ export const files = pgTable(
     storageKey: text(),
     thumbnailKey: text(),
     externalUrl: text(),
-    /** Null once the copy is there, and for what was uploaded. */
+    /** Null for uploads, and once the copy is stored. */
     fetchState: text({ enum: FETCH_STATES }),
-    /** When the next try is due. */
+    /** Time of the next attempt. */
     fetchAt: instant(),
     fetchTries: integer().notNull().default(0),
     attached: boolean().notNull().default(false),

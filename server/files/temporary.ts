@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { diskStore } from './diskStore.ts'
 import type { FileStore } from './store.ts'
 
-/** Lends the bytes of a store that keeps them elsewhere as a file of this machine, see `FileStore.withPath`. */
+/** Downloads the bytes of a remote store to a temporary local file, see `FileStore.withPath`. */
 export async function withTemporaryFile<T>(
   open: FileStore['open'],
   key: string,

@@ -24,7 +24,7 @@ export interface UploadRequest {
   readonly request: FastifyRequest
 }
 
-/** An upload under way. Its row is there before its bytes: should this process end, the sweep finds both. */
+/** An upload in progress. Its row exists before its bytes: after a crash, the sweep finds both. */
 interface Draft {
   readonly id: number
   readonly name: string
@@ -59,7 +59,7 @@ async function begin(
   return { ...draft, id: row.id }
 }
 
-/** Brings the bytes to the folder of a `driveId` that came behind them. */
+/** Moves the bytes to the folder of a `driveId` that came after the file. */
 async function settle({ files, now }: UploadRequest, draft: Draft, driveId?: string): Promise<string> {
   const folder = folderFor(now, driveId)
   if (draft.storageKey.startsWith(`${folder}/`)) return draft.storageKey
@@ -83,9 +83,9 @@ async function finish(
 }
 
 /**
- * Takes one file in: its bytes go to the store while they come, are looked at there, and stay unattached until
- * a record uses them (D-13.5). Whatever goes wrong leaves neither row nor bytes. Throws 415 `unsupportedFile`
- * by what the bytes are, and as `receive` and `lookAt` do.
+ * Receives one file: streams it to the store, inspects it, and keeps it unattached until a record uses it
+ * (D-13.5). On any error neither row nor bytes remain. Throws 415 `unsupportedFile` by the detected type, and
+ * as `receive` and `lookAt` do.
  */
 export async function takeUpload(upload: UploadRequest): Promise<FileRow> {
   const { db, files, request, now } = upload

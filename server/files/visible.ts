@@ -16,7 +16,7 @@ export interface VisibleFile {
   readonly thumbnailKey: string | null
 }
 
-/** Whether a record of a plain resource that the account sees shows the file `f`. */
+/** Whether a plain record visible to the account references the file `f`. */
 const isPlainPicture = (account: Account): SQL =>
   sql.raw(
     [
@@ -25,7 +25,7 @@ const isPlainPicture = (account: Account): SQL =>
     ].join(' or '),
   )
 
-/** Whether an order in the account's scope shows the file `f`, in a place that the account sees of it. */
+/** Whether an order in the account's scope references the file `f` in a part that the account may see. */
 function isShown(account: Account): SQL {
   if (!has(account, 'ACCESS_ORDER')) return sql`false`
   const scope = orderScope(account)
@@ -42,8 +42,8 @@ function isShown(account: Account): SQL {
 }
 
 /**
- * A file that the account may see at this moment (D-13.6, D-3.6): its own upload, or one that an order or a plain record shows it.
- * A link alone is not enough, for the order may have gone to someone else since it was handed out.
+ * A file that the account may see now (D-13.6, D-3.6): its own upload, or one in a visible order or plain
+ * record. A link alone is not enough, as the order may have been reassigned since it was issued.
  */
 export async function findVisibleFile(
   db: Db,

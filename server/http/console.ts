@@ -8,8 +8,8 @@ const isPage = (method: string, url: string): boolean =>
   (method === 'GET' || method === 'HEAD') && !url.startsWith('/api/') && !/^\/(assets|public)\//.test(url)
 
 /**
- * Serves the built console from the folder: hashed files for ever and precompressed, the page for
- * every path of the console, and the problem envelope for everything else that is not there.
+ * Serves the built console: hashed files precompressed with unlimited caching, the page for every console
+ * path, and the error response for everything else.
  */
 export async function serveConsole(app: FastifyInstance, folder: string | undefined): Promise<void> {
   const built = folder !== undefined && existsSync(join(folder, 'index.html'))

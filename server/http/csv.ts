@@ -6,24 +6,24 @@ import { describeError } from '../describeError.ts'
 export type Cell = string | number | undefined
 
 interface CsvFile<Row> {
-  /** Without its ending. */
+  /** Without extension. */
   readonly name: string
   readonly headings: readonly string[]
   readonly record: (row: Row) => readonly Cell[]
 }
 
-/** What a program takes for the end of a cell when it separates by something else than commas, and a formula behind it. */
+/** A separator other than a comma, followed by a formula: some programs start a new cell there. */
 const HIDDEN_FORMULA = /([;|\t\r\n][\s"]*)(?=[=+\-@＝＋－＠])/gu
 
 /**
- * A mark before each formula that begins within a cell: where semicolons separate, a spreadsheet reads `x;=1+1` as two
- * cells, whatever quotes stand around it. One at the beginning is the writer's to defuse.
+ * Escapes formulas inside a cell: a spreadsheet that separates by semicolons reads `x;=1+1` as two cells,
+ * even in quotes. Formulas at the beginning are escaped by the CSV writer.
  */
 const defused = (cell: Cell): Cell => (typeof cell === 'string' ? cell.replace(HIDDEN_FORMULA, "$1'") : cell)
 
 /**
- * Answers a CSV file, its rows read no faster than the client takes them. An error on the way breaks the connection
- * off, so that no half file looks whole.
+ * Streams a CSV file; rows are read no faster than the client receives them. An error aborts the connection,
+ * so that a partial file does not look complete.
  */
 export async function sendCsv<Row>(
   reply: FastifyReply,
@@ -31,21 +31,21 @@ export async function sendCsv<Row>(
   file: CsvFile<Row>,
   chunks: AsyncGenerator<readonly Row[], void>,
 ): Promise<NodeJS.ReadableStream | Buffer> {
-  // Read before the answer begins, so that a database that is gone is an answer of its own.
+  // Read before the response starts, so that a database error still gives an error response.
   const first = await chunks.next()
   reply.header('content-type', 'text/csv; charset=utf-8')
   reply.header('content-disposition', `attachment; filename="${file.name}.csv"`)
-  // Only its head is asked for: all the rows would be read as fast as they come, and thrown away.
+  // Otherwise all rows would be read and discarded for a HEAD request.
   if (reply.request.method === 'HEAD') return Buffer.alloc(0)
   async function* records() {
-    // One by one, not `yield*`: an array cannot be told that the client is gone.
+    // Not `yield*`: an array cannot be stopped when the client disconnects.
     for (const row of first.value ?? []) yield file.record(row).map(defused)
     for await (const chunk of chunks) for (const row of chunk) yield file.record(row).map(defused)
   }
   const csv = stringify({
     header: true,
     columns: [...file.headings],
-    // Excel takes a file for UTF-8 only with the mark.
+    // Excel detects UTF-8 only with a BOM.
     bom: true,
     escape_formulas: true,
     record_delimiter: 'windows',

@@ -5,7 +5,7 @@ import { TOKEN_KEY } from '#contract/tokenKey.ts'
 import { problem } from './problem.ts'
 import type { Serve } from './serve.ts'
 
-/** Collects the calls as OpenAPI; before the routes are made. */
+/** Collects the endpoints as OpenAPI; must run before the routes are added. */
 export async function collectDocs(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -34,7 +34,7 @@ const PAGE = `<!doctype html>
 </html>
 `
 
-/** A page that is loaded carries no bearer token: the page itself is empty, and asks for what it shows as a call. */
+/** Page loads carry no bearer token: the page itself is empty and fetches its content with a call. */
 const START = `const place = document.querySelector('#docs')
 const say = (text, link) => {
   place.textContent = text
@@ -66,7 +66,7 @@ const show = async () => {
 show().catch(() => say('The documentation could not be loaded. Please try again.'))
 `
 
-/** The collected calls, for those who are signed in. */
+/** The collected OpenAPI document, for signed-in accounts. */
 export function docsRoutes(serve: Serve, app: FastifyInstance): void {
   serve(getApiDocs, async ({ reply }) => {
     reply.type('application/json; charset=utf-8')
@@ -74,7 +74,7 @@ export function docsRoutes(serve: Serve, app: FastifyInstance): void {
   })
 }
 
-/** Serves the page that shows them at `/api/docs`, under the policy of every other page. */
+/** Serves the API documentation page at `/api/docs`, with the same content security policy as other pages. */
 export async function serveDocs(app: FastifyInstance): Promise<void> {
   const { default: viewer } = await import('@scalar/fastify-api-reference')
   const hidden = { schema: { hide: true } }
@@ -87,7 +87,7 @@ export async function serveDocs(app: FastifyInstance): Promise<void> {
     routePrefix: VIEWER,
     configuration: { content: {} },
     hooks: {
-      // Its script is what we need of it: its page writes its start into itself, which the policy forbids.
+      // Only its script is needed: its own page has an inline script, which the policy forbids.
       onRequest: (request, _reply, done) => {
         done(request.url.split('?')[0] === VIEWER_SCRIPT ? undefined : problem('noSuchCall'))
       },

@@ -2,13 +2,13 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { describeError } from '../describeError.ts'
 import { envelope, ProblemError, problem } from './problem.ts'
 
-/** What PostgreSQL's error codes mean to a caller; anything else is our fault. */
+/** PostgreSQL error codes by their meaning for a caller; anything else is an internal error. */
 const BY_DATABASE_CODE: readonly [RegExp, Parameters<typeof problem>[0]][] = [
   [/^23505$/, 'duplicate'],
   [/^23503$/, 'stillReferenced'],
   [/^(22021|22P05)$/, 'invalidText'],
   [/^22/, 'invalidInput'],
-  // Gone, full, too slow, read-only, or one of two that waited for each other: later it may go well.
+  // Temporary: connection lost, out of resources, timeout, read-only, or a deadlock.
   [/^(08|57P0|53|40001|40P01|57014|55P03|25006|25P03)/, 'databaseUnavailable'],
   [/^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/, 'databaseUnavailable'],
 ]
@@ -24,7 +24,7 @@ const BY_FASTIFY_CODE: Readonly<Record<string, Parameters<typeof problem>[0]>> =
 const CONNECTION_LOST =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error/
 
-/** The problem that an error stands for; `internal` when nobody foresaw it. */
+/** The problem for an error; `internal` if it is unexpected. */
 export function problemOf(error: unknown): ProblemError {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
     if (cause instanceof ProblemError) return cause
@@ -38,7 +38,7 @@ export function problemOf(error: unknown): ProblemError {
   return problem('internal')
 }
 
-/** Answers what Fastify refuses before it has a route, such as a path that is no text, in the same envelope. */
+/** Sends the error response for requests that Fastify rejects before routing, such as an undecodable path. */
 export function answerFrameworkError(
   error: FastifyError,
   request: FastifyRequest,
@@ -48,7 +48,7 @@ export function answerFrameworkError(
   reply.status(known.status).header('x-request-id', request.id).send(envelope(known, request.id))
 }
 
-/** One handler for everything that goes wrong: the envelope, the request id, and a log line where we are to blame. */
+/** Handles all errors: sends the error response with the request id, and logs server errors. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const known = problemOf(error)

@@ -9,9 +9,9 @@ import { idempotencyKeys } from './tables.ts'
 const KEY = /^[\x21-\x7e]{1,200}$/
 const KEPT_MS = 24 * 3_600_000
 
-/** A call that is to happen once, however often it is sent. */
+/** A call that takes effect only once, however often it is sent. */
 export interface OnceRequest {
-  /** Who calls: a key is nobody else's. */
+  /** The caller; keys are unique per caller. */
   readonly scope: string
   readonly endpoint: string
   readonly key: string
@@ -19,7 +19,7 @@ export interface OnceRequest {
   readonly now: Date
 }
 
-/** The key that the request carries. Throws 400 for what can be none. */
+/** The idempotency key of a request. Throws 400 if it is invalid. */
 export function keyOf({ headers }: FastifyRequest): string | undefined {
   const given = headers[IDEMPOTENCY_HEADER]
   if (given === undefined) return undefined
@@ -27,7 +27,10 @@ export function keyOf({ headers }: FastifyRequest): string | undefined {
   throw problem('invalidInput', { fieldErrors: { [IDEMPOTENCY_HEADER]: 'validation.invalid' } })
 }
 
-/** With the server's secret, since a body may hold a password that a plain hash would let one guess. */
+/**
+ * Keyed with the server's secret: a body may contain a password, which a plain hash would allow to be
+ * guessed.
+ */
 const hashOf = ({ url, rawBody = Buffer.alloc(0) }: FastifyRequest, secret: string): string =>
   createHmac('sha256', secret).update(`request ${url}\n`).update(rawBody).digest('base64url')
 
@@ -35,9 +38,9 @@ const isKey = ({ scope, endpoint, key }: OnceRequest): SQL | undefined =>
   and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.endpoint, endpoint), eq(idempotencyKeys.key, key))
 
 /**
- * Does the work once for each key, within one transaction with what it answers: either both are there or neither, and
- * who sends the same meanwhile waits for the first. What fails may be tried again with the same key. Throws 409
- * `keyReused` where the key came with another request.
+ * Runs the work once per key and stores its response in the same transaction; concurrent requests with the
+ * key wait for the first. Failed calls can be retried with the same key. Throws 409 `keyReused` if the key
+ * was used for another request.
  */
 export function once(
   db: Db,
@@ -59,14 +62,14 @@ export function once(
       return { answer, replayed: false }
     }
     const [before] = await tx.select().from(idempotencyKeys).where(isKey(given))
-    // Swept between the two statements: rare, and later it goes well.
+    // Deleted between the two statements: rare, and a retry succeeds.
     if (!before) throw problem('databaseUnavailable')
     if (before.requestHash !== requestHash) throw problem('keyReused')
     return { answer: before.answer, replayed: true }
   })
 }
 
-/** Forgets the keys of more than 24 hours ago. */
+/** Deletes keys older than 24 hours. */
 export async function sweepKeys(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_MS).toISOString()
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdDate, before))

@@ -2,7 +2,10 @@ import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { problem } from './problem.ts'
 
-/** PostgreSQL's text holds no NUL, and a lone surrogate is no text at all. Goes by a list: JSON nests deeper than calls. */
+/**
+ * PostgreSQL text cannot contain NUL, and a lone surrogate is not valid text. Iterative: JSON may nest deeper
+ * than the call stack.
+ */
 function isText(given: unknown): boolean {
   const waiting: unknown[] = [given]
   while (waiting.length > 0) {
@@ -31,13 +34,16 @@ function read<Schema extends z.ZodType>(schema: Schema, given: unknown): z.outpu
   return result.success ? result.data : refuse(result.error)
 }
 
-/** Fields that came another way than as JSON, such as in a form. Throws as `checkInput` does. */
+/** Validates fields that were not sent as JSON, such as those of a form. Throws as `checkInput` does. */
 export function checkFields<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
   if (!isText(given)) throw problem('invalidText')
   return read(schema, given)
 }
 
-/** The validated query and body of a call. Throws `invalidInput` naming each field, `invalidText` or `unknownSort`. */
+/**
+ * The validated query and body of a call. Throws `invalidInput` naming each field, `invalidText` or
+ * `unknownSort`.
+ */
 export function checkInput<Q extends z.ZodType, B extends z.ZodType>(
   endpoint: { readonly query: Q; readonly body: B; readonly path: string },
   request: FastifyRequest,

@@ -8,16 +8,16 @@ import { warnOfUnknownProxy } from './proxyWarning.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The body as it came, for signatures over it. */
+    /** The unparsed body, for verifying signatures. */
     rawBody?: Buffer
   }
 }
 
-/** Largest JSON body, in bytes; files go another way. */
+/** Maximum size of a JSON body in bytes; files are uploaded as multipart. */
 const BODY_LIMIT = 1_048_576
 const GIVEN_ID = /^[\w-]{8,64}$/
 
-/** Where Firebase messaging registers a device. */
+/** Hosts that Firebase messaging uses to register a device. */
 const FIREBASE_HOSTS = [
   'https://firebaseinstallations.googleapis.com',
   'https://fcmregistrations.googleapis.com',
@@ -26,9 +26,9 @@ const FIREBASE_HOSTS = [
 const contentPolicy = (push: boolean) => ({
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
-  // Emotion writes its rules into style elements.
+  // Emotion injects style elements.
   styleSrc: ["'self'", "'unsafe-inline'"],
-  // Pictures from elsewhere are shown as our own copies: an address that a stranger chose is never asked by a browser.
+  // External pictures are shown as local copies: browsers must never request untrusted URLs.
   imgSrc: ["'self'", 'data:', 'blob:'],
   fontSrc: ["'self'"],
   connectSrc: ["'self'", ...(push ? FIREBASE_HOSTS : [])],
@@ -41,15 +41,18 @@ const contentPolicy = (push: boolean) => ({
 
 export interface HttpOptions {
   readonly logLevel: string
-  /** Proxies in front of the server. */
+  /** Number of proxies in front of the server. */
   readonly trustProxy: number
   /** Whether the console may reach Firebase messaging. */
   readonly push: boolean
-  /** Where the log goes instead of standard output. */
+  /** Log target instead of standard output. */
   readonly logTo?: { write(line: string): void }
 }
 
-/** JSON with the raw bytes kept; an empty body is no body, since literal clients send the header always. */
+/**
+ * Parses JSON and keeps the raw bytes; an empty body counts as none, since some clients always send the
+ * header.
+ */
 function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
@@ -67,13 +70,13 @@ function readJson(app: FastifyInstance): void {
   })
 }
 
-/** How long a client may take to send a request; an upload may take longer as long as it goes on. */
+/** Time limit for sending a request; uploads may take longer while data arrives. */
 const REQUEST_TIMEOUT_MS = 60_000
 const UPLOAD_TIMEOUT_MS = 3_600_000
-/** How long what is left of an answered request is taken in, so that its sender can read why. */
+/** How long the rest of an already answered request is read, so that the client can receive the response. */
 const LINGER_MS = 5000
 const IDLE_CHECK_MS = 50
-/** How long calls in flight may take once the server closes. */
+/** Time limit for running requests when the server shuts down. */
 const CLOSING_MS = 10_000
 
 function cutAfter({ raw }: FastifyRequest, milliseconds: number): void {
@@ -85,8 +88,8 @@ function cutAfter({ raw }: FastifyRequest, milliseconds: number): void {
 }
 
 /**
- * Node knows one limit for every request. It is that of uploads, so the others are watched here: what begins
- * no upload is cut off sooner, and so is one that is answered before it has come whole.
+ * Node has a single limit for all requests, which is set for uploads. Other requests are limited here, as are
+ * those answered before they are complete.
  */
 function limitRequestTime(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
@@ -97,7 +100,7 @@ function limitRequestTime(app: FastifyInstance): void {
   })
 }
 
-/** Connections that fall idle while the server closes would hold it up until their keep-alive ends. */
+/** Connections that become idle during shutdown would delay it until their keep-alive ends. */
 function closeIdleConnections(app: FastifyInstance): void {
   const timers: NodeJS.Timeout[] = []
   app.addHook('preClose', async () => {
@@ -109,7 +112,10 @@ function closeIdleConnections(app: FastifyInstance): void {
   })
 }
 
-/** A server with what every call shares: request ids, logs without secrets, headers, JSON, problem replies. */
+/**
+ * A server with everything endpoints share: request ids, logs without secrets, headers, JSON, error
+ * responses.
+ */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
@@ -139,7 +145,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
   })
   app.addHook('onResponse', async (request, reply) => {
-    // Search texts and signatures stay out of the log: the path is enough.
+    // The query is not logged: it may contain search texts and signatures.
     const path = request.url.split('?')[0]
     if (path === '/api/health') return
     const ms = Math.round(reply.elapsedTime)

@@ -71,7 +71,7 @@ const STATUS_OF: Readonly<Record<ErrorKey, number>> = {
 
 type Facts = Pick<Problem, 'fieldErrors' | 'missing' | 'facts'> & { readonly detail?: string }
 
-/** An answer other than success. Throw it from anywhere below a handler. */
+/** An error response. Can be thrown anywhere below a handler. */
 export class ProblemError extends Error {
   readonly errorKey: ErrorKey
   readonly status: number
@@ -85,10 +85,10 @@ export class ProblemError extends Error {
   }
 }
 
-/** `throw problem('alreadyPaid')`: the status follows from the key. */
+/** `throw problem('alreadyPaid')`: the key determines the status. */
 export const problem = (errorKey: ErrorKey, facts?: Facts): ProblemError => new ProblemError(errorKey, facts)
 
-/** The envelope of D-12.5. */
+/** The error response of D-12.5. */
 export function envelope(error: ProblemError, requestId: string): Problem {
   const { detail, ...facts } = error.facts
   const title = STATUS_CODES[error.status] ?? 'Error'

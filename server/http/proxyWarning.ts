@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 const FORWARDED = ['x-forwarded-for', 'forwarded']
 
-/** Says once that calls seem to come through a proxy that the configuration knows nothing of. */
+/** Warns once if requests seem to come through a proxy that is not configured. */
 export function warnOfUnknownProxy(app: FastifyInstance, trustProxy: number): void {
   if (trustProxy > 0) return
   let told = false

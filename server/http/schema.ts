@@ -52,7 +52,7 @@ const KEY_HEADER = {
   },
 }
 
-/** Documentation of what a call takes. */
+/** OpenAPI schema of a request. */
 export function requestSchema(endpoint: AnyEndpoint): JsonSchema {
   const query = toJsonSchema(endpoint.query, 'input')
   const body = toJsonSchema(endpoint.body, 'input')
@@ -77,7 +77,7 @@ export function requestSchema(endpoint: AnyEndpoint): JsonSchema {
   }
 }
 
-/** What a call answers: fields that the schema does not name never leave the server. */
+/** Schema of a response: fields that it does not name are never sent. */
 export function replySchema(endpoint: AnyEndpoint): JsonSchema {
   const problems = { '4xx': problemSchema, '5xx': problemSchema }
   if (endpoint.kind === 'nothing') return { response: { 204: { type: 'null' }, ...problems } }

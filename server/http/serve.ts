@@ -11,12 +11,12 @@ import { checkInput } from './input.ts'
 import { problem } from './problem.ts'
 import { replySchema, requestSchema } from './schema.ts'
 
-/** What a handler is given: the validated input, who asks, and the moment. */
+/** What a handler receives: the validated input, the account, and the current time. */
 export interface Call<Path extends string, Query, Body> {
   readonly params: PathParams<Path>
   readonly query: Query
   readonly body: Body
-  /** Who is signed in. Reading it on a call that needs no session is a fault of ours. */
+  /** The signed-in account. Reading it in an endpoint without a session is a bug. */
   readonly account: SignedIn
   readonly db: Db
   readonly now: Date
@@ -34,7 +34,7 @@ type Answer<Reply, Kind extends ReplyKind> = Kind extends 'page'
       ? void
       : NodeJS.ReadableStream | Buffer
 
-/** Mounts a call of the contract with its handler. */
+/** Mounts an endpoint with its handler. */
 export type Serve = <
   P extends string,
   Q extends z.ZodType,
@@ -48,20 +48,20 @@ export type Serve = <
 
 export interface Served {
   readonly serve: Serve
-  /** Throws when a call of the contract has no handler. */
+  /** Throws if an endpoint of the contract has no handler. */
   assertComplete(): void
 }
 
 export interface ServeDeps {
   readonly db: Db
-  /** Of the server, for the hashes of what was asked. */
+  /** The server's secret, for request hashes. */
   readonly secret: string
   readonly now: () => Date
   readonly signedIn: (request: FastifyRequest) => Promise<SignedIn | undefined>
   readonly proofs: Readonly<Record<Proof, (request: FastifyRequest) => boolean>>
 }
 
-/** Whether the call names the account itself, as `login` of its path or body. */
+/** Whether the call refers to the own account, by `login` in its path or body. */
 function isAboutSelf(request: FastifyRequest, account: SignedIn): boolean {
   const { login = (request.body as { login?: unknown } | undefined)?.login } = request.params as {
     login?: unknown
@@ -96,7 +96,10 @@ interface Keyed extends Pick<Call<string, unknown, unknown>, 'request' | 'reply'
   readonly key: string
 }
 
-/** Answers a call that carries a key, or again what it answered; the text is what leaves, cut to its schema. */
+/**
+ * Runs a call with an idempotency key, or returns its stored response; the text is already serialised by the
+ * schema.
+ */
 async function answerOnce(
   { db, secret }: Pick<ServeDeps, 'db' | 'secret'>,
   { endpoint, account, key, request, reply, now }: Keyed,
@@ -121,8 +124,8 @@ async function answerOnce(
 }
 
 /**
- * Turns the contract into routes: access, validation, status, reply schema and documentation all
- * come from the declaration.
+ * Turns the contract into routes: access, validation, status, response schema and documentation come from the
+ * declaration.
  */
 export function serveContract(app: FastifyInstance, deps: ServeDeps): Served {
   const mounted = new Set<AnyEndpoint>()
@@ -135,7 +138,7 @@ export function serveContract(app: FastifyInstance, deps: ServeDeps): Served {
         ...requestSchema(endpoint as unknown as AnyEndpoint),
         ...replySchema(endpoint as unknown as AnyEndpoint),
       },
-      // Zod has the say over input; the JSON schemas are for the serialiser and the documentation.
+      // Input is validated with Zod; the JSON schemas are for the serialiser and the documentation.
       validatorCompiler: () => () => true,
       handler: async (request, reply) => {
         const account = await admit(endpoint, request, deps)
@@ -158,7 +161,7 @@ export function serveContract(app: FastifyInstance, deps: ServeDeps): Served {
         const key = endpoint.idempotent ? keyOf(request) : undefined
         if (key !== undefined) return answerOnce(deps, { endpoint, account, key, request, reply, now }, run)
         const answer = await run(deps.db)
-        // Bytes may be a part, or nothing new: their handler says.
+        // For bytes, the handler sets the status (206 or 304).
         if (endpoint.kind !== 'bytes') reply.status(endpoint.status)
         if (endpoint.kind !== 'page') return endpoint.kind === 'nothing' ? reply.send() : answer
         const page = answer as Page<unknown>

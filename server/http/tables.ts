@@ -1,18 +1,18 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '../db/columns.ts'
 
-/** What calls with an `Idempotency-Key` have answered (D-14). */
+/** Responses to calls with an `Idempotency-Key` (D-14). */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    /** The account, or the proof, that made the call. */
+    /** The calling account or proof. */
     scope: text().notNull(),
-    /** Method and path of the call as the contract has it. */
+    /** Method and path pattern of the endpoint. */
     endpoint: text().notNull(),
     key: text().notNull(),
-    /** Of the path as it was asked and the body: another one with the same key is refused. */
+    /** Hash of the requested path and the body: another request with the same key is rejected. */
     requestHash: text().notNull(),
-    /** The body of the answer; empty only within the transaction that works it out. */
+    /** The response body; empty only within the transaction that creates it. */
     answer: text().notNull().default(''),
     createdDate: instant().notNull(),
   },

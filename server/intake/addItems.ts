@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
   psd: 'image/vnd.adobe.photoshop',
 }
 
-/** Name and type of a file that is hosted elsewhere, as far as its address tells. */
+/** Name and type of an external file, guessed from its URL. */
 function fileAt(url: string, name: string, createdDate: string) {
   const fileName = decode(new URL(url).pathname.split('/').at(-1) ?? '') || name
   const ending = /\.(\w+)$/.exec(fileName)?.[1]?.toLowerCase() ?? ''
@@ -40,7 +40,7 @@ function decode(part: string): string {
   }
 }
 
-/** The items of a new order, with the customer's photos, whose copies a job fetches (D-7.3, D-13.7). */
+/** Adds the items of a new order with the customer's photos, which a job fetches later (D-7.3, D-13.7). */
 export async function addItems(tx: Db, orderId: number, items: NewOrder['items'], now: Date): Promise<void> {
   for (const { price, photos, name, note, productType, ...item } of items) {
     const [made] = await tx

@@ -18,11 +18,11 @@ import { addItems } from './addItems.ts'
 import { findOrCreateCustomer } from './customer.ts'
 import type { NewOrder } from './newOrder.ts'
 
-/** Any number; whoever takes an order in waits for the one before, so that numbers and orders come once. */
+/** Arbitrary lock id: serialises the intake, so that order numbers and orders are unique. */
 const INTAKE_LOCK = 7_411_003
 const FIRST_NUMBER = 1001
 const ACTOR = 'Intake'
-/** In cents: what one order may cost at most. */
+/** Maximum price of an order, in cents. */
 const MAX_CENTS = 1_000_000_000
 
 export async function findStanding(
@@ -58,7 +58,7 @@ async function freshCode(tx: Db): Promise<string> {
   }
 }
 
-/** Subtotal and total in whole cents. Throws 400 naming the field when they are too large to be true. */
+/** Subtotal and total in cents. Throws 400 naming the field if they exceed the maximum. */
 function priceOf({ items, totalPrice }: NewOrder): { subtotalCents: number; totalCents: number } {
   const subtotalCents = items.reduce(
     (sum, { price, quantity }) => sum + Math.round(price * 100) * quantity,
@@ -88,7 +88,9 @@ function wholeAddress(given: NewOrder['shippingAddress']): Address | null {
   return { ...empty, ...given }
 }
 
-/** The order's own deadline, else so many business days after it was paid, by the properties (D-5.4). */
+/**
+ * The deadline given with the order, or a number of business days after payment, by the properties (D-5.4).
+ */
 async function deadlineOf(tx: Db, order: NewOrder, paidAt: Date, faster: boolean): Promise<string> {
   if (order.deadline !== undefined) return order.deadline
   return orderDeadline(paidAt, faster, await readStepLimits(tx), await readTimeZone(tx))
@@ -133,9 +135,9 @@ async function insert(tx: Db, order: NewOrder, now: Date) {
 }
 
 /**
- * Takes one order in, within the caller's transaction: customer, items, photos, totals, event, alerts
- * (D-4.19). The same order (source and externalId) again answers the one that stands, with `created`
- * false, also when both come at once. Throws 400 naming the field; then nothing is kept.
+ * Creates an order within the caller's transaction: customer, items, photos, totals, event, alerts (D-4.19).
+ * For an existing order (same source and externalId) it returns that one with `created` false, also under
+ * concurrency. Throws 400 naming the field.
  */
 export async function createOrder(tx: Db, order: NewOrder, now: Date): Promise<IntakeResult> {
   await tx.execute(sql`select pg_advisory_xact_lock(${INTAKE_LOCK})`)

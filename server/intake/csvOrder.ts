@@ -23,13 +23,13 @@ export const NEEDED: readonly string[] = ['externalId', 'source', 'email', 'phon
 
 const NUMBERS: readonly string[] = ['totalPrice', 'quantity', 'price']
 
-/** One line of the file: its number, counted as in an editor, and its cells by column. */
+/** A line of the file: its line number and its cells by column. */
 export interface Line {
   readonly row: number
   readonly cells: Readonly<Record<string, string>>
 }
 
-/** The filled cells of the columns; numbers as numbers, and left as text when they are none. */
+/** The non-empty cells of these columns; numeric ones as numbers, or as text if invalid. */
 function filled({ cells }: Line, columns: readonly string[]): Record<string, unknown> {
   const pairs = columns
     .map((column) => [column, cells[column]?.trim() ?? ''] as const)
@@ -53,7 +53,7 @@ export interface Mistake {
   readonly reason: string
 }
 
-/** Which line and column a path of the order came from: `items.1.price` is the second line's `price`. */
+/** The line and column for a path in the order: `items.1.price` is the second line's `price`. */
 export function locate(lines: readonly Line[], path: readonly PropertyKey[]): Pick<Mistake, 'row' | 'field'> {
   const row = (path[0] === 'items' ? lines[Number(path[1])] : undefined)?.row ?? lines[0]?.row ?? 0
   const names = path.filter((part) => typeof part === 'string')
@@ -62,7 +62,7 @@ export function locate(lines: readonly Line[], path: readonly PropertyKey[]): Pi
   return { row, field: shipping?.[0] ?? last }
 }
 
-/** The order that the lines with one externalId make, or what is wrong with them. */
+/** The order from lines with the same externalId, or their errors. */
 export function orderOf(lines: readonly Line[]): IntakeOrder | readonly Mistake[] {
   const [first] = lines
   if (!first) return []

@@ -6,7 +6,7 @@ import { userRoles, users } from '../users/tables.ts'
 import type { NewCustomer, NewOrder } from './newOrder.ts'
 import { loginOf, type Phone } from './phone.ts'
 
-/** The customer as the order's search columns need him. */
+/** The customer data for the order's search columns. */
 export interface KnownCustomer {
   readonly id: number
   readonly firstName: string
@@ -16,7 +16,7 @@ export interface KnownCustomer {
   readonly phoneNumber: string | null
 }
 
-/** Who the condition finds; of someone merged away, whoever was kept. */
+/** The customer matching the condition; after a merge, the kept one. */
 async function findBy(tx: Db, condition: SQL): Promise<number | undefined> {
   const [found] = await rowsOf<{ id: number }>(
     tx,
@@ -26,7 +26,7 @@ async function findBy(tx: Db, condition: SQL): Promise<number | undefined> {
   return found?.id
 }
 
-/** By e-mail before phone: two people may share a phone, but not an address. */
+/** Email before phone: two people may share a phone, but not an email. */
 async function findId(tx: Db, { email, phone }: NewCustomer): Promise<number | undefined> {
   const byEmail = email === null ? undefined : await findBy(tx, sql`lower(u.email) = ${email.toLowerCase()}`)
   if (byEmail !== undefined || !phone) return byEmail
@@ -34,7 +34,7 @@ async function findId(tx: Db, { email, phone }: NewCustomer): Promise<number | u
   return findBy(tx, sql`u.phone_prefix = ${phonePrefix} and u.phone_number = ${phoneNumber}`)
 }
 
-/** Held as he is until the order is there: a change or a merge of him then finds it. */
+/** Locked until the order exists, so that concurrent changes and merges of the customer see the order. */
 async function find(tx: Db, given: NewCustomer): Promise<KnownCustomer | undefined> {
   const id = await findId(tx, given)
   if (id === undefined) return undefined
@@ -44,11 +44,13 @@ async function find(tx: Db, given: NewCustomer): Promise<KnownCustomer | undefin
         phone_number as "phoneNumber", activated
       from users where id = ${id} for share`,
   )
-  // Merged away in the moment between: whoever was kept is found now.
+  // Merged away meanwhile: now finds the kept customer.
   return activated || (await findId(tx, given)) === id ? known : find(tx, given)
 }
 
-/** Someone known by phone who gives another address: the note keeps it, for nothing given may be lost. */
+/**
+ * A customer found by phone with a different email: the email is kept in the note, so that nothing is lost.
+ */
 async function keepAddress(tx: Db, known: KnownCustomer, email: string | null): Promise<void> {
   if (email === null || known.email?.toLowerCase() === email.toLowerCase()) return
   const line = `E-mail: ${email}`
@@ -68,7 +70,7 @@ const isTaken = async (tx: Db, column: 'login' | 'email', value: string): Promis
   return (await tx.select({ id: users.id }).from(users).where(given).limit(1)).length > 0
 }
 
-/** The phone's digits with the country code, or the address (A§5); numbered when someone else has it (D-9.5). */
+/** The phone's digits with the country code, or the email (A§5); with a number appended if taken (D-9.5). */
 async function freeLogin(tx: Db, email: string | null, phone: Phone | null): Promise<string> {
   const wanted = phone ? loginOf(phone) : String(email).toLowerCase()
   let login = wanted
@@ -82,7 +84,7 @@ async function create(
   address: NewOrder['shippingAddress'],
 ): Promise<KnownCustomer> {
   const { firstName, lastName, phone } = given
-  // An address that belongs to someone of the staff stays his; the note keeps it for the agent.
+  // An email that belongs to a member of staff is not reused; it is kept in the note for the agent.
   const clash = given.email !== null && (await isTaken(tx, 'email', given.email))
   const person = {
     firstName,
@@ -106,7 +108,7 @@ async function create(
   return { id: made.id, ...person }
 }
 
-/** The customer with this e-mail, else with this phone, else a new one. */
+/** The customer with this email, or else this phone, or else a new one. */
 export async function findOrCreateCustomer(
   tx: Db,
   given: NewCustomer,

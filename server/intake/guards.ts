@@ -6,7 +6,7 @@ type Guard = (request: FastifyRequest) => boolean
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** Whether the request carries the intake token as its bearer; never when none is configured. */
+/** Whether the bearer token is the intake token; never if none is configured. */
 export const intakeToken =
   ({ intakeToken: token }: Pick<Config, 'intakeToken'>): Guard =>
   ({ headers }) => {
@@ -16,8 +16,8 @@ export const intakeToken =
   }
 
 /**
- * Whether Shopify signed the body as it came: HMAC-SHA256 with the shop's secret, in base64, in
- * `X-Shopify-Hmac-Sha256`; never when no secret is configured.
+ * Whether Shopify signed the raw body: HMAC-SHA256 with the shop's secret, in base64, in
+ * `X-Shopify-Hmac-Sha256`; never if no secret is configured.
  */
 export const shopifySignature =
   ({ shopifySecret: secret }: Pick<Config, 'shopifySecret'>): Guard =>

@@ -24,7 +24,9 @@ const told = (outcome: Outcome): string =>
     ? `line ${outcome.row}  ${outcome.externalId}  refused: ${outcome.field}: ${outcome.reason}`
     : `line ${outcome.row}  ${outcome.externalId}  ${outcome.result}: #${outcome.number} ${outcome.code}`
 
-/** Takes the file in and writes `<file>.report.csv` beside it; the exit code is 1 when anything was refused. */
+/**
+ * Imports the file and writes `<file>.report.csv` next to it; the exit code is 1 if anything was rejected.
+ */
 async function run(path: string, print: (line: string) => void): Promise<void> {
   await access(path).catch(() => {
     throw new OperatorError(`There is no file ${path}.`)
@@ -59,7 +61,7 @@ async function run(path: string, print: (line: string) => void): Promise<void> {
   if (orders.refused.size > 0) process.exitCode = 1
 }
 
-/** `npm run import -- orders.csv`: takes in the orders of a CSV file, as the intake does. */
+/** `npm run import -- orders.csv`: imports the orders of a CSV file like the intake. */
 await runCommand(async (print) => {
   const path = process.argv[2]
   if (path === undefined) throw new OperatorError('Say which file: npm run import -- orders.csv')

@@ -8,7 +8,7 @@ import { createOrder } from './createOrder.ts'
 import { COLUMNS, type Line, locate, type Mistake, NEEDED, orderOf } from './csvOrder.ts'
 import { fromIntake } from './newOrder.ts'
 
-/** What became of an order of the file; a refused one has an entry for each mistake. */
+/** Result of an order in the file; a rejected one has an entry per error. */
 export type Outcome =
   | {
       readonly result: 'created' | 'already there'
@@ -28,7 +28,7 @@ function checkHeader(header: readonly string[]): string[] {
   return names
 }
 
-/** The file's lines, read as it streams. Throws OperatorError for what is no CSV. */
+/** Streams the file's lines. Throws OperatorError if it is not valid CSV. */
 async function* linesOf(file: Readable): AsyncGenerator<Line> {
   const parser = file.pipe(
     parse({
@@ -39,7 +39,7 @@ async function* linesOf(file: Readable): AsyncGenerator<Line> {
       relax_column_count_less: true,
     }),
   )
-  // A stream's own error does not travel down a pipe.
+  // `pipe` does not forward errors of the source.
   file.on('error', (cause) => parser.destroy(cause))
   try {
     for await (const { record, info } of parser as AsyncIterable<{
@@ -56,7 +56,7 @@ async function* linesOf(file: Readable): AsyncGenerator<Line> {
 
 const keyOf = ({ cells }: Line): string => `${cells.source?.trim()} ${cells.externalId?.trim()}`
 
-/** Lines that follow each other with the same source and externalId are one order. */
+/** Groups consecutive lines with the same source and externalId into one order. */
 async function* groupsOf(lines: AsyncIterable<Line>): AsyncGenerator<Line[]> {
   let group: Line[] = []
   for await (const line of lines) {
@@ -96,8 +96,8 @@ async function take(db: Db, lines: readonly Line[], now: Date): Promise<Outcome[
 }
 
 /**
- * Takes in the orders of a CSV file, each in a transaction of its own, and tells what became of them.
- * Throws OperatorError when the file as a whole cannot be read.
+ * Imports the orders of a CSV file, each in its own transaction, and yields their results. Throws
+ * OperatorError if the file cannot be read.
  */
 export async function* importOrders(db: Db, file: Readable, now: () => Date): AsyncGenerator<Outcome> {
   const seen = new Set<string>()

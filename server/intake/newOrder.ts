@@ -1,7 +1,7 @@
 import type { IntakeOrder } from '#contract/intake.ts'
 import { nationalPhone, type Phone } from './phone.ts'
 
-/** Who ordered. Some shops give only one of e-mail and phone. */
+/** The customer of a new order. Some shops give only an email or only a phone. */
 export interface NewCustomer {
   readonly firstName: string
   readonly lastName: string
@@ -9,12 +9,12 @@ export interface NewCustomer {
   readonly phone: Phone | null
 }
 
-/** An order to be taken in, from whichever shop; prices in dollars, moments as ISO-8601. */
+/** An order from any shop, before it is created; prices in dollars, times as ISO-8601. */
 export interface NewOrder extends Omit<IntakeOrder, 'customer'> {
   readonly customer: NewCustomer
 }
 
-/** The order of the shop-neutral intake. */
+/** Converts an order of the generic intake. */
 export const fromIntake = ({ customer, ...order }: IntakeOrder): NewOrder => ({
   ...order,
   customer: {

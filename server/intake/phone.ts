@@ -6,7 +6,7 @@ export interface Phone {
   readonly phoneNumber: string
 }
 
-/** Where a number is from that does not say (D-9.6). */
+/** Default country of numbers without a calling code (D-9.6). */
 const HOME = 'VN'
 
 const partsOf = ({ countryCallingCode, nationalNumber }: PhoneNumber): Phone => ({
@@ -14,13 +14,13 @@ const partsOf = ({ countryCallingCode, nationalNumber }: PhoneNumber): Phone => 
   phoneNumber: nationalNumber,
 })
 
-/** The parts of a number given with its calling code, such as `+1 613 555 0142`; undefined when it is none. */
+/** The parts of a number with a calling code, such as `+1 613 555 0142`; undefined if invalid. */
 export function splitPhone(given: string): Phone | undefined {
   const number = parsePhoneNumberFromString(given.trim().replace(/^00/, '+'))
   return number && partsOf(number)
 }
 
-/** The parts as they are stored, without what is dialled at home alone; whatever a shop gives is taken. */
+/** The parts as stored, without the national prefix; accepts anything that shops send. */
 export function nationalPhone(phonePrefix: string, phoneNumber: string): Phone {
   const digits = phoneNumber.replace(/\D/g, '')
   return (
@@ -28,7 +28,7 @@ export function nationalPhone(phonePrefix: string, phoneNumber: string): Phone {
   )
 }
 
-/** The parts of a number as someone writes it, from Vietnam unless it says; undefined unless it can be one (D-9.6). */
+/** Parses a phone number, by default as Vietnamese; undefined if it is not possible (D-9.6). */
 export function readPhone(given: string): Phone | undefined {
   const number = parsePhoneNumberFromString(given.trim().replace(/^00/, '+'), {
     defaultCountry: HOME,
@@ -37,6 +37,6 @@ export function readPhone(given: string): Phone | undefined {
   return number?.isPossible() ? partsOf(number) : undefined
 }
 
-/** The login that a phone number gives (A§5): its digits with the calling code. */
+/** The login for a phone number (A§5): its digits with the calling code. */
 export const loginOf = ({ phonePrefix, phoneNumber }: Phone): string =>
   `${phonePrefix}${phoneNumber}`.replace(/[+\s]/g, '')

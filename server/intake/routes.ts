@@ -9,7 +9,7 @@ import { intakeDeliveries } from './tables.ts'
 
 const LONGEST_ID = 200
 
-/** Remembers a delivery. False when it came before, which is then a replay. */
+/** Stores the delivery id. Returns false for a replay. */
 async function isFirst(tx: Db, deliveryId: string, now: Date): Promise<boolean> {
   const kept = await tx
     .insert(intakeDeliveries)
@@ -31,7 +31,7 @@ const takeDelivery = (db: Db, order: NewOrder, deliveryId: string | undefined, n
     return standing ?? createOrder(tx, order, now)
   })
 
-/** The calls by which shops hand orders in (D-4.19). */
+/** Endpoints for shops to send orders (D-4.19). */
 export function intakeRoutes(serve: Serve): void {
   serve(contract.intakeOrder, ({ db, body, now }) =>
     db.transaction((tx) => createOrder(tx, fromIntake(body), now)),

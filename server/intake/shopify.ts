@@ -31,14 +31,17 @@ function typeOf(title: string): string {
 const isUrl = (value: string): boolean =>
   /^https?:\/\//i.test(value) && URL.canParse(value) && value.length <= LONGEST.url
 
-/** The shop's own id of the order, digit by digit. */
+/** The shop's order id, without loss of precision. */
 function shopifyId({ id, admin_graphql_api_id: globalId }: ShopifyOrder): string {
   if (globalId) return globalId.slice(globalId.lastIndexOf('/') + 1)
   if (Number.isSafeInteger(id)) return String(id)
   throw problem('invalidInput', { fieldErrors: { id: 'validation.invalid' } })
 }
 
-/** What the customer filled in beside a line: addresses are his photos, the rest is a note; `_` names are internal. */
+/**
+ * The customer's input on a line item: URLs are photos, the rest becomes a note; names starting with `_` are
+ * internal.
+ */
 function filledIn({ properties }: LineItem): { photos: Item['photos']; lines: string[] } {
   const shown = (properties ?? [])
     .filter(
@@ -104,8 +107,7 @@ function addressOf({ shipping_address: given }: ShopifyOrder): NewOrder['shippin
 }
 
 /**
- * Shopify's order as an order to be taken in; pure. Lines that were taken off (quantity 0) are left
- * out. Throws 400 naming Shopify's field.
+ * Converts a Shopify order; pure. Removed lines (quantity 0) are left out. Throws 400 naming Shopify's field.
  */
 export function shopifyToIntake(payload: ShopifyOrder): NewOrder {
   const items = payload.line_items

@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '../db/columns.ts'
 
-/** Webhook deliveries that were taken in, so that a replay changes nothing. */
+/** Processed webhook deliveries, so that a replay has no effect. */
 export const intakeDeliveries = pgTable(
   'intake_deliveries',
   { channel: text().notNull(), deliveryId: text().notNull(), at: instant().notNull() },

@@ -4,24 +4,24 @@ import type { Database } from '../db/open.ts'
 import { describeError } from '../describeError.ts'
 import { JOB_CHANNEL } from './wake.ts'
 
-/** A job that runs by the clock, on one of the server processes at a time. */
+/** A scheduled job; runs on one server process at a time. */
 export interface Schedule {
   readonly name: string
-  /** As cron writes it, in UTC. */
+  /** A cron expression, in UTC. */
   readonly cron: string
-  /** Whether it also runs when a server starts. */
+  /** Whether to run it at server start as well. */
   readonly atStart?: () => Promise<boolean>
   readonly run: () => Promise<void>
 }
 
 export interface Jobs {
-  /** Lets the job under way finish, then stops. */
+  /** Waits for the running job, then stops. */
   stop(): Promise<void>
 }
 
 const STOP_MS = 10_000
 
-/** Starts the queue in the database and its schedules; a job also runs when `wakeJob` asks for it. */
+/** Starts the queue in the database and its schedules; `wakeJob` also triggers jobs. */
 export async function startJobs(
   database: Database,
   schedules: readonly Schedule[],
@@ -31,7 +31,7 @@ export async function startJobs(
   boss.on('error', (error) => log.error({ err: describeError(error) }, 'job queue'))
   await boss.start()
   for (const { name, cron, atStart, run } of schedules) {
-    // One waiting at most: a server that ended before its job began leaves it to the next.
+    // At most one waiting run: if a server ends before its job starts, the next one runs it.
     await boss.createQueue(name, { policy: 'short', retryLimit: 2 })
     await boss.schedule(name, cron, null, { tz: 'UTC' })
     await boss.work(name, { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }, run)

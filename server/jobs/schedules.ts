@@ -28,7 +28,7 @@ interface ScheduleDeps {
 
 const always = async () => true
 
-/** What the server does by the clock: alerts every 10 minutes (D-5), ended sessions and the backup every hour. */
+/** Scheduled jobs: alerts every 10 minutes (D-5), expired sessions and the backup every hour. */
 export const schedules = ({
   database,
   files,

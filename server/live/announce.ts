@@ -2,22 +2,22 @@ import { sql } from 'drizzle-orm'
 import { MAX_LIVE_IDS } from '#contract/live.ts'
 import type { Db } from '../db/db.ts'
 
-/** Channel on which every server process hears what has changed, once it is committed. */
+/** Channel on which server processes receive committed changes. */
 export const LIVE_CHANNEL = 'live'
 
-/** What the channel carries; PostgreSQL takes no more than 8,000 bytes, hence ids alone and not too many. */
+/** Message on the channel; PostgreSQL limits it to 8,000 bytes, so it only has ids, and not too many. */
 export interface Announcement {
-  /** The area of an event with the ids of its records, or `inboxes` with those of the accounts that have them. */
+  /** Area of the events with the ids of its records, or `inboxes` with account ids. */
   readonly area: string
   readonly ids: readonly number[]
-  /** Oldest and newest event among them; 0 when what changed is no event. */
+  /** Oldest and newest event id; 0 for a change without an event. */
   readonly first: number
   readonly last: number
-  /** The notification that has come into the inboxes. */
+  /** The new notification in the inboxes. */
   readonly published?: number
 }
 
-/** Tells the live streams of every process, once the transaction commits, what changed without an event. */
+/** Notifies the live streams of all processes on commit about a change without an event. */
 export async function announce(
   tx: Db,
   area: Announcement['area'],

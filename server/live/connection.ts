@@ -3,17 +3,17 @@ import type { FastifyRequest } from 'fastify'
 import type { LiveMessage, LiveName } from '#contract/live.ts'
 import type { SignedIn } from '../session/account.ts'
 
-/** A reader that lets this much pile up is cut off: it comes back and resumes. */
+/** A client with more unread data than this is disconnected; it reconnects and resumes. */
 const MOST_WAITING_BYTES = 1_000_000
 
-/** One open stream and whose it is. */
+/** An open stream and its account. */
 export interface Connection {
   readonly request: FastifyRequest
   account: SignedIn
   readonly stream: Readable
-  /** Sends a message; `id` is the newest event it tells of, from which the stream can be resumed. */
+  /** Sends a message; `id` is the newest included event, from which the stream can be resumed. */
   send<N extends LiveName>(name: N, data: LiveMessage<N>, id?: number): void
-  /** Sends a sign of life. */
+  /** Sends a heartbeat. */
   beat(): void
   close(): void
 }
@@ -36,7 +36,7 @@ export function openConnection(request: FastifyRequest, account: SignedIn): Conn
     beat: () => write(':\n\n'),
     close: () => {
       if (stream.destroyed || over) return
-      // What is sent after the end would be an error of the stream.
+      // Writing after the end would be a stream error.
       over = true
       stream.push(null)
     },

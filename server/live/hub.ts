@@ -11,13 +11,13 @@ import { type Connection, openConnection } from './connection.ts'
 import { type EventSpan, ordersHeardBy } from './reach.ts'
 import { newestEvent, ordersSince } from './resume.ts'
 
-/** Changes of so many milliseconds are told together. */
+/** Changes within this many milliseconds are sent together. */
 const GATHER_MS = 50
-/** Streams that are looked after at a time: the calls of all the others need the database too. */
+/** Streams processed at the same time, limited as other calls need the database too. */
 const AT_ONCE = 4
 
 export interface LiveHub {
-  /** Opens the stream of a session; it ends with the session. */
+  /** Opens a stream for a session; it ends with the session. */
   open(request: FastifyRequest, account: SignedIn): Promise<Readable>
   close(): void
 }
@@ -30,7 +30,7 @@ interface HubDeps {
 
 interface Gathered {
   readonly orders: Set<number>
-  /** Accounts whose notifications have changed, with those that have come. */
+  /** Accounts whose notifications have changed, with the new ones. */
   readonly inboxes: Map<number, number[]>
   properties: boolean
   span: EventSpan | undefined
@@ -46,13 +46,13 @@ const nothingYet = (): Gathered => ({
 const isNothing = ({ orders, inboxes, properties }: Gathered): boolean =>
   orders.size === 0 && inboxes.size === 0 && !properties
 
-/** The span with what is announced; what changed without an event has none. */
+/** Extends the span by an announcement; changes without an event have no span. */
 function widened(span: EventSpan | undefined, { first, last }: EventSpan): EventSpan | undefined {
   if (last === 0) return span
   return { first: Math.min(span?.first ?? first, first), last: Math.max(span?.last ?? last, last) }
 }
 
-/** Takes up what an announcement says. Areas that no stream tells of are left out. */
+/** Merges an announcement into the gathered changes. Areas without live messages are ignored. */
 function gather(gathered: Gathered, { area, ids, first, last, published }: Announcement): void {
   if (area === 'systemProperties') gathered.properties = true
   if (area === 'inboxes') {
@@ -64,7 +64,7 @@ function gather(gathered: Gathered, { area, ids, first, last, published }: Annou
   gathered.span = widened(gathered.span, { first, last })
 }
 
-/** Tells one stream what its account may hear of; in portions, since a message names so many orders at most. */
+/** Sends the visible order changes to one stream, split by the maximum ids per message. */
 async function tellOrders(
   db: Db,
   connection: Connection,
@@ -77,7 +77,7 @@ async function tellOrders(
   }
 }
 
-/** Starts a stream: from its last event on where it can be resumed, else with a word to load anew. */
+/** Starts a stream: resumes after its last event if possible, otherwise sends `reset`. */
 async function begin(db: Db, connection: Connection): Promise<void> {
   const given = Number(connection.request.headers['last-event-id'])
   const newest = await newestEvent(db)
@@ -95,7 +95,7 @@ const holdsSame = (one: SignedIn, other: SignedIn): boolean =>
   JSON.stringify([one.id, one.permissions, one.authorities, one.storeIds, one.previewing]) ===
   JSON.stringify([other.id, other.permissions, other.authorities, other.storeIds, other.previewing])
 
-/** Fans out what any server process has committed to the streams that this one holds. */
+/** Distributes committed changes of all server processes to the streams of this one. */
 export async function openHub({ database, sessions, log }: HubDeps): Promise<LiveHub> {
   const connections = new Set<Connection>()
   let gathered = nothingYet()
@@ -109,7 +109,7 @@ export async function openHub({ database, sessions, log }: HubDeps): Promise<Liv
         try {
           await work(connection)
         } catch (error) {
-          // What it missed it asks for when it comes back.
+          // The client will reconnect and resume.
           failed(error)
           connection.close()
         }
@@ -129,7 +129,7 @@ export async function openHub({ database, sessions, log }: HubDeps): Promise<Liv
       if (published) connection.send('notifications', { published })
       await tellOrders(database.db, connection, [...orders], span)
     })
-    // Not before: a database that is slow would be asked by more and more of them.
+    // Only now: otherwise a slow database would get more and more queries.
     timer = undefined
     if (!isNothing(gathered)) tellSoon()
   }
@@ -138,7 +138,7 @@ export async function openHub({ database, sessions, log }: HubDeps): Promise<Liv
     gather(gathered, JSON.parse(payload) as Announcement)
     if (!isNothing(gathered)) tellSoon()
   }
-  /** Ends the streams whose session is over; an account that may see other things now is told so. */
+  /** Closes the streams of ended sessions; notifies accounts whose grants changed. */
   const check = () =>
     everyone(async (connection) => {
       const account = await sessions.signedIn(connection.request)
@@ -165,7 +165,7 @@ export async function openHub({ database, sessions, log }: HubDeps): Promise<Liv
       try {
         await begin(database.db, connection)
       } catch (error) {
-        // Nobody reads it, so that it would never close by itself.
+        // It has no reader, so it would never close by itself.
         connection.stream.destroy()
         throw error
       }

@@ -4,15 +4,15 @@ import { type Db, rowsOf } from '../db/db.ts'
 import { intArray, isStoreStaff, orderScope, seesOwnOnly } from '../orders/scope.ts'
 import type { SignedIn } from '../session/account.ts'
 
-/** The oldest and the newest of the events that are told of; none when what changed is no event. */
+/** The oldest and newest of the events; undefined for a change without an event. */
 export interface EventSpan {
   readonly first: number
   readonly last: number
 }
 
 /**
- * An order handed to another store leaves the scope of the first one, and one that an artist is removed from leaves
- * his: they must hear of it too; of what becomes of it later they hear nothing.
+ * Orders that just left the scope: moved to another store, or the artist was removed. The account is notified
+ * of that change, but not of later ones.
  */
 function leftMeanwhile(account: SignedIn, { first, last }: EventSpan): SQL {
   const left = seesOwnOnly(account)
@@ -22,7 +22,7 @@ function leftMeanwhile(account: SignedIn, { first, last }: EventSpan): SQL {
     and e.id between ${first} and ${last} and ${left})`
 }
 
-/** Those of the changed orders that the account may hear of: in its scope, or just gone out of it (D-3.6). */
+/** The changed orders that the account is notified of: in its scope, or having just left it (D-3.6). */
 export async function ordersHeardBy(
   db: Db,
   account: SignedIn,

@@ -3,11 +3,11 @@ import { MAX_LIVE_IDS } from '#contract/live.ts'
 import { type Db, rowOf, rowsOf } from '../db/db.ts'
 import type { EventSpan } from './reach.ts'
 
-/** Longer than a transaction may take: events are numbered when written, and heard of when committed. */
+/** Longer than any transaction: events get their id when written but are announced on commit. */
 const OVERLAP = sql`interval '90 seconds'`
-/** So many events may have been numbered before the one last heard of and committed after it. */
+/** Maximum number of events with a lower id that may commit after the last announced one. */
 const OVERLAP_EVENTS = 5000
-/** Who has missed more than this loads again what is shown. */
+/** Clients that missed more events than this reload. */
 const MOST_EVENTS = 20_000
 const MOST_ORDERS = 4 * MAX_LIVE_IDS
 
@@ -22,14 +22,14 @@ export interface Missed {
 }
 
 /**
- * The orders that changed after the event, and some just before it. Undefined when they are too many to tell,
- * or when there was no such event.
+ * Orders changed after the event, and some just before it. Undefined if there are too many, or the event does
+ * not exist.
  */
 export async function ordersSince(db: Db, event: number, newest: number): Promise<Missed | undefined> {
   const [known] = await rowsOf<{ at: string }>(db, sql`select at from events where id = ${event}`)
   if (!known || newest - event > MOST_EVENTS) return undefined
   const span = { first: Math.max(1, event - OVERLAP_EVENTS), last: newest }
-  // Those after it whatever their time: a long bulk action dates all of its events at its beginning.
+  // Events with higher ids, regardless of time: a long bulk action gives all its events its start time.
   const rows = await rowsOf<{ id: number }>(
     db,
     sql`select distinct record_id as id from events

@@ -5,9 +5,9 @@ import type { LiveHub } from './hub.ts'
 export function liveRoutes(serve: Serve, hub: LiveHub): void {
   serve(openLive, async ({ account, request, reply }) => {
     reply.header('content-type', 'text/event-stream; charset=utf-8')
-    // Proxies must hand on every message at once.
+    // Disables proxy buffering.
     reply.header('x-accel-buffering', 'no')
-    // Only its head is asked for: a stream would stay open, and nobody would read it.
+    // A stream for a HEAD request would stay open without a reader.
     return request.method === 'HEAD' ? Buffer.alloc(0) : hub.open(request, account)
   })
 }

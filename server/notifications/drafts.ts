@@ -15,10 +15,10 @@ export interface NotificationWrite {
 
 type Stored = typeof notifications.$inferSelect
 
-/** What of a notification the audit keeps. */
+/** The parts of a notification in the audit. */
 export const contentOf = ({ title, description, content }: Stored) => ({ title, description, content })
 
-/** Locks a draft. Throws 404, and 409 `alreadyPublished` for what is none any more (D-11.29, D-11.30). */
+/** Locks a draft. Throws 404, and 409 `alreadyPublished` if it was published (D-11.29, D-11.30). */
 export async function lockDraft(tx: Db, id: number): Promise<Stored> {
   const [draft] = await tx.select().from(notifications).where(eq(notifications.id, id)).for('update')
   if (!draft) throw problem('notFound')
@@ -26,7 +26,7 @@ export async function lockDraft(tx: Db, id: number): Promise<Stored> {
   return draft
 }
 
-/** Writes a draft, which nobody is notified of yet (D-11.28). */
+/** Creates a draft; nobody is notified yet (D-11.28). */
 export function createDraft(
   db: Db,
   { account, now }: NotificationWrite,
@@ -50,7 +50,7 @@ export function createDraft(
   })
 }
 
-/** Deletes a draft. Throws what `lockDraft` throws. */
+/** Deletes a draft. Throws as `lockDraft` does. */
 export function deleteDraft(db: Db, { account, now }: NotificationWrite, id: number): Promise<void> {
   return db.transaction(async (tx) => {
     const draft = await lockDraft(tx, id)

@@ -11,9 +11,9 @@ import { recipientsOf } from './recipients.ts'
 import { notifications } from './tables.ts'
 
 /**
- * Publishes a draft to the accounts with these logins; of two who do so at once one wins, and given texts take the
- * place of its own (D-11.29). It is as old as its publication, so that it stands on top of every inbox. Throws what
- * `lockDraft` and `recipientsOf` throw.
+ * Publishes a draft to the accounts with these logins; given texts replace its own, and only one of two
+ * concurrent calls succeeds (D-11.29). Its date becomes that of publication, so it is first in every inbox.
+ * Throws as `lockDraft` and `recipientsOf` do.
  */
 export function publish(
   db: Db,
@@ -26,7 +26,7 @@ export function publish(
     const [published] = await tx
       .update(notifications)
       .set({
-        // Drizzle leaves out what is undefined.
+        // Drizzle ignores undefined values.
         title,
         description,
         content,

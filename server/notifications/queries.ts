@@ -16,17 +16,19 @@ import type { SignedIn } from '../session/account.ts'
 
 type Query = z.output<(typeof contract)['query']>
 
-/** Notifications `n` with what the account `r` made of them: not always is it a recipient. */
+/** Notifications `n` with the state of account `r`, which may not be a recipient. */
 const withReader = (account: SignedIn): SQL => sql`notifications n left join notification_recipients r
   on r.notification_id = n.id and r.user_id = ${account.id}`
 
-/** Published ones with the account among their recipients, from whose side they are looked up. */
+/** Published notifications for the account, looked up by recipient. */
 export const OWN = sql`notification_recipients r join notifications n on n.id = r.notification_id`
 export const isOwn = (account: SignedIn): SQL => sql`r.user_id = ${account.id} and n.status = 'PUBLISHED'`
 
 const mayPublish = (account: SignedIn): boolean => permits(publishNotification.access, account)
 
-/** Throws 403 `forbidden` to whoever may not publish, and so sees no other notifications than his own (D-11.24). */
+/**
+ * Throws 403 `forbidden` if the account may not publish, and so may only see its own notifications (D-11.24).
+ */
 function requirePublishing(account: SignedIn): void {
   if (mayPublish(account)) return
   const missing = [...grantsOf(publishNotification.access)]
@@ -43,7 +45,10 @@ const toNotification = (row: Notification): Notification => ({
   readDate: isoOrNull(row.readDate),
 })
 
-/** One page of the own published notifications, or with `scope=admin` of all, with the exact total, in one statement. */
+/**
+ * One page of the account's published notifications, or of all with `scope=admin`, with the exact total, in
+ * one statement.
+ */
 export async function listNotifications(
   db: Db,
   account: SignedIn,
@@ -54,7 +59,7 @@ export async function listNotifications(
   const found = text?.trim()
     ? sql`fold_name(n.title || ' ' || n.description || ' ' || n.content) like ${containsText(fold(text))}`
     : sql`true`
-  // Ascending is the literal default of the API; the console asks for the newest first (D-6.6).
+  // Ascending is the API's literal default; the console requests the newest first (D-6.6).
   const direction = sql.raw(sort?.[0]?.direction === 'desc' ? 'desc' : 'asc')
   const { total, rows } = await rowOf<{ total: number; rows: Notification[] | null }>(
     db,
@@ -66,7 +71,7 @@ export async function listNotifications(
   return { rows: (rows ?? []).map(toNotification), total }
 }
 
-/** An own published notification, or any one to whoever may publish. Throws 404. */
+/** A published notification of the account, or any if it may publish. Throws 404. */
 export async function getNotification(db: Db, account: SignedIn, id: string): Promise<Notification> {
   const [row] = await rowsOf<Notification>(
     db,

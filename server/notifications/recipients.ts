@@ -10,14 +10,14 @@ import { personCondition } from '../users/searchPeople.ts'
 
 type Query = z.output<(typeof contract)['query']>
 
-/** Whom of the users `u` a notification can be published to: active staff. */
+/** Users `u` that can receive notifications: active staff. */
 const REACHABLE = sql`u.staff and u.activated`
 
-/** By name or login, which the picker shows; other contact data is not to be found out here. */
+/** By name or login, which the picker shows; searching other contact data would reveal it. */
 const named = (text: string): SQL =>
   sql`(${personCondition(text, false)} or lower(u.login) like ${containsText(text.toLowerCase())})`
 
-/** One page of those who can be published to, with the exact total, in one statement (A§2 Notifications). */
+/** One page of possible recipients, with the exact total, in one statement (A§2 Notifications). */
 export async function listRecipients(db: Db, { name, role, sort, page, size }: Query): Promise<Page<Person>> {
   const conditions = [REACHABLE]
   if (name?.trim()) conditions.push(named(name.trim()))
@@ -40,8 +40,8 @@ export async function listRecipients(db: Db, { name, role, sort, page, size }: Q
 }
 
 /**
- * The ids of those with these logins, however they are written. Throws 400 `unknownRecipient` with the first one
- * that is nobody's, a customer's or an inactive account's.
+ * Ids of these logins, case-insensitively. Throws 400 `unknownRecipient` for the first one that is unknown, a
+ * customer or inactive.
  */
 export async function recipientsOf(tx: Db, logins: readonly string[]): Promise<number[]> {
   const wanted = new Map(logins.map((login) => [login.toLowerCase(), login]))

@@ -17,7 +17,7 @@ interface GivenItem {
   readonly attachments: readonly { readonly id: number }[]
 }
 
-/** The product of this name, compared without case. Throws 400 at `productName`. */
+/** The product with this name, case-insensitively. Throws 400 at `productName`. */
 async function findProduct(tx: Db, name: string) {
   const [product] = await tx
     .select()
@@ -30,8 +30,8 @@ async function findProduct(tx: Db, name: string) {
 }
 
 /**
- * Adds a product to the order: one of it, free of charge, so that the totals stay (D-7.5). What the order's items
- * say about the order is worked out anew (D-4.5, D-6.10).
+ * Adds a product to the order: quantity one, free of charge, so the totals do not change (D-7.5).
+ * Recalculates the order's flags (D-4.5, D-6.10).
  */
 export function addItem(db: Db, request: PageRequest, given: GivenItem): Promise<OrderItem> {
   return writeOnPage(db, request, async (tx, order) => {

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 
 /**
- * Adds the rows of each kept count, of orders, customers and the audit, up to one. Exact while others write: the
- * statement that takes rows away puts the sum of just those in their place, and a row that is added meanwhile stays.
+ * Compacts the rows of the kept counts of orders, customers and the audit into one each. Exact under
+ * concurrent writes: one statement replaces exactly the rows it deletes with their sum, so rows added
+ * meanwhile remain.
  */
 export async function addUpCounts(db: Db): Promise<void> {
   await db.execute(sql`

@@ -3,8 +3,8 @@ import type { SignedIn } from '../session/account.ts'
 import { has } from './scope.ts'
 
 /**
- * Whether the user `id` is customer service to the account: one who serves orders, or the order `o`, whom an account
- * that may not see `cs` is not told by name (D-3.7). Itself it is always told.
+ * Whether the account must see the user `id` only as customer service: one who serves orders, or order `o`,
+ * if the account may not see `cs` (D-3.7). Never for the account itself.
  */
 export const isUnnamed = (account: SignedIn, id: SQL): SQL =>
   has(account, 'VIEW_MY_ORDER_CS')

@@ -7,10 +7,10 @@ import { intArray } from './scope.ts'
 
 const hoursBefore = (now: SQL, hours: number): SQL => sql`${now} - make_interval(hours => ${hours})`
 
-/** Which alerts hold for order `o`, the most urgent first (D-5, D-5.1): the only place that says so. */
+/** The active alerts of order `o`, most urgent first (D-5, D-5.1): the only definition. */
 function alertsHolding(now: SQL): SQL {
   const when = (name: string, condition: SQL) => sql`case when ${condition} then ${sql.raw(`'${name}'`)} end`
-  // Work that is handed in waits for its review, which is a step with a deadline of its own.
+  // Submitted work waits for its review, which is a step with its own deadline.
   const late = sql`exists (select 1 from steps s where s.order_id = o.id and s.closed_date is null
     and s.deadline < ${now} and (s.state = 'WORKING' or s.state = 'REVIEWING' and s.status not in
       ('SKETCH', 'SKETCH_EDIT', 'COLOR', 'COLOR_EDIT', 'EXPORT_FILE')))`
@@ -31,7 +31,7 @@ function alertsHolding(now: SQL): SQL {
     else array_remove(array[${sql.join(alerts, sql`, `)}]::text[], null) end`
 }
 
-/** Works the alerts of these orders out anew and writes those that changed. Returns the ids of the changed. */
+/** Recalculates the alerts of these orders and writes those that changed. Returns the changed ids. */
 export async function recomputeAlerts(db: Db, now: Date, ids: readonly number[]): Promise<number[]> {
   const moment = sql`${now.toISOString()}::timestamptz`
   const changed = await rowsOf<{ id: number }>(
@@ -45,7 +45,7 @@ export async function recomputeAlerts(db: Db, now: Date, ids: readonly number[])
   return changed.map(({ id }) => id)
 }
 
-/** The same for the orders of a stretch whose alerts are no longer what they should be. */
+/** The same for a range of orders, only those with outdated alerts. */
 function recomputeSome(
   db: Db,
   now: Date,
@@ -54,7 +54,7 @@ function recomputeSome(
   const moment = sql`${now.toISOString()}::timestamptz`
   const some = `{${ALERT_FILTERS.join(',')}}`
   return db.transaction(async (tx) => {
-    // Locked in the order of ids before they are read, as every other writer does.
+    // Locks in id order before reading, like all writers of several orders.
     const rows = await rowsOf<{ id: number }>(
       tx,
       sql`select o.id from orders o where o.id > ${after} and o.id <= ${upTo}
@@ -68,7 +68,7 @@ function recomputeSome(
   })
 }
 
-/** Works out the alerts of all orders, some at a time. Returns how many changed. */
+/** Recalculates the alerts of all orders in batches. Returns how many changed. */
 export async function recomputeAllAlerts(db: Db, now: Date): Promise<number> {
   let changed = 0
   await allInBatches(db, async (stretch) => {

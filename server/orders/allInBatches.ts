@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { breathe, type Db, rowOf } from '../db/db.ts'
 
-/** Orders that one statement looks through: on the embedded engine all other calls wait for it. */
+/** Orders scanned per statement: on the embedded engine all other calls wait for it. */
 const LOOKED_AT = 4000
-/** Orders that one transaction changes. */
+/** Orders changed per transaction. */
 const CHANGED = 250
 
-/** Orders by their ids, from behind `after` to `upTo`, and how many of them may change at once. */
+/** A range of order ids, from above `after` to `upTo`, and how many of them may be changed at once. */
 export interface Stretch {
   readonly after: number
   readonly upTo: number
@@ -14,9 +14,9 @@ export interface Stretch {
 }
 
 /**
- * Takes all orders to work that changes some of them, a stretch at a time, and lets other calls in between.
- * @param work a transaction that answers the ids of `most` orders at the most that it had to change, ascending
- * @returns how many orders those were
+ * Processes all orders in ranges and lets other calls run in between.
+ * @param work a transaction that changes at most `most` orders and returns their ids in ascending order
+ * @returns the number of changed orders
  */
 export async function allInBatches(
   db: Db,

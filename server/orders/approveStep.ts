@@ -16,8 +16,8 @@ import {
 import { undoably } from './stepsBefore.ts'
 
 /**
- * An artist starts his own sketching, ROLE_ADMIN in his stead (D-3.12); everything else is approved by permission,
- * so that no artist approves his own work (D-4.21).
+ * An artist starts their own sketching, or ROLE_ADMIN for them (D-3.12); everything else is approved by
+ * permission, so that artists cannot approve their own work (D-4.21).
  */
 function checkApprover({ order, request: { account } }: Scene, step: StoredStep): void {
   if (step.status !== 'NEW_ORDER') {
@@ -29,12 +29,12 @@ function checkApprover({ order, request: { account } }: Scene, step: StoredStep)
 }
 
 /**
- * Approves the step that moves the order, which for NEW_ORDER is *Start Sketching* (T2, T4, T6, T8, T10, T13 to
- * T15, T17, T18). Files of a canvas order that are approved without CREATE_WORK_LOG_FOR_CANVAS wait at SEND_FILE
+ * Approves the step that moves the order; for NEW_ORDER this is *Start Sketching* (T2, T4, T6, T8, T10, T13
+ * to T15, T17, T18). Files of a canvas order approved without CREATE_WORK_LOG_FOR_CANVAS wait at SEND_FILE
  * for someone who may print (D-4.6).
  *
- * Throws 403 `forbidden` or `notYourStep`, 409 `invalidTransition`, `noTracking`, and `noArtist` for a new order
- * that nobody has.
+ * Throws 403 `forbidden` or `notYourStep`, 409 `invalidTransition`, `noTracking`, and `noArtist` for a new
+ * order without an artist.
  */
 export function approveStep(db: Db, request: StepRequest, logId: string): Promise<StepOutcome> {
   return changeSteps(db, request, async (scene) => {

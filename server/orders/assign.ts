@@ -26,7 +26,7 @@ export async function findAgent(db: Db, login: string): Promise<number | null> {
   return agent.id
 }
 
-/** The id of the store when there is one, null for `null`. Throws 400 `notAssignable`. */
+/** The id of the store if it exists, null for `null`. Throws 400 `notAssignable`. */
 export async function findStore(db: Db, given: string): Promise<number | null> {
   if (given === 'null') return null
   const id = /^\d{1,9}$/.test(given) ? Number(given) : 0
@@ -35,13 +35,13 @@ export async function findStore(db: Db, given: string): Promise<number | null> {
   return store.id
 }
 
-/** What handing the order to the agent changes; the same agent again changes nothing. */
+/** The change for assigning the order to the agent; undefined if already assigned. */
 export function agentChange(order: StoredOrder, csId: number | null): OrderChange | undefined {
   if (csId === order.csId) return undefined
   return { set: { csId }, events: [{ kind: 'agentAssigned', data: { before: order.csId, after: csId } }] }
 }
 
-/** What handing the order to the store changes; the same store again changes nothing. */
+/** The change for assigning the order to the store; undefined if already assigned. */
 export function storeChange(order: StoredOrder, storeId: number | null): OrderChange | undefined {
   if (storeId === order.storeId) return undefined
   return {
@@ -50,12 +50,12 @@ export function storeChange(order: StoredOrder, storeId: number | null): OrderCh
   }
 }
 
-/** Hands the order to the agent with this login; `null` to nobody. Throws 400 `notAssignable`. */
+/** Assigns the order to the agent with this login, or with `null` to nobody. Throws 400 `notAssignable`. */
 export function assignAgent(db: Db, request: ChangeRequest, to: string): Promise<OrderRow> {
   return changeOrder(db, request, async (tx, order) => agentChange(order, await findAgent(tx, to)))
 }
 
-/** Hands the order to the store with this id; `null` to none. Throws 400 `notAssignable`. */
+/** Assigns the order to the store with this id, or with `null` to none. Throws 400 `notAssignable`. */
 export function assignStore(db: Db, request: ChangeRequest, to: string): Promise<OrderRow> {
   return changeOrder(db, request, async (tx, order) => storeChange(order, await findStore(tx, to)))
 }

@@ -21,16 +21,16 @@ export async function findArtist(db: Db, login: string): Promise<number | null> 
   return artist.id
 }
 
-/** Why the order cannot go to the artist, or need not; undefined when it can. */
+/** Why the order cannot or need not be assigned to the artist; undefined if it can. */
 export function artistRefusal(order: StoredOrder, artistId: number | null): SkipReason | undefined {
   if (order.status === 'DONE') return 'alreadyDone'
   return order.assignedTo === artistId ? 'unchanged' : undefined
 }
 
 /**
- * Assigns the artist with this login, or with `null` nobody (T1, D-4.10, D-4.11), and sets his budget along with
- * it where one is given (D-7.22). The same artist again changes nothing but the budget. Throws 400
- * `notAssignable`, 409 `invalidTransition` once the order is done, and what `changeEntry` throws.
+ * Assigns the artist with this login, or with `null` nobody (T1, D-4.10, D-4.11), and sets the artist's
+ * budget if given (D-7.22). For the same artist only the budget changes. Throws 400 `notAssignable`, 409
+ * `invalidTransition` if the order is done, and as `changeEntry` does.
  */
 export function assignArtist(db: Db, request: ChangeRequest, to: string, budget?: number): Promise<OrderRow> {
   return changeOrder(db, request, async (tx, order): Promise<OrderChange | undefined> => {
@@ -41,7 +41,7 @@ export function assignArtist(db: Db, request: ChangeRequest, to: string, budget?
     if (budget === undefined) return given?.change
     const assigned = { ...order, ...given?.change.set }
     const paid = await changeEntry(tx, assigned, { action: 'MODIFY', amount: budget, note: '' }, request)
-    // One press is one line of the timeline.
+    // One action is one line in the timeline.
     const along = given ? { along: true } : {}
     return {
       set: { ...given?.change.set, ...paid.set },

@@ -21,7 +21,9 @@ const openSteps = (orders: readonly StoredOrder[]) =>
     isNull(steps.closedDate),
   )
 
-/** The artist's entries, made at his first assignment, with a line in the log each. Returns the budget by order. */
+/**
+ * Creates the artist's budget entries on first assignment, each with a log line. Returns the budget by order.
+ */
 async function enterBudgets(
   tx: Db,
   orders: readonly StoredOrder[],
@@ -43,9 +45,9 @@ async function enterBudgets(
 }
 
 /**
- * Orders in whose lane the artist begins anew, with the status where it begins; prints have no such lane. Where the
- * newest step is his and stands where the order stands, his lane goes on, also when his approved files wait to be
- * printed (D-4.6).
+ * Orders that need a new lane for the artist, with the status where it starts; none for prints. If the newest
+ * step is the artist's own and has the order's status, that lane continues, also while approved files wait to
+ * be printed (D-4.6).
  */
 async function lanesToOpen(tx: Db, orders: readonly StoredOrder[], artistId: number) {
   const newest = await rowsOf<{ orderId: number; artistId: number; status: string }>(
@@ -64,9 +66,9 @@ async function lanesToOpen(tx: Db, orders: readonly StoredOrder[], artistId: num
 }
 
 /**
- * The step the artist goes on with: the open one when it waits for nobody else, else a new one at
- * the start of a lane of his own, while the one he takes over from closes with its state kept (D-4.10, D-4.11).
- * Returns the status of the orders that it moves.
+ * Chooses the step for the artist: an open step without another artist, or else a new one at the start of
+ * their own lane, closing the previous artist's step in its state (D-4.10, D-4.11). Returns the status of the
+ * orders that it moves.
  */
 async function openLanes(
   tx: Db,
@@ -98,8 +100,8 @@ async function openLanes(
 }
 
 /**
- * Gives locked orders, none of them done, to the artist, or to nobody (T1, D-4.10, D-4.11). Returns the
- * change of each. What the artists are paid stays as it is: a first entry is empty.
+ * Assigns locked orders, none of them done, to the artist, or to nobody (T1, D-4.10, D-4.11). Returns the
+ * change of each. Budgets do not change: a first entry is empty.
  */
 export async function giveToArtist(
   tx: Db,
@@ -119,7 +121,7 @@ export async function giveToArtist(
         budget: budgets?.get(order.id) ?? 0,
         status,
         firstAssignedDate: order.firstAssignedDate ?? (artistId === null ? null : at),
-        // What the last artist did last says nothing about the next one.
+        // The previous artist's activity does not apply to the new one.
         lastActivityByArtist: false,
         ...(moves && { lastActivityDate: at }),
       },

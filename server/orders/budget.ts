@@ -15,14 +15,14 @@ import { artistBudgets, budgetChanges } from './tables.ts'
 
 export interface Adjustment {
   readonly action: (typeof BUDGET_ACTIONS)[number]
-  /** The new value for MODIFY, else the signed difference (D-8.7). */
+  /** The new value for MODIFY, otherwise the signed difference (D-8.7). */
   readonly amount: number
   readonly note: string
-  /** The entry meant; the assigned artist's when absent (D-8.8). */
+  /** The entry to change; by default that of the assigned artist (D-8.8). */
   readonly entryId?: number | undefined
 }
 
-/** The entry that a change of budget means. Throws 409 `noArtist`, 404 for an entry of another order. */
+/** The entry to change. Throws 409 `noArtist`, 404 for an entry of another order. */
 async function findEntry(tx: Db, order: StoredOrder, entryId: number | undefined) {
   if (entryId === undefined && order.assignedTo === null) throw problem('noArtist')
   const which =
@@ -39,9 +39,9 @@ async function findEntry(tx: Db, order: StoredOrder, entryId: number | undefined
 }
 
 /**
- * Changes one entry of the locked order, writes the history, and answers what that makes of the order. Throws
- * 409 `alreadyPaid` for a paid entry (D-8.10), 400 `negativeBudget` when less than nothing would be left, 409
- * `noArtist` when nobody is assigned.
+ * Changes an entry of the locked order, writes the history, and returns the order's change. Throws 409
+ * `alreadyPaid` for a paid entry (D-8.10), 400 `negativeBudget` if the result would be negative, 409
+ * `noArtist` if nobody is assigned.
  */
 export async function changeEntry(
   tx: Db,
@@ -76,11 +76,13 @@ export async function changeEntry(
   }
 }
 
-/** Changes one entry of an order, see `changeEntry`. */
+/** Changes an entry of an order, see `changeEntry`. */
 export const adjustBudget = (db: Db, request: ChangeRequest, given: Adjustment): Promise<OrderRow> =>
   changeOrder(db, request, (tx, order) => changeEntry(tx, order, given, request))
 
-/** The history of an order's budgets, newest first; an artist's own entries alone where he sees no others. */
+/**
+ * The history of an order's budgets, newest first; only the artist's own entries if they may see no others.
+ */
 export async function getBudgetLog(db: Db, account: SignedIn, idOrCode: string): Promise<BudgetChange[]> {
   const id = await findOrderId(db, account, idOrCode)
   const own = seesOwnOnly(account) ? sql`and b.artist_id = ${account.id}` : sql``

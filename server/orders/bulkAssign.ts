@@ -19,7 +19,7 @@ const CHANGE: Readonly<
   Record<'agent' | 'store', (order: StoredOrder, to: number | null) => OrderChange | undefined>
 > = { agent: agentChange, store: storeChange }
 
-/** Throws 403 `forbidden` for whom the call on one order would refuse. */
+/** Throws 403 `forbidden` if the account could not make the call on a single order. */
 export function requireSingleCall(account: SignedIn, kind: Assignment): void {
   const { access } = SINGLE_CALL[kind]
   if (permits(access, account)) return
@@ -27,7 +27,7 @@ export function requireSingleCall(account: SignedIn, kind: Assignment): void {
   throw problem('forbidden', { missing, detail: `This needs ${missing.join(' or ')}` })
 }
 
-/** Orders to change, and why the others are left. */
+/** Orders to change, and why others are skipped. */
 interface Judged {
   readonly changes: readonly LockedChange[]
   readonly skipped: BulkOutcome['skipped']
@@ -65,8 +65,8 @@ export interface BulkAssign {
 }
 
 /**
- * Gives the orders to an artist, an agent or a store by the rules of the calls on one order; orders that
- * are with them already, or done, are skipped. Throws 400 `notAssignable` before it changes any.
+ * Assigns the orders to an artist, an agent or a store by the rules for a single order; orders that are
+ * already assigned to them or done are skipped. Throws 400 `notAssignable` before any change.
  */
 export async function bulkAssign(db: Db, request: BulkRequest, given: BulkAssign): Promise<BulkResult> {
   const { kind } = given

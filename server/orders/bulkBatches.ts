@@ -12,11 +12,11 @@ import { rowsById } from './rows.ts'
 import { intArray, orderScope } from './scope.ts'
 import { orders } from './tables.ts'
 
-/** Orders of one transaction at the most. */
+/** Maximum orders per transaction. */
 const MOST = 200
-/** Batches in a row that may fail before the rest is not tried: the database is gone then. */
+/** Stop after this many failed batches in a row: the database is down. */
 const MOST_FAILURES = 2
-/** Rows that a reply holds at the most. */
+/** Maximum rows in a response. */
 const MOST_ROWS = 1000
 
 export interface BulkRequest {
@@ -30,16 +30,16 @@ interface Skipped {
   readonly reason: SkipReason
 }
 
-/** What became of orders, ascending: every id asked for is in one of the two. */
+/** Result for the orders, ascending: every requested id is in one of the two. */
 export interface BulkOutcome {
   readonly changed: readonly number[]
   readonly skipped: readonly Skipped[]
 }
 
-/** Decides about orders of the scope that are locked, and writes. It may run again after it failed. */
+/** Decides on locked orders in the scope, and writes. May run again after a failure. */
 type Work = (tx: Db, locked: readonly StoredOrder[]) => Promise<BulkOutcome>
 
-/** Locked in the order of ids, as every writer of several orders does, so that no two wait for each other. */
+/** Locks in id order, like all writers of several orders, to avoid deadlocks. */
 function lockOrders(tx: Db, account: SignedIn, ids: readonly number[]): Promise<StoredOrder[]> {
   const o = alias(orders, 'o')
   return tx
@@ -59,7 +59,7 @@ const changeBatch = (db: Db, account: SignedIn, ids: readonly number[], work: Wo
     return { changed, skipped: [...skipped, ...missing.map((id) => ({ id, reason: 'notFound' as const }))] }
   })
 
-/** What the work answers, tried once more where another time may go well; undefined when it failed. */
+/** Runs the work, with one retry after a temporary error; undefined if it failed. */
 async function tryTwice(
   work: () => Promise<BulkOutcome>,
   log: FastifyBaseLogger,
@@ -77,9 +77,9 @@ async function tryTwice(
 }
 
 /**
- * Does the work on the orders that are in the scope, some at a time, each batch a transaction of its own:
- * what a batch did stands, also when a later one fails, whose orders are skipped as `failed`.
- * @param ids ascending, each once
+ * Runs the work on the orders in the scope in batches, each in its own transaction. Committed batches remain
+ * if a later one fails; its orders are skipped as `failed`.
+ * @param ids ascending, without duplicates
  */
 export async function changeInBatches(
   db: Db,
@@ -104,7 +104,7 @@ export async function changeInBatches(
   return { changed, skipped: skipped.toSorted((a, b) => a.id - b.id) }
 }
 
-/** The orders with these ids that are in the account's scope now, with their numbers. */
+/** The orders with these ids in the account's current scope, with their numbers. */
 export async function numbersInScope(
   db: Db,
   account: SignedIn,
@@ -117,7 +117,7 @@ export async function numbersInScope(
   return new Map(rows.map(({ id, number }) => [id, number]))
 }
 
-/** The reply of every bulk action: rows of what is still in the scope, and why the others were left. */
+/** The response of every bulk action: rows still in the scope, and why others were skipped. */
 export async function answerBulk(
   db: Db,
   account: SignedIn,

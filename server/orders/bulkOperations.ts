@@ -7,7 +7,7 @@ import { intArray } from './scope.ts'
 
 const DAY_MS = 86_400_000
 
-/** A step as it was before the action. */
+/** A step before the action. */
 export interface StepBefore {
   readonly id: number
   readonly orderId: number
@@ -15,7 +15,7 @@ export interface StepBefore {
   readonly lastModifiedDate: string
 }
 
-/** What `before` of an order of an operation holds. */
+/** The `before` value of an order in an operation. */
 export interface OrderBefore {
   readonly columns: Partial<StoredOrder>
   readonly steps: readonly StepBefore[]
@@ -36,7 +36,7 @@ function beforeOf({ order, change }: LockedChange, steps: readonly StepBefore[])
   }
 }
 
-/** Keeps what the changed orders and their steps were, in the transaction that changes them. */
+/** Saves the previous values of the changed orders and their steps, in the transaction that changes them. */
 export async function rememberBefore(
   tx: Db,
   operation: Operation,
@@ -50,7 +50,7 @@ export async function rememberBefore(
     version_after: change.order.version + 1,
     before: beforeOf(change, byOrder.get(change.order.id) ?? []),
   }))
-  // Every batch of an action comes here; the first one makes it.
+  // Called for each batch of an action; the first one creates the operation.
   await tx.insert(bulkOperations).values(operation).onConflictDoNothing()
   await tx.execute(sql`
     insert into bulk_operation_orders (operation_id, order_id, version_after, before)
@@ -58,7 +58,7 @@ export async function rememberBefore(
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(order_id int, version_after int, before jsonb)`)
 }
 
-/** What the operation keeps of these orders, by id. */
+/** The operation's saved values of these orders, by id. */
 export async function readBefore(
   tx: Db,
   operation: string,
@@ -72,7 +72,7 @@ export async function readBefore(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Removes the operations that are long past being taken back. */
+/** Deletes operations that can no longer be undone. */
 export async function sweepOperations(db: Db, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - DAY_MS).toISOString()
   await db.delete(bulkOperations).where(lt(bulkOperations.createdDate, dayAgo))

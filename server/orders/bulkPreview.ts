@@ -4,7 +4,7 @@ import { type Db, rowOf } from '../db/db.ts'
 import type { SignedIn } from '../session/account.ts'
 import { has, intArray, orderScope, seesOwnOnly } from './scope.ts'
 
-/** What stands in the orders of the scope before a bulk action; facts that the account may not see are absent. */
+/** Current values of the orders in the scope before a bulk action; hidden fields are absent. */
 export async function previewBulk(db: Db, account: SignedIn, ids: readonly number[]): Promise<BulkPreview> {
   const own = seesOwnOnly(account) ? sql`and ab.artist_id = ${account.id}` : sql``
   const { assigned, withAgent, withStore, openTodos, ...open } = await rowOf<Required<BulkPreview>>(

@@ -4,7 +4,7 @@ import { instant } from '../db/columns.ts'
 import { users } from '../users/tables.ts'
 import { orders } from './tables.ts'
 
-/** Orders that an account has pinned for a bulk action: what was counted is what the action takes. */
+/** Orders pinned by an account for a bulk action: the action changes exactly those counted. */
 export const selections = pgTable(
   'selections',
   {
@@ -18,7 +18,7 @@ export const selections = pgTable(
   (table) => [index('selections_created_idx').on(table.createdDate)],
 )
 
-/** What somebody did that can be taken back: to many orders, or to one on its page. */
+/** Actions that can be undone: on many orders, or on one order's page. */
 export const bulkOperations = pgTable(
   'bulk_operations',
   {
@@ -32,7 +32,7 @@ export const bulkOperations = pgTable(
   (table) => [index('bulk_operations_created_idx').on(table.createdDate)],
 )
 
-/** What an order was before the action, and its version after: another version means that someone touched it since. */
+/** The order before the action, and its version after: a different version means a later change. */
 export const bulkOperationOrders = pgTable(
   'bulk_operation_orders',
   {
@@ -43,7 +43,7 @@ export const bulkOperationOrders = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     versionAfter: integer().notNull(),
-    /** The order's columns and what else was changed of its steps, as they were. */
+    /** Previous values of the order's columns and of changed steps. */
     before: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
   },
   (table) => [

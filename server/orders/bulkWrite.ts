@@ -5,13 +5,13 @@ import { recomputeAlerts } from './alerts.ts'
 import type { ChangeRequest, OrderChange, StoredOrder } from './change.ts'
 import { orders } from './tables.ts'
 
-/** A locked order and what is to become of it. */
+/** A locked order and its change. */
 export interface LockedChange {
   readonly order: StoredOrder
   readonly change: OrderChange
 }
 
-/** The values as rows of their own, `given`, typed as the orders' columns are. */
+/** The values as a row set `given`, with the types of the orders' columns. */
 function givenRows(changes: readonly LockedChange[], keys: readonly (keyof StoredOrder)[]): SQL {
   const columns = getTableColumns(orders)
   const named = ['id' as const, ...keys]
@@ -24,8 +24,8 @@ function givenRows(changes: readonly LockedChange[], keys: readonly (keyof Store
 }
 
 /**
- * What `applyChange` does to one order, for many in as many statements: writes the changes of locked
- * orders with their events, and works their alerts out anew.
+ * Like `applyChange`, for many orders in a fixed number of statements: writes the changes of locked orders
+ * with their events, and recalculates their alerts.
  */
 export async function applyChanges(
   tx: Db,

@@ -23,7 +23,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** How far the zone's clock is ahead of UTC at the moment, in milliseconds. */
+/** Offset of the time zone from UTC at this time, in milliseconds. */
 function offset(at: Date, timeZone: string): number {
   const parts = Object.fromEntries(
     formatOf(timeZone)
@@ -36,27 +36,27 @@ function offset(at: Date, timeZone: string): number {
   return local - Math.floor(at.getTime() / 1000) * 1000
 }
 
-/** The moment at which the zone's clocks show this local time, given as if it were UTC. */
+/** The instant of a local time in the zone; `local` is encoded as if it were UTC. */
 function momentOf(local: number, timeZone: string): Date {
   const guess = new Date(local - offset(new Date(local), timeZone))
   return new Date(local - offset(guess, timeZone))
 }
 
-/** The day that the moment falls on in the zone, as `2026-11-21` (D-13.1). */
+/** The day in the time zone, as `2026-11-21` (D-13.1). */
 export const businessDay = (at: Date, timeZone: string): string =>
   new Date(at.getTime() + offset(at, timeZone)).toISOString().slice(0, 10)
 
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
-/** The moment at which the day begins in the zone. */
+/** The start of the day in the time zone. */
 export const startOfDay = (day: string, timeZone: string): Date =>
   momentOf(Date.parse(`${day}T00:00:00Z`), timeZone)
 
-/** The last millisecond of the day that the moment falls on in the zone. */
+/** The last millisecond of the day in the time zone. */
 export const endOfDay = (at: Date, timeZone: string): Date =>
   new Date(startOfDay(addDays(businessDay(at, timeZone), 1), timeZone).getTime() - 1)
 
-/** The business time zone as the system property says, else the one shipped (D-13.1). */
+/** The business time zone from the system property, or the default (D-13.1). */
 export const readTimeZone = async (db: Db): Promise<string> =>
   (await readProperty(db, 'business_timezone')) ?? DEFAULT_ZONE

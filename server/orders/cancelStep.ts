@@ -17,7 +17,7 @@ import {
 import { undoably } from './stepsBefore.ts'
 import { pins, steps } from './stepTables.ts'
 
-/** What the customer said counts as well, though A§4 does not name it: it would be lost with the step. */
+/** Customer feedback counts too, though A§4 does not mention it: it would be lost with the step. */
 async function isEmpty({ tx }: Scene, { id, fileIds }: StoredStep): Promise<boolean> {
   if (fileIds.length > 0) return false
   const { used } = await rowOf<{ used: boolean }>(
@@ -29,7 +29,7 @@ async function isEmpty({ tx }: Scene, { id, fileIds }: StoredStep): Promise<bool
   return !used
 }
 
-/** The step that this one followed: the one before it in its lane, and the sent files before the first print. */
+/** The step before this one in its lane; for the first print, the sent files. */
 function stepBefore({ steps: all }: Scene, step: StoredStep): StoredStep | undefined {
   const earlier = all.filter(({ id }) => id < step.id)
   const inLane = earlier.findLast(({ lane, artistId }) => lane === step.lane && artistId === step.artistId)
@@ -38,19 +38,20 @@ function stepBefore({ steps: all }: Scene, step: StoredStep): StoredStep | undef
   return before?.closed ? undefined : before
 }
 
-/** Opens a judged step again as it was before, and with it the work that it shows (T19, D-4.9). */
+/** Reopens a completed step in its earlier state, and the work that it shows (T19, D-4.9). */
 export async function openAgain(scene: Scene, step: StoredStep): Promise<void> {
   await setState(scene, step.id, openingState(step.status))
   const work = workBehind(scene, step)
   if (!work) return
-  // What the customer reviews has been approved before it came to him (T4, T8).
+  // Work for customer review was approved before (T4, T8).
   const was = step.status.startsWith('CUSTOMER_') ? 'APPROVED' : 'REVIEWING'
   if (work.state !== was) await setState(scene, work.id, was)
 }
 
 /**
- * Takes the newest open step back, while nobody has done anything on it, and the order to the step before (T19).
- * Throws 409 `stepNotEmpty`, and `invalidTransition` where no step came before or another one is meant.
+ * Cancels the newest open step if nothing has been done on it, and moves the order back to the previous step
+ * (T19). Throws 409 `stepNotEmpty`, and `invalidTransition` if there is no previous step or it is not the
+ * newest open step.
  */
 export function cancelStep(db: Db, request: StepRequest, logId: string): Promise<StepOutcome> {
   return changeSteps(db, request, async (scene) => {
@@ -60,7 +61,7 @@ export function cancelStep(db: Db, request: StepRequest, logId: string): Promise
     if (!before) throw refusal(order)
     if (!(await isEmpty(scene, step))) throw problem('stepNotEmpty')
     return undoably(scene, 'cancel', async () => {
-      // Ticks belong to the list that goes; the notes are open again.
+      // Ticks belong to the deleted list; the notes are open again.
       await tx.update(pins).set({ taskStepId: null, done: false }).where(eq(pins.taskStepId, step.id))
       await tx.delete(steps).where(eq(steps.id, step.id))
       await openAgain(scene, before)

@@ -12,7 +12,7 @@ import { orders } from './tables.ts'
 
 export type StoredOrder = InferSelectModel<typeof orders>
 
-/** What a write does to a locked order: columns to set, and the events that say so. Undefined changes nothing. */
+/** What a write does to a locked order: columns to set, and their events. Undefined means no change. */
 export interface OrderChange {
   readonly set?: Partial<StoredOrder>
   readonly events: readonly { readonly kind: string; readonly data: Readonly<Record<string, unknown>> }[]
@@ -23,7 +23,7 @@ export interface ChangeRequest {
   readonly now: Date
   /** Id or code of the order. */
   readonly order: string
-  /** The version the caller has seen; another one answers 409 `versionConflict` (D-14). */
+  /** The version known to the caller; if it differs, 409 `versionConflict` (D-14). */
   readonly version?: number | undefined
 }
 
@@ -34,8 +34,8 @@ export async function lockOrder(tx: Db, id: number): Promise<StoredOrder> {
 }
 
 /**
- * Locks the order that the path names, for work on its page. Throws 404 outside the scope, and 403 `notYourStep` to
- * an artist who sees the order because it was his once: he may look.
+ * Locks the order named in the path for a write. Throws 404 outside the scope, and 403 `notYourStep` for a
+ * former artist of the order, who may only view it.
  */
 export async function lockToWork(
   tx: Db,
@@ -46,13 +46,13 @@ export async function lockToWork(
   return order
 }
 
-/** Throws 409 `versionConflict` when the caller has seen another version of the locked order. */
+/** Throws 409 `versionConflict` if the locked order has a different version from the caller's. */
 export function checkVersion(order: StoredOrder, { version }: Pick<ChangeRequest, 'version'>): void {
   if (version === undefined || version === order.version) return
   throw problem('versionConflict', { facts: { version: order.version } })
 }
 
-/** Writes a change of a locked order with its events, and works its alerts out anew. */
+/** Writes a change of a locked order with its events, and recalculates its alerts. */
 export async function applyChange(
   tx: Db,
   order: StoredOrder,
@@ -76,8 +76,8 @@ export async function applyChange(
 }
 
 /**
- * Every write to one order: find it in the scope, lock it, let the rule decide, write, record, and
- * answer with the row as the account sees it. Throws 404 outside the scope.
+ * Common flow of writes to one order: find it in the scope, lock it, apply the rule, write, record, and
+ * return the row visible to the account. Throws 404 outside the scope.
  */
 export async function changeOrder(
   db: Db,

@@ -26,20 +26,20 @@ async function findCustomer(tx: Db, account: SignedIn, { login = '', customerId 
     .from(users)
     .innerJoin(customers, eq(customers.userId, users.id))
     .where(and(eq(users.id, idOfNamed(key)), eq(users.activated, true)))
-    // Held as he is until the order is his: a change or a merge of him then finds it.
+    // Locked until the order is reassigned, so that concurrent changes and merges of the customer see it.
     .for('share', { of: users })
   if (!customer) throw problem('notAssignable', { fieldErrors: { login: 'error.notAssignable' } })
   return customer
 }
 
 /**
- * Gives the order to another customer; the totals of both follow. Throws 400 `sameCustomer` or
- * `notAssignable`, 403 `hiddenField` for a login without contact data, 404 outside the scope.
+ * Moves the order to another customer and updates the totals of both. Throws 400 `sameCustomer` or
+ * `notAssignable`, 403 `hiddenField` for a login without the contact data permission, 404 outside the scope.
  */
 export function changeCustomer(db: Db, request: ChangeRequest, given: GivenCustomer): Promise<OrderRow> {
   return db.transaction(async (tx) => {
     const id = await findOrderId(tx, request.account, request.order)
-    // Customers before their orders, as a merge locks them.
+    // Locks customers before orders, like a merge.
     const customer = await findCustomer(tx, request.account, given)
     const order = await lockOrder(tx, id)
     checkVersion(order, request)

@@ -27,8 +27,8 @@ export interface PinChange {
 }
 
 /**
- * Tasks are ticked by the lane's artist, or in his stead with APPROVE_WORK_LOG, while he works on the list. Throws
- * 403 `notYourStep`, 409 `invalidTransition`.
+ * Tasks are ticked while the artist works on the list: by the lane's artist, or by others with
+ * APPROVE_WORK_LOG. Throws 403 `notYourStep`, 409 `invalidTransition`.
  */
 function checkTicking(scene: Scene, pin: StoredPin): void {
   const task = scene.steps.find(({ id }) => id === pin.taskStepId)
@@ -37,7 +37,7 @@ function checkTicking(scene: Scene, pin: StoredPin): void {
     throw problem('notYourStep')
 }
 
-/** The fields that differ from what stands. */
+/** The changed fields. */
 function differing(pin: StoredPin, { x = pin.x, y = pin.y, note = pin.note, done = pin.done }: PinChange) {
   return {
     ...((x !== pin.x || y !== pin.y) && { x, y }),
@@ -46,7 +46,7 @@ function differing(pin: StoredPin, { x = pin.x, y = pin.y, note = pin.note, done
   }
 }
 
-/** A tick is told of the step whose list it is on. */
+/** A tick is recorded on the step with the list. */
 function eventsOf(
   { steps }: Scene,
   step: StoredStep,
@@ -65,9 +65,8 @@ function eventsOf(
 }
 
 /**
- * Rewords or moves a pin while what it is on is being judged, or ticks it off its list. What stands already changes
- * nothing. Throws 403 `notAuthor` or `notYourStep`, 409 `invalidTransition`, and `versionConflict` with the note
- * that stands.
+ * Rewords or moves a pin while its step is under review, or ticks it off. No-op if nothing differs. Throws
+ * 403 `notAuthor` or `notYourStep`, 409 `invalidTransition`, and `versionConflict` with the current note.
  */
 export function changePin(
   db: Db,

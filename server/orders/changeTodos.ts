@@ -11,13 +11,13 @@ import { todos } from './todoTables.ts'
 
 interface GivenTodo {
   readonly detail?: string | undefined
-  /** CREATED opens it again. */
+  /** CREATED reopens it. */
   readonly status?: 'CREATED' | undefined
 }
 
 type Events = NonNullable<PageChange<Todo>['change']>['events']
 
-/** A change of a to-do is something that happens to the order (D-5). */
+/** A change of a to-do counts as activity on the order (D-5). */
 const happened = (order: StoredOrder, request: PageRequest, events: Events) => ({
   set: activityOf(order, request),
   events,
@@ -56,7 +56,7 @@ export function addTodo(db: Db, request: PageRequest, detail: string): Promise<T
   })
 }
 
-/** What each part of the change needs, where the call lets in whoever may do one of them. */
+/** Checks the grant for each part of the change; the endpoint requires only one of them. */
 function requireGrants({ account }: PageRequest, { detail, status }: GivenTodo): void {
   if (detail === undefined && status === undefined)
     throw problem('invalidInput', { fieldErrors: { detail: 'validation.noTodo' } })
@@ -67,8 +67,8 @@ function requireGrants({ account }: PageRequest, { detail, status }: GivenTodo):
 }
 
 /**
- * Rewords a to-do, or opens it again (D-7.7); what it is already changes nothing, whatever version it was
- * written for. Throws 409 `versionConflict` with the words that stand.
+ * Rewords or reopens a to-do (D-7.7); no-op if nothing differs, whatever the version. Throws 409
+ * `versionConflict` with the current text.
  */
 export async function editTodo(db: Db, request: PageRequest, id: string, given: GivenTodo): Promise<Todo> {
   requireGrants(request, given)
@@ -92,9 +92,7 @@ export async function editTodo(db: Db, request: PageRequest, id: string, given: 
   })
 }
 
-/**
- * Throws 409 `versionConflict` with the words that stand, when the caller has seen others.
- */
+/** Throws 409 `versionConflict` with the current text if the caller's version is outdated. */
 function checkTodo(
   { version }: PageRequest,
   todo: { readonly version: number; readonly detail: string },
@@ -103,7 +101,7 @@ function checkTodo(
   throw problem('versionConflict', { facts: { version: todo.version, text: todo.detail } })
 }
 
-/** Ticks a to-do off; one that is ticked stays as it is. Throws 409 `versionConflict` for one that was reworded. */
+/** Ticks a to-do off; no-op if already ticked. Throws 409 `versionConflict` if it was reworded. */
 export function resolveTodo(db: Db, request: PageRequest, id: string): Promise<Todo> {
   return writeOnPage(db, request, async (tx, order) => {
     const todo = await findTodo(tx, order, id)
@@ -120,7 +118,6 @@ export function resolveTodo(db: Db, request: PageRequest, id: string): Promise<T
   })
 }
 
-/** Removes a to-do. */
 export function deleteTodo(db: Db, request: PageRequest, id: string): Promise<undefined> {
   return writeOnPage(db, request, async (tx, order) => {
     const todo = await findTodo(tx, order, id)

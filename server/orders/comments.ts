@@ -29,14 +29,16 @@ interface StoredComment {
   readonly fileIds: readonly number[]
 }
 
-/** The step that the path names, while people work on it: A§4 offers comments then. Throws 409. */
+/** The step named in the path if it is open, since A§4 allows comments only then. Throws 409. */
 function openStepOf(scene: Scene, logId: string): StoredStep {
   const step = stepOf(scene, logId)
   if (!step.open) throw refusal(scene.order)
   return step
 }
 
-/** A comment that its author, or ROLE_ADMIN, wants to change (D-3.11). Throws 404, 403 `notAuthor`. */
+/**
+ * A comment that the account may change, as its author or ROLE_ADMIN (D-3.11). Throws 404, 403 `notAuthor`.
+ */
 async function findOwn(
   { tx, request: { account } }: Scene,
   step: StoredStep,
@@ -62,7 +64,10 @@ async function shown({ tx, request }: Scene, step: StoredStep, id: number): Prom
   return comment
 }
 
-/** Writes a comment on an open step (D-4.21); its pictures alone are shown (D-7.31). Throws 409 once it is judged. */
+/**
+ * Adds a comment to an open step (D-4.21); only pictures can be attached (D-7.31). Throws 409 if the step is
+ * closed.
+ */
 export function addComment(
   db: Db,
   request: StepRequest,
@@ -85,7 +90,7 @@ export function addComment(
   })
 }
 
-/** Gives the comment the files named: new ones come from the account's uploads, missing ones go. */
+/** Sets the comment's files: new ones come from the account's uploads, missing ones are removed. */
 async function changeFiles(
   { tx, request }: Scene,
   { id, fileIds }: StoredComment,
@@ -105,8 +110,8 @@ async function changeFiles(
 }
 
 /**
- * Changes the words and files of a comment; saving what stands changes nothing. Throws 403 `notAuthor`, 409
- * `versionConflict` with the words that stand.
+ * Changes the text and files of a comment; no-op if nothing differs. Throws 403 `notAuthor`, 409
+ * `versionConflict` with the current text.
  */
 export function editComment(
   db: Db,
@@ -135,7 +140,7 @@ export function editComment(
   })
 }
 
-/** Removes a comment with its files. Throws 403 `notAuthor`. */
+/** Deletes a comment with its files. Throws 403 `notAuthor`. */
 export function deleteComment(
   db: Db,
   request: StepRequest,

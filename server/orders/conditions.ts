@@ -10,22 +10,22 @@ import { type Resolved, resolveFilter } from './resolveFilter.ts'
 import { intArray, orderScope, seesOwnOnly } from './scope.ts'
 import { searchCondition } from './searchCondition.ts'
 
-/** A filter or sort by what the account may not see would tell it all the same: 403 (D-3.7). */
+/** Filtering or sorting by a hidden field would reveal it: 403 (D-3.7). */
 function requireAny(account: SignedIn, field: string, ...grants: readonly Grant[]): void {
   if (grants.some((grant) => holds(account, grant))) return
   throw problem('hiddenField', { missing: [...grants], detail: `${field} needs ${grants.join(' or ')}` })
 }
 
 /**
- * The login is the phone number: whoever may not see it would find out whose it is. The id is for those who see of each
- * order whose it is (D-3.7).
+ * The login is the phone number, so filtering by it requires seeing contact data. The id requires seeing the
+ * customers of orders (D-3.7).
  */
 const customerGrants = (key: string): readonly Grant[] =>
   customerIdIn(key) === undefined
     ? ['VIEW_CUSTOMER_CONTACT_INFO']
     : ['VIEW_CUSTOMER_CONTACT_INFO', 'VIEW_CUSTOMER_INFO']
 
-/** Refuses a filter that asks about what the account may not see. */
+/** Rejects filters by hidden fields. */
 export function requireVisible(account: SignedIn, query: OrderFilter): void {
   if (query.alert === 'PRINT_RECEIVED') requireAny(account, 'alert', 'VIEW_WORK_LOG_FOR_CANVAS')
   if (query.alert === 'ARTIST_UPDATED') requireAny(account, 'alert', 'VIEW_LASTEST_UPDATED_ORDER')
@@ -41,7 +41,7 @@ export function requireVisible(account: SignedIn, query: OrderFilter): void {
   if (query.status?.some(isPrintStatus)) requireAny(account, 'status', 'VIEW_WORK_LOG_FOR_CANVAS')
 }
 
-/** Refuses a sort by a hidden column. */
+/** Rejects sorting by a hidden column. */
 export function requireVisibleSort(account: SignedIn, sort: OrderQuery['sort']): void {
   for (const { field } of sort ?? []) {
     if (field === 'subtotal') requireAny(account, 'sort', 'VIEW_ORDER_SUBTOTAL')
@@ -55,11 +55,11 @@ const textArray = (values: readonly string[]): SQL =>
     sql`, `,
   )}]::text[]`
 
-/** One value as `=`: only then an index on the column gives the orders in the order asked. */
+/** A single value as `=`: only then can an index on the column return sorted rows. */
 const oneOfTexts = (column: SQL, values: readonly string[]): SQL =>
   values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any(${textArray(values)})`
 
-/** Any of the ids, or nothing at all where `null` is among the values asked for. */
+/** Any of the ids, or null if `null` is among the requested values. */
 function oneOf(column: SQL, ids: readonly number[], asked: readonly (string | number)[]): SQL {
   const known = ids.length === 1 ? sql`${column} = ${ids[0]}` : sql`${column} = any(${intArray(ids)})`
   if (!asked.includes(NONE)) return known
@@ -70,11 +70,13 @@ function statusIs(statuses: readonly string[]): SQL {
   const printing = statuses.filter(isPrintStatus)
   const own = oneOfTexts(sql`o.status`, statuses)
   if (printing.length === 0) return own
-  // Stated as the partial index has it.
+  // Must match the condition of the partial index.
   return sql`(${own} or o.status_for_canvas like 'PRINT%' and ${oneOfTexts(sql`o.status_for_canvas`, printing)})`
 }
 
-/** Whoever sees only its own budgets sees the payment of its own entry, and is answered by that (D-3.6). */
+/**
+ * Accounts that see only their own budgets see, and filter by, the payment status of their own entry (D-3.6).
+ */
 function paymentIs(account: SignedIn, statuses: readonly string[]): SQL {
   if (!seesOwnOnly(account)) return oneOfTexts(sql`o.artist_payment_status`, statuses)
   return sql`exists (select from artist_budgets ab where ab.order_id = o.id and ab.artist_id = ${account.id}
@@ -101,7 +103,7 @@ function peopleConditions(query: OrderFilter, resolved: Resolved): (SQL | undefi
   return [
     assignee?.length ? oneOf(sql`o.assigned_to`, ids(assignee), assignee) : undefined,
     cs?.length ? oneOf(sql`o.cs_id`, ids(cs), cs) : undefined,
-    // An id that nobody has stands for no order.
+    // An unknown customer matches no order.
     customer === undefined ? undefined : sql`o.customer_id = ${resolved.customerId ?? 0}`,
     source?.length ? oneOfTexts(sql`o.source`, source) : undefined,
     store?.length ? oneOf(sql`o.store_id`, stores, store) : undefined,
@@ -125,8 +127,8 @@ function timeConditions(query: OrderFilter, { paid, deadline }: Resolved, now: D
 }
 
 /**
- * The orders (`o`) of the account's scope that match the filter, as one condition.
- * Throws 403 `hiddenField` when the filter asks about what the account may not see.
+ * The condition for orders `o` in the account's scope that match the filter. Throws 403 `hiddenField` for a
+ * filter by a hidden field.
  */
 export async function matching(db: Db, account: SignedIn, filter: OrderFilter, now: Date): Promise<SQL> {
   requireVisible(account, filter)

@@ -14,13 +14,13 @@ const texts = (values: readonly string[]): SQL =>
     sql`, `,
   )})`
 
-/** The kept scopes whose orders are the account's together; none when it works for no store (D-3.6). */
+/** The kept scopes that together make up the account's scope; none if it works for no store (D-3.6). */
 function scopesOf(account: SignedIn): readonly string[] {
   if (seesOwnOnly(account)) return [`artist:${account.id}`]
   return isStoreStaff(account) ? account.storeIds.map(storeScope) : ['all']
 }
 
-/** The kept scopes when stores are asked for too; undefined where no counts are kept for that. */
+/** The kept scopes with a store filter; undefined if there are no kept counts for it. */
 function scopesWithin(account: SignedIn, stores: OrderFilter['store']): readonly string[] | undefined {
   const scopes = scopesOf(account)
   if (!stores?.length) return scopes
@@ -31,7 +31,7 @@ function scopesWithin(account: SignedIn, stores: OrderFilter['store']): readonly
 
 type Facet = 'status' | 'tag' | 'alert'
 
-/** What of the filter the kept counts answer; all the rest must not be asked for. */
+/** Filters that the kept counts support; no others may be set. */
 const KEPT: ReadonlySet<string> = new Set(['status', 'open', 'tag', 'alert', 'store'])
 
 function isAsked(value: unknown): boolean {
@@ -44,11 +44,11 @@ function statusesOf({ status, open }: OrderFilter): readonly OrderStatus[] {
   return named.filter((name) => open === undefined || (name !== 'DONE') === open)
 }
 
-/** The one facet that the filter asks about, and its values; undefined when it is none or several. */
+/** The single facet in the filter and its values; undefined if there is none or more than one. */
 function facetOf(filter: OrderFilter): { facet: Facet; values: readonly string[] } | undefined {
   const others = Object.keys(OrderFilter.shape).filter((key) => !KEPT.has(key))
   if (others.some((key) => isAsked(filter[key as keyof OrderFilter]))) return undefined
-  // A status of the prints is looked for in the canvas lane too, which no count is kept of.
+  // Print statuses also match the canvas lane, which has no kept counts.
   if (filter.status?.some(isPrintStatus)) return undefined
   const asked = [
     isAsked(filter.status) || filter.open !== undefined
@@ -62,8 +62,8 @@ function facetOf(filter: OrderFilter): { facet: Facet; values: readonly string[]
 }
 
 /**
- * The exact number of matching orders as a query of kept counts, without a look at the orders;
- * undefined when the filter asks for more than is kept. The caller has checked what is visible.
+ * A query for the exact number of matching orders from the kept counts; undefined if the filter is not
+ * supported. The caller must check visibility.
  */
 export function keptTotal(account: SignedIn, filter: OrderFilter): SQL | undefined {
   const scopes = scopesWithin(account, filter.store)
@@ -74,7 +74,7 @@ export function keptTotal(account: SignedIn, filter: OrderFilter): SQL | undefin
     and facet = ${asked.facet} and value in ${texts(asked.values)})`
 }
 
-/** How many orders of the account's scope match. Throws 403 `hiddenField` as `matching` does. */
+/** The number of matching orders in the account's scope. Throws 403 `hiddenField` as `matching` does. */
 export async function countMatching(
   db: Db,
   account: SignedIn,
@@ -105,7 +105,7 @@ async function countsOf(
   )
 }
 
-/** How many orders of the scope stand in each status; statuses without one are left out (D-6.11). */
+/** Number of orders in the scope by status; statuses without orders are left out (D-6.11). */
 export async function countByStatus(
   db: Db,
   account: SignedIn,
@@ -117,7 +117,7 @@ export async function countByStatus(
   })
 }
 
-/** The tags of the scope's orders with their counts, the most frequent first (D-6.10). */
+/** Tags of the scope's orders with their counts, most frequent first (D-6.10). */
 export async function listTags(db: Db, account: SignedIn): Promise<{ name: string; count: number }[]> {
   const counts = await countsOf(db, account, 'tag')
   return counts

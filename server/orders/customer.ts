@@ -8,7 +8,7 @@ import { isNamed } from './findOrder.ts'
 import { visibleCustomer } from './rows.ts'
 import { has } from './scope.ts'
 
-/** A customer with everything that an order's page may show of him, before stripping. */
+/** A customer with everything an order page may show, before hidden fields are removed. */
 export interface CustomerInfo {
   id: number
   login: string
@@ -28,7 +28,7 @@ export interface CustomerInfo {
   tags: string[]
 }
 
-/** The customer of order `o` as json. */
+/** The customer of order `o` as JSON. */
 export const CUSTOMER_INFO: SQL = sql`(
   select json_build_object('id', u.id, 'login', u.login, 'firstName', u.first_name, 'lastName', u.last_name,
     'fullName', trim(u.first_name || ' ' || u.last_name), 'email', u.email, 'phonePrefix', u.phone_prefix,
@@ -37,7 +37,9 @@ export const CUSTOMER_INFO: SQL = sql`(
     'tags', array(select name from customer_tags where customer_id = u.id order by name))
   from users u join customers c on c.user_id = u.id where u.id = o.customer_id)`
 
-/** The customer as the account may see him: contact data, address and spending with their permission (A§2). */
+/**
+ * The customer as visible to the account: contact data, address and spending need their permissions (A§2).
+ */
 export function visibleCustomerInfo(account: SignedIn, info: CustomerInfo): CustomerOfOrder {
   const { email, phonePrefix, phoneNumber, fbUrl, igUrl, psid, address, totalSpentCents, ...general } = info
   const named = { ...visibleCustomer(account, general), tags: info.tags, totalOrder: info.totalOrder }

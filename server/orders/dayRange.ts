@@ -1,7 +1,7 @@
 import { type DeadlinePreset, daysOf, type PaidPreset } from '#contract/dayRange.ts'
 import { addDays, businessDay, startOfDay } from './businessDay.ts'
 
-/** From the first moment on, and before the second; an open end is undefined. */
+/** A half-open interval; an open end is undefined. */
 export interface Moments {
   readonly from: Date | undefined
   readonly before: Date | undefined
@@ -31,7 +31,7 @@ const PRESETS: Readonly<Record<PaidPreset | Exclude<DeadlinePreset, 'overdue'>, 
 
 const isPreset = (range: string): range is keyof typeof PRESETS => Object.hasOwn(PRESETS, range)
 
-/** The moments of a preset, or of `2026-11-01..2026-11-21`, by the days of the zone (D-13.1). */
+/** The interval of a preset, or of `2026-11-01..2026-11-21`, in the time zone (D-13.1). */
 export function momentsOf(range: string, now: Date, timeZone: string): Moments {
   const days = isPreset(range) ? PRESETS[range](businessDay(now, timeZone)) : undefined
   const { from, to } = days ? { from: days[0], to: days[1] } : (daysOf(range) ?? {})

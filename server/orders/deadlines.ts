@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#contract/statuses.ts'
 import { endOfDay } from './businessDay.ts'
 
-/** Hours a step may take, and days an order may take; the system properties `limit_<name>` override them (D-5). */
+/** Hours per step, and days per order; the system properties `limit_<name>` override them (D-5). */
 export const DEFAULT_LIMITS = {
   sketch_hours: 72,
   edit_hours: 48,
@@ -15,7 +15,7 @@ export const DEFAULT_LIMITS = {
 
 export type Limits = Readonly<Record<keyof typeof DEFAULT_LIMITS, number>>
 
-/** The limit of the steps of each status that has one. */
+/** The limit for steps, by status; some have none. */
 export const LIMIT_OF: Readonly<Partial<Record<OrderStatus, keyof Limits>>> = {
   SKETCH: 'sketch_hours',
   SKETCH_EDIT: 'edit_hours',
@@ -31,11 +31,11 @@ export const LIMIT_OF: Readonly<Partial<Record<OrderStatus, keyof Limits>>> = {
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** How long a step with this limit may take, in milliseconds; half as long with Faster Processing (D-5). */
+/** Time limit of a step in milliseconds; half with Faster Processing (D-5). */
 export const limitMs = (hours: number, fasterProcessing: boolean): number =>
   Math.floor((fasterProcessing ? hours / 2 : hours) * HOUR_MS)
 
-/** When a step that begins at `from` is late, as ISO-8601; null when its status has no limit (D-5). */
+/** Deadline of a step that starts at `from`, as ISO-8601; null if its status has no limit (D-5). */
 export function stepDeadline(
   status: OrderStatus,
   from: Date,
@@ -48,8 +48,8 @@ export function stepDeadline(
 }
 
 /**
- * When an order that names no deadline is due: so many days after it was paid, at the end of that
- * business day, as ISO-8601 (D-5.4, D-13.1).
+ * Default deadline of an order: a number of days after payment, at the end of that business day, as ISO-8601
+ * (D-5.4, D-13.1).
  */
 export function orderDeadline(
   paidAt: Date,

@@ -6,7 +6,9 @@ import { applyChange } from './change.ts'
 import { has, intArray } from './scope.ts'
 import { aboutStep, openScene, refusal, type Scene, type StepRequest, stepOf } from './stepScene.ts'
 
-/** The name of the file. Throws 403 `notAuthor` unless the account uploaded it or may reject work (D-3.11). */
+/**
+ * The name of the file. Throws 403 `notAuthor` unless the account uploaded it or may reject work (D-3.11).
+ */
 async function nameForRemoval({ tx, request: { account } }: Scene, fileId: number): Promise<string> {
   const { name, uploadedBy } = await rowOf<{ name: string; uploadedBy: number | null }>(
     tx,
@@ -17,9 +19,9 @@ async function nameForRemoval({ tx, request: { account } }: Scene, fileId: numbe
 }
 
 /**
- * Takes a file, with the notes on it, off an open step and off the open work or review that shares it; what has
- * been judged keeps it. Throws 403 `notAuthor`, 409 `invalidTransition` once the step is judged, and `lastFile` where
- * a submission would be left with nothing.
+ * Removes a file and its notes from an open step, and from the open work or review that shares it; completed
+ * steps keep it. Throws 403 `notAuthor`, 409 `invalidTransition` if the step is closed, and `lastFile` if a
+ * submission would have no file left.
  */
 export function deleteStepFile(
   db: Db,

@@ -15,19 +15,22 @@ import { activityOf } from './stepScene.ts'
 import { deliveryFiles } from './tables.ts'
 
 /**
- * Whether the account may see the delivered file `f` of order `o`: an artist who has it no more sees what he
- * delivered himself, since the rest is another artist's work (D-3.6).
+ * Whether the account may see the delivered file `f` of order `o`: a former artist sees only their own
+ * deliveries (D-3.6).
  */
 export const visibleDelivery = (account: Account): SQL =>
   seesOwnOnly(account)
     ? sql`(o.assigned_to is not distinct from ${account.id} or f.uploaded_by = ${account.id})`
     : sql`true`
 
-/** The files of order `o` that were handed to the customer, as far as the account sees them; null for none. */
+/** The delivered files of order `o` that the account may see; null if there are none. */
 export const delivered = (account: Account): SQL => sql`(select json_agg(${fileJson()} order by f.id)
   from delivery_files l join files f on f.id = l.file_id where l.order_id = o.id and ${visibleDelivery(account)})`
 
-/** Adds uploaded files to the delivery and answers all of it (D-7.1, D-7.31). Throws what `attachFiles` throws. */
+/**
+ * Adds uploaded files to the delivery and returns all of its files (D-7.1, D-7.31). Throws as `attachFiles`
+ * does.
+ */
 export function addDeliveries(db: Db, request: PageRequest, ids: readonly number[]): Promise<Deliveries> {
   const { account, links, now } = request
   return writeOnPage(db, request, async (tx, order) => {
@@ -48,7 +51,7 @@ export function addDeliveries(db: Db, request: PageRequest, ids: readonly number
   })
 }
 
-/** Takes a file out of the delivery; a step that shows it goes on showing it. */
+/** Removes a file from the delivery; steps that show it keep it. */
 export function deleteDelivery(db: Db, request: PageRequest, fileId: string): Promise<undefined> {
   return writeOnPage(db, request, async (tx, order) => {
     const [file] = await tx

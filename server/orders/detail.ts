@@ -13,7 +13,7 @@ import { FULL_ROW, type FullRow, visibleRow } from './rows.ts'
 import { has, orderScope, seesOwnOnly } from './scope.ts'
 import { todosOf } from './todos.ts'
 
-/** How many artists of earlier orders the page names. */
+/** Maximum number of earlier artists on the page. */
 const PREVIOUS_ARTISTS = 10
 
 interface DetailRow extends FullRow {
@@ -40,8 +40,8 @@ const ARTIST_LOGS = sql`(
     group by artist_id) lane join users u on u.id = lane.artist_id)`
 
 /**
- * Active artists of the customer's orders, as far as the account sees those, by the newest of them; without the one
- * who has `mine` now (D-7.25, D-7.26).
+ * Active artists of the customer's orders in the account's scope, by latest order; without the current one,
+ * `mine` (D-7.25, D-7.26).
  */
 const prevArtists = (account: SignedIn): SQL => sql`(
   select json_agg(${PERSON} order by was.newest desc)
@@ -60,7 +60,7 @@ const TRACKINGS = sql`(
 const seesPrevArtists = (account: SignedIn): boolean =>
   has(account, 'GET_ARTIST_BUDGET') && !seesOwnOnly(account)
 
-/** What the account may not see is not asked for: it costs, and what is not there cannot leak. */
+/** Hidden columns are not selected: that saves time, and they cannot leak. */
 const when = (sees: boolean, column: SQL): SQL => (sees ? column : sql`null`)
 
 const findDetail = (db: Db, account: SignedIn, idOrCode: string): Promise<DetailRow[]> =>
@@ -78,7 +78,7 @@ const findDetail = (db: Db, account: SignedIn, idOrCode: string): Promise<Detail
       where ${isNamed(account, idOrCode)}`,
   )
 
-/** What is shown beside the row, each part by its permission. */
+/** The fields besides the row, each by its permission. */
 function visibleParts(account: SignedIn, row: DetailRow): Partial<Order> {
   return {
     ...(has(account, 'VIEW_WORK_LOG_FOR_CANVAS') && {
@@ -97,8 +97,8 @@ function visibleParts(account: SignedIn, row: DetailRow): Partial<Order> {
 }
 
 /**
- * One order with everything its page shows but the steps, stripped for the account. One statement, however much
- * there is; throws 404 outside the scope.
+ * An order with everything its page shows except the steps, without hidden fields. A single statement; throws
+ * 404 outside the scope.
  */
 export async function getOrder(
   db: Db,

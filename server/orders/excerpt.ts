@@ -1,6 +1,6 @@
 const LONGEST = 200
 
-/** The beginning of a text, as events keep it: by characters, since half of one is no text to PostgreSQL. */
+/** The start of a text, for events; cut between code points, since PostgreSQL rejects lone surrogates. */
 export function excerpt(text: string): string {
   const characters = Array.from(text)
   return characters.length <= LONGEST ? text : `${characters.slice(0, LONGEST - 1).join('')}…`

@@ -7,7 +7,7 @@ import type { SignedIn } from '../session/account.ts'
 
 interface ExportColumn {
   readonly heading: string
-  /** Permission without which the column is not there (A§2, D-3). */
+  /** Permission required for the column (A§2, D-3). */
   readonly grant?: Grant
   readonly cell: (row: OrderRow, dateOf: (instant: string) => string) => Cell
 }
@@ -53,8 +53,8 @@ const COLUMNS: Readonly<Record<OrderColumn, ExportColumn>> = {
 }
 
 /**
- * The columns of an export: those asked for in their order, each once, else all, without those hidden
- * from the account; where that leaves none, the number stands for the order.
+ * The columns of an export: the requested ones in order without duplicates, or else all, minus hidden ones;
+ * if none are left, the order number.
  */
 export function exportColumns(
   account: SignedIn,
@@ -67,7 +67,7 @@ export function exportColumns(
   return columns.length > 0 ? columns : [COLUMNS.number]
 }
 
-/** Instants as the list shows them, `DD/MM/YYYY HH:mm` in the business time zone (A§9, D-13.3). */
+/** Formats instants like the list, `DD/MM/YYYY HH:mm` in the business time zone (A§9, D-13.3). */
 export function dateFormat(timeZone: string): (instant: string) => string {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone,

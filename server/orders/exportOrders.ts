@@ -13,7 +13,7 @@ import { dateFormat, exportColumns } from './exportColumns.ts'
 import { orderBy } from './list.ts'
 import { rowsById } from './rows.ts'
 
-/** Orders of one query: enough to be quick, few enough that others do not wait long. */
+/** Orders per query: a balance between speed and blocking other requests. */
 const CHUNK = 250
 
 type ExportQuery = z.output<typeof exportOrders.query>
@@ -33,7 +33,7 @@ async function findIds(
   return ids
 }
 
-/** The rows some at a time, read when they are wanted; an order that has left the scope since is left out. */
+/** Reads the rows lazily in chunks; orders that have left the scope meanwhile are left out. */
 async function* readChunks(
   db: Db,
   account: SignedIn,
@@ -51,9 +51,7 @@ async function* readChunks(
   }
 }
 
-/**
- * The matching orders as CSV (A§2), stripped like the list. Throws 403 `hiddenField`.
- */
+/** The matching orders as CSV (A§2), with the same fields hidden as in the list. Throws 403 `hiddenField`. */
 export async function exportCsv(
   db: Db,
   request: BulkRequest,

@@ -6,7 +6,7 @@ import { orderScope } from './scope.ts'
 
 const LARGEST_ID = 2_147_483_647
 
-/** The order (`o`) that a path names by id or code (D-1.3), in whatever case, within the account's scope. */
+/** The order `o` named in a path by id or code (D-1.3), case-insensitively, within the account's scope. */
 export function isNamed(account: SignedIn, idOrCode: string): SQL {
   const id = /^\d+$/.test(idOrCode) ? Number(idOrCode) : undefined
   const named =
@@ -15,8 +15,8 @@ export function isNamed(account: SignedIn, idOrCode: string): SQL {
 }
 
 /**
- * The id of the order that a path names by id or code (D-1.3), within the account's scope.
- * Throws 404 `notFound`, also for an order that stands outside the scope.
+ * The id of the order named in a path by id or code (D-1.3). Throws 404 `notFound`, also if it is outside the
+ * account's scope.
  */
 export async function findOrderId(db: Db, account: SignedIn, idOrCode: string): Promise<number> {
   const [order] = await rowsOf<{ id: number }>(
@@ -27,5 +27,5 @@ export async function findOrderId(db: Db, account: SignedIn, idOrCode: string): 
   return order.id
 }
 
-/** A row's id out of a path; 0, which no row has, for what is none. */
+/** A row id in a path; 0, which no row has, if it is not valid. */
 export const idIn = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : 0)

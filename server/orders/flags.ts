@@ -1,7 +1,7 @@
 import { FASTER_PROCESSING, POSTER_PRODUCT } from '#contract/orders.ts'
 
 export interface OrderFlags {
-  /** The product names, each once; the product filter goes by them (D-6.10). */
+  /** The product names without duplicates, used by the product filter (D-6.10). */
   readonly tags: string[]
   readonly hasCanvas: boolean
   readonly poster: boolean
@@ -10,7 +10,7 @@ export interface OrderFlags {
 
 const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
-/** What an order's items say about the order (D-4.5, A§9); names are compared without case. */
+/** The order's flags, derived from its items (D-4.5, A§9); names are compared case-insensitively. */
 export function flagsOf(
   items: readonly { readonly productName: string; readonly productType: string }[],
 ): OrderFlags {

@@ -7,7 +7,7 @@ import { allInBatches, type Stretch } from './allInBatches.ts'
 import { LIMIT_OF, type Limits, limitMs } from './deadlines.ts'
 import { intArray } from './scope.ts'
 
-/** When step `s` of order `o` is late, as `stepDeadline` says it; null when its status has no limit. */
+/** Deadline of step `s` of order `o` as in `stepDeadline`; null if its status has no limit. */
 function due(limits: Limits): SQL {
   const cases = Object.entries(LIMIT_OF).map(
     ([status, limit]) => sql`when ${status} then
@@ -17,13 +17,13 @@ function due(limits: Limits): SQL {
   return sql`s.created_date + case s.status ${sql.join(cases, sql` `)} end * interval '1 millisecond'`
 }
 
-/** The open orders of a stretch in which an open step is due otherwise than the limits say. */
+/** Updates open orders in the range that have an open step with an outdated deadline. */
 function followSome(db: Db, now: Date, { after, upTo, most }: Stretch): Promise<number[]> {
   return db.transaction(async (tx) => {
     const should = due(await readStepLimits(tx))
     const moved = sql`s.order_id = o.id and s.closed_date is null and s.state in ('WORKING', 'REVIEWING')
       and s.deadline is distinct from ${should}`
-    // Locked in the order of ids before they change, as every other writer does.
+    // Locks in id order before changing, like all writers of several orders.
     const rows = await rowsOf<{ id: number }>(
       tx,
       sql`select o.id from orders o where o.id > ${after} and o.id <= ${upTo} and o.status <> 'DONE'
@@ -41,8 +41,8 @@ function followSome(db: Db, now: Date, { after, upTo, most }: Stretch): Promise<
 }
 
 /**
- * Moves the deadlines of all open steps to where the limits of this moment put them, with the alerts of their orders
- * (D-5). What an order itself is due at stays: it was said when it came in. Returns how many orders changed.
+ * Recalculates the deadlines of all open steps by the current limits, with the alerts of their orders (D-5).
+ * The orders' own deadlines do not change: they were set at intake. Returns the number of changed orders.
  */
 export const followLimits = (db: Db, now: Date): Promise<number> =>
   allInBatches(db, (stretch) => followSome(db, now, stretch))

@@ -11,7 +11,7 @@ import { type PageRequest, writeOnPage } from './pageWrite.ts'
 import { activityOf } from './stepScene.ts'
 import { itemFiles } from './tables.ts'
 
-/** Takes uploads into an item, beside the customer's photos. Answers their names (D-7.3). */
+/** Attaches uploads to an item, in addition to the customer's photos. Returns their names (D-7.3). */
 export async function attachToItem(
   tx: Db,
   { account }: PageRequest,
@@ -27,7 +27,7 @@ export async function attachToItem(
   return taken.map(({ name }) => name)
 }
 
-/** Adds uploaded files to an item (D-7.2). Throws what `attachFiles` throws. */
+/** Adds uploaded files to an item (D-7.2). Throws as `attachFiles` does. */
 export function addItemFiles(
   db: Db,
   request: PageRequest,
@@ -47,7 +47,7 @@ export function addItemFiles(
   })
 }
 
-/** Removes a photo or file of an item; the bytes go when nothing else shows them (D-7.4, D-13.8). */
+/** Removes a photo or file of an item; the bytes are deleted once unreferenced (D-7.4, D-13.8). */
 export function deleteItemFile(
   db: Db,
   request: PageRequest,

@@ -11,7 +11,7 @@ import type { PageRequest } from './pageWrite.ts'
 import { has } from './scope.ts'
 import { orderItems } from './tables.ts'
 
-/** An item with everything it may show, before stripping. */
+/** An item with all fields, before hidden ones are removed. */
 export interface ItemRow extends Omit<OrderItem, 'price' | 'photos' | 'attachments'> {
   priceCents: number
   files: (FileRow & { kind: 'PHOTO' | 'ATTACHMENT' })[] | null
@@ -23,10 +23,10 @@ const ITEM = sql`json_build_object('id', i.id, 'name', i.name, 'productName', i.
   'files', (select json_agg(${fileJson(sql`, 'kind', l.kind`)} order by f.id)
     from item_files l join files f on f.id = l.file_id where l.item_id = i.id))`
 
-/** The items of order `o` as json rows; null when it has none. */
+/** The items of order `o` as JSON rows; null if it has none. */
 export const ITEMS: SQL = sql`(select json_agg(${ITEM} order by i.id) from order_items i where i.order_id = o.id)`
 
-/** The item as the account may see it: its price with VIEW_ORDER_SUBTOTAL (D-3.7). */
+/** The item as visible to the account: the price needs VIEW_ORDER_SUBTOTAL (D-3.7). */
 export function visibleItem(account: SignedIn, item: ItemRow, links: Links, now: Date): OrderItem {
   const { priceCents, files, ...open } = item
   const of = (kind: 'PHOTO' | 'ATTACHMENT') =>
@@ -39,7 +39,7 @@ export function visibleItem(account: SignedIn, item: ItemRow, links: Links, now:
   }
 }
 
-/** The item with this id as the account may see it; the caller has checked the scope. */
+/** The item with this id as visible to the account; the caller must check the scope. */
 export async function itemById(tx: Db, { account, links, now }: PageRequest, id: number): Promise<OrderItem> {
   const { item } = await rowOf<{ item: ItemRow }>(
     tx,
@@ -48,7 +48,7 @@ export async function itemById(tx: Db, { account, links, now }: PageRequest, id:
   return visibleItem(account, item, links, now)
 }
 
-/** The item of a locked order that a path names. Throws 404. */
+/** The item of a locked order named in a path. Throws 404. */
 export async function findItem(tx: Db, order: StoredOrder, id: string) {
   const [item] = await tx
     .select()

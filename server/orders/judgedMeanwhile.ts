@@ -4,7 +4,7 @@ import { type ProblemError, problem } from '../http/problem.ts'
 import { has } from './scope.ts'
 import { refusal, type Scene, type StoredStep } from './stepScene.ts'
 
-/** What counts as a moment ago, in minutes. */
+/** What counts as recent, in minutes. */
 const MOMENT_MINUTES = 5
 
 interface Judgement {
@@ -13,8 +13,8 @@ interface Judgement {
 }
 
 /**
- * Why a step that does not move the order cannot be judged: the order does not go that way, and where somebody was
- * just faster, what they decided, with their name for an account that sees who serves the order.
+ * The error for a step that cannot be approved or rejected: an invalid transition, and if someone else was
+ * just faster, their decision, with their name if the account may see it.
  */
 export async function judgedMeanwhile(
   { tx, order, request }: Scene,

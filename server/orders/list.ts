@@ -9,7 +9,7 @@ import { keptTotal } from './counts.ts'
 import { rowsByNumber } from './rows.ts'
 import { seesOwnOnly } from './scope.ts'
 
-/** Rows to skip from which on it pays to know the total first, and to start from the nearer end. */
+/** From this offset on it pays to get the total first and start from the nearer end. */
 const DEEP = 2000
 
 type Sort = OrderQuery['sort']
@@ -35,7 +35,10 @@ function sortColumn(account: SignedIn, field: OrderSort): SQL {
   return columns[field]
 }
 
-/** The terms of the order; the number settles ties in the direction of the first, so that an index serves both ways. */
+/**
+ * The sort terms; ties are sorted by number in the direction of the first term, so that an index works both
+ * ways.
+ */
 function sortTerms(account: SignedIn, sort: Sort): readonly Term[] {
   const terms = (sort ?? []).map(({ field, direction }) => ({
     column: sortColumn(account, field),
@@ -51,7 +54,7 @@ const joinTerms = (terms: readonly Term[]): SQL =>
     sql`, `,
   )
 
-/** By number, the newest first, unless the query says otherwise (A§9). */
+/** By number, newest first, by default (A§9). */
 export const orderBy = (account: SignedIn, sort: Sort): SQL => joinTerms(sortTerms(account, sort))
 
 const reversed = (account: SignedIn, sort: Sort): SQL =>
@@ -62,11 +65,11 @@ interface Found {
   readonly total: number
 }
 
-/** The numbers of one page: the only column that every index on the way holds. */
+/** The numbers of one page: the only column that all relevant indexes include. */
 const pageOf = (from: SQL, order: SQL, size: number, skip: number): SQL =>
   sql`array(select o.number from ${from} order by ${order} limit ${size} offset ${skip})`
 
-/** A page far from the start, walked from the end that is nearer. */
+/** A page far from the start, read from the nearer end. */
 async function findDeep(db: Db, account: SignedIn, query: OrderQuery, where: SQL, kept: SQL): Promise<Found> {
   const { total } = await rowOf<{ total: number }>(db, sql`select ${kept} as total`)
   const skip = query.page * query.size
@@ -82,10 +85,10 @@ async function findDeep(db: Db, account: SignedIn, query: OrderQuery, where: SQL
   return { numbers: fromEnd ? numbers.toReversed() : numbers, total }
 }
 
-/** Page and total of a search from one look at the texts, the costliest of all filters. */
+/** Page and total of a search in one scan of the texts, since that is the most expensive filter. */
 const findText = (db: Db, account: SignedIn, query: OrderQuery, where: SQL): Promise<Found> => {
   const fields = new Set(query.sort?.map(({ field }) => field))
-  // The account's own budget is looked up by the id.
+  // The account's own budget is looked up by id.
   const kept = [...fields].filter(
     (field) => field !== 'number' && !(field === 'budget' && seesOwnOnly(account)),
   )
@@ -113,8 +116,8 @@ async function find(db: Db, account: SignedIn, query: OrderQuery, where: SQL): P
 }
 
 /**
- * One page of the orders that match, with the exact total (A§7): first the numbers of the page, out of
- * an index alone where one serves, then the rows with their joins.
+ * One page of the matching orders with the exact total (A§7): first the numbers of the page, index-only if
+ * possible, then the rows with their joins.
  */
 export async function listOrders(
   db: Db,

@@ -30,7 +30,7 @@ function decide(order: StoredOrder, given: MarkAsDone, { account, now }: BulkReq
         refundedBy: account.fullName,
         refundReason: given.reason || null,
       }),
-      // Written with the rest, so that working the alerts out anew finds nothing to write a second time.
+      // Written together, so that recalculating the alerts does not cause a second write.
       ...(finishes && { alerts: [], alert: null, lastActivityDate: at, lastActivityByArtist: false }),
     },
     events: [
@@ -52,7 +52,7 @@ function skipReason(order: StoredOrder, refund: boolean): SkipReason | undefined
   return order.status === 'DONE' ? 'alreadyDone' : undefined
 }
 
-/** Approves the open steps of the orders (T20) and answers what they were. */
+/** Approves the open steps of the orders (T20) and returns their previous values. */
 const approveOpenSteps = (tx: Db, orderIds: readonly number[], now: Date): Promise<StepBefore[]> =>
   rowsOf(
     tx,
@@ -65,8 +65,8 @@ const approveOpenSteps = (tx: Db, orderIds: readonly number[], now: Date): Promi
   )
 
 /**
- * Sets the orders to DONE, or refunds them, which sets them to DONE as well (T20, D-4.7); open steps
- * become APPROVED. What does not apply is skipped with its reason; the rest can be taken back for a while.
+ * Sets the orders to DONE, or refunds them, which also sets DONE (T20, D-4.7); open steps become APPROVED.
+ * Orders that cannot change are skipped with a reason; the others can be undone for a while.
  */
 export async function markAsDone(db: Db, request: BulkRequest, given: MarkAsDone): Promise<BulkResult> {
   const { account, now } = request
@@ -77,7 +77,7 @@ export async function markAsDone(db: Db, request: BulkRequest, given: MarkAsDone
     createdDate: now.toISOString(),
   }
   const outcome = await changeInBatches(db, request, given.ids, async (tx, locked) => {
-    // Changed by a first try that was committed, but whose word of it got lost.
+    // Changed by a first attempt that committed although its result was lost.
     const standing = await readBefore(
       tx,
       operation.id,

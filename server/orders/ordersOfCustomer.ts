@@ -14,7 +14,7 @@ interface FoundOrder extends Pick<Searchable, 'number' | 'code' | 'trackingCodes
   readonly customerId: number
 }
 
-/** Locked in the order of ids, as every writer of several orders does, so that no two wait for each other. */
+/** Locks in id order, like all writers of several orders, to avoid deadlocks. */
 async function lockOrdersOf(tx: Db, customerIds: readonly number[]): Promise<FoundOrder[]> {
   const found = await rowsOf<Omit<FoundOrder, 'trackingCodes'>>(
     tx,
@@ -28,7 +28,7 @@ async function lockOrdersOf(tx: Db, customerIds: readonly number[]): Promise<Fou
   return found.map((order) => ({ ...order, trackingCodes: codes.get(order.id) ?? [] }))
 }
 
-/** Writes what the orders are found by, and more columns; some at a time, since the texts travel. */
+/** Updates the search columns and others; in batches, since the texts are sent as parameters. */
 async function writeSearch(
   tx: Db,
   found: readonly FoundOrder[],
@@ -47,7 +47,10 @@ async function writeSearch(
   }
 }
 
-/** Lets the orders of a customer be found by what he is called and reached by now, and tells the live streams. */
+/**
+ * Updates the search texts of a customer's orders after a change of name or contact data, and notifies the
+ * live streams.
+ */
 export async function refreshSearch(
   tx: Db,
   customerId: number,
@@ -63,8 +66,8 @@ export async function refreshSearch(
 }
 
 /**
- * Gives every order of one customer to another, recorded on each, and lets the other's own be found by what he is
- * called by now. The totals of both are left to the caller.
+ * Moves all orders of one customer to another, with an event each, and updates the search texts of the
+ * other's own orders. The caller must update the totals of both.
  */
 export async function giveOrders(
   tx: Db,

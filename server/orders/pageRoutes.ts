@@ -17,7 +17,7 @@ import { type OrderCall, writeOf } from './writeOf.ts'
 
 const idsOf = (given: readonly { readonly id: number }[]): number[] => given.map(({ id }) => id)
 
-/** The calls of an order's page beside its work: items, delivery, to-dos, timeline, artists (A§7). */
+/** Endpoints of the order page besides its work: items, delivery, to-dos, timeline, artists (A§7). */
 export function pageRoutes(serve: Serve, links: Links): void {
   const page = (call: OrderCall, version?: number): PageRequest => ({ ...writeOf(call, version), links })
 

@@ -2,22 +2,22 @@ import type { Db } from '../db/db.ts'
 import type { Links } from '../files/links.ts'
 import { applyChange, type ChangeRequest, lockToWork, type OrderChange, type StoredOrder } from './change.ts'
 
-/** A write on an order's page; its version is the one of what the call changes, such as a to-do. */
+/** A write on an order's page; the version is that of the changed record, such as a to-do. */
 export interface PageRequest extends ChangeRequest {
-  /** What the answer shows files with. */
+  /** For the file links in the response. */
   readonly links: Links
 }
 
-/** What a write does to the order, if it does anything, and what the call answers. */
+/** The change of the order, if any, and the response. */
 export interface PageChange<Answer> {
   readonly change?: OrderChange
   readonly answer: Answer
 }
 
 /**
- * Every write on an order's page that answers something else than the order's row: find it in the scope, lock
- * it, let the rule decide, record, answer. Throws 404 outside the scope, 403 `notYourStep` to an artist who
- * sees the order because it was his once.
+ * Common flow of writes on an order's page that do not return the order's row: find it in the scope, lock it,
+ * apply the rule, record, return. Throws 404 outside the scope, 403 `notYourStep` for a former artist of the
+ * order.
  */
 export function writeOnPage<Answer>(
   db: Db,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { PaymentStatus } from '#contract/orders.ts'
 import { type Db, rowOf } from '../db/db.ts'
 
-/** Whether the order's artists are paid: over its entries above zero, all, some or none (D-8.1). */
+/** Payment status of the order's artists: over entries above zero, all, some or none are paid (D-8.1). */
 export async function paymentStatusOf(db: Db, orderId: number): Promise<PaymentStatus> {
   const { paid, all } = await rowOf<{ paid: number; all: number }>(
     db,

@@ -21,7 +21,10 @@ import { pins } from './stepTables.ts'
 
 export type StoredPin = typeof pins.$inferSelect
 
-/** A note goes on what may be rejected now, since a reject is what makes a tick-list of it. Throws 409. */
+/**
+ * Notes are allowed only on steps that can be rejected, since a reject turns them into a tick-list. Throws
+ * 409.
+ */
 export function checkReview(scene: Scene, step: StoredStep): void {
   const { hasCanvas } = scene.order
   const judged = transitionFor('reject', step, { hasCanvas, tracked: true })
@@ -36,7 +39,7 @@ export async function shownPin({ tx, request }: Scene, step: StoredStep, id: num
   return pin
 }
 
-/** The pin of the step that the path names. Throws 404. */
+/** The pin of the step named in the path. Throws 404. */
 export async function findPin({ tx }: Scene, step: StoredStep, pinId: string): Promise<StoredPin> {
   const found = await tx.select().from(pins).where(eq(pins.stepId, step.id))
   const pin = found.find(({ id }) => String(id) === pinId)
@@ -44,12 +47,12 @@ export async function findPin({ tx }: Scene, step: StoredStep, pinId: string): P
   return pin
 }
 
-/** Throws 403 `notAuthor` unless the account put the pin there or is ROLE_ADMIN. */
+/** Throws 403 `notAuthor` unless the account is the pin's author or ROLE_ADMIN. */
 export function checkAuthor({ request: { account } }: Scene, { authorId }: StoredPin): void {
   if (authorId !== account.id && !holds(account, 'role:ROLE_ADMIN')) throw problem('notAuthor')
 }
 
-/** What an event about a pin says. */
+/** Data of an event about a pin. */
 export const aboutPin = (step: StoredStep, { number, note }: Pick<StoredPin, 'number' | 'note'>) => ({
   ...aboutStep(step),
   number,
@@ -59,8 +62,8 @@ export const aboutPin = (step: StoredStep, { number, note }: Pick<StoredPin, 'nu
 interface GivenPin extends Pick<Pin, 'fileId' | 'x' | 'y' | 'note'> {}
 
 /**
- * Puts a numbered note on a picture of what is being judged. Throws 409 `invalidTransition`, 400 for a file that the
- * step does not show.
+ * Adds a numbered note to a picture under review. Throws 409 `invalidTransition`, 400 for a file that is not
+ * part of the step.
  */
 export function addPin(db: Db, request: StepRequest, logId: string, given: GivenPin): Promise<Pin> {
   const { account, now } = request
@@ -92,7 +95,7 @@ export function addPin(db: Db, request: StepRequest, logId: string, given: Given
   })
 }
 
-/** Takes a pin off what is being judged. Throws 403 `notAuthor`, 409 `invalidTransition`. */
+/** Removes a pin from a step under review. Throws 403 `notAuthor`, 409 `invalidTransition`. */
 export function deletePin(
   db: Db,
   request: StepRequest,

@@ -10,8 +10,8 @@ import { pins } from './stepTables.ts'
 import { type GivenComment, storeComment } from './storeComment.ts'
 
 /**
- * Sends the work back (T5, T9, T12, T16): the reason stands as a comment on the rejected step (D-7.30), and its
- * open pins become the tick-list of the step that begins. Throws 409 `invalidTransition`.
+ * Sends the work back (T5, T9, T12, T16): the reason becomes a comment on the rejected step (D-7.30), and its
+ * open pins the tick-list of the next step. Throws 409 `invalidTransition`.
  */
 export function rejectStep(
   db: Db,

@@ -27,7 +27,7 @@ const artistOf = (tx: Db, order: StoredOrder, artistId: number) =>
       from users u where u.id = ${artistId}`,
   )
 
-/** Why the artist cannot be removed; undefined when he can. */
+/** Why the artist cannot be removed; undefined if they can. */
 function whyStays(order: StoredOrder, entry: Entry, steps: number): string | undefined {
   if (entry.artistId === order.assignedTo) return 'assigned'
   if (entry.paymentStatus === 'PAID') return 'paid'
