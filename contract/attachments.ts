@@ -11,10 +11,7 @@ export const FETCH_STATES = ['PENDING', 'FAILED'] as const
 export const RENDITION_WIDTHS = [320, 640, 1280, 2560] as const
 export type RenditionWidth = (typeof RENDITION_WIDTHS)[number]
 
-/**
- * The rendition widths that make sense for a picture of this width: all smaller ones and the first that is
- * not.
- */
+/** Useful rendition widths for a picture of this width: all smaller ones and the first that is not. */
 export const usefulWidths = (width: number | null): readonly RenditionWidth[] =>
   RENDITION_WIDTHS.filter((_, at) => (RENDITION_WIDTHS[at - 1] ?? 0) < (width ?? Infinity))
 

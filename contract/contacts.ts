@@ -6,9 +6,7 @@ import { Id } from './fields.ts'
 /** The channel of chat contacts (D-9.15). */
 export const CHANNELS = ['FACEBOOK'] as const
 
-/**
- * Someone who wrote to the shop over a chat channel. `exId` is their id there, stored as `psid` of customers.
- */
+/** Someone who wrote to the shop over a chat channel. `exId` is their id there (`psid` of customers). */
 export const Contact = z.object({
   id: Id,
   exId: z.string(),

@@ -176,9 +176,7 @@ export const createCustomer = endpoint('POST', '/api/customers', {
   status: 201,
 })
 
-/**
- * An email address sent back by a client; unchanged ones are not validated, since shops may send anything.
- */
+/** An email address sent back by a client; unchanged ones are not validated: shops may send anything. */
 const SentBackEmail = RequiredText(254).nullable().optional()
 
 /**

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import type { Access } from './access.ts'
 
-/**
- * A key chosen by the client: a repeated call with it gets the same response and takes effect once (D-14).
- */
+/** A key chosen by the client: repeated calls with it get the same response and take effect once (D-14). */
 export const IDEMPOTENCY_HEADER = 'idempotency-key'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'

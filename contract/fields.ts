@@ -49,9 +49,7 @@ export const GivenEmail = RequiredText(254).pipe(
   z.string().regex(/^[A-Z0-9._%+'-]+@[A-Z0-9-]+(\.[A-Z0-9-]+)*\.[A-Z]{2,}$/i, 'validation.email'),
 )
 
-/**
- * The version of the record known to the caller; if it differs, the response is 409 `versionConflict` (D-14).
- */
+/** The version of the record known to the caller; otherwise the response is 409 `versionConflict` (D-14). */
 export const GivenVersion = z.number().int().optional()
 
 /** A day in a request, `YYYY-MM-DD` (D-13.2); an empty one fails with `validation.required`. */

@@ -1,7 +1,4 @@
-/**
- * Allowed upload types, detected from the bytes (D-7.31): the console checks before sending, the server
- * always.
- */
+/** Allowed upload types, detected from the bytes (D-7.31): the console checks first, the server always. */
 
 /** Image types that every browser can show. */
 export const BROWSER_TYPES: readonly string[] = [

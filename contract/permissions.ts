@@ -120,10 +120,7 @@ export type Permission = (typeof PERMISSION_GROUPS)[PermissionGroup][number]
 
 export const PERMISSIONS: readonly Permission[] = Object.values(PERMISSION_GROUPS).flat()
 
-/**
- * Permissions that the spec describes without giving the string: rename once the real strings are known
- * (D-3).
- */
+/** Permissions that the spec describes without a name: rename once the real ones are known (D-3). */
 export const OWN_PERMISSIONS: readonly Permission[] = [
   ...HOUSE,
   'BULK_UPDATE_BOOKING',

@@ -95,10 +95,7 @@ const newRecord = ({ fields, rules = [] }: Declaration) =>
       context.addIssue({ code: 'custom', path: [at], message })
   })
 
-/**
- * The endpoints of the resource `name`, at `/api/<name>`: list, get, create, change by the id of the body,
- * delete (A§7).
- */
+/** Endpoints of a resource, at `/api/<name>`: list, get, create, change by id in the body, delete (A§7). */
 function callsOf(name: string, declaration: Declaration) {
   const { access, fields, size = 20 } = declaration
   const path = `/api/${kebab(name)}`

@@ -2,9 +2,7 @@ import { z } from 'zod'
 import type { Access } from './access.ts'
 import { RequiredText } from './fields.ts'
 
-/**
- * Something that a plain resource can reference: another plain resource, or one of contract/references.ts.
- */
+/** Something a plain resource can reference: another plain resource, or one of contract/references.ts. */
 export interface Referable {
   readonly name: string
   /** Resource name in the data provider; `text` searches it. */
@@ -51,9 +49,7 @@ export interface PlainMoney extends Common {
 export interface PlainFlag {
   readonly kind: 'flag'
 }
-/**
- * One of a fixed set of values, or null. The list filters by it. Texts: `<resource>.values.<field>.<value>`.
- */
+/** One of a fixed set of values, or null; a list filter. Texts: `<resource>.values.<field>.<value>`. */
 export interface PlainChoice extends Common {
   readonly kind: 'choice'
   readonly values: readonly [string, ...string[]]
@@ -62,10 +58,7 @@ export interface PlainChoice extends Common {
 export interface PlainDay extends Common {
   readonly kind: 'day'
 }
-/**
- * The id of another record, or null. A referenced record cannot be deleted: 409 `stillReferenced`. The list
- * filters by it.
- */
+/** The id of another record, or null; a list filter. Deleting a referenced record: 409 `stillReferenced`. */
 export interface PlainReference extends Common {
   readonly kind: 'reference'
   readonly to: Referable

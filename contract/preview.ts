@@ -17,10 +17,7 @@ import { Account } from './session.ts'
 const PreviewStart = z
   .object({
     role: RequiredText(100).optional(),
-    /**
-     * Login of a user; with a role, a user who has it. All roles and permissions of the user apply, not just
-     * that role.
-     */
+    /** Login of a user; with a role, a user who has it. All grants of the user apply, not just that role. */
     login: RequiredText(100).optional(),
   })
   .refine((given) => given.role !== undefined || given.login !== undefined, {

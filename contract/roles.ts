@@ -80,10 +80,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<SeededRole, readonly Permission[]
   ROLE_CUSTOMER: [],
 }
 
-/**
- * Roles that code refers to by name, for example for the order scope: they cannot be renamed or deleted
- * (D-3.4, D-3.6).
- */
+/** Roles that code refers to by name, as in the order scope: not renamed or deleted (D-3.4, D-3.6). */
 export const NAMED_ROLES: readonly SeededRole[] = [
   'ROLE_ADMIN',
   'ROLE_CUSTOMER',

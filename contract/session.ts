@@ -30,10 +30,7 @@ export const Credentials = z.object({
 export const Token = z.object({ id_token: z.string(), expiresAt: Instant })
 export type Token = z.infer<typeof Token>
 
-/**
- * What a session previews: a role, or a user with all their grants (see contract/preview.ts). One of the two
- * is null.
- */
+/** The previewed role, or user with all their grants (see contract/preview.ts). One of the two is null. */
 export const Preview = z.object({
   role: z.string().nullable(),
   user: z.object({ login: z.string(), fullName: z.string() }).nullable(),

@@ -50,10 +50,7 @@ const TYPE_RULES: Readonly<Record<PropertyType, (value: string) => boolean>> = {
   SECRET: () => true,
 }
 
-/**
- * A time zone by its IANA name; offsets are rejected, as they have no summer time and inverted signs
- * elsewhere.
- */
+/** A time zone by IANA name; offsets are rejected: no summer time, and inverted signs elsewhere. */
 function isZone(value: string): boolean {
   if (!/^[A-Za-z]/.test(value)) return false
   try {
@@ -94,9 +91,7 @@ export const PROPERTY_RULES: Readonly<Record<string, (value: string) => boolean>
   limit_faster_order_days: isLimit,
 }
 
-/**
- * Whether a property accepts the value, by its type (D-11.43) and the rule for its name. Null means no value.
- */
+/** Whether a property accepts the value, by its type (D-11.43) and its name's rule. Null means no value. */
 export function fitsProperty(
   { name, type }: Pick<SystemProperty, 'name' | 'type'>,
   value: string | null,

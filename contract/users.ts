@@ -33,10 +33,7 @@ export const UserExtension = z.object({
 })
 export type UserExtension = z.infer<typeof UserExtension>
 
-/**
- * A member of staff (A§3). Customers are also users in the database, but only one list of these calls
- * includes them (D-6.19).
- */
+/** A member of staff (A§3). Customers are also users in the database, but only one list has them (D-6.19). */
 export const UserRow = Person.extend({
   email: z.string().nullable(),
   phonePrefix: z.string().nullable(),

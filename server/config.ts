@@ -51,9 +51,7 @@ const FIREBASE_NAMES = [
   'FIREBASE_VAPID_KEY',
 ] as const satisfies readonly (keyof Environment)[]
 
-/**
- * Whether all or none of the settings are set. Throws if only some are, as the feature would silently be off.
- */
+/** Whether all settings are set, or none. Throws if only some are: the feature would silently be off. */
 function isConfigured(what: string, env: Environment, names: readonly (keyof Environment)[]): boolean {
   const missing = names.filter((name) => env[name] === undefined)
   if (missing.length > 0 && missing.length < names.length)

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { OperatorError } from './config.ts'
 import { describeError } from './describeError.ts'
 
-/** Throws OperatorError when something listens on the port already; before any long work is begun. */
+/** Throws OperatorError if the port is already in use; called before any long work. */
 export const assertPortFree = (port: number, host: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const probe = createServer()
@@ -15,15 +15,15 @@ export const assertPortFree = (port: number, host: string): Promise<void> =>
     probe.listen(port, host, () => probe.close(() => resolve()))
   })
 
-/** A hole in the server would be one in the machine. */
+/** As root, a vulnerability in the server would compromise the whole machine. */
 export function warnOfRoot(log: FastifyBaseLogger, user = process.getuid?.()): void {
   if (user === 0) log.warn('The server runs as root: give it a user of its own, as docs/operating.md shows')
 }
 
-/** How long a server that has lost its engine lets answers under way leave. */
+/** Time for pending responses after the engine was lost. */
 const LAST_WORDS_MS = 2000
 
-/** Closes one after the other at SIGTERM or SIGINT, letting what is in flight finish; a second signal ends at once. */
+/** Runs the steps in order on SIGTERM or SIGINT while requests finish; a second signal exits at once. */
 export function closeOnSignal(steps: readonly (() => Promise<unknown>)[], log: FastifyBaseLogger): void {
   let closing = false
   const close = async (signal: string) => {
@@ -39,7 +39,7 @@ export function closeOnSignal(steps: readonly (() => Promise<unknown>)[], log: F
   process.on('SIGINT', (signal) => void close(signal))
 }
 
-/** Ends the process with 1 once the engine has ended by itself: what keeps the service up starts it again. */
+/** Exits with code 1 if the engine crashes, so that the service manager restarts the server. */
 export async function endWithEngine(lost: Promise<Error>, log: FastifyBaseLogger): Promise<void> {
   const cause = await lost
   log.fatal({ err: describeError(cause) }, 'the database engine has ended, and the server ends with it')

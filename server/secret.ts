@@ -5,7 +5,7 @@ import { OperatorError } from './config.ts'
 
 const SHORTEST = 32
 
-/** Writes the file whole or not at all, and only where none stands; of two at once the first wins. */
+/** Writes the file atomically, only if it does not exist; the first of two writers wins. */
 async function writeOnce(path: string, text: string): Promise<void> {
   const aside = `${path}.${process.pid}`
   await writeFile(aside, text, { mode: 0o600, flush: true })
@@ -16,8 +16,8 @@ async function writeOnce(path: string, text: string): Promise<void> {
 }
 
 /**
- * The secret that signs links: the configured one, else one made once and kept in the data folder, mode
- * 600. Throws OperatorError when the file holds none: an empty secret would let anyone sign.
+ * The secret that signs links: the configured one, or one generated once and stored in the data folder with
+ * mode 600. Throws OperatorError if the file is too short: with an empty secret anyone could sign.
  */
 export async function readSecret(configured: string | undefined, dataDir: string): Promise<string> {
   if (configured !== undefined) return configured

@@ -18,7 +18,7 @@ interface SetUp {
   readonly print: (line: string) => void
 }
 
-/** Any number; of two servers that start at once on an empty database one fills it and the other waits. */
+/** Arbitrary lock id: if two servers start on an empty database, one fills it and the other waits. */
 const FIRST_START_LOCK = 7_411_004
 
 const lookAround = (db: Db) =>
@@ -28,7 +28,7 @@ const lookAround = (db: Db) =>
       exists (select 1 from orders) as orders`,
   )
 
-/** Makes the first accounts: the demo shop's where there is nothing yet, else `admin` alone. */
+/** Creates the first accounts: the demo shop if enabled and there are no orders, else only `admin`. */
 async function fillFirst(tx: Db, { files, config, now, print }: SetUp): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${FIRST_START_LOCK})`)
   const { staff, orders } = await lookAround(tx)
@@ -38,13 +38,13 @@ async function fillFirst(tx: Db, { files, config, now, print }: SetUp): Promise<
     return
   }
   const password = await makeFirstAdmin(tx, config.adminPassword)
-  // Said before it is kept: a start that fails later must not leave an account that nobody can open.
+  // Printed before it is committed: a later failure must not leave an account with an unknown password.
   if (password !== undefined) {
     print(`Sign in as admin with the password ${password} and change it: it is not shown again.`)
   }
 }
 
-/** Brings seed and first accounts to what this version needs; a job works out what time has changed since. */
+/** Seeds the database and creates the first accounts; time-dependent data is updated by a job. */
 export async function prepareData(setUp: SetUp): Promise<void> {
   const { db } = setUp.database
   await seed(db)

@@ -68,10 +68,7 @@ function visibleChanges(account: SignedIn, entry: StoredEntry): Change[] {
   return changes.map((change) => (open.has(change.field) ? change : { ...change, before: null, after: null }))
 }
 
-/**
- * Link to the record's page, if it still exists; customers are identified by what the account may see
- * (D-3.7).
- */
+/** Link to the record's page, if it still exists; customers by a key that the account may see (D-3.7). */
 function linkOf(account: SignedIn, entry: StoredEntry): string | null {
   if (entry.login === null) return entry.page
   const login = encodeURIComponent(entry.login)
@@ -79,10 +76,7 @@ function linkOf(account: SignedIn, entry: StoredEntry): string | null {
   return `/customer/detail/${has(account, 'VIEW_CUSTOMER_CONTACT_INFO') ? login : customerKey({ id: entry.recordId })}`
 }
 
-/**
- * The entry as visible to the account: contact data of customers is listed as changed, without values
- * (D-3.7).
- */
+/** The entry as visible to the account: contact data of customers is listed without values (D-3.7). */
 export function toEntry(account: SignedIn, entry: StoredEntry): AuditEntry {
   const { id, at, actor, actorLogin, area, recordId, record, kind } = entry
   return {

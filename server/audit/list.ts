@@ -7,9 +7,7 @@ import { type StoredEntry, toEntry } from './entry.ts'
 import { type AuditQuery, matching } from './matching.ts'
 import { RECORD_PAGE, recordName } from './records.ts'
 
-/**
- * Up to this many matches are read and sorted; with more, a walk along the time index finds a page quickly.
- */
+/** Up to this many matches are read and sorted; with more, an index walk finds a page quickly. */
 const FEW = 5000
 
 type Direction = 'asc' | 'desc'

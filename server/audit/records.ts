@@ -74,10 +74,7 @@ const isStaffCalled = (pattern: string): SQL =>
   sql`e.area = 'users' and e.record_id = any(array(
     select x.id from users x where x.staff and x.search_text like ${pattern} and lower(x.login) like ${pattern}))`
 
-/**
- * Whether the text occurs in the visible name of event `e`'s record, or in the login if it is a member of
- * staff.
- */
+/** Whether the text occurs in the visible name of event `e`'s record, or in the login of staff. */
 export function recordHolds(account: SignedIn, text: string): SQL {
   const pattern = containsText(fold(text))
   const holds = sql`(e.record_name like ${pattern} or e.record_name is null and fold_name(${PRESENT_NAME}) like ${pattern})`

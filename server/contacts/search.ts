@@ -8,10 +8,7 @@ import { fold } from '../orders/search.ts'
 const MOST = 20
 const MOST_WORDS = 8
 
-/**
- * Chat contacts of a channel whose name contains every word, ignoring accents; the newest if there is no
- * text.
- */
+/** Chat contacts of a channel whose name contains every word, ignoring accents; newest if text is empty. */
 export function searchContacts(
   db: Db,
   { s = '', channelName }: z.output<typeof contract.query>,

@@ -60,10 +60,7 @@ export async function countMembers(tx: Db, groupId: number): Promise<number> {
   return row?.members ?? 0
 }
 
-/**
- * Adds customers to a locked group, ignoring existing members. Throws 409 `groupTooLarge`. Returns the number
- * of new members.
- */
+/** Adds customers to a locked group. Throws 409 `groupTooLarge`. Returns the number of new members. */
 export async function addMembers(tx: Db, groupId: number, ids: readonly number[]): Promise<number> {
   if (ids.length === 0) return 0
   const added = await rowsOf(

@@ -53,9 +53,7 @@ const savedBy = ({ account, now }: GroupRequest) => ({
   lastModifiedBy: account.fullName,
 })
 
-/**
- * Creates a group with its customers. Throws 409 `duplicate` or `groupTooLarge`, 400 for unknown customers.
- */
+/** Creates a group with its customers. Throws 409 `duplicate`, `groupTooLarge`, 400 for unknown customers. */
 export function createGroup(
   db: Db,
   request: GroupRequest,
@@ -97,10 +95,7 @@ const moved = ({ removed, added }: { readonly removed: number; readonly added: n
   ...(added > 0 && { added: [null, added] }),
 })
 
-/**
- * Changes a group; absent fields stay unchanged (D-9.11, D-9.17). Throws 404, 409 `versionConflict`, and the
- * errors of creating one.
- */
+/** Changes a group; absent fields stay (D-9.11, D-9.17). Throws as creating; 404, 409 `versionConflict`. */
 export function updateGroup(
   db: Db,
   request: GroupRequest,

@@ -30,10 +30,7 @@ function emailOf(before: Fields, { email, contact }: CustomerChange): string | n
   return read.data
 }
 
-/**
- * An unchanged number is not validated, since shops may send anything. A missing half is taken from the
- * stored one.
- */
+/** Unchanged numbers are not validated: shops may send anything. A missing half is the stored one. */
 function phoneOf(before: Fields, given: CustomerChange): Pick<Fields, 'phonePrefix' | 'phoneNumber'> {
   const phonePrefix = given.phonePrefix === undefined ? before.phonePrefix : given.phonePrefix
   const phoneNumber = given.phoneNumber === undefined ? before.phoneNumber : given.phoneNumber
@@ -67,9 +64,7 @@ function birthOf(before: Fields, given: CustomerChange): Pick<Fields, 'dob' | 'd
   return { dob, doby: dob === before.dob ? doby : (year ?? doby) }
 }
 
-/**
- * The customer's fields after the change; absent ones stay unchanged (D-9.2). Throws 400 naming the field.
- */
+/** The customer's fields after the change; absent ones stay (D-9.2). Throws 400 naming the field. */
 export function changedFields(before: Fields, given: CustomerChange): Fields {
   const { firstName, lastName, sex, note, contact = {}, orderInfo = {} } = given
   return {

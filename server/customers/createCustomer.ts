@@ -15,10 +15,7 @@ import { requireFree } from './taken.ts'
 
 type Given = z.output<typeof contract.body>
 
-/**
- * Splits the number; one with its own calling code keeps it. Throws 400 if it is not a possible number
- * (D-9.6).
- */
+/** Splits the number; one with its own calling code keeps it. Throws 400 if it is not possible (D-9.6). */
 export function givenPhone(phonePrefix: string, phoneNumber: string): Phone {
   const whole = phoneNumber.trim().startsWith('+') ? phoneNumber : `${phonePrefix}${phoneNumber}`
   const phone = /^\+[1-9]\d{0,3}$/.test(phonePrefix) ? readPhone(whole) : undefined

@@ -114,9 +114,7 @@ const savedBy = ({ account, now }: CustomerRequest) => ({
   version: sql`${users.version} + 1`,
 })
 
-/**
- * Increments the version of a locked customer; every save of something that belongs to the customer does so.
- */
+/** Increments the version of a locked customer, for any save of something that belongs to them. */
 export async function countSave(tx: Db, id: number, request: CustomerRequest): Promise<void> {
   await tx.update(users).set(savedBy(request)).where(eq(users.id, id))
 }

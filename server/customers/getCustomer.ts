@@ -96,10 +96,7 @@ async function readCustomer(db: Db, request: CustomerRequest, id: SQL): Promise<
 export const customerById = (db: Db, request: CustomerRequest, id: number): Promise<Customer> =>
   readCustomer(db, request, sql`${id}`)
 
-/**
- * The customer named in a path, with hidden fields removed; the kept one after a merge. Throws 404, 403
- * `hiddenField`.
- */
+/** The customer named in a path, stripped; the kept one after a merge. Throws 404, 403 `hiddenField`. */
 export async function getCustomer(db: Db, request: CustomerRequest, key: string): Promise<Customer> {
   requireNameable(request.account, key)
   return readCustomer(db, request, idOfNamed(key))

@@ -30,9 +30,7 @@ async function moveBelongings(tx: Db, { keepId, dropId }: Pair): Promise<void> {
   await tx.execute(sql`delete from customer_group_users where customer_id = ${dropId}`)
 }
 
-/**
- * Redirects the dropped customer's login, email and phone to the kept one; also for customers merged earlier.
- */
+/** Redirects the dropped login, email and phone to the kept customer; also those of earlier merges. */
 async function drop(tx: Db, { keepId, dropId }: Pair, { account, now }: CustomerRequest, freeEmail: boolean) {
   await tx
     .update(users)

@@ -44,9 +44,7 @@ export async function countMerge(db: Db, { keepId, dropId }: Pair): Promise<Coun
 
 const briefly = (known: Known) => ({ id: known.id, fullName: nameOf(known), login: known.login })
 
-/**
- * What merging the two would do. Throws 400 `sameMerge`, 403, 404 if one does not exist or was merged away.
- */
+/** What merging the two would do. Throws 400 `sameMerge`, 403, 404 if one is unknown or was merged away. */
 export async function previewMerge(db: Db, account: SignedIn, pair: Pair): Promise<MergePreview> {
   requireMergeable(account, pair)
   const keep = await knownById(db, pair.keepId)

@@ -24,10 +24,7 @@ interface Holder {
   readonly hasLogin: boolean
 }
 
-/**
- * All users with one of the values, matches by login first; one query, so every loser of a race gets the same
- * error.
- */
+/** All users with one of the values, by login first; in one query, so all losers of a race fail the same. */
 const holdersOf = (tx: Db, { login, email }: Wanted): Promise<Holder[]> =>
   rowsOf(
     tx,

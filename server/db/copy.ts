@@ -61,10 +61,7 @@ async function givenColumns(db: Db, table: string): Promise<SQL> {
   )
 }
 
-/**
- * Copies a table with its ids, as JSON so that both engines read the same values. Returns the number of rows
- * sent.
- */
+/** Copies a table with its ids, as JSON so that both engines agree. Returns the number of rows sent. */
 export async function copyTable(from: Db, to: Db, table: string): Promise<number> {
   const name = sql.identifier(table)
   const columns = await givenColumns(to, table)

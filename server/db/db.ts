@@ -5,10 +5,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 /** A database or a transaction: the same type, so queries work on both. */
 export type Db = PgDatabase<PgQueryResultHKT>
 
-/**
- * The rows of a raw query. Timestamps are returned as PostgreSQL text (see `iso`), bigint as text: cast
- * counts to int.
- */
+/** The rows of a raw query. Timestamps (see `iso`) and bigint are returned as text: cast counts to int. */
 export async function rowsOf<Row extends object>(db: Db, query: SQL): Promise<Row[]> {
   const result = (await db.execute(query)) as { rows: Row[] }
   return result.rows

@@ -21,9 +21,7 @@ async function isBehind(engine: Engine): Promise<boolean> {
   return (done.rows[0]?.count ?? 0) < all
 }
 
-/**
- * Opens the embedded engine in a folder, in memory, or from a dump; the caller must hold the folder's lock.
- */
+/** Opens the embedded engine in a folder, in memory, or from a dump; the caller must hold the folder lock. */
 export async function openEmbedded(folder: string | undefined, dump?: Blob): Promise<Database> {
   const guard = guardTransactions()
   const engine = startEngine({ folder, dump }, () => guard.refuse())

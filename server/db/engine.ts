@@ -26,9 +26,7 @@ export interface Engine extends Session {
 
 type Ask = <T>(question: Question) => Promise<T>
 
-/**
- * Starts the thread; it answers requests in order. It keeps the process alive only while a request is open.
- */
+/** Starts the thread; it answers in order. It keeps the process alive only while a request is open. */
 function startThread(data: EngineData, hear: (channel: string, payload: string) => void) {
   const worker = new Worker(WORKER, { workerData: data })
   const open = new Map<number, { resolve: (result: never) => void; reject: (error: Error) => void }>()
@@ -88,9 +86,7 @@ const queryOf = (text: string, params: unknown[] = [], options: QueryOptions = {
 
 const execOf = (text: string): Question => ({ kind: 'exec', text })
 
-/**
- * Throws after the end of the transaction: with one connection, the query would run in another transaction.
- */
+/** Throws after the end of the transaction: on the one connection, the query would run in another one. */
 function sessionOf(ask: Ask, isOpen: () => boolean): Session {
   const inside: Ask = (question) =>
     isOpen() ? ask(question) : Promise.reject(new Error('Transaction is closed'))

@@ -20,10 +20,7 @@ export interface Gate {
   readonly quiet: () => Promise<void>
 }
 
-/**
- * Orders access to the one connection of the embedded engine: first come, first served, transactions
- * exclusively.
- */
+/** Orders access to the one connection of the embedded engine: in order of arrival, transactions alone. */
 export function openGate(): Gate {
   const waiting: Waiting[] = []
   let held = false

@@ -7,10 +7,7 @@ import { openEmbedded } from './embedded.ts'
 import { lockFolder } from './folder.ts'
 import { openDatabase } from './open.ts'
 
-/**
- * `npm run move -- postgres://…`: copies everything from the embedded database into an empty PostgreSQL and
- * compares the row counts.
- */
+/** `npm run move -- postgres://…`: copies the embedded database to an empty PostgreSQL; compares counts. */
 await runCommand(async (print) => {
   const target = process.argv[2]
   if (!/^postgres(ql)?:\/\//.test(target ?? '')) {

@@ -81,10 +81,7 @@ export async function openPostgres(url: string, connections = 10): Promise<Datab
   }
 }
 
-/**
- * Arbitrary lock id. The lock belongs to the connection, so it is released if the server dies while
- * migrating.
- */
+/** Arbitrary lock id. The lock belongs to the connection, so it is released if the server dies. */
 const MIGRATION_LOCK = 7_411_001
 
 async function migratePostgres(url: string): Promise<void> {

@@ -15,9 +15,7 @@ async function chooseBackup(dataDir: string, given: string | undefined): Promise
   return join(backupFolder(dataDir), newest)
 }
 
-/**
- * Unpacks a backup and checks that the engine can open it. Throws OperatorError and removes what it unpacked.
- */
+/** Unpacks a backup and checks that the engine can open it. Throws OperatorError and cleans up. */
 async function unpack(file: string, folder: string): Promise<void> {
   try {
     await unpackFile(file, folder)
@@ -34,10 +32,7 @@ async function unpack(file: string, folder: string): Promise<void> {
   }
 }
 
-/**
- * `npm run restore [-- file]`: replaces the embedded database with a backup, the newest by default, and keeps
- * the old one aside.
- */
+/** `npm run restore [-- file]`: replaces the embedded database, kept aside, with a backup (the newest). */
 await runCommand(async (print) => {
   const { dataDir, databaseUrl } = readConfig(process.env)
   if (databaseUrl !== undefined)

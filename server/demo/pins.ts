@@ -16,10 +16,7 @@ interface Place {
   readonly list?: KeptStep
 }
 
-/**
- * Adds notes by the order's agent to the pictures of a review; `list` is the step whose tick-list they
- * became.
- */
+/** Adds notes by the order's agent to pictures of a review; `list` is the step with the tick-list. */
 function pinOn(making: Making, random: Random, draft: Draft, on: Place): void {
   const { book } = making
   const { agent } = draft.told.tale.plot

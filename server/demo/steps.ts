@@ -84,10 +84,7 @@ function addStep({ book }: Making, draft: Draft, step: ToldStep): number {
   return id
 }
 
-/**
- * Adds the order's steps with their files, activities, comments, feedbacks and pins, its deliveries and
- * events.
- */
+/** Adds the order's steps with files, activities, comments, feedbacks, pins, deliveries and events. */
 export function addSteps(making: Making, gallery: Gallery, draft: Draft, subjects: readonly number[]): void {
   const { book, extras } = making
   const { tale } = draft.told

@@ -82,10 +82,7 @@ export function wait(tale: Tale, from: number, to: number): void {
   tale.hours += (from + tale.random.next() * (to - from)) * tale.plot.pace
 }
 
-/**
- * Starts a step now; on the artist lane it changes the order status, on the canvas lane both statuses
- * (D-4.4).
- */
+/** Starts a step now; its lane sets the order status, the canvas lane both statuses (D-4.4). */
 export function open(
   tale: Tale,
   status: OrderStatus,

@@ -43,9 +43,7 @@ interface Claimed {
   readonly tries: number
 }
 
-/**
- * Claims the most overdue picture. Its key is stored at the first attempt, so that bytes always have a row.
- */
+/** Claims the most overdue picture. Its key is stored on the first attempt, so bytes always have a row. */
 async function claim({ db, now }: FetchDeps): Promise<Claimed | undefined> {
   const at = now()
   const key = `${monthFolder(at)}/${randomUUID()}`

@@ -107,10 +107,7 @@ function lookAt(files: FileStore, stored: Stored, quality: number): Promise<Look
   return files.withPath(stored.key, (path) => inLine(() => decode(path, format, quality)).catch(blameFile))
 }
 
-/**
- * A stored picture, or the one embedded in a Photoshop document, as WebP of that width at most. Throws as
- * `lookAt` does.
- */
+/** A stored picture, or the preview in a Photoshop document, as WebP up to that width. Throws as `lookAt`. */
 export async function makeRendition(files: FileStore, stored: Stored, width: number): Promise<Buffer> {
   const make = (input: string | Buffer) =>
     inLine(() => shrink(input, { width, height: TALLEST_WEBP }, RENDITION)).catch(blameFile)

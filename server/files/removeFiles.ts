@@ -31,10 +31,7 @@ async function removeBytes(db: Db, files: FileStore, gone: readonly Keys[]): Pro
   }
 }
 
-/**
- * Deletes rows, then bytes: a row without bytes would be a broken picture, bytes without a row only waste
- * space.
- */
+/** Deletes rows, then bytes: a row without bytes is a broken picture, bytes without a row are only space. */
 export async function removeFiles(db: Db, files: FileStore, ids: readonly number[]): Promise<void> {
   const gone = await rowsOf<Keys>(
     db,

@@ -6,9 +6,7 @@ export interface ByteRange {
   readonly end: number
 }
 
-/**
- * Storage for the bytes of files. A key consists of names and slashes, such as `uploads/2026/03/7f3a.webp`.
- */
+/** Storage for the bytes of files. A key is names and slashes, such as `uploads/2026/03/7f3a.webp`. */
 export interface FileStore {
   /**
    * Stores the stream under the key and returns the number of bytes. Atomic: readers see the old bytes or the
@@ -17,9 +15,7 @@ export interface FileStore {
   write(key: string, bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, type: string): Promise<number>
   /** A stream of the bytes, or undefined if the key does not exist. */
   open(key: string, range?: ByteRange): Promise<Readable | undefined>
-  /**
-   * Provides the bytes as a local file, read-only and only during `work`. Throws if the key does not exist.
-   */
+  /** Provides the bytes as a local file, read-only, during `work`. Throws if the key does not exist. */
   withPath<T>(key: string, work: (path: string) => Promise<T>): Promise<T>
   /** Renames a key. */
   move(from: string, to: string): Promise<void>

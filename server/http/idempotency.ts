@@ -27,10 +27,7 @@ export function keyOf({ headers }: FastifyRequest): string | undefined {
   throw problem('invalidInput', { fieldErrors: { [IDEMPOTENCY_HEADER]: 'validation.invalid' } })
 }
 
-/**
- * Keyed with the server's secret: a body may contain a password, which a plain hash would allow to be
- * guessed.
- */
+/** Keyed with the server's secret: a plain hash would allow guessing a password in the body. */
 const hashOf = ({ url, rawBody = Buffer.alloc(0) }: FastifyRequest, secret: string): string =>
   createHmac('sha256', secret).update(`request ${url}\n`).update(rawBody).digest('base64url')
 

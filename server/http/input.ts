@@ -2,10 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { problem } from './problem.ts'
 
-/**
- * PostgreSQL text cannot contain NUL, and a lone surrogate is not valid text. Iterative: JSON may nest deeper
- * than the call stack.
- */
+/** PostgreSQL text allows neither NUL nor lone surrogates. Iterative: JSON may nest deeper than the stack. */
 function isText(given: unknown): boolean {
   const waiting: unknown[] = [given]
   while (waiting.length > 0) {
@@ -40,10 +37,7 @@ export function checkFields<Schema extends z.ZodType>(schema: Schema, given: unk
   return read(schema, given)
 }
 
-/**
- * The validated query and body of a call. Throws `invalidInput` naming each field, `invalidText` or
- * `unknownSort`.
- */
+/** The validated query and body. Throws `invalidInput` naming each field, `invalidText` or `unknownSort`. */
 export function checkInput<Q extends z.ZodType, B extends z.ZodType>(
   endpoint: { readonly query: Q; readonly body: B; readonly path: string },
   request: FastifyRequest,

@@ -49,10 +49,7 @@ export interface HttpOptions {
   readonly logTo?: { write(line: string): void }
 }
 
-/**
- * Parses JSON and keeps the raw bytes; an empty body counts as none, since some clients always send the
- * header.
- */
+/** Parses JSON and keeps the raw bytes; an empty body is none, as some clients always send the header. */
 function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
@@ -112,10 +109,7 @@ function closeIdleConnections(app: FastifyInstance): void {
   })
 }
 
-/**
- * A server with everything endpoints share: request ids, logs without secrets, headers, JSON, error
- * responses.
- */
+/** A server with what all endpoints share: request ids, logs without secrets, headers, JSON, errors. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: BODY_LIMIT,

@@ -96,10 +96,7 @@ interface Keyed extends Pick<Call<string, unknown, unknown>, 'request' | 'reply'
   readonly key: string
 }
 
-/**
- * Runs a call with an idempotency key, or returns its stored response; the text is already serialised by the
- * schema.
- */
+/** Runs a call with an idempotency key, or returns its stored response, serialised by the schema. */
 async function answerOnce(
   { db, secret }: Pick<ServeDeps, 'db' | 'secret'>,
   { endpoint, account, key, request, reply, now }: Keyed,

@@ -88,9 +88,7 @@ function wholeAddress(given: NewOrder['shippingAddress']): Address | null {
   return { ...empty, ...given }
 }
 
-/**
- * The deadline given with the order, or a number of business days after payment, by the properties (D-5.4).
- */
+/** The order's own deadline, or a number of business days after payment, by the properties (D-5.4). */
 async function deadlineOf(tx: Db, order: NewOrder, paidAt: Date, faster: boolean): Promise<string> {
   if (order.deadline !== undefined) return order.deadline
   return orderDeadline(paidAt, faster, await readStepLimits(tx), await readTimeZone(tx))

@@ -48,9 +48,7 @@ async function find(tx: Db, given: NewCustomer): Promise<KnownCustomer | undefin
   return activated || (await findId(tx, given)) === id ? known : find(tx, given)
 }
 
-/**
- * A customer found by phone with a different email: the email is kept in the note, so that nothing is lost.
- */
+/** A customer found by phone with a different email: keeps the email in the note, so it is not lost. */
 async function keepAddress(tx: Db, known: KnownCustomer, email: string | null): Promise<void> {
   if (email === null || known.email?.toLowerCase() === email.toLowerCase()) return
   const line = `E-mail: ${email}`

@@ -24,9 +24,7 @@ const told = (outcome: Outcome): string =>
     ? `line ${outcome.row}  ${outcome.externalId}  refused: ${outcome.field}: ${outcome.reason}`
     : `line ${outcome.row}  ${outcome.externalId}  ${outcome.result}: #${outcome.number} ${outcome.code}`
 
-/**
- * Imports the file and writes `<file>.report.csv` next to it; the exit code is 1 if anything was rejected.
- */
+/** Imports the file and writes `<file>.report.csv` next to it; exits with 1 if anything was rejected. */
 async function run(path: string, print: (line: string) => void): Promise<void> {
   await access(path).catch(() => {
     throw new OperatorError(`There is no file ${path}.`)

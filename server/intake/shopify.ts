@@ -38,10 +38,7 @@ function shopifyId({ id, admin_graphql_api_id: globalId }: ShopifyOrder): string
   throw problem('invalidInput', { fieldErrors: { id: 'validation.invalid' } })
 }
 
-/**
- * The customer's input on a line item: URLs are photos, the rest becomes a note; names starting with `_` are
- * internal.
- */
+/** The customer's input on a line item: URLs are photos, the rest a note; `_` names are internal. */
 function filledIn({ properties }: LineItem): { photos: Item['photos']; lines: string[] } {
   const shown = (properties ?? [])
     .filter(

@@ -26,9 +26,7 @@ export const isOwn = (account: SignedIn): SQL => sql`r.user_id = ${account.id} a
 
 const mayPublish = (account: SignedIn): boolean => permits(publishNotification.access, account)
 
-/**
- * Throws 403 `forbidden` if the account may not publish, and so may only see its own notifications (D-11.24).
- */
+/** Throws 403 `forbidden` if the account may not publish, and so only sees its own (D-11.24). */
 function requirePublishing(account: SignedIn): void {
   if (mayPublish(account)) return
   const missing = [...grantsOf(publishNotification.access)]
@@ -45,10 +43,7 @@ const toNotification = (row: Notification): Notification => ({
   readDate: isoOrNull(row.readDate),
 })
 
-/**
- * One page of the account's published notifications, or of all with `scope=admin`, with the exact total, in
- * one statement.
- */
+/** One page of the account's published notifications (`scope=admin`: all) and the total, in one statement. */
 export async function listNotifications(
   db: Db,
   account: SignedIn,

@@ -21,9 +21,7 @@ const openSteps = (orders: readonly StoredOrder[]) =>
     isNull(steps.closedDate),
   )
 
-/**
- * Creates the artist's budget entries on first assignment, each with a log line. Returns the budget by order.
- */
+/** Creates the artist's entries on first assignment, each with a log line. Returns budgets by order. */
 async function enterBudgets(
   tx: Db,
   orders: readonly StoredOrder[],
@@ -66,9 +64,8 @@ async function lanesToOpen(tx: Db, orders: readonly StoredOrder[], artistId: num
 }
 
 /**
- * Chooses the step for the artist: an open step without another artist, or else a new one at the start of
- * their own lane, closing the previous artist's step in its state (D-4.10, D-4.11). Returns the status of the
- * orders that it moves.
+ * Opens a new lane for the artist where needed: its first step starts, and open steps of the previous artist
+ * close in their state (D-4.10, D-4.11). Returns the new status of the orders that it moves.
  */
 async function openLanes(
   tx: Db,

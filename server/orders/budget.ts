@@ -80,9 +80,7 @@ export async function changeEntry(
 export const adjustBudget = (db: Db, request: ChangeRequest, given: Adjustment): Promise<OrderRow> =>
   changeOrder(db, request, (tx, order) => changeEntry(tx, order, given, request))
 
-/**
- * The history of an order's budgets, newest first; only the artist's own entries if they may see no others.
- */
+/** The history of an order's budgets, newest first; only the artist's own if they may see no others. */
 export async function getBudgetLog(db: Db, account: SignedIn, idOrCode: string): Promise<BudgetChange[]> {
   const id = await findOrderId(db, account, idOrCode)
   const own = seesOwnOnly(account) ? sql`and b.artist_id = ${account.id}` : sql``

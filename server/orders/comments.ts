@@ -36,9 +36,7 @@ function openStepOf(scene: Scene, logId: string): StoredStep {
   return step
 }
 
-/**
- * A comment that the account may change, as its author or ROLE_ADMIN (D-3.11). Throws 404, 403 `notAuthor`.
- */
+/** A comment the account may change, as its author or ROLE_ADMIN (D-3.11). Throws 404, 403 `notAuthor`. */
 async function findOwn(
   { tx, request: { account } }: Scene,
   step: StoredStep,
@@ -64,10 +62,7 @@ async function shown({ tx, request }: Scene, step: StoredStep, id: number): Prom
   return comment
 }
 
-/**
- * Adds a comment to an open step (D-4.21); only pictures can be attached (D-7.31). Throws 409 if the step is
- * closed.
- */
+/** Adds a comment to an open step (D-4.21), with pictures only (D-7.31). Throws 409 if it is closed. */
 export function addComment(
   db: Db,
   request: StepRequest,

@@ -74,9 +74,7 @@ function statusIs(statuses: readonly string[]): SQL {
   return sql`(${own} or o.status_for_canvas like 'PRINT%' and ${oneOfTexts(sql`o.status_for_canvas`, printing)})`
 }
 
-/**
- * Accounts that see only their own budgets see, and filter by, the payment status of their own entry (D-3.6).
- */
+/** Accounts that see only their own budgets filter by the payment status of their own entry (D-3.6). */
 function paymentIs(account: SignedIn, statuses: readonly string[]): SQL {
   if (!seesOwnOnly(account)) return oneOfTexts(sql`o.artist_payment_status`, statuses)
   return sql`exists (select from artist_budgets ab where ab.order_id = o.id and ab.artist_id = ${account.id}

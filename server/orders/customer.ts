@@ -37,9 +37,7 @@ export const CUSTOMER_INFO: SQL = sql`(
     'tags', array(select name from customer_tags where customer_id = u.id order by name))
   from users u join customers c on c.user_id = u.id where u.id = o.customer_id)`
 
-/**
- * The customer as visible to the account: contact data, address and spending need their permissions (A§2).
- */
+/** The customer as visible to the account: contact data, address and spending by permission (A§2). */
 export function visibleCustomerInfo(account: SignedIn, info: CustomerInfo): CustomerOfOrder {
   const { email, phonePrefix, phoneNumber, fbUrl, igUrl, psid, address, totalSpentCents, ...general } = info
   const named = { ...visibleCustomer(account, general), tags: info.tags, totalOrder: info.totalOrder }

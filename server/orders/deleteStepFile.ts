@@ -6,9 +6,7 @@ import { applyChange } from './change.ts'
 import { has, intArray } from './scope.ts'
 import { aboutStep, openScene, refusal, type Scene, type StepRequest, stepOf } from './stepScene.ts'
 
-/**
- * The name of the file. Throws 403 `notAuthor` unless the account uploaded it or may reject work (D-3.11).
- */
+/** The name of the file. Throws 403 `notAuthor` unless uploaded by the account or it may reject (D-3.11). */
 async function nameForRemoval({ tx, request: { account } }: Scene, fileId: number): Promise<string> {
   const { name, uploadedBy } = await rowOf<{ name: string; uploadedBy: number | null }>(
     tx,

@@ -27,10 +27,7 @@ export const visibleDelivery = (account: Account): SQL =>
 export const delivered = (account: Account): SQL => sql`(select json_agg(${fileJson()} order by f.id)
   from delivery_files l join files f on f.id = l.file_id where l.order_id = o.id and ${visibleDelivery(account)})`
 
-/**
- * Adds uploaded files to the delivery and returns all of its files (D-7.1, D-7.31). Throws as `attachFiles`
- * does.
- */
+/** Adds uploads to the delivery and returns all its files (D-7.1, D-7.31). Throws as `attachFiles` does. */
 export function addDeliveries(db: Db, request: PageRequest, ids: readonly number[]): Promise<Deliveries> {
   const { account, links, now } = request
   return writeOnPage(db, request, async (tx, order) => {

@@ -35,10 +35,7 @@ function sortColumn(account: SignedIn, field: OrderSort): SQL {
   return columns[field]
 }
 
-/**
- * The sort terms; ties are sorted by number in the direction of the first term, so that an index works both
- * ways.
- */
+/** The sort terms; ties go by number in the direction of the first, so that an index works both ways. */
 function sortTerms(account: SignedIn, sort: Sort): readonly Term[] {
   const terms = (sort ?? []).map(({ field, direction }) => ({
     column: sortColumn(account, field),

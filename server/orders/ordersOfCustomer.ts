@@ -47,10 +47,7 @@ async function writeSearch(
   }
 }
 
-/**
- * Updates the search texts of a customer's orders after a change of name or contact data, and notifies the
- * live streams.
- */
+/** Updates the search texts of a customer's orders to the current data, and notifies the live streams. */
 export async function refreshSearch(
   tx: Db,
   customerId: number,

@@ -21,10 +21,7 @@ import { pins } from './stepTables.ts'
 
 export type StoredPin = typeof pins.$inferSelect
 
-/**
- * Notes are allowed only on steps that can be rejected, since a reject turns them into a tick-list. Throws
- * 409.
- */
+/** Notes are allowed only on what can be rejected, since a reject makes the tick-list. Throws 409. */
 export function checkReview(scene: Scene, step: StoredStep): void {
   const { hasCanvas } = scene.order
   const judged = transitionFor('reject', step, { hasCanvas, tracked: true })

@@ -35,9 +35,9 @@ function whyStays(order: StoredOrder, entry: Entry, steps: number): string | und
 }
 
 /**
- * Removes an artist's budget entry, and with it his way to the order (A§5, D-7.20, D-7.21). What he did and what was
- * written about his budget stays. Throws 409 `artistStays` with the reason in `facts`: he is assigned, is paid,
- * or has more than one step.
+ * Removes an artist's budget entry, and with it their access to the order (A§5, D-7.20, D-7.21). Their work
+ * and the budget history remain. Throws 409 `artistStays` with the reason in `facts`: the artist is assigned,
+ * is paid, or has more than one step.
  */
 export function removeArtist(db: Db, request: PageRequest, entryId: string): Promise<undefined> {
   return writeOnPage(db, request, async (tx, order) => {

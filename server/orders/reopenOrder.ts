@@ -4,7 +4,7 @@ import { openAgain } from './cancelStep.ts'
 import { movedTo } from './stepMoves.ts'
 import { changeSteps, refusal, type StepRequest } from './stepScene.ts'
 
-/** Opens a done order at its last step, or as new where it has none (D-4.9). Throws 409 `invalidTransition`. */
+/** Reopens a done order at its last step, or as new without one (D-4.9). Throws 409 `invalidTransition`. */
 export function reopenOrder(db: Db, request: StepRequest): Promise<StepOutcome> {
   return changeSteps(db, request, async (scene) => {
     const { order, steps } = scene

@@ -5,7 +5,7 @@ import { type Db, rowsOf } from '../db/db.ts'
 import { readTimeZone } from './businessDay.ts'
 import { type Moments, momentsOf } from './dayRange.ts'
 
-/** What a filter names by login or by day, as ids and moments. */
+/** The logins and days of a filter, as ids and times. */
 export interface Resolved {
   readonly customerId: number | undefined
   idOf(login: string): number | undefined
@@ -27,8 +27,8 @@ async function findIds(db: Db, logins: readonly string[]): Promise<ReadonlyMap<s
 }
 
 /**
- * Looks up what a filter's logins and days mean, where it has any: with ids and moments in place the
- * database knows how many orders to expect. A login that nobody has stands for no order.
+ * Resolves the logins and days of a filter: with ids and times the planner can estimate the number of rows.
+ * Unknown logins match no order.
  */
 export async function resolveFilter(db: Db, filter: OrderFilter, now: Date): Promise<Resolved> {
   const { assignee = [], cs = [], customer, paid, deadline } = filter

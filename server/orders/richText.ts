@@ -1,9 +1,9 @@
 import sanitizeHtml from 'sanitize-html'
 
-/** What a summary may hold (D-7.14): what its editor makes, and nothing that loads, styles or runs. */
+/** Tags allowed in a summary (D-7.14): those of its editor; nothing that loads, styles or runs scripts. */
 const TAGS = 'h1 h2 h3 h4 h5 h6 p br blockquote pre code ul ol li strong b em i u s strike del a'.split(' ')
 const LINK = /^(https?:\/\/|mailto:)/i
-/** Deeper than anyone writes, and not so deep that an editor gives up. */
+/** Deeper than anyone writes, but not so deep that the editor fails. */
 const DEEPEST = 30
 
 const OPTIONS: sanitizeHtml.IOptions = {
@@ -13,7 +13,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   nestingLimit: DEEPEST,
   transformTags: {
-    // A link that leads nowhere or elsewhere becomes its text: a span is no allowed tag.
+    // Links with other protocols are replaced by their text: span is not an allowed tag.
     a: (_tag, { href = '' }): sanitizeHtml.Tag =>
       LINK.test(href.trim())
         ? { tagName: 'a', attribs: { href: href.trim(), rel: 'noopener noreferrer', target: '_blank' } }
@@ -23,7 +23,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
-/** The words of HTML, on one line. */
+/** The text content of HTML, on one line. */
 export function plainText(html: string): string {
   const apart = html.replace(/<(?:br|\/(?:p|li|h[1-6]|blockquote|pre))\b[^>]*>/gi, ' $&')
   return sanitizeHtml(apart, { allowedTags: [], allowedAttributes: {} })
@@ -32,7 +32,7 @@ export function plainText(html: string): string {
     .trim()
 }
 
-/** HTML as it is stored: sanitised, and null when it says nothing. */
+/** Sanitised HTML for storage; null if it has no content. */
 export function cleanHtml(given: string): string | null {
   const html = sanitizeHtml(given, OPTIONS).trim()
   return plainText(html) === '' ? null : html

@@ -10,13 +10,13 @@ const PERSON = (of: SQL): SQL => sql`json_build_object('id', ${of}.id, 'login', 
   'firstName', ${of}.first_name, 'lastName', ${of}.last_name,
   'fullName', trim(${of}.first_name || ' ' || ${of}.last_name))`
 
-/** A person as the queries build it; null when the join found none. */
+/** A person as JSON; null if the join found none. */
 export const personJson = (alias: string): SQL => {
   const of = sql.raw(alias)
   return sql`case when ${of}.id is null then null else ${PERSON(of)} end`
 }
 
-/** The person with this id: a look-up for each row, where a join may be planned as a walk over all users. */
+/** The person with this id: a subquery per row, since a join may be planned as a scan of all users. */
 const personOf = (id: SQL): SQL => sql`(select ${PERSON(sql`pu`)} from users pu where pu.id = ${id})`
 
 interface Person {
@@ -27,7 +27,7 @@ interface Person {
   fullName: string
 }
 
-/** An order with everything a row may show, before stripping. */
+/** An order with everything a row may show, before hidden fields are removed. */
 export interface FullRow {
   id: number
   number: number
@@ -64,7 +64,7 @@ const BUDGETS = sql`(
     'artistPaymentStatus', ab.payment_status, 'artist', ${personOf(sql`ab.artist_id`)}) order by ab.id)
   from artist_budgets ab where ab.order_id = o.id)`
 
-/** The columns of a FullRow over orders `o`. */
+/** The columns of a FullRow for orders `o`. */
 export const FULL_ROW = sql`
   o.id, o.number, o.code, o.status, o.status_for_canvas as "statusForCanvas",
   o.artist_payment_status as "artistPaymentStatus", o.paid_at as "paidAt",
@@ -75,7 +75,7 @@ export const FULL_ROW = sql`
   o.subtotal_cents as "subtotalCents", o.total_cents as "totalCents", o.budget, ${BUDGETS} as "artistBudgets",
   ${personOf(sql`o.assigned_to`)} as "assignedTo", ${personOf(sql`o.cs_id`)} as cs, o.version`
 
-/** The customer's login is his phone number, or his e-mail: it goes where contact data may go. */
+/** The customer's login is the phone number or email, so it is treated as contact data. */
 export function visibleCustomer(account: SignedIn, customer: Person): NonNullable<OrderRow['customer']> {
   if (has(account, 'VIEW_CUSTOMER_CONTACT_INFO')) return customer
   const { firstName, lastName, fullName } = customer
@@ -93,7 +93,7 @@ function visibleMoney(account: SignedIn, row: FullRow) {
   }
 }
 
-/** What an alert tells must be the account's to know. */
+/** Permissions needed to see an alert. */
 const ALERT_NEEDS: Partial<Record<AlertFilter, Permission>> = {
   ARTIST_UPDATED: 'VIEW_LASTEST_UPDATED_ORDER',
   PRINT_RECEIVED: 'VIEW_WORK_LOG_FOR_CANVAS',
@@ -110,7 +110,7 @@ function visibleAlerts(account: SignedIn, row: FullRow): Pick<OrderRow, 'alert' 
   }
 }
 
-/** What everyone with access to the order sees, named one by one so that a new column stays closed. */
+/** Fields visible to everyone with access to the order, listed so that new columns default to hidden. */
 const openFields = (row: FullRow) => ({
   id: row.id,
   number: row.number,
@@ -124,7 +124,7 @@ const openFields = (row: FullRow) => ({
   version: row.version,
 })
 
-/** The row as the account may see it; fields it may not see are absent (D-3.7). The only place that strips. */
+/** The row as visible to the account; hidden fields are absent (D-3.7). The only place that removes them. */
 export function visibleRow(account: SignedIn, row: FullRow): OrderRow {
   const { customer, source, store, vendor, assignedTo, cs } = row
   const mine = assignedTo?.id === account.id
@@ -156,7 +156,7 @@ async function rowsBy(db: Db, account: SignedIn, key: SQL, values: readonly numb
   return rows.map((row) => visibleRow(account, row))
 }
 
-/** The rows with these ids, in their order, as the account may see them; the caller has checked the scope. */
+/** The rows with these ids, in this order, as visible to the account; the caller must check the scope. */
 export const rowsById = (db: Db, account: SignedIn, ids: readonly number[]): Promise<OrderRow[]> =>
   rowsBy(db, account, sql`o.id`, ids)
 

@@ -6,26 +6,26 @@ import type { Account } from '../session/account.ts'
 export const has = (account: Holder, permission: Permission): boolean =>
   account.permissions.includes(permission)
 
-/** Whether the account sees only orders where it is or was assigned, and of budgets only its own (D-3.6). */
+/** Whether the account sees only orders it is or was assigned to, and only its own budgets (D-3.6). */
 export const seesOwnOnly = (account: Holder): boolean => !has(account, 'CAN_SEE_ASSIGN_ORDER')
 
-/** Whether the account works for its own stores alone. */
+/** Whether the account sees only orders of its own stores. */
 export const isStoreStaff = ({ authorities }: Holder): boolean =>
   authorities.includes('ROLE_STORE') &&
   !authorities.includes('ROLE_ADMIN') &&
   !authorities.includes('ROLE_CS')
 
-/** List of integers for `any(…)`, which both engines parse alike. */
+/** An integer array for `any(…)`, in a form that works on both engines. */
 export const intArray = (values: readonly number[]): SQL => sql`${`{${values.join(',')}}`}::int[]`
 
-/** The orders (`o`) that the account may see, on every path to them (D-3.6). */
+/** The condition for orders `o` that the account may see; applies to every endpoint (D-3.6). */
 export function orderScope(account: Account): SQL {
   if (seesOwnOnly(account)) {
     return sql`o.number in (select order_number from artist_budgets where artist_id = ${account.id})`
   }
   if (isStoreStaff(account)) {
     const [only, ...others] = account.storeIds
-    // One store as `=`: only then the index on the store gives the orders by number.
+    // A single store as `=`: only then does the index on the store return orders sorted by number.
     return only !== undefined && others.length === 0
       ? sql`o.store_id = ${only}`
       : sql`o.store_id = any(${intArray(account.storeIds)})`

@@ -1,4 +1,4 @@
-/** What of an order and its customer can be searched for. */
+/** The searchable parts of an order and its customer. */
 export interface Searchable {
   readonly number: number
   readonly code: string
@@ -18,24 +18,24 @@ export interface SearchColumns {
   readonly searchAll: string
 }
 
-/** Lower case without accents, so that `Đặng Thuỷ` is found by `dang thuy` (D-6.15). */
+/** Lower case without accents, so that `dang thuy` finds `Đặng Thuỷ` (D-6.15). */
 export const fold = (text: string): string =>
   text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('đ', 'd')
 
-/** Digits as they are kept: without the 00 of a call abroad, and without the 0 that a country code replaces. */
+/** Normalises digits: removes the 00 of an international call, and the 0 that a country code replaces. */
 export const dialled = (written: string): string =>
   written
     .replace(/\D/g, '')
     .replace(/^00/, '')
     .replace(/^840(?=\d{9}$)/, '84')
 
-/** A code as it is printed, without what stands between its letters and digits, and as a search takes it for a phone. */
+/** A code as printed, without separators, and in the form a search normalises it to as a phone number. */
 const written = (code: string): string[] => {
   const whole = code.replace(/[^\p{L}\p{N}]/gu, '')
   return [...new Set([code, whole, ...(/^\d+$/.test(whole) ? [dialled(whole)] : [])])]
 }
 
-/** A phone number's digits as dialled at home, with a leading 0, and from abroad, with the country code. */
+/** The digits of a phone number in national form, with a leading 0, and with the country code. */
 function phones(prefix: string | null, number: string | null): string[] {
   const national = (number ?? '').replace(/\D/g, '').replace(/^0+/, '')
   if (national === '') return []
@@ -43,8 +43,8 @@ function phones(prefix: string | null, number: string | null): string[] {
 }
 
 /**
- * The folded texts that an order is found by, one thing a line, each column containing the one
- * before: what anyone may find, with the customer's name, with the contact data (D-3.7, D-6.15).
+ * The folded search texts of an order, one item per line; each column includes the previous one: open data,
+ * with the customer's name, with contact data (D-3.7, D-6.15).
  */
 export function searchColumns({ number, code, trackingCodes, customer }: Searchable): SearchColumns {
   const { firstName, lastName, email, phonePrefix, phoneNumber } = customer

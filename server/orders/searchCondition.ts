@@ -4,14 +4,14 @@ import type { SignedIn } from '../session/account.ts'
 import { has } from './scope.ts'
 import { dialled, fold } from './search.ts'
 
-/** Digits fewer than these are taken for the start of an order's number, not for a part of a phone's. */
+/** Fewer digits than this are matched as the prefix of an order number, not as part of a phone number. */
 const SHORTEST_PHONE_PART = 4
-/** Letters fewer than these stand in too many texts: they are looked for where a word begins. */
+/** Fewer letters than this occur in too many texts: they are matched only at the start of a word. */
 const SHORTEST_PART = 3
 const MOST_WORDS = 8
 const LARGEST_NUMBER = 2_147_483_647
 
-/** A phone number as people write it: eight digits or more with blanks, dots, dashes and brackets between. */
+/** A formatted phone number: eight digits or more, with spaces, dots, dashes and brackets in between. */
 const PHONE = /(?<![\p{L}\d])\+?\(?\d(?:[\s().-]*\d){7,}(?![\p{L}\d])/gu
 
 /** The words of a search; a phone number in any format, and a number with its `#`, are one word. */
@@ -28,7 +28,7 @@ function wordsOf(text: string): readonly string[] {
     .slice(0, MOST_WORDS)
 }
 
-/** Orders whose number begins with the digits, as ranges that the index on the number answers. */
+/** Orders whose number starts with the digits, as ranges that can use the index on the number. */
 function numberBegins(digits: string): SQL {
   const ranges: SQL[] = []
   for (let from = Number(digits), width = 1; from > 0 && from <= LARGEST_NUMBER; from *= 10, width *= 10) {
@@ -40,7 +40,7 @@ function numberBegins(digits: string): SQL {
 
 const contains = (column: SQL, word: string): SQL => sql`${column} like ${containsText(word)}`
 
-/** The column where a word begins with the letters: after a blank, or at the start of a line. */
+/** Whether a word in the column starts with the letters: after a space, or at the start of a line. */
 function begins(column: SQL, letters: string): SQL {
   const start = containsText(letters).slice(1)
   return sql`(${column} like ${`% ${start}`} or ${column} like ${`%\n${start}`})`
@@ -49,13 +49,13 @@ function begins(column: SQL, letters: string): SQL {
 const inText = (column: SQL, word: string): SQL =>
   word.length < SHORTEST_PART ? begins(column, word) : contains(column, word)
 
-/** The widest of the folded columns that holds nothing the account may not see (D-3.7). */
+/** The most complete search column without data hidden from the account (D-3.7). */
 function visibleColumn(account: SignedIn): SQL | undefined {
   if (!has(account, 'VIEW_CUSTOMER_INFO')) return sql`o.search_order`
   return has(account, 'VIEW_CUSTOMER_CONTACT_INFO') ? undefined : sql`o.search_name`
 }
 
-/** The indexed column finds the word; accounts that see less must find it in what they see as well. */
+/** Matches the word by the indexed column, and for restricted accounts also by the column they may see. */
 function found(visible: SQL | undefined, word: string): SQL {
   const anywhere = inText(sql`o.search_all`, word)
   return visible === undefined ? anywhere : sql`(${anywhere} and ${inText(visible, word)})`
@@ -70,8 +70,8 @@ function matches(visible: SQL | undefined, word: string): SQL {
 }
 
 /**
- * Orders (`o`) in which every word of the text is found, accents and case ignored (D-6.15): number
- * prefix, code, names, e-mail, phone, tracking code.
+ * The condition for orders `o` that match every word of the text, ignoring accents and case (D-6.15): number
+ * prefix, code, names, email, phone, tracking code.
  */
 export function searchCondition(account: SignedIn, text: string): SQL {
   const visible = visibleColumn(account)

@@ -19,14 +19,14 @@ interface Pinned {
 
 interface Wanted {
   readonly filter: OrderFilter
-  /** Matching orders that are left out. */
+  /** Matching orders to exclude. */
   readonly except: readonly number[]
 }
 
 const expiryOf = (now: Date, minutes: number): string =>
   new Date(now.getTime() - minutes * MINUTE_MS).toISOString()
 
-/** How many there are where they are too many to pin. */
+/** The number of matching orders, if there are too many to pin. */
 async function countWanted(
   db: Db,
   account: SignedIn,
@@ -43,8 +43,8 @@ async function countWanted(
 }
 
 /**
- * Pins the orders of the scope that match, so that an action changes exactly those that were counted.
- * Throws 400 `tooManySelected`, 403 `hiddenField`.
+ * Pins the matching orders of the scope, so that an action changes exactly those that were counted. Throws
+ * 400 `tooManySelected`, 403 `hiddenField`.
  */
 export async function pinOrders(db: Db, account: SignedIn, wanted: Wanted, now: Date): Promise<Pinned> {
   const where = await matching(db, account, wanted.filter, now)
@@ -82,15 +82,15 @@ async function readSelection(db: Db, account: SignedIn, id: string, now: Date): 
   return pinned.orderIds
 }
 
-/** How a bulk call names its orders. */
+/** The target of a bulk call. */
 export interface BulkTarget {
   readonly id?: readonly number[] | undefined
   readonly selection?: string | undefined
 }
 
 /**
- * The ids that a bulk call means, ascending, each once. Throws 400 unless it names them in exactly one
- * way, and 409 `selectionExpired` for a selection that is not there, or not the account's own.
+ * The ids for a bulk call, ascending and without duplicates. Throws 400 unless exactly one kind of target is
+ * given, and 409 `selectionExpired` for a selection that does not exist or belongs to another account.
  */
 export async function targetIds(db: Db, account: SignedIn, target: BulkTarget, now: Date): Promise<number[]> {
   const { id, selection } = target
@@ -101,7 +101,7 @@ export async function targetIds(db: Db, account: SignedIn, target: BulkTarget, n
   return [...new Set(id)].toSorted((a, b) => a - b)
 }
 
-/** Removes the selections that nobody may act on any more. */
+/** Deletes expired selections. */
 export async function sweepSelections(db: Db, now: Date): Promise<void> {
   await db.delete(selections).where(lte(selections.createdDate, expiryOf(now, SELECTION_MINUTES)))
 }

@@ -5,7 +5,7 @@ import { changeSteps, movingStep, refusal, type Scene, type StepRequest } from '
 
 const FIRST = 'PRINT_PREVIEW'
 
-/** Files that are approved, of an order that is printed, with nothing else to do (D-4.6). */
+/** Whether the files of a canvas order are approved and no later step exists (D-4.6). */
 function isReady({ order, steps }: Scene): boolean {
   const last = steps.findLast(({ closed }) => !closed)
   return (
@@ -17,8 +17,8 @@ function isReady({ order, steps }: Scene): boolean {
 }
 
 /**
- * Starts the canvas flow of an order whose files are approved (T14, D-4.6). Where the approval has started it
- * already it changes nothing, since clients may ask for both (A§4). Throws 409 `invalidTransition`.
+ * Starts the canvas flow of an order whose files are approved (T14, D-4.6). No-op if the approval has already
+ * started it, since clients may request both (A§4). Throws 409 `invalidTransition`.
  */
 export function startPrinting(db: Db, request: StepRequest): Promise<StepOutcome> {
   return changeSteps(db, request, async (scene) => {

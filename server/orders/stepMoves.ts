@@ -11,17 +11,17 @@ import { judgedMeanwhile } from './judgedMeanwhile.ts'
 import { activityOf, movingStep, type Scene, type StoredStep } from './stepScene.ts'
 import { stepActivities, steps } from './stepTables.ts'
 
-/** The canvas lane sets both statuses while it prints, the art lane leaves the other at NEW_ORDER (D-4.4). */
+/** The canvas lane sets both statuses while printing; the art lane leaves this at NEW_ORDER (D-4.4). */
 export function canvasStatus({ statusForCanvas }: StoredOrder, status: OrderStatus): string {
   if (status === 'DONE') return statusForCanvas === 'NEW_ORDER' ? 'NEW_ORDER' : 'DONE'
   return isPrintStatus(status) ? status : 'NEW_ORDER'
 }
 
-/** The event of a moved order; none where it stays. */
+/** The event for a status change; none if the status stays the same. */
 export const statusChanged = (order: StoredOrder, status: string): OrderChange['events'] =>
   status === order.status ? [] : [{ kind: 'statusChanged', data: { before: order.status, after: status } }]
 
-/** The work whose files a review carries: the newest before it in its lane. */
+/** The work whose files a review shows: the newest work step before it in its lane. */
 export function workBehind(scene: Pick<Scene, 'steps'>, review: StoredStep): StoredStep | undefined {
   if (isWork(review.status) || review.lane !== 'ARTIST') return undefined
   return scene.steps.findLast(
@@ -30,7 +30,7 @@ export function workBehind(scene: Pick<Scene, 'steps'>, review: StoredStep): Sto
   )
 }
 
-/** Sets the state of a step, from now on. */
+/** Sets the state of a step. */
 export async function setState({ tx, request }: Scene, id: number, state: StepState): Promise<void> {
   await tx
     .update(steps)
@@ -45,7 +45,7 @@ interface Beginning {
   readonly artistId: number | null
 }
 
-/** Begins a step, named and due as its status says (D-4.15, D-5). Answers its id. */
+/** Starts a step with the name and deadline of its status (D-4.15, D-5). Returns its id. */
 export async function beginStep({ tx, order, request }: Scene, begun: Beginning): Promise<number> {
   const at = request.now.toISOString()
   const [made] = await tx
@@ -63,7 +63,7 @@ export async function beginStep({ tx, order, request }: Scene, begun: Beginning)
   return made.id
 }
 
-/** Writes down who did what on a step (A§3). */
+/** Records an activity on a step (A§3). */
 export async function addActivity(
   { tx, request: { account, now } }: Scene,
   stepId: number,
@@ -81,8 +81,8 @@ async function isTracked({ tx, order }: Scene): Promise<boolean> {
 }
 
 /**
- * The row of the table that the trigger takes on the step, if it has one. Throws 409 `invalidTransition` on any
- * step but the one that moves the order (D-4.3), and `noTracking` where only the tracking is missing (T17).
+ * The transition for the trigger on the step, if any. Throws 409 `invalidTransition` for any step but the one
+ * that moves the order (D-4.3), and `noTracking` if only the tracking is missing (T17).
  */
 export async function findTransition(
   scene: Scene,
@@ -98,22 +98,22 @@ export async function findTransition(
   return row
 }
 
-/** What moving to the status makes of the order's columns. */
+/** Changes to the order's columns for a new status. */
 export const movedTo = ({ order, request }: Scene, status: OrderStatus): Partial<StoredOrder> => ({
   status,
   statusForCanvas: canvasStatus(order, status),
-  // Uploads of the final files are kept in a folder of their own (T10).
+  // Final files are uploaded to a separate folder (T10).
   ...(status === 'EXPORT_FILE' && {
     finalDriveId: order.finalDriveId ?? `final-${order.code.toLowerCase()}`,
   }),
   ...activityOf(order, request),
-  // Written with the rest, so that working the alerts out anew finds nothing to write a second time.
+  // Written together, so that recalculating the alerts does not cause a second write.
   ...(status === 'DONE' && { alerts: [], alert: null, lastActivityByArtist: false }),
 })
 
 /**
- * Takes a row of the table: judges the step and the work behind it, and begins the next one. Answers what becomes
- * of the order, and the id of the step that began.
+ * Applies a transition: closes the step and the work behind it, and starts the next one. Returns the change
+ * of the order, and the id of the new step.
  */
 export async function takeTransition(
   scene: Scene,

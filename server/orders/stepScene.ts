@@ -15,28 +15,28 @@ import {
 import { rowById } from './rows.ts'
 import { readSteps, visibleLanes } from './steps.ts'
 
-/** A write to the steps of an order; `links` is what its answer shows files with. */
+/** A write to the steps of an order; `links` is for the files in the response. */
 export interface StepRequest extends ChangeRequest {
   readonly links: Links
 }
 
-/** A step as the rules need it. */
+/** A step with the fields that the rules need. */
 export interface StoredStep {
   readonly id: number
   readonly lane: Lane
   readonly artistId: number | null
   readonly status: OrderStatus
   readonly state: StepState
-  /** Neither judged nor ended by another artist's lane. */
+  /** Neither approved or rejected, nor closed by another artist's lane. */
   readonly open: boolean
-  /** Its lane ended when the order went to another artist (D-4.10). */
+  /** Its lane was closed when the order was assigned to another artist (D-4.10). */
   readonly closed: boolean
   /** Whether the account may see its lane. */
   readonly visible: boolean
   readonly fileIds: readonly number[]
 }
 
-/** A locked order with all its steps, oldest first, and who wants to change them. */
+/** A locked order with all its steps, oldest first, and the request. */
 export interface Scene {
   readonly tx: Db
   readonly order: StoredOrder
@@ -44,11 +44,11 @@ export interface Scene {
   readonly request: StepRequest
 }
 
-/** 409 with the status that stands: the order does not go that way from here (T21). */
+/** 409 with the current status: no such transition from here (T21). */
 export const refusal = ({ status }: Pick<StoredOrder, 'status'>): ProblemError =>
   problem('invalidTransition', { facts: { status } })
 
-/** Locks the order of the path and reads its steps. Throws what `lockToWork` throws. */
+/** Locks the order named in the path and reads its steps. Throws as `lockToWork` does. */
 export async function openScene(tx: Db, request: StepRequest): Promise<Scene> {
   const { account } = request
   const order = await lockToWork(tx, request)
@@ -65,20 +65,20 @@ export async function openScene(tx: Db, request: StepRequest): Promise<Scene> {
   return { tx, order, steps, request }
 }
 
-/** The step that a path names. Throws 404 for one of another order or of a lane that the account may not see. */
+/** The step named in a path. Throws 404 if it belongs to another order or a hidden lane. */
 export function stepOf({ steps }: Scene, logId: string): StoredStep {
   const step = steps.find(({ id, visible }) => visible && String(id) === logId)
   if (!step) throw problem('notFound')
   return step
 }
 
-/** The step that moves the order: the newest open one, which stands where the order stands (D-4.3). */
+/** The step that moves the order: the newest open one with the status of the order (D-4.3). */
 export function movingStep({ steps, order }: Pick<Scene, 'steps' | 'order'>): StoredStep | undefined {
   const newest = steps.findLast(({ open }) => open)
   return newest?.status === order.status ? newest : undefined
 }
 
-/** What an event about a step always says: which one, and whose lane, for those who may not hear of it. */
+/** Data of every event on a step: its id and lane, so that the event can be hidden with the lane. */
 export const aboutStep = ({ id, status, lane, artistId }: StoredStep) => ({
   step: status,
   stepId: id,
@@ -86,18 +86,18 @@ export const aboutStep = ({ id, status, lane, artistId }: StoredStep) => ({
   artistId,
 })
 
-/** What something that somebody did makes of an order: when it last moved, and by whom (D-5). */
+/** Order columns after an activity: its time, and whether it was by the artist (D-5). */
 export const activityOf = (order: StoredOrder, { account, now }: Pick<StepRequest, 'account' | 'now'>) => ({
   lastActivityDate: now.toISOString(),
   lastActivityByArtist: order.assignedTo === account.id,
 })
 
-/** What a write to steps does to the order, and how it is taken back where it can be. */
+/** The change of an order by a write to its steps, and its undo, if possible. */
 type StepsChange = OrderChange & { readonly undo?: StepUndo }
 
 /**
- * Every write that moves an order along its steps: lock, let the rule decide, write, record, and answer with
- * the order and its steps as the account sees them (D-4.13). Throws what `openScene` throws.
+ * Common flow of writes that move an order along its steps: lock, apply the rule, write, record, and return
+ * the order and steps visible to the account (D-4.13). Throws as `openScene` does.
  */
 export function changeSteps(
   db: Db,

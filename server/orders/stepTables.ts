@@ -14,7 +14,7 @@ import { files } from '../files/tables.ts'
 import { users } from '../users/tables.ts'
 import { orders } from './tables.ts'
 
-/** One step of an order (a work log of the spec). A step is open while WORKING or REVIEWING and not closed (D-4). */
+/** A step of an order (a work log of the spec); open while WORKING or REVIEWING and not closed (D-4). */
 export const steps = pgTable(
   'steps',
   {
@@ -28,7 +28,7 @@ export const steps = pgTable(
     status: text().notNull(),
     state: text({ enum: STEP_STATES }).notNull(),
     deadline: instant(),
-    /** When its lane ended without it being judged: the order went to another artist (D-4.10). */
+    /** Set if its lane was closed without a decision: the order was assigned to another artist (D-4.10). */
     closedDate: instant(),
     createdDate: instant().notNull(),
     lastModifiedDate: instant().notNull(),
@@ -103,7 +103,7 @@ export const commentFiles = pgTable(
   ],
 )
 
-/** What the customer said about a step; written by the intake and, later, by the customer's own page (D-4.20). */
+/** Customer feedback on a step; written by the intake and, later, by the customer's own page (D-4.20). */
 export const stepFeedbacks = pgTable(
   'step_feedbacks',
   {
@@ -117,7 +117,7 @@ export const stepFeedbacks = pgTable(
   (table) => [index('step_feedbacks_step_idx').on(table.stepId)],
 )
 
-/** A numbered note on a picture of a review; `taskStepId` is the step whose tick-list it became by the reject. */
+/** A numbered note on a picture under review; `taskStepId` is the step whose tick-list it is part of. */
 export const pins = pgTable(
   'pins',
   {
@@ -150,7 +150,7 @@ export const pins = pgTable(
   ],
 )
 
-/** Where a print is on its way (A§3 Tracking info). */
+/** Tracking of a print (A§3 Tracking info). */
 export const trackings = pgTable(
   'trackings',
   {

@@ -18,13 +18,13 @@ interface StepRow extends Raw<Step, 'attachments' | 'comments' | 'activities' | 
   comments: Raw<Step['comments'][number], 'attachments'>[] | null
 }
 
-/** An instant inside json, in the wire's form. */
+/** A timestamp inside JSON, formatted as in responses. */
 const wire = (column: SQL): SQL => sql`to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const FILES = sql`(select json_agg(${fileJson()} order by f.id)
   from step_files l join files f on f.id = l.file_id where l.step_id = s.id)`
 
-/** As `Author` of the contract has the user by this alias. */
+/** The user with this alias as the contract's `Author`. */
 function authorJson(account: SignedIn, alias: string): SQL {
   const of = sql.raw(alias)
   return sql`case when ${isUnnamed(account, sql`${of}.id`)} then null else json_build_object('login', ${of}.login,
@@ -58,8 +58,8 @@ const pins = (
   from pins p join users pu on pu.id = p.author_id where p.step_id = s.id)`
 
 /**
- * The lanes an account may see: all with VIEW_ALL_ARTIST_TABS, an artist his own, everyone else the
- * assigned artist's; the canvas lane with its own permission (A§2).
+ * The lanes an account may see: all with VIEW_ALL_ARTIST_TABS, artists their own, others that of the assigned
+ * artist; the canvas lane needs its own permission (A§2).
  */
 export function visibleLanes(account: Account): SQL {
   const canvas = has(account, 'VIEW_WORK_LOG_FOR_CANVAS') ? sql`true` : sql`s.lane <> 'CANVAS'`
@@ -68,7 +68,7 @@ export function visibleLanes(account: Account): SQL {
   return sql`${canvas} and (${lane} or s.lane = 'CANVAS')`
 }
 
-/** The steps `s` of order `o`, with artist `u`, that the account may see, oldest first, in one query. */
+/** The visible steps `s` of order `o`, with artist `u`, oldest first, in one query. */
 export async function readSteps(
   db: Db,
   account: SignedIn,
@@ -103,7 +103,7 @@ export async function readSteps(
   }))
 }
 
-/** The steps of an order that the account may see, of one lane where it is named (D-4.14). Two queries. */
+/** The visible steps of an order, optionally of one lane (D-4.14). Two queries. */
 export async function getSteps(
   db: Db,
   account: SignedIn,

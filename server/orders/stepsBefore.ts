@@ -8,27 +8,27 @@ import type { Scene } from './stepScene.ts'
 
 const SECOND_MS = 1000
 
-/** Kinds of what somebody does to one order that can be taken back. */
+/** Actions on a single order that can be undone. */
 export const UNDOABLE_ACTS = ['approve', 'cancel'] as const
 export type UndoableAct = (typeof UNDOABLE_ACTS)[number]
 
-/** A row as the database has it: it goes back as it was, whatever columns there are. */
+/** A raw database row: restored as it was, independent of its columns. */
 type Row = Readonly<Record<string, unknown>> & { readonly id: number }
 
-/** What such an act may change of an order beside its own columns. */
+/** Rows besides the order's own columns that such an action may change. */
 interface Standing {
   readonly steps: readonly Row[]
   readonly pins: readonly Row[]
   readonly activities: readonly Row[]
 }
 
-/** What is needed to take an act back. */
+/** What is needed to undo an action. */
 export interface StepsBefore {
   readonly columns: Partial<StoredOrder>
-  /** Steps and notes that were changed or removed, as they were. */
+  /** Previous values of changed or deleted steps and pins. */
   readonly steps: readonly Row[]
   readonly pins: readonly Row[]
-  /** Ids of what the act made. */
+  /** Ids of steps created by the action. */
   readonly begun: readonly number[]
   readonly activities: readonly number[]
 }
@@ -44,7 +44,7 @@ const readStanding = ({ tx, order }: Scene): Promise<Standing> =>
           from step_activities a where a.step_id in (select id from own)), '[]') as activities`,
   )
 
-/** Rows that are not the same any more, as they were. */
+/** Previous values of rows that have changed. */
 function changed(before: readonly Row[], after: readonly Row[]): Row[] {
   const now = new Map(after.map((row) => [row.id, JSON.stringify(row)]))
   return before.filter((row) => now.get(row.id) !== JSON.stringify(row))
@@ -74,7 +74,7 @@ async function remember(scene: Scene, act: UndoableAct, before: StepsBefore): Pr
   return { operation, until: until.toISOString() }
 }
 
-/** Does what `work` does to the locked order, and keeps what it was for the account that did it. */
+/** Runs `work` on the locked order, and saves the previous values so that the account can undo it. */
 export async function undoably(
   scene: Scene,
   act: UndoableAct,

@@ -6,7 +6,7 @@ export interface GivenComment {
   readonly fileIds: readonly number[]
 }
 
-/** Writes a comment on a step, with files that the caller has attached. Answers its id. */
+/** Adds a comment to a step, with files that the caller has attached. Returns its id. */
 export async function storeComment(
   { tx, request: { account, now } }: Pick<Scene, 'tx' | 'request'>,
   stepId: number,

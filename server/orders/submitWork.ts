@@ -19,7 +19,7 @@ import {
 } from './stepScene.ts'
 import { stepFiles } from './stepTables.ts'
 
-/** Whether the account works on the lane: the artist of it who has the order, and nobody else. */
+/** Whether the account works on the lane: it is the lane's artist, and assigned to the order. */
 export const isLaneArtist = ({ order, request: { account } }: Scene, { artistId }: StoredStep): boolean =>
   artistId === account.id && order.assignedTo === account.id
 
@@ -29,7 +29,7 @@ const linkFiles = async ({ tx }: Scene, stepIds: readonly number[], fileIds: rea
     .values(stepIds.flatMap((stepId) => fileIds.map((fileId) => ({ stepId, fileId }))))
 }
 
-/** More files for what is being judged, and for the work that it shows; the order stays where it is. */
+/** Adds files to the step under review and to the work that it shows; the order does not move. */
 async function append(scene: Scene, step: StoredStep, fileIds: readonly number[]): Promise<OrderChange> {
   const work = workBehind(scene, step)
   await linkFiles(scene, work ? [step.id, work.id] : [step.id], fileIds)
@@ -37,10 +37,10 @@ async function append(scene: Scene, step: StoredStep, fileIds: readonly number[]
 }
 
 /**
- * Takes work in (T3, T7, T11), which moves the order on, or adds files to what is being reviewed. The lane's artist
- * does it, or a holder of APPROVE_WORK_LOG in his stead, which the event says (D-4.21).
+ * Submits work (T3, T7, T11), which moves the order, or adds files to what is under review. Done by the
+ * lane's artist, or for them by a holder of APPROVE_WORK_LOG, which is recorded (D-4.21).
  *
- * Throws 403 `notYourStep`, 409 `invalidTransition`, and what `attachFiles` throws.
+ * Throws 403 `notYourStep`, 409 `invalidTransition`, and as `attachFiles` does.
  */
 export function submitWork(
   db: Db,

@@ -15,9 +15,8 @@ interface GivenSummary {
 }
 
 /**
- * Saves what an item is about, sanitised; what stands already changes nothing, whatever version it was written
- * for. Throws 400 when the body is about another item than the path, 409 `versionConflict` with what stands
- * (D-7.14, D-7.15).
+ * Saves the sanitised summary of an item; no-op if nothing differs, whatever the version. Throws 400 if body
+ * and path name different items, 409 `versionConflict` with the current text (D-7.14, D-7.15).
  */
 export async function saveSummary(
   db: Db,

@@ -19,7 +19,7 @@ import { files } from '../files/tables.ts'
 import { stores } from '../stores/tables.ts'
 import { users } from '../users/tables.ts'
 
-/** A status that is not among these has no rank: a new one needs a migration that names it here too. */
+/** A status missing here has no rank: a new one needs a migration that adds it. */
 const STATUS_RANK = `array_position('{${ORDER_STATUSES.join(',')}}'::text[], status)`
 
 export const orders = pgTable(
@@ -29,7 +29,7 @@ export const orders = pgTable(
     number: integer().notNull().unique(),
     code: text().notNull().unique(),
     status: text().notNull().default('NEW_ORDER'),
-    /** Place of the status in the order of the work, for sorting. */
+    /** Position of the status in the workflow, for sorting. */
     statusRank: smallint().notNull().generatedAlwaysAs(sql.raw(STATUS_RANK)),
     statusForCanvas: text().notNull().default('NEW_ORDER'),
     artistPaymentStatus: text().notNull().default('UNPAID'),
@@ -46,7 +46,7 @@ export const orders = pgTable(
     vendor: text(),
     subtotalCents: integer().notNull().default(0),
     totalCents: integer().notNull().default(0),
-    /** The assigned artist's entry, kept by the budget writers (D-8.6). */
+    /** Budget of the assigned artist's entry, kept up to date by budget writes (D-8.6). */
     budget: integer().notNull().default(0),
     assignedTo: integer().references(() => users.id),
     firstAssignedDate: instant(),
@@ -61,7 +61,7 @@ export const orders = pgTable(
     refundedDate: instant(),
     refundedBy: text(),
     refundReason: text(),
-    /** The newest thing that happened, and whether the order's artist did it (D-5). */
+    /** Time of the last activity, and whether it was by the order's artist (D-5). */
     lastActivityDate: instant().notNull(),
     lastActivityByArtist: boolean().notNull().default(false),
     hasUpload: boolean().notNull().default(false),
@@ -70,7 +70,7 @@ export const orders = pgTable(
     printfulTrackings: jsonb().$type<{ trackingCode: string; trackingUrl: string }[]>().notNull().default([]),
     printfulEstimatedDeliveryFrom: date({ mode: 'string' }),
     printfulEstimatedDeliveryTo: date({ mode: 'string' }),
-    /** Folded texts, each containing the one before: what anyone finds, with names, with contact data. */
+    /** Folded search texts, each including the previous one: open data, with names, with contact data. */
     searchOrder: blank(),
     searchName: blank(),
     searchAll: blank(),
@@ -157,7 +157,7 @@ export const deliveryFiles = pgTable(
   ],
 )
 
-/** What an artist gets for an order; one entry for each artist who was ever assigned. */
+/** Budgets of artists; one entry for each artist who was ever assigned to the order. */
 export const artistBudgets = pgTable(
   'artist_budgets',
   {
@@ -172,7 +172,7 @@ export const artistBudgets = pgTable(
     paymentStatus: text({ enum: ['PAID', 'UNPAID'] })
       .notNull()
       .default('UNPAID'),
-    /** The order's number, written by a trigger: an artist's list comes from one index in its order. */
+    /** The order's number, set by a trigger, so that an artist's list comes sorted from one index. */
     orderNumber: integer().notNull().default(0),
   },
   (table) => [
@@ -202,13 +202,13 @@ export const budgetChanges = pgTable(
 )
 
 /**
- * How many orders each scope has of each thing, kept by triggers on `orders` and `artist_budgets`: the sum
- * over a key's rows is the count. Writers only add rows, so that none waits for another; a job adds them up.
+ * Number of orders by scope and facet, maintained by triggers on `orders` and `artist_budgets`: the sum over
+ * a key's rows is the count. Writes only insert rows, to avoid lock contention; a job compacts them.
  */
 export const orderCounts = pgTable(
   'order_counts',
   {
-    /** `all`, `store:<id>`, `store:null`, or `artist:<id>` for the orders where he is or was assigned (D-3.6). */
+    /** `all`, `store:<id>`, `store:null`, or `artist:<id>` for current and former assignments (D-3.6). */
     scope: text().notNull(),
     facet: text({ enum: ['status', 'tag', 'alert'] }).notNull(),
     value: text().notNull(),

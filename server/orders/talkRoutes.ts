@@ -14,7 +14,7 @@ interface Said {
 
 const given = ({ content, attachments }: Said) => ({ content, fileIds: attachments.map(({ id }) => id) })
 
-/** What people say on the steps of an order: comments, and notes on pictures. */
+/** Endpoints for comments and notes on the steps of an order. */
 export function talkRoutes(serve: Serve, links: Links): void {
   const requestOf = (call: OrderCall, version?: number) => ({ ...writeOf(call, version), links })
 

@@ -16,7 +16,7 @@ import { groupOf, visibleEvent, visibleKinds } from './timelineScope.ts'
 
 type Value = string | number | null
 
-/** What the writers of events put into them. */
+/** Data of events, as written. */
 interface EventData {
   readonly step?: string
   readonly before?: Value
@@ -38,11 +38,11 @@ interface EventRow {
   readonly actor: string | null
   readonly kind: TimelineKind
   readonly data: EventData
-  /** What the status change says that came with it. */
+  /** The status change that belongs to it. */
   readonly moved: Required<Pick<EventData, 'before' | 'after'>> | null
-  /** What the change of budget says that came with the assignment. */
+  /** The budget change that belongs to the assignment. */
   readonly paid: Required<Pick<EventData, 'before' | 'after'>> | null
-  /** Names of those whose ids the event holds. */
+  /** Names for the ids in the event. */
   readonly before: string | null
   readonly after: string | null
   readonly artist: string | null
@@ -52,7 +52,7 @@ const userName = (id: SQL): SQL =>
   sql`(select trim(u.first_name || ' ' || u.last_name) from users u where u.id = (${id})::int)`
 const storeName = (id: SQL): SQL => sql`(select st.name from stores st where st.id = (${id})::int)`
 
-/** Who or what an id before or after an assignment names. */
+/** The name for the id before or after an assignment. */
 const nameAt = (key: 'before' | 'after'): SQL => {
   const id = sql`e.data->>${sql.raw(`'${key}'`)}`
   return sql`case when e.kind in ('artistAssigned', 'agentAssigned', 'customerChanged') then ${userName(id)}
@@ -71,14 +71,14 @@ const kindList = (kinds: readonly TimelineKind[]): SQL => sql`${`{${kinds.join('
 const textOf = (value: Value | undefined): string | null =>
   value === null || value === undefined || value === '' ? null : String(value)
 
-/** What an event is about: what its writer says, else its pin, its files, or whose budget it is. */
+/** The subject of an event: as written, or else its pin, files, or the artist of the budget. */
 const subjectOf = ({ data, artist }: EventRow): string | null =>
   textOf(data.subject) ??
   (data.number === undefined ? null : `#${data.number}`) ??
   textOf(data.files?.join(', ')) ??
   artist
 
-/** What was and what is, as texts; a tick is one of two words. */
+/** The values before and after, as texts; ticks are one of two words. */
 function changeOf({ kind, data, before, after }: EventRow): Pick<TimelineEvent, 'before' | 'after'> {
   if (NAMED.has(kind)) return { before, after }
   if (data.done !== undefined)
@@ -86,7 +86,7 @@ function changeOf({ kind, data, before, after }: EventRow): Pick<TimelineEvent, 
   return { before: textOf(data.before), after: textOf(data.after) }
 }
 
-/** The note on a budget is for those who see its history. */
+/** The note on a budget needs permission to see the budget history. */
 function noteOf(account: SignedIn, { kind, data }: EventRow): string | null {
   if (kind === 'budgetChanged' && !has(account, 'GET_BUDGET_CHANGE_LOG')) return null
   return textOf(data.note) ?? textOf(data.text) ?? textOf(data.reason)
@@ -110,13 +110,13 @@ function eventOf(account: SignedIn, row: EventRow): TimelineEvent {
   }
 }
 
-/** Whether the event before or after, or the one behind the status change between them, is of the kind. */
+/** Whether the previous or next event is of the kind; a status change in between is skipped. */
 const isNear = (kind: TimelineKind, far: 1 | 2, look: 'lag' | 'lead'): SQL =>
   sql`(${sql.raw(`${look}(e.kind, ${far}) over near = '${kind}'`)} ${
     far === 2 ? sql.raw(`and ${look}(e.kind, 1) over near = 'statusChanged'`) : sql``
   })`
 
-/** Whether a budget was set by the assignment before it, which is in view, and what it says, seen from there. */
+/** Whether a budget was set with the previous, visible assignment; and its values, seen from there. */
 const IS_ALONG = sql`coalesce(e.data ? 'along' and (${isNear('artistAssigned', 1, 'lag')} or ${isNear('artistAssigned', 2, 'lag')}), false)`
 const paidAt = (far: 1 | 2): SQL =>
   sql`when ${isNear('budgetChanged', far, 'lead')} and ${sql.raw(`lead(e.data, ${far}) over near`)} ? 'along'
@@ -124,9 +124,9 @@ const paidAt = (far: 1 | 2): SQL =>
 const PAID = sql`case when e.kind = 'artistAssigned' then case ${paidAt(1)} ${paidAt(2)} end end`
 
 /**
- * One page of what happened to the order, newest first unless the query says otherwise, with names instead of ids.
- * What the account may not see is left out before it is counted, and what one press did is one line: a status change
- * and a budget are told with what they came by, where both are asked for. Throws 404 outside the scope.
+ * One page of the order's visible events, newest first by default, with names instead of ids. Hidden events
+ * are not counted, and one action is one line: a status or budget change is merged into the event it belongs
+ * to, if both are requested. Throws 404 outside the scope.
  */
 export async function getTimeline(
   db: Db,

@@ -10,7 +10,7 @@ const GROUP_OF: ReadonlyMap<TimelineKind, TimelineGroup> = new Map(
   ),
 )
 
-/** The group of a kind, by which the timeline is filtered. */
+/** The timeline group of a kind. */
 export const groupOf = (kind: TimelineKind): TimelineGroup => GROUP_OF.get(kind) as TimelineGroup
 
 const NEEDS: Readonly<Partial<Record<TimelineKind | TimelineGroup, Permission>>> = {
@@ -24,7 +24,7 @@ const NEEDS: Readonly<Partial<Record<TimelineKind | TimelineGroup, Permission>>>
   todos: 'VIEW_ORDER_TODO_LIST',
 }
 
-/** The kinds of these groups that the account may hear of. */
+/** The kinds in these groups that the account may see. */
 export function visibleKinds(
   account: SignedIn,
   groups: readonly TimelineGroup[] | undefined,
@@ -39,13 +39,13 @@ export function visibleKinds(
 
 const ARTIST = sql`(e.data->>'artistId')::int`
 
-/** A budget is its artist's own, the order's, which is the assigned artist's, or one of all (D-8.5, D-8.6). */
+/** Visible budgets: the artist's own, the order's (of the assigned artist), or all (D-8.5, D-8.6). */
 function visibleBudgets(account: SignedIn): SQL {
   if (seesOwnOnly(account)) return sql`${ARTIST} = ${account.id}`
   return has(account, 'GET_ARTIST_BUDGET') ? sql`true` : sql`${ARTIST} = o.assigned_to`
 }
 
-/** What happened on a step belongs to its lane: the rule of `visibleLanes`, by what the event says. */
+/** Events on a step are visible with its lane: the rule of `visibleLanes`, by the event's data. */
 function visibleSteps(account: SignedIn): SQL {
   const isCanvas = sql`e.data->>'lane' = 'CANVAS'`
   const canvas = has(account, 'VIEW_WORK_LOG_FOR_CANVAS') ? sql`true` : sql`not ${isCanvas}`
@@ -55,8 +55,8 @@ function visibleSteps(account: SignedIn): SQL {
 }
 
 /**
- * What belongs to no lane: an artist hears nothing of what another one did, whose name it tells, and of deliveries
- * while he has the order, or made them.
+ * Events without a lane: artists see none about other artists, and deliveries only while assigned to the
+ * order or if made by them.
  */
 function visibleRest(account: SignedIn): SQL {
   if (!seesOwnOnly(account)) return sql`true`
@@ -65,7 +65,7 @@ function visibleRest(account: SignedIn): SQL {
     and (e.data->>'step' is distinct from 'delivery' or o.assigned_to = ${account.id}))`
 }
 
-/** Whether the account may hear of the event `e` of the order `o`, beside its kind (D-3.7). */
+/** Whether the account may see the event `e` of the order `o`, apart from its kind (D-3.7). */
 export const visibleEvent = (account: SignedIn): SQL =>
   sql`coalesce(case when e.kind = 'budgetChanged' then ${visibleBudgets(account)}
     when e.data ? 'stepId' and e.kind <> 'statusChanged' then ${visibleSteps(account)}

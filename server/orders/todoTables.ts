@@ -4,7 +4,7 @@ import { instant, rowId, version } from '../db/columns.ts'
 import { users } from '../users/tables.ts'
 import { orders } from './tables.ts'
 
-/** What is still to be done about an order (A§3). */
+/** To-dos of an order (A§3). */
 export const todos = pgTable(
   'order_todos',
   {

@@ -10,7 +10,7 @@ import { seesOwnOnly } from './scope.ts'
 import { todos } from './todoTables.ts'
 
 const wire = (column: SQL): SQL => sql`to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-/** Who that is, for a to-do of order `o`; an artist is told no other artist's name, nor is an agent's told to all (D-3.6, D-3.7). */
+/** Name of a person in a to-do of order `o`; may hide other artists and agents (D-3.6, D-3.7). */
 const nameOf = (id: SQL, account: SignedIn): SQL => {
   const hidden = seesOwnOnly(account)
     ? sql`and (tu.id = ${account.id} or not exists (select 1 from artists other where other.user_id = tu.id))`
@@ -26,7 +26,7 @@ const todoJson = (
   'resolvedBy', ${nameOf(sql`t.resolved_by`, account)}, 'resolvedDate', ${wire(sql`t.resolved_date`)},
   'version', t.version)`
 
-/** The to-dos of order `o`, oldest first; null when there are none. */
+/** The to-dos of order `o`, oldest first; null if there are none. */
 export const todosOf = (account: SignedIn): SQL =>
   sql`(select json_agg(${todoJson(account)} order by t.id) from order_todos t where t.order_id = o.id)`
 
@@ -40,7 +40,7 @@ export async function listTodos(db: Db, account: SignedIn, idOrCode: string): Pr
   return all ?? []
 }
 
-/** The to-do as calls answer it. */
+/** The to-do as returned by endpoints. */
 export async function todoById(tx: Db, account: SignedIn, id: number): Promise<Todo> {
   const { todo } = await rowOf<{ todo: Todo }>(
     tx,
@@ -49,7 +49,7 @@ export async function todoById(tx: Db, account: SignedIn, id: number): Promise<T
   return todo
 }
 
-/** The to-do of a locked order that a path names. Throws 404. */
+/** The to-do of a locked order named in a path. Throws 404. */
 export async function findTodo(tx: Db, order: StoredOrder, id: string) {
   const [todo] = await tx
     .select()

@@ -26,7 +26,7 @@ const readAll = ({ tx, order }: Scene): Promise<Tracking[]> =>
 
 const FIELDS = ['trackingCode', 'trackingUrl', 'estimatedDeliveryFrom', 'estimatedDeliveryTo'] as const
 
-/** Saves one entry; answers whether that changed anything. Throws 400 for an entry that is not of this order. */
+/** Saves one entry; returns whether anything changed. Throws 400 for an entry of another order. */
 async function saveEntry(
   { tx, order }: Scene,
   before: readonly Tracking[],
@@ -47,8 +47,9 @@ async function saveEntry(
 }
 
 /**
- * Saves where a print is on its way, while it is being sent (A§4): named entries are changed or removed, others
- * stay. Answers all of them (D-7.16); the order is found by them and shows them from then on. Throws 409 `invalidTransition` at any other time.
+ * Saves the tracking of a print while it is being sent (A§4): listed entries are changed or removed, others
+ * remain. Returns all entries (D-7.16), and updates the order's search text. Throws 409 `invalidTransition`
+ * in other statuses.
  */
 export function saveTracking(db: Db, request: StepRequest, items: readonly Given[]): Promise<Tracking[]> {
   return db.transaction(async (tx) => {

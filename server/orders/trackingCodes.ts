@@ -6,8 +6,8 @@ import { intArray } from './scope.ts'
 import { type SearchColumns, searchColumns } from './search.ts'
 
 /**
- * The codes that prints of locked orders are on their way by, whoever entered them. A statement of its own, after the
- * one that locks: that one would read them as they were before it waited.
+ * Tracking codes of locked orders. Must be a separate statement after the one that locks, which would read
+ * the values from before it waited.
  */
 export async function trackingCodesOf(tx: Db, orderIds: readonly number[]): Promise<Map<number, string[]>> {
   const found = await rowsOf<{ id: number; code: string }>(
@@ -22,7 +22,7 @@ export async function trackingCodesOf(tx: Db, orderIds: readonly number[]): Prom
   return codes
 }
 
-/** What a locked order is found by now. */
+/** Current search texts of a locked order. */
 export async function searchOf(
   tx: Db,
   { id, number, code, customerId }: Pick<StoredOrder, 'id' | 'number' | 'code' | 'customerId'>,

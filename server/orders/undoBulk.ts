@@ -21,7 +21,7 @@ async function findOperation(db: Db, account: SignedIn, id: string, now: Date): 
     .select()
     .from(bulkOperations)
     .where(and(eq(bulkOperations.id, id), eq(bulkOperations.accountId, account.id)))
-  // What was done on an order's page is taken back there.
+  // Actions on an order's page have their own undo.
   if (!operation || !isBulk(operation)) throw problem('notFound')
   const until = Date.parse(iso(operation.createdDate)) + UNDO_MINUTES * MINUTE_MS
   if (until < now.getTime()) throw problem('undoExpired')
@@ -38,7 +38,7 @@ const restored = (order: StoredOrder, { columns }: OrderBefore, operation: Opera
   ],
 })
 
-/** Gives the steps of the orders their states back. */
+/** Restores the states of the orders' steps. */
 async function restoreSteps(tx: Db, operation: Operation, orderIds: readonly number[]): Promise<void> {
   await tx.execute(sql`
     update steps s set state = was.state, last_modified_date = was."lastModifiedDate"
@@ -47,15 +47,15 @@ async function restoreSteps(tx: Db, operation: Operation, orderIds: readonly num
     where b.operation_id = ${operation.id}::uuid and b.order_id = any(${intArray(orderIds)}) and s.id = was.id`)
 }
 
-/** What is taken back is forgotten, so that it is taken back once. */
+/** Deletes the saved values, so that each order is undone only once. */
 async function forget(tx: Db, operation: Operation, orderIds: readonly number[]): Promise<void> {
   await tx.execute(sql`delete from bulk_operation_orders
     where operation_id = ${operation.id}::uuid and order_id = any(${intArray(orderIds)})`)
 }
 
 /**
- * Takes an own Mark as Done or Refund back, order by order, where nothing else touched the order since.
- * Throws 404 for what is not the account's own, 409 `undoExpired` when it is too late.
+ * Undoes the account's own Mark as Done or Refund, for each order that was not changed since. Throws 404 for
+ * other accounts' actions, 409 `undoExpired` if it is too late.
  */
 export async function undoBulk(db: Db, request: BulkRequest, id: string): Promise<BulkResult> {
   const { account, now } = request

@@ -9,7 +9,7 @@ import { type StepsBefore, UNDOABLE_ACTS } from './stepsBefore.ts'
 
 const SECOND_MS = 1000
 
-/** What the account did to this order under that name. Throws 404 for anything else, 409 when it is too late. */
+/** The account's action on this order with this id. Throws 404 if there is none, 409 if it is too late. */
 async function findAct({ tx, order, request: { account, now } }: Scene, operation: string) {
   const [act] = await tx
     .select({
@@ -38,7 +38,7 @@ async function findAct({ tx, order, request: { account, now } }: Scene, operatio
 
 const rowsIn = (rows: StepsBefore['steps']): SQL => sql`${JSON.stringify(rows)}::jsonb`
 
-/** The customer's words count no version of the order, and would be lost with the step. */
+/** Customer feedback does not change the order's version, and would be lost with the step. */
 async function checkUnsaid({ tx, order }: Scene, begun: readonly number[]): Promise<void> {
   const { said } = await rowOf<{ said: boolean }>(
     tx,
@@ -47,7 +47,7 @@ async function checkUnsaid({ tx, order }: Scene, begun: readonly number[]): Prom
   if (said) throw problem('versionConflict', { facts: { version: order.version } })
 }
 
-/** Takes away what the act made and puts back what it changed or removed; notes last, since they name steps. */
+/** Deletes what the action created and restores what it changed; pins after the steps they reference. */
 async function restore({ tx, order }: Scene, before: StepsBefore): Promise<void> {
   await tx.execute(sql`delete from step_activities where id = any(${intArray(before.activities)})`)
   await tx.execute(sql`insert into steps overriding system value
@@ -64,16 +64,16 @@ async function restore({ tx, order }: Scene, before: StepsBefore): Promise<void>
 }
 
 /**
- * Takes back what the account did last to the order, within a minute, where nothing else touched the order since.
- * Throws 404 for what is not the account's own, 409 `undoExpired` when it is too late, `versionConflict` when
- * somebody was faster.
+ * Undoes the account's last action on the order, within a minute, if the order was not changed since. Throws
+ * 404 for other accounts' actions, 409 `undoExpired` if it is too late, `versionConflict` if the order was
+ * changed.
  */
 export function undoStep(db: Db, request: StepRequest, operation: string): Promise<StepOutcome> {
   return changeSteps(db, request, async (scene) => {
     const { kind, before } = await findAct(scene, operation)
     await checkUnsaid(scene, before.begun)
     await restore(scene, before)
-    // What is taken back is forgotten, so that it is taken back once.
+    // Deleted, so that it can be undone only once.
     await scene.tx.delete(bulkOperations).where(eq(bulkOperations.id, operation))
     const { status } = scene.order
     const after = before.columns.status ?? status

@@ -24,7 +24,7 @@ function canvasRoutes(serve: Serve, links: Links): void {
   serve(contract.saveTracking, (call) => saveTracking(call.db, { ...writeOf(call), links }, call.body.items))
 }
 
-/** The calls by which an order moves along its steps (D-4), and those about the steps. */
+/** Endpoints that move an order along its steps (D-4), and others on steps. */
 export function workRoutes(serve: Serve, links: Links): void {
   const requestOf = (call: OrderCall) => ({ ...writeOf(call), links })
 

@@ -10,8 +10,8 @@ export interface OrderCall {
 }
 
 /**
- * A write to the order of the path; the version that the caller has seen, of the order or of what the call changes,
- * comes in `If-Match` or the body (D-14).
+ * A write to the order named in the path; the version known to the caller, of the order or the changed
+ * record, is in `If-Match` or the body (D-14).
  */
 export function writeOf({ account, now, params, request }: OrderCall, version?: number): ChangeRequest {
   const [, matched] = /^(?:W\/)?"?(\d{1,9})"?$/.exec(request.headers['if-match'] ?? '') ?? []

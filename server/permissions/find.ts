@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
 
-/** The ids of the permissions. Throws 400 `unknownPermission` with the first name that there is none of. */
+/** The ids of the permissions. Throws 400 `unknownPermission` with the first unknown name. */
 export async function findPermissions(tx: Db, names: readonly string[]): Promise<number[]> {
   const found = await rowsOf<{ id: number; name: string }>(
     tx,

@@ -12,8 +12,8 @@ interface Holders {
 const ROLE = 'role:'
 
 /**
- * Who holds a permission, or a role where a grant such as `role:ROLE_ADMIN` is asked for: the roles, and of the active
- * staff ten names at most, which need VIEW_USER_LIST.
+ * Holders of a permission, or of a role for a grant such as `role:ROLE_ADMIN`: the roles, and up to ten names
+ * of active staff, which need VIEW_USER_LIST.
  */
 export async function listHolders(db: Db, account: SignedIn, name: string) {
   const ofRole = name.startsWith(ROLE)

@@ -15,8 +15,9 @@ interface Uses {
 }
 
 /**
- * Throws 409 `inUse` with the roles that hold the permission (D-3.10), and who holds it directly where the account may
- * see users. ROLE_ADMIN holds everything, which is no use, but what the product itself asks for is always one.
+ * Throws 409 `inUse` with the roles that have the permission (D-3.10), and its direct holders if the account
+ * may see users. ROLE_ADMIN does not count, as it has all of them; permissions that the product checks are
+ * always in use.
  */
 async function requireUnused(tx: Db, account: SignedIn, { id, name }: PlainRecord): Promise<void> {
   const builtIn = PERMISSIONS.some((permission) => permission === name)
@@ -33,12 +34,12 @@ async function requireUnused(tx: Db, account: SignedIn, { id, name }: PlainRecor
   if (count > 0 || builtIn) throw inUse(count, [...roles, ...(mayName(account) ? people : [])])
 }
 
-/** What ROLE_ADMIN holds has changed with the permissions: a form that shows it is out of date (D-3.2). */
+/** The permissions of ROLE_ADMIN have changed: increment its version, so that open forms conflict (D-3.2). */
 const touchAdminRole = (tx: Db, { account, now }: PlainRequest) =>
   tx.execute(sql`update roles set version = version + 1, last_modified_date = ${now.toISOString()}::timestamptz,
     last_modified_by = ${account.fullName} where name = 'ROLE_ADMIN'`)
 
-/** What permissions ask for beside their declaration: those in use keep their name and stay, ROLE_ADMIN holds every one. */
+/** Extra rules for permissions: those in use cannot be renamed or deleted, and ROLE_ADMIN has all of them. */
 export const permissionRules: PlainRules = {
   begin: (tx, { account }) => lockRights(tx, account),
   created: async (tx, request, { id }) => {

@@ -24,7 +24,7 @@ const columnsOf = (resource: PlainResource) =>
     Record<string, ReturnType<typeof getTableColumns>[string]>
   >
 
-/** Every word is in one of the searched fields, or in what records are called by where none is searched. */
+/** Every word occurs in one of the searched fields; by default in the name. */
 function textCondition(resource: PlainResource, text: string): SQL | undefined {
   const columns = columnsOf(resource)
   const searched = Object.entries(resource.fields).flatMap(([name, field]) =>
@@ -36,12 +36,12 @@ function textCondition(resource: PlainResource, text: string): SQL | undefined {
   return and(...words.map((word) => sql`${everything} like ${containsText(word)}`))
 }
 
-/** The rows that refer to the record of this id, among others. */
+/** Rows whose field with several references includes this id. */
 const refersTo = ({ name }: PlainResource, key: string, id: unknown): SQL =>
   sql`exists (select 1 from ${sql.identifier(joinName(name, key))} l
     where l.record_id = ${sql.identifier(snakeCase(name))}."id" and l.target_id = ${Number(id)})`
 
-/** What the list's query asks of one field. */
+/** Conditions for one field from the list's query. */
 function conditionsOf(resource: PlainResource, [name, field]: [string, PlainField], query: ListQuery): SQL[] {
   const column = columnsOf(resource)[name]
   const value = query[name]
@@ -65,7 +65,7 @@ const matching = (resource: PlainResource, query: ListQuery): SQL | undefined =>
     query.text ? textCondition(resource, query.text) : undefined,
   )
 
-/** What a list is sorted by; references by their names. */
+/** Sort expressions of a field; references are sorted by name. */
 function sortedBy(resource: PlainResource, name: string): SQL[] {
   const field = resource.fields[name]
   if (field?.kind === 'reference') return [nameSql(resource, name, field)]
@@ -75,7 +75,7 @@ function sortedBy(resource: PlainResource, name: string): SQL[] {
 
 const selection = (resource: PlainResource) => ({ ...columnsOf(resource), ...beside(resource) })
 
-/** One page of the records that match, with the exact total; by the first field unless the query says otherwise. */
+/** One page of the matching records, with the exact total; sorted by the first field by default. */
 export async function listPlain(
   db: Db,
   resource: PlainResource,
@@ -102,7 +102,7 @@ export async function listPlain(
   }
 }
 
-/** The row of a path's id. Throws 404. */
+/** The row with the id in a path. Throws 404. */
 export async function findPlain(
   db: Db,
   resource: PlainResource,

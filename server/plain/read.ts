@@ -9,7 +9,7 @@ import type { SignedIn } from '../session/account.ts'
 import { columnName, joinName } from './names.ts'
 import { targetOf } from './targets.ts'
 
-/** Who reads, and what their links to pictures are signed with. */
+/** The account, and what its links to pictures are signed with. */
 export interface Reading {
   readonly account: SignedIn
   readonly now: Date
@@ -20,16 +20,16 @@ export type Row = PlainContent & {
   readonly id: number
   readonly version: number
   readonly lastModifiedDate: string
-  /** What the references stand for, by field. */
+  /** Referenced records by field. */
   readonly named: Readonly<Record<string, readonly Named[]>>
   readonly pictures: Readonly<Record<string, FileRow | null>>
 }
 
-/** Fields that stand for something else. */
+/** The referenced resource, if the field is a reference. */
 const referenceOf = (field: PlainField): Referable | undefined =>
   field.kind === 'reference' || field.kind === 'references' ? field.to : undefined
 
-/** The ids that a field of the resource's row holds, as the source `ids (id)`. */
+/** The ids in a field of the resource's row, as the source `ids (id)`. */
 function idsOf({ name }: PlainResource, key: string, field: PlainField): string {
   const table = `"${snakeCase(name)}"`
   if (field.kind === 'references')
@@ -52,7 +52,7 @@ function pictureOf({ name }: PlainResource, key: string, field: PlainField): str
 
 const object = (pairs: readonly string[]): SQL => sql.raw(`jsonb_build_object(${pairs.join(', ')})`)
 
-/** What is read of a row beside its columns: lists of ids, what references stand for, pictures. */
+/** Values of a row besides its columns: lists of ids, referenced records, pictures. */
 export function beside(resource: PlainResource): Readonly<Record<string, SQL>> {
   const fields = Object.entries(resource.fields)
   const lists = fields.flatMap(([key, field]): [string, SQL][] => {
@@ -70,7 +70,7 @@ export function beside(resource: PlainResource): Readonly<Record<string, SQL>> {
   return { ...Object.fromEntries(lists), named: object(named), pictures: object(pictures) }
 }
 
-/** The name that a reference is sorted by. */
+/** The name by which a reference is sorted. */
 export function nameSql(resource: PlainResource, key: string, field: PlainField): SQL {
   const to = referenceOf(field)
   if (!to) throw new Error(`${resource.name}.${key} refers to nothing`)
@@ -80,7 +80,7 @@ export function nameSql(resource: PlainResource, key: string, field: PlainField)
   )
 }
 
-/** The names by field, without those that the account may not see. */
+/** Names by field, without those hidden from the account. */
 function namesFor({ fields }: PlainResource, { named }: Row, account: SignedIn) {
   const seen = Object.entries(named).map(([key, all]) => {
     const to = fields[key] && referenceOf(fields[key])
@@ -90,11 +90,11 @@ function namesFor({ fields }: PlainResource, { named }: Row, account: SignedIn) 
   return seen.length > 0 ? { names: Object.fromEntries(seen) } : {}
 }
 
-/** A row as its own side has it, all its names among it. */
+/** A row for internal use, with all names. */
 export const wholeRecord = ({ named, pictures: _, ...row }: Row): PlainRecord =>
   ({ ...row, lastModifiedDate: iso(row.lastModifiedDate), names: named }) as unknown as PlainRecord
 
-/** A row as the account sees it. */
+/** A row as visible to the account. */
 export function toRecord(resource: PlainResource, row: Row, { account, now, links }: Reading): PlainRecord {
   const files = Object.entries(row.pictures).flatMap(([key, file]) =>
     file ? [[key, links.attachment(file, account, now)] as const] : [],

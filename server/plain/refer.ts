@@ -12,14 +12,14 @@ import { targetOf } from './targets.ts'
 
 const EMPTY: PlainContent = {}
 
-/** The ids that a field holds. */
+/** The ids in a field. */
 const idsIn = (value: unknown): readonly number[] =>
   (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'number')
 
 const without = (ids: readonly number[], others: readonly number[]): number[] =>
   ids.filter((id) => !others.includes(id))
 
-/** Throws 403 where the account may not choose from them, 400 where one of them is not there. */
+/** Throws 403 if the account may not see the referenced resource, 400 if a record does not exist. */
 async function requireTargets(
   tx: Db,
   { account }: PlainRequest,
@@ -42,7 +42,7 @@ async function requireTargets(
 
 const fieldsOf = (request: PlainRequest): [string, PlainField][] => Object.entries(request.resource.fields)
 
-/** Checks what the content newly refers to, and takes its new pictures. Throws 400, 403 or 415. */
+/** Checks new references in the content, and attaches new pictures. Throws 400, 403 or 415. */
 export async function takeReferences(
   tx: Db,
   request: PlainRequest,
@@ -57,7 +57,7 @@ export async function takeReferences(
   }
 }
 
-/** Writes the lists of a record, once its row is there, and lets go of pictures that it no longer shows. */
+/** Writes the reference lists of a record after its row, and releases pictures that it no longer uses. */
 export async function settleReferences(
   tx: Db,
   request: PlainRequest,
@@ -76,7 +76,7 @@ export async function settleReferences(
   }
 }
 
-/** Lets go of the pictures of a record that is gone. */
+/** Releases the pictures of a deleted record. */
 export const releasePictures = (tx: Db, request: PlainRequest, before: PlainContent): Promise<void> =>
   releaseFiles(
     tx,

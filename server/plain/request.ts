@@ -8,9 +8,9 @@ export interface PlainRequest extends Reading {
   readonly rules?: PlainRules | undefined
 }
 
-/** What a resource asks for beyond its declaration. All but `committed` run within the transaction and may throw a problem. */
+/** Extra rules of a resource. All but `committed` run within the transaction and may throw a problem. */
 export interface PlainRules {
-  /** First of all, such as a lock. */
+  /** Runs first, for example to take a lock. */
   readonly begin?: (tx: Db, request: PlainRequest) => Promise<unknown>
   readonly created?: (tx: Db, request: PlainRequest, made: PlainRecord) => Promise<void>
   readonly changing?: (
@@ -20,6 +20,6 @@ export interface PlainRules {
     given: PlainContent,
   ) => Promise<void>
   readonly deleting?: (tx: Db, request: PlainRequest, before: PlainRecord) => Promise<void>
-  /** After the write stands. */
+  /** After the transaction has committed. */
   readonly committed?: () => void
 }

@@ -6,7 +6,7 @@ import { toRecord } from './read.ts'
 import type { PlainRules } from './request.ts'
 import { createPlain, deletePlain, updatePlain } from './write.ts'
 
-/** Mounts the calls of a plain resource. */
+/** Mounts the endpoints of a plain resource. */
 export function plainRoutes(serve: Serve, links: Links, resource: PlainResource, rules?: PlainRules): void {
   const { calls } = resource
   serve(calls.list, ({ db, account, now, query }) => listPlain(db, resource, query, { account, now, links }))

@@ -17,14 +17,14 @@ import { decimalsOf, type PlainField } from '#contract/plainFields.ts'
 import { blank, rowId, snakeCase, stamps } from '../db/columns.ts'
 import { columnName, joinName } from './names.ts'
 
-/** Dollars, kept as whole cents. */
+/** Dollars, stored as integer cents. */
 const cents = customType<{ data: number; driverData: number }>({
   dataType: () => 'integer',
   toDriver: (dollars) => Math.round(dollars * 100),
   fromDriver: (stored) => stored / 100,
 })
 
-/** A number with so many digits behind the point, kept exactly. */
+/** A decimal number with this many places, stored exactly. */
 const decimal = customType<{
   data: number
   driverData: string
@@ -36,12 +36,12 @@ const decimal = customType<{
   fromDriver: Number,
 })
 
-/** Another table as a foreign key names it; what it is made of is told where it is declared. */
+/** A reference to another table for foreign keys; its full definition is elsewhere. */
 const idOf = (table: string) => (): AnyPgColumn => pgTable(table, { id: integer().primaryKey() }).id
 
 type Column = PgColumnBuilderBase & { notNull(): PgColumnBuilderBase }
 
-/** The column of a field that may be empty. */
+/** The column of a nullable field. */
 function openColumn(
   name: string,
   field: Exclude<PlainField, { readonly kind: 'text' | 'flag' | 'references' }>,
@@ -70,7 +70,7 @@ function columnOf(key: string, field: PlainField): [string, PgColumnBuilderBase]
   return [[key, field.required ? column.notNull() : column]]
 }
 
-/** The columns that every plain table has, whatever its fields. */
+/** Columns of every plain table. */
 const common = () => ({ id: rowId(), ...stamps() })
 
 function makeTable({ name, fields }: PlainResource) {
@@ -82,7 +82,7 @@ function makeTable({ name, fields }: PlainResource) {
     ...keysOf((field) => field.kind === 'text' && field.unique === true).map((key) =>
       uniqueIndex(`${table}_${snakeCase(key)}_key`).on(sql`lower(${made[key as keyof typeof made]})`),
     ),
-    // What is deleted, and what a list filters by, is looked for by them.
+    // For foreign key checks on delete, and list filters.
     ...keysOf(({ kind }) => kind === 'reference' || kind === 'picture').map((key) =>
       index(`${table}_${snakeCase(key)}_idx`).on(made[key as 'id']),
     ),
@@ -93,7 +93,7 @@ export type PlainTable = ReturnType<typeof makeTable>
 
 const made = new Map<PlainResource, PlainTable>()
 
-/** The table of a plain resource; the same one however often it is asked for. */
+/** The table of a plain resource; always the same object. */
 export function plainTable(resource: PlainResource): PlainTable {
   const table = made.get(resource) ?? makeTable(resource)
   made.set(resource, table)
@@ -101,8 +101,8 @@ export function plainTable(resource: PlainResource): PlainTable {
 }
 
 /**
- * The table of what the records refer to by a field that takes several. Throws for any other field.
- * @public The product has no such field yet; docs/extending.md is where it is called for.
+ * The join table of a field with several references. Throws for any other field.
+ * @public Unused by the product so far; docs/extending.md explains when to use it.
  */
 export function plainJoin(resource: PlainResource, key: string) {
   const field = resource.fields[key]

@@ -1,7 +1,7 @@
 import type { Referable } from '#contract/plainFields.ts'
 import { snakeCase } from '../db/columns.ts'
 
-/** How the records of a resource `x` are named and reached, as SQL. */
+/** SQL for names and links of the records `x` of a resource. */
 export interface Target {
   readonly table: string
   readonly name: string
@@ -22,7 +22,7 @@ const OTHERS: Readonly<Record<string, Target>> = {
   stores: { table: 'stores', name: 'x.name', link: 'null::text', where: 'true' },
 }
 
-/** Where the records are that a field refers to. */
+/** The table of a referenced resource. */
 export function targetOf({ name, label, screen }: Referable): Target {
   const other = OTHERS[name]
   if (other && screen === null) return other

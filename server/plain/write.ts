@@ -11,7 +11,7 @@ import { releasePictures, settleReferences, takeReferences } from './refer.ts'
 import type { PlainRequest } from './request.ts'
 import { plainTable } from './table.ts'
 
-/** The declared fields alone; an absent one stays as it is (D-9.17). */
+/** Only the declared fields; absent ones stay unchanged (D-9.17). */
 const contentOf = (
   { resource }: PlainRequest,
   from: PlainContent,
@@ -21,13 +21,13 @@ const contentOf = (
     Object.keys(resource.fields).map((name) => [name, from[name] === undefined ? before[name] : from[name]]),
   )
 
-/** A record is known by its first field. */
+/** The name of a record is its first field. */
 function nameOf({ resource }: PlainRequest, content: PlainContent): string {
   const name = content[resource.label]
   return typeof name === 'string' ? name : ''
 }
 
-/** The content as the audit tells it: names in place of ids, and the names of pictures. */
+/** The content for the audit: names instead of ids, including names of pictures. */
 function told(request: PlainRequest, row: Row): PlainContent {
   const names = Object.entries(row.named).map(([key, all]) => [
     key,
@@ -50,13 +50,13 @@ function record(
   return recordEvent(tx, { account, now, area: resource.name, recordId: id, kind, data })
 }
 
-/** Throws 400 with what does not hold of the fields together. */
+/** Throws 400 if a rule across several fields fails. */
 function requireRules({ resource }: PlainRequest, content: PlainContent): void {
   const fieldErrors = faultsOf(resource.rules, content)
   if (Object.keys(fieldErrors).length > 0) throw problem('invalidInput', { fieldErrors })
 }
 
-/** Throws 409 `duplicate` at the field where another record has the same; two at once are told apart by the index. */
+/** Throws 409 `duplicate` at the field if another record has the value; the unique index handles races. */
 async function requireUnique(tx: Db, request: PlainRequest, content: PlainContent, id = 0): Promise<void> {
   const table = plainTable(request.resource)
   for (const [name, field] of Object.entries(request.resource.fields)) {
@@ -70,7 +70,7 @@ async function requireUnique(tx: Db, request: PlainRequest, content: PlainConten
   }
 }
 
-/** The write in one transaction, with what the resource asks for before and after it. */
+/** Runs a write in one transaction, with the resource's rules before and after it. */
 async function inTransaction<Result>(
   db: Db,
   request: PlainRequest,
@@ -84,7 +84,7 @@ async function inTransaction<Result>(
   return result
 }
 
-/** Creates a record. Throws 400, 403 where it refers to what the account may not see, or 409 `duplicate`. */
+/** Creates a record. Throws 400, 403 for a reference that the account may not see, or 409 `duplicate`. */
 export function createPlain(db: Db, request: PlainRequest, given: PlainContent): Promise<PlainRecord> {
   const { account, now, resource, rules } = request
   const content = contentOf(request, given)
@@ -107,7 +107,7 @@ export function createPlain(db: Db, request: PlainRequest, given: PlainContent):
   })
 }
 
-/** Changes a record; what is absent stays. Throws 400, 403, 404, 409 `versionConflict` or `duplicate`. */
+/** Changes a record; absent fields stay. Throws 400, 403, 404, 409 `versionConflict` or `duplicate`. */
 export function updatePlain(db: Db, request: PlainRequest, given: PlainContent): Promise<PlainRecord> {
   const { account, now, resource, rules } = request
   const table = plainTable(resource)
@@ -137,7 +137,7 @@ export function updatePlain(db: Db, request: PlainRequest, given: PlainContent):
   })
 }
 
-/** Deletes a record. Throws 404, or 409 `stillReferenced` where another record names it. */
+/** Deletes a record. Throws 404, or 409 `stillReferenced` if another record references it. */
 export function deletePlain(db: Db, request: PlainRequest, id: string): Promise<void> {
   const { resource, rules } = request
   const table = plainTable(resource)

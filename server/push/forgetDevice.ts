@@ -3,7 +3,7 @@ import type { Db } from '../db/db.ts'
 import type { SignedIn } from '../session/account.ts'
 import { pushTokens } from './tables.ts'
 
-/** Whoever signs out on a device gets no more messages there (D-2.2). */
+/** After sign-out a device gets no more push messages (D-2.2). */
 export async function forgetDevice(tx: Db, account: SignedIn, token: string): Promise<void> {
   await tx.delete(pushTokens).where(and(eq(pushTokens.token, token), eq(pushTokens.userId, account.owner.id)))
 }

@@ -2,7 +2,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../db/columns.ts'
 import { users } from '../users/tables.ts'
 
-/** A device that Firebase messaging can reach; it belongs to whoever signed in on it last. */
+/** A device that Firebase messaging can reach; belongs to the last account that signed in on it. */
 export const pushTokens = pgTable(
   'push_tokens',
   {

@@ -18,7 +18,7 @@ interface Choosing {
 const namesOf = ({ table, name, link, where }: Target) =>
   sql.raw(`(select x.id, ${name} as name, ${link} as link from ${table} x where ${where}) named`)
 
-/** One page of the names that hold every word of the text, by name. */
+/** One page of the names that contain every word of the text, by name. */
 async function chooseFrom(db: Db, target: Target, query: Choosing): Promise<Page<Named>> {
   const words = fold(query.text ?? '')
     .trim()
@@ -35,7 +35,7 @@ async function chooseFrom(db: Db, target: Target, query: Choosing): Promise<Page
   return { rows, total }
 }
 
-/** The name of one of them. Throws 404. */
+/** The name of one record. Throws 404. */
 async function findName(db: Db, target: Target, given: string): Promise<Named> {
   const id = /^\d{1,9}$/.test(given) ? Number(given) : 0
   const [found] = await rowsOf<Named>(db, sql`select named.* from ${namesOf(target)} where named.id = ${id}`)
@@ -43,7 +43,7 @@ async function findName(db: Db, target: Target, given: string): Promise<Named> {
   return found
 }
 
-/** The names of what plain resources may refer to beside each other. */
+/** Endpoints with the names of records that plain resources can reference besides each other. */
 export function referenceRoutes(serve: Serve): void {
   for (const resource of REFERABLES) {
     const target = targetOf(resource)

@@ -16,7 +16,7 @@ export interface RoleRequest {
 
 export type RoleContent = z.output<typeof NewRole>
 
-/** Throws 409 `duplicate` when another role has the name, however it is written. */
+/** Throws 409 `duplicate` if another role has the name, case-insensitively. */
 export async function requireFreeName(tx: Db, name: string, ownId = 0): Promise<void> {
   const taken = await rowsOf(
     tx,
@@ -26,8 +26,8 @@ export async function requireFreeName(tx: Db, name: string, ownId = 0): Promise<
 }
 
 /**
- * Throws 400 `customerRole` for a customer role with permissions (D-3.5), `invalidInput` for another one without
- * (A§5).
+ * Throws 400 `customerRole` for a customer role with permissions (D-3.5), `invalidInput` for any other role
+ * without (A§5).
  */
 export function requireFitting({ name, permissions }: RoleContent): void {
   if (name === 'ROLE_CUSTOMER' && permissions.length > 0) throw problem('customerRole')
@@ -35,7 +35,7 @@ export function requireFitting({ name, permissions }: RoleContent): void {
     throw problem('invalidInput', { fieldErrors: { permissions: 'validation.required' } })
 }
 
-/** Gives the role these permissions instead of its own. Throws 400 `unknownPermission`. */
+/** Replaces the permissions of the role. Throws 400 `unknownPermission`. */
 export async function savePermissions(tx: Db, roleId: number, names: readonly string[]): Promise<void> {
   const ids = intArray(await findPermissions(tx, names))
   await tx.execute(
@@ -46,8 +46,9 @@ export async function savePermissions(tx: Db, roleId: number, names: readonly st
 }
 
 /**
- * Throws 403 `exceedsOwn` where a role, before or after its change, holds what the account lacks (D-3.4). What the
- * product does by a role's name no permission says: such a name is given and taken by administrators alone.
+ * Throws 403 `exceedsOwn` if a role, before or after its change, has permissions that the account lacks
+ * (D-3.4). Role names with a built-in meaning can be set and removed by administrators only, since no
+ * permission covers it.
  */
 export function requireRoleWithinOwn(
   holder: Account,
@@ -60,5 +61,5 @@ export function requireRoleWithinOwn(
   for (const role of [before, after]) if (role) requireHeld(holder, role.permissions)
 }
 
-/** What the audit keeps of a role. */
+/** The parts of a role in the audit. */
 export const auditedRole = ({ name, description, permissions }: Role) => ({ name, description, permissions })

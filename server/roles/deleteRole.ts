@@ -12,7 +12,7 @@ import { getRole } from './queries.ts'
 import { roles } from './tables.ts'
 import { isProtected } from './updateRole.ts'
 
-/** Throws 409 `inUse` while anyone holds the role, active or not (D-3.4). */
+/** Throws 409 `inUse` while any user has the role, active or not (D-3.4). */
 async function requireUnused(tx: Db, account: SignedIn, roleId: number): Promise<void> {
   const { count, names } = await rowOf<{ count: number; names: string[] }>(
     tx,
@@ -24,7 +24,7 @@ async function requireUnused(tx: Db, account: SignedIn, roleId: number): Promise
   if (count > 0) throw inUse(count, mayName(account) ? names : [])
 }
 
-/** Deletes a role. Throws 404, 409 `protectedRole` and `inUse`, 403 `exceedsOwn` for one that holds more (D-3.4). */
+/** Deletes a role. Throws 404, 409 `protectedRole` and `inUse`, 403 `exceedsOwn` (D-3.4). */
 export function deleteRole(db: Db, request: RoleRequest, id: number): Promise<void> {
   return db.transaction(async (tx) => {
     const holder = await lockRights(tx, request.account)

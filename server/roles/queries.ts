@@ -16,7 +16,7 @@ const readRoles = async (db: Db, where: SQL): Promise<Role[]> => {
   return rows.map((row) => ({ ...row, lastModifiedDate: iso(row.lastModifiedDate) }))
 }
 
-/** Every role by name (A§2). */
+/** All roles by name (A§2). */
 export const listRoles = (db: Db): Promise<Role[]> => readRoles(db, sql`true`)
 
 /** One role. Throws 404. */
@@ -26,6 +26,6 @@ export async function getRole(db: Db, id: number): Promise<Role> {
   return role
 }
 
-/** Every role that a form may name (D-3.9). */
+/** All roles for selection in forms (D-3.9). */
 export const listAssignableRoles = (db: Db): Promise<Pick<Role, 'name' | 'description'>[]> =>
   rowsOf(db, sql`select name, description from roles order by name collate "C"`)

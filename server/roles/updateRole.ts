@@ -21,7 +21,7 @@ import { roles } from './tables.ts'
 
 type Given = z.output<typeof RoleChange>
 
-/** The role as it is to be: what is absent stays as it is (D-9.17). */
+/** The role after the change; absent fields stay unchanged (D-9.17). */
 function contentOf(before: Role, given: Given): RoleContent {
   const { name = before.name, description = before.description, permissions = before.permissions } = given
   return { name, description, permissions }
@@ -29,20 +29,20 @@ function contentOf(before: Role, given: Given): RoleContent {
 
 export const isProtected = (name: string): boolean => NAMED_ROLES.some((role) => role === name)
 
-/** Throws 409 `versionConflict`, and `protectedRole` for a name that must stay, or less for ROLE_ADMIN. */
+/** Throws 409 `versionConflict`, and `protectedRole` for a fixed name or less rights for ROLE_ADMIN. */
 function requireChangeable(before: Role, { name, permissions }: RoleContent, version?: number): void {
   if (version !== undefined && version !== before.version)
     throw problem('versionConflict', { facts: { version: before.version } })
   const keepsName = NAMED_ROLES.some((role) => role === before.name)
   if (name !== before.name && keepsName) throw problem('protectedRole')
-  // Administrators hold everything (D-3.2): one that lacks the roles' page could not even give it back.
+  // Administrators have all permissions (D-3.2): without access to the roles page they could not restore it.
   const takes = before.permissions.some((permission) => !permissions.includes(permission))
   if (before.name === 'ROLE_ADMIN' && takes) throw problem('protectedRole')
 }
 
 /**
- * Changes a role; whoever holds it is told at once (D-3.8). Throws 404, what creating one throws, 409 `versionConflict`
- * and `protectedRole` (D-3.4).
+ * Changes a role, effective at once for its holders (D-3.8). Throws 404, the errors of creating one, 409
+ * `versionConflict` and `protectedRole` (D-3.4).
  */
 export function updateRole(db: Db, request: RoleRequest, given: Given): Promise<Role> {
   const { account, now } = request

@@ -12,17 +12,17 @@ export type StoredView = InferSelectModel<typeof savedViews>
 
 const byName = new Intl.Collator('vi')
 
-/** Whether the account may change it: what everyone sees needs SHARE_SAVED_VIEW, else it must be its own. */
+/** Whether the account may change it: shared views need SHARE_SAVED_VIEW, others must be its own. */
 export const isEditable = (account: SignedIn, { shared, ownerId }: StoredView): boolean =>
   shared ? has(account, 'SHARE_SAVED_VIEW') : ownerId === account.id
 
-/** Its own, or a shared one that filters, sorts and searches by nothing hidden from it (D-3.7). */
+/** Its own, or a shared one that does not filter, sort or search by hidden fields (D-3.7). */
 export const isVisible = (account: SignedIn, view: StoredView): boolean =>
   view.ownerId === account.id || (view.shared && isOpenTo(account, view.query))
 
 const isColumn = (name: string): name is OrderColumn => OrderColumn.safeParse(name).success
 
-/** The view as the account is told of it; a column that a newer version dropped is left out. */
+/** The view as visible to the account; columns removed by a newer version are left out. */
 export function toSavedView(account: SignedIn, view: StoredView): SavedView {
   const { id, name, query, shared, version } = view
   const columns = view.columns?.filter(isColumn) ?? []
@@ -40,12 +40,12 @@ async function visibleViews(db: Db, account: SignedIn): Promise<StoredView[]> {
     .toSorted((a, b) => byName.compare(a.name, b.name) || a.id - b.id)
 }
 
-/** The own views and the shared ones that the account may use, by name. */
+/** The account's own views and the shared ones it may use, by name. */
 export async function listViews(db: Db, account: SignedIn): Promise<SavedView[]> {
   return (await visibleViews(db, account)).map((view) => toSavedView(account, view))
 }
 
-/** How many orders of the account's scope each of its views shows now; one after the other, to leave room. */
+/** Number of orders in scope for each of the account's views; one after the other to limit the load. */
 export async function countViews(
   db: Db,
   account: SignedIn,

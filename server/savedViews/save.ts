@@ -28,7 +28,7 @@ function requireSharing(account: SignedIn): void {
   throw problem('forbidden', { missing: ['SHARE_SAVED_VIEW'], detail: 'Shared views need SHARE_SAVED_VIEW' })
 }
 
-/** Throws 400 for a query that the list would not take, 403 `hiddenField` or `forbidden`. */
+/** Throws 400 for a query that the list would reject, 403 `hiddenField` or `forbidden`. */
 function checkContent(account: SignedIn, { query, shared }: Given): void {
   const parsed = parseViewQuery(query)
   if (!parsed) throw problem('invalidInput', { fieldErrors: { query: 'validation.invalid' } })
@@ -48,14 +48,14 @@ const record = (tx: Db, { account, now }: ViewRequest, kind: string, view: Store
   })
 }
 
-/** Throws 409 `tooManyViews` when the account has as many as it may. Two calls at once count one after the other. */
+/** Throws 409 `tooManyViews` at the maximum. Concurrent calls are serialised. */
 async function requireRoom(tx: Db, account: SignedIn): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, account.id)).for('no key update')
   const [own] = await tx.select({ views: count() }).from(savedViews).where(eq(savedViews.ownerId, account.id))
   if ((own?.views ?? 0) >= MAX_VIEWS) throw problem('tooManyViews', { facts: { max: MAX_VIEWS } })
 }
 
-/** Saves a view as the account's own. */
+/** Creates a view owned by the account. */
 export function createView(db: Db, request: ViewRequest, given: Given): Promise<SavedView> {
   const { account, now } = request
   checkContent(account, given)
@@ -79,7 +79,7 @@ export function createView(db: Db, request: ViewRequest, given: Given): Promise<
   })
 }
 
-/** The view of a path, locked. Throws 404 for one that the account does not see, 403 for one it may not change. */
+/** The view named in a path, locked. Throws 404 if it is not visible, 403 if it may not be changed. */
 async function lockView(tx: Db, account: SignedIn, given: string): Promise<StoredView> {
   const id = /^\d{1,9}$/.test(given) ? Number(given) : 0
   const [view] = await tx.select().from(savedViews).where(eq(savedViews.id, id)).for('update')
@@ -88,7 +88,7 @@ async function lockView(tx: Db, account: SignedIn, given: string): Promise<Store
   return view
 }
 
-/** Changes a view. Throws 409 `versionConflict` when the caller has seen another version. */
+/** Changes a view. Throws 409 `versionConflict` if the caller's version is outdated. */
 export function updateView(
   db: Db,
   request: ViewRequest,
@@ -105,7 +105,7 @@ export function updateView(
       .update(savedViews)
       .set({
         ...given,
-        // Without an owner nobody would see it once it is shared no more.
+        // Without an owner it would be invisible once it is no longer shared.
         ownerId: view.ownerId ?? (given.shared ? null : account.id),
         lastModifiedDate: now.toISOString(),
         lastModifiedBy: account.fullName,

@@ -2,7 +2,7 @@ import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { rowId, stamps } from '../db/columns.ts'
 import { users } from '../users/tables.ts'
 
-/** A saved view of the orders list. One without an owner came with the product. */
+/** A saved view of the orders list. One without an owner was seeded. */
 export const savedViews = pgTable(
   'saved_views',
   {

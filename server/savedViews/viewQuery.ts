@@ -4,10 +4,10 @@ import { requireVisible, requireVisibleSort } from '../orders/conditions.ts'
 import { has } from '../orders/scope.ts'
 import type { SignedIn } from '../session/account.ts'
 
-/** What the list's own address may say; the page and its size are no part of a view. */
+/** Valid query parameters; page and page size are not part of a view. */
 const { page: _page, size: _size, id: _id, from: _from, to: _to, ...KNOWN } = OrderQuery.shape
 
-/** What a view's query asks for; undefined when the list would not take it. */
+/** The parsed query of a view; undefined if the list would reject it. */
 export function parseViewQuery(query: string): OrderQuery | undefined {
   const params = new URLSearchParams(query)
   const names = [...new Set(params.keys())]
@@ -16,18 +16,18 @@ export function parseViewQuery(query: string): OrderQuery | undefined {
     const values = params.getAll(name)
     return [name, values.length === 1 ? values[0] : values] as const
   })
-  // PostgreSQL's text holds no NUL, which the address can spell.
+  // PostgreSQL text cannot contain NUL, but a URL can.
   if (given.flat(2).some((text) => text?.includes('\0'))) return undefined
   return OrderQuery.safeParse(Object.fromEntries(given)).data
 }
 
-/** Throws 403 `hiddenField` when the query filters or sorts by what the account may not see. */
+/** Throws 403 `hiddenField` if the query filters or sorts by a hidden field. */
 export function requireVisibleQuery(account: SignedIn, query: OrderQuery): void {
   requireVisible(account, query)
   requireVisibleSort(account, query.sort)
 }
 
-/** What the view filters by when the account may ask for it, else undefined. */
+/** The view's filter if the account may use it, otherwise undefined. */
 export function visibleFilter(account: SignedIn, query: string): OrderFilter | undefined {
   const parsed = parseViewQuery(query)
   if (!parsed) return undefined
@@ -42,8 +42,8 @@ export function visibleFilter(account: SignedIn, query: string): OrderFilter | u
 }
 
 /**
- * Whether someone else's view may be shown to the account: it is made of what the account may ask for, and its search
- * text, which may be a customer's phone number, is one that the account could have found by.
+ * Whether another account's view may be shown: it uses only visible fields, and the account could have
+ * searched by its search text, which may be a customer's phone number.
  */
 export function isOpenTo(account: SignedIn, query: string): boolean {
   const filter = visibleFilter(account, query)

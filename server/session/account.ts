@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Holder } from '#contract/access.ts'
 import type { Account as AccountReply, Language, Preview } from '#contract/session.ts'
 
-/** An account and what it holds. */
+/** An account and its grants. */
 export interface Account extends Holder {
   readonly id: number
   readonly login: string
@@ -15,18 +15,18 @@ export interface Account extends Holder {
   readonly storeIds: readonly number[]
 }
 
-/** Who makes a call: the account that it is answered for, and the session it came with. */
+/** The caller: the effective account and its session. */
 export interface SignedIn extends Account {
-  /** Whose session it is: the account itself, or the administrator who previews as the account. */
+  /** The owner of the session: the account itself, or the administrator who previews it. */
   readonly owner: { readonly id: number; readonly login: string; readonly fullName: string }
   readonly sessionId: number
   readonly remembered: boolean
   readonly expiresAt: string
-  /** The role that the session previews, whose authorities and permissions these are then, or the user, who this is. */
+  /** The previewed role, whose grants these are, or the previewed user, who is this account. */
   readonly previewing: Preview | null
 }
 
-/** What the user `u` holds by the roles with these ids, and directly where that counts. */
+/** Grants of the user `u` from the roles with these ids, and direct ones if applicable. */
 const holding = (
   roleIds: SQL,
   directCounts: SQL,
@@ -49,8 +49,8 @@ export const ACCOUNT_COLUMNS: SQL = holding(
 )
 
 /**
- * An `Account` of the user `u` in a session of the user `owner`. Where the session previews the role `previewed` that
- * role alone counts. The language is the owner's also where `u` is another user.
+ * An `Account` of the user `u` in a session of the user `owner`. If the session previews the role
+ * `previewed`, only that role counts. The language is always the owner's.
  */
 export const SESSION_COLUMNS: SQL = holding(
   sql`select role_id from user_roles where user_id = u.id and previewed.id is null
@@ -68,7 +68,7 @@ export const PREVIEW_COLUMNS: SQL = sql`
       json_build_object('login', seen.login, 'fullName', ${nameOf(sql`seen`)}))
     when previewed.id is not null then json_build_object('role', previewed.name, 'user', null) end as previewing`
 
-/** The account as it is told to its console. */
+/** The account as returned to the console. */
 export const accountReply = (account: SignedIn): AccountReply => ({
   ...account,
   permissions: [...account.permissions],

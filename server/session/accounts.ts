@@ -6,14 +6,14 @@ import { rememberFor } from './remembered.ts'
 import { SESSION_CHANNEL } from './sessions.ts'
 
 export interface Accounts {
-  /** The account with this id, undefined once it is deactivated. */
+  /** The account with this id, undefined if it is deactivated. */
   active(id: number): Promise<Account | undefined>
 }
 
 /**
- * Looks accounts up for calls that come without a session: believed for seconds, dropped by a notice. Such a call is a
- * file's link, which knows of no preview: it was told in an answer that the previewed role or user may see, is signed
- * for the administrator, and reads nothing beyond what they themselves may.
+ * Looks up accounts for calls without a session, cached for seconds and invalidated by notifications. Such
+ * calls are file links and ignore previews: a link was issued in a response visible to the previewed role or
+ * user, is signed for the administrator, and gives no access beyond the administrator's own.
  */
 export async function openAccounts(database: Database, now: () => Date): Promise<Accounts> {
   const known = rememberFor<number, Account>(now)

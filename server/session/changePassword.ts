@@ -13,10 +13,9 @@ import { attemptFailed, attemptSucceeded, checkAttempts } from './throttle.ts'
 import { closeOtherSessions, lockUser } from './tokens.ts'
 
 /**
- * Sets a new password; every other session of the account ends (D-2.12).
- * Throws 400 `invalidPassword` when the current one is wrong, 400 `samePassword` when nothing changes,
- * 400 `invalidInput` when it is too short,
- * 429 `tooManyAttempts` after too many guesses, which a stolen session could make. To be called within the gate.
+ * Sets a new password; all other sessions of the account end (D-2.12). Throws 400 `invalidPassword` if the
+ * current one is wrong, 400 `samePassword` if it does not change, 400 `invalidInput` if it is too short, 429
+ * `tooManyAttempts` after too many guesses, as from a stolen session. Must be called within the gate.
  */
 export async function changePassword(
   db: Db,
@@ -40,7 +39,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(given.newPassword)
   await db.transaction(async (tx) => {
     await lockUser(tx, account.id)
-    // Reset or deactivated by someone else while the current one was checked: that stands.
+    // If someone reset the password or deactivated the user meanwhile, that takes precedence.
     const [still] = await tx
       .select({ hash: users.passwordHash })
       .from(users)

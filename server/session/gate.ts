@@ -1,25 +1,25 @@
 import { problem } from '../http/problem.ts'
 
-/** As many as check passwords at a time, see `password.ts`: more would only wait there, holding the database up. */
+/** The same as in `password.ts`: more would only wait there while using database connections. */
 const AT_ONCE = 2
 const MOST_OF_AN_ADDRESS = 256
 const MOST_IN_ALL = 1024
 
 interface Turn {
-  /** Login and address: tries of one pair go one by one, so that each sees what became of those before it. */
+  /** Login and address: attempts of a pair run one by one, so that each sees the results of earlier ones. */
   readonly pair: string
   readonly start: () => void
   readonly refuse: (cause: Error) => void
 }
 
 export interface Gate {
-  /** Does the work when its turn comes, before which the database is not asked. Throws 503 `busy` when too many wait. */
+  /** Runs the work in turn, without database queries before that. Throws 503 `busy` if too many wait. */
   enter<T>(address: string, login: string, work: () => Promise<T>): Promise<T>
 }
 
-/** Where tries to sign in wait, so that a flood of them leaves the server free for everyone else. */
+/** A queue for sign-in attempts, so that a flood of them does not slow down other requests. */
 export function openGate({ perAddress = MOST_OF_AN_ADDRESS, inAll = MOST_IN_ALL } = {}): Gate {
-  /** By address, the one whose turn is next first: many tries from one address don't hold up those from another. */
+  /** Queues by address, served in turn: many attempts from one address do not delay others. */
   const lines = new Map<string, Turn[]>()
   const busy = new Set<string>()
   let running = 0
@@ -45,7 +45,7 @@ export function openGate({ perAddress = MOST_OF_AN_ADDRESS, inAll = MOST_IN_ALL 
     }
   }
 
-  /** When the house is full, the longest line gives way to a shorter one. */
+  /** When full, drops an attempt of the longest queue in favour of a shorter one. */
   function makeRoom(length: number): boolean {
     const [address, longest] = [...lines].reduce((one, other) =>
       other[1].length > one[1].length ? other : one,

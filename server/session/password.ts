@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { inTurn } from '../inTurn.ts'
 
-/** At most half of the four threads that the process has for such work: files and pictures need the others. */
+/** At most half of the four threads in the pool: files and pictures need the others. */
 const checked = inTurn(2)
 
 /** Argon2id with the library's defaults, which follow OWASP (19 MiB, 2 passes). */
@@ -10,8 +10,8 @@ export const hashPassword = (password: string): Promise<string> => checked(() =>
 let stranger: Promise<string> | undefined
 
 /**
- * Whether the password is the one of the hash. Without a hash it takes as long and answers false,
- * so that the time does not tell whether a login exists.
+ * Whether the password matches the hash. Without a hash it takes as long and returns false, so that timing
+ * does not reveal whether a login exists.
  */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   if (passwordHash !== null) return checked(() => verify(passwordHash, password))

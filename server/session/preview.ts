@@ -19,7 +19,7 @@ interface Mark {
   readonly previewUserId: number | null
 }
 
-/** What the audit says of it, beside who and when: of a role it stands at the administrator, of a user at that user. */
+/** Audit data besides actor and time: for a role, recorded on the administrator; for a user, on that user. */
 type Told = Pick<NewEvent, 'recordId' | 'data'>
 
 interface Seen {
@@ -29,7 +29,7 @@ interface Seen {
   readonly authorities: readonly string[]
 }
 
-/** Marks every token of the session, so that those under way and those to come hold the same. */
+/** Marks every token of the session, so that current and later calls have the same grants. */
 async function setMark(tx: Db, account: SignedIn, mark: Mark): Promise<void> {
   await lockUser(tx, account.owner.id)
   await tx.update(sessions).set(mark).where(ofSameSession(tx, account))
@@ -46,7 +46,7 @@ const asUser = ({ id, login, fullName, authorities }: Seen): Told => ({
   data: { ...auditData(fullName || login), login, authorities },
 })
 
-/** The user to preview: one who may sign in, and holds the role where one is named. Throws 400 `notPreviewable`. */
+/** The user to preview, who can sign in and has the given role, if any. Throws 400 `notPreviewable`. */
 async function findSeen(tx: Db, { login = '', role }: Given): Promise<Seen> {
   const [seen] = await rowsOf<Seen>(
     tx,
@@ -66,9 +66,9 @@ async function findRole(tx: Db, name: string): Promise<number> {
 }
 
 /**
- * From now on the session holds what the role holds, or is the named user with all that they hold, and writes nothing.
- * Of a role, which orders it sees is still asked of the administrator (D-3.6). Throws 400 `notPreviewable` for an
- * unknown role and a user who is not there, may not sign in or does not hold the role; so for customers.
+ * From now on the session has the grants of the role, or is the given user, and is read-only. For a role, the
+ * order scope remains the administrator's (D-3.6). Throws 400 `notPreviewable` for an unknown role, or a user
+ * who does not exist, may not sign in (such as customers) or does not have the role.
  */
 export function startPreview(db: Db, account: SignedIn, given: Given, now: Date): Promise<void> {
   const event = { account: account.owner, now, area: 'users', kind: 'previewStarted' }
@@ -85,7 +85,7 @@ export function startPreview(db: Db, account: SignedIn, given: Given, now: Date)
   })
 }
 
-/** The session is its owner's again; one that previews nothing stays as it is. */
+/** Ends the preview; no-op if there is none. */
 export async function endPreview(db: Db, account: SignedIn, now: Date): Promise<void> {
   const { previewing, owner } = account
   if (previewing === null) return

@@ -1,14 +1,14 @@
-/** How long an answer is believed, should a notice of its end get lost. */
+/** Maximum cache time, in case an invalidation is lost. */
 const BELIEVED_MS = 5000
 const MOST_REMEMBERED = 5000
 
 interface Remembered<Key, Value> {
-  /** What is remembered under the key, else what `find` answers. */
+  /** The cached value, or else the result of `find`. */
   get(key: Key, find: () => Promise<Value | undefined>): Promise<Value | undefined>
   forget(): void
 }
 
-/** Remembers answers about accounts for a moment. Nothing found is nothing remembered. */
+/** Caches account lookups for a short time. Undefined results are not cached. */
 export function rememberFor<Key, Value>(now: () => Date): Remembered<Key, Value> {
   const known = new Map<Key, { readonly value: Value; readonly until: number }>()
   let generation = 0
@@ -27,7 +27,7 @@ export function rememberFor<Key, Value>(now: () => Date): Remembered<Key, Value>
       known.delete(key)
       if (value === undefined) return undefined
       if (known.size >= MOST_REMEMBERED) forget()
-      // What was read before a change must not be believed after it.
+      // Do not cache what was read before an invalidation.
       if (asked === generation) known.set(key, { value, until: time + BELIEVED_MS })
       return value
     },

@@ -7,28 +7,28 @@ import { maySignIn } from './maySignIn.ts'
 import { rememberFor } from './remembered.ts'
 import { hashToken } from './tokens.ts'
 
-/** Channel on which every change of a session, user or role is told to all server processes. */
+/** Channel for changes of sessions, users or roles, to all server processes. */
 export const SESSION_CHANNEL = 'session'
 
 export interface Sessions {
-  /** Who asks, or undefined without a valid token. */
+  /** The caller, or undefined without a valid token. */
   signedIn(request: FastifyRequest): Promise<SignedIn | undefined>
-  /** Drops what this process remembers; to be called after a change has been committed. */
+  /** Clears this process's cache; must be called after a change has been committed. */
   forget(): void
 }
 
-/** Tells every server process, once the transaction commits, that what it knows of sessions is old. */
+/** Invalidates the session caches of all server processes on commit. */
 export async function announceSessionChange(db: Db): Promise<void> {
   await db.execute(sql`select pg_notify(${SESSION_CHANNEL}, '')`)
 }
 
-/** Previews are for administrators, as long as they are. */
+/** Previews last only while the owner is an administrator. */
 const OWNER_IS_ADMIN = sql`exists (select 1 from user_roles ur join roles r on r.id = ur.role_id
   where ur.user_id = owner.id and r.name = 'ROLE_ADMIN')`
 
 /**
- * Who makes the calls of the session: its owner, or the user `seen` whom they preview. A preview of a role that was
- * deleted, or of a user who may not sign in any more, is over: the owner sees their own.
+ * The effective account of the session: its owner, or the previewed user `seen`. A preview ends if its role
+ * was deleted, or its user may no longer sign in: the session is then the owner's own.
  */
 async function findSession(db: Db, tokenHash: string, now: Date): Promise<SignedIn | undefined> {
   const [row] = await rowsOf<SignedIn>(
@@ -43,7 +43,7 @@ async function findSession(db: Db, tokenHash: string, now: Date): Promise<Signed
   return row && { ...row, expiresAt: iso(row.expiresAt) }
 }
 
-/** Answers who asks: one query, believed for seconds, dropped by a notice from any process. */
+/** Identifies callers: one query, cached for seconds, invalidated by notifications from any process. */
 export async function openSessions(database: Database, now: () => Date): Promise<Sessions> {
   const known = rememberFor<string, SignedIn>(now)
   const forget = () => known.forget()

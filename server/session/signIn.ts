@@ -25,9 +25,9 @@ const findStaff = async (db: Db, login: string) => {
 }
 
 /**
- * Checks name and password and opens a session. One answer, 401 `invalidCredentials`, for a wrong
- * name, a wrong password, an inactive account and a customer (D-2.5, D-3.5); 429 after too many.
- * To be called within the gate.
+ * Checks login and password and opens a session. The same error, 401 `invalidCredentials`, for a wrong login,
+ * a wrong password, an inactive account and a customer (D-2.5, D-3.5); 429 after too many attempts. Must be
+ * called within the gate.
  */
 export async function signIn(db: Db, given: SignIn): Promise<Token> {
   const login = given.username.toLowerCase()
@@ -40,7 +40,7 @@ export async function signIn(db: Db, given: SignIn): Promise<Token> {
   }
   return db.transaction(async (tx) => {
     await lockUser(tx, user.id)
-    // The password may have been changed, or the user deactivated, while this one was checked.
+    // The password may have been changed, or the user deactivated, during the check.
     const still = await findStaff(tx, login)
     if (still?.passwordHash !== user.passwordHash) throw problem('invalidCredentials')
     await attemptSucceeded(tx, login, given.ip, given.now)

@@ -9,7 +9,7 @@ export const sessions = pgTable(
   {
     id: rowId(),
     tokenHash: text().notNull().unique(),
-    /** One sign-in and all tokens that it was renewed to: they are revoked together. */
+    /** A sign-in and all its renewed tokens, which are revoked together. */
     family: text().notNull(),
     userId: integer()
       .notNull()
@@ -17,9 +17,9 @@ export const sessions = pgTable(
     remembered: boolean().notNull().default(false),
     createdDate: instant().notNull(),
     expiresAt: instant().notNull(),
-    /** The role that the session previews; it holds that role's permissions and writes nothing meanwhile. */
+    /** The previewed role: the session has its permissions and is read-only. */
     previewRoleId: integer().references(() => roles.id, { onDelete: 'set null' }),
-    /** The user whom the session previews instead: it is that user, and writes nothing meanwhile. */
+    /** The previewed user: the session acts as that user and is read-only. */
     previewUserId: integer().references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [
@@ -29,7 +29,7 @@ export const sessions = pgTable(
   ],
 )
 
-/** Tries to sign in, for the throttle; written before the password is checked, so that tries at once count. */
+/** Sign-in attempts, for the throttle; written before the check, so that concurrent attempts count. */
 export const signInAttempts = pgTable(
   'sign_in_attempts',
   {

@@ -7,10 +7,10 @@ const MINUTE_MS = 60_000
 const WINDOW_MS = 15 * MINUTE_MS
 const FAMILIAR_MS = 30 * 24 * 60 * MINUTE_MS
 
-/** Failures in 15 minutes after which the next try answers 429 (D-2.5). */
+/** Failures within 15 minutes after which attempts get 429 (D-2.5). */
 const LIMITS = { pair: 10, login: 100, address: 300 }
 
-/** The first four groups of an IPv6 address, zeros written out. */
+/** The first four groups of an IPv6 address, with zeros expanded. */
 function networkOf(ip: string): string {
   const [head = '', tail] = ip.split('::')
   const before = head === '' ? [] : head.split(':')
@@ -19,7 +19,7 @@ function networkOf(ip: string): string {
   return [...before, ...zeros, ...after].slice(0, 4).join(':')
 }
 
-/** An IPv6 customer owns a whole /64: its addresses count as one. */
+/** Treats an IPv6 /64 as one address, since customers get a whole one. */
 export const addressKey = (ip: string): string =>
   ip.includes(':') && !ip.includes('.') ? `${networkOf(ip)}::/64` : ip
 
@@ -32,9 +32,9 @@ interface Counts {
 }
 
 /**
- * Refuses a try where too many failed: 10 of one login from one address. The limits over all addresses of a login, and
- * over all logins of an address, do not bind a pair that signed in within 30 days, so that guesses from elsewhere, or by
- * one desk, can't lock an office out. Tries under way count for nothing: the gate lets one of a pair in at a time.
+ * Rejects an attempt after too many failures: 10 of one login from one address. The limits per login and per
+ * address do not apply to a pair that signed in within 30 days, so that guesses from elsewhere, or by one
+ * desk, cannot lock out an office. Running attempts do not count: the gate runs one per pair at a time.
  * Throws 429 `tooManyAttempts` with `retryAfter` in seconds.
  */
 export async function checkAttempts(db: Db, login: string, ip: string, now: Date): Promise<void> {
@@ -66,12 +66,12 @@ const tryOf = (login: string, ip: string, now: Date) => ({
   at: now.toISOString(),
 })
 
-/** Writes down that a password was checked and wrong. */
+/** Records a failed password check. */
 export async function attemptFailed(db: Db, login: string, ip: string, now: Date): Promise<void> {
   await db.insert(signInAttempts).values(tryOf(login, ip, now))
 }
 
-/** The same of a right one; what the same login and address did before counts no longer. */
+/** Records a successful one, which resets the failures of the same login and address. */
 export async function attemptSucceeded(db: Db, login: string, ip: string, now: Date): Promise<void> {
   const made = tryOf(login, ip, now)
   await db
@@ -80,7 +80,7 @@ export async function attemptSucceeded(db: Db, login: string, ip: string, now: D
   await db.insert(signInAttempts).values({ ...made, succeeded: true })
 }
 
-/** Drops tries that no limit looks at any more. */
+/** Deletes attempts that no longer count for any limit. */
 export async function sweepAttempts(db: Db, now: Date): Promise<void> {
   const old = (ms: number) => new Date(now.getTime() - ms).toISOString()
   await db

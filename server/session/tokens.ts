@@ -7,9 +7,9 @@ import type { SignedIn } from './account.ts'
 import { sessions } from './tables.ts'
 
 const HOUR_MS = 3_600_000
-/** How long a token lives: remembered or not (D-2.3). */
+/** Lifetime of a token: remembered or not (D-2.3). */
 const LIFE_MS = { remembered: 30 * 24 * HOUR_MS, brief: 12 * HOUR_MS }
-/** How long a renewed token still works, for calls under way and for an answer that got lost. */
+/** How long a renewed token remains valid, for running calls and lost responses. */
 const GRACE_MS = 10 * 60_000
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
@@ -42,7 +42,7 @@ async function insertToken(
   return { id_token: token, expiresAt }
 }
 
-/** Opens a session of the user: 30 days when remembered, else 12 hours. */
+/** Opens a session for the user: 30 days if remembered, otherwise 12 hours. */
 export const openSession = (db: Db, userId: number, remembered: boolean, now: Date): Promise<Token> =>
   insertToken(db, {
     userId,
@@ -54,15 +54,15 @@ export const openSession = (db: Db, userId: number, remembered: boolean, now: Da
   })
 
 /**
- * Whoever opens or ends sessions of a user waits for the others, so that none is opened out of one that
- * ends at that moment.
+ * Serialises opening and ending of a user's sessions, so that a session that is being ended cannot be
+ * renewed.
  */
 export const lockUser = (tx: Db, userId: number) =>
   tx.execute(sql`select id from users where id = ${userId} for no key update`)
 
 /**
- * A new token of the same session; the one it was asked with lives ten minutes more at the most.
- * Throws 401 `notSignedIn` when the session has ended meanwhile.
+ * A new token for the same session; the old one expires within ten minutes. Throws 401 `notSignedIn` if the
+ * session has ended meanwhile.
  */
 export function renewSession(db: Db, account: SignedIn, now: Date): Promise<Token> {
   return db.transaction(async (tx) => {
@@ -82,20 +82,20 @@ export function renewSession(db: Db, account: SignedIn, now: Date): Promise<Toke
   })
 }
 
-/** The tokens of the session that the account came with: the one it was asked with, and all it was renewed to. */
+/** The tokens of the account's current session, including renewed ones. */
 export const ofSameSession = (db: Db, account: SignedIn): SQL =>
   sql`${sessions.family} in ${db
     .select({ family: sessions.family })
     .from(sessions)
     .where(eq(sessions.id, account.sessionId))}`
 
-/** Ends the session of the account with every token it was renewed to; in a transaction. */
+/** Ends the account's session with all its renewed tokens; must run in a transaction. */
 export async function closeSession(db: Db, account: SignedIn): Promise<void> {
   await lockUser(db, account.owner.id)
   await db.delete(sessions).where(ofSameSession(db, account))
 }
 
-/** Ends every session of the user but the one that asks; in a transaction. */
+/** Ends all other sessions of the user; must run in a transaction. */
 export async function closeOtherSessions(db: Db, account: SignedIn): Promise<void> {
   await lockUser(db, account.owner.id)
   await db

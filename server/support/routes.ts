@@ -3,14 +3,14 @@ import * as contract from '#contract/support.ts'
 import { problem } from '../http/problem.ts'
 import type { Serve } from '../http/serve.ts'
 
-/** How many faults of consoles are logged in a minute; more than that is one fault over and over, or a flood. */
+/** Maximum console errors logged per minute; more are one repeated error, or a flood. */
 const LOGGED_PER_MINUTE = 60
 const MINUTE_MS = 60_000
 
-/** How long the database may take to say that it is there: one that hangs is as good as gone. */
+/** Timeout for the database health check: a hanging database counts as down. */
 const PATIENCE_MS = 3000
 
-/** Throws 503 `databaseUnavailable` when the work takes longer than whoever watches the server would wait. */
+/** Throws 503 `databaseUnavailable` if the work exceeds the timeout of the health check. */
 async function withinPatience(work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {

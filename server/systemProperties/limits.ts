@@ -5,12 +5,12 @@ import { DEFAULT_LIMITS, type Limits } from '../orders/deadlines.ts'
 
 const PREFIX = 'limit_'
 
-/** Whether the deadlines follow the property of this name. */
+/** Whether deadlines depend on the property. */
 export const isLimit = (name: string): boolean => name.startsWith(PREFIX)
 
 /**
- * The deadlines' limits as the system properties `limit_<name>` set them at this moment, else as shipped (D-5). Of
- * several with a name the first one counts.
+ * The current deadline limits from the system properties `limit_<name>`, or the defaults (D-5). The first of
+ * several with the same name counts.
  */
 export async function readStepLimits(db: Db): Promise<Limits> {
   const rows = await rowsOf<Pick<SystemProperty, 'name' | 'type' | 'value'>>(

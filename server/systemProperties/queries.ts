@@ -9,20 +9,20 @@ import { systemProperties } from './tables.ts'
 
 export type StoredProperty = typeof systemProperties.$inferSelect
 
-/** A property as it may be told: a secret only says whether it is set (D-1.11). */
+/** A property without secrets: for those only whether they are set (D-1.11). */
 export const visibleProperty = (row: StoredProperty): SystemProperty => ({
   ...row,
   lastModifiedDate: iso(row.lastModifiedDate),
   value: row.type === 'SECRET' && row.value !== null ? SECRET_MASK : row.value,
 })
 
-/** Everyone sees what the shell reads, and those who may edit see all (D-1.11). */
+/** Everyone sees the properties used by the shell, editors see all (D-1.11). */
 function visibleTo(account: SignedIn): SQL | undefined {
   const all = holds(account, 'EDIT_SYSTEM_PROPERTY') || holds(account, 'role:ROLE_ADMIN')
   return all ? undefined : inArray(systemProperties.name, [...SHELL_PROPERTIES])
 }
 
-/** The properties by name; those of one name where it is given (D-11.42). */
+/** The properties by name, optionally only those with a given name (D-11.42). */
 export async function listProperties(
   db: Db,
   account: SignedIn,
@@ -36,7 +36,7 @@ export async function listProperties(
   return rows.map(visibleProperty)
 }
 
-/** One property. Throws 404 for one that the account does not see. */
+/** One property. Throws 404 if the account may not see it. */
 export async function getProperty(db: Db, account: SignedIn, given: string): Promise<SystemProperty> {
   const id = idIn(given)
   const [row] = await db

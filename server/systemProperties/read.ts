@@ -3,9 +3,9 @@ import { fitsProperty, type SystemProperty } from '#contract/systemProperties.ts
 import { type Db, rowsOf } from '../db/db.ts'
 
 /**
- * The value of a property as it stands now: read at every use, so that a change holds at once on every server
- * process. Undefined where there is none, and where one that was written past the API breaks its rule. Of several
- * with the name the first one counts.
+ * The current value of a property. Not cached, so that changes apply at once on all server processes.
+ * Undefined if missing, or if a value written outside the API breaks its rule. The first of several with the
+ * same name counts.
  */
 export async function readProperty(db: Db, name: string): Promise<string | undefined> {
   const [row] = await rowsOf<Pick<SystemProperty, 'name' | 'type' | 'value'>>(

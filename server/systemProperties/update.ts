@@ -28,22 +28,22 @@ async function lockProperty(tx: Db, { id, version }: Given): Promise<StoredPrope
   return property
 }
 
-/** The value as it shall stand. An absent one changes nothing, nor does the mask that a form got for a secret. */
+/** The new value. Absent values and the mask shown for a secret mean no change. */
 function wantedValue({ type, value }: StoredProperty, given: Given['value']): string | null {
   if (given === undefined || (type === 'SECRET' && given === SECRET_MASK)) return value
   return given
 }
 
-/** What the audit keeps: of a secret that it was and is set, never what it was or is. */
+/** The change for the audit; for secrets only whether they are set, never the value. */
 function recorded(before: StoredProperty, after: StoredProperty): Changes {
   if (before.type !== 'SECRET') return changesOf({ value: before.value }, { value: after.value })
   return { value: [visibleProperty(before).value, visibleProperty(after).value] }
 }
 
 /**
- * Sets the value of a property; whoever reads it has the new one with his next read, on every server process
- * (D-11.43). Deadlines of open steps follow their limits in a job: at many orders that takes longer than a call.
- * Throws 400 `invalidInput` for a value that type or rule refuse, and what `lockProperty` throws.
+ * Sets the value of a property; the next read on any server process sees it (D-11.43). A job updates the
+ * deadlines of open steps after a change of limits, as it takes too long for a call with many orders. Throws
+ * 400 `invalidInput` for an invalid value, and as `lockProperty` does.
  */
 export function updateProperty(
   db: Db,
@@ -67,7 +67,7 @@ export function updateProperty(
       .returning()
     if (!after) throw new Error(`System property ${before.id} is gone within its own transaction`)
     if (value === before.value) return visibleProperty(after)
-    // The live streams hear of the event and tell every console.
+    // The event also notifies all consoles over the live streams.
     await recordEvent(tx, {
       account,
       now,

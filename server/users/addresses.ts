@@ -1,7 +1,7 @@
 import { webAddress } from '#contract/webAddress.ts'
 import { problem } from '../http/problem.ts'
 
-/** The fields of a person that are shown as links. */
+/** Fields of a person that are shown as links. */
 const ADDRESSES = new Set([
   'imageUrl',
   'fbUrl',
@@ -14,8 +14,8 @@ const ADDRESSES = new Set([
 ])
 
 /**
- * The given fields with their addresses as links may have them. One that stays as it was is not judged, so that what is
- * read may be sent back. Throws 400 naming the field, below `path`, for what is no address with http or https.
+ * Normalises the web addresses among the given fields. Unchanged ones are not validated, so that read values
+ * can be sent back. Throws 400 naming the field, below `path`, if it is not a valid http or https address.
  */
 export function withAddresses<Given extends object>(
   given: Given,

@@ -47,9 +47,9 @@ async function insertUser(tx: Db, { account, now }: UserRequest, given: Given, p
 }
 
 /**
- * Creates one of the staff (A§5, D-9.20). Throws 400 `loginExists` and `emailExists` (D-9.21), 400 `invalidInput` for a
- * phone, a store or a password that is too short, 400 for roles and permissions as `saveRelated` does, 403 `exceedsOwn`
- * when the new one would hold what the account lacks (D-3.4).
+ * Creates a member of staff (A§5, D-9.20). Throws 400 `loginExists` and `emailExists` (D-9.21), 400
+ * `invalidInput` for an invalid phone or store or a short password, 400 for roles and permissions as
+ * `saveRelated` does, 403 `exceedsOwn` if the user would have more rights than the account (D-3.4).
  */
 export async function createUser(db: Db, request: UserRequest, given: Given): Promise<User> {
   await requireLongEnough(db, 'rawPassword', given.rawPassword)

@@ -10,8 +10,8 @@ type KnownPhone = Pick<User, 'phonePrefix' | 'phoneNumber'>
 const NO_PHONE: KnownPhone = { phonePrefix: null, phoneNumber: null }
 
 /**
- * The phone in the parts that are stored, from Vietnam unless the prefix says (D-9.6); nothing when neither part is
- * given or changes. Throws 400 `invalidInput` for what cannot be one.
+ * The parts of the phone number as stored, by default Vietnamese (D-9.6); empty if neither part is given or
+ * changed. Throws 400 `invalidInput` if it is not a possible number.
  */
 function phoneOf(given: Partial<KnownPhone>, before: KnownPhone): Partial<KnownPhone> {
   const { phonePrefix = before.phonePrefix, phoneNumber = before.phoneNumber } = given
@@ -25,14 +25,14 @@ function phoneOf(given: Partial<KnownPhone>, before: KnownPhone): Partial<KnownP
   return phone
 }
 
-/** Nobody loses his address (A§5). Throws 400 where null is given for one that is there. */
+/** An existing email cannot be removed (A§5): throws 400 for null. */
 function emailOf({ email }: GivenUser, before: User | undefined): string | undefined {
   if (email === null && before?.email)
     throw problem('invalidInput', { fieldErrors: { email: 'validation.required' } })
   return email ?? undefined
 }
 
-/** The columns of the user that the call gives, beside login and password; an absent one is undefined (D-9.17). */
+/** The user columns in the request, except login and password; absent ones are undefined (D-9.17). */
 export function columnsOf(given: GivenUser, before: User | undefined) {
   const { firstName, lastName, imageUrl, langKey, activated, customerExtension } = given
   const { phonePrefix, phoneNumber } = given
@@ -56,7 +56,7 @@ export function columnsOf(given: GivenUser, before: User | undefined) {
   }
 }
 
-/** What the audit keeps of a user. */
+/** The parts of a user in the audit. */
 export const auditedUser = (user: User) => ({
   login: user.login,
   firstName: user.firstName,
@@ -72,5 +72,5 @@ export const auditedUser = (user: User) => ({
   ...user.customerExtension,
 })
 
-/** The name of a user for the audit. */
+/** Name of a user for the audit. */
 export const nameOf = ({ fullName, login }: User): string => (fullName === '' ? login : fullName)

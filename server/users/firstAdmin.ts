@@ -6,8 +6,8 @@ import { hashPassword } from '../session/password.ts'
 import { userRoles, users } from './tables.ts'
 
 /**
- * Makes the first account, `admin`, with the given password or a random one; in a transaction.
- * Returns the random password, which exists nowhere else, or undefined.
+ * Creates the first account, `admin`, with the given or a random password; must run in a transaction. Returns
+ * the random password, which is not stored anywhere, or undefined.
  */
 export async function makeFirstAdmin(tx: Db, given: string | undefined): Promise<string | undefined> {
   const password = given ?? randomBytes(12).toString('base64url')

@@ -36,7 +36,7 @@ const NO_EXTENSION = Object.fromEntries(
   [...Object.keys(EXTENSION_TEXTS), 'gen'].map((name) => [name, null]),
 ) as UserExtension
 
-/** Someone of the staff with all fields, undefined for a customer. */
+/** A member of staff with all fields, undefined for a customer. */
 export async function readUser(db: Db, where: SQL): Promise<User | undefined> {
   const [row] = await rowsOf<User>(
     db,
@@ -51,14 +51,14 @@ export async function readUser(db: Db, where: SQL): Promise<User | undefined> {
 
 export const hasLogin = (login: string): SQL => sql`lower(u.login) = lower(${login})`
 
-/** Someone of the staff by login. Throws 404 for a customer as for nobody. */
+/** A member of staff by login. Throws 404, also for a customer. */
 export async function getUser(db: Db, login: string): Promise<User> {
   const user = await readUser(db, hasLogin(login))
   if (!user) throw problem('notFound')
   return user
 }
 
-/** Customers are users whom this list has only where it is asked for them (D-6.19). */
+/** Customers are users too, but only listed when filtered by this role (D-6.19). */
 const CUSTOMERS = 'ROLE_CUSTOMER'
 
 function matching({ name, role, activated }: Query, withContact: boolean): SQL {
@@ -84,7 +84,7 @@ const COLUMNS = {
   activated: 'activated',
 } as const
 
-/** The newest first, unless the query says otherwise. */
+/** Newest first by default. */
 const orderBy = (sort: Query['sort']): SQL =>
   sql.join(
     [
@@ -96,7 +96,7 @@ const orderBy = (sort: Query['sort']): SQL =>
     sql`, `,
   )
 
-/** Throws 403 where customers are asked for without the right to their list, or in the order of what is hidden. */
+/** Throws 403 when listing customers without permission, or sorting them by hidden fields. */
 function requireCustomers(account: SignedIn, sort: Query['sort'], withContact: boolean): void {
   if (!has(account, 'VIEW_CUSTOMER_LIST'))
     throw problem('forbidden', {
@@ -111,7 +111,7 @@ function requireCustomers(account: SignedIn, sort: Query['sort'], withContact: b
     })
 }
 
-/** A customer without contact data; the login, which is the phone number, as other calls take it (D-3.7). */
+/** A customer without contact data; the login (phone number) becomes the key for other calls (D-3.7). */
 const withoutContact = (row: UserRow): UserRow => ({
   ...row,
   login: customerKey({ id: row.id }),
@@ -121,8 +121,9 @@ const withoutContact = (row: UserRow): UserRow => ({
 })
 
 /**
- * One page of the staff that match, with the exact total (A§2); one look at the names, in one statement. Of the
- * customers where they are asked for by their role, stripped as their own list is. Throws 403 as `requireCustomers`.
+ * One page of the matching staff, with the exact total (A§2), in one statement that scans the names once.
+ * Customers if filtered by their role, with the same fields hidden as in their list. Throws 403 as
+ * `requireCustomers` does.
  */
 export async function listUsers(db: Db, account: SignedIn, query: Query): Promise<Page<UserRow>> {
   const withContact = has(account, 'VIEW_CUSTOMER_CONTACT_INFO')

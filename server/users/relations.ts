@@ -5,12 +5,12 @@ import { problem } from '../http/problem.ts'
 import { intArray, isStoreStaff } from '../orders/scope.ts'
 import { findPermissions } from '../permissions/find.ts'
 
-/** What stands beside a user; what is absent stays as it is (D-9.17). */
+/** Relations of a user; absent ones stay unchanged (D-9.17). */
 export type Related = Partial<Readonly<Record<keyof Pick<User, 'authorities' | 'permissions'>, string[]>>> & {
   readonly storeIds?: number[] | undefined
 }
 
-/** The ids of the roles. Throws 400 `unknownRole`, and `customerRole` for the one that no staff has (D-3.5). */
+/** The ids of the roles. Throws 400 `unknownRole`, and `customerRole` as staff cannot have that (D-3.5). */
 async function findRoles(tx: Db, names: readonly string[]): Promise<number[]> {
   if (names.includes('ROLE_CUSTOMER')) throw problem('customerRole')
   const found = await rowsOf<{ id: number; name: string }>(
@@ -23,7 +23,7 @@ async function findRoles(tx: Db, names: readonly string[]): Promise<number[]> {
   return found.map(({ id }) => id)
 }
 
-/** Throws 400 `invalidInput` when one of the stores does not exist. */
+/** Throws 400 `invalidInput` if one of the stores does not exist. */
 async function requireStores(tx: Db, ids: readonly number[]): Promise<void> {
   const found = await rowsOf<{ id: number }>(
     tx,
@@ -40,7 +40,7 @@ const KINDS = {
 } as const
 const COLUMN = { roles: sql`role_id`, permissions: sql`permission_id`, stores: sql`store_id` } as const
 
-/** Brings one kind of what a user has to these ids. */
+/** Replaces one kind of a user's relations with these ids. */
 async function replace(tx: Db, userId: number, kind: keyof typeof KINDS, ids: readonly number[]) {
   await tx.execute(sql`delete from ${KINDS[kind]}
     where user_id = ${userId} and not ${COLUMN[kind]} = any(${intArray(ids)})`)
@@ -48,7 +48,7 @@ async function replace(tx: Db, userId: number, kind: keyof typeof KINDS, ids: re
     select ${userId}::int, unnest(${intArray(ids)}) on conflict do nothing`)
 }
 
-/** Throws 400 `invalidInput` for store staff of no store: they would see an empty list, which is not true (D-3.6). */
+/** Throws 400 `invalidInput` for store staff without a store: their empty list would mislead (D-3.6). */
 export function requireSomeStore(user: Pick<User, 'authorities' | 'storeIds'>): void {
   const needs = isStoreStaff({ authorities: user.authorities, permissions: [] })
   if (needs && user.storeIds.length === 0)
@@ -56,8 +56,8 @@ export function requireSomeStore(user: Pick<User, 'authorities' | 'storeIds'>): 
 }
 
 /**
- * Gives the user these roles, permissions and stores instead of his. Whoever becomes an artist can be assigned.
- * Throws 400 `unknownRole`, `customerRole`, `unknownPermission`, or `invalidInput` for a store.
+ * Replaces the user's roles, permissions and stores. New artists become assignable. Throws 400 `unknownRole`,
+ * `customerRole`, `unknownPermission`, or `invalidInput` for a store.
  */
 export async function saveRelated(tx: Db, userId: number, given: Related): Promise<void> {
   const { authorities, permissions, storeIds } = given

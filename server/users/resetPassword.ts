@@ -14,7 +14,7 @@ import { users } from './tables.ts'
 
 const FULL_NAME = sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`
 
-/** `npm run password -- login`: gives a user a random password, prints it, and ends his sessions. */
+/** `npm run password -- login`: sets a random password for a user, prints it, and ends their sessions. */
 await runCommand(async (print) => {
   const login = process.argv[2]
   if (!login) throw new OperatorError('Say whose: npm run password -- login')

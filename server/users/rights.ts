@@ -5,12 +5,12 @@ import { problem } from '../http/problem.ts'
 import { isStoreStaff, seesOwnOnly } from '../orders/scope.ts'
 import { ACCOUNT_COLUMNS, type Account } from '../session/account.ts'
 
-/** Any number; whoever changes rights waits for the others, so that each judges by what the one before left. */
+/** Arbitrary lock id: serialises changes of rights, so each is checked against the previous result. */
 const RIGHTS_LOCK = 7_411_005
-/** So many of the lacking strings are told. */
+/** Maximum number of missing permissions in an error. */
 const MOST_NAMED = 20
 
-/** What somebody holds: permissions with those of his roles, and the stores that he sees. */
+/** Rights of a user: permissions including those of roles, and visible stores. */
 export type Rights = Pick<Account, 'permissions' | 'authorities' | 'storeIds'>
 
 const readAccount = async (tx: Db, where: SQL): Promise<Account | undefined> => {
@@ -19,8 +19,8 @@ const readAccount = async (tx: Db, where: SQL): Promise<Account | undefined> => 
 }
 
 /**
- * Begins a change of users, roles or permissions: one after the other, and by what the account holds at that moment
- * rather than what its session is known to. Throws 401 `notSignedIn` once it is deactivated.
+ * Starts a change of users, roles or permissions: serialises them, and reads the account's current rights
+ * instead of the session's cached ones. Throws 401 `notSignedIn` if the account was deactivated.
  */
 export async function lockRights(tx: Db, account: { readonly id: number }): Promise<Account> {
   await tx.execute(sql`select pg_advisory_xact_lock(${RIGHTS_LOCK})`)
@@ -29,7 +29,7 @@ export async function lockRights(tx: Db, account: { readonly id: number }): Prom
   return holder
 }
 
-/** What the user holds. */
+/** Rights of the user. */
 export async function rightsOf(tx: Db, userId: number): Promise<Rights> {
   const rights = await readAccount(tx, sql`u.id = ${userId}`)
   if (!rights) throw new Error(`User ${userId} is gone within the transaction that changes it`)
@@ -38,7 +38,7 @@ export async function rightsOf(tx: Db, userId: number): Promise<Rights> {
 
 export const isAdmin = ({ authorities }: Holder): boolean => authorities.includes('ROLE_ADMIN')
 
-/** Throws 403 `exceedsOwn` with what is lacking, if anything is. */
+/** Throws 403 `exceedsOwn` with the missing permissions, if any. */
 function refuseLacking(lacking: readonly string[]): void {
   if (lacking.length === 0) return
   const missing = lacking.slice(0, MOST_NAMED)
@@ -56,13 +56,13 @@ export function requireAdmin(holder: Holder): void {
   if (!isAdmin(holder)) refuseLacking(['ROLE_ADMIN'])
 }
 
-/** Whether the other sees orders of stores that the holder, who works for his own alone, does not (D-3.6). */
+/** Whether the other sees orders of stores that the holder, limited to their own stores, does not (D-3.6). */
 const seesMoreStores = (holder: Rights, other: Rights): boolean =>
   isStoreStaff(holder) &&
   !seesOwnOnly(other) &&
   (!isStoreStaff(other) || other.storeIds.some((id) => !holder.storeIds.includes(id)))
 
-/** Throws 403 `exceedsOwn` when someone holds, or is to hold, more than the holder does, unless he has ROLE_ADMIN. */
+/** Throws 403 `exceedsOwn` if the other's rights exceed the holder's, unless the holder has ROLE_ADMIN. */
 export function requireNoMore(holder: Rights, other: Rights): void {
   if (isAdmin(other)) requireAdmin(holder)
   requireHeld(holder, other.permissions)

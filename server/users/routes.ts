@@ -15,7 +15,7 @@ export function userRoutes(serve: Serve, sessions: Sessions): void {
 
   serve(contract.getUser, async ({ db, account, params }) => {
     const user = await getUser(db, params.login)
-    // See `updateUser`: the row says who it is.
+    // Compare by id; see `updateUser`.
     if (user.id !== account.id && !permits(contract.getUser.access, account)) throw problem('forbidden')
     return user
   })

@@ -3,21 +3,21 @@ import { containsText } from '../db/like.ts'
 import { fold } from '../orders/search.ts'
 
 const MOST_WORDS = 8
-/** All that a person (`u`) is found by, folded, one thing a line, as its index has it. */
+/** The folded search text of a person `u`, one item per line, as indexed. */
 const EVERYTHING = sql`u.search_text`
 const NAME = sql`split_part(${EVERYTHING}, E'\n', 1)`
 const PHONE = sql`split_part(${EVERYTHING}, E'\n', 4)`
 
-/** A phone number as people write it, as the digits that a login holds: without the 0 that a country code replaces. */
+/** The digits of a formatted phone number as in a login: without the 0 that a country code replaces. */
 function phonePart(text: string): string | undefined {
   const digits = text.replace(/\D/g, '').replace(/^0+/, '')
   return /^[\d\s().+-]+$/.test(text) && digits !== '' ? digits : undefined
 }
 
-/** What the index can narrow a search down by: three signs of a word in a row. */
+/** Trigram indexes need three consecutive characters of a word. */
 const TRIGRAM = /[\p{L}\p{N}]{3}/u
 
-/** The line holds the text, found by the index over all lines where that helps. */
+/** Whether the line contains the text; uses the index over all lines where it helps. */
 function holds(line: SQL, text: string): SQL {
   const pattern = containsText(text)
   const exact = sql`${line} like ${pattern}`
@@ -25,9 +25,9 @@ function holds(line: SQL, text: string): SQL {
 }
 
 /**
- * Every word of the text stands in the name of the user `u`, in any order and without its accents; with contact data
- * e-mail, phone or login may hold the text instead (D-6.15). Those have no spaces: one word is looked for everywhere
- * at once, several in the name alone.
+ * Every word of the text occurs in the name of the user `u`, in any order and ignoring accents; with the
+ * contact data permission, the text may also occur in email, phone or login (D-6.15). Those have no spaces: a
+ * single word is searched everywhere at once, several only in the name.
  */
 export function personCondition(given: string, withContact: boolean): SQL {
   const name = given.trim()
@@ -37,7 +37,7 @@ export function personCondition(given: string, withContact: boolean): SQL {
     anywhere ? sql`${EVERYTHING} like ${containsText(word)}` : holds(NAME, word),
   )
   const phone = withContact ? phonePart(name) : undefined
-  // A number written without spaces and as it is kept is among everything.
+  // An unformatted number is already covered by the search text.
   const byPhone =
     phone === undefined || (anywhere && phone === words[0]) ? sql`` : sql`or ${holds(PHONE, phone)}`
   return sql`(${sql.join(named, sql` and `)} ${byPhone})`

@@ -20,11 +20,11 @@ export const users = pgTable(
     langKey: text().notNull().default('en'),
     imageUrl: text(),
     passwordHash: text(),
-    /** Whether he is of the staff; customers are not. */
+    /** True for staff, false for customers. */
     staff: boolean().notNull().default(true),
-    /** The customer-extension fields of the staff (D-9.23); customers have theirs in their own table. */
+    /** The customer-extension fields of staff (D-9.23); customers have theirs in their own table. */
     extension: jsonb().$type<Partial<UserExtension>>().notNull().default({}),
-    /** All that a person is found by, folded, one thing a line: name, e-mail, login, phone. */
+    /** Folded search text, one item per line: name, email, login, phone. */
     searchText: text()
       .notNull()
       .generatedAlwaysAs(
@@ -60,7 +60,7 @@ export const userRoles = pgTable(
   ],
 )
 
-/** Permissions held directly, beside those of the roles (D-3.1). */
+/** Permissions held directly, in addition to those of the roles (D-3.1). */
 export const userPermissions = pgTable(
   'user_permissions',
   {

@@ -3,7 +3,7 @@ import { type Db, rowsOf } from '../db/db.ts'
 import { problemOf } from '../http/errors.ts'
 import { problem } from '../http/problem.ts'
 
-/** Words that stand for something else where paths and filters name a login. */
+/** Reserved, since paths and filters use them in place of a login. */
 const RESERVED_LOGINS = ['authorities', 'null']
 
 interface Wanted {
@@ -19,7 +19,7 @@ const findUser = async (db: Db, where: SQL) => {
   return user
 }
 
-/** Throws 400 `loginExists` when anyone, a customer too, has the login (D-9.21). */
+/** Throws 400 `loginExists` if any user, including customers, has the login (D-9.21). */
 export async function requireFreeLogin(db: Db, login: string): Promise<void> {
   const taken = await findUser(db, sql`lower(u.login) = lower(${login})`)
   if (!taken && !RESERVED_LOGINS.includes(login.toLowerCase())) return
@@ -29,7 +29,7 @@ export async function requireFreeLogin(db: Db, login: string): Promise<void> {
   })
 }
 
-/** Throws 400 `emailExists` when anyone but the one with this login has the address (D-9.21). */
+/** Throws 400 `emailExists` if another user has the email (D-9.21). */
 export async function requireFreeEmail(db: Db, { login, email }: Wanted): Promise<void> {
   if (!email) return
   const taken = await findUser(
@@ -43,7 +43,7 @@ export async function requireFreeEmail(db: Db, { login, email }: Wanted): Promis
   })
 }
 
-/** Does the write; one that lost the race for a name is told which, as if it had come later (D-9.21). */
+/** Runs the write; on a lost race for a unique value, throws the error of a later call (D-9.21). */
 export async function uniquely<Result>(
   write: () => Promise<Result>,
   requireFree: () => Promise<void>,

@@ -32,16 +32,16 @@ interface Change {
 }
 
 const RIGHTS = ['authorities', 'permissions', 'storeIds'] as const
-/** By these one could sign in as somebody, or keep him out. */
+/** Changes that would allow signing in as someone, or locking them out. */
 const TAKEOVER = ['activated', 'email'] as const
 
-/** Throws 403 `ownRights` for what nobody changes of himself by this call (D-3.4, D-9.22, D-1.15). */
+/** Throws 403 `ownRights` for what users may not change of themselves here (D-3.4, D-9.22, D-1.15). */
 function requireNoRights({ changes, newPassword }: Change): void {
-  // The own password asks for the current one: see `changePassword`.
+  // Changing the own password requires the current one: see `changePassword`.
   if (newPassword || [...RIGHTS, 'activated'].some((field) => field in changes)) throw problem('ownRights')
 }
 
-/** Throws 403 `exceedsOwn` when the holder gives, or touches someone who holds, what he lacks himself (D-3.4). */
+/** Throws 403 `exceedsOwn` if the holder grants, or changes a user who has, rights they lack (D-3.4). */
 function requireWithinOwn(holder: Rights, change: Change): void {
   const { changes, heldBefore, heldAfter, newPassword } = change
   const rights = RIGHTS.some((field) => field in changes)
@@ -49,7 +49,7 @@ function requireWithinOwn(holder: Rights, change: Change): void {
   if (rights) requireNoMore(holder, heldAfter)
 }
 
-/** Throws 409 `lastAdmin` when nobody active would hold ROLE_ADMIN any more (D-3.4). */
+/** Throws 409 `lastAdmin` if no active user would have ROLE_ADMIN (D-3.4). */
 async function requireSomeAdmin(tx: Db): Promise<void> {
   const { remains } = await rowOf<{ remains: boolean }>(
     tx,
@@ -59,12 +59,12 @@ async function requireSomeAdmin(tx: Db): Promise<void> {
   if (!remains) throw problem('lastAdmin')
 }
 
-/** The user, locked. Throws 404, 403 for another one that the account may not change, 409 `versionConflict`. */
+/** The user, locked. Throws 404, 403 if the account may not change another user, 409 `versionConflict`. */
 async function lockTarget(tx: Db, { account }: UserRequest, given: Given): Promise<User> {
   await tx.execute(sql`select u.id from users u where ${hasLogin(given.login)} for no key update`)
   const user = await readUser(tx, hasLogin(given.login))
   if (!user) throw problem('notFound')
-  // Who is himself is decided by the row: two writings of a login may be one to us and two to the database.
+  // Compare by id: two spellings of a login may be equal here but different in the database.
   if (user.id !== account.id && !permits(contract.access, account)) throw problem('forbidden')
   if (given.version !== undefined && given.version !== user.version)
     throw problem('versionConflict', { facts: { version: user.version } })
@@ -97,7 +97,7 @@ async function write(
   return { before, after, heldBefore, heldAfter, changes, newPassword: passwordHash !== undefined }
 }
 
-/** What happened: the password and the activation stand by themselves, since they end sessions. */
+/** Events of the change: password and activation are separate events, as they end sessions. */
 function eventsOf(request: UserRequest, { after, changes, newPassword }: Change): NewEvent[] {
   const { activated, ...others } = changes
   const event = (kind: string, changed: Changes = {}): NewEvent => ({
@@ -114,13 +114,13 @@ function eventsOf(request: UserRequest, { after, changes, newPassword }: Change)
   ]
 }
 
-/** Ends what the user has open, on every device (D-9.22). */
+/** Ends all sessions of the user (D-9.22). */
 async function endSessions(tx: Db, userId: number): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.userId, userId))
   await tx.delete(pushTokens).where(eq(pushTokens.userId, userId))
 }
 
-/** Ends the previews that administrators have of the user; else they would come back with the user. */
+/** Ends administrators' previews of the user; otherwise they would resume if the user is reactivated. */
 const endPreviewsOf = (tx: Db, userId: number) =>
   tx.update(sessions).set({ previewUserId: null }).where(eq(sessions.previewUserId, userId))
 
@@ -131,9 +131,9 @@ async function hashGiven(db: Db, rawPassword: string | undefined): Promise<strin
 }
 
 /**
- * Changes one of the staff, or of oneself what is no right; what is absent stays (D-9.17), as does the password where
- * `rawPassword` is empty (D-9.18). Throws what `createUser` throws, 403 `ownRights`, 409 `lastAdmin` (D-3.4, D-9.22),
- * and 409 `versionConflict`.
+ * Changes a member of staff; users may change themselves except for rights. Absent fields stay unchanged
+ * (D-9.17), as does the password if `rawPassword` is empty (D-9.18). Throws as `createUser` does, 403
+ * `ownRights`, 409 `lastAdmin` (D-3.4, D-9.22), and 409 `versionConflict`.
  */
 export async function updateUser(db: Db, request: UserRequest, given: Given): Promise<User> {
   const passwordHash = await hashGiven(db, given.rawPassword)
@@ -142,7 +142,7 @@ export async function updateUser(db: Db, request: UserRequest, given: Given): Pr
       const holder = await lockRights(tx, request.account)
       const before = await lockTarget(tx, request, given)
       await requireFreeEmail(tx, given)
-      // Judged by what it has become: whatever is thrown undoes it.
+      // Checked after the write, since throwing rolls it back.
       const changed = await write(tx, request, before, given, passwordHash)
       if (before.id !== holder.id) requireWithinOwn(holder, changed)
       if ('authorities' in changed.changes || 'activated' in changed.changes) await requireSomeAdmin(tx)
