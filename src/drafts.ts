@@ -1,15 +1,15 @@
 /*
- * Texts that are typed but not sent yet, kept in this browser for whoever typed them: a reload, an ended session or a
- * crash loses nothing. One entry for each field: account, place, field. Who has no login here, which is an account in a
- * preview, has no drafts: none are kept, and those of others stay theirs (see useDraftOwner.ts).
+ * Typed but unsent texts, kept in this browser per account, so that a reload, an expired session or a crash
+ * loses nothing. One entry per account, place and field. An account without its own login here, as in a
+ * preview, has no drafts: none are stored or changed (see useDraftOwner.ts).
  */
 const PREFIX = 'atelier.draft.'
-/** Drafts nobody came back for are let go. */
+/** Drafts older than this are deleted. */
 const KEPT_MS = 30 * 86_400_000
 
 export interface Draft {
   readonly text: string
-  /** When it was typed, in milliseconds since 1970. */
+  /** Time of typing, in milliseconds since 1970. */
   readonly at: number
 }
 
@@ -24,11 +24,11 @@ function parse(stored: string | null): Draft | undefined {
   }
 }
 
-/** What the account typed at a place such as `order.12.comment.7`, if anything. */
+/** The account's draft for a place such as `order.12.comment.7`, if any. */
 export const readDraft = (login: string, place: string): Draft | undefined =>
   login === '' ? undefined : parse(localStorage.getItem(keyOf(login, place)))
 
-/** Keeps the text; an empty one is forgotten. A browser without room keeps what stands on the screen alone. */
+/** Stores the text; an empty text deletes the draft. If storage is full, the text is only on screen. */
 export function keepDraft(login: string, place: string, text: string): void {
   if (login === '') return
   const key = keyOf(login, place)
@@ -46,7 +46,7 @@ export function keepDraft(login: string, place: string, text: string): void {
 
 export const forgetDraft = (login: string, place: string): void => keepDraft(login, place, '')
 
-/** Lets go of drafts that are too old. */
+/** Deletes expired drafts. */
 export function sweepDrafts(now: number): void {
   for (const key of Object.keys(localStorage)) {
     if (!key.startsWith(PREFIX)) continue

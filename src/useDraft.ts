@@ -6,20 +6,20 @@ import { useDraftOwner } from './useDraftOwner.ts'
 export interface DraftField {
   readonly text: string
   readonly setText: (text: string) => void
-  /** The draft that was found when the field appeared, until it is sent, discarded or emptied. */
+  /** The draft found on mount, until it is sent, discarded or emptied. */
   readonly restored: Draft | undefined
-  /** Whether the text differs from what is saved. */
+  /** Whether the text differs from the saved one. */
   readonly dirty: boolean
-  /** Throws the text away and goes back to what is saved. */
+  /** Discards the text and restores the saved one. */
   readonly discard: () => void
-  /** To be called once the text is saved; `saved` is what stands now. */
+  /** Call this once the text is saved; `saved` is the new saved text. */
   readonly sent: (saved?: string) => void
 }
 
 /**
- * The text of a field that survives reload, an ended session and a crash. A draft is offered back by being there.
- * @param place names the field within the account, such as `order.12.comment.7`
- * @param saved what stands on the server; empty for a field that begins empty
+ * The text of a field that survives a reload, an expired session and a crash. A found draft is shown at once.
+ * @param place identifies the field within the account, such as `order.12.comment.7`
+ * @param saved the text on the server; empty for a new one
  */
 export function useDraft(place: string, saved = ''): DraftField {
   const login = useDraftOwner()
@@ -32,7 +32,7 @@ export function useDraft(place: string, saved = ''): DraftField {
   const dirty = text !== base
   useUnsaved(dirty ? 'typed' : undefined)
 
-  // What someone else has saved shows at once, unless something is being typed here.
+  // Shows what others save at once, unless the user is typing.
   const pristine = useRef(!dirty)
   useEffect(() => {
     pristine.current = !dirty

@@ -1,8 +1,8 @@
 import { useAccount } from './providers/account.ts'
 
 /**
- * Whose drafts this console keeps: the account's. Nobody's, which is an empty login, while it loads and in a preview,
- * where it would be someone else's texts that show or are overwritten.
+ * The account whose drafts are used. Empty while it loads and in a preview, where drafts of someone else
+ * would be shown or overwritten.
  */
 export function useDraftOwner(): string {
   const account = useAccount()

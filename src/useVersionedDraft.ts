@@ -4,9 +4,9 @@ import { type DraftField, useDraft } from './useDraft.ts'
 import { useDraftOwner } from './useDraftOwner.ts'
 
 export interface VersionedDraft extends DraftField {
-  /** The version that the writing began with, be it before a reload: a newer one must answer with a conflict. */
+  /** The version the draft is based on, also after a reload: saving over a newer one must conflict. */
   readonly begun: () => number
-  /** Goes on writing after a save of what stood a moment ago. */
+  /** Continues with a new base version after a save. */
   readonly goOn: (version: number) => void
 }
 
@@ -15,7 +15,7 @@ interface Saved {
   readonly version: number
 }
 
-/** A draft of a text that others may change too: with it is kept which version it was written from (D-14). */
+/** A draft of a text that others may also change; stores the version it is based on (D-14). */
 export function useVersionedDraft(place: string, saved: Saved): VersionedDraft {
   const login = useDraftOwner()
   const versionPlace = `${place}.version`

@@ -9,7 +9,7 @@ type AutocompleteArrayInputProps = Omit<FieldOf, 'source'> & ChoiceTextOptions
 const asTexts = (ids: readonly number[] | undefined): readonly string[] => (ids ?? []).map(String)
 const asIds = (texts: readonly string[]): readonly number[] => texts.map(Number)
 
-/** Several of many, found by typing. Its value is a list of ids. */
+/** A searchable multi-select. Its value is a list of ids. */
 export function AutocompleteArrayInput({ optionText, filterToQuery, ...field }: AutocompleteArrayInputProps) {
   const translate = useTranslate()
   const { source } = useChoicesContext()

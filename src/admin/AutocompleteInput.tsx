@@ -11,7 +11,7 @@ import { type ChoiceTextOptions, useChoiceTexts } from './useChoiceTexts.ts'
 
 type AutocompleteInputProps = Omit<FieldOf, 'source'> & ChoiceTextOptions
 
-/** One of many, found by typing: a button that says what is chosen, and the list with its search box. Its value is an id. */
+/** A searchable select: a button with the selected text, and a list with a search box. Its value is an id. */
 export function AutocompleteInput({ label, hint, required, disabled, ...texts }: AutocompleteInputProps) {
   const translate = useTranslate()
   const { source } = useChoicesContext()

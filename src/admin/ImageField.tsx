@@ -7,7 +7,7 @@ import styles from './ImageField.module.css'
 
 const SIZE = 32
 
-/** A picture of a record, small and whole. Its name is beside it, so that it has no text of its own. */
+/** A record's picture as a small, uncropped image. Its name is next to it, so it needs no alt text. */
 export function ImageField({ source, record: given }: FieldProps) {
   const record = useRecordContext<Referring>({ record: given })
   const file = record?.files?.[source]

@@ -9,16 +9,16 @@ import { acceptOf } from '#src/uploads/uploadRules.ts'
 import styles from './Inputs.module.css'
 import { useOneUpload } from './useOneUpload.ts'
 
-/** What the form holds until the picture is on the server; the contract refuses it with `validation.uploading`. */
+/** The form's value during the upload; the contract rejects it with `validation.uploading`. */
 const UPLOADING = 'uploading'
 const ROW_HEIGHT = 140
 
 interface ImageInputProps extends FieldOf {
-  /** The picture that the record has. */
+  /** The record's current picture. */
   readonly stored?: Attachment | undefined
 }
 
-/** One picture, sent as soon as it is chosen. Its value is the id of the upload, or an empty text. */
+/** One picture, uploaded as soon as it is chosen. Its value is the upload's id, or an empty string. */
 export function ImageInput({ source, label, hint, required, disabled, stored }: ImageInputProps) {
   const translate = useTranslate()
   const { field, fieldState } = useInput({ source, defaultValue: '', parse: (value: unknown) => value })
@@ -61,7 +61,7 @@ export function ImageInput({ source, label, hint, required, disabled, stored }: 
                 onBlur={field.onBlur}
                 onChange={({ target }) => {
                   give(target.files?.[0])
-                  // The same file may be chosen again after it was removed.
+                  // Lets the same file be chosen again after it was removed.
                   target.value = ''
                 }}
               />

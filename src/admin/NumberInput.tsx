@@ -5,16 +5,16 @@ import type { FieldOf } from '#src/forms/TextField.tsx'
 import styles from './Inputs.module.css'
 
 interface NumberInputProps extends FieldOf {
-  /** Distance of the numbers that the arrow keys go through; 1 when not given. */
+  /** Step of the arrow keys; defaults to 1. */
   readonly step?: number
-  /** Stands before the number, such as a currency's. */
+  /** Shown before the number, such as a currency sign. */
   readonly sign?: string
 }
 
-/** A number, as it is typed: half of one, such as a lone minus, is none yet. */
+/** Parses the typed text: NaN for an incomplete number, such as a lone minus. */
 const numberIn = (text: string): number | '' => (text.trim() === '' ? '' : Number(text))
 
-/** A number of a form; an empty box is an empty text. */
+/** A number field; its value is an empty string if the box is empty. */
 export function NumberInput({ source, label, hint, required, disabled, ...box }: NumberInputProps) {
   const { field, fieldState } = useInput({ source, defaultValue: '', parse: numberIn })
   return (
@@ -32,7 +32,7 @@ function Box({ field, required, step = 1, sign, ...control }: BoxProps) {
   const { ref, value: held, onChange, ...handlers } = field
   const value: unknown = held ?? ''
   const [typed, setTyped] = useState({ value, text: String(value) })
-  // What is typed stays as it is typed, `1.50` too; a number that comes from elsewhere replaces it.
+  // Keeps the text as typed, such as `1.50`; a value set from outside replaces it.
   if (typed.value !== value) setTyped({ value, text: String(value) })
   const box = (
     <input

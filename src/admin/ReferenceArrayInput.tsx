@@ -1,7 +1,7 @@
 import { ReferenceArrayInputBase } from 'ra-core'
 import type { ReferenceInputProps } from './ReferenceInput.tsx'
 
-/** The same as ReferenceInput of a field that holds several ids; for AutocompleteArrayInput. */
+/** Like ReferenceInput, for a field that holds several ids; use with AutocompleteArrayInput. */
 export function ReferenceArrayInput({ perPage = 25, ...props }: ReferenceInputProps) {
   return <ReferenceArrayInputBase {...props} perPage={perPage} />
 }

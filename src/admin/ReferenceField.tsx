@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import type { FieldProps, Referring } from './fields.ts'
 
 /**
- * What a record refers to, by name, each a link where it has a page. The names come with the record, so that a list
- * asks for nothing; a name that the account may not see is its id.
+ * The names of the referenced records, linked if they have a page. The names come with the record, so a list
+ * needs no further requests; without access to the name, the id is shown.
  */
 export function ReferenceField({ source, record: given }: FieldProps) {
   const record = useRecordContext<Referring>({ record: given })

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export interface ReferenceInputProps {
   /** The field that holds the id. */
   readonly source: string
-  /** The resource whose records one chooses from. */
+  /** The resource to choose from. */
   readonly reference: string
   readonly sort?: SortPayload
   readonly perPage?: number
@@ -12,7 +12,7 @@ export interface ReferenceInputProps {
   readonly children: ReactNode
 }
 
-/** Finds what can be chosen for a reference, and the record that is chosen, for the input inside it. */
+/** Loads the choices of a reference, and the selected record, for the input inside it. */
 export function ReferenceInput({ perPage = 25, ...props }: ReferenceInputProps) {
   return <ReferenceInputBase {...props} perPage={perPage} />
 }

@@ -2,7 +2,7 @@ import type { RaRecord } from 'ra-core'
 import type { Attachment } from '#contract/attachments.ts'
 import type { Named } from '#contract/plain.ts'
 
-/** A record with what its references and pictures stand for, as the API answers it. */
+/** A record with its resolved references and pictures, as the API returns it. */
 export type Referring = RaRecord & {
   readonly names?: Readonly<Record<string, readonly Named[]>>
   readonly files?: Readonly<Record<string, Attachment>>
@@ -10,6 +10,6 @@ export type Referring = RaRecord & {
 
 export interface FieldProps {
   readonly source: string
-  /** The record around it when not given. */
+  /** Defaults to the record context. */
   readonly record?: Referring | undefined
 }

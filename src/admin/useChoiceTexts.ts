@@ -2,23 +2,23 @@ import { type RaRecord, useChoicesContext } from 'ra-core'
 import type { Choice } from '#src/ui/Picker.tsx'
 
 export interface ChoiceTextOptions {
-  /** The field of a choice that is its text, or what makes its text. */
+  /** The field of a choice with its text, or a function that returns it. */
   readonly optionText?: string | ((choice: RaRecord) => string)
-  /** What the list is asked when someone types. */
+  /** The list filter for a typed text. */
   readonly filterToQuery?: (text: string) => Readonly<Record<string, string>>
 }
 
 interface ChoiceTexts {
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   readonly choices: readonly Choice[] | undefined
   readonly search: (text: string) => void
-  /** Text of an id, which may not be among what was searched for. */
+  /** Text of an id, which may be missing from the search result. */
   readonly textOf: (id: string) => string
   readonly error: unknown
   readonly refetch: () => void
 }
 
-/** What the ReferenceInput around an input found, as a Picker takes it. */
+/** The choices of the surrounding ReferenceInput, in the shape of a Picker's. */
 export function useChoiceTexts({
   optionText = 'name',
   filterToQuery = (q) => ({ q }),

@@ -8,15 +8,15 @@ import type { Sender, SentFile } from '#src/uploads/sender.ts'
 import { judgeFiles } from '#src/uploads/uploadRules.ts'
 
 interface OneUpload {
-  /** The file on its way, or that failed on it. */
+  /** The file being uploaded, or whose upload failed. */
   readonly file: SentFile | undefined
-  /** Sends a picture, in place of one that is still on its way; answers whether it is sent at all. */
+  /** Uploads a picture, replacing a pending one; returns false if it was refused. */
   readonly send: (file: File) => boolean
   readonly retry: () => void
   readonly cancel: () => void
 }
 
-/** Sends one picture as soon as it is chosen; `onSent` is told what the server keeps. */
+/** Uploads one picture as soon as it is chosen; `onSent` receives the stored file. */
 export function useOneUpload(onSent: (sent: Attachment) => void): OneUpload {
   const translate = useTranslate()
   const toast = useToast()

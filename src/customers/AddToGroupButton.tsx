@@ -13,7 +13,7 @@ import { useToast } from '#src/ui/toast.tsx'
 import { useDebounced } from '#src/ui/useDebounced.ts'
 import { useReloadCustomers } from './customerQueries.ts'
 
-/** Customers that one call takes. */
+/** Maximum number of customers per request. */
 const AT_ONCE = 500
 
 async function addAll(groupId: string, ids: readonly number[]): Promise<number> {
@@ -38,7 +38,7 @@ function useGroupChoices(text: string) {
   return { choices, error, refetch }
 }
 
-/** Adds the selected customers to a group; who is in it already stays. */
+/** Adds the selected customers to a group; existing members stay. */
 export function AddToGroupButton({ selection }: { readonly selection: Selection }) {
   const translate = useTranslate()
   const toast = useToast()

@@ -14,7 +14,7 @@ import type { CustomerValues } from './customerValues.ts'
 import { DateSelects } from './DateSelects.tsx'
 import { lackOf, withDay } from './staged.ts'
 
-/** The anniversaries as they are staged: they are kept only by saving (A§2). */
+/** The staged anniversaries; they are stored only on Save (A§2). */
 export function AnniversariesField() {
   const translate = useTranslate()
   const { field } = useController<CustomerValues, 'anniversaries'>({ name: 'anniversaries' })

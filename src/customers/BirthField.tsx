@@ -3,7 +3,7 @@ import { Field } from '#src/forms/Field.tsx'
 import type { CustomerValues } from './customerValues.ts'
 import { DateSelects } from './DateSelects.tsx'
 
-/** Day of birth; the year, or the day, may be unknown (D-9.3). */
+/** Date of birth; the year or the day may be unknown (D-9.3). */
 export function BirthField({ label }: { readonly label: string }) {
   const { field, fieldState } = useController<CustomerValues, 'birth'>({ name: 'birth' })
   return (

@@ -7,7 +7,7 @@ import { AddToGroupButton } from './AddToGroupButton.tsx'
 import { ExportSelectedButton } from './ExportSelectedButton.tsx'
 import { MergeButton } from './MergeButton.tsx'
 
-/** What can be done with the selected customers, of several pages too (D-6.17). */
+/** Bulk actions for the selected customers, also across pages (D-6.17). */
 export function BulkCustomers() {
   const translate = useTranslate()
   const { selection } = useListTools()
@@ -24,7 +24,7 @@ export function BulkCustomers() {
   )
 }
 
-/** How many of them are not in view, or that they are more than one file takes. */
+/** Says how many are not in view, or that they are too many for one file. */
 function Note({ selection: { count, elsewhere } }: { readonly selection: Selection }) {
   const translate = useTranslate()
   if (count > MAX_NAMED_CUSTOMERS) {

@@ -12,7 +12,7 @@ interface ContactLinkProps {
   readonly name: string
 }
 
-/** The linked chat contact; whoever may edit searches one to link, or unlinks it (A§2). */
+/** The linked chat contact; with edit permission, it can be linked and unlinked (A§2). */
 export function ContactLink({ customer, name }: ContactLinkProps) {
   const translate = useTranslate()
   const edits = useCan(updateCustomer)
@@ -47,7 +47,7 @@ export function ContactLink({ customer, name }: ContactLinkProps) {
           disabled={isPending}
           aria-label={translate('customers.contact.unlinkOf', { name })}
           onClick={() => {
-            // This button goes with the contact, and would take the focus along.
+            // This button disappears with the contact, so move the focus first.
             opener.current?.focus()
             unlink(null)
           }}

@@ -13,7 +13,7 @@ interface ContactPickerProps {
   readonly onClose: () => void
 }
 
-/** Searches the chat contacts, and links the customer with the one that is picked. */
+/** Searches the chat contacts and links the picked one to the customer. */
 export function ContactPicker({ customer, anchor, onClose }: ContactPickerProps) {
   const translate = useTranslate()
   const [text, setText] = useState('')

@@ -12,11 +12,11 @@ import rowStyles from './CustomerRows.module.css'
 import { ImportButton } from './ImportButton.tsx'
 
 interface CustomerActionsProps {
-  /** The button that creates one. */
+  /** The create button. */
   readonly create: ReactNode
 }
 
-/** What can be done with the customers as a whole: groups (D-1.12), export, import, a new one. */
+/** Actions on the customer list: groups (D-1.12), export, import, create. */
 export function CustomerActions({ create }: CustomerActionsProps) {
   const translate = useTranslate()
   const { filterValues, sort } = useListContext()

@@ -11,7 +11,7 @@ import { PersonAvatar } from '#src/ui/PersonAvatar.tsx'
 import styles from './Customer.module.css'
 import { CustomerOrders } from './CustomerOrders.tsx'
 
-/** Beside the customer: his orders, who drew for him, his groups, and when he came (A§2). */
+/** Side column: the customer's orders, previous artists, groups and creation date (A§2). */
 export function CustomerAside({ customer }: { readonly customer: Customer }) {
   const translate = useTranslate()
   const opensGroup = useCan(getCustomerGroup)

@@ -7,14 +7,14 @@ import styles from './CustomerRows.module.css'
 import { customerName, customerPath, phoneText } from './customerNames.ts'
 import { ProfileLink } from './ProfileLink.tsx'
 
-/** Tags and days of one row; the others show on hover. */
+/** Tags and dates shown per row; the rest show on hover. */
 const SHOWN = 2
 
 /** City, province and country in one line. */
 export const addressText = ({ city, province, country }: CustomerRow): string =>
   [city, province, country].filter(Boolean).join(', ')
 
-/** The name, a link where the account may open the customer (A§2). */
+/** The name, linked if the account may open the customer (A§2). */
 export const nameCell = (customer: CustomerRow, opens: boolean) => (
   <span className={styles.person}>
     <PersonAvatar name={customerName(customer)} size={24} />
@@ -28,7 +28,7 @@ export const nameCell = (customer: CustomerRow, opens: boolean) => (
   </span>
 )
 
-/** How to reach him: the address above, number and profiles below. */
+/** Contact data: address on top, phone number and profiles below. */
 export const overviewCell = (customer: CustomerRow) => {
   const phone = phoneText(customer)
   return (

@@ -17,7 +17,7 @@ import { TagsField } from './TagsField.tsx'
 import { holderIn, TakenBy } from './TakenBy.tsx'
 import { useSaveCustomer } from './useSaveCustomer.ts'
 
-/** Fields in which two states of a customer are compared, in this order. */
+/** Fields shown when two versions of a customer are compared, in this order. */
 const COMPARED = [
   'firstName',
   'lastName',
@@ -37,11 +37,11 @@ interface CustomerFormProps {
   readonly login: string
   readonly customer: Customer
   readonly keep: (saved: Customer) => void
-  /** Leaves the edit mode; what is staged and not saved goes. */
+  /** Leaves edit mode and discards unsaved changes. */
   readonly onDone: () => void
 }
 
-/** The customer in edit mode: everything is staged here and sent by Save alone (A§2, D-9.4). */
+/** The customer in edit mode: all changes are staged here and sent on Save (A§2, D-9.4). */
 export function CustomerForm({ login, customer, keep, onDone }: CustomerFormProps) {
   const translate = useTranslate()
   const { base, save, read } = useSaveCustomer(login, customer, keep)

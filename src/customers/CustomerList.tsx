@@ -22,7 +22,7 @@ const FILTERS = ['name', 'customerGroup'] as const
 type CustomerFilters = TextFilters<(typeof FILTERS)[number]>
 const URL_LIST = { filters: textFilters(FILTERS), sort: { field: 'createdDate', order: 'DESC' } } as const
 
-/** Every customer (A§2 Customers list). */
+/** The customer list (A§2 Customers list). */
 export default function CustomerList() {
   return (
     <ListBase resource="customers" url={URL_LIST} selects>
@@ -51,7 +51,7 @@ function Page() {
       title={translate('customers.title')}
       actions={<CustomerActions create={create.button} />}
       tabs={<TabChoice />}
-      // Of each tab its own: what is typed but not yet searched for must not follow to another.
+      // Keyed by tab: text typed but not yet searched for must not carry over to another tab.
       filters={<SearchInput key={filter.customerGroup} source="name" label={translate('customers.search')} />}
       columns={columns}
       card={card}
@@ -75,7 +75,7 @@ function TabChoice() {
       label={translate('customers.tabs.label')}
       tabs={CUSTOMER_TABS.map((key) => ({ key, label: translate(`customers.tabs.${key}`) }))}
       current={CUSTOMER_TABS.find((key) => key === tab)}
-      // Another tab is another question: the search does not come along (A§2).
+      // Switching tabs clears the search (A§2).
       onChange={(key) => setFilter({ customerGroup: key === 'ALL' ? undefined : key, name: undefined })}
     />
   )

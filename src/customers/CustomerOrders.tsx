@@ -13,13 +13,13 @@ import styles from './Customer.module.css'
 const SHOWN = 10
 
 interface CustomerOrdersProps {
-  /** The customer as the filter of orders names him. */
+  /** The customer as the value of the order list's filter. */
   readonly who: string
-  /** How many orders he has; the room that they take is kept for them where the account sees them all. */
+  /** Number of orders; space is reserved for them if the account sees all orders. */
   readonly expected: number
 }
 
-/** The newest orders of the customer, as far as the account sees them, and whose they are, and the way to all of them (D-1.24). */
+/** The customer's newest orders that the account may see, with a link to all of them (D-1.24). */
 export function CustomerOrders({ who, expected }: CustomerOrdersProps) {
   const translate = useTranslate()
   const lists = useCan(listOrders)
@@ -72,7 +72,7 @@ export function CustomerOrders({ who, expected }: CustomerOrdersProps) {
   )
 }
 
-/** Whether the account is shown everyone's orders, and not those of its own or of its stores alone (D-3.6). */
+/** Whether the account sees all orders, not only its own or those of its stores (D-3.6). */
 function useSeesAll(): boolean {
   const assigns = useHolds('CAN_SEE_ASSIGN_ORDER')
   const ofStore = useHolds('role:ROLE_STORE')
@@ -81,7 +81,7 @@ function useSeesAll(): boolean {
   return assigns && (!ofStore || agent || admin)
 }
 
-/** Stands as tall as the orders that are on their way. */
+/** Placeholder with the height of the orders being loaded. */
 function OrdersToCome({ count }: { readonly count: number }) {
   if (count === 0)
     return (
@@ -98,7 +98,7 @@ function OrdersToCome({ count }: { readonly count: number }) {
           </li>
         ))}
       </ul>
-      {/* With a blank it has a line to stand on, as the link has. */}
+      {/* The blank gives it a line box, as tall as the link. */}
       <span className={`button ${styles.all}`} aria-hidden="true">
         {'\u00a0'}
       </span>

@@ -18,13 +18,13 @@ import { CustomerView } from './CustomerView.tsx'
 import { customerName, customerPath } from './customerNames.ts'
 import { useCustomer, useKeepCustomer } from './customerQueries.ts'
 
-/** One customer, to be looked at or edited (A§2 Customer detail). */
+/** The page of one customer, in view or edit mode (A§2 Customer detail). */
 export default function CustomerPage() {
   const { login = '' } = useParams()
   return <Page key={login.toLowerCase()} login={login} />
 }
 
-/** The mode that the address asks for, and the address of the mode: `/edit` opens in edit mode (D-1.23). */
+/** The mode from the URL, and the URL of each mode: `/edit` opens edit mode (D-1.23). */
 function useMode(login: string, kept: string | undefined) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
@@ -33,7 +33,7 @@ function useMode(login: string, kept: string | undefined) {
   const [editing, setEditing] = useState(asked)
   const unsaved = useWhatIsUnsaved()
   const moved = kept !== undefined && kept.toLowerCase() !== login.toLowerCase()
-  // Left only once nothing is unsaved any more, so that nobody is asked about what he has just saved or let go.
+  // Leave only when nothing is unsaved, so that no leave warning shows after a save or discard.
   const left = asked && !editing && views && unsaved === undefined
   const edits = asked && (editing || !views)
   useEffect(() => {
@@ -89,7 +89,7 @@ function Page({ login }: { readonly login: string }) {
   )
 }
 
-/** How much he has ordered; what he has spent comes with the contact permission (A§2). */
+/** The customer's order count; total spent needs the contact permission (A§2). */
 function Worth({ customer: { totalOrder, totalSpent } }: { readonly customer: Customer }) {
   const translate = useTranslate()
   const texts = [
@@ -107,7 +107,7 @@ const WorthToCome = () => (
 
 interface ActionsProps {
   readonly customer: Customer
-  /** Absent while he is edited. */
+  /** Undefined in edit mode. */
   readonly onEdit: (() => void) | undefined
 }
 

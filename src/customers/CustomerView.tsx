@@ -18,7 +18,7 @@ const birthOf = (customer: Customer, age: (age: number) => string): string => {
   return [date, customer.age !== null && age(customer.age)].filter(Boolean).join(' · ')
 }
 
-/** The customer as he stands; what the account may not see is not there (A§2, D-3.7). */
+/** The saved customer, without the data the account may not see (A§2, D-3.7). */
 export function CustomerView({ customer }: { readonly customer: Customer }) {
   const translate = useTranslate()
   const none = <p className={styles.none}>{translate('ui.none')}</p>
@@ -78,7 +78,7 @@ function About({ customer, none }: PartProps) {
   )
 }
 
-/** Profiles, address and the chat contact: all of it is contact data. */
+/** Profiles, address and the chat contact, all of which is contact data. */
 function Reach({ customer, none }: PartProps) {
   const translate = useTranslate()
   const { contact, orderInfo } = customer

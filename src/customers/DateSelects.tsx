@@ -4,7 +4,7 @@ import type { ControlProps } from '#src/forms/Field.tsx'
 import { type DateParts, partsOf, textOf } from './birth.ts'
 import styles from './Customer.module.css'
 
-/** Years offered behind and, where days may come, ahead of this one (A§5). */
+/** Years offered in the past and, if future dates are allowed, in the future (A§5). */
 const YEARS_BACK = 100
 const YEARS_AHEAD = 25
 
@@ -26,15 +26,15 @@ function yearsFrom(known: string, ahead: boolean): readonly string[] {
 }
 
 interface DateSelectsProps {
-  /** `DD/MM/YYYY`, of which parts may be absent. */
+  /** `DD/MM/YYYY`; parts may be missing. */
   readonly value: string
   readonly onChange: (value: string) => void
   readonly control: ControlProps
-  /** Whether days to come are offered. */
+  /** Whether future dates are offered. */
   readonly ahead?: boolean
 }
 
-/** A date in three selects: typing finds a year at a keyboard, a wheel at a phone, and any part may stay open. */
+/** A date in three selects, easy to use by keyboard and on a phone; any part may stay empty. */
 export function DateSelects({ value, onChange, control, ahead = false }: DateSelectsProps) {
   const translate = useTranslate()
   const [language] = useLocaleState()

@@ -9,7 +9,9 @@ interface ExportSelectedProps {
   readonly selection: Selection
 }
 
-/** Downloads the selected customers as CSV, in the order of the list (D-6.17); `BulkCustomers` says how many it takes. */
+/**
+ * Downloads the selected customers as CSV, in list order (D-6.17); `BulkCustomers` tells the maximum number.
+ */
 export function ExportSelectedButton({ selection: { ids } }: ExportSelectedProps) {
   const { sort } = useListContext()
   const { label, isPending, start } = useDownload({

@@ -8,7 +8,7 @@ import { useLoaded } from '#src/ui/useLoaded.ts'
 
 const loadDialog = () => import('./ImportDialog.tsx')
 
-/** Opens the import of customers from a file. */
+/** Opens the dialog that imports customers from a file. */
 export function ImportButton() {
   const translate = useTranslate()
   const creates = useCan(importCustomers)

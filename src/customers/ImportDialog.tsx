@@ -10,7 +10,7 @@ import { ImportOutcome } from './ImportOutcome.tsx'
 import { saveTemplate } from './importFiles.ts'
 import { type ImportControl, useImport } from './useImport.ts'
 
-/** Customers from a CSV file: it is tried out first, and says what it would do. */
+/** Imports customers from a CSV file: a dry run comes first and reports what would be created. */
 export default function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const translate = useTranslate()
   const id = useId()
@@ -20,7 +20,7 @@ export default function ImportDialog({ onClose }: { readonly onClose: () => void
     <MuiRoot>
       <Dialog
         open
-        // While it runs there is one way out, and it says what becomes of it.
+        // While it runs, its Cancel or Stop button is the only way out.
         onClose={running ? undefined : onClose}
         aria-labelledby={id}
         maxWidth="md"

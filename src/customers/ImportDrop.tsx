@@ -44,7 +44,7 @@ export function ImportDrop({ onFile, maxMegabytes }: ImportDropProps) {
           aria-describedby={id}
           onChange={(event) => {
             take(event.target.files?.[0])
-            // The same file may be chosen again once it was corrected.
+            // Lets the same file be chosen again after it was corrected.
             event.target.value = ''
           }}
         />

@@ -9,10 +9,10 @@ import { customerPath } from './customerNames.ts'
 import styles from './ImportDialog.module.css'
 import { type ImportProblem, saveProblems } from './importFiles.ts'
 
-/** Problems shown at once; the file has all that the report names. */
+/** Problems shown on screen; the download has all problems in the report. */
 const SHOWN = 10
 
-/** What the import has done, or what it would do: counts, and the first rows that it leaves out. */
+/** The outcome of an import or dry run: counts, and the first skipped rows. */
 export function ImportOutcome({ report }: { readonly report: ImportReport }) {
   const translate = useTranslate()
   const { dryRun, rows, created, duplicates, failed, ignoredColumns, problems } = report
@@ -44,7 +44,7 @@ export function ImportOutcome({ report }: { readonly report: ImportReport }) {
 
 interface ProblemsProps {
   readonly problems: readonly ImportProblem[]
-  /** How many there are, of which not all may be named. */
+  /** Total number, of which not all may be listed. */
   readonly all: number
 }
 

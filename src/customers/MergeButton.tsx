@@ -8,7 +8,7 @@ import { useMayMerge } from './useMayMerge.ts'
 
 const loadDialog = () => import('./MergeDialog.tsx')
 
-/** Merges the two selected customers into one; there are exactly two, or nothing is offered. */
+/** Merges the two selected customers; hidden unless exactly two are selected. */
 export function MergeButton({ selection }: { readonly selection: Selection }) {
   const translate = useTranslate()
   const can = useMayMerge()

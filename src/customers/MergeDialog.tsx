@@ -20,7 +20,7 @@ export interface MergeDialogProps {
   readonly onMerged: () => void
 }
 
-/** What would be shown of either is out of date then: orders, groups and lists of customers. */
+/** Merges, then invalidates what shows either customer: orders, groups and customer lists. */
 function useMerge(onMerged: () => void) {
   const translate = useTranslate()
   const toast = useToast()
@@ -36,7 +36,7 @@ function useMerge(onMerged: () => void) {
         }),
       )
       client.removeQueries({ queryKey: ['customers', 'page'] })
-      // The preview itself must not be asked for again: one of the two is no longer there.
+      // Do not refetch the preview itself: one of the two no longer exists.
       for (const queryKey of [['customers', 'getList'], ['customerGroups'], ['orders']])
         void client.invalidateQueries({ queryKey })
       onMerged()
@@ -45,7 +45,7 @@ function useMerge(onMerged: () => void) {
   })
 }
 
-/** Two customers who are one: which of them is kept, what stands afterwards, and what moves. */
+/** Merges two customers: shows which one is kept, the resulting values, and what moves. */
 export default function MergeDialog({ pair, onClose, onMerged }: MergeDialogProps) {
   const translate = useTranslate()
   const id = useId()
@@ -54,7 +54,7 @@ export default function MergeDialog({ pair, onClose, onMerged }: MergeDialogProp
     queryKey: ['customers', 'merge', keepId, dropId],
     queryFn: ({ signal }) => call(previewMerge, {}, { query: { keepId, dropId }, signal }),
     placeholderData: (previous) => previous,
-    // Others work on the same two: what is confirmed must be what stands.
+    // Others may edit the same customers: always confirm against current data.
     staleTime: 0,
   })
   const { mutate, isPending } = useMerge(onMerged)

@@ -5,7 +5,7 @@ import styles from './MergeDialog.module.css'
 
 const COLUMNS = ['keep', 'drop', 'result'] as const
 
-/** The fields in which the two differ, and what stands afterwards. */
+/** The fields in which the two differ, and the resulting values. */
 export function MergeTable({ preview }: { readonly preview: MergePreview }) {
   const translate = useTranslate()
   const { fields } = preview

@@ -2,11 +2,11 @@ import { webAddress } from '#contract/webAddress.ts'
 
 interface ProfileLinkProps {
   readonly url: string | null | undefined
-  /** Stands instead of the address where there is little room, and what it is short for. */
+  /** Short text shown instead of the URL if there is little room, and its meaning. */
   readonly short?: readonly [shown: string, meant: string]
 }
 
-/** The address of a profile as a link, when it is one. */
+/** A profile's URL, as a link if it is a valid one. */
 export function ProfileLink({ url, short }: ProfileLinkProps) {
   if (!url) return null
   const address = webAddress(url.trim())

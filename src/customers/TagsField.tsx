@@ -9,7 +9,7 @@ import styles from './Customer.module.css'
 import type { CustomerValues } from './customerValues.ts'
 import { withTag } from './staged.ts'
 
-/** The tags as they are staged: they are kept only by saving (A§2). */
+/** The staged tags; they are stored only on Save (A§2). */
 export function TagsField() {
   const translate = useTranslate()
   const { field } = useController<CustomerValues, 'tags'>({ name: 'tags' })

@@ -5,7 +5,7 @@ import { ApiProblem } from '#src/providers/http.ts'
 import styles from './Customer.module.css'
 import { customerPath } from './customerNames.ts'
 
-/** Login of the customer who has what was given already, where the answer tells it (D-9.5). */
+/** Login of the customer who already has the given value, if the error names it (D-9.5). */
 export function holderIn(error: unknown): string | undefined {
   if (!(error instanceof ApiProblem)) return undefined
   const { errorKey, facts } = error.problem
@@ -14,7 +14,7 @@ export function holderIn(error: unknown): string | undefined {
     : undefined
 }
 
-/** The way to the customer who has the phone number or address already. */
+/** Link to the customer who already has the phone number or e-mail address. */
 export function TakenBy({ login }: { readonly login: string | undefined }) {
   const translate = useTranslate()
   const opens = useHolds('VIEW_CUSTOMER_DETAIL')

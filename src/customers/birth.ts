@@ -1,13 +1,13 @@
 import type { Customer } from '#contract/customers.ts'
 
-/** A day as its parts, each empty where it is not chosen. */
+/** The parts of a date, empty if not chosen. */
 export interface DateParts {
   readonly day: string
   readonly month: string
   readonly year: string
 }
 
-/** `DD/MM/YYYY` as its parts; any may be absent. */
+/** Splits `DD/MM/YYYY` into its parts; any may be missing. */
 export function partsOf(text: string): DateParts {
   const [day = '', month = '', year = ''] = text.split('/')
   return { day, month, year }
@@ -16,14 +16,14 @@ export function partsOf(text: string): DateParts {
 export const textOf = ({ day, month, year }: DateParts): string =>
   day || month || year ? `${day}/${month}/${year}` : ''
 
-/** Whether the calendar has the day; without a year it is one of a leap year, so that 29 February is a day. */
+/** Whether the date exists. Without a year, a leap year is assumed, so 29 February is valid. */
 export function isDay({ day, month, year }: DateParts): boolean {
   const text = `${year || '2000'}-${month}-${day}`
   const at = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
 }
 
-/** A whole day as `YYYY-MM-DD`; undefined while a part is missing or the calendar has no such day. */
+/** A complete date as `YYYY-MM-DD`; undefined if a part is missing or the date does not exist. */
 export function isoOf(text: string): string | undefined {
   const parts = partsOf(text)
   return parts.year && isDay(parts) ? `${parts.year}-${parts.month}-${parts.day}` : undefined
@@ -34,7 +34,7 @@ export interface Birth {
   readonly doby: number | null
 }
 
-/** What is known of the day of birth (D-9.3): whole, day and month alone, or the year alone. */
+/** The known part of the date of birth (D-9.3): all of it, day and month, or the year. */
 export function birthText({ dob, doby }: Pick<Customer, 'dob' | 'doby'>): string {
   const [, year = '', month = '', day = ''] = /^(\d{4})?-?-?(\d\d)-(\d\d)$/.exec(dob ?? '') ?? []
   return textOf({ day, month, year: year || String(doby ?? '') })
@@ -46,7 +46,7 @@ export function birthIn(text: string): Birth {
   return { dob: date, doby: year ? Number(year) : null }
 }
 
-/** A day without its month says nothing, nor does a month without its day. */
+/** A day without a month is not valid, nor is a month without a day. */
 export function isBirth(text: string): boolean {
   const parts = partsOf(text)
   if (parts.day === '' && parts.month === '') return true

@@ -1,7 +1,7 @@
 import { createCustomer, getCustomer, listCustomers, updateCustomer } from '#contract/customers.ts'
 import type { Crud } from '#src/providers/crud.ts'
 
-/** Customers, by their key: the login, or `id:42` where there is none (`customerKey`). */
+/** Customer CRUD by key: the login, or `id:42` if there is none (`customerKey`). */
 export const customersCrud = {
   list: listCustomers,
   one: getCustomer,

@@ -9,7 +9,7 @@ import { addressText, anniversariesCell, nameCell, overviewCell, tagsCell } from
 import styles from './CustomerRows.module.css'
 import { customerName, phoneText } from './customerNames.ts'
 
-/** What the account may see of the customers, and whether it may open one. */
+/** What the account may see of customers, and whether it may open them. */
 export function useCustomerPowers() {
   const sees = useHolds('VIEW_CUSTOMER_CONTACT_INFO')
   const opens = useHolds('VIEW_CUSTOMER_DETAIL')
@@ -17,7 +17,7 @@ export function useCustomerPowers() {
 }
 
 type CustomerColumn = Column<CustomerRow> & {
-  /** Whether the column is only there with contact data. */
+  /** Whether the column needs access to contact data. */
   readonly contact?: true
 }
 
@@ -65,7 +65,7 @@ function columnsOf(translate: TranslateFunction, opens: boolean): readonly Custo
       contact: true,
       width: 140,
       cell: (
-        customer, // A row may come to show another customer: the picker that is open was for this one.
+        customer, // A row may change to another customer: the key closes a picker opened for this one.
       ) => <ContactLink key={customer.id} customer={customer} name={customerName(customer)} />,
     },
     { key: 'tags', label: label('tags'), width: 170, cell: tagsCell },
@@ -73,7 +73,7 @@ function columnsOf(translate: TranslateFunction, opens: boolean): readonly Custo
   ]
 }
 
-/** The columns of A§2; those of contact data are left out for whoever can never see them. */
+/** The columns of A§2, without contact data columns for accounts that can never see them. */
 export function useCustomerColumns(): readonly Column<CustomerRow>[] {
   const translate = useTranslate()
   const { sees, opens } = useCustomerPowers()
@@ -83,7 +83,7 @@ export function useCustomerColumns(): readonly Column<CustomerRow>[] {
   )
 }
 
-/** Draws a customer for narrow windows: who, how to reach him, and what he is worth. */
+/** Renders a customer card for narrow windows: name, contact data and total spent. */
 export const customerCard =
   (orders: (count: number) => string, opens: boolean) => (customer: CustomerRow) => (
     <div className={styles.card}>

@@ -9,28 +9,28 @@ import { useDebounced } from '#src/ui/useDebounced.ts'
 const LIST_KEY = ['customers', 'getList'] as const
 const keyOf = (login: string) => ['customers', 'page', { id: login.toLowerCase() }] as const
 
-/** The customer by login or as `id:42`, or whoever was kept where he was merged away. */
+/** The customer by login or as `id:42`; after a merge, the customer that was kept. */
 export function useCustomer(login: string) {
   const customers = useCrud('customers')
   return useQuery({
     queryKey: keyOf(login),
     queryFn: async ({ signal, client }) => {
       const found = await customers.read(login, signal)
-      // The page moves on to the kept one, and need not ask for him again.
+      // After a merge the page redirects to the kept customer: saves a second request.
       client.setQueryData(keyOf(customerKey(found)), found)
       return found
     },
   })
 }
 
-/** The types of anniversaries that the house knows; undefined while they load. */
+/** The known anniversary types; undefined while loading. */
 export const useAnniversaryTypes = () =>
   useQuery({
     queryKey: ['customers', 'anniversaryTypes'],
     queryFn: ({ signal }) => call(listAnniversaryTypes, {}, { signal }),
   })
 
-/** Puts a saved customer where his page reads him, and loads the lists that show customers anew. */
+/** Puts a saved customer in the cache and invalidates the customer lists. */
 export function useKeepCustomer() {
   const client = useQueryClient()
   return (login: string, saved: Customer) => {
@@ -39,14 +39,14 @@ export function useKeepCustomer() {
   }
 }
 
-/** Loads everything anew that shows customers, once many of them have changed. */
+/** Invalidates all queries that show customers, after a bulk change. */
 export function useReloadCustomers() {
   const client = useQueryClient()
   return () =>
     Promise.all(['customers', 'customerGroups'].map((area) => client.invalidateQueries({ queryKey: [area] })))
 }
 
-/** Chat contacts whose name contains the text, once it has rested for 500 ms (A§9). */
+/** Chat contacts whose name contains the text, debounced by 500 ms (A§9). */
 export function useContactChoices(text: string) {
   const s = useDebounced(text.trim(), 500)
   const { data, error, refetch } = useQuery({

@@ -7,7 +7,7 @@ import { isBirth } from './birth.ts'
 import { type CustomerValues, changeOf } from './customerValues.ts'
 import { isBegun, lackOf } from './staged.ts'
 
-/** Which field of the form a field of the contract stands in. */
+/** Maps contract fields to the form fields that hold them. */
 const ALIASES: Readonly<Record<string, string>> = {
   dob: 'birth',
   doby: 'birth',
@@ -23,12 +23,12 @@ export function fieldOf(path: string): string {
   return ALIASES[first] ?? first
 }
 
-/** What is wrong with the values, by the field of the form. */
+/** Validation errors by form field. */
 function wrongIn(values: CustomerValues, base: Customer): Readonly<Record<string, string>> {
   const change = changeOf(values, base)
   const { phoneNumber, phonePrefix, email } = change
   const checked = CustomerChange.safeParse({ ...change, login: customerKey(base) })
-  // The contract takes back an address that stays, whatever it is; one that is here was changed.
+  // The contract accepts any unchanged address; this one was changed, so it must be valid.
   const address = GivenEmail.optional().safeParse(email)
   return {
     ...Object.fromEntries(
@@ -43,7 +43,7 @@ function wrongIn(values: CustomerValues, base: Customer): Readonly<Record<string
   }
 }
 
-/** Judges what would be sent by the contract, and no more: what stands may be older than its rules. */
+/** Validates only what would be sent: stored values may be older than the contract's rules. */
 export const customerResolver =
   (base: Customer): Resolver<CustomerValues> =>
   (values) => {

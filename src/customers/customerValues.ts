@@ -4,7 +4,7 @@ import { type Birth, birthIn, birthText } from './birth.ts'
 import { Day } from './day.ts'
 import { phoneOf } from './newCustomer.ts'
 
-/** The chat contact is linked by itself, and the e-mail address stands beside the phone number. */
+/** The chat contact is linked separately, and the e-mail address is next to the phone number. */
 type ContactName = Exclude<keyof typeof CONTACT_FIELDS, 'email' | 'psid'>
 type AddressName = keyof typeof ORDER_INFO_FIELDS
 
@@ -13,7 +13,7 @@ export const CONTACT_NAMES = Object.keys(CONTACT_FIELDS).filter(
 )
 export const ADDRESS_NAMES = Object.keys(ORDER_INFO_FIELDS) as AddressName[]
 
-/** A customer as his form holds him: flat, with what is staged and what is typed to be added next (D-9.4). */
+/** Form values of a customer: flat, with staged lists and the inputs for new entries (D-9.4). */
 export type CustomerValues = Record<ContactName | AddressName, string> & {
   firstName: string
   lastName: string
@@ -21,7 +21,7 @@ export type CustomerValues = Record<ContactName | AddressName, string> & {
   phonePrefix: string
   phoneNumber: string
   sex: 'MALE' | 'FEMALE' | ''
-  /** `DD/MM/YYYY`, of which parts may be absent. */
+  /** `DD/MM/YYYY`; parts may be missing. */
   birth: string
   note: string
   tags: readonly string[]
@@ -61,7 +61,7 @@ export const valuesOf = (customer: Customer): CustomerValues => ({
   dayNote: '',
 })
 
-/** What a change of the customer sends; what stays is absent. */
+/** Request body of a customer update; unchanged fields are absent. */
 export type Change = Omit<z.input<typeof CustomerChange>, 'login' | 'id' | 'version' | 'dob' | 'doby'> &
   Partial<Birth>
 
@@ -86,7 +86,7 @@ function changedPhone(values: CustomerValues, known: CustomerValues): Change {
   return phoneNumber === '' ? { phonePrefix: null, phoneNumber: null } : { phonePrefix, phoneNumber }
 }
 
-/** The parts of the customer that differ from what stands; contact data only where the account sees them (D-9.2). */
+/** The fields that differ from the saved customer; contact data only if the account sees it (D-9.2). */
 export function changeOf(values: CustomerValues, customer: Customer): Change {
   const known = valuesOf(customer)
   const open: Change = {

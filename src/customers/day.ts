@@ -1,6 +1,6 @@
 import { formatDate } from '#src/ui/format.ts'
 
-/** An anniversary as it is staged; a new one has no id yet. Shown as a text wherever two states are compared. */
+/** A staged anniversary; a new one has no id yet. Converts to text where two versions are compared. */
 export class Day {
   readonly id: number | undefined
   readonly name: string

@@ -4,24 +4,24 @@ import { saveFile } from '#src/ui/saveFile.ts'
 
 export type ImportProblem = ImportReport['problems'][number]
 
-/** A cell that a spreadsheet would take for a formula begins with a quote, so that it stays text. */
+/** Prefixes cells that a spreadsheet would take for a formula with a quote. */
 const cellOf = (value: string | number): string => {
   const text = String(value)
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
   return `"${safe.replaceAll('"', '""')}"`
 }
 
-/** As CSV with the mark that tells spreadsheets of UTF-8. */
+/** As CSV with the UTF-8 byte order mark, which spreadsheets need. */
 export const csvOf = (rows: readonly (readonly (string | number)[])[]): string =>
   `\uFEFF${rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')}`
 
 const save = (rows: readonly (readonly (string | number)[])[], name: string) =>
   saveFile(new Blob([csvOf(rows)], { type: 'text/csv;charset=utf-8' }), name)
 
-/** The headings alone, to be filled in. */
+/** Saves a template with the headings only. */
 export const saveTemplate = (): void => save([IMPORT_COLUMNS], 'customers-template.csv')
 
-/** Every problem that the report names. */
+/** Saves all problems in the report. */
 export function saveProblems(problems: readonly ImportProblem[], translate: TranslateFunction): void {
   const heading = ['line', 'result', 'column', 'reason', 'value', 'existing'].map((name) =>
     translate(`customers.import.columns.${name}`),

@@ -1,7 +1,7 @@
 import { NewCustomer } from '#contract/customers.ts'
 import { typedPhone, withPhone } from '#src/forms/phoneResolver.ts'
 
-/** A new customer as his form holds him. */
+/** Form values of a new customer. */
 export type NewCustomerValues = {
   readonly firstName: string
   readonly lastName: string
@@ -18,7 +18,7 @@ export const EMPTY_CUSTOMER: NewCustomerValues = {
   phoneNumber: '',
 }
 
-/** What is sent of the phone number; an empty one fails as missing. */
+/** The phone number to send; an empty one fails as missing. */
 export const phoneOf = (values: Pick<NewCustomerValues, 'phonePrefix' | 'phoneNumber'>) =>
   typedPhone(values) ?? { phonePrefix: values.phonePrefix, phoneNumber: '' }
 

@@ -7,20 +7,21 @@ import type { Day } from './day.ts'
 import { isSame, mergeDays, mergeTags } from './staged.ts'
 
 /*
- * Tags and anniversaries are saved by calls of their own, which replace the whole list: what others have added or taken
- * away since is kept by sending both over the version that the list was read with (D-14). Each call counts it by one.
+ * Tags and anniversaries have their own endpoints, which replace the whole list: to keep what others have
+ * added or removed since, both changes are merged and sent with the version that was read (D-14). Each call
+ * increments the version.
  */
 
-/** So often what is staged is sent anew over what someone else has saved in between. */
+/** Maximum number of attempts when others save in between. */
 const MOST_TRIES = 5
 
-/** What was staged of a list, and against what. */
+/** A staged list, and the list it is based on. */
 interface Staged<Item> {
   readonly seen: readonly Item[]
   readonly wanted: readonly Item[]
 }
 
-/** The customer with the tags as they are once the call has been made; as he is where there is nothing to send. */
+/** Saves the tags and returns the updated customer; the same object if nothing changed. */
 export async function sendTags({ seen, wanted }: Staged<string>, now: Customer): Promise<Customer> {
   const tags = mergeTags(seen, wanted, tagNames(now))
   if (isSame(tags, tagNames(now))) return now
@@ -32,7 +33,7 @@ export async function sendTags({ seen, wanted }: Staged<string>, now: Customer):
   return { ...now, tags: saved, version: now.version + 1 }
 }
 
-/** The same of anniversaries. */
+/** The same for anniversaries. */
 export async function sendDays({ seen, wanted }: Staged<Day>, now: Customer): Promise<Customer> {
   const days = mergeDays(seen, wanted, daysOf(now))
   if (isSame(days, daysOf(now))) return now
@@ -44,7 +45,7 @@ export async function sendDays({ seen, wanted }: Staged<Day>, now: Customer): Pr
 const isStale = (error: unknown): boolean =>
   error instanceof ApiProblem && error.problem.errorKey === 'versionConflict'
 
-/** Sends over what is known; where someone was quicker, over what stands then, as long as it may be merged. */
+/** Sends against the known version; on a conflict, retries against the latest one if it can be merged. */
 export async function overLatest(
   now: Customer,
   send: (now: Customer) => Promise<Customer>,

@@ -4,15 +4,17 @@ import { readToken } from '#src/session/token.ts'
 
 interface Sending {
   readonly dryRun: boolean
-  /** Told how much of the file has gone out, from 0 to 100. */
+  /** Receives the upload progress, from 0 to 100. */
   readonly onProgress: (percent: number) => void
   readonly signal: AbortSignal
 }
 
-/** Sends the file; only a request of this kind tells how far it is. Throws ApiProblem, or AbortError once it is broken off. */
+/**
+ * Sends the file by XMLHttpRequest, for its upload progress. Throws ApiProblem, or AbortError once aborted.
+ */
 export function sendImport(file: File, { dryRun, onProgress, signal }: Sending): Promise<ImportReport> {
   const form = new FormData()
-  // Before the file: the server reads it while it comes.
+  // Before the file: the server parses the body as a stream.
   form.append('dryRun', String(dryRun))
   form.append('file', file)
   return new Promise((resolve, reject) => {

@@ -4,7 +4,7 @@ import { Day } from './day.ts'
 
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** The tags with what was typed; one that is there already, in whatever case, is not added again (A§5). */
+/** Adds the typed tag unless it exists already, ignoring case (A§5). */
 export function withTag(tags: readonly string[], typed: string): readonly string[] {
   const tag = typed.trim().toLowerCase()
   return tag === '' || tags.some((one) => one.toLowerCase() === tag) ? tags : [...tags, tag]
@@ -12,13 +12,13 @@ export function withTag(tags: readonly string[], typed: string): readonly string
 
 type DayDraft = Pick<CustomerValues, 'dayName' | 'dayDate' | 'dayNote'>
 
-/** Whether something is filled in that is to become an anniversary. */
+/** Whether a new anniversary has been started. */
 export const isBegun = ({ dayName, dayDate, dayNote }: DayDraft): boolean =>
   dayName !== '' || dayDate !== '' || dayNote.trim() !== ''
 
 const isWhole = (date: string): boolean => Object.values(partsOf(date)).every((part) => part !== '')
 
-/** What a new anniversary lacks, as the catalogue's key for it (A§5). */
+/** Validation errors of a new anniversary, as translation keys (A§5). */
 export function lackOf({ dayName, dayDate }: DayDraft): { dayName?: string; dayDate?: string } {
   return {
     ...(dayName === '' && { dayName: 'validation.noAnniversaryType' }),
@@ -28,7 +28,7 @@ export function lackOf({ dayName, dayDate }: DayDraft): { dayName?: string; dayD
   }
 }
 
-/** The anniversaries with the one that is filled in. */
+/** The anniversaries plus the one being entered. */
 export const withDay = (days: readonly Day[], { dayName, dayDate, dayNote }: DayDraft): readonly Day[] => {
   const date = isoOf(dayDate)
   return date === undefined || dayName === ''
@@ -36,7 +36,7 @@ export const withDay = (days: readonly Day[], { dayName, dayDate, dayNote }: Day
     : [...days, new Day({ name: dayName, date, note: dayNote.trim() })]
 }
 
-/** What was added and taken away here since `seen`, over what stands `now`: the call replaces all that there is. */
+/** Applies what was added and removed since `seen` to `now`, because the call replaces the whole list. */
 export const mergeTags = (
   seen: readonly string[],
   wanted: readonly string[],
@@ -52,8 +52,8 @@ const isEqual = (one: Day, other: Day): boolean =>
   one.name === other.name && one.date === other.date && one.note === other.note
 
 /**
- * The same of anniversaries, which are added and taken away but never changed. A new one that has come to stand since
- * `seen` is not added again: the answer to the call that added it may have been lost.
+ * The same for anniversaries, which are added and removed but never changed. A new one that has appeared
+ * since `seen` is not added again: the response to the call that added it may have been lost.
  */
 export const mergeDays = (seen: readonly Day[], wanted: readonly Day[], now: readonly Day[]): Day[] => {
   const come = now.filter(({ id }) => !isIn(seen, id))
@@ -63,7 +63,10 @@ export const mergeDays = (seen: readonly Day[], wanted: readonly Day[], now: rea
   ]
 }
 
-/** Whether one that was taken away here is not any more what was shown: nobody has seen what would go then. */
+/**
+ * Whether an anniversary removed here was changed by others since: the user has not seen what would be
+ * deleted.
+ */
 export const isChangedMeanwhile = (
   shown: readonly Day[],
   wanted: readonly Day[],

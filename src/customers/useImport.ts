@@ -17,27 +17,27 @@ export interface ImportControl {
   readonly file: File | undefined
   readonly running: Running | undefined
   readonly report: ImportReport | undefined
-  /** What went wrong, as text. */
+  /** The error message. */
   readonly wrong: string | undefined
   readonly maxMegabytes: number
-  /** Takes a file and tries it out; nothing is created by it. */
+  /** Takes a file and does a dry run; creates nothing. */
   readonly choose: (file: File) => void
-  /** Creates the customers of the file that was tried out. */
+  /** Creates the customers of the checked file. */
   readonly create: () => void
   readonly cancel: () => void
-  /** Forgets the file and what was said about it. */
+  /** Resets the file and its report. */
   readonly restart: () => void
 }
 
 const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
-/** Why a file is not even sent, as a key of the catalogue. */
+/** Why a file is refused before sending, as a translation key. */
 function refusalOf({ size }: File, maxMegabytes: number): string | undefined {
   if (size === 0) return 'uploads.empty'
   return size > maxMegabytes * 1024 * 1024 ? 'uploads.tooLarge' : undefined
 }
 
-/** An import from choosing the file to its last report: a dry run first, then the same file for good. */
+/** The import from file choice to final report: a dry run, then the same file for real. */
 export function useImport(): ImportControl {
   const translate = useTranslate()
   const reload = useReloadCustomers()
@@ -62,7 +62,7 @@ export function useImport(): ImportControl {
       else if (!dryRun) setWrong(translate('customers.import.stopped'))
     } finally {
       setRunning(undefined)
-      // What was created before it broke off stays.
+      // Customers created before it was aborted remain.
       if (!dryRun) void reload()
     }
   }

@@ -5,10 +5,10 @@ import { useCrud } from '#src/providers/useCrud.ts'
 import { useToast } from '#src/ui/toast.tsx'
 import { useKeepCustomer } from './customerQueries.ts'
 
-/** Whoever is linked; a row of the list comes without its version. */
+/** The customer to link; list rows have no version. */
 export type Linked = Pick<Customer, 'login' | 'psid'> & Partial<Pick<Customer, 'version'>>
 
-/** Links the customer with a chat contact by the id that the channel gave it, or with none (D-9.15). */
+/** Links the customer to a chat contact by its channel id, or removes the link (D-9.15). */
 export function useLinkContact({ login = '', version }: Linked) {
   const translate = useTranslate()
   const toast = useToast()

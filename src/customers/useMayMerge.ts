@@ -1,7 +1,7 @@
 import { mergeCustomers } from '#contract/customerImport.ts'
 import { useCan, useHolds } from '#src/providers/account.ts'
 
-/** Merging shows and moves contact data, so the server asks for their permission, too. */
+/** Merging shows and moves contact data, so the server also requires that permission. */
 export function useMayMerge(): boolean {
   const merges = useCan(mergeCustomers)
   const sees = useHolds('VIEW_CUSTOMER_CONTACT_INFO')

@@ -10,7 +10,7 @@ import { type CustomerValues, changeOf, daysOf, tagNames } from './customerValue
 import { overLatest, sendDays, sendTags } from './saveLists.ts'
 import { isChangedMeanwhile, withDay, withTag } from './staged.ts'
 
-/** The same problem with its fields named as the form names them. */
+/** Renames the problem's fields to the form's names. */
 function inForm(error: unknown): unknown {
   if (!(error instanceof ApiProblem) || !error.problem.fieldErrors) return error
   const { fieldErrors } = error.problem
@@ -19,8 +19,8 @@ function inForm(error: unknown): unknown {
 }
 
 /**
- * Saves what is staged of a customer: himself, his tags, his anniversaries, one after the other and only what
- * differs. What has been saved counts as standing when a later part fails, so that the next try sends the rest (D-9.4).
+ * Saves the staged customer, tags and anniversaries in sequence, and only what differs. If a later part
+ * fails, saved parts become the new base, so that the next try sends only the rest (D-9.4).
  */
 export function useSaveCustomer(login: string, customer: Customer, keep: (saved: Customer) => void) {
   const translate = useTranslate()
@@ -28,11 +28,11 @@ export function useSaveCustomer(login: string, customer: Customer, keep: (saved:
   const customers = useCrud('customers')
   const [first] = useState(customer)
   const [base, setBase] = useState(first)
-  // What stood when someone else had saved first: it is overwritten only once the user has seen it.
+  // The version read after a conflict: it is overwritten only once the user has seen it.
   const theirs = useRef<Customer>(undefined)
-  // What stood after the last part that was saved, also over a version that was never shown.
+  // The version after the last saved part, which may include unseen changes of others.
   const latest = useRef<Customer>(undefined)
-  // What the tags were staged against.
+  // The list the staged tags are based on.
   const seenTags = useRef<readonly string[]>(tagNames(first))
   const read = async () => {
     const now = await customers.read(login)
@@ -41,7 +41,7 @@ export function useSaveCustomer(login: string, customer: Customer, keep: (saved:
   }
   const stand = (now: Customer, said: string): Customer => {
     latest.current = now
-    // Whoever he was merged into has a page of his own, to which it goes on once all is saved.
+    // After a merge the kept customer has another page; the redirect waits until all is saved.
     if (now.id === first.id) keep(now)
     toast.success(translate(said, { firstName: now.firstName, lastName: now.lastName }))
     return now
@@ -53,7 +53,7 @@ export function useSaveCustomer(login: string, customer: Customer, keep: (saved:
     if (over === base) setBase(saved)
     return stand(saved, 'customers.saved')
   }
-  /** What is sent of a list over `now`; of a version that was never shown, the form keeps the one that was. */
+  /** Records a saved list. If `now` was never shown to the user, the form keeps the base it shows. */
   const standing = (now: Customer, saved: Customer, said: string): Customer => {
     if (saved === now) return now
     setBase((was) => (was === now ? saved : was))

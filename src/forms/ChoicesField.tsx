@@ -9,21 +9,21 @@ import { Field } from './Field.tsx'
 import type { FieldOf } from './TextField.tsx'
 
 interface ChoicesFieldProps extends FieldOf {
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   readonly choices: readonly Choice[] | undefined
   readonly searchLabel: string
-  /** Given when the server searches. */
+  /** Set if the server does the search. */
   readonly onText?: (text: string) => void
   readonly failed?: ReactNode
-  /** Text of a chosen value that is not among the choices. */
+  /** Label of a selected value that is not among the choices. */
   readonly labelOf?: (value: string) => string
-  /** Between what the form holds and a list of texts, where that is something else. */
+  /** Converts between the form's value and a list of strings, if they differ. */
   readonly format?: (held: readonly number[] | undefined) => readonly string[]
   readonly parse?: (values: readonly string[]) => readonly number[]
   readonly onClosed?: () => void
 }
 
-/** Several of many: chips for the chosen ones, and a list with a search box to choose from. Its value is a list of texts. */
+/** Multi-select: chips for the selection, and a searchable list. Its value is a list of strings. */
 export function ChoicesField({
   source,
   label,

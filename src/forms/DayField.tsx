@@ -3,7 +3,7 @@ import { DayInput } from '#src/ui/DayInput.tsx'
 import { Field } from './Field.tsx'
 import { asTyped, type FieldOf } from './TextField.tsx'
 
-/** A day of a form, `YYYY-MM-DD`. */
+/** A date field, `YYYY-MM-DD`. */
 export function DayField({ source, label, hint, required, disabled }: FieldOf) {
   const { field, fieldState } = useInput({ source, defaultValue: '', parse: asTyped })
   const { ref, value, ...handlers } = field

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core'
 import { type ReactNode, useId } from 'react'
 import styles from './Field.module.css'
 
-/** What a control needs so that label, hint and error belong to it. */
+/** Props that connect a control to its label, hint and error. */
 export interface ControlProps {
   readonly id: string
   readonly 'aria-invalid': boolean
@@ -10,17 +10,17 @@ export interface ControlProps {
 }
 
 interface FieldProps {
-  /** Name in the form, by which the form knows that its errors are told here. */
+  /** Field name in the form, so that the form knows that its errors are shown here. */
   readonly source: string
   readonly label: string
-  /** Catalogue key, or a text that came translated. */
+  /** Translation key, or translated text. */
   readonly error?: string | undefined
   readonly hint?: ReactNode
   readonly required?: boolean | undefined
   readonly children: (control: ControlProps) => ReactNode
 }
 
-/** One field of a form: label above, control, hint, and what is wrong with it. */
+/** A form field: label above, control, hint, and error. */
 export function Field({ source, label, error, hint, required, children }: FieldProps) {
   const translate = useTranslate()
   const id = useId()

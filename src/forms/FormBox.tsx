@@ -10,7 +10,7 @@ import { useUnsaved } from '#src/ui/unsaved.ts'
 import styles from './FormBox.module.css'
 import { useUnplaced } from './useUnplaced.ts'
 
-/** What one can do to a form from outside it. */
+/** Imperative handle of a form. */
 export interface FormHandle<V> {
   readonly reset: (values: V) => void
 }
@@ -18,27 +18,27 @@ export interface FormHandle<V> {
 export interface FormBoxProps<V extends FieldValues> {
   readonly values: V
   readonly resolver: Resolver<V>
-  /** Asks before checked values are sent; on false nothing happens. */
+  /** Asks before valid values are sent; false cancels. */
   readonly confirm?: ((values: V) => Promise<boolean>) | undefined
-  /** Sends the checked values. Whatever it throws is shown, at the fields where it names them. */
+  /** Sends the valid values. Errors are shown, at the fields if they name them. */
   readonly save: (values: V) => Promise<unknown>
   readonly onDirty?: (dirty: boolean) => void
   readonly handle?: RefObject<FormHandle<V> | null>
-  /** Labels of the fields by name, for errors of a field that the form does not show. */
+  /** Labels by field name, for errors of fields that the form does not show. */
   readonly labels?: Readonly<Record<string, string>> | undefined
-  /** Label of the button that sends; without it there is none. */
+  /** Label of the submit button; without it there is none. */
   readonly submitLabel?: string | undefined
-  /** Whether the buttons stay in view at the foot of the window; for long forms. */
+  /** Whether the buttons stick to the bottom of the window; for long forms. */
   readonly sticky?: boolean
-  /** Further buttons, left of the one that sends. */
+  /** Further buttons, left of the submit button. */
   readonly buttons?: ReactNode
   readonly children: ReactNode
   readonly className?: string | undefined
 }
 
 /**
- * A form: fields, what went wrong in a banner that takes the focus and in a toast (D-12.3), or at the fields alone where
- * it is theirs, a guard against leaving with changes, and its buttons.
+ * A form: fields, errors in a focused banner and in a toast (D-12.3) or only at the fields they belong to, a
+ * guard against leaving with changes, and its buttons.
  */
 export function FormBox<V extends FieldValues>(props: FormBoxProps<V>) {
   const { values, save, onDirty, handle } = props
@@ -49,7 +49,7 @@ export function FormBox<V extends FieldValues>(props: FormBoxProps<V>) {
   const { faults, place, resolver, look } = useUnplaced<V>(props.resolver)
   const submit = async (given: V) => {
     if (props.confirm && !(await props.confirm(given))) return undefined
-    // At once: what is saved may lead to another page before the next drawing, and is not to be asked about.
+    // Synchronously: saving may navigate before the next render, which must not trigger the leave warning.
     flushSync(() => {
       setPending(true)
       setError(undefined)
@@ -60,7 +60,7 @@ export function FormBox<V extends FieldValues>(props: FormBoxProps<V>) {
       return undefined
     } catch (failure) {
       const fieldErrors = failure instanceof ApiProblem ? failure.problem.fieldErrors : undefined
-      // What the fields tell is not told a second time.
+      // Errors shown at their fields are not repeated.
       if (fieldErrors && look(fieldErrors)) return fieldErrors
       setError(failure)
       toast.error(failure)
@@ -99,7 +99,7 @@ export function FormBox<V extends FieldValues>(props: FormBoxProps<V>) {
               type="submit"
               className="button"
               data-kind="primary"
-              // Not disabled: it would lose the focus for good.
+              // Not disabled, which would lose the focus.
               aria-disabled={pending}
               onClick={(event) => pending && event.preventDefault()}
             >
@@ -127,7 +127,7 @@ function Inside<V extends FieldValues>({ onDirty, handle, pending }: InsideProps
   return <span ref={place} hidden />
 }
 
-/** Says that a field is wrong, and unfolds what hides it: a form that does nothing when sent is the worst of answers. */
+/** Reveals and focuses invalid fields, so that a submit never fails silently. */
 function useInvalid(place: RefObject<HTMLElement | null>, submitCount: number): void {
   const translate = useTranslate()
   const { warn } = useToast()
@@ -137,7 +137,7 @@ function useInvalid(place: RefObject<HTMLElement | null>, submitCount: number): 
     if (submitCount === 0 || wrong.length === 0) return
     warn(translate('ui.form.invalid'))
     for (const one of wrong) one.closest('details')?.setAttribute('open', '')
-    // A banner has taken the focus where there is more to say.
+    // If a banner is shown, it has taken the focus.
     if (!document.activeElement?.closest('[role="alert"]')) wrong[0]?.focus()
   }, [place, submitCount, warn, translate])
 }

@@ -16,7 +16,7 @@ interface FormDialogProps<V extends FieldValues>
   readonly onClose: () => void
 }
 
-/** A form in a dialog, for creating something; asks before what was typed is thrown away. Load it lazily: it brings MUI. */
+/** A create form in a dialog; asks before it discards what was typed. Load it lazily: it brings MUI. */
 export function FormDialog<V extends FieldValues>({ title, text, onClose, ...form }: FormDialogProps<V>) {
   const translate = useTranslate()
   const ask = useConfirm()
@@ -51,7 +51,7 @@ export function FormDialog<V extends FieldValues>({ title, text, onClose, ...for
   )
 }
 
-/** The first field is where one begins; the dialog itself would take the focus. */
+/** Focuses the first field, instead of the dialog itself. */
 function focusFirst(box: HTMLElement | null): void {
   box?.querySelector<HTMLElement>('input:enabled, select:enabled, textarea:enabled')?.focus()
 }

@@ -17,8 +17,8 @@ interface PhoneFieldProps {
 }
 
 /**
- * A phone number of a form: country and national number, kept in its fields `phonePrefix` and `phoneNumber` (A§5).
- * A number pasted with its country code sets the country.
+ * A phone number field: country and national number, stored in `phonePrefix` and `phoneNumber` (A§5). A
+ * number pasted with its country code sets the country.
  */
 export function PhoneField({ label, required }: PhoneFieldProps) {
   const translate = useTranslate()
@@ -29,7 +29,7 @@ export function PhoneField({ label, required }: PhoneFieldProps) {
   })
   const phonePrefix = useWatch<PhoneValues, 'phonePrefix'>({ name: 'phonePrefix' })
   const [chosen, setCountry] = useState<CountryCode>(() => countryOf(phonePrefix))
-  // Of countries that share a prefix the chosen one, for as long as the prefix is theirs.
+  // Some countries share a prefix: keep the chosen one as long as the prefix matches.
   const country = prefixOf(chosen) === phonePrefix ? chosen : countryOf(phonePrefix)
   const countries = useMemo(() => countryChoices(language), [language])
   const choose = (next: CountryCode) => {

@@ -14,23 +14,23 @@ interface Versioned {
 
 interface RecordFormProps<R extends Versioned, V extends FieldValues>
   extends Pick<FormBoxProps<V>, 'resolver' | 'submitLabel' | 'buttons' | 'children' | 'className'> {
-  /** The record as it stands. */
+  /** The saved record. */
   readonly record: R
   readonly valuesOf: (record: R) => V
-  /** Saves over the version that was seen, of the record as it was shown. */
+  /** Saves over the version that was shown. */
   readonly save: (values: V, version: number, over: R) => Promise<R>
-  /** Reads what stands on the server now, when someone else has saved first. */
+  /** Reads the current record after a version conflict. */
   readonly read: () => Promise<R>
   readonly onSaved: (saved: R) => void
-  /** Labels of the fields by name, with dots where they are nested, for showing in what both differ. */
+  /** Labels by field name, with dots for nested ones, to show what differs. */
   readonly labels: Readonly<Record<string, string>>
-  /** How values read that are not their own text, such as ids, by the name of the field. */
+  /** Formats values that are not readable text, such as ids, by field name. */
   readonly words?: Readonly<Record<string, (value: unknown) => string>>
   readonly onDirty?: (dirty: boolean) => void
 }
 
 interface Clash<R, V> {
-  /** What would be saved: what was changed here, over what stands now. */
+  /** What would be saved: the changes made here, applied to the current record. */
   readonly mine: V
   readonly theirs: R
 }
@@ -39,8 +39,8 @@ const isStale = (error: unknown): boolean =>
   error instanceof ApiProblem && error.problem.errorKey === 'versionConflict'
 
 /**
- * Edits one record. What others save meanwhile does not overwrite what is typed; where both have changed it, both
- * are shown side by side and neither is lost (D-14).
+ * Edits one record. Concurrent saves do not overwrite what is typed; on a conflict both versions are shown
+ * side by side and neither is lost (D-14).
  */
 export function RecordForm<R extends Versioned, V extends FieldValues>(props: RecordFormProps<R, V>) {
   const { record, valuesOf, resolver, save, read, onSaved, onDirty } = props
@@ -49,7 +49,7 @@ export function RecordForm<R extends Versioned, V extends FieldValues>(props: Re
   const [held, setHeld] = useState(record)
   const [clash, setClash] = useState<Clash<R, V>>()
   const handle = useRef<FormHandle<V>>(null)
-  // Only while nothing is typed: the form begins anew with what is given here.
+  // Only while nothing is typed, since this resets the form.
   if (!dirty && held !== record) setHeld(record)
   const take = (saved: R) => {
     setHeld(saved)
@@ -102,7 +102,7 @@ export function RecordForm<R extends Versioned, V extends FieldValues>(props: Re
   )
 }
 
-/** The values as they would be sent, to be compared with what is; as they are where they would not be. */
+/** The values as they would be sent, for comparison; unchanged if they are invalid. */
 async function checked<V extends FieldValues>(resolver: Resolver<V>, values: V): Promise<FieldValues> {
   const { values: sent } = await resolver(values, undefined, { fields: {}, shouldUseNativeValidation: false })
   return { ...values, ...sent }
@@ -119,7 +119,7 @@ interface DifferingProps extends Pick<RecordFormProps<Versioned, FieldValues>, '
   readonly others: FieldValues
 }
 
-/** The fields in which two states of a record differ, as one of them has them. */
+/** The values of one version for the fields that differ from the other. */
 function Differing({ values, others, labels, words }: DifferingProps): ReactNode {
   const translate = useTranslate()
   const textIn = (all: FieldValues, name: string) => {

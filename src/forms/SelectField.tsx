@@ -4,11 +4,11 @@ import { asTyped, type FieldOf } from './TextField.tsx'
 
 interface SelectFieldProps extends FieldOf {
   readonly options: readonly { readonly value: string; readonly label: string }[]
-  /** Label of the entry that means none; without it one must be chosen. */
+  /** Label of the empty option; without it a choice is required. */
   readonly none?: string
 }
 
-/** One of a few. Nothing chosen is an empty text. */
+/** A select. Its value is an empty string if nothing is chosen. */
 export function SelectField({ source, label, hint, required, disabled, options, none }: SelectFieldProps) {
   const { field, fieldState } = useInput({ source, defaultValue: '', parse: asTyped })
   return (

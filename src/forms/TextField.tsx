@@ -4,7 +4,7 @@ import { Field } from './Field.tsx'
 
 export interface FieldOf {
   readonly source: string
-  /** Comes translated. */
+  /** Translated text. */
   readonly label: string
   readonly hint?: string
   readonly required?: boolean
@@ -16,16 +16,16 @@ interface TextFieldProps extends FieldOf {
   readonly maxLength?: number
   readonly autoComplete?: string
   readonly autoFocus?: boolean
-  /** Instead of sending the form. */
+  /** Called on Enter instead of submitting the form. */
   readonly onEnter?: () => void
-  /** Several lines, so many to begin with. */
+  /** Initial number of lines; makes the field multi-line. */
   readonly rows?: number
 }
 
-/** An emptied box is an empty text, as before anything was typed; react-admin would make it null. */
+/** Keeps an emptied box an empty string, as initially; react-admin would make it null. */
 export const asTyped = (text: string): string => text
 
-/** A text of a form, of one line or of several. Its errors are catalogue keys. */
+/** A text field, single- or multi-line. Its errors are translation keys. */
 export function TextField({
   source,
   label,

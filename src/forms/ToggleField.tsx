@@ -7,7 +7,7 @@ interface ToggleFieldProps extends Pick<FieldOf, 'source' | 'label' | 'disabled'
   readonly aside?: ReactNode
 }
 
-/** Something that is on or off. Its value is a boolean. */
+/** An on/off switch. Its value is a boolean. */
 export function ToggleField({ source, label, disabled, aside }: ToggleFieldProps) {
   const translate = useTranslate()
   const id = useId()
@@ -21,7 +21,7 @@ export function ToggleField({ source, label, disabled, aside }: ToggleFieldProps
           {...handlers}
           type="checkbox"
           checked={value === true}
-          // The event carries the text "on" where react-hook-form wants what the box says now.
+          // The event's value is the text "on", but react-hook-form needs the checked state.
           onChange={(event) => onChange(event.target.checked)}
           disabled={disabled}
           aria-invalid={error !== undefined}

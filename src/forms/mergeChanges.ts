@@ -3,16 +3,16 @@ type Values = Readonly<Record<string, unknown>>
 const isGroup = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Nothing is written as an empty text, null or not at all. */
+/** Empty string, null and undefined all mean no value. */
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one || null) === JSON.stringify(other || null)
 
-/** Fields that mean something only together. */
+/** Fields that are only meaningful together. */
 const PAIR = ['phonePrefix', 'phoneNumber'] as const
 
 /**
- * What is to be saved over what someone else has saved meanwhile: what was changed here since it was `seen`, and of
- * all else what `theirs` has, so that nothing is taken back that was never touched (D-14).
+ * Merges after a conflict: what was changed here since `seen`, and `theirs` for all else, so that untouched
+ * fields are not reverted (D-14).
  */
 export function mergeChanges<V extends Values>(mine: V, seen: Values, theirs: Values): V {
   const merged = Object.entries(mine).map(([name, value]) => {

@@ -6,19 +6,19 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min'
 
-/** Where numbers without a country code are taken to be from (A§9). */
+/** Default country for numbers without a country code (A§9). */
 export const DEFAULT_COUNTRY: CountryCode = 'VN'
 
 export interface PhoneParts {
   /** `+84` */
   readonly phonePrefix: string
-  /** Digits of the national number, as E.164 has them. */
+  /** Digits of the national number, as in E.164. */
   readonly phoneNumber: string
 }
 
 export const prefixOf = (country: CountryCode): string => `+${getCountryCallingCode(country)}`
 
-/** Of the countries that share a calling code, the one that most numbers are of. */
+/** The main country of each shared calling code. */
 const MAIN: Readonly<Record<string, CountryCode>> = {
   '+1': 'US',
   '+44': 'GB',
@@ -32,7 +32,7 @@ export function countryOf(prefix: string | null | undefined): CountryCode {
   return MAIN[prefix] ?? getCountries().find((country) => prefixOf(country) === prefix) ?? DEFAULT_COUNTRY
 }
 
-/** Countries by their name in the language, each with its calling code. */
+/** Countries by name in the given language, each with its calling code. */
 export function countryChoices(language: string): { value: CountryCode; label: string }[] {
   const names = new Intl.DisplayNames([language], { type: 'region' })
   const order = new Intl.Collator(language)
@@ -41,7 +41,7 @@ export function countryChoices(language: string): { value: CountryCode; label: s
     .toSorted((one, other) => order.compare(one.label, other.label))
 }
 
-/** What was typed, as its parts (A§5): a number with its own country code overrules the chosen country. */
+/** Splits a typed number (A§5): its own country code overrides the chosen country. */
 export function splitPhone(typed: string, country: CountryCode): PhoneParts & { country: CountryCode } {
   const parsed = parsePhoneNumberFromString(typed, country)
   if (!parsed) return { phonePrefix: prefixOf(country), phoneNumber: typed.replace(/\s/g, ''), country }
@@ -54,6 +54,6 @@ export function splitPhone(typed: string, country: CountryCode): PhoneParts & { 
   }
 }
 
-/** Whether the parts make a number that can exist (D-9.6). */
+/** Whether the parts form a possible number (D-9.6). */
 export const isPhone = ({ phonePrefix, phoneNumber }: PhoneParts): boolean =>
   isValidPhoneNumber(`${phonePrefix}${phoneNumber}`)

@@ -3,13 +3,13 @@ import type { z } from 'zod'
 import { zodResolver } from '#src/ui/zodResolver.ts'
 import { countryOf, isPhone, type PhoneParts, splitPhone } from './phone.ts'
 
-/** A phone number as a form holds it. */
+/** Form values of a phone number. */
 export interface PhoneValues {
   readonly phonePrefix?: string | null | undefined
   readonly phoneNumber?: string | null | undefined
 }
 
-/** What was typed as its parts, for Enter sends a form before its box is left; undefined where nothing was typed. */
+/** Splits the typed number here as well: Enter submits without blurring the input. Undefined if empty. */
 export const typedPhone = ({ phonePrefix, phoneNumber }: PhoneValues): PhoneParts | undefined => {
   if (!phoneNumber?.trim()) return undefined
   const { country: _, ...parts } = splitPhone(phoneNumber, countryOf(phonePrefix))
@@ -17,8 +17,8 @@ export const typedPhone = ({ phonePrefix, phoneNumber }: PhoneValues): PhonePart
 }
 
 /**
- * Checks by the contract, and the phone number, where one is sent, by what can exist (D-9.6).
- * @param phoneOf what would be sent of the values, the number in its parts; undefined where it is left as it stands
+ * Validates by the contract, and the phone number, if sent, by whether it is possible (D-9.6).
+ * @param phoneOf returns the number to send in its parts; undefined if unchanged
  */
 export const withPhone =
   <V extends FieldValues & PhoneValues>(

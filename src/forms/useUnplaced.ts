@@ -1,17 +1,17 @@
 import { type RefObject, useCallback, useRef, useState } from 'react'
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 
-/** An error of a form by the name of its field, with dots where it is nested. */
+/** A form error by field name, with dots for nested ones. */
 interface FieldFault {
   readonly name: string
-  /** Catalogue key, or a text that came translated. */
+  /** Translation key, or translated text. */
   readonly message: string
 }
 
 const isLeaf = (error: object): error is { readonly message: string } =>
   'message' in error && typeof error.message === 'string'
 
-/** Every error, however deep its field is nested. */
+/** All errors, including those of nested fields. */
 function faultsOf(errors: FieldErrors, before = ''): FieldFault[] {
   return Object.entries(errors).flatMap(([key, error]): FieldFault[] => {
     if (typeof error !== 'object' || error === null || key === 'ref') return []
@@ -20,7 +20,7 @@ function faultsOf(errors: FieldErrors, before = ''): FieldFault[] {
   })
 }
 
-/** Whether a field, or the list or group that it is part of, is in the form (`data-field`). */
+/** Whether a field, or a list or group containing it, is in the form (`data-field`). */
 function isPlaced(form: HTMLFormElement, name: string): boolean {
   const parts = name.split('.')
   return parts.some((_, last) => {
@@ -30,17 +30,17 @@ function isPlaced(form: HTMLFormElement, name: string): boolean {
 }
 
 interface Unplaced<V extends FieldValues> {
-  /** The errors of fields that the form does not show, since it was last checked. */
+  /** Errors of fields that the form does not show, as of the last validation. */
   readonly faults: readonly FieldFault[]
-  /** To be put on an element of the form. */
+  /** Ref for an element inside the form. */
   readonly place: RefObject<HTMLSpanElement | null>
-  /** The given resolver; what it finds wrong is looked through. */
+  /** Wraps the given resolver and collects its errors. */
   readonly resolver: Resolver<V>
-  /** Looks through what the server found wrong; answers whether every error has a field that tells it. */
+  /** Collects the server's errors; returns whether each has a field that shows it. */
   readonly look: (fieldErrors: Readonly<Record<string, string>>) => boolean
 }
 
-/** Finds errors that would be told nowhere: a form that is not sent must say why. */
+/** Finds errors that no field shows, so that a submit never fails silently. */
 export function useUnplaced<V extends FieldValues>(check: Resolver<V>): Unplaced<V> {
   const place = useRef<HTMLSpanElement>(null)
   const [faults, setFaults] = useState<readonly FieldFault[]>([])

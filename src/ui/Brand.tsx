@@ -1,7 +1,7 @@
 import { APP_NAME } from '#src/appName.ts'
 import styles from './Brand.module.css'
 
-/** The mark and the short product name. */
+/** The logo and the short product name. */
 export function Brand() {
   return (
     <span className={styles.brand}>

@@ -4,7 +4,7 @@ import styles from './BulkBar.module.css'
 import { Icon } from './Icon.tsx'
 import { useFocusHome } from './useFocusHome.ts'
 
-/** Tells the stylesheets how tall the box is, so that toasts stay clear of it. */
+/** Exposes the height as a CSS variable, so that toasts stay clear of the bar. */
 function useDockHeight(box: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     if (!box.current || !('ResizeObserver' in window)) return undefined
@@ -20,7 +20,7 @@ function useDockHeight(box: RefObject<HTMLElement | null>): void {
   }, [box])
 }
 
-/** Where what belongs to the selection floats, over the list's foot. */
+/** Floats the bulk bar over the bottom of the list. */
 export function BulkDock({ children }: { readonly children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useDockHeight(box)
@@ -38,7 +38,7 @@ interface BulkOfferProps {
   readonly onTake: () => void
 }
 
-/** Something else to select. It goes once it is taken, so the focus goes on to what can be done. */
+/** Offers a larger selection. The button then disappears, so the focus moves to the actions. */
 export function BulkOffer({ text, onTake }: BulkOfferProps) {
   const take = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     currentTarget.closest('[role="toolbar"]')?.querySelector<HTMLElement>('[data-actions] button')?.focus()
@@ -52,15 +52,15 @@ export function BulkOffer({ text, onTake }: BulkOfferProps) {
 }
 
 interface BulkBarProps {
-  /** How much is selected. */
+  /** The selection count as text. */
   readonly text: string
-  /** What else could be selected, or why nothing can be done. */
+  /** An offer to select more, or why there are no actions. */
   readonly note?: ReactNode
   readonly onClear: () => void
   readonly children: ReactNode
 }
 
-/** What is selected, what can be done with it, and the way out. */
+/** The selection count, the bulk actions, and a button to clear the selection. */
 export function BulkBar({ text, note, onClear, children }: BulkBarProps) {
   const translate = useTranslate()
   const box = useRef<HTMLDivElement>(null)

@@ -3,13 +3,13 @@ import styles from './Card.module.css'
 
 interface CardProps {
   readonly title: string
-  /** Name of the field of a form that the card as a whole is, and whose errors it tells. */
+  /** Field name, if the whole card is a form field and shows its errors. */
   readonly field?: string
   readonly aside?: ReactNode
   readonly children?: ReactNode
 }
 
-/** A titled section on its own ground. */
+/** A titled section with its own background. */
 export function Card({ title, field, aside, children }: CardProps) {
   const id = useId()
   return (

@@ -3,12 +3,12 @@ import { Icon } from './Icon.tsx'
 
 interface ChipProps {
   readonly label: string
-  /** With it the chip can be taken away; `removeLabel` says so. */
+  /** Makes the chip removable; `removeLabel` names the button. */
   readonly onRemove?: (() => void) | undefined
   readonly removeLabel?: string
 }
 
-/** A small label for one of several things, which may be removed. */
+/** A small label for one of several values, which may be removable. */
 export function Chip({ label, onRemove, removeLabel }: ChipProps) {
   return (
     <span className={styles.chip}>

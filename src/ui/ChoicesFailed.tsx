@@ -3,11 +3,11 @@ import styles from './ChoicesFailed.module.css'
 
 interface ChoicesFailedProps {
   readonly retry: () => unknown
-  /** Catalogue key of what failed. */
+  /** Translation key of the message. */
   readonly text?: string
 }
 
-/** A quiet line where a part could not be loaded, with another try. */
+/** A one-line error with a retry button, for a part that failed to load. */
 export function ChoicesFailed({ retry, text = 'orders.assign.failed' }: ChoicesFailedProps) {
   const translate = useTranslate()
   return (

@@ -3,7 +3,7 @@ import { useLoaded } from './useLoaded.ts'
 
 const loadDialog = () => import('./ConflictDialog.tsx')
 
-/** The box with both texts, loaded when it is needed; see `ConflictDialog`. */
+/** Loads `ConflictDialog` when it is needed. */
 export function Conflict(props: ConflictDialogProps) {
   const dialog = useLoaded(loadDialog)
   return dialog && <dialog.default {...props} />

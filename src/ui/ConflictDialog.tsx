@@ -7,15 +7,15 @@ import { MuiRoot } from './MuiRoot.tsx'
 export interface ConflictDialogProps {
   readonly mine: ReactNode
   readonly theirs: ReactNode
-  /** Saves the own text over what stands. */
+  /** Overwrites the saved text with the user's own. */
   readonly onKeepMine: () => void
-  /** Lets the own text go and shows what stands. */
+  /** Discards the user's own text and shows the saved one. */
   readonly onTakeTheirs: () => void
-  /** Back to the field, where the own text still is. */
+  /** Returns to the field, which keeps the user's own text. */
   readonly onBack: () => void
 }
 
-/** Both texts side by side when someone else has saved first (A§8, D-14); none is lost by choosing. */
+/** Shows both texts side by side after a version conflict (A§8, D-14); the user chooses which to keep. */
 export default function ConflictDialog(props: ConflictDialogProps) {
   const { mine, theirs, onKeepMine, onTakeTheirs, onBack } = props
   const translate = useTranslate()

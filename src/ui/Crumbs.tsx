@@ -4,11 +4,11 @@ import styles from './Crumbs.module.css'
 
 export interface Crumb {
   readonly label: string
-  /** Without it the crumb is only said to be where one is. */
+  /** Without it the crumb is plain text: the current page. */
   readonly to?: string
 }
 
-/** The way back up: where this page belongs. */
+/** Breadcrumbs to the parent pages. */
 export function Crumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   const translate = useTranslate()
   return (

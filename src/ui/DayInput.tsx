@@ -5,7 +5,7 @@ import { dayOf, dayText } from './day.ts'
 import { Icon } from './Icon.tsx'
 
 interface DayInputProps {
-  /** `YYYY-MM-DD`, empty for none, or what was typed that is no day. */
+  /** `YYYY-MM-DD`, empty for none, or the typed text if it is not a date. */
   readonly value: string
   readonly onChange: (value: string) => void
   readonly onBlur?: () => void
@@ -21,12 +21,12 @@ interface DayInputProps {
 const FIRST_DAY = '2000-01-01'
 const LAST_DAY = '2199-12-31'
 
-/** A day as DD/MM/YYYY (A§9), typed or picked; the browser's own box writes it as the system's language does. */
+/** A date as DD/MM/YYYY (A§9), typed or picked; the browser's own input uses the system's format. */
 export function DayInput({ value, onChange, inputRef, disabled, ...box }: DayInputProps) {
   const translate = useTranslate()
   const calendar = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState({ value, text: dayText(value) })
-  // What is typed stays as it is typed; a day that comes from elsewhere replaces it.
+  // Keeps the text as typed; a value set from outside replaces it.
   if (typed.value !== value) setTyped({ value, text: dayText(value) })
   const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const day = dayOf(target.value)

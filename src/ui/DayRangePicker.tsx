@@ -8,13 +8,13 @@ import { Icon } from './Icon.tsx'
 interface DayRangePickerProps {
   readonly label: string
   readonly presets: readonly { readonly value: string; readonly label: string }[]
-  /** A preset, or days as `2026-11-01..2026-11-21` with either end open. */
+  /** A preset, or a range such as `2026-11-01..2026-11-21` with either end open. */
   readonly value: string | undefined
   readonly texts: {
     readonly from: string
     readonly to: string
     readonly apply: string
-    /** Said when the first day comes after the last one. */
+    /** Error if the first day comes after the last one. */
     readonly reversed: string
   }
   readonly onChange: (value: string | undefined) => void
@@ -27,13 +27,13 @@ const daysIn = (value: string | undefined): readonly [string, string] => {
 
 const isWrong = (day: string): boolean => day !== '' && !isDay(day)
 
-/** Days by a preset or from a first to a last one; either may stay open. */
+/** A date range by preset or by first and last day; either may be open. */
 export function DayRangePicker({ label, presets, value, texts, onChange }: DayRangePickerProps) {
   const translate = useTranslate()
   const [[from, to], setDays] = useState(daysIn(value))
   const [tried, setTried] = useState(false)
   const bad = isWrong(from) || isWrong(to)
-  // Only once it was tried: who is still typing has not got it wrong.
+  // Only after Apply was tried: no error while the user is still typing.
   const wrong = tried && bad
   const reversed = !bad && from !== '' && to !== '' && from > to
   const apply = (event: FormEvent) => {

@@ -2,7 +2,7 @@ import { Icon } from './Icon.tsx'
 import styles from './ListHead.module.css'
 import { type Download, useDownload } from './useDownload.ts'
 
-/** Downloads what a list matches as CSV. */
+/** Downloads all rows matching a list's filters as CSV. */
 export function DownloadButton(props: Download) {
   const { label, isPending, start } = useDownload(props)
   return (

@@ -5,12 +5,12 @@ import { formatDateTime } from './format.ts'
 interface DraftNoteProps {
   /** When it was typed or uploaded, in milliseconds since 1970. */
   readonly at: number
-  /** Key of the sentence, which has a date. */
+  /** Translation key of the text, with the date as parameter. */
   readonly text?: string
   readonly onDiscard: () => void
 }
 
-/** Says that something was typed or uploaded earlier and is offered back. */
+/** Says that an earlier draft or upload was restored. */
 export function DraftNote({ at, text = 'orderPage.draft.restored', onDiscard }: DraftNoteProps) {
   const translate = useTranslate()
   return (

@@ -7,11 +7,11 @@ export interface Fact {
 }
 
 interface FactListProps {
-  /** A fact without a value is left out. */
+  /** Facts without a value are left out. */
   readonly facts: readonly Fact[]
 }
 
-/** Facts of the narrow column, one under the other. */
+/** A vertical list of facts for the narrow column. */
 export function FactList({ facts }: FactListProps) {
   const known = facts.filter(
     ({ value }) => value !== undefined && value !== null && value !== '' && value !== false,

@@ -9,7 +9,7 @@ interface FailedNoticeProps {
   readonly retry: () => unknown
 }
 
-/** Stands where something could not be loaded: what failed and why, its request id, another try (D-12.1). */
+/** Load error: what failed and why, its request id, a retry button (D-12.1). */
 export function FailedNotice({ title, error, retry }: FailedNoticeProps) {
   const translate = useTranslate()
   const id = error instanceof ApiProblem && error.problem.requestId

@@ -5,17 +5,17 @@ import { Popover } from './Popover.tsx'
 
 interface FilterPillProps {
   readonly name: string
-  /** What is chosen, as text; undefined when nothing is. */
+  /** The selected value as text; undefined if none. */
   readonly value?: string | undefined
   readonly onClear: () => void
   readonly removeLabel: string
-  /** The picker; without it the pill only shows its value and the way to remove it. */
+  /** The picker; without it the pill only shows its value and a remove button. */
   readonly children?: (close: () => void) => ReactNode
-  /** Opens the picker as soon as the pill appears. */
+  /** Opens the picker on mount. */
   readonly autoOpen?: boolean | undefined
 }
 
-/** One filter: its name until something is chosen, then a chip with the choice and a button to remove it. */
+/** One filter: its name until a value is selected, then a chip with the value and a remove button. */
 export function FilterPill({ name, value, onClear, removeLabel, children, autoOpen }: FilterPillProps) {
   const [anchor, setAnchor] = useState<HTMLElement>()
   const main = useRef<HTMLButtonElement>(null)
@@ -23,7 +23,7 @@ export function FilterPill({ name, value, onClear, removeLabel, children, autoOp
   useEffect(() => {
     if (opensFirst && main.current) setAnchor(main.current)
   }, [opensFirst])
-  // The button that clears goes with the value: the focus goes on to the pill.
+  // The clear button disappears with the value: move the focus to the pill.
   const clear = () => {
     main.current?.focus()
     onClear()

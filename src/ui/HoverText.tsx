@@ -14,7 +14,7 @@ const isCut = (element: HTMLElement) =>
   element.scrollHeight > element.clientHeight
 
 const tipOf = (target: EventTarget | null): Tip | undefined => {
-  // A whole row says nothing about which of its texts is meant.
+  // A row as target does not tell which of its texts is meant.
   if (!(target instanceof Element) || target instanceof HTMLTableRowElement) return undefined
   const within =
     target.closest<HTMLElement>('[data-full]') ?? target.querySelector<HTMLElement>('[data-full]')
@@ -24,8 +24,8 @@ const tipOf = (target: EventTarget | null): Tip | undefined => {
 }
 
 /**
- * Shows the full form of cut text on hover and focus, for everything below it: an element with
- * `data-full` when it is cut, and with `data-tip` as well in any case. One listener for all of them.
+ * Shows the full text of truncated descendants on hover and focus: elements with `data-full` if truncated,
+ * those that also have `data-tip` always. One listener for all of them.
  */
 export function HoverText({ children }: { readonly children: ReactNode }) {
   const [tip, setTip] = useState<Tip>()

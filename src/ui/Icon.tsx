@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Drawn on a grid of 24 with one stroke, in the colour of the text beside them. */
+/** Stroke icons on a 24 px grid, in the current text colour. */
 const SHAPES = {
   menu: <path d="M4 7h16M4 12h16M4 17h16" />,
   search: <path d="M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14Zm5.2-1.8L20.5 20.5" />,
@@ -124,7 +124,7 @@ const SHAPES = {
 
 export type IconName = keyof typeof SHAPES
 
-/** A decorative line icon; give the meaning as text beside it or as the label of its button. */
+/** A decorative line icon; put its meaning in the text next to it or in the button's label. */
 export function Icon({ name, size = 18 }: { name: IconName; size?: number }) {
   return (
     <svg

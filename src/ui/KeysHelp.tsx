@@ -3,7 +3,7 @@ import { useId } from 'react'
 import styles from './KeysHelp.module.css'
 import { MuiRoot } from './MuiRoot.tsx'
 
-/** One line: the keys, any of which does it, and what it does. A chord is written `Shift+X`. */
+/** One line: alternative keys, and what they do. A chord is written `Shift+X`. */
 export interface KeyLine {
   readonly keys: readonly string[]
   readonly text: string
@@ -16,7 +16,7 @@ interface KeysHelpProps {
   readonly onClose: () => void
 }
 
-/** Lists the keys of a page. */
+/** Lists a page's keyboard shortcuts. */
 export default function KeysHelp({ title, close, lines, onClose }: KeysHelpProps) {
   const id = useId()
   return (

@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router'
 import { useMayLeave } from './leave.ts'
 import { useWhatIsUnsaved, whatIsUnsaved } from './unsaved.ts'
 
-/** Asks before something unsaved is left, and only then: inside the console by a dialog, else by the browser's own. */
+/** Asks before leaving unsaved changes: by a dialog inside the console, else by the browser's own prompt. */
 export function LeaveGuard() {
   const unsaved = useWhatIsUnsaved()
   const mayLeave = useMayLeave()

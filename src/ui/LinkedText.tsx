@@ -1,11 +1,11 @@
 import styles from './LinkedText.module.css'
 
-/** What ends a sentence is not part of the address before it. */
+/** Punctuation that ends a sentence is not part of the URL before it. */
 const URL_PATTERN = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]}'])/gi
 
 /**
- * Plain text whose links work, each in a new tab. Those to pictures are links too: showing them would let anyone who
- * writes a text have the reader's browser ask an address (A§2, D-7.13).
+ * Plain text with clickable links, each opening in a new tab. Pictures are links too: embedding them would
+ * let the author make the reader's browser send requests (A§2, D-7.13).
  */
 export function LinkedText({ text }: { readonly text: string }) {
   return (

@@ -6,14 +6,14 @@ interface NoticeProps {
   readonly icon: IconName
   readonly title: string
   readonly text?: string | undefined
-  /** A detail for whoever is asked for help. */
+  /** A detail for support requests. */
   readonly small?: string | undefined
-  /** What to do next. */
+  /** Actions, such as what to do next. */
   readonly children?: ReactNode
   readonly alert?: boolean
 }
 
-/** The middle of an empty or failed place: what is the case and what to do next. */
+/** The content of an empty or failed page: what happened and what to do next. */
 export function Notice({ icon, title, text, small, children, alert }: NoticeProps) {
   return (
     <div className={styles.notice} role={alert ? 'alert' : 'status'}>

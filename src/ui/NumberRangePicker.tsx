@@ -3,19 +3,19 @@ import styles from './DayRangePicker.module.css'
 
 interface NumberRangePickerProps {
   readonly label: string
-  /** The first and the last number as texts, each empty where it is open. */
+  /** The first and the last number as texts; an empty one is open. */
   readonly value: readonly [from: string, to: string]
   readonly texts: {
     readonly from: string
     readonly to: string
     readonly apply: string
-    /** Said when the first number is larger than the last one. */
+    /** Error if the first number is larger than the last one. */
     readonly reversed: string
   }
   readonly onChange: (from: string, to: string) => void
 }
 
-/** Numbers from a first to a last one; either may stay open. */
+/** A number range; either end may be open. */
 export function NumberRangePicker({ label, value, texts, onChange }: NumberRangePickerProps) {
   const [[from, to], setNumbers] = useState(value)
   const reversed = from !== '' && to !== '' && Number(from) > Number(to)

@@ -5,14 +5,14 @@ interface OrderedChoice<V extends string> {
   readonly value: V
   readonly label: string
   readonly shown: boolean
-  /** Always shown, always in its place. */
+  /** Always shown, and cannot be moved. */
   readonly fixed?: boolean
 }
 
 interface OrderedChoicesProps<V extends string> {
   readonly label: string
   readonly choices: readonly OrderedChoice<V>[]
-  /** Gets what is shown, in its order. */
+  /** Receives the shown values, in order. */
   readonly onChange: (shown: readonly V[]) => void
   readonly onReset: () => void
   readonly texts: {
@@ -22,7 +22,7 @@ interface OrderedChoicesProps<V extends string> {
   }
 }
 
-/** Things to show or hide, and to put in order by their arrows; works by keyboard and thumb alike. */
+/** Values to show, hide and reorder with arrow buttons; works by keyboard and touch. */
 export function OrderedChoices<V extends string>(props: OrderedChoicesProps<V>) {
   const { label, choices, onChange, onReset, texts } = props
   const shown = choices.filter((choice) => choice.shown)

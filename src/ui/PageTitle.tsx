@@ -1,6 +1,6 @@
 import { usePageTitle } from './usePageTitle.ts'
 
-/** The page title as an element: a screen drawn after it may set a better one. */
+/** Sets the page title as a component: a screen rendered later may override it. */
 export function PageTitle({ title }: { readonly title: string }) {
   usePageTitle(title)
   return null

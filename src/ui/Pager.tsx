@@ -5,19 +5,19 @@ import { pageWindow } from './pageWindow.ts'
 import { useIsMobile } from './useIsMobile.ts'
 
 interface PagerProps {
-  /** Counted from zero, shown from one (A§9). */
+  /** Zero-based, shown one-based (A§9). */
   readonly page: number
   readonly size: number
   readonly total: number | undefined
-  /** Page sizes to choose from; without them the size is fixed. */
+  /** Page sizes on offer; without them the size is fixed. */
   readonly sizes?: readonly number[]
   readonly onPage: (page: number) => void
   readonly onSize?: (size: number) => void
-  /** Page buttons at the most. */
+  /** Maximum number of page buttons. */
   readonly buttons?: number
 }
 
-/** Where the list stands and the way to its other pages; a select instead of buttons on mobile. */
+/** Pagination: range, page buttons and page size; a select instead of buttons on mobile. */
 export function Pager({ page, size, total, sizes, onPage, onSize, buttons }: PagerProps) {
   const translate = useTranslate()
   const pages = Math.ceil((total ?? 0) / size)

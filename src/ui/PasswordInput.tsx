@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { Icon } from './Icon.tsx'
 import styles from './PasswordInput.module.css'
 
-/** An emptied box is an empty text, as before anything was typed; react-admin would make it null. */
+/** Keeps an emptied box an empty string, as initially; react-admin would make it null. */
 const asTyped = (text: string): string => text
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   readonly required?: boolean
 }
 
-/** A password field of react-admin's forms, with show and hide (D-2.13). Its errors are catalogue keys. */
+/** A password field for react-admin forms, with show and hide (D-2.13). Its errors are translation keys. */
 export function PasswordInput({ source, label, autoComplete, required }: Props) {
   const translate = useTranslate()
   const id = useId()

@@ -18,18 +18,18 @@ const initialsOf = (name: string): string => {
     .toUpperCase()
 }
 
-/** The same name always gets the same tone. */
+/** A stable colour for each name. */
 const toneOf = (name: string): string => {
   let sum = 0
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997
   return STATUS_TONES[sum % STATUS_TONES.length] ?? 'new'
 }
 
-/** Pictures of other hosts are not asked for: they would learn who looks at whom, and the page's policy forbids it. */
+/** Pictures on other hosts are not loaded: that would leak page views, and the CSP forbids it. */
 const isOwn = (address: string): boolean =>
   URL.parse(address, window.location.href)?.origin === window.location.origin
 
-/** A person's picture, or the initials where there is none. Decorative: the name stands beside it. */
+/** A person's picture, or the initials. Decorative: the name is next to it. */
 export function PersonAvatar({ name, imageUrl, size = 24 }: Props) {
   const box = { width: size, height: size, fontSize: Math.round(size * 0.4) }
   const [broken, setBroken] = useState<string>()
@@ -40,7 +40,7 @@ export function PersonAvatar({ name, imageUrl, size = 24 }: Props) {
   const tone = toneOf(name)
   const colours = { color: `var(--tone-${tone}-ink)`, background: `var(--tone-${tone}-paper)` }
   return (
-    // Drawn by the style sheet, so that no button counts the letters among its visible words.
+    // Rendered by CSS, so that the initials are not part of a button's accessible name.
     <span
       className={styles.avatar}
       style={{ ...box, ...colours }}

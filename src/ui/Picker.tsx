@@ -5,19 +5,19 @@ import { Icon } from './Icon.tsx'
 import styles from './Picker.module.css'
 import { Skeleton } from './Skeleton.tsx'
 
-/** One may type a name as it is written elsewhere: `New_York`. */
+/** Lets users search names in other spellings: `New_York`. */
 const spaced = (text: string): string => fold(text).replaceAll('_', ' ')
 
 export interface Choice {
   readonly value: string
   readonly label: string
-  /** Quiet text below the label. */
+  /** Secondary text below the label. */
   readonly hint?: string
-  /** Quiet text at the right, such as a count. */
+  /** Secondary text at the right, such as a count. */
   readonly aside?: ReactNode
   /** Full text on hover. */
   readonly title?: string
-  /** Heading that this choice stands below. */
+  /** Heading of the choice's group. */
   readonly group?: string
   readonly mark?: ReactNode
 }
@@ -31,13 +31,13 @@ export interface PickerProps {
   readonly onPick: (value: string) => void
   /** Label of the search box; without it there is none. */
   readonly searchLabel?: string
-  /** Given when the server searches; without it the choices are filtered here. */
+  /** Set if the server does the search; without it the choices are filtered here. */
   readonly onText?: (text: string) => void
   readonly failed?: ReactNode
   readonly noMatch: string
 }
 
-/** A list to choose from, with an optional search box; arrows, Home, End and Enter work it. */
+/** A listbox with an optional search box; supports arrows, Home, End and Enter. */
 export function Picker(props: PickerProps) {
   const { choices, selected, multiple, onPick, onText } = props
   const [text, setText] = useState('')

@@ -21,7 +21,7 @@ interface Place {
   readonly maxHeight: number
 }
 
-/** Below the anchor where there is room, else above it, never outside the window. */
+/** Below the anchor if there is room, else above it, never outside the window. */
 const placeAt = (anchor: HTMLElement, width: number): Place => {
   const box = anchor.getBoundingClientRect()
   const left = Math.max(EDGE, Math.min(box.left, window.innerWidth - width - EDGE))
@@ -33,8 +33,8 @@ const placeAt = (anchor: HTMLElement, width: number): Place => {
 }
 
 /**
- * A floating panel beside its anchor, a sheet at the bottom on phones. Takes the focus, gives it back,
- * and closes on Escape, on a press outside and when the focus leaves.
+ * A floating panel at its anchor, a bottom sheet on phones. Takes and restores the focus, and closes on
+ * Escape, on a press outside and when the focus leaves.
  */
 export function Popover({ anchor, label, onClose, children, width = 280 }: PopoverProps) {
   const panel = useRef<HTMLDialogElement>(null)
@@ -83,7 +83,7 @@ function useFocus(panel: { readonly current: HTMLElement | null }, anchor: HTMLE
   }, [panel, anchor])
 }
 
-/** Escape, a press outside and the focus going elsewhere close the panel. */
+/** Closes the panel on Escape, on a press outside and when the focus leaves. */
 function useWaysOut(
   panel: { readonly current: HTMLElement | null },
   anchor: HTMLElement,

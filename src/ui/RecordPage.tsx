@@ -10,7 +10,7 @@ import { Skeleton } from './Skeleton.tsx'
 import { usePageTitle } from './usePageTitle.ts'
 
 interface RecordPageProps {
-  /** Name of the record, or of its kind while it loads. */
+  /** Name of the record, or of its kind while loading. */
   readonly title: string
   readonly crumbs: readonly Crumb[]
   /** Left of the title, such as a picture. */
@@ -18,18 +18,18 @@ interface RecordPageProps {
   /** Below the title. */
   readonly lead?: ReactNode
   readonly actions?: ReactNode
-  /** Whether the record is still on its way. */
+  /** Whether the record is still loading. */
   readonly loading: boolean
   readonly error: unknown
   readonly retry: () => unknown
-  /** Where the list of such records is. */
+  /** Path of the list of such records. */
   readonly back: string
-  /** The wide column, and beside it the narrow one. */
+  /** The wide column, with the narrow one next to it. */
   readonly children?: ReactNode
   readonly aside?: ReactNode
 }
 
-/** The page of one record: where it belongs, its name, what can be done, its content; loading, absent and failed states. */
+/** The page of one record: breadcrumbs, title, actions, content; loading, not-found and error states. */
 export function RecordPage(props: RecordPageProps) {
   const { title, crumbs, mark, lead, actions, loading, error, retry, back, children, aside } = props
   usePageTitle(title)
@@ -47,7 +47,8 @@ export function RecordPage(props: RecordPageProps) {
       {error ? (
         <Failed error={error} retry={retry} back={back} />
       ) : (
-        // Another one for the bones: what comes is not as tall, and nothing that stands shall move.
+        // A new element replaces the skeleton: their heights differ, and that must not count as a layout
+        // shift.
         <div key={String(loading)} className={aside ? styles.columns : styles.single}>
           <div className={styles.main}>{loading ? <Bones /> : children}</div>
           {aside && <aside className={styles.aside}>{loading ? <Bones /> : aside}</aside>}
@@ -64,7 +65,7 @@ const Bones = () => (
   </>
 )
 
-/** Outside what the account may see a record answers as if it were not there (D-3). */
+/** A record the account may not see is reported as not found (D-3). */
 function Failed({ error, retry, back }: Pick<RecordPageProps, 'error' | 'retry' | 'back'>) {
   const translate = useTranslate()
   if (!(error instanceof ApiProblem && error.status === 404))

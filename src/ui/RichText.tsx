@@ -9,7 +9,7 @@ export interface RichTextProps {
   readonly value: string
   readonly onChange: (html: string) => void
   readonly label: string
-  /** Height of the writing area in px. */
+  /** Height of the editing area in px. */
   readonly height: number
 }
 
@@ -22,7 +22,7 @@ const EXTENSIONS = [
   }),
 ]
 
-/** A rich-text editor (A§1). Heavy: load it when it is needed. Markup and Tab order are its own, HTML goes in and out. */
+/** A rich-text editor (A§1). Large, so load it lazily. Own markup and Tab order; takes and returns HTML. */
 export default function RichText({ value, onChange, label, height }: RichTextProps) {
   const change = useRef(onChange)
   useEffect(() => {
@@ -48,7 +48,7 @@ export default function RichText({ value, onChange, label, height }: RichTextPro
     },
   })
   useEffect(() => {
-    // A text that comes from outside, such as a discarded draft, replaces what is written.
+    // A value set from outside, such as a discarded draft, replaces the content.
     if (value === written.current) return
     written.current = value
     editor.commands.setContent(value, { emitUpdate: false })

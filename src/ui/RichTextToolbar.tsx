@@ -46,7 +46,7 @@ const activeTools = (editor: Editor): readonly string[] =>
     editor.isActive('link') && 'link',
   ].filter((name) => name !== false)
 
-/** Arrows go from tool to tool, as in any toolbar. */
+/** Arrow keys move between the tools, as in any toolbar. */
 const moveFocus = (event: KeyboardEvent<HTMLDivElement>) => {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
   if (!step || !(event.target instanceof HTMLButtonElement)) return

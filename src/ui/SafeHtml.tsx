@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react'
 
 const sanitizer = createSanitizer(window)
 
-// Links of others lead out of the console, and the console must not follow them there.
+// Users' links lead to other sites, which must not get access to the console's window.
 sanitizer.addHook('afterSanitizeAttributes', (node) => {
   if (node.tagName !== 'A') return
   node.setAttribute('target', '_blank')
@@ -17,7 +17,7 @@ const RULES = {
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|\/(?!\/))/i,
 }
 
-/** HTML of the server, sanitised once more before it is shown (D-7.14). */
+/** HTML from the server, sanitised again before rendering (D-7.14). */
 export function SafeHtml({
   html,
   className,

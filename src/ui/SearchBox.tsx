@@ -5,19 +5,19 @@ import styles from './SearchBox.module.css'
 interface SearchBoxProps {
   readonly label: string
   readonly clearLabel: string
-  /** The text searched for now. */
+  /** The current search text. */
   readonly value: string
-  /** Called when the typing has rested for `debounce` milliseconds, or at once on Enter. */
+  /** Called after `debounce` milliseconds without typing, or at once on Enter. */
   readonly onSearch: (text: string) => void
   readonly debounce: number
 }
 
-/** A search box that waits for the typing to rest. */
+/** A debounced search box. */
 export function SearchBox({ label, clearLabel, value, onSearch, debounce }: SearchBoxProps) {
   const [text, setText] = useState(value)
   const timer = useRef<number>(undefined)
   const sent = useRef(value)
-  // What was chosen while one typed must not be undone by a search that began before.
+  // A pending search must not undo a choice made while typing: use the latest props.
   const latest = useRef({ value, onSearch })
   useEffect(() => {
     latest.current = { value, onSearch }
@@ -28,7 +28,7 @@ export function SearchBox({ label, clearLabel, value, onSearch, debounce }: Sear
     if (sent.current !== latest.current.value) latest.current.onSearch(sent.current)
   }
   useEffect(() => {
-    // Changed from elsewhere, as by the back button: what is typed here gives way.
+    // A change from outside, such as the back button, replaces the typed text.
     if (value === sent.current) return
     sent.current = value
     window.clearTimeout(timer.current)
@@ -46,12 +46,12 @@ export function SearchBox({ label, clearLabel, value, onSearch, debounce }: Sear
   }
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
-      // Inside a form it would send that.
+      // Would submit the form around it.
       event.preventDefault()
       search(text)
     }
     if (event.key === 'Escape' && text) {
-      // The dialog around it would close.
+      // Would close the dialog around it.
       event.stopPropagation()
       clear()
     }

@@ -2,7 +2,7 @@ import type { Tone } from '#src/theme.ts'
 import { Icon, type IconName } from './Icon.tsx'
 import styles from './StatusBadge.module.css'
 
-/** The sign of each tone, so that colour never stands alone. */
+/** An icon per tone, so that colour is never the only cue. */
 const SIGNS: Readonly<Record<Tone, IconName>> = {
   new: 'plus',
   sketch: 'pencil',
@@ -18,11 +18,11 @@ const SIGNS: Readonly<Record<Tone, IconName>> = {
 interface Props {
   readonly tone: Tone
   readonly label: string
-  /** Text on hover, when it says more than the label. */
+  /** Text on hover, if it says more than the label. */
   readonly title?: string
 }
 
-/** A state as a small coloured pill with its sign. */
+/** A status as a small coloured pill with an icon. */
 export function StatusBadge({ tone, label, title }: Props) {
   const colours = { color: `var(--tone-${tone}-ink)`, background: `var(--tone-${tone}-paper)` }
   return (

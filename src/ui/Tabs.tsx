@@ -16,14 +16,14 @@ const moveFocus = (event: KeyboardEvent<HTMLButtonElement>) => {
 interface TabsProps<K extends string> {
   readonly label: string
   readonly tabs: readonly Tab<K>[]
-  /** Undefined when none of them holds. */
+  /** Undefined if no tab is current. */
   readonly current: K | undefined
   readonly onChange: (key: K) => void
   /** Id of the region that the tabs switch. */
   readonly controls?: string
 }
 
-/** Tabs with arrow keys; a select where the window is narrow. */
+/** Tabs with arrow keys; a select in narrow windows. */
 export function Tabs<K extends string>({ label, tabs, current, onChange, controls }: TabsProps<K>) {
   const mobile = useIsMobile()
   const select = (key: string) => {

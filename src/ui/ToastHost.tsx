@@ -21,7 +21,7 @@ const SIGNS: Readonly<Record<ToastKind, IconName>> = {
   error: 'warning',
 }
 
-/** Whether the window has the focus; a toast must not vanish while nobody looks (A§9). */
+/** Whether the window has the focus; toasts must not close while the window is inactive (A§9). */
 function useWindowFocus(): boolean {
   const [focused, setFocused] = useState(true)
   useEffect(() => {
@@ -37,7 +37,7 @@ function useWindowFocus(): boolean {
   return focused
 }
 
-/** Closes after its life of being looked at; the time left is kept while paused. */
+/** Closes the toast after its lifetime; the remaining time is kept while paused. */
 function useAutoClose(toast: Toast, running: boolean): void {
   const left = useRef(toast.undo ? UNDO_LIFE : TOAST_LIFE)
   useEffect(() => {
@@ -81,7 +81,7 @@ function ToastCard({ toast, running }: { toast: Toast; running: boolean }) {
   )
 }
 
-/** A dialog hides whatever stands beside it from screen readers; what a toast says is for the dialog as well. */
+/** A dialog hides its siblings from screen readers; toasts must stay readable. */
 function keepAudible(host: HTMLElement | null) {
   if (!host) return undefined
   const watch = new MutationObserver(() => host.removeAttribute('aria-hidden'))
@@ -90,7 +90,10 @@ function keepAudible(host: HTMLElement | null) {
   return () => watch.disconnect()
 }
 
-/** Where the toasts appear; always there, since only a change of what stands is read aloud. A click anywhere on one closes it (A§9). */
+/**
+ * The toast container. Always mounted, since live regions only announce changes. A click on a toast closes it
+ * (A§9).
+ */
 export function ToastHost() {
   const toasts = useSyncExternalStore(onToasts, readToasts)
   const focused = useWindowFocus()

@@ -6,13 +6,13 @@ import { closeToast } from './toasts.ts'
 interface UndoButtonProps {
   readonly toast: number
   readonly undo: () => void
-  /** Told whether the button is about to be pressed: the toast stays for as long. */
+  /** Called on hover and focus: the toast stays open meanwhile. */
   readonly onHold: (held: boolean) => void
 }
 
 const TYPING = 'textarea, select, input, [contenteditable]'
 
-/** Takes back what a toast tells of, by a press or by Ctrl+Z, since a keyboard is far from the toast. */
+/** Undoes the action a toast reports, by a press or by Ctrl+Z, since tabbing to the toast takes long. */
 export function UndoButton({ toast, undo, onHold }: UndoButtonProps) {
   const translate = useTranslate()
   const press = () => {
@@ -42,7 +42,7 @@ export function UndoButton({ toast, undo, onHold }: UndoButtonProps) {
       onPointerLeave={() => onHold(false)}
       onClick={() => {
         press()
-        // The button goes, and the next Tab must not begin at the top.
+        // The button disappears, and the next Tab must not start at the top of the page.
         document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
       }}
     >

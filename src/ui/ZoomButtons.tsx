@@ -3,7 +3,7 @@ import { Icon } from './Icon.tsx'
 import { isFit, isNearest, type Zoom } from './useZoom.ts'
 import styles from './ZoomButtons.module.css'
 
-/** Nearer, farther, and how near it is, which a press makes whole again. */
+/** Zoom in, zoom out, and the current scale, a press on which resets it. */
 export function ZoomButtons({ zoom }: { readonly zoom: Zoom }) {
   const translate = useTranslate()
   const percent = `${Math.round(zoom.view.scale * 100)}%`

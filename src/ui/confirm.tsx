@@ -3,13 +3,13 @@ import { useLoaded } from './useLoaded.ts'
 
 const loadDialog = () => import('./ConfirmDialog.tsx')
 
-/** All texts come translated; the buttons default to Confirm and Cancel (A§2). */
+/** All texts are translated; the buttons default to Confirm and Cancel (A§2). */
 export interface ConfirmOptions {
   readonly title?: string
   readonly text?: ReactNode
   readonly confirm?: string
   readonly cancel?: string
-  /** Paints the confirming button as dangerous. */
+  /** Styles the confirm button as dangerous. */
   readonly danger?: boolean
 }
 
@@ -24,7 +24,7 @@ const ConfirmContext = createContext<Confirm>(() => Promise.resolve(false))
 /** Asks before an action: `if (await confirm({ text })) …`. Escape and a click outside mean no. */
 export const useConfirm = (): Confirm => use(ConfirmContext)
 
-/** Holds the one confirmation dialog. */
+/** Renders the one confirmation dialog. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<ConfirmAsked>()
   const [open, setOpen] = useState(false)

@@ -1,4 +1,4 @@
-/** One letter of each part of the font that names and texts here are written with. */
+/** One letter of each font subset that names and texts need. */
 const SAMPLES = ['a', 'ā', 'ế']
 const PATIENCE_MS = 1000
 
@@ -14,8 +14,8 @@ function load(): Promise<unknown> {
 let begun: Promise<unknown> | undefined
 
 /**
- * Resolves once the font stands, or after a second without it: text that changes its width later would
- * move everything beside it. The first call begins to load.
+ * Resolves once the font has loaded, or after a second: a later font swap would shift the layout. The first
+ * call starts loading.
  */
 export function fontsReady(): Promise<unknown> {
   begun ??= load()

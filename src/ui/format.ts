@@ -1,4 +1,4 @@
-/** The business time zone until the property `business_timezone` says otherwise (D-13.1). */
+/** The business time zone until the property `business_timezone` is loaded (D-13.1). */
 const DEFAULT_TIME_ZONE = 'Asia/Ho_Chi_Minh'
 const ZONE_KEY = 'atelier.timeZone'
 
@@ -25,22 +25,22 @@ let formatter = remembered()
 
 const zoneListeners = new Set<() => void>()
 
-/** Sets the zone of all dates; an unknown name changes nothing. */
+/** Sets the time zone of all dates; ignores unknown names. */
 export function setTimeZone(name: string): void {
   const before = readTimeZone()
   try {
     formatter = formatterOf(name)
     localStorage.setItem(ZONE_KEY, name)
   } catch {
-    // An admin's typing error must not blank every date.
+    // A typo in the property must not break every date.
   }
   if (readTimeZone() !== before) for (const listener of zoneListeners) listener()
 }
 
-/** The zone that dates are shown in now. */
+/** The current time zone of dates. */
 export const readTimeZone = (): string => formatter.resolvedOptions().timeZone
 
-/** Calls back when dates are to be shown in another zone. Answers how to stop. */
+/** Calls back when the time zone changes. Returns a function to unsubscribe. */
 export function onTimeZone(listener: () => void): () => void {
   zoneListeners.add(listener)
   return () => zoneListeners.delete(listener)
@@ -52,13 +52,15 @@ function partsOf(instant: string): Record<string, string> | undefined {
   return Object.fromEntries(formatter.formatToParts(date).map(({ type, value }) => [type, value]))
 }
 
-/** An ISO instant as `DD/MM/YYYY HH:mm` in the business time zone; '' when there is none (A§9, D-13.3). */
+/**
+ * Formats an ISO instant as `DD/MM/YYYY HH:mm` in the business time zone; '' if there is none (A§9, D-13.3).
+ */
 export function formatDateTime(instant: string | null | undefined): string {
   const parts = instant ? partsOf(instant) : undefined
   return parts ? `${parts.day}/${parts.month}/${parts.year} ${parts.hour}:${parts.minute}` : ''
 }
 
-/** An ISO instant, or a `YYYY-MM-DD` date that no zone may shift, as `DD/MM/YYYY`; '' when there is none. */
+/** Formats an ISO instant or a zone-independent `YYYY-MM-DD` date as `DD/MM/YYYY`; '' if there is none. */
 export function formatDate(given: string | null | undefined): string {
   if (!given) return ''
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(given) ?? []
@@ -74,10 +76,10 @@ const dollars = new Intl.NumberFormat('en-US', {
 })
 const price = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
-/** Whole dollars: `$1,250`; '' when there is none (A§9). */
+/** Whole dollars: `$1,250`; '' if there is none (A§9). */
 export const formatDollars = (amount: number | null | undefined): string =>
   amount === null || amount === undefined ? '' : dollars.format(amount)
 
-/** US dollars with cents: `$1,250.00`; '' when there is none (D-13.4). */
+/** US dollars with cents: `$1,250.00`; '' if there is none (D-13.4). */
 export const formatPrice = (amount: number | null | undefined): string =>
   amount === null || amount === undefined ? '' : price.format(amount)

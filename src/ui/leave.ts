@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { useConfirm } from './confirm.tsx'
 import { dropUnsaved, whatIsUnsaved } from './unsaved.ts'
 
-/** Asks, where something is unsaved, whether it may go: `if (await mayLeave()) …`. */
+/** If something is unsaved, asks before leaving: `if (await mayLeave()) …`. */
 export function useMayLeave(): () => Promise<boolean> {
   const translate = useTranslate()
   const confirm = useConfirm()
@@ -19,7 +19,7 @@ export function useMayLeave(): () => Promise<boolean> {
   }
 }
 
-/** Goes elsewhere without asking: where one has been asked already, or what was typed has lost its record. */
+/** Navigates without asking: if the user was asked already, or the record no longer exists. */
 export function useLeave(): (to: string) => void {
   const navigate = useNavigate()
   return (to) => {

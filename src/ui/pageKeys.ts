@@ -4,7 +4,7 @@ const TYPING =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], [role="listbox"]'
 const FLOATING = 'dialog[open], [role="dialog"], [role="alertdialog"], [role="menu"]'
 
-/** Whether a key belongs to the page: nobody is typing or choosing, nothing floats over it, no modifier. */
+/** Whether a key is a page shortcut: no input or popup has the focus, no modifier. */
 function isPageKey(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey)
     return false
@@ -12,7 +12,7 @@ function isPageKey(event: KeyboardEvent): boolean {
   return document.querySelector(FLOATING) === null
 }
 
-/** Hears the keys that belong to the page; the handler answers whether it took the key. */
+/** Handles page shortcuts; the handler returns whether it handled the key. */
 export function usePageKeys(onKey: (event: KeyboardEvent) => boolean): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {
     if (isPageKey(event) && onKey(event)) event.preventDefault()

@@ -1,9 +1,9 @@
-/** Most page buttons a pager shows (A§9). */
+/** Maximum number of page buttons (A§9). */
 export const PAGER_BUTTONS = 8
 
 /**
- * The pages a pager offers as buttons, counted from zero: at most `buttons` of them, the current one
- * about the middle, the first and the last always among them (A§9).
+ * Pages to show as buttons, zero-based: at most `buttons`, with the current one near the middle and always
+ * the first and the last (A§9).
  */
 export function pageWindow(page: number, pages: number, buttons = PAGER_BUTTONS): readonly number[] {
   if (pages <= buttons) return Array.from({ length: pages }, (_, index) => index)

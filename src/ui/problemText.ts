@@ -4,8 +4,8 @@ import { ApiProblem, type ClientProblem } from '#src/providers/http.ts'
 const MISSING = '\u0000'
 
 /**
- * What a failed call says to the user (A§8): the text of `error.{errorKey}`, else of
- * `error.http.{status}`, else the server's message. Facts and missing permissions fill the text.
+ * The user message of a failed call (A§8): the text of `error.{errorKey}`, else of `error.http.{status}`,
+ * else the server's message. Facts and missing permissions are its parameters.
  */
 export function problemText(translate: TranslateFunction, problem: ClientProblem): string {
   const facts = { ...problem.facts, missing: problem.missing?.join(', ') ?? '', status: problem.status }

@@ -1,7 +1,7 @@
-/** Browsers need the address a while after the click. */
+/** Browsers need the object URL for a while after the click. */
 const KEEP_MS = 60_000
 
-/** Hands a file to the browser's downloads. */
+/** Saves a file by the browser's download. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')

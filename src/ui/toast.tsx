@@ -6,23 +6,23 @@ import { closeToast, showToast } from './toasts.ts'
 
 export interface ToastCalls {
   /**
-   * Also closes the errors that this caller has shown: what failed has been done now. With `undo`, the way back is
-   * offered for ten seconds.
+   * Also closes this caller's errors, since the action has now succeeded. With `undo`, offers to undo for ten
+   * seconds.
    */
   readonly success: (text: string, undo?: () => void) => void
-  /** A success that takes back what this caller's others have told: those close. */
+  /** A success that undoes earlier ones: closes this caller's success toasts. */
   readonly takenBack: (text: string) => void
   readonly warn: (text: string) => void
-  /** A text, or anything a call has thrown; a problem's text follows A§8. Aborted calls say nothing. */
+  /** A text, or anything a call has thrown; the text of a problem follows A§8. Ignores aborted calls. */
   readonly error: (given: unknown) => void
-  /** Closes the errors that this caller has shown, for a new try. */
+  /** Closes this caller's errors, for a new try. */
   readonly clear: () => void
 }
 
 const isProblem = (given: unknown): given is ClientProblem =>
   typeof given === 'object' && given !== null && 'status' in given && 'requestId' in given
 
-/** What an error toast shows of anything that was thrown; undefined where nothing is to be said. */
+/** Text and request id of an error toast; undefined if there is nothing to show. */
 function errorFacts(translate: TranslateFunction, given: unknown) {
   if (typeof given === 'string') return { text: given }
   if (given instanceof DOMException && given.name === 'AbortError') return undefined
@@ -33,7 +33,7 @@ function errorFacts(translate: TranslateFunction, given: unknown) {
   return { text: problemText(translate, problem), requestId: problem.requestId }
 }
 
-/** Short messages at the bottom left (A§9, D-12.2). Texts come translated. */
+/** Short messages at the bottom left (A§9, D-12.2). Texts must be translated. */
 export function useToast(): ToastCalls {
   const translate = useTranslate()
   const own = useRef<number[]>([])

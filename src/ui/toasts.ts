@@ -1,7 +1,7 @@
 /** How long a toast stays, in milliseconds (A§9). Errors stay until closed (D-12.2). */
 export const TOAST_LIFE = 3000
 
-/** How long one stays that offers to take something back. */
+/** How long a toast with an undo button stays. */
 export const UNDO_LIFE = 10_000
 
 export type ToastKind = 'success' | 'note' | 'warn' | 'error'
@@ -9,11 +9,11 @@ export type ToastKind = 'success' | 'note' | 'warn' | 'error'
 interface ToastExtras {
   /** Request id of the failed call. */
   readonly requestId?: string | undefined
-  /** Stands above the text, such as whoever sent it. */
+  /** Shown above the text, such as the sender. */
   readonly title?: string | undefined
-  /** Address of a picture in place of the sign. */
+  /** URL of a picture shown instead of the icon. */
   readonly icon?: string | undefined
-  /** Takes back what the toast tells of; it stays longer then. */
+  /** Undoes the reported action; the toast then stays longer. */
   readonly undo?: (() => void) | undefined
 }
 
@@ -41,7 +41,7 @@ export function onToasts(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Shows a toast and answers its id; one that says the same is counted up instead of repeated, and its time begins again. */
+/** Shows a toast and returns its id; an identical one is counted up instead, and its lifetime restarts. */
 export function showToast(kind: ToastKind, text: string, extras: ToastExtras = {}): number {
   const same = toasts.find(
     (toast) => toast.kind === kind && toast.text === text && toast.title === extras.title,

@@ -1,9 +1,9 @@
 import { useEffect, useId, useSyncExternalStore } from 'react'
 
-/** What would be lost, or stopped, by leaving the page. */
+/** What would be lost, or aborted, by leaving the page. */
 export type Unsaved = 'typed' | 'edited' | 'chosen' | 'uploading'
 
-/** What is lost for good comes before what is kept as a draft. */
+/** What would be lost for good comes before what is kept as a draft. */
 const ORDER: readonly Unsaved[] = ['uploading', 'chosen', 'edited', 'typed']
 
 const standing = new Map<string, Unsaved>()
@@ -21,7 +21,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Says, for as long as the component stands, that something here is not saved yet; undefined takes it back. */
+/** Marks something as unsaved while the component is mounted; undefined clears the mark. */
 export function useUnsaved(what: Unsaved | undefined): void {
   const id = useId()
   useEffect(() => {
@@ -35,14 +35,14 @@ export function useUnsaved(what: Unsaved | undefined): void {
   }, [id, what])
 }
 
-/** Lets all of it go, for the page that it stands on is left. */
+/** Clears all marks, because the page is being left. */
 export function dropUnsaved(): void {
   standing.clear()
   tell()
 }
 
-/** The same at this moment, ahead of what was drawn. */
+/** The same, read synchronously, ahead of rendering. */
 export const whatIsUnsaved = (): Unsaved | undefined => worst
 
-/** What of the page is not saved now; uploads come before texts, which are kept as drafts. */
+/** The most important unsaved change on the page; uploads come before texts, which are kept as drafts. */
 export const useWhatIsUnsaved = (): Unsaved | undefined => useSyncExternalStore(subscribe, whatIsUnsaved)

@@ -10,20 +10,22 @@ interface DialogProps {
 }
 
 interface Creation {
-  /** The call that creates: who may not make it sees no button. */
+  /** The create endpoint: without permission for it there is no button. */
   readonly needs: Pick<AnyEndpoint, 'access'>
   /** Loads the dialog. Must keep its identity. */
   readonly load: () => Promise<{ readonly default: ComponentType<DialogProps> }>
 }
 
 interface Create {
-  /** `+ Create`; may stand at several places. */
+  /** `+ Create`; may be rendered in several places. */
   readonly button: ReactNode
-  /** For the page itself, once: where a button stands may go, as with the width of the window, and what is typed not. */
+  /**
+   * Render it once, in the page itself: a button may unmount, as on resize, but typed text must not be lost.
+   */
   readonly dialog: ReactNode
 }
 
-/** The button that creates, and the dialog that it opens. */
+/** The create button, and the dialog that it opens. */
 export function useCreate({ needs, load }: Creation): Create {
   const translate = useTranslate()
   const can = useCan(needs)

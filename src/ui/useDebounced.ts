@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value as it stood when it last rested for this many milliseconds. */
+/** The value, updated once it has not changed for this many milliseconds. */
 export function useDebounced<T>(value: T, milliseconds: number): T {
   const [settled, settle] = useState(value)
   useEffect(() => {

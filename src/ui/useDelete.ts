@@ -5,16 +5,16 @@ import { useToast } from './toast.tsx'
 
 interface Deletion<R> {
   readonly remove: (record: R) => Promise<unknown>
-  /** What is asked, below the heading 'Confirm Delete' (A§2). */
+  /** The question below the heading 'Confirm Delete' (A§2). */
   readonly question: (record: R) => string
-  /** What is said when it is done. */
+  /** The success message. */
   readonly done: (record: R) => string
   readonly onDeleted: (record: R) => unknown
-  /** After a refusal, which is said anyway. */
+  /** Called on an error, after it was shown. */
   readonly onRefused?: (error: unknown) => unknown
 }
 
-/** Asks, deletes and says so. The record is given along: a row may show another one by the time it is answered. */
+/** Asks, deletes and reports success. Takes the record as an argument: a row may show another one by then. */
 export function useDelete<R>({ remove, question, done, onDeleted, onRefused }: Deletion<R>) {
   const translate = useTranslate()
   const toast = useToast()

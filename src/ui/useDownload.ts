@@ -5,23 +5,23 @@ import { saveFile } from './saveFile.ts'
 import { useToast } from './toast.tsx'
 
 export interface Download {
-  /** The call that answers with the file. */
+  /** The endpoint that returns the file. */
   readonly path: string
   readonly query: Query
-  /** Name of the file where the answer gives none. */
+  /** File name if the response has none. */
   readonly name: string
-  /** Where the catalogue has `label`, `pending`, `done` and `broken`. */
+  /** Prefix of the translation keys `label`, `pending`, `done` and `broken`. */
   readonly texts: string
 }
 
-/** Fetches the file whole: a download that breaks off must not look like one that has ended. */
+/** Fetches the whole file first: an aborted download must not look like a complete one. */
 async function fetchFile({ path, query, name }: Download): Promise<void> {
   const response = await requestRaw('GET', path, { query, headers: { accept: 'text/csv' } })
   const given = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
   saveFile(await response.blob(), given ?? name)
 }
 
-/** Downloads a file as CSV and says how that ended; `label` is what the button is called meanwhile. */
+/** Downloads a CSV file and reports the outcome; `label` is the button's current label. */
 export function useDownload(download: Download) {
   const translate = useTranslate()
   const toast = useToast()

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Calls back on Escape, wherever the focus is, while active. */
+/** Calls back on Escape while active, wherever the focus is. */
 export function useEscape(active: boolean, onEscape: () => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (active && event.key === 'Escape') onEscape()

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** The row that Tab reaches, else the place itself, else the content of the page. */
+/** Focuses the row in the Tab order, else the element itself, else the main content. */
 function goHome(): void {
   const home = document.querySelector<HTMLElement>('[data-focus-home]')
   const row = home?.querySelector<HTMLElement>('tbody tr[tabindex="0"]')
@@ -9,8 +9,8 @@ function goHome(): void {
 }
 
 /**
- * Hands the focus on to the `data-focus-home` of the page when the box that has it goes away: it would fall to
- * the document, and the next Tab begin at the top.
+ * When the element with the focus unmounts, moves the focus to the page's `data-focus-home`: otherwise the
+ * next Tab would start at the top of the document.
  */
 export function useFocusHome(box: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

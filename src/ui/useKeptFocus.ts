@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** What may take the focus in the place of something else; no text field, which would call up a phone's keyboard. */
+/** Possible new focus targets; no text field, which would open a phone's keyboard. */
 const GOALS =
   'button:enabled, a[href], summary, select:enabled, input[type="checkbox"]:enabled, [tabindex="-1"], [tabindex="0"]'
 const FLOATING = '[role="dialog"], dialog, [role="alertdialog"], [role="menu"]'
@@ -11,7 +11,9 @@ interface Level {
   readonly previous: Element | null
 }
 
-/** The element and all around it up to the root, each with its neighbours: the way to what is near once it is gone. */
+/**
+ * The element's ancestors up to the root, each with its siblings, to find near elements once it is removed.
+ */
 function levelsOf(element: Element, root: Element): Level[] {
   const { nextElementSibling: next, previousElementSibling: previous, parentElement } = element
   const level = { element, next, previous }
@@ -33,8 +35,8 @@ const goalNear = (levels: readonly Level[]): HTMLElement | undefined => {
 }
 
 /**
- * Keeps the keyboard where it was: a button that is disabled while its call is on the way has the focus again
- * afterwards, and when what had it goes, the nearest thing beside or around it takes over.
+ * Keeps the keyboard focus: a button disabled during its call gets the focus back, and if the focused element
+ * is removed, the nearest one takes over.
  */
 export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -53,7 +55,7 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
     const mend = () => {
       const own = levels[0]?.element
       if (!own || (document.activeElement && document.activeElement !== document.body)) return
-      // Disabled for the moment: it comes back.
+      // Only disabled for now: it gets the focus back.
       if (own.isConnected && own.matches(':disabled')) return
       const goal = own.isConnected ? own : goalNear(levels)
       if (goal instanceof HTMLElement) goal.focus({ preventScroll: true })

@@ -15,7 +15,7 @@ async function settle(load: Load<unknown>, loading: Loading): Promise<void> {
     loading.state = { value: await load() }
   } catch (error) {
     loading.state = { error }
-    // What was only fetched ahead gets another try when it is needed.
+    // A failed preload is retried when it is needed.
     if (loading.listeners.size === 0) loadings.delete(load)
   }
   for (const listener of loading.listeners) listener()
@@ -35,14 +35,14 @@ function start(load: Load<unknown>): Loading {
 
 const loadingOf = (load: Load<unknown>): Loading => loadings.get(load) ?? start(load)
 
-/** Begins to load, once for each function, before anything is drawn with it. */
+/** Starts loading before the first render that needs it; once per function. */
 export function preload(load: Load<unknown>): void {
   loadingOf(load)
 }
 
 /**
- * What the function has loaded, undefined until then; throws where it failed. Used instead of Suspense,
- * which holds back what came within 300 ms of a fallback.
+ * The loaded value, undefined until then; throws if it failed. Unlike Suspense, it does not delay content
+ * that loads within 300 ms of a fallback.
  */
 export function useLoaded<T>(load: Load<T>): T | undefined {
   const loading = loadingOf(load)

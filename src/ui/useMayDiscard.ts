@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { useConfirm } from './confirm.tsx'
 
-/** Asks before something typed, or chosen files, are thrown away: `if (dirty && !(await mayDiscard())) return`. */
+/** Asks before discarding text or chosen files: `if (dirty && !(await mayDiscard())) return`. */
 export function useMayDiscard(): (what?: 'text' | 'files') => Promise<boolean> {
   const translate = useTranslate()
   const confirm = useConfirm()

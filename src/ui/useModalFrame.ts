@@ -4,8 +4,8 @@ const REACHABLE =
   'button:enabled, a[href], input:enabled, select:enabled, textarea:enabled, [tabindex="0"], summary'
 
 /**
- * Makes the element a room of its own: it takes the focus and the scrolling of the page, keeps Tab inside, and gives
- * all back; where what had the focus is gone, to what `home` selects.
+ * Makes the element modal: takes the focus, traps Tab, and locks page scrolling; restores all on unmount. If
+ * the focused element no longer exists, focuses `home` (a selector).
  */
 export function useModalFrame(frame: RefObject<HTMLElement | null>, home?: string): void {
   useEffect(() => {

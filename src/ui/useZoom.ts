@@ -10,10 +10,10 @@ export interface Zoom {
   readonly change: (next: (view: View) => View) => void
 }
 
-/** One press of a button or key. */
+/** Zoom factor of one button or key press. */
 const STEP = 1.25
 
-/** How near pictures are seen; several that share it move in step. */
+/** Zoom state; pictures that share it zoom and move together. */
 export function useZoom(): Zoom {
   const [view, change] = useState(FIT)
   const calls = useMemo(
@@ -39,7 +39,7 @@ const ARROWS: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: -0.1 },
 }
 
-/** Takes `+`, `-`, `0` and, where the picture is larger than its frame, the arrows; answers whether it did. */
+/** Handles `+`, `-`, `0` and, if the picture is larger than its frame, the arrows; returns whether it did. */
 export function zoomByKey(zoom: Zoom, key: string): boolean {
   const arrow = ARROWS[key]
   if (key === '+' || key === '=') zoom.nearer()
@@ -50,7 +50,7 @@ export function zoomByKey(zoom: Zoom, key: string): boolean {
   return true
 }
 
-/** Pointers that travel less than this press rather than drag. */
+/** Pointers that move less than this are presses, not drags. */
 const SLACK_PX = 4
 const DOUBLE_SCALE = 2
 
@@ -59,7 +59,7 @@ const frameOf = ({ target }: Event): DOMRect | undefined =>
     ? target.closest('[data-stage]')?.getBoundingClientRect()
     : undefined
 
-/** The point in parts of the frame, measured from its middle. */
+/** A point relative to the frame's centre, in fractions of its size. */
 const partOf = ({ x, y }: Point, frame: DOMRect): Point => ({
   x: (x - frame.left) / frame.width - 0.5,
   y: (y - frame.top) / frame.height - 0.5,
@@ -78,13 +78,13 @@ function wheelBy(event: WheelEvent, change: Zoom['change']): void {
   if (!frame) return
   event.preventDefault()
   if (event.ctrlKey || event.metaKey) {
-    // Wheels tell about 100 a notch, touchpads a few.
+    // Wheels report about 100 per notch, touchpads only a few.
     const by = Math.exp(-Math.min(40, Math.max(-40, event.deltaY)) * 0.006)
     change((was) => scaledTo(was, was.scale * by, partOf(event, frame)))
   } else change((was) => movedBy(was, { x: -event.deltaX / frame.width, y: -event.deltaY / frame.height }))
 }
 
-/** Hears drags and pinches within the element; answers how to stop. */
+/** Handles drags and pinches within the element; returns a function to unsubscribe. */
 function hearPointers(element: HTMLElement, change: Zoom['change']): () => void {
   const down = new Map<number, Point>()
   let frame: DOMRect | undefined
@@ -112,7 +112,7 @@ function hearPointers(element: HTMLElement, change: Zoom['change']): () => void 
   }
   const release = (event: PointerEvent) => {
     if (down.delete(event.pointerId) && travelled >= SLACK_PX && down.size === 0)
-      // The click that ends a drag comes within this turn.
+      // The click that ends a drag is dispatched in the same task.
       setTimeout(() => {
         travelled = 0
       })
@@ -137,8 +137,8 @@ function hearPointers(element: HTMLElement, change: Zoom['change']): () => void 
 }
 
 /**
- * Zooms and moves by wheel with Ctrl, pinch, drag and double click within the element. Each `[data-stage]` in it is
- * the frame of a picture; what is `data-still` keeps its pointers for itself.
+ * Zooms and moves by wheel with Ctrl, pinch, drag and double click within the element. Each `[data-stage]` is
+ * a picture's frame; elements with `data-still` handle their own pointers.
  */
 export function useGestures(within: RefObject<HTMLElement | null>, { change }: Zoom): void {
   const toggle = useCallback(

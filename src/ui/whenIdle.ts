@@ -1,7 +1,7 @@
-/** How long browsers without idle callbacks wait, in milliseconds. */
+/** Delay in browsers without idle callbacks, in milliseconds. */
 const FALLBACK_MS = 200
 
-/** Runs the work when the browser has nothing better to do. Answers how to give it up. */
+/** Runs the work when the browser is idle. Returns a function to cancel it. */
 export function whenIdle(work: () => void): () => void {
   if (typeof window.requestIdleCallback !== 'function') {
     const timer = setTimeout(work, FALLBACK_MS)

@@ -1,7 +1,7 @@
 import type { FieldError, FieldValues, Resolver } from 'react-hook-form'
 import type { z } from 'zod'
 
-/** Checks a form by a schema of the contract, so that client and server cannot disagree. Messages are catalogue keys. */
+/** Validates a form by a contract schema, so that client and server agree. Messages are translation keys. */
 export const zodResolver =
   <Values extends FieldValues>(schema: z.ZodType<Values>): Resolver<Values> =>
   (values) => {

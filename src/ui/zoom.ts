@@ -1,7 +1,10 @@
-/** Nearest that a picture is brought (A§9, D-7.32). */
+/** Maximum zoom (A§9, D-7.32). */
 export const MAX_SCALE = 2.5
 
-/** What of a picture is seen: how near, and how far its middle is from the frame's, in parts of the frame. */
+/**
+ * The visible part of a picture: its scale, and its centre's offset from the frame's, in fractions of the
+ * frame.
+ */
 export interface View {
   readonly scale: number
   readonly x: number
@@ -18,19 +21,19 @@ export const FIT: View = { scale: 1, x: 0, y: 0 }
 
 const between = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value))
 
-/** Part of the range from 0 to 1. */
+/** Clamps to the range from 0 to 1. */
 export const clampPart = (value: number): number => between(value, 0, 1)
 
 const MIDDLE: Point = { x: 0, y: 0 }
 
-/** The view that may be: no nearer than MAX_SCALE, never smaller than whole, never pushed out of its frame. */
+/** Clamps the view: scale from 1 to MAX_SCALE, never moved out of its frame. */
 function kept({ scale, x, y }: View): View {
   const room = (scale - 1) / 2
-  // Adding zero makes 0 of -0.
+  // Adding zero turns -0 into 0.
   return { scale, x: between(x, -room, room) + 0, y: between(y, -room, room) + 0 }
 }
 
-/** Brings the picture to a scale; what is at the point, measured from the middle, stays there. */
+/** Scales the picture around a point, measured from the centre. */
 export function scaledTo(view: View, wanted: number, at: Point = MIDDLE): View {
   const scale = between(wanted, 1, MAX_SCALE)
   const by = scale / view.scale
@@ -39,6 +42,6 @@ export function scaledTo(view: View, wanted: number, at: Point = MIDDLE): View {
 
 export const movedBy = (view: View, by: Point): View => kept({ ...view, x: view.x + by.x, y: view.y + by.y })
 
-/** The CSS transform of what fills the frame. */
+/** The CSS transform of the element that fills the frame. */
 export const transformOf = ({ scale, x, y }: View): string =>
   `translate(${x * 100}%, ${y * 100}%) scale(${scale})`

@@ -5,7 +5,7 @@ import { DraftNote } from '#src/ui/DraftNote.tsx'
 import styles from './UploadBox.module.css'
 import type { Uploads } from './useUploads.ts'
 
-/** Says what was uploaded earlier and is offered back, what is not there any more, and that neither is known. */
+/** Lists restored uploads and those that are gone, or says that they could not be loaded. */
 export function KeptNote({ uploads }: { readonly uploads: Uploads }) {
   const translate = useTranslate()
   const { restored, gone, lookAgain } = uploads

@@ -11,11 +11,11 @@ import type { Uploads } from './useUploads.ts'
 
 interface UploadBoxProps {
   readonly uploads: Uploads
-  /** One line instead of a field, for boxes beside a text. */
+  /** One line instead of a large area, for boxes next to a text field. */
   readonly compact?: boolean
 }
 
-/** Takes files by dropping, by choosing and by pasting, and shows how far each of them is (A§2 Uploader). */
+/** Takes files by dropping, choosing and pasting, and shows the progress of each (A§2 Uploader). */
 export function UploadBox({ uploads, compact = false }: UploadBoxProps) {
   const translate = useTranslate()
   const id = useId()
@@ -34,7 +34,7 @@ export function UploadBox({ uploads, compact = false }: UploadBoxProps) {
             aria-describedby={id}
             onChange={(event) => {
               uploads.add([...(event.target.files ?? [])])
-              // The same file may be chosen again after it was removed.
+              // Lets the same file be chosen again after it was removed.
               event.target.value = ''
             }}
           />
@@ -65,7 +65,7 @@ const takePasted = (add: Uploads['add']) => (event: ClipboardEvent) => {
   add(files)
 }
 
-/** Whether files hang over the box, and what takes them. */
+/** Whether files are dragged over the box, and its drag handlers. */
 function useDropping(add: Uploads['add']) {
   const [depth, setDepth] = useState(0)
   const carriesFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')

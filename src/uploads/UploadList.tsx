@@ -6,7 +6,7 @@ import type { SentFile } from './sender.ts'
 import styles from './UploadBox.module.css'
 import type { Uploads } from './useUploads.ts'
 
-/** The chosen files: each with its progress, and the way to try again or to let go of it. */
+/** The chosen files, each with progress and buttons to retry and remove it. */
 export function UploadList({ uploads }: { readonly uploads: Uploads }) {
   const translate = useTranslate()
   if (uploads.files.length === 0) return null
@@ -84,8 +84,8 @@ function Progress({ state, percent, name }: ProgressProps) {
 }
 
 /**
- * The picture as the browser has it, or the server where it was uploaded earlier; files that no browser shows have an
- * icon, `.psd` always (A§2).
+ * The local picture, or the server's for earlier uploads; an icon for formats that browsers cannot show,
+ * always for `.psd` (A§2).
  */
 function Preview({ file: { name, data, attachment } }: { readonly file: SentFile }) {
   const image = useRef<HTMLImageElement>(null)

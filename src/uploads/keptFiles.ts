@@ -1,6 +1,6 @@
 import { keepDraft, readDraft } from '#src/drafts.ts'
 
-/** A file that the server keeps until a call uses it; its links are asked for, since they expire. */
+/** An uploaded file not yet used by a call; its links expire, so they are fetched. */
 export interface KeptFile {
   readonly id: number
   readonly name: string
@@ -8,7 +8,7 @@ export interface KeptFile {
 
 interface Kept {
   readonly files: readonly KeptFile[]
-  /** When the last of them was uploaded, in milliseconds since 1970. */
+  /** Time of the last upload, in milliseconds since 1970. */
   readonly at: number
 }
 
@@ -33,13 +33,13 @@ function parse(text: string): readonly KeptFile[] {
 
 const placeOf = (place: string) => `${place}.files`
 
-/** What the account has uploaded at a place such as `order.12.handIn` and not handed in. */
+/** The account's uploads at a place such as `order.12.handIn` that were not submitted. */
 export function readKeptFiles(login: string, place: string): Kept {
   const draft = readDraft(login, placeOf(place))
   return { files: parse(draft?.text ?? '[]'), at: draft?.at ?? 0 }
 }
 
-/** Keeps what is to be listed at the place; nothing is forgotten. */
+/** Stores the list for the place; an empty list deletes the entry. */
 export function keepFiles(login: string, place: string, files: readonly KeptFile[]): void {
   const kept = files.map(({ id, name }) => ({ id, name }))
   keepDraft(login, placeOf(place), kept.length > 0 ? JSON.stringify(kept) : '')

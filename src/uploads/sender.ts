@@ -16,11 +16,11 @@ export interface SentFile {
   readonly size: number
   readonly percent: number
   readonly state: 'waiting' | 'uploading' | 'uploaded' | 'failed'
-  /** Why it failed, as the server worded it; undefined when no answer came. */
+  /** The server's error; undefined if there was no response. */
   readonly problem: ApiProblem | undefined
-  /** What the server keeps, once it is uploaded. */
+  /** The stored file, once uploaded. */
   readonly attachment: Attachment | undefined
-  /** The picture itself as the browser has it, to be shown at once; undefined for what was uploaded earlier. */
+  /** The local file, for an immediate preview; undefined for earlier uploads. */
   readonly data: Blob | undefined
 }
 
@@ -40,17 +40,17 @@ const stateOf = (file: Sent): SentFile['state'] => {
   return file.progress.uploadStarted ? 'uploading' : 'waiting'
 }
 
-/** Failures stand beside their file, not in the browser's log. */
+/** Failures are shown next to their file, not logged to the console. */
 const quiet = () => undefined
 
 interface Options {
-  /** Folder of the order's final files, where the step wants it (A§4, D-13.5). */
+  /** Drive folder for the order's final files, if the step needs it (A§4, D-13.5). */
   readonly driveId?: string | undefined
 }
 
 /**
- * Sends files one by one, three at a time, each as soon as it is added (A§4). A session that has ended meanwhile
- * ends here too, as with any other call.
+ * Uploads files as soon as they are added, one per request and three in parallel (A§4). A 401 ends the
+ * session, as with any other call.
  */
 export function createSender({ driveId }: Options): Sender {
   const problems = new Map<string, ApiProblem>()
@@ -58,7 +58,7 @@ export function createSender({ driveId }: Options): Sender {
     autoProceed: true,
     allowMultipleUploadBatches: true,
     logger: { debug: quiet, warn: quiet, error: quiet },
-    // The same picture may be handed in twice, in two places or after it was removed.
+    // Accepts duplicates: the same picture may be added again after it was removed.
     onBeforeFileAdded: (file) => file,
   })
   uppy.use(XHRUpload, {
@@ -66,7 +66,7 @@ export function createSender({ driveId }: Options): Sender {
     fieldName: 'file',
     limit: PARALLEL_UPLOADS,
     allowedMetaFields: ['driveId'],
-    // A large file on a slow line may pause; giving up is the user's choice.
+    // A large file on a slow line may stall; cancelling is up to the user.
     timeout: 0,
     headers: () => ({ authorization: `Bearer ${readToken() ?? ''}`, accept: 'application/json' }),
     shouldRetry: (xhr) => xhr.status === 502 || xhr.status === 503,

@@ -9,7 +9,7 @@ import {
   WORK_TYPES,
 } from '#contract/fileTypes.ts'
 
-/** What a place takes (A§2, D-7.31). */
+/** The kind of files a place accepts (A§2, D-7.31). */
 export type UploadKind = 'comment' | 'work' | 'final'
 
 const RULES: Readonly<Record<UploadKind, { readonly types: readonly string[]; readonly accept: string }>> = {
@@ -18,27 +18,27 @@ const RULES: Readonly<Record<UploadKind, { readonly types: readonly string[]; re
   final: { types: FINAL_TYPES, accept: FINAL_ACCEPT },
 }
 
-/** `accept` of the file chooser. */
+/** The `accept` attribute of the file chooser. */
 export const acceptOf = (kind: UploadKind): string => RULES[kind].accept
 
-/** The types that the place takes. */
+/** The accepted file types. */
 export const typesOf = (kind: UploadKind): readonly string[] => RULES[kind].types
 
-/** Why a file is not even sent: a key of the catalogue and what fills it. */
+/** Why a file is refused before sending: a translation key and its parameters. */
 export type Refusal = readonly [key: string, facts: Readonly<Record<string, string | number>>]
 
 interface Limits {
   readonly kind: UploadKind
   readonly maxMegabytes: number
-  /** Files that stand in the list already. */
+  /** Number of files already in the list. */
   readonly standing: number
 }
 
-/** A pasted picture has a type but no telling name. */
+/** A pasted picture has a type but no file extension. */
 const fits = ({ name, type }: File, kind: UploadKind): boolean =>
   fitsByName(name, RULES[kind].types) || (!name.includes('.') && RULES[kind].types.includes(type))
 
-/** Splits what was given into what may be sent and why the rest may not: the server's own limits, asked before sending. */
+/** Splits the files into accepted and refused ones, by the same limits as the server. */
 export function judgeFiles(given: readonly File[], { kind, maxMegabytes, standing }: Limits) {
   const taken: File[] = []
   const refused: Refusal[] = []

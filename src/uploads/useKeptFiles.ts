@@ -9,15 +9,15 @@ import type { SentFile } from './sender.ts'
 import { typesOf, type UploadKind } from './uploadRules.ts'
 
 export interface KeptFiles {
-  /** What was uploaded here earlier and still waits. */
+  /** Earlier uploads that are still unused. */
   readonly files: readonly SentFile[]
-  /** When it was uploaded, in milliseconds since 1970. */
+  /** Upload time, in milliseconds since 1970. */
   readonly at: number
-  /** Names of files that do not wait any more. */
+  /** Names of files no longer on the server. */
   readonly gone: readonly string[]
-  /** Asks the server again; undefined unless it could not say what still waits. */
+  /** Retries the query; undefined unless it failed. */
   readonly lookAgain: (() => unknown) | undefined
-  /** Forgets files that were used or taken back. */
+  /** Removes files that were used or deleted. */
   readonly forget: (ids: readonly number[]) => void
 }
 
@@ -34,7 +34,7 @@ const asSent = (attachment: Attachment): SentFile => ({
 
 const idsOf = (files: readonly KeptFile[]) => files.map(({ id }) => id)
 
-/** What of the stored files the server still has for the account: nothing that was stored is trusted but the names. */
+/** Asks the server which of the stored files still exist: of the stored data, only the names are trusted. */
 function useWaiting(login: string, place: string, stored: readonly KeptFile[]) {
   const ids = idsOf(stored)
   const { data, isError, refetch } = useQuery({
@@ -48,8 +48,8 @@ function useWaiting(login: string, place: string, stored: readonly KeptFile[]) {
 }
 
 /**
- * Files that survive reload, an ended session and a crash, as texts do: those uploaded at a place and used by no call.
- * @param uploaded what was uploaded since the place appeared
+ * Uploads not yet used by a call, which survive a reload, an expired session and a crash, as drafts do.
+ * @param uploaded files uploaded since the component mounted
  */
 export function useKeptFiles(place: string, kind: UploadKind, uploaded: readonly Attachment[]): KeptFiles {
   const login = useDraftOwner()
@@ -67,7 +67,7 @@ export function useKeptFiles(place: string, kind: UploadKind, uploaded: readonly
     },
     [login, place],
   )
-  // As long as the server has not answered, what is stored stays.
+  // Until the server has answered, keep the stored files.
   const all = useMemo(() => {
     const earlier = found ? waiting : stored.files
     return [...earlier, ...uploaded].filter(({ id }) => !forgotten.has(id))
@@ -76,7 +76,7 @@ export function useKeptFiles(place: string, kind: UploadKind, uploaded: readonly
   const forget = useCallback(
     (ids: readonly number[]) => {
       setForgotten((was) => new Set([...was, ...ids]))
-      // The box may be gone before it is drawn again.
+      // The component may unmount before the next render.
       write(all.filter(({ id }) => !ids.includes(id)))
     },
     [write, all],

@@ -17,35 +17,35 @@ export interface Uploads {
   readonly kind: UploadKind
   readonly maxMegabytes: number
   readonly files: readonly SentFile[]
-  /** Some file is waiting or on its way. */
+  /** Whether a file is waiting or uploading. */
   readonly busy: boolean
-  /** What the server keeps of them, in the order they were added: the body of the call that uses them. */
+  /** The stored files in the order they were added: the body of the call that uses them. */
   readonly uploaded: readonly Attachment[]
-  /** Some file is not on the server, and is lost by leaving. */
+  /** Whether a file is not on the server yet and would be lost by leaving. */
   readonly unsafe: boolean
-  /** Those of them that were uploaded earlier, and when the last of them was; names of those that are gone. */
+  /** Restored uploads, when the last of them was uploaded, and the names of those that are gone. */
   readonly restored: readonly SentFile[]
   readonly at: number
   readonly gone: readonly string[]
-  /** Looks again for what was uploaded earlier; undefined unless that failed. */
+  /** Retries loading the earlier uploads; undefined unless that failed. */
   readonly lookAgain: (() => unknown) | undefined
   readonly add: (files: readonly File[]) => void
   readonly retry: (id: string) => void
   readonly remove: (file: SentFile) => void
-  /** Forgets the list, once a call has used the files. */
+  /** Clears the list, once a call has used the files. */
   readonly clear: () => void
-  /** Takes all of them back. */
+  /** Deletes all files. */
   readonly discard: () => void
 }
 
 interface Options {
   readonly kind: UploadKind
-  /** Names the box within the account, such as `order.12.handIn`: what waits there survives the page. */
+  /** Identifies the box within the account, such as `order.12.handIn`; used to restore uploads. */
   readonly place: string
   readonly driveId?: string | null | undefined
 }
 
-/** What sends the files of one place, loaded with the first of them. */
+/** Loads the sender with the first file. */
 function useSender(driveId: string | null | undefined) {
   const sender = useRef<Promise<Sender>>(undefined)
   const folder = useRef(driveId)
@@ -58,7 +58,7 @@ function useSender(driveId: string | null | undefined) {
   const open = useCallback(() => {
     sender.current ??= loadSender().then(({ createSender }) => {
       const made = createSender({ driveId: folder.current ?? undefined })
-      // The sender tells of its progress for a moment after it was let go.
+      // The sender still emits progress shortly after it was destroyed.
       made.onChange(() => standing.current && setFiles(made.files()))
       return made
     })
@@ -78,8 +78,8 @@ function useSender(driveId: string | null | undefined) {
 }
 
 /**
- * Files chosen at one place: checked before they are sent, sent at once, kept until a call uses them, whatever becomes
- * of the page. Leaving asks first where one is not on the server yet.
+ * Files chosen at one place: validated, uploaded at once, and kept across page loads until a call uses them.
+ * Leaving asks first while a file is not on the server yet.
  */
 export function useUploads({ kind, driveId, place }: Options): Uploads {
   const translate = useTranslate()
@@ -138,6 +138,6 @@ export function useUploads({ kind, driveId, place }: Options): Uploads {
   }
 }
 
-/** What the server keeps of the files. */
+/** The uploaded files. */
 const useAttachments = (files: readonly SentFile[]): readonly Attachment[] =>
   useMemo(() => files.flatMap(({ attachment }) => attachment ?? []), [files])

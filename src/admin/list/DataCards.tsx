@@ -9,7 +9,7 @@ import { useListTools } from './ListTools.ts'
 interface DataCardsProps<R extends TableRecord>
   extends Pick<DataTableProps<R>, 'label' | 'rowLabel' | 'placeholder'> {
   /**
-   * Draws one card from the record alone, without hooks. Must keep its identity. A link with the class
+   * Renders one card from the record alone, without hooks. Must keep its identity. A link with the class
    * `stretched` opens the record from anywhere on the card.
    */
   readonly card: (record: R) => ReactNode
@@ -17,7 +17,7 @@ interface DataCardsProps<R extends TableRecord>
 
 const SKELETON_CARDS = [0, 1, 2, 3, 4, 5]
 
-/** The rows of the list around for narrow windows: a card for each record, selectable like the rows of the table. */
+/** The list's rows in narrow windows: one card per record, selectable like the table's rows. */
 export function DataCards<R extends TableRecord>({ placeholder, ...props }: DataCardsProps<R>) {
   const { data, isPlaceholderData } = useListContext<R>()
   const { selection } = useListTools()

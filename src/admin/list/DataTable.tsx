@@ -16,23 +16,23 @@ export interface TableRecord {
 export interface Column<R extends TableRecord> {
   readonly key: string
   readonly label: string
-  /** Name of the sortable field; without it the header is plain text. */
+  /** Name of the sort field; without it the header is plain text. */
   readonly sort?: string
-  /** How the first press of the header sorts: `DESC` for dates and numbers, which are wanted highest first. */
+  /** Sort order on the first press: `DESC` for dates and numbers, which are wanted highest first. */
   readonly sortByOrder?: 'ASC' | 'DESC'
   readonly numeric?: boolean
   /** Stays in view while the table scrolls sideways; for the first column. */
   readonly pinned?: boolean
-  /** Width in px; the sum is the least width of the table, spare room is shared out. */
+  /** Width in px; the sum is the table's minimum width, spare room is shared out. */
   readonly width: number
-  /** Draws one cell from the record alone, without hooks: it runs for each row. */
+  /** Renders one cell from the record alone, without hooks: it runs for each row. */
   readonly cell: (record: R) => ReactNode
 }
 
 export interface DataTableProps<R extends TableRecord> {
   /** Accessible name of the table. */
   readonly label: string
-  /** Must keep its identity between renders, or every row draws again. */
+  /** Must keep its identity between renders, or every row re-renders. */
   readonly columns: readonly Column<R>[]
   readonly rowLabel: (record: R) => string
   readonly onOpen?: ((record: R, event: Pick<MouseEvent, 'ctrlKey' | 'metaKey'>) => void) | undefined
@@ -44,8 +44,8 @@ const SKELETON_ROWS = Array.from({ length: 20 }, (_, index) => index)
 const CHECKBOX_WIDTH = 36
 
 /**
- * The rows of the list around as a plain, real table: memoised rows, sticky header, sortable columns, selection, keys,
- * skeleton rows while they load.
+ * The list context's rows as a plain table: memoised rows, sticky header, sortable columns, selection,
+ * keyboard shortcuts, skeleton rows while loading.
  */
 export function DataTable<R extends TableRecord>(props: DataTableProps<R>) {
   const { columns, placeholder } = props
@@ -171,7 +171,7 @@ function Body<R extends TableRecord>({ columns, rowLabel, onOpen, placeholder }:
       className={isPlaceholderData ? styles.stale : undefined}
       data-opens={onOpen ? '' : undefined}
     >
-      {/* Keyed by place: the next page fills the rows that are there, at half the cost of new ones. */}
+      {/* Keyed by index: the next page reuses the row elements, at half the cost of new ones. */}
       {data.map((record, place) => (
         <Row
           key={place}
@@ -193,7 +193,7 @@ interface RowProps<R extends TableRecord> {
   readonly record: R
   readonly columns: readonly Column<R>[]
   readonly selected: boolean
-  /** Its place among the rows of all pages, the header being the first. */
+  /** One-based index among the rows of all pages, counting the header. */
   readonly index: number
   readonly tabIndex: number
   readonly onToggle: Selection['toggle'] | undefined
@@ -213,7 +213,7 @@ function PlainRow<R extends TableRecord>({
 }: RowProps<R>) {
   const open = (event: MouseEvent) => {
     const target = event.target as Element
-    // A popover of a cell stands elsewhere in the document, and its clicks come here all the same.
+    // React events of a popover bubble here although it is elsewhere in the DOM.
     if (!onOpen || target.closest(INTERACTIVE) || !event.currentTarget.contains(target)) return
     if (!window.getSelection()?.toString()) onOpen(record, event)
   }
@@ -245,7 +245,7 @@ function PlainRow<R extends TableRecord>({
 }
 const Row = memo(PlainRow) as typeof PlainRow
 
-/** Apart from the row, so that selecting all draws checkboxes and nothing else. */
+/** Separate from the row, so that selecting all re-renders only the checkboxes. */
 function PlainCells<R extends TableRecord>({ record, columns }: Pick<RowProps<R>, 'record' | 'columns'>) {
   return (
     <>

@@ -15,27 +15,27 @@ import { useListFilters } from './useListFilters.ts'
 interface ListProps<R extends TableRecord> {
   readonly title: string
   readonly crumbs?: readonly Crumb[]
-  /** What can be done with the list as a whole, at the right of the title. */
+  /** Actions on the list as a whole, at the right of the title. */
   readonly actions?: ReactNode
   readonly tabs?: ReactNode
   /** Search box and filters. */
   readonly filters?: ReactNode
   /** Must keep its identity between renders. */
   readonly columns: readonly Column<R>[]
-  /** Draws one card for narrow windows, from the record alone. Must keep its identity. */
+  /** Renders one card for narrow windows, from the record alone. Must keep its identity. */
   readonly card: (record: R) => ReactNode
   readonly rowLabel: (record: R) => string
   readonly onOpen?: DataTableProps<R>['onOpen']
-  /** Says that there is nothing yet, and what to do. */
+  /** Shown if there are no records yet, with what to do next. */
   readonly empty: ReactNode
-  /** Text where the list could not be loaded. */
+  /** Error text if the list could not be loaded. */
   readonly failed: string
-  /** What floats over the foot, such as the bulk bar. */
+  /** Floating elements, such as the bulk bar. */
   readonly children?: ReactNode
 }
 
 /**
- * The list of the context around: heading, filters, rows as a table or as cards, pages; loading, empty and failed
+ * Renders the list context: title, filters, rows as a table or as cards, pagination; loading, empty and error
  * states.
  */
 export function List<R extends TableRecord>(props: ListProps<R>) {

@@ -7,22 +7,22 @@ import { useListParams } from './useListParams.ts'
 
 interface ListBaseProps<F extends object> {
   readonly resource: string
-  /** Names the list where its page size and its selection are remembered; the resource when absent. */
+  /** Key for the stored page size and selection; defaults to the resource. */
   readonly storeKey?: string
   /** Must keep its identity between renders. */
   readonly url: UrlList<F>
-  /** What is always asked, and no one chooses; from what is chosen, where it depends on that. */
+  /** Permanent filter, hidden from the user; may depend on the chosen filters. */
   readonly filter?: FilterQuery | ((filterValues: F) => FilterQuery)
   /** Whether rows can be selected. */
   readonly selects?: boolean
-  /** Whether the next page is fetched once the browser is idle. */
+  /** Whether the next page is prefetched once the browser is idle. */
   readonly prefetch?: boolean
   readonly children: ReactNode
 }
 
 /**
- * Gives a page of the resource, what is asked of it and what of it is selected to everything within, by react-admin's
- * list context. The URL is the only truth of what is asked.
+ * Provides a page of the resource with its parameters and selection by react-admin's list context. The URL is
+ * the single source of truth for the parameters.
  */
 export function ListBase<F extends object>(props: ListBaseProps<F>) {
   const { resource, storeKey = resource, url, filter, selects = false, prefetch = false, children } = props

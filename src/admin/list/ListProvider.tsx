@@ -11,7 +11,7 @@ import { filterQuery, LIST_SIZES, sortText } from './listUrl.ts'
 import type { ListParams } from './useListParams.ts'
 import { type Selection, useSelection } from './useSelection.ts'
 
-/** A page as it was answered. */
+/** A page as returned by the server. */
 interface ListPage {
   /** Undefined while there is none to show. */
   readonly data: readonly RaRecord<number>[] | undefined
@@ -21,7 +21,7 @@ interface ListPage {
   readonly isPending: boolean
   readonly isFetching: boolean
   readonly isLoading: boolean
-  /** Whether the rows are those of another page, until the right ones are there. */
+  /** Whether the rows are still those of the previous page. */
   readonly isPlaceholderData: boolean
   readonly lastPage: number
 }
@@ -39,7 +39,7 @@ interface ListProviderProps<F extends object> {
 const NO_ROWS: readonly RaRecord<number>[] = []
 const nothing = () => undefined
 
-/** Hands a page and what is asked of it down by react-admin's list context, and beside it by `ListTools`. */
+/** Provides a page and its parameters by react-admin's list context, and by `ListTools`. */
 export function ListProvider<F extends object>(props: ListProviderProps<F>) {
   const { resource, storeKey, params, page: answer, selects, sizes = LIST_SIZES, children } = props
   const { filterValues, sort, page, perPage } = params
@@ -71,7 +71,7 @@ export function ListProvider<F extends object>(props: ListProviderProps<F>) {
   )
 }
 
-/** The selection as react-admin's own components read and change it. */
+/** The selection in the shape that react-admin's components expect. */
 const selectionOf = (selection: Selection) => ({
   selectedIds: [...selection.ids],
   onSelect: (ids: readonly number[]) => {

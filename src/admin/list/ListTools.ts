@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react'
 import type { Selection } from './useSelection.ts'
 
-/** What lists of ours know beyond react-admin's list context. */
+/** What our lists need beyond react-admin's list context. */
 interface ListTools {
-  /** Says which page of which list this is. */
+  /** Identifies the list and page. */
   readonly key: string
-  /** The selected rows, of all pages too; undefined where nothing can be selected. */
+  /** The selected rows, also on other pages; undefined if rows are not selectable. */
   readonly selection: Selection | undefined
   /** Page sizes on offer. */
   readonly sizes: readonly number[]
@@ -13,7 +13,7 @@ interface ListTools {
 
 export const ListToolsContext = createContext<ListTools | undefined>(undefined)
 
-/** For what lies within a `ListBase`. */
+/** For use within a `ListBase`. */
 export function useListTools(): ListTools {
   const tools = useContext(ListToolsContext)
   if (!tools) throw new Error('useListTools needs a ListBase around it')

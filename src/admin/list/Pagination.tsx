@@ -2,7 +2,7 @@ import { useListContext } from 'ra-core'
 import { Pager } from '#src/ui/Pager.tsx'
 import { useListTools } from './ListTools.ts'
 
-/** Which page of the list is in view, the way to the others, and how many rows a page has. */
+/** The list's pagination: current page, page buttons and page size. */
 export function Pagination() {
   const { page, perPage, total, setPage, setPerPage } = useListContext()
   const { sizes } = useListTools()

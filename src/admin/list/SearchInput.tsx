@@ -4,16 +4,16 @@ import type { TextFilters } from './listUrl.ts'
 import { useListFilters } from './useListFilters.ts'
 
 interface SearchInputProps {
-  /** The filter that the text is. */
+  /** The name of the text filter. */
   readonly source: string
   readonly label: string
-  /** How long the typing rests before the list is searched, in milliseconds; as A§9 says unless it is given. */
+  /** Debounce time in milliseconds; defaults to that of A§9. */
   readonly debounce?: number
 }
 
 const DEBOUNCE = 1000
 
-/** Searches the list around by a text, once the typing rests or at once on Enter. */
+/** Filters the list by a text, debounced, or at once on Enter. */
 export function SearchInput({ source, label, debounce = DEBOUNCE }: SearchInputProps) {
   const translate = useTranslate()
   const { filter, setFilter } = useListFilters<TextFilters<string>>()

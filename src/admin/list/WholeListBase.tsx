@@ -7,20 +7,20 @@ import { useListParams } from './useListParams.ts'
 interface WholeListProps<R extends RaRecord<number>, F extends object> {
   readonly resource: string
   readonly url: UrlList<F>
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   readonly rows: readonly R[] | undefined
   readonly error: Error | null
   readonly refetch: () => unknown
-  /** Whether a record is among what is asked for. Must keep its identity between renders. */
+  /** Whether a record matches the filters. Must keep its identity between renders. */
   readonly matches?: (record: R, filterValues: F) => boolean
-  /** Compares two by the field that is sorted by, lowest first. Must keep its identity between renders. */
+  /** Compares two records by the sort field, ascending. Must keep its identity between renders. */
   readonly compare: (one: R, other: R, field: string) => number
   readonly children: ReactNode
 }
 
 const everything = () => true
 
-/** A `ListBase` of a resource whose records are all here, since the server sends all of the few that there are. */
+/** A `ListBase` that filters, sorts and pages locally, for resources the server returns as a whole. */
 export function WholeListBase<R extends RaRecord<number>, F extends object>(props: WholeListProps<R, F>) {
   const { resource, url, rows, error, refetch, matches = everything, compare, children } = props
   const params = useListParams(resource, url)

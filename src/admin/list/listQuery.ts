@@ -3,13 +3,13 @@ import { type FilterQuery, filterQuery, type UrlListState } from './listUrl.ts'
 
 type Asked = Pick<UrlListState<object>, 'filterValues' | 'sort' | 'page'> & { readonly perPage: number }
 
-/** What the data provider is asked for a page of a list. `filter` is what is always asked, and no one chooses. */
+/** The data provider's parameters for a page. `filter` is permanent, not chosen by the user. */
 export const listParams = ({ filterValues, sort, page, perPage }: Asked, filter?: FilterQuery) => ({
   pagination: { page, perPage },
   sort,
   filter: { ...filterQuery(filterValues), ...filter },
 })
 
-/** The key under which `useGetList` keeps a page. */
+/** The query key under which `useGetList` caches a page. */
 export const listKey = (resource: string, { pagination, sort, filter }: GetListParams) =>
   [resource, 'getList', { pagination, sort, filter, meta: undefined }] as const

@@ -1,22 +1,22 @@
 import type { SortPayload } from 'ra-core'
 
-/** What a list is asked by, as its call names it: nothing that is not set. */
+/** A list's filters as query parameters of its endpoint, without unset ones. */
 export type FilterQuery = Readonly<Record<string, string | readonly string[]>>
 
-/** How the filters of a list are written in its URL, which is their only truth. */
+/** How a list's filters are written in the URL, their single source of truth. */
 export interface UrlFilters<F extends object> {
-  /** The parameters of the URL that are filters. */
+  /** The URL parameters that are filters. */
   readonly names: readonly string[]
-  /** Reads them; what it does not know is left out. */
+  /** Parses them; ignores unknown values. */
   readonly read: (params: URLSearchParams) => F
 }
 
-/** What the URL of a list can say. */
+/** What a list's URL can express. */
 export interface UrlList<F extends object> {
   readonly filters: UrlFilters<F>
-  /** The usual sort, which the URL leaves out. */
+  /** The default sort, which the URL leaves out. */
   readonly sort: SortPayload
-  /** Fields that it may be sorted by; any when absent. */
+  /** Sortable fields; any if absent. */
   readonly sorts?: readonly string[]
   /** Page sizes on offer (A§9). */
   readonly sizes?: readonly number[]
@@ -25,19 +25,19 @@ export interface UrlList<F extends object> {
 export interface UrlListState<F extends object> {
   readonly filterValues: F
   readonly sort: SortPayload
-  /** Counted from one, as react-admin does; the URL and the API count from zero. */
+  /** One-based, as in react-admin; the URL and the API are zero-based. */
   readonly page: number
-  /** Undefined when the URL names none: the remembered choice holds. */
+  /** Undefined if the URL has none: the stored choice applies. */
   readonly perPage: number | undefined
 }
 
-/** Page sizes that lists offer, and the one they begin with (A§9, D-6.2). */
+/** Default page sizes, the first being the initial one (A§9, D-6.2). */
 export const LIST_SIZES: readonly number[] = [30, 40, 50, 100]
 export const DEFAULT_SIZE = 100
 
 export type TextFilters<Name extends string> = Readonly<Partial<Record<Name, string>>>
 
-/** Filters that each have one text. */
+/** Filters that each have one text value. */
 export const textFilters = <Name extends string>(names: readonly Name[]): UrlFilters<TextFilters<Name>> => ({
   names,
   read: (params) => {
@@ -49,7 +49,7 @@ export const textFilters = <Name extends string>(names: readonly Name[]): UrlFil
   },
 })
 
-/** The filters as a query of the API: what is not set is not there. */
+/** The filters as query parameters, without unset ones. */
 export function filterQuery(filterValues: object): FilterQuery {
   const set = Object.entries(filterValues).filter(([, value]) =>
     Array.isArray(value) ? value.length > 0 : value !== undefined && value !== '',
@@ -57,13 +57,13 @@ export function filterQuery(filterValues: object): FilterQuery {
   return Object.fromEntries(set)
 }
 
-/** Whether anything narrows the list. */
+/** Whether any filter is set. */
 export const isFiltered = (filterValues: object): boolean => Object.keys(filterQuery(filterValues)).length > 0
 
-/** `field,asc` or `field,desc`, as URL and API have it (A§7). */
+/** `field,asc` or `field,desc`, as in the URL and the API (A§7). */
 export const sortText = ({ field, order }: SortPayload): string => `${field},${order.toLowerCase()}`
 
-/** The sort that a text means, the usual one when it means none. */
+/** Parses a sort; returns the default one if it is invalid. */
 export function sortOf<F extends object>(text: string | null, list: UrlList<F>): SortPayload {
   const [field, direction] = text?.split(',') ?? []
   if (!field || list.sorts?.includes(field) === false) return list.sort
@@ -75,7 +75,7 @@ const countIn = (params: URLSearchParams, name: string): number => {
   return Number.isSafeInteger(count) && count > 0 ? count : 0
 }
 
-/** Reads what the URL says of a list. */
+/** Parses a list's URL parameters. */
 export function readList<F extends object>(params: URLSearchParams, list: UrlList<F>): UrlListState<F> {
   const size = countIn(params, 'size')
   return {
@@ -86,7 +86,7 @@ export function readList<F extends object>(params: URLSearchParams, list: UrlLis
   }
 }
 
-/** Writes it, with nothing that is usual. */
+/** Writes them, without default values. */
 export function writeList<F extends object>(
   { filterValues, sort, page, perPage }: UrlListState<F>,
   list: UrlList<F>,
@@ -101,7 +101,7 @@ export function writeList<F extends object>(
   return params
 }
 
-/** The same over a URL whose other parameters stay. */
+/** The same, keeping the URL's other parameters. */
 export function updateList<F extends object>(
   params: URLSearchParams,
   list: UrlList<F>,

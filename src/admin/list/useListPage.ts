@@ -8,14 +8,11 @@ import type { ListParams } from './useListParams.ts'
 
 interface Options {
   readonly filter: FilterQuery | undefined
-  /** Whether the next page is fetched once the browser is idle. */
+  /** Whether the next page is prefetched once the browser is idle. */
   readonly prefetch: boolean
 }
 
-/**
- * The page that is asked for, the one before staying until it is there. Steps back from a page beyond the end
- * (D-6.21).
- */
+/** Loads a page, showing the previous one meanwhile. Steps back from a page beyond the end (D-6.21). */
 export function useListPage<R extends RaRecord, F extends object>(
   resource: string,
   params: ListParams<F>,

@@ -12,9 +12,9 @@ export interface ListParams<F extends object> extends UrlListState<F> {
 }
 
 /**
- * What is asked of a list, whose only truth is the URL; the page size is also remembered (D-6.1). What changes the
- * list goes to its first page (D-6.14).
- * @param storeKey names the list where its page size is remembered
+ * A list's parameters, with the URL as single source of truth; the page size is also stored (D-6.1). Any
+ * change of the list goes to its first page (D-6.14).
+ * @param storeKey key for the stored page size
  */
 export function useListParams<F extends object>(storeKey: string, list: UrlList<F>): ListParams<F> {
   const [params, setParams] = useSearchParams()

@@ -4,7 +4,7 @@ import type { DataTableProps, TableRecord } from './DataTable.tsx'
 import type { Selection } from './useSelection.ts'
 
 export interface RowKeys {
-  /** Place of the row that Tab reaches. */
+  /** Index of the row in the Tab order. */
   readonly active: number
   readonly body: RefObject<HTMLTableSectionElement | null>
 }
@@ -12,11 +12,11 @@ export interface RowKeys {
 interface RowKeysOptions<R extends TableRecord> extends Pick<DataTableProps<R>, 'onOpen'> {
   readonly rows: readonly R[] | undefined
   readonly selection: Selection | undefined
-  /** Says which list this is; another one begins at its first row. */
+  /** Identifies the list; another one starts at its first row. */
   readonly list: string
 }
 
-/** Where each list was left, so that one who comes back to it goes on from there. */
+/** The last active row of each list, restored when the user returns. */
 const left = new Map<string, number>()
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, j: 1, k: -1, J: 1, K: -1 }
@@ -24,7 +24,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, j: 
 const idsBetween = (rows: readonly TableRecord[] | undefined, one: number, other: number) =>
   (rows ?? []).slice(Math.min(one, other), Math.max(one, other) + 1).map(({ id }) => id)
 
-/** The row that a key leads to, or undefined when it leads nowhere. */
+/** The index a key moves to, or undefined if it is not a navigation key. */
 function goalOf(key: string, active: number, last: number): number | undefined {
   if (key === 'Home') return 0
   if (key === 'End') return last
@@ -33,8 +33,8 @@ function goalOf(key: string, active: number, last: number): number | undefined {
 }
 
 /**
- * Keys of a table's rows: arrows or j and k, Home, End, Enter, x, with Shift to select on the way.
- * Letters work from anywhere on the page, the others where nothing or the table has the focus.
+ * Keyboard navigation in table rows: arrows or j and k, Home, End, Enter, x, with Shift to select on the way.
+ * Letters work anywhere on the page, the others if nothing or the table has the focus.
  */
 export function useRowKeys<R extends TableRecord>(options: RowKeysOptions<R>): RowKeys {
   const { list, rows, selection, onOpen } = options
@@ -54,7 +54,7 @@ export function useRowKeys<R extends TableRecord>(options: RowKeysOptions<R>): R
     row?.focus({ preventScroll: true })
     row?.scrollIntoView?.({ block: 'nearest' })
   }
-  /** Takes rows in on the way from where Shift was first held, and lets them go on the way back. */
+  /** Selects rows moving away from where Shift was first held, and deselects them on the way back. */
   const extend = (goal: number) => {
     const from = Math.max(active, 0)
     anchor.current ??= from
@@ -84,7 +84,7 @@ export function useRowKeys<R extends TableRecord>(options: RowKeysOptions<R>): R
   return { active: Math.min(Math.max(active, 0), Math.max(last, 0)), body }
 }
 
-/** Calls back with the place of the row that has the focus, or holds what has it. */
+/** Calls back with the index of the row that has or contains the focus. */
 function useFocusedRow(body: RowKeys['body'], onRow: (place: number) => void): void {
   const focus = useEffectEvent(({ target }: FocusEvent) => {
     const row = target instanceof Element && body.current?.contains(target) && target.closest('tr')

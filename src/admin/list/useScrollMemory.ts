@@ -2,13 +2,13 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 const places = new Map<string, number>()
 
-/** For the element with this ref: keeps where it was scrolled to under the key, and goes there once `ready`. */
+/** Stores the scroll position of the ref's element under the key, and restores it once `ready`. */
 export function useScrollMemory<E extends HTMLElement>(key: string, ready: boolean): RefObject<E | null> {
   const element = useRef<E>(null)
   const current = useRef(0)
   useLayoutEffect(() => {
     const place = places.get(key) ?? 0
-    // Setting it lays the whole table out at once, so only where it changes something.
+    // Setting it forces a layout of the whole table, so only do it if it changes.
     if (!ready || !element.current || place === current.current) return
     element.current.scrollTop = place
     current.current = place

@@ -2,24 +2,24 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 
 export interface Selection {
-  /** How many rows are selected, on all pages. */
+  /** Number of selected rows, on all pages. */
   readonly count: number
   readonly some: boolean
   /** Whether every row in view is selected. */
   readonly all: boolean
-  /** The rows that were selected one by one or by page; none when all that match are meant. */
+  /** Rows selected individually or by page; empty if all matching rows are selected. */
   readonly ids: readonly number[]
-  /** Given when all that match are meant: those that are left out. */
+  /** Set if all matching rows are selected: the excluded ones. */
   readonly except: readonly number[] | undefined
   /** How many of `ids` are on other pages. */
   readonly elsewhere: number
-  /** How many match in all, where the whole page is selected and there are more of them. */
+  /** Number of matching rows, if the whole page is selected and there are more. */
   readonly offer: number | undefined
   readonly has: (id: number) => boolean
-  /** Flips one row; with `range` every row from the last flipped one on takes its new state. */
+  /** Toggles a row; with `range`, applies its new state to all rows since the last toggled one. */
   readonly toggle: (id: number, range: boolean) => void
   readonly set: (ids: readonly number[], on: boolean) => void
-  /** Flips the rows in view. */
+  /** Toggles the rows in view. */
   readonly toggleAll: () => void
   readonly selectMatching: () => void
   readonly clear: () => void
@@ -27,7 +27,7 @@ export interface Selection {
 
 interface Chosen {
   readonly scope: string
-  /** Whether `ids` are what is left out of all that match. */
+  /** Whether `ids` are exclusions from all matching rows. */
   readonly matching: boolean
   readonly ids: ReadonlySet<number>
 }
@@ -52,15 +52,15 @@ const between = (ids: readonly number[], from: number | undefined, to: number) =
 }
 
 interface SelectionOf {
-  /** Says what the list is filtered by, and for whom; another one starts with nothing selected. */
+  /** Identifies filters and account; a new scope starts with an empty selection. */
   readonly scope: string
-  /** Name under which the session keeps the selection while another page is looked at. */
+  /** Key under which the session stores the selection while other pages are shown. */
   readonly keepAs: string
-  /** How many rows match in all. */
+  /** Number of matching rows. */
   readonly total: number | undefined
 }
 
-/** A state that the cache of the session keeps; apart from it, since a checkbox must follow at once. */
+/** State stored in the session's cache; separate from local state, since checkboxes must react at once. */
 function useStored(keepAs: string, scope: string) {
   const client = useQueryClient()
   const [stored, store] = useState(
@@ -75,9 +75,9 @@ function useStored(keepAs: string, scope: string) {
 }
 
 /**
- * The selected rows of a list, kept while its pages change and while one looks at a record: single ones, or all that
- * match but some.
- * @param visible ids of the rows in view, in their order
+ * The selected rows of a list, kept across pages and while viewing a record: single rows, or all matching
+ * rows with exceptions.
+ * @param visible ids of the rows in view, in order
  */
 export function useSelection(
   visible: readonly number[],
@@ -92,7 +92,7 @@ export function useSelection(
   const chosen = useMemo(() => (stored.scope === scope ? stored : nothing(scope)), [stored, scope])
   const change = useCallback(
     (update: (was: Chosen) => Chosen) => {
-      // What comes back late from another list has nothing to change here.
+      // Ignores late changes from another list.
       if (latest.current.scope === scope) store((was) => update(was.scope === scope ? was : nothing(scope)))
     },
     [scope, store],

@@ -5,14 +5,14 @@ import styles from './Pictures.module.css'
 import { SourcedImage } from './SourcedImage.tsx'
 import { type PictureFile, pageSources } from './sources.ts'
 
-/** Very tall and very wide ones stand on ground, so that their row is neither a tower nor a thread. */
+/** Limits very tall and very wide pictures, which are then shown on a background. */
 const SLIMMEST = 0.4
 const WIDEST = 3
 
 const ratioOf = ({ width, height }: PictureFile) =>
   width && height ? Math.min(WIDEST, Math.max(SLIMMEST, width / height)) : 4 / 3
 
-/** So much wider than its height asks for may a picture be, to fill its row. */
+/** Maximum factor by which a picture may grow to fill its row. */
 const MOST_GROWTH = 1.35
 
 interface PictureTileProps {
@@ -24,11 +24,11 @@ interface PictureTileProps {
   readonly children: ReactNode
 }
 
-/** One picture of the rows, in its own proportions; or a word that it could not be shown. */
+/** One picture in its own proportions, or a text that it could not be shown. */
 export function PictureTile({ file, rowHeight, eager, mark, onOpen, children }: PictureTileProps) {
   const translate = useTranslate()
   const sources = pageSources(file)
-  // New links are a new picture.
+  // New links mean a new picture.
   const link = sources[0]?.src
   const [broken, setBroken] = useState<string>()
   if (broken === link) {
@@ -92,7 +92,7 @@ function BrokenPicture({ file: { name, url }, onRetry }: BrokenPictureProps) {
         data-kind="quiet"
         aria-label={translate('ui.picture.retry', { name })}
         onClick={() => {
-          // Links to files expire; what the page shows comes with new ones.
+          // Links to files expire; reloading the page's data brings new ones.
           refresh()
           onRetry()
         }}

@@ -16,7 +16,7 @@ interface PictureViewerProps {
   readonly onClose: () => void
 }
 
-/** A picture as large as the window allows and up to 2.5 times that; arrows go to the next one, Escape closes (A§9). */
+/** Shows a picture in full window size, with zoom up to 2.5; arrows switch pictures, Escape closes (A§9). */
 export default function PictureViewer({ pictures, start, onClose }: PictureViewerProps) {
   const translate = useTranslate()
   const [at, setAt] = useState(start)
@@ -93,7 +93,7 @@ function Round({ icon, label, onClick }: RoundProps) {
 
 function useViewerKeys(frame: RefObject<HTMLElement | null>, onKey: (key: string) => void) {
   const hear = useEffectEvent((event: KeyboardEvent) => {
-    // Ctrl with + and - is the browser's own.
+    // Ctrl with + and - is the browser's own zoom.
     if (!event.ctrlKey && !event.metaKey && !event.altKey) onKey(event.key)
   })
   useEffect(() => {

@@ -12,20 +12,20 @@ interface PicturesProps<F extends PictureFile> {
   readonly files: readonly F[]
   /** Accessible name of the group. */
   readonly label: string
-  /** Height of a row in px; a row's pictures fill its width, each in its own proportions. */
+  /** Row height in px; pictures fill the row's width, each in its own proportions. */
   readonly rowHeight: number
-  /** They are what the page is about, and load with it rather than when they are scrolled to. */
+  /** Loads the pictures with the page, not when scrolled into view; for main content. */
   readonly eager?: boolean
-  /** Offers to remove files; whether it is asked before is up to the taker. */
+  /** Enables deleting files; the handler asks for confirmation if needed. */
   readonly onDelete?: ((file: F) => void) | undefined
-  /** A word on the file, such as where it comes from; undefined for none. */
+  /** A label on the file, such as its origin; undefined for none. */
   readonly markOf?: ((file: F) => string | undefined) | undefined
 }
 
-/** From this row height on, pictures stand on ground of their own. */
+/** Above this row height, pictures get their own background. */
 const LARGE = 160
 
-/** Pictures on neutral ground in rows, their room reserved before they load; a press opens them large. */
+/** Rows of pictures with space reserved before they load; a press opens the viewer. */
 export function Pictures<F extends PictureFile>(props: PicturesProps<F>) {
   const { files, label, rowHeight, eager = false, onDelete, markOf } = props
   const [opened, setOpened] = useState<number>()
@@ -73,7 +73,7 @@ interface PicturesViewerProps {
   readonly onClose: () => void
 }
 
-/** The pictures one by one, large; loaded when it is needed. */
+/** The viewer, loaded when it is needed. */
 function PicturesViewer(props: PicturesViewerProps) {
   const viewer = useLoaded(loadViewer)
   return viewer && <viewer.default {...props} />
@@ -106,7 +106,7 @@ function FileTile({ file, mark, children }: FileTileProps) {
   )
 }
 
-/** What stands for a picture that the shop named by its address, as long as there is no copy of it. */
+/** Placeholder for a picture that the shop sent as a URL, until it is copied. */
 function MissingFile({ name, state }: { readonly name: string; readonly state: 'PENDING' | 'FAILED' }) {
   const translate = useTranslate()
   return (
@@ -142,7 +142,7 @@ function Delete({ name, onDelete }: DeleteProps) {
   )
 }
 
-/** Hands the focus on to the next file when the one that has it goes; after the last one to the place around them. */
+/** Moves the focus to the next file when the focused one is deleted; after the last one to the container. */
 function useFocusNeighbour(button: RefObject<HTMLButtonElement | null>) {
   useLayoutEffect(() => {
     const own = button.current

@@ -3,13 +3,13 @@ import type { Source } from './sources.ts'
 
 interface SourcedImageProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'onError'> {
   readonly alt: string
-  /** What is shown, and what instead of it where that fails. */
+  /** Sources in order of preference; the later ones are fallbacks. */
   readonly sources: readonly Source[]
-  /** Nothing of it can be shown. */
+  /** Called if no source can be shown. */
   readonly onBroken: () => void
 }
 
-/** A picture from the first of its sources that can be shown. */
+/** An image that falls back to its next source on errors. */
 export function SourcedImage({ sources, onBroken, alt, ...rest }: SourcedImageProps) {
   const [failed, setFailed] = useState<readonly string[]>([])
   const nameOf = ({ src, srcSet = src }: Source) => srcSet
@@ -19,7 +19,7 @@ export function SourcedImage({ sources, onBroken, alt, ...rest }: SourcedImagePr
   const name = nameOf(source)
   return (
     <img
-      // Another element: a picture that failed would go on showing that it did.
+      // A new element: a failed one would keep its error state.
       key={name}
       alt={alt}
       decoding="async"

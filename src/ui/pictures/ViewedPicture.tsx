@@ -10,7 +10,7 @@ interface ViewedPictureProps {
   readonly transform: string
 }
 
-/** The picture as it was uploaded, and its thumbnail until it has come. */
+/** The original picture, with its thumbnail until it has loaded. */
 export function ViewedPicture({ file, transform }: ViewedPictureProps) {
   const translate = useTranslate()
   const refresh = useRefresh()
@@ -24,7 +24,7 @@ export function ViewedPicture({ file, transform }: ViewedPictureProps) {
           type="button"
           className="button"
           onClick={() => {
-            // Links to files expire; what the page shows comes with new ones.
+            // Links to files expire; reloading the page's data brings new ones.
             refresh()
             setState('loading')
           }}

@@ -13,7 +13,7 @@ export interface PictureFile {
   readonly fetchState?: Attachment['fetchState']
 }
 
-/** Photoshop files show a generic icon, whatever their type says (A§2, D-7.11). */
+/** Photoshop files show a generic icon, whatever their MIME type (A§2, D-7.11). */
 export const isPicture = ({
   name,
   fileType,
@@ -24,26 +24,26 @@ export const isPicture = ({
   fileType !== PHOTOSHOP_TYPE &&
   !name.toLowerCase().includes('.psd')
 
-/** What an `img` is given; of a `srcSet` the browser takes what its place needs. */
+/** The `src` and `srcSet` of an image. */
 export interface Source {
   readonly src: string
   readonly srcSet?: string
 }
 
-/** For browsers that know no `srcSet`. */
+/** For browsers without `srcSet`. */
 const USUAL: RenditionWidth = 1280
 
 const inWidth = (link: string, width: RenditionWidth): string => `${link}&width=${width}`
 
-/** The picture in each width, with how wide that is: the last may be wider than the picture. */
+/** `srcSet` entries by width: the last rendition may be wider than the picture itself. */
 const widthsOf = (link: string, width: number | null, widths = usefulWidths(width)): string[] =>
   widths.map((each) => `${inWidth(link, each)} ${Math.min(each, width ?? each)}w`)
 
 const isShownByBrowsers = ({ fileType }: PictureFile): boolean => BROWSER_TYPES.includes(fileType)
 
 /**
- * What a page shows of a picture: a width that fits, then the thumbnail. The original comes to pages only where the
- * server makes nothing of it, such as HEIC, which some browsers show.
+ * Sources for pictures in a page: a rendition of fitting width, then the thumbnail. The original is used only
+ * if the server has no rendition, as for HEIC, which some browsers show.
  */
 export function pageSources({ renditionLink, thumbnailLink, url, width }: PictureFile): readonly Source[] {
   const small = thumbnailLink ? [{ src: thumbnailLink }] : []
@@ -51,7 +51,7 @@ export function pageSources({ renditionLink, thumbnailLink, url, width }: Pictur
   return [{ src: inWidth(renditionLink, USUAL), srcSet: widthsOf(renditionLink, width).join(', ') }, ...small]
 }
 
-/** What is looked at closely: the width that fits until the picture is brought so near that the original shows more. */
+/** Sources for close viewing: a fitting rendition, and the original once the zoom needs it. */
 export function closeSources(file: PictureFile): readonly Source[] {
   const { renditionLink, url, width } = file
   if (!renditionLink || !width || !isShownByBrowsers(file)) return pageSources(file)
@@ -60,7 +60,7 @@ export function closeSources(file: PictureFile): readonly Source[] {
   return [{ src: url, srcSet }, { src: url }]
 }
 
-/** The whole of it: the original, or the widest there is where browsers do not show its kind. */
+/** Sources in full size: the original, or the widest rendition if browsers cannot show its format. */
 export function wholeSources(file: PictureFile): readonly Source[] {
   const { renditionLink, url } = file
   if (renditionLink && !isShownByBrowsers(file)) return [{ src: inWidth(renditionLink, 2560) }]
