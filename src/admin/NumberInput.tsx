@@ -11,7 +11,7 @@ interface NumberInputProps extends FieldOf {
   readonly sign?: string
 }
 
-/** Parses the typed text: NaN for an incomplete number, such as a lone minus. */
+/** Parses the text; browsers report an incomplete number, such as a lone minus, as empty. */
 const numberIn = (text: string): number | '' => (text.trim() === '' ? '' : Number(text))
 
 /** A number field; its value is an empty string if the box is empty. */

@@ -10,7 +10,10 @@ import { useMayWork } from './useMayWork.ts'
 
 const loadDialog = () => import('./AddItemDialog.tsx')
 
-/** Opens the box that adds a product to the order; absent without ADD_PRODUCT_INTO_ORDER (A§2 Right column). */
+/**
+ * Opens the dialog that adds a product to the order; hidden without ADD_PRODUCT_INTO_ORDER (A§2 Right
+ * column).
+ */
 export function AddItemButton() {
   const order = useRecordContext<Order>()
   return order && <AddButton order={order} />

@@ -16,7 +16,7 @@ export interface AddItemDialogProps {
   readonly onAdded: (id: number) => void
 }
 
-/** Adds a product to the order (A§2 Modals, D-7.5). Stays while files are on their way. */
+/** Adds a product to the order (A§2 Modals, D-7.5). Cannot be closed during uploads. */
 export default function AddItemDialog({ order, onClose, onAdded }: AddItemDialogProps) {
   const translate = useTranslate()
   const toast = useToast()

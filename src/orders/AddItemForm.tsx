@@ -20,7 +20,7 @@ interface AddItemFormProps {
   readonly onAdded: (id: number) => void
 }
 
-/** Product, shown name, note and files of a new item; the product alone is needed (A§5 Add product). */
+/** Product, display name, note and files of a new item; only the product is required (A§5 Add product). */
 export function AddItemForm({ order, uploads, onCancel, onAdded }: AddItemFormProps) {
   const translate = useTranslate()
   const toast = useToast()
@@ -100,7 +100,7 @@ function ProductPicker({ selected, onPick }: ProductPickerProps) {
   const translate = useTranslate()
   const [text, setText] = useState('')
   const { choices, error, refetch } = useProductChoices(text)
-  // Choosing comes first, and the box does not say by itself where the focus belongs.
+  // Focuses the product search: the dialog does not set the focus itself.
   const box = useCallback((element: HTMLDivElement | null) => element?.querySelector('input')?.focus(), [])
   return (
     <div ref={box} className={styles.products}>

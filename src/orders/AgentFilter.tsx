@@ -8,7 +8,7 @@ import type { OptionalFilterProps } from './MoreFilters.tsx'
 import { MultipleFilter } from './MultipleFilter.tsx'
 import { useAgents } from './useAgents.ts'
 
-/** Filters by agents (CS), or by having none; needs VIEW_MY_ORDER_CS. */
+/** Filters by agents (CS), including none; needs VIEW_MY_ORDER_CS. */
 export function AgentFilter(props: OptionalFilterProps) {
   const sees = useHolds('VIEW_MY_ORDER_CS')
   const lists = useCan(searchAgents)

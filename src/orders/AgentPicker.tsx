@@ -6,7 +6,7 @@ import type { AssigneePickerProps } from './ArtistPicker.tsx'
 import { useAgents } from './useAgents.ts'
 import { NOBODY } from './useAssign.ts'
 
-/** The agents (CS) to choose from; 'Select' stands for nobody (A§5). */
+/** A picker of agents (CS); 'Select' means none (A§5). */
 export function AgentPicker({ selected, onPick, nobody: none }: AssigneePickerProps) {
   const translate = useTranslate()
   const [text, setText] = useState('')

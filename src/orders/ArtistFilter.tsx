@@ -6,7 +6,7 @@ import { ChoicesFailed } from '#src/ui/ChoicesFailed.tsx'
 import { MultipleFilter } from './MultipleFilter.tsx'
 import { useArtistChoices } from './useArtistChoices.ts'
 
-/** Filters by assigned artists, or by having none; needs VIEW_ARTIST_LIST. */
+/** Filters by assigned artists, including none; needs VIEW_ARTIST_LIST. */
 export function ArtistFilter() {
   const sees = useHolds('VIEW_ARTIST_LIST')
   return sees ? <ArtistPill /> : null

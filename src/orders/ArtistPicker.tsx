@@ -7,13 +7,13 @@ import { NOBODY } from './useAssign.ts'
 
 export interface AssigneePickerProps {
   readonly selected: readonly string[]
-  /** Told the login or id, or NOBODY, and the name as it stood in the list. */
+  /** Receives the login or id, or NOBODY, and the name shown in the list. */
   readonly onPick: (value: string, name: string) => void
-  /** What the entry for nobody is called, where not 'Select'. */
+  /** Label of the entry for nobody; defaults to 'Select'. */
   readonly nobody?: string
 }
 
-/** The artists to choose from with their workload; 'Select' stands for nobody (A§5). */
+/** A picker of artists with their workload; 'Select' means none (A§5). */
 export function ArtistPicker({ selected, onPick, nobody: none }: AssigneePickerProps) {
   const translate = useTranslate()
   const [text, setText] = useState('')

@@ -3,7 +3,7 @@ import { AgentPicker } from './AgentPicker.tsx'
 import type { AssignProps } from './AssignPopover.tsx'
 import { NOBODY, useAssign } from './useAssign.ts'
 
-/** Chooses the agent (CS) of an order; 'Select' leaves it without one (A§5). */
+/** Assigns an agent (CS) to an order; 'Select' removes the agent (A§5). */
 export function AssignAgent({ order, onDone }: AssignProps) {
   const { mutate, isPending } = useAssign({
     endpoint: assignAgent,

@@ -3,7 +3,7 @@ import { ArtistPicker } from './ArtistPicker.tsx'
 import type { AssignProps } from './AssignPopover.tsx'
 import { NOBODY, useAssign } from './useAssign.ts'
 
-/** Chooses the artist of an order; 'Select' leaves it without one (A§5). */
+/** Assigns an artist to an order; 'Select' removes the artist (A§5). */
 export function AssignArtist({ order, onDone }: AssignProps) {
   const { mutate, isPending } = useAssign({
     endpoint: assignArtist,

@@ -11,7 +11,7 @@ interface AssignFactProps {
   readonly order: OrderRow
 }
 
-/** Whose the order is, and the way to hand it to another where the account may. */
+/** The order's assignee, with a button to change it if the account may. */
 export function AssignFact({ kind, order }: AssignFactProps) {
   const translate = useTranslate()
   const [anchor, setAnchor] = useState<HTMLElement>()

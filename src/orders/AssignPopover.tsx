@@ -24,7 +24,7 @@ interface AssignPopoverProps extends AssignProps {
   readonly anchor: HTMLElement
 }
 
-/** The one picker of the list, beside the cell that asked for it. */
+/** The list's single assignment picker, shown at the cell that opened it. */
 export function AssignPopover({ kind, anchor, order, onDone }: AssignPopoverProps) {
   const translate = useTranslate()
   const Pick = PICKERS[kind]

@@ -3,7 +3,7 @@ import type { AssignProps } from './AssignPopover.tsx'
 import { StorePicker } from './StorePicker.tsx'
 import { NOBODY, useAssign } from './useAssign.ts'
 
-/** Chooses the store of an order; 'Select' leaves it without one (A§5). */
+/** Assigns a store to an order; 'Select' removes the store (A§5). */
 export function AssignStore({ order, onDone }: AssignProps) {
   const { mutate, isPending } = useAssign({
     endpoint: assignStore,

@@ -10,7 +10,7 @@ import styles from './OrderHeader.module.css'
 
 const loadDialog = () => import('./AssignedDialog.tsx')
 
-/** Artist and budget of the order, and the way to change them where the account may (A§2 Header). */
+/** The order's artist and budget, with a button to change them if the account may (A§2 Header). */
 export function AssignedControl({ order }: { readonly order: AssignedOrder }) {
   const translate = useTranslate()
   const powers = assignedPowers(useAccount())

@@ -19,7 +19,7 @@ interface AssignedDialogProps {
   readonly onClose: () => void
 }
 
-/** The budget box with all its modes: who is assigned, change artist, change budget, and the history (A§4). */
+/** The budget dialog with all its modes: overview, change artist, change budget, and history (A§4). */
 export default function AssignedDialog({ order, onClose }: AssignedDialogProps) {
   const translate = useTranslate()
   const id = useId()

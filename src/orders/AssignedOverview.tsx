@@ -21,7 +21,7 @@ interface AssignedOverviewProps {
   readonly onClose: () => void
 }
 
-/** Everyone who has a budget for the order, the assigned artist first. */
+/** All artists with a budget for the order, the assigned one first. */
 export function AssignedOverview({ order, powers, onClose }: AssignedOverviewProps) {
   const translate = useTranslate()
   const { assignedTo } = order
@@ -80,7 +80,7 @@ function Entry({ entry, order, removes }: EntryProps) {
   )
 }
 
-/** Takes an artist off the order who did no more than one step and is not paid (A§5, D-7.21). */
+/** Removes an unpaid artist who did at most one step from the order (A§5, D-7.21). */
 function Remove({ entry, order }: Pick<EntryProps, 'entry' | 'order'>) {
   const translate = useTranslate()
   const toast = useToast()

@@ -4,7 +4,7 @@ import { Icon } from '#src/ui/Icon.tsx'
 import styles from './OrderShow.module.css'
 import { useListOrigin } from './useNeighbours.ts'
 
-/** Back to the list as it was when the order was opened from it. */
+/** Link back to the list in the state from which the order was opened. */
 export function BackLink() {
   const translate = useTranslate()
   const origin = useListOrigin()

@@ -13,7 +13,7 @@ interface BudgetChangeFormProps {
   readonly onDone: () => void
 }
 
-/** What to do, how much, and why. Nothing is chosen beforehand: a wrong action must be nobody's default. */
+/** Action, amount and note. No action is preselected, to avoid mistakes. */
 export function BudgetChangeForm({ order, actions, onDone }: BudgetChangeFormProps) {
   const translate = useTranslate()
   const toast = useToast()
@@ -104,14 +104,14 @@ interface EntryChoiceProps {
   readonly onChange: (entryId: number) => void
 }
 
-/** Of several entries the assigned artist's, or another one that is not paid yet; one alone needs no naming. */
+/** Of several entries, the assigned artist's or else an unpaid one; a single one needs no id. */
 function firstEntry({ artistBudgets = [], assignedTo }: OrderRow): number | undefined {
   if (artistBudgets.length < 2) return undefined
   const unpaid = artistBudgets.filter(({ artistPaymentStatus }) => artistPaymentStatus !== 'PAID')
   return (unpaid.find(({ artist }) => artist.id === assignedTo?.id) ?? unpaid[0])?.id
 }
 
-/** Whose budget is meant, where several artists have one; paid ones stay as they are (D-8.8, D-8.10). */
+/** Selects the artist's budget if there are several; paid ones cannot change (D-8.8, D-8.10). */
 function EntryChoice({ order, value, onChange }: EntryChoiceProps) {
   const translate = useTranslate()
   const entries = order.artistBudgets ?? []

@@ -14,7 +14,7 @@ interface BudgetHistoryProps {
   readonly onClose: () => void
 }
 
-/** What became of the order's budgets, the newest first. */
+/** The history of the order's budgets, newest first. */
 export function BudgetHistory({ order, onClose }: BudgetHistoryProps) {
   const translate = useTranslate()
   const { data, error, refetch } = useQuery({
@@ -44,7 +44,7 @@ export function BudgetHistory({ order, onClose }: BudgetHistoryProps) {
   )
 }
 
-/** A difference has its sign, a new value has none. */
+/** Differences have a sign, new values do not. */
 const amountOf = ({ action, amount }: BudgetChange): string =>
   action === 'INCREASE' ? `+${formatDollars(amount)}` : formatDollars(amount)
 

@@ -10,7 +10,7 @@ interface BudgetInlineProps {
   readonly onDone: () => void
 }
 
-/** The budget as a field: Enter saves, Escape leaves it (A§5). */
+/** The budget as an input: Enter saves, Escape cancels (A§5). */
 export function BudgetInline({ order, onDone }: BudgetInlineProps) {
   const translate = useTranslate()
   const id = useId()

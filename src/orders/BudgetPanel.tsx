@@ -10,12 +10,12 @@ import type { PanelProps } from './OrderPanel.tsx'
 
 const loadDialog = () => import('./BudgetDialog.tsx')
 
-/** The budget of an order beside its cell: set at once while unpaid, with the way to the modal and the history. */
+/** The budget popover of a cell: inline editing while unpaid, with buttons for the modal and the history. */
 export function BudgetPanel({ order, anchor, onClose }: PanelProps) {
   const translate = useTranslate()
   const powers = budgetPowers(useAccount())
   const [opened, setOpened] = useState<'change' | 'history'>()
-  // What the field began with: a change by someone else meanwhile must answer with a conflict.
+  // The version the field is based on: a concurrent change must cause a conflict.
   const [begun] = useState(order)
   if (opened) return <Dialog order={order} mode={opened} onClose={onClose} />
   const settable = isSettable(order, powers)

@@ -28,7 +28,7 @@ const assignedOf = ({ assigned, withAgent, withStore }: BulkPreview): Record<Ass
   store: withStore ?? 0,
 })
 
-/** The assignments that the account may make of many orders: the permission of the single call counts too. */
+/** Assignments the account may do in bulk; each also needs the permission of the single call. */
 function useAssignments(): readonly Assignment[] {
   const can = {
     artist: useCan(assignArtist),
@@ -39,7 +39,7 @@ function useAssignments(): readonly Assignment[] {
   return bulk ? ASSIGNMENTS.filter((kind) => can[kind]) : []
 }
 
-/** Gives the selected orders to an artist, an agent or a store after asking (A§5). */
+/** Assigns the selected orders to an artist, an agent or a store after confirmation (A§5). */
 export function BulkAssignButton({ bulk, disabled }: BulkButtonProps) {
   const translate = useTranslate()
   const confirm = useConfirm()
@@ -99,7 +99,7 @@ interface ChoicesProps {
   readonly onPick: (assignment: Assignment, to: string, name: string) => void
 }
 
-/** Artist, agent or store above, those to choose from below. */
+/** Tabs for artist, agent and store, and the choices below. */
 function Choices({ assignments, onPick }: ChoicesProps) {
   const translate = useTranslate()
   const [chosen, choose] = useState(assignments[0])

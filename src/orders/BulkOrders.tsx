@@ -11,13 +11,13 @@ import { RefundButton } from './RefundButton.tsx'
 import type { BulkControl } from './useBulk.ts'
 
 interface BulkOrdersProps extends Omit<SelectedBarProps, 'selection'> {
-  /** Absent for those who select nothing. */
+  /** Undefined if rows are not selectable. */
   readonly selection: Selection | undefined
-  /** What the last change has done, where it floats too. */
+  /** The result of the last change, which floats too. */
   readonly line: ReactNode
 }
 
-/** The bar of the selected orders, and above it what the last action has done and left as it was. */
+/** The bulk bar, and above it the result of the last action with the skipped orders. */
 export function BulkOrders({ selection, bulk, line }: BulkOrdersProps) {
   const outcome = selection && bulk.outcome
   if (!selection?.some && !outcome && !line) return null
@@ -68,7 +68,7 @@ interface SelectionNoteProps {
   readonly tooMany: boolean
 }
 
-/** The offer to take everything that matches, or why nothing can be done with so many. */
+/** The offer to select all matching orders, or why there are no actions for so many. */
 function SelectionNote({ selection, tooMany }: SelectionNoteProps) {
   const translate = useTranslate()
   if (selection.offer !== undefined) {

@@ -7,7 +7,7 @@ import styles from './Bulk.module.css'
 import { many } from './bulkActions.ts'
 import type { BulkControl, Outcome } from './useBulk.ts'
 
-/** Orders named below one reason; the rest is counted. */
+/** Maximum number of orders listed per reason; the rest is counted. */
 const NAMED = 100
 
 interface BulkOutcomeProps {
@@ -15,7 +15,7 @@ interface BulkOutcomeProps {
   readonly outcome: Outcome
 }
 
-/** Says which orders were left as they were and why, and offers another try where it failed (T20). */
+/** Lists skipped orders with reasons, and offers to retry failed ones (T20). */
 export function BulkOutcome({ bulk, outcome }: BulkOutcomeProps) {
   const translate = useTranslate()
   const box = useRef<HTMLElement>(null)

@@ -7,11 +7,11 @@ import { OpenQuestion } from './OpenQuestion.tsx'
 
 interface BulkQuestionProps {
   readonly text: string
-  /** How many orders are meant. */
+  /** Number of affected orders. */
   readonly count: number
-  /** What stands in them now, as far as there is something to say. */
+  /** Texts about their current state, if there is anything to say. */
   readonly facts: readonly (string | false)[]
-  /** What ending the orders would leave open. */
+  /** What would be left open if the orders were ended. */
   readonly preview?: BulkPreview
   readonly children?: ReactNode
 }
@@ -22,7 +22,7 @@ const openOf = ({ openNotes: notes, openTodos: todos = 0, undelivered }: BulkPre
   undelivered,
 })
 
-/** The question before a bulk action, and below it what the action is going to change. */
+/** The confirmation of a bulk action, and what it is going to change. */
 export function BulkQuestion({ text, count, facts, preview, children }: BulkQuestionProps) {
   const translate = useTranslate()
   return (

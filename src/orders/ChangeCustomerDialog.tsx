@@ -57,7 +57,7 @@ export default function ChangeCustomerDialog({ order, onClose }: ChangeCustomerD
   )
 }
 
-/** The order's customer is then fetched anew with the page (A§7). */
+/** Reloads the page afterwards, which includes the new customer (A§7). */
 function useChange(order: Order, onDone: () => void) {
   const translate = useTranslate()
   const toast = useToast()

@@ -8,12 +8,12 @@ import type { BulkUndo } from './useBulkUndo.ts'
 import type { LeftOrders } from './useLeftOrders.ts'
 
 interface ChangeLineProps {
-  /** Absent for those who have no bulk actions. */
+  /** Undefined without bulk actions. */
   readonly undo: BulkUndo | undefined
   readonly left: LeftOrders
 }
 
-/** What was done last, what has left the list by it, and the way back for as long as there is one. */
+/** The last change, how many orders it removed from the list, and the undo button while available. */
 export function ChangeLine({ undo, left }: ChangeLineProps) {
   const translate = useTranslate()
   const box = useRef<HTMLDivElement>(null)
@@ -29,7 +29,7 @@ export function ChangeLine({ undo, left }: ChangeLineProps) {
       <p>
         {undoable && <output>{translate(said, many(undoable.count))}</output>}
         {undoable && left.text && <span aria-hidden="true"> · </span>}
-        {/* The list has said it, from a place that was there before. */}
+        {/* Hidden from screen readers: the list's live region announces it. */}
         {left.text && <span aria-hidden="true">{left.text}</span>}
       </p>
       {undoable && (

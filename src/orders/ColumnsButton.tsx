@@ -10,7 +10,7 @@ import { Popover } from '#src/ui/Popover.tsx'
 import { useColumnChoice } from './useColumnChoice.ts'
 import { COLUMN_GRANTS } from './useOrderColumns.tsx'
 
-/** Chooses the columns of the list and their order, among those that the account may see. */
+/** Chooses and orders the list's columns, among those that the account may see. */
 export function ColumnsButton() {
   const translate = useTranslate()
   const [anchor, setAnchor] = useState<HTMLElement>()
@@ -55,7 +55,7 @@ function ColumnChoices() {
         value: column,
         label: translate(`orders.column.${column}`),
         shown: chosen.includes(column),
-        // It leads to the order, and stays in view while the table scrolls.
+        // It links to the order, and is sticky.
         fixed: column === 'number',
       }))}
       onChange={choose}

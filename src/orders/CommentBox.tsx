@@ -15,17 +15,17 @@ import styles from './WorkLog.module.css'
 interface CommentBoxProps {
   readonly order: Order
   readonly step: Step
-  /** A button at first, that unfolds the box. */
+  /** Starts as a button that opens the box. */
   readonly folded: boolean
-  /** The step takes no more comments: only what was being written here still stands. */
+  /** The step takes no more comments: only an unsent draft is shown. */
   readonly ended: boolean
   readonly onDiscarded: () => void
 }
 
-/** What was unfolded is written in at once. */
+/** Focuses the field as soon as the box opens. */
 const focusOnce = (field: HTMLTextAreaElement | null) => field?.focus()
 
-/** A comment with pictures; what is typed is a draft until it is sent (A§5). */
+/** A comment with pictures; the text is a draft until it is sent (A§5). */
 export function CommentBox({ order, step, folded, ended, onDiscarded }: CommentBoxProps) {
   const translate = useTranslate()
   const toast = useToast()
@@ -112,7 +112,7 @@ interface UnsentProps {
   readonly onDiscard: () => void
 }
 
-/** A comment that its step did not wait for is not lost with the box. */
+/** Keeps an unsent comment readable after its step has ended. */
 function Unsent({ text, uploads, onDiscard }: UnsentProps) {
   const translate = useTranslate()
   return (

@@ -24,7 +24,7 @@ interface CommentEditProps {
   readonly onDone: () => void
 }
 
-/** Rewords a comment and changes its pictures; a stale save shows both texts and loses neither. */
+/** Edits a comment's text and pictures; a version conflict shows both texts and loses neither. */
 export function CommentEdit({ order, step, comment, onDone }: CommentEditProps) {
   const translate = useTranslate()
   const toast = useToast()

@@ -5,7 +5,7 @@ import { FactList } from '#src/ui/FactList.tsx'
 import { addressLines } from './addressLines.ts'
 import styles from './ShippingCard.module.css'
 
-/** A profile's address as a link, when it is one. */
+/** A profile's URL, as a link if it is a valid one. */
 const outward = (url: string | null | undefined) =>
   url && /^https?:\/\//.test(url) ? (
     <a href={url} target="_blank" rel="noopener noreferrer" data-full={url}>
@@ -18,7 +18,10 @@ const outward = (url: string | null | undefined) =>
 const phoneOf = ({ phonePrefix, phoneNumber }: CustomerOfOrder): string =>
   [phonePrefix, phoneNumber].filter(Boolean).join(' ')
 
-/** How to reach the customer; empty without VIEW_CUSTOMER_CONTACT_INFO, and then absent (A§2, D-3). */
+/**
+ * The customer's contact data, which is empty without VIEW_CUSTOMER_CONTACT_INFO; then the card is hidden
+ * (A§2, D-3).
+ */
 export function ContactCard() {
   const order = useRecordContext<Order>()
   const translate = useTranslate()
@@ -49,7 +52,7 @@ export function ContactCard() {
   )
 }
 
-/** Where the customer lives, by the same permission. */
+/** The customer's address, with the same permission. */
 export function AddressCard() {
   const order = useRecordContext<Order>()
   const translate = useTranslate()

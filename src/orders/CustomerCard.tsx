@@ -13,7 +13,9 @@ import styles from './CustomerCard.module.css'
 
 const loadDialog = () => import('./ChangeCustomerDialog.tsx')
 
-/** Who ordered. Absent without VIEW_CUSTOMER_GENERAL_INFO; what he spent comes with the contact permission (A§2). */
+/**
+ * The customer. Hidden without VIEW_CUSTOMER_GENERAL_INFO; total spent needs the contact permission (A§2).
+ */
 export function CustomerCard() {
   const order = useRecordContext<Order>()
   const translate = useTranslate()
@@ -48,13 +50,13 @@ export function CustomerCard() {
   )
 }
 
-/** The way to his page; the login comes with the contact permission alone (A§2). */
+/** Link to the customer's page; the login needs the contact permission (A§2). */
 function Name({ customer: { fullName, login } }: { readonly customer: CustomerOfOrder }) {
   const opens = useHolds('VIEW_CUSTOMER_DETAIL')
   return opens && login ? <Link to={customerPath(login)}>{fullName}</Link> : fullName
 }
 
-/** Gives the order to another customer (A§2 Update Customer). */
+/** Changes the order's customer (A§2 Update Customer). */
 function UpdateCustomer({ order }: { readonly order: Order }) {
   const translate = useTranslate()
   const changes = useCan(changeCustomer)

@@ -7,7 +7,7 @@ import { Popover } from '#src/ui/Popover.tsx'
 import type { PanelProps } from './OrderPanel.tsx'
 import styles from './orders.module.css'
 
-/** Who ordered, as far as the row knows him, and the way to his page and to all his orders (A§2, D-1.24). */
+/** The customer as known from the row, with links to the customer's page and orders (A§2, D-1.24). */
 export function CustomerPopover({ order, anchor, onClose }: PanelProps) {
   const translate = useTranslate()
   const opens = useHolds('VIEW_CUSTOMER_DETAIL')

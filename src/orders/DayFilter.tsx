@@ -15,7 +15,7 @@ interface DayFilterProps extends OptionalFilterProps {
   readonly field: 'paid' | 'deadline'
 }
 
-/** The chosen days in words: a preset, or the first and the last day. */
+/** The selected range as text: a preset, or the first and the last day. */
 function daysText(value: string, translate: TranslateFunction): string {
   const days = daysOf(value)
   if (!days) return translate(`orders.days.${value}`)
@@ -26,7 +26,7 @@ function daysText(value: string, translate: TranslateFunction): string {
   return `${formatDate(from)} – ${formatDate(to)}`
 }
 
-/** Filters by the business days on which orders were paid, or are due (D-13.1). */
+/** Filters by payment or due date, in business days (D-13.1). */
 export function DayFilter({ field, autoOpen }: DayFilterProps) {
   const translate = useTranslate()
   const { filter, setFilter } = useOrderFilters()

@@ -8,7 +8,7 @@ import { DeliveryUpload } from './DeliveryUpload.tsx'
 import { useDeliveryWrites } from './useDeliveryWrites.ts'
 import { useMayWork } from './useMayWork.ts'
 
-/** The files that were handed to the customer; MODIFY_DELIVERY adds and removes them (A§2, D-7.1). */
+/** The files delivered to the customer; MODIFY_DELIVERY allows adding and removing them (A§2, D-7.1). */
 export function Deliveries({ order }: { readonly order: Order }) {
   const translate = useTranslate()
   const adds = useMayWork(order, addDeliveries)

@@ -6,7 +6,7 @@ import { useUploads } from '#src/uploads/useUploads.ts'
 import styles from './Deliveries.module.css'
 import { useDeliveryWrites } from './useDeliveryWrites.ts'
 
-/** Files for the customer: at least one, all of them uploaded (A§5 Delivery submit, D-7.31). */
+/** Uploads files for the customer: at least one, and all must be uploaded (A§5 Delivery submit, D-7.31). */
 export function DeliveryUpload({ order }: { readonly order: Order }) {
   const translate = useTranslate()
   const toast = useToast()

@@ -7,7 +7,7 @@ import { AssignFact } from './AssignFact.tsx'
 import styles from './DetailsCard.module.css'
 import { paymentBadge, sourceLabel } from './orderCells.tsx'
 
-/** Whatever else is known of the order. */
+/** All other facts about the order. */
 export function DetailsCard() {
   const order = useRecordContext<Order>()
   const translate = useTranslate()
@@ -53,7 +53,7 @@ const budgetLines = (order: Order, translate: ReturnType<typeof useTranslate>) =
   ))
 }
 
-/** What the printer tells, and what was entered by hand with its own dates. */
+/** Tracking from the print service, and manual entries with their own dates. */
 function trackingLines({ printfulTrackings = [], trackings = [] }: Order) {
   const entered = new Set(trackings.map(({ trackingCode }) => trackingCode))
   const told = printfulTrackings.filter(({ trackingCode }) => !entered.has(trackingCode))

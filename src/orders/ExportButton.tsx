@@ -5,7 +5,7 @@ import { useCan } from '#src/providers/account.ts'
 import { DownloadButton } from '#src/ui/DownloadButton.tsx'
 import { useColumnChoice } from './useColumnChoice.ts'
 
-/** Downloads every order that the list matches, with its columns, as CSV. */
+/** Downloads all orders matching the filters as CSV, with the list's columns. */
 export function ExportButton() {
   const can = useCan(exportOrders)
   const { chosen } = useColumnChoice()

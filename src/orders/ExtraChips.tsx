@@ -9,7 +9,7 @@ import { tabOf } from './orderTabs.ts'
 import { useOrderFilters } from './useOrderFilters.ts'
 import { useTabFacts } from './useTabFacts.ts'
 
-/** Removable chips for what the URL filters by and no tab or dropdown shows: a customer, an alert, only open ones. */
+/** Removable chips for URL filters that no tab or dropdown shows: customer, alert, open orders only. */
 export function ExtraChips() {
   const translate = useTranslate()
   const { filter, setFilter } = useOrderFilters()
@@ -37,7 +37,7 @@ export function ExtraChips() {
   })
 }
 
-/** What the rows call the customer; those that come without his id or login are all his, so that they agree. */
+/** The customer's name from the rows; all rows without an id or login are this customer's, so they agree. */
 function nameIn(rows: readonly OrderRow[], key: string): string | undefined {
   const id = customerIdIn(key)
   const people = rows.flatMap(({ customer }) => customer ?? [])
@@ -47,7 +47,7 @@ function nameIn(rows: readonly OrderRow[], key: string): string | undefined {
   return names.size === 1 ? [...names][0] : undefined
 }
 
-/** What the customer is called, by the rows or, where they do not say, by his own page; his id says nothing to anybody. */
+/** The customer's name, from the rows or else from the customer's page; an id would mean nothing to users. */
 function useCustomerName(key: string | undefined) {
   const translate = useTranslate()
   const { data: rows, isPlaceholderData } = useListContext<OrderRow>()

@@ -2,8 +2,8 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import styles from './OrderShow.module.css'
 
 /**
- * The narrow column, which stays in view while the work beside it scrolls. Where it is taller than the window it
- * scrolls with the page until its end is in view, and stays then.
+ * The narrow column, sticky while the wide one scrolls. If taller than the window, it scrolls with the page
+ * until its end is in view, and then sticks.
  */
 export function FactsColumn({ children }: { readonly children: ReactNode }) {
   const column = useRef<HTMLElement>(null)

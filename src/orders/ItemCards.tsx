@@ -8,17 +8,17 @@ import { ItemOriginal } from './ItemOriginal.tsx'
 import { ItemSummary } from './ItemSummary.tsx'
 import { itemElementId } from './itemElementId.ts'
 
-/** The fee that only speeds an order up is no artwork (A§9, D-7.27). */
+/** The rush fee is not an artwork (A§9, D-7.27). */
 const isArtwork = ({ name }: OrderItem) => name.toLowerCase() !== FASTER_PROCESSING.toLowerCase()
 
-/** A fee has nothing to draw, so nothing is missing when it comes without photo and words. */
+/** A fee has nothing to draw, so it may come without photo and note. */
 const isBareFee = ({ productName, photos, attachments, note, summarize }: OrderItem) =>
   EXTRA_FEES.some((fee) => fee === productName) &&
   photos.length + attachments.length === 0 &&
   !note &&
   !summarize
 
-/** Each item of the order: what the customer sent, and what was made of it in words (A§2). */
+/** The order's items: what the customer sent, and the summary of each (A§2). */
 export function ItemCards() {
   const order = useRecordContext<Order>()
   return order?.items.filter(isArtwork).map((item) => <ItemCard key={item.id} order={order} item={item} />)

@@ -17,7 +17,7 @@ interface ItemOriginalProps {
   readonly uploads: Uploads
 }
 
-/** Order Original: what the customer sent, what staff added to it, and the customer's words (A§2, D-7.3). */
+/** Order Original: the customer's files and note, and the files staff added (A§2, D-7.3). */
 export function ItemOriginal({ order, item, uploads }: ItemOriginalProps) {
   const translate = useTranslate()
   const { remove } = useItemWrites(order, item)

@@ -14,11 +14,13 @@ import { useUnfold } from './useUnfold.ts'
 interface ItemSummaryProps {
   readonly order: Order
   readonly item: OrderItem
-  /** Files of this item are on their way. */
+  /** Whether files of this item are uploading. */
   readonly uploading: boolean
 }
 
-/** Summarize: the item in words; with MODIFY_SUMMARY it can be edited, and what was left half written is offered back (A§2). */
+/**
+ * Summarize: the item's description; editable with MODIFY_SUMMARY, and an unsaved draft is restored (A§2).
+ */
 export function ItemSummary({ order, item, uploading }: ItemSummaryProps) {
   const translate = useTranslate()
   const login = useDraftOwner()

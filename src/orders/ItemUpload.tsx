@@ -16,7 +16,7 @@ interface ItemUploadProps {
   readonly uploads: Uploads
 }
 
-/** Adds files to an item, folded away until they are wanted (D-7.2). */
+/** Adds files to an item; collapsed at first (D-7.2). */
 export function ItemUpload(props: ItemUploadProps) {
   const translate = useTranslate()
   const { unfolded, asked, unfold, fold, opener } = useUnfold()
@@ -37,12 +37,12 @@ export function ItemUpload(props: ItemUploadProps) {
 }
 
 interface FilesFormProps extends ItemUploadProps {
-  /** Whether someone has just asked for it, so that the focus belongs inside. */
+  /** Whether the user has just opened it, so that it takes the focus. */
   readonly asked: boolean
   readonly onDone: () => void
 }
 
-/** Files are sent as soon as they are chosen; the button takes them into the item (A§5). */
+/** Files are uploaded as soon as they are chosen; the button adds them to the item (A§5). */
 function FilesForm({ order, item, uploads, asked, onDone }: FilesFormProps) {
   const translate = useTranslate()
   const toast = useToast()

@@ -6,7 +6,7 @@ import { ExportButton } from './ExportButton.tsx'
 import { useIsChanged, useView } from './useView.ts'
 import { ViewButton } from './ViewButton.tsx'
 
-/** The heading of the list, the name of its view, and what can be done with the list as a whole. */
+/** The list's title, the name of its view, and the actions on the whole list. */
 export function ListActions({ title }: { readonly title: string }) {
   const translate = useTranslate()
   const mobile = useIsMobile()

@@ -6,11 +6,11 @@ import styles from './LiveBar.module.css'
 import { type LiveNews, useLiveOrders } from './useLiveOrders.ts'
 
 interface LiveBarProps {
-  /** Told how many orders have left the list by a change of one's own. */
+  /** Receives how many orders have left the list by the user's own change. */
   readonly onLeft: (count: number) => void
 }
 
-/** Says that the list on the screen is not the newest any more, and refreshes it on demand: nothing jumps. */
+/** Says that the list is outdated, and refreshes it on demand, so that rows never jump. */
 export function LiveBar({ onLeft }: LiveBarProps) {
   const news = useLiveOrders(onLeft)
   return <output className={styles.place}>{news && <Bar {...news} />}</output>

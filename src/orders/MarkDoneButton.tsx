@@ -9,11 +9,11 @@ import type { BulkControl } from './useBulk.ts'
 
 export interface BulkButtonProps {
   readonly bulk: BulkControl
-  /** Nothing can be done now, or with this selection; the button keeps the focus that it may have. */
+  /** No action is possible now or for this selection; the button stays focusable. */
   readonly disabled: boolean
 }
 
-/** Sets the selected orders to DONE after asking (A§4, T20). */
+/** Sets the selected orders to DONE after confirmation (A§4, T20). */
 export function MarkDoneButton({ bulk, disabled }: BulkButtonProps) {
   const translate = useTranslate()
   const confirm = useConfirm()

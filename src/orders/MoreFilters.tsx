@@ -15,7 +15,7 @@ import { useOrderFilters } from './useOrderFilters.ts'
 import { useTabFacts } from './useTabFacts.ts'
 
 export interface OptionalFilterProps {
-  /** Open as soon as it appears, since it was just asked for. */
+  /** Opens on mount, since the user has just added it. */
   readonly autoOpen?: boolean
 }
 
@@ -27,7 +27,7 @@ interface OptionalFilter {
   readonly Filter: ComponentType<OptionalFilterProps>
 }
 
-/** Filters beyond the spec's dropdowns: they show once they are chosen, so that the bar stays one line. */
+/** Filters beyond the spec's dropdowns: shown only once chosen, to keep the bar on one line. */
 const OPTIONAL: readonly OptionalFilter[] = [
   { key: 'paid', Filter: (props) => <DayFilter {...props} field="paid" /> },
   { key: 'deadline', Filter: (props) => <DayFilter {...props} field="deadline" /> },
@@ -35,7 +35,7 @@ const OPTIONAL: readonly OptionalFilter[] = [
   { key: 'cs', grant: 'VIEW_MY_ORDER_CS', Filter: AgentFilter },
 ]
 
-/** The further filters that are set or asked for, and the button that offers the others. */
+/** The additional filters that are set or were just added, and the button that offers the others. */
 export function MoreFilters() {
   const translate = useTranslate()
   const account = useAccount()

@@ -8,18 +8,18 @@ import { useOrderFilters } from './useOrderFilters.ts'
 
 interface MultipleFilterProps {
   readonly field: Field
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   readonly choices: readonly Choice[] | undefined
-  /** The text of a chosen value; its choice's label when absent. */
+  /** Text of a selected value; defaults to its choice's label. */
   readonly labelOf?: (value: string) => string
-  /** With it the choices can be searched. */
+  /** Makes the choices searchable. */
   readonly searchLabel?: string
   readonly onText?: ((text: string) => void) | undefined
   readonly failed?: ReactNode
   readonly autoOpen?: boolean
 }
 
-/** A filter that takes several values, any of which may hold: a chip, and the picker behind it. */
+/** A filter with several values combined by OR: a chip with a picker. */
 export function MultipleFilter({ field, choices, labelOf, autoOpen, ...picker }: MultipleFilterProps) {
   const translate = useTranslate()
   const { filter, setFilter } = useOrderFilters()

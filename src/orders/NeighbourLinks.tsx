@@ -5,7 +5,7 @@ import { usePageKeys } from '#src/ui/pageKeys.ts'
 import styles from './OrderShow.module.css'
 import { type Neighbour, useNeighbours } from './useNeighbours.ts'
 
-/** The way to the previous and the next order of the list; `K` and `J` go there as they do in the list. */
+/** Links to the previous and the next order of the list, also by `K` and `J` as in the list. */
 export function NeighbourLinks({ code }: { readonly code: string }) {
   const { previous, next } = useNeighbours(code)
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
 import { useOpenOrders } from './useStatusCounts.ts'
 
-/** The number beside the menu entry; nothing until it is known. */
+/** The count shown at the menu entry; null until it is known. */
 export function OpenOrders(): string | null {
   return useOpenOrders()?.toLocaleString('en-US') ?? null
 }

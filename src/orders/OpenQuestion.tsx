@@ -7,11 +7,11 @@ const TEXTS = { order: 'work.open', orders: 'orders.bulk.open' } as const
 
 interface OpenQuestionProps {
   readonly facts: OpenFacts
-  /** Whether they count the open things of one order, or the orders that have some. */
+  /** Whether the counts are of one order's open items, or of orders with open items. */
   readonly of?: 'order' | 'orders'
 }
 
-/** What an act would leave open, line by line; nothing where there is nothing. */
+/** Lists what an action would leave open; renders nothing if there is nothing. */
 export function OpenQuestion({ facts, of = 'order' }: OpenQuestionProps) {
   const translate = useTranslate()
   const open = OPEN_KINDS.filter((kind) => (facts[kind] ?? 0) > 0)

@@ -9,7 +9,7 @@ import type { useOrderColumns } from './useOrderColumns.tsx'
 
 type Powers = ReturnType<typeof useOrderColumns>['powers']
 
-/** The price, or the own budget where the account sees no prices. */
+/** The price, or the account's own budget if it sees no prices. */
 function moneyOf(order: OrderRow, may: (grant: Grant) => boolean): string {
   if (may('VIEW_ORDER_SUBTOTAL')) return formatPrice(order.subtotal)
   return may('CAN_SEE_BUDGET_ORDER') ? formatDollars(order.budget) : ''
@@ -17,13 +17,13 @@ function moneyOf(order: OrderRow, may: (grant: Grant) => boolean): string {
 
 const isLate = ({ alert }: OrderRow) => alert === 'LATE_FINAL_DEADLINE' || alert === 'LATE_WORK_LOG_DEADLINE'
 
-/** What is urgent in words, since no pointer hovers over a sign here; the sign beside the number says it aloud. */
+/** The alert as text, since touch has no hover; the icon next to the number has it for screen readers. */
 const alertText = ({ alert, status }: OrderRow, { translate }: CellContext) =>
   alert && status !== 'DONE' ? translate(`orders.alert.${alert}`) : ''
 
 /**
- * Draws an order as a card for narrow windows: what an agent needs at a glance, four to a screen of a
- * phone. The rest is on the order's page.
+ * Renders an order as a card for narrow windows: the essentials for agents, four cards per phone screen. The
+ * rest is on the order's page.
  */
 export function orderCard(context: CellContext, powers: Powers, account: Account | undefined) {
   const { translate } = context

@@ -16,10 +16,10 @@ import { StatusFilter } from './StatusFilter.tsx'
 import { StoreFilter } from './StoreFilter.tsx'
 import { useOrderFilters } from './useOrderFilters.ts'
 
-/** The orders search waits this long for the next key; Enter searches at once (A§9, D-13.13). */
+/** Debounce time of the orders search; Enter searches at once (A§9, D-13.13). */
 export const SEARCH_DEBOUNCE = 1000
 
-/** Search, dropdowns and what is active, all in the URL. Folded on mobile. */
+/** Search, dropdowns and active filters, all stored in the URL. Collapsed on mobile. */
 export function OrderFilters() {
   const translate = useTranslate()
   const { filter, isFiltered: narrowed, setFilter } = useOrderFilters()

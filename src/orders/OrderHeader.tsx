@@ -6,7 +6,7 @@ import { AssignedControl } from './AssignedControl.tsx'
 import styles from './OrderHeader.module.css'
 import { paymentBadge, statusCell } from './orderCells.tsx'
 
-/** Number, states and deadline; artist and budget at the right (A§2). Drawn from a row of the list at first. */
+/** Number, statuses and deadline; artist and budget at the right (A§2). Rendered from a list row at first. */
 export function OrderHeader({ order }: { readonly order: OrderRow }) {
   const translate = useTranslate()
   const alert = order.alert && order.status !== 'DONE'

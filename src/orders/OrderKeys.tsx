@@ -7,16 +7,18 @@ import { useLoaded } from '#src/ui/useLoaded.ts'
 
 const loadHelp = () => import('#src/ui/KeysHelp.tsx')
 
-/** The list's own box; the search of the frame is outside the page. */
+/** The list's own search box; the global search is outside `main`. */
 const SEARCH = 'main input[type="search"]'
 
 interface OrderKeysProps {
-  /** Absent where nothing can be selected. */
+  /** Undefined if rows are not selectable. */
   readonly selection: Selection | undefined
   readonly opens: boolean
 }
 
-/** Keys of the list that are not a row's: `/` searches, Escape lets the selection go, `?` lists them all. */
+/**
+ * Shortcuts of the list that are not about rows: `/` searches, Escape clears the selection, `?` shows help.
+ */
 export function OrderKeys({ selection, opens }: OrderKeysProps) {
   const [shown, show] = useState(false)
   usePageKeys((event) => {

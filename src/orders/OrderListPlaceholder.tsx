@@ -8,7 +8,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { NO_FILTER, type OrderListFilter } from './orderFilters.ts'
 import { useOrderFilters } from './useOrderFilters.ts'
 
-/** Stands where the rows would be when there are none, and says what to do next. */
+/** Shown instead of rows if there are no orders, with what to do next. */
 export function OrdersEmpty() {
   const translate = useTranslate()
   const { isFiltered: narrowed } = useOrderFilters()
@@ -20,7 +20,7 @@ export function OrdersEmpty() {
   return <NoMatch />
 }
 
-/** Nothing matches: where the filters hide what the text would find, it says so and offers to look there. */
+/** No matches: if other filters hide matches of the search text, offers to remove them. */
 function NoMatch() {
   const translate = useTranslate()
   const { filter, setFilters, clearFilters } = useOrderFilters()
@@ -52,7 +52,7 @@ function NoMatch() {
   )
 }
 
-/** How many orders the text finds when nothing else narrows the list; 0 while unknown or without a text. */
+/** How many orders match the search text without other filters; 0 if unknown or without a text. */
 function useHiddenHits(filter: OrderListFilter): number {
   const { text } = filter
   const others = isFiltered({ ...filter, text: undefined })

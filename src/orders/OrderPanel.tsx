@@ -11,7 +11,7 @@ export interface PanelProps {
   readonly onClose: () => void
 }
 
-/** The one floating panel of the list, so that no row has to keep its own. */
+/** The list's single floating panel, so that rows do not each need their own. */
 export function OrderPanel({ kind, ...props }: PanelProps & { readonly kind: PanelKind }) {
   if (kind === 'customer') return <CustomerPopover {...props} />
   if (kind === 'budgets') return <BudgetsPopover {...props} />

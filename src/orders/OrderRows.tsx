@@ -23,7 +23,7 @@ import { useLeftOrders } from './useLeftOrders.ts'
 import { useOrderColumns } from './useOrderColumns.tsx'
 import { useOrderFilters } from './useOrderFilters.ts'
 
-/** The orders as a table, as cards where the window is narrow, and what can be done with those selected. */
+/** The orders as a table, or as cards in narrow windows, with the bulk actions. */
 export function OrderRows({ open }: { readonly open: OpenPanel }) {
   const translate = useTranslate()
   const account = useAccount()
@@ -62,7 +62,7 @@ export function OrderRows({ open }: { readonly open: OpenPanel }) {
   )
 }
 
-/** What is shown where there are no rows. */
+/** The content shown if there are no rows. */
 function usePlaceholder(): ReactNode {
   const translate = useTranslate()
   const { data, error, refetch } = useListContext<OrderRow>()
@@ -71,7 +71,7 @@ function usePlaceholder(): ReactNode {
   return <FailedNotice title={translate('orders.list.failed')} error={error} retry={() => refetch()} />
 }
 
-/** Opens an order, in a new tab with Ctrl or Cmd; the page knows the way back to this very list. */
+/** Opens an order, in a new tab with Ctrl or Cmd; stores the list's URL for the way back. */
 function useOpenOrder() {
   const navigate = useNavigate()
   return useCallback(

@@ -31,9 +31,9 @@ import { TimelineButton } from './TimelineButton.tsx'
 import { TodosCard } from './TodosCard.tsx'
 import { WorkLog } from './WorkLog.tsx'
 
-/** One order: its artwork in the wide column, people and facts beside it (A§2 Order detail). */
+/** One order: its artwork in the wide column, people and facts next to it (A§2 Order detail). */
 export default function OrderShow() {
-  // As the order has it, so that what is known of it is found however it was written.
+  // Upper case as in the data, so that cache keys match however the URL is written.
   const code = (useParams().id ?? '').toUpperCase()
   const client = useQueryClient()
   const {
@@ -47,7 +47,7 @@ export default function OrderShow() {
   const steps = useQuery(stepsQuery(code))
   const page = useRef<HTMLElement>(null)
   useKeptFocus(page)
-  // Head, work and facts come at once; drawn one after the other, they would move. A row of the list is there before.
+  // Render header, work and facts together to avoid layout shifts. A cached list row is shown before.
   const whole = steps.isPending ? undefined : order
   const head: OrderRow | undefined = whole ?? cachedRow(client, code)
   const translate = useTranslate()
@@ -64,7 +64,7 @@ export default function OrderShow() {
       </div>
       {head ? <OrderHeader key={`head ${code}`} order={head} /> : <HeaderSkeleton />}
       {whole ? (
-        // What is typed or opened belongs to one order, also where the next one is known already.
+        // Keyed by order: typed text and open panels must not carry over to the next one.
         <RecordContextProvider key={code} value={whole}>
           <div className={styles.columns}>
             <div className={styles.work}>
@@ -102,7 +102,7 @@ interface FailedProps {
   readonly retry: () => unknown
 }
 
-/** An order outside the scope answers as if it were not there (D-3). */
+/** An order outside the account's scope is reported as not found (D-3). */
 function OrderFailed({ error, retry }: FailedProps) {
   const translate = useTranslate()
   const absent = error instanceof ApiProblem && error.status === 404

@@ -1,7 +1,7 @@
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import styles from './OrderShow.module.css'
 
-/** The head of the order page while nothing of it is known. */
+/** The order page's header while loading. */
 export function HeaderSkeleton() {
   return (
     <div style={{ minHeight: 64 }} data-testid="order-skeleton">

@@ -3,7 +3,7 @@ import { PAYMENT_STATUSES } from '#contract/orders.ts'
 import type { OptionalFilterProps } from './MoreFilters.tsx'
 import { MultipleFilter } from './MultipleFilter.tsx'
 
-/** Filters by whether the artists are paid; to an artist, whether he is. */
+/** Filters by payment of the artists; for an artist, by their own payment. */
 export function PaymentFilter({ autoOpen }: OptionalFilterProps) {
   const translate = useTranslate()
   const label = (value: string) => translate(`orders.payment.${value}`)

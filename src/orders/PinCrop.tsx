@@ -12,12 +12,12 @@ interface PinCropProps {
   readonly file: Attachment | undefined
 }
 
-/** How much nearer than the whole picture its part is shown. */
+/** Zoom factor relative to the whole picture. */
 const ZOOM = 3
-/** Width and height of what is shown, in px. */
+/** Width and height of the crop in px. */
 const SIDE = 44
 
-/** The part of the picture that a note is about, with its place marked. */
+/** The part of the picture around a note's pin, with the pin marked. */
 export function PinCrop({ pin, file }: PinCropProps) {
   const [broken, setBroken] = useState(false)
   if (!file || !isPicture(file)) return <span className={styles.crop} aria-hidden="true" />
@@ -25,7 +25,7 @@ export function PinCrop({ pin, file }: PinCropProps) {
   const ratio = width && height ? width / height : 1
   const [wide, tall] = [ZOOM * Math.max(1, ratio), ZOOM * Math.max(1, 1 / ratio)]
   const percent = (part: number) => `${part * 100}%`
-  // What is at the pin's part of the picture lies at that part of the square.
+  // The pin has the same relative position in the crop as in the picture.
   const from = (size: number, at: number) => percent((1 - size) * Math.min(1, Math.max(0, at)))
   if (broken) return <BrokenCrop number={pin.number} />
   return (
@@ -49,7 +49,7 @@ export function PinCrop({ pin, file }: PinCropProps) {
   )
 }
 
-/** There is room for a sign alone; the picture's own place on the page has the words and another try. */
+/** Only an icon fits here; the picture on the page has the error text and a retry button. */
 function BrokenCrop({ number }: Pick<Pin, 'number'>) {
   const text = useTranslate()('ui.picture.broken')
   return (

@@ -6,7 +6,7 @@ import { PersonAvatar } from '#src/ui/PersonAvatar.tsx'
 import styles from './PreviousArtistsCard.module.css'
 import { useAssign } from './useAssign.ts'
 
-/** Artists who worked for this customer before, the latest first; each can be given the order (D-7.26). */
+/** Artists who worked for this customer before, latest first; each can be assigned (D-7.26). */
 export function PreviousArtistsCard() {
   const order = useRecordContext<Order>()
   const translate = useTranslate()

@@ -9,7 +9,7 @@ import { many } from './bulkActions.ts'
 import type { BulkButtonProps } from './MarkDoneButton.tsx'
 import styles from './RefundButton.module.css'
 
-/** Refunds the selected orders after asking, with an optional reason (A§4, D-4.7). */
+/** Refunds the selected orders after confirmation, with an optional reason (A§4, D-4.7). */
 export function RefundButton({ bulk, disabled }: BulkButtonProps) {
   const translate = useTranslate()
   const confirm = useConfirm()

@@ -18,7 +18,7 @@ interface RejectDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks for the reason before work is sent back (A§2 Modals). Text and files stay as a draft. */
+/** Asks for the reason before work is rejected (A§2 Modals). Text and files are kept as a draft. */
 export default function RejectDialog({ order, step, onDone, onClose }: RejectDialogProps) {
   const translate = useTranslate()
   const id = useId()

@@ -17,18 +17,18 @@ import { useStepActions } from './useStepActions.ts'
 interface RejectFormProps {
   readonly order: Order
   readonly step: Step
-  /** Notes on the pictures that become the artist's tick-list. */
+  /** Number of notes on pictures that become the artist's tick-list. */
   readonly openPins: number
-  /** Of whoever closes the form, who asks before they go. */
+  /** Owned by the parent, which asks before closing discards them. */
   readonly uploads: Uploads
   readonly onDone: () => void
   readonly onCancel: () => void
 }
 
-/** Whoever rejects begins with the reason. */
+/** Focuses the reason on mount. */
 const focusOnce = (field: HTMLTextAreaElement | null) => field?.focus()
 
-/** Why work goes back, with files; the reason is a draft until it is sent (A§5, D-7.30). */
+/** The reason for a reject, with files; it is a draft until it is sent (A§5, D-7.30). */
 export function RejectForm({ order, step, openPins, uploads, onDone, onCancel }: RejectFormProps) {
   const translate = useTranslate()
   const toast = useToast()

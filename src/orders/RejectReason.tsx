@@ -5,7 +5,7 @@ import { LinkedText } from '#src/ui/LinkedText.tsx'
 import { Pictures } from '#src/ui/pictures/Pictures.tsx'
 import styles from './RejectReason.module.css'
 
-/** Why work was sent back, by whom and when, with the pictures that show it. */
+/** Why work was rejected, by whom and when, with the attached pictures. */
 export function RejectReason({ reason }: { readonly reason: StepComment }) {
   const translate = useTranslate()
   const { content, user, attachments, createdDate } = reason

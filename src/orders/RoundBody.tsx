@@ -23,7 +23,10 @@ interface RoundBodyProps {
   readonly past: boolean
 }
 
-/** The picture once, however many steps judged it, then why it came back, and what was said and done on each step. */
+/**
+ * The picture once, even if several steps judged it, then the reject reason, and each step's comments and
+ * history.
+ */
 export function RoundBody({ round, order, steps, past }: RoundBodyProps) {
   const translate = useTranslate()
   const { last, shown } = round
@@ -32,7 +35,7 @@ export function RoundBody({ round, order, steps, past }: RoundBodyProps) {
   const reason = round.steps.map(reasonOf).find((found) => found !== undefined)
   return (
     <>
-      {/* Beside what comes next there is the list of the step that moves the order; a judged version has had its own. */}
+      {/* The moving step's list is in the action bar; a judged version has had its own. */}
       {work !== moving && isOpenStep(last) && (
         <TickList
           order={order}

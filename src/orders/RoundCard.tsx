@@ -18,15 +18,15 @@ interface RoundCardProps {
   readonly order: Order
   /** All steps of the order, oldest first. */
   readonly steps: readonly Step[]
-  /** Whether a newer round came after it: it is folded then. */
+  /** Whether a newer round exists: this one is then collapsed. */
   readonly past: boolean
 }
 
-/** One version: its state, its picture, why it came back, the notes on it, and what was said and done about it. */
+/** One version: its state, picture, reject reason, notes, comments and history. */
 export function RoundCard({ round, order, steps, past }: RoundCardProps) {
   const login = useDraftOwner()
   const translate = useTranslate()
-  // A comment that was typed and not sent is offered back, wherever it is.
+  // Expanded if it contains an unsent comment draft.
   const [open, setOpen] = useState(() =>
     round.steps.some((step) => readDraft(login, commentPlace(order, step)) !== undefined),
   )

@@ -11,7 +11,7 @@ interface RoundHeadProps {
   readonly version: number | undefined
 }
 
-/** What a round has come to, which version it is and when, and what is due. */
+/** The round's current status, its version number, date and deadline. */
 export function RoundHead({ step, version }: RoundHeadProps) {
   const translate = useTranslate()
   const [now] = useState(() => Date.now())

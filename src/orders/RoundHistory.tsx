@@ -3,7 +3,7 @@ import type { Step } from '#contract/steps.ts'
 import { formatDateTime } from '#src/ui/format.ts'
 import styles from './WorkLog.module.css'
 
-/** What was done on the steps of a round, oldest first. */
+/** The activities on a round's steps, oldest first. */
 export function RoundHistory({ steps }: { readonly steps: readonly Step[] }) {
   const translate = useTranslate()
   const done = steps.flatMap(({ id, status, activities }) =>

@@ -3,7 +3,7 @@ import type { Pin } from '#contract/pins.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from './WorkLog.module.css'
 
-/** The notes that a review put on the pictures of a version, and which of them the artist has ticked off. */
+/** Review notes on a version's pictures, and which of them the artist has ticked off. */
 export function RoundNotes({ pins }: { readonly pins: readonly Pin[] }) {
   const translate = useTranslate()
   if (pins.length === 0) return null

@@ -11,7 +11,7 @@ interface SavedViewsProps {
   readonly onNavigate: () => void
 }
 
-/** The saved views below the menu entry of the orders, each with how many orders it shows now. */
+/** The saved views below the orders menu entry, each with its current order count. */
 export function SavedViews({ onNavigate }: SavedViewsProps) {
   const translate = useTranslate()
   const { data: views, error, failureCount, refetch } = useQuery(viewsQuery)
@@ -19,7 +19,7 @@ export function SavedViews({ onNavigate }: SavedViewsProps) {
   const { pathname, search } = useLocation()
   const current = pathname === '/' ? Number(new URLSearchParams(search).get('view')) : 0
   if (error && !views) return <ChoicesFailed text="orders.views.failed" retry={refetch} />
-  // What stands below in the sidebar waits for them once, instead of moving down.
+  // The sidebar waits for them, so that the entries below do not move.
   if (!views) return failureCount === 0 && <span hidden data-pending="" />
   if (views.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import { Card } from '#src/ui/Card.tsx'
 import { addressLines } from './addressLines.ts'
 import styles from './ShippingCard.module.css'
 
-/** Where the order goes; absent without the contact permission (D-3). */
+/** The shipping address; hidden without the contact permission (D-3). */
 export function ShippingCard() {
   const order = useRecordContext<Order>()
   const translate = useTranslate()

@@ -7,7 +7,7 @@ import styles from './OrderFilters.module.css'
 import { ORDER_LIST } from './orderFilters.ts'
 import { COLUMN_GRANTS } from './useOrderColumns.tsx'
 
-/** The sort of the list where there are no headers to press: on phones. */
+/** The list's sort on phones, where there are no column headers. */
 export function SortSelect() {
   const translate = useTranslate()
   const account = useAccount()

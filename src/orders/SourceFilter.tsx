@@ -5,7 +5,7 @@ import { sourceLabel } from './orderCells.tsx'
 
 const CHOICES = ORDER_SOURCES.map((value) => ({ value, label: sourceLabel(value) }))
 
-/** Filters by where the orders came from; needs VIEW_ORDER_SOURCE. */
+/** Filters by order source; needs VIEW_ORDER_SOURCE. */
 export function SourceFilter() {
   const sees = useHolds('VIEW_ORDER_SOURCE')
   return sees ? <MultipleFilter field="source" choices={CHOICES} /> : null

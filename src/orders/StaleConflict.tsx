@@ -2,17 +2,17 @@ import { Conflict } from '#src/ui/Conflict.tsx'
 import type { StaleText } from './staleText.ts'
 
 interface StaleConflictProps {
-  /** What stands on the server; undefined while there is no conflict. */
+  /** The text on the server; undefined if there is no conflict. */
   readonly stale: StaleText | undefined
   readonly mine: string
-  /** Back to writing, before anything else is done too. */
+  /** Returns to editing; also called before the other actions. */
   readonly onBack: () => void
-  /** Saves the own text over that version. */
+  /** Saves the user's own text over that version. */
   readonly onSave: (version: number) => void
   readonly onTakeTheirs: () => void
 }
 
-/** Both texts of a refused save, where someone else was first (D-14). */
+/** Shows both texts after a version conflict (D-14). */
 export function StaleConflict({ stale, mine, onBack, onSave, onTakeTheirs }: StaleConflictProps) {
   if (!stale) return null
   return (

@@ -5,7 +5,7 @@ import { MultipleFilter } from './MultipleFilter.tsx'
 import { useStatusCounts } from './useStatusCounts.ts'
 
 /**
- * Filters by statuses, in their groups, with the number of orders of each but DONE. PRINT_ ones need
+ * Filters by status, grouped, with the order count of each except DONE. PRINT_ statuses need
  * VIEW_WORK_LOG_FOR_CANVAS (A§2, D-3).
  */
 export function StatusFilter() {

@@ -26,8 +26,8 @@ const loadRejectDialog = () => import('./RejectDialog.tsx')
 const NO_STEPS: readonly Step[] = []
 
 /**
- * What comes next on the order and who does it, always in the same place: on top of the page and staying there, at the
- * bottom of the window on phones (A§4).
+ * The order's next step and its actions, always in the same place: sticky at the top of the page, on phones
+ * at the bottom of the window (A§4).
  */
 export function StepActionBar() {
   const order = useRecordContext<Order>()
@@ -47,7 +47,7 @@ function Bar({ order, steps }: BarProps) {
   const step = movingStep(order, steps)
   const powers = step && stepPowers(account, order, steps, step)
   const [handing, setHanding] = useHanding(step, powers)
-  // Not the buttons': what is being written stays where someone else moves the order on.
+  // Not in StepButtons: the text being written must stay if someone else moves the order on.
   const [rejecting, setRejecting] = useState<Step>()
   const moved = () => {
     setHanding(false)
@@ -112,10 +112,10 @@ function Bar({ order, steps }: BarProps) {
   )
 }
 
-/** Who is to work sees at once where the work goes; who could do it in his stead asks for it first. */
+/** The assigned artist sees the upload box at once; others, acting on the artist's behalf, open it first. */
 const isOwnWork = ({ submit, inStead }: StepPowers): boolean => submit && !inStead
 
-/** Whether the box for files is open, for the step that moves the order now. */
+/** Whether the upload box is open, for the step that currently moves the order. */
 function useHanding(step: Step | undefined, powers: StepPowers | undefined) {
   const [asked, setAsked] = useState<number>()
   const hands = powers !== undefined && (powers.submit || powers.addFiles)
@@ -144,7 +144,7 @@ interface StepButtonsProps {
   readonly order: Order
   readonly step: Step
   readonly powers: StepPowers
-  /** Opens the box for files; undefined while it is open. */
+  /** Opens the upload box; undefined while it is open. */
   readonly onHandIn: (() => void) | undefined
   readonly onReject: () => void
   readonly onMoved: () => void
@@ -160,7 +160,7 @@ function StepButtons({ order, step, powers, onHandIn, onReject, onMoved }: StepB
   const askReject = async () => {
     if (await mayJudge('reject', step)) onReject()
   }
-  // An open box that can be closed again leaves the thumb to its own Submit.
+  // While a closable box is open, its own Submit takes this place.
   const cancels = powers.cancel && (onHandIn !== undefined || !powers.inStead)
   const approveText = powers.start ? 'start' : step.status === 'SEND_FILE' ? 'markDone' : 'approve'
   return (

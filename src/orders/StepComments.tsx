@@ -24,15 +24,15 @@ interface StepProps {
 }
 
 interface StepCommentsProps extends StepProps {
-  /** Whether the step is the one that the order waits for: only there the box stands open. */
+  /** Whether this is the order's current step: only then the box starts open. */
   readonly moving: boolean
-  /** Comment that is told elsewhere. */
+  /** Id of a comment shown elsewhere. */
   readonly told?: number | undefined
-  /** Whether it must be said which step it is about. */
+  /** Whether to show which step the comments are about. */
   readonly named?: boolean
 }
 
-/** What was said about a step, and the box for more while it is open (A§4, D-4.21). */
+/** A step's comments, and the box for new ones while the step is open (A§4, D-4.21). */
 export function StepComments({ order, step, moving, told, named }: StepCommentsProps) {
   const translate = useTranslate()
   const open = step.current && (step.state === 'WORKING' || step.state === 'REVIEWING')
@@ -105,7 +105,7 @@ function CommentEntry({ order, step, comment, open }: CommentEntryProps) {
 
 type ButtonsProps = Omit<CommentEntryProps, 'open'> & { readonly onEdit: () => void }
 
-/** Its author changes and removes a comment, and ROLE_ADMIN does (D-3.11). */
+/** A comment can be edited and deleted by its author and by ROLE_ADMIN (D-3.11). */
 function CommentButtons({ order, step, comment, onEdit }: ButtonsProps) {
   const translate = useTranslate()
   const confirm = useConfirm()

@@ -5,7 +5,7 @@ import { formatDateTime } from '#src/ui/format.ts'
 import { LinkedText } from '#src/ui/LinkedText.tsx'
 import styles from './WorkLog.module.css'
 
-/** What the customer wrote; needs VIEW_CUSTOMER_FEEDBACK (A§2). */
+/** The customer's feedback; needs VIEW_CUSTOMER_FEEDBACK (A§2). */
 export function StepFeedbacks({ step }: { readonly step: Step }) {
   const translate = useTranslate()
   const sees = useHolds('VIEW_CUSTOMER_FEEDBACK')

@@ -22,15 +22,15 @@ interface StepGroupsProps {
 }
 
 /**
- * The steps of a lane by group of status, the newest version first and the older ones folded; one group is open at first, and the one that the order
- * moves on to opens (A§4, D-4.16).
+ * A lane's steps by status group, newest version first and older ones collapsed; one group is open at first,
+ * and the group of a new order status opens (A§4, D-4.16).
  */
 export function StepGroups({ lane, order, steps, status }: StepGroupsProps) {
   const groups = groupsOf(lane.steps)
   const login = useDraftOwner()
   const [opened, setOpened] = useState<readonly StatusGroup[]>(() => {
     const first = openGroup(groups, status)
-    // A comment that was typed and not sent is offered back, wherever it is.
+    // Groups with an unsent comment draft are open.
     const begun = groups.filter(({ steps: own }) =>
       own.some((step) => readDraft(login, commentPlace(order, step)) !== undefined),
     )
@@ -65,11 +65,11 @@ interface GroupProps extends Pick<StepGroupsProps, 'order' | 'steps'> {
   readonly onToggle: (group: StatusGroup, open: boolean) => void
 }
 
-/** Closed groups draw nothing of their steps: a long history has many pictures. */
+/** Closed groups do not render their steps: a long history has many pictures. */
 function Group({ group: { group, steps: own }, order, steps, open, onToggle }: GroupProps) {
   const translate = useTranslate()
   const rounds = roundsOf(own)
-  // What was handed in last stays in view while the next version is being worked on.
+  // The last submission stays in view while the next version is in progress.
   const newest = rounds.findIndex(({ shown }) => shown !== undefined)
   return (
     <details

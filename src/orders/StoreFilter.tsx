@@ -5,7 +5,7 @@ import { ChoicesFailed } from '#src/ui/ChoicesFailed.tsx'
 import { MultipleFilter } from './MultipleFilter.tsx'
 import { useStores } from './useStores.ts'
 
-/** Filters by stores, or by having none; needs VIEW_ORDER_OF_STORE (D-3, D-6.9). */
+/** Filters by stores, including none; needs VIEW_ORDER_OF_STORE (D-3, D-6.9). */
 export function StoreFilter() {
   const translate = useTranslate()
   const { data, error, refetch } = useStores()

@@ -5,7 +5,7 @@ import type { AssigneePickerProps } from './ArtistPicker.tsx'
 import { NOBODY } from './useAssign.ts'
 import { useStores } from './useStores.ts'
 
-/** The stores to choose from; 'Select' stands for none (A§5). */
+/** A picker of stores; 'Select' means none (A§5). */
 export function StorePicker({ selected, onPick, nobody: none }: AssigneePickerProps) {
   const translate = useTranslate()
   const { data, error, refetch } = useStores()

@@ -16,7 +16,7 @@ interface SubmitBoxProps {
   readonly order: Order
   readonly step: Step
   readonly powers: StepPowers
-  /** Undefined where the box belongs to the step and stays. */
+  /** Undefined if the box cannot be closed. */
   readonly onClose: (() => void) | undefined
   readonly onMoved: () => void
 }
@@ -35,12 +35,12 @@ export function SubmitBox({ order, step, powers, onClose, onMoved }: SubmitBoxPr
   const send = () => {
     if (uploads.busy) return toast.warn(translate('uploads.busy'))
     if (uploads.uploaded.length === 0) return toast.warn(translate('work.noWork'))
-    // Before the answer is drawn: the box of the next step would list the files once more.
+    // Before the next render: the next step's box would restore the same files.
     const sent = submit.mutateAsync({ step, files: uploads.uploaded }).then(() => {
       uploads.clear()
       return onMoved()
     })
-    // What went wrong has been said.
+    // The error was shown already.
     sent.catch(() => undefined)
   }
   const mayDiscard = useMayDiscard()

@@ -17,19 +17,19 @@ import { useSummaryDraft } from './useSummaryDraft.ts'
 
 const loadRichText = () => import('#src/ui/RichText.tsx')
 
-/** Height of the writing area in px (A§9). */
+/** Height of the editing area in px (A§9). */
 const HEIGHT = 300
 
 interface SummaryEditorProps {
   readonly order: Order
   readonly item: OrderItem
   readonly uploading: boolean
-  /** Takes the focus once it can be written in. */
+  /** Takes the focus once the editor has loaded. */
   readonly focus: boolean
   readonly onDone: () => void
 }
 
-/** Writes an item's summary; when someone else has saved one meanwhile, both are shown and none is lost (D-7.15). */
+/** Edits an item's summary; a version conflict shows both texts and loses neither (D-7.15). */
 export function SummaryEditor({ order, item, uploading, focus, onDone }: SummaryEditorProps) {
   const translate = useTranslate()
   const toast = useToast()
@@ -49,7 +49,7 @@ export function SummaryEditor({ order, item, uploading, focus, onDone }: Summary
       { html, version },
       {
         onSuccess: (saved) => {
-          // What was typed while the answer was on its way is not saved yet.
+          // Text typed during the request is not saved yet.
           if (latest.current !== html) return draft.goOn(saved.version)
           draft.sent(saved.summarize ?? '')
           onDone()
@@ -114,7 +114,7 @@ export function SummaryEditor({ order, item, uploading, focus, onDone }: Summary
   )
 }
 
-/** The value as it is when something that was begun earlier ends. */
+/** The latest value, for asynchronous callbacks. */
 function useLatest<T>(value: T) {
   const latest = useRef(value)
   useEffect(() => {
@@ -127,7 +127,7 @@ interface EditorProps extends RichTextProps {
   readonly focus: boolean
 }
 
-/** The editor itself, which loads when the first summary is edited. */
+/** The editor itself, loaded when the first summary is edited. */
 function Editor({ focus, ...props }: EditorProps) {
   const richText = useLoaded(loadRichText)
   const box = useRef<HTMLDivElement>(null)

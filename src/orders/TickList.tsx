@@ -18,13 +18,13 @@ interface TickListProps {
   /** Step whose work the list is about. */
   readonly step: Step
   readonly ticks: readonly Pin[]
-  /** Why the work came back: it is read before the notes. */
+  /** The reject reason, shown before the notes. */
   readonly reason: StepComment | undefined
-  /** All steps, to find the pictures that the notes stand on. */
+  /** All steps, to find the pictures of the notes. */
   readonly steps: readonly Step[]
 }
 
-/** What a reject asked the artist to change, with its places on the pictures: "3 of 4 done". */
+/** What a reject asked the artist to change, with crops of the pictures: "3 of 4 done". */
 export function TickList({ order, step, ticks, reason, steps }: TickListProps) {
   const translate = useTranslate()
   const id = useId()
@@ -63,7 +63,7 @@ interface TickProps extends Pick<TickListProps, 'order' | 'step'> {
   readonly file: Attachment | undefined
 }
 
-/** One note, ticked at the press: the answer confirms it, or takes it back. */
+/** One note, ticked optimistically: reverted if the call fails. */
 function Tick({ order, step, tick, file }: TickProps) {
   const translate = useTranslate()
   const { allowed, toggle, isDone } = useTicking(order, step, tick)
@@ -78,7 +78,9 @@ function Tick({ order, step, tick, file }: TickProps) {
   )
 }
 
-/** Ticking is the lane's artist's, or in his stead with APPROVE_WORK_LOG, while he works on the list. */
+/**
+ * Ticking is for the lane's artist, or on their behalf with APPROVE_WORK_LOG, while the step is in progress.
+ */
 function useTicking(order: Order, step: Step, { id, stepId, done, version }: Pin) {
   const account = useAccount()
   const approves = useHolds('APPROVE_WORK_LOG')

@@ -7,7 +7,7 @@ import type { TimelinePanelProps } from './TimelinePanel.tsx'
 
 const loadPanel = () => import('./TimelinePanel.tsx')
 
-/** Opens what happened to the order, at the side of its page. */
+/** Opens the order's timeline, at the side of its page. */
 export function TimelineButton({ order }: { readonly order: Pick<OrderRow, 'code' | 'number'> }) {
   const translate = useTranslate()
   const [open, setOpen] = useState(false)

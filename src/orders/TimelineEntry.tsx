@@ -12,7 +12,7 @@ interface EntryProps {
   readonly event: TimelineEvent
 }
 
-/** One thing that happened: what, to what, from what to what, with which words, by whom, when and on which step. */
+/** One event: what happened, the old and new value, its text, by whom, when and on which step. */
 export function TimelineEntry({ event }: EntryProps) {
   const translate = useTranslate()
   const { at, actor, group, step, subject, note } = event
@@ -49,7 +49,7 @@ type Translate = ReturnType<typeof useTranslate>
 
 const isStatus = (name: string): name is OrderStatus => OrderStatus.safeParse(name).success
 
-/** A step is named by its status; what is handed to the customer is no step. */
+/** A step is named by its status; a delivery is not a step. */
 function stepName(step: string, translate: Translate): string {
   if (step === 'delivery') return translate('orderPage.timeline.delivery')
   return isStatus(step) ? translate(`orders.status.${step}`) : step
@@ -57,7 +57,7 @@ function stepName(step: string, translate: Translate): string {
 
 type ChangeProps = Pick<TimelineEvent, 'before' | 'after'> & {
   readonly shownAs: ChangeKind
-  /** What changed, where the title does not say so. */
+  /** What changed, if the title does not say it. */
   readonly about?: string
 }
 
@@ -83,7 +83,7 @@ function Change({ before, after, shownAs, about }: ChangeProps) {
   )
 }
 
-/** A status as its badge, an amount in dollars, a name as it is. */
+/** A status as badge, an amount in dollars, a name as is. */
 function valueText(value: string | null, shownAs: ChangeKind, translate: Translate) {
   if (value === null) {
     return translate(shownAs === 'name' ? 'orderPage.timeline.nobody' : 'orderPage.timeline.nothing')

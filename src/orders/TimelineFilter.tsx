@@ -8,7 +8,7 @@ import { TIMELINE_ICONS } from './timelineIcons.ts'
 
 const GROUPS = Object.keys(TIMELINE_GROUPS) as TimelineGroup[]
 
-/** Nothing of these groups is told without the permission (D-3.7), so they are not offered. */
+/** Without the permission these groups have no events (D-3.7), so they are not offered. */
 const NEEDS: Readonly<Partial<Record<TimelineGroup, Permission>>> = {
   budget: 'CAN_SEE_BUDGET_ORDER',
   todos: 'VIEW_ORDER_TODO_LIST',
@@ -19,7 +19,7 @@ interface TimelineFilterProps {
   readonly onChange: (groups: readonly TimelineGroup[]) => void
 }
 
-/** A chip for each group of events, of which several may be on; none means all. */
+/** A chip per event group; several may be on, and none means all. */
 export function TimelineFilter({ chosen, onChange }: TimelineFilterProps) {
   const translate = useTranslate()
   const account = useAccount()
@@ -28,7 +28,7 @@ export function TimelineFilter({ chosen, onChange }: TimelineFilterProps) {
     return needed === undefined || account?.permissions.includes(needed)
   })
   const toggled = (group: TimelineGroup) =>
-    // In the order of the chips, so that the same choice is the same question.
+    // In chip order, so that the same choice has the same query key.
     GROUPS.filter((other) => (other === group ? !chosen.includes(group) : chosen.includes(other)))
   return (
     <fieldset className={styles.chips} aria-label={translate('orderPage.timeline.filter')}>

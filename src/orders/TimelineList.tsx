@@ -17,7 +17,7 @@ interface TimelineListProps {
   readonly onAll: () => void
 }
 
-/** The events of the chosen groups by day, with the way to earlier ones. */
+/** The events of the chosen groups by day, with a button to load earlier ones. */
 export function TimelineList({ code, groups, onAll }: TimelineListProps) {
   const translate = useTranslate()
   const timeline = useTimeline(code, groups)
@@ -71,7 +71,7 @@ function Nothing({ filtered, onAll }: NothingProps) {
   )
 }
 
-/** What goes by a press of its own button leaves the focus in the panel. */
+/** Keeps the focus in the panel when a pressed button disappears. */
 function Passing({ children }: { readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -84,7 +84,7 @@ function Passing({ children }: { readonly children: ReactNode }) {
   return <div ref={place}>{children}</div>
 }
 
-/** The events of each day of the business time zone, in the order they come. */
+/** Groups events by day of the business time zone, in the given order. */
 function daysOf(events: readonly TimelineEvent[]): [day: string, events: TimelineEvent[]][] {
   const days = new Map<string, TimelineEvent[]>()
   for (const event of events) {
@@ -109,7 +109,7 @@ function More({ timeline, shown }: MoreProps) {
   const load = async () => {
     const { isFetchNextPageError, error, hasNextPage: further } = await fetchNextPage()
     if (isFetchNextPageError) toast.error(error)
-    // The button is gone with the last page, and the focus must not go with it.
+    // The button disappears after the last page: keep the focus in the panel.
     else if (!further) count.current?.focus()
   }
   return (

@@ -14,7 +14,7 @@ export interface TimelinePanelProps {
   readonly onClose: () => void
 }
 
-/** Everything that happened to the order, newest first; at the right of the page, over all of it on phones. */
+/** The order's timeline, newest first; at the right of the page, full screen on phones. */
 export default function TimelinePanel({ order, onClose }: TimelinePanelProps) {
   const translate = useTranslate()
   const id = useId()

@@ -7,7 +7,7 @@ import { useDraft } from '#src/useDraft.ts'
 import styles from './TodosCard.module.css'
 import { useTodoWrites } from './useTodoWrites.ts'
 
-/** Adds a to-do; an empty one is warned of and not sent (D-7.6). */
+/** Adds a to-do; an empty one shows a warning and is not sent (D-7.6). */
 export function TodoAdd({ order }: { readonly order: Order }) {
   const translate = useTranslate()
   const toast = useToast()

@@ -19,7 +19,7 @@ interface TodoEditProps {
   readonly onDone: () => void
 }
 
-/** Rewords a to-do; when someone else did so meanwhile, both texts are shown and none is lost. */
+/** Edits a to-do; a version conflict shows both texts and loses neither. */
 export function TodoEdit({ todo, order, onDone }: TodoEditProps) {
   const translate = useTranslate()
   const toast = useToast()

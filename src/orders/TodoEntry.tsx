@@ -15,7 +15,7 @@ interface TodoEntryProps {
   readonly order: Order
 }
 
-/** One to-do: ticked off by a press, reworded and removed by whoever may. A tick stays, but for ROLE_ADMIN (D-7.7). */
+/** One to-do with its checkbox, and edit and delete if allowed. Only ROLE_ADMIN can untick it (D-7.7). */
 export function TodoEntry({ todo, order }: TodoEntryProps) {
   const translate = useTranslate()
   const id = useId()
@@ -25,7 +25,7 @@ export function TodoEntry({ todo, order }: TodoEntryProps) {
   const isAdmin = useHolds('role:ROLE_ADMIN')
   const done = todo.status !== 'CREATED'
   const pending = resolve.isPending || reopen.isPending
-  // An artist is not told the names of others.
+  // Artists do not receive the names of others.
   const who = done ? todo.resolvedBy : todo.createdBy
   const date = formatDateTime(todo.resolvedDate ?? todo.createdDate)
   if (editing)

@@ -7,7 +7,7 @@ import { TodoAdd } from './TodoAdd.tsx'
 import { TodoEntry } from './TodoEntry.tsx'
 import styles from './TodosCard.module.css'
 
-/** What is still to be done about the order; absent without VIEW_ORDER_TODO_LIST (A§2, A§4). */
+/** The order's to-do list; hidden without VIEW_ORDER_TODO_LIST (A§2, A§4). */
 export function TodosCard() {
   const order = useRecordContext<Order>()
   const translate = useTranslate()

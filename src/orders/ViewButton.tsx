@@ -11,7 +11,7 @@ interface ViewButtonProps {
   readonly view: SavedView | undefined
 }
 
-/** Saves what the list shows under a name, or changes the view that is open. */
+/** Saves the list as a named view, or edits the open view. */
 export function ViewButton({ view }: ViewButtonProps) {
   const translate = useTranslate()
   const can = useCan(createSavedView)

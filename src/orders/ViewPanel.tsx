@@ -11,7 +11,7 @@ interface ViewPanelProps {
   readonly onDone: () => void
 }
 
-/** The view that is open, where the account may change it, and a name for a new one. */
+/** Edits the open view, if the account may, or names a new one. */
 export function ViewPanel({ view, onDone }: ViewPanelProps) {
   const translate = useTranslate()
   const confirm = useConfirm()

@@ -8,8 +8,8 @@ import { handInPlace } from './draftPlaces.ts'
 import styles from './StepActionBar.module.css'
 
 /**
- * Says that files wait to be handed in where there is no box for them: someone else has moved the step on. They are
- * in the box of the next step that takes work from this account.
+ * Says that uploaded files are waiting although there is no upload box, because someone else moved the order
+ * on. They appear in the box of the next step that this account can submit to.
  */
 export function WaitingFiles({ order, boxed }: { readonly order: Order; readonly boxed: boolean }) {
   const translate = useTranslate()

@@ -17,7 +17,7 @@ import styles from './WorkLog.module.css'
 
 const DELIVERY = '#delivery'
 
-/** What was done: a tab for each artist's lane and the canvas, and one for what was delivered (A§2). */
+/** The work log: a tab for each artist's lane and the canvas, and one for deliveries (A§2). */
 export function WorkLog() {
   const order = useRecordContext<Order>()
   const translate = useTranslate()

@@ -4,10 +4,10 @@ import { assignArtist, type Order, type OrderRow } from '#contract/orders.ts'
 import type { Account } from '#contract/session.ts'
 import { type BudgetPowers, budgetPowers } from './budgetRules.ts'
 
-/** A row of the list at first; how many steps each artist did comes with the whole order. */
+/** A list row at first; each artist's step count comes with the whole order. */
 export type AssignedOrder = OrderRow & Pick<Partial<Order>, 'artistLogs'>
 
-/** What the account sees of, and may do to, the artists and budgets of an order. */
+/** What the account may see and change of an order's artists and budgets. */
 export interface AssignedPowers {
   readonly seesArtist: boolean
   readonly seesBudget: boolean

@@ -5,7 +5,7 @@ import { type Account } from '#contract/session.ts'
 
 export type BudgetAction = (typeof BUDGET_ACTIONS)[number]
 
-/** What the account may do with budgets at all. */
+/** What the account may do with budgets in general. */
 export interface BudgetPowers {
   readonly sets: boolean
   readonly actions: readonly BudgetAction[]
@@ -25,26 +25,26 @@ export function budgetPowers(account: Account | undefined): BudgetPowers {
   }
 }
 
-/** Inline editing holds while the artists are unpaid (A§5); an order without an artist has no budget to set. */
+/** Inline editing is possible while artists are unpaid (A§5); without an artist there is no budget to set. */
 export const isSettable = (order: OrderRow, { sets }: BudgetPowers): boolean =>
   sets && order.artistPaymentStatus === 'UNPAID' && order.assignedTo !== null
 
-/** Whether the modal may change something: not without an artist, and not what is paid (D-8.10). */
+/** Whether the modal can change anything: requires an artist and an unpaid budget (D-8.10). */
 export const isChangeable = ({ artistPaymentStatus, assignedTo }: OrderRow): boolean =>
   artistPaymentStatus !== 'PAID' && assignedTo !== null
 
-/** Whether the cell of this order opens anything. */
+/** Whether this order's cell opens a panel. */
 export const hasBudgetPanel = (order: OrderRow, powers: BudgetPowers): boolean =>
   isSettable(order, powers) || powers.reads || (powers.actions.length > 0 && order.assignedTo !== null)
 
 /**
- * The whole dollars that were typed (A§5, A§9); NaN where it is no number. What only begins with one is none
- * either: `1,000` read as 1 would be wrong money.
+ * Parses whole dollars (A§5, A§9); NaN if the text is not a number. Text after a number is also an error:
+ * reading `1,000` as 1 would be the wrong amount.
  */
 export const typedAmount = (typed: string): number =>
   /^[+-]?\d+(\.\d{1,2})?$/.test(typed.trim()) ? Number.parseInt(typed, 10) : Number.NaN
 
-/** What is wrong with a budget typed into the list, as a key below `orders.budget`; undefined when nothing is (A§5). */
+/** Error of an inline budget, as a key below `orders.budget`; undefined if valid (A§5). */
 export function inlineProblem(typed: string, current: number | undefined): string | undefined {
   const amount = typedAmount(typed)
   if (Number.isNaN(amount)) return 'notNumber'
@@ -53,8 +53,8 @@ export function inlineProblem(typed: string, current: number | undefined): strin
 }
 
 /**
- * What is wrong with a change of the modal, as a key below `orders.budget`; `what` names the action in its
- * text. Undefined when nothing is (A§5).
+ * Error of a budget change in the modal, as a key below `orders.budget`, whose parameter `what` is the
+ * action. Undefined if valid (A§5).
  */
 export function changeProblem(action: BudgetAction | undefined, typed: string): string | undefined {
   if (!action) return 'noAction'
@@ -64,6 +64,6 @@ export function changeProblem(action: BudgetAction | undefined, typed: string): 
   return amount < 0 ? 'negativeChange' : undefined
 }
 
-/** The amount as the API wants it: signed by the action (D-8.7). */
+/** The amount as the API expects it: signed by the action (D-8.7). */
 export const signedAmount = (action: BudgetAction, typed: string): number =>
   typedAmount(typed) * (action === 'DECREASE' ? -1 : 1)

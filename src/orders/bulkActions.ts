@@ -8,15 +8,15 @@ export type BulkAction =
   | {
       readonly kind: 'assign'
       readonly assignment: Assignment
-      /** Login, id of a store, or NOBODY. */
+      /** Login, store id, or NOBODY. */
       readonly to: string
       readonly name: string
     }
 
-/** How many, for a text: `count` as it is shown, `smart_count` for its form. */
+/** Count as translation parameters: `count` as shown, `smart_count` for the plural form. */
 export const many = (count: number) => ({ smart_count: count, count: count.toLocaleString('en-US') })
 
-/** What is said when orders were changed (A§8). */
+/** The success message of a bulk action (A§8). */
 export function succeeded(translate: TranslateFunction, action: BulkAction, count: number): string {
   if (action.kind !== 'assign') return translate('orders.bulk.updated')
   const key = action.to === NOBODY ? 'orders.bulk.unassigned' : 'orders.bulk.assigned'

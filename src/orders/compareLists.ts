@@ -1,16 +1,16 @@
 import type { OrderRow } from '#contract/orders.ts'
 
-/** How a page of the list stands now, next to what is on the screen. */
+/** Difference between the list on screen and the current page. */
 export interface Comparison {
-  /** Rows on the screen whose content is another one now. */
+  /** Rows on screen whose content has changed. */
   readonly changed: readonly OrderRow[]
-  /** How many rows of the page are not on the screen and did not just move up from the next page. */
+  /** Number of rows new on the page, without those that just moved up from the next page. */
   readonly entering: number
   /** Whether the page would look the same, row by row. */
   readonly same: boolean
 }
 
-/** Whether the rows are the same, one by one; the places of `own` ones do not count. */
+/** Whether the rows are the same and in the same order, ignoring the positions of `own` rows. */
 function isSame(shown: readonly OrderRow[], now: readonly OrderRow[], own: ReadonlySet<number>): boolean {
   const others = (rows: readonly OrderRow[]) => rows.filter(({ id }) => !own.has(id))
   const [before, after] = [others(shown), others(now)]
@@ -23,9 +23,9 @@ function isSame(shown: readonly OrderRow[], now: readonly OrderRow[], own: Reado
 const isOther = (one: OrderRow, other: OrderRow): boolean => JSON.stringify(one) !== JSON.stringify(other)
 
 /**
- * Compares the page as it was asked for just now with the rows on the screen.
- * @param goesOn whether there were more rows behind those on the screen
- * @param own what this tab has changed itself: that it stands elsewhere now is no news
+ * Compares the freshly fetched page with the rows on screen.
+ * @param goesOn whether there were more rows after those on screen
+ * @param own ids changed by this tab: their new positions are not news
  */
 export function compareLists(
   shown: readonly OrderRow[],
@@ -36,7 +36,7 @@ export function compareLists(
   const fresh = new Map(now.map((row) => [row.id, row]))
   const known = new Set(shown.map(({ id }) => id))
   const lastKnown = now.findLastIndex(({ id }) => known.has(id))
-  // What follows the last known row was on the next page: others have left, and it moved up.
+  // Rows after the last known one were on the next page: they moved up because others left.
   const arrivals = goesOn && lastKnown >= 0 ? now.slice(0, lastKnown) : now
   return {
     changed: shown.flatMap((row) => {

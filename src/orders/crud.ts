@@ -2,5 +2,5 @@ import { listOrders } from '#contract/orderList.ts'
 import { getOrder } from '#contract/orders.ts'
 import type { Crud } from '#src/providers/crud.ts'
 
-/** Orders come from the shops and change by actions of their own (D-4), so they are only read here. */
+/** Orders come from the shops and change by their own actions (D-4), so CRUD is read-only. */
 export const ordersCrud = { list: listOrders, one: getOrder } satisfies Crud

@@ -3,14 +3,14 @@ import type { Step } from '#contract/steps.ts'
 
 type Of = Pick<Order, 'id'>
 
-/** Where a comment on the step is kept until it is sent. */
+/** Draft key of an unsent comment on the step. */
 export const commentPlace = (order: Of, step: Step): string => `order.${order.id}.comment.${step.id}`
 
-/** Where files wait to be handed in: with whichever step of the order comes to want them. */
+/** Draft key of files to submit: per order, so that the next step that needs files finds them. */
 export const handInPlace = (order: Of): string => `order.${order.id}.handIn`
 
-/** Where the reason to send the step's work back is kept until it is sent. */
+/** Draft key of an unsent reject reason. */
 export const rejectPlace = (order: Of, step: Step): string => `order.${order.id}.reject.${step.id}`
 
-/** Where the new wording of a note is kept until it is saved. */
+/** Draft key of an edited note until it is saved. */
 export const pinEditPlace = (order: Of, pinId: number): string => `order.${order.id}.pinEdit.${pinId}`

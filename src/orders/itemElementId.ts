@@ -1,2 +1,2 @@
-/** Names the card of an item in the page, so that the focus can go to one that was just added. */
+/** DOM id of an item's card, used to focus a newly added one. */
 export const itemElementId = (id: number | undefined): string => `item-${id}`

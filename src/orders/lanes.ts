@@ -14,7 +14,7 @@ export const CANVAS_LANE = '#canvas'
 
 const keyOf = ({ lane, artist }: Step) => (lane === 'CANVAS' ? CANVAS_LANE : (artist?.login ?? ''))
 
-/** The steps by lane: one of each artist, in the order of their first steps, the canvas last (D-4.14). */
+/** Groups steps by lane: one per artist, in the order of their first steps, the canvas last (D-4.14). */
 export function lanesOf(steps: readonly Step[]): readonly Lane[] {
   const lanes = [...Map.groupBy(steps, keyOf)].map(([key, own]) => ({
     key,
@@ -25,7 +25,7 @@ export function lanesOf(steps: readonly Step[]): readonly Lane[] {
   return lanes.toSorted((one, other) => Number(one.canvas) - Number(other.canvas))
 }
 
-/** An artist's lane is named by the first name, with the last initial where two are equal (D-7.28). */
+/** An artist's lane has their first name, with the last initial if two are equal (D-7.28). */
 export function laneName(lane: Lane, lanes: readonly Lane[]): string {
   const first = lane.artist?.firstName ?? ''
   const namesakes = lanes.filter(({ artist }) => artist?.firstName === first).length > 1
@@ -38,7 +38,7 @@ export interface StepGroup {
   readonly steps: readonly Step[]
 }
 
-/** A lane's steps by group of status, in the order of the work; DONE ones are not shown (A§4). */
+/** A lane's steps by status group, in workflow order; DONE steps are not shown (A§4). */
 export function groupsOf(steps: readonly Step[]): readonly StepGroup[] {
   const shown = steps.filter(({ status }) => status !== 'DONE')
   const byGroup = Map.groupBy(shown, ({ status }) => statusOf(status).group)
@@ -48,7 +48,7 @@ export function groupsOf(steps: readonly Step[]): readonly StepGroup[] {
   })
 }
 
-/** The one group that is open at first: that of the order's status, else the last with entries (D-4.16). */
+/** The group that is open at first: that of the order's status, else the last with entries (D-4.16). */
 export function openGroup(groups: readonly StepGroup[], status: OrderStatus): StatusGroup | undefined {
   const own = groups.find(({ group }) => group === statusOf(status).group)
   return (own ?? groups.at(-1))?.group

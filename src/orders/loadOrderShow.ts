@@ -1,2 +1,2 @@
-/** The order page's code: one function, so that what the list has loaded ahead is there on opening. */
+/** Loads the order page's code: a single function, so that the list can preload it. */
 export const loadOrderShow = () => import('./OrderShow.tsx')

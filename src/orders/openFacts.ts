@@ -6,31 +6,31 @@ import { unsavedNote } from '#src/review/noteDraft.ts'
 import { commentPlace, pinEditPlace, rejectPlace } from './draftPlaces.ts'
 import { openPinsOf } from './ticks.ts'
 
-/** What is done to the step that moves an order; `done` is the approval that ends the order. */
+/** An action on the step that moves the order; `done` is the approval that ends the order. */
 export type StepAct = 'approve' | 'done' | 'reject' | 'cancel'
 
-/** What is left open by it, in the order in which it is told. */
+/** What it leaves open, in display order. */
 export const OPEN_KINDS = ['notes', 'todos', 'undelivered', 'typed', 'reason', 'comment'] as const
 export type OpenKind = (typeof OPEN_KINDS)[number]
 
 export type OpenFacts = Readonly<Partial<Record<OpenKind, number>>>
 
-/** Whether approving the step ends the order or takes it on. */
+/** Whether approving the step ends the order or moves it on. */
 export function approvalOf({ hasCanvas }: Order, step: Step): 'approve' | 'done' {
   return transitionFor('approve', step, { hasCanvas, tracked: false })?.to === 'DONE' ? 'done' : 'approve'
 }
 
 const isTyped = (login: string, place: string) => readDraft(login, place) !== undefined
 
-/** A note that is begun, be it a new one or one that is being reworded. */
+/** Whether there is an unsaved note, new or being edited. */
 const hasTypedNote = (login: string, order: Order, step: Step): boolean =>
   unsavedNote(login, order, step) !== undefined ||
   step.pins.some(({ id }) => isTyped(login, pinEditPlace(order, id)))
 
-/** How much of each kind the act would leave open or unsaid; 0 for none. */
+/** How much of each kind the action would leave open or unsent; 0 for none. */
 export function openFacts(order: Order, step: Step, act: StepAct, login: string): OpenFacts {
   const typed = Number(hasTypedNote(login, order, step))
-  // A reject makes the open notes the artist's list.
+  // A reject turns the open notes into the artist's tick-list.
   if (act === 'reject') return { typed }
   if (act === 'cancel') return { comment: Number(isTyped(login, commentPlace(order, step))) }
   return {

@@ -7,7 +7,7 @@ interface CachedList {
   readonly data: readonly OrderRow[]
 }
 
-/** The answered row of an order, unless what stands is newer: answers may overtake each other. */
+/** The newer version of an order's row: responses may arrive out of order. */
 const answerFor = ({ id, version }: OrderRow, fresh: ReadonlyMap<number, OrderRow>) => {
   const row = fresh.get(id)
   return row && row.version >= version ? row : undefined
@@ -20,7 +20,7 @@ function mergeInto<L extends CachedList>(list: L | undefined, fresh: ReadonlyMap
 
 const byId = (rows: readonly OrderRow[]) => new Map(rows.map((row) => [row.id, row]))
 
-/** The list with the rows that are newer elsewhere. */
+/** The list with rows replaced by newer versions. */
 export const withNewer = <L extends CachedList>(list: L, elsewhere: readonly OrderRow[]): L =>
   mergeInto(list, byId(elsewhere)) ?? list
 
@@ -41,8 +41,8 @@ export function useMergeOrders(): (rows: readonly OrderRow[]) => void {
 }
 
 /**
- * Puts the answers of one's own writes into every cached list and page, so that nothing is fetched again, and tells
- * the list in view that they are no news.
+ * Puts the results of own writes into every cached list and page without refetching, and tells the visible
+ * list that they are not news.
  */
 export function useKeepOrders(): (rows: readonly OrderRow[], more?: Partial<OwnChange>) => void {
   const merge = useMergeOrders()
@@ -55,7 +55,7 @@ export function useKeepOrders(): (rows: readonly OrderRow[], more?: Partial<OwnC
   )
 }
 
-/** The row of an order as some list has it, so that its page can show its head at once. */
+/** The order's row from any cached list, so that its page can show the header at once. */
 export function cachedRow(client: QueryClient, code: string | undefined): OrderRow | undefined {
   for (const [, list] of client.getQueriesData<CachedList>({ queryKey: ['orders', 'getList'] })) {
     const row = list?.data.find((candidate) => candidate.code === code)

@@ -11,11 +11,11 @@ import type { AssignKind } from './AssignPopover.tsx'
 import { type BudgetPowers, hasBudgetPanel } from './budgetRules.ts'
 import styles from './orders.module.css'
 
-/** What opens beside a cell: a picker, the customer or the budgets. */
+/** What opens at a cell: a picker, the customer or the budgets. */
 export type PanelKind = AssignKind | 'customer' | 'budgets' | 'budget'
 export type OpenPanel = (kind: PanelKind, order: OrderRow, anchor: HTMLElement) => void
 
-/** What the cells need to draw without hooks, the same for all rows. */
+/** What cells need to render without hooks, the same for all rows. */
 export interface CellContext {
   readonly translate: TranslateFunction
   readonly open: OpenPanel
@@ -24,7 +24,7 @@ export interface CellContext {
 /** A source in capitals with a space (A§9). */
 export const sourceLabel = (source: string | undefined): string => source?.replaceAll('_', ' ') ?? ''
 
-/** Text that is cut where it is long; its full form shows on hover and focus. */
+/** Text that is truncated if long; the full text shows on hover and focus. */
 export const cut = (text: string | null | undefined) =>
   text ? (
     <span className={styles.cut} data-full={text}>
@@ -34,12 +34,12 @@ export const cut = (text: string | null | undefined) =>
     <span className={styles.none}>–</span>
   )
 
-/** A source in small capitals of two lines, so that its column stays narrow. */
+/** A source in two lines of small capitals, to keep the column narrow. */
 export const sourceCell = (source: string | undefined) => (
   <span className={styles.source}>{cut(sourceLabel(source))}</span>
 )
 
-/** Day over time, so that the columns stay narrow. */
+/** Date above time, to keep the columns narrow. */
 export const dateCell = (instant: string) => {
   const [day = '', time = ''] = formatDateTime(instant).split(' ')
   return (
@@ -59,7 +59,7 @@ const PAYMENT_TONES: Readonly<Record<PaymentStatus, Tone>> = {
   PARTIAL_PAID: 'review',
 }
 
-/** Payment of the artists; UNPAID unless the order says otherwise (A§4). */
+/** The artists' payment status; UNPAID by default (A§4). */
 export const paymentBadge = (
   status: PaymentStatus | undefined,
   { translate }: Pick<CellContext, 'translate'>,
@@ -69,13 +69,13 @@ export const paymentBadge = (
   </span>
 )
 
-/** The status, that of the canvas beside it, and whether the order is refunded. */
+/** The order's status, its canvas status, and whether it is refunded. */
 export function statusCell(order: OrderRow, context: Pick<CellContext, 'translate'>) {
   const { translate } = context
   const { hasCanvas, statusForCanvas: printing } = order
   const canvas = hasCanvas && printing !== 'NEW_ORDER' && printing !== order.status ? printing : undefined
   const label = canvas && translate('orders.canvas', { status: translate(`orders.status.${canvas}`) })
-  // Both do not fit whole into every width, so hovering says them in full.
+  // Not all widths fit both, so hovering shows the full text.
   const full = label && {
     'data-full': `${translate(`orders.status.${order.status}`)} · ${label}`,
     'data-tip': '',
@@ -91,7 +91,7 @@ export function statusCell(order: OrderRow, context: Pick<CellContext, 'translat
 
 const LATE = ['LATE_FINAL_DEADLINE', 'LATE_WORK_LOG_DEADLINE']
 
-/** Signs beside the number: what is urgent about the order, in words on hover and for screen readers. */
+/** Alert icons next to the number, with text on hover and for screen readers. */
 export function signs(order: OrderRow, { translate }: Pick<CellContext, 'translate'>) {
   const alert = order.alert && order.status !== 'DONE' ? translate(`orders.alert.${order.alert}`) : ''
   const faster = order.fasterProcessing ? translate('orders.fasterProcessing') : ''
@@ -118,7 +118,7 @@ export function signs(order: OrderRow, { translate }: Pick<CellContext, 'transla
   )
 }
 
-/** The number, a link to the order where the account may open it (D-1.25). */
+/** The number, linked if the account may open the order (D-1.25). */
 export function numberCell(order: OrderRow, context: CellContext, opens: boolean, search: () => string) {
   return (
     <span className={styles.number}>
@@ -158,8 +158,8 @@ const budgetText = ({ budget }: OrderRow) =>
   budget === undefined ? <span className={styles.none}>–</span> : formatDollars(budget)
 
 /**
- * The assigned artist's budget, and how many entries of other artists stand behind it (D-8.5). Plain text for
- * those who may neither change it nor see its history.
+ * The assigned artist's budget, and the number of other artists' entries (D-8.5). Plain text for accounts
+ * that may neither change it nor see its history.
  */
 export function budgetCell(order: OrderRow, { translate, open }: CellContext, powers: BudgetPowers) {
   const entries = order.artistBudgets?.length ?? 0
@@ -202,7 +202,7 @@ interface Assigned {
   readonly avatar?: boolean
 }
 
-/** Who or what the order is given to: a button that opens the picker where the account may change it. */
+/** The assignee: a button that opens the picker if the account may change it. */
 export function assignCell(
   order: OrderRow,
   { kind, name, avatar }: Assigned,

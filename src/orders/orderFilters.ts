@@ -5,13 +5,13 @@ import { ORDER_SOURCES, PAYMENT_STATUSES } from '#contract/orders.ts'
 import { ORDER_STATUSES } from '#contract/statuses.ts'
 import type { UrlList } from '#src/admin/list/listUrl.ts'
 
-/** Filters that take several values, any of which may hold. */
+/** Filters with several values, combined by OR. */
 const MULTIPLE = ['status', 'tag', 'assignee', 'cs', 'source', 'store', 'paymentStatus'] as const
 export type MultipleFilter = (typeof MULTIPLE)[number]
 
 /**
- * What the list is filtered by, under the names of the API (A§7). Logins and stores may be `null`, which
- * means having none; days are presets or `2026-11-01..2026-11-21`.
+ * The list's filters, named as in the API (A§7). Logins and stores may be `null`, meaning none; days are
+ * presets or `2026-11-01..2026-11-21`.
  */
 export interface OrderListFilter extends Readonly<Record<MultipleFilter, readonly string[]>> {
   readonly open?: 'true' | undefined
@@ -24,7 +24,7 @@ export interface OrderListFilter extends Readonly<Record<MultipleFilter, readonl
   readonly deadline?: string | undefined
 }
 
-/** The values that a filter may have, where they are known beforehand; others are refused by the API. */
+/** Allowed values of a filter, if known in advance; others are rejected by the API. */
 const VALUES: Readonly<Partial<Record<MultipleFilter, readonly string[]>>> = {
   status: ORDER_STATUSES,
   source: ORDER_SOURCES,
@@ -62,10 +62,10 @@ const READ: (params: URLSearchParams) => OrderListFilter = (params) => ({
   deadline: daysIn(params, 'deadline', DEADLINE_PRESETS),
 })
 
-/** The list that filters nothing. */
+/** No filters set. */
 export const NO_FILTER: OrderListFilter = READ(new URLSearchParams())
 
-/** The orders list in its URL: the API's names, and what it does not know is left out. */
+/** The orders list's URL format: names as in the API; unknown parameters are ignored. */
 export const ORDER_LIST: UrlList<OrderListFilter> = {
   filters: { names: Object.keys(NO_FILTER), read: READ },
   sort: { field: 'number', order: 'DESC' },

@@ -3,7 +3,7 @@ import type { OrderListFilter } from './orderFilters.ts'
 
 export type TabKey = 'all' | 'noActivity' | 'noSketch' | 'artistUpdated' | 'hasPoster' | 'mine' | 'vendor'
 
-/** What the tabs of one account depend on: its login, and the system property `default_vendor`. */
+/** What an account's tabs depend on: its login, and the system property `default_vendor`. */
 export interface TabFacts {
   readonly login: string
   readonly vendor: string | undefined
@@ -15,11 +15,11 @@ type OwnFilter = Partial<TabFilter>
 interface OrderTab {
   readonly key: TabKey
   readonly grant?: Grant
-  /** What the tab filters by; undefined when it cannot be offered. */
+  /** The tab's filter; undefined if it cannot be offered. */
   readonly filter: (facts: TabFacts) => OwnFilter | undefined
 }
 
-/** The alert tabs in their order, each with its permission and its filter (A§2, D-5). */
+/** The alert tabs in order, each with its permission and filter (A§2, D-5). */
 export const ORDER_TABS: readonly OrderTab[] = [
   { key: 'all', filter: () => ({}) },
   { key: 'noActivity', filter: () => ({ alert: 'NO_ACTIVITY' }) },
@@ -36,10 +36,10 @@ export const ORDER_TABS: readonly OrderTab[] = [
 
 const NO_TAB: TabFilter = { alert: undefined, hasPoster: undefined, cs: [], vendor: undefined }
 
-/** What choosing a tab changes: tabs exclude each other, dropdowns and search stay (D-5.3). */
+/** The filter change of choosing a tab: tabs exclude each other, dropdowns and search stay (D-5.3). */
 export const tabPatch = (tab: OrderTab, facts: TabFacts): TabFilter => ({ ...NO_TAB, ...tab.filter(facts) })
 
-/** The tab that the filter stands for, if there is one: `cs` of someone else is none of them. */
+/** The tab that matches the filter, if any; `cs` of another account matches none. */
 export function tabOf(filter: TabFilter, facts: TabFacts): TabKey | undefined {
   const names = Object.keys(NO_TAB) as (keyof TabFilter)[]
   return ORDER_TABS.find((tab) => {

@@ -5,12 +5,12 @@ import { ARTISTS_KEY, BUDGET_LOGS_KEY, TAGS_KEY } from './orderKeys.ts'
 import { STATUS_COUNTS_KEY } from './useStatusCounts.ts'
 import { VIEW_COUNTS_KEY } from './viewsQuery.ts'
 
-/** Counts are asked for again at most this often, in milliseconds: on a busy day every second brings a change. */
+/** Minimum time between refetches of counts, in milliseconds: on a busy day changes come every second. */
 const COUNTS_EVERY = 3000
 
 const waiting = new WeakSet<QueryClient>()
 
-/** Counts anew soon, once for everything that changes until then. */
+/** Refetches the counts soon, once for all changes until then. */
 function countSoon(client: QueryClient): void {
   if (waiting.has(client)) return
   waiting.add(client)
@@ -19,12 +19,12 @@ function countSoon(client: QueryClient): void {
     for (const queryKey of [STATUS_COUNTS_KEY, TAGS_KEY, VIEW_COUNTS_KEY]) {
       void client.invalidateQueries({ queryKey })
     }
-    // Asked for again when someone looks.
+    // Refetched when a component uses it again.
     void client.invalidateQueries({ queryKey: ARTISTS_KEY, refetchType: 'none' })
   }, COUNTS_EVERY)
 }
 
-/** The open pages of these orders; of all when no ids are given. */
+/** Invalidates the open pages of these orders; all if no ids are given. */
 function reloadPages(client: QueryClient, ids?: readonly number[]): void {
   for (const [queryKey, order] of client.getQueriesData<Order>({ queryKey: ['orders', 'getOne'] })) {
     if (!order || (ids && !ids.includes(order.id))) continue
@@ -34,7 +34,7 @@ function reloadPages(client: QueryClient, ids?: readonly number[]): void {
   }
 }
 
-/** Keeps counts and open orders true. The list on the screen follows by itself: see `useLiveOrders`. */
+/** Keeps counts and open orders up to date. The list on screen updates itself: see `useLiveOrders`. */
 export const ordersLive: LiveHandler = (client, heard) => {
   if (heard.name !== 'orders' && heard.name !== 'missed') return
   reloadPages(client, heard.name === 'orders' ? heard.ids : undefined)

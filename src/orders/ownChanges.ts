@@ -1,12 +1,12 @@
-/** In the key of the writes that change rows of a list: its news wait for their answers. */
+/** Mutation key of writes that change list rows: live updates wait for their responses. */
 export const OWN_WRITE = ['orders', 'ownWrite'] as const
 
 /** Orders that this tab has just changed. */
 export interface OwnChange {
   readonly ids: readonly number[]
-  /** How many were changed; more than there are ids when a bulk action answers only the first. */
+  /** Number of changed orders; more than there are ids if a bulk action returns only the first rows. */
   readonly count: number
-  /** Whether all of them were in the list in view, on whichever page. */
+  /** Whether all of them were in the visible list, on any page. */
   readonly fromList: boolean
 }
 
@@ -16,7 +16,7 @@ export function tellOwnChange(change: OwnChange): void {
   for (const listener of listeners) listener(change)
 }
 
-/** Calls back on every change of one's own. Answers how to stop. */
+/** Calls back on every own change. Returns a function to unsubscribe. */
 export function onOwnChange(listener: (change: OwnChange) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -1,14 +1,14 @@
 import type { Step, StepComment } from '#contract/steps.ts'
 import { isWork } from '#contract/workflow.ts'
 
-/** Why a step was rejected: the comment that its reject came with (D-7.30). */
+/** Why a step was rejected: the comment of its reject (D-7.30). */
 export function reasonOf({ state, activities, comments }: Step): StepComment | undefined {
   if (state !== 'REJECTED') return undefined
   const rejected = activities.findLast(({ activityType }) => activityType === 'REJECTED')
   return comments.find(({ createdDate }) => createdDate === rejected?.lastActionDate)
 }
 
-/** The reason that the work of a step answers: that of what came before it in its lane. */
+/** The reject reason that this step's work responds to: that of the step before it in the lane. */
 export function reasonBehind(steps: readonly Step[], step: Step): StepComment | undefined {
   if (!isWork(step.status)) return undefined
   const before = steps.findLast(

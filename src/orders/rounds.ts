@@ -2,22 +2,24 @@ import type { Attachment } from '#contract/attachments.ts'
 import type { Step } from '#contract/steps.ts'
 import { isReview } from '#contract/workflow.ts'
 
-/** What was handed in once, or is being worked on, with the reviews that judged it. */
+/** A submission, or work in progress, with its reviews. */
 export interface Round {
   /** Oldest first. */
   readonly steps: readonly Step[]
-  /** The step that the round has come to. */
+  /** The round's current step. */
   readonly last: Step
-  /** Step whose files are shown: the newest that has any. A review refers to the very files that it judges (D-4.2). */
+  /**
+   * Step whose files are shown: the newest that has any. A review refers to the same files it judges (D-4.2).
+   */
   readonly shown: Step | undefined
 }
 
 const hasFiles = ({ attachments }: { readonly attachments: readonly Attachment[] }) => attachments.length > 0
 
-/** Reviews, and the files that are about to be sent, belong to the work before them. */
+/** Reviews and SEND_FILE steps belong to the work before them. */
 const belongs = ({ status }: Step) => isReview(status) || status === 'SEND_FILE'
 
-/** The rounds of some steps of a lane, newest first. */
+/** Groups a lane's steps into rounds, newest first. */
 export function roundsOf(steps: readonly Step[]): readonly Round[] {
   const rounds: Step[][] = []
   for (const step of steps) {

@@ -2,16 +2,16 @@ import type { OrderRow } from '#contract/orders.ts'
 
 interface Settling {
   readonly shown: readonly OrderRow[]
-  /** The page as it was asked for just now. */
+  /** The freshly fetched page. */
   readonly now: readonly OrderRow[]
-  /** What this tab has changed itself. */
+  /** Ids changed by this tab. */
   readonly own: ReadonlySet<number>
-  /** Those of them that do not match the list any more. */
+  /** Those of them that no longer match the list. */
   readonly left: ReadonlySet<number>
   readonly size: number
 }
 
-/** Puts a row where the page has it now: behind the nearest one before it that is on the screen. */
+/** Inserts a row after its nearest predecessor on the fetched page that is on screen. */
 function insert(rows: readonly OrderRow[], row: OrderRow, now: readonly OrderRow[]): readonly OrderRow[] {
   const before = new Set(now.slice(0, now.indexOf(row)).map(({ id }) => id))
   const at = rows.findLastIndex(({ id }) => before.has(id)) + 1
@@ -19,8 +19,8 @@ function insert(rows: readonly OrderRow[], row: OrderRow, now: readonly OrderRow
 }
 
 /**
- * The rows on the screen after a change of one's own: what no longer matches is gone, what matches again is back, and
- * the next page fills the room. All others keep their places, and what others have changed is left out.
+ * The rows on screen after an own change: removes what no longer matches, restores what matches again, and
+ * fills up from the next page. All others keep their places, and changes by others are ignored.
  */
 export function settleOwn({ shown, now, own, left, size }: Settling): readonly OrderRow[] {
   const known = new Set(shown.map(({ id }) => id))

@@ -5,14 +5,14 @@ import type { Step, StepOutcome } from '#contract/steps.ts'
 import { useKeepOrders } from './orderCache.ts'
 
 const TIMELINE_KEY = ['orders', 'timeline'] as const
-/** Key of an order's timeline, by its code; `group` narrows it. */
+/** Query key of an order's timeline, by its code; `group` narrows it. */
 export const timelineKey = (code: string) => [...TIMELINE_KEY, code] as const
 
-/** What was just written stands in the timeline too, which is asked for again when it is open. */
+/** Every write adds to the timeline: invalidates it, which refetches it if open. */
 const touchTimeline = (client: QueryClient, code: string) =>
   void client.invalidateQueries({ queryKey: timelineKey(code) })
 
-/** Puts the answer of a write to an order's steps where the page and the lists read it. */
+/** Puts the result of a step write into the caches of the page and the lists. */
 export function useKeepOutcome(code: string): (outcome: StepOutcome) => void {
   const client = useQueryClient()
   const keepOrders = useKeepOrders()
@@ -26,7 +26,7 @@ export function useKeepOutcome(code: string): (outcome: StepOutcome) => void {
   )
 }
 
-/** Changes one step of the order in the cache, such as by a comment that was just answered. */
+/** Updates one step in the cache, such as after adding a comment. */
 export function usePatchStep(code: string): (stepId: number, patch: (step: Step) => Step) => void {
   const client = useQueryClient()
   return useCallback(
@@ -40,7 +40,7 @@ export function usePatchStep(code: string): (stepId: number, patch: (step: Step)
   )
 }
 
-/** Changes the order of a page in the cache, such as its items or to-dos. */
+/** Updates a page's order in the cache, such as its items or to-dos. */
 export function usePatchOrder(code: string): (patch: (order: Order) => Order) => void {
   const client = useQueryClient()
   return useCallback(
@@ -52,7 +52,7 @@ export function usePatchOrder(code: string): (patch: (order: Order) => Order) =>
   )
 }
 
-/** Fetches a page's order and steps anew, by its code: parts of it have changed that no answer carried. */
+/** Refetches a page's order and steps, by its code, after a change that no response carried. */
 export function useReloadPage(): (code: string) => void {
   const client = useQueryClient()
   return useCallback(
@@ -65,7 +65,7 @@ export function useReloadPage(): (code: string) => void {
   )
 }
 
-/** The same for one order, after an answer that says it has changed (409) or that carries nothing (204). */
+/** The same for one order, after a response that reports a change (409) or has no body (204). */
 export function useReloadOrder(code: string): () => void {
   const reload = useReloadPage()
   return useCallback(() => reload(code), [reload, code])

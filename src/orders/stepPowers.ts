@@ -4,17 +4,17 @@ import type { Account } from '#contract/session.ts'
 import { cancelStep, rejectStep, reopenOrder, type Step } from '#contract/steps.ts'
 import { takesMoreFiles, transitionFor } from '#contract/workflow.ts'
 
-/** What the account is offered on a step, exactly as A§4 and D-4 say; the server has the last word. */
+/** The actions offered on a step, exactly as A§4 and D-4 say; the server has the last word. */
 export interface StepPowers {
-  /** Start Sketching: the assigned artist with the permission, or ROLE_ADMIN in his stead (D-3.12). */
+  /** Start Sketching: the assigned artist with the permission, or ROLE_ADMIN on their behalf (D-3.12). */
   readonly start: boolean
   readonly approve: boolean
   readonly reject: boolean
-  /** Hands the work in, which moves the order. */
+  /** Submits the work, which moves the order. */
   readonly submit: boolean
   /** Adds files to what is being reviewed or sent. */
   readonly addFiles: boolean
-  /** Whether handing in happens in the artist's stead (D-4.21). */
+  /** Whether submitting happens on the artist's behalf (D-4.21). */
   readonly inStead: boolean
   readonly cancel: boolean
 }
@@ -29,28 +29,28 @@ const NONE: StepPowers = {
   cancel: false,
 }
 
-/** Whether the step is neither judged nor ended by another artist's lane. */
+/** Whether the step is neither judged nor superseded by another artist's lane. */
 export const isOpenStep = ({ current, state }: Step): boolean =>
   current && (state === 'WORKING' || state === 'REVIEWING')
 
-/** The newest open step, which is the one that moves the order (D-4.3); undefined when none does. */
+/** The newest open step, which moves the order (D-4.3); undefined if there is none. */
 export function movingStep(order: Pick<Order, 'status'>, steps: readonly Step[]): Step | undefined {
   const step = steps.findLast(isOpenStep)
   return step?.status === order.status ? step : undefined
 }
 
-/** Nothing to lose: only such a step may be cancelled (A§4). */
+/** Only a step without any content may be cancelled (A§4). */
 export const isEmptyStep = ({ attachments, comments, activities, feedbacks }: Step): boolean =>
   attachments.length + comments.length + activities.length + feedbacks.length === 0
 
-/** What the account may do to the step of the order, given all steps it sees. */
+/** What the account may do to the step, given all steps it sees. */
 export function stepPowers(
   account: Account | undefined,
   order: Order,
   steps: readonly Step[],
   step: Step,
 ): StepPowers {
-  // Canvas printing has screens of its own.
+  // Canvas printing has its own screens.
   if (!account || step.lane === 'CANVAS' || movingStep(order, steps) !== step) return NONE
   const facts = { hasCanvas: order.hasCanvas, tracked: false }
   const rule = (trigger: 'approve' | 'reject' | 'upload') => transitionFor(trigger, step, facts)
@@ -75,6 +75,6 @@ export function stepPowers(
   }
 }
 
-/** ROLE_ADMIN opens a done order again at its last step (D-4.9). */
+/** ROLE_ADMIN can reopen a done order at its last step (D-4.9). */
 export const mayReopen = (account: Account | undefined, order: Order): boolean =>
   account !== undefined && order.status === 'DONE' && permits(reopenOrder.access, account)

@@ -1,10 +1,10 @@
 import type { Pin } from '#contract/pins.ts'
 import type { Step } from '#contract/steps.ts'
 
-/** Notes of a review that no reject has made a tick-list of yet. */
+/** Review notes that no reject has turned into a tick-list yet. */
 export const openPinsOf = ({ pins }: Step): readonly Pin[] =>
   pins.filter(({ taskStepId }) => taskStepId === null)
 
-/** What the artist is to change in a step: the notes that a reject turned into its tick-list. */
+/** The artist's tick-list for a step: the notes of the reject before it. */
 export const ticksOf = (steps: readonly Step[], step: Step): readonly Pin[] =>
   steps.flatMap(({ pins }) => pins.filter(({ taskStepId }) => taskStepId === step.id))

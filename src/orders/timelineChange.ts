@@ -1,6 +1,6 @@
 import type { TimelineEvent, TimelineKind } from '#contract/timeline.ts'
 
-/** What stands before and after an event: how it is shown follows from it. */
+/** The kind of an event's before and after values, which decides how they are shown. */
 export type ChangeKind = 'status' | 'name' | 'money' | 'text'
 
 const SHOWN_AS: Readonly<Partial<Record<TimelineKind, ChangeKind>>> = {
@@ -18,12 +18,12 @@ const SHOWN_AS: Readonly<Partial<Record<TimelineKind, ChangeKind>>> = {
   todoEdited: 'text',
 }
 
-/** How the event's before and after are shown; undefined where it has none, or where the words say it. */
+/** How the event's values are shown; undefined if it has none, or if its text says it. */
 export function changeKindOf({ kind, before, after }: TimelineEvent): ChangeKind | undefined {
   return before === after ? undefined : SHOWN_AS[kind]
 }
 
-/** Catalogue key of what happened. */
+/** Translation key of the event. */
 export function kindText({ kind, step, after }: TimelineEvent): string {
   // Approving the first step is how the artist starts (T2).
   if (kind === 'stepApproved' && step === 'NEW_ORDER') return 'orderPage.timeline.start'

@@ -1,7 +1,7 @@
 import type { TimelineGroup } from '#contract/timeline.ts'
 import type { IconName } from '#src/ui/Icon.tsx'
 
-/** The sign of each group of events. */
+/** The icon of each event group. */
 export const TIMELINE_ICONS: Readonly<Record<TimelineGroup, IconName>> = {
   status: 'orders',
   work: 'palette',

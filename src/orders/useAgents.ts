@@ -4,7 +4,7 @@ import { call } from '#src/providers/call.ts'
 import { useDebounced } from '#src/ui/useDebounced.ts'
 import { PICKER_DEBOUNCE } from './useArtistChoices.ts'
 
-/** The agents whose names match, once the typing has rested. */
+/** The agents whose names match, debounced. */
 export function useAgents(text: string) {
   const name = useDebounced(text.trim(), PICKER_DEBOUNCE)
   return useQuery({

@@ -7,7 +7,7 @@ import { call } from '#src/providers/call.ts'
 import { useDebounced } from '#src/ui/useDebounced.ts'
 import { ARTISTS_KEY } from './orderKeys.ts'
 
-/** Picker searches wait this long for the next key (A§9). */
+/** Debounce time of picker searches (A§9). */
 export const PICKER_DEBOUNCE = 500
 
 const WORKLOAD = [
@@ -29,8 +29,8 @@ const loadOf = (artist: ArtistChoice) => ({
 })
 
 /**
- * Artists to choose from with their workload. The server searches where the account may list artists;
- * else the assignable ones come whole and the picker filters them (D-7.24).
+ * Artists with their workload. The server searches if the account may list artists; else all assignable ones
+ * are loaded and the picker filters them (D-7.24).
  */
 export function useArtistChoices(text: string) {
   const translate = useTranslate()

@@ -14,12 +14,12 @@ export const NOBODY = 'null'
 interface Assignment {
   readonly endpoint: typeof assignArtist | typeof assignAgent | typeof assignStore
   readonly order: OrderRow
-  /** The text for the order as answered: whom it has now, or that it has nobody (A§8). */
+  /** The success message: the new assignee, or that there is none (A§8). */
   readonly say: (order: OrderRow) => readonly [key: string, name: string]
   readonly onDone: () => void
 }
 
-/** Gives an order to someone: `mutate(login)` or `mutate(NOBODY)`. The answer goes into the lists. */
+/** Assigns an order: `mutate(login)` or `mutate(NOBODY)`. Puts the result into the cached lists. */
 export function useAssign({ endpoint, order, say, onDone }: Assignment) {
   const translate = useTranslate()
   const toast = useToast()
@@ -32,7 +32,7 @@ export function useAssign({ endpoint, order, say, onDone }: Assignment) {
     onSuccess: (row) => {
       keep([row])
       void client.invalidateQueries({ queryKey: ARTISTS_KEY, refetchType: 'none' })
-      // Lanes, budgets and timeline of an open page have moved along with it.
+      // The assignment also changes lanes, budgets and timeline of an open page.
       reload(row.code)
       const [key, name] = say(row)
       toast.success(translate(key, { number: row.number, name }))

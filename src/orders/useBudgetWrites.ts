@@ -16,11 +16,11 @@ interface Change {
   readonly action: BudgetAction
   readonly typed: string
   readonly note: string
-  /** The entry meant; the assigned artist's when absent (D-8.8). */
+  /** The budget entry; defaults to the assigned artist's (D-8.8). */
   readonly entryId: number | undefined
 }
 
-/** Sets and changes the budgets of an order; the answer goes into the lists and is said (A§8). */
+/** Sets and changes an order's budgets; updates the lists and shows a message (A§8). */
 export function useBudgetWrites(order: OrderRow, onDone: () => void) {
   const translate = useTranslate()
   const toast = useToast()
@@ -42,7 +42,7 @@ export function useBudgetWrites(order: OrderRow, onDone: () => void) {
     onSuccess: (row) => changed(row),
     onError: (error) => {
       toast.error(error)
-      // What stands now must be there to be seen before another try.
+      // After a conflict, load the current values before another try.
       if (!(error instanceof ApiProblem) || error.status !== 409) return
       void client.invalidateQueries({ queryKey: ['orders', 'getList'] })
       onDone()
@@ -60,7 +60,7 @@ export function useBudgetWrites(order: OrderRow, onDone: () => void) {
             amount: signedAmount(action, typed),
             note,
             bookingArtistBudgetId: entryId,
-            // A new value would undo what someone else has set meanwhile; a difference adds to it.
+            // A new value would overwrite a concurrent change; a difference adds to it.
             version: action === 'MODIFY' ? order.version : undefined,
           },
         },

@@ -26,27 +26,27 @@ import { useOrderFilters } from './useOrderFilters.ts'
 
 export type BulkTarget = { readonly id: number[] } | { readonly selection: string }
 
-/** What an action is going to change, pinned, so that it changes exactly what was counted. */
+/** The pinned target of an action, so that it changes exactly what was counted. */
 interface Prepared {
   readonly target: BulkTarget
   readonly preview: BulkPreview
 }
 
-/** What an action, or its undo, has left as it was. */
+/** The orders that an action or its undo has skipped. */
 export interface Outcome {
   readonly action: BulkAction | undefined
   readonly skipped: BulkResult['skipped']
 }
 
 export interface BulkControl {
-  /** Whether an action is being prepared or carried out. */
+  /** Whether an action is being prepared or run. */
   readonly busy: boolean
-  /** Undefined when it could not be prepared, which has been said then. */
+  /** Resolves to undefined if it failed, which was shown already. */
   readonly prepare: () => Promise<Prepared | undefined>
   readonly run: (action: BulkAction, target: BulkTarget) => void
   readonly outcome: Outcome | undefined
   readonly dismiss: () => void
-  /** Does the action again for the orders where it failed; absent when there are none. */
+  /** Retries the action for the orders where it failed; undefined if there are none. */
   readonly retry: (() => void) | undefined
   readonly undo: BulkUndo
 }
@@ -54,11 +54,11 @@ export interface BulkControl {
 interface Run {
   readonly action: BulkAction
   readonly target: BulkTarget
-  /** The selection of the list that it was started from. */
+  /** The list's selection at the start. */
   readonly chosen: Selection | undefined
   /** Whether that list is still in view. */
   readonly stays: () => boolean
-  /** Given when it is done again for a part of the orders: the others that were skipped. */
+  /** Set for a retry of some orders: the others that were skipped. */
   readonly rest?: BulkResult['skipped']
 }
 
@@ -77,7 +77,7 @@ const send = (action: BulkAction, target: BulkTarget): Promise<BulkResult> =>
         },
       )
 
-/** Names the orders, or has everything that matches pinned; that are none when nothing matches any more. */
+/** The selected ids, or a pinned snapshot of all matching orders; undefined if nothing matches any more. */
 async function pin(selection: Selection, filter: OrderListFilter): Promise<BulkTarget | undefined> {
   if (!selection.except) return { id: [...selection.ids] }
   const body = {
@@ -91,7 +91,7 @@ async function pin(selection: Selection, filter: OrderListFilter): Promise<BulkT
 const failedOf = (outcome: Outcome | undefined) =>
   outcome?.skipped.filter(({ reason }) => reason === 'failed').map(({ id }) => id) ?? []
 
-/** What is left for the user to look at stays selected, unless it is not there or more than one can name. */
+/** Keeps skipped orders selected for review, unless they are gone or too many. */
 function keepSkipped(selection: Selection, target: BulkTarget, { skipped }: BulkResult): void {
   const kept = skipped.filter(({ reason }) => reason !== 'notFound').map(({ id }) => id)
   if ('id' in target) {
@@ -106,7 +106,7 @@ function keepSkipped(selection: Selection, target: BulkTarget, { skipped }: Bulk
   }
 }
 
-/** Tells later whether the list is still in view with the filter that it had; not after leaving the page. */
+/** Returns a check whether the list is still mounted with the same filters. */
 function useInView(filter: OrderListFilter): () => () => boolean {
   const scope = JSON.stringify(filterQuery(filter))
   const current = useRef<string>(undefined)
@@ -119,7 +119,7 @@ function useInView(filter: OrderListFilter): () => () => boolean {
   return () => () => current.current === scope
 }
 
-/** The selected orders as the target of one action after another: prepared, asked about, carried out, undone. */
+/** Bulk actions on the selected orders: prepare, confirm, run, undo. */
 export function useBulk(): BulkControl {
   const translate = useTranslate()
   const { selection } = useListTools()
@@ -166,7 +166,7 @@ export function useBulk(): BulkControl {
   const prepare = async () => {
     const stays = watch()
     const prepared = await preparing.mutateAsync().catch(() => undefined)
-    // Asked now, the question would stand over another list or page than the one it is about.
+    // If the list changed meanwhile, the question would be about the wrong orders.
     return stays() ? prepared : undefined
   }
   return {

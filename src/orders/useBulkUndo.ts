@@ -10,19 +10,19 @@ import { OWN_WRITE } from './ownChanges.ts'
 import { useKeepBulk } from './useKeepBulk.ts'
 import { useKept } from './useKept.ts'
 
-/** What can be taken back: an action, with its retries. */
+/** What can be undone: an action with its retries. */
 interface Undoable {
   readonly kind: 'done' | 'refund'
   readonly count: number
   readonly operations: readonly string[]
-  /** When the chance ends, by the clock of this machine. */
+  /** Expiry by the local clock, in milliseconds since 1970. */
   readonly until: number
 }
 
 export interface BulkUndo {
   readonly busy: boolean
   readonly undoable: Undoable | undefined
-  /** With `again`, the action was done once more for a part of the orders, and both belong together. */
+  /** With `again`, this is a retry for some orders, which is undone together with the action before. */
   readonly offer: (action: BulkAction, result: BulkResult, again: boolean) => void
   readonly dismiss: () => void
   readonly undo: () => void
@@ -32,9 +32,9 @@ const isGone = (error: unknown) =>
   error instanceof ApiProblem && ['undoExpired', 'notFound'].includes(error.problem.errorKey ?? '')
 
 /**
- * The chance to take a Mark as Done or Refund back, for ten minutes or until another one takes its place.
- * @param toast what told of the action, and tells that it was taken back in its place
- * @param onSkipped told what could not be taken back
+ * Undo of a Mark as Done or Refund, for ten minutes or until the next one.
+ * @param toast used for the action's message, which the undo message replaces
+ * @param onSkipped receives what could not be undone
  */
 export function useBulkUndo(
   toast: ToastCalls,
@@ -51,7 +51,7 @@ export function useBulkUndo(
       const result = await call(undoBulk, {}, { body: { operation } })
       skipped.push(...result.skipped)
       count += result.updatedCount
-      // A part taken back stays so and is told, even where the next one fails.
+      // Report each undone part, even if the next one fails.
       const left = { kind, until, count: all - count - skipped.length, operations: operations.slice(at + 1) }
       store(left.operations.length > 0 ? left : undefined)
       keep(result, { kind })
@@ -80,7 +80,7 @@ export function useBulkUndo(
         kind: action.kind,
         count: (before?.count ?? 0) + updatedCount,
         operations: [...(before?.operations ?? []), operation],
-        // Counted from now: the clock of this machine may differ from the server's, which has the last word.
+        // Counted from now: the local clock may differ from the server's, which has the last word.
         until: before?.until ?? Date.now() + UNDO_MINUTES * 60_000,
       })
     },
@@ -89,7 +89,7 @@ export function useBulkUndo(
   }
 }
 
-/** Calls back when the clock of this machine reaches the time. */
+/** Calls back when the local clock reaches the time. */
 function useExpiry(until: number | undefined, onExpired: () => void): void {
   const expire = useEffectEvent(onExpired)
   useEffect(() => {

@@ -10,8 +10,8 @@ const known = (names: readonly string[]): OrderColumn[] =>
   )
 
 /**
- * Which columns the list shows, and in which order: those of the URL, else of the view, else as the user left
- * them on this device, else all. The number stays first, for it leads to the order.
+ * The list's columns and their order: from the URL, else the view, else the device's stored choice, else all.
+ * The number stays first, because it links to the order.
  */
 export function useColumnChoice() {
   const { columns: named, view: viewId, setColumns } = useListView()
@@ -24,7 +24,7 @@ export function useColumnChoice() {
   }, [named, view?.columns, stored])
   const choose = useCallback(
     (columns: readonly OrderColumn[] | null) => {
-      // Within a view they are the view's, or on their way to be; else they are kept on this device.
+      // Within a view the columns belong to the view; else they are stored on this device.
       if (viewId === undefined) store(columns)
       setColumns(viewId === undefined ? undefined : (columns ?? ORDER_COLUMNS))
     },

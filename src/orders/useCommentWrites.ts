@@ -15,11 +15,11 @@ interface Content {
 
 interface Edit extends Content {
   readonly comment: StepComment
-  /** The version that the edit began with. */
+  /** The version that the edit is based on. */
   readonly version: number
 }
 
-/** Writing, rewording and removing comments of a step; the answers go into the page. */
+/** Adds, edits and deletes comments of a step; updates the page with the results. */
 export function useCommentWrites(order: Order, step: Step) {
   const toast = useToast()
   const patch = usePatchStep(order.code)

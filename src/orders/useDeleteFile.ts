@@ -9,7 +9,10 @@ interface Deletion {
   readonly name: string
 }
 
-/** Removes a file of the order after a question (D-7.29): `remove(file)`. `send` makes the call, `onDone` shows it. */
+/**
+ * Deletes a file of the order after confirmation (D-7.29): `remove(file)`. `send` makes the call, `onDone`
+ * updates the page.
+ */
 export function useDeleteFile(
   send: (fileId: string) => Promise<unknown>,
   onDone: (fileId: number) => void,

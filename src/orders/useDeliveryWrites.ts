@@ -8,7 +8,7 @@ import { useToast } from '#src/ui/toast.tsx'
 import { usePatchOrder } from './stepCache.ts'
 import { useDeleteFile } from './useDeleteFile.ts'
 
-/** Adds files to what is handed to the customer and takes them back; the page shows the answer (D-7.1). */
+/** Adds and removes delivered files, and updates the page with the results (D-7.1). */
 export function useDeliveryWrites(order: Order) {
   const translate = useTranslate()
   const toast = useToast()

@@ -14,7 +14,7 @@ type ItemPatch = (item: OrderItem) => OrderItem
 
 interface Summary {
   readonly html: string
-  /** The version that the writing began with. */
+  /** The version that the edit is based on. */
   readonly version: number
 }
 
@@ -25,7 +25,7 @@ interface NewItem {
   readonly files: readonly Attachment[]
 }
 
-/** Shows what an item has become, without asking for it again. */
+/** Updates an item in the cache without refetching it. */
 export function usePatchItem(order: Order): (id: number, patch: ItemPatch) => void {
   const patchOrder = usePatchOrder(order.code)
   return (id, patch) =>
@@ -35,7 +35,7 @@ export function usePatchItem(order: Order): (id: number, patch: ItemPatch) => vo
     }))
 }
 
-/** What is done to an item of the order: its summary, more files, fewer files (D-7.2, D-7.4, D-7.15). */
+/** Edits an item of the order: its summary, adding and removing files (D-7.2, D-7.4, D-7.15). */
 export function useItemWrites(order: Order, item: OrderItem) {
   const translate = useTranslate()
   const toast = useToast()
@@ -79,11 +79,11 @@ export function useItemWrites(order: Order, item: OrderItem) {
   return { summary, files, remove }
 }
 
-/** A fee or a print changes what the order is, which the answer does not say (D-4.5, D-6.10). */
+/** Adding a fee or a print changes the order in ways the response does not include (D-4.5, D-6.10). */
 const changesOrder = ({ productName, productType }: OrderItem) =>
   productType === 'CANVAS' || EXTRA_FEES.some((fee) => fee.toLowerCase() === productName.toLowerCase())
 
-/** Adds a product to the order; it stands in the page at once (D-7.5). */
+/** Adds a product to the order and updates the page at once (D-7.5). */
 export function useAddItem(order: Order) {
   const translate = useTranslate()
   const toast = useToast()

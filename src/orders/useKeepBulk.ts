@@ -8,15 +8,15 @@ import { STATUS_COUNTS_KEY } from './useStatusCounts.ts'
 import { VIEW_COUNTS_KEY } from './viewsQuery.ts'
 
 interface BulkMeant {
-  /** Everything that matched was meant. */
+  /** The target was all matching orders. */
   readonly matching?: boolean
-  /** What was meant was selected in the list in view. */
+  /** The target was selected in the visible list. */
   readonly fromList?: boolean
 }
 
 /**
- * Puts the answer of a bulk action into the cache. What it does not carry is fetched again, and so are
- * the lists where everything that matched was meant: most of it is on pages nobody looks at.
+ * Puts the result of a bulk action into the cache. What it does not include is refetched, and all lists are
+ * invalidated if all matching orders were the target, since most are on other pages.
  */
 export function useKeepBulk() {
   const keep = useKeepOrders()

@@ -2,8 +2,8 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 
 /**
- * A state in the cache of the session: it outlasts a look at another page, and the next one who signs
- * in does not get it.
+ * State kept in the session's query cache: it survives navigation, and is gone for the next user who signs
+ * in.
  */
 export function useKept<T extends object>(name: string) {
   const client = useQueryClient()

@@ -3,13 +3,13 @@ import { useCallback, useMemo, useState } from 'react'
 import { many } from './bulkActions.ts'
 
 export interface LeftOrders {
-  /** How many have left, as one sentence; empty where none have. */
+  /** How many have left, as a sentence; empty if none. */
   readonly text: string
   readonly tell: (count: number) => void
   readonly dismiss: () => void
 }
 
-/** The orders that have left the list by a change of one's own; another list begins with none. */
+/** The orders that left the list by an own change; reset for another list. */
 export function useLeftOrders(scope: string): LeftOrders {
   const translate = useTranslate()
   const [{ count, of }, set] = useState({ count: 0, of: scope })

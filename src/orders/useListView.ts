@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** What the URL of the list says beside its filters: the saved view that it was opened by, and the columns. */
+/** The list's URL parameters besides filters: the saved view and the columns. */
 export function useListView() {
   const [params, setParams] = useSearchParams()
   const given = Number(params.get('view'))
@@ -23,7 +23,7 @@ export function useListView() {
       ),
     [setParams],
   )
-  /** Puts the list as it is into a view, or out of any; the view's columns are the view's again. */
+  /** Sets or removes the list's view; resets the columns to the view's. */
   const setView = useCallback(
     (id: number | undefined) => change({ view: id?.toString(), columns: undefined }),
     [change],

@@ -19,24 +19,24 @@ interface Page {
   readonly total?: number
 }
 
-/** What the list would show after a refresh. */
+/** What a refresh of the list would change. */
 export interface LiveNews {
-  /** How many orders would be new on the page; 0 when only their order or number differs. */
+  /** Number of orders new on the page; 0 if only their order or the total differs. */
   readonly entering: number
   readonly refresh: () => void
 }
 
-/** Takes rows that the account may not see any more off the screen. */
+/** Removes rows that the account may no longer see. */
 const dropRows = (client: QueryClient, key: readonly unknown[], ids: readonly number[]) =>
   client.setQueryData<Page>(key, (page) =>
     page && ids.length > 0 ? { ...page, data: page.data.filter(({ id }) => !ids.includes(id)) } : page,
   )
 
-/** Those of the orders that the account still sees, as they are now. */
+/** The given orders that the account still sees, in their current state. */
 const rowsOf = async (ids: readonly number[]): Promise<readonly OrderRow[]> =>
   ids.length > 0 ? (await call(listOrders, {}, { query: { id: [...ids], size: ids.length } })).rows : []
 
-/** The page as it is now, beside what is on the screen; the rows there are put right on the way. */
+/** Compares the current page with the rows on screen, and updates changed rows in place. */
 function useComparing() {
   const client = useQueryClient()
   const dataProvider = useDataProvider()
@@ -64,13 +64,13 @@ function useComparing() {
 }
 
 interface News {
-  /** Of which list. */
+  /** Identifies the list. */
   readonly key: string
   readonly page: Page
   readonly entering: number
 }
 
-/** The news of the list in view. Those of one that was left are gone when it is come back to: it is fetched anew. */
+/** News of the visible list. Dropped when the list changes: coming back refetches it. */
 function useNews() {
   const list = useListTools()
   const [news, setNews] = useState<News>()
@@ -90,17 +90,17 @@ function useNews() {
 }
 
 /**
- * Keeps the rows on the screen true while others work: they change in place, and what would come, go or move
- * waits for a refresh, so that nothing jumps. Undefined while a refresh would show the same. What this tab has
- * changed itself is no news: it is put right at once.
- * @param onLeft told how many orders have left the list by a change of one's own
+ * Keeps the rows on screen up to date: changed rows update in place, while additions, removals and moves wait
+ * for a refresh, so that nothing jumps. Undefined if a refresh would show the same. Own changes are applied
+ * at once.
+ * @param onLeft receives how many orders have left the list by an own change
  */
 export function useLiveOrders(onLeft: (count: number) => void): LiveNews | undefined {
   const { client, key, read, compare } = useComparing()
   const [news, tell] = useNews()
   const { isFiltered } = useOrderFilters()
   const own = useOwnChanges(onLeft)
-  // What is on its way to the screen may have been read before the change: it is looked at once it is there.
+  // A pending fetch or write may predate the change: look again once it has settled.
   const isMoving = () =>
     client.isFetching({ queryKey: key, exact: true }) + client.isMutating({ mutationKey: OWN_WRITE }) > 0
   const lookSoon = useLooking(async (again) => {
@@ -115,7 +115,7 @@ export function useLiveOrders(onLeft: (count: number) => void): LiveNews | undef
     const { entering, same } = await compare(shown, now, own.since)
     tell(same ? undefined : { page: now, entering })
     if (!same) {
-      // What is on the screen is old from here on: leaving and coming back fetches it.
+      // The rows on screen are stale now: leaving and coming back refetches them.
       void client.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' })
     } else if (now.total !== shown.total) {
       client.setQueryData<Page>(key, (page) => page && { ...page, total: now.total ?? page.total })
@@ -128,7 +128,7 @@ export function useLiveOrders(onLeft: (count: number) => void): LiveNews | undef
     if (isFiltered) lookSoon('hurry')
   })
   const refresh = () => {
-    // The user may have written since the look: those rows are newer.
+    // Rows the user has changed since are newer.
     if (news) client.setQueryData<Page>(key, (shown) => withNewer(news.page, shown?.data ?? []))
     own.forget()
     tell(undefined)

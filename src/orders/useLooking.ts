@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { mayPass } from '#src/providers/queryClient.ts'
 
-/** The list is looked at again at most this often, in milliseconds. */
+/** Minimum time between checks of the list, in milliseconds. */
 const LOOK_EVERY = 1000
-/** Wait before another try where a look has failed, in milliseconds. */
+/** Delay before retrying a failed check, in milliseconds. */
 const RETRY_AFTER = 3000
-/** What changes together, as by one bulk action, is looked at together. */
+/** Groups changes that come together, as from one bulk action, in milliseconds. */
 const GATHER = 60
 
-/** Asks for a look soon; with `hurry` at once, however short a time ago the last one was. */
+/** Requests a check soon; with `hurry` at once, regardless of the last one. */
 type AskForLook = (hurry?: 'hurry') => void
 
-/** Calls `work` soon, and never again before LOOK_EVERY has passed, but in a hurry. */
+/** Throttles `work` to once per LOOK_EVERY, except with `hurry`. */
 function useThrottled(work: () => void): AskForLook {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const last = useRef(0)
@@ -32,7 +32,7 @@ function useThrottled(work: () => void): AskForLook {
   }, [])
 }
 
-/** Calls `look` as above, and once more where it failed for a while: the stream tells each change once. */
+/** Throttles `look`, and retries it after temporary errors: the stream reports each change only once. */
 export function useLooking(look: (again: () => void) => Promise<void>): AskForLook {
   const retry = useRef<ReturnType<typeof setTimeout>>(undefined)
   const again = useRef<() => void>(() => undefined)

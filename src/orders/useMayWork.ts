@@ -4,8 +4,8 @@ import type { OrderRow } from '#contract/orders.ts'
 import { useAccount } from '#src/providers/account.ts'
 
 /**
- * Whether the account may make the call on this order. Whoever sees only orders of his own works on them while they
- * are assigned to him; once another artist has taken over he looks (D-3.6).
+ * Whether the account may make the call on this order. An account that sees only its own orders may change
+ * them while it is the assigned artist; after reassignment it may only view them (D-3.6).
  */
 export function useMayWork(
   order: Pick<OrderRow, 'assignedTo'>,

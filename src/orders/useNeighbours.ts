@@ -6,11 +6,11 @@ import { listKey, listParams } from '#src/admin/list/listQuery.ts'
 import { DEFAULT_SIZE, readList, type UrlListState, updateList } from '#src/admin/list/listUrl.ts'
 import { ORDER_LIST, type OrderListFilter } from './orderFilters.ts'
 
-/** An order beside the one that is open, with the list it stands in as its page will have it. */
+/** A neighbouring order, with the list's URL for its page's back link. */
 export interface Neighbour {
   readonly code: string
   readonly number: number
-  /** Search part of the list's address. */
+  /** Query string of the list's URL. */
   readonly list: string
 }
 
@@ -24,12 +24,12 @@ const listOf = (state: unknown): string | undefined =>
     ? state.list
     : undefined
 
-/** Address of the list that the page was opened from; undefined when it was opened in another way. */
+/** URL of the list from which the page was opened; undefined if opened in another way. */
 export const useListOrigin = (): string | undefined => listOf(useLocation().state)
 
 type Asked = UrlListState<OrderListFilter> & { readonly perPage: number }
 
-/** A page of that list, as the list itself keeps it; asked for only where it is not known. */
+/** A page of that list, with the list's own query key; fetched only if not cached. */
 function usePage(list: Asked, page: number, enabled: boolean) {
   const dataProvider = useDataProvider()
   const params = listParams({ ...list, page })
@@ -50,8 +50,8 @@ const addressOf = (origin: string | undefined, page: number): string => {
 }
 
 /**
- * The orders before and after this one in the list it was opened from, over the edges of its pages too (A§2). None
- * where it was opened in another way, or no longer stands in the list.
+ * The orders before and after this one in the list it was opened from, also across pages (A§2). None if it
+ * was opened in another way or has left the list.
  */
 export function useNeighbours(code: string) {
   const origin = useListOrigin()

@@ -24,7 +24,7 @@ import {
 
 type Drawn = Omit<Column<OrderRow>, 'label' | 'key'> & { readonly key: OrderColumn }
 
-/** Permission without which a column is not there (A§2, D-3). */
+/** Permission required for each column (A§2, D-3). */
 export const COLUMN_GRANTS: Readonly<Partial<Record<OrderColumn, Grant>>> = {
   customer: 'VIEW_CUSTOMER_INFO',
   source: 'VIEW_ORDER_SOURCE',
@@ -124,7 +124,9 @@ function workColumns(context: CellContext, { artist, agent, budget }: Powers): D
   ]
 }
 
-/** The chosen columns that the account may see, in their order, and what it may do in them. Stable between renders. */
+/**
+ * The chosen columns that the account may see, in order, with the allowed actions. Stable between renders.
+ */
 export function useOrderColumns(open: OpenPanel, chosen: readonly OrderColumn[]) {
   const account = useAccount()
   const translate = useTranslate()

@@ -1,5 +1,5 @@
 import { useListFilters } from '#src/admin/list/useListFilters.ts'
 import type { OrderListFilter } from './orderFilters.ts'
 
-/** What the orders list around is filtered by. */
+/** The filters of the surrounding orders list. */
 export const useOrderFilters = () => useListFilters<OrderListFilter>()

@@ -11,16 +11,16 @@ import { type OwnChange, onOwnChange } from './ownChanges.ts'
 import { settleOwn } from './settleOwn.ts'
 import { useOrderFilters } from './useOrderFilters.ts'
 
-/** Ids that one call may name, and rows that it answers at the most. */
+/** Maximum number of ids per request, and of rows per response. */
 const NAMED = 500
 const ROWS = 100
 
 interface OwnChanges {
-  /** Of which list. */
+  /** Identifies the list. */
   readonly key: string
-  /** Everything that this tab has changed while the list was in view. */
+  /** Ids changed by this tab while the list was in view. */
   readonly all: ReadonlySet<number>
-  /** What of it has not been looked at yet. */
+  /** Those of them not checked yet. */
   readonly fresh: ReadonlySet<number>
   readonly last: OwnChange
 }
@@ -31,7 +31,7 @@ const nothing = (key: string): OwnChanges => ({ key, all: new Set(), fresh: new 
 const ask = (filter: OrderListFilter, ids: readonly number[], size: number) =>
   call(listOrders, {}, { query: { ...filterQuery(filter), id: [...ids], size } })
 
-/** How many of the orders do not match, however many they are. */
+/** How many of the given orders do not match, in batches. */
 async function countLeft(filter: OrderListFilter, ids: readonly number[]): Promise<number> {
   let left = ids.length
   for (let from = 0; from < ids.length; from += NAMED) {
@@ -41,7 +41,7 @@ async function countLeft(filter: OrderListFilter, ids: readonly number[]): Promi
   return left
 }
 
-/** Which of the changed orders have left the screen, and how many the list altogether. */
+/** Which of the changed orders have left the screen, and how many the list in total. */
 async function leftBy(filter: OrderListFilter, own: OwnChanges, shown: Rows, now: Rows) {
   const here = new Set(now.map(({ id }) => id))
   const away = [...own.fresh].filter((id) => !here.has(id))
@@ -51,12 +51,12 @@ async function leftBy(filter: OrderListFilter, own: OwnChanges, shown: Rows, now
   const ids = gone.filter((id) => !matching.some((row) => row.id === id))
   const elsewhere = own.last.fromList ? away.filter((id) => !wereHere.has(id)) : []
   const known = ids.length + (await countLeft(filter, elsewhere))
-  // A bulk action answers its first rows; where all of them have left, so have the others.
+  // A bulk action returns only its first rows; if all of them have left, assume the same of the others.
   const count = known > 0 && known === own.last.ids.length ? own.last.count : known
   return { ids: new Set(ids), count }
 }
 
-/** Of the rows on the screen those that this tab has changed and nobody since, given how they are now. */
+/** Ids of the rows on screen that this tab was the last to change, given their current state. */
 export type OwnSince = (shown: Rows, latest: Rows) => ReadonlySet<number>
 
 type Rows = readonly OrderRow[]
@@ -68,19 +68,19 @@ interface Looked {
 
 interface Settled {
   readonly rows: Rows
-  /** Called when the rows go to the screen; false when something was changed since, and must be looked at again. */
+  /** Called when the rows are shown; returns false if something changed since, so a new check is needed. */
   readonly take: () => boolean
 }
 
-/** Calls back on what this tab changes itself. */
+/** Calls back on this tab's own changes. */
 export function useOnOwnChange(handler: (change: OwnChange) => void): void {
   const hear = useEffectEvent(handler)
   useEffect(() => onOwnChange((change) => hear(change)), [])
 }
 
 /**
- * What this tab changes itself while the list is in view, and how the list looks after it.
- * @param onLeft told how many orders have left the list by it; none when the next change begins
+ * Tracks this tab's own changes while the list is in view, and applies them to the list.
+ * @param onLeft receives how many orders have left the list; 0 when the next change begins
  */
 export function useOwnChanges(onLeft: (count: number) => void) {
   const client = useQueryClient()
@@ -109,14 +109,14 @@ export function useOwnChanges(onLeft: (count: number) => void) {
       if (current() !== own) return false
       kept.current = { ...own, fresh: new Set() }
       onLeft(left.count)
-      // What comes up from the next page, or goes there, would be on two pages.
+      // Rows move between pages, so other cached pages are stale.
       const others = { queryKey: ['orders', 'getList'], type: 'inactive', refetchType: 'none' } as const
       void client.invalidateQueries(others)
       return true
     }
     return { rows: settleOwn({ shown, now, own: own.fresh, left: left.ids, size: perPage }), take }
   }
-  /** An own row that others have changed since is theirs from here on. */
+  /** An own row that others have changed since is no longer own. */
   const since: OwnSince = (shown, latest) => {
     const own = current()
     const version = new Map(latest.map((row) => [row.id, row.version]))

@@ -15,7 +15,7 @@ import { useTabFacts } from './useTabFacts.ts'
 import { viewPath } from './useView.ts'
 import { viewsQuery } from './viewsQuery.ts'
 
-/** The very number that was typed comes before those that only begin with it. */
+/** Puts the order with exactly the typed number before those that only start with it. */
 const exactFirst = (rows: readonly OrderRow[], text: string): readonly OrderRow[] => {
   const isExact = ({ number }: OrderRow) => String(number) === text.trim().replace(/^#/, '')
   return [...rows.filter(isExact), ...rows.filter((row) => !isExact(row))]
@@ -39,7 +39,7 @@ function useLists(text: string, enabled: boolean): readonly PaletteEntry[] {
   const tabs = ORDER_TABS.flatMap(({ key, grant, filter }) => {
     const own = filter(facts)
     const label = translate(`orders.tab.${key}`, { vendor: facts.vendor })
-    // The page of the orders itself is the tab of all of them.
+    // The orders page entry is the same as the tab of all orders.
     if (!own || key === 'all' || (grant && !holds(account, grant))) return []
     return [{ key: `tab ${key}`, group, label, go: pathOf(own) }]
   })
@@ -47,7 +47,7 @@ function useLists(text: string, enabled: boolean): readonly PaletteEntry[] {
   return [...saved, ...tabs].filter(({ label }) => matches(label, text))
 }
 
-/** Orders and customers that the text finds, saved views and tabs. */
+/** Matching orders, customers, saved views and tabs. */
 export function usePaletteEntries(text: string): PaletteOffer {
   const translate = useTranslate()
   const account = useAccount()
@@ -55,7 +55,7 @@ export function usePaletteEntries(text: string): PaletteOffer {
   const { rows, done, failed } = useOrderSearch(sees ? text : '')
   const lists = useLists(text, sees)
   if (!sees || text.trim() === '') return { entries: lists, searching: false, failed: false }
-  // Without VIEW_BOOKING a number is plain text in the list, too (A§2).
+  // Without VIEW_BOOKING the number is plain text in the list, too (A§2).
   const opened = holds(account, 'VIEW_BOOKING') ? exactFirst(rows, text) : []
   const orders = opened.map((row) => ({
     key: `order ${row.id}`,

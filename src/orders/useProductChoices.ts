@@ -3,7 +3,7 @@ import { searchProducts } from '#contract/products.ts'
 import { call } from '#src/providers/call.ts'
 import { useDebounced } from '#src/ui/useDebounced.ts'
 
-/** Products whose name contains the text, asked for when the typing rests for 500 ms (A§7, D-6.20). */
+/** Products whose name contains the text, debounced by 500 ms (A§7, D-6.20). */
 export function useProductChoices(text: string) {
   const s = useDebounced(text.trim(), 500)
   const { data, error, refetch } = useQuery({

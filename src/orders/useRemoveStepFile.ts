@@ -5,7 +5,7 @@ import { call } from '#src/providers/call.ts'
 import { usePatchStep, useReloadOrder } from './stepCache.ts'
 import { useDeleteFile } from './useDeleteFile.ts'
 
-/** Whoever uploaded a file may remove it while the step is open, and who may reject (D-3.11). */
+/** A file can be removed by its uploader while the step is open, and by those who may reject (D-3.11). */
 export function useRemoveStepFile(order: Order, step: Step) {
   const account = useAccount()
   const rejects = useHolds('REJECT_WORK_LOG')
@@ -21,7 +21,7 @@ export function useRemoveStepFile(order: Order, step: Step) {
         ...was,
         attachments: was.attachments.filter(({ id }) => id !== fileId),
       }))
-      // It stood on the work and on its review.
+      // It is part of both the work step and its review.
       reload()
     },
   )

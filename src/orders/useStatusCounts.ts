@@ -7,7 +7,7 @@ export const STATUS_COUNTS_KEY = ['orders', 'countByStatus'] as const
 
 type Counts = ReadonlyMap<OrderStatus, number>
 
-/** How many orders of the scope stand in each status, filters ignored (D-6.11); undefined while unknown. */
+/** Number of orders per status in the account's scope, ignoring filters (D-6.11); undefined while unknown. */
 export function useStatusCounts(): Counts | undefined {
   const { data } = useQuery({
     queryKey: STATUS_COUNTS_KEY,
@@ -20,7 +20,7 @@ export function useStatusCounts(): Counts | undefined {
 const countsOf = (rows: readonly { status: OrderStatus; count: number }[]): Counts =>
   new Map(rows.map(({ status, count }) => [status, count]))
 
-/** The number beside the menu entry: every order that is not DONE (D-1.21). */
+/** The count at the menu entry: all orders that are not DONE (D-1.21). */
 export function useOpenOrders(): number | undefined {
   const counts = useStatusCounts()
   if (!counts) return undefined

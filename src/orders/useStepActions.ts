@@ -33,8 +33,8 @@ const given = (files: readonly Attachment[]) =>
   files.map(({ id, thumbnailLink, url, external }) => ({ id, thumbnailLink, url, external }))
 
 /**
- * What can be done to the steps of an order; the answer goes into the page and the lists (A§4, A§8). An answer that
- * says that the order has moved on meanwhile fetches it anew.
+ * Actions on an order's steps; the result goes into the caches of page and lists (A§4, A§8). A response
+ * saying that the order has moved on refetches it.
  */
 export function useStepActions(order: Pick<Order, 'id' | 'code'>) {
   const translate = useTranslate()

@@ -7,8 +7,8 @@ import { OpenQuestion } from './OpenQuestion.tsx'
 import { openFacts, type StepAct } from './openFacts.ts'
 
 /**
- * Asks before a step is judged while something is open, wherever the button is: `if (await mayJudge('approve', step)) …`.
- * A cancel is always asked about.
+ * Asks before a step is judged while something is open: `if (await mayJudge('approve', step)) …`. Always asks
+ * before a cancel.
  */
 export function useStepQuestion(order: Order): (act: StepAct, step: Step) => Promise<boolean> {
   const translate = useTranslate()

@@ -3,7 +3,7 @@ import { listStores } from '#contract/orderList.ts'
 import { useCan } from '#src/providers/account.ts'
 import { call } from '#src/providers/call.ts'
 
-/** The stores of the scope, fetched once; pickers filter them here (D-6.13). */
+/** All stores of the account's scope, fetched once; pickers filter them locally (D-6.13). */
 export function useStores() {
   const enabled = useCan(listStores)
   return useQuery({

@@ -6,12 +6,12 @@ type OrderId = Pick<Order, 'id'>
 
 const placeOf = (order: OrderId, item: OrderItem) => `order.${order.id}.summary.${item.id}`
 
-/** Whether the account left a summary of the item half written. */
+/** Whether the account has an unsaved draft of the item's summary. */
 export function hasSummaryDraft(login: string, order: OrderId, item: OrderItem): boolean {
   const draft = readDraft(login, placeOf(order, item))
   return draft !== undefined && draft.text !== (item.summarize ?? '')
 }
 
-/** A summary being written; with the text its draft keeps the version of what it was written from (D-7.15). */
+/** The draft of a summary, with the version it is based on (D-7.15). */
 export const useSummaryDraft = (order: OrderId, item: OrderItem): VersionedDraft =>
   useVersionedDraft(placeOf(order, item), { text: item.summarize ?? '', version: item.version })

@@ -2,7 +2,7 @@ import { useAccount } from '#src/providers/account.ts'
 import { useProperty } from '#src/providers/properties.ts'
 import type { TabFacts } from './orderTabs.ts'
 
-/** What the alert tabs of the signed-in account depend on. */
+/** What the signed-in account's alert tabs depend on. */
 export function useTabFacts(): TabFacts {
   return { login: useAccount()?.login ?? '', vendor: useProperty('default_vendor') }
 }

@@ -4,15 +4,15 @@ import { getTimeline, type TimelineEvent, type TimelineGroup } from '#contract/t
 import { call } from '#src/providers/call.ts'
 import { timelineKey } from './stepCache.ts'
 
-/** Events that one call brings. */
+/** Events per request. */
 const SIZE = 50
 
-/** What comes later pushes the pages on, so that the edge of one may come twice. */
+/** Removes duplicates: new events shift the pages, so that one may return an event again. */
 function once(events: readonly TimelineEvent[]): readonly TimelineEvent[] {
   return [...new Map(events.map((event) => [event.id, event])).values()]
 }
 
-/** What happened to an order, newest first, of these groups or of all where none is given; more pages on demand. */
+/** An order's events, newest first, of these groups or of all if none is given; more pages on demand. */
 export function useTimeline(code: string, groups: readonly TimelineGroup[]) {
   const query = useInfiniteQuery({
     queryKey: [...timelineKey(code), ...groups],

@@ -10,11 +10,11 @@ import { usePatchOrder } from './stepCache.ts'
 interface Edit {
   readonly todo: Todo
   readonly detail: string
-  /** The version that the edit began with; another one's answers with both texts. */
+  /** The version that the edit is based on; a conflict shows both texts. */
   readonly version: number
 }
 
-/** What can be done with the to-dos of an order; each answer goes into the page and is said (D-12.8). */
+/** Edits an order's to-dos; each result updates the page and shows a message (D-12.8). */
 export function useTodoWrites(order: Order) {
   const translate = useTranslate()
   const toast = useToast()

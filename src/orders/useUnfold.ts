@@ -2,15 +2,15 @@ import { type RefCallback, useCallback, useRef, useState } from 'react'
 
 interface Unfold {
   readonly unfolded: boolean
-  /** Whether someone has just asked for it, so that the focus belongs inside. */
+  /** Whether the user has just opened it, so that it takes the focus. */
   readonly asked: boolean
   readonly unfold: () => void
   readonly fold: () => void
-  /** Of the button that unfolds: it stands only while folded and gets the focus back. */
+  /** Ref of the opening button, which is rendered only while collapsed and then gets the focus back. */
   readonly opener: RefCallback<HTMLButtonElement>
 }
 
-/** Something that stands in the place of the button that opens it. */
+/** State of content that replaces the button that opens it. */
 export function useUnfold(first = false): Unfold {
   const [state, setState] = useState({ unfolded: first, asked: false })
   const returning = useRef(false)

@@ -6,7 +6,7 @@ import { ORDER_LIST, type OrderListFilter } from './orderFilters.ts'
 import { useListView } from './useListView.ts'
 import { viewsQuery } from './viewsQuery.ts'
 
-/** The saved view that the list was opened by; undefined while they load, or when it is gone. */
+/** The list's current saved view; undefined while loading, or if it no longer exists. */
 export function useView(): SavedView | undefined {
   const { view } = useListView()
   const { data } = useQuery({ ...viewsQuery, enabled: view !== undefined })
@@ -15,11 +15,11 @@ export function useView(): SavedView | undefined {
 
 type Asked = Pick<UrlListState<OrderListFilter>, 'filterValues' | 'sort'>
 
-/** Filter and sort as a view keeps them. */
+/** Filter and sort as stored in a view. */
 export const viewQueryOf = ({ filterValues, sort }: Asked): string =>
   String(writeList({ filterValues, sort, page: 1, perPage: undefined }, ORDER_LIST))
 
-/** Whether the list shows something else by now than the view does. */
+/** Whether the list differs from the saved view. */
 export function useIsChanged(view: SavedView | undefined): boolean {
   const { filterValues, sort } = useListContext()
   const { columns } = useListView()
@@ -32,6 +32,6 @@ export function useIsChanged(view: SavedView | undefined): boolean {
   )
 }
 
-/** Where a view leads. */
+/** The URL of a view. */
 export const viewPath = ({ id, query }: Pick<SavedView, 'id' | 'query'>): string =>
   `/?${query}${query === '' ? '' : '&'}view=${id}`

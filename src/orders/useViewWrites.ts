@@ -14,7 +14,7 @@ export interface ViewNaming {
   readonly shared: boolean
 }
 
-/** Saves, changes and deletes views; the list then stands in the view that was saved. */
+/** Saves, changes and deletes views; a saved view becomes the list's current one. */
 export function useViewWrites(onDone: () => void) {
   const { filterValues, sort } = useListContext()
   const { setView } = useListView()
@@ -38,7 +38,7 @@ export function useViewWrites(onDone: () => void) {
     toast.success(translate('orders.views.saved', { name: view.name }))
     onDone()
   }
-  // Someone else may have changed the shared view: what stands now must be there to be seen.
+  // Someone else may have changed the shared view: reload to show its current state.
   const failed = (error: unknown) => {
     toast.error(error)
     void client.invalidateQueries({ queryKey: VIEWS_KEY })

@@ -1,6 +1,6 @@
 import { ApiProblem } from '#src/providers/http.ts'
 
-/** Who was just faster, as a text and the name for it; undefined for any other answer. */
+/** The message that someone else was faster, and their name; undefined for other errors. */
 export function verdictMeanwhile(error: unknown): { readonly text: string; readonly by: string } | undefined {
   if (!(error instanceof ApiProblem)) return undefined
   const { verdict, by } = error.problem.facts ?? {}

@@ -2,10 +2,10 @@ import type { Attachment } from '#contract/attachments.ts'
 import type { Step } from '#contract/steps.ts'
 import { isReview, isWork } from '#contract/workflow.ts'
 
-/** One submission of a lane: v1, v2, … in the order they were handed in. */
+/** One submission of a lane: v1, v2, … in the order of submission. */
 export interface Version {
   readonly number: number
-  /** The work step that was handed in. */
+  /** The submitted work step. */
   readonly step: Step
   /** Its reviews, by staff and by the customer, oldest first. */
   readonly reviews: readonly Step[]
@@ -14,7 +14,7 @@ export interface Version {
 
 const laneOf = ({ lane, artist }: Step) => `${lane} ${artist?.id ?? ''}`
 
-/** The submissions of the lane that a step stands in, oldest first. */
+/** The submissions of the step's lane, oldest first. */
 export function laneVersions(steps: readonly Step[], step: Step): readonly Version[] {
   const lane = steps.filter((other) => laneOf(other) === laneOf(step))
   const works = lane.filter(({ status, attachments }) => isWork(status) && attachments.length > 0)
@@ -30,6 +30,6 @@ export function laneVersions(steps: readonly Step[], step: Step): readonly Versi
   })
 }
 
-/** The submission that a step is, or judges; undefined where it has none. */
+/** The submission that a step is or judges; undefined if none. */
 export const versionOf = (steps: readonly Step[], step: Step): Version | undefined =>
   laneVersions(steps, step).find((version) => version.step.id === step.id || version.reviews.includes(step))

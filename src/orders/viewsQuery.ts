@@ -9,11 +9,11 @@ export const viewsQuery = {
   queryKey: VIEWS_KEY,
   queryFn: ({ signal }: { signal: AbortSignal }) => call(listSavedViews, {}, { signal }),
   staleTime: 60_000,
-  // Others change the shared ones, and the sidebar stands all day.
+  // Others change shared views, and the sidebar stays open all day.
   refetchOnWindowFocus: true,
 }
 
-/** How many orders each of them shows now; kept true by the live stream. */
+/** The current order count of each view, updated by live events. */
 export const viewCountsQuery = {
   queryKey: VIEW_COUNTS_KEY,
   queryFn: ({ signal }: { signal: AbortSignal }) => call(countSavedViews, {}, { signal }),
