@@ -11,9 +11,9 @@ import { takePlace } from './session/returnTo.ts'
 import { fontsReady } from './ui/fonts.ts'
 import { useLoaded } from './ui/useLoaded.ts'
 
-/** What a session needs first is asked for at once, side by side. */
+/** Starts a session's first requests in parallel. */
 function beginSession(): QueryClient {
-  // Whoever is signed in leaves /signin for where he was (D-1.7).
+  // A signed-in user leaves /signin for the stored URL (D-1.7).
   if (location.pathname === '/signin') history.replaceState(null, '', takePlace())
   preloadScreen(location.pathname)
   const queryClient = createQueryClient()
@@ -29,7 +29,7 @@ async function textsAndFont(): Promise<I18nProvider> {
 /** The console of one session. */
 export default function App() {
   const [queryClient] = useState(beginSession)
-  // A function of its own for each session: the language may be another one.
+  // A new function per session, because the language may differ.
   const [loadTexts] = useState(() => () => textsAndFont())
   const i18nProvider = useLoaded(loadTexts)
   return i18nProvider && <Console queryClient={queryClient} i18nProvider={i18nProvider} />

@@ -9,14 +9,14 @@ const withFonts = <T,>(page: Promise<T>): Promise<T> =>
 
 type LoadPage = () => Promise<{ readonly default: ComponentType }>
 
-/** The console asks for its data before its first text; it waits for the font itself. */
+/** Not delayed by fonts, so that its requests start early; it waits for the fonts itself. */
 const loadApp: LoadPage = () => import('./App.tsx')
 const loadSignIn: LoadPage = () => withFonts(import('./session/SignIn.tsx'))
 const loadLegalPage: LoadPage = () => withFonts(import('./legal/LegalPage.tsx'))
 
 const LEGAL = ['/privacy-policy', '/terms-conditions']
 
-/** Sends whoever is signed out to /signin, remembering the place (D-1.7). */
+/** Redirects signed-out users to /signin, storing the current URL (D-1.7). */
 function SignedOut() {
   useLayoutEffect(() => {
     rememberPlace()
@@ -31,8 +31,8 @@ function Page({ load }: { readonly load: LoadPage }) {
 }
 
 /**
- * What to show: a public page, the sign-in page or the console. Each loads alone, so that the public
- * ones stay light. The console is made anew with every session.
+ * Renders a public page, the sign-in page or the console. Each is loaded separately to keep the public ones
+ * small. Every session gets a new console.
  */
 export function Root() {
   const signedIn = useSyncExternalStore(onTokenChange, () => readToken() !== null)

@@ -6,9 +6,9 @@ import type { IconName } from '#src/ui/Icon.tsx'
 
 /** One screen of an area. */
 export interface AreaRoute {
-  /** Path of the spec, such as `/order/:id`. */
+  /** Path as in the spec, such as `/order/:id`. */
   readonly path: string
-  /** Catalogue key of the page title. */
+  /** Translation key of the page title. */
   readonly title: string
   readonly access: Access
   readonly screen: () => Promise<{ readonly default: ComponentType }>
@@ -16,15 +16,15 @@ export interface AreaRoute {
 
 export interface MenuEntry {
   readonly to: string
-  /** Catalogue key. */
+  /** Translation key. */
   readonly label: string
   readonly icon: IconName
-  /** Paths of the screens behind the entry, which is marked there too. */
+  /** Paths of further screens for which the entry is marked as current. */
   readonly within?: readonly string[]
   readonly access: Access
-  /** At the foot of the sidebar. */
+  /** Shown at the bottom of the sidebar. */
   readonly atFoot?: true
-  /** The number beside the entry; renders nothing while unknown. */
+  /** The count at the entry; renders nothing while unknown. */
   readonly Badge?: ComponentType
   /** More links below the entry while the sidebar is open. */
   readonly Below?: ComponentType<{ readonly onNavigate: () => void }>
@@ -33,12 +33,12 @@ export interface MenuEntry {
 /** What an area of the console declares in its index.ts. */
 export interface Area {
   readonly name: string
-  /** The calls that create, read, change and delete its records, where react-admin is to know it as a resource. */
+  /** The CRUD endpoints of its records, if react-admin needs it as a resource. */
   readonly crud?: () => Promise<Crud>
-  /** More resources that come with it, by name. */
+  /** More resources of the area, by name. */
   readonly resources?: Readonly<Record<string, () => Promise<Crud>>>
   readonly routes: readonly AreaRoute[]
   readonly menu?: MenuEntry
-  /** Keeps the area's cached answers true when others change something. */
+  /** Updates the area's cached data when others change something. */
   readonly live?: LiveHandler
 }

@@ -30,15 +30,15 @@ const RESOURCES = Object.fromEntries(
 )
 const LIVE = AREAS.flatMap(({ live }) => (live ? [live] : []))
 
-/** Fetches the code of the screen at a path, before the account says whether it may be seen. */
+/** Preloads the code of the screen at a path, before the account's access is known. */
 export function preloadScreen(path: string): void {
   const found = SCREENS.find((route) => matchPath(route.path, path))
   if (found) preload(found.screen)
 }
 
 /**
- * The map of the console: its providers, the frame, the screens of every area and the 404 page.
- * A data router, so that leaving can be blocked.
+ * The console's routes: its providers, the frame, the screens of all areas and the 404 page. A data router,
+ * so that leaving can be blocked.
  */
 export function createConsole(queryClient: QueryClient, i18nProvider: I18nProvider) {
   const store = localStorageStore('1', 'atelier')

@@ -18,7 +18,7 @@ startMode()
 rememberLanguage(rememberedLanguage())
 void unregisterWorkers()
 
-/** Whoever is signed in gets code and data of the first screen side by side, not one after the other. */
+/** Loads code and data of the first screen in parallel for signed-in users. */
 function beginConsole(token: string): void {
   void loadCatalogue(rememberedLanguage())
   beginEarly('/api/account', token)

@@ -7,13 +7,13 @@ const CHOICE_KEY = 'atelier.mode'
 const listeners = new Set<() => void>()
 const darkSystem = () => window.matchMedia?.('(prefers-color-scheme: dark)')
 
-/** What the user chose; `system` until he chose. */
+/** The user's choice; defaults to `system`. */
 export function readModeChoice(): ModeChoice {
   const stored = localStorage.getItem(CHOICE_KEY)
   return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
 
-/** The mode that the choice means on this machine now. */
+/** The mode that applies on this device now. */
 export function readMode(): Mode {
   const choice = readModeChoice()
   if (choice !== 'system') return choice
@@ -30,13 +30,13 @@ export function chooseMode(choice: ModeChoice): void {
   apply()
 }
 
-/** Applies the mode and follows the machine's. */
+/** Applies the mode and follows the system's. */
 export function startMode(): void {
   apply()
   darkSystem()?.addEventListener('change', apply)
 }
 
-/** Calls back when the mode may have changed. Answers how to stop. */
+/** Calls back when the mode may have changed. Returns a function to unsubscribe. */
 export function onMode(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

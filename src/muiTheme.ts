@@ -19,7 +19,7 @@ const palette = (mode: Mode): ThemeOptions['palette'] => {
   }
 }
 
-/** Floating things have the one elevation, all else lies flat between hairlines. */
+/** Floating elements have the one elevation, all others are flat with hairlines. */
 const components: ThemeOptions['components'] = {
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiButton: {
@@ -50,7 +50,7 @@ const components: ThemeOptions['components'] = {
   },
 }
 
-/** MUI's theme of a mode: react-admin's own, in our colours, at our breakpoint of 992 px (D-13.12). */
+/** MUI's theme of a mode: react-admin's own, with our colours and our breakpoint of 992 px (D-13.12). */
 export const muiTheme = (mode: Mode): Theme =>
   createTheme(mode === 'dark' ? defaultDarkTheme : defaultLightTheme, {
     palette: palette(mode),

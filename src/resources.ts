@@ -14,12 +14,12 @@ import { settings } from './settings/index.ts'
 import { systemProperties } from './systemProperties/index.ts'
 import { users } from './users/index.ts'
 
-/** The plain resources whose screens have something of their own. */
+/** The plain resources whose screens have overrides. */
 const OWN: readonly Area[] = [phrases, printProducts]
 
 /**
- * Every area of the console, in the order of the sidebar. Home is the first permitted entry (D-1.5).
- * An area appears in the menu as soon as it declares an entry.
+ * All areas of the console, in sidebar order. Home is the first permitted entry (D-1.5). An area appears in
+ * the sidebar as soon as it declares an entry.
  */
 export const AREAS: readonly Area[] = [
   orders,

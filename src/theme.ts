@@ -1,6 +1,6 @@
 import type { StatusTone } from '#contract/statuses.ts'
 
-/** The tokens of the look, and the only raw colours of the console. Inks on papers keep AA contrast. */
+/** The design tokens, and the console's only raw colours. Text on backgrounds keeps AA contrast. */
 export type Mode = 'light' | 'dark'
 export type Tone = StatusTone | 'late'
 
@@ -29,7 +29,7 @@ interface Tokens {
   readonly 'toast-ink': string
   readonly scrim: string
   readonly float: string
-  /** The drawn pictures of sign-in, 404 and empty places. */
+  /** Illustrations of sign-in, 404 and empty pages. */
   readonly 'art-ground': string
   readonly 'art-1': string
   readonly 'art-2': string
@@ -105,7 +105,7 @@ export const TOKENS: Readonly<Record<Mode, Tokens>> = {
   },
 }
 
-/** Ink and paper of each status tone (A§4 groups), and of what is late. */
+/** Text and background colour of each status tone (A§4 groups), and of overdue. */
 export const TONES: Readonly<Record<Mode, Readonly<Record<Tone, readonly [ink: string, paper: string]>>>> = {
   light: {
     new: ['#434c59', '#eceff3'],
@@ -131,7 +131,7 @@ export const TONES: Readonly<Record<Mode, Readonly<Record<Tone, readonly [ink: s
   },
 }
 
-/** Writes the tokens of a mode as custom properties on :root. */
+/** Sets a mode's tokens as custom properties on :root. */
 export function applyTokens(mode: Mode): void {
   const root = document.documentElement
   root.dataset.mode = mode

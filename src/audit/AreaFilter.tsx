@@ -6,7 +6,7 @@ import { Picker } from '#src/ui/Picker.tsx'
 import { type AuditFilterValues, areasIn } from './auditFilters.ts'
 import { areaText } from './auditTexts.ts'
 
-/** Filters by kinds of records, of which there may be several. */
+/** Filters by one or more kinds of records. */
 export function AreaFilter() {
   const translate = useTranslate()
   const { filter, setFilter } = useListFilters<AuditFilterValues>()
@@ -21,7 +21,7 @@ export function AreaFilter() {
       name={name}
       value={areas.map((area) => areaText(translate, area)).join(', ') || undefined}
       removeLabel={translate('ui.remove', { name })}
-      // The number of a record means another one in each area.
+      // A record's id is only meaningful within its area.
       onClear={() => setFilter({ area: undefined, recordId: undefined })}
     >
       {() => (

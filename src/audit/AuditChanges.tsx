@@ -5,10 +5,10 @@ import { Popover } from '#src/ui/Popover.tsx'
 import styles from './Audit.module.css'
 import { type ChangeTexts, changeTexts, lineOf } from './auditTexts.ts'
 
-/** Of each change so much stands in the hint on hover; a press shows the rest. */
+/** Maximum characters of each change in the hover hint; a press shows the rest. */
 const TIP_LINE = 160
 
-/** What changed, on one line that is cut; a press shows all of it, before and after. */
+/** The changes on one truncated line; a press shows all of them, before and after. */
 export function AuditChanges({ entry }: { readonly entry: AuditEntry }) {
   const translate = useTranslate()
   const [anchor, setAnchor] = useState<HTMLElement>()
@@ -51,7 +51,7 @@ export function AuditChanges({ entry }: { readonly entry: AuditEntry }) {
   )
 }
 
-/** One field: what it was, and what it became; of a list, what went and what came. */
+/** One field: the old and new value; for a list, what was removed and added. */
 function Sides({ change: { field, before, after, isList, isHidden } }: { readonly change: ChangeTexts }) {
   const translate = useTranslate()
   const became = after ?? (isList ? undefined : translate('audit.nothing'))

@@ -7,11 +7,11 @@ import type { AuditFilterValues } from './auditFilters.ts'
 import { DayFilter } from './DayFilter.tsx'
 
 interface AuditFiltersProps {
-  /** What the record is called whose number is filtered by, once it is known. */
+  /** Name of the record whose id is filtered by, once known. */
   readonly record: string | undefined
 }
 
-/** By who did it, by what it was done to, and by when. */
+/** Filters by user, record and date. */
 export function AuditFilters({ record }: AuditFiltersProps) {
   const translate = useTranslate()
   const { filter, setFilter } = useListFilters<AuditFilterValues>()

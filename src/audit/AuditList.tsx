@@ -14,7 +14,7 @@ const areaQuery = ({ area }: AuditFilterValues) => ({ area: areasIn(area) })
 
 const labelOf = ({ record }: AuditEntry): string => record
 
-/** Who changed which record, from what to what and when; the newest first. */
+/** The audit log: who changed which record, when and how; newest first. */
 export default function AuditList() {
   return (
     <ListBase resource="audit" url={URL_LIST} filter={areaQuery}>

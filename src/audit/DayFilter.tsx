@@ -6,11 +6,11 @@ import { FilterPill } from '#src/ui/FilterPill.tsx'
 import { formatDate } from '#src/ui/format.ts'
 import type { AuditFilterValues } from './auditFilters.ts'
 
-/** Presets, and how many days before today they begin. */
+/** Presets, with how many days before today they start. */
 const PRESETS = { today: 0, last7days: 6, last30days: 29 } as const
 const DAY_MS = 86_400_000
 
-/** Today where the business is, as `2026-11-21`. */
+/** Today in the business time zone, as `2026-11-21`. */
 const businessDay = (): string => formatDate(new Date().toISOString()).split('/').toReversed().join('-')
 
 function presetDays(before: number): string {

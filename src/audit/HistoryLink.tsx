@@ -5,12 +5,12 @@ import { useCan } from '#src/providers/account.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 
 interface HistoryLinkProps {
-  /** The area as the audit names it. */
+  /** The area's name in the audit log. */
   readonly area: string
   readonly id: number
 }
 
-/** From the page of a record to what the audit knows of it, for whoever may see that. */
+/** Link from a record's page to its audit log, if the account may see it. */
 export function HistoryLink({ area, id }: HistoryLinkProps) {
   const translate = useTranslate()
   const can = useCan(listAudit)

@@ -9,7 +9,7 @@ import styles from './Audit.module.css'
 import { AuditChanges } from './AuditChanges.tsx'
 import { areaText, kindText } from './auditTexts.ts'
 
-/** What happened, by its sign and tone; whatever has none was a change. */
+/** Icon and tone of an action; all others are changes. */
 const SIGNS: Readonly<Record<string, readonly [IconName, 'good' | 'bad']>> = {
   created: ['plus', 'good'],
   activated: ['check', 'good'],

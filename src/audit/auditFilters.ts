@@ -2,7 +2,7 @@ import { type TextFilters, textFilters } from '#src/admin/list/listUrl.ts'
 
 const FILTERS = ['actor', 'area', 'record', 'recordId', 'from', 'to'] as const
 
-/** The filters as the URL has them; `area` holds several, joined by commas. */
+/** The filters in the URL; `area` holds several, joined by commas. */
 export const AUDIT_FILTERS = textFilters(FILTERS)
 
 export type AuditFilterValues = TextFilters<(typeof FILTERS)[number]>

@@ -3,7 +3,7 @@ import type { AuditEntry } from '#contract/audit.ts'
 
 type Change = AuditEntry['changes'][number]
 
-/** What kind of record it is: the title of its area; of those without a page of their own, a text of the audit. */
+/** The kind of record: its area's title; for those without a page, a text of the audit log. */
 export const areaText = (translate: TranslateFunction, area: string): string =>
   translate(`audit.areas.${area}`, { _: translate(`${area}.title`, { _: area }) })
 
@@ -37,18 +37,18 @@ const without = (text: string, other: string): string | undefined => {
 }
 
 export interface ChangeTexts {
-  /** The field as the page of its record calls it, else as the server does. */
+  /** The field's label on the record's page, else its name on the server. */
   readonly field: string
-  /** Undefined stands for nothing. */
+  /** Undefined if empty. */
   readonly before: string | undefined
   readonly after: string | undefined
-  /** Of a list: before and after are what went and what came. */
+  /** A list: before and after are the removed and added items. */
   readonly isList: boolean
-  /** Neither side is told to this account (D-3.7). */
+  /** The values are hidden from this account (D-3.7). */
   readonly isHidden: boolean
 }
 
-/** A change in words. */
+/** A change as texts. */
 export function changeTexts(translate: TranslateFunction, area: string, change: Change): ChangeTexts {
   const name = change.field
   const field = translate(`${area}.fields.${name}`, { _: translate(`audit.fields.${name}`, { _: name }) })

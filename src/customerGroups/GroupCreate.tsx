@@ -12,7 +12,7 @@ import { groupPath, useKeepGroup } from './groupQueries.ts'
 const EMPTY = { name: '', description: '' }
 const resolver = zodResolver<typeof EMPTY>(NewGroup.omit({ users: true }))
 
-/** Creates a group; its customers are chosen on its page, or added from their list. */
+/** Creates a group; its members are added on its page, or from the customer list. */
 export default function GroupCreate({ onClose }: { readonly onClose: () => void }) {
   const translate = useTranslate()
   const toast = useToast()

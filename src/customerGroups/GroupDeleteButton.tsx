@@ -12,7 +12,7 @@ interface GroupDeleteButtonProps {
   readonly className?: string
 }
 
-/** Deletes a group after asking; its customers stay. */
+/** Deletes a group after confirmation; its customers stay. */
 export function GroupDeleteButton({
   group,
   onDeleted,

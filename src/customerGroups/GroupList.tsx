@@ -16,7 +16,7 @@ const loadCreate = () => import('./GroupCreate.tsx')
 
 const URL_LIST = { filters: textFilters(['name']), sort: { field: 'name', order: 'ASC' } } as const
 
-/** The groups of customers by name, with the way to each and to a new one (D-9.10). */
+/** The customer groups by name, with links to each and a create button (D-9.10). */
 export default function GroupList() {
   return (
     <ListBase resource="customerGroups" url={URL_LIST}>

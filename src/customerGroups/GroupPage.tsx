@@ -35,7 +35,7 @@ const resolver = zodResolver<Values>(
   }),
 )
 
-/** One group: its name, what it is for, and who is in it (A§2). */
+/** One group: its name, description and members (A§2). */
 export default function GroupPage() {
   const translate = useTranslate()
   const { id = '' } = useParams()

@@ -14,9 +14,9 @@ import { Popover } from '#src/ui/Popover.tsx'
 import styles from './Groups.module.css'
 import { flipMember, type Member } from './members.ts'
 
-/** Members drawn at once; the others are found by the box above them. */
+/** Maximum number of members rendered at once; the others are found by search. */
 const SHOWN = 100
-/** From so many on there is a box to find one by. */
+/** Number of members from which the search box is shown. */
 const MANY = 12
 
 interface MembersFieldProps {
@@ -24,7 +24,7 @@ interface MembersFieldProps {
   readonly disabled: boolean
 }
 
-/** The customers of a group: chips to take away, and a search on the server to add (A§2). */
+/** A group's customers: removable chips, and a server search to add more (A§2). */
 export function MembersField({ label, disabled }: MembersFieldProps) {
   const translate = useTranslate()
   const { field, fieldState } = useController<{ members: readonly Member[] }, 'members'>({ name: 'members' })

@@ -1,7 +1,7 @@
 import { anyOf } from '#contract/access.ts'
 import type { Area } from '#src/area.ts'
 
-/** Customer groups (A§2 Customer group detail); the way in is on the list of customers (D-1.12). */
+/** Customer groups (A§2 Customer group detail); linked from the customer list (D-1.12). */
 export const customerGroups: Area = {
   name: 'customerGroups',
   crud: async () => (await import('./crud.ts')).customerGroupsCrud,

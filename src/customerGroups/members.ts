@@ -1,7 +1,7 @@
 import type { CustomerGroup, GroupMember } from '#contract/customerGroups.ts'
 import type { Choice } from '#src/ui/Picker.tsx'
 
-/** One of a group as its form holds it: by id, shown by name wherever it is turned into a text. */
+/** A group member in the form: by id, converts to text by name. */
 export class Member {
   readonly id: number
   readonly name: string
@@ -21,7 +21,7 @@ const nameOf = ({ fullName, email, login, id }: GroupMember): string => fullName
 export const membersOf = ({ users }: Pick<CustomerGroup, 'users'>): Member[] =>
   users.map((user) => new Member(user.id, nameOf(user)))
 
-/** The members with the chosen customer, or without him if he is one of them. */
+/** Adds the chosen customer to the members, or removes an existing one. */
 export const flipMember = (members: readonly Member[], { value, label }: Choice): readonly Member[] => {
   const id = Number(value)
   return members.some((member) => member.id === id)

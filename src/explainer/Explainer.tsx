@@ -11,7 +11,7 @@ import { type Explained, explain, type Kind } from './explain.ts'
 
 const loadCalls = () => import('./calls.ts')
 
-/** What holding these rights opens: screens and calls, by the same declarations that guard them (D-3). */
+/** What these rights give access to: screens and calls, by the same declarations that guard them (D-3). */
 export function Explainer({ holder }: { readonly holder: Holder }) {
   const translate = useTranslate()
   const screens = use(ScreensContext)
@@ -48,7 +48,7 @@ function Groups({ entries }: { readonly entries: readonly Explained[] }) {
     return (
       <details key={group} className={styles.group}>
         <summary>
-          {/* Plain resources are named by texts of their own. */}
+          {/* Plain resources have their own names. */}
           <span>
             {translate(`explainer.areas.${group}`, { _: translate(`${group}.title`, { _: group }) })}
           </span>

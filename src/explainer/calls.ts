@@ -1,7 +1,7 @@
 import { AREAS } from '#contract/all.ts'
 import type { Guarded } from './explain.ts'
 
-/** Every call of the contract, by its area. A chunk of its own: no screen needs all of them. */
+/** All contract calls, by area. A separate chunk: no screen needs all of them. */
 export const CALLS: readonly Guarded[] = Object.entries(AREAS).flatMap(([group, endpoints]) =>
   endpoints.map(({ method, path, summary, access }) => ({
     path: `${method} ${path}`,

@@ -2,12 +2,12 @@ import { type Access, grantsOf, type Holder, permits } from '#contract/access.ts
 
 export type Kind = 'screens' | 'calls'
 
-/** Something that is opened by rights. */
+/** Something guarded by rights. */
 export interface Guarded {
   readonly path: string
-  /** Catalogue key, or a text of its own. */
+  /** Translation key, or plain text. */
   readonly title: string
-  /** What it stands below; '' for no group. */
+  /** Its group heading; '' for no group. */
   readonly group: string
   readonly access: Access
 }
@@ -17,11 +17,13 @@ export interface Explained {
   readonly name: string
   readonly text: string
   readonly group: string
-  /** The grants of which one is needed; undefined where it is open. */
+  /** Grants of which one is needed; undefined if accessible. */
   readonly missing: readonly string[] | undefined
 }
 
-/** What the holder can open and what not. Calls that prove themselves otherwise than by a session are left out. */
+/**
+ * What the holder can and cannot access. Calls authenticated in other ways than by a session are left out.
+ */
 export const explain = (holder: Holder, guarded: readonly Guarded[]): Explained[] =>
   guarded
     .filter(({ access }) => access.kind !== 'proof' && access.kind !== 'everyone')

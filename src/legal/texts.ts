@@ -13,7 +13,7 @@ const together = async (
   legal: Promise<Pick<LegalTexts, 'legal'>>,
 ): Promise<LegalTexts> => ({ session: await session, legal: (await legal).legal })
 
-/** The legal texts are long, so they load with their pages alone. */
+/** The legal texts are long, so they load only with their pages. */
 export const legalTexts: PublicTexts<LegalTexts> = {
   en: () => together(sessionTexts.en(), import('#i18n/en/legal.ts')),
   vi: () => together(sessionTexts.vi(), import('#i18n/vi/legal.ts')),

@@ -4,17 +4,17 @@ import { ACCOUNT_KEY } from '#src/providers/account.ts'
 import { whenIdle } from '#src/ui/whenIdle.ts'
 import { type Heard, useLive } from './bus.ts'
 
-/** What an area does with its cached answers when others have changed something. */
+/** How an area updates its cached data when others change something. */
 export type LiveHandler = (client: QueryClient, heard: Heard) => void
 
-/** Opens the live stream once the first screen stands, and hands what it tells to every area. */
+/** Opens the live stream once the first screen is shown, and passes its events to all areas. */
 export function LiveWatch({ handlers }: { readonly handlers: readonly LiveHandler[] }): null {
   const client = useQueryClient()
   useEffect(() => {
     let stop: (() => void) | undefined
     let gone = false
     const giveUp = whenIdle(() => {
-      // A stream that cannot be loaded is only slower news: the lists can be refreshed by hand.
+      // Without the stream, news only arrive later: lists can be refreshed by hand.
       void import('./stream.ts')
         .then(({ startLive }) => {
           if (!gone) stop = startLive()
@@ -29,7 +29,7 @@ export function LiveWatch({ handlers }: { readonly handlers: readonly LiveHandle
     }
   }, [])
   useLive((heard) => {
-    // Rights may have changed between the reading of the account and the beginning of the stream, too.
+    // Rights may also have changed between loading the account and starting the stream.
     if (heard.name === 'account' || heard.name === 'missed')
       void client.refetchQueries({ queryKey: ACCOUNT_KEY })
     for (const handle of handlers) handle(client, heard)

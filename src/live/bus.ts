@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** What the live stream tells this tab. `missed`: anything may have changed while nobody listened. */
+/** A live event. `missed`: anything may have changed while the stream was down. */
 export type Heard =
   | { readonly name: 'orders'; readonly ids: readonly number[] }
   | { readonly name: 'notifications'; readonly published?: readonly number[] }
@@ -14,13 +14,13 @@ export function tellLive(heard: Heard): void {
   for (const listener of listeners) listener(heard)
 }
 
-/** Calls back on everything the stream tells. Answers how to stop. */
+/** Calls back on every live event. Returns a function to unsubscribe. */
 export function onLive(listener: (heard: Heard) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** The same for as long as a component stands. */
+/** The same while a component is mounted. */
 export function useLive(handler: (heard: Heard) => void): void {
   const latest = useRef(handler)
   useEffect(() => {

@@ -5,11 +5,14 @@ import { readToken } from '#src/session/token.ts'
 import { type Heard, tellLive } from './bus.ts'
 
 const PATH: typeof openLive.path = '/api/events'
-/** Two signs of life and a little more; a connection that is silent for longer is broken. */
+/** Two heartbeats plus a margin; a connection silent for longer is broken. */
 const SILENCE_MS = 2 * HEARTBEAT_MS + 5000
-/** Waits between tries, in milliseconds. */
+/** Delays between retries, in milliseconds. */
 const BACK_OFF = [500, 1000, 2000, 5000, 10_000, 30_000]
-/** How long a tab that nobody sees keeps its stream: a browser has few connections, and a day many tabs. */
+/**
+ * How long a hidden tab keeps its stream, in milliseconds: browsers limit connections, and users open many
+ * tabs.
+ */
 const HIDDEN_MS = 5000
 
 const heardOf = (name: string, data: string): Heard | undefined => {
@@ -22,7 +25,7 @@ const heardOf = (name: string, data: string): Heard | undefined => {
     return { name, published }
   }
   if (name === 'account' || name === 'properties') return { name }
-  // The stream may have begun after what is on the screen was read, or could not be resumed.
+  // The stream may have started after the data on screen was loaded, or could not be resumed.
   const missed: readonly LiveName[] = ['ready', 'reset']
   return missed.some((known) => known === name) ? { name: 'missed' } : undefined
 }
@@ -33,7 +36,7 @@ interface Reading {
   readonly onEvent: (id: string | undefined) => void
 }
 
-/** Reads one stream until it ends, breaks or falls silent. Throws what broke it. */
+/** Reads one stream until it ends, breaks or falls silent. Throws on connection errors. */
 async function readStream({ signal, lastEventId, onEvent }: Reading): Promise<void> {
   const silence = new AbortController()
   let timer = setTimeout(() => silence.abort(), SILENCE_MS)
@@ -61,7 +64,7 @@ async function readStream({ signal, lastEventId, onEvent }: Reading): Promise<vo
   }
 }
 
-/** A wait that a reason to hurry cuts short. */
+/** A delay that `hurry` ends early. */
 const pause = (milliseconds: number, hurry: EventTarget) =>
   new Promise<void>((resolve) => {
     const go = () => {
@@ -73,7 +76,9 @@ const pause = (milliseconds: number, hurry: EventTarget) =>
     hurry.addEventListener('hurry', go)
   })
 
-/** Tells when the tab comes into view, or has been out of it for a while, and when the network is back. */
+/**
+ * Calls back when the tab becomes visible or the network is back, and when the tab was hidden for a while.
+ */
 function watchTab(onSeen: () => void, onUnseen: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const look = () => {
@@ -91,8 +96,8 @@ function watchTab(onSeen: () => void, onUnseen: () => void): () => void {
 }
 
 /**
- * Keeps the live stream of this tab open while someone can see it, and resumes it after every break from the
- * last event on. Answers how to stop.
+ * Keeps the live stream open while the tab is visible, and resumes it after every break from the last event
+ * on. Returns a function to stop.
  */
 export function startLive(): () => void {
   const hurry = new EventTarget()
@@ -120,7 +125,7 @@ export function startLive(): () => void {
       if (!isWanted()) return
       const wait = BACK_OFF[Math.min(failures, BACK_OFF.length - 1)] ?? 1000
       failures += 1
-      // Not all tabs at once when a server comes back.
+      // Avoids that all tabs reconnect at once.
       await pause(wait * (0.75 + Math.random() / 2), hurry)
     }
   }

@@ -13,13 +13,13 @@ import { adminNotificationCard, useAdminNotificationColumns } from './adminNotif
 const loadCreate = () => import('./NotificationCreate.tsx')
 const loadPublish = () => import('./PublishDialog.tsx')
 
-// The newest first: ascending is the default of the call alone (D-6.6).
+// Newest first: ascending is only the API's default (D-6.6).
 const URL_LIST = { filters: textFilters(['text']), sort: { field: 'createdDate', order: 'DESC' } } as const
 const ALL = { scope: 'admin' } as const
 
 const labelOf = ({ title }: Notification): string => title
 
-/** Drafts to publish or delete, and what has been published (A§2 Notifications). */
+/** Drafts to publish or delete, and published notifications (A§2 Notifications). */
 export function AdminNotificationList() {
   return (
     <ListBase resource="notifications" storeKey="adminNotifications" url={URL_LIST} filter={ALL}>
@@ -30,7 +30,7 @@ export function AdminNotificationList() {
 
 function Page() {
   const translate = useTranslate()
-  // Held here: what a row shows may become another notification while one chooses.
+  // Kept here: a row may change to another notification while the dialog is open.
   const [publishing, setPublishing] = useState<Notification>()
   const columns = useAdminNotificationColumns(setPublishing)
   const card = useMemo(() => adminNotificationCard(setPublishing), [])

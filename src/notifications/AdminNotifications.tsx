@@ -6,7 +6,10 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { AdminNotificationList } from './AdminNotificationList.tsx'
 import styles from './Notification.module.css'
 
-/** All notifications, drafts and published, for whoever may publish; others are told what they lack (D-1.10). */
+/**
+ * All notifications, drafts and published, for accounts that may publish; others see what permission they
+ * lack (D-1.10).
+ */
 export default function AdminNotifications() {
   const translate = useTranslate()
   if (useCan(publishNotification)) return <AdminNotificationList />

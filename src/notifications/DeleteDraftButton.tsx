@@ -6,7 +6,7 @@ import rowStyles from '#src/ui/Rows.module.css'
 import { useDelete } from '#src/ui/useDelete.ts'
 import { isAlreadyPublished, useReloadNotifications } from './useReloadNotifications.ts'
 
-/** Deletes a draft after asking (D-11.30). */
+/** Deletes a draft after confirmation (D-11.30). */
 export function DeleteDraftButton({ notification }: { readonly notification: Notification }) {
   const translate = useTranslate()
   const reload = useReloadNotifications()

@@ -8,7 +8,7 @@ import { useToast } from '#src/ui/toast.tsx'
 import styles from './Notification.module.css'
 import { markAllRead, useUnread } from './unread.ts'
 
-/** Above the inbox: marks all read, and leads whoever may publish to all notifications (D-1.12). */
+/** Above the inbox: marks all read, and links to all notifications for accounts that may publish (D-1.12). */
 export function InboxActions() {
   const translate = useTranslate()
   const toast = useToast()
@@ -23,7 +23,7 @@ export function InboxActions() {
   const idle = unread === 0 || isPending || Boolean(previewing)
   return (
     <div className={styles.actions}>
-      {/* Always there, since what stands beside it would move, and what has the focus keeps it. */}
+      {/* Always rendered, so that nothing next to it moves and the focus is kept. */}
       <button
         type="button"
         className="button"

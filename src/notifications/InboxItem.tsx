@@ -5,7 +5,7 @@ import { NotificationItem } from './NotificationItem.tsx'
 import { previewOf } from './preview.ts'
 import { type InboxState, useOpenNotification } from './useOpenNotification.ts'
 
-/** A notification of the inbox: one that leads to no order unfolds where its preview does not say all. */
+/** An inbox notification: one without an order expands if its preview is truncated. */
 export function InboxItem({ notification }: { readonly notification: Notification }) {
   const open = useOpenNotification()
   const { additionalData, content, description, read } = notification
@@ -15,7 +15,7 @@ export function InboxItem({ notification }: { readonly notification: Notificatio
   const opened = state?.opened === notification.id
   const [unfolded, setUnfolded] = useState(opened)
   const [shown, setShown] = useState(state)
-  // The bell may open another one while the inbox is on the screen.
+  // The bell may open another notification while the inbox is on screen.
   if (shown !== state) {
     setShown(state)
     if (opened) setUnfolded(true)

@@ -13,7 +13,7 @@ type Values = z.output<typeof createNotification.body>
 const EMPTY: Values = { title: '', description: '', content: '' }
 const resolver = zodResolver<Values>(createNotification.body)
 
-/** Writes a draft; nobody hears of it until it is published (D-11.28). */
+/** Creates a draft; no one is notified until it is published (D-11.28). */
 export default function NotificationCreate({ onClose }: { readonly onClose: () => void }) {
   const translate = useTranslate()
   const toast = useToast()

@@ -8,16 +8,16 @@ import { previewOf } from './preview.ts'
 
 interface Props {
   readonly notification: Notification
-  /** Painted as new, whether or not it is marked read already (D-11.27). */
+  /** Styled as new, even if already marked read (D-11.27). */
   readonly fresh: boolean
-  /** Whether all of it is shown; undefined where it does not unfold. */
+  /** Whether it is expanded; undefined if it cannot be. */
   readonly unfolded?: boolean | undefined
-  /** Something new each time that one comes here to read it: it is brought into view and gets the focus. */
+  /** A new object each time the user navigates here to read it: scrolls it into view and focuses it. */
   readonly arrived?: object | null | undefined
   readonly onOpen: (notification: Notification) => void
 }
 
-/** One notification: who, what, when. */
+/** One notification: sender, text and time. */
 export function NotificationItem({ notification, fresh, unfolded, arrived, onOpen }: Props) {
   const translate = useTranslate()
   const button = useRef<HTMLButtonElement>(null)

@@ -10,11 +10,11 @@ import { InboxItem } from './InboxItem.tsx'
 import styles from './Notification.module.css'
 import { NotificationSkeleton } from './NotificationPanel.tsx'
 
-// As of any list: 100 a page until someone chooses otherwise (D-6.1); 20 is the default of the call alone (D-6.2).
+// As in other lists: 100 per page by default (D-6.1); 20 is only the API's default (D-6.2).
 const URL_LIST = { filters: textFilters([]), sort: { field: 'createdDate', order: 'DESC' } } as const
 const SMALLEST = Math.min(...LIST_SIZES)
 
-/** The inbox: all own notifications, the newest first (A§2, D-6.6). */
+/** The inbox: the account's own notifications, newest first (A§2, D-6.6). */
 export default function NotificationList() {
   return (
     <ListBase resource="notifications" url={URL_LIST}>

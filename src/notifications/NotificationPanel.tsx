@@ -52,7 +52,7 @@ export default function NotificationPanel({ onClose }: { onClose: () => void }) 
   )
 }
 
-/** Rows in the size of what is loading. */
+/** Placeholder rows in the size of what is loading. */
 export function NotificationSkeleton({ rows }: { rows: number }) {
   return (
     <div className={styles.list} aria-busy="true">

@@ -28,7 +28,7 @@ interface PublishDialogProps {
   readonly onClose: () => void
 }
 
-/** Chooses who is notified, asks once more with their number, and publishes (A§2 Notifications, D-11.29). */
+/** Chooses the recipients, confirms their number, and publishes (A§2 Notifications, D-11.29). */
 export default function PublishDialog({ notification, onClose }: PublishDialogProps) {
   const translate = useTranslate()
   const toast = useToast()

@@ -4,10 +4,10 @@ import { useRoleChoices } from '#src/users/userQueries.ts'
 import styles from './AdminNotifications.module.css'
 import type { RecipientList } from './useRecipients.ts'
 
-/** Short: what is typed here is a name that one knows. */
+/** Short, because users type names they know. */
 const DEBOUNCE = 300
 
-/** Narrows the users down by name or login, and by role where roles may be seen. */
+/** Filters users by name or login, and by role if the account may see roles. */
 export function RecipientFilters({ list }: { readonly list: RecipientList }) {
   const translate = useTranslate()
   const { choices: roles } = useRoleChoices()

@@ -11,8 +11,8 @@ import { nameOf } from './recipientName.ts'
 import { useRecipients } from './useRecipients.ts'
 
 /**
- * Chooses users by checkboxes, page by page; whoever is chosen stays so over pages and searches, as a chip that can be
- * removed (A§2 Notifications). The form holds the persons.
+ * Selects users by checkbox, page by page; the selection persists across pages and searches, as removable
+ * chips (A§2 Notifications). The form's value is the list of persons.
  */
 export function RecipientPicker({ source }: { readonly source: string }) {
   const translate = useTranslate()

@@ -10,7 +10,7 @@ import styles from './AdminNotifications.module.css'
 import { DeleteDraftButton } from './DeleteDraftButton.tsx'
 import { previewOf } from './preview.ts'
 
-/** Opens the choice of who is notified. */
+/** Opens the recipient dialog. */
 type OnPublish = (draft: Notification) => void
 
 export function useAdminNotificationColumns(onPublish: OnPublish): readonly Column<Notification>[] {
@@ -66,7 +66,7 @@ interface OfNotification {
   readonly notification: Notification
 }
 
-/** Published stands out, a draft does not (A§2). */
+/** Published is highlighted, a draft is not (A§2). */
 function Status({ notification: { status } }: OfNotification) {
   const translate = useTranslate()
   return (
@@ -77,7 +77,7 @@ function Status({ notification: { status } }: OfNotification) {
   )
 }
 
-/** What has been published stays as it is. */
+/** Published notifications cannot be changed. */
 function Actions({ notification, onPublish }: OfNotification & { readonly onPublish: OnPublish }) {
   const translate = useTranslate()
   const can = useCan(publishNotification)

@@ -6,7 +6,7 @@ import {
 } from '#contract/notifications.ts'
 import type { Crud } from '#src/providers/crud.ts'
 
-/** Notices: once published they are what they are, so nothing changes one. */
+/** Notifications have no update: once published they cannot be changed. */
 export const notificationsCrud = {
   list: listNotifications,
   one: getNotification,

@@ -2,7 +2,10 @@ import { signedIn } from '#contract/access.ts'
 import type { Area } from '#src/area.ts'
 import { notificationsLive } from './notificationsLive.ts'
 
-/** The inbox, and what is published to inboxes (A§2 Notifications). Both are open to all, as written (D-1.10). */
+/**
+ * The inbox, and the publishing of notifications (A§2 Notifications). Both are open to all, as specified
+ * (D-1.10).
+ */
 export const notifications: Area = {
   name: 'notifications',
   crud: async () => (await import('./crud.ts')).notificationsCrud,

@@ -6,7 +6,7 @@ import { showToast } from '#src/ui/toasts.ts'
 import { previewOf } from './preview.ts'
 import { UNREAD_KEY } from './unread.ts'
 
-/** Says who writes and what, as a push message does where Firebase is configured (A§4, D-2.7). */
+/** Shows sender and text, as a push message does if Firebase is configured (A§4, D-2.7). */
 async function tell(id: number): Promise<void> {
   const { title, content, senderName, read } = await call(getNotification, { id: String(id) })
   if (read) return
@@ -14,12 +14,12 @@ async function tell(id: number): Promise<void> {
   showToast('note', text, { title: senderName || undefined })
 }
 
-/** Counts the unread ones again, reloads the inbox where it is open, and shows what has just come. */
+/** Refetches the unread count and an open inbox, and shows new notifications as toasts. */
 export const notificationsLive: LiveHandler = (client, heard) => {
   if (heard.name !== 'notifications' && heard.name !== 'missed') return
   void client.invalidateQueries({ queryKey: UNREAD_KEY })
   void client.invalidateQueries({ queryKey: ['notifications', 'getList'] })
   if (heard.name !== 'notifications') return
-  // One that cannot be read counts beside the bell all the same.
+  // If it cannot be loaded, the bell still counts it.
   for (const id of heard.published ?? []) tell(id).catch(() => undefined)
 }

@@ -4,10 +4,10 @@ import { call } from '#src/providers/call.ts'
 
 export const UNREAD_KEY = ['notifications', 'unread'] as const
 
-/** How often the unread count is asked for while the page is visible, in milliseconds (D-2.7). */
+/** Polling interval of the unread count while the page is visible, in milliseconds (D-2.7). */
 const POLL = 30_000
 
-/** How many notifications are unread; 0 while unknown. Failures stay silent: the next poll will tell. */
+/** Number of unread notifications; 0 while unknown. Ignores errors: the next poll retries. */
 export function useUnread(): number {
   const { data } = useQuery({
     queryKey: UNREAD_KEY,
@@ -19,7 +19,7 @@ export function useUnread(): number {
   return data?.count ?? 0
 }
 
-/** Marks every own notification read. */
+/** Marks all of the account's notifications read. */
 export async function markAllRead(queryClient: QueryClient): Promise<void> {
   await call(readAllNotifications, {})
   queryClient.setQueryData(UNREAD_KEY, { count: 0 })

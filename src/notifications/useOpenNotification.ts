@@ -5,15 +5,15 @@ import { useAccount } from '#src/providers/account.ts'
 import { call } from '#src/providers/call.ts'
 import { UNREAD_KEY } from './unread.ts'
 
-/** Which notification the inbox opens with, as its place in the history says. */
+/** History state: the notification to open in the inbox. */
 export interface InboxState {
   readonly opened: number
 }
 
 /**
- * What a click on a notification does: mark it read, and go to its order when it has one (A§4). In a preview it stays
- * unread for whom it is for.
- * @param inbox where one without an order is read; without it one stays
+ * Click handler of a notification: marks it read, and goes to its order if it has one (A§4). In a preview it
+ * stays unread for its recipient.
+ * @param inbox path for notifications without an order; without it the page stays
  */
 export function useOpenNotification(inbox?: string): (notification: Notification) => void {
   const navigate = useNavigate()
@@ -25,7 +25,7 @@ export function useOpenNotification(inbox?: string): (notification: Notification
         void queryClient.invalidateQueries({ queryKey: UNREAD_KEY })
         void queryClient.invalidateQueries({ queryKey: ['notifications', 'getList'] })
       }
-      // Going to the order matters more than the mark, which the next opening sets anyway.
+      // Going to the order matters more than the mark, which is retried on the next opening.
       call(readNotification, { id: String(id) }).then(refresh, () => undefined)
     }
     if (code) void navigate(`/order/${encodeURIComponent(code)}`)

@@ -8,8 +8,8 @@ import { markAllRead, useUnread } from './unread.ts'
 const SIZE = 10
 
 /**
- * The newest notifications for the popover. Once they are there, all are marked read if any was unread;
- * which ones were new is kept until the popover closes (D-11.27). In a preview they stay unread for whom they are for.
+ * The newest notifications for the popover. Once loaded, all are marked read if any was unread; which ones
+ * were new is kept until the popover closes (D-11.27). In a preview they stay unread for their recipient.
  */
 export function usePopoverNotifications() {
   const queryClient = useQueryClient()
@@ -20,7 +20,7 @@ export function usePopoverNotifications() {
     queryKey: ['notifications', 'popover'],
     queryFn: ({ signal }) =>
       call(listNotifications, {}, { query: { page: 0, size: SIZE, sort: 'createdDate,desc' }, signal }),
-    // The rows as they were at the opening: marking them read must not repaint them.
+    // Keeps the rows as first loaded: marking them read must not restyle them.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
@@ -29,7 +29,7 @@ export function usePopoverNotifications() {
   useEffect(() => {
     if (!isSuccess || marked.current || unread === 0 || looksOnly) return
     marked.current = true
-    // The next opening tries again.
+    // The next opening retries.
     markAllRead(queryClient).catch(() => undefined)
   }, [isSuccess, unread, looksOnly, queryClient])
   return list

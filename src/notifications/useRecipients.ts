@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { listRecipients, RECIPIENT_PAGE } from '#contract/notifications.ts'
 import { call } from '#src/providers/call.ts'
 
-/** One page of those who can be notified, with its search and its role; kept here, for a dialog has no URL. */
+/** One page of possible recipients, with search and role; in local state, since a dialog has no URL. */
 export function useRecipients() {
   const [{ name, role, page }, setState] = useState({ name: '', role: '', page: 0 })
   const answer = useQuery({

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ApiProblem } from '#src/providers/http.ts'
 import { UNREAD_KEY } from './unread.ts'
 
-/** Whether someone else has published the draft meanwhile: what is on the screen is no longer true (D-11.29). */
+/** Whether someone else has published the draft meanwhile, so the list on screen is stale (D-11.29). */
 export const isAlreadyPublished = (error: unknown): boolean =>
   error instanceof ApiProblem && error.problem.errorKey === 'alreadyPublished'
 
-/** Loads every list of notifications anew, and how many are unread. */
+/** Invalidates all lists of notifications and the unread count. */
 export function useReloadNotifications(): () => Promise<unknown> {
   const client = useQueryClient()
   return () =>

@@ -160,7 +160,7 @@ function StepButtons({ order, step, powers, onHandIn, onReject, onMoved }: StepB
   const askReject = async () => {
     if (await mayJudge('reject', step)) onReject()
   }
-  // While a closable box is open, its own Submit takes this place.
+  // Hidden while a closable upload box is open: its own Submit takes this place.
   const cancels = powers.cancel && (onHandIn !== undefined || !powers.inStead)
   const approveText = powers.start ? 'start' : step.status === 'SEND_FILE' ? 'markDone' : 'approve'
   return (

@@ -7,11 +7,11 @@ import { Picker } from '#src/ui/Picker.tsx'
 import { usePalette } from '#src/usePalette.ts'
 import styles from './CommandPalette.module.css'
 
-/** The box has the focus from the beginning. */
+/** Focuses the box on opening. */
 const focusBox = (content: HTMLElement | null) =>
   content?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
 
-/** One box to any order, customer, page, view or action that the account may open. */
+/** A search for any order, customer, page, view or action that the account may open. */
 export default function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   const translate = useTranslate()
   const navigate = useNavigate()
@@ -39,7 +39,7 @@ export default function CommandPalette({ onClose }: { readonly onClose: () => vo
             label={label}
             searchLabel={translate('shell.palette.search')}
             noMatch={translate('shell.palette.none')}
-            // That nothing is found is not said before the search has ended.
+            // Do not show "nothing found" before the search has ended.
             choices={
               searching && entries.length === 0
                 ? undefined

@@ -1,18 +1,18 @@
-/** What the palette offers for a text, and how the search for more of it stands. */
+/** The palette's entries for a text, and the state of the search for more. */
 export interface PaletteOffer {
   readonly entries: readonly PaletteEntry[]
   readonly searching: boolean
   readonly failed: boolean
 }
 
-/** One thing that the command palette opens or does. */
+/** An entry of the command palette. */
 export interface PaletteEntry {
-  /** Tells it from every other entry. */
+  /** Unique key. */
   readonly key: string
-  /** Heading that it stands below, translated. */
+  /** Group heading, translated. */
   readonly group: string
   readonly label: string
   readonly hint?: string
-  /** Where it leads, or what it does. */
+  /** A path to open, or an action. */
   readonly go: string | (() => void)
 }

@@ -1,6 +1,6 @@
 import { fold } from '#src/ui/fold.ts'
 
-/** Whether every word of the text stands in the label, accents and case ignored. */
+/** Whether every word of the text is in the label, ignoring accents and case. */
 export const matches = (label: string, text: string): boolean => {
   const folded = fold(label)
   return fold(text)

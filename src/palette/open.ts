@@ -5,7 +5,7 @@ export function openPalette(): void {
   for (const listener of listeners) listener()
 }
 
-/** Calls back when someone asks for the palette. Answers how to stop. */
+/** Calls back when the palette is to be opened. Returns a function to unsubscribe. */
 export function onPaletteAsked(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -13,7 +13,7 @@ const startOf = (text: unknown): string => {
 
 const TextInput = (props: OwnInputProps) => <TextField {...props} rows={ROWS} maxLength={5000} />
 
-/** Beside the declaration: the beginning of each text in the list, and room to write. */
+/** Overrides: text beginnings in the list, and a large text field in the form. */
 export const own: PlainOwn = {
   columns: [
     'title',

@@ -6,7 +6,7 @@ import rowStyles from '#src/ui/Rows.module.css'
 import { nameOf, useMayGo, usePlain } from './plainContext.ts'
 import { useDeletePlain } from './useDeletePlain.ts'
 
-/** What can be done with a row: edit it, delete it (A§2). */
+/** A row's actions: edit and delete (A§2). */
 export function PlainActions({ record }: { readonly record: PlainRecord }) {
   const translate = useTranslate()
   const resource = usePlain()

@@ -15,7 +15,7 @@ import { labelOf, type PlainValues, valuesOf, wordsOf } from './plainValues.ts'
 import { useDeletePlain } from './useDeletePlain.ts'
 import { useKeepPlain, usePlainRecord, useReloadPlain } from './usePlainRecord.ts'
 
-/** The page of one record; read-only without the right to change it. */
+/** The page of one record; read-only without permission to change it. */
 export function PlainEdit() {
   const translate = useTranslate()
   const resource = usePlain()

@@ -13,7 +13,7 @@ import { PlainReferenceInput } from './PlainReferenceInput.tsx'
 import { useOwn, usePlain } from './plainContext.ts'
 import { labelOf } from './plainValues.ts'
 
-/** Every field of the resource, in the order of its declaration or as its own layout has them. */
+/** All fields of the resource, in the declared order or in its own layout. */
 export function PlainFields({ disabled = false }: { readonly disabled?: boolean }) {
   const translate = useTranslate()
   const resource = usePlain()

@@ -10,7 +10,7 @@ import { PlainReferenceFilter } from './PlainReferenceFilter.tsx'
 import { usePlain } from './plainContext.ts'
 import { labelOf } from './plainValues.ts'
 
-/** The search box where a field is searched, and a filter for each field that the list can be asked for. */
+/** The search box, if the resource is searchable, and a filter for each filterable field. */
 export function PlainFilters() {
   const translate = useTranslate()
   const { fields } = usePlain()

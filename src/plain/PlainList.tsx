@@ -15,11 +15,11 @@ import { usePlainColumns } from './usePlainColumns.tsx'
 
 const loadCreate = () => import('./PlainCreate.tsx')
 
-/** What the list can be filtered by, as URL and API call it. */
+/** Names of the list's filters in URL and API. */
 const filterNames = ({ fields }: PlainResource): readonly string[] =>
   Object.entries(fields).flatMap(([name, field]) => filtersOf(name, field).map(([filter]) => filter))
 
-/** The list of a plain resource: search, filters, columns of its declaration, and the way to a new record. */
+/** The list of a plain resource: search, filters, declared columns, and a create button. */
 export function PlainList() {
   const resource = usePlain()
   const url = useMemo(() => {

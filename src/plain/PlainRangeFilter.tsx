@@ -14,7 +14,7 @@ interface PlainRangeFilterProps {
   readonly field: PlainNumber | PlainMoney | PlainDay
 }
 
-/** Filters by a first and a last value, of which either may be left open. */
+/** Filters by a first and a last value; either may be open. */
 export function PlainRangeFilter({ name, field }: PlainRangeFilterProps) {
   const translate = useTranslate()
   const label = labelOf(translate, usePlain(), name)

@@ -16,7 +16,7 @@ interface PlainReferenceFilterProps {
   readonly to: Referable
 }
 
-/** Filters by one record that is referred to; nothing where the account may not see those. */
+/** Filters by one referenced record; renders nothing if the account may not see these. */
 export function PlainReferenceFilter({ name, to }: PlainReferenceFilterProps) {
   const translate = useTranslate()
   const may = usePermits(to.access) === true
@@ -59,7 +59,7 @@ interface RecordsProps {
   readonly onPick: (id: string) => void
 }
 
-/** The records that one filters by, searched on the server when the typing rests. */
+/** The records to filter by, searched on the server with a debounce. */
 function Records({ label, to, chosen, onPick }: RecordsProps) {
   const translate = useTranslate()
   const [typed, setTyped] = useState('')

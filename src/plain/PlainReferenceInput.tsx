@@ -18,10 +18,10 @@ interface PlainReferenceInputProps {
   readonly field: PlainReference | PlainReferences
 }
 
-/** Plain lists and those of contract/references.ts are searched alike. */
+/** Plain lists and those of contract/references.ts have the same search filter. */
 const asText = (text: string) => ({ text })
 
-/** Chooses what a field refers to; shows it alone where the account may not choose. */
+/** Selects the referenced records; read-only if the account may not list them. */
 export function PlainReferenceInput({ field, ...props }: PlainReferenceInputProps) {
   const { to, kind } = field
   const may = usePermits(to.access)
@@ -44,7 +44,7 @@ export function PlainReferenceInput({ field, ...props }: PlainReferenceInputProp
   )
 }
 
-/** What is chosen, by name. */
+/** The selected records' names. */
 function Chosen({ source, label }: Pick<PlainReferenceInputProps, 'source' | 'label'>) {
   const record = useRecordContext<PlainRecord>()
   return (

@@ -1,12 +1,12 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { PlainRecord } from '#contract/plain.ts'
 
-/** A column that the declaration does not have. */
+/** An additional column, not in the declaration. */
 export interface OwnColumn {
   readonly key: string
-  /** Key of its text. */
+  /** Translation key of its heading. */
   readonly label: string
-  /** The declared field that it is sorted by. */
+  /** The declared field by which it is sorted. */
   readonly sort?: string
   readonly numeric?: boolean
   readonly width: number
@@ -14,21 +14,24 @@ export interface OwnColumn {
   readonly cell: (record: PlainRecord) => ReactNode
 }
 
-/** What an input of a field is given. */
+/** Props of a field's custom input. */
 export interface OwnInputProps {
   readonly source: string
-  /** Comes translated. */
+  /** Translated text. */
   readonly label: string
   readonly required: boolean
   readonly disabled: boolean
 }
 
-/** What a resource's screens have of their own, beside its declaration. */
+/** Overrides of a resource's screens, in addition to its declaration. */
 export interface PlainOwn {
-  /** The columns in their order: declared fields by name, and own ones. Every field in the declared order without it. */
+  /**
+   * The columns in order: declared fields by name, and own ones. Defaults to all fields in the declared
+   * order.
+   */
   readonly columns?: readonly (string | OwnColumn)[]
-  /** Inputs in place of the usual ones, by field. */
+  /** Custom inputs, by field. */
   readonly inputs?: Readonly<Record<string, ComponentType<OwnInputProps>>>
-  /** Where the inputs are in the form; one below the other in the declared order without it. */
+  /** Layout of the inputs in the form; by default one below the other in the declared order. */
   readonly Layout?: ComponentType<{ readonly inputs: Readonly<Record<string, ReactNode>> }>
 }

@@ -3,19 +3,17 @@ import type { Area, MenuEntry } from '#src/area.ts'
 import type { PlainOwn } from './own.ts'
 
 interface Options {
-  /** What of its entry in the sidebar is not as usual; null for none, where Settings leads to it. */
+  /** Overrides of its sidebar entry; null for none, if Settings links to it. */
   readonly menu?: Partial<MenuEntry> | null
-  /** Whether a record can be deleted at all, beside the right to. */
+  /** Whether a record can be deleted, regardless of permissions. */
   readonly mayGo?: (record: PlainRecord) => boolean
-  /** What its screens have of their own; loaded with them. */
+  /** Overrides of its screens; loaded with them. */
   readonly own?: () => Promise<{ readonly own: PlainOwn }>
 }
 
 const NOTHING_OWN = async () => ({ own: {} })
 
-/**
- * The console's area of a plain resource: its list with a dialog to create, and the page to change one.
- */
+/** The console area of a plain resource: its list with a create dialog, and the edit page. */
 export function plainArea(resource: PlainResource, options: Options = {}): Area {
   const { menu = {}, mayGo = () => true, own: loadOwn = NOTHING_OWN } = options
   const { name, screen, calls } = resource

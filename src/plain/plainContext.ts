@@ -5,12 +5,12 @@ import { useSettingsCrumb } from '#src/settings/useSettingsCrumb.ts'
 import type { Crumb } from '#src/ui/Crumbs.tsx'
 import type { PlainOwn } from './own.ts'
 
-/** What the screens of a resource are told. */
+/** What a resource's screens get by context. */
 export interface Plain {
   readonly resource: PlainResource
-  /** Whether the way to it is by Settings. */
+  /** Whether it is reached through Settings. */
   readonly inSettings: boolean
-  /** Whether a record can be deleted at all, beside the right to. */
+  /** Whether a record can be deleted, regardless of permissions. */
   readonly mayGo: (record: PlainRecord) => boolean
   readonly own: PlainOwn
 }
@@ -23,22 +23,22 @@ function useContextOfPlain(): Plain {
   return plain
 }
 
-/** The resource that the screen is of. */
+/** The screen's resource. */
 export const usePlain = (): PlainResource => useContextOfPlain().resource
 
-/** What the resource's screens have of their own. */
+/** The overrides of the resource's screens. */
 export const useOwn = (): PlainOwn => useContextOfPlain().own
 
-/** A record as texts name it: by its first field. */
+/** A record's name in texts: the value of its label field. */
 export const nameOf = (resource: PlainResource, record: PlainRecord): string => String(record[resource.label])
 
-/** Whether the record can be deleted at all, beside the right to. */
+/** Whether the record can be deleted, regardless of permissions. */
 export const useMayGo = (record: PlainRecord | undefined): boolean => {
   const { mayGo } = useContextOfPlain()
   return record !== undefined && mayGo(record)
 }
 
-/** The way to the resource's list, which stands below Settings where it has no entry in the sidebar. */
+/** Breadcrumb to the resource's list, below Settings if it has no sidebar entry. */
 export function usePlainCrumbs(): readonly Crumb[] {
   const translate = useTranslate()
   const { resource, inSettings } = useContextOfPlain()

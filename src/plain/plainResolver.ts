@@ -4,7 +4,7 @@ import type { PlainResource } from '#contract/plain.ts'
 import { zodResolver } from '#src/ui/zodResolver.ts'
 import { bodyOf, type PlainValues } from './plainValues.ts'
 
-/** Checks a form by what its call takes. */
+/** Validates a form by the request schema of its call. */
 export const plainResolver =
   (resource: PlainResource, schema: z.ZodType): Resolver<PlainValues> =>
   (values, context, options) =>

@@ -8,18 +8,18 @@ export type PlainValues = Record<string, unknown>
 export const labelOf = (translate: TranslateFunction, { name }: PlainResource, field: string): string =>
   translate(`${name}.fields.${field}`)
 
-/** What stands in a form for the value of a field; nothing is an empty text, which inputs can hold. */
+/** Form value of a field; null becomes an empty string, which inputs can hold. */
 function formValue({ kind }: PlainField, value: unknown): unknown {
   if (kind === 'flag') return value === true
   if (kind === 'references') return value ?? []
   return value === null || value === undefined ? '' : value
 }
 
-/** The record as its form holds it; a new one without a record. */
+/** Form values of a record; of a new one if there is no record. */
 export const valuesOf = ({ fields }: PlainResource, record?: PlainRecord): PlainValues =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, formValue(field, record?.[name])]))
 
-/** What the form holds as the call takes it: nothing as null. */
+/** The form values as request body: empty ones as null. */
 export const bodyOf = ({ fields }: PlainResource, values: PlainValues): PlainValues =>
   Object.fromEntries(
     Object.entries(fields).map(([name, { kind }]) => {
@@ -29,11 +29,11 @@ export const bodyOf = ({ fields }: PlainResource, values: PlainValues): PlainVal
     }),
   )
 
-/** The names of what the field of a record refers to. */
+/** The names of the records that a field references. */
 const namesOf = (record: PlainRecord, name: string): string =>
   (record.names?.[name] ?? []).map((one) => one.name || `#${one.id}`).join(', ')
 
-/** A value as a text. */
+/** A value as text. */
 export function plainText(
   translate: TranslateFunction,
   resource: PlainResource,
@@ -62,7 +62,7 @@ export function plainText(
   }
 }
 
-/** How the values read that are ids, where two states of a record are compared. */
+/** Formats ids by name, where two versions of a record are compared. */
 export const wordsOf = (
   { fields }: PlainResource,
   record: PlainRecord,

@@ -5,7 +5,7 @@ import { useDelete } from '#src/ui/useDelete.ts'
 import { nameOf, usePlain } from './plainContext.ts'
 import { useReloadPlain } from './usePlainRecord.ts'
 
-/** Asks, deletes and says so (A§2). `onDeleted` comes after the lists are loaded anew. */
+/** Asks, deletes and reports success (A§2). `onDeleted` is called after the lists are reloaded. */
 export function useDeletePlain(onDeleted?: () => void): (record: PlainRecord) => void {
   const translate = useTranslate()
   const resource = usePlain()

@@ -23,7 +23,7 @@ const WIDTHS: Readonly<Record<PlainField['kind'], number>> = {
   picture: 70,
 }
 
-/** What a cell shows of a field. */
+/** Cell content of a field. */
 function contentOf(translate: TranslateFunction, resource: PlainResource, name: string) {
   const kind = resource.fields[name]?.kind
   return (record: PlainRecord) => {
@@ -48,7 +48,7 @@ function declared(translate: TranslateFunction, resource: PlainResource, name: s
   }
 }
 
-/** One column for each field of the declaration, long texts aside, or those that the resource's console names. */
+/** One column for each declared field except long texts, or the columns of the resource's overrides. */
 export function usePlainColumns(resource: PlainResource): readonly Column<PlainRecord>[] {
   const translate = useTranslate()
   const { columns: wanted } = useOwn()

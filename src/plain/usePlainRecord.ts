@@ -4,20 +4,20 @@ import { call } from '#src/providers/call.ts'
 
 const keyOf = ({ name }: PlainResource, id: string) => [name, 'getOne', { id }] as const
 
-/** One record as its page shows it. */
+/** One record, for its page. */
 export const usePlainRecord = (resource: PlainResource, id: string) =>
   useQuery({
     queryKey: keyOf(resource, id),
     queryFn: ({ signal }) => call(resource.calls.get, { id }, { signal }),
   })
 
-/** Loads the lists of the resource anew, after something was created, changed or deleted. */
+/** Invalidates the resource's lists, after a create, update or delete. */
 export function useReloadPlain({ name }: PlainResource): () => Promise<void> {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: [name, 'getList'] })
 }
 
-/** Puts a saved record where its page reads it. */
+/** Puts a saved record in the cache. */
 export function useKeepPlain(resource: PlainResource, id: string): (saved: object) => void {
   const client = useQueryClient()
   return (saved) => client.setQueryData(keyOf(resource, id), saved)

@@ -2,7 +2,7 @@ import { printProducts as contract } from '#contract/printProducts.ts'
 import type { Area } from '#src/area.ts'
 import { plainArea } from '#src/plain/plainArea.ts'
 
-/** What pictures are printed as; at the foot, beside what is set up once. */
+/** Products on which pictures are printed; at the bottom of the sidebar, with other settings. */
 export const printProducts: Area = plainArea(contract, {
   menu: { icon: 'image', atFoot: true },
   own: () => import('./own.tsx'),

@@ -6,7 +6,7 @@ import { NumberInput } from '#src/admin/NumberInput.tsx'
 import type { OwnInputProps, PlainOwn } from '#src/plain/own.ts'
 import styles from './PrintProducts.module.css'
 
-/** The resolution, with what it asks of a picture in the size that the form says. */
+/** The resolution, with the picture size it requires for the entered dimensions. */
 function ResolutionInput(props: OwnInputProps) {
   const translate = useTranslate()
   const [width, height, dpi] = useWatch({ name: ['width', 'height', props.source] }).map(Number)
@@ -17,7 +17,7 @@ function ResolutionInput(props: OwnInputProps) {
   return <NumberInput {...props} {...(pixels && { hint: pixels })} />
 }
 
-/** Width beside height, price beside who prints it. */
+/** Width next to height, price next to vendor. */
 function Layout({ inputs }: { readonly inputs: Readonly<Record<string, ReactNode>> }) {
   const { name, width, height, minDpi, price, store, vendorReference, active, picture } = inputs
   return (
@@ -39,7 +39,7 @@ function Layout({ inputs }: { readonly inputs: Readonly<Record<string, ReactNode
   )
 }
 
-/** Beside the declaration: the size in one column and what it asks of a picture, the form in pairs. */
+/** Overrides: size and required picture size in one column, and the form in pairs. */
 export const own: PlainOwn = {
   columns: [
     'name',

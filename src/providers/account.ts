@@ -7,18 +7,18 @@ import { ApiProblem } from './http.ts'
 
 export const ACCOUNT_KEY = ['account'] as const
 
-/** The account that the console shows in place of the server's answer; see `holdAccount`. */
+/** The account used instead of the server's response; see `holdAccount`. */
 let held: Account | undefined
 
 /**
- * Keeps showing this account; without one, the account that the server answers. When a preview begins or ends, the
- * screen is left first: the next account may not be allowed to see it, and the live stream may tell of the change before.
+ * Pins this account; undefined returns to the server's one. When a preview starts or ends, the page is left
+ * first: the next account may lack access to it, and a live event may report the change before.
  */
 export const holdAccount = (account: Account | undefined): void => {
   held = account
 }
 
-/** How the account is read; one cache entry for everyone (A§4 App start). */
+/** Query of the account; one cache entry for all uses (A§4 App start). */
 export const accountQuery = {
   queryKey: ACCOUNT_KEY,
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
@@ -27,7 +27,7 @@ export const accountQuery = {
   },
   staleTime: Number.POSITIVE_INFINITY,
   refetchOnWindowFocus: 'always' as const,
-  // Without the account there is no shell, so it is asked for until the server answers (D-2.9).
+  // The shell needs the account, so retry until the server answers (D-2.9).
   retry: (_: number, error: Error) =>
     !(error instanceof ApiProblem && error.status >= 400 && error.status < 500),
   retryDelay: (failures: number) => Math.min(1000 * 2 ** failures, 30_000),
@@ -44,12 +44,12 @@ export function useHolds(grant: Grant): boolean {
   return account !== undefined && holds(account, grant)
 }
 
-/** Whether the account may make the call, so that nobody sees a button that answers 403. False while loading. */
+/** Whether the account may make the call, used to hide buttons that would return 403. False while loading. */
 export function useCan(endpoint: Pick<AnyEndpoint, 'access'>): boolean {
   return usePermits(endpoint.access) === true
 }
 
-/** Whether the access is given, or undefined while the account loads. */
+/** Whether access is granted, or undefined while the account loads. */
 export function usePermits(access: Access): boolean | undefined {
   const account = useAccount()
   return account && permits(access, account)

@@ -5,8 +5,8 @@ import { readToken } from '#src/session/token.ts'
 import { accountQuery } from './account.ts'
 
 /**
- * What react-admin asks about the session. Only a 401 signs out, and `request` has done so by then;
- * a 403 stays (D-12.6). Access to screens is decided by the routes and `useCan`, not here.
+ * react-admin's auth provider. Only a 401 signs out, and `request` has done so by then; a 403 does not
+ * (D-12.6). Access to screens is decided by the routes and `useCan`, not here.
  */
 export const createAuthProvider = (queryClient: QueryClient): AuthProvider => ({
   login: () => Promise.resolve(),

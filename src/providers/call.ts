@@ -21,8 +21,8 @@ export interface CallOptions<Q extends z.ZodType, B extends z.ZodType> {
 }
 
 /**
- * Makes one call of the contract: `call(getOrder, { id: 'AT-7' })`. Lists answer `{ rows, total }`.
- * The reply is typed, not checked: the server serialises it from the same schema. Throws ApiProblem.
+ * Calls a contract endpoint: `call(getOrder, { id: 'AT-7' })`. Lists return `{ rows, total }`. The response
+ * is typed but not validated: the server serialises it by the same schema. Throws ApiProblem.
  */
 export async function call<
   P extends string,

@@ -10,19 +10,22 @@ import type { rolesCrud } from '#src/roles/crud.ts'
 import type { systemPropertiesCrud } from '#src/systemProperties/crud.ts'
 import type { usersCrud } from '#src/users/crud.ts'
 
-/** Which calls of the contract are what react-admin asks of a resource. What has none cannot be done to it. */
+/**
+ * Maps react-admin's operations on a resource to contract endpoints. Without an endpoint, the operation is
+ * not supported.
+ */
 export interface Crud {
-  /** A page of them; or, answering plain JSON, all of the few that there are. */
+  /** Returns a page; or plain JSON with all records, if there are few. */
   readonly list: AnyEndpoint
   readonly one?: AnyEndpoint
   readonly create?: AnyEndpoint
   readonly update?: AnyEndpoint
   readonly remove?: AnyEndpoint
-  /** What names one of them in the body of a change; `id` when absent. */
+  /** The record's key in the body of a change; defaults to `id`. */
   readonly key?: 'login'
 }
 
-/** The resources of areas, by name. Types alone: each comes with the code of its screens. */
+/** The areas' resources by name. Types only: each is loaded with its screens. */
 export interface Cruds {
   readonly audit: typeof auditCrud
   readonly customerGroups: typeof customerGroupsCrud
@@ -43,9 +46,9 @@ type ReplyOf<Call> =
 
 type BodyOf<Call> = Call extends Endpoint<string, z.ZodType, infer Body> ? z.input<Body> : never
 
-/** One of a resource as its own page has it. */
+/** A record as returned by its detail endpoint. */
 export type RecordOf<N extends keyof Cruds> = ReplyOf<CallOf<N, 'one'>>
-/** What creates one of a resource. */
+/** Request body that creates a record. */
 export type CreateOf<N extends keyof Cruds> = BodyOf<CallOf<N, 'create'>>
-/** What changes one, but for what names it and the version that was seen. */
+/** Request body that changes a record, without its key and version. */
 export type UpdateOf<N extends keyof Cruds> = Omit<BodyOf<CallOf<N, 'update'>>, 'id' | 'login' | 'version'>

@@ -15,20 +15,20 @@ import type { CreateOf, Crud, Cruds, RecordOf, UpdateOf } from './crud.ts'
 import { type Query, request } from './http.ts'
 
 /*
- * react-admin's door to the API. What an area declares goes by its calls of the contract; a resource that none declares
- * goes by the conventions of ra-data-simple-rest, with our dialect in lists: `page` counts from zero, `size`,
- * `sort=field,asc`, each filter its own parameter, the total in `x-total-count` (A§7, D-6.5). Calls can be aborted, so
- * that a superseded list does not overwrite a newer one.
+ * react-admin's data provider. Resources that an area declares use its contract endpoints; others follow
+ * ra-data-simple-rest, with our list parameters: zero-based `page`, `size`, `sort=field,asc`, one parameter
+ * per filter, and the total in `x-total-count` (A§7, D-6.5). Calls can be aborted, so that a superseded list
+ * does not overwrite a newer one.
  */
 
-/** Loads the calls of a resource; they come with the code of its screens. */
+/** Loads a resource's endpoints, together with the code of its screens. */
 export type CrudLoaders = Readonly<Record<string, () => Promise<Crud>>>
 
 interface Versioned {
   readonly version: number | undefined
 }
 
-/** What the data provider does beyond react-admin's: records typed by the contract, and every other call of it. */
+/** Additions to react-admin's data provider: records typed by the contract, and any other call. */
 interface OwnMethods {
   readonly getOne: <N extends keyof Cruds>(
     resource: N,
@@ -38,16 +38,16 @@ interface OwnMethods {
     resource: N,
     params: { readonly data: CreateOf<N> },
   ) => Promise<{ data: RecordOf<N> }>
-  /** Saves over the version of `previousData`; where someone else has saved since, it fails with 409 (D-14). */
+  /** Saves over the version of `previousData`; fails with 409 if someone else has saved since (D-14). */
   readonly update: <N extends keyof Cruds>(
     resource: N,
     params: { readonly id: Identifier; readonly data: UpdateOf<N>; readonly previousData: Versioned },
   ) => Promise<{ data: RecordOf<N> }>
-  /** Makes any call of the contract: what is done to a record that is neither of these. */
+  /** Makes any contract call, for actions other than CRUD. */
   readonly call: typeof call
 }
 
-/** `useDataProvider<AtelierDataProvider>()` gives it. */
+/** For `useDataProvider<AtelierDataProvider>()`. */
 export type AtelierDataProvider = OwnMethods & DataProvider
 
 const callAny = call as (
@@ -59,12 +59,12 @@ const callAny = call as (
 const made = async (crud: Crud, what: keyof Omit<Crud, 'key'>, id: Identifier | undefined, options = {}) => {
   const endpoint = crud[what]
   if (!endpoint) throw new Error(`No call is declared for ${what} beside ${crud.list.path}`)
-  // A path names at most the record.
+  // A path has at most the record's parameter.
   const param = /:(\w+)/.exec(endpoint.path)?.[1]
   return callAny(endpoint, param === undefined ? {} : { [param]: String(id) }, options)
 }
 
-/** One page of a list as its call wants it. */
+/** List parameters as the endpoint expects them. */
 export function listQuery({ pagination, sort, filter }: GetListParams): Query {
   return {
     ...filter,
@@ -86,7 +86,7 @@ function sorted(rows: readonly RaRecord[], { field, order }: SortPayload): reado
   return order === 'DESC' ? lowestFirst.toReversed() : lowestFirst
 }
 
-/** A page of what the server sends whole. */
+/** A page of a list that the server returns whole. */
 function pageOf(rows: readonly RaRecord[], { pagination, sort }: GetListParams) {
   const { page = 1, perPage = rows.length } = pagination ?? {}
   const all = sort ? sorted(rows, sort) : rows
@@ -109,7 +109,7 @@ const update = (crud: Crud, { id, data, previousData }: UpdateParams) => {
   return made(crud, 'update', id, { body: { ...data, [crud.key ?? 'id']: id, version } })
 }
 
-/** What is not declared: `customerKinds` is at `/api/customer-kinds`. */
+/** For undeclared resources: `customerKinds` is at `/api/customer-kinds`. */
 const kebab = (url: string): string => url.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 const httpClient = async (

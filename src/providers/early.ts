@@ -3,22 +3,22 @@ interface Begun {
   readonly response: Promise<Response>
 }
 
-/** Answers that wait longer than this are too old to be shown, in milliseconds. */
+/** Responses older than this are not used, in milliseconds. */
 const KEEP_MS = 10_000
 
 const begun = new Map<string, Begun>()
 
-/** Begins a call that the first screen is about to make, while the code of that screen still loads. */
+/** Starts a request that the first screen will need, while its code still loads. */
 export function beginEarly(url: string, token: string): void {
   const headers = { accept: 'application/json', authorization: `Bearer ${token}` }
   const response = fetch(url, { headers })
-  // Whoever takes it hears of the failure.
+  // The consumer handles the error.
   response.catch(() => undefined)
   begun.set(url, { token, response })
   setTimeout(() => begun.delete(url), KEEP_MS)
 }
 
-/** The answer to a call that was begun early by the same session; each is given once. */
+/** The response to a request started early by the same session; each can be taken once. */
 export function takeEarly(url: string, token: string | null): Promise<Response> | undefined {
   const early = begun.get(url)
   begun.delete(url)

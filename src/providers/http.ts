@@ -20,14 +20,14 @@ export interface Answer {
   readonly headers: Headers
 }
 
-/** A problem as the console knows it: the errorKey is absent when no answer of ours came back. */
+/** A problem on the client: errorKey is missing if the response was not from our API. */
 export type ClientProblem = Omit<Problem, 'errorKey'> & { readonly errorKey?: ErrorKey }
 
-/** Every failed call: an answer outside 2xx, or none at all (`status` 0). */
+/** Any failed call: a response outside 2xx, or none at all (`status` 0). */
 export class ApiProblem extends Error {
   readonly status: number
   readonly problem: ClientProblem
-  /** Seconds to wait before another try, on 429 and 503. */
+  /** Seconds to wait before a retry, on 429 and 503. */
   readonly retryAfter: number | undefined
 
   constructor(problem: ClientProblem, retryAfter?: number) {
@@ -41,7 +41,7 @@ export class ApiProblem extends Error {
 
 const forbiddenListeners = new Set<() => void>()
 
-/** Calls back on every 403, since the permissions may have changed (D-3.8). Answers how to stop. */
+/** Calls back on every 403, since permissions may have changed (D-3.8). Returns a function to unsubscribe. */
 export function onForbidden(listener: () => void): () => void {
   forbiddenListeners.add(listener)
   return () => forbiddenListeners.delete(listener)
@@ -49,7 +49,9 @@ export function onForbidden(listener: () => void): () => void {
 
 const reachListeners = new Set<(reached: boolean) => void>()
 
-/** Calls back after every call with whether any answer came (D-2.9). Answers how to stop. */
+/**
+ * Calls back after every call with whether there was a response (D-2.9). Returns a function to unsubscribe.
+ */
 export function onReach(listener: (reached: boolean) => void): () => void {
   reachListeners.add(listener)
   return () => reachListeners.delete(listener)
@@ -103,7 +105,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The problem that a failed answer tells of, whatever its body is; `headers` answers a header by its name. */
+/** Parses a failed response to a problem, with any kind of body; `headers` returns a header by name. */
 export function problemFrom(
   status: number,
   text: string,
@@ -122,7 +124,7 @@ export function problemFrom(
   return new ApiProblem({ ...known, ...given, status }, retryAfter)
 }
 
-/** Ends a session that the server no longer knows, and remembers the place (A§8, D-1.7). */
+/** Ends a session that the server no longer accepts, and stores the current URL (A§8, D-1.7). */
 export function endSession(): void {
   rememberPlace()
   clearToken('server')
@@ -139,8 +141,9 @@ async function answerOf(response: Response): Promise<Answer> {
 }
 
 /**
- * One call of the API with the stored token, its answer unread: for streams and files. Throws ApiProblem; an
- * aborted call throws its AbortError. A 401 ends the session here and remembers the place (A§8, D-1.7); a 403 stays.
+ * Makes an API request with the stored token and returns the raw response: for streams and files. Throws
+ * ApiProblem; an aborted call throws its AbortError. A 401 ends the session and stores the current URL (A§8,
+ * D-1.7); a 403 does not.
  */
 export async function requestRaw(
   method: string,
@@ -152,7 +155,7 @@ export async function requestRaw(
   try {
     response = await send(method, path, options, token)
     const renewed = readToken()
-    // Renewed while the call was on its way: the old token may have ended, so the new one is tried.
+    // The token was renewed during the request, and the old one may have expired: retry with the new one.
     if (response.status === 401 && token && renewed && renewed !== token) {
       response = await send(method, path, options, renewed)
     }
@@ -170,6 +173,6 @@ export async function requestRaw(
   )
 }
 
-/** One call of the API that answers JSON or nothing; see `requestRaw` for what it throws. */
+/** Makes an API request that returns JSON or nothing; throws like `requestRaw`. */
 export const request = async (method: string, path: string, options: RequestOptions = {}): Promise<Answer> =>
   answerOf(await requestRaw(method, path, options))

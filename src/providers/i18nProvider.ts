@@ -8,7 +8,7 @@ const LOCALES: readonly { locale: Language; name: string }[] = [
   { locale: 'vi', name: 'Tiếng Việt' },
 ]
 
-/** The translations, with the first language already there so that nothing flashes. */
+/** An i18n provider with the first language preloaded, so that no untranslated text flashes. */
 async function create(first: Language): Promise<I18nProvider> {
   const messages = await loadCatalogue(first)
   return polyglotI18nProvider(
@@ -20,7 +20,7 @@ async function create(first: Language): Promise<I18nProvider> {
 
 const providers = new Map<Language, Promise<I18nProvider>>()
 
-/** The i18nProvider that starts in this language; the same one every time. */
+/** The i18nProvider that starts in this language; always the same instance. */
 export function i18nProviderFor(first: Language): Promise<I18nProvider> {
   const provider = providers.get(first) ?? create(first)
   providers.set(first, provider)

@@ -1,12 +1,13 @@
-/** Failed calls are few; whoever fails so often has other worries than a call that happens twice. */
+/** Maximum number of keys: with more failed calls than that, a duplicate is the lesser problem. */
 const MOST = 50
 
-/** Keys of calls that have not succeeded yet, by what they send. */
+/** Idempotency keys of calls that have not succeeded yet, by their content. */
 const waiting = new Map<string, string>()
 
 /**
- * Sends a call with a key that stays the same until it has succeeded: a form that is sent again after an answer was
- * lost, or pressed twice, happens once. What sends something else has another key, and so has the next of the same.
+ * Sends a call with an idempotency key that is kept until it succeeds: a form that is resent after a lost
+ * response, or submitted twice, takes effect once. Other content gets another key, and so does the same
+ * content after a success.
  */
 export async function withKey<Answer>(
   sent: { readonly method: string; readonly path: string; readonly body: unknown },

@@ -10,7 +10,7 @@ export const PROPERTIES_KEY = ['systemProperties'] as const
 
 type ShellProperty = (typeof SHELL_PROPERTIES)[number]
 
-/** How the properties are read; one cache entry for the shell and their list. */
+/** Query of the properties; one cache entry for the shell and their list. */
 export const propertiesQuery = {
   queryKey: PROPERTIES_KEY,
   queryFn: ({ signal }: { signal: AbortSignal }) => call(listSystemProperties, {}, { signal }),
@@ -20,7 +20,7 @@ export const propertiesQuery = {
 /** The system properties that the shell reads, or undefined while they load (A§4 App start). */
 export const useProperties = (): readonly SystemProperty[] | undefined => useQuery(propertiesQuery).data
 
-/** The value of one property; undefined while loading or when it has none. Names are not unique (D-11.42). */
+/** The value of one property; undefined while loading or if it has none. Names are not unique (D-11.42). */
 export function useProperty(name: ShellProperty): string | undefined {
   const properties = useProperties()
   return properties?.find((property) => property.name === name && property.value)?.value ?? undefined

@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiProblem } from './http.ts'
 
-/** Only what may pass by itself is tried again: no answer, or a server that is not ready. */
+/** Whether an error may be temporary: no response, or the server is not ready. Only these are retried. */
 export const mayPass = (error: unknown): boolean =>
   error instanceof ApiProblem && (error.status === 0 || error.status === 502 || error.status === 503)
 
-/** The cache of one session; a new one begins with every sign-in, so that nobody sees another's data. */
+/** The query cache of one session; each sign-in gets a new one, so that no data leaks between users. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { CreateOf, Cruds, RecordOf, UpdateOf } from './crud.ts'
 import type { AtelierDataProvider } from './dataProvider.ts'
 
-/** Reads and writes the records of a resource through the data provider, typed by the calls that its area declares. */
+/** CRUD on a resource by the data provider, typed by the endpoints that its area declares. */
 export function useCrud<N extends keyof Cruds>(resource: N) {
   const provider = useDataProvider<AtelierDataProvider>()
   return useMemo(
@@ -12,7 +12,9 @@ export function useCrud<N extends keyof Cruds>(resource: N) {
         (await provider.getOne(resource, { id, ...(signal && { signal }) })).data,
       create: async (data: CreateOf<N>): Promise<RecordOf<N>> =>
         (await provider.create(resource, { data })).data,
-      /** @param version the one that was seen; where someone else has saved since, it fails with 409 (D-14) */
+      /**
+       * @param version the version shown to the user; fails with 409 if someone else has saved since (D-14)
+       */
       update: async (id: Identifier, data: UpdateOf<N>, version: number | undefined): Promise<RecordOf<N>> =>
         (await provider.update(resource, { id, data, previousData: { version } })).data,
       remove: async (id: Identifier): Promise<void> => {

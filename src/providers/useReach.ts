@@ -4,12 +4,12 @@ import type { health } from '#contract/support.ts'
 import { onReach, request } from './http.ts'
 
 const PATH: typeof health.path = '/api/health'
-/** How often a server that did not answer is asked again, in milliseconds. */
+/** Retry interval while the server does not answer, in milliseconds. */
 const PROBE = 3000
 
 /**
- * Whether the server answered the last call. While it does not, it is asked again and again; as soon as it
- * does, what failed in between is loaded anew (D-2.9).
+ * Whether the server answered the last call. If not, it is polled; once it answers, failed queries are
+ * refetched (D-2.9).
  */
 export function useReach(): boolean {
   const queryClient = useQueryClient()

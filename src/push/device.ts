@@ -1,6 +1,6 @@
 const KEY = 'atelier.device'
 
-/** The token under which push messages reach this device. */
+/** This device's push token. */
 export const readDevice = (): string | null => localStorage.getItem(KEY)
 
 export const rememberDevice = (token: string): void => localStorage.setItem(KEY, token)

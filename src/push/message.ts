@@ -12,11 +12,14 @@ export interface PushMessage {
   }
 }
 
-/** The body without the name of whoever sent it, which the toast says already (A§4). */
+/** The body without the sender's name, which the toast shows already (A§4). */
 export const withoutSender = (body: string, sender: string): string =>
   sender === '' ? body : body.replace(sender, '').replace(/^[\s:,–-]+/, '')
 
-/** A message of type NOTIFICATION counts the unread ones anew and shows a toast; others say nothing (A§4, D-11.32). */
+/**
+ * A message of type NOTIFICATION refetches the unread count and shows a toast; others are ignored (A§4,
+ * D-11.32).
+ */
 export function takePush({ notification, data = {} }: PushMessage): void {
   if (data.type !== 'NOTIFICATION') return
   tellLive({ name: 'notifications' })

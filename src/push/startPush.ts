@@ -4,7 +4,7 @@ import { MESSAGING_WORKER } from '#src/session/workers.ts'
 import { rememberDevice } from './device.ts'
 import { type PushMessage, takePush } from './message.ts'
 
-/** Asks Firebase for this device's token. Its code comes only here, when push is configured and allowed. */
+/** Gets this device's token from Firebase, whose code is only loaded if push is configured and allowed. */
 async function deviceToken({ vapidKey, ...config }: PushConfig): Promise<string> {
   const [{ initializeApp, getApps }, { getMessaging, getToken }] = await Promise.all([
     import('firebase/app'),
@@ -18,7 +18,7 @@ async function deviceToken({ vapidKey, ...config }: PushConfig): Promise<string>
 const isAble = (): boolean =>
   'Notification' in window && 'serviceWorker' in navigator && 'PushManager' in window
 
-/** How this device stands to push messages; `ask`: only a click may ask here (D-2.8). */
+/** State of push on this device; `ask`: the browser requires a click to ask for permission (D-2.8). */
 export type PushState = 'off' | 'ask' | 'on'
 
 let config: PushConfig | null | undefined
@@ -31,8 +31,8 @@ async function register(given: PushConfig): Promise<PushState> {
 }
 
 /**
- * Registers this device where push is configured: asks for permission where the browser lets a page ask at its
- * start, else answers `ask` (A§1, D-2.7, D-2.8). Throws what went wrong on the way to Firebase.
+ * Registers this device if push is configured: asks for permission if the browser allows that on page load,
+ * else returns `ask` (A§1, D-2.7, D-2.8). Throws Firebase's errors.
  */
 export async function startPush(): Promise<PushState> {
   if (!isAble()) return 'off'
@@ -41,16 +41,16 @@ export async function startPush(): Promise<PushState> {
   return askAndRegister()
 }
 
-/** Asks for the permission, if it is still open, and registers the device. */
+/** Asks for permission, if still undecided, and registers the device. */
 export async function askAndRegister(): Promise<PushState> {
   if (!config) return 'off'
-  // Some browsers refuse to ask without a click: then the permission stays as it was.
+  // Some browsers refuse to ask without a click: the permission then stays as it was.
   const permission = await Notification.requestPermission().catch(() => Notification.permission)
   if (permission === 'granted') return register(config)
   return permission === 'default' ? 'ask' : 'off'
 }
 
-/** Takes the messages that the worker hands to a page in view. Answers how to stop. */
+/** Handles the messages that the worker forwards to a visible page. Returns a function to unsubscribe. */
 export function listenToWorker(): () => void {
   const take = ({ data }: MessageEvent<{ kind?: string; message?: PushMessage } | null>) => {
     if (data?.kind === 'push' && data.message) takePush(data.message)

@@ -8,7 +8,7 @@ const load = () => import('./startPush.ts')
 
 interface Push {
   readonly state: PushState
-  /** To be called by a click, where the state is `ask`. */
+  /** Call this in a click handler if the state is `ask`. */
   readonly ask: () => void
 }
 
@@ -17,12 +17,12 @@ export const PushProvider = PushContext
 
 export const usePush = (): Push => use(PushContext)
 
-/** A call that failed is told by the offline bar; what Firebase throws is for us to know. */
+/** Failed calls are shown by the offline bar; Firebase's errors are reported to us. */
 const report = (fault: unknown) => {
   if (!(fault instanceof ApiProblem)) reportFault(fault)
 }
 
-/** Push messages of one session, from the first idle moment on. Without them the live stream still tells. */
+/** Push messages of one session, from the first idle moment on. Without them the live stream is used. */
 export function usePushSession(): Push {
   const [state, setState] = useState<PushState>('off')
   const settle = useCallback((work: Promise<PushState>) => work.then(setState, report), [])

@@ -9,7 +9,7 @@ interface ChoiceSelectProps {
   readonly choice: Choice
 }
 
-/** Chooses the submission, and the file of it, or the customer's photo that a side shows. */
+/** Selects the submission and file, or the customer's photo, shown on a side. */
 export function ChoiceSelect({ side, choice }: ChoiceSelectProps) {
   const translate = useTranslate()
   const { subject, sides } = useRoom()

@@ -8,7 +8,7 @@ import { Picture } from './Picture.tsx'
 import type { Choice } from './room.ts'
 import { useRoom } from './roomContext.ts'
 
-/** The pictures: one, two beside each other, or one over the other with a slider; near and far in step (D-7.32). */
+/** The pictures: one, two side by side, or two overlaid with a slider; zoomed together (D-7.32). */
 export function Comparing() {
   const { sides, zoom } = useRoom()
   const stages = useRef<HTMLDivElement>(null)
@@ -41,7 +41,7 @@ function Stage({ choice }: StageProps) {
   )
 }
 
-/** Fills the frame of a picture, and is what zooming moves. */
+/** Fills a picture's frame; zooming transforms this element. */
 function Plane({ choice }: StageProps) {
   const { zoom } = useRoom()
   const style = { transform: transformOf(zoom.view), '--scale': zoom.view.scale } as CSSProperties

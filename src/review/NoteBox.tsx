@@ -9,7 +9,7 @@ import { NoteField } from './NoteField.tsx'
 import { forgetSpot, type NewNote, notePlace } from './noteDraft.ts'
 import { useRoom } from './roomContext.ts'
 
-/** Writes the text of a new note; it is a draft until it is saved. */
+/** The text of a new note; it is a draft until it is saved. */
 export function NoteBox({ note }: { readonly note: NewNote }) {
   const translate = useTranslate()
   const toast = useToast()
@@ -44,7 +44,7 @@ export function NoteBox({ note }: { readonly note: NewNote }) {
   }
   return (
     <NoteField
-      // Put elsewhere, the note takes the focus anew.
+      // Placing the note elsewhere focuses it again.
       key={`${note.x} ${note.y}`}
       label={translate('review.notes.new')}
       text={draft.text}

@@ -14,7 +14,7 @@ interface NoteFieldProps {
   readonly children?: ReactNode
 }
 
-/** The text of a note, where the focus goes when it appears; Enter saves it, Shift+Enter begins a line. */
+/** The text field of a note, focused on mount; Enter saves, Shift+Enter adds a line. */
 export function NoteField(props: NoteFieldProps) {
   const { label, text, maxLength, saving, onText, onSave, onCancel, children } = props
   const translate = useTranslate()

@@ -14,7 +14,7 @@ interface PictureProps {
   readonly choice: Choice
 }
 
-/** A picture in its own proportions with the notes on it; anything that cannot be shown is offered as a file. */
+/** A picture in its own proportions with its notes; files that cannot be shown get a link. */
 export function Picture({ choice }: PictureProps) {
   const { file } = choice
   const known = file.width && file.height ? file.width / file.height : undefined
@@ -24,7 +24,7 @@ export function Picture({ choice }: PictureProps) {
   if (file.fetchState) return <Missing choice={choice} />
   if (!isPicture(file)) return <FileTile choice={choice} />
   if (state === 'broken') return <Broken choice={choice} onRetry={() => setState('loading')} />
-  // What has another proportion than is said of it is shown as it is.
+  // If the real aspect ratio differs from the stored one, the real one is used.
   const style = { '--ratio': measured ?? known ?? 4 / 3 } as CSSProperties
   return (
     <div className={styles.picture} data-state={state} style={style}>
@@ -47,7 +47,9 @@ export function Picture({ choice }: PictureProps) {
   )
 }
 
-/** How wide the picture is drawn, so that it comes in that width; as near as it has been brought, it stays sharp. */
+/**
+ * The `sizes` attribute for the rendered width; never shrinks after zooming in, to keep the loaded picture.
+ */
 function useSizes(ratio: number): string {
   const { sides, zoom } = useRoom()
   const near = Math.ceil(zoom.view.scale * 2) / 2
@@ -57,7 +59,7 @@ function useSizes(ratio: number): string {
   return `calc(min(${room}, ${Math.round(ratio * 100)}vh) * ${nearest})`
 }
 
-/** The notes of a picture, and the ground that takes new ones. */
+/** The notes of a picture, and the layer on which new ones are placed. */
 function Notes({ choice: { file, version } }: PictureProps) {
   const translate = useTranslate()
   const { pinning, focus } = useRoom()
@@ -65,7 +67,7 @@ function Notes({ choice: { file, version } }: PictureProps) {
   const pins = version && pinning.shown ? pinsOf(version).filter(({ fileId }) => fileId === file.id) : []
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     const { currentTarget, detail, clientX, clientY } = event
-    // Enter and Space press without a place.
+    // Enter and Space have no pointer position.
     if (detail === 0)
       pinning.aimAt({ fileId: file.id, ...visibleMiddle(currentTarget.closest('[data-stage]'), file.id) })
     else pinning.begin(file.id, placeOn(currentTarget, { x: clientX, y: clientY }))
@@ -80,7 +82,7 @@ function Notes({ choice: { file, version } }: PictureProps) {
           aria-label={translate('review.pins.add', { name: file.name })}
           onClick={press}
           onDoubleClick={() => {
-            // The first of the two clicks has begun a note.
+            // The first click of the double click has started a note.
             if (pinning.unsaved()) return
             pinning.endNote()
             focus()
@@ -112,7 +114,7 @@ const Mark = ({ spot, className }: MarkProps) => (
   </span>
 )
 
-/** A photo of the customer that there is no copy of. */
+/** A customer's photo that has not been copied. */
 function Missing({ choice: { file } }: PictureProps) {
   const translate = useTranslate()
   return <Tile icon="image" text={`${file.name}: ${translate(`ui.picture.fetch.${file.fetchState}`)}`} />
@@ -132,7 +134,7 @@ const Tile = ({ icon, text, children }: TileProps) => (
   </div>
 )
 
-/** Photoshop files and the like are looked at in their own programs (A§2). */
+/** Photoshop files and the like have no preview; they open in their own programs (A§2). */
 function FileTile({ choice: { file } }: PictureProps) {
   const translate = useTranslate()
   return (
@@ -155,7 +157,7 @@ function Broken({ choice: { file }, onRetry }: PictureProps & { readonly onRetry
         type="button"
         className="button"
         onClick={() => {
-          // Links to files expire; the order comes with new ones.
+          // Links to files expire; refetching the order brings new ones.
           reload()
           onRetry()
         }}

@@ -17,7 +17,7 @@ interface PinEditProps {
   readonly onDone: () => void
 }
 
-/** Rewords a note; a stale save shows both texts and loses neither. */
+/** Edits a note; a version conflict shows both texts and loses neither. */
 export function PinEdit({ pin, onDone }: PinEditProps) {
   const translate = useTranslate()
   const toast = useToast()
@@ -53,7 +53,7 @@ export function PinEdit({ pin, onDone }: PinEditProps) {
     )
   }
   return (
-    // Escape leaves the field, not the room.
+    // Escape leaves the field, not the review room.
     <div
       role="presentation"
       onKeyDown={(event) => {

@@ -8,7 +8,7 @@ import { PinEdit } from './PinEdit.tsx'
 import styles from './RoomNotes.module.css'
 import { useRoom } from './roomContext.ts'
 
-/** A note in the list; choosing it shows where it is. */
+/** A note in the list; selecting it shows its place. */
 export function PinEntry({ pin }: { readonly pin: Pin }) {
   const translate = useTranslate()
   const { pinning, isOwn, focus } = useRoom()
@@ -62,7 +62,7 @@ interface PinToolsProps {
   readonly onEdit: () => void
 }
 
-/** What its author may do to a note while its review is open. */
+/** Edit, move and delete, for the note's author while the review is open. */
 function PinTools({ pin, onEdit }: PinToolsProps) {
   const translate = useTranslate()
   const confirm = useConfirm()

@@ -7,7 +7,7 @@ import styles from './Picture.module.css'
 import { placeOn } from './places.ts'
 import { useRoom } from './roomContext.ts'
 
-/** A numbered note in its place on the picture; its author drags it elsewhere. */
+/** A numbered note on the picture; its author can drag it. */
 export function PinMark({ pin }: { readonly pin: Pin }) {
   const translate = useTranslate()
   const { pinning, isOwn, subject } = useRoom()
@@ -40,7 +40,7 @@ export function PinMark({ pin }: { readonly pin: Pin }) {
   )
 }
 
-/** Pointers that travel less than this press rather than drag. */
+/** Pointers that move less than this are presses, not drags. */
 const SLACK_PX = 4
 
 function useDrag(pin: Pin, movable: boolean) {
@@ -64,7 +64,7 @@ function useDrag(pin: Pin, movable: boolean) {
       window.removeEventListener('pointercancel', end)
       justEnded.current = to !== undefined
       const rest = () => setDragged(undefined)
-      // It stays where it was let go until the answer shows its place.
+      // Stays where it was dropped until the response has its position.
       if (to && type === 'pointerup') pinning.move(pin, to, rest)
       else rest()
     }
@@ -75,7 +75,7 @@ function useDrag(pin: Pin, movable: boolean) {
   return {
     spot: dragged ?? pin,
     press,
-    /** Whether the press that this click comes from was a drag. */
+    /** Whether the press that caused this click was a drag. */
     ended: () => {
       const was = justEnded.current
       justEnded.current = false

@@ -11,7 +11,7 @@ interface ReviewButtonProps {
   readonly step: Step
 }
 
-/** Opens the review room on the pictures of a step, where there are any. */
+/** Opens the review room for a step's pictures, if there are any. */
 export function ReviewButton({ step }: ReviewButtonProps) {
   const translate = useTranslate()
   const { open } = useRoomUrl()

@@ -15,7 +15,7 @@ interface ReviewHostProps {
   readonly steps: readonly Step[]
 }
 
-/** Shows the review room of the step that the address names. */
+/** Shows the review room of the step in the URL. */
 export function ReviewHost({ order, steps }: ReviewHostProps) {
   const translate = useTranslate()
   const toast = useToast()

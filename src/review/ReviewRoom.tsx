@@ -33,11 +33,11 @@ export interface ReviewRoomProps {
   readonly onClose: () => void
 }
 
-/** Where work is looked at closely: compared, noted on, approved or sent back (A§4, D-7.30, D-7.32). */
+/** Full-screen review of work: compare, add notes, approve or reject (A§4, D-7.30, D-7.32). */
 export default function ReviewRoom({ order, steps, subject, onClose }: ReviewRoomProps) {
   const translate = useTranslate()
   const frame = useRef<HTMLDialogElement>(null)
-  // What is pressed inside may take the order to its next step, and the button that opened the room with it.
+  // Actions inside may move the order on, which removes the button that opened the room.
   useModalFrame(frame, '#next-step')
   const room = useRoomState({ order, steps, subject, onClose }, () => frame.current?.focus())
   const title = [
@@ -92,7 +92,7 @@ function useRoomState({ order, steps, subject, onClose }: ReviewRoomProps, focus
     powers: stepPowers(account, order, steps, judged),
     isOwn: (pin) => pinning.allowed && pin.stepId === judged.id && isOwn(account, pin),
     rejecting,
-    // A note that is begun waits behind the reason.
+    // A note being written is hidden behind the reason.
     reject: (step) => void askReject(step),
     files,
     approve,
@@ -113,12 +113,12 @@ function useApproving(order: Order, step: Step, onDone: () => void) {
   return { approve: () => void press(), approving: approve.isPending }
 }
 
-/** Texts are kept as drafts and files stop: either is asked about, and only then. */
+/** Asks before leaving if text would be left as a draft or uploads would be aborted. */
 function useLeaving(noteUnsaved: () => boolean, rejecting: boolean, files: Uploads, onClose: () => void) {
   const translate = useTranslate()
   const confirm = useConfirm()
   const unsaved = useWhatIsUnsaved()
-  // What is being written on the page behind stays there.
+  // Unsaved text on the page behind is not affected.
   const [behind] = useState(unsaved)
   const ask = async () => {
     const lost = files.busy ? 'uploading' : files.unsafe ? 'chosen' : undefined

@@ -3,7 +3,7 @@ import { Icon } from '#src/ui/Icon.tsx'
 import styles from './RoomActions.module.css'
 import { useRoom } from './roomContext.ts'
 
-/** What is decided about the work, by who may (A§4), and the way through its pictures. */
+/** The review decisions, if the account may make them (A§4), and the picture navigation. */
 export function RoomActions() {
   const translate = useTranslate()
   const { subject, sides, powers, rejecting, reject, approve, approving } = useRoom()

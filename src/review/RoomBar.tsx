@@ -11,7 +11,7 @@ const loadHelp = () => import('./RoomHelp.tsx')
 
 const SIGNS: Readonly<Record<Comparison, IconName>> = { one: 'image', side: 'columns', slider: 'compare' }
 
-/** What is reviewed, and how it is looked at. */
+/** What is reviewed, and the view mode. */
 export function RoomBar({ title }: { readonly title: string }) {
   const translate = useTranslate()
   const { zoom, pinning, leave } = useRoom()

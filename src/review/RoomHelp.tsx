@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core'
 import KeysHelp, { type KeyLine } from '#src/ui/KeysHelp.tsx'
 import { useRoom } from './roomContext.ts'
 
-/** The keys of the room, as far as the account may use them. */
+/** The room's keyboard shortcuts, without those the account may not use. */
 export default function RoomHelp({ onClose }: { readonly onClose: () => void }) {
   const translate = useTranslate()
   const { powers, pinning } = useRoom()

@@ -11,7 +11,7 @@ interface RoomKeysProps {
   readonly frame: RefObject<HTMLElement | null>
 }
 
-/** Hears the keys of the room, and says where an aim stands to who cannot see it. */
+/** Handles the room's shortcuts, and announces the aim's position to screen readers. */
 export function RoomKeys({ frame }: RoomKeysProps) {
   const translate = useTranslate()
   const room = useRoom()
@@ -41,7 +41,7 @@ function useKeys(frame: RoomKeysProps['frame'], onKey: (event: KeyboardEvent) =>
 const isOn = ({ target }: Event, selector: string) =>
   target instanceof Element && target.closest(selector) !== null
 
-/** Does what the key is for; answers whether it was for anything. */
+/** Handles a key; returns whether it did anything. */
 function takeKey(room: Room, frame: HTMLElement | null, event: KeyboardEvent): boolean {
   const { key } = event
   if (key === 'Escape') return stepOut(room)
@@ -70,7 +70,7 @@ function takeLetter(room: Room, frame: HTMLElement | null, key: string): boolean
   return true
 }
 
-/** Escape leaves what is innermost; a text there is kept as a draft. */
+/** Escape leaves the innermost mode; text there is kept as a draft. */
 function stepOut(room: Room): boolean {
   const { pinning } = room
   if (pinning.aim) pinning.aimAt(undefined)

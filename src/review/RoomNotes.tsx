@@ -12,7 +12,7 @@ import { pinsOf } from './room.ts'
 import { type Room, useRoom } from './roomContext.ts'
 import { shownChoices } from './useSides.ts'
 
-/** The notes beside the pictures, below them on phones; while rejecting, the reason. */
+/** The notes next to the pictures, on phones below them; while rejecting, the reason. */
 export function RoomNotes() {
   const translate = useTranslate()
   const id = useId()
@@ -45,7 +45,7 @@ export function RoomNotes() {
   )
 }
 
-/** The reason is asked for in the room itself, with the pictures in sight. */
+/** Asks for the reason inside the room, with the pictures visible. */
 function Rejecting() {
   const { order, rejecting, reject, files, close, focus } = useRoom()
   const box = useRef<HTMLDivElement>(null)
@@ -68,7 +68,7 @@ function Rejecting() {
   )
 }
 
-/** What is judged first, then what the artist was to change for it, then whatever else is looked at. */
+/** The judged version first, then the one before with the artist's tick-list, then any other shown. */
 function versionsToShow({ subject, sides }: Room): readonly Version[] {
   const { version, groups } = subject
   const before = groups.find((group) => group.version?.number === version.number - 1)?.version
@@ -88,7 +88,7 @@ function Lists() {
 
 interface VersionNotesProps {
   readonly version: Version
-  /** Whether it is what is judged. */
+  /** Whether it is the judged version. */
   readonly own: boolean
 }
 
@@ -117,7 +117,7 @@ function VersionNotes({ version, own }: VersionNotesProps) {
   )
 }
 
-/** How much of the list the artist has ticked off, once a reject has made a list of the notes. */
+/** How many notes the artist has ticked off, once a reject has made them a tick-list. */
 function Progress({ pins }: { readonly pins: readonly Pin[] }) {
   const translate = useTranslate()
   const tasks = pins.filter(({ taskStepId }) => taskStepId !== null)

@@ -1,2 +1,2 @@
-/** The room comes when it is first needed. */
+/** Loads the room when it is first needed. */
 export const loadRoom = () => import('./ReviewRoom.tsx')

@@ -3,18 +3,18 @@ import type { Step } from '#contract/steps.ts'
 import { forgetDraft, keepDraft, readDraft } from '#src/drafts.ts'
 import type { Point } from '#src/ui/zoom.ts'
 
-/** A note that is being written, and where on the picture it goes. */
+/** A note being written, and its position on the picture. */
 export interface NewNote extends Point {
   readonly fileId: number
 }
 
-/** Where the text of a new note is kept until it is saved. */
+/** Draft key of a new note until it is saved. */
 export const notePlace = (order: Order, step: Step, fileId: number): string =>
   `order.${order.id}.pin.${step.id}.${fileId}`
 
 const spotPlace = (place: string) => `${place}.at`
 
-/** The text alone would not say what it is about. */
+/** Stores the position with the draft, because the text alone would not say what it is about. */
 export const keepSpot = (login: string, place: string, { x, y }: Point): void =>
   keepDraft(login, spotPlace(place), JSON.stringify([x, y]))
 
@@ -25,12 +25,12 @@ function readSpot(login: string, place: string): Point {
     const [x, y] = JSON.parse(readDraft(login, spotPlace(place))?.text ?? '') as [unknown, unknown]
     if (typeof x === 'number' && typeof y === 'number') return { x, y }
   } catch {
-    // The text is worth more than its place.
+    // If the stored position is invalid, keep the text.
   }
   return { x: 0.5, y: 0.5 }
 }
 
-/** The note that was being written on one of the step's pictures when the room was last left. */
+/** The unsaved note on one of the step's pictures, from when the room was last left. */
 export function unsavedNote(login: string, order: Order, step: Step): NewNote | undefined {
   const file = step.attachments.find(({ id }) => readDraft(login, notePlace(order, step, id)) !== undefined)
   return file && { fileId: file.id, ...readSpot(login, notePlace(order, step, file.id)) }

@@ -1,13 +1,13 @@
 import { clampPart, type Point } from '#src/ui/zoom.ts'
 
-/** Where a point of the window is on a picture, in parts of its width and height: true at any size and nearness. */
+/** Converts a point of the window to fractions of the picture's size, independent of zoom. */
 export function placeOn(picture: Element, { x, y }: Point): Point {
   const box = picture.getBoundingClientRect()
   if (box.width === 0 || box.height === 0) return { x: 0.5, y: 0.5 }
   return { x: clampPart((x - box.left) / box.width), y: clampPart((y - box.top) / box.height) }
 }
 
-/** The middle of what is seen of a file's picture. */
+/** The centre of the visible part of a file's picture. */
 export function visibleMiddle(within: Element | null, fileId: number): Point {
   const picture = within?.querySelector(`[data-pinnable="${fileId}"]`)
   const stage = picture?.closest('[data-stage]')?.getBoundingClientRect()

@@ -9,11 +9,11 @@ import { movingStep } from '#src/orders/stepPowers.ts'
 import { laneVersions, type Version, versionOf } from '#src/orders/versions.ts'
 import { isPicture } from '#src/ui/pictures/sources.ts'
 
-/** A file that a side of the room may show. */
+/** A file that a side of the room can show. */
 export interface Choice {
   readonly key: string
   readonly file: Attachment
-  /** Undefined for a photo of the customer. */
+  /** Undefined for a customer's photo. */
   readonly version: Version | undefined
 }
 
@@ -23,10 +23,10 @@ export interface ChoiceGroup {
   readonly choices: readonly Choice[]
 }
 
-/** What the room is about. */
+/** What is reviewed. */
 export interface Subject {
   readonly version: Version
-  /** The step that is judged, or was: the open review where there is one. */
+  /** The step that is or was judged: the open review, if there is one. */
   readonly judged: Step
   readonly groups: readonly ChoiceGroup[]
 }
@@ -36,7 +36,7 @@ const choicesOf = (files: readonly Attachment[], version: Version | undefined): 
   choices: files.map((file) => ({ key: `${version?.number ?? 'photo'}:${file.id}`, file, version })),
 })
 
-/** What there is to review at a step; undefined where nothing was handed in, or the account does not see it. */
+/** The review subject of a step; undefined if nothing was submitted, or the account does not see it. */
 export function subjectOf(order: Order, steps: readonly Step[], stepId: number): Subject | undefined {
   const step = steps.find(({ id }) => id === stepId)
   const version = step && versionOf(steps, step)
@@ -65,10 +65,10 @@ const groupOf = ({ groups }: Subject, number: number): ChoiceGroup | undefined =
 export const ownChoices = (subject: Subject): readonly Choice[] =>
   groupOf(subject, subject.version.number)?.choices ?? []
 
-/** What stands on the right at first: what is judged. */
+/** Initially on the right: the judged picture. */
 export const firstRight = (subject: Subject): Choice | undefined => firstPicture(ownChoices(subject))
 
-/** What it is compared with at first: the same picture of the version before, else the customer's photo. */
+/** Initially on the left: the same picture of the version before, else the customer's photo. */
 export function firstLeft(subject: Subject, right: Choice | undefined): Choice | undefined {
   const before = groupOf(subject, subject.version.number - 1)
   if (!before) return firstPicture(subject.groups.find(({ version }) => !version)?.choices)
@@ -81,7 +81,7 @@ export function firstLeft(subject: Subject, right: Choice | undefined): Choice |
 /** All notes on a submission, by review and number. */
 export const pinsOf = ({ reviews }: Version): readonly Pin[] => reviews.flatMap(({ pins }) => pins)
 
-/** Notes go on what may be rejected now, by those who judge it (A§4). */
+/** Notes can be added to what can be rejected now, by those who judge it (A§4). */
 export function mayPin(
   account: Account | undefined,
   order: Order,
@@ -93,6 +93,6 @@ export function mayPin(
   return rule !== undefined && permits(addPin.access, account)
 }
 
-/** Its author rewords, moves and removes a note, or ROLE_ADMIN. */
+/** A note can be edited, moved and deleted by its author or ROLE_ADMIN. */
 export const isOwn = (account: Account | undefined, { author }: Pin): boolean =>
   account !== undefined && (author?.login === account.login || holds(account, 'role:ROLE_ADMIN'))

@@ -10,7 +10,7 @@ import type { Pinning } from './usePinning.ts'
 import type { PinWrites } from './usePinWrites.ts'
 import type { Sides } from './useSides.ts'
 
-/** What the parts of the room share. */
+/** State shared by the parts of the room. */
 export interface Room {
   readonly order: Order
   readonly steps: readonly Step[]
@@ -21,17 +21,17 @@ export interface Room {
   readonly writes: PinWrites
   readonly powers: StepPowers
   readonly isOwn: (pin: Pin) => boolean
-  /** The step whose reject is being reasoned. */
+  /** The step being rejected. */
   readonly rejecting: Step | undefined
   readonly reject: (step: Step | undefined) => void
-  /** Files of the reject; they stay while the reason is put aside. */
+  /** Files of the reject; kept while the reason is closed. */
   readonly files: Uploads
   readonly approve: () => void
   readonly approving: boolean
-  /** Leaves the room, after a question where something typed would go out of sight. */
+  /** Leaves the room, after asking if typed text would be hidden. */
   readonly leave: () => void
   readonly close: () => void
-  /** Gives the keys back to the room when what had the focus is gone. */
+  /** Focuses the room, after the focused element was removed. */
   readonly focus: () => void
 }
 

@@ -15,7 +15,7 @@ interface PinChange {
   readonly change: Partial<Pick<Pin, 'x' | 'y' | 'note' | 'version'>>
 }
 
-/** Setting, moving, rewording and removing notes of a review; the answers go into the page. */
+/** Adds, moves, edits and deletes a review's notes; updates the page with the results. */
 export function usePinWrites(order: Order, step: Step) {
   const toast = useToast()
   const patch = usePatchStep(order.code)

@@ -11,7 +11,7 @@ import { mayPin } from './room.ts'
 import type { PinWrites } from './usePinWrites.ts'
 import { type Sides, shownChoices } from './useSides.ts'
 
-/** A place that is being looked for by keyboard, for a new note or for one that moves. */
+/** A position chosen by keyboard, for a new note or one being moved. */
 interface Aim extends Point {
   readonly fileId: number
   readonly pin?: Pin | undefined
@@ -20,7 +20,7 @@ interface Aim extends Point {
 interface Given {
   readonly order: Order
   readonly steps: readonly Step[]
-  /** The review that notes go on. */
+  /** The review to which notes are added. */
   readonly step: Step
   readonly sides: Sides
   readonly writes: PinWrites
@@ -28,7 +28,7 @@ interface Given {
   readonly paused: boolean
 }
 
-/** What an arrow moves the aim by, in parts of the picture; with Shift it goes finely. */
+/** Distance the aim moves per arrow key, as a fraction of the picture; less with Shift. */
 const STRIDE = 0.05
 const FINE = 0.005
 const ARROWS: Readonly<Record<string, Point>> = {
@@ -41,7 +41,7 @@ const ARROWS: Readonly<Record<string, Point>> = {
 const rounded = (part: number) => Math.round(clampPart(part) * 10_000) / 10_000
 const onPicture = ({ x, y }: Point): Point => ({ x: rounded(x), y: rounded(y) })
 
-/** Setting and moving notes on the pictures of an open review, by pointer and by keyboard (D-7.30). */
+/** Adding and moving notes on the pictures of an open review, by pointer and by keyboard (D-7.30). */
 export function usePinning({ order, steps, step, sides, writes, paused }: Given) {
   const account = useAccount()
   const login = useDraftOwner()
@@ -55,7 +55,7 @@ export function usePinning({ order, steps, step, sides, writes, paused }: Given)
   const pinnable = (fileId: number) => allowed && !paused && step.attachments.some(({ id }) => id === fileId)
   const target = shownChoices(sides).findLast(({ file }) => pinnable(file.id))?.file.id
 
-  /** Begins a note at a place; a text that was begun goes with it where it is about the same picture. */
+  /** Starts a note at a position; keeps a text started on the same picture. */
   const begin = (fileId: number, spot: Point) => {
     if (!pinnable(fileId)) return
     const place = onPicture(spot)
@@ -64,7 +64,7 @@ export function usePinning({ order, steps, step, sides, writes, paused }: Given)
     setNote({ fileId, ...place })
     keepSpot(login, notePlace(order, step, fileId), place)
   }
-  /** Moves a note; `settled` once it stands there, or has failed to. */
+  /** Moves a note; calls `settled` once it was moved or has failed. */
   const move = (pin: Pin, spot: Point, settled: () => void = () => undefined) =>
     void writes.change.mutateAsync({ pin, change: onPicture(spot) }).then(settled, settled)
   const settle = () => {
@@ -73,7 +73,7 @@ export function usePinning({ order, steps, step, sides, writes, paused }: Given)
     if (aim.pin) move(aim.pin, aim)
     else begin(aim.fileId, aim)
   }
-  /** Moves the aim by a key; answers whether it took it. */
+  /** Moves the aim by a key; returns whether it was handled. */
   const aimByKey = (key: string, fine: boolean): boolean => {
     const arrow = ARROWS[key]
     if (!aim) return false
@@ -85,7 +85,7 @@ export function usePinning({ order, steps, step, sides, writes, paused }: Given)
   }
   return {
     allowed,
-    /** The picture in view that takes notes. */
+    /** The visible picture that takes notes. */
     target,
     pinnable,
     shown,
@@ -103,7 +103,7 @@ export function usePinning({ order, steps, step, sides, writes, paused }: Given)
     move,
     note,
     endNote: () => setNote(undefined),
-    /** Whether a note that is being written has a text. */
+    /** Whether the note being written has a text. */
     unsaved: () => note !== undefined && readDraft(login, notePlace(order, step, note.fileId)) !== undefined,
   }
 }

@@ -6,7 +6,7 @@ const PARAM = 'review'
 const isPushed = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'room' in state && state.room === true
 
-/** Whether the room is open stands in the address, so that the browser's back button closes it and a link opens it. */
+/** Stores in the URL whether the room is open, so that the back button closes it and links can open it. */
 export function useRoomUrl() {
   const [params, setParams] = useSearchParams()
   const navigate = useNavigate()
@@ -19,7 +19,7 @@ export function useRoomUrl() {
           were.set(PARAM, String(stepId))
           return were
         },
-        // The list that the page was opened from is kept there too.
+        // Keeps the list's URL, which is also in the state.
         {
           state: { ...(typeof state === 'object' ? state : undefined), room: true },
           preventScrollReset: true,

@@ -7,7 +7,7 @@ export type Comparison = (typeof COMPARISONS)[number]
 
 export type Side = 'left' | 'right'
 
-/** What stands on either side, and how they are compared. A file that is gone gives way to what stood there at first. */
+/** What each side shows, and how they are compared. If a file is gone, its side shows its initial file. */
 export function useSides(subject: Subject) {
   const [chosen, setChosen] = useState<Readonly<Partial<Record<Side, string>>>>({})
   const mobile = useIsMobile()
@@ -20,7 +20,7 @@ export function useSides(subject: Subject) {
 
   const choose = (side: Side, key: string) => setChosen((were) => ({ ...were, [side]: key }))
 
-  /** Shows the file on the side that has it, else on the right for what is judged and on the left for anything else. */
+  /** Shows a file: judged files on the right, others on the left, unless it is already visible. */
   const show = (fileId: number) => {
     if (right?.file.id === fileId || (mode !== 'one' && left?.file.id === fileId)) return
     const choice = all.find(({ file }) => file.id === fileId)
@@ -30,7 +30,7 @@ export function useSides(subject: Subject) {
 
   const own = ownChoices(subject)
   const at = own.findIndex(({ key }) => key === right?.key)
-  /** The next picture of what is judged, the first after the last. */
+  /** The next picture of the judged version, wrapping around. */
   const step = (by: number) => {
     const next = own[(at + by + own.length) % own.length]
     if (next) choose('right', next.key)
@@ -40,6 +40,6 @@ export function useSides(subject: Subject) {
 
 export type Sides = ReturnType<typeof useSides>
 
-/** Files that stand before one's eyes. */
+/** The visible files. */
 export const shownChoices = ({ left, right, mode }: Sides): readonly Choice[] =>
   [mode === 'one' ? undefined : left, right].filter((choice) => choice !== undefined)

@@ -12,10 +12,10 @@ import { usePermissions } from './rolesQuery.ts'
 interface PermissionGridProps {
   readonly source: string
   readonly label: string
-  /** What is held now: what differs from it is marked, and named below. */
+  /** The saved permissions: differences from them are marked, and listed below. */
   readonly held: readonly string[]
   readonly disabled?: boolean
-  /** With a height of its own, for dialogs. */
+  /** With a fixed height, for dialogs. */
   readonly compact?: boolean
 }
 
@@ -26,7 +26,7 @@ const groupsOf = (permissions: readonly PermissionRecord[]) => {
   return [...groups]
 }
 
-/** Every permission by its group, to be ticked one by one or a group at a time; says what saving would change. */
+/** All permissions by group, ticked one by one or by group; shows what saving would change. */
 export function PermissionGrid({ source, label, held, disabled = false, compact }: PermissionGridProps) {
   const translate = useTranslate()
   const id = useId()
@@ -102,7 +102,7 @@ interface ChangesProps {
   readonly chosen: readonly string[]
 }
 
-/** What saving would give and take. */
+/** What saving would grant and revoke. */
 function Changes({ held, chosen }: ChangesProps) {
   const translate = useTranslate()
   const { added, removed } = changedPermissions(held, chosen)

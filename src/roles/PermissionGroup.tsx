@@ -11,7 +11,7 @@ interface PermissionGroupProps {
   readonly onSet: (names: readonly string[], on: boolean) => void
 }
 
-/** One group of the grid, with a box that ticks all that is shown of it. */
+/** One group of the grid, with a checkbox that ticks all visible ones. */
 export function PermissionGroup({ group, permissions, chosen, held, disabled, onSet }: PermissionGroupProps) {
   const translate = useTranslate()
   const names = permissions.map(({ name }) => name)

@@ -4,7 +4,7 @@ import { useAccount, useCan } from '#src/providers/account.ts'
 import { usePreview } from '#src/shell/usePreview.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 
-/** Shows the console as the role would see it, until the preview is ended. */
+/** Starts a preview as this role. */
 export function PreviewButton({ role }: { readonly role: string }) {
   const translate = useTranslate()
   const can = useCan(startPreview)

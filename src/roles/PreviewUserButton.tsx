@@ -14,11 +14,11 @@ import { Popover } from '#src/ui/Popover.tsx'
 import { useDebounced } from '#src/ui/useDebounced.ts'
 
 interface PreviewUserProps {
-  /** Name of the role that the user holds. */
+  /** Name of the user's role. */
   readonly role: string
 }
 
-/** Shows the console as someone of the role would see it, with the orders that are theirs, until the preview is ended. */
+/** Starts a preview as a user of the role, including their orders. */
 export function PreviewUserButton({ role }: PreviewUserProps) {
   const translate = useTranslate()
   const can = useCan(startPreview)
@@ -64,7 +64,7 @@ const choiceOf = ({ login, fullName, imageUrl }: UserRow) => ({
   mark: <PersonAvatar name={fullName || login} imageUrl={imageUrl} size={24} />,
 })
 
-/** Those of the role who may sign in, by name, e-mail or phone. */
+/** Users of the role who can sign in, by name, e-mail or phone. */
 function Users({ role, onPick }: PreviewUserProps & { readonly onPick: (login: string) => void }) {
   const translate = useTranslate()
   const [text, setText] = useState('')

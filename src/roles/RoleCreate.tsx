@@ -15,7 +15,7 @@ type Values = z.output<typeof NewRole>
 const EMPTY: Values = { name: '', description: '', permissions: [] }
 const resolver = zodResolver<Values>(NewRole)
 
-/** Creates a role: name and permissions are needed (A§5). */
+/** Creates a role: name and permissions are required (A§5). */
 export default function RoleCreate({ onClose }: { readonly onClose: () => void }) {
   const translate = useTranslate()
   const toast = useToast()

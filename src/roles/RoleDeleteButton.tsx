@@ -14,7 +14,7 @@ interface RoleDeleteButtonProps {
   readonly className?: string
 }
 
-/** Deletes a role after asking, in the words of A§2; the product's own ones stay. */
+/** Deletes a role after confirmation, with the text of A§2; built-in roles cannot be deleted. */
 export function RoleDeleteButton({ role, onDeleted, className = rowStyles.delete }: RoleDeleteButtonProps) {
   const translate = useTranslate()
   const keep = useKeepRole()

@@ -28,18 +28,18 @@ type Values = Pick<z.output<typeof NewRole>, 'name' | 'description' | 'permissio
 
 const valuesOf = ({ name, description, permissions }: Role): Values => ({ name, description, permissions })
 
-/** ROLE_CUSTOMER holds nothing, and every other role something (A§5). */
+/** ROLE_CUSTOMER has no permissions, every other role at least one (A§5). */
 const schemaOf = ({ name }: Role) =>
   (name === 'ROLE_CUSTOMER' ? RoleChange.omit({ id: true, version: true }) : NewRole) as z.ZodType<Values>
 
-/** One role: its name, what it holds, and what that opens. */
+/** One role: its name, its permissions, and what they give access to. */
 export default function RoleEdit() {
   const translate = useTranslate()
   const { id = '' } = useParams()
   const leave = useLeave()
   const settings = useSettingsCrumb()
   const { data, isPending: waits, error, refetch } = useRole(id)
-  // The grid is as tall as there are permissions: what stands below it waits for them.
+  // The grid's height depends on the permissions: render what is below it once they are loaded.
   const isPending = usePermissions().isPending || waits
   const role = isPending ? undefined : data
   const title = role?.name ?? translate('roles.title')
@@ -132,7 +132,7 @@ function Content({ role }: { readonly role: Role }) {
   )
 }
 
-/** What the role opens as it is ticked now. */
+/** What the currently ticked permissions give access to. */
 function Opens({ role }: { readonly role: string }) {
   const permissions = useWatch<Values, 'permissions'>({ name: 'permissions' })
   const holder = useMemo(() => ({ permissions, authorities: [role] }), [permissions, role])

@@ -17,7 +17,7 @@ const byName = (one: Role, other: Role): number => one.name.localeCompare(other.
 
 const pathOf = ({ id }: Role): string => `/user/role/detail/${id}`
 
-/** Roles by name, with the way to each and to a new one (A§2). */
+/** Roles by name, with links to each and a create button (A§2). */
 export default function RoleList() {
   const { data, error, refetch } = useRoles()
   return (

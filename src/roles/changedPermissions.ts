@@ -1,4 +1,4 @@
-/** What differs between what is held and what is chosen. */
+/** The difference between the held and the chosen permissions. */
 export const changedPermissions = (held: readonly string[], chosen: readonly string[]) => ({
   added: chosen.filter((name) => !held.includes(name)).toSorted(),
   removed: held.filter((name) => !chosen.includes(name)).toSorted(),

@@ -15,7 +15,7 @@ export function useRole(id: string) {
   return useQuery({ queryKey: keyOf(id), queryFn: ({ signal }) => roles.read(id, signal) })
 }
 
-/** Every permission that a role can hold, by group and name. */
+/** All permissions that a role can hold, by group and name. */
 export const usePermissions = () =>
   useQuery({
     queryKey: ['permissions', 'getList', 'all'],
@@ -26,7 +26,7 @@ export const usePermissions = () =>
     },
   })
 
-/** Puts a saved role where its page reads it, and loads the lists that name roles anew. */
+/** Puts a saved role in the cache, and invalidates the lists that show role names. */
 export function useKeepRole() {
   const client = useQueryClient()
   return (saved?: Role) => {

@@ -10,7 +10,7 @@ interface Props {
   readonly onChange: (language: Language) => void
 }
 
-/** Both languages side by side, each in its own words. */
+/** Both languages side by side, each in its own language. */
 export function LanguageSwitch({ label, value, onChange }: Props) {
   return (
     <fieldset className={styles.switch}>

@@ -11,7 +11,10 @@ import { Studio } from './Studio.tsx'
 import { type SessionTexts, sessionTexts } from './texts.ts'
 import { type PublicPage, usePublicTexts } from './usePublicTexts.ts'
 
-/** The sign-in page (A§2 Sign-in screen). Loads alone: plain HTML and CSS, none of the console's libraries. */
+/**
+ * The sign-in page (A§2 Sign-in screen). Loaded on its own: plain HTML and CSS, none of the console's
+ * libraries.
+ */
 export default function SignIn() {
   const page = usePublicTexts(sessionTexts)
   return page && <SignInPage {...page} />

@@ -19,7 +19,7 @@ const read = (form: HTMLFormElement): Entered => {
   }
 }
 
-/** Username, password, remember me (A§2). The form is the browser's, so that password managers know it. */
+/** Username, password, remember me (A§2). A native form, so that password managers recognise it. */
 export function SignInForm({ texts }: { texts: SessionTexts['signIn'] }) {
   const [errors, setErrors] = useState<FieldErrors>({})
   const [problem, setProblem] = useState<string | null>(() => (wasEnded() ? texts.ended : null))
@@ -39,7 +39,7 @@ export function SignInForm({ texts }: { texts: SessionTexts['signIn'] }) {
     } catch (error) {
       setProblem(signInProblem(error, texts))
       setPending(false)
-      // The banner is read out as an alert; what is typed next is most often the password.
+      // The banner is announced as an alert; the user will most often retype the password.
       const password = form.querySelector<HTMLInputElement>('[name="password"]')
       password?.focus()
       password?.select()

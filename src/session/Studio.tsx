@@ -1,6 +1,6 @@
 import styles from './Studio.module.css'
 
-/** The drawn picture of the sign-in page: a profile in one line over paper cut-outs. */
+/** The sign-in page's illustration: a one-line profile over paper cut-outs. */
 export function Studio() {
   return (
     <svg

@@ -3,30 +3,33 @@ import { ApiProblem, request } from '#src/providers/http.ts'
 import { readTimes, readToken, storeToken } from './token.ts'
 
 const PATH: typeof renewToken.path = '/api/token/renew'
-/** Part of the token's life after which it is renewed (D-2.6). */
+/** Fraction of the token's lifetime after which it is renewed (D-2.6). */
 const RENEW_AT = 0.8
-/** A token younger than this, in milliseconds, was renewed by another tab or a moment ago. */
+/** A token younger than this, in milliseconds, was just renewed, possibly by another tab. */
 const FRESH = 60_000
-/** Waits between tries while the server is away, in milliseconds. */
+/** Delays between retries while the server is down, in milliseconds. */
 const BACK_OFF = [2000, 5000, 10_000, 30_000]
-/** Longest wait that a browser's timer takes, in milliseconds. */
+/** Longest delay that browser timers support, in milliseconds. */
 const LONGEST_TIMER = 2_000_000_000
 
 export interface Renewal {
-  /** Renews unless the token is fresh; shared by all who ask at once. Answers whether the server was reached. */
+  /**
+   * Renews unless the token is fresh; concurrent calls share one request. Resolves to whether the server was
+   * reached.
+   */
   readonly renew: () => Promise<boolean>
   readonly stop: () => void
 }
 
 interface Watcher {
   readonly onRenewed: () => void
-  /** Tells whether the server answers (D-2.9: offline bar). */
+  /** Receives whether the server answers (D-2.9: offline bar). */
   readonly onOnline: (online: boolean) => void
 }
 
 const isFresh = (): boolean => Date.now() - (readTimes()?.givenAt ?? 0) < FRESH
 
-/** One renewal at a time between all tabs, where the browser has locks. */
+/** One renewal at a time across all tabs, if the browser supports locks. */
 const alone = <T>(work: () => Promise<T>): Promise<T> =>
   navigator.locks ? navigator.locks.request('atelier.renewal', work) : work()
 
@@ -39,13 +42,16 @@ async function renewOnce(): Promise<'renewed' | 'fresh' | 'away' | 'ended'> {
       storeToken(data as Token)
       return 'renewed'
     } catch (error) {
-      // A 401 has ended the session; anything else keeps the token and tries again (D-2.9).
+      // A 401 has ended the session; any other error keeps the token and retries (D-2.9).
       return error instanceof ApiProblem && error.status === 401 ? 'ended' : 'away'
     }
   })
 }
 
-/** Keeps the session alive: renews at start, at 80 % of the token's life, on focus and when back online (D-2.6). */
+/**
+ * Keeps the session alive: renews at start, at 80 % of the token's lifetime, on focus and when back online
+ * (D-2.6).
+ */
 export function watchSession({ onRenewed, onOnline }: Watcher): Renewal {
   let running: Promise<boolean> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined

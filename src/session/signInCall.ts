@@ -17,7 +17,7 @@ export interface Entered {
 type FormTexts = SessionTexts['signIn']
 export type FieldErrors = Partial<Record<'username' | 'password', string>>
 
-/** The rules of A§5, as the contract's Credentials has them; repeated here because the page does without zod. */
+/** The rules of A§5, as in the contract's Credentials; repeated here because the page does not load zod. */
 export function checkEntered({ username, password }: Entered, texts: FormTexts): FieldErrors {
   const errors: FieldErrors = {}
   if (username.trim() === '') errors.username = texts.required
@@ -26,7 +26,7 @@ export function checkEntered({ username, password }: Entered, texts: FormTexts):
   return errors
 }
 
-/** What the banner says (D-2.5). */
+/** Text of the error banner (D-2.5). */
 export function signInProblem(error: unknown, texts: FormTexts): string {
   if (!(error instanceof ApiProblem)) return texts.failed
   if (error.status === 0) return texts.offline
@@ -37,7 +37,7 @@ export function signInProblem(error: unknown, texts: FormTexts): string {
     : texts.tooMany
 }
 
-/** Signs in and stores the token, whereupon the console takes over. Throws ApiProblem. */
+/** Signs in and stores the token, which opens the console. Throws ApiProblem. */
 export async function signIn(entered: Entered): Promise<void> {
   const body: z.input<typeof Credentials> = {
     ...entered,

@@ -7,12 +7,15 @@ import { clearToken } from './token.ts'
 
 const PATH: typeof logout.path = '/api/logout'
 
-/** Signs out by the user's wish: the server revokes the token and forgets the device; the console forgets both regardless (D-2.2, D-2.11). */
+/**
+ * Signs out on the user's request: the server revokes the token and forgets the device; the console forgets
+ * both even if that fails (D-2.2, D-2.11).
+ */
 export async function endSession(): Promise<void> {
   await request('POST', PATH, { body: { appToken: readDevice() ?? APP_TOKEN } }).catch(() => undefined)
   forgetDevice()
   forgetPlace()
-  // Off the page first, or the sign-in page would remember it as the place to return to.
+  // Leave the page first, or the sign-in page would store it as the URL to return to.
   history.replaceState(null, '', '/signin')
   clearToken('user')
 }

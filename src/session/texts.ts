@@ -4,12 +4,12 @@ import type { PublicTexts } from './usePublicTexts.ts'
 
 export type SessionTexts = Texts<typeof english>
 
-/** The texts of the public pages alone: they must not wait for the whole catalogue. */
+/** Only the texts of the public pages: they must not wait for all translations. */
 export const sessionTexts: PublicTexts<SessionTexts> = {
   en: async () => (await import('#i18n/en/session.ts')).session,
   vi: async () => (await import('#i18n/vi/session.ts')).session,
 }
 
-/** Fills `%{name}` places. */
+/** Fills `%{name}` placeholders. */
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/%\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))

@@ -1,7 +1,7 @@
 import type { Token } from '#contract/session.ts'
 import { TOKEN_KEY } from '#contract/tokenKey.ts'
 
-/** When the token was given and when it ends; kept beside it so that every tab renews in time. */
+/** When the token was issued and when it expires; stored with it so that every tab renews in time. */
 const TIMES_KEY = 'atelier.tokenTimes'
 
 export interface TokenTimes {
@@ -15,10 +15,10 @@ const tell = () => {
   for (const listener of listeners) listener()
 }
 
-/** The stored token, or null when nobody is signed in. */
+/** The stored token, or null if signed out. */
 export const readToken = (): string | null => localStorage.getItem(TOKEN_KEY)
 
-/** Stores a new token; every tab follows. */
+/** Stores a new token; all tabs follow. */
 export function storeToken(token: Token): void {
   const times: TokenTimes = { givenAt: Date.now(), expiresAt: Date.parse(token.expiresAt) }
   localStorage.setItem(TIMES_KEY, JSON.stringify(times))
@@ -31,7 +31,7 @@ let ended = false
 /** Whether the last session was ended by the server rather than by the user. */
 export const wasEnded = (): boolean => ended
 
-/** Forgets the token; every tab follows. */
+/** Deletes the token; all tabs follow. */
 export function clearToken(by: 'user' | 'server'): void {
   ended = by === 'server'
   localStorage.removeItem(TOKEN_KEY)
@@ -39,7 +39,7 @@ export function clearToken(by: 'user' | 'server'): void {
   tell()
 }
 
-/** Times of the stored token, or null when they are unknown. */
+/** Times of the stored token, or null if unknown. */
 export function readTimes(): TokenTimes | null {
   try {
     const times = JSON.parse(localStorage.getItem(TIMES_KEY) ?? 'null') as TokenTimes | null
@@ -49,7 +49,7 @@ export function readTimes(): TokenTimes | null {
   }
 }
 
-/** Calls back whenever the token changes, in this tab or another one. Answers how to stop. */
+/** Calls back when the token changes, in this tab or another one. Returns a function to unsubscribe. */
 export function onTokenChange(listener: () => void): () => void {
   const fromOtherTab = (event: StorageEvent) => {
     if (event.key === TOKEN_KEY || event.key === null) listener()

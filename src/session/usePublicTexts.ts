@@ -3,7 +3,7 @@ import type { Language } from '#contract/session.ts'
 import { useLoaded } from '#src/ui/useLoaded.ts'
 import { rememberedLanguage } from './language.ts'
 
-/** How the texts of a public page are loaded, language by language. */
+/** Loaders of a public page's texts, by language. */
 export type PublicTexts<Texts> = Readonly<Record<Language, () => Promise<Texts>>>
 
 export interface PublicPage<Texts> {
@@ -13,8 +13,8 @@ export interface PublicPage<Texts> {
 }
 
 /**
- * The texts of a public page in the remembered language, and how to change it: the old words stay until
- * the new are there. Undefined until the first are.
+ * A public page's texts in the stored language, and how to change it: the old texts stay until the new ones
+ * are loaded. Undefined until the first are.
  */
 export function usePublicTexts<Texts>(load: PublicTexts<Texts>): PublicPage<Texts> | undefined {
   const [first] = useState(rememberedLanguage)

@@ -1,4 +1,4 @@
-/** The one service worker of ours: web push needs it (D-2.7). */
+/** Our only service worker: web push needs it (D-2.7). */
 export const MESSAGING_WORKER = '/messaging-sw.js'
 
 const isOurs = ({ active, waiting, installing }: ServiceWorkerRegistration): boolean => {

@@ -7,7 +7,10 @@ import { Icon } from '#src/ui/Icon.tsx'
 import styles from './Settings.module.css'
 import { SETTINGS_TILES } from './tiles.ts'
 
-/** What is set up once, each tile where its permission is held (A§6). The audit is a link, for the tiles are six (D-1.12). */
+/**
+ * The settings, each tile if its permission is held (A§6). The audit log is a link, to keep to six tiles
+ * (D-1.12).
+ */
 export default function SettingsHub() {
   const translate = useTranslate()
   const account = useAccount()

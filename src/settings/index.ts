@@ -3,7 +3,7 @@ import type { Area } from '#src/area.ts'
 
 const access = anyOf('ACCESS_SETTING')
 
-/** The hub of what is set up once (A§2, A§6). */
+/** The settings page (A§2, A§6). */
 export const settings: Area = {
   name: 'settings',
   routes: [{ path: '/settings', title: 'settings.title', access, screen: () => import('./SettingsHub.tsx') }],

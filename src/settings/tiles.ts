@@ -6,11 +6,11 @@ export interface SettingsTile {
   /** Name of its texts: `settings.tiles.<name>`. */
   readonly name: string
   readonly icon: IconName
-  /** The one of its route (D-1.22). */
+  /** The same as its route's (D-1.22). */
   readonly access: Access
 }
 
-/** The tiles of the hub, in the order of A§6; a tile comes with its screen. */
+/** The settings tiles, in the order of A§6; each belongs to a screen. */
 export const SETTINGS_TILES: readonly SettingsTile[] = [
   { to: '/user/role', name: 'roles', icon: 'key', access: anyOf('VIEW_ROLE_LIST') },
   { to: '/user/permission', name: 'permissions', icon: 'lock', access: anyOf('VIEW_ROLE_LIST') },

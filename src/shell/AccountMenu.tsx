@@ -7,7 +7,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import styles from './AccountMenu.module.css'
 import { AccountPanel } from './AccountPanel.tsx'
 
-/** Who is signed in, and what he may do about it (A§2 Shell). */
+/** The signed-in account, and its menu (A§2 Shell). */
 export function AccountMenu() {
   const translate = useTranslate()
   const account = useAccount()

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { chooseMode, MODE_CHOICES, onMode, readModeChoice } from '#src/mode.ts'
 import { Choice } from './Choice.tsx'
 
-/** Light, dark, or as the machine has it. */
+/** Light, dark, or the system's setting. */
 export function AppearanceChoice() {
   const translate = useTranslate()
   const choice = useSyncExternalStore(onMode, readModeChoice)

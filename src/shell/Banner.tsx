@@ -7,7 +7,7 @@ import styles from './Bars.module.css'
 const DISMISSED_KEY = 'atelier.dismissedAnnouncement'
 const SEPARATOR = ' | '
 
-/** The announcement: all properties of that name as plain text; a dismissed text stays away (D-11.42). */
+/** The announcement: all properties of that name as plain text; a dismissed text stays hidden (D-11.42). */
 export function Banner() {
   const translate = useTranslate()
   const properties = useProperties()

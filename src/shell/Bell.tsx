@@ -8,10 +8,10 @@ import styles from './Bell.module.css'
 
 const loadPanel = () => import('#src/notifications/NotificationPanel.tsx')
 
-/** Largest number that the badge has room for. */
+/** Largest number that fits the badge. */
 const MOST = 99
 
-/** The bell with its unread badge, and the popover behind it (A§2 Shell). */
+/** The bell with its unread badge, and its popover (A§2 Shell). */
 export function Bell() {
   const translate = useTranslate()
   const unread = useUnread()

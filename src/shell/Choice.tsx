@@ -8,7 +8,7 @@ interface Props<Value extends string> {
   readonly onChange: (value: Value) => void
 }
 
-/** One of a few, side by side. */
+/** A choice of few options, side by side. */
 export function Choice<Value extends string>({ label, value, options, onChange }: Props<Value>) {
   const name = useId()
   return (

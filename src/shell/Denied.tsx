@@ -9,13 +9,14 @@ import { useMenu } from './menu.ts'
 import { NoAccess } from './NoAccess.tsx'
 
 interface DeniedProps {
-  /** The grants of which one would be enough. */
+  /** Grants of which one would be enough. */
   readonly missing: readonly string[]
 }
 
 /**
- * A screen that the account may not open: back to `/` with one toast that names what is missing (D-1.6).
- * At `/` itself: the first permitted screen of the menu, or the page that says there is none. Never a loop (D-1.5).
+ * A screen the account may not open: redirects to `/` with one toast that names what is missing (D-1.6). At
+ * `/` itself: the first permitted screen of the menu, or the page that says there is none. Never a loop
+ * (D-1.5).
  */
 export function Denied({ missing }: DeniedProps) {
   const { pathname } = useLocation()

@@ -8,7 +8,7 @@ import { Icon } from '#src/ui/Icon.tsx'
 import styles from './Bars.module.css'
 import { type DeniedState, roleOf } from './denied.ts'
 
-/** After a screen that was refused: what is missing for it, and which roles have that. */
+/** After a denied screen: what permission is missing, and which roles have it. */
 export function DeniedBar() {
   const { state, pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -64,7 +64,7 @@ interface AgainProps {
   readonly onClick: () => void
 }
 
-/** Asks again; the bar has the focus once there is nothing left to ask. */
+/** Retries; when the button disappears, the bar takes its focus. */
 function Again({ asking, onClick }: AgainProps) {
   const translate = useTranslate()
   const button = useRef<HTMLButtonElement>(null)
@@ -84,12 +84,12 @@ function Again({ asking, onClick }: AgainProps) {
 
 interface Holders {
   readonly roles: readonly string[]
-  /** Where the account may see users. */
+  /** Only if the account may see users. */
   readonly people: readonly string[]
   readonly count: number
 }
 
-/** Who has any of the grants; `unknown` once asking has failed, until it has not. */
+/** Who has any of the grants; `unknown` after an error, until a retry succeeds. */
 function useHolders(missing: readonly string[]) {
   const roles = missing.flatMap((grant) => roleOf(grant) ?? [])
   const names = missing.filter((grant) => roleOf(grant) === undefined)

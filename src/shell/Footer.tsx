@@ -2,7 +2,7 @@ import { useLocale, useTranslate } from 'ra-core'
 import { APP_NAME, THIS_YEAR } from '#src/appName.ts'
 import styles from './Footer.module.css'
 
-/** Copyright and the links to the public legal pages, which stand outside the console (A§2 Shell). */
+/** Copyright and links to the public legal pages, which are outside the console (A§2 Shell). */
 export function Footer() {
   const translate = useTranslate()
   const locale = useLocale()

@@ -14,7 +14,7 @@ import { PreviewBar } from './PreviewBar.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { useFocusOnScreen } from './useFocusOnScreen.ts'
 
-/** Starts open where there is room; closes on phones when the place changes (A§2 Shell). */
+/** Open at first if there is room; closes on phones on navigation (A§2 Shell). */
 function useSidebar() {
   const mobile = useIsMobile()
   const { pathname } = useLocation()
@@ -48,7 +48,7 @@ export function Frame() {
         className={styles.skip}
         href="#content"
         onClick={(event) => {
-          // The address stays the one of the screen.
+          // Keeps the URL of the screen.
           event.preventDefault()
           content.current?.focus()
         }}

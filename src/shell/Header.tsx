@@ -11,7 +11,7 @@ import { Bell } from './Bell.tsx'
 import styles from './Header.module.css'
 import { OrderSearch } from './OrderSearch.tsx'
 
-/** As the keyboard of this machine has it. */
+/** The shortcut as written on this platform. */
 const KEY = /mac|iphone|ipad/i.test(navigator.platform) ? '⌘K' : 'Ctrl K'
 
 interface Props {

@@ -7,7 +7,7 @@ import { rememberLanguage } from '#src/session/language.ts'
 import { useToast } from '#src/ui/toast.tsx'
 import { Choice } from './Choice.tsx'
 
-/** The language of the console, remembered as the account's langKey (D-13.10). Shown at once, then saved. */
+/** The console's language, saved as the account's langKey (D-13.10). Applied at once, then saved. */
 export function LanguageChoice() {
   const translate = useTranslate()
   const locale = useLocale()

@@ -6,7 +6,7 @@ import { usePageTitle } from '#src/ui/usePageTitle.ts'
 import styles from './Screen.module.css'
 import { useSignOut } from './useSignOut.ts'
 
-/** For an account without a single screen: what is left to do (D-1.5). */
+/** For an account without any permitted screen: what it can do (D-1.5). */
 export function NoAccess() {
   const translate = useTranslate()
   const signOut = useSignOut()

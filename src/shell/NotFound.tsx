@@ -4,7 +4,7 @@ import { usePageTitle } from '#src/ui/usePageTitle.ts'
 import { NotFoundArt } from './NotFoundArt.tsx'
 import styles from './Screen.module.css'
 
-/** Any unmatched path (A§2): a large 404 and the way home. */
+/** Any unmatched path (A§2): a large 404 and a link home. */
 export function NotFound() {
   const translate = useTranslate()
   usePageTitle(translate('shell.notFound.title'))

@@ -3,7 +3,7 @@ import { Icon } from '#src/ui/Icon.tsx'
 import styles from './Bars.module.css'
 import { useOnline } from './SessionWatch.tsx'
 
-/** Says that the server cannot be reached and that we keep trying (D-2.9). */
+/** Says that the server cannot be reached and is being retried (D-2.9). */
 export function OfflineBar() {
   const online = useOnline()
   const translate = useTranslate()

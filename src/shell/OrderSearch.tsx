@@ -7,10 +7,12 @@ import styles from './OrderSearch.module.css'
 import { OrderSearchResults } from './OrderSearchResults.tsx'
 import { useOrderSearch } from './useOrderSearch.ts'
 
-/** How long the results stay after the box has lost the focus, in milliseconds (A§9). */
+/** Delay before results close after the box has lost the focus, in milliseconds (A§9). */
 const BLUR_DELAY = 300
 
-/** Shown while the box has the focus; hidden a moment after, so that a click on a result arrives (D-6.18). */
+/**
+ * Open while the box has the focus; closes with a delay, so that a click on a result still works (D-6.18).
+ */
 function useShown() {
   const [shown, setShown] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -26,7 +28,7 @@ function useShown() {
   return { shown, show, hide: () => setShown(false), hideLater }
 }
 
-/** The order search of the header (A§2, D-6.18): arrow keys choose, Enter opens, Escape closes. */
+/** The header's order search (A§2, D-6.18): arrow keys select, Enter opens, Escape closes. */
 export function OrderSearch() {
   const translate = useTranslate()
   const navigate = useNavigate()
@@ -47,7 +49,7 @@ export function OrderSearch() {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape') {
-      // The browser's own Escape would clear the box at once: the first one only closes the results.
+      // Escape would clear the box: the first one should only close the results.
       event.preventDefault()
       if (!open) setText('')
       hide()

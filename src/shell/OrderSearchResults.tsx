@@ -13,7 +13,7 @@ interface Props {
   readonly onGo: (row: OrderRow) => void
 }
 
-/** The results under the search box, with one line that says how many there are, or why there are none. */
+/** The results under the search box, with one line that has their number, or why there are none. */
 export function OrderSearchResults({ search, active, onGo }: Props) {
   const translate = useTranslate()
   const { rows, failed, done } = search
@@ -45,7 +45,7 @@ export function OrderSearchResults({ search, active, onGo }: Props) {
   )
 }
 
-/** A real link, so that it can be opened in a new tab; the keyboard stays in the box. */
+/** A real link, so that it can be opened in a new tab; the keyboard focus stays in the box. */
 function Result({
   row,
   selected,

@@ -5,7 +5,7 @@ import { reportFault } from '#src/providers/faults.ts'
 import { rememberedLanguage } from '#src/session/language.ts'
 import styles from './Screen.module.css'
 
-/** Here, and not in the catalogue, because the catalogue may be what broke. */
+/** Not in the translation files, because these may be what broke. */
 const TEXTS: Readonly<Record<Language, { text: string; reload: string }>> = {
   en: {
     text: 'There is something wrong, Please inform developer to checking it!',
@@ -17,7 +17,7 @@ const TEXTS: Readonly<Record<Language, { text: string; reload: string }>> = {
   },
 }
 
-/** What is left when the frame itself broke (A§2, D-12.10). */
+/** Fallback page if the frame itself broke (A§2, D-12.10). */
 export function OutermostError() {
   const fault = useRouteError()
   useEffect(() => reportFault(fault), [fault])

@@ -8,19 +8,19 @@ import { useFocusHome } from '#src/ui/useFocusHome.ts'
 import styles from './Bars.module.css'
 import { useBecome, usePreview } from './usePreview.ts'
 
-/** Says, for as long as a role or a user is previewed, that this is not one's own view, and is the way out of it. */
+/** Shown during a preview of a role or user, with a button to end it. */
 export function PreviewBar() {
   useBecome()
   const account = useAccount()
   return account?.previewing ? <Bar account={account} previewing={account.previewing} /> : null
 }
 
-/** Whether the account sees orders by who it is rather than by its role: as a role alone there are none (D-3.6). */
+/** Whether the account's orders depend on the person: a role alone then sees none (D-3.6). */
 const seesByPerson = ({ permissions, authorities }: Holder): boolean =>
   permissions.includes('ACCESS_ORDER') &&
   (!permissions.includes('CAN_SEE_ASSIGN_ORDER') || authorities.includes('ROLE_STORE'))
 
-/** Who is previewed, and why there is nothing to see where there is nothing. */
+/** Who is previewed, and why nothing is visible if so. */
 function usePreviewText(account: Account, { role, user }: Preview, alone: boolean): string {
   const translate = useTranslate()
   if (user) {
@@ -40,7 +40,7 @@ interface BarProps {
 
 function Bar({ account, previewing }: BarProps) {
   const translate = useTranslate()
-  // Nobody's orders are seen as a role alone.
+  // A role alone has no orders of its own.
   const alone = !previewing.user && seesByPerson(account)
   const text = usePreviewText(account, previewing, alone)
   const { end, isPending } = usePreview()

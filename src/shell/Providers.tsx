@@ -27,7 +27,7 @@ interface Session {
   readonly live: readonly LiveHandler[]
 }
 
-/** What every screen stands on. Inside the router, so that react-admin uses ours. */
+/** Context providers of all screens. Inside the router, so that react-admin uses ours. */
 export function Providers({ session: { menu, screens, live, ...admin } }: { session: Session }) {
   const push = usePushSession()
   return (

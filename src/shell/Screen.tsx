@@ -11,7 +11,7 @@ interface Props {
   readonly route: AreaRoute
 }
 
-/** One screen behind its permission: a skeleton until the account is known, never a flash (D-1.27). */
+/** One screen behind its permission: a skeleton until the account is known, to avoid a flash (D-1.27). */
 export function Screen({ route }: Props) {
   const translate = useTranslate()
   return (

@@ -6,7 +6,7 @@ import { ApiProblem } from '#src/providers/http.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from './Screen.module.css'
 
-/** What stands in the place of a screen that broke; the frame around it still works (A§2, D-12.10). */
+/** Replaces a screen that threw; the frame around it still works (A§2, D-12.10). */
 export function ScreenError() {
   const fault = useRouteError()
   const translate = useTranslate()

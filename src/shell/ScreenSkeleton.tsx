@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import styles from './Screen.module.css'
 
-/** What stands in the place of a screen whose code or permission is still on its way. */
+/** Replaces a screen whose code or permission is still loading. */
 export function ScreenSkeleton() {
   const translate = useTranslate()
   return (

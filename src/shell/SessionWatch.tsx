@@ -16,7 +16,7 @@ const OnlineContext = createContext(true)
 /** Whether the server answers (D-2.9). */
 export const useOnline = (): boolean => use(OnlineContext)
 
-/** Renews the session, and re-reads the account on renewal and on any 403 (D-2.6, D-3.8). */
+/** Renews the session, and refetches the account on renewal and on any 403 (D-2.6, D-3.8). */
 function useSession(): boolean {
   const queryClient = useQueryClient()
   const [online, setOnline] = useState(true)
@@ -36,7 +36,7 @@ function useSession(): boolean {
   return online && reached && failureCount === 0
 }
 
-/** Speaks the account's language, unless another one was chosen on the sign-in page (D-13.10). */
+/** Uses the account's language, unless another one was chosen on the sign-in page (D-13.10). */
 function useAccountLanguage(): void {
   const langKey = useAccount()?.langKey
   const locale = useLocale()
@@ -58,7 +58,7 @@ function useAccountLanguage(): void {
   }, [langKey, locale, setLocale, queryClient])
 }
 
-/** Watches over the session, and tells whether the server can be reached. */
+/** Keeps the session alive, and provides whether the server can be reached. */
 export function SessionWatch({ children }: { children: ReactNode }) {
   const online = useSession()
   useAccountLanguage()

@@ -12,7 +12,7 @@ interface Props {
   readonly onNavigate: () => void
 }
 
-/** The areas of the console, those that the account may open (A§2 Shell). On phones it lies over the page. */
+/** The areas that the account may open (A§2 Shell). On phones it overlays the page. */
 export function Sidebar({ open, mobile, onNavigate }: Props) {
   const translate = useTranslate()
   const menu = useMenu()

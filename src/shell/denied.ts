@@ -1,8 +1,8 @@
-/** What the place that one was sent to knows of the screen that was refused. */
+/** History state with the screen that was denied. */
 export interface DeniedState {
   readonly denied?: {
     readonly path: string
-    /** The grants of which one would be enough. */
+    /** Grants of which one would be enough. */
     readonly missing: readonly string[]
   }
 }

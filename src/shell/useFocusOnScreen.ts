@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * Takes the focus to a new screen's heading, so that the keyboard and screen readers go on from there;
- * to the content as a whole while the heading is still on its way. A field that has the focus keeps it.
+ * Focuses the heading of a new screen, so that keyboard and screen reader users continue there; the whole
+ * content while the heading is still loading. A focused field keeps the focus.
  */
 export function useFocusOnScreen(content: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation()

@@ -7,7 +7,7 @@ import { useDebounced } from '#src/ui/useDebounced.ts'
 const DEBOUNCE = 300
 const RESULTS = 10
 
-/** The ten newest orders that match the text, once it has rested. */
+/** The ten newest orders that match the text, debounced. */
 export function useOrderSearch(given: string) {
   const text = useDebounced(given.trim(), DEBOUNCE)
   const search = useQuery({

@@ -8,7 +8,7 @@ import { useAccount } from '#src/providers/account.ts'
 import { useMenu } from './menu.ts'
 import { useSignOut } from './useSignOut.ts'
 
-/** The pages of the menu and of the account, and what can be done from anywhere. */
+/** The pages of the sidebar and account menu, and global actions. */
 export function usePages(text: string): readonly PaletteEntry[] {
   const translate = useTranslate()
   const account = useAccount()

@@ -12,10 +12,12 @@ import { useToast } from '#src/ui/toast.tsx'
 /** A role, or a user by login. */
 type Whom = z.input<typeof startPreview.body>
 
-/** Who one is about to be, once the screen that one leaves is gone: it may be denied to the role; and where one goes then. */
+/** The next account and path, applied once the current screen is left: the account may lack access to it. */
 let next: { readonly account: Account; readonly to: string } | undefined
 
-/** Starts and ends a preview; either way one begins at home or goes on from there, and is asked first about what is unsaved. */
+/**
+ * Starts and ends a preview; goes home, or to a given path at the end. Asks first if something is unsaved.
+ */
 export function usePreview() {
   const mayLeave = useMayLeave()
   const leave = useLeave()
@@ -46,7 +48,7 @@ export function usePreview() {
     start: async (whom: Whom) => {
       if (await mayLeave()) start.mutate(whom)
     },
-    /** @param to where to go on as oneself */
+    /** @param to path to open afterwards */
     end: async (to = '/') => {
       if (await mayLeave()) end.mutate(to)
     },
@@ -58,8 +60,8 @@ const othersThanAccount = ({ queryKey }: { queryKey: readonly unknown[] }) => qu
 const shownTo = (account: Account | undefined) => account && JSON.stringify([account.id, account.previewing])
 
 /**
- * Becomes whom the preview has started or ended with, at home, and forgets what was loaded with other rights. What
- * another tab has open when that happens stays, for something may be typed there, and is asked for again.
+ * Switches to the account of a started or ended preview, on the home page, and drops data loaded with other
+ * rights. In other tabs the open screen stays, because text may be typed there, and its data is refetched.
  */
 export function useBecome(): void {
   const queryClient = useQueryClient()
@@ -72,7 +74,7 @@ export function useBecome(): void {
     const before = shown.current
     if (next) {
       holdAccount(undefined)
-      // What is being read of the account may be what it was.
+      // A pending account request may return the old account.
       void queryClient.cancelQueries({ queryKey: ACCOUNT_KEY })
       queryClient.setQueryData(ACCOUNT_KEY, next.account)
     }

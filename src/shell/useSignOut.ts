@@ -1,7 +1,7 @@
 import { endSession } from '#src/session/signOut.ts'
 import { useMayLeave } from '#src/ui/leave.ts'
 
-/** Signs out, after asking where something unsaved would be lost. */
+/** Signs out, after asking if something unsaved would be lost. */
 export function useSignOut(): () => void {
   const mayLeave = useMayLeave()
   const signOut = async () => {

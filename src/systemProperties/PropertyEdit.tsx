@@ -18,14 +18,14 @@ import { ReadOnlyNote } from './ReadOnlyNote.tsx'
 import { RemoveSecretButton } from './RemoveSecretButton.tsx'
 import { ValueField } from './ValueField.tsx'
 
-/** One property: its name stands, its value may change where it is editable (A§5). */
+/** One property: its name is fixed, its value can change if it is editable (A§5). */
 export default function PropertyEdit() {
   const translate = useTranslate()
   const { id = '' } = useParams()
   const { data: property, isPending, error, refetch } = usePropertyRecord(id)
   const list = translate('systemProperties.title')
   const title = property?.name ?? list
-  // Its line is kept while it loads, or the title above would move.
+  // Reserves the line while loading, so that the title does not move.
   const lead = isPending ? '\u00A0' : property?.description
   return (
     <RecordPage

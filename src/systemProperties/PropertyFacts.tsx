@@ -4,7 +4,7 @@ import { Card } from '#src/ui/Card.tsx'
 import { FactList } from '#src/ui/FactList.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
 
-/** Beside the form: what kind of property it is, and who changed it last. */
+/** Next to the form: the property's type, and who changed it last. */
 export function PropertyFacts({ property }: { readonly property: SystemProperty }) {
   const translate = useTranslate()
   const facts = {

@@ -14,7 +14,7 @@ import { propertyPath, usePropertyList } from './propertyQueries.ts'
 import { ReadOnlyNote } from './ReadOnlyNote.tsx'
 
 const URL_LIST = { filters: textFilters(['text']), sort: { field: 'name', order: 'ASC' } } as const
-/** The rows are all here already: typing may search at once. */
+/** Short, because all rows are already loaded. */
 const DEBOUNCE = 150
 
 const matches = ({ name, description }: SystemProperty, { text = '' }: TextFilters<'text'>): boolean =>

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from './Properties.module.css'
 
-/** Says quietly that there is nothing to change here, and that there may be more than is shown (D-1.10, D-1.11). */
+/** Says that nothing can be changed here, and that not everything may be shown (D-1.10, D-1.11). */
 export function ReadOnlyNote() {
   const translate = useTranslate()
   return (

@@ -10,7 +10,7 @@ interface RemoveSecretButtonProps {
   readonly onRemoved: (saved: SystemProperty) => void
 }
 
-/** Takes a secret away after asking: its box is empty as long as nothing new is typed, and so cannot say that. */
+/** Deletes a secret after confirmation: its box is always empty at first, so clearing it cannot mean that. */
 export function RemoveSecretButton({ property, onRemoved }: RemoveSecretButtonProps) {
   const translate = useTranslate()
   const toast = useToast()

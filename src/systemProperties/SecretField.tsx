@@ -6,7 +6,7 @@ interface SecretFieldProps extends FieldOf {
   readonly isSet: boolean
 }
 
-/** A secret to be set anew: what it is never comes here, only whether there is one (D-1.11). */
+/** Sets a new secret: its value is never sent to the console, only whether there is one (D-1.11). */
 export function SecretField({ source, label, disabled, isSet }: SecretFieldProps) {
   const translate = useTranslate()
   const { field, fieldState } = useInput({ source, defaultValue: '', parse: asTyped })
@@ -23,7 +23,7 @@ export function SecretField({ source, label, disabled, isSet }: SecretFieldProps
           {...control}
           type="password"
           className="input"
-          // Not a password of whoever sits here: nothing to fill in or to remember.
+          // Not the user's own password: browsers must not fill in or store it.
           autoComplete="new-password"
           disabled={disabled}
         />

@@ -8,7 +8,7 @@ import { Popover } from '#src/ui/Popover.tsx'
 import styles from './Properties.module.css'
 import { zoneChoices, zoneLabel } from './zones.ts'
 
-/** A time zone, searched for by its place. */
+/** A searchable time zone select. */
 export function TimeZoneField({ source, label, hint, disabled }: FieldOf) {
   const translate = useTranslate()
   const { field, fieldState } = useInput({ source, defaultValue: '' })

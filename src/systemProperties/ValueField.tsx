@@ -12,7 +12,7 @@ interface ValueFieldProps {
   readonly disabled: boolean
 }
 
-/** The box for the value, by the type of the property (D-11.43). */
+/** The input for the value, by the property's type (D-11.43). */
 export function ValueField({ property, disabled }: ValueFieldProps) {
   const translate = useTranslate()
   const hint = disabled ? '' : translate(hintKey(property), { _: '' })

@@ -2,7 +2,10 @@ import { signedIn } from '#contract/access.ts'
 import type { Area } from '#src/area.ts'
 import { propertiesLive } from './propertiesLive.ts'
 
-/** What the whole shop runs by: time zone, limits, announcement (A§2 System properties). Open to all, as written (D-1.10). */
+/**
+ * Shop-wide settings: time zone, limits, announcement (A§2 System properties). Open to all, as specified
+ * (D-1.10).
+ */
 export const systemProperties: Area = {
   name: 'systemProperties',
   crud: async () => (await import('./crud.ts')).systemPropertiesCrud,

@@ -58,7 +58,7 @@ export function usePropertyColumns(): readonly Column<SystemProperty>[] {
 const lastUpdate = ({ lastModifiedDate, lastModifiedBy }: SystemProperty): string =>
   [formatDateTime(lastModifiedDate), lastModifiedBy].filter(Boolean).join(' · ')
 
-/** The value on one line; its full form on hover. */
+/** The value on one line; the full text on hover. */
 function Value({ property: { type, value } }: { readonly property: SystemProperty }) {
   const translate = useTranslate()
   if (value === null || value === '')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fitsProperty, type SystemProperty } from '#contract/systemProperties.ts'
 import { zodResolver } from '#src/ui/zodResolver.ts'
 
-/** What the form holds; an empty value stands for none. A secret begins empty: it never comes to the console. */
+/** Form values; an empty value means none. A secret starts empty: it is never sent to the console. */
 export interface PropertyValues {
   readonly name: string
   readonly value: string
@@ -13,10 +13,10 @@ export const valuesOf = ({ name, type, value }: SystemProperty): PropertyValues 
   value: type === 'SECRET' ? '' : (value ?? ''),
 })
 
-/** What is sent for the text of the box. */
+/** The value to send for the typed text. */
 export const givenValue = (value: string): string | null => (value === '' ? null : value)
 
-/** The catalogue key of what is wrong with a value; undefined when nothing is. */
+/** Translation key of a value's error; undefined if valid. */
 function mistakeIn(property: SystemProperty, text: string): string | undefined {
   const { type } = property
   if (type === 'SECRET' && text === '') return 'validation.required'
@@ -29,7 +29,7 @@ function mistakeIn(property: SystemProperty, text: string): string | undefined {
     : 'validation.invalid'
 }
 
-/** Checks the form by the rules of the contract (D-11.43). */
+/** Validates the form by the contract's rules (D-11.43). */
 export const propertyResolver = (property: SystemProperty) =>
   zodResolver<PropertyValues>(
     z.object({
@@ -44,7 +44,7 @@ export const propertyResolver = (property: SystemProperty) =>
     }),
   )
 
-/** Catalogue key of what is to be known of the value, by the name of the property. */
+/** Translation key of a hint about the value, by the property's name. */
 export function hintKey({ name }: SystemProperty): string {
   if (!name.startsWith('limit_')) return `systemProperties.hints.${name}`
   return `systemProperties.hints.limit_${name.endsWith('_days') ? 'days' : 'hours'}`

@@ -8,7 +8,7 @@ import { setTimeZone } from '#src/ui/format.ts'
 
 const keyOf = (id: string) => [...PROPERTIES_KEY, 'getOne', { id }] as const
 
-/** The property described in the language of the console where the product ships it, else as it is described. */
+/** Translates the description of built-in properties; others keep their own. */
 function useDescribed(): (property: SystemProperty) => SystemProperty {
   const translate = useTranslate()
   return useCallback(
@@ -20,7 +20,7 @@ function useDescribed(): (property: SystemProperty) => SystemProperty {
   )
 }
 
-/** Every property that the account sees, read anew where their list opens. */
+/** All properties that the account sees, refetched when their list opens. */
 export function usePropertyList() {
   const described = useDescribed()
   const select = useCallback((all: readonly SystemProperty[]) => all.map(described), [described])
@@ -39,11 +39,11 @@ export function usePropertyRecord(id: string) {
 
 export const propertyPath = ({ id }: Pick<SystemProperty, 'id'>): string => `/system-property/detail/${id}`
 
-/** Puts a saved property where its page, the list and the shell read it: it takes effect at once. */
+/** Updates a saved property in the caches of page, list and shell: it takes effect at once. */
 export function useKeepProperty(): (saved: SystemProperty) => void {
   const client = useQueryClient()
   return (saved) => {
-    // Before the page draws its dates again.
+    // Before the page renders its dates again.
     if (saved.name === 'business_timezone' && saved.value) setTimeZone(saved.value)
     client.setQueryData(keyOf(String(saved.id)), saved)
     client.setQueryData<readonly SystemProperty[]>(PROPERTIES_KEY, (all) =>

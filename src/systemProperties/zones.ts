@@ -1,6 +1,6 @@
 import type { Choice } from '#src/ui/Picker.tsx'
 
-/** Names that some browsers still give to places that are called otherwise now. */
+/** Outdated names that some browsers still use. */
 const RENAMED: Readonly<Record<string, string>> = {
   'Asia/Saigon': 'Asia/Ho_Chi_Minh',
   'Asia/Calcutta': 'Asia/Kolkata',
@@ -9,7 +9,7 @@ const RENAMED: Readonly<Record<string, string>> = {
   'Europe/Kiev': 'Europe/Kyiv',
 }
 
-/** `Asia/Ho Chi Minh`, which is also how one types it. */
+/** `Asia/Ho Chi Minh`, as users type it. */
 export const zoneLabel = (zone: string): string => zone.replaceAll('_', ' ')
 
 function offsetOf(timeZone: string, at: Date): string {
@@ -29,13 +29,13 @@ function listZones(): readonly Choice[] {
   }))
 }
 
-/** Every zone that the browser knows, with its distance from Greenwich now; worked out once, when first asked for. */
+/** All zones the browser knows, with their current UTC offset; computed once, on first use. */
 function knownZones(): readonly Choice[] {
   offered ??= listZones()
   return offered
 }
 
-/** The zones to choose from; the one that stands is among them even where the browser calls it otherwise. */
+/** The zones to choose from, always including the current one, even if the browser uses another name. */
 export function zoneChoices(current: string): readonly Choice[] {
   const known = knownZones()
   return current === '' || known.some(({ value }) => value === current)

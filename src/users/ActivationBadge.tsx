@@ -5,7 +5,7 @@ import { Icon } from '#src/ui/Icon.tsx'
 import styles from './UserRows.module.css'
 import { useActivation } from './useActivation.ts'
 
-/** Green when active, red when not; a click flips it where one may, but never one's own (A§2, D-9.22). */
+/** Green if active, else red; a click toggles it if allowed, but never for the own account (A§2, D-9.22). */
 export function ActivationBadge({ user }: { readonly user: UserRow }) {
   const translate = useTranslate()
   const account = useAccount()
@@ -30,7 +30,7 @@ export function ActivationBadge({ user }: { readonly user: UserRow }) {
       type="button"
       className={styles.badge}
       data-on={user.activated || undefined}
-      // Not disabled: it would lose the focus for good.
+      // Not disabled, which would lose the focus.
       aria-disabled={isPending}
       aria-label={translate(user.activated ? 'users.deactivate' : 'users.activate', {
         name: user.fullName || user.login,

@@ -17,12 +17,12 @@ type Values = z.input<typeof Schema>
 const resolver = zodResolver<Values>(Schema)
 const EMPTY: Values = { currentPassword: '', newPassword: '' }
 
-/** Change of the own password (A§2, D-2.12, D-2.13): two fields, a banner and a toast on failure (D-12.3). */
+/** Changes the own password (A§2, D-2.12, D-2.13): two fields, a banner and a toast on failure (D-12.3). */
 export default function PasswordChange() {
   const translate = useTranslate()
   const toast = useToast()
   const banner = useRef<HTMLDivElement>(null)
-  // A new key empties the form after a success (A§8).
+  // A new key resets the form after a success (A§8).
   const [round, setRound] = useState(0)
   const { mutate, isPending, error } = useMutation({
     mutationFn: (body: Values) => call(changePassword, {}, { body }),

@@ -5,7 +5,7 @@ import { useAccount, useCan } from '#src/providers/account.ts'
 import { usePreview } from '#src/shell/usePreview.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 
-/** Shows the console as the user sees it, until the preview is ended; not for those who cannot sign in. */
+/** Starts a preview as this user; hidden for users who cannot sign in. */
 export function PreviewUserButton({ user }: { readonly user: User }) {
   const translate = useTranslate()
   const can = useCan(startPreview)

@@ -8,7 +8,7 @@ import { Card } from '#src/ui/Card.tsx'
 import { FactList } from '#src/ui/FactList.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
 
-/** Beside the form: when it was made and changed, and what the user's rights open. */
+/** Next to the form: creation and change dates, and what the user's rights give access to. */
 export function UserAside({ user }: { readonly user: User }) {
   const translate = useTranslate()
   const facts = {
@@ -32,7 +32,10 @@ export function UserAside({ user }: { readonly user: User }) {
   )
 }
 
-/** What the rights open: of oneself by the account, of others by what their roles hold, where roles may be seen. */
+/**
+ * What the rights give access to: for the own account by its grants, for others by their roles, if roles may
+ * be seen.
+ */
 function Opens({ user }: { readonly user: User }) {
   const account = useAccount()
   if (account?.id === user.id) return <Explainer holder={account} />

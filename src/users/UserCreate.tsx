@@ -14,7 +14,7 @@ import { choiceProps } from './choiceProps.tsx'
 import { useKeepUser, useRoleChoices, useStoreChoices } from './userQueries.ts'
 import { bodyOf, EMPTY_USER, type NewUserValues, newUserResolver } from './userValues.ts'
 
-/** Creates one of the staff (A§5 Create user). */
+/** Creates a staff user (A§5 Create user). */
 export default function UserCreate({ onClose }: { readonly onClose: () => void }) {
   const translate = useTranslate()
   const toast = useToast()
@@ -63,7 +63,7 @@ export default function UserCreate({ onClose }: { readonly onClose: () => void }
   )
 }
 
-/** The stores of store staff, who see the orders of these alone. */
+/** The stores of store staff, who see only the orders of these. */
 function Stores() {
   const translate = useTranslate()
   const stores = useStoreChoices()

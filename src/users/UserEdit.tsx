@@ -14,10 +14,10 @@ import { UserForm } from './UserForm.tsx'
 import styles from './Users.module.css'
 import { useUser } from './userQueries.ts'
 
-/** As tall as the name of a role in its box. */
+/** Height of a role's name in its box. */
 const ROLE_HEIGHT = 22
 
-/** One of the staff, or the own profile, which is always open; other people's pages need VIEW_USER_DETAIL (D-1.15). */
+/** A staff user, or the own profile, which is always accessible; others need VIEW_USER_DETAIL (D-1.15). */
 export default function UserEdit() {
   const { login = '' } = useParams()
   const account = useAccount()
@@ -78,7 +78,7 @@ const RolesToCome = () => (
 interface ActionsProps {
   readonly user: User
   readonly own: boolean
-  /** Whether the list of users is open to the account. */
+  /** Whether the account may open the list of users. */
   readonly back: boolean
 }
 

@@ -5,7 +5,7 @@ import { TextField } from '#src/forms/TextField.tsx'
 import recordStyles from '#src/ui/RecordPage.module.css'
 import styles from './Users.module.css'
 
-/** The customer-extension fields that the staff have too; folded, for they are seldom wanted (D-9.23). */
+/** The customer-extension fields that staff have too; collapsed, because they are rarely needed (D-9.23). */
 export function UserExtensionFields() {
   const translate = useTranslate()
   return (

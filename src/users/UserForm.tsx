@@ -30,7 +30,7 @@ const LABELLED = [
   ...[...Object.keys(EXTENSION_TEXTS), 'gen'].map((name) => `customerExtension.${name}`),
 ]
 
-/** The fields of A§2 User edit. Of oneself what is no right can be changed, of others with EDIT_USER. */
+/** The fields of A§2 User edit. Users may change their own except rights; those of others need EDIT_USER. */
 export function UserForm({ user, own }: { readonly user: User; readonly own: boolean }) {
   const translate = useTranslate()
   const toast = useToast()
@@ -60,7 +60,7 @@ export function UserForm({ user, own }: { readonly user: User; readonly own: boo
       submitLabel={open ? translate('ui.save') : undefined}
     >
       <Card title={translate('users.profile.facts')}>
-        {/* Closed as a whole: whoever may only look changes nothing. */}
+        {/* Disabled as a whole without edit permission. */}
         <fieldset className={styles.fields} disabled={!open}>
           <div className={recordStyles.pair}>
             <TextField source="login" label={label('login')} disabled />

@@ -18,12 +18,12 @@ const URL_LIST = {
   filters: textFilters(['name', 'role']),
   sort: { field: 'createdDate', order: 'DESC' },
 } as const
-/** How long choosing rests before the list follows, in milliseconds (A§9). */
+/** Debounce of the role filter, in milliseconds (A§9). */
 const DEBOUNCE = 1000
 
 const labelOf = ({ fullName, login }: UserRow): string => fullName || login
 
-/** Everyone of the staff (A§2 Users list). */
+/** The staff list (A§2 Users list). */
 export default function UserList() {
   return (
     <ListBase resource="users" url={URL_LIST}>

@@ -16,7 +16,7 @@ interface UserRightsProps {
   readonly edits: boolean
 }
 
-/** Roles, further permissions, stores, activation and password; of oneself only to be read (D-1.15). */
+/** Roles, extra permissions, stores, activation and password; read-only for the own account (D-1.15). */
 export function UserRights({ own, edits }: UserRightsProps) {
   const translate = useTranslate()
   const roles = useRoleChoices()

@@ -1,7 +1,7 @@
 import { ChoicesFailed } from '#src/ui/ChoicesFailed.tsx'
 import type { Choices } from './userQueries.ts'
 
-/** What a picker is given of choices that are loaded: they, or that they could not be, with another try. */
+/** Picker props for loaded choices: the choices, or an error with a retry button. */
 export const choiceProps = ({ choices, error, refetch }: Choices) => ({
   choices,
   failed: error != null && <ChoicesFailed retry={refetch} />,

@@ -1,7 +1,7 @@
 import { createUser, getUser, listUsers, updateUser } from '#contract/users.ts'
 import type { Crud } from '#src/providers/crud.ts'
 
-/** The staff, by login. */
+/** Staff CRUD by login. */
 export const usersCrud = {
   list: listUsers,
   one: getUser,

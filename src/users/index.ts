@@ -3,7 +3,10 @@ import type { Area } from '#src/area.ts'
 
 const access = anyOf('VIEW_USER_LIST')
 
-/** The staff (A§2 Users list, User edit), and the change of the own password. Everyone may open their own page (D-1.15). */
+/**
+ * The staff (A§2 Users list, User edit), and changing the own password. All users may open their own page
+ * (D-1.15).
+ */
 export const users: Area = {
   name: 'users',
   crud: async () => (await import('./crud.ts')).usersCrud,

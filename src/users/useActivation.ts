@@ -6,7 +6,7 @@ import { useConfirm } from '#src/ui/confirm.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { useKeepUser } from './userQueries.ts'
 
-/** Activates a user at once; asks before deactivating one, which ends all his sessions (D-9.22). */
+/** Activates a user at once; asks before deactivating, which ends all the user's sessions (D-9.22). */
 export function useActivation() {
   const translate = useTranslate()
   const toast = useToast()

@@ -5,18 +5,18 @@ import { useListFilters } from '#src/admin/list/useListFilters.ts'
 
 type UserFilters = TextFilters<'name' | 'role'>
 
-/** The role that the staff are filtered by. */
+/** The role filter of the staff list. */
 export interface RestingRole {
-  /** As chosen, at once; the list follows when the choosing rests. */
+  /** The chosen role, before debouncing. */
   readonly role: string | undefined
-  /** Undefined takes it away, which is not waited for. */
+  /** Undefined removes it, without debouncing. */
   readonly choose: (role: string | undefined) => void
 }
 
 /**
- * A role that the list around follows when the choosing rests (A§9): what waits gives way to Clear all, to the back
- * button, and to another role from elsewhere. `setFilters` is that of the list, for everything else in it.
- * @param debounce how long a choice rests before the list follows, in milliseconds
+ * A debounced role filter (A§9): a pending choice is dropped by Clear all, by the back button, and by another
+ * role from the URL. `setFilters` changes all other filters.
+ * @param debounce delay before the list is filtered, in milliseconds
  */
 export function useRestingRole(
   debounce: number,
@@ -40,7 +40,7 @@ export function useRestingRole(
     return () => clearTimeout(timer)
   }, [picked, debounce])
   const choose = (role: string | undefined) => {
-    // What is set already is no change: it would be one more step back, from the first page on.
+    // Setting the same value would add a history entry and go to the first page.
     const same = role === filter.role
     setPicked(same ? undefined : role)
     if (role === undefined && !same) setFilter({ role })

@@ -18,15 +18,15 @@ export function useUser(login: string, enabled: boolean) {
   })
 }
 
-/** Choices that the server gives. */
+/** Choices loaded from the server. */
 export interface Choices {
-  /** Undefined while they load, and without the right to see them. */
+  /** Undefined while loading, and without permission to see them. */
   readonly choices: readonly Choice[] | undefined
   readonly error: unknown
   readonly refetch: () => unknown
 }
 
-/** The roles that staff can be given: all but ROLE_CUSTOMER (A§5, D-3.5). */
+/** The roles that staff can have: all but ROLE_CUSTOMER (A§5, D-3.5). */
 export function useRoleChoices(): Choices {
   const can = useCan(listAssignableRoles)
   const { data, error, refetch } = useQuery({
@@ -52,7 +52,7 @@ export function useStoreChoices(): Choices {
   return { choices, error, refetch }
 }
 
-/** How values of a user read that are not their own text: stores, language and gender by name, and whether he is active. */
+/** Formats values that are not readable text: stores, language, gender and activation. */
 export function useUserWords() {
   const translate = useTranslate()
   const { choices } = useStoreChoices()
@@ -69,7 +69,7 @@ export function useUserWords() {
   }
 }
 
-/** Puts a saved user where its page reads it, loads the lists anew, and the account where it is the own one. */
+/** Puts a saved user in the cache, invalidates the lists, and the account if it is the own one. */
 export function useKeepUser(): (saved: User) => Promise<unknown> {
   const client = useQueryClient()
   const account = useAccount()

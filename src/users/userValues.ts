@@ -5,7 +5,7 @@ import { type PhoneValues, typedPhone, withPhone } from '#src/forms/phoneResolve
 
 const NO_PHONE = { phonePrefix: null, phoneNumber: null }
 
-/** What is sent of the phone number of a new user: none where nothing was typed. */
+/** The phone number of a new user to send; empty if nothing was typed. */
 export const newPhoneOf = (values: PhoneValues) => typedPhone(values) ?? NO_PHONE
 
 export type NewUserValues = z.input<typeof NewUser> & { phonePrefix: string; phoneNumber: string }
@@ -21,13 +21,13 @@ export const EMPTY_USER: NewUserValues = {
   authorities: [],
 }
 
-/** What is sent of a new user: stores only of who works in some. */
+/** Request body of a new user: stores only for store staff. */
 export const bodyOf = ({ storeIds, ...values }: NewUserValues): NewUserValues =>
   values.authorities?.includes('ROLE_STORE') ? { ...values, storeIds } : values
 
 export const newUserResolver = withPhone<NewUserValues>(NewUser, newPhoneOf)
 
-/** A user as its form holds it. */
+/** Form values of a user. */
 export type UserValues = Omit<z.input<typeof UserChange>, 'version' | 'storeIds'> & { storeIds: string[] }
 
 export const valuesOf = (user: User): UserValues => {
@@ -51,13 +51,13 @@ export const valuesOf = (user: User): UserValues => {
   }
 }
 
-/** What would be sent of contact data. What stands is not judged anew: it may be older than the rules. */
+/** The contact data to send. Unchanged values are not validated: they may be older than the rules. */
 function contactOf(values: UserValues, user: User) {
   const was = valuesOf(user)
   const { phonePrefix, phoneNumber } = values
   const same = phonePrefix === was.phonePrefix && phoneNumber === was.phoneNumber
   return {
-    // Both are left out once more when what was checked is sent.
+    // Both are left out again when the validated values are sent.
     email: values.email === was.email ? undefined : values.email,
     ...(same || phoneNumber === undefined
       ? { phonePrefix: undefined, phoneNumber: undefined }
@@ -68,10 +68,10 @@ function contactOf(values: UserValues, user: User) {
 export const userResolver = (user: User): Resolver<UserValues> =>
   withPhone<UserValues>(UserChange, (values) => contactOf(values, user))
 
-/** Rights that nobody changes for himself; they are left out of what one saves of oneself (D-1.15). */
+/** Rights that users cannot change for themselves; left out when saving the own profile (D-1.15). */
 const RIGHTS = ['activated', 'authorities', 'permissions', 'storeIds', 'rawPassword'] as const
 
-/** What is sent of the form. */
+/** Request body of the form's changes. */
 export function changeOf(
   values: UserValues,
   user: User,
