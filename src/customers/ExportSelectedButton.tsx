@@ -9,9 +9,7 @@ interface ExportSelectedProps {
   readonly selection: Selection
 }
 
-/**
- * Downloads the selected customers as CSV, in list order (D-6.17); `BulkCustomers` tells the maximum number.
- */
+/** Downloads the selected customers as CSV, in list order (D-6.17); see `BulkCustomers` for the limit. */
 export function ExportSelectedButton({ selection: { ids } }: ExportSelectedProps) {
   const { sort } = useListContext()
   const { label, isPending, start } = useDownload({

@@ -9,9 +9,7 @@ interface Sending {
   readonly signal: AbortSignal
 }
 
-/**
- * Sends the file by XMLHttpRequest, for its upload progress. Throws ApiProblem, or AbortError once aborted.
- */
+/** Sends the file by XMLHttpRequest, for upload progress. Throws ApiProblem, or AbortError if aborted. */
 export function sendImport(file: File, { dryRun, onProgress, signal }: Sending): Promise<ImportReport> {
   const form = new FormData()
   // Before the file: the server parses the body as a stream.

@@ -21,9 +21,7 @@ export interface Explained {
   readonly missing: readonly string[] | undefined
 }
 
-/**
- * What the holder can and cannot access. Calls authenticated in other ways than by a session are left out.
- */
+/** What the holder can and cannot access. Calls that are not authenticated by a session are left out. */
 export const explain = (holder: Holder, guarded: readonly Guarded[]): Explained[] =>
   guarded
     .filter(({ access }) => access.kind !== 'proof' && access.kind !== 'everyone')

@@ -76,9 +76,7 @@ const pause = (milliseconds: number, hurry: EventTarget) =>
     hurry.addEventListener('hurry', go)
   })
 
-/**
- * Calls back when the tab becomes visible or the network is back, and when the tab was hidden for a while.
- */
+/** Calls back when the tab becomes visible or the network is back, and when it was hidden for a while. */
 function watchTab(onSeen: () => void, onUnseen: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const look = () => {

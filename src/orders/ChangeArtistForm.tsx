@@ -18,9 +18,7 @@ interface ChangeArtistFormProps {
   readonly onDone: () => void
 }
 
-/**
- * Assigns another artist and, if the account may, sets the artist's budget in the same call (A§5, D-7.22).
- */
+/** Assigns another artist and, if the account may, sets their budget in the same call (A§5, D-7.22). */
 export function ChangeArtistForm({ order, powers, onDone }: ChangeArtistFormProps) {
   const translate = useTranslate()
   const toast = useToast()

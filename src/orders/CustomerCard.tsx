@@ -13,9 +13,7 @@ import styles from './CustomerCard.module.css'
 
 const loadDialog = () => import('./ChangeCustomerDialog.tsx')
 
-/**
- * The customer. Hidden without VIEW_CUSTOMER_GENERAL_INFO; total spent needs the contact permission (A§2).
- */
+/** Hidden without VIEW_CUSTOMER_GENERAL_INFO; total spent needs the contact permission (A§2). */
 export function CustomerCard() {
   const order = useRecordContext<Order>()
   const translate = useTranslate()

@@ -18,9 +18,7 @@ interface ItemSummaryProps {
   readonly uploading: boolean
 }
 
-/**
- * Summarize: the item's description; editable with MODIFY_SUMMARY, and an unsaved draft is restored (A§2).
- */
+/** Summarize: the item's description; editable with MODIFY_SUMMARY, an unsaved draft is restored (A§2). */
 export function ItemSummary({ order, item, uploading }: ItemSummaryProps) {
   const translate = useTranslate()
   const login = useDraftOwner()

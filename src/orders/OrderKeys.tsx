@@ -16,9 +16,7 @@ interface OrderKeysProps {
   readonly opens: boolean
 }
 
-/**
- * Shortcuts of the list that are not about rows: `/` searches, Escape clears the selection, `?` shows help.
- */
+/** Shortcuts of the list, except for rows: `/` searches, Escape clears the selection, `?` shows help. */
 export function OrderKeys({ selection, opens }: OrderKeysProps) {
   const [shown, show] = useState(false)
   usePageKeys((event) => {

@@ -19,7 +19,7 @@ export function SavedViews({ onNavigate }: SavedViewsProps) {
   const { pathname, search } = useLocation()
   const current = pathname === '/' ? Number(new URLSearchParams(search).get('view')) : 0
   if (error && !views) return <ChoicesFailed text="orders.views.failed" retry={refetch} />
-  // The sidebar waits for them, so that the entries below do not move.
+  // The sidebar waits for the first attempt, so that the entries below do not move.
   if (!views) return failureCount === 0 && <span hidden data-pending="" />
   if (views.length === 0) return null
   return (

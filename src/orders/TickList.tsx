@@ -78,9 +78,7 @@ function Tick({ order, step, tick, file }: TickProps) {
   )
 }
 
-/**
- * Ticking is for the lane's artist, or on their behalf with APPROVE_WORK_LOG, while the step is in progress.
- */
+/** For the lane's artist, or on their behalf with APPROVE_WORK_LOG, while the step is in progress. */
 function useTicking(order: Order, step: Step, { id, stepId, done, version }: Pin) {
   const account = useAccount()
   const approves = useHolds('APPROVE_WORK_LOG')

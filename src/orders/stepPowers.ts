@@ -29,7 +29,7 @@ const NONE: StepPowers = {
   cancel: false,
 }
 
-/** Whether the step is neither judged nor superseded by another artist's lane. */
+/** Whether the step is neither judged nor ended by another artist's lane. */
 export const isOpenStep = ({ current, state }: Step): boolean =>
   current && (state === 'WORKING' || state === 'REVIEWING')
 

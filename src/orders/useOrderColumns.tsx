@@ -124,9 +124,7 @@ function workColumns(context: CellContext, { artist, agent, budget }: Powers): D
   ]
 }
 
-/**
- * The chosen columns that the account may see, in order, with the allowed actions. Stable between renders.
- */
+/** The chosen columns the account may see, in order, and the allowed actions. Stable between renders. */
 export function useOrderColumns(open: OpenPanel, chosen: readonly OrderColumn[]) {
   const account = useAccount()
   const translate = useTranslate()

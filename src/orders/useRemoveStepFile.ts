@@ -5,7 +5,7 @@ import { call } from '#src/providers/call.ts'
 import { usePatchStep, useReloadOrder } from './stepCache.ts'
 import { useDeleteFile } from './useDeleteFile.ts'
 
-/** A file can be removed by its uploader while the step is open, and by those who may reject (D-3.11). */
+/** Files can be deleted while the step is open, by its artist and by those who may reject (D-3.11). */
 export function useRemoveStepFile(order: Order, step: Step) {
   const account = useAccount()
   const rejects = useHolds('REJECT_WORK_LOG')

@@ -49,9 +49,7 @@ export function onForbidden(listener: () => void): () => void {
 
 const reachListeners = new Set<(reached: boolean) => void>()
 
-/**
- * Calls back after every call with whether there was a response (D-2.9). Returns a function to unsubscribe.
- */
+/** Calls back after every call with whether it got a response (D-2.9). Returns a function to unsubscribe. */
 export function onReach(listener: (reached: boolean) => void): () => void {
   reachListeners.add(listener)
   return () => reachListeners.delete(listener)

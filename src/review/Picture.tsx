@@ -47,9 +47,7 @@ export function Picture({ choice }: PictureProps) {
   )
 }
 
-/**
- * The `sizes` attribute for the rendered width; never shrinks after zooming in, to keep the loaded picture.
- */
+/** The `sizes` attribute for the rendered width; never shrinks, to keep the loaded picture. */
 function useSizes(ratio: number): string {
   const { sides, zoom } = useRoom()
   const near = Math.ceil(zoom.view.scale * 2) / 2

@@ -10,9 +10,7 @@ import { useOrderSearch } from './useOrderSearch.ts'
 /** Delay before results close after the box has lost the focus, in milliseconds (A§9). */
 const BLUR_DELAY = 300
 
-/**
- * Open while the box has the focus; closes with a delay, so that a click on a result still works (D-6.18).
- */
+/** Open while the box has the focus; closes with a delay, so that clicks on results work (D-6.18). */
 function useShown() {
   const [shown, setShown] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

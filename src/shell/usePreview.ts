@@ -15,9 +15,7 @@ type Whom = z.input<typeof startPreview.body>
 /** The next account and path, applied once the current screen is left: the account may lack access to it. */
 let next: { readonly account: Account; readonly to: string } | undefined
 
-/**
- * Starts and ends a preview; goes home, or to a given path at the end. Asks first if something is unsaved.
- */
+/** Starts and ends a preview; goes home, or at the end to a given path. Asks if something is unsaved. */
 export function usePreview() {
   const mayLeave = useMayLeave()
   const leave = useLeave()

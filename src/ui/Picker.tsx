@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx'
 import styles from './Picker.module.css'
 import { Skeleton } from './Skeleton.tsx'
 
-/** Lets users search names in other spellings: `New_York`. */
+/** Underscores count as blanks: users may type `New_York`. */
 const spaced = (text: string): string => fold(text).replaceAll('_', ' ')
 
 export interface Choice {

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react'
 
 const sanitizer = createSanitizer(window)
 
-// Users' links lead to other sites, which must not get access to the console's window.
+// Users' links lead to other sites: they open in a new tab instead of the console's.
 sanitizer.addHook('afterSanitizeAttributes', (node) => {
   if (node.tagName !== 'A') return
   node.setAttribute('target', '_blank')

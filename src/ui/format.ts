@@ -52,9 +52,7 @@ function partsOf(instant: string): Record<string, string> | undefined {
   return Object.fromEntries(formatter.formatToParts(date).map(({ type, value }) => [type, value]))
 }
 
-/**
- * Formats an ISO instant as `DD/MM/YYYY HH:mm` in the business time zone; '' if there is none (A§9, D-13.3).
- */
+/** Formats an ISO instant as `DD/MM/YYYY HH:mm` in the business time zone; '' if none (A§9, D-13.3). */
 export function formatDateTime(instant: string | null | undefined): string {
   const parts = instant ? partsOf(instant) : undefined
   return parts ? `${parts.day}/${parts.month}/${parts.year} ${parts.hour}:${parts.minute}` : ''

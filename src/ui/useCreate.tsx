@@ -19,9 +19,7 @@ interface Creation {
 interface Create {
   /** `+ Create`; may be rendered in several places. */
   readonly button: ReactNode
-  /**
-   * Render it once, in the page itself: a button may unmount, as on resize, but typed text must not be lost.
-   */
+  /** Render it once, in the page: a button may unmount, as on resize, but typed text must not be lost. */
   readonly dialog: ReactNode
 }
 

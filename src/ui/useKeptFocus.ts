@@ -11,9 +11,7 @@ interface Level {
   readonly previous: Element | null
 }
 
-/**
- * The element's ancestors up to the root, each with its siblings, to find near elements once it is removed.
- */
+/** The element and its ancestors up to the root, each with its siblings, to find a near target. */
 function levelsOf(element: Element, root: Element): Level[] {
   const { nextElementSibling: next, previousElementSibling: previous, parentElement } = element
   const level = { element, next, previous }

@@ -31,7 +31,7 @@ export interface UrlListState<F extends object> {
   readonly perPage: number | undefined
 }
 
-/** Default page sizes, the first being the initial one (A§9, D-6.2). */
+/** Page sizes that lists offer, and their default (A§9, D-6.2). */
 export const LIST_SIZES: readonly number[] = [30, 40, 50, 100]
 export const DEFAULT_SIZE = 100
 
