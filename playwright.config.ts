@@ -5,7 +5,7 @@ type JourneyProject = NonNullable<PlaywrightTestConfig<JourneyOptions, ShopOptio
 
 const CHROMIUM = process.env.CHROMIUM
 
-/** A Chromium that runs as root and asks nothing of the network but what the page asks. */
+/** Chromium settings that allow running as root and stop background network requests. */
 const launchOptions = {
   ...(CHROMIUM !== undefined && { executablePath: CHROMIUM }),
   args: [
@@ -30,7 +30,7 @@ const phone: JourneyProject = {
   use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, language: 'vi' },
 }
 
-/** The story once more on PostgreSQL, where the run has one. */
+/** Repeats the story on PostgreSQL when the run has one. */
 const postgres: JourneyProject = {
   name: 'postgres',
   testMatch: /[sS]tory\.spec\.ts$/,
@@ -43,7 +43,7 @@ export default defineConfig<JourneyOptions, ShopOptions>({
   globalSetup: './tests/e2e/globalSetup.ts',
   workers: 2,
   fullyParallel: false,
-  // What passes then is named as flaky at the end of `npm test`, where five are too many.
+  // A test that passes on retry is listed as flaky at the end of `npm test`, where five fail the run.
   retries: 1,
   forbidOnly: true,
   timeout: 120_000,

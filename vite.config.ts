@@ -8,7 +8,7 @@ import { budgets, noCircles } from './tools/buildFences.js'
 
 const OUT = 'dist/console'
 
-/** Writes a .br and a .gz beside every text file of the build, so that the server need not compress. */
+/** Writes a .br and a .gz for every text file of the build, so that the server need not compress. */
 const precompress = (): Plugin => ({
   name: 'precompress',
   apply: 'build',
@@ -31,20 +31,20 @@ const REACT = /node_modules\/(?:react|react-dom|scheduler)\//
 const SHELL =
   /node_modules\/(?:ra-core(?!\/dist\/(?:form|controller|export)\/)|ra-i18n-polyglot|node-polyglot|react-router|@tanstack|zod)\//
 
-/** What comes before the console: it stands in the first file, so that the sign-in page loads without the rest. */
+/** Modules needed before the console: in the first file, so that the sign-in page needs no other. */
 const DOOR =
   /\/src\/(?:session\/(?:catalogue|language|returnTo|token|workers)|appName|mode|theme)\.|\/providers\/(?:early|faults|http)\.|\/ui\/(?:Brand|Icon|fonts|useLoaded)\.|\/orders\/firstList\.|vite\/preload-helper/
-/** Pages that load alone. */
+/** Pages that load without the console. */
 const OWN = /\/src\/(?:main|Root|session|legal)\b/
-/** What brings MUI along, for dialogs alone. */
+/** Modules that pull in MUI, needed only for dialogs. */
 const DIALOGS = /\/src\/(?:ui\/(?:KeysHelp|MuiRoot)|muiTheme|forms\/FormDialog)\b/
-/** What brings the numbering plans of all countries along. */
+/** Modules that pull in the numbering plans of all countries. */
 const PHONES =
   /\/src\/(?:forms\/(?:PhoneField|phone|phoneResolver)|users\/userValues|customers\/(?:customerResolver|customerValues|newCustomer))\./
-/** What pages and dialogs that edit records share, which no list waits for. */
+/** Shared by pages and dialogs that edit records; lists do not need it. */
 const FORMS =
   /node_modules\/(?:react-hook-form|ra-core\/dist\/form)\/|\/src\/(?:forms|explainer)\/|\/src\/admin\/(?!list\/)|\/src\/(?:ui\/(?:RecordPage|PasswordInput)|roles\/|plain\/)\b/
-/** One file for what several screens share, instead of thirty small ones that wait for each other. */
+/** One file for modules that several screens share, instead of thirty small ones loaded in sequence. */
 const isCommon = (id: string): boolean =>
   /\/(?:src|contract)\//.test(id) && ![DOOR, OWN, DIALOGS, PHONES, FORMS].some((part) => part.test(id))
 const isForm = (id: string): boolean => FORMS.test(id) && !DIALOGS.test(id) && !PHONES.test(id)
@@ -54,7 +54,7 @@ export default defineConfig({
   build: {
     outDir: OUT,
     target: 'es2023',
-    // The content policy allows no data: fonts and no inline scripts.
+    // The content security policy allows no data: fonts and no inline scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {

@@ -2,18 +2,18 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { TestOutcomes } from './tests/support/outcomes.ts'
 
-/** Two cores are the least that people have; more workers only fight over them. */
+/** Two workers, for the smallest common machine; more would only compete for its cores. */
 const maxWorkers = 2
 
-/** The API is tested on PostgreSQL too wherever the run has one. */
+/** The API is also tested on PostgreSQL when the run has one. */
 const engines = process.env.TEST_DATABASE_URL === undefined ? ['pglite'] : ['pglite', 'postgres']
 
 export default defineConfig({
   test: {
     maxWorkers,
-    // What passes then is named as flaky at the end of `npm test`, where five are too many.
+    // A test that passes on retry is listed as flaky at the end of `npm test`, where five fail the run.
     retry: 1,
-    // What is waited for comes at once where the machine is quiet; a busy one is no mistake of the product.
+    // A long timeout, because a busy machine is slow without the product being wrong.
     expect: { poll: { timeout: 20_000 } },
     reporters: ['default', new TestOutcomes()],
     projects: [

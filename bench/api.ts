@@ -11,7 +11,7 @@ import { type BenchServer, startServer } from './server.ts'
 
 const ROUNDS = 5
 const TIMES = 40
-/** On the embedded engine everything waits for one connection. */
+/** The embedded engine has a single connection, so everything waits for it. */
 const EMBEDDED_TIMES = 8
 const AT_ONCE = [1, 16]
 
@@ -20,7 +20,7 @@ interface Result {
   readonly atOnce: number
   readonly api: Figures
   readonly raw: Figures | undefined
-  /** How the API's rate stands to the raw one. */
+  /** The API's rate divided by the raw SQL's. */
   readonly ratio: number | undefined
 }
 
@@ -31,7 +31,7 @@ async function askAll(server: BenchServer, tokens: Tokens, one: Case, turn: numb
   }
 }
 
-/** One piece of work on both sides, turn by turn, so that both meet the same machine. */
+/** Measures one case on both sides in alternating turns, so that both see the same machine load. */
 async function compare(server: BenchServer, tokens: Tokens, one: Case, atOnce: number, db?: Database['db']) {
   const api = new Times()
   const raw = new Times()
@@ -51,7 +51,7 @@ async function compare(server: BenchServer, tokens: Tokens, one: Case, atOnce: n
   return result
 }
 
-/** Throws when a list's total is not the number of orders that match. */
+/** Throws when a list's total differs from the number of matching orders. */
 async function checkTotals(database: Database, server: BenchServer, tokens: Tokens, cases: readonly Case[]) {
   for (const { name, as, path, where, total: counted } of cases) {
     if (!where && !counted) continue
@@ -98,9 +98,9 @@ async function compareAll(
 }
 
 /**
- * Figures of the API over HTTP against the raw SQL of the same work, in one interleaved run. The embedded
- * engine has one connection, the server's: its figures stand alone. `npm run bench -- api search` runs the
- * work whose name holds the word.
+ * Measures the API over HTTP against the raw SQL for the same work, in one interleaved run. On the embedded
+ * engine only the API is measured, because the server holds its one connection. `npm run bench -- api search`
+ * runs only the cases whose name contains the word.
  */
 export async function benchApi(): Promise<void> {
   const [, only = ''] = process.argv.slice(2)

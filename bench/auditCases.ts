@@ -4,12 +4,12 @@ import { GONE } from './fillEvents.ts'
 
 interface RawAudit {
   readonly where: SQL
-  /** The kept counts `c` that make up the total; else it is counted. */
+  /** The kept counts `c` that make up the total; without them the rows are counted. */
   readonly kept?: SQL
   readonly times?: number
 }
 
-/** A page of the audit with its total, as someone would write it who knows the indexes. */
+/** A page of the audit with its total, as hand-written SQL that uses the indexes. */
 const audit = (name: string, query: string, { where, kept, times }: RawAudit): Case => {
   const condition = sql`e.area <> 'orders' and ${where}`
   const total = kept
@@ -29,7 +29,7 @@ const audit = (name: string, query: string, { where, kept, times }: RawAudit): C
   }
 }
 
-/** The audit, whose events are as many as the customers: the first page, and by each of its filters. */
+/** The audit, with as many events as customers: the first page, then each filter. */
 export const auditCases: readonly Case[] = [
   audit('audit, unfiltered', '', { where: sql`true`, kept: sql`true` }),
   audit('audit, by actor', 'actor=agent7', {

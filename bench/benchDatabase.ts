@@ -10,9 +10,9 @@ import { fillDatabase } from './fillDatabase.ts'
 const NAME = 'atelier_bench'
 
 export interface BenchDatabase {
-  /** The environment of a server on this database. */
+  /** The environment for a server on this database. */
   readonly env: Readonly<Record<string, string>>
-  /** Address of the PostgreSQL database; undefined on the embedded engine. */
+  /** URL of the PostgreSQL database; undefined on the embedded engine. */
   readonly url: string | undefined
   open(): Promise<Database>
   remove(): Promise<void>
@@ -24,7 +24,7 @@ async function administer(url: string, statement: string): Promise<void> {
   await client.query(statement).finally(() => void client.end())
 }
 
-/** A database of its own on the server of `DATABASE_URL`, else an embedded one in a folder of its own. */
+/** Creates a new database on the server of `DATABASE_URL`, or an embedded one in a new folder. */
 async function makeDatabase(server: string | undefined, keep: boolean): Promise<BenchDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'atelier-bench-'))
   const env = { DATA_DIR: folder, DEMO: '0', LOG_LEVEL: 'error', PATH: process.env.PATH ?? '' }
@@ -53,7 +53,7 @@ async function makeDatabase(server: string | undefined, keep: boolean): Promise<
 }
 
 /**
- * A filled database. With `BENCH_KEEP=1` the one of PostgreSQL stays, and a later run takes it as it is.
+ * A filled database. With `BENCH_KEEP=1` the PostgreSQL one is kept, and later runs reuse it unchanged.
  */
 export async function benchDatabase(orders: number): Promise<BenchDatabase> {
   const keep = process.env.BENCH_KEEP === '1'

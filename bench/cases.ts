@@ -7,26 +7,26 @@ import { peopleCases } from './peopleCases.ts'
 import { peopleWrites } from './peopleWrites.ts'
 import type { Sent } from './server.ts'
 
-/** One call, and the queries that do the same work without a server around them. */
+/** One API call, and the queries that do the same work without a server. */
 export interface Case {
   readonly name: string
   readonly as: 'admin' | 'artist'
   readonly path: (turn: number) => readonly string[]
-  /** What a call sends that is no plain read. */
+  /** The request of a call that is not a plain read. */
   readonly sends?: (turn: number) => Sent
-  /** Throws when the answer is not what the work is to come to. */
+  /** Throws when the answer is wrong. */
   readonly check?: (text: string) => void
   readonly raw: (turn: number, db: Db) => Promise<unknown>
-  /** For lists: the condition over orders `o` whose count the total must be. */
+  /** For lists: the condition on orders `o`; its count must equal the total. */
   readonly where?: SQL
-  /** The number that the total of another list must be. */
+  /** For other lists: the expected total. */
   readonly total?: SQL
-  /** How many times a turn, where the usual is too often. */
+  /** Repetitions per turn, where the default is too many. */
   readonly times?: number
 }
 
 interface RawPage {
-  /** The kept counts that make up the total; else the page and the total come from the rows found. */
+  /** The kept counts that make up the total; without them page and total come from the matching rows. */
   readonly kept?: SQL
   readonly skip?: number
 }
@@ -73,7 +73,7 @@ const lists: readonly Case[] = [
   }),
 ]
 
-/** The list as the artist sees it: his orders alone. */
+/** The list as an artist sees it: only their own orders. */
 const artistList = (id: number): Case => {
   const where = sql`o.number in (select order_number from artist_budgets where artist_id = ${id})`
   const kept = sql`scope = ${`artist:${id}`} and facet = 'status'`
@@ -98,7 +98,7 @@ const steps = (order: number): SQL => sql`select s.*, u.login,
     (select json_agg(to_json(f)) from step_files l join files f on f.id = l.file_id where l.step_id = s.id) as files
   from steps s left join users u on u.id = s.artist_id where s.order_id = ${order} order by s.id`
 
-/** Some order out of all, another at each turn. */
+/** A different random order on each turn. */
 const someOrder = (turn: number, total: number): number => 1 + ((turn * 7919) % total)
 
 const readCases = (total: number): readonly Case[] => [
@@ -135,7 +135,7 @@ const readCases = (total: number): readonly Case[] => [
   },
 ]
 
-/** Hands orders to one agent after another; the raw side does it to others, so that neither waits. */
+/** Assigns orders to alternating agents; the raw side uses other orders, so that neither waits for a lock. */
 const writeCase = (total: number): Case => ({
   name: 'write: assign an agent',
   as: 'admin',
@@ -152,7 +152,7 @@ const writeCase = (total: number): Case => ({
     }),
 })
 
-/** The work that design.md names, in its order. */
+/** The cases that design.md names, in its order. */
 export const casesFor = (total: number, artistId: number, firstCustomer: number): readonly Case[] => [
   ...lists,
   artistList(artistId),

@@ -18,7 +18,7 @@ import { startServer } from './server.ts'
 
 const VISITS = 5
 
-/** Targets of the console on a machine of its own; the throttled ones are printed beside, for comparison. */
+/** Targets for an unthrottled console; throttled figures are printed next to them for comparison. */
 const TARGETS: Readonly<Record<string, readonly [label: string, target: number, unit: string]>> = {
   signInScript: ['script until the sign-in form', 105, 'KB gzip'],
   listScript: ['script until the rows', 270, 'KB gzip'],
@@ -41,7 +41,7 @@ async function signIn(origin: string): Promise<{ id_token: string; expiresAt: st
   return (await answer.json()) as { id_token: string; expiresAt: string }
 }
 
-/** One visit with a cold cache: the sign-in page, then the list, its next page, a selection and an order. */
+/** One visit with a cold cache: sign-in page, list, next page, selection, order page. */
 async function visit(browser: Browser, origin: string, slowdown: number): Promise<Visit> {
   const token = await signIn(origin)
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
@@ -70,7 +70,7 @@ async function visit(browser: Browser, origin: string, slowdown: number): Promis
   await page.waitForFunction(() => (window as unknown as { notes: { rowsAt: number } }).notes.rowsAt > 0)
   const { rowsAt: rows, longest } = await notesOf(page)
   const listScript = await script()
-  // The next page is fetched ahead once the browser is idle, as it is while someone reads.
+  // The next page is prefetched once the browser is idle, so wait for that as a reading user would.
   await page.waitForTimeout(1500 * slowdown)
   const figures = { signInScript, listScript, rows, longest, heap: await heap(session) }
   const steps = { nextPage: await nextPage(page), selectAll: await selectAll(page) }
@@ -91,7 +91,7 @@ async function visits(browser: Browser, origin: string, slowdown: number): Promi
   )
 }
 
-/** The production build on the demo shop of 600 orders, in Chromium as it is and slowed down four times. */
+/** The production build on the demo shop of 600 orders, in Chromium unthrottled and slowed down four times. */
 export async function benchConsole(): Promise<void> {
   const { path } = openBrowser()
   const folder = await mkdtemp(join(tmpdir(), 'atelier-bench-'))

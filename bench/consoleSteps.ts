@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CDPSession, Page } from '@playwright/test'
 
-/** What one visit measured: milliseconds, but script in KB (gzip), heap in MB and shift as browsers score it. */
+/** Results of one visit: milliseconds, except script in KB (gzip), heap in MB and layout shift as a score. */
 export type Visit = Record<string, number>
 
 const BUILT = 'dist/console'
@@ -13,14 +13,14 @@ interface Notes {
   readonly shift: number
 }
 
-/** What `watchPage` puts into the page. */
+/** What `watchPage` adds to `window`. */
 interface Watched {
   readonly notes: Notes
-  /** Clicks and waits for the frame after the condition holds. Answers milliseconds. */
+  /** Clicks and waits for the frame after the condition becomes true. Returns milliseconds. */
   readonly clickUntil: (selector: string, holds: () => boolean) => Promise<number>
 }
 
-/** Notes, inside the page, when 100 rows stand, how long tasks took and what moved. */
+/** Records inside the page when 100 rows are shown, the length of long tasks, and layout shifts. */
 function watchPage() {
   const notes = { rowsAt: 0, longest: 0, shift: 0 }
   const clickUntil = (selector: string, holds: () => boolean) =>
@@ -52,7 +52,7 @@ function watchPage() {
 
 export const watch = (page: Page) => page.addInitScript(watchPage)
 
-/** Gathers the scripts that the page loads; answers their size as gzip, in KB. */
+/** Collects the scripts that the page loads; returns their total gzip size in KB. */
 export function countScript(page: Page): () => Promise<number> {
   const paths = new Set<string>()
   page.on('response', (response) => {
@@ -93,7 +93,7 @@ export const selectAll = (page: Page): Promise<number> =>
     ),
   )
 
-/** Opens the first order: milliseconds until its head stands, and until it is whole. */
+/** Opens the first order; returns milliseconds until its header is shown, and until it is complete. */
 export async function openOrder(page: Page): Promise<{ skeleton: number; whole: number }> {
   const skeleton = await page.evaluate(() =>
     (window as unknown as Watched).clickUntil(
@@ -107,7 +107,7 @@ export async function openOrder(page: Page): Promise<{ skeleton: number; whole: 
   return { skeleton, whole: skeleton + performance.now() - start }
 }
 
-/** What scripts hold after a collection, in MB. */
+/** The JavaScript heap after a garbage collection, in MB. */
 export async function heap(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.collectGarbage')
   const { usedSize } = await session.send('Runtime.getHeapUsage')

@@ -8,7 +8,7 @@ import { GROUPS } from './peopleWrites.ts'
 
 const CUSTOMERS_PER_ORDER = 4
 
-/** Who asks in the bench, by the token of the session. */
+/** The callers of the benchmark, as session tokens. */
 export interface Tokens {
   readonly admin: string
   readonly artist: string
@@ -23,7 +23,7 @@ async function signIn(db: Db, login: string, role: string): Promise<string> {
   return (await openSession(db, id, true, new Date())).id_token
 }
 
-/** Fills an empty, migrated and seeded database with so many orders, and a quarter as many customers and audited events. */
+/** Fills an empty, migrated, seeded database with orders, and a quarter as many customers and audit events. */
 export async function fill(db: Db, orders: number): Promise<void> {
   const customers = Math.ceil(orders / CUSTOMERS_PER_ORDER)
   await fillPeople(db, customers)
@@ -34,7 +34,7 @@ export async function fill(db: Db, orders: number): Promise<void> {
   await db.execute(sql`vacuum analyze`)
 }
 
-/** Opens the sessions of an administrator and of an artist. */
+/** Creates sessions for an administrator and an artist. */
 export const openSessions = async (db: Db): Promise<Tokens> => ({
   admin: await signIn(db, 'bench', 'ROLE_ADMIN'),
   artist: await signIn(db, 'artist7', 'ROLE_ARTIST'),

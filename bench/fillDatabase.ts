@@ -5,7 +5,7 @@ import type { Database } from '#server/db/open.ts'
 import { seed } from '#server/db/seed.ts'
 import { fill } from './fill.ts'
 
-/** Fills the database; on PostgreSQL through a connection of its own, since the pool's statements may not take long. */
+/** Fills the database; on PostgreSQL over a separate connection, because the pool has a statement timeout. */
 export async function fillDatabase(
   database: Database,
   url: string | undefined,

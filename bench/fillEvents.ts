@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 
-/** Out of so many events of the audit one is by an administrator; the others are by agents, as in life. */
+/** One in this many audit events is by an administrator; the others are by agents, as in production. */
 const BY_ADMIN = 50
 
-/** Who did the first tenth of it all in one go, and has done nothing since. */
+/** The actor of the first tenth of all events, who has done nothing since. */
 export const GONE = 'Gone Importer'
 
 /**
- * So many events of the audit, most of them about customers: who was created and changed by whom, a minute apart. The
- * people are those of `fillPeople`.
+ * Fills in audit events, mostly customers created and changed, one per minute. The people are those of
+ * `fillPeople`.
  */
 export async function fillEvents(db: Db, events: number): Promise<void> {
   await db.execute(sql`

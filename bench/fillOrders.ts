@@ -4,7 +4,7 @@ import { type Db, rowsOf } from '#server/db/db.ts'
 const ORDERS_AT_ONCE = 50_000
 export const FIRST_NUMBER = 1000
 
-/** Open orders are among the newest 40 %: three of four there, so that 70 % of all are DONE. */
+/** Open orders are among the newest 40 %: three of four there, so that 70 % of all orders are DONE. */
 const OPEN = sql`(n > 0.6 * total and n % 4 <> 0)`
 const STATUS = sql`case when not ${OPEN} then 'DONE' else (array['NEW_ORDER', 'SKETCH', 'SKETCH_REVIEW',
   'CUSTOMER_REVIEW_SKETCH', 'SKETCH_EDIT', 'COLOR', 'COLOR_REVIEW', 'CUSTOMER_REVIEW_COLOR', 'COLOR_EDIT',
@@ -13,7 +13,7 @@ const NOBODY = sql`(${OPEN} and n % 47 = 0)`
 const ALERTS = sql`case when not ${OPEN} then '{}'::text[] else array_remove(array[
   case when n % 31 = 0 then 'LATE_FINAL_DEADLINE' end,
   case when n % 47 = 0 then 'NO_ASSIGNEE' end, case when n % 11 = 0 then 'NO_ACTIVITY' end], null) end`
-/** Times from which the alerts follow, so that the product's own job finds nothing to change. */
+/** Times from which alerts are derived, so that the product's alert job finds nothing to change. */
 const DUE = sql`case when not open then at + interval '7 days' when n % 31 = 0 then now() - interval '1 day'
   else now() + (2 + n % 20) * interval '1 day' end`
 const ACTIVE = sql`case when open and n % 11 = 0 then now() - interval '2 days' else now() end`
@@ -60,7 +60,7 @@ const worksBetween = (from: number, to: number): readonly SQL[] => [
     where o.number between ${from}::int and ${to}::int order by o.number, s.place`,
 ]
 
-/** A photo for each item, with its id, and a file for each order's first step, with an id far above. */
+/** A photo for each item, using the item's id, and a file with a much higher id for each order's first step. */
 const filesBetween = (from: number, to: number): readonly SQL[] => {
   const items = sql`from order_items i join orders o on o.id = i.order_id
     where o.number between ${from}::int and ${to}::int`
@@ -79,7 +79,7 @@ const filesBetween = (from: number, to: number): readonly SQL[] => {
 
 const TABLES = ['orders', 'artist_budgets', 'order_items', 'steps', 'files', 'item_files', 'step_files']
 
-/** Secondary indexes and references are for rows that come one by one: here they are checked and built in the end. */
+/** Runs the work without secondary indexes and foreign key checks, then rebuilds the indexes. */
 async function inBulk(db: Db, work: () => Promise<void>): Promise<void> {
   const indexes = await rowsOf<{ name: string; made: string }>(
     db,
@@ -90,7 +90,7 @@ async function inBulk(db: Db, work: () => Promise<void>): Promise<void> {
   for (const { name } of indexes) await db.execute(sql`drop index ${sql.raw(name)}`)
   for (const table of TABLES) {
     await db.execute(sql`alter table ${sql.identifier(table)} disable trigger all`)
-    // The counts are kept by triggers of ours.
+    // Our own triggers maintain the counts.
     await db.execute(sql`alter table ${sql.identifier(table)} enable trigger user`)
   }
   await work()
@@ -98,7 +98,7 @@ async function inBulk(db: Db, work: () => Promise<void>): Promise<void> {
   for (const { made } of indexes) await db.execute(sql.raw(made))
 }
 
-/** So many orders, each with an item, two steps, their files, and its artist's budget. */
+/** Inserts orders, each with an item, two steps, their files, and its artist's budget. */
 export function fillOrders(db: Db, total: number): Promise<void> {
   return inBulk(db, async () => {
     for (let from = 1; from <= total; from += ORDERS_AT_ONCE) {

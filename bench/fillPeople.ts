@@ -23,7 +23,7 @@ const GIVEN = `Ánh Bình Chi Dũng Giang Hà Hằng Hương Khánh Lan Linh Lon
 
 const ARTISTS = 50
 const AGENTS = 12
-/** Further staff, so that there are ten thousand users to list. */
+/** More staff, so that there are ten thousand users to list. */
 const STAFF = 10_000
 
 const texts = (values: readonly string[]) =>
@@ -32,12 +32,12 @@ const texts = (values: readonly string[]) =>
     sql`, `,
   )}]::text[]`
 
-/** Every family name with every middle name, so that names spread as in life. */
+/** Combines every family name with every middle name for a realistic spread. */
 const LAST = FAMILY.flatMap((family) => MIDDLE.map((middle) => `${family} ${middle}`))
 
 /**
- * Stores, artists, agents and so many customers. What a customer's orders are found by is kept beside
- * in `bench_customers`, in the order of a counter from zero.
+ * Creates stores, artists, agents and customers. The search texts of a customer's orders are kept in
+ * `bench_customers`, numbered from zero.
  */
 export async function fillPeople(db: Db, customers: number): Promise<void> {
   await db.execute(sql`insert into stores (name) select 'Store ' || n from generate_series(1, 3) n`)

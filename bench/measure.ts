@@ -1,4 +1,4 @@
-/** What a piece of work took, many times over. */
+/** Timings of repeated runs of one piece of work. */
 export interface Figures {
   readonly p50: number
   readonly p95: number
@@ -8,12 +8,12 @@ export interface Figures {
 const quantile = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
 
-/** Times of one side of a comparison, gathered over several turns. */
+/** Timings of one side of a comparison, collected over several turns. */
 export class Times {
   private readonly each: number[] = []
   private spent = 0
 
-  /** Does the work so many times, by so many at once. */
+  /** Runs the work this many times with this concurrency. */
   async turn(times: number, atOnce: number, work: (turn: number) => Promise<unknown>): Promise<void> {
     let next = 0
     const begun = performance.now()

@@ -8,7 +8,7 @@ const customers = (
   { where, total, times }: { readonly where: SQL; readonly total?: SQL; readonly times?: number },
 ): Case => {
   const counted = sql`(select count(*)::int from customers c join users u on u.id = c.user_id where ${where})`
-  // A search looks at the people it finds once, for the page and the total.
+  // A search reads the matching people once, for both the page and the total.
   const from = total
     ? sql`customers c join users u on u.id = c.user_id where ${where}`
     : sql`(select u.id as user_id from users u where not u.staff and ${where}

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import type { Case } from './cases.ts'
 
-/** Groups of customers to save: one for the API, another for the raw side, so that neither waits. */
+/** Customer groups to save: one for the API, another for the raw side, so that neither waits for a lock. */
 export const GROUPS = { api: 'Bench', raw: 'Bench raw' } as const
 
 const MEMBERS = 1000
-/** At each save one member goes and another comes, over and over. */
+/** Each save swaps one member for another. */
 const WINDOWS = 50
 
 const membersAt = (first: number, turn: number): readonly number[] =>
@@ -18,7 +18,7 @@ const groupCase = (first: number): Case => ({
   path: () => ['/api/customer-groups'],
   sends: (turn) => {
     const users = membersAt(first, turn).map((id) => ({ id }))
-    // The first group that there is, and the name that it has.
+    // The first existing group, with its own name.
     const body = { id: 1, name: GROUPS.api, users }
     return { method: 'PUT', body: { type: 'application/json', text: JSON.stringify(body) } }
   },
@@ -40,7 +40,7 @@ const groupCase = (first: number): Case => ({
 
 const ROWS = 1000
 const BOUNDARY = 'the-boundary-of-the-bench'
-/** Numbers that nobody has yet, other ones in each run, as a kept database has those of the last. */
+/** Numbers not yet in use, new ones in each run, because a kept database contains those of the last run. */
 let taken = (Math.floor(Date.now() / 1000) % 4000) * ROWS
 
 interface NewPerson {

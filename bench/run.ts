@@ -1,7 +1,7 @@
 import { benchApi } from './api.ts'
 import { benchConsole } from './console.ts'
 
-/** `npm run bench -- api` or `-- console`: figures, never pass or fail; each kind of bench by its name. */
+/** `npm run bench -- api` or `-- console`: prints figures and has no pass or fail. */
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   api: benchApi,
   console: benchConsole,

@@ -13,7 +13,7 @@ export interface Reply {
   readonly text: string
 }
 
-/** A call that is no plain read. */
+/** A call that is not a plain read. */
 export interface Sent {
   readonly method: 'PUT' | 'POST'
   readonly body?: { readonly type: string; readonly text: string }
@@ -23,10 +23,10 @@ export type Ask = (token: string, path: string, sent?: Sent) => Promise<Reply>
 
 export interface BenchServer {
   readonly origin: string
-  /** Milliseconds from the process's start until it answered. */
+  /** Milliseconds from process start to the first answer. */
   readonly startMs: number
   readonly ask: Ask
-  /** Memory that it holds now, where the system tells. */
+  /** Current memory use, where the system reports it. */
   megabytes(): Promise<number | undefined>
   stop(): Promise<void>
 }
@@ -39,7 +39,7 @@ const freePort = (): Promise<number> =>
     })
   })
 
-/** Asks over connections that stay open, as browsers and proxies do. */
+/** Sends requests over keep-alive connections, as browsers and proxies do. */
 function asker(port: number): Ask {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
   return (token, path, sent) =>
@@ -74,7 +74,7 @@ const answers = (origin: string): Promise<boolean> =>
     () => false,
   )
 
-/** Starts the product as a process of its own, as `npm start` does. */
+/** Starts the product as a separate process, as `npm start` does. */
 export async function startServer(env: Readonly<Record<string, string>>): Promise<BenchServer> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
@@ -83,7 +83,7 @@ export async function startServer(env: Readonly<Record<string, string>>): Promis
     env: { ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  // A bench that is interrupted must not leave a server behind.
+  // An interrupted benchmark must not leave a server running.
   const kill = () => void child.kill('SIGKILL')
   process.once('exit', kill)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))

@@ -1,6 +1,6 @@
 /**
- * A Chromium: one on the machine, Debian's package, or Playwright's own download. The browser journeys take the one
- * without a window where it can be had: it does the same work in less time.
+ * Finds a Chromium: one on the machine, Debian's package, or Playwright's own download. The browser journeys
+ * use the headless shell where available: it does the same work in less time.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -30,7 +30,7 @@ function installPackages(packages) {
     stdio: /** @type {const} */ ('ignore'),
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   }
-  // A machine without a network must not wait for one.
+  // Without a network this must fail quickly.
   const soon = [
     '-o',
     'Acquire::Retries=0',
@@ -50,14 +50,14 @@ function download(options) {
   return spawnSync(process.execPath, args, { stdio: 'inherit' }).status === 0
 }
 
-/** The whole browser, as people have it. @returns {Found} */
+/** The full browser, as users have it. @returns {Found} */
 export function openBrowser() {
   if (!find(PLACES)) installPackages(['chromium', 'fonts-liberation'])
   const path = find(PLACES)
   return path === undefined ? { ready: download([]), path } : { ready: true, path }
 }
 
-/** The one without a window; what else is there when it cannot be had. @returns {Found} */
+/** The headless shell, or another browser when it is not available. @returns {Found} */
 export function openHeadless() {
   if (!find([SHELL])) installPackages(['chromium-headless-shell', 'fonts-liberation'])
   const path = find([SHELL, ...PLACES])

@@ -1,4 +1,4 @@
-/** What must hold for the files of the built console; each of these fails the build. */
+/** Checks on the files of the built console; each of these fails the build. */
 import { gzipSync } from 'node:zlib'
 
 /** @typedef {import('vite').Rolldown.OutputBundle} Bundle */
@@ -11,7 +11,7 @@ function chunkOf(bundle, name) {
 }
 
 /**
- * Fails the build when files import each other in a circle: which of them runs first is then chance.
+ * Fails the build when chunks import each other in a circle: their execution order would be undefined.
  * @returns {import('vite').Plugin}
  */
 export const noCircles = () => ({
@@ -32,7 +32,7 @@ export const noCircles = () => ({
 
 const ENTRY = ['index.html', 'src/main.tsx']
 
-/** How much script may be loaded until something can be used, and which modules load it. */
+/** Limits on the script loaded until each part is usable, and the modules that load it. */
 const BUDGETS = [
   {
     until: 'the sign-in form can be used',
@@ -46,11 +46,11 @@ const BUDGETS = [
   },
 ]
 
-/** What is loaded when it is first needed, and no sooner. */
+/** Modules that must be loaded only when they are first needed. */
 const LATER =
   /node_modules\/(?:@mui\/(?!icons-material)|@emotion\/|libphonenumber-js|@tiptap|prosemirror|@uppy|@?firebase)/
 
-/** @param {Bundle} bundle @param {readonly string[]} modules @returns {Set<Chunk>} everything that they load at once */
+/** @param {Bundle} bundle @param {readonly string[]} modules @returns {Set<Chunk>} every chunk they load eagerly */
 function loadedBy(bundle, modules) {
   /** @type {Set<Chunk>} */
   const found = new Set()
@@ -69,14 +69,14 @@ function loadedBy(bundle, modules) {
 }
 
 /**
- * Fails the build when more script than agreed is loaded before something can be used, or what can wait.
+ * Fails the build when an entry point loads more script than its budget, or a module that should load later.
  * @returns {import('vite').Plugin}
  */
 export const budgets = () => ({
   name: 'budgets',
   apply: 'build',
   generateBundle: {
-    // After all others have written into the files.
+    // Runs after all other plugins have written files.
     order: 'post',
     handler(_, bundle) {
       for (const { until, modules, kilobytes } of BUDGETS) {

@@ -1,4 +1,4 @@
-/** What differs from the branch that it is for, work tree and all, and which browser journeys that concerns. */
+/** Finds what differs from main, including uncommitted files, and which browser journeys that affects. */
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const JOURNEYS = 'tests/e2e/'
 
-/** What the journeys look at, so that a change of it concerns any of them. */
+/** Product files: a change to one can affect any journey. */
 const PRODUCT = /^(?:src|server|contract|i18n|public)\/|^(?:index\.html|vite\.config\.ts|package-lock\.json)$/
 
-/** The few that go through most of the product. */
+/** The few journeys that cover most of the product. */
 const SMOKE = ['story.spec.ts', 'orderStory.spec.ts', 'access.spec.ts', 'session.spec.ts']
 
 /** @param {string[]} args */
@@ -19,7 +19,7 @@ const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8'
 /** @param {string} text */
 const linesOf = (text) => text.split('\n').filter(Boolean)
 
-/** The commit that the change starts from: where it left main, or the one before where it is on main. */
+/** The base commit: the merge base with main, or on main the previous commit. */
 export function findBase() {
   const fork = git('merge-base', 'main', 'HEAD')
   return fork === git('rev-parse', 'HEAD') && git('branch', '--show-current') === 'main'
@@ -27,13 +27,13 @@ export function findBase() {
     : fork
 }
 
-/** @param {string} base @returns {string[]} the paths, with those that git does not know yet */
+/** @param {string} base @returns {string[]} the changed paths, including untracked files */
 const pathsSince = (base) => [
   ...linesOf(git('diff', '--name-only', base)),
   ...linesOf(git('ls-files', '--others', '--exclude-standard')),
 ]
 
-/** @param {Set<string>} reached grows by the files of the journeys that read one of it */
+/** @param {Set<string>} reached receives the journey files that import one of its files */
 function reach(reached) {
   const files = readdirSync(join(ROOT, JOURNEYS)).filter((name) => name.endsWith('.ts'))
   const texts = files.map((name) => ({ name, text: readFileSync(join(ROOT, JOURNEYS, name), 'utf8') }))
@@ -44,7 +44,7 @@ function reach(reached) {
   }
 }
 
-/** @param {string} base @returns {string[]} the files of the journeys that a change concerns */
+/** @param {string} base @returns {string[]} the journey files affected by the change */
 export function journeysSince(base) {
   const paths = pathsSince(base)
   const reached = new Set(

@@ -1,4 +1,4 @@
-/** Both sides with live reload: the API restarts when its files change, the console updates in place. */
+/** Server and console with live reload: the API restarts on file changes, the console updates in place. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

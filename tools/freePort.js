@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 
 /**
- * A port of loopback that nothing listens on.
+ * A free port on the loopback interface.
  * @returns {Promise<number>}
  */
 export const freePort = () =>

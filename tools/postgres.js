@@ -1,6 +1,6 @@
 /**
- * A PostgreSQL for the tests: the one of DATABASE_URL, one found on the machine, or Debian's package.
- * One that is started here runs in a temporary folder as an unprivileged user and ends with the tests.
+ * Provides a PostgreSQL for the tests: DATABASE_URL, one found on the machine, or Debian's package. A server
+ * started here runs in a temporary folder as an unprivileged user and stops with the tests.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
@@ -13,7 +13,7 @@ import { freePort } from './freePort.js'
 
 const DEBIAN_FOLDER = '/usr/lib/postgresql'
 
-/** @returns {string | undefined} the folder of the newest installed server's programs */
+/** @returns {string | undefined} the program folder of the newest installed server */
 function findPrograms() {
   const debian = existsSync(DEBIAN_FOLDER)
     ? readdirSync(DEBIAN_FOLDER)
@@ -29,7 +29,7 @@ function findPrograms() {
 
 const isRoot = () => process.getuid?.() === 0
 
-/** Debian's package, where apt is at hand and we may use it. */
+/** Installs Debian's package, where apt is available and permitted. */
 function installPackage() {
   if (!isRoot() || !existsSync('/usr/bin/apt-get')) return
   process.stdout.write('Installing PostgreSQL for the tests…\n')
@@ -52,7 +52,7 @@ const idsOf = (name) => {
   return { uid: id('-u'), gid: id('-g') }
 }
 
-/** The server refuses to run as root: whoever it installs as, else nobody. */
+/** PostgreSQL refuses to run as root, so use its installed user, or `nobody`. */
 function unprivileged() {
   if (!isRoot()) return undefined
   const ids = ['postgres', 'nobody'].map(idsOf).find(({ uid }) => Number.isInteger(uid) && uid > 0)
@@ -113,13 +113,13 @@ async function start(programs) {
   return { url: `postgres://atelier@127.0.0.1:${port}/postgres`, stop, restart }
 }
 
-/** One of its own, where the machine has the programs. @returns {Promise<OwnServer | undefined>} */
+/** Starts a separate server where the machine has the programs. @returns {Promise<OwnServer | undefined>} */
 export async function startPostgres() {
   const programs = findPrograms()
   return programs === undefined ? undefined : start(programs)
 }
 
-/** @returns {Promise<Server | undefined>} undefined when there is none to be had */
+/** @returns {Promise<Server | undefined>} undefined when none is available */
 export async function openPostgres() {
   const given = process.env.DATABASE_URL
   if (given) return { url: given, stop: () => undefined }

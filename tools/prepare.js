@@ -1,6 +1,6 @@
 /**
- * Runs before `npm start`, `npm test` and `npm run dev`, on whatever Node the machine has: installs
- * what package-lock.json names when it changed, and with --build builds the console when its sources did.
+ * Runs before `npm start`, `npm test` and `npm run dev`, on the machine's own Node: installs packages when
+ * package-lock.json changed, and with --build builds the console when its sources changed.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -47,7 +47,7 @@ function install() {
   const wanted = hashFile(join(ROOT, 'package-lock.json'))
   if (readMark('installed') === wanted) return
   process.stdout.write('Installing packages…\n')
-  // npm ci deletes node_modules, and with it the Node that npm would otherwise find first.
+  // npm ci deletes node_modules, including the Node that npm would otherwise find first.
   const path = (process.env.PATH ?? '')
     .split(delimiter)
     .filter((folder) => !folder.includes(join('node_modules', '.bin')))
@@ -63,7 +63,7 @@ function install() {
   writeMark('installed', wanted)
 }
 
-/** npm runs the installed Node for every script; where it is missing it would silently take the machine's. */
+/** npm runs scripts with the installed Node; if it is missing, npm silently uses the machine's. */
 function checkRuntime() {
   const node = join(ROOT, 'node_modules/node/bin/node')
   const version = existsSync(node) ? execFileSync(node, ['--version'], { encoding: 'utf8' }) : ''

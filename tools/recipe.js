@@ -1,6 +1,6 @@
 /**
- * Follows docs/extending.md to the letter in a copy of the repository: its blocks are written where they say, its
- * command is run, and what comes out must pass format, lint, types, unused code and its own tests. Says how much was written.
+ * Follows docs/extending.md in a copy of the repository: writes its code blocks to the files they name, runs
+ * its commands, and checks format, lint, types, unused code and tests. Prints how many lines that took.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import {
@@ -20,15 +20,15 @@ import { fileURLToPath } from 'node:url'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const BIN = join(ROOT, 'node_modules/.bin')
 
-/** What a resource of five plain fields may cost at most (docs/extending.md says so). */
+/** The most that a resource of five plain fields may cost (docs/extending.md states it). */
 const MOST_LINES = 80
 const MOST_EXISTING = 2
 
 /** @typedef {{ path: string, lines: string[], adds: boolean }} Block */
 
 /**
- * The page; its example gets another name where the repository has followed it already, so that the copy can follow it
- * once more.
+ * The page; the example is renamed where the repository already contains it, so that the copy can follow the
+ * page again.
  */
 function readPage() {
   const text = readFileSync(join(ROOT, 'docs/extending.md'), 'utf8')
@@ -36,7 +36,7 @@ function readPage() {
   return text.replaceAll('frames', 'recipeFrames').replaceAll('_FRAME', '_RECIPE_FRAME')
 }
 
-/** The blocks of the recipe that name a file; ```diff ones add lines to one that is there. @returns {Block[]} */
+/** The blocks of the recipe that name a file; ```diff blocks add lines to an existing one. @returns {Block[]} */
 function readBlocks() {
   const text = readPage()
   return [...text.matchAll(/^```(ts|diff) (\S+)\n([\s\S]*?)^```$/gm)].map(
@@ -55,7 +55,7 @@ function readCommands() {
   )
 }
 
-/** A copy of what git knows, and of what is new, with the same packages. */
+/** A copy of all tracked and new files, with the same packages. */
 function copyRepository() {
   const folder = mkdtempSync(join(tmpdir(), 'atelier-recipe-'))
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -64,12 +64,12 @@ function copyRepository() {
   for (const path of new Set(listed.toString().split('\0').filter(Boolean)))
     if (existsSync(join(ROOT, path))) cpSync(join(ROOT, path), join(folder, path), { recursive: true })
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
-  // Format and lint leave out what git ignores.
+  // Format and lint skip what git ignores.
   execFileSync('git', ['init', '-q'], { cwd: folder })
   return folder
 }
 
-/** Puts the `+` lines of a diff beside the line of its context. @param {string} file @param {string[]} lines */
+/** Inserts the `+` lines of a diff next to its context line. @param {string} file @param {string[]} lines */
 function addLines(file, lines) {
   const text = readFileSync(file, 'utf8').split('\n')
   const context = lines.find((line) => !line.startsWith('+'))?.slice(1)
@@ -116,7 +116,7 @@ function count(blocks) {
     throw new Error(`It may take ${MOST_LINES} lines and ${MOST_EXISTING} existing files at most`)
 }
 
-/** Kinds of fields that the example has no room for: what they add to which of its files, behind which line. */
+/** Field kinds missing from the example: the lines they add, by file, and the line they go after. */
 const MORE_KINDS = [
   {
     at: /^contract\/\w+\.ts$/,
@@ -162,7 +162,7 @@ const MORE_KINDS = [
   },
 ]
 
-/** Gives the example in the copy a field of every other kind, so that its tests try them all. @param {string} folder @param {Block[]} blocks */
+/** Adds a field of every other kind to the copied example, so its tests cover all. @param {string} folder @param {Block[]} blocks */
 function addKinds(folder, blocks) {
   for (const { path } of blocks.filter(({ adds }) => !adds))
     for (const { behind, lines } of MORE_KINDS.filter(({ at }) => at.test(path)))

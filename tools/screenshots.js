@@ -1,6 +1,6 @@
 /**
- * Draws docs/screenshot.png, the picture of the README: the orders list of a fresh demo shop in a
- * window of 1440 × 900, with few colours so that it stays small.
+ * Creates docs/screenshot.png for the README: the orders list of a fresh demo shop at 1440 × 900, with a
+ * reduced palette to keep the file small.
  */
 
 import { spawn, spawnSync } from 'node:child_process'

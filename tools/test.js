@@ -1,7 +1,7 @@
 /**
- * Everything that must hold, in one run: format, lint, types, unused code, contract, API on both
- * engines, console, build and browser journeys. `--only=types,console` runs the named parts, and `--changed` what the
- * change under way can break.
+ * Runs every check: format, lint, types, unused code, contract, API on both engines, console, build and
+ * browser journeys. `--only=types,console` runs the named parts, and `--changed` only what the current change
+ * can break.
  */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -19,13 +19,13 @@ const BIN = join(ROOT, 'node_modules/.bin')
 
 const PROJECTS = ['server', 'console', 'tools']
 
-/** So much of what a failed part printed last is printed again at the end, where a long log is looked at first. */
+/** How much of a failed part's last output is printed again at the end, where a long log is read first. */
 const REPEATED_CHARACTERS = 12_000
 
-/** So many tests that pass only when they are repeated fail the run: chance has become a habit. */
+/** This many flaky tests (passing only on retry) fail the run. */
 const TOO_MANY_FLAKY = 5
 
-/** Where the runners name the tests that failed, and those that passed only when they were repeated. */
+/** Where the test runners write the names of failed and flaky tests. */
 const TEST_OUTCOMES = mkdtempSync(join(tmpdir(), 'atelier-run-'))
 
 /** @param {'failed' | 'flaky'} outcome @returns {string[]} the names of the tests */
@@ -34,10 +34,10 @@ function testsThat(outcome) {
   return existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : []
 }
 
-/** So many of the slowest tests of each runner are named at the end. */
+/** How many of each runner's slowest tests are listed at the end. */
 const SLOWEST = 10
 
-/** The slowest tests since it was asked last, as lines. */
+/** The slowest tests since the last call, as lines. */
 function takeSlowest() {
   const file = join(TEST_OUTCOMES, 'times')
   if (!existsSync(file)) return []
@@ -53,17 +53,17 @@ function takeSlowest() {
     .map(({ seconds, name }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`)
 }
 
-/** The commit that a run of what has changed starts from; undefined in a run of everything. */
+/** The base commit of a `--changed` run; undefined in a full run. */
 const BASE = process.argv.includes('--changed') ? findBase() : undefined
 const ONLY_CHANGED = BASE === undefined ? [] : [`--changed=${BASE}`]
 
-/** The last words of the part under way. */
+/** The last output of the current part. */
 let lastPrinted = ''
 
 /** @param {string} name @param {string[]} args @param {Record<string, string>} [env] @returns {Promise<boolean>} */
 function run(name, args, env = {}) {
   const program = name === 'node' ? NODE : join(BIN, name)
-  // The scripts in .bin name plain `node`: the installed one must be the first that they find.
+  // The scripts in .bin call plain `node`: the installed one must come first in PATH.
   const path = `${BIN}:${process.env.PATH ?? ''}`
   const child = spawn(program, args, {
     cwd: ROOT,
@@ -124,7 +124,6 @@ const PARTS = {
   journeys: walk,
 }
 
-/** The browser journeys. */
 async function walk() {
   const files = BASE === undefined ? [] : journeysSince(BASE)
   if (BASE !== undefined && files.length === 0) return true
@@ -139,7 +138,7 @@ async function walk() {
   })
 }
 
-/** The parts of this run: the recipe is about what a new resource takes, which a change seldom touches. */
+/** The parts of this run. `--changed` skips the recipe, because a change seldom affects it. */
 function namesOfParts() {
   const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length)
   if (only) return only.split(',')
@@ -148,7 +147,7 @@ function namesOfParts() {
 
 /** @typedef {{ name: string, seconds: number, slowest: string[], printed: string | undefined }} Outcome */
 
-/** Runs a part; `printed` is what one that failed printed last. @param {string} name @returns {Promise<Outcome>} */
+/** Runs a part; `printed` is the last output of a failed one. @param {string} name @returns {Promise<Outcome>} */
 async function runPart(name) {
   const part = PARTS[name]
   if (!part) throw new Error(`There is no part ${name}: ${Object.keys(PARTS).join(', ')}`)
@@ -191,7 +190,7 @@ async function main() {
   return failed.length === 0
 }
 
-// Interrupted, the part under way ends by itself: then what was started here is stopped too.
+// On interrupt the current part stops by itself; this stops what was started here.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined)
 
 try {
