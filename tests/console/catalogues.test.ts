@@ -15,12 +15,12 @@ const flatten = (words: Words, prefix = ''): [string, string][] =>
 const en = new Map(flatten({ ...english, legal: englishLegal } as unknown as Words))
 const vi = new Map(flatten({ ...vietnamese, legal: vietnameseLegal } as unknown as Words))
 
-/** Names, signs and loan words that are the same in both. */
+/** Names, symbols and loan words that are the same in both languages. */
 const SAME = /^(?:ra\.boolean\.null|ra\.page\.(?:edit|list|show)|shell\.languages\..*|orders\..*)$/
 
 const placesOf = (text: string) => [...new Set(text.match(/%\{\w+\}/g) ?? [])].toSorted()
 
-/** The catalogue keys of form rules that the contract and the server name. */
+/** The catalogue keys of form rules named in the contract and the server. */
 const RULES = Object.values(
   import.meta.glob<string>(['../../contract/*.ts', '../../server/**/*.ts'], {
     query: '?raw',

@@ -4,7 +4,7 @@ import { type Answers, page } from '#tests/support/api.ts'
 import { renderConsole } from '#tests/support/console.tsx'
 import { AGENT } from './customersFixtures.ts'
 
-/** A window whose width crosses to that of a phone. */
+/** A window that a test can resize to phone width. */
 function crossing() {
   const listeners = new Set<() => void>()
   let narrow = false

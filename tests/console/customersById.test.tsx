@@ -57,7 +57,7 @@ describe('an account that may not see contact data', () => {
     expect(api.of('PUT /api/customers')[0]?.body).toEqual({ login: 'id:7', firstName: 'Norah', version: 4 })
     const [tags] = api.of('PUT /api/customers/id%3A7/tags')
     expect(tags?.body).toEqual({ tags: ['vip', 'friend'], version: 5 })
-    // The address goes first, and the form is taken down after it.
+    // The path changes before the form unmounts.
     await waitFor(() =>
       expect(within(screen.getByRole('region', { name: 'Tags' })).getByText('friend')).toBeVisible(),
     )

@@ -73,7 +73,7 @@ describe('creating a customer', () => {
     expect(dialog.getByLabelText(label)).toHaveFocus()
     expect(dialog.getByText(/The customer 84901234567 has this already\./)).toBeVisible()
     await user.click(dialog.getByRole('link', { name: 'View customer' }))
-    // What was typed goes with the page, so it is asked about.
+    // Leaving the page discards the typed text, so the console asks first.
     await user.click(await screen.findByRole('button', { name: 'Leave' }))
     await waitFor(() => expect(location.pathname).toBe('/customer/detail/84901234567'))
   })

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import { CONTACT_FIELDS, type Customer, ORDER_INFO_FIELDS } from '#contract/customers.ts'
 import type { Permission } from '#contract/permissions.ts'
 
-/** What an agent holds who does everything with customers. */
+/** The permissions of an agent who may do everything with customers. */
 export const AGENT: readonly Permission[] = [
   'ACCESS_ORDER',
   'VIEW_BOOKING',
@@ -23,7 +23,7 @@ export const without = (...missing: readonly Permission[]): readonly Permission[
 
 const blank = (fields: object) => Object.fromEntries(Object.keys(fields).map((name) => [name, null]))
 
-/** A customer as an account with contact data sees her; the list's row is a part of it. */
+/** A customer as an account with contact data gets it; the list's row has a subset of its fields. */
 export const buildCustomer = (overrides: Partial<Customer> = {}): Customer => ({
   id: 7,
   login: '84901234567',
@@ -69,7 +69,7 @@ export const buildCustomer = (overrides: Partial<Customer> = {}): Customer => ({
   ...overrides,
 })
 
-/** The customer as a row of the list, which comes without its version. */
+/** The customer as a row of the list, which has no version. */
 export const rowOf = ({ version: _, ...row }: Customer) => row
 
 /** The same without the permission for contact data: hidden fields are absent (D-3.7). */
@@ -87,7 +87,7 @@ export const narrow = () =>
     removeEventListener: () => undefined,
   }))
 
-/** Collects the files that the console hands to the browser's downloads, as text. */
+/** Collects, as text, the files that the console offers for download. */
 export function catchFiles() {
   const files: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {

@@ -38,7 +38,7 @@ interface Sent {
   readonly answer: (status: number, body: unknown) => void
 }
 
-/** Replaces the request that the file goes out with; each is answered by the test. */
+/** Replaces the request that uploads the file; the test answers each one. */
 function stubSending(): readonly Sent[] {
   const sent: Sent[] = []
   class FakeRequest extends EventTarget {
@@ -230,7 +230,7 @@ test('the selected ones are exported alone, in the order of the list', async () 
   ]
   const { user, api } = renderConsole({
     path: '/customer?name=o&sort=firstName,asc',
-    // Whoever sees the list may export it.
+    // Anyone who sees the list may export it.
     permissions: ['ACCESS_ORDER', 'VIEW_CUSTOMER_LIST'],
     answers: { 'GET /api/customers': page(rows), 'GET /api/customers/export.csv': 'First name' },
   })

@@ -54,7 +54,7 @@ describe('the customers list', () => {
     )
     expect(cells.getByRole('link', { name: '+84 901234567' })).toBeVisible()
     expect(cells.getByRole('link', { name: 'FB Facebook' })).toHaveAttribute('rel', 'noopener noreferrer')
-    // No address but http and https becomes a link.
+    // Only http and https URLs become links.
     expect(cells.queryByRole('link', { name: 'IG Instagram' })).toBeNull()
     expect(api.of('GET /api/customers')[0]?.query.get('size')).toBe('100')
     expect(document.title).toBe('Atelier | Customers')

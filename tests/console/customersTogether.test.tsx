@@ -13,7 +13,7 @@ const WEDDING = { id: 5, name: 'Wedding', date: '2015-06-20', note: 'Send a card
 
 type Change = Partial<Customer> & { readonly version: number }
 
-/** The customer's page in edit mode, over a server that counts versions; `others` is what someone else does to him. */
+/** The customer's page in edit mode, on a server that counts versions; `others` is another user's change. */
 async function edit() {
   let stands = buildCustomer()
   const save = (version: number | undefined, change: Partial<Customer>, key = stands.login) => {
@@ -47,7 +47,7 @@ async function edit() {
     ...rendered,
     others: (change: Partial<Customer>) => save(undefined, change),
     stands: () => stands,
-    /** He is merged into someone else, whose version happens to have the same number. */
+    /** Merges the customer into another one that happens to have the same version number. */
     mergedInto: (kept: Partial<Customer>) => {
       stands = buildCustomer(kept)
     },

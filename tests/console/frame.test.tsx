@@ -52,7 +52,7 @@ test('a call without an answer shows the bar; as soon as the server is back the 
     permissions: EVERYTHING,
     answers: { ...answers, [LIST]: unreachable, 'GET /api/health': unreachable },
   })
-  // Looked at in one go: any other call that is answered says that the server is there, and the bar goes.
+  // Checked at once: any other call that succeeds proves the server is up, and the bar disappears.
   await waitFor(() => expect(screen.getByText('No connection. Trying again…')).toBeVisible())
   expect(await screen.findByText('The orders could not be loaded.', {})).toBeVisible()
   api.answer({ [LIST]: page([buildRow(1001)]), 'GET /api/health': { status: 'ok' } })

@@ -19,7 +19,7 @@ const previewing = buildAccount({
   authorities: ['ROLE_CS'],
   previewing: { role: 'ROLE_CS', user: null },
 })
-// No role of the product's own, which all stay.
+// Not one of the product's own roles, because those cannot be deleted.
 const helper = buildRole({ name: 'ROLE_HELP' })
 const answers: Answers = {
   'GET /api/authorities': [helper],

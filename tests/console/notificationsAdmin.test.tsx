@@ -28,7 +28,7 @@ const person = (place: number) => ({
   fullName: `First${place} Last${place}`,
 })
 
-/** Seventy-five users, ten on a page. */
+/** Seventy-five users, ten per page. */
 const recipients = ({ query }: Asked) => {
   const first = Number(query.get('page')) * 10
   return page(

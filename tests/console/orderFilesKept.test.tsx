@@ -10,7 +10,7 @@ const WAITING = 'GET /api/attachments'
 const UPLOAD = `POST ${LOGS}/2/upload`
 const files = [storedFile(900, 'one.png'), storedFile(901, 'layers.psd')]
 
-/** The server's answer: those of the files named that it still has. */
+/** The server's answer: those of the requested files that it still has. */
 const waiting =
   (...has: readonly (typeof files)[number][]) =>
   ({ query }: Asked) =>
@@ -22,7 +22,7 @@ const afterwards = moved('SKETCH_REVIEW', [
   buildStep(3, { status: 'SKETCH_REVIEW', state: 'REVIEWING' }),
 ])
 
-/** Uploads two files in the hand-in box and goes away, as a reload does. */
+/** Uploads two files in the hand-in box and unmounts the page, as a reload does. */
 async function uploadAndGo(who = artist) {
   const { sent } = stubUploads()
   const { user, unmount } = open(who, 'SKETCH', sketch)
@@ -49,7 +49,7 @@ describe('files uploaded and not handed in', () => {
     expect((await bar()).getByText(RESTORED)).toBeVisible()
     const pictures = (await bar()).getByRole('list', { name: 'Files to send' }).querySelectorAll('img')
     expect([...pictures].map((img) => img.getAttribute('src'))).toEqual(['/api/files/900/thumbnail'])
-    // They are safe, so that nothing asks.
+    // The files are stored, so leaving does not ask.
     expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
     await user.click((await bar()).getByRole('button', { name: 'Submit' }))
     expect(await screen.findByText('Order Status Updated')).toBeVisible()

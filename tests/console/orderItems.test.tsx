@@ -32,14 +32,14 @@ const card = async (name = 'Couple Portrait') => within(await screen.findByRole(
 const fileInput = (scope: ReturnType<typeof within>) => scope.getByLabelText(/Drag & Drop or Click to Upload/)
 const editor = () => screen.findByRole('textbox', { name: 'Summary of Couple Portrait' })
 
-/** Answers the question that is asked, and waits until the page can be used again. */
+/** Answers the confirmation, and waits until the page can be used again. */
 async function answer(user: ReturnType<typeof renderConsole>['user'], name: string) {
   const question = await screen.findByRole('dialog')
   await user.click(within(question).getByRole('button', { name }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }
 
-/** Replaces what is written: jsdom has no selection to type into, but the editor takes what is pasted. */
+/** Replaces the editor's text by pasting: jsdom has no selection to type into. */
 async function write(text: string) {
   const field = await editor()
   field.focus()
@@ -50,7 +50,7 @@ async function write(text: string) {
   await waitFor(() => expect(field).toHaveTextContent(text))
 }
 
-// Nothing has a place in jsdom, and the editor scrolls to where it writes.
+// jsdom has no layout, and the editor scrolls to where it writes.
 beforeAll(() => {
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList
   Range.prototype.getBoundingClientRect = () => new DOMRect()

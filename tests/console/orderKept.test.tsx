@@ -33,7 +33,7 @@ async function open(answers = {}, order = {}) {
   return rendered
 }
 
-/** Somebody else approves the sketch. */
+/** Another user approves the sketch. */
 function moveOn({ api }: Awaited<ReturnType<typeof open>>) {
   api.answer({
     'GET /api/bookings/AT-1001X': buildOrder({ status: 'CUSTOMER_REVIEW_SKETCH', version: 2 }),

@@ -17,7 +17,7 @@ const said = (id: number, content: string) => ({
   version: 1,
 })
 
-/** A version that was sent back: the work, and the review with its reason and one note. */
+/** A rejected version: the work, and the review with its reason and one note. */
 const sentBack = (round: number): Step[] => {
   const attachments = [storedFile(round, `v${round}.png`)]
   return [
@@ -51,7 +51,7 @@ test('a version is one card, and of many rounds the older ones are folded', asyn
   const { user } = open(agent, 'SKETCH_EDIT', steps)
   const log = within(await screen.findByRole('region', { name: 'Work log' }))
   const pictures = () => log.queryAllByRole('button', { name: /^Open v/ }).map(({ ariaLabel }) => ariaLabel)
-  // What was handed in last stays open, with its picture once, however many steps refer to it.
+  // The latest version stays open and shows its picture once, even if several steps refer to it.
   expect(pictures()).toEqual(['Open v12.png'])
   const folded = [...document.querySelectorAll('details:not([open]) > summary')]
   expect(folded).toHaveLength(11)

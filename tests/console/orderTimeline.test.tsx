@@ -198,7 +198,7 @@ describe('pages', () => {
     api.answer({ [TIMELINE]: page([event(1)]) })
     await user.click(panel.getByRole('button', { name: 'Try again' }))
     expect(await panel.findByText('No. 1')).toBeVisible()
-    // The button that had the focus is gone.
+    // The button that had the focus no longer exists.
     expect(element).toHaveFocus()
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

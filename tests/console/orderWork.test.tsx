@@ -124,7 +124,7 @@ describe('handing in', () => {
     const input = (await bar()).getByLabelText(/Drag & Drop or Click to Upload/)
     await user.upload(input, chosenFile('huge.png', 'image/png', 1024 * 1024 + 1))
     expect(await screen.findByText('huge.png is too large: at most 1 MB.')).toBeVisible()
-    // As dropping does, which no `accept` filters.
+    // Like dropping a file, which `accept` does not filter.
     fireEvent.drop(input, {
       dataTransfer: { files: [chosenFile('notes.txt', 'text/plain')], types: ['Files'] },
     })
@@ -258,7 +258,7 @@ test('what to change begins with the reason, shows how far it is, and the artist
     answers: { [`PUT ${LOGS}/2/pins/1`]: pin(1, { done: true, version: 2 }) },
   })
   expect(await screen.findByText('1 of 2 done')).toBeVisible()
-  // Why it came back is read first, with its pictures, and nothing else that was said.
+  // The reject reason and its pictures come first; other comments are not shown.
   const list = within((await bar()).getByRole('region', { name: /^To change/ }))
   const why = list.getByText('The nose is off')
   expect(list.getByRole('button', { name: 'Open marks.png' })).toBeVisible()

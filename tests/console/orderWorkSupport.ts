@@ -11,7 +11,7 @@ import { buildOrder, buildRow, buildStep, linh, owen } from './ordersFixtures.ts
 const path = '/order/AT-1001X'
 export const LOGS = '/api/bookings/1001/work-logs'
 
-/** Someone who looks at the page, by his role. */
+/** A user of the page with the given role. */
 export const someone = (role: SeededRole, person = linh) => ({
   account: { ...person, authorities: [role], permissions: [...ROLE_PERMISSIONS[role]] as Permission[] },
 })
@@ -41,7 +41,7 @@ export function open(
   })
 }
 
-/** What a move answers: the order's new status and its steps. */
+/** The answer to a move: the order's new status and its steps. */
 export const moved = (status: OrderStatus, steps: readonly Step[]) => ({
   id: 1001,
   status,

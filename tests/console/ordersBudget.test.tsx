@@ -128,7 +128,7 @@ describe('in the modal', () => {
     const { modal, fill, api } = await openModal(buildRow(1001))
     await fill(undefined, '5')
     expect(modal.getByRole('alert')).toHaveTextContent('Please select action!')
-    // What was given well is not marked for what was not chosen.
+    // The valid amount is not marked as wrong because the action is missing.
     expect(modal.getByRole('textbox', { name: /^Amount/ })).toBeValid()
     expect(modal.getByRole('group', { name: 'Action' })).toHaveAccessibleDescription('Please select action!')
     for (const [action, amount, message] of [

@@ -19,7 +19,7 @@ import {
 } from './ordersBulkSupport.ts'
 import { artistChoice, buildRow, EVERYTHING, linh, owen, person } from './ordersFixtures.ts'
 
-/** 312 orders on pages of 30: the first page begins with #2000. */
+/** 312 orders, 30 per page: the first page begins with #2000. */
 const TOTAL = 312
 const SIZE = 30
 const pageOf = (index: number) => {

@@ -36,7 +36,7 @@ export const buildResult = (updated: BulkResult['updated'], more: Partial<BulkRe
 
 const rows = [buildRow(1003), buildRow(1002), buildRow(1001)]
 
-/** Previews what is asked about by its ids. */
+/** Answers a preview for the requested ids. */
 const previewNamed = ({ body }: Asked) => buildPreview((body as { id: number[] }).id.length)
 
 /** The list with three orders, for an account with every permission. */
@@ -57,11 +57,11 @@ export async function select(user: User, ...numbers: number[]): Promise<void> {
 
 export const bar = () => screen.getByRole('toolbar')
 
-/** Presses a button of the bulk bar. */
+/** Clicks a button of the bulk bar. */
 export const press = async (user: User, name: string) =>
   user.click(within(await screen.findByRole('toolbar')).getByRole('button', { name }))
 
-/** Answers the confirmation, and waits until it has gone. */
+/** Answers the confirmation, and waits until it has closed. */
 export async function answer(user: User, name: string): Promise<void> {
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
   await waitFor(() => {

@@ -47,7 +47,7 @@ export const buildRow = (number: number, overrides: Partial<OrderRow> = {}): Ord
   ...overrides,
 })
 
-/** The row as an account without any permission but the list's gets it: hidden fields are absent (D-3.7). */
+/** The row for an account with only the list's permission: hidden fields are absent (D-3.7). */
 export const stripped = (row: OrderRow): OrderRow => ({
   ...row,
   customer: undefined,

@@ -8,7 +8,7 @@ const rows = [1004, 1003, 1002, 1001].map((number) => buildRow(number))
 
 let lists = 0
 
-/** A list of its own for each test, since each list goes on where it was left. */
+/** A separate list for each test, because a list remembers its last state. */
 const open = (options: Parameters<typeof renderConsole>[0] = {}) => {
   lists += 1
   return renderConsole({

@@ -5,7 +5,7 @@ import { type Asked, failing, page } from '#tests/support/api.ts'
 import { renderConsole } from '#tests/support/console.tsx'
 import { buildRow, EVERYTHING, linh, owen } from './ordersFixtures.ts'
 
-/** A shop whose orders a test changes, answering lists as the server does. */
+/** A shop whose orders a test can change; it answers lists as the server does. */
 function shop(first: readonly OrderRow[]) {
   let rows = first
   return {
@@ -150,7 +150,7 @@ test('the menu count follows, and the bar speaks Vietnamese', async () => {
     account: { langKey: 'vi' },
     answers: { 'GET /api/bookings': orders.list },
   })
-  // Another language draws everything anew, the stream included.
+  // Changing the language remounts everything, including the stream.
   await screen.findByRole('heading', { level: 1, name: 'Đơn hàng' })
   await screen.findByRole('link', { name: '#1001' })
   await waitFor(() => expect(api.live.count).toBe(1))

@@ -37,7 +37,7 @@ test('the place of an own row is no news, that of another one is', () => {
   expect(same([9, 8, 7], [9, 7], [8]), 'one fewer').toBe(false)
 })
 
-/** The list of one status, with a shop whose orders a test changes. */
+/** The list of one status; a test can change the orders. */
 async function openSketches() {
   let rows = rowsOf(1003, 1002, 1001)
   const { api, user } = openList({

@@ -5,7 +5,7 @@ import { PersonAvatar } from '#src/ui/PersonAvatar.tsx'
 import { buildItem, buildStep } from './ordersFixtures.ts'
 import { buildFile, openReview, PAGE, reviewed } from './reviewSupport.ts'
 
-/** A picture of 4,000 px, as the server tells of it. */
+/** A picture of 4,000 px, as the API describes it. */
 const large = (id: number, name: string, more: Partial<Attachment> = {}) =>
   buildFile(id, name, {
     thumbnailLink: `/t/${id}?s=1`,
@@ -93,7 +93,7 @@ describe('a picture that does not load', () => {
     await user.click(retry)
     expect(await tile('dog.jpg')).toHaveFocus()
     expect(await image()).toHaveAttribute('srcset', inAllWidths(21))
-    // With it come new links: the old ones may have expired.
+    // The answer brings new links, because the old ones may have expired.
     await expect.poll(asked).toBeGreaterThan(before)
   })
 
@@ -127,7 +127,7 @@ test('the review room takes the original once it is brought nearer than a width 
   expect(image()).toHaveAttribute('sizes', 'calc(min(50vw, 133vh) * 1)')
   await user.keyboard('+++')
   expect(image()).toHaveAttribute('sizes', 'calc(min(50vw, 133vh) * 2)')
-  // What is loaded already is not exchanged for less.
+  // A larger version that is already loaded is not replaced by a smaller one.
   await user.keyboard('0')
   expect(image()).toHaveAttribute('sizes', 'calc(min(50vw, 133vh) * 2)')
   fireEvent.error(image())

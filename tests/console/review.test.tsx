@@ -100,7 +100,7 @@ describe('comparing', () => {
     expect(slider).toHaveValue('50')
     fireEvent.change(slider, { target: { value: '30' } })
     expect(slider.closest<HTMLElement>('[data-stage]')?.style.getPropertyValue('--split')).toBe('0.3')
-    // Its arrows are its own: the picture stays.
+    // The slider handles its arrow keys itself: the picture does not change.
     slider.focus()
     await user.keyboard('{ArrowRight}')
     expect(chosen(room.getByRole('combobox', { name: 'Right picture' }))).toBe('v2 · second.png')
@@ -119,7 +119,7 @@ describe('comparing', () => {
     expect(transforms()).toEqual([whole, whole])
     await user.keyboard('++++++++')
     expect(transforms()).toEqual(Array(2).fill('translate(0%, 0%) scale(2.5)'))
-    // Zoomed, arrows move the pictures, up to their edge.
+    // When zoomed, arrow keys pan the pictures up to their edge.
     await user.keyboard('{ArrowRight>20/}')
     expect(transforms()).toEqual(Array(2).fill('translate(-75%, 0%) scale(2.5)'))
     expect(room.getByRole('button', { name: /^Zoom 250%/ })).toBeVisible()

@@ -62,7 +62,7 @@ describe('judging', () => {
     expect(room.getByText('Your 2 open notes become the artist’s tick-list.')).toBeVisible()
     await user.click(room.getByRole('button', { name: 'Reject' }))
     expect(await screen.findByText('Please input reject reason!')).toBeVisible()
-    // Letters are text here.
+    // In a text field, letter keys are text and not shortcuts.
     await user.type(reason, 'an arm')
     await user.upload(
       room.getByLabelText(/Drag & Drop/),

@@ -30,7 +30,7 @@ describe('putting a note', () => {
     expect(field()).toHaveFocus()
     await user.type(field(), 'Lift the chin{Enter}')
     expect(await screen.findByRole('button', { name: 'Note 1: Lift the chin' })).toBeVisible()
-    // Brought near, the same spot of the picture is elsewhere on the screen.
+    // After zooming, the same spot of the picture is elsewhere on the screen.
     await user.keyboard('+')
     layOut(new DOMRect(-400, -300, 1200, 800))
     press(-100, 100)
@@ -52,7 +52,7 @@ describe('putting a note', () => {
     await waitFor(() => expect(api.of(`POST ${PINS}`)).toHaveLength(1))
     expect(api.of(`POST ${PINS}`)[0]?.body).toEqual({ fileId: 12, x: 0.395, y: 0.45, note: 'Softer' })
     await waitFor(() => expect(screen.queryByRole('textbox', { name: 'New note' })).toBeNull())
-    // The keys are the room's again; Escape lets an aim go and nothing else.
+    // The room handles keys again; Escape only cancels aiming.
     await user.keyboard('p{Escape}')
     expect(screen.queryByText(/^Aiming/)).toBeNull()
     await findRoom()

@@ -40,7 +40,7 @@ export const buildPin = (id: number, overrides: Partial<Pin> = {}): Pin => ({
   ...overrides,
 })
 
-/** A sketch that was rejected with three notes, and its second version, which is being reviewed. */
+/** A sketch rejected with three notes, and its second version, which is under review. */
 export const buildSteps = (pins: readonly Pin[] = []): Step[] => {
   const first = [buildFile(11, 'first.png')]
   const second = [
@@ -92,7 +92,7 @@ export const PAGE = '/order/AT-1001X'
 export const ROOM = `${PAGE}?review=4`
 export const PINS = '/api/bookings/1001/work-logs/4/pins'
 
-/** The order page with two versions of a sketch, by default with the room open on the second one. */
+/** The order page with two versions of a sketch; by default the room is open on the second one. */
 export const openReview = (given: Opened = {}) =>
   renderConsole({
     path: given.path ?? ROOM,
@@ -108,7 +108,7 @@ export const openReview = (given: Opened = {}) =>
 export const findRoom = async () =>
   within(await screen.findByRole('dialog', { name: '#1001 · Sketch review · v2' }))
 
-/** Gives the pictures a size and a place, and the frames that they stand in. */
+/** Gives the pictures and their frames a size and a position. */
 export function layOut(picture: DOMRect, frame: DOMRect = picture): void {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function boxOf(this: Element) {
     if (this.matches('[data-pinnable]') || this.querySelector(':scope > [data-pinnable]')) return picture
@@ -116,7 +116,7 @@ export function layOut(picture: DOMRect, frame: DOMRect = picture): void {
   })
 }
 
-/** How each picture is brought near, left to right. */
+/** The transform of each picture, left to right. */
 export const transforms = (): readonly string[] =>
   [
     ...document.querySelectorAll<HTMLElement>(

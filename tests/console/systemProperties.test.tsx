@@ -21,7 +21,7 @@ const property = (id: number, more: Partial<SystemProperty> = {}): SystemPropert
 const EDITOR = ['ACCESS_ORDER', 'EDIT_SYSTEM_PROPERTY'] as const
 const PUT = 'PUT /api/system-properties'
 
-/** The list and the page of one property; saving answers it with what was given. */
+/** The list and the page of one property; saving answers with the saved value. */
 const answersFor = (one: SystemProperty, others: readonly SystemProperty[] = []) => ({
   'GET /api/system-properties': [one, ...others],
   'GET /api/system-properties/:id': one,
@@ -78,7 +78,7 @@ test.each([
   })
   expect(await screen.findByText(note)).toBeVisible()
   expect(screen.getByRole('heading', { name: title })).toBeVisible()
-  // The hub is closed to this account: no way back to it.
+  // This account cannot open Settings, so there is no link back to it.
   expect(screen.queryByRole('link', { name: /Settings|Cài đặt/ })).toBeNull()
 })
 

@@ -15,7 +15,7 @@ const contrast = (one: string, other: string) => {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** What WCAG AA asks of small text. */
+/** The contrast that WCAG AA requires for small text. */
 const AA = 4.5
 
 describe.each(['light', 'dark'] as const)('contrast in %s', (mode: Mode) => {

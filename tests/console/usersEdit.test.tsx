@@ -33,7 +33,7 @@ describe('the page of a user', () => {
       version: 3,
     })
     expect(screen.getByLabelText('New password')).toHaveValue('')
-    // The keyboard goes on from where it was.
+    // The focus stays where it was.
     expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus()
   })
 

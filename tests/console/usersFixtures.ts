@@ -8,7 +8,7 @@ const STAMPS = {
   lastModifiedBy: 'Hải Yến Trịnh',
 }
 
-/** Someone of the staff; overrides replace whole fields. */
+/** A staff user; overrides replace whole fields. */
 export const buildUser = (overrides: Partial<User> = {}): User => ({
   id: 5,
   login: 'khoa',
@@ -52,7 +52,7 @@ export const buildRole = (overrides: Partial<Role> = {}): Role => ({
   ...overrides,
 })
 
-/** Roles as they can be given, ROLE_CUSTOMER among them. */
+/** The roles that can be assigned, including ROLE_CUSTOMER. */
 export const ROLE_CHOICES = [
   { name: 'ROLE_ARTIST', description: 'Artist' },
   { name: 'ROLE_CS', description: 'Customer service' },

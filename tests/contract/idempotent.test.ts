@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest'
 import { ENDPOINTS } from '#contract/all.ts'
 
-/** Calls that are sent by POST and happen as often as they are sent, or once by another rule. */
+/** POST calls without the header: repeating them is harmless, or another rule prevents duplicates. */
 const OTHERWISE = [
-  // A session each, or none.
+  // Each creates its own session, or none.
   '/api/authenticate',
   '/api/logout',
   '/api/token/renew',
   '/api/account/change-password',
   '/api/preview',
-  // The same again leaves things as they are.
+  // Repeating the call changes nothing.
   '/api/notifications/read-all',
   '/api/notifications/:id/read',
   '/api/push-tokens',
   '/api/bookings/bulk/assign',
-  // Nothing is made that anyone sees.
+  // These create nothing that users see.
   '/api/bookings/selections',
   '/api/bookings/bulk/preview',
   '/api/client-errors',
-  // Files are no JSON; an upload that nothing uses goes by itself, a customer who is there already is told.
+  // Files are not JSON; unused uploads are removed by a job, and an existing customer is reported.
   '/api/attachments',
   '/api/customers/import',
-  // Shopify's deliveries have ids of their own.
+  // Shopify's deliveries have their own ids.
   '/api/intake/shopify',
 ]
 

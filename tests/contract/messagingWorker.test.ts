@@ -19,7 +19,7 @@ interface Page {
   readonly navigate: (path: string) => Promise<void>
 }
 
-/** Runs our worker in a room of its own, with the pages that are open. */
+/** Runs our service worker in an isolated context, with the given open pages. */
 async function startWorker(pages: readonly Page[]) {
   const handlers = new Map<string, (event: object) => void>()
   const showNotification = vi.fn(async () => undefined)

@@ -5,7 +5,7 @@ import { ENDPOINTS } from '#contract/all.ts'
 import { OWN_PERMISSIONS, PERMISSIONS } from '#contract/permissions.ts'
 import { ROLE_PERMISSIONS } from '#contract/roles.ts'
 
-/** The strings that the product's specification names, as it writes them. */
+/** The permission strings of the product's specification, spelled as it spells them. */
 const NAMED =
   `ACCESS_ARTIST ACCESS_CS ACCESS_ORDER ACCESS_SETTING EDIT_CUSTOMER VIEW_ARTWORK VIEW_ARTWORK_LIST
   VIEW_CUSTOMERS_CARE VIEW_CUSTOMER_DETAIL VIEW_CUSTOMER_GROUP_DETAIL VIEW_CUSTOMER_GROUP_LIST VIEW_CUSTOMER_LIST

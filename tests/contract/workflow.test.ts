@@ -12,7 +12,7 @@ import {
   transitionFor,
 } from '#contract/workflow.ts'
 
-/** D-4 as it stands on paper: rule, trigger, from, its state, what the step becomes, to, how the next step begins. */
+/** D-4 as written: rule, trigger, from, its state, what the step becomes, to, how the next step begins. */
 const PAPER = `
 T2 approve NEW_ORDER WORKING APPROVED SKETCH WORKING
 T3 upload SKETCH WORKING REVIEWING SKETCH_REVIEW REVIEWING

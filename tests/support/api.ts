@@ -36,10 +36,10 @@ class Answered implements Reply {
 export const page = (rows: readonly unknown[], total = rows.length) =>
   new Answered({ status: 200, body: rows, headers: { 'x-total-count': String(total) } })
 
-/** A reply of 204. */
+/** A 204 response. */
 export const nothing = new Answered({ status: 204, body: undefined })
 
-/** A failed call, as the server words it. */
+/** A failed call, in the server's format. */
 export const failing = (status: number, errorKey?: ErrorKey, more: object = {}, headers = {}) =>
   new Answered({
     status,
@@ -56,7 +56,7 @@ export const failing = (status: number, errorKey?: ErrorKey, more: object = {}, 
     },
   })
 
-/** No answer at all: the network is away. */
+/** No response: the network is down. */
 export const unreachable = () => {
   throw new TypeError('Failed to fetch')
 }
@@ -64,7 +64,7 @@ export const unreachable = () => {
 /** The live stream: it opens and stays open, see `StubbedApi.live`. */
 export const liveStream = Symbol('live stream')
 
-/** What a call answers: a JSON value, a reply made above, or a function of what was asked. */
+/** The answer to a call: a JSON value, a reply made above, or a function of the request. */
 export type Answers = Readonly<Record<string, unknown>>
 
 const matchOf = (pattern: string, path: string): Record<string, string> | undefined => {
@@ -82,7 +82,7 @@ function findAnswer(answers: Answers, method: string, path: string) {
     if (params) return { answer, params }
   }
   const complaint = `The test gives no answer for ${method} ${path}`
-  // The console takes a thrown fetch for a broken network, so the complaint also goes where it fails the test.
+  // The console takes a thrown fetch for a network failure, so also report it where it fails the test.
   complain(complaint)
   throw new Error(complaint)
 }
@@ -92,12 +92,12 @@ export interface StubbedApi {
   readonly asked: readonly Asked[]
   /** The calls to one path, such as `POST /api/logout`. */
   readonly of: (call: string) => readonly Asked[]
-  /** Changes what calls answer from now on. */
+  /** Changes the answers from now on. */
   readonly answer: (more: Answers) => void
   readonly live: LiveStub
 }
 
-/** Replaces the network: `GET /api/bookings/:id` → answer. The last one that fits wins; anything else throws. */
+/** Replaces the network: `GET /api/bookings/:id` → answer. The last match wins; an unknown call throws. */
 export function stubApi(first: Answers): StubbedApi {
   let answers = first
   const asked: Asked[] = []

@@ -5,13 +5,13 @@ import type { Ask, Json, TestServer } from './server.ts'
 
 let tags = 0
 
-/** A tag that only the orders of one test have. */
+/** A tag used by the orders of one test only. */
 export const newTag = (): string => {
   tags += 1
   return `Portrait ${tags}`
 }
 
-/** Overrides of an order of the intake that give it this tag. */
+/** Overrides for an intake order that give it this tag. */
 export const withTag = (tag: string, more: Readonly<Record<string, unknown>> = {}) => ({
   items: [{ productName: tag, price: 80 }],
   ...more,
@@ -20,7 +20,7 @@ export const withTag = (tag: string, more: Readonly<Record<string, unknown>> = {
 export const rowsIn = (json: Json | undefined) => json as unknown as Record<string, unknown>[]
 export const idsIn = (json: Json | undefined): number[] => rowsIn(json).map(({ id }) => id as number)
 
-/** The bulk calls as `cs` makes them, or whoever is named. */
+/** The bulk calls, made as `cs` by default. */
 export async function bulkCalls(server: TestServer) {
   const cs = await server.as('cs')
   return {
@@ -36,13 +36,13 @@ export async function bulkCalls(server: TestServer) {
   }
 }
 
-/** Gives the account permissions beside those of its role. */
+/** Gives the account permissions in addition to those of its role. */
 export const grant = (server: TestServer, login: StaffLogin, ...names: string[]) =>
   server.database.db.execute(sql`insert into user_permissions (user_id, permission_id)
     select u.id, p.id from users u, permissions p where u.login = ${login}
     and p.name = any(${`{${names.join(',')}}`}::text[])`)
 
-/** Takes back what `grant` gave. */
+/** Removes what `grant` gave. */
 export const revoke = (server: TestServer, login: StaffLogin) =>
   server.database.db.execute(sql`delete from user_permissions
     where user_id = (select id from users where login = ${login})`)

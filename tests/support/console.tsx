@@ -23,13 +23,13 @@ export const buildAccount = (overrides: Partial<Account> = {}): Account => ({
 
 const HOUR = 3_600_000
 
-/** A token as the server gives it, valid for twelve hours. */
+/** A token as the server issues it, valid for twelve hours. */
 export const buildToken = (id_token = 'token-1') => ({
   id_token,
   expiresAt: new Date(Date.now() + 12 * HOUR).toISOString(),
 })
 
-/** What the shell and an empty orders list ask for. */
+/** The requests of the shell and an empty orders list. */
 export const shellAnswers = (account: Account): Answers => ({
   'GET /api/account': account,
   'POST /api/token/renew': () => buildToken('token-2'),
@@ -56,15 +56,15 @@ interface Options {
   readonly path?: string
   readonly account?: Partial<Account>
   readonly permissions?: readonly Permission[]
-  /** More answers, or other ones. */
+  /** Additional answers, or replacements. */
   readonly answers?: Answers
-  /** False: nobody is signed in. */
+  /** False: not signed in. */
   readonly signedIn?: boolean
-  /** How long ago the token was given, in milliseconds. */
+  /** Age of the token in milliseconds. */
   readonly tokenAge?: number
 }
 
-/** The real console at a path, over a stubbed network; anything it asks for that is not given throws. */
+/** Renders the real console at a path, over a stubbed network; a request without an answer throws. */
 export function renderConsole({
   path = '/',
   account,

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { closeAllToasts } from '#src/ui/toasts.ts'
 import { complain, takeComplaints } from './complaints.ts'
 
-// The first test of a file waits for the code of its screens, on a busy machine for long.
+// The first test of a file waits for its screens to load, which takes long on a busy machine.
 configure({ asyncUtilTimeout: 30_000 })
 
 beforeEach(() => {

@@ -7,13 +7,13 @@ import type { Answer, Ask, TestServer } from './server.ts'
 
 let made = 0
 
-/** A customer as one with contact data sees him. */
+/** A customer as seen with the contact data permission. */
 export type MadeCustomer = Omit<Required<Customer>, 'email' | 'phoneNumber'> & {
   readonly email: string
   readonly phoneNumber: string
 }
 
-/** A valid new customer whom nobody has yet; overrides replace fields. */
+/** A valid new customer with unused contact data; overrides replace fields. */
 export function buildCustomer(overrides: Readonly<Record<string, unknown>> = {}) {
   made += 1
   return {
@@ -29,7 +29,7 @@ export function buildCustomer(overrides: Readonly<Record<string, unknown>> = {})
 export const postCustomer = (ask: Ask, overrides: Readonly<Record<string, unknown>> = {}): Promise<Answer> =>
   ask('POST', '/api/customers', { body: buildCustomer(overrides) })
 
-/** Creates a customer through the API. Throws when it is refused. */
+/** Creates a customer through the API. Throws when the call fails. */
 export async function makeCustomer(
   ask: Ask,
   overrides: Readonly<Record<string, unknown>> = {},
@@ -39,14 +39,14 @@ export async function makeCustomer(
   return json as unknown as MadeCustomer
 }
 
-/** What the audit has of a customer or a group, oldest first. */
+/** The audit events of a customer or a group, oldest first. */
 export const auditOf = (server: TestServer, area: string, id: unknown) =>
   select<{ kind: string; data: { name: string; changes: Record<string, unknown> } }>(
     server,
     sql`select kind, data from events where area = ${area} and record_id = ${Number(id)} order by id`,
   )
 
-/** `POST /api/customers/import` with a file, and the field before it or after it. */
+/** `POST /api/customers/import` with a file, and the field before or after it. */
 export const sendCustomers = (
   ask: Ask,
   csv: string | Buffer,
@@ -60,7 +60,7 @@ export const sendCustomers = (
   })
 }
 
-/** What an import answers. Throws when it is refused. */
+/** The answer of an import. Throws when the call fails. */
 export async function importCustomers(...given: Parameters<typeof sendCustomers>): Promise<ImportReport> {
   const { status, json, text } = await sendCustomers(...given)
   if (status !== 201) throw new Error(`The import answered ${status}: ${text}`)

@@ -19,7 +19,7 @@ const SOURCES = [
   '../../contract/roles.ts',
 ]
 
-/** Changes whenever what the prepared database is made of changes. */
+/** A hash of everything that the prepared database is built from. */
 async function recipe(): Promise<string> {
   const hash = createHash('sha256')
   const migrations = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).toSorted()
@@ -34,7 +34,7 @@ async function prepare(database: Database): Promise<void> {
   await fillPeople(database.db)
 }
 
-/** A copy of the prepared embedded database; the first call of a version makes and keeps it. */
+/** A copy of the prepared embedded database, which the first call for a version creates and caches. */
 async function embeddedCopy(): Promise<Database> {
   await mkdir(CACHE, { recursive: true })
   const path = join(CACHE, `${await recipe()}.tar.gz`)
@@ -66,7 +66,7 @@ async function administer(url: string, work: (client: pg.Client) => Promise<void
 
 const TEMPLATE_LOCK = 7_411_099
 
-/** A database of its own on the given PostgreSQL, from a template that the first call of a version makes. */
+/** A new database on the given PostgreSQL, from a template that the first call for a version creates. */
 async function postgresCopy(url: string): Promise<Database> {
   const template = `atelier_template_${await recipe()}`
   const name = `atelier_test_${randomUUID().replaceAll('-', '')}`
@@ -95,10 +95,10 @@ async function postgresCopy(url: string): Promise<Database> {
   }
 }
 
-/** Which engine this run tests. */
+/** The engine that this run tests. */
 export const ENGINE = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'pglite'
 
-/** A fresh database with schema, seed and the people of `people.ts`. */
+/** A new database with schema, seed and the people of `people.ts`. */
 export function copyDatabase(): Promise<Database> {
   if (ENGINE === 'pglite') return embeddedCopy()
   const url = process.env.TEST_DATABASE_URL

@@ -23,14 +23,14 @@ const chunk = (name: string, data: Buffer): Buffer => {
 
 const PNG_START = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** The head of a PNG alone: enough to say how large the picture is. */
+/** Only the header of a PNG: enough to tell its dimensions. */
 const pngHead = (width: number, height: number): Buffer =>
   Buffer.concat([
     PNG_START,
     chunk('IHDR', Buffer.concat([u32(width), u32(height), Buffer.from([8, 2, 0, 0, 0])])),
   ])
 
-/** A real PNG of one colour. */
+/** A valid PNG of one colour. */
 export function pngBytes(width = 8, height = 6, colour: Colour = [200, 120, 40]): Buffer {
   const row = Buffer.concat([Buffer.from([0]), ...Array.from({ length: width }, () => Buffer.from(colour))])
   const rows = Buffer.concat(Array.from({ length: height }, () => row))
@@ -41,7 +41,7 @@ export function pngBytes(width = 8, height = 6, colour: Colour = [200, 120, 40])
   ])
 }
 
-/** A PNG that says it is this large and holds next to nothing: an image bomb's outside. */
+/** A PNG that claims these dimensions but contains almost no data, like an image bomb. */
 export const bombBytes = (width: number, height: number): Buffer =>
   Buffer.concat([
     pngHead(width, height),
@@ -65,7 +65,7 @@ const resource = (id: number, data: Buffer): Buffer =>
     Buffer.alloc(data.length % 2),
   ])
 
-/** Resource 1036 of Photoshop: a JPEG with a head of 28 bytes. */
+/** Photoshop resource 1036: a JPEG after a header of 28 bytes. */
 const thumbnailResource = (jpeg: Buffer, width: number, height: number): Buffer =>
   resource(
     1036,
@@ -116,13 +116,13 @@ export function psdBytes({
   ])
 }
 
-/** A document of many: the bytes of a PDF, as far as anyone looks. */
+/** A minimal PDF, enough to be recognised as one. */
 export const pdfBytes = (): Buffer => Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
 
 const BOUNDARY = 'the-boundary-of-the-tests'
 export const MULTIPART = `multipart/form-data; boundary=${BOUNDARY}`
 
-/** The body of a multipart request as browsers write it, its fields before the file or after it. */
+/** The body of a multipart request as browsers write it, with fields before or after the file. */
 export function multipart(
   name: string,
   bytes: Buffer,
@@ -140,7 +140,7 @@ export function multipart(
   return Buffer.concat([...parts, Buffer.from(`--${BOUNDARY}--\r\n`)])
 }
 
-/** `POST /api/attachments` with one file; the type is what the client claims. */
+/** `POST /api/attachments` with one file; the type is the one the client claims. */
 export const uploadFile = (
   ask: Ask,
   name = 'picture.png',
@@ -153,7 +153,7 @@ export const uploadFile = (
     headers: { 'content-type': MULTIPART },
   })
 
-/** Uploads a file and answers what the API says of it. Throws when it is refused. */
+/** Uploads a file and returns the API's answer. Throws when the call fails. */
 export async function uploaded(...given: Parameters<typeof uploadFile>): Promise<Attachment> {
   const { status, text, json } = await uploadFile(...given)
   const [file] = status === 201 ? (json as unknown as Attachment[]) : []

@@ -10,13 +10,13 @@ export interface Heard {
 const PATIENCE_MS = 60_000
 const LOOK_MS = 10
 
-/** One open live stream, over a real connection. */
+/** An open live stream over a real connection. */
 export interface LiveStream {
   readonly status: number
   readonly heard: readonly Heard[]
-  /** Waits for a message that fits. Throws with what came instead. */
+  /** Waits for a matching message. On timeout throws with the messages received. */
   until(fits: (message: Heard) => boolean): Promise<Heard>
-  /** Waits for the server to end it. */
+  /** Waits until the server ends the stream. */
   ended(): Promise<void>
   close(): void
 }
@@ -42,7 +42,7 @@ async function read(response: Response, heard: Heard[]): Promise<void> {
   for await (const bytes of response.body) parser.feed(text.decode(bytes as Uint8Array, { stream: true }))
 }
 
-/** Where the server listens on a port of its own, from now on if it has not before. */
+/** The server's origin; makes it listen on a free port if it does not listen yet. */
 export async function originOf({ app }: TestServer): Promise<string> {
   const address = app.server.address()
   return typeof address === 'object' && address
@@ -50,7 +50,7 @@ export async function originOf({ app }: TestServer): Promise<string> {
     : app.listen({ port: 0, host: '127.0.0.1' })
 }
 
-/** Opens the live stream of a session on the server's own port, from an event on when one is given. */
+/** Opens the live stream of a session on the server's own port, optionally after a given event. */
 export async function openStream(
   server: TestServer,
   token: string,

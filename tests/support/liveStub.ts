@@ -2,11 +2,11 @@ import type { LiveMessage, LiveName } from '#contract/live.ts'
 
 /** The live streams that the stubbed network holds open. */
 export interface LiveStub {
-  /** Opens one more, until the page gives it up. */
+  /** Opens a stream until the page aborts it. */
   open(signal: AbortSignal | null | undefined): Response
-  /** Tells every open stream, as the server does. */
+  /** Sends to every open stream, as the server does. */
   tell<N extends LiveName>(name: N, data: LiveMessage<N>): void
-  /** How many are open. */
+  /** The number of open streams. */
   readonly count: number
 }
 

@@ -4,7 +4,7 @@ import { rowsOf } from '#server/db/db.ts'
 import { makeOrder } from './orders.ts'
 import type { TestServer } from './server.ts'
 
-/** Orders like one that the intake has made from these overrides, far more than it could make in a test's time. */
+/** Copies one intake order made from these overrides in SQL, many more than the intake could create in time. */
 export async function makeOrders(
   server: TestServer,
   count: number,

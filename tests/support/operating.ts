@@ -7,7 +7,7 @@ import { INTAKE_TOKEN } from './server.ts'
 
 const PASSWORD = 'first-password'
 
-/** PostgreSQL to make databases on, where the run has one. */
+/** The PostgreSQL server for new databases, when the run has one. */
 export const base = process.env.TEST_DATABASE_URL
 
 export async function administer(statement: string): Promise<void> {
@@ -22,9 +22,9 @@ export const databaseNamed = (name: string): string => {
   return url.href
 }
 
-/** Servers as processes of their own, on a fresh folder and database for each test; call it once in a file. */
+/** Servers as separate processes, each test on a new folder and database; call it once per file. */
 export function operateServers() {
-  // Whole processes start and stop, on machines that may be busy.
+  // Real processes start and stop, possibly on a busy machine.
   vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
   let folder: Awaited<ReturnType<typeof temporaryFolder>>
   let database: Record<string, string> = {}
@@ -57,7 +57,7 @@ export function operateServers() {
   return {
     env,
     folder: () => folder.path,
-    /** Starts a server that ends with the test. */
+    /** Starts a server that is stopped when the test ends. */
     up: async (more: Record<string, string> = {}): Promise<Running> => {
       const running = await startProcess(env(more))
       servers.push(running)
@@ -95,7 +95,7 @@ export async function countOrders(origin: string, password?: string): Promise<nu
   return Number(answer.headers.get('x-total-count'))
 }
 
-/** A mistake of the operator is one line without a stack, and exit code 1. */
+/** Expects an operator error: one line without a stack, and exit code 1. */
 export function expectOneLine({ code, err }: Ran, text: string): void {
   expect(err).toContain(text)
   expect(err).not.toMatch(/^\s+at /m)

@@ -30,7 +30,7 @@ export function buildIntakeOrder(overrides: Readonly<Record<string, unknown>> = 
   }
 }
 
-/** Hands an order in through the intake, as a shop does. */
+/** Creates an order through the intake, as a shop does. */
 export async function makeOrder(
   server: TestServer,
   overrides: Readonly<Record<string, unknown>> = {},

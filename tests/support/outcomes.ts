@@ -6,9 +6,8 @@ import type { Reporter, TestCase, TestModule } from 'vitest/node'
 type Outcome = 'failed' | 'flaky'
 
 /*
- * `tools/test.js` names at its end, where a long log is looked at first, the tests that failed and those that are
- * flaky: that failed and passed when they were repeated, which does not fail the run. It gives the folder that the
- * names go to.
+ * Writes the names of failed and flaky tests (failed, then passed on retry) to the folder that `tools/test.js`
+ * gives. It prints them at its end, where a long log is read first. Flaky tests do not fail the run.
  */
 function tell(outcome: Outcome, names: readonly string[]): void {
   const folder = process.env.TEST_OUTCOMES
@@ -23,7 +22,7 @@ interface Timed {
   readonly milliseconds: number
 }
 
-/** The slowest are named there too. */
+/** The slowest tests are written there too. */
 function tellTimes(times: readonly Timed[]): void {
   const folder = process.env.TEST_OUTCOMES
   if (folder === undefined) return
@@ -31,7 +30,7 @@ function tellTimes(times: readonly Timed[]): void {
   appendFileSync(join(folder, 'times'), lines.join(''))
 }
 
-/** For Vitest. */
+/** Reporter for Vitest. */
 export class TestOutcomes implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const nameOf = ({ module, fullName, project }: TestCase) =>
@@ -43,7 +42,7 @@ export class TestOutcomes implements Reporter {
         .map(nameOf)
     const tests = modules.flatMap((module) => [...module.children.allTests()])
     tellTimes(tests.map((test) => ({ name: nameOf(test), milliseconds: test.diagnostic()?.duration ?? 0 })))
-    // A file that could not be loaded, or a set-up that failed, has no failed tests.
+    // A file that fails to load, or whose set-up fails, has no failed tests.
     const broken = modules.filter((module) =>
       [module, ...module.children.allSuites()].some((suite) => suite.errors().length > 0),
     )
@@ -58,7 +57,7 @@ export class TestOutcomes implements Reporter {
   }
 }
 
-/** For Playwright. */
+/** Reporter for Playwright. */
 export default class JourneyOutcomes implements JourneyReporter {
   private suite: Suite | undefined
 
@@ -81,7 +80,7 @@ export default class JourneyOutcomes implements JourneyReporter {
     tell('flaky', namesOf('flaky'))
   }
 
-  /** The list of journeys is printed beside it. */
+  /** Another reporter prints the list of journeys. */
   printsToStdio(): boolean {
     return false
   }

@@ -6,7 +6,7 @@ import { grant, revoke } from './bulk.ts'
 import type { StaffLogin } from './people.ts'
 import type { Ask, Json, TestServer } from './server.ts'
 
-/** The account with these permissions held directly, beside those of its roles, signed in. */
+/** Signs the account in with these permissions in addition to those of its roles. */
 export async function withOnly(
   server: TestServer,
   login: StaffLogin,
@@ -17,7 +17,7 @@ export async function withOnly(
   return server.as(login)
 }
 
-/** `nobody` as an agent who may do everything but what is named, signed in. */
+/** Signs in `nobody` as an agent without the given permissions. */
 export const agentWithout = (server: TestServer, ...missing: Permission[]): Promise<Ask> =>
   withOnly(
     server,
@@ -25,7 +25,7 @@ export const agentWithout = (server: TestServer, ...missing: Permission[]): Prom
     ROLE_PERMISSIONS.ROLE_CS.filter((permission) => !missing.includes(permission)),
   )
 
-/** The rows of a statement about what the API keeps. */
+/** The rows of an SQL query on the API's database. */
 export const select = <Row extends object = Record<string, unknown>>(
   server: TestServer,
   query: SQL,

@@ -10,7 +10,7 @@ import { userRoles, userStores, users } from '#server/users/tables.ts'
 
 export const PASSWORD = 'right-password'
 
-/** Everyone the tests sign in as, by login; `nobody` is signed in and holds nothing. */
+/** The accounts that tests sign in as, by login; `nobody` is signed in without permissions. */
 export const STAFF = {
   admin: ['ROLE_ADMIN'],
   cs: ['ROLE_CS'],
@@ -68,7 +68,7 @@ async function addCustomer(db: Db): Promise<void> {
   await db.insert(userRoles).values({ userId: user?.id ?? 0, roleId: role?.id ?? 0 })
 }
 
-/** Fills staff, two stores and one customer; `store` works for the first store. */
+/** Inserts staff, two stores and one customer; `store` works for the first store. */
 export async function fillPeople(db: Db): Promise<void> {
   const passwordHash = await hashPassword(PASSWORD)
   const ids = new Map<string, number>()

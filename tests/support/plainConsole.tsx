@@ -13,7 +13,7 @@ type Content = Readonly<Record<string, string | number | boolean | null | readon
 
 type User = ReturnType<typeof renderConsole>['user']
 
-/** What there is to refer to; the first one is chosen. */
+/** The records that can be referred to; the first one is chosen. */
 const CHOICES = [
   { id: 11, name: 'First choice' },
   { id: 12, name: 'Second choice' },
@@ -24,7 +24,7 @@ const PICTURE = storedFile(31, 'sample.png')
 const isReference = (field: PlainField | undefined) =>
   field?.kind === 'reference' || field?.kind === 'references'
 
-/** Chooses the last of what there is to refer to. */
+/** Chooses the last record that can be referred to. */
 async function choose(user: User, hand: 'mouse' | 'keyboard', open: HTMLElement): Promise<void> {
   if (hand === 'mouse') await user.click(open)
   else await user.keyboard('{Enter}')
@@ -36,7 +36,7 @@ async function choose(user: User, hand: 'mouse' | 'keyboard', open: HTMLElement)
 
 const TYPED = { text: 'Other', day: '2024-03-15' } as const
 
-/** Gives the control of a field another value, and answers what is to be sent of it. */
+/** Gives the control of a field another value, and returns the value that should be sent. */
 async function change(
   user: User,
   control: HTMLElement,
@@ -76,7 +76,7 @@ async function change(
   }
 }
 
-/** A filter of the field as the address has it; none where the list is not filtered by it. */
+/** A filter of the field as the URL has it; undefined where the list does not filter by it. */
 function filterOf(name: string, field: PlainField): [string, string][] {
   if (field.kind === 'flag') return [[name, 'true']]
   if (field.kind === 'choice') return [[name, field.values[0]]]
@@ -97,9 +97,9 @@ const pathOf = ({ resource }: Referable) =>
   `/api/${resource.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 
 /**
- * The tests that every plain resource has as a page: its list with the way to a record, creating in a dialog, saving a
- * change, filtering, and nothing to change without the permission. `edit` is what creating and saving need beside `view`;
- * what the record refers to, and its pictures, are made.
+ * The console tests of every plain resource: its list with links to records, creating in a dialog, saving a
+ * change, filtering, and no edit controls without the permission. `edit` is needed in addition to `view` to
+ * create and save; referenced records and pictures are created automatically.
  */
 export function testPlainConsole(
   resource: PlainResource,

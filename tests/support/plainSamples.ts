@@ -8,7 +8,7 @@ export type Content = Readonly<Record<string, string | number | boolean | null |
 
 let made = 0
 
-/** A good value of a required field; what refers to something else is chosen by `filled`. */
+/** A valid value of a required field; `filled` chooses references. */
 function sampleOf(field: PlainField): Content[string] | undefined {
   if (field.kind === 'text') return `S${(made += 1)}`.slice(0, field.max)
   if (field.kind === 'number' || field.kind === 'money') return field.min ?? 0
@@ -18,7 +18,7 @@ function sampleOf(field: PlainField): Content[string] | undefined {
 
 export const isPlain = (target: Referable): target is PlainResource => 'fields' in target
 
-/** A record of a resource to refer to: a new one of a plain resource, one that is there of the others. */
+/** A record to refer to: a new one of a plain resource, an existing one of another resource. */
 async function targetId(ask: Ask, target: Referable): Promise<number> {
   if (!isPlain(target)) {
     const { json } = await ask('GET', `/api/${target.resource}?size=500`)
@@ -34,7 +34,7 @@ async function targetId(ask: Ask, target: Referable): Promise<number> {
   return Number(json.id)
 }
 
-/** The content with a record for each reference that it does not name, and with pictures. */
+/** The content, with records added for missing references, and with pictures. */
 export async function filled(ask: Ask, { fields }: PlainResource, content: Content): Promise<Content> {
   const more: Record<string, Content[string]> = {}
   for (const [name, field] of Object.entries(fields)) {

@@ -6,10 +6,10 @@ import { idsIn, rowsIn } from './bulk.ts'
 import { type Content, filled, isPlain } from './plainSamples.ts'
 import { type Ask, startServer, type TestServer } from './server.ts'
 
-/** No record has it. */
+/** An id that no record has. */
 const NO_ID = 2_000_000_000
 
-/** A value that the field does not take. */
+/** A value that the field rejects. */
 const wrongFor = (field: PlainField) => {
   if (field.kind === 'text') return 'x'.repeat(field.max + 1)
   if (field.kind === 'number' || field.kind === 'money') return field.max + 1
@@ -18,7 +18,7 @@ const wrongFor = (field: PlainField) => {
   return field.kind === 'flag' ? 'perhaps' : 'no such thing'
 }
 
-/** What of the list's query finds a record with this value, and not one with the other. */
+/** A query string that finds a record with this value, and not one with the other. */
 function filterBy(name: string, field: PlainField, value: Content[string] | undefined): string | undefined {
   if (isRanged(field))
     return value == null ? undefined : `${name}From=${String(value)}&${name}To=${String(value)}`
@@ -28,10 +28,10 @@ function filterBy(name: string, field: PlainField, value: Content[string] | unde
 }
 
 /**
- * The tests that every plain resource has, through HTTP: an admin makes, finds, sorts, changes and deletes records; every
- * field refuses what it does not take; a stale save and a second of what is unique are refused; each write is in the
- * audit; what lists filter by finds one record and not the other; an account without the permission is refused. `oneGiven`
- * and `otherGiven` are two good records: what they refer to, and their pictures, may be left out and are made.
+ * The API tests of every plain resource: an admin creates, finds, sorts, changes and deletes records; every
+ * field rejects invalid values; a stale save and a duplicate of a unique value are refused; each write is in
+ * the audit; filters find one record and not the other; an account without the permission is refused.
+ * `oneGiven` and `otherGiven` are two valid records; missing references and pictures are created.
  */
 export function testPlainServer(resource: PlainResource, oneGiven: Content, otherGiven: Content): void {
   const path = resource.calls.list.path
@@ -67,7 +67,7 @@ export function testPlainServer(resource: PlainResource, oneGiven: Content, othe
     }
     const order = await sorted('asc')
     expect([order.length, await sorted('desc')]).toEqual([2, order.toReversed()])
-    // What is unique of the other one is free again.
+    // The unique values of the deleted record can be used again.
     expect((await admin('DELETE', `${path}/${second}`)).status).toBe(204)
     const { status, json } = await admin('PUT', path, {
       body: { ...other, [first]: one[first], id, version: 1 },

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
-/** What a busy machine may take to fill a demo or to write a backup; less than a test's own time. */
+/** The longest that a busy machine may take to fill a demo or write a backup; less than a test's timeout. */
 export const PATIENCE_MS = 150_000
 
 export const freePort = (): Promise<number> =>
@@ -33,13 +33,13 @@ export interface Ran {
 export interface Running {
   readonly child: ChildProcess
   readonly origin: string
-  /** What it printed so far. */
+  /** The output so far. */
   output(): string
-  /** Resolves with its exit. */
+  /** Resolves when the process exits. */
   readonly ended: Promise<Ran>
 }
 
-/** Starts a script of the product as a process of its own. */
+/** Starts a script of the product as a separate process. */
 export function start(script: string, env: Record<string, string>, args: string[] = []) {
   const child = spawn(process.execPath, [join(ROOT, script), ...args], {
     cwd: ROOT,
@@ -59,7 +59,7 @@ export function start(script: string, env: Record<string, string>, args: string[
   return { child, ended, output: () => out + err }
 }
 
-/** Starts the server and waits until it can serve. Throws with what it printed when it ends before. */
+/** Starts the server and waits until it is ready. If it exits first, throws with its output. */
 export async function startProcess(env: Record<string, string>, patience = PATIENCE_MS): Promise<Running> {
   const port = await freePort()
   const running = start('server/main.ts', { PORT: String(port), DEMO: '0', ...env })

@@ -13,15 +13,15 @@ interface Pending {
   readonly parts: Map<number, Buffer>
 }
 
-/** A bucket on this machine, as far as our store speaks S3. Whatever else is asked answers 501. */
+/** A local S3 server with the operations that our store uses. Other requests answer 501. */
 export interface S3StandIn {
   readonly endpoint: string
   readonly bucket: string
   readonly accessKeyId: string
   readonly objects: ReadonlyMap<string, Kept>
-  /** Uploads in parts that were neither finished nor given up. */
+  /** Multipart uploads that were neither completed nor aborted. */
   readonly pending: ReadonlyMap<string, Pending>
-  /** Begins an upload in parts and leaves it, as a process that ends does. */
+  /** Starts a multipart upload and leaves it, as a killed process does. */
   leaveHalf(key: string, begun: Date): void
   close(): Promise<void>
 }
@@ -38,7 +38,7 @@ const refuse = (response: ServerResponse, status: number, code: string): void =>
   xml(response, status, `<Error><Code>${code}</Code><Message>${code}</Message></Error>`)
 const tagOf = (bytes: Buffer): string => `"${createHash('md5').update(bytes).digest('hex')}"`
 
-/** Whether the request is signed with our key, for the body that came with it. */
+/** Whether the request is signed with our key, for this body. */
 function isSigned({ headers }: IncomingMessage, body: Buffer): boolean {
   const signature = new RegExp(
     `^AWS4-HMAC-SHA256 Credential=${KEY_ID}/\\d{8}/[\\w-]+/s3/aws4_request, SignedHeaders=[\\w;-]+, Signature=[0-9a-f]{64}$`,

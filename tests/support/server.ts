@@ -13,7 +13,7 @@ import { PASSWORD, type StaffLogin } from './people.ts'
 export const INTAKE_TOKEN = 'intake-token-of-the-tests'
 export const SHOPIFY_SECRET = 'shopify-secret-of-the-tests'
 
-/** Whatever a call answered; a test says what it expects of it. */
+/** The JSON of any answer; the tests check its shape. */
 export interface Json {
   readonly [key: string]: Json
 }
@@ -29,13 +29,13 @@ export type Ask = (method: string, url: string, options?: AskOptions) => Promise
 
 export interface AskOptions {
   readonly body?: unknown
-  /** Bytes instead of `body`, as they are. */
+  /** Raw bytes instead of `body`. */
   readonly raw?: string | Buffer
   readonly headers?: Readonly<Record<string, string>>
   readonly address?: string
 }
 
-/** A clock that stands until a test moves it. */
+/** A clock that only moves when a test moves it. */
 export interface TestClock {
   now: Date
   advance(milliseconds: number): void
@@ -49,16 +49,16 @@ export interface TestServer {
   /** The store of `files`. */
   readonly store: FileStore
   readonly log: string[]
-  /** Asks without a session. */
+  /** Sends a request without a session. */
   readonly ask: Ask
-  /** Signs in through the API and answers a way to ask as that account. */
+  /** Signs in through the API and returns a function that sends requests as that account. */
   as(login: StaffLogin): Promise<Ask>
-  /** Signs in through the API and answers the token. */
+  /** Signs in through the API and returns the token. */
   token(login: StaffLogin): Promise<string>
   close(): Promise<void>
 }
 
-/** A store of files that a test can look into. */
+/** A file store whose contents a test can read. */
 export function memoryStore(kept: Map<string, Buffer>): FileStore {
   const open: FileStore['open'] = async (key, range) => {
     const bytes = kept.get(key)
@@ -97,11 +97,11 @@ const asker =
     const response = await app.inject({
       method: method as 'GET',
       url,
-      // A stream that never ends is answered by its head alone; `tests/support/live.ts` reads it.
+      // An endless stream returns only its headers here; `tests/support/live.ts` reads the body.
       payloadAsStream: endless,
       headers: {
         ...(sent !== undefined && { 'content-type': 'application/json' }),
-        // As the console does, so that every call is tried within the transaction that keeps its answer.
+        // As the console does, so that every call is tested inside the transaction that stores its answer.
         ...(method === 'POST' && { [IDEMPOTENCY_HEADER]: randomUUID() }),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...headers,
@@ -119,7 +119,7 @@ const asker =
     }
   }
 
-/** The real server on a database of its own, with a clock that the test moves. */
+/** The real server on its own database, with a clock that the test moves. */
 export async function startServer(config: Partial<AppDeps['config']> = {}): Promise<TestServer> {
   const database = await copyDatabase()
   const clock: TestClock = {

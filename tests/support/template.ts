@@ -6,12 +6,12 @@ import { startProcess } from './process.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const CACHE = join(ROOT, 'node_modules/.cache/atelier')
-/** The dates of the demo shop are relative to when it was filled. */
+/** The oldest usable template: the demo shop's dates are relative to when it was filled. */
 const OLDEST_MS = 3_600_000
-/** It is made once, so that a busy machine may take its time. */
+/** Filling happens once, so a busy machine gets plenty of time. */
 const FILLING_MS = 600_000
 
-/** Changes whenever what a shop is filled with may. */
+/** A hash of everything that can affect the demo shop. */
 async function recipe(): Promise<string> {
   const hash = createHash('sha256').update(await readFile(join(ROOT, 'package-lock.json')))
   for (const folder of ['server', 'contract']) {
@@ -27,7 +27,7 @@ async function isFresh(folder: string): Promise<boolean> {
   return made !== undefined && Date.now() - made.mtimeMs < OLDEST_MS
 }
 
-/** Fills a shop and puts it where others find it; of two that do so at once, one stays. */
+/** Fills a shop and moves it into the cache; if two processes do so at once, one copy is kept. */
 async function fill(folder: string): Promise<void> {
   await mkdir(CACHE, { recursive: true })
   const filling = await mkdtemp(join(CACHE, 'filling-'))
@@ -40,7 +40,7 @@ async function fill(folder: string): Promise<void> {
   await rename(filling, folder).catch(() => rm(filling, { recursive: true }))
 }
 
-/** Puts a filled demo shop into a folder that is empty; the first call of a version and an hour fills it. */
+/** Copies a filled demo shop into an empty folder; the first call per version and hour fills it. */
 export async function copyShop(into: string): Promise<void> {
   const folder = join(CACHE, `shop-${await recipe()}`)
   if (!(await isFresh(folder))) await fill(folder)

@@ -1,25 +1,25 @@
 import { vi } from 'vitest'
 
-/** One upload as the console sent it, to be answered by the test. */
+/** One upload that the console sent; the test answers it. */
 export interface SentUpload {
   readonly name: string
   readonly fields: Readonly<Record<string, string>>
   readonly token: string | undefined
-  /** Whether the console has broken it off. */
+  /** Whether the console has aborted it. */
   aborted: boolean
   progress(part: number): void
   /** Answers as the server does: 201 with a list of one, or a problem. */
   answer(status: number, body: unknown): void
-  /** No answer at all. */
+  /** Fails without an answer. */
   breakOff(): void
 }
 
 export interface UploadStub {
-  /** Every upload begun so far, oldest first. */
+  /** Every upload started so far, oldest first. */
   readonly sent: readonly SentUpload[]
 }
 
-/** A stored file as the server answers an upload. */
+/** A stored file as the server returns it after an upload. */
 export const storedFile = (id: number, name: string) => ({
   id,
   name,
@@ -33,14 +33,14 @@ export const storedFile = (id: number, name: string) => ({
   height: 600,
 })
 
-/** A chosen file with some bytes in it. */
+/** A chosen file with a few bytes of content. */
 export const chosenFile = (name: string, type = 'image/png', bytes = 12): File =>
   new File([new Uint8Array(bytes)], name, { type })
 
-/** Replaces the XMLHttpRequest that uploads go through; with `auto` each is answered at once as stored, ids from 900. */
+/** Replaces XMLHttpRequest for uploads; with `auto` each is answered at once as stored, with ids from 900. */
 export function stubUploads({ auto = false } = {}): UploadStub {
   const sent: SentUpload[] = []
-  // Pictures have no addresses of their own in jsdom.
+  // jsdom has no object URLs for pictures.
   vi.stubGlobal(
     'URL',
     Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined }),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { select } from './page.ts'
 import type { Ask, TestServer } from './server.ts'
 
-/** One of the staff as a form gives him. */
+/** A staff user as a form sends it. */
 export const LINH = {
   login: 'Linh',
   rawPassword: 'linh-password',
@@ -16,7 +16,7 @@ export const LINH = {
   customerExtension: { note: 'Mornings', gen: 'FEMALE' },
 }
 
-/** The calls about users as the account makes them. */
+/** The user calls, made as the given account. */
 export const userCalls = (ask: Ask) => ({
   create: (body: object) => ask('POST', '/api/users', { body }),
   update: (login: string, more: object) => ask('PUT', '/api/users', { body: { login, ...more } }),
@@ -32,7 +32,7 @@ interface Recorded {
   readonly data: { readonly name: string; readonly changes: Readonly<Record<string, readonly unknown[]>> }
 }
 
-/** What the audit keeps of an area, or of one user in it, oldest first. */
+/** The audit events of an area, or of one user in it, oldest first. */
 export const recorded = (server: TestServer, area: string, login?: string) =>
   select<Recorded & Record<string, unknown>>(
     server,
@@ -40,7 +40,7 @@ export const recorded = (server: TestServer, area: string, login?: string) =>
       or record_id = (select id from users where login = ${login ?? null})) order by id`,
   )
 
-/** Status and key of an answer. */
+/** Status and error key of an answer. */
 export const keyOf = async (answer: ReturnType<Ask>): Promise<[number, unknown]> => {
   const { status, json } = await answer
   return [status, json.errorKey ?? null]

@@ -13,7 +13,7 @@ interface Happened {
   readonly data: Readonly<Record<string, unknown>>
 }
 
-/** How an order gets on from each status when nothing is sent back. */
+/** The next transition from each status when nothing is rejected. */
 const ONWARDS: Readonly<Partial<Record<OrderStatus, Trigger>>> = {
   NEW_ORDER: 'approve',
   SKETCH: 'upload',
@@ -51,7 +51,7 @@ async function signIn(server: TestServer) {
 }
 type Staff = Awaited<ReturnType<typeof signIn>>
 
-/** The calls on one step or order, as whoever usually makes them. */
+/** The calls on one step or order, each as the role that usually makes it. */
 const callsOf = ({ cs, artist }: Staff) => ({
   assign: (order: MadeOrder, login: string) => cs('PUT', at(order, `/assign/${login}`)),
   upload: async (order: MadeOrder, step: number, ask = artist, name?: string) =>
@@ -66,7 +66,7 @@ const callsOf = ({ cs, artist }: Staff) => ({
     ask('POST', at(order, '/work-logs/canvas/tracking'), { body: { items } }),
 })
 
-/** What stands, as the admin sees all of it. */
+/** The current state, as the admin sees all of it. */
 function viewsOf(server: TestServer, { admin }: Staff) {
   const steps = async (order: MadeOrder) => stepsOf(await admin('GET', at(order, '/work-logs')))
   const events = async (order: MadeOrder): Promise<Happened[]> =>
@@ -85,7 +85,7 @@ function viewsOf(server: TestServer, { admin }: Staff) {
       if (!found) throw new Error(`Order ${order.code} has no open step`)
       return found
     },
-    /** Everything that a refused call leaves as it is. */
+    /** Everything that a refused call must leave unchanged. */
     picture: async (order: MadeOrder) => ({
       order: (await admin('GET', at(order))).json,
       steps: await steps(order),
@@ -94,27 +94,27 @@ function viewsOf(server: TestServer, { admin }: Staff) {
   }
 }
 
-/** Signs the staff in and plays the work on orders through the API, as the people who do it. */
+/** Signs the staff in and works on orders through the API, with the roles that do it in production. */
 export async function openDesk(server: TestServer) {
   const staff = await signIn(server)
   const calls = callsOf(staff)
   const views = viewsOf(server, staff)
 
-  /** Makes an order that the artist has; `canvas` is printed. */
+  /** Creates an order assigned to the artist; `canvas` is printed. */
   const make = async (canvas = false): Promise<MadeOrder> => {
     const items = [{ productName: 'Portrait', price: 80, productType: canvas ? 'CANVAS' : 'DIGITAL' }]
     const order = await makeOrder(server, { items })
     await calls.assign(order, 'artist')
     return order
   }
-  /** Does it on the open step. */
+  /** Performs the transition on the open step. */
   const act = async (order: MadeOrder, trigger: Trigger): Promise<Answer> => {
     const { id, lane, status } = await views.open(order)
     if (trigger === 'upload') return calls.upload(order, id, lane === 'CANVAS' ? staff.cs : staff.artist)
     if (trigger === 'reject') return calls.reject(order, id)
     return calls.approve(order, id, status === 'NEW_ORDER' ? staff.artist : staff.cs)
   }
-  /** Takes the order on, one step at a time, until it stands there. */
+  /** Moves the order forward one step at a time until it reaches the goal. */
   const drive = async (order: MadeOrder, goal: OrderStatus): Promise<MadeOrder> => {
     const [, work] = /^(SKETCH|COLOR)_EDIT$/.exec(goal) ?? []
     for (let left = 20; left > 0; left -= 1) {
