@@ -6,7 +6,7 @@ interface Sees {
   readonly columns: readonly string[]
   readonly tabs: readonly string[]
   readonly filters: readonly string[]
-  /** Whether rows can be selected and worked on. */
+  /** Whether rows can be selected and changed. */
   readonly works: boolean
 }
 

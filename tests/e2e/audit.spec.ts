@@ -11,7 +11,7 @@ const rows = (page: Page) => page.getByRole('main').locator('tbody tr')
 const column = (rowsOf: Locator, heading: string) =>
   rowsOf.locator(`td:nth-child(${COLUMNS.indexOf(heading) + 1})`)
 
-/** The different texts that a column shows. */
+/** The distinct texts in a column. */
 async function valuesOf(page: Page, heading: string): Promise<string[]> {
   await quiet(page)
   return [...new Set(await column(rows(page), heading).allInnerTexts())]

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from './journey.ts'
 
-/** What axe finds, as short lines. Looks for all rules, or for the named ones, in a part of the page or all of it. */
+/** Violations found by axe, as short lines; checks all rules or the named ones, on a part or the whole page. */
 async function analyze(page: Page, part: string | undefined, rules?: string[]): Promise<string[]> {
   const axe = new AxeBuilder({ page })
   if (rules) axe.withRules(rules)
@@ -19,9 +19,9 @@ async function turn(page: Page, mode: 'light' | 'dark'): Promise<void> {
 }
 
 /**
- * What axe finds in light, and then in dark, which differs from light in its colours alone, so that those are all it
- * is looked at for.
- * @param part selector of the part to look at; all of the page without it
+ * Violations found by axe in the light theme, then in the dark one, which differs only in colours, so only
+ * contrast is checked there.
+ * @param part selector of the part to check; the whole page without it
  */
 export async function violationsOf(page: Page, part?: string): Promise<string[]> {
   const found = await analyze(page, part)

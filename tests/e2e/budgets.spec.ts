@@ -6,7 +6,7 @@ import { idOf, type Shop } from './shop.ts'
 
 test.use({ as: 'cs' })
 
-/** A new order that the artist of the demo shop works on. */
+/** A new order assigned to the demo shop's artist. */
 async function assignedOrder(shop: Shop, lastName: string) {
   const made = await postOrder(shop, lastName)
   const { id_token } = await shop.token('cs')

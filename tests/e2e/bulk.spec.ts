@@ -12,7 +12,7 @@ interface Row {
   readonly status: string
 }
 
-/** What another account does through the API meanwhile. */
+/** Changes that another account makes through the API meanwhile. */
 async function another(shop: Shop) {
   const { id_token } = await shop.token('admin')
   return {
@@ -134,7 +134,7 @@ test('what one has marked oneself leaves a filtered list with a word, and the un
   const stream = page.waitForResponse((response) => response.url().endsWith('/api/events'))
   await openList(page, '?text=Owned&status=NEW_ORDER')
   await stream
-  // Were it shown for a moment only, it would be seen here.
+  // Records the bar even if it is only shown for a moment.
   const bars = await page.evaluateHandle(() => {
     const seen: string[] = []
     new MutationObserver(() => {
@@ -157,7 +157,7 @@ test('what one has marked oneself leaves a filtered list with a word, and the un
   await expect(page.getByText(word)).toHaveCount(0)
   await expect(page.getByText('1-30 of 32')).toBeVisible()
   expect(await bars.jsonValue(), 'bars for what one has done oneself').toEqual([])
-  // What someone else does still waits behind the bar.
+  // Changes by other users still wait behind the bar.
   await (await another(shop)).finish(second)
   await expect(page.getByRole('button', { name: 'This list has changed: refresh' })).toBeVisible()
   await page.getByRole('button', { name: 'This list has changed: refresh' }).click()

@@ -28,13 +28,13 @@ async function openGroups(page: Page, text: string): Promise<void> {
   await listStands(page, 'Customer groups')
 }
 
-/** The name that a call for customers searches. */
+/** The name in a search request for customers. */
 function nameAsked(url: string): string | undefined {
   const { pathname, searchParams } = new URL(url)
   return pathname === '/api/customers' ? (searchParams.get('name') ?? '') : undefined
 }
 
-/** Picks customers by name in the list that searches on the server, and closes it. */
+/** Selects customers by name in the autocomplete, and closes its list. */
 async function addMembers(page: Page, names: readonly string[]): Promise<void> {
   await page.getByRole('button', { name: 'Add customers' }).click()
   const picker = page.getByRole('dialog', { name: 'Customers', exact: true })

@@ -42,7 +42,7 @@ test.describe('customers in light and dark', () => {
   test.use({ as: 'admin', language: 'en' })
 
   test('lists and pages', async ({ page, shop, faults }) => {
-    // Seven looks of axe at whole pages.
+    // Runs axe on seven whole pages.
     test.setTimeout(120_000)
     faults.allow(/status of 404/)
     const { one, group } = await makeSome(shop)

@@ -69,7 +69,7 @@ test('a customer is found as a card, made, and tagged by thumb, in Vietnamese', 
   expect.soft(await overflow(page), 'edit sideways').toBe(0)
   const edited = page.getByRole('main').getByRole('button').or(page.locator('main input, main select'))
   expect.soft(await tooSmall(edited), 'edit').toEqual([])
-  // What is told of the last step goes by itself.
+  // The toast of the last step closes by itself.
   await expect.poll(() => underThumb(button(page, 'Lưu')), 'Save is where the thumb is').toBe(true)
   expect(tagsOf(await readCustomer(shop, `84${number}`)), 'before Save').toEqual([])
   await button(page, 'Lưu').tap()

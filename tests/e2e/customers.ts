@@ -9,13 +9,13 @@ import { listStands, rowOf } from './people.ts'
 import { quiet } from './screens.ts'
 import type { Login, Shop } from './shop.ts'
 
-/** A customer whose login is known, as it is to whoever sees contact data. */
+/** A customer whose login is known, as it is to accounts that see contact data. */
 export type Known = Customer & { readonly login: string; readonly email: string }
 
-/** A word that nobody else's record has, to be found by. */
+/** A unique word, for searching. */
 export const word = (): string => `W${randomUUID().replaceAll('-', '').slice(0, 9)}`
 
-/** A Vietnamese number that can exist and nobody has yet. */
+/** A valid Vietnamese number that is not in use yet. */
 export const freshNumber = (): string => `90${randomInt(1_000_000, 9_999_999)}`
 
 async function callAs(shop: Shop, as: Login, method: string, path: string, body?: unknown): Promise<unknown> {
@@ -30,7 +30,7 @@ interface Making {
   readonly email?: string
 }
 
-/** A customer made through the API. */
+/** Creates a customer through the API. */
 export const makeCustomer = (shop: Shop, given: Making): Promise<Known> =>
   callAs(shop, 'cs', 'POST', '/api/customers', {
     email: `${randomUUID()}@customers.example`,
@@ -42,7 +42,7 @@ export const makeCustomer = (shop: Shop, given: Making): Promise<Known> =>
 export const readCustomer = (shop: Shop, login: string): Promise<Known> =>
   callAs(shop, 'admin', 'GET', `/api/customers/${login}`) as Promise<Known>
 
-/** Changes a customer as someone else would. */
+/** Changes a customer as another user would. */
 export const changeCustomer = (shop: Shop, login: string, fields: object): Promise<unknown> =>
   callAs(shop, 'admin', 'PUT', '/api/customers', { login, ...fields })
 
@@ -51,7 +51,7 @@ export const tagCustomer = (shop: Shop, login: string, tags: readonly string[]):
 
 export const tagsOf = ({ tags }: Pick<Customer, 'tags'>): string[] => tags.map(({ name }) => name)
 
-/** Hands in an order of a known customer, as a shop does. */
+/** Posts an order of a known customer to the intake, as a shop does. */
 export async function orderFor(
   shop: Shop,
   { email, phonePrefix, phoneNumber, firstName, lastName }: Known,
@@ -79,7 +79,7 @@ export const makeGroup = (shop: Shop, name: string, users: readonly Known[] = []
 export const readGroup = (shop: Shop, id: number): Promise<CustomerGroup> =>
   callAs(shop, 'cs', 'GET', `/api/customer-groups/${id}`) as Promise<CustomerGroup>
 
-/** Changes a group as someone else would. */
+/** Changes a group as another user would. */
 export const changeGroup = (shop: Shop, group: CustomerGroup, fields: object): Promise<unknown> =>
   callAs(shop, 'admin', 'PUT', '/api/customer-groups', {
     id: group.id,
@@ -88,20 +88,20 @@ export const changeGroup = (shop: Shop, group: CustomerGroup, fields: object): P
     ...fields,
   })
 
-/** Opens the list of customers at those with a text, and waits for its rows. */
+/** Opens the list of customers, filtered by a text, and waits for its rows. */
 export async function openCustomers(page: Page, text = '', heading = 'Customers'): Promise<void> {
   await page.goto(text === '' ? '/customer' : `/customer?name=${text}`)
   await listStands(page, heading)
 }
 
-/** Ticks rows of the list by the names of their customers. */
+/** Selects rows of the list by customer name. */
 export async function tick(page: Page, names: readonly string[]): Promise<void> {
   for (const name of names) await rowOf(page, name).getByRole('checkbox').check()
 }
 
 export const bulkBar = (page: Page): Locator => page.getByRole('toolbar', { name: 'Selected rows' })
 
-/** Opens the page of a customer, or its edit mode, and waits until all of it stands. */
+/** Opens the page of a customer, or its edit mode, and waits until it has loaded. */
 export async function openCustomer(page: Page, login: string, mode: '' | '/edit' = ''): Promise<void> {
   await page.goto(`/customer/detail/${login}${mode}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -110,7 +110,7 @@ export async function openCustomer(page: Page, login: string, mode: '' | '/edit'
 
 export const saveButton = (page: Page): Locator => page.getByRole('button', { name: 'Save', exact: true })
 
-/** The paths of the writes that the page sends from now on. */
+/** The paths of the write requests that the page sends from now on. */
 export function watchWrites(page: Page): string[] {
   const sent: string[] = []
   page.on('request', (request) => {
@@ -121,7 +121,7 @@ export function watchWrites(page: Page): string[] {
   return sent
 }
 
-/** Presses what downloads a file; answers the file's name, its text with any mark before it, and its rows. */
+/** Clicks a download button; returns the file's name, its text including any BOM, and its rows. */
 export async function downloaded(page: Page, button: Locator) {
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
   const text = await readFile(await download.path(), 'utf8')
@@ -129,7 +129,7 @@ export async function downloaded(page: Page, button: Locator) {
   return { name: download.suggestedFilename(), text, rows }
 }
 
-/** A file of customers, one row for each line below the headings. */
+/** A CSV file of customers, one row for each line below the headings. */
 export const csvFile = (name: string, lines: readonly string[]) => ({
   name,
   mimeType: 'text/csv',

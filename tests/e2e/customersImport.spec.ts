@@ -17,7 +17,7 @@ async function openImport(page: Page): Promise<Locator> {
 const choose = (dialog: Locator, file: ReturnType<typeof csvFile>) =>
   dialog.getByLabel('Choose a CSV file, or drop it here').setInputFiles(file)
 
-/** What the report counts, by its labels. */
+/** The counts of the report, by label. */
 async function countsOf(dialog: Locator): Promise<Record<string, number>> {
   const texts = await dialog.locator('dl > div').allInnerTexts()
   return Object.fromEntries(

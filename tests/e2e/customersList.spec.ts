@@ -32,7 +32,7 @@ const rows = (page: Page) => page.locator('main tbody tr')
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search customers' })
 
-/** Someone new, and someone who has come back. */
+/** A new customer and a returning one. */
 async function makeTwo(shop: Shop) {
   const lastName = word()
   const fresh = await makeCustomer(shop, { firstName: 'Đức', lastName })

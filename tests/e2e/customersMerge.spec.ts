@@ -17,7 +17,7 @@ import { rowOf } from './people.ts'
 import { quiet, toast } from './screens.ts'
 import type { Shop } from './shop.ts'
 
-/** Two who are one: the second has an order, a group, and what the first one lacks. */
+/** Two records of one person: the second has an order, a group, and data that the first one lacks. */
 async function makePair(shop: Shop) {
   const lastName = word()
   const keep = await makeCustomer(shop, { firstName: 'Keep', lastName })

@@ -10,7 +10,7 @@ test('the documentation of the API asks for a session', async ({ page, faults })
 test.describe('signed in', () => {
   test.use({ as: 'artist' })
 
-  // A breach of the page's policy is an error of the console, which fails the journey.
+  // A violation of the page's content security policy is a console error, which fails the journey.
   test('it shows every area of calls under the policy of every other page', async ({ page }) => {
     await page.goto('/api/docs')
     await expect(page.getByRole('heading', { name: 'Atelier', exact: true })).toBeVisible({ timeout: 30_000 })

@@ -4,7 +4,7 @@ import { postOrder } from './intake.ts'
 import { expect, test } from './journey.ts'
 import { numbersShown, openList, toast } from './screens.ts'
 
-/** Downloads the list as CSV; answers its records. */
+/** Downloads the list as CSV; returns its records. */
 async function exported(page: Page): Promise<string[][]> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -14,7 +14,7 @@ async function exported(page: Page): Promise<string[][]> {
   await expect(toast(page, 'The file is downloaded')).toBeVisible()
   const text = await readFile(await download.path(), 'utf8')
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/)
-  // Nothing of the demo shop has a comma or a line break in it.
+  // The demo shop has no values with commas or line breaks.
   return lines.filter(Boolean).map((line) => line.split(',').map((cell) => cell.replace(/^"|"$/g, '')))
 }
 

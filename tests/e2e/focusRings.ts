@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Runs in the page: what has the focus ring cut off at an edge, with what cuts it. */
+/** Runs in the page: finds elements whose focus ring is cut off by a clipping ancestor. */
 function findCut(part: string): string[] {
   const reachOf = (style: CSSStyleDeclaration) =>
     style.outlineStyle === 'none'
@@ -8,7 +8,7 @@ function findCut(part: string): string[] {
       : Number.parseFloat(style.outlineWidth) + Number.parseFloat(style.outlineOffset)
   const nameOf = (element: Element) =>
     `${element.tagName} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}`
-  /** The boxes outside of which nothing of the element shows. */
+  /** The ancestors' boxes that clip the element. */
   const clipsOf = (element: HTMLElement) => {
     const found: { x: boolean; y: boolean; box: DOMRect }[] = []
     let { position } = getComputedStyle(element)
@@ -29,7 +29,7 @@ function findCut(part: string): string[] {
     const reach = reachOf(getComputedStyle(element))
     if (document.activeElement !== element || reach <= 0) return false
     const { left, right, top, bottom } = element.getBoundingClientRect()
-    // A ring of two pixels may lose one of them to an edge that it touches.
+    // A two-pixel ring may lose one pixel at an edge that it touches.
     const out = (edge: number, ring: number) => edge - ring > 1
     return clipsOf(element).some(
       ({ x, y, box }) =>
@@ -45,5 +45,5 @@ function findCut(part: string): string[] {
     .map(nameOf)
 }
 
-/** Names what cannot be seen to have the focus, since something cuts its ring. */
+/** Names the elements whose focus ring is cut off. */
 export const cutRings = (page: Page, part = 'body'): Promise<string[]> => page.evaluate(findCut, part)

@@ -7,30 +7,30 @@ import { makeRole, makeUser } from './people.ts'
 import { quiet } from './screens.ts'
 import type { Shop } from './shop.ts'
 
-// The longest of all files: both workers share it.
+// The longest file: both workers share it.
 test.describe.configure({ mode: 'parallel' })
 
 const HANDS: readonly Hand[] = ['mouse', 'keyboard']
 
-/** Staged by buttons of their own; the journeys of customers press them. */
+/** Fields with their own buttons; the customer journeys test them. */
 const STAGED = ['newTag', 'dayName', 'dayDate', 'dayNote', 'tags', 'anniversaries']
 
 const formOf = (page: Page): Locator => page.getByRole('main').locator('form').last()
 
-/** Sends the form with the hand that filled it in. */
+/** Submits the form with the same input device that filled it in. */
 async function send(page: Page, form: Locator, hand: Hand): Promise<void> {
   if (hand === 'mouse') await form.locator('button[type=submit]').click()
   else await page.keyboard.press('Enter')
 }
 
-/** Makes a record of a plain resource, and says where its page is. */
+/** Creates a record of a plain resource, and returns the path of its page. */
 async function plainPath(shop: Shop, name: string, body: object): Promise<string> {
   const { id_token } = await shop.token('admin')
   const { id } = (await shop.call('POST', `/api/${name}`, id_token, body)) as { id: number }
   return `/${name}/detail/${id}`
 }
 
-/** The pages that change a record: where each is, with a record made for it. */
+/** The pages that edit a record: the path of each, with a record created for it. */
 const EDITS: Readonly<Record<string, (shop: Shop) => Promise<string>>> = {
   user: async (shop) =>
     `/user/detail/${(await makeUser(shop, { login: word(), firstName: 'Walked' })).login}`,
@@ -49,7 +49,7 @@ const EDITS: Readonly<Record<string, (shop: Shop) => Promise<string>>> = {
   'customer group': async (shop) => `/customer-group/detail/${(await makeGroup(shop, word())).id}`,
 }
 
-/** The dialogs that make a record, by the list that opens them. */
+/** The dialogs that create a record, by the list that opens them. */
 const CREATES: Readonly<Record<string, string>> = {
   user: '/user',
   role: '/user/role',

@@ -4,20 +4,20 @@ import { expect } from './journey.ts'
 
 export type Hand = 'mouse' | 'keyboard'
 
-/** What the fields of a form hold, by their names; passwords are left out, for they come back empty. */
+/** The values of a form's fields by name; passwords are left out, because they come back empty. */
 type Content = Readonly<Record<string, readonly string[]>>
 
-/** Controls of lists that only help to find something, or that lie beside the one that is walked. */
+/** Controls that only help to find something in a list, or that belong to another control. */
 const HELPERS = new Set(['search', 'button'])
 
 let runs = 0
 
-/** A good value for a box, never the same twice. */
+/** A valid, unique value for a text box. */
 function valueFor(name: string, type: string, maxLength: number): string {
   runs += 1
   const own = `${Date.now()}${runs}`.slice(-8)
   const field = name.split('.').at(-1) ?? name
-  // With its country, for the walk has chosen any.
+  // With a country code, because the walk has chosen an arbitrary country.
   if (field === 'phoneNumber') return `+1415${own.slice(-7).replace(/^[01]/, '5')}`
   if (type === 'number') return own.slice(-2).replace(/^0/, '1')
   if (type === 'date') return '03152024'
@@ -32,7 +32,7 @@ function valueFor(name: string, type: string, maxLength: number): string {
   return maxLength > 0 ? text.slice(0, maxLength) : text
 }
 
-/** Reads what each field of the form holds now. */
+/** Reads the current value of each field of the form. */
 export const contentOf = (form: Locator): Promise<Content> =>
   form.evaluate((element) => {
     const content: Record<string, string[]> = {}
@@ -57,11 +57,11 @@ interface Control {
   readonly tag: string
   readonly type: string
   readonly maxLength: number
-  /** Whether another control of this field was operated already, such as one tick of a grid. */
+  /** Whether another control of this field was used already, such as one checkbox of a grid. */
   readonly again: boolean
 }
 
-/** Says in the page what a control is and marks it, so that none is operated twice. */
+/** Runs in the page: describes a control and marks it, so that none is used twice. */
 function describe(element: Element): Control | undefined {
   const field = element.closest<HTMLElement>('[data-field]')
   if (!field || !element.closest('form')) return undefined
@@ -105,7 +105,7 @@ async function chooseOther(page: Page, control: Locator, hand: Hand): Promise<vo
   if ((await control.inputValue()) === before) await page.keyboard.press('ArrowUp')
 }
 
-/** Gives a picture as the browser's own dialog would, which no test can work, and waits until it is sent. */
+/** Sets a file directly, because a test cannot use the browser's file dialog, and waits for the upload. */
 async function givePicture(page: Page, control: Locator): Promise<void> {
   const sent = page.waitForResponse((response) => response.request().method() === 'POST')
   await control.setInputFiles({ name: 'walked.png', mimeType: 'image/png', buffer: pngBytes(40, 30) })
@@ -126,7 +126,7 @@ async function operate(page: Page, control: Locator, known: Control, hand: Hand)
   await page.keyboard.type(valueFor(field, type, maxLength))
 }
 
-/** Every control of the form that can be used, one after the other with the mouse. */
+/** Uses every enabled control of the form in turn with the mouse. */
 async function byMouse(page: Page, form: Locator): Promise<void> {
   const controls = form.locator('[data-field] :is(input, select, textarea, button[aria-haspopup]):enabled')
   for (const control of await controls.all()) {
@@ -135,7 +135,7 @@ async function byMouse(page: Page, form: Locator): Promise<void> {
   }
 }
 
-/** Goes by Tab from the first control of the form to the button that sends it, and uses each on the way. */
+/** Moves by Tab from the first control of the form to the submit button, and uses each control on the way. */
 async function byKeyboard(page: Page, form: Locator): Promise<void> {
   await form.locator(':is(input, select, textarea, button):enabled').first().focus()
   for (;;) {
@@ -149,7 +149,7 @@ async function byKeyboard(page: Page, form: Locator): Promise<void> {
 }
 
 /**
- * Uses every control of a form, and proves that each took what it was given. Answers what the form holds then.
+ * Uses every control of a form, and checks that each changed its value. Returns the form's values afterwards.
  * @param apart fields that are staged by a button of their own, and have tests of their own
  */
 export async function walkForm(
@@ -158,7 +158,7 @@ export async function walkForm(
   hand: Hand,
   apart: readonly string[] = [],
 ): Promise<Content> {
-  // Folded parts hold controls too.
+  // Collapsed parts contain controls too.
   for (const folded of await form.locator('details:not([open]) > summary').all()) await folded.click()
   const before = await contentOf(form)
   await (hand === 'mouse' ? byMouse(page, form) : byKeyboard(page, form))
@@ -177,7 +177,7 @@ export async function walkForm(
   return after
 }
 
-/** The fields that two states of a record, as forms show it, both have. */
+/** Compares the fields that both states of a record have, as forms show them. */
 export function expectSame(found: Content, sent: Content, apart: readonly string[] = []): void {
   for (const [name, held] of Object.entries(sent))
     if (name in found && !apart.includes(name)) expect([name, found[name]]).toEqual([name, held])

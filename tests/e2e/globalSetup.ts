@@ -4,7 +4,7 @@ import { openTemplate } from './shop.ts'
 
 const CONSOLE = fileURLToPath(new URL('../../dist/console/index.html', import.meta.url))
 
-/** Fills the demo shop that every worker copies, and removes it in the end. */
+/** Fills the demo shop that every worker copies, and removes it at the end. */
 export default async function globalSetup() {
   await access(CONSOLE).catch(() => {
     throw new Error('The console is not built: run npm run build first.')

@@ -18,14 +18,14 @@ export async function propertyOf(shop: Shop, name: string): Promise<Property> {
   return found
 }
 
-/** Sets a system property past the console, such as to what it was before a journey. */
+/** Sets a system property through the API, for example to restore its value after a journey. */
 export async function setProperty(shop: Shop, name: string, value: string | null): Promise<void> {
   const { id } = await propertyOf(shop, name)
   const { id_token } = await shop.token('admin')
   await shop.call('PUT', '/api/system-properties', id_token, { id, value })
 }
 
-/** Writes the draft of a notification past the console. */
+/** Creates a draft notification through the API. */
 export async function writeDraft(
   shop: Shop,
   title: string,
@@ -37,24 +37,24 @@ export async function writeDraft(
   return id
 }
 
-/** Deletes a draft that a journey leaves behind. */
+/** Deletes a draft that a journey created. */
 export async function removeDraft(shop: Shop, id: number): Promise<void> {
   const { id_token } = await shop.token('admin')
   await shop.call('DELETE', `/api/notifications/${id}`, id_token)
 }
 
-/** The row of a list, or its card where the window is narrow, that has the text. */
+/** The list row with the text, or its card in a narrow window. */
 export const rowWith = (page: Page, text: string): Locator =>
   page.getByRole('main').locator('tbody tr, li').filter({ hasText: text })
 
-/** Opens a page and waits until it is told what others do. */
+/** Opens a page and waits until its live stream is open. */
 export async function openListening(page: Page, path: string): Promise<void> {
   const stream = page.waitForResponse((response) => response.url().endsWith('/api/events'))
   await openPage(page, path)
   await stream
 }
 
-/** Opens a page and waits until all of it stands. */
+/** Opens a page and waits until it has loaded. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -6,7 +6,7 @@ interface Made {
   readonly code: string
 }
 
-/** Hands an order in as a shop does, with the token that the server printed. */
+/** Posts an order to the intake as a shop does, with the token that the server printed. */
 export async function postOrder(shop: Shop, lastName: string, firstName = 'Ánh'): Promise<Made> {
   const order = {
     externalId: randomUUID(),
@@ -16,7 +16,7 @@ export async function postOrder(shop: Shop, lastName: string, firstName = 'Ánh'
       firstName,
       lastName,
       email: `${randomUUID()}@example.com`,
-      // A known phone or address would make it an order of a known customer.
+      // A known phone or address would add the order to an existing customer.
       phoneNumber: String(randomInt(900_000_000, 999_999_999)),
     },
     items: [{ productName: 'Anime Portrait', price: 89 }],
@@ -24,6 +24,6 @@ export async function postOrder(shop: Shop, lastName: string, firstName = 'Ánh'
   return (await shop.call('POST', '/api/intake/bookings', shop.intakeToken, order)) as Made
 }
 
-/** Hands several in, so that they fill pages. */
+/** Posts several orders, enough to fill pages. */
 export const postOrders = (shop: Shop, lastName: string, count: number): Promise<Made[]> =>
   Promise.all(Array.from({ length: count }, () => postOrder(shop, lastName)))

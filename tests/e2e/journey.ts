@@ -5,32 +5,32 @@ export { expect } from '@playwright/test'
 
 export type LanguageKey = 'en' | 'vi'
 
-/** What a project, a file or a part of one may choose. */
+/** Options that a project, a file or a describe block may set. */
 export interface JourneyOptions {
-  /** Who is signed in when the journey begins; nobody when absent. */
+  /** The account signed in at the start; undefined for no session. */
   readonly as: Login | undefined
-  /** The language the browser remembers. */
+  /** The language stored in the browser. */
   readonly language: LanguageKey
-  /** The page size of the orders that the browser remembers, or none. */
+  /** The page size of the orders list stored in the browser, or none. */
   readonly rows: number | 'none'
 }
 
-/** What a project may choose. */
+/** Options that a project may set. */
 export interface ShopOptions {
   readonly engine: Engine
 }
 
-/** What went wrong in the pages of a journey, so that it fails with it. */
+/** Errors in the pages of a journey, which make it fail. */
 export interface Faults {
-  /** Says that a console error of this kind belongs to the journey. */
+  /** Ignores expected console errors that match. */
   allow(pattern: RegExp): void
-  /** Watches another context as well. */
+  /** Also watches another browser context. */
   watch(context: BrowserContext): void
 }
 
 interface Fixtures extends JourneyOptions {
   readonly faults: Faults
-  /** Opens another browser beside the first one, signed in as someone, or as nobody. */
+  /** Opens a second browser, signed in as the given account or not at all. */
   readonly beside: (login?: Login) => Promise<Page>
 }
 
@@ -51,7 +51,7 @@ function watcher() {
     context.on('weberror', (error) => seen.push(`page: ${error.error().stack}`))
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? ''
-      // Leaving a page cuts off what is still loading.
+      // Leaving a page aborts what is still loading.
       if (!SCRIPTS.has(request.resourceType()) || reason === 'net::ERR_ABORTED') return
       seen.push(`${request.resourceType()} ${request.url()}: ${reason}`)
     })
@@ -64,7 +64,7 @@ interface Visitor extends Pick<JourneyOptions, 'as' | 'language' | 'rows'> {
   readonly shop: Shop
 }
 
-/** What the browser remembers of someone who has been here before. */
+/** The browser's local storage after an earlier visit. */
 async function stateOf({ shop, as, language, rows }: Visitor) {
   const localStorage: { name: string; value: string }[] = [{ name: 'atelier.language', value: language }]
   if (rows !== 'none') localStorage.push({ name: 'RaStoreatelier.orders.size', value: String(rows) })
@@ -83,7 +83,7 @@ async function stateOf({ shop, as, language, rows }: Visitor) {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   as: [undefined, { option: true }],
   language: ['en', { option: true }],
-  // A short list is as good as a long one for most journeys, and much quicker to look through.
+  // A short list is enough for most journeys, and much faster.
   rows: [30, { option: true }],
   engine: ['pglite', { option: true, scope: 'worker' }],
 

@@ -4,7 +4,7 @@ import { listReady, orderRow, tabTo, toast } from './screens.ts'
 
 test('signs in, filters, selects and marks done without a mouse', async ({ page, shop }) => {
   const { number } = await postOrder(shop, 'Keysonly')
-  // One row, so that the way to the bar behind the rows is short.
+  // One row, so that few Tab presses lead to the bar after the rows.
   await page.goto('/?text=Keysonly')
   await expect(page.getByLabel('Username')).toBeFocused()
   await page.keyboard.type('cs')
@@ -81,7 +81,7 @@ test.describe('signed in', () => {
     const columns = page.getByRole('button', { name: 'Columns' })
     await tabTo(page, columns)
     await page.keyboard.press('Enter')
-    // The first column is always shown, so that the focus goes to the second one.
+    // The first column is always shown, so the focus goes to the second one.
     await expect(page.getByRole('dialog').getByRole('checkbox', { name: 'Date', exact: true })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)

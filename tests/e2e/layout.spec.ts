@@ -6,7 +6,7 @@ import { shiftsOf, watchShifts } from './shifts.ts'
 import { overflow } from './thumb.ts'
 import { jobAt } from './work.ts'
 
-/** How many things scroll up and down, the window among them. */
+/** The number of elements that scroll vertically, including the window. */
 const scrollBars = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const root = document.documentElement

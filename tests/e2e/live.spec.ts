@@ -11,7 +11,7 @@ const assign = async (shop: Shop, number: number, artist: string) => {
   await shop.call('PUT', `/api/bookings/${await idOf(shop, number)}/assign/${artist}`, id_token)
 }
 
-/** The login of an artist who is not the demo shop's one. */
+/** The login of an artist other than the demo shop's `artist`. */
 async function otherArtist(shop: Shop): Promise<string> {
   const { id_token } = await shop.token('admin')
   const rows = (await shop.call('GET', '/api/bookings?status=SKETCH&status=COLOR', id_token)) as Row[]
@@ -20,7 +20,7 @@ async function otherArtist(shop: Shop): Promise<string> {
   return login
 }
 
-/** Waits until the stream of the page stands, so that what follows is heard over it. */
+/** Waits until the page's live stream is open, so that later changes arrive over it. */
 async function openListening(page: Page, search = ''): Promise<void> {
   const stream = page.waitForResponse((response) => response.url().endsWith('/api/events'))
   await openList(page, search)
@@ -72,7 +72,7 @@ test('an artist hears of his own orders alone', async ({ page, shop, beside }) =
   const artist = await beside('artist')
   await Promise.all([openListening(page), openListening(artist)])
   const looks: string[] = []
-  // The first look follows the opening of the stream, and its counts come three seconds later.
+  // The first refresh follows the opening of the stream, and its counts come three seconds later.
   await artist.waitForTimeout(4000)
   artist.on('request', (request) => {
     const { pathname } = new URL(request.url())

@@ -4,7 +4,7 @@ import { expect, test } from './journey.ts'
 import { listReady, numberLinks, orderRow, signIn } from './screens.ts'
 import { idOf, type Shop } from './shop.ts'
 
-/** A cable to the shop that can be cut: what is open breaks, and nothing new gets through until it is mended. */
+/** A proxy to the shop that can be cut: open connections break, and new ones fail until it is restored. */
 async function layCable(shop: Shop) {
   const open = new Set<Socket>()
   let cut = false
@@ -50,7 +50,7 @@ test('a laptop whose connection broke shows the truth once it is back, without a
   shop,
   faults,
 }) => {
-  // A cut shows as any of a dozen errors of the network, by the moment it meets a request.
+  // The cut can surface as any of a dozen network errors, depending on when it hits a request.
   faults.allow(/Failed to load resource: net::ERR_/)
   const { number } = await postOrder(shop, 'Cable')
   const cable = await layCable(shop)

@@ -5,7 +5,7 @@ import { numberLinks, openList } from './screens.ts'
 
 test.use({ as: 'cs' })
 
-/** How many live streams the browser holds open. */
+/** The number of live streams that the browser holds open. */
 function watchStreams(context: BrowserContext): () => number {
   const open = new Set<unknown>()
   const isStream = (url: string) => new URL(url).pathname === '/api/events'
@@ -32,7 +32,7 @@ test('signing out in one tab closes the streams of all, and none opens again', a
   await expect(again).rejects.toThrow(/Timeout/)
 })
 
-/** Playwright shows every tab as visible: this one says what a browser says of a tab behind another one. */
+/** Playwright reports every tab as visible: this sets what a browser reports for a background tab. */
 const show = (page: Page, state: 'visible' | 'hidden') =>
   page.evaluate((visibility) => {
     Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true })
@@ -42,7 +42,7 @@ const show = (page: Page, state: 'visible' | 'hidden') =>
 test('seven tabs stay usable: only the one in view keeps its stream', async ({ page, context, shop }) => {
   const streams = watchStreams(context)
   await openList(page)
-  // More than the connections that a browser has for one server.
+  // More than the connections that a browser opens to one server.
   let front = page
   for (let opened = 0; opened < 6; opened++) {
     await show(front, 'hidden')

@@ -31,7 +31,7 @@ const chipsIn = (dialog: Locator) => dialog.getByRole('list', { name: 'Chosen us
 const pagesIn = (dialog: Locator) => dialog.getByRole('button', { name: /^Page \d+$/ })
 const settled = (dialog: Locator) => expect(dialog.locator('[aria-busy="true"]')).toHaveCount(0)
 
-/** Turns the pages of the picker until the person stands there. Answers how many pages it took. */
+/** Pages through the picker until the person is shown. Returns how many pages it took. */
 async function turnTo(dialog: Locator, login: string): Promise<number> {
   const person = peopleIn(dialog).filter({ hasText: login })
   for (let page = 1; ; page++) {
@@ -140,7 +140,7 @@ test.describe('CS writes and publishes', () => {
     page.on('request', (request) => {
       if (request.url().endsWith('/api/notifications/publish')) sent.push(request.url())
     })
-    // The demo shop has fewer users than would fill six pages.
+    // The demo shop has too few users for six pages.
     await page.route('**/api/notifications/recipients?*', async (route) => {
       const response = await route.fetch()
       await route.fulfill({ response, headers: { ...response.headers(), 'x-total-count': '75' } })

@@ -13,7 +13,7 @@ interface Named {
   readonly name: string
 }
 
-/** An order of someone else with one of everything that a call could be about. */
+/** An order of another account, with one of everything that a call could refer to. */
 async function foreignOrder(shop: Shop, lastName: string) {
   const reviewed = await jobAt(shop, lastName, 'SKETCH_REVIEW', await otherArtist(shop))
   const job = await sendBack(shop, reviewed, ['The nose'])
@@ -28,7 +28,7 @@ async function foreignOrder(shop: Shop, lastName: string) {
   return job
 }
 
-/** All that the order is, as the admin sees it. */
+/** The complete order, as the admin sees it. */
 async function wholeOf(shop: Shop, { id }: Job) {
   const order = (await callAs(shop, 'admin', 'GET', `/api/bookings/${id}`)) as Order
   const steps = (await callAs(shop, 'admin', 'GET', `/api/bookings/${id}/work-logs`)) as Step[]
@@ -36,7 +36,7 @@ async function wholeOf(shop: Shop, { id }: Job) {
 }
 type Whole = Awaited<ReturnType<typeof wholeOf>>
 
-/** Fills the places of a path with what the order really has. */
+/** Fills the parameters of a path with the order's real ids. */
 function pathOf(path: string, { id }: Job, { order, steps }: Whole): string {
   const comment = steps.flatMap(({ comments }) => comments).at(-1)
   const ids: Readonly<Record<string, string | number | undefined>> = {
@@ -52,7 +52,7 @@ function pathOf(path: string, { id }: Job, { order, steps }: Whole): string {
   return path.replace(/:(\w+)/g, (place, name: string) => String(ids[name] ?? place))
 }
 
-/** A body that every call would take. */
+/** A body with the fields of every call. */
 const bodyOf = (upload: number, { order, steps }: Whole) => ({
   id: order.items[0]?.id,
   attachments: [{ id: upload }],
@@ -73,7 +73,7 @@ const bodyOf = (upload: number, { order, steps }: Whole) => ({
   items: [],
 })
 
-/** Everything that is not refused when someone calls whatever there is about the order. */
+/** The calls about the order that are not refused for this account. */
 async function admitted(shop: Shop, login: Login, job: Job): Promise<string[]> {
   const { id_token } = await shop.token(login)
   const { id: upload } = await uploadAs(shop, login, picture('mine.png'))

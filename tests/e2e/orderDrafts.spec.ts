@@ -37,7 +37,7 @@ async function openFromList(page: Page, { number }: Job): Promise<void> {
   await orderReady(page, number)
 }
 
-/** Types into every field that a journey may be cut off in. */
+/** Types into every field that keeps a draft. */
 async function typeAll(page: Page): Promise<void> {
   await todo(page).fill(TYPED.todo)
   await comment(page).fill(TYPED.comment)
@@ -45,7 +45,7 @@ async function typeAll(page: Page): Promise<void> {
   await rejecting(page).getByLabel('Reason').fill(TYPED.reason)
 }
 
-/** All of it is there again, and each field says so. */
+/** Checks that every draft is restored, and that each field says so. */
 async function expectAll(page: Page, { number }: Job): Promise<void> {
   await orderReady(page, number)
   await expect(todo(page)).toHaveValue(TYPED.todo)
@@ -77,7 +77,7 @@ test.describe('what is typed', () => {
     await stepButton(page, 'Reject').click()
     await rejecting(page).getByRole('button', { name: 'Reject', exact: true }).click()
     await expect(nextStep(page, 'Sketch edit')).toBeVisible()
-    // Nothing is unsaved any more, so that nothing asks.
+    // Nothing is unsaved any more, so leaving does not ask.
     await page.reload()
     await orderReady(page, job.number)
     await expect(page.getByText(RESTORED)).toHaveCount(0)
@@ -129,7 +129,7 @@ test.describe('files that are uploaded and not handed in', () => {
 
   test('survive a reload and a session that ends, and are handed in', async ({ page, shop, faults }) => {
     faults.allow(/status of 401/)
-    // The recorder of the trace asks for a picture that did not load; the page does not.
+    // The trace recorder requests a picture that did not load; the page does not.
     faults.allow(/Connecting to 'blob:/)
     const job = await jobAt(shop, 'Kept files', 'SKETCH')
     await openOrder(page, job)
@@ -227,7 +227,7 @@ test.describe('leaving', () => {
     faults.allow(/ERR_FAILED|ERR_ABORTED/)
     const job = await jobAt(shop, 'Uploading', 'SKETCH_REVIEW')
     await openFromList(page, job)
-    // Never answered: the file stays on its way.
+    // Never answered, so the upload stays in progress.
     await page.route('**/api/attachments', () => undefined)
     await stepButton(page, 'Reject').click()
     await rejecting(page).getByLabel('Reason').fill(TYPED.reason)

@@ -19,7 +19,7 @@ test.describe('as artist', () => {
     await tabTo(page, stepButton(page, 'Start Sketching'), 80)
     await page.keyboard.press('Enter')
     await expect(nextStep(page, 'Sketch')).toBeVisible()
-    // The button is gone; who works goes on from what stands in its place.
+    // The button no longer exists; the focus moves to what replaced it.
     await expect(nextStep(page, 'Sketch').getByRole('heading', { level: 2 })).toBeFocused()
     const comment = page.getByRole('textbox', { name: 'Write a comment' }).first()
     await tabTo(page, comment, 80)

@@ -6,14 +6,14 @@ import { quiet, toast } from './screens.ts'
 import { overflow, tooSmall, underThumb } from './thumb.ts'
 import { jobAt, picture, sendBack } from './work.ts'
 
-/** The phone speaks Vietnamese. */
+/** The phone project uses Vietnamese. */
 const words = WORK.vi
 
-/** What a finger presses; a box to tick is pressed by its label. */
+/** Tap targets; a checkbox is tapped by its label. */
 const PRESSED =
   'button, a.button, a.icon-button, label:has(> input), input:not(.visually-hidden, [type="checkbox"], [type="radio"]), textarea, select, summary'
 
-/** Nothing of what stands is too wide for the window or too small for a finger. */
+/** Checks that nothing is too wide for the window or too small to tap. */
 async function expectHandy(page: Page, what: string, part: Locator = page.getByRole('article')) {
   await quiet(page)
   expect.soft(await overflow(page), `${what}: sideways`).toBe(0)

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from './journey.ts'
 import type { GivenFile } from './work.ts'
 
-/** The words of the order page that its journeys go by, literal. */
+/** The literal texts of the order page that its journeys use. */
 export const WORK = {
   en: {
     next: 'Next step',
@@ -24,7 +24,7 @@ interface Shown {
   readonly code: string
 }
 
-/** Waits until the whole page of the order stands. */
+/** Waits until the order page has loaded completely. */
 export async function orderReady(page: Page, number: number): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`#${number}$`))
   await expect(page.getByRole('article')).toHaveAttribute('aria-busy', 'false')
@@ -35,28 +35,28 @@ export async function openOrder(page: Page, { number, code }: Shown, search = ''
   await orderReady(page, number)
 }
 
-/** What comes next on the order, with the buttons for it; `status` waits until the order stands there. */
+/** The order's next step with its buttons; with `status`, only the step of that status. */
 export const nextStep = (page: Page, status?: string, words: Words = WORK.en): Locator =>
   page.getByRole('region', {
     name: status === undefined ? new RegExp(`^${words.next}`) : `${words.next}: ${status}`,
     exact: true,
   })
 
-/** A button of what comes next. */
+/** A button of the next step. */
 export const stepButton = (page: Page, name: string, words: Words = WORK.en): Locator =>
   nextStep(page, undefined, words).getByRole('button', { name, exact: true })
 
-/** The box that takes files, within a part of the page; its words change while something hangs over it. */
+/** The upload box within a part of the page; its text changes while files are dragged over it. */
 const dropField = (part: Locator): Locator => part.locator('label:has(input[type="file"])')
 
-/** Chooses files by a click on the box. */
+/** Chooses files by clicking the box. */
 export async function chooseFiles(part: Locator, files: readonly GivenFile[]) {
   const chooser = part.page().waitForEvent('filechooser')
   await dropField(part).click()
   await (await chooser).setFiles([...files])
 }
 
-/** The files as the page's own scripts have them when they are dragged or copied in. */
+/** The files as a DataTransfer in the page, as when they are dragged or copied. */
 const transferOf = (page: Page, files: readonly GivenFile[]) =>
   page.evaluateHandle(
     (given) => {
@@ -70,7 +70,7 @@ const transferOf = (page: Page, files: readonly GivenFile[]) =>
     files.map(({ name, mimeType, buffer }) => ({ name, mimeType, bytes: buffer.toString('base64') })),
   )
 
-/** Drags files onto the box and lets go of them. */
+/** Drags files onto the box and drops them. */
 export async function dropFiles(part: Locator, files: readonly GivenFile[]) {
   const field = dropField(part)
   const dataTransfer = await transferOf(part.page(), files)
@@ -89,7 +89,7 @@ export async function pasteFiles(field: Locator, files: readonly GivenFile[]) {
 export const fileRow = (part: Locator, name: string, words: Words = WORK.en): Locator =>
   part.getByRole('list', { name: words.files }).getByRole('listitem').filter({ hasText: name })
 
-/** Waits until the server has them all. */
+/** Waits until all files are uploaded. */
 export async function filesUploaded(part: Locator, names: readonly string[], words: Words = WORK.en) {
   for (const name of names) await expect(fileRow(part, name, words)).toContainText(words.uploaded)
 }

@@ -4,7 +4,7 @@ import { openOrder } from './orderPage.ts'
 import { quiet } from './screens.ts'
 import { callAs, jobAt, sendBack } from './work.ts'
 
-/** Marks every control of the page that is not disabled or hidden; answers how many there are. */
+/** Marks every visible control of the page; returns how many there are. */
 const markControls = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const controls = document.querySelectorAll<HTMLElement>(
@@ -15,11 +15,11 @@ const markControls = (page: Page): Promise<number> =>
     return shown.length
   })
 
-/** Takes the mark off what a pointer hits now in its middle; answers what is left, by its words. */
+/** Unmarks the controls that a pointer can hit at their centre now; returns the labels of the rest. */
 const reach = (page: Page, part: string): Promise<string[]> =>
   page.evaluate((within) => {
     for (const control of document.querySelectorAll<HTMLElement>('[data-unreached]')) {
-      // A link may run over two lines: the middle of its box would be beside it.
+      // A link may wrap over two lines: the centre of its bounding box would be outside it.
       const [box] = control.getClientRects()
       const hit = box && document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
       const inLabel = hit?.closest('label')?.contains(control)
@@ -30,7 +30,7 @@ const reach = (page: Page, part: string): Promise<string[]> =>
     )
   }, part)
 
-/** Turns the wheel over the page; answers whether it moved. */
+/** Scrolls the page with the wheel; returns whether it moved. */
 async function wheel(page: Page, by: number): Promise<boolean> {
   const [before, atEnd] = await page.evaluate(() => {
     const { scrollHeight } = document.documentElement
@@ -63,7 +63,7 @@ for (const viewport of [
       do {
         await reach(page, 'body')
         scrolled = await page.evaluate(() => window.scrollY)
-        // By now the page has been scrolled as far as the facts reach: the work may go on for many windows.
+        // By now the page has scrolled past the facts; the work log may go on for many windows.
         if (!factsPassed && facts && scrolled > facts.y + facts.height - viewport.height) {
           expect.soft(await reach(page, 'aside'), 'facts').toEqual([])
           factsPassed = true

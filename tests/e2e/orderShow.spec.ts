@@ -23,7 +23,7 @@ test('an order opens from its number and from its row, and back keeps the list',
 })
 
 test('the page shows items with photos, work, customer and details', async ({ page }) => {
-  // The oldest ones are the demo shop's own, which have photos.
+  // The oldest orders are the demo shop's own, which have photos.
   await openList(page, '?status=DONE&sort=number%2Casc')
   const title = await numberLinks(page).first().innerText()
   await numberLinks(page).first().click()

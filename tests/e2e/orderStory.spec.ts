@@ -17,21 +17,21 @@ import { type GivenFile, picture } from './work.ts'
 
 test.use({ as: 'cs' })
 
-/** What the timeline tells of the whole order, oldest first. */
+/** The entries of the whole order's timeline, oldest first. */
 const TOLD = `
 Order came in, Artist changed, Sketching started,
 Work handed in, Note added, Note added, Work rejected, Note ticked off, Note ticked off,
 Work handed in, Step approved, Step approved, Work handed in, Step approved, Step approved,
 Work handed in, Files added, Step approved`
 
-/** Approves the step that the order waits for, once it is there. */
+/** Approves the current step, once the page shows it. */
 async function approveAt(page: Page, status: string): Promise<void> {
   await expect(nextStep(page, status)).toBeVisible()
   await stepButton(page, 'Approved').click()
   await expect(nextStep(page, status)).toHaveCount(0)
 }
 
-/** Hands one file in at the step, once the artist has got it. */
+/** Submits one file for the step, once the artist has it. */
 async function handIn(page: Page, status: string, file: GivenFile): Promise<void> {
   const next = nextStep(page, status)
   await chooseFiles(next, [file])

@@ -3,7 +3,7 @@ import { postOrder } from './intake.ts'
 import { expect, test } from './journey.ts'
 import { numbersShown, openList } from './screens.ts'
 
-/** Opens the palette by its keys and types; answers what it offers. */
+/** Opens the palette by its shortcut and types; returns the options. */
 async function ask(page: Page, text: string) {
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: 'Command palette' })

@@ -18,7 +18,7 @@ async function asAdmin(shop: Shop, method: string, path: string, body?: unknown)
   return shop.call(method, path, id_token, body)
 }
 
-/** Someone of the staff, made through the API, with the password of the demo shop. */
+/** Creates a staff user through the API, with the demo shop's password. */
 export const makeUser = (shop: Shop, given: Making): Promise<User> =>
   asAdmin(shop, 'POST', '/api/users', {
     rawPassword: PASSWORD,
@@ -43,32 +43,32 @@ export async function readRole(shop: Shop, name: string): Promise<Role> {
   return found
 }
 
-/** The names of the roles that hold a permission, as the house has them now. */
+/** The names of the roles that hold a permission now. */
 export async function holdersOf(shop: Shop, permission: string): Promise<string[]> {
   const roles = (await asAdmin(shop, 'GET', '/api/authorities')) as Role[]
   return roles.filter(({ permissions }) => permissions.includes(permission)).map(({ name }) => name)
 }
 
-/** The row of the table, or the card where the window is narrow, that a link with this name opens. */
+/** The table row, or the card in a narrow window, with a link of this name. */
 export const rowOf = (page: Page, name: string): Locator =>
   page
     .locator('main')
     .locator('tbody tr, ul[aria-label] > li')
     .filter({ has: page.getByRole('link', { name, exact: true }) })
 
-/** Waits until a list stands with rows, or with what it says instead of them. */
+/** Waits until a list has loaded its rows, or its text for an empty list. */
 export async function listStands(page: Page, heading: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
 }
 
-/** The entries of the sidebar, without the numbers beside them and the views below. */
+/** The entries of the sidebar, without their counts and the saved views below. */
 export const menuEntries = async (page: Page): Promise<string[]> => {
   const links = page.getByRole('navigation', { name: 'Main menu' }).locator('ul[class*="entries"] > li > a')
   return (await links.locator('[class*="label"]').allInnerTexts()).map((text) => text.trim())
 }
 
-/** Picks choices of a field of chips, and closes its list. */
+/** Selects options of a chip field, and closes its list. */
 export async function addChoices(
   page: Page,
   inside: Page | Locator,
@@ -85,14 +85,14 @@ export async function addChoices(
   await expect(picker).toHaveCount(0)
 }
 
-/** Signs in at the sign-in page, and waits until the console stands. */
+/** Signs in at the sign-in page, and waits until the console has loaded. */
 export async function enter(page: Page, login: string): Promise<void> {
   await page.goto('/signin')
   await signIn(page, login)
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
 }
 
-/** The bar above the page that says what was missing. */
+/** The bar at the top of the page that names the missing permission. */
 export const deniedBar = (page: Page): Locator => page.getByRole('region', { name: 'No access' })
 
 export const previewBar = (page: Page): Locator =>

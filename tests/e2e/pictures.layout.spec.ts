@@ -9,7 +9,7 @@ import type { Shop } from './shop.ts'
 import { overflow } from './thumb.ts'
 import { callAs, jobAt, uploadAs } from './work.ts'
 
-// On the desk each pixel is one of the screen's, on the phone three.
+// The desktop has one device pixel per CSS pixel, the phone three.
 test.use({
   as: 'cs',
   language: 'en',
@@ -28,7 +28,7 @@ async function orderWithLarge(shop: Shop, lastName: string) {
   return { ...job, fileId: id }
 }
 
-/** What is asked for of the file from now on, as `original`, `thumbnail` or the width. */
+/** The file's variants requested from now on: `original`, `thumbnail` or the width. */
 function watchFile(page: Page, fileId: number): readonly string[] {
   const asked: string[] = []
   page.on('request', (request) => {

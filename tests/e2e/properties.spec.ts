@@ -12,7 +12,7 @@ const valueBox = (page: Page) => page.getByRole('main').getByLabel('Value')
 const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click()
 const banner = (page: Page) => page.getByRole('region', { name: 'Announcement' })
 
-/** Opens the page of a property from the list, as one does. */
+/** Opens the page of a property from the list, as a user does. */
 async function openProperty(page: Page, name: string): Promise<void> {
   await openPage(page, `${LIST}?text=${name}`)
   await page.getByRole('main').getByRole('link', { name, exact: true }).click()

@@ -2,18 +2,18 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from './journey.ts'
 import { stepButton } from './orderPage.ts'
 
-/** The review room, once it is open on what is judged. */
+/** The review room, once it is open on the version under review. */
 export const room = (page: Page, title: string | RegExp = /^#\d+ · /): Locator =>
   page.getByRole('dialog', { name: title })
 
-/** Opens the room from what comes next, and waits until its pictures stand. */
+/** Opens the room from the next step, and waits until its pictures have loaded. */
 export async function openRoom(page: Page): Promise<Locator> {
   await stepButton(page, 'Review').click()
   await picturesStand(room(page))
   return room(page)
 }
 
-/** Waits until every picture of the room has come. */
+/** Waits until every picture of the room has loaded. */
 export async function picturesStand(within: Locator): Promise<void> {
   const pictures = within.locator('[data-stage] img')
   await expect(pictures.first()).toBeVisible()
@@ -23,12 +23,12 @@ export async function picturesStand(within: Locator): Promise<void> {
 }
 
 interface Spot {
-  /** Parts of the picture's width and height. */
+  /** Fractions of the picture's width and height. */
   readonly x: number
   readonly y: number
 }
 
-/** Clicks a place of a picture and writes a note there. */
+/** Clicks a spot of a picture and writes a note there. */
 export async function pinNote(within: Locator, file: string, { x, y }: Spot, note: string): Promise<void> {
   const ground = within.getByRole('button', { name: `Put a note on ${file}` })
   const box = await ground.boundingBox()
@@ -39,11 +39,11 @@ export async function pinNote(within: Locator, file: string, { x, y }: Spot, not
   await expect(pinMark(within, note)).toBeVisible()
 }
 
-/** The mark of a note on its picture. */
+/** The marker of a note on its picture. */
 export const pinMark = (within: Locator, note: string): Locator =>
   within.getByRole('button', { name: new RegExp(`^Note \\d+(, done)?: ${note}$`) })
 
-/** Where a mark stands, in parts of its picture. */
+/** The position of a marker, as fractions of its picture. */
 export async function spotOf(mark: Locator): Promise<Spot> {
   return mark.evaluate((element) => {
     const own = element.getBoundingClientRect()

@@ -19,7 +19,7 @@ const holderOf = (role: SeededRole) => ({ authorities: [role], permissions: ROLE
 const permitted = (needs: readonly Grant[], role: SeededRole) =>
   needs.length === 0 || needs.some((grant) => holds(holderOf(role), grant))
 
-/** Records that the walk can open, the order one that the role may see. */
+/** Records that the walk can open; the role may see the order. */
 async function recordsFor(shop: Shop, login: Login): Promise<Records> {
   const own = (await shop.token(login)).id_token
   const admin = (await shop.token('admin')).id_token
@@ -50,7 +50,7 @@ async function opens(page: Page, path: string, heading: string): Promise<void> {
   await expect(deniedBar(page), path).toHaveCount(0)
 }
 
-/** Sent home with one toast, and told what is missing and which roles have it (D-1.6). */
+/** Redirected with one toast, and told what is missing and which roles have it (D-1.6). */
 async function refused(page: Page, shop: Shop, path: string, needs: readonly Grant[]): Promise<void> {
   const missing = needs.join(', ')
   await page.goto(path)

@@ -1,6 +1,6 @@
 import type { Grant } from '#contract/access.ts'
 
-/** What the walk opens by its address. */
+/** The records that the walk opens by URL. */
 export interface Records {
   readonly order: { readonly code: string; readonly number: number }
   readonly login: string
@@ -14,9 +14,9 @@ export interface Records {
   readonly printProduct: { readonly id: number; readonly name: string }
 }
 
-/** One route of the console: who may open it, and what stands there then. */
+/** One route of the console: who may open it, and the heading of its page. */
 export interface Stop {
-  /** The grants of which one is needed; none where a session is enough. */
+  /** Any one of these grants is enough; empty where a session is enough. */
   readonly needs: readonly Grant[]
   readonly at: (records: Records) => string
   readonly heading: (records: Records) => string
@@ -29,8 +29,8 @@ const stop = (needs: readonly Grant[], at: string | Stop['at'], heading: string 
 })
 
 /**
- * Every route that the console declares, by its path; tests/console/routes.test.ts compares them with what it
- * declares, so that a new screen cannot be forgotten here.
+ * Every route that the console declares, by its path. tests/console/routes.test.ts compares them with the
+ * declarations, so that a new screen cannot be left out here.
  */
 export const ROUTES: Readonly<Record<string, Stop>> = {
   '/': stop(['ACCESS_ORDER'], '/', 'Orders'),

@@ -11,14 +11,14 @@ interface Words {
 
 const ENGLISH: Words = { username: 'Username', password: 'Password', signIn: 'Sign in', orders: 'Orders' }
 
-/** Fills the sign-in form and sends it. */
+/** Fills in the sign-in form and submits it. */
 export async function signIn(page: Page, login: string, password = PASSWORD, words = ENGLISH): Promise<void> {
   await page.getByLabel(words.username).fill(login)
   await page.getByLabel(words.password, { exact: true }).fill(password)
   await page.getByRole('button', { name: words.signIn, exact: true }).click()
 }
 
-/** Waits until the orders list stands with its rows. */
+/** Waits until the orders list has loaded its rows. */
 export async function listReady(page: Page, heading = ENGLISH.orders): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   await expect(numberLinks(page).first()).toBeVisible()
@@ -30,7 +30,7 @@ export async function openList(page: Page, search = ''): Promise<void> {
   await listReady(page)
 }
 
-/** Waits until all that stands has loaded and nothing was fetched for a while; the live stream never ends. */
+/** Waits until the page has loaded and the network has been idle for a while; ignores the live stream. */
 export async function quiet(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const ends = performance
@@ -51,20 +51,20 @@ export async function numbersShown(page: Page): Promise<number[]> {
   return texts.map((text) => Number(/\d+/.exec(text)?.[0]))
 }
 
-/** The row of the table, or the card where the window is narrow, of the order with this number. */
+/** The table row, or the card in a narrow window, of the order with this number. */
 export const orderRow = (page: Page, number: number): Locator =>
   page
     .locator('#orders tbody tr, #orders li')
     .filter({ has: page.getByRole('link', { name: new RegExp(`^#${number}\\b`) }) })
 
-/** One button that opens an inline picker of an order. */
+/** A button that opens an inline picker of an order. */
 export const assignButton = (page: Page, number: number, action: string): Locator =>
   page.getByRole('button', { name: new RegExp(`^${action} .*#${number},`) })
 
 export const toast = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('status').filter({ hasText: text })
 
-/** The text of a column of an order's row, by the heading of the column. */
+/** The text of a column in an order's row, by the column's heading. */
 export async function cell(page: Page, number: number, heading: string): Promise<Locator> {
   const headings = await page.locator('#orders thead th').allInnerTexts()
   const at = headings.findIndex((text) => text.trim() === heading)
@@ -72,7 +72,7 @@ export async function cell(page: Page, number: number, heading: string): Promise
   return orderRow(page, number).locator('td').nth(at)
 }
 
-/** Presses Tab until the element has the focus, as someone without a mouse. */
+/** Presses Tab until the element has the focus, as a keyboard user does. */
 export async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
   for (let presses = 0; presses < most; presses++) {
     const reached = await target.evaluateAll((found: Element[]) =>

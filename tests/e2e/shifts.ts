@@ -5,7 +5,7 @@ interface Shift {
   readonly what: string
 }
 
-/** Collects what moves by itself in every page that is loaded from now on. */
+/** Records layout shifts in every page loaded from now on. */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: Shift[] = []
@@ -25,5 +25,5 @@ export const watchShifts = (page: Page) =>
     }
   })
 
-/** What has moved since the page was loaded. */
+/** The layout shifts since the page was loaded. */
 export const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { type Running, startProcess, temporaryFolder } from '../support/process.ts'
 import { copyShop } from '../support/template.ts'
 
-/** Everyone's password in the demo shop, as the server prints it. */
+/** The password of every demo account, as the server prints it. */
 export const PASSWORD = 'atelier-demo'
 const APP_TOKEN = 'atelier-console'
 const PATIENCE_MS = 90_000
@@ -20,11 +20,11 @@ interface Token {
 /** A running demo shop. */
 export interface Shop {
   readonly origin: string
-  /** The one that the server printed. */
+  /** The intake token that the server printed. */
   readonly intakeToken: string
   /** Signs in through the API. */
   token(login: Login): Promise<Token>
-  /** Calls the API with a token; answers the JSON of a 2xx and throws on everything else. */
+  /** Calls the API with a token; returns the JSON of a 2xx and throws on any other status. */
   call(method: string, path: string, token: string, body?: unknown): Promise<unknown>
   stop(): Promise<void>
 }
@@ -43,7 +43,7 @@ async function ask(url: string, method: string, token: string, body?: unknown): 
   return text === '' ? undefined : JSON.parse(text)
 }
 
-/** What the server prints about the intake, once it has printed it. */
+/** Waits until the server prints the intake token, and returns it. */
 async function printedToken(running: Running): Promise<string> {
   const deadline = Date.now() + PATIENCE_MS
   while (Date.now() < deadline) {
@@ -77,14 +77,14 @@ async function openShop(env: Record<string, string>, cleanUp: () => Promise<void
   }
 }
 
-/** A filled demo shop for the workers to copy. Answers its folder and how to remove it. */
+/** Fills a demo shop for the workers to copy. Returns its folder and a function that removes it. */
 export async function openTemplate() {
   const folder = await temporaryFolder()
   await copyShop(folder.path)
   return folder
 }
 
-/** A demo shop of its own on the embedded engine: a copy of the filled one. */
+/** Starts a separate demo shop on the embedded engine: a copy of the filled one. */
 async function openEmbedded(): Promise<Shop> {
   const template = process.env.JOURNEY_TEMPLATE
   if (template === undefined) throw new Error('The journeys run through playwright.config.ts')
@@ -103,7 +103,7 @@ async function administer(url: string, statement: string): Promise<void> {
   }
 }
 
-/** A demo shop of its own on PostgreSQL, in a fresh database. */
+/** Starts a separate demo shop on PostgreSQL, in a new database. */
 async function openPostgres(): Promise<Shop> {
   const given = process.env.TEST_DATABASE_URL
   if (given === undefined) throw new Error('The engine postgres needs TEST_DATABASE_URL')
@@ -118,7 +118,7 @@ async function openPostgres(): Promise<Shop> {
   })
 }
 
-/** Opens a demo shop of its own. */
+/** Starts a separate demo shop. */
 export const openDemo = (engine: Engine): Promise<Shop> =>
   engine === 'postgres' ? openPostgres() : openEmbedded()
 

@@ -2,7 +2,7 @@ import { postOrder } from './intake.ts'
 import { expect, type LanguageKey, test } from './journey.ts'
 import { assignButton, listReady, numberLinks, numbersShown, orderRow, signIn, toast } from './screens.ts'
 
-/** The words of the first day's work, literal, in both languages (A§2, A§5, A§8). */
+/** The literal texts of the first day's work, in both languages (A§2, A§5, A§8). */
 const WORDS = {
   en: {
     signIn: { username: 'Username', password: 'Password', signIn: 'Sign in', orders: 'Orders' },
@@ -66,7 +66,7 @@ test('a day of work: filter, assign, mark done, and a new order arrives', async 
 
   await test.step('signs in', async () => {
     await page.goto('/')
-    // The account speaks English still: what is chosen here becomes its language.
+    // The account's language is still English: the language chosen here is saved to it.
     await page.getByRole('button', { name: words.language }).click()
     await signIn(page, 'cs', undefined, words.signIn)
     await listReady(page, words.signIn.orders)

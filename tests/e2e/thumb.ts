@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The least that a finger hits surely, in px. */
+/** The smallest comfortable tap target, in px. */
 const FINGER = 44
 
-/** Whether what is drawn small takes the presses around it as well. */
+/** Whether a target drawn smaller also receives taps around it. */
 const reachesAround = (target: Locator): Promise<boolean> =>
   target.evaluate(
     (element, reach) => {
@@ -23,12 +23,12 @@ const reachesAround = (target: Locator): Promise<boolean> =>
     FINGER / 2 - 1,
   )
 
-/** What is smaller, with its size. */
+/** The targets that are too small, with their size. */
 export async function tooSmall(targets: Locator): Promise<string[]> {
   const found: string[] = []
   for (const target of await targets.all()) {
     const box = await target.boundingBox()
-    // Half a pixel is a matter of rounding.
+    // Allow half a pixel for rounding.
     if (!box || (box.width + 0.5 >= FINGER && box.height + 0.5 >= FINGER)) continue
     if (await reachesAround(target)) continue
     const name = (await target.getAttribute('aria-label')) ?? (await target.innerText())
@@ -41,7 +41,7 @@ export async function tooSmall(targets: Locator): Promise<string[]> {
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** Whether the thing is where a thumb is: wholly within the lowest part of the window, with nothing over it. */
+/** Whether the element is in thumb reach: completely in the lowest quarter of the window, and not covered. */
 export async function underThumb(target: Locator): Promise<boolean> {
   const height = target.page().viewportSize()?.height ?? 0
   const box = await target.boundingBox()

@@ -14,14 +14,14 @@ const psd = (name: string): GivenFile => ({
   buffer: psdBytes({ width: 300, height: 200 }),
 })
 
-/** Incompressible bytes behind the head of a picture, so that sending them takes its time. */
+/** Incompressible bytes after a picture's header, so that the upload takes a while. */
 const large = async (name: string, bytes: number): Promise<GivenFile> => ({
   name,
   mimeType: 'image/jpeg',
   buffer: Buffer.concat([await jpegBytes(64, 48), Buffer.alloc(bytes, 7)]),
 })
 
-/** Counts the uploads that the page begins. */
+/** Counts the uploads that the page starts. */
 function watchUploads(page: Page): () => number {
   let begun = 0
   page.on('request', (request) => {
@@ -69,7 +69,7 @@ test('a file that is not what its name says is refused beside it, and the others
   faults,
 }) => {
   faults.allow(/status of 4\d\d/)
-  // The recorder of the trace asks for a picture that did not load; the page does not.
+  // The trace recorder requests a picture that did not load; the page does not.
   faults.allow(/Connecting to 'blob:/)
   const job = await jobAt(shop, 'Liar', 'SKETCH')
   await openOrder(page, job)

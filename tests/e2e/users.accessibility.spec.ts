@@ -12,7 +12,7 @@ test.describe('people in light and dark', () => {
   test.use({ as: 'admin', language: 'en' })
 
   test('users, roles and permissions', async ({ page, shop, faults }) => {
-    // Eight looks of axe at whole pages.
+    // Runs axe on eight whole pages.
     test.setTimeout(120_000)
     faults.allow(/status of 404/)
     const { id } = await readRole(shop, 'ROLE_ACCOUNTANT')

@@ -69,7 +69,7 @@ test.describe('as admin', () => {
     await save(page).click()
     await both.getByRole('button', { name: 'Save mine over it' }).click()
     await expect(toast(page, 'User is updated: two.minds')).toBeVisible()
-    // What only the other one changed stays as it is.
+    // The field that only the other user changed keeps their value.
     expect(await readUser(shop, 'two.minds')).toMatchObject({
       firstName: 'Mine',
       lastName: 'Last',

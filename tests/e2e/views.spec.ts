@@ -14,7 +14,7 @@ const headings = async (page: Page) =>
 
 const openColumns = (page: Page) => page.getByRole('button', { name: 'Columns', exact: true }).click()
 
-/** Leaves these columns alone, in their usual order. */
+/** Hides all columns but these. */
 async function keepColumns(page: Page, kept: readonly string[]): Promise<void> {
   await openColumns(page)
   for (const name of (await headings(page)).filter((heading) => !kept.includes(heading))) {

@@ -5,12 +5,12 @@ import { pngBytes } from '../support/files.ts'
 import { postOrder } from './intake.ts'
 import { idOf, type Login, type Shop } from './shop.ts'
 
-/** An order that is being worked on. */
+/** An order in progress. */
 export interface Job {
   readonly id: number
   readonly number: number
   readonly code: string
-  /** The step that moves the order now. */
+  /** The step that currently moves the order. */
   readonly step: Step
 }
 
@@ -21,7 +21,7 @@ export interface GivenFile {
   readonly buffer: Buffer
 }
 
-/** A picture large enough to be looked at. */
+/** A picture large enough to view. */
 export const picture = (
   name: string,
   colour: readonly [number, number, number] = [200, 120, 40],
@@ -31,7 +31,7 @@ export const picture = (
   buffer: pngBytes(600, 400, colour),
 })
 
-/** Uploads a file through the API, in no order yet. */
+/** Uploads a file through the API, not yet used by an order. */
 export async function uploadAs(shop: Shop, login: Login, file: GivenFile): Promise<Attachment> {
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(file.buffer)], { type: file.mimeType }), file.name)
@@ -46,13 +46,13 @@ export async function uploadAs(shop: Shop, login: Login, file: GivenFile): Promi
   return stored
 }
 
-/** Calls the API as someone. */
+/** Calls the API as the given account. */
 export async function callAs(shop: Shop, login: Login, method: string, path: string, body?: unknown) {
   const { id_token } = await shop.token(login)
   return shop.call(method, path, id_token, body)
 }
 
-/** What takes an order on from each status: who does what. */
+/** The action that moves an order forward from each status. */
 const ONWARDS: Readonly<Partial<Record<OrderStatus, 'start' | 'submit' | 'approve'>>> = {
   NEW_ORDER: 'start',
   SKETCH: 'submit',
@@ -66,7 +66,7 @@ const ONWARDS: Readonly<Partial<Record<OrderStatus, 'start' | 'submit' | 'approv
   EXPORT_FILE: 'submit',
 }
 
-/** The people whose work it is; a foreign artist has no browser here, so that others act in his stead. */
+/** The accounts for each action; another artist has no login here, so staff act instead. */
 const workers = (artist: string): Readonly<Record<'start' | 'submit' | 'approve', Login>> => ({
   start: artist === 'artist' ? 'artist' : 'admin',
   submit: artist === 'artist' ? 'artist' : 'cs',
@@ -89,7 +89,7 @@ export async function sendBack(shop: Shop, job: Job, notes: readonly string[] = 
   return { ...job, step: openStep(workLogs) }
 }
 
-/** Another artist of the demo shop than `artist`. */
+/** An artist of the demo shop other than `artist`. */
 export async function otherArtist(shop: Shop): Promise<string> {
   const rows = (await callAs(shop, 'cs', 'GET', '/api/artists-to-assign')) as { readonly login: string }[]
   const found = rows.find(({ login }) => login !== 'artist')
@@ -97,7 +97,7 @@ export async function otherArtist(shop: Shop): Promise<string> {
   return found.login
 }
 
-/** Does what comes next on the step through the API. */
+/** Performs the step's next action through the API. */
 async function takeOn(shop: Shop, id: number, step: Step, artist: string): Promise<Step> {
   const way = ONWARDS[step.status]
   if (way === undefined) throw new Error(`Nothing leads on from ${step.status}`)
@@ -112,7 +112,7 @@ async function takeOn(shop: Shop, id: number, step: Step, artist: string): Promi
   return openStep((outcome as StepOutcome).workLogs)
 }
 
-/** A new order that an artist has, worked on through the API until it has the status. */
+/** Creates an order assigned to an artist, and moves it through the API to the status. */
 export async function jobAt(
   shop: Shop,
   lastName: string,

@@ -9,7 +9,7 @@ import { type Ask, startServer, type TestServer } from '#tests/support/server.ts
 
 let server: TestServer
 let admin: Ask
-/** May see the audit, and no contact data of customers. */
+/** May see the audit, but not customers' contact data. */
 let nobody: Ask
 const ids: Record<string, number> = {}
 
@@ -57,7 +57,7 @@ beforeAll(async () => {
     select u.id, p.id from users u, permissions p where u.login = 'nobody' and p.name = 'VIEW_AUDIT'`)
   admin = await server.as('admin')
   nobody = await server.as('nobody')
-  // Of orders it tells nothing.
+  // The audit does not list orders.
   await makeOrder(server)
 })
 afterAll(() => server.close())
@@ -244,7 +244,7 @@ describe('the list', () => {
     expect(await names('?record=hoa')).toEqual(['Họa sĩ'])
     expect(await names('?record=cs%20test')).toEqual(['Cs Tester'])
     expect(await names('?record=%25')).toEqual(['100%'])
-    // Someone of the staff by login, too.
+    // A staff user is also found by login.
     expect(await names('?record=CS')).toEqual(['Cs Tester'])
     expect(await names('?record=cs%40')).toEqual([])
     expect(await names('?recordId=7772')).toEqual(['100%', 'Second'])

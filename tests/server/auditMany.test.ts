@@ -5,7 +5,7 @@ import { rowsOf } from '#server/db/db.ts'
 import { addUpCounts } from '#server/orders/addUpCounts.ts'
 import { type Ask, startServer, type TestServer } from '#tests/support/server.ts'
 
-/** So many that pages come straight out of the index, and totals are kept. */
+/** Enough events that pages come from the index and totals are kept. */
 const MANY = 7000
 
 let server: TestServer
@@ -19,7 +19,7 @@ const audit = async (query: string) => {
     total: Number(headers['x-total-count']),
   }
 }
-/** How many of the records have the digits in their number, at a place of it if one is given. */
+/** How many record numbers contain the digits, at position `at` if given. */
 const numbersWith = (digits: string, at?: number) =>
   Array.from({ length: MANY }, (_, index) => String(index + 1)).filter((number) =>
     at === undefined ? number.includes(digits) : number.startsWith(digits, at),
@@ -29,7 +29,7 @@ const total = async (query: string) => (await audit(query)).total
 beforeAll(async () => {
   server = await startServer()
   admin = await server.as('admin')
-  // Record n at minute n; one in seven is a role, all others are groups; one in ten by an actor with a name of signs.
+  // Record n at minute n; one in seven is a role, the rest groups; one in ten by an actor with special characters.
   await server.database.db.execute(sql`
     insert into events (at, actor_id, actor, area, record_id, kind, data, record_name)
     select timestamptz '2026-03-01T00:00:00Z' + n * interval '1 minute', u.id,
@@ -54,7 +54,7 @@ test('totals by area and by who did it are kept, and counted together with days 
   expect(await total('area=roles')).toBe(1000)
   expect(await total('area=customerGroups&area=roles')).toBe(MANY)
   expect(await total('actor=cs%20tester')).toBe(6300)
-  // The login is his, under whichever name.
+  // The login matches the account under both names.
   expect(await total('actor=cs')).toBe(MANY)
   expect(await audit('actor=%22%7B%2C%7D%5C&size=1')).toEqual({ names: [`Nhóm ${MANY}`], total: 700 })
   expect(await total('actor=BE%20&area=roles')).toBe(100)

@@ -22,7 +22,7 @@ describe.runIf(ENGINE === 'pglite')('a backup of the embedded database', () => {
     database = await openEmbedded(join(folder.path, 'database'))
     await database.db.execute(sql`create table counted as select 0 as count`)
     await database.db.execute(sql`create table written (id int primary key, text text)`)
-    // So that reading it takes long enough to be written to meanwhile.
+    // Large enough that rows are written while the backup reads it.
     await database.db.execute(
       sql`create table large as select md5(n::text) || md5((n + 1)::text) as text from generate_series(1, 300000) n`,
     )
@@ -47,7 +47,7 @@ describe.runIf(ENGINE === 'pglite')('a backup of the embedded database', () => {
     })
     while (!during.over) await write((during.writes += 1))
     const before = await backup
-    // Writers had their turns while the files were read.
+    // Writers were not blocked while the files were read.
     expect(during.writes).toBeGreaterThan(5)
 
     const unpacked = join(folder.path, 'unpacked')

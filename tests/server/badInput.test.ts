@@ -57,7 +57,7 @@ function expectRefusedOrServed(answer: Answer, what: string): void {
   expect(problem.data?.requestId).toBe(answer.headers['x-request-id'])
 }
 
-/** Asks with every proof that there is, so that what is asked reaches the handler. */
+/** Sends a request with valid credentials, so that it reaches the handler. */
 const send = (endpoint: AnyEndpoint, url: string, body?: unknown) =>
   endpoint.access.kind === 'proof'
     ? server.ask(endpoint.method, url, { body, headers: { authorization: `Bearer ${INTAKE_TOKEN}` } })

@@ -23,7 +23,7 @@ const totals = () =>
     }),
   )
 
-/** The same, counted. */
+/** The same figures, counted from the rows. */
 async function counted() {
   const [row] = await select<{ all: number; new: number; returning: number }>(
     server,

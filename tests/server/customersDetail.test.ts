@@ -94,7 +94,7 @@ test('counts the years by the day in the business time zone, or by the year alon
   expect(await age('2030-01-01', 2030)).toBe(null)
   expect(await age('1990-03-03', 1990)).toBe(35)
   server.clock.advance(14 * 3_600_000)
-  // In Hồ Chí Minh the next day has begun; the session has ended.
+  // In Hồ Chí Minh it is the next day by now; the session has expired.
   admin = await server.as('admin')
   expect((await get(lan.login)).json.age).toBe(36)
 })

@@ -194,7 +194,7 @@ test('a client that goes away keeps the rows so far, each whole', async () => {
     (_, at) => `Gone,${at},gone${at}@example.com,${986_000_000 + at}\n`,
   )
   const body = multipart('c.csv', Buffer.from(`${HEAD}\n${rows.join('')}`), 'text/csv', { dryRun: 'false' })
-  // Without the end of the form.
+  // The end of the form is missing.
   call.write(body.subarray(0, body.length - 200))
   const count = async () =>
     (await select(server, sql`select count(*)::int as n from users where email like 'gone%'`))[0]?.n

@@ -36,7 +36,7 @@ const personOf = ({ firstName, lastName, email, phonePrefix, phoneNumber }: Made
   phoneNumber,
 })
 
-/** Two customers who are one, with something of everything. */
+/** Two records of the same customer, with data in every related table. */
 async function makeTwo() {
   const keep = await makeCustomer(admin, { firstName: 'Hoa', lastName: '' })
   const drop = await makeCustomer(admin, { firstName: 'Hoa', lastName: 'Đào' })
@@ -192,7 +192,7 @@ test('what was seen of the dropped one is not saved over the kept one, whose ver
   expect(byId.json).toMatchObject(stale)
   expect(await get(keep.login)).toMatchObject({ firstName: 'Lan', tags: [], version })
   expect((await change(`ID:${keep.id}`, { firstName: 'Kept', version })).json.firstName).toBe('Kept')
-  // Without a version he is meant whoever he is now.
+  // Without a version the login refers to the customer it was merged into.
   expect((await change(drop.login, { firstName: 'Meant' })).json).toMatchObject({
     id: keep.id,
     firstName: 'Meant',

@@ -75,7 +75,7 @@ test('takes addresses with http and https alone, but leaves what is known', asyn
   }
   const { json } = await put({ login, contact: { igUrl: 'instagram.com/lan' } })
   expect(json.contact).toMatchObject({ igUrl: 'https://instagram.com/lan' })
-  // As it came in before addresses were judged.
+  // A value stored before URLs were validated.
   await server.database.db.execute(sql`update customers set fb_url = 'Lan on FB' where user_id = ${id}`)
   const known = (await cs('GET', `/api/customers/${login}`)).json
   expect((await put({ ...known, firstName: 'Lan Anh' })).status).toBe(200)

@@ -19,7 +19,7 @@ import { copyShop } from '#tests/support/template.ts'
 
 const { env, folder, up } = operateServers()
 
-/** Kept counts that are not what the orders say. */
+/** Kept counts that differ from the orders. */
 async function countsAgainstOrders(url: string): Promise<object[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -68,7 +68,7 @@ describe.runIf(ENGINE === 'pglite')('the embedded data folder', () => {
     expect((await send(during.origin, 'lost')).status).toBe(201)
     expectOneLine(await start('server/db/restore.ts', env()).ended, 'Another process')
     await stop(during)
-    // One from the last hour is enough.
+    // A backup from the last hour exists, so the start makes no new one.
     expect(await backups()).toEqual(first)
 
     const restored = await start('server/db/restore.ts', env()).ended

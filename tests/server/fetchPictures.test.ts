@@ -43,10 +43,10 @@ beforeEach(() => {
   answer = (_, response) => response.end(PICTURE)
 })
 
-/** Names of the shop's host lead here. */
+/** Resolves every name to the shop's host. */
 const toShop: LookupFunction = (_, options, done) =>
   options.all ? done(null, [{ address: '127.0.0.1', family: 4 }]) : done(null, '127.0.0.1', 4)
-/** Rules of a world in which this machine is the public internet. */
+/** Rules that treat this machine as the public internet. */
 const here = (rules: Partial<FetchRules> = {}) =>
   openFetcher({
     protocols: ['http:'],
@@ -75,7 +75,7 @@ test('a picture that an order names is shown as our own copy, and its address is
   expect((await cs('GET', before?.url ?? '')).status).toBe(404)
   await fetchAll()
   const [after] = await photos()
-  // By its bytes, whatever its name says.
+  // The type comes from the bytes, not from the name.
   expect(after).toMatchObject({ external: true, fileType: 'image/png', width: 40, height: 30 })
   expect(after).not.toHaveProperty('fetchState')
   expect(after?.fileName).toBe('luna.jpg.png')
@@ -104,7 +104,7 @@ test('with the rules of the product nothing but https to the public internet is 
 })
 
 test('a redirect and a name that moves are checked again', async () => {
-  // A name that leads to the shop the first time, and to its neighbour the next.
+  // A name that resolves to the shop first, and to a different address on the next lookup.
   const moved: string[] = []
   const moving: LookupFunction = (_, __, done) => {
     const address = moved.length === 0 ? '127.0.0.1' : '127.0.0.2'
@@ -131,7 +131,7 @@ test('redirects end, and so do size and time', async () => {
     if (url === '/ok.png') response.writeHead(302, { location: '/there.png' }).end()
     else if (url === '/there.png') response.end(PICTURE)
     else if (url === '/loop.png') response.writeHead(302, { location: '/loop.png' }).end()
-    // Begins like a picture, says nothing of its size and does not end.
+    // Begins like a picture, has no content-length and never ends.
     else if (url === '/large.png') {
       response.write(PICTURE)
       const more = () => {
@@ -140,7 +140,7 @@ test('redirects end, and so do size and time', async () => {
       response.on('drain', more)
       more()
     }
-    // And /slow.png never answers.
+    // /slow.png never answers.
   }
   const slow = await orderWith(at('/slow.png'))
   await fetchAll({ milliseconds: 200 })

@@ -208,7 +208,7 @@ describe('refused, with nothing left behind, is', () => {
     const headers = { 'content-type': MULTIPART, 'transfer-encoding': 'chunked', 'content-length': '' }
     expect((await ask('POST', '/api/attachments', { raw, headers })).status).toBe(413)
     expect((await uploadFile(ask, 'a.zip', zip.subarray(0, 1_048_576))).status).toBe(201)
-    // Over a real connection, where the answer comes while the client still sends.
+    // Over a real connection, so that the answer arrives while the client still sends.
     const response = await fetch(`${await originOf(server)}/api/attachments`, {
       method: 'POST',
       headers: { 'content-type': MULTIPART, authorization: `Bearer ${await server.token('artist')}` },

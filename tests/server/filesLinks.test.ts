@@ -33,7 +33,7 @@ const query = <Row extends object>(text: ReturnType<typeof sql>) => rowsOf<Row>(
 const idOf = async (login: StaffLogin) =>
   (await rowOf<{ id: number }>(server.database.db, sql`select id from users where login = ${login}`)).id
 
-/** Gives an upload of `cs` to the order's delivery and answers it. */
+/** Uploads a file as `cs`, adds it to the order's delivery and returns it. */
 async function deliver(bytes = pngBytes(), name = 'final.png', to = order): Promise<Attachment> {
   const { id } = await uploaded(cs, name, bytes)
   const answer = await cs('POST', `/api/bookings/${to.code}/deliveries/upload`, {
@@ -50,7 +50,7 @@ async function delivered(login: StaffLogin): Promise<Attachment[]> {
   return json.deliveries?.attachments as unknown as Attachment[]
 }
 
-/** The link as another account would have it, were it signed for that one. */
+/** The link, changed to name another account. */
 const forAccount = async (url: string, login: StaffLogin) =>
   url.replace(/account=\d+/, `account=${await idOf(login)}`)
 
@@ -113,7 +113,7 @@ describe('a link', () => {
 })
 
 describe('what an artist may see', () => {
-  /** How a link of the account’s own is answered, once the file is someone else’s upload that lies in this place. */
+  /** The status of the account’s own link after the file becomes someone else’s upload, used in this table. */
   async function opensFor(login: StaffLogin, table: string, values: ReturnType<typeof sql>): Promise<number> {
     const { id, url } = await uploaded(await server.as(login))
     await query(sql`update files set uploaded_by = ${await idOf('cs')} where id = ${id}`)

@@ -10,7 +10,7 @@ import { type Ask, startServer, type TestServer } from '#tests/support/server.ts
 
 let server: TestServer
 let ask: Ask
-/** Keys that were written, oldest first; each write waits for `held`. */
+/** Keys in the order they were written; each write waits for `held`. */
 let written: string[]
 let held: Promise<void>
 
@@ -34,7 +34,7 @@ afterEach(() => {
   expect(server.log.filter((line) => line.includes('request failed'))).toEqual([])
 })
 
-/** Holds up what is written from now on until it is let go. */
+/** Blocks writes until they are released. */
 function holdWrites(): () => void {
   let release = () => undefined as void
   held = new Promise((resolve) => {
@@ -49,14 +49,14 @@ const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 
 const linkOf = ({ renditionLink }: Linked, width: number | string) => `${renditionLink}&width=${width}`
 const ask640 = (file: Linked) => get(linkOf(file, 640))
 
-/** The picture in a width, as it was answered. */
+/** The answered picture in the given width. */
 async function rendition(file: Linked, width: number) {
   const { statusCode, rawPayload } = await get(linkOf(file, width))
   expect(statusCode).toBe(200)
   return sharp(rawPayload)
 }
 
-/** How large the picture comes in every width. */
+/** The size of the picture in every width. */
 async function sizes(file: Linked): Promise<string[]> {
   const found: string[] = []
   for (const width of RENDITION_WIDTHS) {

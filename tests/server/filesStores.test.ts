@@ -53,7 +53,7 @@ const ENGINES = {
 
 const MB = 1024 * 1024
 
-/** So many bytes, in pieces; the last one never comes when `breaks`. */
+/** A stream of this many bytes in chunks; with `breaks` it throws at the end. */
 async function* pieces(count: number, size: number, breaks = false) {
   for (let index = 0; index < count; index += 1) yield Buffer.alloc(size, index)
   if (breaks) throw new Error('The line broke')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openGate } from '#server/db/gate.ts'
 
-/** A query that the test answers. */
+/** A query that the test resolves. */
 function question(log: string[], name: string) {
   const { promise, resolve } = Promise.withResolvers<string>()
   const ask = () => {

@@ -123,7 +123,7 @@ test('what is refused before it has come is not waited for', { timeout: 20_000 }
   const socket = connect(Number(port), '127.0.0.1')
   const heard: string[] = []
   socket.on('data', (bytes) => heard.push(String(bytes)))
-  // No session: the answer comes at once, the rest of the body never.
+  // Without a session the answer comes at once; the rest of the body is never sent.
   socket.write(
     `POST /api/attachments HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 1000000\r\n\r\n--`,
   )

@@ -64,7 +64,7 @@ describe('handing in an order', () => {
       faster_processing: true,
       tags: ['Wedding Portrait', 'Canvas Print 12x16', 'Faster Processing'],
       alerts: ['NO_ASSIGNEE'],
-      // Three days after 10:00 in Vietnam, at the end of the day there.
+      // Three days after 10:00 in Vietnam, at the end of that day there.
       deadline: expect.stringMatching(/2026-03-05 16:59:59/),
     })
     const customer = await rowOf(

@@ -32,7 +32,7 @@ async function listen(login: StaffLogin, lastEventId?: string): Promise<LiveStre
 const tells = (id: number) => (message: Heard) =>
   message.name === 'orders' && (message.data as { ids: number[] }).ids.includes(id)
 
-/** Whatever the stream was to hear of the changes so far it has heard once an order it sees comes after them. */
+/** Creates an order that the stream sees and waits for it: all earlier messages have then arrived. */
 async function settle(stream: LiveStream, sees: () => Promise<{ id: number }>): Promise<void> {
   const { id } = await sees()
   await stream.until(tells(id))
@@ -108,7 +108,7 @@ describe('what the stream tells', () => {
     const other = await listen('cs')
     const order = await makeOrder(server)
     await other.until(tells(order.id))
-    // What is told later comes later.
+    // Messages are in order, so a later one proves that no earlier one is still to come.
     await (await server.as('nobody'))('POST', '/api/notifications/read-all')
     await stream.until(({ name }) => name === 'notifications')
     expect(stream.heard.some(({ name }) => name === 'orders')).toBe(false)
@@ -151,7 +151,7 @@ const makeEvents = (count: number) =>
     })),
   )
 
-/** Waits until what happened has been told to those who listened: who comes later hears of it only as missed. */
+/** Waits until open streams have received everything; a stream opened later gets it only by resuming. */
 const toldToOthers = () => new Promise((resolve) => setTimeout(resolve, 300))
 
 describe('after a break', () => {
@@ -199,7 +199,7 @@ describe('after a break', () => {
     const ready = await stream.until(({ name }) => name === 'ready')
     stream.close()
     await (await server.as('cs'))('PUT', `/api/bookings/${order.id}/stores/null`)
-    // More than a thousand events later, all of them elsewhere.
+    // After more than a thousand events that concern other orders.
     await makeEvents(1100)
     await toldToOthers()
     await (await listen('store', ready.id)).until(tells(order.id))

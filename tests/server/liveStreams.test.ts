@@ -12,7 +12,7 @@ afterEach(() => vi.restoreAllMocks())
 afterAll(() => server.close())
 
 describe('no stream is kept that nobody reads', () => {
-  /** How many streams of artists are looked after: each asks for what it may hear of. */
+  /** The number of artist streams that the server keeps: each queries what it may receive. */
   async function countKept(): Promise<number> {
     const stream = await openStream(server, await server.token('artist'))
     await stream.until(({ name }) => name === 'ready')

@@ -18,7 +18,7 @@ describe.runIf(ENGINE === 'pglite')('while the embedded engine works long', () =
   afterEach(() => vi.restoreAllMocks())
   afterAll(() => server.close())
 
-  /** How many turns something had until the work was done. */
+  /** How many calls of `turn` completed before the work ended. */
   async function turnsDuring(work: Promise<unknown>, turn: () => Promise<unknown>): Promise<number> {
     const state = { over: false, turns: 0 }
     const finish = () => {
@@ -46,7 +46,7 @@ describe.runIf(ENGINE === 'pglite')('while the embedded engine works long', () =
   test('other calls get in between the batches of an import', async () => {
     const rows = Array.from({ length: 1000 }, (_, at) => `L,${at},long${at}@example.com,${984_000_000 + at}`)
     const csv = ['firstName,lastName,email,phone', ...rows].join('\n')
-    // Each of the few queries of a call waits for one batch at the most.
+    // Each of the few queries of a call waits for at most one batch.
     expect(await turnsDuring(sendCustomers(admin, csv, false), call)).toBeGreaterThanOrEqual(4)
   })
 
@@ -58,7 +58,7 @@ describe.runIf(ENGINE === 'pglite')('while the embedded engine works long', () =
   })
 
   test('and of what the clock does to all orders, none of which is left out', async () => {
-    // More than one statement looks through.
+    // Enough orders for more than one statement.
     await makeOrders(server, 4500)
     const { db } = server.database
     const late = new Date(server.clock.now.getTime() + 60 * 86_400_000)

@@ -35,7 +35,7 @@ describe.runIf(ENGINE === 'postgres')('a connection that is lost costs the call 
     await server.close()
   })
 
-  /** Ends the server's side of a connection, as an operator or a restart does, and waits until it is gone. */
+  /** Terminates a connection on the server's side, as a restart does, and waits until it is closed. */
   async function terminate(pid: number): Promise<void> {
     const { rows } = await operator.query('select pg_terminate_backend($1, 10000) as gone', [pid])
     expect(rows).toEqual([{ gone: true }])
@@ -86,7 +86,7 @@ describe.runIf(ENGINE === 'postgres')('a connection that is lost costs the call 
       if (config.text !== 'begin') return query.apply(this, args)
       return Promise.reject(Object.assign(new Error('terminating connection'), { code: '57P01' }))
     })
-    // More than the pool holds.
+    // More than the pool size.
     for (let turn = 0; turn < 8; turn += 1) expect((await cs('PUT', path)).status).toBe(503)
     refused.mockRestore()
     expect((await cs('PUT', path)).status).toBe(200)

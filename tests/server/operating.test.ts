@@ -41,7 +41,7 @@ test('SIGTERM finishes what is in flight, then ends with 0', async () => {
   child.kill('SIGTERM')
   const answers = await Promise.allSettled(calls)
   expect((await calls[0])?.status).toBe(201)
-  // What came after the signal is refused cleanly: it was never begun.
+  // Requests that arrive after the signal are refused before they start.
   for (const answer of answers)
     if (answer.status === 'fulfilled') expect([201, 503]).toContain(answer.value.status)
   expect((await ended).code).toBe(0)
@@ -171,7 +171,7 @@ test.runIf(ENGINE === 'postgres')('PostgreSQL going away answers 503 and recover
   expect((await fetch(`${origin}/api/health`)).status).toBe(200)
   expect((await send(origin, 'after')).status).toBe(201)
 
-  // One that hangs is answered for within seconds.
+  // A database that hangs gives an answer within seconds too.
   for (const socket of sockets) socket.pause()
   expect((await fetch(`${origin}/api/health`)).status).toBe(503)
   for (const socket of sockets) socket.destroy()

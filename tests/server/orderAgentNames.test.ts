@@ -97,7 +97,7 @@ test('who may not see the agent reads null for their name in comments, notes, ac
   expect([known.pins, known.rejected?.actor]).toEqual([['cs'], 'Cs Tester'])
   expect(known.actors).not.toContain(null)
 
-  // Who serves this order is customer service too, whatever their roles have become.
+  // The order's agent is hidden regardless of the roles that they hold now.
   await server.database.db.execute(
     sql`update orders set cs_id = (select id from users where login = 'admin') where id = ${order.id}`,
   )

@@ -20,7 +20,7 @@ const put = (order: MadeOrder, path: string, body?: object) =>
 const photos = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ url: `https://photos.example.com/${index}.jpg` }))
 
-/** An order with so many items, steps and files, with comments, pins and to-dos in between. */
+/** An order with this many items, steps and files, with comments, pins and to-dos in between. */
 async function orderWith(items: number, steps: number, files: number): Promise<MadeOrder> {
   const perItem = Math.max(1, Math.floor(files / 4 / items))
   const order = await makeOrder(server, {
@@ -57,7 +57,7 @@ async function orderWith(items: number, steps: number, files: number): Promise<M
 
 type Client = { query: (...given: unknown[]) => unknown }
 
-/** How many statements the reads of a whole page send to the database. */
+/** The number of statements that the reads of a whole page send to the database. */
 async function statementsFor(order: MadeOrder, ask: Ask): Promise<number> {
   await get(order, '', ask)
   const { $client } = server.database.db as unknown as { $client: Client }
@@ -170,7 +170,7 @@ describe('without the contact permission', () => {
     phonePrefix: '+84',
     phoneNumber: '912 777 888',
   }
-  /** A customer without a phone has his address for a login. */
+  /** A customer without a phone, whose login is the e-mail address. */
   const byMail = {
     ...customer,
     firstName: 'Mai',
@@ -194,7 +194,7 @@ describe('without the contact permission', () => {
       await put(order, '/budget', { budget: 20 })
       await cs('POST', `/api/bookings/${order.id}/todo-list`, { body: { detail: 'Call her' } })
     }
-    // The customer comes and goes, which the timeline tells.
+    // Changes the customer and back, which the timeline shows.
     await put(orders[0] as MadeOrder, '/customer', { login: 'mai.by.mail@example.com' })
     await put(orders[0] as MadeOrder, '/customer', { login: '84912777888' })
   })

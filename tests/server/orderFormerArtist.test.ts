@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** An order that `artist` had, on which `artist2` works, delivers and ticks now, with service beside him. */
+/** An order reassigned from `artist` to `artist2`, who works on it, delivers and ticks, as does the agent. */
 async function handedOn() {
   const order = await desk.drive(await desk.make(), 'SKETCH')
   const deliver = async (ask: Ask, name: string) => {

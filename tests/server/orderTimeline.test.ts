@@ -28,7 +28,7 @@ const put = (path: string, body?: object) => cs('PUT', `/api/bookings/${order.id
 const idOf = async (login: string) =>
   Number((await select(server, sql`select id from users where login = ${login}`))[0]?.id)
 
-/** Events as their writers write them, for what has happened to no order yet. */
+/** Records events as their writers do, for an order without other events. */
 const record = (...happened: { kind: string; data?: Record<string, unknown> }[]) =>
   server.database.db.transaction((tx) =>
     recordEvents(
@@ -167,7 +167,7 @@ test('work as it is done, a line for a press: start, hand in, pin, reject with a
   ])
   expect(told.at(-1)).toMatchObject({ moved: { before: 'SKETCH_REVIEW', after: 'SKETCH_EDIT' } })
   expect((await timeline('?size=2&page=0')).headers['x-total-count']).toBe('6')
-  // Asked for alone, the changes of status are what is told.
+  // The filter returns only the status changes.
   expect(await kindsSeen(cs, '?group=status')).toEqual([
     'statusChanged',
     'statusChanged',

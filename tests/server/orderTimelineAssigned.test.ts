@@ -24,7 +24,7 @@ test('an artist and the budget given with the order are one press and one line',
   expect((await rows()).filter(({ kind }) => kind !== 'created')).toMatchObject([assigned])
   expect((await rows('?group=assignment'))[0]).not.toHaveProperty('budget')
   expect(await rows('?group=budget')).toMatchObject([{ kind: 'budgetChanged', before: '0', after: '30' }])
-  // Who sees no assignments hears of the budget by itself, and the other way round.
+  // Accounts that cannot see assignments get the budget change alone, and vice versa.
   const artist = await server.as('artist')
   expect((await rows('', artist))[0]).toMatchObject({ kind: 'budgetChanged', after: '30' })
   const withoutBudgets = await rows('', await agentWithout(server, 'CAN_SEE_BUDGET_ORDER'))

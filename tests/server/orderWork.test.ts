@@ -22,9 +22,9 @@ interface Row {
   readonly does: Trigger
   readonly becomes: StepState
   readonly to: OrderStatus
-  /** State of the step that begins; null when none does. */
+  /** State of the new step; null when there is none. */
   readonly next: StepState | null
-  /** State of the work behind the judged step. */
+  /** State of the work step under review. */
   readonly work?: StepState
   readonly files?: true
 }

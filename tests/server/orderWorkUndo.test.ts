@@ -20,7 +20,7 @@ const operationOf = ({ json }: Answer): string => (json.undo as unknown as { ope
 const undo = (order: MadeOrder, operation: string, ask: Ask = desk.cs) =>
   ask('PUT', desk.at(order, '/undo'), { body: { operation } })
 
-/** All that an act may change of an order, without what counts the writes. */
+/** Everything that a transition may change of an order, without its version columns. */
 async function standing(order: MadeOrder) {
   const tables = {
     order: sql`select to_jsonb(o) - '{version,last_modified_date,last_modified_by}'::text[] as row
@@ -56,7 +56,7 @@ describe('undo of one step', () => {
       const kinds = (await desk.events(order)).map(({ kind, data }) => [kind, data.of])
       expect(kinds.slice(-3).map(([kind]) => kind)).toEqual(['stepApproved', 'statusChanged', 'undone'])
       expect(kinds.at(-1)).toEqual(['undone', 'approve'])
-      // Once; and the order goes on as if nothing had been.
+      // The undo works once; afterwards the order can continue normally.
       expect((await undo(order, operationOf(approved))).json.errorKey).toBe('notFound')
       expect((await desk.act(order, 'approve')).status).toBe(200)
     },
@@ -85,7 +85,7 @@ describe('undo of one step', () => {
     expect((await undo(order, operation, desk.admin)).json.errorKey).toBe('notFound')
     expect((await undo(other, operation)).json.errorKey).toBe('notFound')
     expect((await undo(order, operation, desk.store)).status).toBe(403)
-    // The bulk's undo is for what the bulk did.
+    // The bulk endpoint only undoes bulk operations.
     const bulk = await desk.cs('PUT', '/api/bookings/bulk/undo', { body: { operation } })
     expect(bulk.json.errorKey).toBe('notFound')
 

@@ -191,7 +191,7 @@ describe('while others work on the list', () => {
     const transactions = vi.spyOn(server.database.db, 'transaction')
     const answer = await bulk.markAsDone({ id: ids, isRefund: true })
     expect(answer.json.updatedCount).toBe(1000)
-    // Of ten at least, on the slowest machine.
+    // At least ten orders per transaction, even on the slowest machine.
     expect(transactions.mock.calls.length).toBeLessThan(110)
   })
 })
@@ -224,7 +224,7 @@ describe('when the database fails', () => {
     failing.mockImplementationOnce(deadlock).mockImplementationOnce(deadlock)
     const { json } = await bulk.markAsDone({ id: ids })
     const failed = rowsIn(json.skipped)
-    // The first batch.
+    // Only the first batch failed.
     expect(failed).toHaveLength(40)
     expect(json.updatedCount).toBe(63)
     expect(failed[0]).toEqual({ id: ids[0], number: expect.any(Number), reason: 'failed' })

@@ -28,7 +28,7 @@ beforeEach(async () => {
   await run(`update orders set tags = '{Pet,Pet,Couple}' where id = ${orders[1]?.id}`)
 })
 
-/** What the kept counts say, and what the orders say, by scope, facet and value. */
+/** The kept counts and the counts computed from the orders, by scope, facet and value. */
 async function keptAndTrue() {
   const kept = await rowsOf<object>(
     db,
@@ -146,7 +146,7 @@ test('counts stay exact while several write and add up at once', async () => {
   await expectExact()
 })
 
-// The embedded engine has one connection: nothing can come in between.
+// The embedded engine has one connection, so writes cannot interleave.
 test.runIf(ENGINE === 'postgres')(
   'an artist who comes while the order changes counts for its new status',
   async () => {

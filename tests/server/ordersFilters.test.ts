@@ -7,7 +7,7 @@ let server: TestServer
 let admin: Ask
 const made: MadeOrder[] = []
 
-/** The clock stands at 10:00 of 2 March in the business zone; these lie on the edges of its days. */
+/** The clock is at 10:00 of 2 March in the business zone; these dates are at the limits of its days. */
 const TIMES = [
   { paid: '2026-03-01T17:00:00Z', due: '2026-03-02T16:59:59.999Z' }, // first moment of 2 March, last of it
   { paid: '2026-03-01T16:59:59.999Z', due: '2026-03-02T17:00:00Z' }, // last moment of 1 March, first of 3 March
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await admin('PUT', `/api/bookings/${made[1]?.id}/assign/artist2`)
   await admin('PUT', `/api/bookings/${made[0]?.id}/assign-cs/cs`)
   await admin('PUT', `/api/bookings/${made[2]?.id}/assign-cs/cs2`)
-  // Both of the first order's artists have entries; only the first one's is paid.
+  // Both artists of the first order have budget entries; only the first artist's is paid.
   await run(`insert into artist_budgets (order_id, artist_id, budget)
     select ${made[0]?.id}, id, 5 from users where login = 'artist2'`)
   await run(`update artist_budgets set payment_status = 'PAID'
@@ -110,7 +110,7 @@ describe('days are those of the business time zone', () => {
     const zone = (name: string) =>
       run(`update system_properties set value = '${name}' where name = 'business_timezone'`)
     await zone('America/Los_Angeles')
-    // There it is still the evening of 1 March, and both edges of Hanoi lie on its morning.
+    // There it is still the evening of 1 March, and both limits of Hanoi's day are in that day's morning.
     expect(await find(admin, 'paid=today')).toEqual([0, 1])
     await zone('Nowhere/Else')
     expect(await find(admin, 'paid=today')).toEqual([0])

@@ -105,7 +105,7 @@ describe('search looks only into what the account sees', () => {
     'an artist finds nobody by %s',
     async (text) => {
       const found = await find(await server.as('artist'), text)
-      // One letter may begin the code, which everyone sees.
+      // A single letter may match the start of the code, which everyone sees.
       expect(found).toEqual('at-'.startsWith(text) ? [0] : [])
     },
   )

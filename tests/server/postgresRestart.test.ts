@@ -48,8 +48,8 @@ test.runIf(ENGINE === 'postgres')(
     for (const { id } of acknowledged)
       expect(await (await send(other, id)).json()).toMatchObject({ created: false })
 
-    // A stream that was cut with its query comes back where it was, as a browser's does; one that was kept hears of
-    // what it may have missed.
+    // A stream whose query was cut off ends and resumes like a browser's; one that stayed open receives a reset
+    // because it may have missed events.
     const kept = ({ name }: Heard) => name === 'reset'
     await Promise.race([stream.until(kept), stream.ended()])
     const last = stream.heard.findLast((heard) => heard.id)?.id

@@ -31,7 +31,7 @@ const previewingUser = async (login: string) => {
 }
 const pathOf = (path: string): string => path.replace(':id', code).replace(/:\w+/g, 'null')
 
-/** All that the database holds, but what a call may note of itself. */
+/** The contents of the database, without what every call may record. */
 async function everything() {
   const tables = await select<{ name: string }>(
     server,

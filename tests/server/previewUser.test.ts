@@ -35,7 +35,7 @@ const seeing = async (login: string) => {
   expect((await start(ask, login)).status).toBe(200)
   return ask
 }
-/** What some lists answer, without the number of each request. */
+/** The answers of some lists, without the request ids. */
 const lists = (ask: Ask) =>
   Promise.all(
     ['/api/bookings', '/api/bookings?open=true', '/api/notifications', '/api/saved-views'].map(

@@ -39,7 +39,7 @@ test('names to choose from are searched by each word, without accents, in pages'
   expect(stores.map(({ name }) => name)).toEqual(['Hanoi', 'Saigon'])
   const found = await admin('GET', '/api/references/users?text=tester%20ACC')
   expect(rowsIn(found.json)).toMatchObject([{ name: 'Accountant Tester', link: '/user/detail/accountant' }])
-  // Customers are no staff.
+  // Customers are not staff.
   expect((await admin('GET', '/api/references/users?text=binh')).headers['x-total-count']).toBe('0')
   const page = await admin('GET', '/api/references/roles?size=2&page=1')
   expect([rowsIn(page.json).length, Number(page.headers['x-total-count'])]).toEqual([2, 6])
@@ -81,7 +81,7 @@ test('a picture is uploaded by those who edit, and its bytes are for those who s
   expect((await server.ask('GET', url)).status).toBe(200)
   const asStore = url.replace(/account=\d+/, 'account=6')
   expect((await server.ask('GET', asStore)).status).toBe(403)
-  // A link that was handed out opens nothing any more, once the right to see the record is gone.
+  // An issued link stops working when the account can no longer see the file.
   const { url: own } = await seen(admin)
   expect((await server.ask('GET', own)).status).toBe(200)
   await admin('PUT', PATH, { body: { id: Number(made.json.id), picture: null } })

@@ -131,7 +131,7 @@ describe('roles', () => {
       facts: { count: 1, names: 'Accountant Tester' },
     })
     const ask = await withOnly(server, 'nobody', [...ROLE_PERMISSIONS.ROLE_CS, 'DELETE_ROLE'])
-    // The name of a seeded role is for administrators; another one tells no names.
+    // Only administrators may delete a seeded role; for another role the answer contains no names.
     expect(await keyOf(remove(await named('ROLE_ACCOUNTANT'), ask))).toEqual([403, 'exceedsOwn'])
     const own = await create(HELPER)
     await userCalls(admin).update('accountant', { authorities: ['ROLE_ACCOUNTANT', 'ROLE_HELPER'] })

@@ -4,14 +4,14 @@ import { openGate } from '#server/session/gate.ts'
 import { PASSWORD } from '#tests/support/people.ts'
 import { type Ask, startServer, type TestServer } from '#tests/support/server.ts'
 
-/** Holds every check of a password up until it is let go; what it works out is not what is tried here. */
+/** Blocks every password check until it is released; the hash itself is not under test. */
 const held = vi.hoisted(() => ({ until: undefined as Promise<void> | undefined, begun: 0 }))
 vi.mock('@node-rs/argon2', async (importActual) => {
   const actual = await importActual<typeof import('@node-rs/argon2')>()
   const verify: typeof actual.verify = async (_, password) => {
     held.begun += 1
     await held.until
-    // The real one works in a thread, and lets everything else go on.
+    // The real check runs in a thread and does not block the event loop.
     await setImmediate()
     return password === PASSWORD
   }
@@ -47,7 +47,7 @@ test('a flood of wrong tries waits before the database, and other calls go on me
     return answer
   })
   await expect.poll(() => held.begun, PATIENTLY).toBe(2)
-  // Those that no room is left for are answered at once.
+  // Attempts beyond the queue's capacity are answered at once.
   await expect.poll(() => answered, PATIENTLY).toBe(600 - 256 - 2)
   let before = 0
   const elsewhere = signIn('artist', PASSWORD, '10.7.0.2').then(({ status }) => {
@@ -59,7 +59,7 @@ test('a flood of wrong tries waits before the database, and other calls go on me
   expect([held.begun, answered]).toEqual([2, 342])
   release()
   expect(await elsewhere).toBe(200)
-  // Someone elsewhere does not wait behind them all.
+  // A client at another address does not wait behind all of them.
   expect(before).toBeLessThan(400)
   const answers = await Promise.all(flood)
   const refused = answers.filter(({ status }) => status === 503)
@@ -89,7 +89,7 @@ test('a full gate takes from the longest line, and one address never has the gat
       })
       .catch((cause: { errorKey: string }) => void done.push(`${address}${login} ${cause.errorKey}`))
   const all = [
-    // Two run, three wait, one finds no room.
+    // Two run, three wait, one is refused.
     ...['1', '2', '3', '4', '5', '6'].map((login) => enter('a', login)),
     enter('b', '1'),
     enter('c', '1'),

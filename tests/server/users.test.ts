@@ -11,7 +11,7 @@ let calls: ReturnType<typeof userCalls>
 
 beforeAll(async () => {
   server = await startServer()
-  // Later than the prepared people were made.
+  // Later than the prepared people were created.
   server.clock.now = new Date('2100-01-01T03:00:00.000Z')
   admin = await server.as('admin')
   calls = userCalls(admin)

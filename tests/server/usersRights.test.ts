@@ -16,14 +16,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Somebody new with a login of his own. */
+/** Content for a new user with a unique login. */
 const newcomer = () => {
   made += 1
   return { login: `puppet${made}`, rawPassword: 'puppet-password', email: `puppet${made}@atelier.test` }
 }
 const create = (ask: Ask, more: object = {}) => userCalls(ask).create({ ...newcomer(), ...more })
 const update = (ask: Ask, login: string, more: object) => userCalls(ask).update(login, more)
-/** `nobody` who holds what is named, beside what working with users takes. */
+/** `nobody` with these permissions in addition to those for editing users. */
 const editor = (...more: Permission[]) =>
   withOnly(server, 'nobody', ['EDIT_USER', 'CREATE_USER', 'VIEW_USER_DETAIL', ...more])
 const stored = async (login: string) => {
