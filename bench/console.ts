@@ -91,7 +91,7 @@ async function visits(browser: Browser, origin: string, slowdown: number): Promi
   )
 }
 
-/** The production build on the demo shop of 600 orders, in Chromium unthrottled and slowed down four times. */
+/** The production build on the demo shop of 600 orders, in Chromium, normal and slowed down four times. */
 export async function benchConsole(): Promise<void> {
   const { path } = openBrowser()
   const folder = await mkdtemp(join(tmpdir(), 'atelier-bench-'))

@@ -23,7 +23,7 @@ async function signIn(db: Db, login: string, role: string): Promise<string> {
   return (await openSession(db, id, true, new Date())).id_token
 }
 
-/** Fills an empty, migrated, seeded database with orders, and a quarter as many customers and audit events. */
+/** Fills an empty, migrated, seeded database with orders, and a quarter as many customers and events. */
 export async function fill(db: Db, orders: number): Promise<void> {
   const customers = Math.ceil(orders / CUSTOMERS_PER_ORDER)
   await fillPeople(db, customers)

@@ -60,7 +60,7 @@ const worksBetween = (from: number, to: number): readonly SQL[] => [
     where o.number between ${from}::int and ${to}::int order by o.number, s.place`,
 ]
 
-/** A photo for each item, using the item's id, and a file with a much higher id for each order's first step. */
+/** A photo for each item, with the item's id, and a file for each order's first step, with a higher id. */
 const filesBetween = (from: number, to: number): readonly SQL[] => {
   const items = sql`from order_items i join orders o on o.id = i.order_id
     where o.number between ${from}::int and ${to}::int`

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from './journey.ts'
 
-/** Violations found by axe, as short lines; checks all rules or the named ones, on a part or the whole page. */
+/** Violations found by axe, as short lines; checks all rules or the given ones, on a part or all of it. */
 async function analyze(page: Page, part: string | undefined, rules?: string[]): Promise<string[]> {
   const axe = new AxeBuilder({ page })
   if (rules) axe.withRules(rules)

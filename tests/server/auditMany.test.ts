@@ -29,7 +29,7 @@ const total = async (query: string) => (await audit(query)).total
 beforeAll(async () => {
   server = await startServer()
   admin = await server.as('admin')
-  // Record n at minute n; one in seven is a role, the rest groups; one in ten by an actor with special characters.
+  // Record n at minute n; every seventh is a role, the rest groups; every tenth by an oddly named actor.
   await server.database.db.execute(sql`
     insert into events (at, actor_id, actor, area, record_id, kind, data, record_name)
     select timestamptz '2026-03-01T00:00:00Z' + n * interval '1 minute', u.id,

@@ -113,7 +113,7 @@ describe('a link', () => {
 })
 
 describe('what an artist may see', () => {
-  /** The status of the account’s own link after the file becomes someone else’s upload, used in this table. */
+  /** The status of the account’s own link after the file becomes another’s upload, used in this table. */
   async function opensFor(login: StaffLogin, table: string, values: ReturnType<typeof sql>): Promise<number> {
     const { id, url } = await uploaded(await server.as(login))
     await query(sql`update files set uploaded_by = ${await idOf('cs')} where id = ${id}`)

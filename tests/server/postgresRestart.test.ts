@@ -48,7 +48,7 @@ test.runIf(ENGINE === 'postgres')(
     for (const { id } of acknowledged)
       expect(await (await send(other, id)).json()).toMatchObject({ created: false })
 
-    // A stream whose query was cut off ends and resumes like a browser's; one that stayed open receives a reset
+    // A stream whose query was cut off ends and resumes as in a browser; one that stayed open gets a reset,
     // because it may have missed events.
     const kept = ({ name }: Heard) => name === 'reset'
     await Promise.race([stream.until(kept), stream.ended()])

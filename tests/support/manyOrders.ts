@@ -4,7 +4,7 @@ import { rowsOf } from '#server/db/db.ts'
 import { makeOrder } from './orders.ts'
 import type { TestServer } from './server.ts'
 
-/** Copies one intake order made from these overrides in SQL, many more than the intake could create in time. */
+/** Copies an intake order with these overrides in SQL: far more orders than the intake could create in time. */
 export async function makeOrders(
   server: TestServer,
   count: number,

@@ -6,8 +6,8 @@ import type { Reporter, TestCase, TestModule } from 'vitest/node'
 type Outcome = 'failed' | 'flaky'
 
 /*
- * Writes the names of failed and flaky tests (failed, then passed on retry) to the folder that `tools/test.js`
- * gives. It prints them at its end, where a long log is read first. Flaky tests do not fail the run.
+ * Writes the names of failed and flaky tests (failed, then passed on retry) to the folder given by
+ * `tools/test.js`, which prints them at its end, where a long log is read first.
  */
 function tell(outcome: Outcome, names: readonly string[]): void {
   const folder = process.env.TEST_OUTCOMES
