@@ -150,7 +150,7 @@ async function byKeyboard(page: Page, form: Locator): Promise<void> {
 
 /**
  * Uses every control of a form, and checks that each changed its value. Returns the form's values afterwards.
- * @param apart fields that are staged by a button of their own, and have tests of their own
+ * @param apart fields that are staged by a separate button, and tested separately
  */
 export async function walkForm(
   page: Page,
