@@ -83,6 +83,8 @@ async function pickFirst(page: Page, control: Locator, hand: Hand): Promise<void
   else await page.keyboard.press('Enter')
   const open = page.getByRole('listbox').getByRole('option', { selected: false })
   await expect(open.first()).toBeVisible()
+  // The list takes the focus once it is open: keys sent before that go to the button.
+  await expect(page.locator('[aria-activedescendant]:focus')).toHaveCount(1)
   if (hand === 'mouse') await open.first().click()
   else {
     await page.keyboard.press('ArrowDown')
