@@ -18,9 +18,12 @@ export function PlainFilters() {
   return (
     <>
       {searches && <SearchInput source="text" label={translate('ui.search')} />}
-      {Object.entries(fields).map(([name, field]) => (
-        <Filter key={name} name={name} field={field} />
-      ))}
+      {Object.entries(fields)
+        // Last those whose texts come later than the page, so that nothing moves when they do.
+        .toSorted(([, one], [, other]) => Number('to' in one) - Number('to' in other))
+        .map(([name, field]) => (
+          <Filter key={name} name={name} field={field} />
+        ))}
     </>
   )
 }

@@ -62,6 +62,10 @@ export async function listStands(page: Page, heading: string): Promise<void> {
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
 }
 
+/** The menu of the seeded roles. */
+export const ADMIN_MENU = ['Orders', 'Users', 'Customers', 'Phrases', 'Print products', 'Settings']
+export const CS_MENU = ['Orders', 'Customers', 'Phrases', 'Print products']
+
 /** The entries of the sidebar, without their counts and the saved views below. */
 export const menuEntries = async (page: Page): Promise<string[]> => {
   const links = page.getByRole('navigation', { name: 'Main menu' }).locator('ul[class*="entries"] > li > a')

@@ -76,7 +76,10 @@ test('a day of work: filter, assign, mark done, and a new order arrives', async 
   const [assigned = 0, first = 0, second = 0] = await test.step('chooses the view', async () => {
     await choose(words.noActivity)
     await expect(page).toHaveURL(/[?&]alert=NO_ACTIVITY/)
-    return numbersShown(page)
+    const numbers = await numbersShown(page)
+    const texts = await Promise.all(numbers.map((number) => orderRow(page, number).innerText()))
+    // An order that has this artist already would not change.
+    return numbers.filter((_, place) => !texts[place]?.includes('Khoa Nguyễn'))
   })
 
   await test.step('assigns an artist', async () => {
