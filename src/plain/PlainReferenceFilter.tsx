@@ -8,6 +8,7 @@ import { ChoicesFailed } from '#src/ui/ChoicesFailed.tsx'
 import { FilterPill } from '#src/ui/FilterPill.tsx'
 import { Picker } from '#src/ui/Picker.tsx'
 import { useDebounced } from '#src/ui/useDebounced.ts'
+import styles from './Plain.module.css'
 import { usePlain } from './plainContext.ts'
 import { labelOf } from './plainValues.ts'
 
@@ -23,32 +24,35 @@ export function PlainReferenceFilter({ name, to }: PlainReferenceFilterProps) {
   const label = labelOf(translate, usePlain(), name)
   const { filter, setFilter } = useListFilters<TextFilters<string>>()
   const chosen = filter[name]
-  const { referenceRecord } = useReference({
+  const { referenceRecord, isPending } = useReference({
     reference: to.resource,
     id: Number(chosen),
     options: { enabled: may && chosen !== undefined },
   })
   if (!may) return null
+  if (chosen && isPending) return <span className={styles.named} aria-busy="true" />
   const found = referenceRecord && String(referenceRecord.id) === chosen
   return (
-    <FilterPill
-      name={label}
-      value={chosen && (found ? String(referenceRecord[to.label]) : `#${chosen}`)}
-      removeLabel={translate('ui.remove', { name: label })}
-      onClear={() => setFilter({ [name]: undefined })}
-    >
-      {(close) => (
-        <Records
-          label={label}
-          to={to}
-          chosen={chosen}
-          onPick={(id) => {
-            setFilter({ [name]: id })
-            close()
-          }}
-        />
-      )}
-    </FilterPill>
+    <span className={chosen && styles.named}>
+      <FilterPill
+        name={label}
+        value={chosen && (found ? String(referenceRecord[to.label]) : `#${chosen}`)}
+        removeLabel={translate('ui.remove', { name: label })}
+        onClear={() => setFilter({ [name]: undefined })}
+      >
+        {(close) => (
+          <Records
+            label={label}
+            to={to}
+            chosen={chosen}
+            onPick={(id) => {
+              setFilter({ [name]: id })
+              close()
+            }}
+          />
+        )}
+      </FilterPill>
+    </span>
   )
 }
 
