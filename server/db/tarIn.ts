@@ -6,7 +6,7 @@ import { createGunzip } from 'node:zlib'
 import { type Extract, extract } from 'tar-stream'
 
 /** Allowed paths in a backup; prevents path traversal. */
-const PATH = /^\/?(?:[\w-][\w.-]*\/?)+$/
+const PATH = /^\/?[\w-][\w.-]*(?:\/[\w-][\w.-]*)*\/?$/
 
 type Entry = Extract extends AsyncIterable<infer Each> ? Each : never
 

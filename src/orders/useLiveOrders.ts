@@ -100,12 +100,13 @@ export function useLiveOrders(onLeft: (count: number) => void): LiveNews | undef
   const [news, tell] = useNews()
   const { isFiltered } = useOrderFilters()
   const own = useOwnChanges(onLeft)
-  // A pending fetch or write may predate the change: look again once it has settled.
+  // A pending fetch or write may predate the change: look again once it has settled, and soon, or the rows
+  // would move while the user is at the next one.
   const isMoving = () =>
     client.isFetching({ queryKey: key, exact: true }) + client.isMutating({ mutationKey: OWN_WRITE }) > 0
   const lookSoon = useLooking(async (again) => {
     const before = client.getQueryData<Page>(key)
-    if (isMoving()) return again()
+    if (isMoving()) return again('soon')
     if (!before) return
     const now = await read()
     const { rows, take } = await own.settle({ shown: before.data, now: now.data })
@@ -125,7 +126,7 @@ export function useLiveOrders(onLeft: (count: number) => void): LiveNews | undef
     if (name === 'orders' || name === 'missed') lookSoon()
   })
   useOnOwnChange(() => {
-    if (isFiltered) lookSoon('hurry')
+    if (isFiltered) lookSoon('now')
   })
   const refresh = () => {
     // Rows the user has changed since are newer.

@@ -8,10 +8,12 @@ const RETRY_AFTER = 3000
 /** Groups changes that come together, as from one bulk action, in milliseconds. */
 const GATHER = 60
 
-/** Requests a check soon; with `hurry` at once, regardless of the last one. */
-type AskForLook = (hurry?: 'hurry') => void
+/** Requests a check, at most every LOOK_EVERY; with `soon` after GATHER, and with `now` at once. */
+type AskForLook = (haste?: keyof typeof HASTE) => void
 
-/** Throttles `work` to once per LOOK_EVERY, except with `hurry`. */
+const HASTE = { now: 0, soon: GATHER } as const
+
+/** Throttles `work` to once per LOOK_EVERY, except in haste. */
 function useThrottled(work: () => void): AskForLook {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const last = useRef(0)
@@ -20,10 +22,10 @@ function useThrottled(work: () => void): AskForLook {
     latest.current = work
   })
   useEffect(() => () => clearTimeout(timer.current), [])
-  return useCallback((hurry) => {
-    if (timer.current !== undefined && !hurry) return
+  return useCallback((haste) => {
+    if (timer.current !== undefined && !haste) return
     clearTimeout(timer.current)
-    const wait = hurry ? 0 : Math.max(GATHER, last.current + LOOK_EVERY - Date.now())
+    const wait = haste ? HASTE[haste] : Math.max(GATHER, last.current + LOOK_EVERY - Date.now())
     timer.current = setTimeout(() => {
       timer.current = undefined
       last.current = Date.now()
@@ -33,9 +35,9 @@ function useThrottled(work: () => void): AskForLook {
 }
 
 /** Throttles `look`, and retries it after temporary errors: the stream reports each change only once. */
-export function useLooking(look: (again: () => void) => Promise<void>): AskForLook {
+export function useLooking(look: (again: AskForLook) => Promise<void>): AskForLook {
   const retry = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const again = useRef<() => void>(() => undefined)
+  const again = useRef<AskForLook>(() => undefined)
   useEffect(() => () => clearTimeout(retry.current), [])
   const failed = (error: unknown) => {
     clearTimeout(retry.current)

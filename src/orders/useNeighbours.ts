@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDataProvider, useStore } from 'ra-core'
+import { useDataProvider } from 'ra-core'
 import { useLocation } from 'react-router'
 import type { OrderRow } from '#contract/orders.ts'
 import { listKey, listParams } from '#src/admin/list/listQuery.ts'
-import { DEFAULT_SIZE, readList, type UrlListState, updateList } from '#src/admin/list/listUrl.ts'
+import { readList, type UrlListState, updateList } from '#src/admin/list/listUrl.ts'
+import { useStoredSize } from '#src/admin/list/useStoredSize.ts'
 import { ORDER_LIST, type OrderListFilter } from './orderFilters.ts'
 
 /** A neighbouring order, with the list's URL for its page's back link. */
@@ -55,7 +56,7 @@ const addressOf = (origin: string | undefined, page: number): string => {
  */
 export function useNeighbours(code: string) {
   const origin = useListOrigin()
-  const [storedSize] = useStore('orders.size', DEFAULT_SIZE)
+  const [storedSize] = useStoredSize('orders')
   const state = readList(new URLSearchParams(origin), ORDER_LIST)
   const list = { ...state, perPage: state.perPage ?? storedSize }
   const known = origin !== undefined

@@ -11,6 +11,8 @@ import { accountQuery } from './account.ts'
 export const createAuthProvider = (queryClient: QueryClient): AuthProvider => ({
   login: () => Promise.resolve(),
   logout: async () => {
+    // What is still loading would be refused once the token is revoked.
+    await queryClient.cancelQueries()
     await endSession()
     return false
   },

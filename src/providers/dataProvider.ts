@@ -109,8 +109,8 @@ const update = (crud: Crud, { id, data, previousData }: UpdateParams) => {
   return made(crud, 'update', id, { body: { ...data, [crud.key ?? 'id']: id, version } })
 }
 
-/** For undeclared resources: `customerKinds` is at `/api/customer-kinds`. */
-const kebab = (url: string): string => url.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+/** Path of an undeclared resource: `customerKinds` is at `/api/customer-kinds`. */
+const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 const httpClient = async (
   url: string,
@@ -119,14 +119,14 @@ const httpClient = async (
   const { method = 'GET' } = options
   const signal = options.signal ?? undefined
   const body: unknown = typeof options.body === 'string' ? JSON.parse(options.body) : undefined
-  const { data, headers } = await request(method, kebab(url), { body, signal })
+  const { data, headers } = await request(method, url, { body, signal })
   return { status: 200, headers, body: '', json: data }
 }
 
 const base = {
   ...simpleRestProvider('/api', httpClient, 'x-total-count'),
   getList: async (resource: string, params: ListParams) => {
-    const { data, total } = await request('GET', kebab(`/api/${resource}`), {
+    const { data, total } = await request('GET', `/api/${resource}`, {
       query: listQuery(params),
       signal: params.signal,
     })
@@ -145,11 +145,11 @@ export function createDataProvider(loaders: CrudLoaders): AtelierDataProvider {
     call,
     getList: async (resource: string, params: ListParams) => {
       const crud = await crudOf(resource)
-      return crud ? getPage(crud, params) : base.getList(resource, params)
+      return crud ? getPage(crud, params) : base.getList(kebab(resource), params)
     },
     getOne: async (resource: string, params: { id: Identifier; signal?: AbortSignal }) => {
       const crud = await crudOf(resource)
-      if (!crud) return base.getOne(resource, params)
+      if (!crud) return base.getOne(kebab(resource), params)
       return { data: await made(crud, 'one', params.id, { signal: params.signal }) }
     },
     getMany: async (resource: string, { ids, signal }: Ids) => {
@@ -162,16 +162,16 @@ export function createDataProvider(loaders: CrudLoaders): AtelierDataProvider {
       own.getList(resource, { ...params, filter: { ...params.filter, [params.target]: params.id } }),
     create: async (resource: string, params: CreateParams) => {
       const crud = await crudOf(resource)
-      if (!crud) return base.create(resource, params)
+      if (!crud) return base.create(kebab(resource), params)
       return { data: await made(crud, 'create', undefined, { body: params.data }) }
     },
     update: async (resource: string, params: UpdateParams) => {
       const crud = await crudOf(resource)
-      return crud ? { data: await update(crud, params) } : base.update(resource, params)
+      return crud ? { data: await update(crud, params) } : base.update(kebab(resource), params)
     },
     delete: async (resource: string, params: { id: Identifier; previousData?: RaRecord }) => {
       const crud = await crudOf(resource)
-      if (!crud) return base.delete(resource, params)
+      if (!crud) return base.delete(kebab(resource), params)
       await made(crud, 'remove', params.id)
       return { data: params.previousData ?? { id: params.id } }
     },

@@ -113,8 +113,8 @@ test('the inbox pages, and tries again after a failure', async () => {
 })
 
 test('the inbox offers and keeps no other page size than lists have', async () => {
-  localStorage.setItem('RaStore.notifications.list', JSON.stringify({ perPage: 20, page: 1 }))
-  localStorage.setItem('RaStore.notifications.size', '20')
+  localStorage.setItem('RaStoreatelier.notifications.list', JSON.stringify({ perPage: 20, page: 1 }))
+  localStorage.setItem('RaStoreatelier.notifications.size', '20')
   const { api } = renderConsole({
     path: '/notifications?perPage=20&size=20',
     answers: { 'GET /api/notifications': page([notification(1)], 145) },

@@ -36,6 +36,16 @@ describe('the users list', () => {
     expect(document.title).toBe('Atelier | Users')
   })
 
+  test.each(['"many"', '0', '20', '100000', '{}'])(
+    'asks for 100 rows where %s is remembered as the size',
+    async (stored) => {
+      localStorage.setItem('RaStoreatelier.users.size', stored)
+      const { api } = open()
+      await row('Khoa Nguyễn')
+      expect(api.of('GET /api/users')[0]?.query.get('size')).toBe('100')
+    },
+  )
+
   test('searches and filters by one role after 1000 ms, from the first page on', async () => {
     const { user, api } = open({}, ADMIN, '/user?page=1')
     await row('Khoa Nguyễn')

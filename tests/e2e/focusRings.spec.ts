@@ -3,12 +3,15 @@ import { expect, test } from './journey.ts'
 import { changeUser, listStands } from './people.ts'
 import { openList, quiet } from './screens.ts'
 
-test.use({ as: 'admin', rows: 5 })
+test.use({ as: 'admin' })
 
 const LONG = {
   firstName: 'Nguyễn Hoàng Phương Thảo Nguyên',
   lastName: 'Công Tằng Tôn Nữ Thị Ngọc Bích Quyên',
 }
+
+// Later journeys look for the artist by name.
+test.afterAll(({ shop }) => changeUser(shop, 'artist', { firstName: 'Khoa', lastName: 'Nguyễn' }))
 
 test('nothing cuts the ring of what has the focus, nor a long name without a sign', async ({
   page,

@@ -79,9 +79,9 @@ describe.runIf(ENGINE === 'pglite')('a backup of the embedded database', () => {
     await writeFile(join(data.path, 'database', 'PG_VERSION'), 'what stands there')
     const [newest = ''] = (await readdir(join(folder.path, 'backups'))).toSorted().toReversed()
     const whole = await readFile(join(folder.path, 'backups', newest))
-    const flipped = Buffer.from(whole)
     const middle = Math.floor(whole.length / 2)
-    flipped.writeUInt8((flipped[middle] ?? 0) ^ 16, middle)
+    // More than one bit: some bits of a gzipped file mean nothing.
+    const flipped = Buffer.from(whole.map((byte, at) => (at >= middle && at < middle + 64 ? ~byte : byte)))
     const damaged = { truncated: whole.subarray(0, middle), flipped, random: randomBytes(100_000) }
 
     for (const [name, bytes] of Object.entries(damaged)) {

@@ -60,7 +60,7 @@ export function ListProvider<F extends object>(props: ListProviderProps<F>) {
     hasNextPage: page < lastPage,
     ...selectionOf(selection),
   } as unknown as ListControllerResult
-  const key = `${resource} ${JSON.stringify(filterQuery(filterValues))} ${sortText(sort)} ${page} ${perPage}`
+  const key = `${storeKey} ${JSON.stringify(filterQuery(filterValues))} ${sortText(sort)} ${page} ${perPage}`
   const tools = { key, selection: selects ? selection : undefined, sizes }
   return (
     <ResourceContextProvider value={resource}>

@@ -1,7 +1,8 @@
-import { type SortPayload, useStore } from 'ra-core'
+import type { SortPayload } from 'ra-core'
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { DEFAULT_SIZE, readList, type UrlList, type UrlListState, updateList } from './listUrl.ts'
+import { useStoredSize } from './useStoredSize.ts'
 
 export interface ListParams<F extends object> extends UrlListState<F> {
   readonly perPage: number
@@ -18,7 +19,7 @@ export interface ListParams<F extends object> extends UrlListState<F> {
  */
 export function useListParams<F extends object>(storeKey: string, list: UrlList<F>): ListParams<F> {
   const [params, setParams] = useSearchParams()
-  const [storedSize, storeSize] = useStore(`${storeKey}.size`, DEFAULT_SIZE)
+  const [storedSize, storeSize] = useStoredSize(storeKey, list.sizes)
   const state = useMemo(() => readList(params, list), [params, list])
   const change = useCallback(
     (patch: Partial<UrlListState<F>>, replace = false) =>
