@@ -44,7 +44,6 @@ export function FilterPill({ name, value, onClear, removeLabel, children, autoOp
           className={styles.main}
           aria-haspopup="dialog"
           aria-expanded={anchor !== undefined}
-          aria-label={text}
           title={text}
           onClick={(event) => setAnchor(anchor ? undefined : event.currentTarget)}
         >
@@ -68,7 +67,7 @@ export function FilterPill({ name, value, onClear, removeLabel, children, autoOp
 function PillText({ name, value }: { readonly name: string; readonly value: string | undefined }) {
   return (
     <>
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name}>{value === undefined ? name : `${name}:`}</span>{' '}
       {value !== undefined && <span className={styles.value}>{value}</span>}
     </>
   )

@@ -44,7 +44,8 @@ test.describe('in light and dark', () => {
 
     test('phrases and print products, with their filters and dialogs', async ({ page }) => {
       const dialog = page.getByRole('dialog')
-      for (const path of ['/phrases', '/phrases/detail/1', '/print-products']) {
+      const filtered = '/print-products?store=1&priceFrom=20'
+      for (const path of ['/phrases', '/phrases/detail/1', '/print-products', filtered]) {
         await openPage(page, path)
         await look(page, path)
       }
