@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Case } from './cases.ts'
+import type { Case } from './case.ts'
 import { GONE } from './fillEvents.ts'
 
 interface RawAudit {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { CUSTOMER_ROW } from '#server/customers/rows.ts'
-import type { Case } from './cases.ts'
+import type { Case } from './case.ts'
 
 const customers = (
   name: string,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
-import type { Case } from './cases.ts'
+import type { Case } from './case.ts'
 
 /** Customer groups to save: one for the API, another for the raw side, so that neither waits for a lock. */
 export const GROUPS = { api: 'Bench', raw: 'Bench raw' } as const

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { usePageKeys } from '#src/ui/pageKeys.ts'
-import type { DataTableProps, TableRecord } from './DataTable.tsx'
 import type { Selection } from './useSelection.ts'
 
 export interface RowKeys {
@@ -9,9 +8,14 @@ export interface RowKeys {
   readonly body: RefObject<HTMLTableSectionElement | null>
 }
 
-interface RowKeysOptions<R extends TableRecord> extends Pick<DataTableProps<R>, 'onOpen'> {
+interface TableRecord {
+  readonly id: number
+}
+
+interface RowKeysOptions<R extends TableRecord> {
   readonly rows: readonly R[] | undefined
   readonly selection: Selection | undefined
+  readonly onOpen?: ((record: R, event: Pick<MouseEvent, 'ctrlKey' | 'metaKey'>) => void) | undefined
   /** Identifies the list; another one starts at its first row. */
   readonly list: string
 }
