@@ -40,6 +40,7 @@ export const shell = {
   toast: { list: 'Messages', close: 'Close message', request: 'Request %{id}' },
   error: {
     screen: 'Something went wrong. We are checking it!',
+    notLoaded: 'This page could not be loaded. There may be a new version.',
     unexpected: 'Something went wrong. Please try again.',
     reload: 'Reload the page',
     request: 'Request %{id}',

@@ -40,6 +40,7 @@ export const shell = {
   toast: { list: 'Tin nhắn', close: 'Đóng tin nhắn', request: 'Mã yêu cầu %{id}' },
   error: {
     screen: 'Đã có lỗi xảy ra. Chúng tôi đang kiểm tra!',
+    notLoaded: 'Không tải được trang này. Có thể đã có phiên bản mới.',
     unexpected: 'Đã có lỗi xảy ra. Vui lòng thử lại.',
     reload: 'Tải lại trang',
     request: 'Mã yêu cầu %{id}',

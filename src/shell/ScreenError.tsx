@@ -6,6 +6,12 @@ import { ApiProblem } from '#src/providers/http.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from './Screen.module.css'
 
+/** Browsers name no better sign of a script that failed to load. */
+const NOT_LOADED = /dynamically imported module|importing a module script|preload CSS/i
+
+/** Whether a part of the console failed to load, as after an update has replaced the files of an open page. */
+const isNotLoaded = (fault: unknown): boolean => fault instanceof Error && NOT_LOADED.test(fault.message)
+
 /** Replaces a screen that threw; the frame around it still works (A§2, D-12.10). */
 export function ScreenError() {
   const fault = useRouteError()
@@ -17,7 +23,7 @@ export function ScreenError() {
       <span className={styles.icon}>
         <Icon name="warning" size={26} />
       </span>
-      <h1>{translate('shell.error.screen')}</h1>
+      <h1>{translate(isNotLoaded(fault) ? 'shell.error.notLoaded' : 'shell.error.screen')}</h1>
       {id && <small>{translate('shell.error.request', { id })}</small>}
       <div className={styles.actions}>
         <button type="button" className="button" data-kind="primary" onClick={() => location.reload()}>

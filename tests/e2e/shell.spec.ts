@@ -59,6 +59,19 @@ test('an unknown path shows the 404 page, with a way home', async ({ page }) => 
   await listReady(page)
 })
 
+test('a page whose files an update has replaced says so, and loads again', async ({ page, faults }) => {
+  faults.allow(/status of 404|\.js: |dynamically imported/)
+  await openList(page)
+  await page.route(/\/assets\/.+\.js$/, (route) => route.fulfill({ status: 404, body: '' }))
+  await page.getByRole('link', { name: 'Customers', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText(
+    'This page could not be loaded. There may be a new version.',
+  )
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Reload the page' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible()
+})
+
 test('dark mode is chosen in the account menu and remembered', async ({ page }) => {
   await openList(page)
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
