@@ -1,7 +1,7 @@
 /**
- * Runs every check: format, lint, types, unused code, contract, API on both engines, console, build and
- * browser journeys. `--only=types,console` runs the named parts, and `--changed` only what the current change
- * can break.
+ * Runs every check: format, lint, types, unused code, cited rules, contract, API on both engines, console,
+ * build and browser journeys. `--only=types,console` runs the named parts, and `--changed` only what the
+ * current change can break.
  */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -112,6 +112,7 @@ const PARTS = {
   lint: () => run('oxlint', ['--type-aware', '--deny-warnings']),
   types: () => checkTypes(PROJECTS),
   unused: () => run('knip', []),
+  rules: () => run('node', [join(ROOT, 'tools/citations.js')]),
   recipe: () => run('node', [join(ROOT, 'tools/recipe.js')]),
   api: async () =>
     run(

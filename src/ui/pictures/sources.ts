@@ -13,7 +13,7 @@ export interface PictureFile {
   readonly fetchState?: Attachment['fetchState']
 }
 
-/** Photoshop files show a generic icon, whatever their MIME type (A§2, D-7.11). */
+/** Photoshop files show a generic icon, whatever their MIME type (A§2, D-13.11). */
 export const isPicture = ({
   name,
   fileType,
