@@ -169,7 +169,7 @@ export const NewCustomer = z.object({
 
 export const createCustomer = endpoint('POST', '/api/customers', {
   idempotent: true,
-  summary: 'Create a customer; 400 `loginExists` or `emailExists` with the login of whoever has it',
+  summary: 'Create a customer; 400 `loginExists` or `emailExists` with the login of the person who has it',
   access: anyOf('CREATE_CUSTOMER'),
   body: NewCustomer,
   reply: Customer,

@@ -10,7 +10,7 @@ export const MAX_SUMMARY = 20_000
 
 export const saveSummary = endpoint('PUT', '/api/bookings/:id/items/:itemId/summarize', {
   summary:
-    'Save what an item is about, as sanitised HTML; a stale version answers 409 with what stands (D-7.15)',
+    'Save what an item is about, as sanitised HTML; a stale version answers 409 with what is saved (D-7.15)',
   access: anyOf('MODIFY_SUMMARY'),
   body: z.object({
     id: GivenId,

@@ -153,7 +153,7 @@ const commentBody = z.object({
 
 export const addComment = endpoint('POST', '/api/bookings/:id/work-logs/:logId/comments', {
   idempotent: true,
-  summary: 'Comment on an open step; whoever sees it may (D-4.21)',
+  summary: 'Comment on an open step; anyone who sees it may (D-4.21)',
   access: anyOf('ACCESS_ORDER'),
   body: commentBody,
   reply: StepComment,

@@ -35,7 +35,7 @@ export const error = {
   stepNotEmpty: 'Only a step without files, comments and activities can be cancelled.',
   lastFile: 'A submission keeps at least one file. Reject it instead.',
   notYourStep: 'Only the assigned artist can do this.',
-  notAuthor: 'Only whoever wrote this can change it.',
+  notAuthor: 'Only the person who wrote this can change it.',
   noTracking: 'Add tracking information first.',
   notAssignable: 'The order cannot be assigned to this person.',
   sameCustomer: 'Please select new customer!',

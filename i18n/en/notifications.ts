@@ -26,7 +26,7 @@ export const notifications = {
     denied: 'You cannot publish notifications',
     missing: 'Seeing and publishing them needs one of %{missing}.',
     create: 'Create notification',
-    createText: 'It is kept as a draft. Nobody hears of it until it is published.',
+    createText: 'It is kept as a draft. Nobody sees it until it is published.',
     created: 'Draft %{title} is created',
     publish: 'Publish',
     publishHeading: 'Publish notification',

@@ -9,7 +9,7 @@ const NEWS: Readonly<
 > = {
   agent: ({ number, status }) => [
     `Order #${number} needs you`,
-    `The artist has handed in new work on order #${number}. It stands at ${String(status).replaceAll('_', ' ').toLowerCase()}; please have a look.`,
+    `The artist has handed in new work on order #${number}. It is at ${String(status).replaceAll('_', ' ').toLowerCase()}; please have a look.`,
   ],
   artist: ({ number }) => [
     `Order #${number} is assigned to you`,

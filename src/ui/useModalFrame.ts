@@ -15,8 +15,8 @@ export function useModalFrame(frame: RefObject<HTMLElement | null>, home?: strin
     frame.current?.focus()
     return () => {
       document.body.style.overflow = overflow
-      const stands = before instanceof HTMLElement && before !== document.body && before.isConnected
-      const goal = stands ? before : home ? document.querySelector<HTMLElement>(home) : null
+      const kept = before instanceof HTMLElement && before !== document.body && before.isConnected
+      const goal = kept ? before : home ? document.querySelector<HTMLElement>(home) : null
       goal?.focus()
     }
   }, [frame, home])

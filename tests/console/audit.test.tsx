@@ -32,7 +32,7 @@ const lastQuery = ({ api }: ReturnType<typeof renderConsole>) => api.of(AUDIT).a
 
 const rowOf = async (record: string) => {
   const row = (await screen.findByText(record)).closest('tr, li')
-  if (!(row instanceof HTMLElement)) throw new Error(`${record} stands in no row`)
+  if (!(row instanceof HTMLElement)) throw new Error(`${record} is in no row`)
   return within(row)
 }
 

@@ -10,7 +10,7 @@ const sides = async () => {
   const both = within(await screen.findByRole('dialog', { name: 'Someone else has changed this' }))
   return [
     both.getByRole('region', { name: 'Your text' }),
-    both.getByRole('region', { name: 'What stands now' }),
+    both.getByRole('region', { name: 'What is saved now' }),
   ]
 }
 

@@ -180,7 +180,7 @@ describe('the page of a group', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Someone else has changed this' }))
     expect(within(dialog.getByRole('region', { name: 'Your text' })).getByText('Omar Diaz')).toBeVisible()
     expect(
-      within(dialog.getByRole('region', { name: 'What stands now' })).getByText('Eve Moss'),
+      within(dialog.getByRole('region', { name: 'What is saved now' })).getByText('Eve Moss'),
     ).toBeVisible()
     api.answer(answers)
     await user.click(dialog.getByRole('button', { name: 'Save mine over it' }))

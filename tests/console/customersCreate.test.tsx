@@ -56,7 +56,7 @@ describe('creating a customer', () => {
   test.each([
     ['loginExists', 'phoneNumber', 'validation.phoneTaken', 'This phone number is taken already.'],
     ['emailExists', 'email', 'error.emailExists', 'This e-mail address is taken already.'],
-  ] as const)('%s names the field and leads to whoever has it', async (errorKey, field, key, text) => {
+  ] as const)('%s names the field and leads to the person who has it', async (errorKey, field, key, text) => {
     const { user, dialog, send } = await openDialog({
       'POST /api/customers': failing(400, errorKey, {
         facts: { login: '84901234567' },

@@ -153,7 +153,7 @@ describe('the page of a customer', () => {
     expect(screen.getByRole('link', { name: 'Back to the list' })).toHaveAttribute('href', '/customer')
   })
 
-  test('a contact is linked over the version that was seen, and a conflict loads anew', async () => {
+  test('a contact is linked over the version that was seen, and a conflict loads it again', async () => {
     const { user, api } = open({
       'GET /api/contacts': [
         { id: 1, exId: 'fb-1', fullName: 'Nora R.', firstName: 'Nora', lastName: 'R.', avatarUrl: null },

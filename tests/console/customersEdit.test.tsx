@@ -200,7 +200,7 @@ describe('editing a customer', () => {
     })
   })
 
-  test('a bad or taken address is said at its field, with the way to whoever has it', async () => {
+  test('a bad or taken address is said at its field, with the way to the person who has it', async () => {
     const { write, save, writes } = await edit({
       'PUT /api/customers': failing(400, 'emailExists', {
         facts: { login: '84907' },
@@ -254,7 +254,7 @@ describe('editing a customer', () => {
     expect(api.of('PUT /api/customers')[1]?.body).toEqual({ login: LOGIN, version: 9, firstName: 'Norah' })
   })
 
-  test('taking what stands shows it, and leaving with something staged asks first', async () => {
+  test('taking what is saved shows it, and leaving with something staged asks first', async () => {
     const theirs = buildCustomer({ firstName: 'Eleonora', fullName: 'Eleonora Reed', version: 9 })
     const { user, api, write, save } = await edit({
       'PUT /api/customers': failing(409, 'versionConflict', { facts: { version: 9 } }),
@@ -269,7 +269,7 @@ describe('editing a customer', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     api.answer({ 'GET /api/customers/:login': theirs })
     await save()
-    await user.click(await screen.findByRole('button', { name: 'Take what stands' }))
+    await user.click(await screen.findByRole('button', { name: 'Take what is saved' }))
     await viewed()
     expect(screen.getByRole('heading', { level: 1, name: 'Eleonora Reed' })).toBeVisible()
   })

@@ -176,7 +176,7 @@ describe('importing customers', () => {
     expect(latest().aborted).toBe(true)
   })
 
-  test('a refusal is said, and the next file begins anew; a file may be dropped, too', async () => {
+  test('a refusal is said, and the next file starts over; a file may be dropped, too', async () => {
     const { dialog, choose, latest } = await open()
     await choose()
     latest().answer(400, { errorKey: 'noColumns', message: '', requestId: 'r' })

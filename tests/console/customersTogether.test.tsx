@@ -15,30 +15,30 @@ type Change = Partial<Customer> & { readonly version: number }
 
 /** The customer's page in edit mode, on a server that counts versions; `others` is another user's change. */
 async function edit() {
-  let stands = buildCustomer()
-  const save = (version: number | undefined, change: Partial<Customer>, key = stands.login) => {
-    if (version !== undefined && (version !== stands.version || key !== stands.login))
-      return failing(409, 'versionConflict', { facts: { version: stands.version } })
-    stands = { ...stands, ...change, version: stands.version + 1 }
+  let saved = buildCustomer()
+  const save = (version: number | undefined, change: Partial<Customer>, key = saved.login) => {
+    if (version !== undefined && (version !== saved.version || key !== saved.login))
+      return failing(409, 'versionConflict', { facts: { version: saved.version } })
+    saved = { ...saved, ...change, version: saved.version + 1 }
     return undefined
   }
   const rendered = renderConsole({
     path: `/customer/detail/${LOGIN}/edit`,
     permissions: AGENT,
     answers: {
-      'GET /api/customers/:login': () => stands,
+      'GET /api/customers/:login': () => saved,
       'GET /api/customers/anniversary-types': ['Birthday'],
       'GET /api/customers': page([]),
       'GET /api/bookings': page([]),
       'PUT /api/customers': ({ body: { version, login, firstName = '' } }: { body: Change }) =>
-        save(version, { firstName }, login) ?? stands,
+        save(version, { firstName }, login) ?? saved,
       'PUT /api/customers/:login/tags': ({ params, body }: Asked) => {
         const { tags, version } = body as { tags: string[]; version: number }
-        return save(version, { tags: tags.map((name, id) => ({ id, name })) }, params.login) ?? stands.tags
+        return save(version, { tags: tags.map((name, id) => ({ id, name })) }, params.login) ?? saved.tags
       },
       [DAYS]: ({ body: { anniversaries = [], version } }: { body: Change }) =>
         save(version, { anniversaries: anniversaries.map((day, at) => ({ ...day, id: 50 + at })) }) ??
-        stands.anniversaries,
+        saved.anniversaries,
     },
   })
   const { user } = rendered
@@ -46,10 +46,10 @@ async function edit() {
   return {
     ...rendered,
     others: (change: Partial<Customer>) => save(undefined, change),
-    stands: () => stands,
+    saved: () => saved,
     /** Merges the customer into another one that happens to have the same version number. */
     mergedInto: (kept: Partial<Customer>) => {
-      stands = buildCustomer(kept)
+      saved = buildCustomer(kept)
     },
     addTag: (name: string) => user.type(screen.getByLabelText('New tag'), `${name}{Enter}`),
     removeDay: () => user.click(screen.getByRole('button', { name: 'Remove Wedding 20/06/2015' })),
@@ -62,13 +62,13 @@ const conflict = async () =>
 const namesOf = ({ tags }: Customer) => tags.map(({ name }) => name)
 
 describe('two who save tags and anniversaries of one customer', () => {
-  test('keep each other’s tags: what was staged goes over what stands', async () => {
-    const { api, others, stands, addTag, save } = await edit()
+  test('keep each other’s tags: what was staged goes over what is saved', async () => {
+    const { api, others, saved, addTag, save } = await edit()
     await addTag('friend')
     others({ tags: [VIP, { id: 2, name: 'theirs' }], firstName: 'Eleonora' })
     await save()
     await viewed()
-    expect(namesOf(stands())).toEqual(['vip', 'theirs', 'friend'])
+    expect(namesOf(saved())).toEqual(['vip', 'theirs', 'friend'])
     expect(api.of(TAGS).map(({ body }) => body)).toEqual([
       { tags: ['vip', 'friend'], version: 4 },
       { tags: ['vip', 'theirs', 'friend'], version: 5 },
@@ -88,7 +88,7 @@ describe('two who save tags and anniversaries of one customer', () => {
   })
 
   test('do not undo each other’s tags when a later part fails and is tried again', async () => {
-    const { api, others, stands, addTag, removeDay, save } = await edit()
+    const { api, others, saved, addTag, removeDay, save } = await edit()
     await addTag('friend')
     await removeDay()
     others({ tags: [VIP, { id: 2, name: 'theirs' }] })
@@ -99,29 +99,29 @@ describe('two who save tags and anniversaries of one customer', () => {
     api.answer({ [DAYS]: () => [] })
     await save()
     await viewed()
-    expect(namesOf(stands())).toEqual(['vip', 'theirs', 'friend'])
+    expect(namesOf(saved())).toEqual(['vip', 'theirs', 'friend'])
   })
 
   test('take back what went over the other’s tags, when a later part has failed', async () => {
-    const { user, api, others, stands, addTag, removeDay, save } = await edit()
+    const { user, api, others, saved, addTag, removeDay, save } = await edit()
     await addTag('friend')
     await removeDay()
     others({ tags: [VIP, { id: 2, name: 'theirs' }] })
     api.answer({ [DAYS]: () => failing(500, 'internal') })
     await save()
     expect(await screen.findAllByText(/Something went wrong on the server/)).not.toHaveLength(0)
-    expect(namesOf(stands())).toEqual(['vip', 'theirs', 'friend'])
+    expect(namesOf(saved())).toEqual(['vip', 'theirs', 'friend'])
     api.answer({ [DAYS]: () => [] })
     await user.click(screen.getByRole('button', { name: /friend/ }))
     await save()
     await viewed()
-    expect(namesOf(stands())).toEqual(['vip', 'theirs'])
+    expect(namesOf(saved())).toEqual(['vip', 'theirs'])
     expect(api.of(TAGS).at(-1)?.body).toEqual({ tags: ['vip', 'theirs'], version: 6 })
     expect(api.of(DAYS).at(-1)?.body).toEqual({ anniversaries: [], version: 7 })
   })
 
   test('do not add an anniversary twice when the answer to the call was lost', async () => {
-    const { user, api, others, stands, save } = await edit()
+    const { user, api, others, saved, save } = await edit()
     const fields = within(screen.getByRole('group', { name: 'New anniversary' }))
     await fields.findByRole('option', { name: 'Birthday' })
     for (const [field, choice] of [
@@ -135,8 +135,8 @@ describe('two who save tags and anniversaries of one customer', () => {
     let lost = false
     api.answer({
       [DAYS]: ({ body }: { body: Change }) => {
-        if (body.version !== stands().version)
-          return failing(409, 'versionConflict', { facts: { version: stands().version } })
+        if (body.version !== saved().version)
+          return failing(409, 'versionConflict', { facts: { version: saved().version } })
         lost = true
         others({ anniversaries: [WEDDING, { ...added, id: 9 }] })
         return unreachable()
@@ -147,12 +147,12 @@ describe('two who save tags and anniversaries of one customer', () => {
     expect(lost).toBe(true)
     await save()
     await viewed()
-    expect(stands().anniversaries).toEqual([WEDDING, { ...added, id: 9 }])
+    expect(saved().anniversaries).toEqual([WEDDING, { ...added, id: 9 }])
     expect(api.of(DAYS)).toHaveLength(2)
   })
 
   test('see whom he was merged into, and what is saved then goes to that one', async () => {
-    const { user, api, mergedInto, addTag, save, stands } = await edit()
+    const { user, api, mergedInto, addTag, save, saved } = await edit()
     await user.type(screen.getByLabelText('First name'), 'h')
     await addTag('friend')
     mergedInto({ id: 9, login: '84909', lastName: 'Kept' })
@@ -166,26 +166,26 @@ describe('two who save tags and anniversaries of one customer', () => {
       { login: LOGIN, firstName: 'Norah', version: 4 },
       { login: '84909', firstName: 'Norah', version: 4 },
     ])
-    expect([stands().lastName, namesOf(stands())]).toEqual(['Kept', ['vip', 'friend']])
+    expect([saved().lastName, namesOf(saved())]).toEqual(['Kept', ['vip', 'friend']])
   })
 
   test('see both sides where one takes away what the other has changed', async () => {
-    const { user, others, stands, addTag, removeDay, save } = await edit()
+    const { user, others, saved, addTag, removeDay, save } = await edit()
     await addTag('friend')
     await removeDay()
     others({ anniversaries: [{ ...WEDDING, note: 'Send tulips' }] })
     await save()
     const dialog = await conflict()
     expect(dialog.getByText('Wedding 20/06/2015 Send tulips')).toBeVisible()
-    expect(stands().anniversaries).toHaveLength(1)
+    expect(saved().anniversaries).toHaveLength(1)
     await user.click(dialog.getByRole('button', { name: 'Save mine over it' }))
     await viewed()
-    expect(stands().anniversaries).toEqual([])
-    expect(namesOf(stands())).toEqual(['vip', 'friend'])
+    expect(saved().anniversaries).toEqual([])
+    expect(namesOf(saved())).toEqual(['vip', 'friend'])
   })
 
   test('keep what the other has added when mine goes over his name', async () => {
-    const { user, others, stands, addTag, save } = await edit()
+    const { user, others, saved, addTag, save } = await edit()
     await user.type(screen.getByLabelText('First name'), 'h')
     await addTag('friend')
     others({ firstName: 'Eleonora', tags: [{ id: 2, name: 'theirs' }] })
@@ -195,7 +195,7 @@ describe('two who save tags and anniversaries of one customer', () => {
     expect(dialog.getByText('theirs')).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Save mine over it' }))
     await viewed()
-    expect(stands().firstName).toBe('Norah')
-    expect(namesOf(stands())).toEqual(['theirs', 'friend'])
+    expect(saved().firstName).toBe('Norah')
+    expect(namesOf(saved())).toEqual(['theirs', 'friend'])
   })
 })

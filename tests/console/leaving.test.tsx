@@ -83,7 +83,7 @@ test('signing out asks about what is unsaved', async () => {
     await user.click(screen.getByRole('button', { name: 'Signout' }))
   }
   await press()
-  expect((await asked()).getByText('Your changes are not saved yet. Leaving lets them go.')).toBeVisible()
+  expect((await asked()).getByText('Your changes are not saved yet. Leaving discards them.')).toBeVisible()
   await answer('Stay')
   expect(api.of('POST /api/logout')).toEqual([])
   expect(screen.getByRole('button', { name: 'Account menu' })).toHaveFocus()

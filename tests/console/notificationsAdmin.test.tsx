@@ -57,7 +57,7 @@ const open = (options: Parameters<typeof renderConsole>[0] = {}) =>
 
 const rowOf = async (title: string) => {
   const row = (await screen.findByText(title)).closest('tr, li')
-  if (!(row instanceof HTMLElement)) throw new Error(`${title} stands in no row`)
+  if (!(row instanceof HTMLElement)) throw new Error(`${title} is in no row`)
   return within(row)
 }
 
@@ -80,7 +80,7 @@ test.each([
   ['en', 'You cannot publish notifications', /PUBLISH_NOTIFICATION, ROLE_ADMIN/],
   ['vi', 'Bạn không thể đăng thông báo', /PUBLISH_NOTIFICATION, ROLE_ADMIN/],
 ] as const)(
-  'whoever may not publish is told what is missing, and nothing is asked: %s',
+  'those who may not publish see what is missing, and nothing is asked: %s',
   async (langKey, title, text) => {
     const { api } = open({ account: { langKey }, permissions: ['ACCESS_ORDER'] })
     expect(await screen.findByText(title)).toBeVisible()
@@ -204,7 +204,7 @@ test('Enter in the search box searches, and publishes nothing; the role narrows 
   await waitFor(() => expect(last()?.get('role')).toBe('ROLE_ARTIST'))
 })
 
-test('a draft that someone else has published meanwhile says so, and the list is loaded anew', async () => {
+test('a draft that someone else has published meanwhile says so, and the list is loaded again', async () => {
   const rendered = open({
     answers: { 'POST /api/notifications/publish': failing(409, 'alreadyPublished') },
   })

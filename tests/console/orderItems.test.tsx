@@ -114,7 +114,7 @@ describe('Order Original', () => {
     expect(original.getByRole('button', { name: 'Add files to Couple Portrait' })).toHaveFocus()
   })
 
-  test('whoever may not change it only looks', async () => {
+  test('those who may not change it only look', async () => {
     open({}, {}, ['ACCESS_ORDER', 'VIEW_BOOKING', 'CAN_SEE_ASSIGN_ORDER'])
     const original = await card()
     expect(original.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
@@ -228,7 +228,7 @@ describe('Summarize', () => {
     expect(Object.keys(localStorage).filter((key) => key.startsWith('atelier.draft'))).toEqual([])
   })
 
-  test('what stands can be taken instead; cancelling asks before it throws words away', async () => {
+  test('what is saved can be taken instead; cancelling asks before it throws words away', async () => {
     const theirs = '<p>Green scarf</p>'
     const { user } = open(
       {},
@@ -241,7 +241,7 @@ describe('Summarize', () => {
     await answer(user, 'Cancel')
     expect(await editor()).toHaveTextContent('Blue scarf')
     await user.click(box.getByRole('button', { name: 'Save' }))
-    await answer(user, 'Take what stands')
+    await answer(user, 'Take what is saved')
     expect(await box.findByText('Green scarf')).toBeVisible()
     expect(box.queryByRole('textbox', { name: /Summary of/ })).toBeNull()
     takeComplaints()
@@ -249,7 +249,7 @@ describe('Summarize', () => {
 })
 
 describe('Add Order Item', () => {
-  test('needs a product; the new item stands in the page and has the focus', async () => {
+  test('needs a product; the new item is in the page and has the focus', async () => {
     stubUploads({ auto: true })
     const made = buildItem({
       id: 7,

@@ -77,7 +77,7 @@ describe('to-dos', () => {
     expect(card.queryByText('Call her')).toBeNull()
   })
 
-  test('whoever may only look has no box, no buttons and no tick', async () => {
+  test('those who may only look have no box, no buttons and no tick', async () => {
     open(buildOrder({ todos: [buildTodo(1)] }), {}, TODOS)
     const card = within(await screen.findByRole('region', { name: 'To-dos' }))
     expect(card.getByRole('checkbox', { name: /Job 1/ })).toBeDisabled()

@@ -164,7 +164,7 @@ describe('judging', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('an order that has moved on meanwhile says so and is fetched anew', async () => {
+  test('an order that has moved on meanwhile says so and is fetched again', async () => {
     const { user, api } = open(agent, 'SKETCH_REVIEW', review, {
       answers: {
         [`PUT ${LOGS}/2/approve`]: failing(409, 'invalidTransition', { facts: { status: 'SKETCH_EDIT' } }),

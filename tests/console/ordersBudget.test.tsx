@@ -35,7 +35,7 @@ async function openList(
 const without = (...gone: Permission[]) => EVERYTHING.filter((permission) => !gone.includes(permission))
 
 describe('in the list', () => {
-  test('is set at once, said as the spec says it, and stands in the row', async () => {
+  test('is set at once, said as the spec says it, and is in the row', async () => {
     const { user, api, openPanel } = await openList(buildRow(1001), {
       'PUT /api/bookings/:id/budget': ({ body }: Asked) => ({
         ...buildRow(1001),

@@ -53,7 +53,7 @@ describe('columns follow the permissions', () => {
 })
 
 describe('the URL is the truth', () => {
-  test('is read whole and sent as it stands', async () => {
+  test('is read whole and sent as it is', async () => {
     const path =
       '/?status=SKETCH&status=COLOR&tag=Canvas&store=1&alert=NO_ACTIVITY&text=reed&sort=budget%2Casc&page=1&size=30'
     const { api } = renderConsole({ path, permissions: EVERYTHING, answers: { [LIST]: page(rows, 62) } })

@@ -20,7 +20,7 @@ const settle = (shown: number[], now: number[], own: number[], left: number[]) =
     }),
   )
 
-test('what left goes, the next page fills up, and what is back stands where it belongs', () => {
+test('what left goes, the next page fills up, and what is back is where it belongs', () => {
   expect(settle([9, 8, 7, 6], [9, 7, 6, 5], [8], [8])).toEqual([9, 7, 6, 5])
   expect(settle([9, 7, 6, 5], [9, 8, 7, 6], [8], [])).toEqual([9, 8, 7, 6])
   expect(settle([9, 8], [5, 4, 3], [9, 8], [9, 8]), 'the whole page').toEqual([5, 4, 3])

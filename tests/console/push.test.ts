@@ -13,7 +13,7 @@ const message = {
   },
 }
 
-test('a message of type NOTIFICATION counts the unread anew and shows sender, body and icon', () => {
+test('a message of type NOTIFICATION counts the unread again and shows sender, body and icon', () => {
   const heard: Heard[] = []
   const stop = onLive((one) => void heard.push(one))
   takePush(message)

@@ -82,7 +82,7 @@ describe('comparing', () => {
     expect(room.queryByRole('img', { name: 'second.png' })).toBeNull()
   })
 
-  test('the first version stands beside the customer’s photo; alone where there is none', async () => {
+  test('the first version is beside the customer’s photo; alone where there is none', async () => {
     const steps = buildSteps().slice(0, 2)
     const first = openReview({ path: `${PAGE}?review=2`, steps })
     expect(chosen(await screen.findByRole('combobox', { name: 'Left picture' }))).toBe('Photo · dog.jpg')

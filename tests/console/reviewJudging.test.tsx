@@ -112,7 +112,7 @@ describe('judging', () => {
     expect(room.getByText('marks.png')).toBeVisible()
   })
 
-  test('when the order has moved on meanwhile, it is said and fetched anew', async () => {
+  test('when the order has moved on meanwhile, it is said and fetched again', async () => {
     const { user, api } = openReview({
       answers: { 'PUT /api/bookings/1001/work-logs/4/approve': failing(409, 'invalidTransition') },
     })

@@ -112,7 +112,7 @@ describe('putting a note', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  test('goes on what is judged only, and stands still while a reason is written', async () => {
+  test('goes on what is judged only, and keeps still while a reason is written', async () => {
     const { user } = openReview()
     const room = await findRoom()
     await user.selectOptions(room.getByRole('combobox', { name: 'Right picture' }), 'v1 · first.png')

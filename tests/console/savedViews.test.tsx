@@ -99,7 +99,7 @@ test('a view that was changed says so, and takes the changes with its version', 
   })
 })
 
-test('a view is deleted after asking; one of others can only be saved anew', async () => {
+test('a view is deleted after asking; one of others can only be saved as a new one', async () => {
   const { user } = await open('/?open=true&view=8', { 'DELETE /api/saved-views/:id': nothing })
   await user.click(await screen.findByRole('button', { name: 'View' }))
   expect(await screen.findByRole('button', { name: 'Save as new view' })).toBeVisible()

@@ -41,7 +41,7 @@ test.each([
   expect(screen.queryByRole('link', { name: 'Who changed what' })).toBeNull()
 })
 
-test('the audit is a link, not a tile, for whoever may see it', async () => {
+test('the audit is a link, not a tile, for those who may see it', async () => {
   open(['ACCESS_SETTING', 'VIEW_AUDIT'], 'vi')
   expect(await tilesShown('Cài đặt')).not.toContain('/audit')
   expect(screen.getByRole('link', { name: 'Ai đã thay đổi gì' })).toHaveAttribute('href', '/audit')

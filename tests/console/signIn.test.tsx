@@ -108,7 +108,7 @@ describe('sign-in', () => {
     await waitFor(() => expect(api.of('PUT /api/me/preferences')[0]?.body).toEqual({ langKey: 'vi' }))
   })
 
-  test('whoever is signed in is sent from /signin to /', async () => {
+  test('those who are signed in are sent from /signin to /', async () => {
     renderConsole({ path: '/signin' })
     expect(await screen.findByRole('navigation', { name: 'Main menu' })).toBeVisible()
     expect(location.pathname).toBe('/')

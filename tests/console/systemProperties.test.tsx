@@ -92,7 +92,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
 })
 
-test('a value is saved over the version that was seen, the name stands, and an empty box is no value', async () => {
+test('a value is saved over the version that was seen, the name is fixed, and an empty box is no value', async () => {
   const rendered = openOne({})
   await rendered.user.clear(await screen.findByLabelText('Value'))
   expect(screen.getByLabelText('Name')).toBeDisabled()
@@ -101,7 +101,7 @@ test('a value is saved over the version that was seen, the name stands, and an e
   expect(rendered.api.of(PUT)[0]?.body).toEqual({ id: 5, value: null, version: 3 })
 })
 
-test('an announcement stands above the page as soon as it is saved', async () => {
+test('an announcement is shown above the page as soon as it is saved', async () => {
   const rendered = openOne({ name: 'admin_announcement', type: 'TEXT', value: null })
   await rendered.user.type(await screen.findByLabelText('Value'), 'Closed on Friday')
   expect(screen.queryByRole('region', { name: 'Announcement' })).toBeNull()
@@ -132,7 +132,7 @@ test('yes or no is chosen', async () => {
   await waitFor(() => expect(rendered.api.of(PUT)[0]?.body).toMatchObject({ value: 'true' }))
 })
 
-test('a secret is set anew without being shown, or taken away after a question', async () => {
+test('a secret is replaced without being shown, or taken away after a question', async () => {
   const rendered = openOne({ name: 'mail_key', type: 'SECRET', value: SECRET_MASK })
   const { user, api } = rendered
   const box = await screen.findByLabelText('Value')
@@ -171,7 +171,7 @@ test('the time zone is searched for by keyboard, and dates follow it at once', a
   setTimeZone('Asia/Ho_Chi_Minh')
 })
 
-test('what someone else has saved meanwhile stands beside what was typed', async () => {
+test('what someone else has saved meanwhile is beside what was typed', async () => {
   const rendered = openOne({})
   await rendered.user.clear(await screen.findByLabelText('Value'))
   await rendered.user.type(screen.getByLabelText('Value'), 'Gelato')
@@ -185,7 +185,7 @@ test('what someone else has saved meanwhile stands beside what was typed', async
   expect(dialog.getByText('Gooten')).toBeVisible()
 })
 
-test('what changes elsewhere is read anew: the banner follows', async () => {
+test('what changes elsewhere is read again: the banner follows', async () => {
   const { api } = renderConsole({ path: '/change-password' })
   await waitFor(() => expect(api.live.count).toBe(1))
   api.answer({

@@ -98,7 +98,7 @@ describe('the page of a user', () => {
     await user.click(
       within(screen.getByRole('navigation', { name: 'You are here' })).getByRole('link', { name: 'Users' }),
     )
-    await screen.findByText('Your changes are not saved yet. Leaving lets them go.')
+    await screen.findByText('Your changes are not saved yet. Leaving discards them.')
     await user.click(screen.getByRole('button', { name: 'Stay' }))
     expect(screen.getByLabelText('Last name')).toHaveValue('Nguyễn B')
   })
@@ -185,7 +185,7 @@ describe('the page of a user', () => {
     expect(api.of('GET /api/permissions/holders')).toHaveLength(2)
   })
 
-  test('what stands is not judged anew: an old number and no address do not hold up another change', async () => {
+  test('what is saved is not checked again: an old number and no address do not hold up another change', async () => {
     const { user, api } = open({
       'GET /api/users/:login': buildUser({ email: null, phonePrefix: '+84', phoneNumber: '12' }),
     })

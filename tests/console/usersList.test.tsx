@@ -118,7 +118,7 @@ describe('a role that waits for the choosing to rest', () => {
     await waitFor(() => expect(location.search).toBe('?role=ROLE_CS&sort=login%2Casc'))
   })
 
-  test('that stands already keeps the page and adds no step; one taken away while it waits neither', async () => {
+  test('that is set already keeps the page and adds no step; one taken away while it waits neither', async () => {
     const rendered = open({ 'GET /api/users': page([buildUser()], 350) }, ADMIN, '/user?role=ROLE_CS&page=2')
     await row('Khoa Nguyễn')
     const steps = history.length

@@ -20,7 +20,7 @@ const NAMED =
   UPDATE_BOOKING_CUSTOMER DELETE_ARTIST_BUDGET GET_BUDGET_CHANGE_LOG GET_ARTIST_BUDGET CREATE_ARTWORK DELETE_ARTWORK
   NOTIFY_LATE_BOOKING_TO_CUSTOMER VIEW_LATE_BOOKING_SENT_CONTENT`.split(/\s+/)
 
-test('every named permission stands verbatim, and the rest is marked as our own', () => {
+test('every named permission is there verbatim, and the rest is marked as our own', () => {
   expect(NAMED).toHaveLength(64)
   expect([...PERMISSIONS].toSorted()).toEqual([...NAMED, ...OWN_PERMISSIONS].toSorted())
   expect(new Set(PERMISSIONS).size).toBe(PERMISSIONS.length)

@@ -99,7 +99,7 @@ test('more files go to what waits for a judgement, final ones to the export alon
   expect(ORDER_STATUSES.filter(takesFinalFiles)).toEqual(['EXPORT_FILE', 'SEND_FILE'])
 })
 
-test('a lane starts at work, wherever its order stands', () => {
+test('a lane starts at work, whatever the status of its order', () => {
   for (const start of Object.values(LANE_START))
     if (start !== null) expect(start === 'NEW_ORDER' || isWork(start)).toBe(true)
 })

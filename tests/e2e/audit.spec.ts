@@ -20,7 +20,7 @@ async function valuesOf(page: Page, heading: string): Promise<string[]> {
 test.describe('an administrator', () => {
   test.use({ as: 'admin' })
 
-  test('what was just done stands on top, from what to what, with the way to its record', async ({
+  test('what was just done is on top, from what to what, with the way to its record', async ({
     page,
     shop,
   }) => {

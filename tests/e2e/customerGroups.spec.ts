@@ -10,7 +10,7 @@ import {
   word,
 } from './customers.ts'
 import { expect, test } from './journey.ts'
-import { listStands, rowOf } from './people.ts'
+import { listShown, rowOf } from './people.ts'
 import { quiet, toast } from './screens.ts'
 
 test.use({ as: 'cs' })
@@ -25,7 +25,7 @@ async function openGroup(page: Page, id: number): Promise<void> {
 
 async function openGroups(page: Page, text: string): Promise<void> {
   await page.goto(`/customer-group?name=${text}`)
-  await listStands(page, 'Customer groups')
+  await listShown(page, 'Customer groups')
 }
 
 /** The name in a search request for customers. */
@@ -58,7 +58,7 @@ test('a group is made, filled by a search on the server, and emptied again', asy
   ]
   await openCustomers(page)
   await page.getByRole('main').getByRole('link', { name: 'Customer groups' }).click()
-  await listStands(page, 'Customer groups')
+  await listShown(page, 'Customer groups')
   expect(await page.locator('main thead th').allInnerTexts()).toEqual(COLUMNS)
   await page.getByRole('button', { name: 'Create', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Create group' })
@@ -152,8 +152,8 @@ test('who saves second sees both, and what is not saved is asked about', async (
   await saveButton(page).click()
   const both = page.getByRole('dialog', { name: 'Someone else has changed this' })
   await expect(both.getByRole('region', { name: 'Your text' })).toContainText('my words')
-  await expect(both.getByRole('region', { name: 'What stands now' })).toContainText('their words')
-  await expect(both.getByRole('region', { name: 'What stands now' })).toContainText(second.fullName)
+  await expect(both.getByRole('region', { name: 'What is saved now' })).toContainText('their words')
+  await expect(both.getByRole('region', { name: 'What is saved now' })).toContainText(second.fullName)
   await both.getByRole('button', { name: 'Save mine over it' }).click()
   await expect(toast(page, `Group is updated: ${group.name}`)).toBeVisible()
   const saved = await readGroup(shop, group.id)

@@ -10,7 +10,7 @@ import {
   word,
 } from './customers.ts'
 import { expect, test } from './journey.ts'
-import { listStands, rowOf } from './people.ts'
+import { listShown, rowOf } from './people.ts'
 import { quiet, toast } from './screens.ts'
 import { overflow, tooSmall, underThumb } from './thumb.ts'
 
@@ -105,7 +105,7 @@ test('customers are put into a group from their cards, and taken out of it, by t
   await expect(toast(page, `Đã thêm 2 khách hàng vào ${group.name}`)).toBeVisible()
 
   await page.getByRole('main').getByRole('link', { name: 'Nhóm khách hàng' }).tap()
-  await listStands(page, 'Nhóm khách hàng')
+  await listShown(page, 'Nhóm khách hàng')
   await page.getByRole('searchbox', { name: 'Tìm nhóm' }).fill(lastName)
   await expect(page.getByRole('list', { name: 'Nhóm khách hàng' }).getByRole('listitem')).toHaveCount(1)
   const card = rowOf(page, group.name)

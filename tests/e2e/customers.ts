@@ -5,7 +5,7 @@ import { parse } from 'csv-parse/sync'
 import type { CustomerGroup } from '#contract/customerGroups.ts'
 import type { Customer } from '#contract/customers.ts'
 import { expect } from './journey.ts'
-import { listStands, rowOf } from './people.ts'
+import { listShown, rowOf } from './people.ts'
 import { quiet } from './screens.ts'
 import type { Login, Shop } from './shop.ts'
 
@@ -91,7 +91,7 @@ export const changeGroup = (shop: Shop, group: CustomerGroup, fields: object): P
 /** Opens the list of customers, filtered by a text, and waits for its rows. */
 export async function openCustomers(page: Page, text = '', heading = 'Customers'): Promise<void> {
   await page.goto(text === '' ? '/customer' : `/customer?name=${text}`)
-  await listStands(page, heading)
+  await listShown(page, heading)
 }
 
 /** Selects rows of the list by customer name. */

@@ -20,7 +20,7 @@ import {
   deniedBar,
   enter,
   holdersOf,
-  listStands,
+  listShown,
   makeRole,
   makeUser,
   menuEntries,
@@ -73,7 +73,7 @@ test('who may see the list alone sees no contact data, no way into it, and nothi
   await orderFor(shop, known)
   await enter(page, `lister.${lastName}`)
   await expect(page).toHaveURL('/customer')
-  await listStands(page, 'Customers')
+  await listShown(page, 'Customers')
   expect(await menuEntries(page)).toEqual(['Customers'])
   const answer = page.waitForResponse((response) => response.url().includes(`name=${lastName}`))
   await openCustomers(page, lastName)
@@ -189,9 +189,9 @@ test.describe('as admin', () => {
     await previewBar(page).getByRole('button', { name: 'End preview' }).click()
     await expect(previewBar(page)).toHaveCount(0)
 
-    const stands = await readCustomer(shop, known.login)
-    expect(stands.firstName).toBe('Looked at')
-    expect(tagsOf(stands)).toEqual([])
+    const saved = await readCustomer(shop, known.login)
+    expect(saved.firstName).toBe('Looked at')
+    expect(tagsOf(saved)).toEqual([])
     expect((await readGroup(shop, group.id)).users).toEqual([])
     await expect(readCustomer(shop, `84${number}`)).rejects.toThrow(/notFound/)
   })

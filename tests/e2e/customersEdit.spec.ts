@@ -165,9 +165,9 @@ test('an address that is none is refused at its field, before anything else is w
   await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Invalid email address')
   await expect(chip(page, 'not yet')).toBeVisible()
   expect(sent).toEqual([])
-  const stands = await readCustomer(shop, login)
-  expect(stands.email).toBe(email)
-  expect(tagsOf(stands)).toEqual(['vip'])
+  const saved = await readCustomer(shop, login)
+  expect(saved.email).toBe(email)
+  expect(tagsOf(saved)).toEqual(['vip'])
 })
 
 test('two who tag at once lose no tag, and who saves second sees what the first one saved', async ({
@@ -190,7 +190,7 @@ test('two who tag at once lose no tag, and who saves second sees what the first 
   await saveButton(page).click()
   const both = page.getByRole('dialog', { name: 'Someone else has changed this' })
   await expect(both.getByRole('region', { name: 'Your text' })).toContainText('Mine')
-  await expect(both.getByRole('region', { name: 'What stands now' })).toContainText('Theirs')
+  await expect(both.getByRole('region', { name: 'What is saved now' })).toContainText('Theirs')
   await both.getByRole('button', { name: 'Save mine over it' }).click()
   await expect(toast(page, `[Mine${lastName}] is updated!`)).toBeVisible()
   expect(await readCustomer(shop, login)).toMatchObject({ firstName: 'Mine', city: 'Huế' })

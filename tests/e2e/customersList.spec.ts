@@ -12,7 +12,7 @@ import {
   word,
 } from './customers.ts'
 import { expect, test } from './journey.ts'
-import { listStands, rowOf } from './people.ts'
+import { listShown, rowOf } from './people.ts'
 import { toast } from './screens.ts'
 import type { Shop } from './shop.ts'
 
@@ -88,7 +88,7 @@ test('a tab lets go of the search, a search keeps the tab, and both are in the a
   await expect(page).toHaveURL(`/customer?customerGroup=NEW&name=${lastName}`)
   await expect(rows(page)).toHaveCount(1)
   await page.reload()
-  await listStands(page, 'Customers')
+  await listShown(page, 'Customers')
   await expect(tab(page, 'New')).toHaveAttribute('aria-selected', 'true')
   await expect(search(page)).toHaveValue(lastName)
   await expect(rows(page)).toHaveCount(1)

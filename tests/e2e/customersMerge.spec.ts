@@ -129,7 +129,7 @@ test.describe('as admin', () => {
 test.describe('as cs', () => {
   test.use({ as: 'cs' })
 
-  test('merging is not offered to whoever may not, and the server says so, too', async ({ page, shop }) => {
+  test('merging is not offered to those who may not, and the server says so, too', async ({ page, shop }) => {
     const { lastName, keep, drop } = await makePair(shop)
     await openCustomers(page, lastName)
     await tick(page, [keep.fullName, drop.fullName])

@@ -1,5 +1,5 @@
 import { expect, test } from './journey.ts'
-import { deniedBar, enter, holdersOf, listStands, makeRole, makeUser, menuEntries } from './people.ts'
+import { deniedBar, enter, holdersOf, listShown, makeRole, makeUser, menuEntries } from './people.ts'
 import { toast } from './screens.ts'
 
 test('who may not see orders begins at the first screen that is open', async ({ page, shop }) => {
@@ -7,7 +7,7 @@ test('who may not see orders begins at the first screen that is open', async ({ 
   await makeUser(shop, { login: 'clerk', authorities: ['ROLE_CLERK'] })
   await enter(page, 'clerk')
   await expect(page).toHaveURL('/user')
-  await listStands(page, 'Users')
+  await listShown(page, 'Users')
   expect(await menuEntries(page)).toEqual(['Users'])
   await expect(page.getByRole('button', { name: 'Create', exact: true })).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^Active: deactivate/ })).toHaveCount(0)
@@ -15,7 +15,7 @@ test('who may not see orders begins at the first screen that is open', async ({ 
   await expect(deniedBar(page)).toHaveCount(0)
 
   await page.goto('/user/role')
-  await listStands(page, 'User roles')
+  await listShown(page, 'User roles')
   await page.goto('/settings')
   await expect(page).toHaveURL('/user')
   await expect(toast(page, 'You need the permission ACCESS_SETTING to open this page.')).toHaveCount(1)
@@ -23,7 +23,7 @@ test('who may not see orders begins at the first screen that is open', async ({ 
     `To open /settings you need ACCESS_SETTING. Roles that have it: ${(await holdersOf(shop, 'ACCESS_SETTING')).join(', ')}.`,
   )
   await page.goBack()
-  await listStands(page, 'User roles')
+  await listShown(page, 'User roles')
   await expect(deniedBar(page)).toHaveCount(0)
   await page.goForward()
   await deniedBar(page).getByRole('button', { name: 'Close' }).click()

@@ -1,6 +1,6 @@
 import { cutRings } from './focusRings.ts'
 import { expect, test } from './journey.ts'
-import { changeUser, listStands } from './people.ts'
+import { changeUser, listShown } from './people.ts'
 import { openList, quiet } from './screens.ts'
 
 test.use({ as: 'admin' })
@@ -23,7 +23,7 @@ test('nothing cuts the ring of what has the focus, nor a long name without a sig
   await page.getByRole('button', { name: 'Columns' }).click()
   expect.soft(await cutRings(page, 'dialog'), 'columns').toEqual([])
   await page.goto('/user?name=artist')
-  await listStands(page, 'Users')
+  await listShown(page, 'Users')
   expect.soft(await cutRings(page), 'users').toEqual([])
   const name = page.getByRole('link', { name: LONG.firstName })
   const cell = name.locator('xpath=ancestor::td')

@@ -15,7 +15,7 @@ const PAGES = [
 ] as const
 
 for (const { path, en, vi } of PAGES) {
-  test(`${path} stands in both languages without signing in`, async ({ page }) => {
+  test(`${path} is there in both languages without signing in`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: en })).toBeVisible()
     await expect(page).toHaveTitle(`Atelier | ${en}`)

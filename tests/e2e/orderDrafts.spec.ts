@@ -245,7 +245,7 @@ test.describe('leaving', () => {
   })
 })
 
-test('two people write one summary: both texts are shown, and the one chosen stands', async ({
+test('two people write one summary: both texts are shown, and the chosen one is kept', async ({
   page,
   shop,
   beside,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { nextStep, openOrder, orderReady, stepButton } from './orderPage.ts'
-import { picturesStand, pinMark, room, spotOf } from './review.ts'
+import { picturesShown, pinMark, room, spotOf } from './review.ts'
 import { listReady, numbersShown, openList, tabTo, toast } from './screens.ts'
 import { jobAt } from './work.ts'
 
@@ -58,7 +58,7 @@ test.describe('as CS', () => {
     await tabTo(page, stepButton(page, 'Review'), 80)
     await page.keyboard.press('Enter')
     const review = room(page)
-    await picturesStand(review)
+    await picturesShown(review)
     await page.keyboard.press('p')
     for (const key of ['ArrowRight', 'ArrowRight', 'ArrowUp', 'Enter']) await page.keyboard.press(key)
     await expect(review.getByRole('textbox', { name: 'New note' })).toBeFocused()
@@ -93,12 +93,12 @@ test.describe('as CS', () => {
     await openOrder(page, job)
     const opener = stepButton(page, 'Review')
     await opener.press('Enter')
-    await picturesStand(room(page))
+    await picturesShown(room(page))
     await page.keyboard.press('Escape')
     await expect(room(page)).toHaveCount(0)
     await expect(opener).toBeFocused()
     await page.keyboard.press('Enter')
-    await picturesStand(room(page))
+    await picturesShown(room(page))
     await page.keyboard.press('a')
     await expect(room(page)).toHaveCount(0)
     await expect(nextStep(page, 'Customer reviews color')).toBeVisible()

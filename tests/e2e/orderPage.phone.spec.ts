@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { chooseFiles, filesUploaded, nextStep, openOrder, stepButton, WORK } from './orderPage.ts'
-import { picturesStand, room } from './review.ts'
+import { picturesShown, room } from './review.ts'
 import { quiet, toast } from './screens.ts'
 import { overflow, tooSmall, underThumb } from './thumb.ts'
 import { jobAt, picture, sendBack } from './work.ts'
@@ -113,7 +113,7 @@ test.describe('as CS', () => {
     await openOrder(page, job)
     await stepButton(page, 'Xem duyệt', words).click()
     const review = room(page)
-    await picturesStand(review)
+    await picturesShown(review)
     await expectHandy(page, 'room', review)
     expect(await underThumb(review.getByRole('button', { name: 'Duyệt', exact: true }))).toBe(true)
     await review.getByRole('button', { name: 'Đặt ghi chú lên SKETCH.png' }).tap()

@@ -11,7 +11,7 @@ import {
   pasteFiles,
   stepButton,
 } from './orderPage.ts'
-import { openRoom, picturesStand, pinMark, pinNote, spotOf } from './review.ts'
+import { openRoom, picturesShown, pinMark, pinNote, spotOf } from './review.ts'
 import { openList, orderRow, toast } from './screens.ts'
 import { type GivenFile, picture } from './work.ts'
 
@@ -125,7 +125,7 @@ test('one order from intake to done, by the people who do it', async ({ page: cs
     await expect(review).toContainText('2 of 2 done')
     await review.getByRole('combobox', { name: 'Left picture' }).selectOption({ label: 'v1 · sketch.png' })
     await expect(review.getByRole('combobox', { name: 'Right picture' })).toContainText('v2 · sketch-2.png')
-    await picturesStand(review)
+    await picturesShown(review)
     await expect(pinMark(review, 'The eyes look past us')).toBeVisible()
     await review.getByRole('button', { name: 'Slider' }).click()
     const slider = review.getByRole('slider', { name: 'Compare left and right' })

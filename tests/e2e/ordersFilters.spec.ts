@@ -4,7 +4,7 @@ import { listReady, numberLinks, numbersShown, openList } from './screens.ts'
 
 test.use({ as: 'cs' })
 
-test('statuses are chosen in a grouped list with counts, stand as a chip, and can be removed', async ({
+test('statuses are chosen in a grouped list with counts, show as a chip, and can be removed', async ({
   page,
   shop,
 }) => {

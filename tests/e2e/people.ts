@@ -57,7 +57,7 @@ export const rowOf = (page: Page, name: string): Locator =>
     .filter({ has: page.getByRole('link', { name, exact: true }) })
 
 /** Waits until a list has loaded its rows, or its text for an empty list. */
-export async function listStands(page: Page, heading: string): Promise<void> {
+export async function listShown(page: Page, heading: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
 }

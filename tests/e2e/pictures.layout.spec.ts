@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from './journey.ts'
 import { openOrder } from './orderPage.ts'
-import { picturesStand, room } from './review.ts'
+import { picturesShown, room } from './review.ts'
 import { quiet } from './screens.ts'
 import { shiftsOf, watchShifts } from './shifts.ts'
 import type { Shop } from './shop.ts'
@@ -75,7 +75,7 @@ test('the review room shows a width that fits, and the original once it is broug
     .getByRole('region', { name: /^Next step/ })
     .getByRole('button', { name: 'Review', exact: true })
     .click()
-  await picturesStand(room(page))
+  await picturesShown(room(page))
   expect(asked).not.toContain('original')
   const nearer = room(page).getByRole('button', { name: 'Zoom in' })
   while (await nearer.isEnabled()) await nearer.click()

@@ -5,7 +5,7 @@ import {
   ADMIN_MENU,
   CS_MENU,
   changeUser,
-  listStands,
+  listShown,
   makeUser,
   menuEntries,
   previewBar,
@@ -72,7 +72,7 @@ test('the console is seen as ROLE_CS does, writes nothing, in every tab, until i
   await expect.poll(() => menuEntries(page)).toEqual(ADMIN_MENU)
   await expect(previewBar(other)).toHaveCount(0)
   await other.goto('/user')
-  await listStands(other, 'Users')
+  await listShown(other, 'Users')
   await openList(page)
   await assignButton(page, number, 'Assign CS').click()
   await page.getByRole('dialog').getByRole('option').nth(1).click()

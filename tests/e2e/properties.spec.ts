@@ -23,7 +23,7 @@ async function openProperty(page: Page, name: string): Promise<void> {
 test.describe('an administrator', () => {
   test.use({ as: 'admin' })
 
-  test('an announcement stands in an open browser at once, and goes as it came', async ({
+  test('an announcement shows in an open browser at once, and goes as it came', async ({
     page,
     shop,
     beside,
@@ -48,7 +48,7 @@ test.describe('an administrator', () => {
     await valueBox(page).fill('')
     await save(page)
     await expect(banner(artist)).toHaveCount(0)
-    expect(await artist.evaluate(() => 'stillHere' in window), 'never loaded anew').toBe(true)
+    expect(await artist.evaluate(() => 'stillHere' in window), 'never loaded again').toBe(true)
     await setProperty(shop, ANNOUNCEMENT, before.value)
   })
 
@@ -96,7 +96,7 @@ test.describe('an administrator', () => {
       if (request.method() === 'PUT') sent.push(request.postDataJSON())
     })
     await openProperty(page, LIMIT)
-    await expect(page.getByRole('textbox', { name: 'Name' }), 'its name stands').toBeDisabled()
+    await expect(page.getByRole('textbox', { name: 'Name' }), 'its name is fixed').toBeDisabled()
     for (const [wrong, message] of [
       ['-5', 'This is not valid.'],
       ['0', 'This is not valid.'],

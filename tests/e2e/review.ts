@@ -9,12 +9,12 @@ export const room = (page: Page, title: string | RegExp = /^#\d+ · /): Locator 
 /** Opens the room from the next step, and waits until its pictures have loaded. */
 export async function openRoom(page: Page): Promise<Locator> {
   await stepButton(page, 'Review').click()
-  await picturesStand(room(page))
+  await picturesShown(room(page))
   return room(page)
 }
 
 /** Waits until every picture of the room has loaded. */
-export async function picturesStand(within: Locator): Promise<void> {
+export async function picturesShown(within: Locator): Promise<void> {
   const pictures = within.locator('[data-stage] img')
   await expect(pictures.first()).toBeVisible()
   await expect

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
-import { listStands, makeRole, makeUser, readRole, rowOf } from './people.ts'
+import { listShown, makeRole, makeUser, readRole, rowOf } from './people.ts'
 import { toast } from './screens.ts'
 
 test.use({ as: 'admin' })
@@ -12,7 +12,7 @@ const groupBox = (inside: Page | ReturnType<Page['getByRole']>, group: string) =
 
 test('a role is made by the grid: searched, a group at a time, and counted', async ({ page, shop }) => {
   await page.goto('/user/role')
-  await listStands(page, 'User roles')
+  await listShown(page, 'User roles')
   await page.getByRole('button', { name: 'Create', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Create role' })
   await dialog.getByRole('button', { name: 'Create', exact: true }).click()
@@ -118,7 +118,7 @@ test('a permission of the house is made, changed and deleted; those of the produ
   page,
 }) => {
   await page.goto('/user/permission')
-  await listStands(page, 'User permissions')
+  await listShown(page, 'User permissions')
   await page.getByRole('button', { name: 'Create', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Create permission' })
   await dialog.getByRole('button', { name: 'Create', exact: true }).click()

@@ -75,7 +75,7 @@ test.describe('signed in', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('the sign-in page sends whoever is signed in home', async ({ page }) => {
+  test('the sign-in page sends those who are signed in home', async ({ page }) => {
     await page.goto('/signin')
     await listReady(page)
     await expect(page).toHaveURL('/')

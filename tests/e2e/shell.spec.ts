@@ -26,7 +26,7 @@ test('the bell shows what is new, marks it read and leads to the order and the i
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
 })
 
-test('an announcement stands above the page until it is dismissed', async ({ page }) => {
+test('an announcement is shown above the page until it is dismissed', async ({ page }) => {
   const announce = { id: 9001, name: 'admin_announcement', description: '', type: 'TEXT', isEditable: true }
   await page.route('**/api/system-properties*', async (route) => {
     const response = await route.fetch()

@@ -1,14 +1,5 @@
 import { expect, test } from './journey.ts'
-import {
-  addChoices,
-  listStands,
-  makeRole,
-  makeUser,
-  previewBar,
-  readRole,
-  readUser,
-  rowOf,
-} from './people.ts'
+import { addChoices, listShown, makeRole, makeUser, previewBar, readRole, readUser, rowOf } from './people.ts'
 import { listReady, toast } from './screens.ts'
 import { overflow, tooSmall } from './thumb.ts'
 
@@ -22,7 +13,7 @@ test('users are cards: opened, deactivated, created', async ({ page, shop }) => 
     authorities: ['ROLE_CS'],
   })
   await page.goto('/user')
-  await listStands(page, 'Users')
+  await listShown(page, 'Users')
   await expect(page.getByRole('table')).toHaveCount(0)
   const card = rowOf(page, 'Thumb User')
   await expect(card).toContainText('thumb.user@atelier.example')

@@ -5,7 +5,7 @@ import {
   addChoices,
   changeUser,
   enter,
-  listStands,
+  listShown,
   makeUser,
   menuEntries,
   rowOf,
@@ -16,7 +16,7 @@ test.use({ as: 'admin' })
 
 const openCreate = async (page: Page) => {
   await page.goto('/user')
-  await listStands(page, 'Users')
+  await listShown(page, 'Users')
   await page.getByRole('button', { name: 'Create', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Create user' })
   await expect(dialog.getByLabel('Login')).toBeFocused()
@@ -102,7 +102,7 @@ test('a right that is taken away closes the screen it opened', async ({ page, sh
   const theirs = await beside()
   await enter(theirs, 'brief.admin')
   await theirs.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Users' }).click()
-  await listStands(theirs, 'Users')
+  await listShown(theirs, 'Users')
   await changeUser(shop, 'brief.admin', { authorities: ['ROLE_CS'] })
   await expect(theirs).toHaveURL('/')
   await expect(toast(theirs, 'VIEW_USER_LIST')).toHaveCount(1)

@@ -1,12 +1,12 @@
 import { expect, test } from './journey.ts'
-import { listStands, readUser } from './people.ts'
+import { listShown, readUser } from './people.ts'
 import { tabTo, toast } from './screens.ts'
 
 test.use({ as: 'admin' })
 
 test('a user is made without a mouse', async ({ page, shop }) => {
   await page.goto('/user')
-  await listStands(page, 'Users')
+  await listShown(page, 'Users')
   const create = page.getByRole('main').getByRole('button', { name: 'Create', exact: true })
   await tabTo(page, create)
   await page.keyboard.press('Enter')

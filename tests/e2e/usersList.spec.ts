@@ -1,12 +1,12 @@
 import { expect, test } from './journey.ts'
-import { listStands, makeUser, rowOf } from './people.ts'
+import { listShown, makeUser, rowOf } from './people.ts'
 
 test.use({ as: 'admin' })
 
 test('the search waits until the typing rests, and does not mind accents', async ({ page, shop }) => {
   await makeUser(shop, { login: 'duc.dang', firstName: 'Đức', lastName: 'Đặng' })
   await page.goto('/user')
-  await listStands(page, 'Users')
+  await listShown(page, 'Users')
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
@@ -31,11 +31,11 @@ test('the search waits until the typing rests, and does not mind accents', async
 
 test('role, search and sort are in the address, which reload and Back go by', async ({ page }) => {
   await page.goto('/user')
-  await listStands(page, 'Users')
+  await listShown(page, 'Users')
   await page.getByRole('button', { name: 'Role', exact: true }).click()
   await page.getByRole('option', { name: 'ROLE_CS' }).click()
   await expect(page).toHaveURL('/user?role=ROLE_CS')
-  await listStands(page, 'Users')
+  await listShown(page, 'Users')
   const rows = page.locator('main tbody tr')
   await expect(rows.filter({ hasNotText: 'ROLE_CS' })).toHaveCount(0)
   const agents = await rows.count()
@@ -46,7 +46,7 @@ test('role, search and sort are in the address, which reload and Back go by', as
   const logins = () => rows.locator('td:nth-child(2)').allInnerTexts()
   await expect.poll(async () => (await logins()).join()).toBe((await logins()).toSorted().join())
   await page.reload()
-  await listStands(page, 'Users')
+  await listShown(page, 'Users')
   await expect(page.getByRole('button', { name: 'Role: ROLE_CS' })).toBeVisible()
   await expect(rows).toHaveCount(agents)
 

@@ -67,7 +67,7 @@ test('an artist who looks at his list hears that the order leaves it', async () 
   stream.close()
 })
 
-test('the payment status of the order is worked out anew, and the kept counts stay exact', async () => {
+test('the payment status of the order is worked out again, and the kept counts stay exact', async () => {
   await put('/budget', { budget: 20 })
   await server.database.db.execute(sql`update artist_budgets set payment_status = 'PAID'
     where id = ${await entryOf('artist2')}`)

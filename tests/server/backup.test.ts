@@ -76,7 +76,7 @@ describe.runIf(ENGINE === 'pglite')('a backup of the embedded database', () => {
   test('that is damaged is refused in one line, and nothing is touched', async () => {
     const data = await temporaryFolder()
     await mkdir(join(data.path, 'database'))
-    await writeFile(join(data.path, 'database', 'PG_VERSION'), 'what stands there')
+    await writeFile(join(data.path, 'database', 'PG_VERSION'), 'what was there')
     const [newest = ''] = (await readdir(join(folder.path, 'backups'))).toSorted().toReversed()
     const whole = await readFile(join(folder.path, 'backups', newest))
     const middle = Math.floor(whole.length / 2)
@@ -94,7 +94,7 @@ describe.runIf(ENGINE === 'pglite')('a backup of the embedded database', () => {
     }
     const left = (await readdir(data.path)).filter((name) => !name.startsWith('.'))
     expect(left).toEqual(['database'])
-    expect(await readFile(join(data.path, 'database', 'PG_VERSION'), 'utf8')).toBe('what stands there')
+    expect(await readFile(join(data.path, 'database', 'PG_VERSION'), 'utf8')).toBe('what was there')
     await data.remove()
   })
 })

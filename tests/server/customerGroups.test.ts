@@ -116,7 +116,7 @@ describe('refuses', () => {
     expect(race.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409])
   })
 
-  test('whoever is no customer, naming the place, and keeps nothing', async () => {
+  test('someone who is no customer, naming the place, and keeps nothing', async () => {
     const { id } = await make({ users: [mai] })
     const [staff] = await select(server, sql`select id from users where login = 'artist'`)
     const { status, json } = await put({

@@ -90,7 +90,7 @@ test('lines that end in CR alone are rows, however many', async () => {
   expect(await find('latin@example.com')).toHaveLength(0)
 })
 
-test('broken quotes end it: what stands above is created, and the line is told', async () => {
+test('broken quotes end it: what is above it is created, and the line is named', async () => {
   const tail = Array.from({ length: 5000 }, (_, at) => `T,T,tail${at}@example.com,${985_100_000 + at}`)
   const csv = [HEAD, 'Q,One,q1@example.com,0985000001', 'Q,"Two" x,q2@example.com,0985000002', ...tail].join(
     '\n',

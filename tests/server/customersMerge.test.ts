@@ -143,7 +143,7 @@ test('moves everything to the kept one, and says before what it will do', async 
   })
 })
 
-test('the dropped one is listed nowhere, and whoever orders as him is the kept one', async () => {
+test('the dropped one is listed nowhere, and orders in their name go to the kept one', async () => {
   const { keep, drop } = await makeTwo()
   await merge(keep.id, drop.id)
   const listed = listOf((await admin('GET', '/api/customers?size=500')).json).map(({ id }) => id)
@@ -278,7 +278,7 @@ test('with orders coming in and moving meanwhile nothing is lost', async () => {
   expect((await get(keep.login)).totalOrder).toBe(604)
 })
 
-test('the live stream hears of the orders of whoever changes, and of those that a merge gives away', async () => {
+test('the live stream hears of the orders of a customer who changes, and of those that a merge gives away', async () => {
   const [keep, drop] = [await makeCustomer(admin), await makeCustomer(admin)]
   const own = await makeOrder(server, { customer: personOf(keep) })
   const moving = await makeOrder(server, { customer: personOf(drop) })
@@ -286,7 +286,7 @@ test('the live stream hears of the orders of whoever changes, and of those that 
   await stream.until(({ name }) => name === 'ready')
   const tells = (id: number) =>
     stream.until(({ name, data }) => name === 'orders' && JSON.stringify(data).includes(`${id}`))
-  await change(keep.login, { firstName: 'Called anew' })
+  await change(keep.login, { firstName: 'Renamed' })
   await tells(own.id)
   await merge(keep.id, drop.id)
   await tells(moving.id)

@@ -117,7 +117,7 @@ describe('an upload', () => {
     }
   })
 
-  test('goes to the folder of its drive, wherever the field stands', async () => {
+  test('goes to the folder of its drive, wherever the field is', async () => {
     await uploaded(ask, 'a.png', pngBytes(), 'image/png', {
       driveId: '-Drive_7',
       quality: '10',
@@ -287,7 +287,7 @@ test('the documentation tells how a file is sent', async () => {
   expect(Object.keys(form?.properties ?? {})).toEqual(['file', 'driveId', 'quality', 'orderNumber'])
 })
 
-test('the limit is known to whoever uploads', async () => {
+test('those who upload know the limit', async () => {
   const { json } = await ask('GET', '/api/system-properties?name=max_upload_mb')
   expect(json).toMatchObject([{ value: '200' }])
   const { count } = await rowOf<{ count: number }>(

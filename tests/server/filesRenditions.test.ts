@@ -107,7 +107,7 @@ describe('a picture', () => {
     expect(await sizes(tiny)).toEqual(['8×6', '8×6', '8×6', '8×6'])
   })
 
-  test('keeps what can be seen through it, stands upright, and says nothing of where it was taken', async () => {
+  test('keeps what can be seen through it, is upright, and says nothing of where it was taken', async () => {
     const glass = await uploaded(ask, 'glass.png', await plain(900, 600).png().toBuffer())
     const made = await (await rendition(glass, 640)).metadata()
     expect([made.hasAlpha, made.space]).toEqual([true, 'srgb'])

@@ -79,7 +79,7 @@ test('one asks for own uploads that wait: not for another’s, used or missing o
   const waiting = async (who: Ask) => (await who('GET', all)).json as unknown as Attachment[]
   expect((await waiting(ask)).map(({ id }) => id)).toEqual([mine.id])
   expect((await waiting(cs)).map(({ id }) => id)).toEqual([theirs.id])
-  expect(await waiting(await server.as('admin')), 'nobody else’s, whoever asks').toEqual([])
+  expect(await waiting(await server.as('admin')), 'nobody else’s, no matter who asks').toEqual([])
   const [file] = await waiting(ask)
   expect((await server.app.inject({ method: 'GET', url: file?.url ?? '' })).statusCode).toBe(200)
 

@@ -206,7 +206,7 @@ describe('after a break', () => {
   })
 
   test.skipIf(ENGINE === 'pglite')(
-    'a server cut off from the database asks its streams to load anew',
+    'a server cut off from the database asks its streams to load again',
     async () => {
       const stream = await listen('cs')
       await server.database.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -217,7 +217,7 @@ describe('after a break', () => {
     },
   )
 
-  test('an event that nobody knows asks to load anew', async () => {
+  test('an event that nobody knows asks to load again', async () => {
     const stream = await listen('cs', '999999999')
     expect(stream.heard[0]).toMatchObject({ name: 'ready', data: { resumed: false } })
     await stream.until(({ name }) => name === 'reset')

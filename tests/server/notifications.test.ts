@@ -69,7 +69,7 @@ describe('a draft', () => {
     expect(json.createdDate).toBe('2026-03-02T03:00:00.000Z')
   })
 
-  test('is refused to whoever may not publish', async () => {
+  test('is refused to those who may not publish', async () => {
     const id = await draft('Not theirs')
     for (const login of ['artist', 'store', 'accountant', 'nobody'] as const) {
       const ask = await server.as(login)

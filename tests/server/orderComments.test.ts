@@ -38,7 +38,7 @@ const attached = async (ids: readonly number[]) => {
   return rows.map((row) => row.attached)
 }
 
-test('whoever sees the step comments on it, with pictures', async () => {
+test('those who see the step comment on it, with pictures', async () => {
   const file = await desk.file(desk.artist, 'pose.png')
   const answer = await desk.artist('POST', at(), given('  Which pose? 🙂 ', [file]))
   expect(answer).toMatchObject({
@@ -128,14 +128,14 @@ describe('editing', () => {
     })
   })
 
-  test('saving what stands writes nothing', async () => {
+  test('saving what is saved already writes nothing', async () => {
     const { id } = await add(desk.cs)
     const before = await desk.picture(order)
     expect((await desk.cs('PUT', at(id), given('Nice'))).json).toMatchObject({ version: 1 })
     expect(await desk.picture(order)).toEqual(before)
   })
 
-  test('a stale version answers 409 with what stands, by body or If-Match, and loses neither', async () => {
+  test('a stale version answers 409 with what is saved, by body or If-Match, and loses neither', async () => {
     const { id } = await add(desk.cs)
     await desk.cs('PUT', at(id), given('First', [], { version: 1 }))
     const conflict = { status: 409, errorKey: 'versionConflict', facts: { version: 2, text: 'First' } }

@@ -83,7 +83,7 @@ describe('the summary', () => {
     expect(await kinds()).toEqual(['created', 'summaryChanged'])
   })
 
-  test('a stale save answers 409 with what stands and loses neither', async () => {
+  test('a stale save answers 409 with what is saved and loses neither', async () => {
     await summarize('<p>Mine</p>', { version: 1 })
     const stale = await summarize('<p>Yours</p>', { version: 1 })
     expect(stale.json).toMatchObject({
@@ -100,7 +100,7 @@ describe('the summary', () => {
     expect((await summarize('<p>Last write wins</p>')).json).toMatchObject({ version: 4 })
   })
 
-  test('two saves of the same version: one stands, the other learns what stands', async () => {
+  test('two saves of the same version: one is kept, the other gets what is saved', async () => {
     const both = await Promise.all(
       ['<p>Mine</p>', '<p>Yours</p>'].map((html) => summarize(html, { version: 1 })),
     )

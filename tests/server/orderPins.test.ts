@@ -88,7 +88,7 @@ describe('on a review', () => {
     expect(await desk.events(order)).toHaveLength(count)
   })
 
-  test('a stale version answers 409 with the note that stands', async () => {
+  test('a stale version answers 409 with the current note', async () => {
     const { id } = await add()
     await put(desk.cs, id, { note: 'First' })
     const conflict = { status: 409, errorKey: 'versionConflict', facts: { version: 2, text: 'First' } }

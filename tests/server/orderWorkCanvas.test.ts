@@ -43,7 +43,7 @@ describe('printing', () => {
     })
   })
 
-  test('asked for after an approval that has started it, it answers what stands', async () => {
+  test('asked for after an approval that has started it, it answers the current state', async () => {
     const order = await desk.drive(await desk.make(true), 'PRINT_PREVIEW')
     const before = await desk.picture(order)
     expect(await print(order)).toMatchObject({ status: 201, json: { status: 'PRINT_PREVIEW' } })

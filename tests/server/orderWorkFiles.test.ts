@@ -171,7 +171,7 @@ describe('removing a file', () => {
     expect(await attached(last)).toBe(true)
   })
 
-  test('is for whoever uploaded it, or may reject work', async () => {
+  test('is for the uploader, or those who may reject work', async () => {
     const extra = await desk.file(desk.cs)
     await submit(desk.cs, review, [extra])
     expect((await remove(desk.artist, review, extra)).json).toMatchObject({

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe('every pair that has no row answers 409 with the status that stands, and changes nothing', () => {
+describe('every pair that has no row answers 409 with the current status, and changes nothing', () => {
   let file: number
   let step: number
 

@@ -110,7 +110,7 @@ describe('selections', () => {
   })
 })
 
-test('a preview counts what stands', async () => {
+test('a preview counts the current state', async () => {
   const [done = 0, refunded = 0, assigned = 0] = await makeOrders(server, 4, withTag(newTag()))
   const ids = [done, refunded, assigned, assigned + 1]
   await bulk.markAsDone({ id: [done] })
@@ -218,7 +218,7 @@ describe('when the database fails', () => {
     expect((await bulk.undo(json.operation)).json).toMatchObject({ updatedCount: 3, skipped: [] })
   })
 
-  test('what fails twice is told as failed, the rest stands, and the failed can be tried again', async () => {
+  test('what fails twice is told as failed, the rest is kept, and the failed can be tried again', async () => {
     const ids = await makeOrders(server, 103, withTag(newTag()))
     const failing = vi.spyOn(server.database.db, 'transaction')
     failing.mockImplementationOnce(deadlock).mockImplementationOnce(deadlock)

@@ -73,7 +73,7 @@ describe('undo', () => {
     })
   })
 
-  test('is for whoever did it, for ten minutes', async () => {
+  test('is for the person who did it, for ten minutes', async () => {
     const ids = await makeOrders(server, 1, withTag(newTag()))
     const { json } = await bulk.markAsDone({ id: ids })
     expect((await bulk.undo(json.operation, await server.as('cs2'))).json).toMatchObject({

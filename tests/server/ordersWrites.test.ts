@@ -63,7 +63,7 @@ describe('assigning an artist', () => {
     expect(await get('/work-logs')).toHaveLength(3)
   })
 
-  test('a stale If-Match answers 409 with the version that stands', async () => {
+  test('a stale If-Match answers 409 with the current version', async () => {
     const url = `/api/bookings/${order.id}/assign/artist`
     const stale = await cs('PUT', url, { headers: { 'if-match': '"7"' } })
     expect(stale.json).toMatchObject({ status: 409, errorKey: 'versionConflict', facts: { version: 1 } })

@@ -68,7 +68,7 @@ test('the longest token that is taken can be kept', async () => {
   expect(await devices()).toEqual([])
 })
 
-test('a device belongs to whoever registered it last, until he signs out on it', async () => {
+test('a device belongs to the person who registered it last, until they sign out on it', async () => {
   const body = { token: 'device-1' }
   const [cs, artist] = [await server.as('cs'), await server.as('artist')]
   expect((await cs('POST', '/api/push-tokens', { body })).status).toBe(204)

@@ -161,7 +161,7 @@ describe('roles', () => {
     expect(await keyOf(update(await named('ROLE_CS'), { permissions: [] }))).toEqual([400, 'invalidInput'])
   })
 
-  test('a change counts with the next call of whoever holds them', async () => {
+  test('a change applies from the next call of those who hold them', async () => {
     const ask = await server.as('store')
     const role = await named('ROLE_STORE')
     expect((await ask('GET', '/api/authorities')).status).toBe(403)

@@ -74,7 +74,7 @@ describe('the view that comes with the product', () => {
     expect((await remove(active?.id)).json.errorKey).toBe('notFound')
   })
 
-  test('belongs to whoever stops sharing it', async () => {
+  test('belongs to the person who stops sharing it', async () => {
     await server.database.db.execute(
       sql`insert into saved_views (name, query, shared) values ('Shipped', 'open=true', true)`,
     )

@@ -172,7 +172,7 @@ test('one user is found by his login however it is written, a customer is not', 
   expect((await artist.get('cs')).json).toMatchObject({ errorKey: 'forbidden' })
 })
 
-test('whoever works with users is told every role by name', async () => {
+test('those who work with users get every role by name', async () => {
   const { json } = await admin('GET', '/api/users/authorities')
   expect(listOf(json).map(({ name }) => name)).toEqual([
     'ROLE_ACCOUNTANT',

@@ -11,7 +11,7 @@ export const points = (text: string): Line =>
 
 export const mirror = (line: Line): Line => line.map(([x, y]) => [-x, y] as const)
 
-/** Where a figure stands in the picture; the turn is in degrees. */
+/** Where a figure is in the picture; the turn is in degrees. */
 export interface Place {
   readonly x: number
   readonly y: number

@@ -28,7 +28,7 @@ const collarOf = (color: string): Part[] => [
   line(points('-9 206, 9 206'), '#a27a1c', { width: 4 }),
 ]
 
-/** How high the upper lid stands above the eye's middle, from corner to corner. */
+/** How high the upper lid is above the eye's middle, from corner to corner. */
 const lid = (along: number): number => (Math.abs(along) > 1 ? 0.12 : along === 0 ? 1.14 : 0.86)
 
 const eyesOf = (x: number, y: number, size: number, color: string, slit: boolean): Part[] =>

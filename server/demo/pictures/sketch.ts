@@ -65,7 +65,7 @@ function construction(width: number, height: number, random: Random): string {
   return `<g fill="none" stroke="${LEAD}" stroke-opacity=".13" stroke-width="2"><ellipse cx="${width / 2}" cy="${height * 0.45}" rx="${width * 0.42}" ry="${height * 0.4}"/><ellipse cx="${width / 2 + 8}" cy="${height * 0.46}" rx="${width * 0.4}" ry="${height * 0.41}"/><path d="M${width / 2} 40V${height - 40}M40 ${height * 0.45}H${width - 40}"/>${strokes.join('')}</g>`
 }
 
-/** The artist's sketch: pencil on paper, hatching for tone, nothing filled. `version` draws it anew. */
+/** The artist's sketch: pencil on paper, hatching for tone, nothing filled. `version` draws it differently. */
 export function sketchSvg({ parts, shape, seed }: Subject, version = 1): string {
   const [width, height] = SHAPES[shape]
   const random = seeded(seed * 131 + version)
