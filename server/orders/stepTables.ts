@@ -103,7 +103,7 @@ export const commentFiles = pgTable(
   ],
 )
 
-/** Customer feedback on a step; written by the intake and, later, by the customer's own page (D-4.20). */
+/** Customer feedback on a step. Nothing writes it yet but the demo (D-4.20). */
 export const stepFeedbacks = pgTable(
   'step_feedbacks',
   {
