@@ -25,7 +25,7 @@ function beginConsole(token: string): void {
   void import('./App.tsx')
   if (location.pathname !== '/') return
   if (location.search === '') beginEarly(firstListUrl(), token)
-  void import('./orders/OrderList.tsx')
+  void import('./orders/list/OrderList.tsx')
 }
 
 const token = readToken()

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
 import type { Customer } from '#contract/customers.ts'
-import { addressLines } from '#src/orders/addressLines.ts'
+import { addressLines } from '#src/orders/data/addressLines.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { Chip } from '#src/ui/Chip.tsx'
 import { FactList } from '#src/ui/FactList.tsx'

@@ -1,4 +1,4 @@
-import { useOpenOrders } from './useStatusCounts.ts'
+import { useOpenOrders } from '#src/orders/data/useStatusCounts.ts'
 
 /** The count shown at the menu entry; null until it is known. */
 export function OpenOrders(): string | null {

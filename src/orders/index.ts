@@ -1,18 +1,18 @@
 import { anyOf } from '#contract/access.ts'
 import type { Area } from '#src/area.ts'
+import { SavedViews } from '#src/orders/views/SavedViews.tsx'
 import { loadOrderShow } from './loadOrderShow.ts'
 import { OpenOrders } from './OpenOrders.ts'
 import { ordersLive } from './ordersLive.ts'
-import { SavedViews } from './SavedViews.tsx'
 
 const access = anyOf('ACCESS_ORDER')
 
 export const orders: Area = {
   name: 'orders',
   crud: async () => (await import('./crud.ts')).ordersCrud,
-  resources: { savedViews: async () => (await import('./savedViewsCrud.ts')).savedViewsCrud },
+  resources: { savedViews: async () => (await import('#src/orders/views/savedViewsCrud.ts')).savedViewsCrud },
   routes: [
-    { path: '/', title: 'orders.title', access, screen: () => import('./OrderList.tsx') },
+    { path: '/', title: 'orders.title', access, screen: () => import('#src/orders/list/OrderList.tsx') },
     { path: '/order/:id', title: 'orders.pageTitle', access, screen: loadOrderShow },
   ],
   menu: {

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Order } from '#contract/orders.ts'
 import type { LiveHandler } from '#src/live/LiveWatch.tsx'
-import { ARTISTS_KEY, BUDGET_LOGS_KEY, TAGS_KEY } from './orderKeys.ts'
-import { STATUS_COUNTS_KEY } from './useStatusCounts.ts'
-import { VIEW_COUNTS_KEY } from './viewsQuery.ts'
+import { ARTISTS_KEY, BUDGET_LOGS_KEY, TAGS_KEY } from '#src/orders/data/orderKeys.ts'
+import { STATUS_COUNTS_KEY } from '#src/orders/data/useStatusCounts.ts'
+import { VIEW_COUNTS_KEY } from '#src/orders/views/viewsQuery.ts'
 
 /** Minimum time between refetches of counts, in milliseconds: on a busy day changes come every second. */
 const COUNTS_EVERY = 3000

@@ -1,0 +1,35 @@
+import { useTranslate } from 'ra-core'
+import type { ComponentType } from 'react'
+import type { OrderRow } from '#contract/orders.ts'
+import type { AssignKind } from '#src/orders/data/panels.ts'
+import { Popover } from '#src/ui/Popover.tsx'
+import { AssignAgent } from './AssignAgent.tsx'
+import { AssignArtist } from './AssignArtist.tsx'
+import { AssignStore } from './AssignStore.tsx'
+
+export interface AssignProps {
+  readonly order: OrderRow
+  readonly onDone: () => void
+}
+
+const PICKERS: Readonly<Record<AssignKind, ComponentType<AssignProps>>> = {
+  artist: AssignArtist,
+  agent: AssignAgent,
+  store: AssignStore,
+}
+
+interface AssignPopoverProps extends AssignProps {
+  readonly kind: AssignKind
+  readonly anchor: HTMLElement
+}
+
+/** The list's single assignment picker, shown at the cell that opened it. */
+export function AssignPopover({ kind, anchor, order, onDone }: AssignPopoverProps) {
+  const translate = useTranslate()
+  const Pick = PICKERS[kind]
+  return (
+    <Popover anchor={anchor} label={translate(`orders.assign.${kind}`)} onClose={onDone}>
+      <Pick order={order} onDone={onDone} />
+    </Popover>
+  )
+}

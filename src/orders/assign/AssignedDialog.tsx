@@ -1,0 +1,62 @@
+import Dialog from '@mui/material/Dialog'
+import { useTranslate } from 'ra-core'
+import { useId, useState } from 'react'
+import { BudgetChangeForm } from '#src/orders/budgets/BudgetChangeForm.tsx'
+import styles from '#src/orders/budgets/BudgetDialog.module.css'
+import { BudgetHistory } from '#src/orders/budgets/BudgetHistory.tsx'
+import { isChangeable } from '#src/orders/data/budgetRules.ts'
+import { useAccount } from '#src/providers/account.ts'
+import { MuiRoot } from '#src/ui/MuiRoot.tsx'
+import { Tabs } from '#src/ui/Tabs.tsx'
+import { AssignedOverview } from './AssignedOverview.tsx'
+import { type AssignedOrder, assignedPowers } from './assignedPowers.ts'
+import { ChangeArtistForm } from './ChangeArtistForm.tsx'
+
+type Mode = 'overview' | 'artist' | 'budget' | 'history'
+
+interface AssignedDialogProps {
+  readonly order: AssignedOrder
+  readonly onClose: () => void
+}
+
+/** The budget dialog with all its modes: overview, change artist, change budget, and history (A§4). */
+export default function AssignedDialog({ order, onClose }: AssignedDialogProps) {
+  const translate = useTranslate()
+  const id = useId()
+  const [mode, setMode] = useState<Mode>('overview')
+  const powers = assignedPowers(useAccount())
+  const back = () => setMode('overview')
+  const modes: readonly Mode[] = [
+    'overview',
+    ...(powers.assigns && order.status !== 'DONE' ? (['artist'] as const) : []),
+    ...(powers.budget.actions.length > 0 && isChangeable(order) ? (['budget'] as const) : []),
+    ...(powers.budget.reads ? (['history'] as const) : []),
+  ]
+  const current = modes.includes(mode) ? mode : 'overview'
+  return (
+    <MuiRoot>
+      <Dialog open onClose={onClose} aria-labelledby={id} transitionDuration={120}>
+        <div className={styles.dialog}>
+          <h2 id={id}>{translate('orderPage.assigned.title', { number: order.number })}</h2>
+          {modes.length > 1 && (
+            <Tabs
+              label={translate('orderPage.assigned.modes')}
+              tabs={modes.map((key) => ({ key, label: translate(`orderPage.assigned.${key}`) }))}
+              current={current}
+              controls={`${id}-panel`}
+              onChange={setMode}
+            />
+          )}
+          <div id={`${id}-panel`}>
+            {current === 'overview' && <AssignedOverview order={order} powers={powers} onClose={onClose} />}
+            {current === 'artist' && <ChangeArtistForm order={order} powers={powers} onDone={back} />}
+            {current === 'budget' && (
+              <BudgetChangeForm order={order} actions={powers.budget.actions} onDone={back} />
+            )}
+            {current === 'history' && <BudgetHistory order={order} onClose={onClose} />}
+          </div>
+        </div>
+      </Dialog>
+    </MuiRoot>
+  )
+}

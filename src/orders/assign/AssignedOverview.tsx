@@ -1,0 +1,117 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
+import { removeArtist } from '#contract/budgets.ts'
+import type { ArtistBudget } from '#contract/orders.ts'
+import dialog from '#src/orders/budgets/BudgetDialog.module.css'
+import { useKeepOrders } from '#src/orders/data/orderCache.ts'
+import { paymentBadge } from '#src/orders/data/orderCells.tsx'
+import { useReloadPage } from '#src/orders/data/stepCache.ts'
+import { call } from '#src/providers/call.ts'
+import { useConfirm } from '#src/ui/confirm.tsx'
+import { formatDollars } from '#src/ui/format.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { PersonAvatar } from '#src/ui/PersonAvatar.tsx'
+import { useToast } from '#src/ui/toast.tsx'
+import styles from './AssignedOverview.module.css'
+import type { AssignedOrder, AssignedPowers } from './assignedPowers.ts'
+
+interface AssignedOverviewProps {
+  readonly order: AssignedOrder
+  readonly powers: AssignedPowers
+  readonly onClose: () => void
+}
+
+/** All artists with a budget for the order, the assigned one first. */
+export function AssignedOverview({ order, powers, onClose }: AssignedOverviewProps) {
+  const translate = useTranslate()
+  const { assignedTo } = order
+  const entries = (order.artistBudgets ?? []).toSorted(
+    (one, other) => Number(other.artist.id === assignedTo?.id) - Number(one.artist.id === assignedTo?.id),
+  )
+  return (
+    <div className={styles.overview}>
+      {!assignedTo && <p className={dialog.current}>{translate('error.noArtist')}</p>}
+      {entries.length > 0 ? (
+        <ul className={styles.list}>
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} order={order} removes={powers.removes} />
+          ))}
+        </ul>
+      ) : (
+        assignedTo && (
+          <p className={dialog.current}>
+            {assignedTo.fullName}
+            {powers.seesBudget && ` · ${formatDollars(order.budget)}`}
+          </p>
+        )
+      )}
+      <div className={dialog.buttons}>
+        <button type="button" className="button" onClick={onClose}>
+          {translate('orders.keys.close')}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+interface EntryProps {
+  readonly entry: ArtistBudget
+  readonly order: AssignedOrder
+  readonly removes: boolean
+}
+
+function Entry({ entry, order, removes }: EntryProps) {
+  const translate = useTranslate()
+  const { artist, budget, artistPaymentStatus } = entry
+  const assigned = artist.id === order.assignedTo?.id
+  const steps = order.artistLogs?.find((log) => log.artist.id === artist.id)?.count ?? 0
+  const removable = removes && !assigned && artistPaymentStatus !== 'PAID' && steps <= 1
+  return (
+    <li className={styles.entry}>
+      <PersonAvatar name={artist.fullName} size={28} />
+      <span className={styles.name}>
+        {artist.fullName}
+        {assigned && <span className={styles.mark}>{translate('orderPage.assigned.now')}</span>}
+      </span>
+      {paymentBadge(artistPaymentStatus, { translate })}
+      <span className={styles.amount}>{formatDollars(budget)}</span>
+      {removable && <Remove entry={entry} order={order} />}
+    </li>
+  )
+}
+
+/** Removes an unpaid artist who did at most one step from the order (A§5, D-7.21). */
+function Remove({ entry, order }: Pick<EntryProps, 'entry' | 'order'>) {
+  const translate = useTranslate()
+  const toast = useToast()
+  const confirm = useConfirm()
+  const keep = useKeepOrders()
+  const reload = useReloadPage()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(removeArtist, { id: String(order.id), logId: String(entry.id) }),
+    onSuccess: () => {
+      keep([{ ...order, artistBudgets: order.artistBudgets?.filter(({ id }) => id !== entry.id) ?? [] }])
+      reload(order.code)
+      toast.success(
+        translate('orderPage.assigned.removed', { name: entry.artist.firstName, number: order.number }),
+      )
+    },
+    onError: (error) => toast.error(error),
+  })
+  const name = entry.artist.fullName
+  const ask = async () => {
+    const text = translate('orderPage.assigned.confirmRemove', { name, number: order.number })
+    if (await confirm({ text, danger: true })) mutate()
+  }
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      disabled={isPending}
+      aria-label={translate('orderPage.assigned.remove', { name })}
+      onClick={() => void ask()}
+    >
+      <Icon name="trash" size={16} />
+    </button>
+  )
+}

@@ -1,0 +1,91 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
+import { type FormEvent, useState } from 'react'
+import { assignArtist, type OrderRow } from '#contract/orders.ts'
+import styles from '#src/orders/budgets/BudgetDialog.module.css'
+import { inlineProblem, typedAmount } from '#src/orders/data/budgetRules.ts'
+import { useKeepOrders } from '#src/orders/data/orderCache.ts'
+import { useReloadPage } from '#src/orders/data/stepCache.ts'
+import { call } from '#src/providers/call.ts'
+import { useToast } from '#src/ui/toast.tsx'
+import { ArtistPicker } from './ArtistPicker.tsx'
+import type { AssignedPowers } from './assignedPowers.ts'
+import { NOBODY } from './useAssign.ts'
+
+interface ChangeArtistFormProps {
+  readonly order: OrderRow
+  readonly powers: AssignedPowers
+  readonly onDone: () => void
+}
+
+/** Assigns another artist and, if the account may, sets their budget in the same call (A§5, D-7.22). */
+export function ChangeArtistForm({ order, powers, onDone }: ChangeArtistFormProps) {
+  const translate = useTranslate()
+  const toast = useToast()
+  const [chosen, choose] = useState<string>()
+  const [budget, setBudget] = useState('')
+  const current = order.assignedTo?.login ?? NOBODY
+  const { mutate, isPending } = useChangeArtist(order, onDone)
+  const sets = powers.budget.sets && chosen !== undefined && chosen !== NOBODY
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const problem = sets && budget.trim() !== '' ? inlineProblem(budget, undefined) : undefined
+    if (chosen === undefined) toast.warn(translate('orderPage.assigned.noArtist'))
+    else if (chosen === current) toast.warn(translate('orderPage.assigned.sameArtist'))
+    else if (problem) toast.warn(translate(`orders.budget.${problem}`))
+    else mutate({ to: chosen, budget: sets && budget.trim() !== '' ? typedAmount(budget) : undefined })
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={send}>
+      <ArtistPicker selected={[chosen ?? current]} onPick={choose} />
+      {sets && (
+        <label>
+          {translate('orderPage.assigned.budgetFor')}
+          <input
+            className="input"
+            inputMode="numeric"
+            maxLength={8}
+            value={budget}
+            onChange={(event) => setBudget(event.target.value)}
+          />
+        </label>
+      )}
+      <div className={styles.buttons}>
+        <button type="button" className="button" onClick={onDone}>
+          {translate('ui.confirm.cancel')}
+        </button>
+        <button type="submit" className="button" data-kind="primary" disabled={isPending}>
+          {translate(isPending ? 'ui.saving' : 'ui.save')}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+interface Choice {
+  readonly to: string
+  readonly budget: number | undefined
+}
+
+function useChangeArtist(order: OrderRow, onDone: () => void) {
+  const translate = useTranslate()
+  const toast = useToast()
+  const keep = useKeepOrders()
+  const reload = useReloadPage()
+  return useMutation({
+    mutationFn: ({ to, budget }: Choice) =>
+      call(
+        assignArtist,
+        { id: String(order.id), to },
+        { query: budget === undefined ? {} : { budget: String(budget) } },
+      ),
+    onSuccess: (row) => {
+      keep([row])
+      reload(row.code)
+      const key = row.assignedTo ? 'orders.assign.artistDone' : 'orders.assign.artistRemoved'
+      toast.success(translate(key, { number: row.number, name: row.assignedTo?.firstName ?? '' }))
+      onDone()
+    },
+    onError: (error) => toast.error(error),
+  })
+}

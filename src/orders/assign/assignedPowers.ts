@@ -1,0 +1,35 @@
+import { holds, permits } from '#contract/access.ts'
+import { removeArtist } from '#contract/budgets.ts'
+import { assignArtist, type Order, type OrderRow } from '#contract/orders.ts'
+import type { Account } from '#contract/session.ts'
+import { type BudgetPowers, budgetPowers } from '#src/orders/data/budgetRules.ts'
+
+/** A list row at first; each artist's step count comes with the whole order. */
+export type AssignedOrder = OrderRow & Pick<Partial<Order>, 'artistLogs'>
+
+/** What the account may see and change of an order's artists and budgets. */
+export interface AssignedPowers {
+  readonly seesArtist: boolean
+  readonly seesBudget: boolean
+  readonly seesOthers: boolean
+  readonly assigns: boolean
+  readonly removes: boolean
+  readonly budget: BudgetPowers
+  /** Whether there is anything to open. */
+  readonly opens: boolean
+}
+
+export function assignedPowers(account: Account | undefined): AssignedPowers {
+  const budget = budgetPowers(account)
+  const assigns = account !== undefined && permits(assignArtist.access, account)
+  const seesOthers = account !== undefined && holds(account, 'GET_ARTIST_BUDGET')
+  return {
+    seesArtist: account !== undefined && holds(account, 'CAN_SEE_ASSIGN_ORDER'),
+    seesBudget: account !== undefined && holds(account, 'CAN_SEE_BUDGET_ORDER'),
+    seesOthers,
+    assigns,
+    removes: account !== undefined && permits(removeArtist.access, account),
+    budget,
+    opens: assigns || seesOthers || budget.reads || budget.actions.length > 0,
+  }
+}

@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
+import type { assignAgent, assignArtist, assignStore, OrderRow } from '#contract/orders.ts'
+import { useKeepOrders } from '#src/orders/data/orderCache.ts'
+import { ARTISTS_KEY } from '#src/orders/data/orderKeys.ts'
+import { OWN_WRITE } from '#src/orders/data/ownChanges.ts'
+import { useReloadPage } from '#src/orders/data/stepCache.ts'
+import { call } from '#src/providers/call.ts'
+import { useToast } from '#src/ui/toast.tsx'
+
+/** The path value that unassigns (D-7.23). */
+export const NOBODY = 'null'
+
+interface Assignment {
+  readonly endpoint: typeof assignArtist | typeof assignAgent | typeof assignStore
+  readonly order: OrderRow
+  /** The success message: the new assignee, or that there is none (A§8). */
+  readonly say: (order: OrderRow) => readonly [key: string, name: string]
+  readonly onDone: () => void
+}
+
+/** Assigns an order: `mutate(login)` or `mutate(NOBODY)`. Puts the result into the cached lists. */
+export function useAssign({ endpoint, order, say, onDone }: Assignment) {
+  const translate = useTranslate()
+  const toast = useToast()
+  const keep = useKeepOrders()
+  const client = useQueryClient()
+  const reload = useReloadPage()
+  return useMutation({
+    mutationKey: OWN_WRITE,
+    mutationFn: (to: string) => call(endpoint, { id: String(order.id), to }),
+    onSuccess: (row) => {
+      keep([row])
+      void client.invalidateQueries({ queryKey: ARTISTS_KEY, refetchType: 'none' })
+      // The assignment also changes lanes, budgets and timeline of an open page.
+      reload(row.code)
+      const [key, name] = say(row)
+      toast.success(translate(key, { number: row.number, name }))
+      onDone()
+    },
+    onError: (error) => toast.error(error),
+  })
+}

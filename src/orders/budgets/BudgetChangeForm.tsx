@@ -1,0 +1,139 @@
+import { useTranslate } from 'ra-core'
+import { type FormEvent, useId, useState } from 'react'
+import type { OrderRow } from '#contract/orders.ts'
+import { type BudgetAction, changeProblem } from '#src/orders/data/budgetRules.ts'
+import { formatDollars } from '#src/ui/format.ts'
+import { useToast } from '#src/ui/toast.tsx'
+import styles from './BudgetDialog.module.css'
+import { useBudgetWrites } from './useBudgetWrites.ts'
+
+interface BudgetChangeFormProps {
+  readonly order: OrderRow
+  readonly actions: readonly BudgetAction[]
+  readonly onDone: () => void
+}
+
+/** Action, amount and note. No action is preselected, to avoid mistakes. */
+export function BudgetChangeForm({ order, actions, onDone }: BudgetChangeFormProps) {
+  const translate = useTranslate()
+  const toast = useToast()
+  const id = useId()
+  const [action, setAction] = useState<BudgetAction>()
+  const [typed, setTyped] = useState('')
+  const [note, setNote] = useState('')
+  const [entryId, setEntryId] = useState(firstEntry(order))
+  const [problem, setProblem] = useState<string>()
+  const { adjust } = useBudgetWrites(order, onDone)
+  const textOf = (found: string) =>
+    translate(`orders.budget.${found}`, { what: action ? translate(`orders.budget.what.${action}`) : '' })
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const found = changeProblem(action, typed)
+    setProblem(found)
+    if (found) toast.warn(textOf(found))
+    else if (action) adjust.mutate({ action, typed, note: note.trim(), entryId })
+  }
+  const unchosen = problem === 'noAction'
+  const told = problem && (
+    <p id={`${id}-problem`} className={styles.problem} role="alert">
+      {textOf(problem)}
+    </p>
+  )
+  return (
+    <form className={styles.form} noValidate onSubmit={send}>
+      <EntryChoice order={order} value={entryId} onChange={setEntryId} />
+      <fieldset className={styles.actions} aria-describedby={unchosen ? `${id}-problem` : undefined}>
+        <legend className="visually-hidden">{translate('orders.budget.action')}</legend>
+        {actions.map((choice) => (
+          <label key={choice}>
+            <input
+              type="radio"
+              name={`${id}-action`}
+              checked={action === choice}
+              onChange={() => {
+                setAction(choice)
+                setProblem(undefined)
+              }}
+            />
+            {translate(`orders.budget.actions.${choice}`)}
+          </label>
+        ))}
+      </fieldset>
+      {unchosen && told}
+      <label>
+        {translate('orders.budget.amount')}
+        <input
+          className="input"
+          inputMode="numeric"
+          value={typed}
+          maxLength={8}
+          aria-invalid={problem !== undefined && !unchosen}
+          aria-describedby={problem && !unchosen ? `${id}-problem` : undefined}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setProblem(undefined)
+          }}
+        />
+      </label>
+      {!unchosen && told}
+      <label>
+        {translate('orders.budget.note')}
+        <textarea
+          className="input"
+          rows={3}
+          maxLength={2000}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </label>
+      <div className={styles.buttons}>
+        <button type="button" className="button" onClick={onDone}>
+          {translate('ui.confirm.cancel')}
+        </button>
+        <button type="submit" className="button" data-kind="primary" disabled={adjust.isPending}>
+          {translate(adjust.isPending ? 'ui.saving' : 'ui.save')}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+interface EntryChoiceProps {
+  readonly order: OrderRow
+  readonly value: number | undefined
+  readonly onChange: (entryId: number) => void
+}
+
+/** Of several entries, the assigned artist's or else an unpaid one; a single one needs no id. */
+function firstEntry({ artistBudgets = [], assignedTo }: OrderRow): number | undefined {
+  if (artistBudgets.length < 2) return undefined
+  const unpaid = artistBudgets.filter(({ artistPaymentStatus }) => artistPaymentStatus !== 'PAID')
+  return (unpaid.find(({ artist }) => artist.id === assignedTo?.id) ?? unpaid[0])?.id
+}
+
+/** Selects the artist's budget if there are several; paid ones cannot change (D-8.8, D-8.10). */
+function EntryChoice({ order, value, onChange }: EntryChoiceProps) {
+  const translate = useTranslate()
+  const entries = order.artistBudgets ?? []
+  if (entries.length < 2) {
+    return (
+      <p className={styles.current}>
+        {order.assignedTo?.fullName} ·{' '}
+        {translate('orders.budget.now', { amount: formatDollars(order.budget) })}
+      </p>
+    )
+  }
+  return (
+    <label>
+      {translate('orders.budget.artist')}
+      <select className="input" value={value} onChange={(event) => onChange(Number(event.target.value))}>
+        {entries.map(({ id, artist, budget, artistPaymentStatus }) => (
+          <option key={id} value={id} disabled={artistPaymentStatus === 'PAID'}>
+            {artist.fullName} · {formatDollars(budget)}
+            {artistPaymentStatus === 'PAID' && ` · ${translate('orders.payment.PAID')}`}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,57 @@
+import Dialog from '@mui/material/Dialog'
+import { useTranslate } from 'ra-core'
+import { useId, useState } from 'react'
+import type { OrderRow } from '#contract/orders.ts'
+import { budgetPowers, isChangeable } from '#src/orders/data/budgetRules.ts'
+import { useAccount } from '#src/providers/account.ts'
+import { MuiRoot } from '#src/ui/MuiRoot.tsx'
+import { Tabs } from '#src/ui/Tabs.tsx'
+import { BudgetChangeForm } from './BudgetChangeForm.tsx'
+import styles from './BudgetDialog.module.css'
+import { BudgetHistory } from './BudgetHistory.tsx'
+
+type Mode = 'change' | 'history'
+
+interface BudgetDialogProps {
+  readonly order: OrderRow
+  readonly mode: Mode
+  readonly onClose: () => void
+}
+
+/** The budget-change modal: modify, increase or decrease with a note, and the history (A§2, A§5). */
+export default function BudgetDialog({ order, mode: first, onClose }: BudgetDialogProps) {
+  const translate = useTranslate()
+  const id = useId()
+  const [mode, setMode] = useState<Mode>(first)
+  const { actions, reads } = budgetPowers(useAccount())
+  const changes = actions.length > 0 && isChangeable(order)
+  const tabs = [
+    ...(changes ? [{ key: 'change' as const, label: translate('orders.budget.changeTab') }] : []),
+    ...(reads ? [{ key: 'history' as const, label: translate('orders.budget.history') }] : []),
+  ]
+  return (
+    <MuiRoot>
+      <Dialog open onClose={onClose} aria-labelledby={id} transitionDuration={120}>
+        <div className={styles.dialog}>
+          <h2 id={id}>{translate('orders.budget.title', { number: order.number })}</h2>
+          {tabs.length > 1 && (
+            <Tabs
+              label={translate('orders.budget.label')}
+              tabs={tabs}
+              current={mode}
+              controls={`${id}-panel`}
+              onChange={setMode}
+            />
+          )}
+          <div id={`${id}-panel`}>
+            {mode === 'change' ? (
+              <BudgetChangeForm order={order} actions={actions} onDone={onClose} />
+            ) : (
+              <BudgetHistory order={order} onClose={onClose} />
+            )}
+          </div>
+        </div>
+      </Dialog>
+    </MuiRoot>
+  )
+}

@@ -1,0 +1,60 @@
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { budgetPowers, isChangeable, isSettable } from '#src/orders/data/budgetRules.ts'
+import type { PanelProps } from '#src/orders/data/panels.ts'
+import { useAccount } from '#src/providers/account.ts'
+import { Popover } from '#src/ui/Popover.tsx'
+import { useLoaded } from '#src/ui/useLoaded.ts'
+import { BudgetInline } from './BudgetInline.tsx'
+import styles from './BudgetPanel.module.css'
+
+const loadDialog = () => import('./BudgetDialog.tsx')
+
+/** The budget popover of a cell: inline editing while unpaid, with buttons for the modal and the history. */
+export function BudgetPanel({ order, anchor, onClose }: PanelProps) {
+  const translate = useTranslate()
+  const powers = budgetPowers(useAccount())
+  const [opened, setOpened] = useState<'change' | 'history'>()
+  // The version the field is based on: a concurrent change must cause a conflict.
+  const [begun] = useState(order)
+  if (opened) return <Dialog order={order} mode={opened} onClose={onClose} />
+  const settable = isSettable(order, powers)
+  return (
+    <Popover
+      anchor={anchor}
+      label={translate('orders.budget.title', { number: order.number })}
+      onClose={onClose}
+    >
+      <div className={styles.panel}>
+        {settable && <BudgetInline order={begun} onDone={onClose} />}
+        {order.artistPaymentStatus === 'PAID' && powers.sets && (
+          <p className={styles.hint}>{translate('orders.budget.paid')}</p>
+        )}
+        {order.assignedTo === null && <p className={styles.hint}>{translate('error.noArtist')}</p>}
+        <div className={styles.ways}>
+          {powers.actions.length > 0 && isChangeable(order) && (
+            <button type="button" className="button" onClick={() => setOpened('change')}>
+              {translate('orders.budget.change')}
+            </button>
+          )}
+          {powers.reads && (
+            <button type="button" className="button" onClick={() => setOpened('history')}>
+              {translate('orders.budget.history')}
+            </button>
+          )}
+        </div>
+      </div>
+    </Popover>
+  )
+}
+
+interface DialogProps {
+  readonly order: PanelProps['order']
+  readonly mode: 'change' | 'history'
+  readonly onClose: () => void
+}
+
+function Dialog(props: DialogProps) {
+  const dialog = useLoaded(loadDialog)
+  return dialog && <dialog.default {...props} />
+}

@@ -1,0 +1,124 @@
+import { useTranslate } from 'ra-core'
+import { type ComponentType, useState } from 'react'
+import { ASSIGNMENTS, type Assignment, type BulkPreview, bulkAssign } from '#contract/bulk.ts'
+import { assignAgent, assignArtist, assignStore } from '#contract/orders.ts'
+import { AgentPicker } from '#src/orders/assign/AgentPicker.tsx'
+import { ArtistPicker, type AssigneePickerProps } from '#src/orders/assign/ArtistPicker.tsx'
+import { StorePicker } from '#src/orders/assign/StorePicker.tsx'
+import { NOBODY } from '#src/orders/assign/useAssign.ts'
+import { many } from '#src/orders/data/many.ts'
+import { useCan } from '#src/providers/account.ts'
+import { useConfirm } from '#src/ui/confirm.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { Popover } from '#src/ui/Popover.tsx'
+import styles from './Bulk.module.css'
+import type { BulkButtonProps } from './MarkDoneButton.tsx'
+
+const PICKERS: Readonly<Record<Assignment, ComponentType<AssigneePickerProps>>> = {
+  artist: ArtistPicker,
+  agent: AgentPicker,
+  store: StorePicker,
+}
+
+const NOBODY_PICKED: readonly string[] = []
+
+const assignedOf = ({ assigned, withAgent, withStore }: BulkPreview): Record<Assignment, number> => ({
+  artist: assigned ?? 0,
+  agent: withAgent ?? 0,
+  store: withStore ?? 0,
+})
+
+/** Assignments the account may do in bulk; each also needs the permission of the single call. */
+function useAssignments(): readonly Assignment[] {
+  const can = {
+    artist: useCan(assignArtist),
+    agent: useCan(assignAgent),
+    store: useCan(assignStore),
+  }
+  const bulk = useCan(bulkAssign)
+  return bulk ? ASSIGNMENTS.filter((kind) => can[kind]) : []
+}
+
+/** Assigns the selected orders to an artist, an agent or a store after confirmation (A§5). */
+export function BulkAssignButton({ bulk, disabled }: BulkButtonProps) {
+  const translate = useTranslate()
+  const confirm = useConfirm()
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  const assignments = useAssignments()
+  if (assignments.length === 0) return null
+  const ask = async (assignment: Assignment, to: string, name: string) => {
+    setAnchor(undefined)
+    const prepared = await bulk.prepare()
+    if (!prepared) return
+    const { count } = prepared.preview
+    const have = assignedOf(prepared.preview)[assignment]
+    const question = `orders.bulk.${to === NOBODY ? 'confirmNobody' : 'confirmAssign'}.${assignment}`
+    const fact = have > 0 && translate(`orders.bulk.have.${assignment}`, many(have))
+    const text = <Question text={translate(question, { ...many(count), name })} fact={fact} />
+    const title = translate(`orders.assign.${assignment}`)
+    if (await confirm({ title, text })) {
+      bulk.run({ kind: 'assign', assignment, to, name }, prepared.target)
+    }
+  }
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== undefined}
+        aria-disabled={disabled}
+        onClick={(event) => setAnchor(disabled ? undefined : event.currentTarget)}
+      >
+        <Icon name="person" size={16} />
+        {translate('orders.bulk.assign')}
+      </button>
+      {anchor && (
+        <Popover
+          anchor={anchor}
+          label={translate('orders.bulk.assignTo')}
+          onClose={() => setAnchor(undefined)}
+        >
+          <Choices assignments={assignments} onPick={(...picked) => void ask(...picked)} />
+        </Popover>
+      )}
+    </>
+  )
+}
+
+function Question({ text, fact }: { readonly text: string; readonly fact: string | false }) {
+  return (
+    <>
+      <p className={styles.question}>{text}</p>
+      {fact && <p className={styles.preview}>{fact}</p>}
+    </>
+  )
+}
+
+interface ChoicesProps {
+  readonly assignments: readonly Assignment[]
+  readonly onPick: (assignment: Assignment, to: string, name: string) => void
+}
+
+/** Tabs for artist, agent and store, and the choices below. */
+function Choices({ assignments, onPick }: ChoicesProps) {
+  const translate = useTranslate()
+  const [chosen, choose] = useState(assignments[0])
+  if (!chosen) return null
+  const Pick = PICKERS[chosen]
+  return (
+    <>
+      <fieldset className={styles.kinds} aria-label={translate('orders.bulk.assignTo')}>
+        {assignments.map((kind) => (
+          <button key={kind} type="button" aria-pressed={kind === chosen} onClick={() => choose(kind)}>
+            {translate(`orders.bulk.kind.${kind}`)}
+          </button>
+        ))}
+      </fieldset>
+      <Pick
+        selected={NOBODY_PICKED}
+        nobody={translate(`orders.bulk.nobody.${chosen}`)}
+        onPick={(to, name) => onPick(chosen, to, name)}
+      />
+    </>
+  )
+}

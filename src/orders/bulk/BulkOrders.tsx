@@ -1,0 +1,86 @@
+import { useTranslate } from 'ra-core'
+import type { ReactNode } from 'react'
+import { MAX_NAMED } from '#contract/bulk.ts'
+import type { Selection } from '#src/admin/list/useSelection.ts'
+import { many } from '#src/orders/data/many.ts'
+import { BulkBar, BulkDock, BulkOffer } from '#src/ui/BulkBar.tsx'
+import { BulkAssignButton } from './BulkAssignButton.tsx'
+import { BulkOutcome } from './BulkOutcome.tsx'
+import { MarkDoneButton } from './MarkDoneButton.tsx'
+import { RefundButton } from './RefundButton.tsx'
+import type { BulkControl } from './useBulk.ts'
+
+interface BulkOrdersProps extends Omit<SelectedBarProps, 'selection'> {
+  /** Undefined if rows are not selectable. */
+  readonly selection: Selection | undefined
+  /** The result of the last change, which floats too. */
+  readonly line: ReactNode
+}
+
+/** The bulk bar, and above it the result of the last action with the skipped orders. */
+export function BulkOrders({ selection, bulk, line }: BulkOrdersProps) {
+  const outcome = selection && bulk.outcome
+  if (!selection?.some && !outcome && !line) return null
+  return (
+    <BulkDock>
+      {outcome && <BulkOutcome bulk={bulk} outcome={outcome} />}
+      {line}
+      {selection?.some && <SelectedBar selection={selection} bulk={bulk} />}
+    </BulkDock>
+  )
+}
+
+interface SelectedBarProps {
+  readonly selection: Selection
+  readonly bulk: BulkControl
+}
+
+function SelectedBar({ selection, bulk }: SelectedBarProps) {
+  const text = useSelectedText(selection)
+  const tooMany = (selection.except ?? selection.ids).length > MAX_NAMED
+  const button = { bulk, disabled: bulk.busy || tooMany }
+  return (
+    <BulkBar
+      text={text}
+      note={<SelectionNote selection={selection} tooMany={tooMany} />}
+      onClear={selection.clear}
+    >
+      <MarkDoneButton {...button} />
+      <RefundButton {...button} />
+      <BulkAssignButton {...button} />
+    </BulkBar>
+  )
+}
+
+function useSelectedText({ count, except, elsewhere }: Selection): string {
+  const translate = useTranslate()
+  if (except?.length === 0) return translate('orders.bulk.all', many(count))
+  if (except) {
+    const total = (count + except.length).toLocaleString('en-US')
+    return translate('orders.bulk.most', { ...many(count), total })
+  }
+  const selected = translate('ra.action.bulk_actions', { smart_count: count })
+  return elsewhere > 0 ? `${selected}, ${translate('orders.bulk.elsewhere', many(elsewhere))}` : selected
+}
+
+interface SelectionNoteProps {
+  readonly selection: Selection
+  readonly tooMany: boolean
+}
+
+/** The offer to select all matching orders, or why there are no actions for so many. */
+function SelectionNote({ selection, tooMany }: SelectionNoteProps) {
+  const translate = useTranslate()
+  if (selection.offer !== undefined) {
+    return (
+      <BulkOffer
+        text={translate('orders.bulk.matching', many(selection.offer))}
+        onTake={selection.selectMatching}
+      />
+    )
+  }
+  if (!tooMany) return null
+  return (
+    <span role="alert">{translate('orders.bulk.tooMany', { max: MAX_NAMED.toLocaleString('en-US') })}</span>
+  )
+}

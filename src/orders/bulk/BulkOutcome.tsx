@@ -1,0 +1,77 @@
+import { useTranslate } from 'ra-core'
+import { useRef } from 'react'
+import { SKIP_REASONS, type SkipReason } from '#contract/bulk.ts'
+import { many } from '#src/orders/data/many.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { useFocusHome } from '#src/ui/useFocusHome.ts'
+import styles from './Bulk.module.css'
+import type { BulkControl, Outcome } from './useBulk.ts'
+
+/** Maximum number of orders listed per reason; the rest is counted. */
+const NAMED = 100
+
+interface BulkOutcomeProps {
+  readonly bulk: BulkControl
+  readonly outcome: Outcome
+}
+
+/** Lists skipped orders with reasons, and offers to retry failed ones (T20). */
+export function BulkOutcome({ bulk, outcome }: BulkOutcomeProps) {
+  const translate = useTranslate()
+  const box = useRef<HTMLElement>(null)
+  useFocusHome(box)
+  const byReason = Map.groupBy(outcome.skipped, ({ reason }) => reason)
+  const title = outcome.action ? 'orders.bulk.left' : 'orders.bulk.notUndone'
+  return (
+    <section ref={box} className={styles.outcome} aria-label={translate('orders.bulk.result')}>
+      <div className={styles.head}>
+        <h2>
+          <output>{translate(title, many(outcome.skipped.length))}</output>
+        </h2>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={translate('orders.bulk.dismiss')}
+          onClick={bulk.dismiss}
+        >
+          <Icon name="close" size={16} />
+        </button>
+      </div>
+      <dl className={styles.reasons}>
+        {SKIP_REASONS.map((reason) => {
+          const skipped = byReason.get(reason)
+          return skipped && <Reason key={reason} reason={reason} skipped={skipped} />
+        })}
+      </dl>
+      {bulk.retry && (
+        <button type="button" className="button" disabled={bulk.busy} onClick={bulk.retry}>
+          <Icon name="retry" size={16} />
+          {translate('orders.bulk.retry')}
+        </button>
+      )}
+    </section>
+  )
+}
+
+interface ReasonProps {
+  readonly reason: SkipReason
+  readonly skipped: Outcome['skipped']
+}
+
+function Reason({ reason, skipped }: ReasonProps) {
+  const translate = useTranslate()
+  const numbers = skipped.flatMap(({ number }) => (number === null ? [] : [`#${number}`])).slice(0, NAMED)
+  const more = skipped.length - numbers.length
+  return (
+    <div>
+      <dt>
+        {translate(`orders.bulk.${reason}`)} <span>{skipped.length.toLocaleString('en-US')}</span>
+      </dt>
+      {numbers.length > 0 && (
+        <dd>
+          {numbers.join(', ')} {more > 0 && translate('orders.bulk.more', many(more))}
+        </dd>
+      )}
+    </div>
+  )
+}

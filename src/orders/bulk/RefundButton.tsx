@@ -1,0 +1,61 @@
+import { useTranslate } from 'ra-core'
+import { useRef } from 'react'
+import { markAsDone } from '#contract/bulk.ts'
+import { many } from '#src/orders/data/many.ts'
+import { useCan } from '#src/providers/account.ts'
+import { useConfirm } from '#src/ui/confirm.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { BulkQuestion } from './BulkQuestion.tsx'
+import type { BulkButtonProps } from './MarkDoneButton.tsx'
+import styles from './RefundButton.module.css'
+
+/** Refunds the selected orders after confirmation, with an optional reason (A§4, D-4.7). */
+export function RefundButton({ bulk, disabled }: BulkButtonProps) {
+  const translate = useTranslate()
+  const confirm = useConfirm()
+  const reason = useRef('')
+  const can = useCan(markAsDone)
+  if (!can) return null
+  const ask = async () => {
+    if (disabled) return
+    const prepared = await bulk.prepare()
+    if (!prepared) return
+    reason.current = ''
+    const { count, done, refunded, unpaid } = prepared.preview
+    const facts = [
+      count > refunded && translate('orders.bulk.becomeRefunded', many(count - refunded)),
+      refunded > 0 && translate('orders.bulk.areRefunded', many(refunded)),
+      done > 0 && translate('orders.bulk.areDone', many(done)),
+      unpaid > 0 && translate('orders.bulk.unpaid', many(unpaid)),
+    ]
+    const text = (
+      <BulkQuestion
+        text={translate('orders.bulk.confirmRefund')}
+        count={count}
+        facts={facts}
+        preview={prepared.preview}
+      >
+        <label className={styles.reason}>
+          {translate('orders.bulk.reason')}
+          <textarea
+            rows={3}
+            maxLength={1000}
+            onChange={(event) => {
+              reason.current = event.target.value.trim()
+            }}
+          />
+        </label>
+      </BulkQuestion>
+    )
+    const title = translate('orders.bulk.refund')
+    if (await confirm({ title, text, confirm: title, danger: true })) {
+      bulk.run({ kind: 'refund', reason: reason.current }, prepared.target)
+    }
+  }
+  return (
+    <button type="button" aria-disabled={disabled} onClick={() => void ask()}>
+      <Icon name="refund" size={16} />
+      {translate('orders.bulk.refund')}
+    </button>
+  )
+}

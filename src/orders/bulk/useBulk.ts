@@ -1,0 +1,181 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
+import { useEffect, useRef } from 'react'
+import type { z } from 'zod'
+import {
+  type BulkPreview,
+  type BulkResult,
+  bulkAssign,
+  MAX_NAMED,
+  markAsDone,
+  previewBulk,
+  selectOrders,
+} from '#contract/bulk.ts'
+import { useListTools } from '#src/admin/list/ListTools.ts'
+import { filterQuery } from '#src/admin/list/listUrl.ts'
+import type { Selection } from '#src/admin/list/useSelection.ts'
+import { OWN_WRITE } from '#src/orders/data/ownChanges.ts'
+import type { OrderListFilter } from '#src/orders/filters/orderFilters.ts'
+import { useOrderFilters } from '#src/orders/filters/useOrderFilters.ts'
+import { call } from '#src/providers/call.ts'
+import { useToast } from '#src/ui/toast.tsx'
+import { type BulkAction, succeeded } from './bulkActions.ts'
+import { type BulkUndo, useBulkUndo } from './useBulkUndo.ts'
+import { useKeepBulk } from './useKeepBulk.ts'
+import { useKept } from './useKept.ts'
+
+export type BulkTarget = { readonly id: number[] } | { readonly selection: string }
+
+/** The pinned target of an action, so that it changes exactly what was counted. */
+interface Prepared {
+  readonly target: BulkTarget
+  readonly preview: BulkPreview
+}
+
+/** The orders that an action or its undo has skipped. */
+export interface Outcome {
+  readonly action: BulkAction | undefined
+  readonly skipped: BulkResult['skipped']
+}
+
+export interface BulkControl {
+  /** Whether an action is being prepared or run. */
+  readonly busy: boolean
+  /** Resolves to undefined if it failed, which was shown already. */
+  readonly prepare: () => Promise<Prepared | undefined>
+  readonly run: (action: BulkAction, target: BulkTarget) => void
+  readonly outcome: Outcome | undefined
+  readonly dismiss: () => void
+  /** Retries the action for the orders where it failed; undefined if there are none. */
+  readonly retry: (() => void) | undefined
+  readonly undo: BulkUndo
+}
+
+interface Run {
+  readonly action: BulkAction
+  readonly target: BulkTarget
+  /** The list's selection at the start. */
+  readonly chosen: Selection | undefined
+  /** Whether that list is still in view. */
+  readonly stays: () => boolean
+  /** Set for a retry of some orders: the others that were skipped. */
+  readonly rest?: BulkResult['skipped']
+}
+
+const send = (action: BulkAction, target: BulkTarget): Promise<BulkResult> =>
+  action.kind === 'assign'
+    ? call(bulkAssign, {}, { body: { ...target, kind: action.assignment, to: action.to } })
+    : call(
+        markAsDone,
+        {},
+        {
+          body: {
+            ...target,
+            isRefund: action.kind === 'refund',
+            reason: action.kind === 'refund' ? action.reason || undefined : undefined,
+          },
+        },
+      )
+
+/** The selected ids, or a pinned snapshot of all matching orders; undefined if nothing matches any more. */
+async function pin(selection: Selection, filter: OrderListFilter): Promise<BulkTarget | undefined> {
+  if (!selection.except) return { id: [...selection.ids] }
+  const body = {
+    filter: filterQuery(filter) as z.input<typeof selectOrders.body>['filter'],
+    except: [...selection.except],
+  }
+  const { selection: pinned, count } = await call(selectOrders, {}, { body })
+  return count > 0 ? { selection: pinned } : undefined
+}
+
+const failedOf = (outcome: Outcome | undefined) =>
+  outcome?.skipped.filter(({ reason }) => reason === 'failed').map(({ id }) => id) ?? []
+
+/** Keeps skipped orders selected for review, unless they are gone or too many. */
+function keepSkipped(selection: Selection, target: BulkTarget, { skipped }: BulkResult): void {
+  const kept = skipped.filter(({ reason }) => reason !== 'notFound').map(({ id }) => id)
+  if ('id' in target) {
+    const stay = new Set(kept)
+    selection.set(
+      target.id.filter((id) => !stay.has(id)),
+      false,
+    )
+  } else {
+    selection.clear()
+    if (kept.length <= MAX_NAMED) selection.set(kept, true)
+  }
+}
+
+/** Returns a check whether the list is still mounted with the same filters. */
+function useInView(filter: OrderListFilter): () => () => boolean {
+  const scope = JSON.stringify(filterQuery(filter))
+  const current = useRef<string>(undefined)
+  useEffect(() => {
+    current.current = scope
+    return () => {
+      current.current = undefined
+    }
+  }, [scope])
+  return () => () => current.current === scope
+}
+
+/** Bulk actions on the selected orders: prepare, confirm, run, undo. */
+export function useBulk(): BulkControl {
+  const translate = useTranslate()
+  const { selection } = useListTools()
+  const { filter } = useOrderFilters()
+  const toast = useToast()
+  const keep = useKeepBulk()
+  const client = useQueryClient()
+  const watch = useInView(filter)
+  const [outcome, setOutcome] = useKept<Outcome>('bulkOutcome')
+  const show = (action: BulkAction | undefined, skipped: BulkResult['skipped']) =>
+    setOutcome(skipped.length > 0 ? { action, skipped } : undefined)
+  const undo = useBulkUndo(toast, (skipped) => show(undefined, skipped))
+  const preparing = useMutation({
+    mutationFn: async (): Promise<Prepared | undefined> => {
+      const target = selection && (await pin(selection, filter))
+      return target && { target, preview: await call(previewBulk, {}, { body: target }) }
+    },
+    onSuccess: (prepared) => {
+      if (prepared) return
+      toast.warn(translate('orders.bulk.noneLeft'))
+      void client.invalidateQueries({ queryKey: ['orders', 'getList'] })
+    },
+    onError: (error) => toast.error(error),
+  })
+  const running = useMutation({
+    mutationKey: OWN_WRITE,
+    mutationFn: ({ action, target }: Run) => send(action, target),
+    onSuccess: (result, { action, target, rest, chosen, stays }) => {
+      keep(result, action, { matching: 'selection' in target, fromList: stays() })
+      if (chosen) keepSkipped(chosen, target, result)
+      if (result.updatedCount > 0) toast.success(succeeded(translate, action, result.updatedCount))
+      show(action, [...result.skipped, ...(rest ?? [])])
+      undo.offer(action, result, rest !== undefined)
+    },
+    onError: (error) => toast.error(error),
+  })
+  const failed = failedOf(outcome)
+  const action = outcome?.action
+  const retry = () => {
+    const now = new Set(failed.slice(0, MAX_NAMED))
+    const rest = outcome?.skipped.filter(({ id }) => !now.has(id)) ?? []
+    if (action) running.mutate({ action, target: { id: [...now] }, chosen: selection, stays: watch(), rest })
+  }
+  const prepare = async () => {
+    const stays = watch()
+    const prepared = await preparing.mutateAsync().catch(() => undefined)
+    // If the list changed meanwhile, the question would be about the wrong orders.
+    return stays() ? prepared : undefined
+  }
+  return {
+    busy: preparing.isPending || running.isPending || undo.busy,
+    prepare,
+    run: (given, target) => running.mutate({ action: given, target, chosen: selection, stays: watch() }),
+    outcome,
+    dismiss: () => setOutcome(undefined),
+    retry: action && failed.length > 0 ? retry : undefined,
+    undo,
+  }
+}

@@ -1,0 +1,100 @@
+import Dialog from '@mui/material/Dialog'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
+import { useId, useState } from 'react'
+import { changeCustomer, type Order } from '#contract/orders.ts'
+import styles from '#src/orders/budgets/BudgetDialog.module.css'
+import { useKeepOrders } from '#src/orders/data/orderCache.ts'
+import { useReloadOrder } from '#src/orders/data/stepCache.ts'
+import { call } from '#src/providers/call.ts'
+import { ChoicesFailed } from '#src/ui/ChoicesFailed.tsx'
+import { MuiRoot } from '#src/ui/MuiRoot.tsx'
+import { Picker } from '#src/ui/Picker.tsx'
+import { useToast } from '#src/ui/toast.tsx'
+import { useCustomerChoices } from './useCustomerChoices.ts'
+
+interface ChangeCustomerDialogProps {
+  readonly order: Order
+  readonly onClose: () => void
+}
+
+/** Chooses another customer for the order (A§5 Change customer). */
+export default function ChangeCustomerDialog({ order, onClose }: ChangeCustomerDialogProps) {
+  const translate = useTranslate()
+  const toast = useToast()
+  const id = useId()
+  const current = order.customerInfo?.id === undefined ? undefined : String(order.customerInfo.id)
+  const [chosen, choose] = useState<string>()
+  const change = useChange(order, onClose)
+  const save = () => {
+    if (chosen === undefined) toast.warn(translate('orderPage.customer.none'))
+    else if (chosen === current) toast.warn(translate('orderPage.customer.same'))
+    else change.mutate(chosen)
+  }
+  return (
+    <MuiRoot>
+      <Dialog open onClose={onClose} aria-labelledby={id} transitionDuration={120}>
+        <div className={styles.dialog}>
+          <h2 id={id}>{translate('orderPage.customer.title', { number: order.number })}</h2>
+          <CustomerPicker selected={chosen ?? current} onPick={choose} />
+          <div className={styles.buttons}>
+            <button type="button" className="button" onClick={onClose}>
+              {translate('ui.confirm.cancel')}
+            </button>
+            <button
+              type="button"
+              className="button"
+              data-kind="primary"
+              disabled={change.isPending}
+              onClick={save}
+            >
+              {translate(change.isPending ? 'ui.saving' : 'ui.save')}
+            </button>
+          </div>
+        </div>
+      </Dialog>
+    </MuiRoot>
+  )
+}
+
+/** Reloads the page afterwards, which includes the new customer (A§7). */
+function useChange(order: Order, onDone: () => void) {
+  const translate = useTranslate()
+  const toast = useToast()
+  const keep = useKeepOrders()
+  const reload = useReloadOrder(order.code)
+  return useMutation({
+    mutationFn: (customerId: string) =>
+      call(changeCustomer, { id: String(order.id) }, { body: { customerId: Number(customerId) } }),
+    onSuccess: (row) => {
+      keep([row])
+      reload()
+      toast.success(translate('orderPage.customer.done'))
+      onDone()
+    },
+    onError: (error) => toast.error(error),
+  })
+}
+
+interface CustomerPickerProps {
+  readonly selected: string | undefined
+  readonly onPick: (customerId: string) => void
+}
+
+function CustomerPicker({ selected, onPick }: CustomerPickerProps) {
+  const translate = useTranslate()
+  const [text, setText] = useState('')
+  const { choices, error, refetch } = useCustomerChoices(text)
+  return (
+    <Picker
+      label={translate('orderPage.customer.choose')}
+      searchLabel={translate('orderPage.customer.search')}
+      noMatch={translate('orders.assign.noMatch')}
+      choices={choices}
+      selected={selected === undefined ? [] : [selected]}
+      onText={setText}
+      onPick={onPick}
+      failed={error && <ChoicesFailed retry={refetch} />}
+    />
+  )
+}

@@ -1,0 +1,2 @@
+/** Count as translation parameters: `count` as shown, `smart_count` for the plural form. */
+export const many = (count: number) => ({ smart_count: count, count: count.toLocaleString('en-US') })

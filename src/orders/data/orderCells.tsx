@@ -1,0 +1,240 @@
+import type { TranslateFunction } from 'ra-core'
+import { Link } from 'react-router'
+import type { OrderRow, PaymentStatus } from '#contract/orders.ts'
+import { type OrderStatus, statusOf } from '#contract/statuses.ts'
+import type { Tone } from '#src/theme.ts'
+import { formatDateTime, formatDollars } from '#src/ui/format.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { PersonAvatar } from '#src/ui/PersonAvatar.tsx'
+import { StatusBadge } from '#src/ui/StatusBadge.tsx'
+import { type BudgetPowers, hasBudgetPanel } from './budgetRules.ts'
+import styles from './orders.module.css'
+import type { AssignKind, OpenPanel } from './panels.ts'
+
+/** What cells need to render without hooks, the same for all rows. */
+export interface CellContext {
+  readonly translate: TranslateFunction
+  readonly open: OpenPanel
+}
+
+/** A source in capitals with a space (A§9). */
+export const sourceLabel = (source: string | undefined): string => source?.replaceAll('_', ' ') ?? ''
+
+/** Text that is truncated if long; the full text shows on hover and focus. */
+export const cut = (text: string | null | undefined) =>
+  text ? (
+    <span className={styles.cut} data-full={text}>
+      {text}
+    </span>
+  ) : (
+    <span className={styles.none}>–</span>
+  )
+
+/** A source in two lines of small capitals, to keep the column narrow. */
+export const sourceCell = (source: string | undefined) => (
+  <span className={styles.source}>{cut(sourceLabel(source))}</span>
+)
+
+/** Date above time, to keep the columns narrow. */
+export const dateCell = (instant: string) => {
+  const [day = '', time = ''] = formatDateTime(instant).split(' ')
+  return (
+    <time className={styles.date} dateTime={instant}>
+      {day} <span className={styles.time}>{time}</span>
+    </time>
+  )
+}
+
+export const statusBadge = (status: OrderStatus, { translate }: Pick<CellContext, 'translate'>) => (
+  <StatusBadge tone={statusOf(status).color} label={translate(`orders.status.${status}`)} />
+)
+
+const PAYMENT_TONES: Readonly<Record<PaymentStatus, Tone>> = {
+  PAID: 'done',
+  UNPAID: 'new',
+  PARTIAL_PAID: 'review',
+}
+
+/** The artists' payment status; UNPAID by default (A§4). */
+export const paymentBadge = (
+  status: PaymentStatus | undefined,
+  { translate }: Pick<CellContext, 'translate'>,
+) => (
+  <span className={styles.payment} data-tone={PAYMENT_TONES[status ?? 'UNPAID']}>
+    {translate(`orders.payment.${status ?? 'UNPAID'}`)}
+  </span>
+)
+
+/** The order's status, its canvas status, and whether it is refunded. */
+export function statusCell(order: OrderRow, context: Pick<CellContext, 'translate'>) {
+  const { translate } = context
+  const { hasCanvas, statusForCanvas: printing } = order
+  const canvas = hasCanvas && printing !== 'NEW_ORDER' && printing !== order.status ? printing : undefined
+  const label = canvas && translate('orders.canvas', { status: translate(`orders.status.${canvas}`) })
+  // Not all widths fit both, so hovering shows the full text.
+  const full = label && {
+    'data-full': `${translate(`orders.status.${order.status}`)} · ${label}`,
+    'data-tip': '',
+  }
+  return (
+    <span className={styles.badges} {...full}>
+      {statusBadge(order.status, context)}
+      {order.refunded && <span className={styles.refunded}>{translate('orders.refunded')}</span>}
+      {canvas && label && <StatusBadge tone={statusOf(canvas).color} label={label} />}
+    </span>
+  )
+}
+
+const LATE = ['LATE_FINAL_DEADLINE', 'LATE_WORK_LOG_DEADLINE']
+
+/** Alert icons next to the number, with text on hover and for screen readers. */
+export function signs(order: OrderRow, { translate }: Pick<CellContext, 'translate'>) {
+  const alert = order.alert && order.status !== 'DONE' ? translate(`orders.alert.${order.alert}`) : ''
+  const faster = order.fasterProcessing ? translate('orders.fasterProcessing') : ''
+  return (
+    <>
+      {alert && (
+        <span
+          className={styles.alert}
+          data-late={LATE.includes(order.alert ?? '') || undefined}
+          data-full={alert}
+          data-tip=""
+        >
+          <Icon name={LATE.includes(order.alert ?? '') ? 'clock' : 'warning'} size={14} />
+          <span className="visually-hidden">{alert}</span>
+        </span>
+      )}
+      {faster && (
+        <span className={styles.faster} data-full={faster} data-tip="">
+          <Icon name="bolt" size={14} />
+          <span className="visually-hidden">{faster}</span>
+        </span>
+      )}
+    </>
+  )
+}
+
+/** The number, linked if the account may open the order (D-1.25). */
+export function numberCell(order: OrderRow, context: CellContext, opens: boolean, search: () => string) {
+  return (
+    <span className={styles.number}>
+      {opens ? (
+        <Link
+          to={`/order/${order.code}`}
+          state={{ list: search() }}
+          className={`${styles.numberLink} stretched`}
+        >
+          #{order.number}
+        </Link>
+      ) : (
+        <span>#{order.number}</span>
+      )}
+      {signs(order, context)}
+    </span>
+  )
+}
+
+export function customerCell(order: OrderRow, { translate, open }: CellContext) {
+  const name = order.customer?.fullName
+  if (!name) return cut(null)
+  return (
+    <button
+      type="button"
+      className={styles.cell}
+      aria-haspopup="dialog"
+      aria-label={translate('orders.customer.open', { name })}
+      onClick={(event) => open('customer', order, event.currentTarget)}
+    >
+      {cut(name)}
+    </button>
+  )
+}
+
+const budgetText = ({ budget }: OrderRow) =>
+  budget === undefined ? <span className={styles.none}>–</span> : formatDollars(budget)
+
+/**
+ * The assigned artist's budget, and the number of other artists' entries (D-8.5). Plain text for accounts
+ * that may neither change it nor see its history.
+ */
+export function budgetCell(order: OrderRow, { translate, open }: CellContext, powers: BudgetPowers) {
+  const entries = order.artistBudgets?.length ?? 0
+  return (
+    <>
+      {entries > 1 && (
+        <button
+          type="button"
+          className={styles.more}
+          aria-haspopup="dialog"
+          aria-label={translate('orders.budgets.open', { count: entries, more: entries - 1 })}
+          onClick={(event) => open('budgets', order, event.currentTarget)}
+        >
+          {translate('orders.budgets.more', { count: entries - 1 })}
+        </button>
+      )}
+      {order.budget === undefined || !hasBudgetPanel(order, powers) ? (
+        budgetText(order)
+      ) : (
+        <button
+          type="button"
+          className={`${styles.cell} ${styles.budget}`}
+          aria-haspopup="dialog"
+          aria-label={translate('orders.budget.open', {
+            number: order.number,
+            amount: formatDollars(order.budget),
+          })}
+          onClick={(event) => open('budget', order, event.currentTarget)}
+        >
+          {budgetText(order)}
+        </button>
+      )}
+    </>
+  )
+}
+
+interface Assigned {
+  readonly kind: AssignKind
+  readonly name: string | undefined
+  readonly avatar?: boolean
+}
+
+/** The assignee: a button that opens the picker if the account may change it. */
+export function assignCell(
+  order: OrderRow,
+  { kind, name, avatar }: Assigned,
+  can: boolean,
+  context: CellContext,
+) {
+  const { translate, open } = context
+  const face = avatar && name && (
+    <span className={styles.face}>
+      <PersonAvatar name={name} size={20} />
+    </span>
+  )
+  const text = name ? cut(name) : <span className={styles.none}>{translate('orders.unassigned')}</span>
+  if (!can) {
+    return (
+      <span className={styles.person}>
+        {face}
+        {text}
+      </span>
+    )
+  }
+  const action = translate(`orders.assign.${kind}`)
+  const current = { action, number: order.number, name: name ?? translate('orders.unassigned') }
+  return (
+    <button
+      type="button"
+      className={styles.cell}
+      aria-haspopup="dialog"
+      aria-label={translate('orders.assign.current', current)}
+      onClick={(event) => open(kind, order, event.currentTarget)}
+    >
+      {face}
+      {text}
+      <span className={styles.caret}>
+        <Icon name="chevronDown" size={14} />
+      </span>
+    </button>
+  )
+}

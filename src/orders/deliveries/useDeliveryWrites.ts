@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
+import type { Attachment } from '#contract/attachments.ts'
+import { addDeliveries, deleteDelivery } from '#contract/orderItems.ts'
+import type { Order } from '#contract/orders.ts'
+import { usePatchOrder } from '#src/orders/data/stepCache.ts'
+import { useDeleteFile } from '#src/orders/data/useDeleteFile.ts'
+import { call } from '#src/providers/call.ts'
+import { useToast } from '#src/ui/toast.tsx'
+
+/** Adds and removes delivered files, and updates the page with the results (D-7.1). */
+export function useDeliveryWrites(order: Order) {
+  const translate = useTranslate()
+  const toast = useToast()
+  const patch = usePatchOrder(order.code)
+  const id = String(order.id)
+  const add = useMutation({
+    mutationFn: (files: readonly Attachment[]) =>
+      call(addDeliveries, { id }, { body: { attachments: files.map((file) => ({ id: file.id })) } }),
+    onSuccess: (deliveries) => {
+      patch((was) => ({ ...was, deliveries }))
+      toast.success(translate('orderPage.delivery.added'))
+    },
+    onError: (error) => toast.error(error),
+  })
+  const remove = useDeleteFile(
+    (attachmentId) => call(deleteDelivery, { id, attachmentId }),
+    (gone) =>
+      patch((was) => ({
+        ...was,
+        deliveries: { attachments: was.deliveries.attachments.filter((file) => file.id !== gone) },
+      })),
+  )
+  return { add, remove }
+}

@@ -1,0 +1,38 @@
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { searchAgents } from '#contract/agents.ts'
+import { NONE } from '#contract/orderList.ts'
+import { useAgents } from '#src/orders/assign/useAgents.ts'
+import { useCan, useHolds } from '#src/providers/account.ts'
+import { ChoicesFailed } from '#src/ui/ChoicesFailed.tsx'
+import type { OptionalFilterProps } from './MoreFilters.tsx'
+import { MultipleFilter } from './MultipleFilter.tsx'
+
+/** Filters by agents (CS), including none; needs VIEW_MY_ORDER_CS. */
+export function AgentFilter(props: OptionalFilterProps) {
+  const sees = useHolds('VIEW_MY_ORDER_CS')
+  const lists = useCan(searchAgents)
+  return sees && lists ? <AgentPill {...props} /> : null
+}
+
+function AgentPill({ autoOpen }: OptionalFilterProps) {
+  const translate = useTranslate()
+  const [text, setText] = useState('')
+  const { data: everyone } = useAgents('')
+  const { data, error, refetch } = useAgents(text)
+  const agents = data?.map(({ login, fullName }) => ({ value: login, label: fullName }))
+  const none = { value: NONE, label: translate('orders.filter.noAgent') }
+  return (
+    <MultipleFilter
+      field="cs"
+      autoOpen={autoOpen}
+      choices={agents && (text ? agents : [none, ...agents])}
+      labelOf={(login) =>
+        login === NONE ? none.label : (everyone?.find((one) => one.login === login)?.fullName ?? login)
+      }
+      searchLabel={translate('orders.assign.searchAgent')}
+      onText={setText}
+      failed={error && <ChoicesFailed retry={refetch} />}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { NONE } from '#contract/orderList.ts'
+import { useArtistChoices } from '#src/orders/assign/useArtistChoices.ts'
+import { useHolds } from '#src/providers/account.ts'
+import { ChoicesFailed } from '#src/ui/ChoicesFailed.tsx'
+import { MultipleFilter } from './MultipleFilter.tsx'
+
+/** Filters by assigned artists, including none; needs VIEW_ARTIST_LIST. */
+export function ArtistFilter() {
+  const sees = useHolds('VIEW_ARTIST_LIST')
+  return sees ? <ArtistPill /> : null
+}
+
+function ArtistPill() {
+  const translate = useTranslate()
+  const [text, setText] = useState('')
+  const { artists: everyone } = useArtistChoices('')
+  const { choices, error, refetch, searches } = useArtistChoices(text)
+  const none = { value: NONE, label: translate('orders.filter.noArtist') }
+  return (
+    <MultipleFilter
+      field="assignee"
+      choices={choices && (text ? choices : [none, ...choices])}
+      labelOf={(login) =>
+        login === NONE ? none.label : (everyone?.find((one) => one.login === login)?.fullName ?? login)
+      }
+      searchLabel={translate('orders.assign.searchArtist')}
+      onText={searches ? setText : undefined}
+      failed={error && <ChoicesFailed retry={refetch} />}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { useTranslate } from 'ra-core'
+import { listStores, NONE } from '#contract/orderList.ts'
+import { useStores } from '#src/orders/assign/useStores.ts'
+import { useCan, useHolds } from '#src/providers/account.ts'
+import { ChoicesFailed } from '#src/ui/ChoicesFailed.tsx'
+import { MultipleFilter } from './MultipleFilter.tsx'
+
+/** Filters by stores, including none; needs VIEW_ORDER_OF_STORE (D-3, D-6.9). */
+export function StoreFilter() {
+  const translate = useTranslate()
+  const { data, error, refetch } = useStores()
+  const sees = useHolds('VIEW_ORDER_OF_STORE')
+  const lists = useCan(listStores)
+  if (!sees || !lists) return null
+  const none = { value: NONE, label: translate('orders.filter.noStore') }
+  return (
+    <MultipleFilter
+      field="store"
+      choices={data && [none, ...data.map(({ id, name }) => ({ value: String(id), label: name }))]}
+      searchLabel={translate('orders.assign.searchStore')}
+      failed={error && <ChoicesFailed retry={refetch} />}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { useRecordContext, useTranslate } from 'ra-core'
+import { useEffect, useRef, useState } from 'react'
+import { addItem } from '#contract/orderItems.ts'
+import type { Order } from '#contract/orders.ts'
+import { useMayWork } from '#src/orders/data/useMayWork.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { useLoaded } from '#src/ui/useLoaded.ts'
+import type { AddItemDialogProps } from './AddItemDialog.tsx'
+import { itemElementId } from './itemElementId.ts'
+
+const loadDialog = () => import('./AddItemDialog.tsx')
+
+/**
+ * Opens the dialog that adds a product to the order; hidden without ADD_PRODUCT_INTO_ORDER (A§2 Right
+ * column).
+ */
+export function AddItemButton() {
+  const order = useRecordContext<Order>()
+  return order && <AddButton order={order} />
+}
+
+function AddButton({ order }: { readonly order: Order }) {
+  const translate = useTranslate()
+  const adds = useMayWork(order, addItem)
+  const [open, setOpen] = useState(false)
+  const added = useRef<number>(undefined)
+  const { items } = order
+  useEffect(() => {
+    if (open || !items.some(({ id }) => id === added.current)) return
+    document.getElementById(itemElementId(added.current))?.focus()
+    added.current = undefined
+  }, [open, items])
+  if (!adds) return null
+  return (
+    <>
+      <button type="button" className="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon name="plus" size={16} />
+        {translate('orderPage.item.add')}
+      </button>
+      {open && (
+        <Dialog
+          order={order}
+          onClose={() => setOpen(false)}
+          onAdded={(id) => {
+            added.current = id
+            setOpen(false)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function Dialog(props: AddItemDialogProps) {
+  const dialog = useLoaded(loadDialog)
+  return dialog && <dialog.default {...props} />
+}

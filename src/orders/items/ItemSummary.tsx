@@ -1,0 +1,54 @@
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { saveSummary } from '#contract/orderItems.ts'
+import type { Order, OrderItem } from '#contract/orders.ts'
+import { useMayWork } from '#src/orders/data/useMayWork.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { SafeHtml } from '#src/ui/SafeHtml.tsx'
+import { useDraftOwner } from '#src/useDraftOwner.ts'
+import styles from './ItemCards.module.css'
+import { SummaryEditor } from './SummaryEditor.tsx'
+import { hasSummaryDraft } from './useSummaryDraft.ts'
+import { useUnfold } from './useUnfold.ts'
+
+interface ItemSummaryProps {
+  readonly order: Order
+  readonly item: OrderItem
+  /** Whether files of this item are uploading. */
+  readonly uploading: boolean
+}
+
+/** Summarize: the item's description; editable with MODIFY_SUMMARY, an unsaved draft is restored (A§2). */
+export function ItemSummary({ order, item, uploading }: ItemSummaryProps) {
+  const translate = useTranslate()
+  const login = useDraftOwner()
+  const edits = useMayWork(order, saveSummary)
+  const [waiting] = useState(() => hasSummaryDraft(login, order, item))
+  const { unfolded, asked, unfold, fold, opener } = useUnfold(waiting)
+  const editing = edits && unfolded
+  return (
+    <div data-editing={editing || undefined}>
+      <div className={styles.head}>
+        <h3 className={styles.label}>{translate('orders.show.summarize')}</h3>
+        {edits && !unfolded && (
+          <button
+            type="button"
+            ref={opener}
+            className={`button ${styles.edit}`}
+            data-kind="quiet"
+            aria-label={translate('orderPage.item.editSummary', { name: item.name })}
+            onClick={unfold}
+          >
+            <Icon name="pencil" size={14} />
+            {translate('orderPage.item.edit')}
+          </button>
+        )}
+      </div>
+      {editing && (
+        <SummaryEditor order={order} item={item} uploading={uploading} focus={asked} onDone={fold} />
+      )}
+      {!editing && item.summarize && <SafeHtml html={item.summarize} className={styles.text} />}
+      {!editing && !item.summarize && <p className={styles.quiet}>{translate('orders.show.noSummary')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { useTranslate } from 'ra-core'
+import { paymentBadge } from '#src/orders/data/orderCells.tsx'
+import styles from '#src/orders/data/orders.module.css'
+import type { PanelProps } from '#src/orders/data/panels.ts'
+import { formatDollars } from '#src/ui/format.ts'
+import { Popover } from '#src/ui/Popover.tsx'
+
+/** The budgets of an order with several artists, each with its payment (D-8.5). */
+export function BudgetsPopover({ order, anchor, onClose }: PanelProps) {
+  const translate = useTranslate()
+  return (
+    <Popover anchor={anchor} label={translate('orders.budgets.title')} onClose={onClose}>
+      <div className={styles.popover}>
+        <dl className={styles.rows}>
+          {order.artistBudgets?.map(({ id, artist, budget, artistPaymentStatus }) => (
+            <div key={id}>
+              <dt>{artist.fullName}</dt>
+              <dd>
+                {paymentBadge(artistPaymentStatus, { translate })} {formatDollars(budget)}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Popover>
+  )
+}

@@ -1,0 +1,50 @@
+import { useTranslate } from 'ra-core'
+import { useRef } from 'react'
+import styles from '#src/orders/bulk/Bulk.module.css'
+import type { BulkUndo } from '#src/orders/bulk/useBulkUndo.ts'
+import { many } from '#src/orders/data/many.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { useFocusHome } from '#src/ui/useFocusHome.ts'
+import type { LeftOrders } from './useLeftOrders.ts'
+
+interface ChangeLineProps {
+  /** Undefined without bulk actions. */
+  readonly undo: BulkUndo | undefined
+  readonly left: LeftOrders
+}
+
+/** The last change, how many orders it removed from the list, and the undo button while available. */
+export function ChangeLine({ undo, left }: ChangeLineProps) {
+  const translate = useTranslate()
+  const box = useRef<HTMLDivElement>(null)
+  useFocusHome(box)
+  const undoable = undo?.undoable
+  const said = undoable?.kind === 'done' ? 'orders.bulk.setDone' : 'orders.bulk.setRefunded'
+  const dismiss = () => {
+    undo?.dismiss()
+    left.dismiss()
+  }
+  return (
+    <div ref={box} className={styles.undo}>
+      <p>
+        {undoable && <output>{translate(said, many(undoable.count))}</output>}
+        {undoable && left.text && <span aria-hidden="true"> · </span>}
+        {/* Hidden from screen readers: the list's live region announces it. */}
+        {left.text && <span aria-hidden="true">{left.text}</span>}
+      </p>
+      {undoable && (
+        <button type="button" className={styles.undoButton} aria-disabled={undo.busy} onClick={undo.undo}>
+          {translate('orders.bulk.undo')}
+        </button>
+      )}
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={translate('orders.bulk.dismiss')}
+        onClick={dismiss}
+      >
+        <Icon name="close" size={14} />
+      </button>
+    </div>
+  )
+}

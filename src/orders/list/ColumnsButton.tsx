@@ -1,0 +1,70 @@
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { holds } from '#contract/access.ts'
+import { ORDER_COLUMNS, type OrderColumn } from '#contract/orderList.ts'
+import { COLUMN_GRANTS } from '#src/orders/data/columnGrants.ts'
+import { useColumnChoice } from '#src/orders/views/useColumnChoice.ts'
+import { useAccount } from '#src/providers/account.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import styles from '#src/ui/ListHead.module.css'
+import { OrderedChoices } from '#src/ui/OrderedChoices.tsx'
+import { Popover } from '#src/ui/Popover.tsx'
+
+/** Chooses and orders the list's columns, among those that the account may see. */
+export function ColumnsButton() {
+  const translate = useTranslate()
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.action}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== undefined}
+        onClick={(event) => setAnchor(anchor ? undefined : event.currentTarget)}
+      >
+        <Icon name="columns" size={16} />
+        <span>{translate('orders.columns.label')}</span>
+      </button>
+      {anchor && (
+        <Popover
+          anchor={anchor}
+          label={translate('orders.columns.label')}
+          onClose={() => setAnchor(undefined)}
+        >
+          <ColumnChoices />
+        </Popover>
+      )}
+    </>
+  )
+}
+
+function ColumnChoices() {
+  const translate = useTranslate()
+  const account = useAccount()
+  const { chosen, choose } = useColumnChoice()
+  const permitted = ORDER_COLUMNS.filter((column) => {
+    const grant = COLUMN_GRANTS[column]
+    return !grant || (account !== undefined && holds(account, grant))
+  })
+  const hidden = permitted.filter((column) => !chosen.includes(column))
+  return (
+    <OrderedChoices<OrderColumn>
+      label={translate('orders.columns.label')}
+      choices={[...chosen.filter((column) => permitted.includes(column)), ...hidden].map((column) => ({
+        value: column,
+        label: translate(`orders.column.${column}`),
+        shown: chosen.includes(column),
+        // It links to the order, and is sticky.
+        fixed: column === 'number',
+      }))}
+      onChange={choose}
+      texts={{
+        up: (name) => translate('orders.columns.up', { name }),
+        down: (name) => translate('orders.columns.down', { name }),
+        reset: translate('orders.columns.reset'),
+      }}
+      onReset={() => choose(null)}
+    />
+  )
+}

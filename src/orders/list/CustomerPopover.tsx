@@ -1,0 +1,57 @@
+import { useTranslate } from 'ra-core'
+import { Link } from 'react-router'
+import { customerPath } from '#src/customers/customerNames.ts'
+import styles from '#src/orders/data/orders.module.css'
+import type { PanelProps } from '#src/orders/data/panels.ts'
+import { useHolds } from '#src/providers/account.ts'
+import { PersonAvatar } from '#src/ui/PersonAvatar.tsx'
+import { Popover } from '#src/ui/Popover.tsx'
+
+/** The customer as known from the row, with links to the customer's page and orders (A§2, D-1.24). */
+export function CustomerPopover({ order, anchor, onClose }: PanelProps) {
+  const translate = useTranslate()
+  const opens = useHolds('VIEW_CUSTOMER_DETAIL')
+  const { customer } = order
+  if (!customer) return null
+  return (
+    <Popover
+      anchor={anchor}
+      label={translate('orders.customer.open', { name: customer.fullName })}
+      onClose={onClose}
+    >
+      <div className={styles.popover}>
+        <p className={styles.popoverHead}>
+          <PersonAvatar name={customer.fullName} size={36} />
+          {customer.fullName}
+        </p>
+        {customer.login && (
+          <>
+            <dl className={styles.rows}>
+              <div>
+                <dt>{translate('orders.customer.login')}</dt>
+                <dd>{customer.login}</dd>
+              </div>
+            </dl>
+            {opens && (
+              <Link
+                className="button"
+                data-kind="primary"
+                to={customerPath(customer.login)}
+                onClick={onClose}
+              >
+                {translate('customers.open')}
+              </Link>
+            )}
+            <Link
+              className="button"
+              to={`/?customer=${encodeURIComponent(customer.login)}`}
+              onClick={onClose}
+            >
+              {translate('orders.customer.orders')}
+            </Link>
+          </>
+        )}
+      </div>
+    </Popover>
+  )
+}

@@ -1,0 +1,63 @@
+import { useListContext, useTranslate } from 'ra-core'
+import { useCallback, useEffect, useState } from 'react'
+import { markAsDone } from '#contract/bulk.ts'
+import type { OrderRow } from '#contract/orders.ts'
+import styles from '#src/admin/list/List.module.css'
+import { ListBase } from '#src/admin/list/ListBase.tsx'
+import { Pagination } from '#src/admin/list/Pagination.tsx'
+import type { OpenPanel, PanelKind } from '#src/orders/data/panels.ts'
+import { OrderFilters } from '#src/orders/filters/OrderFilters.tsx'
+import { ORDER_LIST } from '#src/orders/filters/orderFilters.ts'
+import { loadOrderShow } from '#src/orders/loadOrderShow.ts'
+import { useCan } from '#src/providers/account.ts'
+import { useProperty } from '#src/providers/properties.ts'
+import { preload } from '#src/ui/useLoaded.ts'
+import { usePageTitle } from '#src/ui/usePageTitle.ts'
+import { whenIdle } from '#src/ui/whenIdle.ts'
+import { ListActions } from './ListActions.tsx'
+import { OrderPanel } from './OrderPanel.tsx'
+import { OrderRows } from './OrderRows.tsx'
+import { OrderTabs } from './OrderTabs.tsx'
+
+interface Panel {
+  readonly kind: PanelKind
+  readonly order: OrderRow
+  readonly anchor: HTMLElement
+}
+
+/** Home: the orders list (A§2). */
+export default function OrderList() {
+  const selects = useCan(markAsDone)
+  return (
+    <ListBase resource="orders" url={ORDER_LIST} selects={selects} prefetch>
+      <Page />
+    </ListBase>
+  )
+}
+
+function Page() {
+  const translate = useTranslate()
+  const title = useProperty('orders_page_title') ?? translate('orders.title')
+  usePageTitle(title)
+  const { data } = useListContext<OrderRow>()
+  const [panel, setPanel] = useState<Panel>()
+  useEffect(() => whenIdle(() => preload(loadOrderShow)), [])
+  const open = useCallback<OpenPanel>((kind, order, anchor) => setPanel({ kind, order, anchor }), [])
+  return (
+    <div className={styles.page} data-fills="">
+      <ListActions title={title} />
+      <OrderTabs />
+      <OrderFilters />
+      <OrderRows open={open} />
+      <Pagination />
+      {panel && (
+        <OrderPanel
+          key={`${panel.kind}-${panel.order.id}`}
+          {...panel}
+          order={data?.find(({ id }) => id === panel.order.id) ?? panel.order}
+          onClose={() => setPanel(undefined)}
+        />
+      )}
+    </div>
+  )
+}

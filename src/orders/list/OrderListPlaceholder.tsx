@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
+import { listOrders } from '#contract/orderList.ts'
+import { isFiltered } from '#src/admin/list/listUrl.ts'
+import { NO_FILTER, type OrderListFilter } from '#src/orders/filters/orderFilters.ts'
+import { useOrderFilters } from '#src/orders/filters/useOrderFilters.ts'
+import { useHolds } from '#src/providers/account.ts'
+import { call } from '#src/providers/call.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+
+/** Shown instead of rows if there are no orders, with what to do next. */
+export function OrdersEmpty() {
+  const translate = useTranslate()
+  const { isFiltered: narrowed } = useOrderFilters()
+  const seesAll = useHolds('CAN_SEE_ASSIGN_ORDER')
+  if (!narrowed) {
+    const hint = seesAll ? 'orders.list.emptyHint' : 'orders.list.emptyScope'
+    return <Notice icon="orders" title={translate('orders.list.empty')} text={translate(hint)} />
+  }
+  return <NoMatch />
+}
+
+/** No matches: if other filters hide matches of the search text, offers to remove them. */
+function NoMatch() {
+  const translate = useTranslate()
+  const { filter, setFilters, clearFilters } = useOrderFilters()
+  const hidden = useHiddenHits(filter)
+  return (
+    <Notice
+      icon="search"
+      title={translate('orders.list.filteredEmpty')}
+      text={
+        hidden > 0
+          ? translate('orders.list.hiddenHits', { smart_count: hidden, text: filter.text })
+          : translate('orders.list.filteredEmptyHint')
+      }
+    >
+      {hidden > 0 && (
+        <button
+          type="button"
+          className="button"
+          data-kind="primary"
+          onClick={() => setFilters({ ...NO_FILTER, text: filter.text })}
+        >
+          {translate('orders.list.searchEverywhere')}
+        </button>
+      )}
+      <button type="button" className="button" onClick={clearFilters}>
+        {translate('orders.filter.clear')}
+      </button>
+    </Notice>
+  )
+}
+
+/** How many orders match the search text without other filters; 0 if unknown or without a text. */
+function useHiddenHits(filter: OrderListFilter): number {
+  const { text } = filter
+  const others = isFiltered({ ...filter, text: undefined })
+  const { data } = useQuery({
+    queryKey: ['orders', 'everywhere', text],
+    queryFn: ({ signal }) => call(listOrders, {}, { query: { text, size: 1 }, signal }),
+    enabled: text !== undefined && others,
+  })
+  return text !== undefined && others ? (data?.total ?? 0) : 0
+}

@@ -1,0 +1,84 @@
+import { useListContext, useTranslate } from 'ra-core'
+import { type MouseEvent, type ReactNode, useCallback, useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import type { OrderRow } from '#contract/orders.ts'
+import { DataCards } from '#src/admin/list/DataCards.tsx'
+import { DataTable } from '#src/admin/list/DataTable.tsx'
+import styles from '#src/admin/list/List.module.css'
+import { useListTools } from '#src/admin/list/ListTools.ts'
+import { filterQuery } from '#src/admin/list/listUrl.ts'
+import { BulkOrders } from '#src/orders/bulk/BulkOrders.tsx'
+import { useBulk } from '#src/orders/bulk/useBulk.ts'
+import type { OpenPanel } from '#src/orders/data/panels.ts'
+import { useOrderFilters } from '#src/orders/filters/useOrderFilters.ts'
+import { useColumnChoice } from '#src/orders/views/useColumnChoice.ts'
+import { useAccount } from '#src/providers/account.ts'
+import { FailedNotice } from '#src/ui/FailedNotice.tsx'
+import { useIsMobile } from '#src/ui/useIsMobile.ts'
+import { ChangeLine } from './ChangeLine.tsx'
+import { LiveBar } from './LiveBar.tsx'
+import { orderCard } from './OrderCard.tsx'
+import { OrderKeys } from './OrderKeys.tsx'
+import { OrdersEmpty } from './OrderListPlaceholder.tsx'
+import { useLeftOrders } from './useLeftOrders.ts'
+import { useOrderColumns } from './useOrderColumns.tsx'
+
+/** The orders as a table, or as cards in narrow windows, with the bulk actions. */
+export function OrderRows({ open }: { readonly open: OpenPanel }) {
+  const translate = useTranslate()
+  const account = useAccount()
+  const mobile = useIsMobile()
+  const { filter } = useOrderFilters()
+  const { selection } = useListTools()
+  const { chosen } = useColumnChoice()
+  const { columns, context, powers } = useOrderColumns(open, chosen)
+  const bulk = useBulk()
+  const scope = JSON.stringify([filterQuery(filter), account?.login, account?.previewing])
+  const left = useLeftOrders(scope)
+  const card = useMemo(() => orderCard(context, powers, account), [context, powers, account])
+  const openOrder = useOpenOrder()
+  const rowLabel = useCallback(
+    (order: OrderRow) => translate('orders.list.selectRow', { number: order.number }),
+    [translate],
+  )
+  const shared = { label: translate('orders.list.label'), rowLabel, placeholder: usePlaceholder() }
+  const undo = selection ? bulk.undo : undefined
+  const line = (undo?.undoable || left.text) && <ChangeLine undo={undo} left={left} />
+  return (
+    <>
+      <div className={styles.rows} id="orders" data-focus-home="" tabIndex={-1}>
+        <LiveBar onLeft={left.tell} />
+        {mobile ? (
+          <DataCards {...shared} card={card} />
+        ) : (
+          <DataTable {...shared} columns={columns} onOpen={powers.opens ? openOrder : undefined} />
+        )}
+        <BulkOrders selection={selection} bulk={bulk} line={mobile && line} />
+        <output className="visually-hidden">{left.text}</output>
+      </div>
+      {!mobile && line}
+      <OrderKeys selection={selection} opens={powers.opens} />
+    </>
+  )
+}
+
+/** The content shown if there are no rows. */
+function usePlaceholder(): ReactNode {
+  const translate = useTranslate()
+  const { data, error, refetch } = useListContext<OrderRow>()
+  if (data) return data.length === 0 && <OrdersEmpty />
+  if (!error) return undefined
+  return <FailedNotice title={translate('orders.list.failed')} error={error} retry={() => refetch()} />
+}
+
+/** Opens an order, in a new tab with Ctrl or Cmd; stores the list's URL for the way back. */
+function useOpenOrder() {
+  const navigate = useNavigate()
+  return useCallback(
+    ({ code }: OrderRow, { ctrlKey, metaKey }: Pick<MouseEvent, 'ctrlKey' | 'metaKey'>) => {
+      if (ctrlKey || metaKey) window.open(`/order/${code}`, '_blank', 'noopener')
+      else void navigate(`/order/${code}`, { state: { list: window.location.search } })
+    },
+    [navigate],
+  )
+}

@@ -1,0 +1,38 @@
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { assignAgent, assignStore, type OrderRow } from '#contract/orders.ts'
+import { AssignPopover } from '#src/orders/assign/AssignPopover.tsx'
+import { useCan } from '#src/providers/account.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import styles from './DetailsCard.module.css'
+
+interface AssignFactProps {
+  readonly kind: 'agent' | 'store'
+  readonly order: OrderRow
+}
+
+/** The order's assignee, with a button to change it if the account may. */
+export function AssignFact({ kind, order }: AssignFactProps) {
+  const translate = useTranslate()
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  const can = useCan(kind === 'agent' ? assignAgent : assignStore)
+  const name = (kind === 'agent' ? order.cs?.fullName : order.store?.name) ?? translate('orders.unassigned')
+  if (!can) return name
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.assign}
+        aria-haspopup="dialog"
+        aria-label={`${translate(`orders.assign.${kind}`)}: ${name}`}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {name}
+        <Icon name="chevronDown" size={14} />
+      </button>
+      {anchor && (
+        <AssignPopover kind={kind} anchor={anchor} order={order} onDone={() => setAnchor(undefined)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { type AssignedOrder, assignedPowers } from '#src/orders/assign/assignedPowers.ts'
+import { useAccount } from '#src/providers/account.ts'
+import { formatDollars } from '#src/ui/format.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { PersonAvatar } from '#src/ui/PersonAvatar.tsx'
+import { useLoaded } from '#src/ui/useLoaded.ts'
+import styles from './OrderHeader.module.css'
+
+const loadDialog = () => import('#src/orders/assign/AssignedDialog.tsx')
+
+/** The order's artist and budget, with a button to change them if the account may (A§2 Header). */
+export function AssignedControl({ order }: { readonly order: AssignedOrder }) {
+  const translate = useTranslate()
+  const powers = assignedPowers(useAccount())
+  const [open, setOpen] = useState(false)
+  if (!powers.seesArtist && !powers.seesBudget) return null
+  const artist = order.assignedTo?.fullName ?? translate('orders.unassigned')
+  const budget = order.budget === undefined ? undefined : formatDollars(order.budget)
+  const others = (order.artistBudgets?.length ?? 0) - 1
+  const facts = (
+    <>
+      {powers.seesArtist && (
+        <span className={styles.artist}>
+          {order.assignedTo ? (
+            <PersonAvatar name={order.assignedTo.fullName} size={24} />
+          ) : (
+            <Icon name="person" size={20} />
+          )}
+          {artist}
+        </span>
+      )}
+      {powers.seesBudget && (
+        <span className={styles.budget}>
+          {!powers.seesArtist && <span className={styles.label}>{translate('orders.show.budget')}</span>}
+          {budget ?? '–'}
+        </span>
+      )}
+      {others > 0 && <span className={styles.others}>+{others}</span>}
+    </>
+  )
+  if (!powers.opens) return <div className={styles.assigned}>{facts}</div>
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.assigned}
+        aria-haspopup="dialog"
+        aria-label={translate('orderPage.assigned.open', { artist, budget: budget ?? '' })}
+        onClick={() => setOpen(true)}
+      >
+        {facts}
+        <Icon name="chevronDown" size={16} />
+      </button>
+      {open && <Dialog order={order} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function Dialog(props: { readonly order: AssignedOrder; readonly onClose: () => void }) {
+  const dialog = useLoaded(loadDialog)
+  return dialog && <dialog.default {...props} />
+}

@@ -1,0 +1,89 @@
+import { useRecordContext, useTranslate } from 'ra-core'
+import type { Order } from '#contract/orders.ts'
+import { paymentBadge, sourceLabel } from '#src/orders/data/orderCells.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { FactList } from '#src/ui/FactList.tsx'
+import { formatDate, formatDateTime, formatDollars, formatPrice } from '#src/ui/format.ts'
+import { AssignFact } from './AssignFact.tsx'
+import styles from './DetailsCard.module.css'
+
+/** All other facts about the order. */
+export function DetailsCard() {
+  const order = useRecordContext<Order>()
+  const translate = useTranslate()
+  if (!order) return null
+  const facts = [
+    { label: translate('orders.show.code'), value: order.code },
+    { label: translate('orders.column.paidAt'), value: formatDateTime(order.paidAt) },
+    { label: translate('orders.column.lastModifiedDate'), value: formatDateTime(order.lastModifiedDate) },
+    { label: translate('orders.column.source'), value: sourceLabel(order.source) },
+    {
+      label: translate('orders.column.store'),
+      value: order.store !== undefined && <AssignFact kind="store" order={order} />,
+    },
+    { label: translate('orders.filter.vendor'), value: order.vendor },
+    {
+      label: translate('orders.column.cs'),
+      value: order.cs !== undefined && <AssignFact kind="agent" order={order} />,
+    },
+    { label: translate('orders.column.subtotal'), value: formatPrice(order.subtotal) },
+    { label: translate('orders.show.total'), value: formatPrice(order.totalPrice) },
+    { label: translate('orders.show.tags'), value: order.tags.join(', ') },
+    { label: translate('orders.show.artists'), value: budgetLines(order, translate) },
+    { label: translate('orders.show.tracking'), value: trackingLines(order) },
+    { label: translate('orders.show.estimated'), value: estimate(order) },
+  ]
+  return (
+    <Card title={translate('orders.show.facts')}>
+      <FactList facts={facts} />
+    </Card>
+  )
+}
+
+const budgetLines = (order: Order, translate: ReturnType<typeof useTranslate>) => {
+  const entries = order.artistBudgets ?? []
+  if (entries.length < 2) return undefined
+  return entries.map(({ id, artist, budget, artistPaymentStatus }) => (
+    <div key={id} className={styles.line}>
+      <span>
+        {artist.fullName} {formatDollars(budget)}
+      </span>
+      {paymentBadge(artistPaymentStatus, { translate })}
+    </div>
+  ))
+}
+
+/** Tracking from the print service, and manual entries with their own dates. */
+function trackingLines({ printfulTrackings = [], trackings = [] }: Order) {
+  const entered = new Set(trackings.map(({ trackingCode }) => trackingCode))
+  const told = printfulTrackings.filter(({ trackingCode }) => !entered.has(trackingCode))
+  if (told.length + trackings.length === 0) return undefined
+  return [
+    ...told.map((one) => <TrackingLine key={one.trackingCode} {...one} />),
+    ...trackings.map(({ id, estimatedDeliveryFrom: from, estimatedDeliveryTo: to, ...one }) => (
+      <TrackingLine key={id} {...one} dates={`${formatDate(from)} – ${formatDate(to)}`} />
+    )),
+  ]
+}
+
+interface TrackingLineProps {
+  readonly trackingCode: string
+  readonly trackingUrl: string
+  readonly dates?: string
+}
+
+const TrackingLine = ({ trackingCode, trackingUrl, dates }: TrackingLineProps) => (
+  <div>
+    {/^https?:\/\//.test(trackingUrl) ? (
+      <a href={trackingUrl} target="_blank" rel="noopener noreferrer">
+        {trackingCode}
+      </a>
+    ) : (
+      trackingCode
+    )}
+    {dates && <span className={styles.dates}>{dates}</span>}
+  </div>
+)
+
+const estimate = ({ printfulEstimatedDeliveryFrom: from, printfulEstimatedDeliveryTo: to }: Order) =>
+  [formatDate(from), formatDate(to)].filter(Boolean).join(' – ')

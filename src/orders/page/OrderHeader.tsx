@@ -1,0 +1,38 @@
+import { useTranslate } from 'ra-core'
+import type { OrderRow } from '#contract/orders.ts'
+import { paymentBadge, statusCell } from '#src/orders/data/orderCells.tsx'
+import { formatDateTime } from '#src/ui/format.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { AssignedControl } from './AssignedControl.tsx'
+import styles from './OrderHeader.module.css'
+
+/** Number, statuses and deadline; artist and budget at the right (A§2). Rendered from a list row at first. */
+export function OrderHeader({ order }: { readonly order: OrderRow }) {
+  const translate = useTranslate()
+  const alert = order.alert && order.status !== 'DONE'
+  return (
+    <header className={styles.header}>
+      <div className={styles.title}>
+        <h1>{translate('orders.show.number', { number: order.number })}</h1>
+        {order.fasterProcessing && (
+          <span className={styles.faster}>{translate('orders.fasterProcessing')}</span>
+        )}
+      </div>
+      <div className={styles.states}>
+        {statusCell(order, { translate })}
+        {paymentBadge(order.artistPaymentStatus, { translate })}
+        <span className={styles.deadline}>
+          {translate('orders.show.deadline')}{' '}
+          <time dateTime={order.deadline}>{formatDateTime(order.deadline)}</time>
+        </span>
+        {alert && (
+          <span className={styles.alert}>
+            <Icon name="warning" size={14} />
+            {translate(`orders.alert.${order.alert}`)}
+          </span>
+        )}
+      </div>
+      <AssignedControl order={order} />
+    </header>
+  )
+}

@@ -1,0 +1,127 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { RecordContextProvider, useTranslate } from 'ra-core'
+import { useRef } from 'react'
+import { Link, useParams } from 'react-router'
+import { getOrder, type OrderRow } from '#contract/orders.ts'
+import { AddressCard, ContactCard } from '#src/orders/customer/ContactCard.tsx'
+import { CustomerCard } from '#src/orders/customer/CustomerCard.tsx'
+import { ShippingCard } from '#src/orders/customer/ShippingCard.tsx'
+import { cachedRow } from '#src/orders/data/orderCache.ts'
+import { stepsQuery } from '#src/orders/data/stepsQuery.ts'
+import { AddItemButton } from '#src/orders/items/AddItemButton.tsx'
+import { ItemCards } from '#src/orders/items/ItemCards.tsx'
+import { ReviewHost } from '#src/orders/review/ReviewHost.tsx'
+import { StepActionBar } from '#src/orders/steps/StepActionBar.tsx'
+import { WorkLog } from '#src/orders/steps/WorkLog.tsx'
+import { TimelineButton } from '#src/orders/timeline/TimelineButton.tsx'
+import { TodosCard } from '#src/orders/todos/TodosCard.tsx'
+import { call } from '#src/providers/call.ts'
+import { ApiProblem } from '#src/providers/http.ts'
+import { FailedNotice } from '#src/ui/FailedNotice.tsx'
+import { HoverText } from '#src/ui/HoverText.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { useKeptFocus } from '#src/ui/useKeptFocus.ts'
+import { usePageTitle } from '#src/ui/usePageTitle.ts'
+import { BackLink } from './BackLink.tsx'
+import { DetailsCard } from './DetailsCard.tsx'
+import { FactsColumn } from './FactsColumn.tsx'
+import { NeighbourLinks } from './NeighbourLinks.tsx'
+import { OrderHeader } from './OrderHeader.tsx'
+import styles from './OrderShow.module.css'
+import { AsideSkeleton, HeaderSkeleton, WorkSkeleton } from './OrderSkeleton.tsx'
+import { PreviousArtistsCard } from './PreviousArtistsCard.tsx'
+
+/** One order: its artwork in the wide column, people and facts next to it (A§2 Order detail). */
+export default function OrderShow() {
+  // Upper case as in the data, so that cache keys match however the URL is written.
+  const code = (useParams().id ?? '').toUpperCase()
+  const client = useQueryClient()
+  const {
+    data: order,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['orders', 'getOne', { id: code }],
+    queryFn: ({ signal }) => call(getOrder, { id: code }, { signal }),
+  })
+  const steps = useQuery(stepsQuery(code))
+  const page = useRef<HTMLElement>(null)
+  useKeptFocus(page)
+  // Render header, work and facts together to avoid layout shifts. A cached list row is shown before.
+  const whole = steps.isPending ? undefined : order
+  const head: OrderRow | undefined = whole ?? cachedRow(client, code)
+  const translate = useTranslate()
+  usePageTitle(
+    head ? translate('orders.show.number', { number: head.number }) : translate('orders.pageTitle'),
+  )
+  if (error && !order) return <OrderFailed error={error} retry={refetch} />
+  return (
+    <article ref={page} className={styles.page} aria-busy={!whole}>
+      <div className={styles.ways}>
+        <BackLink />
+        <NeighbourLinks code={code} />
+        {head && <TimelineButton key={code} order={head} />}
+      </div>
+      {head ? <OrderHeader key={`head ${code}`} order={head} /> : <HeaderSkeleton />}
+      {whole ? (
+        // Keyed by order: typed text and open panels must not carry over to the next one.
+        <RecordContextProvider key={code} value={whole}>
+          <div className={styles.columns}>
+            <div className={styles.work}>
+              <StepActionBar />
+              <ItemCards />
+              <WorkLog />
+            </div>
+            <HoverText>
+              <FactsColumn>
+                <AddItemButton />
+                <TodosCard />
+                <CustomerCard />
+                <PreviousArtistsCard />
+                <ContactCard />
+                <AddressCard />
+                <ShippingCard />
+                <DetailsCard />
+              </FactsColumn>
+            </HoverText>
+          </div>
+          {steps.data && <ReviewHost order={whole} steps={steps.data} />}
+        </RecordContextProvider>
+      ) : (
+        <div className={styles.columns}>
+          <WorkSkeleton />
+          <AsideSkeleton />
+        </div>
+      )}
+    </article>
+  )
+}
+
+interface FailedProps {
+  readonly error: unknown
+  readonly retry: () => unknown
+}
+
+/** An order outside the account's scope is reported as not found (D-3). */
+function OrderFailed({ error, retry }: FailedProps) {
+  const translate = useTranslate()
+  const absent = error instanceof ApiProblem && error.status === 404
+  return (
+    <div className={styles.failed}>
+      <h1 className="visually-hidden">{translate('orders.pageTitle')}</h1>
+      {absent ? (
+        <Notice
+          icon="search"
+          title={translate('orders.show.notFound')}
+          text={translate('orders.show.notFoundHint')}
+        >
+          <Link className="button" to="/">
+            {translate('orders.show.back')}
+          </Link>
+        </Notice>
+      ) : (
+        <FailedNotice title={translate('orders.show.failed')} error={error} retry={retry} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useRecordContext, useTranslate } from 'ra-core'
+import { assignArtist, type Order } from '#contract/orders.ts'
+import { useAssign } from '#src/orders/assign/useAssign.ts'
+import { useCan } from '#src/providers/account.ts'
+import { Card } from '#src/ui/Card.tsx'
+import { PersonAvatar } from '#src/ui/PersonAvatar.tsx'
+import styles from './PreviousArtistsCard.module.css'
+
+/** Artists who worked for this customer before, latest first; each can be assigned (D-7.26). */
+export function PreviousArtistsCard() {
+  const order = useRecordContext<Order>()
+  const translate = useTranslate()
+  if (!order?.prevArtists || order.prevArtists.length === 0) return null
+  return (
+    <Card title={translate('orderPage.previousArtists')}>
+      <ul className={styles.list}>
+        {order.prevArtists.map((artist) => (
+          <li key={artist.id}>
+            <PersonAvatar name={artist.fullName} size={24} />
+            <span className={styles.name}>{artist.fullName}</span>
+            {artist.id !== order.assignedTo?.id && <AssignAgain order={order} artist={artist} />}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+interface AssignAgainProps {
+  readonly order: Order
+  readonly artist: NonNullable<Order['prevArtists']>[number]
+}
+
+function AssignAgain({ order, artist }: AssignAgainProps) {
+  const translate = useTranslate()
+  const can = useCan(assignArtist)
+  const { mutate, isPending } = useAssign({
+    endpoint: assignArtist,
+    order,
+    say: ({ assignedTo }) => ['orders.assign.artistDone', assignedTo?.firstName ?? ''],
+    onDone: () => undefined,
+  })
+  if (!can || order.status === 'DONE') return null
+  return (
+    <button
+      type="button"
+      className={styles.again}
+      disabled={isPending}
+      aria-label={translate('orderPage.assignAgainTo', { name: artist.fullName })}
+      onClick={() => mutate(artist.login)}
+    >
+      {translate('orderPage.assignAgain')}
+    </button>
+  )
+}

@@ -1,0 +1,136 @@
+import { useTranslate } from 'ra-core'
+import { useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { Order } from '#contract/orders.ts'
+import type { Step } from '#contract/steps.ts'
+import { rejectPlace } from '#src/orders/data/draftPlaces.ts'
+import { approvalOf } from '#src/orders/data/openFacts.ts'
+import { stepPowers } from '#src/orders/data/stepPowers.ts'
+import { useStepActions } from '#src/orders/verdict/useStepActions.ts'
+import { useStepQuestion } from '#src/orders/verdict/useStepQuestion.tsx'
+import { useAccount } from '#src/providers/account.ts'
+import { useConfirm } from '#src/ui/confirm.tsx'
+import { useWhatIsUnsaved } from '#src/ui/unsaved.ts'
+import { useModalFrame } from '#src/ui/useModalFrame.ts'
+import { useZoom } from '#src/ui/useZoom.ts'
+import { type Uploads, useUploads } from '#src/uploads/useUploads.ts'
+import { Comparing } from './Comparing.tsx'
+import styles from './ReviewRoom.module.css'
+import { RoomActions } from './RoomActions.tsx'
+import { RoomBar } from './RoomBar.tsx'
+import { RoomKeys } from './RoomKeys.tsx'
+import { RoomNotes } from './RoomNotes.tsx'
+import { isOwn, type Subject } from './room.ts'
+import { type Room, RoomProvider } from './roomContext.ts'
+import { usePinning } from './usePinning.ts'
+import { usePinWrites } from './usePinWrites.ts'
+import { useSides } from './useSides.ts'
+
+export interface ReviewRoomProps {
+  readonly order: Order
+  readonly steps: readonly Step[]
+  readonly subject: Subject
+  readonly onClose: () => void
+}
+
+/** Full-screen review of work: compare, add notes, approve or reject (A§4, D-7.30, D-7.32). */
+export default function ReviewRoom({ order, steps, subject, onClose }: ReviewRoomProps) {
+  const translate = useTranslate()
+  const frame = useRef<HTMLDialogElement>(null)
+  // Actions inside may move the order on, which removes the button that opened the room.
+  useModalFrame(frame, '#next-step')
+  const room = useRoomState({ order, steps, subject, onClose }, () => frame.current?.focus())
+  const title = [
+    `#${order.number}`,
+    translate(`orders.status.${subject.judged.status}`),
+    translate('work.version', { number: subject.version.number }),
+  ].join(' · ')
+  return createPortal(
+    <RoomProvider value={room}>
+      <dialog open ref={frame} aria-modal="true" aria-label={title} tabIndex={-1} className={styles.frame}>
+        <RoomBar title={title} />
+        <Comparing />
+        <RoomNotes />
+        <RoomActions />
+        <RoomKeys frame={frame} />
+      </dialog>
+    </RoomProvider>,
+    document.body,
+  )
+}
+
+function useRoomState({ order, steps, subject, onClose }: ReviewRoomProps, focus: () => void): Room {
+  const account = useAccount()
+  const { judged } = subject
+  const writes = usePinWrites(order, judged)
+  const sides = useSides(subject)
+  const zoom = useZoom()
+  const [rejecting, setRejecting] = useState<Step>()
+  const files = useUploads({ kind: 'work', place: rejectPlace(order, judged) })
+  const pinning = usePinning({
+    order,
+    steps,
+    step: judged,
+    sides,
+    writes,
+    paused: rejecting !== undefined,
+  })
+  const mayJudge = useStepQuestion(order)
+  const { approve, approving } = useApproving(order, judged, onClose)
+  const askReject = async (step: Step | undefined) => {
+    if (!step || (await mayJudge('reject', step))) setRejecting(step)
+  }
+  const leave = useLeaving(pinning.unsaved, rejecting !== undefined, files, onClose)
+  return {
+    order,
+    steps,
+    subject,
+    sides,
+    zoom,
+    pinning,
+    writes,
+    powers: stepPowers(account, order, steps, judged),
+    isOwn: (pin) => pinning.allowed && pin.stepId === judged.id && isOwn(account, pin),
+    rejecting,
+    // A note being written is hidden behind the reason.
+    reject: (step) => void askReject(step),
+    files,
+    approve,
+    approving,
+    leave,
+    close: onClose,
+    focus,
+  }
+}
+
+function useApproving(order: Order, step: Step, onDone: () => void) {
+  const mayJudge = useStepQuestion(order)
+  const { approve } = useStepActions(order)
+  const press = async () => {
+    if (approve.isPending) return
+    if (await mayJudge(approvalOf(order, step), step)) approve.mutate(step, { onSuccess: onDone })
+  }
+  return { approve: () => void press(), approving: approve.isPending }
+}
+
+/** Asks before leaving if text would be left as a draft or uploads would be aborted. */
+function useLeaving(noteUnsaved: () => boolean, rejecting: boolean, files: Uploads, onClose: () => void) {
+  const translate = useTranslate()
+  const confirm = useConfirm()
+  const unsaved = useWhatIsUnsaved()
+  // Unsaved text on the page behind is not affected.
+  const [behind] = useState(unsaved)
+  const ask = async () => {
+    const lost = files.busy ? 'uploading' : files.unsafe ? 'chosen' : undefined
+    const holds =
+      lost !== undefined || (unsaved !== undefined && (rejecting || unsaved !== behind || noteUnsaved()))
+    const question = {
+      title: translate('review.leaveTitle'),
+      text: translate(lost ? `ui.leave.${lost}` : 'review.leaveText'),
+      confirm: translate('ui.leave.leave'),
+      cancel: translate('ui.leave.stay'),
+    }
+    if (!holds || (await confirm(question))) onClose()
+  }
+  return () => void ask()
+}

@@ -1,0 +1,137 @@
+import { useTranslate } from 'ra-core'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { Pin } from '#contract/pins.ts'
+import { openPinsOf } from '#src/orders/data/ticks.ts'
+import { RejectForm } from '#src/orders/verdict/RejectForm.tsx'
+import type { Version } from '#src/orders/verdict/versions.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { NoteBox } from './NoteBox.tsx'
+import { PinEntry } from './PinEntry.tsx'
+import styles from './RoomNotes.module.css'
+import { pinsOf } from './room.ts'
+import { type Room, useRoom } from './roomContext.ts'
+import { shownChoices } from './useSides.ts'
+
+/** The notes next to the pictures, on phones below them; while rejecting, the reason. */
+export function RoomNotes() {
+  const translate = useTranslate()
+  const id = useId()
+  const room = useRoom()
+  const { subject, pinning, rejecting } = room
+  const [opened, open] = useState(false)
+  const busy = pinning.note !== undefined || rejecting !== undefined
+  const title = rejecting
+    ? translate('work.rejectDialog.title', { step: translate(`orders.status.${rejecting.status}`) })
+    : translate('review.notes.title')
+  return (
+    <aside className={styles.notes} data-open={opened || busy || undefined} aria-labelledby={id}>
+      <h3 className={styles.title}>
+        <span id={id}>{title}</span>
+        {!rejecting && <span className={styles.count}>{pinsOf(subject.version).length}</span>}
+        {!busy && (
+          <button
+            type="button"
+            className={`icon-button ${styles.sheet}`}
+            aria-expanded={opened}
+            aria-label={translate('review.notes.toggle')}
+            onClick={() => open(!opened)}
+          >
+            <Icon name={opened ? 'chevronDown' : 'chevronUp'} size={18} />
+          </button>
+        )}
+      </h3>
+      <div className={styles.body}>{rejecting ? <Rejecting /> : <Lists />}</div>
+    </aside>
+  )
+}
+
+/** Asks for the reason inside the room, with the pictures visible. */
+function Rejecting() {
+  const { order, rejecting, reject, files, close, focus } = useRoom()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.querySelector<HTMLElement>('textarea')?.focus(), [])
+  if (!rejecting) return null
+  return (
+    <div ref={box}>
+      <RejectForm
+        order={order}
+        step={rejecting}
+        openPins={openPinsOf(rejecting).length}
+        uploads={files}
+        onDone={close}
+        onCancel={() => {
+          reject(undefined)
+          focus()
+        }}
+      />
+    </div>
+  )
+}
+
+/** The judged version first, then the one before with the artist's tick-list, then any other shown. */
+function versionsToShow({ subject, sides }: Room): readonly Version[] {
+  const { version, groups } = subject
+  const before = groups.find((group) => group.version?.number === version.number - 1)?.version
+  const looked = shownChoices(sides).flatMap((choice) => choice.version ?? [])
+  const all = [version, ...(before ? [before] : []), ...looked]
+  return [...new Map(all.map((each) => [each.number, each])).values()]
+}
+
+function Lists() {
+  const room = useRoom()
+  const { subject } = room
+  return versionsToShow(room).map((version) => {
+    const own = version.number === subject.version.number
+    return <VersionNotes key={version.number} version={version} own={own} />
+  })
+}
+
+interface VersionNotesProps {
+  readonly version: Version
+  /** Whether it is the judged version. */
+  readonly own: boolean
+}
+
+function VersionNotes({ version, own }: VersionNotesProps) {
+  const translate = useTranslate()
+  const id = useId()
+  const { pinning } = useRoom()
+  const pins = pinsOf(version)
+  if (pins.length === 0 && !own) return null
+  return (
+    <section className={styles.version} aria-labelledby={id}>
+      <h4>
+        <span id={id}>{translate('review.notes.of', { number: version.number })}</span>
+        <Progress pins={pins} />
+      </h4>
+      {pins.length > 0 && (
+        <ol>
+          {pins.map((pin) => (
+            <PinEntry key={pin.id} pin={pin} />
+          ))}
+        </ol>
+      )}
+      {own && pinning.note && <NoteBox key={pinning.note.fileId} note={pinning.note} />}
+      {own && pins.length === 0 && !pinning.note && <Empty />}
+    </section>
+  )
+}
+
+/** How many notes the artist has ticked off, once a reject has made them a tick-list. */
+function Progress({ pins }: { readonly pins: readonly Pin[] }) {
+  const translate = useTranslate()
+  const tasks = pins.filter(({ taskStepId }) => taskStepId !== null)
+  if (tasks.length === 0) return null
+  const done = tasks.filter((pin) => pin.done).length
+  return (
+    <span className={styles.progress}>{translate('work.ticks.progress', { done, total: tasks.length })}</span>
+  )
+}
+
+function Empty() {
+  const translate = useTranslate()
+  const { pinning } = useRoom()
+  return (
+    <p className={styles.empty}>{translate(pinning.allowed ? 'review.notes.how' : 'review.notes.none')}</p>
+  )
+}

@@ -1,0 +1,45 @@
+import { createContext, use } from 'react'
+import type { Order } from '#contract/orders.ts'
+import type { Pin } from '#contract/pins.ts'
+import type { Step } from '#contract/steps.ts'
+import type { StepPowers } from '#src/orders/data/stepPowers.ts'
+import type { Zoom } from '#src/ui/useZoom.ts'
+import type { Uploads } from '#src/uploads/useUploads.ts'
+import type { Subject } from './room.ts'
+import type { Pinning } from './usePinning.ts'
+import type { PinWrites } from './usePinWrites.ts'
+import type { Sides } from './useSides.ts'
+
+/** State shared by the parts of the room. */
+export interface Room {
+  readonly order: Order
+  readonly steps: readonly Step[]
+  readonly subject: Subject
+  readonly sides: Sides
+  readonly zoom: Zoom
+  readonly pinning: Pinning
+  readonly writes: PinWrites
+  readonly powers: StepPowers
+  readonly isOwn: (pin: Pin) => boolean
+  /** The step being rejected. */
+  readonly rejecting: Step | undefined
+  readonly reject: (step: Step | undefined) => void
+  /** Files of the reject; kept while the reason is closed. */
+  readonly files: Uploads
+  readonly approve: () => void
+  readonly approving: boolean
+  /** Leaves the room, after asking if typed text would be hidden. */
+  readonly leave: () => void
+  readonly close: () => void
+  /** Focuses the room, after the focused element was removed. */
+  readonly focus: () => void
+}
+
+const RoomContext = createContext<Room | undefined>(undefined)
+export const RoomProvider = RoomContext.Provider
+
+export function useRoom(): Room {
+  const room = use(RoomContext)
+  if (!room) throw new Error('Outside of the review room')
+  return room
+}

@@ -1,0 +1,130 @@
+import { useTranslate } from 'ra-core'
+import { type FormEvent, useState } from 'react'
+import type { Order } from '#contract/orders.ts'
+import { MAX_COMMENT, type Step } from '#contract/steps.ts'
+import { commentPlace } from '#src/orders/data/draftPlaces.ts'
+import { DraftNote } from '#src/ui/DraftNote.tsx'
+import { useToast } from '#src/ui/toast.tsx'
+import { UploadBox } from '#src/uploads/UploadBox.tsx'
+import { UploadList } from '#src/uploads/UploadList.tsx'
+import { type Uploads, useUploads } from '#src/uploads/useUploads.ts'
+import { useDraft } from '#src/useDraft.ts'
+import { useCommentWrites } from './useCommentWrites.ts'
+import styles from './WorkLog.module.css'
+
+interface CommentBoxProps {
+  readonly order: Order
+  readonly step: Step
+  /** Starts as a button that opens the box. */
+  readonly folded: boolean
+  /** The step takes no more comments: only an unsent draft is shown. */
+  readonly ended: boolean
+  readonly onDiscarded: () => void
+}
+
+/** Focuses the field as soon as the box opens. */
+const focusOnce = (field: HTMLTextAreaElement | null) => field?.focus()
+
+/** A comment with pictures; the text is a draft until it is sent (A§5). */
+export function CommentBox({ order, step, folded, ended, onDiscarded }: CommentBoxProps) {
+  const translate = useTranslate()
+  const toast = useToast()
+  const { add } = useCommentWrites(order, step)
+  const draft = useDraft(commentPlace(order, step))
+  const uploads = useUploads({ kind: 'comment', place: commentPlace(order, step) })
+  const [begun, setBegun] = useState(false)
+  const unfolded = begun || draft.text !== '' || uploads.files.length > 0
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (add.isPending) return
+    const content = draft.text.trim()
+    if (content === '') toast.warn(translate('validation.noComment'))
+    else if (uploads.busy) toast.warn(translate('uploads.busy'))
+    else
+      add.mutate(
+        { content, files: uploads.uploaded },
+        {
+          onSuccess: () => {
+            draft.sent()
+            uploads.clear()
+          },
+        },
+      )
+  }
+  if (ended) {
+    const discard = () => {
+      draft.discard()
+      uploads.discard()
+      onDiscarded()
+    }
+    if (draft.text === '' && uploads.files.length === 0) return null
+    return <Unsent text={draft.text} uploads={uploads} onDiscard={discard} />
+  }
+  if (folded && !unfolded) {
+    return (
+      <button type="button" className={styles.unfold} onClick={() => setBegun(true)}>
+        {translate('work.comment.add')}
+      </button>
+    )
+  }
+  return (
+    <form className={styles.box} noValidate onSubmit={send}>
+      <textarea
+        className="input"
+        rows={unfolded ? 3 : 1}
+        maxLength={MAX_COMMENT}
+        aria-label={translate('work.comment.add')}
+        placeholder={translate('work.comment.add')}
+        title={translate('work.comment.hint')}
+        value={draft.text}
+        readOnly={add.isPending}
+        ref={folded ? focusOnce : undefined}
+        onFocus={() => setBegun(true)}
+        onChange={(event) => draft.setText(event.target.value)}
+        onPaste={(event) => {
+          const files = [...event.clipboardData.files]
+          if (files.length === 0) return
+          event.preventDefault()
+          uploads.add(files)
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event)
+        }}
+      />
+      {draft.restored && <DraftNote at={draft.restored.at} onDiscard={draft.discard} />}
+      {unfolded && (
+        <>
+          <UploadBox uploads={uploads} compact />
+          <div className={styles.send}>
+            <button type="submit" className="button" disabled={add.isPending}>
+              {translate('work.comment.send')}
+            </button>
+          </div>
+        </>
+      )}
+    </form>
+  )
+}
+
+interface UnsentProps {
+  readonly text: string
+  readonly uploads: Uploads
+  readonly onDiscard: () => void
+}
+
+/** Keeps an unsent comment readable after its step has ended. */
+function Unsent({ text, uploads, onDiscard }: UnsentProps) {
+  const translate = useTranslate()
+  return (
+    <div className={styles.box}>
+      <output>{translate('work.comment.ended')}</output>
+      <textarea className="input" rows={3} readOnly aria-label={translate('work.comment.add')} value={text} />
+      <UploadList uploads={uploads} />
+      <div className={styles.send}>
+        <button type="button" className="button" onClick={onDiscard}>
+          {translate('orderPage.draft.discard')}
+        </button>
+      </div>
+    </div>
+  )
+}

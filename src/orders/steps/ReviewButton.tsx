@@ -1,0 +1,33 @@
+import { useTranslate } from 'ra-core'
+import type { Step } from '#contract/steps.ts'
+import { isReview, isWork } from '#contract/workflow.ts'
+import { loadRoom } from '#src/orders/review/loadRoom.ts'
+import { useRoomUrl } from '#src/orders/review/useRoomUrl.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { isPicture } from '#src/ui/pictures/sources.ts'
+import { preload } from '#src/ui/useLoaded.ts'
+
+interface ReviewButtonProps {
+  readonly step: Step
+}
+
+/** Opens the review room for a step's pictures, if there are any. */
+export function ReviewButton({ step }: ReviewButtonProps) {
+  const translate = useTranslate()
+  const { open } = useRoomUrl()
+  const submitted = isWork(step.status) || isReview(step.status) || step.status === 'SEND_FILE'
+  if (step.lane === 'CANVAS' || !submitted || !step.attachments.some(isPicture)) return null
+  const ahead = () => preload(loadRoom)
+  return (
+    <button
+      type="button"
+      className="button"
+      onClick={() => open(step.id)}
+      onFocus={ahead}
+      onPointerEnter={ahead}
+    >
+      <Icon name="compare" size={16} />
+      {translate('review.open')}
+    </button>
+  )
+}

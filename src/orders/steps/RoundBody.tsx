@@ -1,0 +1,108 @@
+import { useTranslate } from 'ra-core'
+import type { Order } from '#contract/orders.ts'
+import type { Step } from '#contract/steps.ts'
+import { isOpenStep, movingStep } from '#src/orders/data/stepPowers.ts'
+import { ticksOf } from '#src/orders/data/ticks.ts'
+import { RejectReason } from '#src/orders/verdict/RejectReason.tsx'
+import { reasonBehind, reasonOf } from '#src/orders/verdict/reasons.ts'
+import { Pictures } from '#src/ui/pictures/Pictures.tsx'
+import { ReviewButton } from './ReviewButton.tsx'
+import { RoundHistory } from './RoundHistory.tsx'
+import { RoundNotes } from './RoundNotes.tsx'
+import type { Round } from './rounds.ts'
+import { StepComments } from './StepComments.tsx'
+import { StepFeedbacks } from './StepFeedbacks.tsx'
+import { TickList } from './TickList.tsx'
+import { useRemoveStepFile } from './useRemoveStepFile.ts'
+import styles from './WorkLog.module.css'
+
+interface RoundBodyProps {
+  readonly round: Round
+  readonly order: Order
+  readonly steps: readonly Step[]
+  readonly past: boolean
+}
+
+/**
+ * The picture once, even if several steps judged it, then the reject reason, and each step's comments and
+ * history.
+ */
+export function RoundBody({ round, order, steps, past }: RoundBodyProps) {
+  const translate = useTranslate()
+  const { last, shown } = round
+  const [work = last] = round.steps
+  const moving = movingStep(order, steps)
+  const reason = round.steps.map(reasonOf).find((found) => found !== undefined)
+  return (
+    <>
+      {/* The moving step's list is in the action bar; a judged version has had its own. */}
+      {work !== moving && isOpenStep(last) && (
+        <TickList
+          order={order}
+          step={work}
+          ticks={ticksOf(steps, work)}
+          reason={reasonBehind(steps, work)}
+          steps={steps}
+        />
+      )}
+      {shown && <RoundPictures order={order} step={shown} past={past} />}
+      {shown && shown !== moving && (
+        <div>
+          <ReviewButton step={shown} />
+        </div>
+      )}
+      {reason && (
+        <div>
+          <h3 className={styles.label}>{translate('work.round.why')}</h3>
+          <RejectReason reason={reason} />
+        </div>
+      )}
+      <RoundNotes pins={round.steps.flatMap(({ pins }) => pins)} />
+      {round.steps.toReversed().map((step) => (
+        <StepTalk
+          key={step.id}
+          order={order}
+          step={step}
+          moving={step === moving}
+          told={reason?.id}
+          named={round.steps.length > 1}
+        />
+      ))}
+      <RoundHistory steps={round.steps} />
+    </>
+  )
+}
+
+function RoundPictures({
+  order,
+  step,
+  past,
+}: Pick<RoundBodyProps, 'order' | 'past'> & { readonly step: Step }) {
+  const translate = useTranslate()
+  const remove = useRemoveStepFile(order, step)
+  return (
+    <Pictures
+      files={step.attachments}
+      label={translate('orders.show.files')}
+      rowHeight={past || step.attachments.length > 1 ? 240 : 360}
+      eager={!past}
+      onDelete={remove}
+    />
+  )
+}
+
+interface StepTalkProps extends Pick<RoundBodyProps, 'order'> {
+  readonly step: Step
+  readonly moving: boolean
+  readonly told: number | undefined
+  readonly named: boolean
+}
+
+function StepTalk({ order, step, moving, told, named }: StepTalkProps) {
+  return (
+    <>
+      <StepFeedbacks step={step} />
+      <StepComments order={order} step={step} moving={moving} told={told} named={named} />
+    </>
+  )
+}

@@ -1,0 +1,243 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRecordContext, useTranslate } from 'ra-core'
+import { useRef, useState } from 'react'
+import { assignArtist, type Order } from '#contract/orders.ts'
+import type { Step } from '#contract/steps.ts'
+import { isReview } from '#contract/workflow.ts'
+import { approvalOf } from '#src/orders/data/openFacts.ts'
+import { statusBadge } from '#src/orders/data/orderCells.tsx'
+import { mayReopen, movingStep, type StepPowers, stepPowers } from '#src/orders/data/stepPowers.ts'
+import { stepsQuery } from '#src/orders/data/stepsQuery.ts'
+import { ticksOf } from '#src/orders/data/ticks.ts'
+import { reasonBehind } from '#src/orders/verdict/reasons.ts'
+import { useStepActions } from '#src/orders/verdict/useStepActions.ts'
+import { useStepQuestion } from '#src/orders/verdict/useStepQuestion.tsx'
+import { useAccount, useCan } from '#src/providers/account.ts'
+import { useConfirm } from '#src/ui/confirm.tsx'
+import { useLoaded } from '#src/ui/useLoaded.ts'
+import { ReviewButton } from './ReviewButton.tsx'
+import styles from './StepActionBar.module.css'
+import { SubmitBox } from './SubmitBox.tsx'
+import { TickList } from './TickList.tsx'
+import { WaitingFiles } from './WaitingFiles.tsx'
+
+const loadRejectDialog = () => import('#src/orders/verdict/RejectDialog.tsx')
+
+const NO_STEPS: readonly Step[] = []
+
+/**
+ * The order's next step and its actions, always in the same place: sticky at the top of the page, on phones
+ * at the bottom of the window (A§4).
+ */
+export function StepActionBar() {
+  const order = useRecordContext<Order>()
+  const { data: steps } = useQuery({ ...stepsQuery(order?.code ?? ''), enabled: order !== undefined })
+  return order && <Bar order={order} steps={steps ?? NO_STEPS} />
+}
+
+interface BarProps {
+  readonly order: Order
+  readonly steps: readonly Step[]
+}
+
+function Bar({ order, steps }: BarProps) {
+  const translate = useTranslate()
+  const account = useAccount()
+  const title = useRef<HTMLHeadingElement>(null)
+  const step = movingStep(order, steps)
+  const powers = step && stepPowers(account, order, steps, step)
+  const [handing, setHanding] = useHanding(step, powers)
+  // Not in StepButtons: the text being written must stay if someone else moves the order on.
+  const [rejecting, setRejecting] = useState<Step>()
+  const moved = () => {
+    setHanding(false)
+    title.current?.focus()
+  }
+  return (
+    <section className={styles.next} aria-labelledby="next-step">
+      <div className={styles.row}>
+        <div className={styles.about}>
+          <h2 id="next-step" ref={title} tabIndex={-1}>
+            <span className="visually-hidden">{translate('work.next')}: </span>
+            {statusBadge(step?.status ?? order.status, { translate })}
+          </h2>
+          {step && <span className={styles.state}>{translate(`orders.state.${step.state}`)}</span>}
+          <Hint order={order} step={step} />
+        </div>
+        {step && powers && (
+          <StepButtons
+            key={step.id}
+            order={order}
+            step={step}
+            powers={powers}
+            onHandIn={handing ? undefined : () => setHanding(true)}
+            onReject={() => setRejecting(step)}
+            onMoved={moved}
+          />
+        )}
+        {mayReopen(account, order) && <Reopen order={order} onMoved={moved} />}
+      </div>
+      {step && (
+        <TickList
+          order={order}
+          step={step}
+          ticks={ticksOf(steps, step)}
+          reason={reasonBehind(steps, step)}
+          steps={steps}
+        />
+      )}
+      {step && powers && handing && (
+        <SubmitBox
+          key={step.id}
+          order={order}
+          step={step}
+          powers={powers}
+          onClose={isOwnWork(powers) ? undefined : () => setHanding(false)}
+          onMoved={moved}
+        />
+      )}
+      <WaitingFiles order={order} boxed={handing} />
+      {rejecting && (
+        <RejectWindow
+          order={order}
+          step={steps.find(({ id }) => id === rejecting.id) ?? rejecting}
+          onDone={() => {
+            setRejecting(undefined)
+            moved()
+          }}
+          onClose={() => setRejecting(undefined)}
+        />
+      )}
+    </section>
+  )
+}
+
+/** The assigned artist sees the upload box at once; others, acting on the artist's behalf, open it first. */
+const isOwnWork = ({ submit, inStead }: StepPowers): boolean => submit && !inStead
+
+/** Whether the upload box is open, for the step that currently moves the order. */
+function useHanding(step: Step | undefined, powers: StepPowers | undefined) {
+  const [asked, setAsked] = useState<number>()
+  const hands = powers !== undefined && (powers.submit || powers.addFiles)
+  const handing = hands && (isOwnWork(powers) || asked === step?.id)
+  return [handing, (open: boolean) => setAsked(open ? step?.id : undefined)] as const
+}
+
+interface HintProps {
+  readonly order: Order
+  readonly step: Step | undefined
+}
+
+function Hint({ order, step }: HintProps) {
+  const translate = useTranslate()
+  const assigns = useCan(assignArtist)
+  if (order.status === 'DONE') return <span className={styles.hint}>{translate('work.done')}</span>
+  if (order.assignedTo === null) {
+    const key = assigns ? 'work.unassigned' : 'error.noArtist'
+    return <span className={styles.hint}>{translate(key)}</span>
+  }
+  if (!step?.artist) return null
+  return <span className={styles.hint}>{step.artist.fullName}</span>
+}
+
+interface StepButtonsProps {
+  readonly order: Order
+  readonly step: Step
+  readonly powers: StepPowers
+  /** Opens the upload box; undefined while it is open. */
+  readonly onHandIn: (() => void) | undefined
+  readonly onReject: () => void
+  readonly onMoved: () => void
+}
+
+function StepButtons({ order, step, powers, onHandIn, onReject, onMoved }: StepButtonsProps) {
+  const translate = useTranslate()
+  const { approve } = useStepActions(order)
+  const mayJudge = useStepQuestion(order)
+  const askApprove = async () => {
+    if (await mayJudge(approvalOf(order, step), step)) approve.mutate(step, { onSuccess: onMoved })
+  }
+  const askReject = async () => {
+    if (await mayJudge('reject', step)) onReject()
+  }
+  // Hidden while a closable upload box is open: its own Submit takes this place.
+  const cancels = powers.cancel && (onHandIn !== undefined || !powers.inStead)
+  const approveText = powers.start ? 'start' : step.status === 'SEND_FILE' ? 'markDone' : 'approve'
+  return (
+    <div className={styles.buttons} data-dock="" data-bottom-bar="">
+      <CancelStep order={order} step={step} offered={cancels} onMoved={onMoved} />
+      {(powers.submit || powers.addFiles) && onHandIn && (
+        <button type="button" className="button" onClick={onHandIn}>
+          {translate(powers.submit ? 'work.handIn' : 'work.addFiles')}
+        </button>
+      )}
+      {(isReview(step.status) || step.status === 'SEND_FILE') && <ReviewButton step={step} />}
+      {powers.reject && (
+        <button type="button" className="button" onClick={() => void askReject()}>
+          {translate('work.reject')}
+        </button>
+      )}
+      {(powers.start || powers.approve) && (
+        <button
+          type="button"
+          className="button"
+          data-kind="primary"
+          disabled={approve.isPending}
+          onClick={() => void askApprove()}
+        >
+          {translate(`work.${approveText}`)}
+        </button>
+      )}
+    </div>
+  )
+}
+
+type ActionProps = Pick<StepButtonsProps, 'order' | 'step' | 'onMoved'>
+
+interface RejectWindowProps extends Omit<ActionProps, 'onMoved'> {
+  readonly onDone: () => void
+  readonly onClose: () => void
+}
+
+function RejectWindow(props: RejectWindowProps) {
+  const dialog = useLoaded(loadRejectDialog)
+  return dialog && <dialog.default {...props} />
+}
+
+function CancelStep({ order, step, offered, onMoved }: ActionProps & { readonly offered: boolean }) {
+  const translate = useTranslate()
+  const mayJudge = useStepQuestion(order)
+  const { cancel } = useStepActions(order)
+  if (!offered) return null
+  const ask = async () => {
+    if (await mayJudge('cancel', step)) cancel.mutate(step, { onSuccess: onMoved })
+  }
+  return (
+    <button
+      type="button"
+      className="button"
+      data-kind="quiet"
+      disabled={cancel.isPending}
+      onClick={() => void ask()}
+    >
+      {translate('work.cancel')}
+    </button>
+  )
+}
+
+function Reopen({ order, onMoved }: Pick<ActionProps, 'order' | 'onMoved'>) {
+  const translate = useTranslate()
+  const confirm = useConfirm()
+  const { reopen } = useStepActions(order)
+  const ask = async () => {
+    const text = translate('work.confirmReopen', { number: order.number })
+    if (await confirm({ text })) reopen.mutate(undefined, { onSuccess: onMoved })
+  }
+  return (
+    <div className={styles.buttons} data-bottom-bar="">
+      <button type="button" className="button" disabled={reopen.isPending} onClick={() => void ask()}>
+        {translate('work.reopen')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,142 @@
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import type { Order } from '#contract/orders.ts'
+import type { Step, StepComment } from '#contract/steps.ts'
+import { readDraft } from '#src/drafts.ts'
+import { commentPlace } from '#src/orders/data/draftPlaces.ts'
+import { useAccount, useHolds } from '#src/providers/account.ts'
+import { useConfirm } from '#src/ui/confirm.tsx'
+import { formatDateTime } from '#src/ui/format.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { LinkedText } from '#src/ui/LinkedText.tsx'
+import { PersonAvatar } from '#src/ui/PersonAvatar.tsx'
+import { Pictures } from '#src/ui/pictures/Pictures.tsx'
+import { readKeptFiles } from '#src/uploads/keptFiles.ts'
+import { useDraftOwner } from '#src/useDraftOwner.ts'
+import { CommentBox } from './CommentBox.tsx'
+import { CommentEdit } from './CommentEdit.tsx'
+import { useCommentWrites } from './useCommentWrites.ts'
+import styles from './WorkLog.module.css'
+
+interface StepProps {
+  readonly order: Order
+  readonly step: Step
+}
+
+interface StepCommentsProps extends StepProps {
+  /** Whether this is the order's current step: only then the box starts open. */
+  readonly moving: boolean
+  /** Id of a comment shown elsewhere. */
+  readonly told?: number | undefined
+  /** Whether to show which step the comments are about. */
+  readonly named?: boolean
+}
+
+/** A step's comments, and the box for new ones while the step is open (A§4, D-4.21). */
+export function StepComments({ order, step, moving, told, named }: StepCommentsProps) {
+  const translate = useTranslate()
+  const open = step.current && (step.state === 'WORKING' || step.state === 'REVIEWING')
+  const login = useDraftOwner()
+  const [discarded, setDiscarded] = useState(false)
+  const place = commentPlace(order, step)
+  const waits = readDraft(login, place) !== undefined || readKeptFiles(login, place).files.length > 0
+  const unsent = !discarded && waits
+  const comments = step.comments.filter(({ id }) => id !== told)
+  if (comments.length === 0 && !open && !unsent) return null
+  return (
+    <div>
+      <h3 className={styles.label}>
+        {translate('orders.show.comments')}
+        {named && <> · {translate(`orders.status.${step.status}`)}</>}
+      </h3>
+      {comments.length > 0 && (
+        <ul className={styles.talk}>
+          {comments.map((comment) => (
+            <CommentEntry key={comment.id} order={order} step={step} comment={comment} open={open} />
+          ))}
+        </ul>
+      )}
+      {(open || unsent) && (
+        <CommentBox
+          order={order}
+          step={step}
+          folded={!moving}
+          ended={!open}
+          onDiscarded={() => setDiscarded(true)}
+        />
+      )}
+    </div>
+  )
+}
+
+interface CommentEntryProps extends StepProps {
+  readonly comment: StepComment
+  readonly open: boolean
+}
+
+function CommentEntry({ order, step, comment, open }: CommentEntryProps) {
+  const translate = useTranslate()
+  const [editing, setEditing] = useState(false)
+  const { content, user, attachments, createdDate } = comment
+  const name = user?.fullName ?? translate('orders.customerService')
+  if (editing) {
+    return (
+      <li>
+        <CommentEdit order={order} step={step} comment={comment} onDone={() => setEditing(false)} />
+      </li>
+    )
+  }
+  return (
+    <li className={styles.comment}>
+      <PersonAvatar name={name} size={28} />
+      <div>
+        <p className={styles.by}>
+          <strong>{name}</strong> <time dateTime={createdDate}>{formatDateTime(createdDate)}</time>
+        </p>
+        <LinkedText text={content} />
+        {attachments.length > 0 && (
+          <Pictures files={attachments} label={translate('orders.show.files')} rowHeight={96} />
+        )}
+      </div>
+      {open && <CommentButtons order={order} step={step} comment={comment} onEdit={() => setEditing(true)} />}
+    </li>
+  )
+}
+
+type ButtonsProps = Omit<CommentEntryProps, 'open'> & { readonly onEdit: () => void }
+
+/** A comment can be edited and deleted by its author and by ROLE_ADMIN (D-3.11). */
+function CommentButtons({ order, step, comment, onEdit }: ButtonsProps) {
+  const translate = useTranslate()
+  const confirm = useConfirm()
+  const isAdmin = useHolds('role:ROLE_ADMIN')
+  const mine = useAccount()?.login === comment.user?.login
+  const { remove } = useCommentWrites(order, step)
+  if (!mine && !isAdmin) return null
+  const name = comment.user?.fullName ?? translate('orders.customerService')
+  const ask = async () => {
+    const text = translate('work.comment.confirmRemove')
+    if (await confirm({ text, danger: true })) remove.mutate(comment)
+  }
+  return (
+    <span className={styles.commentButtons}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={translate('work.comment.editOf', { name })}
+        onClick={onEdit}
+      >
+        <Icon name="pencil" size={16} />
+      </button>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={translate('work.comment.remove', { name })}
+        disabled={remove.isPending}
+        onClick={() => void ask()}
+      >
+        <Icon name="trash" size={16} />
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,102 @@
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import type { Order } from '#contract/orders.ts'
+import { type OrderStatus, type StatusGroup, statusOf } from '#contract/statuses.ts'
+import type { Step } from '#contract/steps.ts'
+import { readDraft } from '#src/drafts.ts'
+import { commentPlace } from '#src/orders/data/draftPlaces.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { useDraftOwner } from '#src/useDraftOwner.ts'
+import { groupsOf, type Lane, openGroup, type StepGroup } from './lanes.ts'
+import { RoundCard } from './RoundCard.tsx'
+import { roundsOf } from './rounds.ts'
+import styles from './WorkLog.module.css'
+
+interface StepGroupsProps {
+  readonly lane: Lane
+  readonly order: Order
+  /** All steps of the order that the account sees. */
+  readonly steps: readonly Step[]
+  /** The status that decides which group is open at first. */
+  readonly status: OrderStatus
+}
+
+/**
+ * A lane's steps by status group, newest version first and older ones collapsed; one group is open at first,
+ * and the group of a new order status opens (A§4, D-4.16).
+ */
+export function StepGroups({ lane, order, steps, status }: StepGroupsProps) {
+  const groups = groupsOf(lane.steps)
+  const login = useDraftOwner()
+  const [opened, setOpened] = useState<readonly StatusGroup[]>(() => {
+    const first = openGroup(groups, status)
+    // Groups with an unsent comment draft are open.
+    const begun = groups.filter(({ steps: own }) =>
+      own.some((step) => readDraft(login, commentPlace(order, step)) !== undefined),
+    )
+    return [...(first ? [first] : []), ...begun.map(({ group }) => group)]
+  })
+  const [seen, see] = useState(status)
+  if (seen !== status) {
+    see(status)
+    setOpened([...opened, statusOf(status).group])
+  }
+  const toggle = (group: StatusGroup, open: boolean) =>
+    setOpened((were) => [...were.filter((other) => other !== group), ...(open ? [group] : [])])
+  return (
+    <div className={styles.groups}>
+      {groups.map((group) => (
+        <Group
+          key={group.group}
+          group={group}
+          order={order}
+          steps={steps}
+          open={opened.includes(group.group)}
+          onToggle={toggle}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface GroupProps extends Pick<StepGroupsProps, 'order' | 'steps'> {
+  readonly group: StepGroup
+  readonly open: boolean
+  readonly onToggle: (group: StatusGroup, open: boolean) => void
+}
+
+/** Closed groups do not render their steps: a long history has many pictures. */
+function Group({ group: { group, steps: own }, order, steps, open, onToggle }: GroupProps) {
+  const translate = useTranslate()
+  const rounds = roundsOf(own)
+  // The last submission stays in view while the next version is in progress.
+  const newest = rounds.findIndex(({ shown }) => shown !== undefined)
+  return (
+    <details
+      className={styles.group}
+      open={open}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open !== open) onToggle(group, currentTarget.open)
+      }}
+    >
+      <summary>
+        <Icon name="chevronRight" size={16} />
+        {translate(`orders.group.${group}`)}
+        <span className={styles.count}>{translate('orders.show.steps', { smart_count: own.length })}</span>
+      </summary>
+      {open && (
+        <ol className={styles.steps}>
+          {rounds.map((round, at) => (
+            <RoundCard
+              key={round.steps[0]?.id}
+              round={round}
+              order={order}
+              steps={steps}
+              past={newest >= 0 && at > newest}
+            />
+          ))}
+        </ol>
+      )}
+    </details>
+  )
+}

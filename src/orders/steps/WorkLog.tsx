@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRecordContext, useTranslate } from 'ra-core'
+import { useMemo, useState } from 'react'
+import type { Order } from '#contract/orders.ts'
+import { isPrintStatus } from '#contract/statuses.ts'
+import type { Step } from '#contract/steps.ts'
+import { stepsQuery } from '#src/orders/data/stepsQuery.ts'
+import { Deliveries } from '#src/orders/deliveries/Deliveries.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { ChoicesFailed } from '#src/ui/ChoicesFailed.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { Tabs } from '#src/ui/Tabs.tsx'
+import { type Lane, laneName, lanesOf } from './lanes.ts'
+import { StepGroups } from './StepGroups.tsx'
+import styles from './WorkLog.module.css'
+
+const DELIVERY = '#delivery'
+
+/** The work log: a tab for each artist's lane and the canvas, and one for deliveries (A§2). */
+export function WorkLog() {
+  const order = useRecordContext<Order>()
+  const translate = useTranslate()
+  const { data, error, refetch } = useQuery({
+    ...stepsQuery(order?.code ?? ''),
+    enabled: order !== undefined,
+  })
+  if (!order) return null
+  return (
+    <Card title={translate('orders.show.work')}>
+      {error && !data && <ChoicesFailed text="orders.show.workFailed" retry={refetch} />}
+      {!error && !data && <Skeleton height={420} radius={8} />}
+      {data && <Lanes order={order} steps={data} />}
+    </Card>
+  )
+}
+
+interface LanesProps {
+  readonly order: Order
+  readonly steps: readonly Step[]
+}
+
+function Lanes({ order, steps }: LanesProps) {
+  const translate = useTranslate()
+  const lanes = useMemo(() => lanesOf(steps), [steps])
+  const [chosen, choose] = useState<string>()
+  const artists = lanes.filter(({ canvas }) => !canvas)
+  const nameOf = (lane: Lane) => {
+    if (lane.canvas) return translate('orders.show.canvasLane')
+    if (artists.length < 2) return translate('orders.show.activity')
+    return laneName(lane, lanes) || translate('orders.show.nobody')
+  }
+  const tabs = [
+    ...lanes.map((lane) => ({ key: lane.key, label: nameOf(lane) })),
+    { key: DELIVERY, label: translate('orders.show.delivery') },
+  ]
+  const printing = isPrintStatus(order.status)
+  const assigned = lanes.find(({ canvas, artist }) =>
+    printing ? canvas : !canvas && artist?.login === order.assignedTo?.login,
+  )
+  const current = chosen ?? assigned?.key ?? lanes.at(-1)?.key ?? DELIVERY
+  const lane = lanes.find(({ key }) => key === current)
+  const empty = lanes.length === 0 && chosen === undefined && order.deliveries.attachments.length === 0
+  return (
+    <>
+      <div className={styles.tabs}>
+        <Tabs
+          label={translate('orders.show.lanes')}
+          tabs={tabs}
+          current={current}
+          onChange={choose}
+          controls="lane"
+        />
+      </div>
+      <div id="lane" role="tabpanel" aria-label={tabs.find(({ key }) => key === current)?.label}>
+        {lane && !lane.canvas && lane.steps.at(-1)?.current === false && (
+          <p className={styles.over}>{translate('work.laneOver')}</p>
+        )}
+        {lane && (
+          <StepGroups
+            key={lane.key}
+            lane={lane}
+            order={order}
+            steps={steps}
+            status={(lane.canvas && order.statusForCanvas) || order.status}
+          />
+        )}
+        {empty && <Notice icon="palette" title={translate('orders.show.noWork')} />}
+        {!lane && !empty && <Deliveries order={order} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { useTranslate } from 'ra-core'
+import { OrderStatus } from '#contract/statuses.ts'
+import type { TimelineEvent } from '#contract/timeline.ts'
+import { statusBadge } from '#src/orders/data/orderCells.tsx'
+import { formatDateTime, formatDollars } from '#src/ui/format.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import styles from './TimelinePanel.module.css'
+import { type ChangeKind, changeKindOf, kindText } from './timelineChange.ts'
+import { TIMELINE_ICONS } from './timelineIcons.ts'
+
+interface EntryProps {
+  readonly event: TimelineEvent
+}
+
+/** One event: what happened, the old and new value, its text, by whom, when and on which step. */
+export function TimelineEntry({ event }: EntryProps) {
+  const translate = useTranslate()
+  const { at, actor, group, step, subject, note } = event
+  const moment = formatDateTime(at)
+  const change = changeKindOf(event)
+  return (
+    <li className={styles.entry}>
+      <span className={styles.sign} data-group={group}>
+        <Icon name={TIMELINE_ICONS[group]} size={16} />
+      </span>
+      <div className={styles.what}>
+        <p className={styles.title}>
+          <strong>{translate(kindText(event))}</strong>
+          {subject && <span className={styles.subject}>{subject}</span>}
+          <time dateTime={at} title={moment}>
+            {moment.split(' ')[1]}
+          </time>
+        </p>
+        {change && <Change {...event} shownAs={change} />}
+        {event.moved && <Change {...event.moved} shownAs="status" />}
+        {event.budget && <Change {...event.budget} shownAs="money" about={translate('orders.show.budget')} />}
+        {note && <p className={styles.note}>{note}</p>}
+        <p className={styles.by}>
+          {actor ?? translate('orders.customerService')}
+          {step && <> · {stepName(step, translate)}</>}
+          {event.inStead && <> · {translate('orderPage.timeline.inStead')}</>}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+type Translate = ReturnType<typeof useTranslate>
+
+const isStatus = (name: string): name is OrderStatus => OrderStatus.safeParse(name).success
+
+/** A step is named by its status; a delivery is not a step. */
+function stepName(step: string, translate: Translate): string {
+  if (step === 'delivery') return translate('orderPage.timeline.delivery')
+  return isStatus(step) ? translate(`orders.status.${step}`) : step
+}
+
+type ChangeProps = Pick<TimelineEvent, 'before' | 'after'> & {
+  readonly shownAs: ChangeKind
+  /** What changed, if the title does not say it. */
+  readonly about?: string
+}
+
+function Change({ before, after, shownAs, about }: ChangeProps) {
+  const translate = useTranslate()
+  if (shownAs === 'text') {
+    return (
+      <p className={styles.texts}>
+        {before !== null && <del>{before}</del>}
+        {after !== null && <ins>{after}</ins>}
+      </p>
+    )
+  }
+  const show = (value: string | null) => valueText(value, shownAs, translate)
+  return (
+    <p className={styles.change}>
+      {about && <span>{about}</span>}
+      <span>{show(before)}</span>
+      <span aria-hidden="true">→</span>
+      <span className="visually-hidden">{translate('orderPage.timeline.became')}</span>
+      <span>{show(after)}</span>
+    </p>
+  )
+}
+
+/** A status as badge, an amount in dollars, a name as is. */
+function valueText(value: string | null, shownAs: ChangeKind, translate: Translate) {
+  if (value === null) {
+    return translate(shownAs === 'name' ? 'orderPage.timeline.nobody' : 'orderPage.timeline.nothing')
+  }
+  if (shownAs === 'money') return formatDollars(Number(value))
+  if (shownAs === 'status' && isStatus(value)) return statusBadge(value, { translate })
+  return value
+}

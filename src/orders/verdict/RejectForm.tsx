@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
+import type { FormEvent } from 'react'
+import type { Order } from '#contract/orders.ts'
+import { MAX_COMMENT, type Step } from '#contract/steps.ts'
+import { rejectPlace } from '#src/orders/data/draftPlaces.ts'
+import { movingStep } from '#src/orders/data/stepPowers.ts'
+import { stepsQuery } from '#src/orders/data/stepsQuery.ts'
+import { DraftNote } from '#src/ui/DraftNote.tsx'
+import { useToast } from '#src/ui/toast.tsx'
+import { UploadBox } from '#src/uploads/UploadBox.tsx'
+import type { Uploads } from '#src/uploads/useUploads.ts'
+import { useDraft } from '#src/useDraft.ts'
+import styles from './RejectForm.module.css'
+import { useStepActions } from './useStepActions.ts'
+
+interface RejectFormProps {
+  readonly order: Order
+  readonly step: Step
+  /** Number of notes on pictures that become the artist's tick-list. */
+  readonly openPins: number
+  /** Owned by the parent, which asks before closing discards them. */
+  readonly uploads: Uploads
+  readonly onDone: () => void
+  readonly onCancel: () => void
+}
+
+/** Focuses the reason on mount. */
+const focusOnce = (field: HTMLTextAreaElement | null) => field?.focus()
+
+/** The reason for a reject, with files; it is a draft until it is sent (A§5, D-7.30). */
+export function RejectForm({ order, step, openPins, uploads, onDone, onCancel }: RejectFormProps) {
+  const translate = useTranslate()
+  const toast = useToast()
+  const { reject } = useStepActions(order)
+  const draft = useDraft(rejectPlace(order, step))
+  const { data: steps } = useQuery(stepsQuery(order.code))
+  const sent = reject.isPending || reject.isSuccess
+  const movedOn = steps !== undefined && !sent && movingStep(order, steps)?.id !== step.id
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const content = draft.text.trim()
+    if (content === '') toast.warn(translate('validation.noReason'))
+    else if (uploads.busy) toast.warn(translate('uploads.busy'))
+    else
+      reject.mutate(
+        { step, content, files: uploads.uploaded },
+        {
+          onSuccess: () => {
+            draft.sent()
+            uploads.clear()
+            onDone()
+          },
+        },
+      )
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={send}>
+      <label>
+        {translate('work.rejectDialog.reason')}
+        <textarea
+          className="input"
+          ref={focusOnce}
+          rows={4}
+          maxLength={MAX_COMMENT}
+          value={draft.text}
+          readOnly={reject.isPending}
+          onChange={(event) => draft.setText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event)
+          }}
+        />
+      </label>
+      {draft.restored && <DraftNote at={draft.restored.at} onDiscard={draft.discard} />}
+      {movedOn && (
+        <p className={styles.movedOn} role="alert">
+          {translate('work.rejectDialog.movedOn')}
+        </p>
+      )}
+      {openPins > 0 && (
+        <p className={styles.pins}>{translate('work.rejectDialog.pins', { smart_count: openPins })}</p>
+      )}
+      <UploadBox uploads={uploads} compact />
+      <div className={styles.buttons}>
+        <button type="button" className="button" onClick={onCancel}>
+          {translate('ui.confirm.cancel')}
+        </button>
+        <button type="submit" className="button" data-kind="danger" disabled={reject.isPending || movedOn}>
+          {translate('work.reject')}
+        </button>
+      </div>
+    </form>
+  )
+}
