@@ -11,7 +11,8 @@ import type {
 import simpleRestProvider from 'ra-data-simple-rest'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { type CallOptions, call } from './call.ts'
-import type { CreateOf, Crud, Cruds, RecordOf, UpdateOf } from './crud.ts'
+import type { Crud } from './crud.ts'
+import type { CreateOf, Cruds, RecordOf, UpdateOf } from './cruds.ts'
 import { type Query, request } from './http.ts'
 
 /*

@@ -1,6 +1,6 @@
 import { type Identifier, useDataProvider } from 'ra-core'
 import { useMemo } from 'react'
-import type { CreateOf, Cruds, RecordOf, UpdateOf } from './crud.ts'
+import type { CreateOf, Cruds, RecordOf, UpdateOf } from './cruds.ts'
 import type { AtelierDataProvider } from './dataProvider.ts'
 
 /** CRUD on a resource by the data provider, typed by the endpoints that its area declares. */

@@ -1,6 +1,6 @@
 import { assignAgent } from '#contract/orders.ts'
 import { AgentPicker } from './AgentPicker.tsx'
-import type { AssignProps } from './AssignPopover.tsx'
+import type { AssignProps } from './assignProps.ts'
 import { NOBODY, useAssign } from './useAssign.ts'
 
 /** Assigns an agent (CS) to an order; 'Select' removes the agent (A§5). */

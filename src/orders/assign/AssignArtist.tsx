@@ -1,6 +1,6 @@
 import { assignArtist } from '#contract/orders.ts'
 import { ArtistPicker } from './ArtistPicker.tsx'
-import type { AssignProps } from './AssignPopover.tsx'
+import type { AssignProps } from './assignProps.ts'
 import { NOBODY, useAssign } from './useAssign.ts'
 
 /** Assigns an artist to an order; 'Select' removes the artist (A§5). */

@@ -1,16 +1,11 @@
 import { useTranslate } from 'ra-core'
 import type { ComponentType } from 'react'
-import type { OrderRow } from '#contract/orders.ts'
 import type { AssignKind } from '#src/orders/data/panels.ts'
 import { Popover } from '#src/ui/Popover.tsx'
 import { AssignAgent } from './AssignAgent.tsx'
 import { AssignArtist } from './AssignArtist.tsx'
 import { AssignStore } from './AssignStore.tsx'
-
-export interface AssignProps {
-  readonly order: OrderRow
-  readonly onDone: () => void
-}
+import type { AssignProps } from './assignProps.ts'
 
 const PICKERS: Readonly<Record<AssignKind, ComponentType<AssignProps>>> = {
   artist: AssignArtist,

@@ -1,5 +1,5 @@
 import { assignStore } from '#contract/orders.ts'
-import type { AssignProps } from './AssignPopover.tsx'
+import type { AssignProps } from './assignProps.ts'
 import { StorePicker } from './StorePicker.tsx'
 import { NOBODY, useAssign } from './useAssign.ts'
 

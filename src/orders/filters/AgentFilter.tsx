@@ -5,8 +5,8 @@ import { NONE } from '#contract/orderList.ts'
 import { useAgents } from '#src/orders/assign/useAgents.ts'
 import { useCan, useHolds } from '#src/providers/account.ts'
 import { ChoicesFailed } from '#src/ui/ChoicesFailed.tsx'
-import type { OptionalFilterProps } from './MoreFilters.tsx'
 import { MultipleFilter } from './MultipleFilter.tsx'
+import type { OptionalFilterProps } from './optionalFilterProps.ts'
 
 /** Filters by agents (CS), including none; needs VIEW_MY_ORDER_CS. */
 export function AgentFilter(props: OptionalFilterProps) {

@@ -3,7 +3,7 @@ import { DEADLINE_PRESETS, daysOf, PAID_PRESETS } from '#contract/dayRange.ts'
 import { DayRangePicker } from '#src/ui/DayRangePicker.tsx'
 import { FilterPill } from '#src/ui/FilterPill.tsx'
 import { formatDate } from '#src/ui/format.ts'
-import type { OptionalFilterProps } from './MoreFilters.tsx'
+import type { OptionalFilterProps } from './optionalFilterProps.ts'
 import { useOrderFilters } from './useOrderFilters.ts'
 
 const PRESETS: Readonly<Record<'paid' | 'deadline', readonly string[]>> = {

@@ -9,15 +9,11 @@ import { Popover } from '#src/ui/Popover.tsx'
 import { AgentFilter } from './AgentFilter.tsx'
 import { DayFilter } from './DayFilter.tsx'
 import styles from './OrderFilters.module.css'
+import type { OptionalFilterProps } from './optionalFilterProps.ts'
 import { tabOf } from './orderTabs.ts'
 import { PaymentFilter } from './PaymentFilter.tsx'
 import { useOrderFilters } from './useOrderFilters.ts'
 import { useTabFacts } from './useTabFacts.ts'
-
-export interface OptionalFilterProps {
-  /** Opens on mount, since the user has just added it. */
-  readonly autoOpen?: boolean
-}
 
 type OptionalKey = 'paid' | 'deadline' | 'paymentStatus' | 'cs'
 

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { PAYMENT_STATUSES } from '#contract/orders.ts'
-import type { OptionalFilterProps } from './MoreFilters.tsx'
 import { MultipleFilter } from './MultipleFilter.tsx'
+import type { OptionalFilterProps } from './optionalFilterProps.ts'
 
 /** Filters by payment of the artists; for an artist, by their own payment. */
 export function PaymentFilter({ autoOpen }: OptionalFilterProps) {

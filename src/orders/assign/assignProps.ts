@@ -1,0 +1,6 @@
+import type { OrderRow } from '#contract/orders.ts'
+
+export interface AssignProps {
+  readonly order: OrderRow
+  readonly onDone: () => void
+}
