@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { permits } from '#contract/access.ts'
 import { type Db, rowsOf } from '../db/db.ts'
-import { visibleDelivery } from '../orders/deliveries.ts'
+import { visibleDelivery } from '../orders/deliveries/deliveries.ts'
 import { has, orderScope } from '../orders/scope.ts'
-import { visibleLanes } from '../orders/steps.ts'
+import { visibleLanes } from '../orders/steps/steps.ts'
 import type { Account } from '../session/account.ts'
 import { PLAIN_PICTURES } from './references.ts'
 

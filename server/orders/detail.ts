@@ -5,13 +5,13 @@ import { type Db, rowsOf } from '../db/db.ts'
 import type { FileRow, Links } from '../files/links.ts'
 import { problem } from '../http/problem.ts'
 import type { SignedIn } from '../session/account.ts'
-import { CUSTOMER_INFO, type CustomerInfo, visibleCustomerInfo } from './customer.ts'
-import { delivered as deliveredTo } from './deliveries.ts'
+import { CUSTOMER_INFO, type CustomerInfo, visibleCustomerInfo } from './customer/customer.ts'
+import { delivered as deliveredTo } from './deliveries/deliveries.ts'
 import { isNamed } from './findOrder.ts'
-import { ITEMS, type ItemRow, visibleItem } from './items.ts'
+import { ITEMS, type ItemRow, visibleItem } from './items/items.ts'
 import { FULL_ROW, type FullRow, visibleRow } from './rows.ts'
 import { has, orderScope, seesOwnOnly } from './scope.ts'
-import { todosOf } from './todos.ts'
+import { todosOf } from './todos/todos.ts'
 
 /** Maximum number of earlier artists on the page. */
 const PREVIOUS_ARTISTS = 10

@@ -2,9 +2,9 @@ import * as pins from '#contract/pins.ts'
 import * as contract from '#contract/steps.ts'
 import type { Links } from '../files/links.ts'
 import type { Serve } from '../http/serve.ts'
-import { changePin } from './changePin.ts'
-import { addComment, deleteComment, editComment } from './comments.ts'
-import { addPin, deletePin } from './pins.ts'
+import { changePin } from './review/changePin.ts'
+import { addPin, deletePin } from './review/pins.ts'
+import { addComment, deleteComment, editComment } from './steps/comments.ts'
 import { type OrderCall, writeOf } from './writeOf.ts'
 
 interface Said {

@@ -1,6 +1,6 @@
 import { type OrderFilter, OrderQuery } from '#contract/orderList.ts'
 import { ProblemError } from '../http/problem.ts'
-import { requireVisible, requireVisibleSort } from '../orders/conditions.ts'
+import { requireVisible, requireVisibleSort } from '../orders/list/conditions.ts'
 import { has } from '../orders/scope.ts'
 import type { SignedIn } from '../session/account.ts'
 

@@ -1,0 +1,61 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { OrderRow } from '#contract/orders.ts'
+import type { Db } from '../../db/db.ts'
+import { problem } from '../../http/problem.ts'
+import { roles } from '../../roles/tables.ts'
+import { stores } from '../../stores/tables.ts'
+import { userRoles, users } from '../../users/tables.ts'
+import { type ChangeRequest, changeOrder, type OrderChange, type StoredOrder } from '../change.ts'
+
+/** The id of the active agent with this login, null for `null`. Throws 400 `notAssignable`. */
+export async function findAgent(db: Db, login: string): Promise<number | null> {
+  if (login === 'null') return null
+  const [agent] = await db
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(userRoles, eq(userRoles.userId, users.id))
+    .innerJoin(roles, eq(roles.id, userRoles.roleId))
+    .where(
+      and(
+        eq(sql`lower(${users.login})`, login.toLowerCase()),
+        eq(users.activated, true),
+        eq(roles.name, 'ROLE_CS'),
+      ),
+    )
+  if (!agent) throw problem('notAssignable', { detail: `No active agent has the login ${login}` })
+  return agent.id
+}
+
+/** The id of the store if it exists, null for `null`. Throws 400 `notAssignable`. */
+export async function findStore(db: Db, given: string): Promise<number | null> {
+  if (given === 'null') return null
+  const id = /^\d{1,9}$/.test(given) ? Number(given) : 0
+  const [store] = await db.select({ id: stores.id }).from(stores).where(eq(stores.id, id))
+  if (!store) throw problem('notAssignable', { detail: `There is no store ${given}` })
+  return store.id
+}
+
+/** The change for assigning the order to the agent; undefined if already assigned. */
+export function agentChange(order: StoredOrder, csId: number | null): OrderChange | undefined {
+  if (csId === order.csId) return undefined
+  return { set: { csId }, events: [{ kind: 'agentAssigned', data: { before: order.csId, after: csId } }] }
+}
+
+/** The change for assigning the order to the store; undefined if already assigned. */
+export function storeChange(order: StoredOrder, storeId: number | null): OrderChange | undefined {
+  if (storeId === order.storeId) return undefined
+  return {
+    set: { storeId },
+    events: [{ kind: 'storeAssigned', data: { before: order.storeId, after: storeId } }],
+  }
+}
+
+/** Assigns the order to the agent with this login, or with `null` to nobody. Throws 400 `notAssignable`. */
+export function assignAgent(db: Db, request: ChangeRequest, to: string): Promise<OrderRow> {
+  return changeOrder(db, request, async (tx, order) => agentChange(order, await findAgent(tx, to)))
+}
+
+/** Assigns the order to the store with this id, or with `null` to none. Throws 400 `notAssignable`. */
+export function assignStore(db: Db, request: ChangeRequest, to: string): Promise<OrderRow> {
+  return changeOrder(db, request, async (tx, order) => storeChange(order, await findStore(tx, to)))
+}

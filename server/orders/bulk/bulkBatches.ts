@@ -1,0 +1,136 @@
+import { asc, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { FastifyBaseLogger } from 'fastify'
+import type { BulkResult, SkipReason } from '#contract/bulk.ts'
+import { breathe, type Db, rowsOf } from '../../db/db.ts'
+import { openPace } from '../../db/pace.ts'
+import { describeError } from '../../describeError.ts'
+import { problemOf } from '../../http/errors.ts'
+import type { SignedIn } from '../../session/account.ts'
+import type { StoredOrder } from '../change.ts'
+import { rowsById } from '../rows.ts'
+import { intArray, orderScope } from '../scope.ts'
+import { orders } from '../tables.ts'
+
+/** Maximum orders per transaction. */
+const MOST = 200
+/** Stop after this many failed batches in a row: the database is down. */
+const MOST_FAILURES = 2
+/** Maximum rows in a response. */
+const MOST_ROWS = 1000
+
+export interface BulkRequest {
+  readonly account: SignedIn
+  readonly now: Date
+  readonly log: FastifyBaseLogger
+}
+
+interface Skipped {
+  readonly id: number
+  readonly reason: SkipReason
+}
+
+/** Result for the orders, ascending: every requested id is in one of the two. */
+export interface BulkOutcome {
+  readonly changed: readonly number[]
+  readonly skipped: readonly Skipped[]
+}
+
+/** Decides on locked orders in the scope, and writes. May run again after a failure. */
+type Work = (tx: Db, locked: readonly StoredOrder[]) => Promise<BulkOutcome>
+
+/** Locks in id order, like all writers of several orders, to avoid deadlocks. */
+function lockOrders(tx: Db, account: SignedIn, ids: readonly number[]): Promise<StoredOrder[]> {
+  const o = alias(orders, 'o')
+  return tx
+    .select()
+    .from(o)
+    .where(sql`${o.id} = any(${intArray(ids)}) and ${orderScope(account)}`)
+    .orderBy(asc(o.id))
+    .for('no key update', { of: o })
+}
+
+const changeBatch = (db: Db, account: SignedIn, ids: readonly number[], work: Work): Promise<BulkOutcome> =>
+  db.transaction(async (tx) => {
+    const locked = await lockOrders(tx, account, ids)
+    const found = new Set(locked.map(({ id }) => id))
+    const missing = ids.filter((id) => !found.has(id))
+    const { changed, skipped } = locked.length > 0 ? await work(tx, locked) : { changed: [], skipped: [] }
+    return { changed, skipped: [...skipped, ...missing.map((id) => ({ id, reason: 'notFound' as const }))] }
+  })
+
+/** Runs the work, with one retry after a temporary error; undefined if it failed. */
+async function tryTwice(
+  work: () => Promise<BulkOutcome>,
+  log: FastifyBaseLogger,
+): Promise<BulkOutcome | undefined> {
+  const attempt = async () => {
+    try {
+      return { outcome: await work(), again: false }
+    } catch (error) {
+      log.error({ err: describeError(error) }, 'batch of a bulk action failed')
+      return { outcome: undefined, again: problemOf(error).errorKey === 'databaseUnavailable' }
+    }
+  }
+  const first = await attempt()
+  return first.again ? (await attempt()).outcome : first.outcome
+}
+
+/**
+ * Runs the work on the orders in the scope in batches, each in its own transaction. Committed batches remain
+ * if a later one fails; its orders are skipped as `failed`.
+ * @param ids ascending, without duplicates
+ */
+export async function changeInBatches(
+  db: Db,
+  { account, log }: BulkRequest,
+  ids: readonly number[],
+  work: Work,
+): Promise<BulkOutcome> {
+  const changed: number[] = []
+  const skipped: Skipped[] = []
+  let failures = 0
+  const pace = openPace(MOST)
+  for (let from = 0; from < ids.length; ) {
+    if (from > 0) await breathe(db)
+    const batch = ids.slice(from, from + pace.size())
+    from += batch.length
+    const attempt = () => pace.part(() => changeBatch(db, account, batch, work))
+    const outcome = failures < MOST_FAILURES ? await tryTwice(attempt, log) : undefined
+    failures = outcome ? 0 : failures + 1
+    changed.push(...(outcome?.changed ?? []))
+    skipped.push(...(outcome?.skipped ?? batch.map((id) => ({ id, reason: 'failed' as const }))))
+  }
+  return { changed, skipped: skipped.toSorted((a, b) => a.id - b.id) }
+}
+
+/** The orders with these ids in the account's current scope, with their numbers. */
+export async function numbersInScope(
+  db: Db,
+  account: SignedIn,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await rowsOf<{ id: number; number: number }>(
+    db,
+    sql`select o.id, o.number from orders o where o.id = any(${intArray(ids)}) and ${orderScope(account)}`,
+  )
+  return new Map(rows.map(({ id, number }) => [id, number]))
+}
+
+/** The response of every bulk action: rows still in the scope, and why others were skipped. */
+export async function answerBulk(
+  db: Db,
+  account: SignedIn,
+  { changed, skipped }: BulkOutcome,
+  undo?: Pick<BulkResult, 'operation' | 'undoUntil'>,
+): Promise<BulkResult> {
+  const numbers = await numbersInScope(db, account, [...changed, ...skipped.map(({ id }) => id)])
+  const shown = changed.filter((id) => numbers.has(id)).slice(0, MOST_ROWS)
+  return {
+    updated: await rowsById(db, account, shown),
+    updatedCount: changed.length,
+    skipped: skipped.map(({ id, reason }) => ({ id, number: numbers.get(id) ?? null, reason })),
+    operation: undo?.operation ?? null,
+    undoUntil: undo?.undoUntil ?? null,
+  }
+}

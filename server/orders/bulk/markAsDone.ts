@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { type BulkResult, type SkipReason, UNDO_MINUTES } from '#contract/bulk.ts'
+import { refreshTotals } from '../../customers/totals.ts'
+import { type Db, rowsOf } from '../../db/db.ts'
+import { applyChanges } from '../bulkWrite.ts'
+import type { OrderChange, StoredOrder } from '../change.ts'
+import { intArray } from '../scope.ts'
+import { answerBulk, type BulkRequest, changeInBatches } from './bulkBatches.ts'
+import { type Operation, readBefore, rememberBefore, type StepBefore } from './bulkOperations.ts'
+
+export interface MarkAsDone {
+  readonly ids: readonly number[]
+  readonly refund: boolean
+  readonly reason?: string | undefined
+}
+
+const MINUTE_MS = 60_000
+
+function decide(order: StoredOrder, given: MarkAsDone, { account, now }: BulkRequest): OrderChange {
+  const at = now.toISOString()
+  const finishes = order.status !== 'DONE'
+  return {
+    set: {
+      status: 'DONE',
+      statusForCanvas: order.statusForCanvas === 'NEW_ORDER' ? order.statusForCanvas : 'DONE',
+      ...(given.refund && {
+        refunded: true,
+        refundedDate: at,
+        refundedBy: account.fullName,
+        refundReason: given.reason || null,
+      }),
+      // Written together, so that recalculating the alerts does not cause a second write.
+      ...(finishes && { alerts: [], alert: null, lastActivityDate: at, lastActivityByArtist: false }),
+    },
+    events: [
+      ...(given.refund ? [{ kind: 'refunded', data: { reason: given.reason ?? '' } }] : []),
+      ...(finishes
+        ? [
+            {
+              kind: 'statusChanged',
+              data: { before: order.status, after: 'DONE', canvasBefore: order.statusForCanvas },
+            },
+          ]
+        : []),
+    ],
+  }
+}
+
+function skipReason(order: StoredOrder, refund: boolean): SkipReason | undefined {
+  if (refund) return order.refunded ? 'alreadyRefunded' : undefined
+  return order.status === 'DONE' ? 'alreadyDone' : undefined
+}
+
+/** Approves the open steps of the orders (T20) and returns their previous values. */
+const approveOpenSteps = (tx: Db, orderIds: readonly number[], now: Date): Promise<StepBefore[]> =>
+  rowsOf(
+    tx,
+    sql`with open as materialized (
+        select id, state, last_modified_date from steps where order_id = any(${intArray(orderIds)})
+        and state in ('WORKING', 'REVIEWING') and closed_date is null)
+      update steps s set state = 'APPROVED', last_modified_date = ${now.toISOString()}::timestamptz
+      from open where s.id = open.id
+      returning s.id, s.order_id as "orderId", open.state, open.last_modified_date as "lastModifiedDate"`,
+  )
+
+/**
+ * Sets the orders to DONE, or refunds them, which also sets DONE (T20, D-4.7); open steps become APPROVED.
+ * Orders that cannot change are skipped with a reason; the others can be undone for a while.
+ */
+export async function markAsDone(db: Db, request: BulkRequest, given: MarkAsDone): Promise<BulkResult> {
+  const { account, now } = request
+  const operation: Operation = {
+    id: randomUUID(),
+    kind: given.refund ? 'refund' : 'done',
+    accountId: account.id,
+    createdDate: now.toISOString(),
+  }
+  const outcome = await changeInBatches(db, request, given.ids, async (tx, locked) => {
+    // Changed by a first attempt that committed although its result was lost.
+    const standing = await readBefore(
+      tx,
+      operation.id,
+      locked.map(({ id }) => id),
+    )
+    const judged = locked
+      .filter(({ id }) => !standing.has(id))
+      .map((order) => ({ order, reason: skipReason(order, given.refund) }))
+    const changes = judged
+      .filter(({ reason }) => reason === undefined)
+      .map(({ order }) => ({ order, change: decide(order, given, request) }))
+    const changed = changes.map(({ order }) => order.id)
+    const stepsBefore = await approveOpenSteps(tx, changed, now)
+    await applyChanges(tx, changes, request)
+    if (given.refund) await refreshTotals(tx, [...new Set(changes.map(({ order }) => order.customerId))])
+    await rememberBefore(tx, operation, changes, stepsBefore)
+    return {
+      changed: [...standing.keys(), ...changed].toSorted((a, b) => a - b),
+      skipped: judged.flatMap(({ order, reason }) => (reason ? [{ id: order.id, reason }] : [])),
+    }
+  })
+  if (outcome.changed.length === 0) return answerBulk(db, account, outcome)
+  const undoUntil = new Date(now.getTime() + UNDO_MINUTES * MINUTE_MS).toISOString()
+  return answerBulk(db, account, outcome, { operation: operation.id, undoUntil })
+}

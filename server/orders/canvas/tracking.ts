@@ -1,0 +1,79 @@
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Tracking } from '#contract/orders.ts'
+import type { saveTracking as contract } from '#contract/steps.ts'
+import type { Db } from '../../db/db.ts'
+import { problem } from '../../http/problem.ts'
+import { applyChange } from '../change.ts'
+import {
+  aboutStep,
+  movingStep,
+  openScene,
+  refusal,
+  type Scene,
+  type StepRequest,
+} from '../steps/stepScene.ts'
+import { trackings } from '../stepTables.ts'
+import { searchOf } from './trackingCodes.ts'
+
+type Given = z.output<(typeof contract)['body']>['items'][number]
+
+const readAll = ({ tx, order }: Scene): Promise<Tracking[]> =>
+  tx
+    .select({
+      id: trackings.id,
+      trackingCode: trackings.trackingCode,
+      trackingUrl: trackings.trackingUrl,
+      estimatedDeliveryFrom: trackings.estimatedDeliveryFrom,
+      estimatedDeliveryTo: trackings.estimatedDeliveryTo,
+    })
+    .from(trackings)
+    .where(eq(trackings.orderId, order.id))
+    .orderBy(trackings.id)
+
+const FIELDS = ['trackingCode', 'trackingUrl', 'estimatedDeliveryFrom', 'estimatedDeliveryTo'] as const
+
+/** Saves one entry; returns whether anything changed. Throws 400 for an entry of another order. */
+async function saveEntry(
+  { tx, order }: Scene,
+  before: readonly Tracking[],
+  { id, deleted, ...entry }: Given,
+): Promise<boolean> {
+  if (id === undefined) {
+    if (!deleted) await tx.insert(trackings).values({ ...entry, orderId: order.id })
+    return !deleted
+  }
+  const stored = before.find((each) => each.id === id)
+  if (!stored) throw problem('invalidInput', { fieldErrors: { items: 'validation.invalid' }, facts: { id } })
+  const isIt = and(eq(trackings.id, id), eq(trackings.orderId, order.id))
+  if (deleted) await tx.delete(trackings).where(isIt)
+  else if (FIELDS.some((field) => entry[field] !== stored[field]))
+    await tx.update(trackings).set(entry).where(isIt)
+  else return false
+  return true
+}
+
+/**
+ * Saves the tracking of a print while it is being sent (A§4): listed entries are changed or removed, others
+ * remain. Returns all entries (D-7.16), and updates the order's search text. Throws 409 `invalidTransition`
+ * in other statuses.
+ */
+export function saveTracking(db: Db, request: StepRequest, items: readonly Given[]): Promise<Tracking[]> {
+  return db.transaction(async (tx) => {
+    const scene = await openScene(tx, request)
+    const step = movingStep(scene)
+    if (step?.status !== 'PRINT_TRACKING') throw refusal(scene.order)
+    const before = await readAll(scene)
+    let changed = false
+    for (const item of items) changed = (await saveEntry(scene, before, item)) || changed
+    const after = await readAll(scene)
+    if (changed) {
+      const codes = (entries: readonly Tracking[]) => entries.map(({ trackingCode }) => trackingCode)
+      const words = { before: codes(before).join(', ') || null, after: codes(after).join(', ') || null }
+      const data = { ...aboutStep(step), ...words }
+      const set = await searchOf(tx, scene.order)
+      await applyChange(tx, scene.order, { set, events: [{ kind: 'trackingChanged', data }] }, request)
+    }
+    return after
+  })
+}

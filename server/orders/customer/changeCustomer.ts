@@ -1,0 +1,58 @@
+import { and, eq } from 'drizzle-orm'
+import { customerKey } from '#contract/customerKey.ts'
+import type { OrderRow } from '#contract/orders.ts'
+import { idOfNamed, requireNameable } from '../../customers/named.ts'
+import { customers } from '../../customers/tables.ts'
+import { refreshTotals } from '../../customers/totals.ts'
+import type { Db } from '../../db/db.ts'
+import { problem } from '../../http/problem.ts'
+import type { SignedIn } from '../../session/account.ts'
+import { users } from '../../users/tables.ts'
+import { searchOf } from '../canvas/trackingCodes.ts'
+import { applyChange, type ChangeRequest, checkVersion, lockOrder } from '../change.ts'
+import { findOrderId } from '../findOrder.ts'
+import { rowById } from '../rows.ts'
+
+interface GivenCustomer {
+  readonly login?: string | undefined
+  readonly customerId?: number | undefined
+}
+
+async function findCustomer(tx: Db, account: SignedIn, { login = '', customerId }: GivenCustomer) {
+  const key = customerId === undefined ? login : customerKey({ id: customerId })
+  requireNameable(account, key)
+  const [customer] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(customers, eq(customers.userId, users.id))
+    .where(and(eq(users.id, idOfNamed(key)), eq(users.activated, true)))
+    // Locked until the order is reassigned, so that concurrent changes and merges of the customer see it.
+    .for('share', { of: users })
+  if (!customer) throw problem('notAssignable', { fieldErrors: { login: 'error.notAssignable' } })
+  return customer
+}
+
+/**
+ * Moves the order to another customer and updates the totals of both. Throws 400 `sameCustomer` or
+ * `notAssignable`, 403 `hiddenField` for a login without the contact data permission, 404 outside the scope.
+ */
+export function changeCustomer(db: Db, request: ChangeRequest, given: GivenCustomer): Promise<OrderRow> {
+  return db.transaction(async (tx) => {
+    const id = await findOrderId(tx, request.account, request.order)
+    // Locks customers before orders, like a merge.
+    const customer = await findCustomer(tx, request.account, given)
+    const order = await lockOrder(tx, id)
+    checkVersion(order, request)
+    if (customer.id === order.customerId) throw problem('sameCustomer')
+    const change = {
+      set: {
+        customerId: customer.id,
+        ...(await searchOf(tx, { ...order, customerId: customer.id })),
+      },
+      events: [{ kind: 'customerChanged', data: { before: order.customerId, after: customer.id } }],
+    }
+    await applyChange(tx, order, change, request)
+    await refreshTotals(tx, [order.customerId, customer.id])
+    return rowById(tx, request.account, id)
+  })
+}

@@ -1,0 +1,69 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { FINAL_TYPES } from '#contract/fileTypes.ts'
+import type { Deliveries } from '#contract/orderItems.ts'
+import { type Db, rowOf } from '../../db/db.ts'
+import { attachFiles, releaseFiles } from '../../files/attach.ts'
+import type { FileRow } from '../../files/links.ts'
+import { files } from '../../files/tables.ts'
+import { problem } from '../../http/problem.ts'
+import type { Account } from '../../session/account.ts'
+import { fileJson } from '../fileJson.ts'
+import { idIn } from '../findOrder.ts'
+import { type PageRequest, writeOnPage } from '../pageWrite.ts'
+import { seesOwnOnly } from '../scope.ts'
+import { activityOf } from '../steps/stepScene.ts'
+import { deliveryFiles } from '../tables.ts'
+
+/**
+ * Whether the account may see the delivered file `f` of order `o`: a former artist sees only their own
+ * deliveries (D-3.6).
+ */
+export const visibleDelivery = (account: Account): SQL =>
+  seesOwnOnly(account)
+    ? sql`(o.assigned_to is not distinct from ${account.id} or f.uploaded_by = ${account.id})`
+    : sql`true`
+
+/** The delivered files of order `o` that the account may see; null if there are none. */
+export const delivered = (account: Account): SQL => sql`(select json_agg(${fileJson()} order by f.id)
+  from delivery_files l join files f on f.id = l.file_id where l.order_id = o.id and ${visibleDelivery(account)})`
+
+/** Adds uploads to the delivery and returns all its files (D-7.1, D-7.31). Throws as `attachFiles` does. */
+export function addDeliveries(db: Db, request: PageRequest, ids: readonly number[]): Promise<Deliveries> {
+  const { account, links, now } = request
+  return writeOnPage(db, request, async (tx, order) => {
+    const taken = await attachFiles(tx, account, ids, FINAL_TYPES)
+    await tx.insert(deliveryFiles).values(taken.map(({ id }) => ({ orderId: order.id, fileId: id })))
+    const { all } = await rowOf<{ all: FileRow[] }>(
+      tx,
+      sql`select ${delivered(account)} as "all" from orders o where o.id = ${order.id}`,
+    )
+    const names = taken.map(({ name }) => name)
+    return {
+      change: {
+        set: activityOf(order, request),
+        events: [{ kind: 'filesAdded', data: { step: 'delivery', files: names } }],
+      },
+      answer: { attachments: all.map((file) => links.attachment(file, account, now)) },
+    }
+  })
+}
+
+/** Removes a file from the delivery; steps that show it keep it. */
+export function deleteDelivery(db: Db, request: PageRequest, fileId: string): Promise<undefined> {
+  return writeOnPage(db, request, async (tx, order) => {
+    const [file] = await tx
+      .select({ id: files.id, name: files.name })
+      .from(deliveryFiles)
+      .innerJoin(files, eq(files.id, deliveryFiles.fileId))
+      .where(and(eq(deliveryFiles.orderId, order.id), eq(deliveryFiles.fileId, idIn(fileId))))
+    if (!file) throw problem('notFound')
+    await tx
+      .delete(deliveryFiles)
+      .where(and(eq(deliveryFiles.orderId, order.id), eq(deliveryFiles.fileId, file.id)))
+    await releaseFiles(tx, [file.id])
+    return {
+      change: { events: [{ kind: 'fileRemoved', data: { step: 'delivery', files: [file.name] } }] },
+      answer: undefined,
+    }
+  })
+}

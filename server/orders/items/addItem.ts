@@ -1,0 +1,69 @@
+import { eq, sql } from 'drizzle-orm'
+import type { OrderItem } from '#contract/orders.ts'
+import type { Db } from '../../db/db.ts'
+import { problem } from '../../http/problem.ts'
+import { products } from '../../products/tables.ts'
+import { flagsOf } from '../flags.ts'
+import { type PageRequest, writeOnPage } from '../pageWrite.ts'
+import { activityOf } from '../steps/stepScene.ts'
+import { orderItems } from '../tables.ts'
+import { attachToItem } from './itemFiles.ts'
+import { itemById } from './items.ts'
+
+interface GivenItem {
+  readonly name: string
+  readonly productName: string
+  readonly note: string
+  readonly attachments: readonly { readonly id: number }[]
+}
+
+/** The product with this name, case-insensitively. Throws 400 at `productName`. */
+async function findProduct(tx: Db, name: string) {
+  const [product] = await tx
+    .select()
+    .from(products)
+    .where(eq(sql`lower(${products.name})`, name.toLowerCase()))
+    .orderBy(products.id)
+    .limit(1)
+  if (!product) throw problem('invalidInput', { fieldErrors: { productName: 'validation.noProduct' } })
+  return product
+}
+
+/**
+ * Adds a product to the order: quantity one, free of charge, so the totals do not change (D-7.5).
+ * Recalculates the order's flags (D-4.5, D-6.10).
+ */
+export function addItem(db: Db, request: PageRequest, given: GivenItem): Promise<OrderItem> {
+  return writeOnPage(db, request, async (tx, order) => {
+    const product = await findProduct(tx, given.productName)
+    const [item] = await tx
+      .insert(orderItems)
+      .values({
+        orderId: order.id,
+        name: given.name || product.name,
+        productName: product.name,
+        productType: product.productType,
+        note: given.note || null,
+      })
+      .returning({ id: orderItems.id, name: orderItems.name })
+    if (!item) throw new Error('The new item has no id')
+    const names = await attachToItem(
+      tx,
+      request,
+      item.id,
+      given.attachments.map(({ id }) => id),
+    )
+    const all = await tx
+      .select({ productName: orderItems.productName, productType: orderItems.productType })
+      .from(orderItems)
+      .where(eq(orderItems.orderId, order.id))
+      .orderBy(orderItems.id)
+    return {
+      change: {
+        set: { ...flagsOf(all), ...(names.length > 0 && activityOf(order, request)) },
+        events: [{ kind: 'itemAdded', data: { subject: item.name, files: names, note: given.note } }],
+      },
+      answer: await itemById(tx, request, item.id),
+    }
+  })
+}

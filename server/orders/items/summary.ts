@@ -1,0 +1,45 @@
+import { eq, sql } from 'drizzle-orm'
+import type { OrderItem } from '#contract/orders.ts'
+import type { Db } from '../../db/db.ts'
+import { problem } from '../../http/problem.ts'
+import { excerpt } from '../excerpt.ts'
+import { idIn } from '../findOrder.ts'
+import { type PageRequest, writeOnPage } from '../pageWrite.ts'
+import { cleanHtml, plainText } from '../richText.ts'
+import { orderItems } from '../tables.ts'
+import { findItem, itemById } from './items.ts'
+
+interface GivenSummary {
+  readonly id: number
+  readonly summarize: string
+}
+
+/**
+ * Saves the sanitised summary of an item; no-op if nothing differs, whatever the version. Throws 400 if body
+ * and path name different items, 409 `versionConflict` with the current text (D-7.14, D-7.15).
+ */
+export async function saveSummary(
+  db: Db,
+  request: PageRequest,
+  itemId: string,
+  given: GivenSummary,
+): Promise<OrderItem> {
+  if (idIn(itemId) !== given.id) throw problem('invalidInput', { fieldErrors: { id: 'validation.invalid' } })
+  const summarize = cleanHtml(given.summarize)
+  return writeOnPage(db, request, async (tx, order) => {
+    const item = await findItem(tx, order, itemId)
+    if (summarize === item.summarize) return { answer: await itemById(tx, request, item.id) }
+    if (request.version !== undefined && request.version !== item.version) {
+      throw problem('versionConflict', { facts: { version: item.version, text: item.summarize ?? '' } })
+    }
+    await tx
+      .update(orderItems)
+      .set({ summarize, version: sql`${orderItems.version} + 1` })
+      .where(eq(orderItems.id, item.id))
+    const note = excerpt(plainText(summarize ?? ''))
+    return {
+      change: { events: [{ kind: 'summaryChanged', data: { subject: item.name, note } }] },
+      answer: await itemById(tx, request, item.id),
+    }
+  })
+}

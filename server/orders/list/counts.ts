@@ -1,0 +1,126 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { OrderFilter } from '#contract/orderList.ts'
+import { isPrintStatus, ORDER_STATUSES, type OrderStatus } from '#contract/statuses.ts'
+import { type Db, rowOf, rowsOf } from '../../db/db.ts'
+import type { SignedIn } from '../../session/account.ts'
+import { isStoreStaff, seesOwnOnly } from '../scope.ts'
+import { matching, requireVisible } from './conditions.ts'
+
+const storeScope = (id: number | string): string => `store:${id}`
+
+const texts = (values: readonly string[]): SQL =>
+  sql`(${sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  )})`
+
+/** The kept scopes that together make up the account's scope; none if it works for no store (D-3.6). */
+function scopesOf(account: SignedIn): readonly string[] {
+  if (seesOwnOnly(account)) return [`artist:${account.id}`]
+  return isStoreStaff(account) ? account.storeIds.map(storeScope) : ['all']
+}
+
+/** The kept scopes with a store filter; undefined if there are no kept counts for it. */
+function scopesWithin(account: SignedIn, stores: OrderFilter['store']): readonly string[] | undefined {
+  const scopes = scopesOf(account)
+  if (!stores?.length) return scopes
+  if (seesOwnOnly(account)) return undefined
+  const asked = [...new Set(stores)].map(storeScope)
+  return isStoreStaff(account) ? asked.filter((scope) => scopes.includes(scope)) : asked
+}
+
+type Facet = 'status' | 'tag' | 'alert'
+
+/** Filters that the kept counts support; no others may be set. */
+const KEPT: ReadonlySet<string> = new Set(['status', 'open', 'tag', 'alert', 'store'])
+
+function isAsked(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() !== ''
+  return Array.isArray(value) ? value.length > 0 : value !== undefined
+}
+
+function statusesOf({ status, open }: OrderFilter): readonly OrderStatus[] {
+  const named = status?.length ? [...new Set(status)] : ORDER_STATUSES
+  return named.filter((name) => open === undefined || (name !== 'DONE') === open)
+}
+
+/** The single facet in the filter and its values; undefined if there is none or more than one. */
+function facetOf(filter: OrderFilter): { facet: Facet; values: readonly string[] } | undefined {
+  const others = Object.keys(OrderFilter.shape).filter((key) => !KEPT.has(key))
+  if (others.some((key) => isAsked(filter[key as keyof OrderFilter]))) return undefined
+  // Print statuses also match the canvas lane, which has no kept counts.
+  if (filter.status?.some(isPrintStatus)) return undefined
+  const asked = [
+    isAsked(filter.status) || filter.open !== undefined
+      ? { facet: 'status' as const, values: statusesOf(filter) }
+      : undefined,
+    filter.tag?.length ? { facet: 'tag' as const, values: filter.tag } : undefined,
+    filter.alert ? { facet: 'alert' as const, values: [filter.alert] } : undefined,
+  ].filter((one) => one !== undefined)
+  if (asked.length > 1 || (filter.tag?.length ?? 0) > 1) return undefined
+  return asked[0] ?? { facet: 'status', values: ORDER_STATUSES }
+}
+
+/**
+ * A query for the exact number of matching orders from the kept counts; undefined if the filter is not
+ * supported. The caller must check visibility.
+ */
+export function keptTotal(account: SignedIn, filter: OrderFilter): SQL | undefined {
+  const scopes = scopesWithin(account, filter.store)
+  const asked = facetOf(filter)
+  if (scopes === undefined || asked === undefined) return undefined
+  if (scopes.length === 0 || asked.values.length === 0) return sql`0`
+  return sql`(select coalesce(sum(count), 0)::int from order_counts where scope in ${texts(scopes)}
+    and facet = ${asked.facet} and value in ${texts(asked.values)})`
+}
+
+/** The number of matching orders in the account's scope. Throws 403 `hiddenField` as `matching` does. */
+export async function countMatching(
+  db: Db,
+  account: SignedIn,
+  filter: OrderFilter,
+  now: Date,
+): Promise<number> {
+  requireVisible(account, filter)
+  const kept = keptTotal(account, filter)
+  const counted = async () => {
+    const where = await matching(db, account, filter, now)
+    return sql`(select count(*)::int from orders o where ${where})`
+  }
+  const { total } = await rowOf<{ total: number }>(db, sql`select ${kept ?? (await counted())} as total`)
+  return total
+}
+
+async function countsOf(
+  db: Db,
+  account: SignedIn,
+  facet: Facet,
+): Promise<{ value: string; count: number }[]> {
+  const scopes = scopesOf(account)
+  if (scopes.length === 0) return []
+  return rowsOf(
+    db,
+    sql`select value, sum(count)::int as count from order_counts
+      where scope in ${texts(scopes)} and facet = ${facet} group by value having sum(count) > 0`,
+  )
+}
+
+/** Number of orders in the scope by status; statuses without orders are left out (D-6.11). */
+export async function countByStatus(
+  db: Db,
+  account: SignedIn,
+): Promise<{ status: OrderStatus; count: number }[]> {
+  const counts = new Map((await countsOf(db, account, 'status')).map(({ value, count }) => [value, count]))
+  return ORDER_STATUSES.flatMap((status) => {
+    const count = counts.get(status)
+    return count === undefined ? [] : [{ status, count }]
+  })
+}
+
+/** Tags of the scope's orders with their counts, most frequent first (D-6.10). */
+export async function listTags(db: Db, account: SignedIn): Promise<{ name: string; count: number }[]> {
+  const counts = await countsOf(db, account, 'tag')
+  return counts
+    .map(({ value, count }) => ({ name: value, count }))
+    .toSorted((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
+}

@@ -1,0 +1,129 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { OrderQuery, OrderSort } from '#contract/orderList.ts'
+import type { OrderRow } from '#contract/orders.ts'
+import type { Page } from '#contract/paging.ts'
+import { type Db, rowOf } from '../../db/db.ts'
+import type { SignedIn } from '../../session/account.ts'
+import { rowsByNumber } from '../rows.ts'
+import { seesOwnOnly } from '../scope.ts'
+import { matching, requireVisibleSort } from './conditions.ts'
+import { keptTotal } from './counts.ts'
+
+/** From this offset on it pays to get the total first and start from the nearer end. */
+const DEEP = 2000
+
+type Sort = OrderQuery['sort']
+
+interface Term {
+  readonly column: SQL
+  readonly descending: boolean
+}
+
+function sortColumn(account: SignedIn, field: OrderSort): SQL {
+  if (field === 'budget' && seesOwnOnly(account)) {
+    return sql`(select budget from artist_budgets where order_id = o.id and artist_id = ${account.id})`
+  }
+  const columns = {
+    number: sql`o.number`,
+    paidAt: sql`o.paid_at`,
+    lastModifiedDate: sql`o.last_modified_date`,
+    deadline: sql`o.deadline`,
+    status: sql`o.status_rank`,
+    budget: sql`o.budget`,
+    subtotal: sql`o.subtotal_cents`,
+  }
+  return columns[field]
+}
+
+/** The sort terms; ties go by number in the direction of the first, so that an index works both ways. */
+function sortTerms(account: SignedIn, sort: Sort): readonly Term[] {
+  const terms = (sort ?? []).map(({ field, direction }) => ({
+    column: sortColumn(account, field),
+    descending: direction === 'desc',
+  }))
+  if (sort?.some(({ field }) => field === 'number')) return terms
+  return [...terms, { column: sql`o.number`, descending: terms[0]?.descending ?? true }]
+}
+
+const joinTerms = (terms: readonly Term[]): SQL =>
+  sql.join(
+    terms.map(({ column, descending }) => (descending ? sql`${column} desc` : sql`${column} asc`)),
+    sql`, `,
+  )
+
+/** By number, newest first, by default (A§9). */
+export const orderBy = (account: SignedIn, sort: Sort): SQL => joinTerms(sortTerms(account, sort))
+
+const reversed = (account: SignedIn, sort: Sort): SQL =>
+  joinTerms(sortTerms(account, sort).map(({ column, descending }) => ({ column, descending: !descending })))
+
+interface Found {
+  readonly numbers: number[]
+  readonly total: number
+}
+
+/** The numbers of one page: the only column that all relevant indexes include. */
+const pageOf = (from: SQL, order: SQL, size: number, skip: number): SQL =>
+  sql`array(select o.number from ${from} order by ${order} limit ${size} offset ${skip})`
+
+/** A page far from the start, read from the nearer end. */
+async function findDeep(db: Db, account: SignedIn, query: OrderQuery, where: SQL, kept: SQL): Promise<Found> {
+  const { total } = await rowOf<{ total: number }>(db, sql`select ${kept} as total`)
+  const skip = query.page * query.size
+  const size = Math.min(query.size, total - skip)
+  if (size <= 0) return { numbers: [], total }
+  const after = total - skip - size
+  const fromEnd = after < skip
+  const from = sql`orders o where ${where}`
+  const page = fromEnd
+    ? pageOf(from, reversed(account, query.sort), size, after)
+    : pageOf(from, orderBy(account, query.sort), size, skip)
+  const { numbers } = await rowOf<Pick<Found, 'numbers'>>(db, sql`select ${page} as numbers`)
+  return { numbers: fromEnd ? numbers.toReversed() : numbers, total }
+}
+
+/** Page and total of a search in one scan of the texts, since that is the most expensive filter. */
+const findText = (db: Db, account: SignedIn, query: OrderQuery, where: SQL): Promise<Found> => {
+  const fields = new Set(query.sort?.map(({ field }) => field))
+  // The account's own budget is looked up by id.
+  const kept = [...fields].filter(
+    (field) => field !== 'number' && !(field === 'budget' && seesOwnOnly(account)),
+  )
+  const columns = [sql`o.id`, sql`o.number`, ...kept.map((field) => sortColumn(account, field))]
+  const page = pageOf(sql`found o`, orderBy(account, query.sort), query.size, query.page * query.size)
+  return rowOf(
+    db,
+    sql`with found as materialized (select ${sql.join(columns, sql`, `)} from orders o where ${where})
+      select ${page} as numbers, (select count(*)::int from found) as total`,
+  )
+}
+
+async function find(db: Db, account: SignedIn, query: OrderQuery, where: SQL): Promise<Found> {
+  if (query.text?.trim()) return findText(db, account, query, where)
+  const kept = keptTotal(account, query)
+  const skip = query.page * query.size
+  if (kept && skip >= DEEP) return findDeep(db, account, query, where, kept)
+  const page = pageOf(sql`orders o where ${where}`, orderBy(account, query.sort), query.size, skip)
+  if (kept) return rowOf(db, sql`select ${page} as numbers, ${kept} as total`)
+  const [{ numbers }, { total }] = await Promise.all([
+    rowOf<Pick<Found, 'numbers'>>(db, sql`select ${page} as numbers`),
+    rowOf<Pick<Found, 'total'>>(db, sql`select count(*)::int as total from orders o where ${where}`),
+  ])
+  return { numbers, total }
+}
+
+/**
+ * One page of the matching orders with the exact total (A§7): first the numbers of the page, index-only if
+ * possible, then the rows with their joins.
+ */
+export async function listOrders(
+  db: Db,
+  account: SignedIn,
+  query: OrderQuery,
+  now: Date,
+): Promise<Page<OrderRow>> {
+  requireVisibleSort(account, query.sort)
+  const where = await matching(db, account, query, now)
+  const { numbers, total } = await find(db, account, query, where)
+  return { rows: await rowsByNumber(db, account, numbers), total }
+}

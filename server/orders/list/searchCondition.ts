@@ -1,0 +1,80 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { containsText } from '../../db/like.ts'
+import type { SignedIn } from '../../session/account.ts'
+import { has } from '../scope.ts'
+import { dialled, fold } from '../search.ts'
+
+/** Fewer digits than this are matched as the prefix of an order number, not as part of a phone number. */
+const SHORTEST_PHONE_PART = 4
+/** Fewer letters than this occur in too many texts: they are matched only at the start of a word. */
+const SHORTEST_PART = 3
+const MOST_WORDS = 8
+const LARGEST_NUMBER = 2_147_483_647
+
+/** A formatted phone number: eight digits or more, with spaces, dots, dashes and brackets in between. */
+const PHONE = /(?<![\p{L}\d])\+?\(?\d(?:[\s().-]*\d){7,}(?![\p{L}\d])/gu
+
+/** The words of a search; a phone number in any format, and a number with its `#`, are one word. */
+function wordsOf(text: string): readonly string[] {
+  const folded = fold(text).trim()
+  if (/^[\d\s().+-]+$/.test(folded)) {
+    const digits = folded.replace(/\D/g, '')
+    return digits.length < 8 ? [digits].filter((word) => word !== '') : [dialled(folded)]
+  }
+  return folded
+    .replace(PHONE, (phone) => ` ${dialled(phone)} `)
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+    .slice(0, MOST_WORDS)
+}
+
+/** Orders whose number starts with the digits, as ranges that can use the index on the number. */
+function numberBegins(digits: string): SQL {
+  const ranges: SQL[] = []
+  for (let from = Number(digits), width = 1; from > 0 && from <= LARGEST_NUMBER; from *= 10, width *= 10) {
+    const last = Math.min(from + width - 1, LARGEST_NUMBER)
+    ranges.push(sql`o.number between ${from}::int and ${last}::int`)
+  }
+  return ranges.length === 0 ? sql`false` : sql`(${sql.join(ranges, sql` or `)})`
+}
+
+const contains = (column: SQL, word: string): SQL => sql`${column} like ${containsText(word)}`
+
+/** Whether a word in the column starts with the letters: after a space, or at the start of a line. */
+function begins(column: SQL, letters: string): SQL {
+  const start = containsText(letters).slice(1)
+  return sql`(${column} like ${`% ${start}`} or ${column} like ${`%\n${start}`})`
+}
+
+const inText = (column: SQL, word: string): SQL =>
+  word.length < SHORTEST_PART ? begins(column, word) : contains(column, word)
+
+/** The most complete search column without data hidden from the account (D-3.7). */
+function visibleColumn(account: SignedIn): SQL | undefined {
+  if (!has(account, 'VIEW_CUSTOMER_INFO')) return sql`o.search_order`
+  return has(account, 'VIEW_CUSTOMER_CONTACT_INFO') ? undefined : sql`o.search_name`
+}
+
+/** Matches the word by the indexed column, and for restricted accounts also by the column they may see. */
+function found(visible: SQL | undefined, word: string): SQL {
+  const anywhere = inText(sql`o.search_all`, word)
+  return visible === undefined ? anywhere : sql`(${anywhere} and ${inText(visible, word)})`
+}
+
+function matches(visible: SQL | undefined, word: string): SQL {
+  const [, digits] = /^#?(\d+)$/.exec(word) ?? []
+  if (digits === undefined) return found(visible, word)
+  const number = numberBegins(digits)
+  if (word !== digits || digits.length < SHORTEST_PHONE_PART) return number
+  return sql`(${number} or ${found(visible, digits)})`
+}
+
+/**
+ * The condition for orders `o` that match every word of the text, ignoring accents and case (D-6.15): number
+ * prefix, code, names, email, phone, tracking code.
+ */
+export function searchCondition(account: SignedIn, text: string): SQL {
+  const visible = visibleColumn(account)
+  const conditions = wordsOf(text).map((word) => matches(visible, word))
+  return conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` and `)})`
+}

@@ -1,0 +1,99 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Pin } from '#contract/pins.ts'
+import type { Db } from '../../db/db.ts'
+import { problem } from '../../http/problem.ts'
+import { applyChange, type OrderChange } from '../change.ts'
+import { excerpt } from '../excerpt.ts'
+import { has } from '../scope.ts'
+import {
+  aboutStep,
+  activityOf,
+  openScene,
+  refusal,
+  type Scene,
+  type StepRequest,
+  type StoredStep,
+  stepOf,
+} from '../steps/stepScene.ts'
+import { isLaneArtist } from '../steps/submitWork.ts'
+import { pins } from '../stepTables.ts'
+import { aboutPin, checkAuthor, checkReview, findPin, type StoredPin, shownPin } from './pins.ts'
+
+export interface PinChange {
+  readonly x?: number | undefined
+  readonly y?: number | undefined
+  readonly note?: string | undefined
+  readonly done?: boolean | undefined
+}
+
+/**
+ * Tasks are ticked while the artist works on the list: by the lane's artist, or by others with
+ * APPROVE_WORK_LOG. Throws 403 `notYourStep`, 409 `invalidTransition`.
+ */
+function checkTicking(scene: Scene, pin: StoredPin): void {
+  const task = scene.steps.find(({ id }) => id === pin.taskStepId)
+  if (!task?.open || task.state !== 'WORKING') throw refusal(scene.order)
+  if (!isLaneArtist(scene, task) && !has(scene.request.account, 'APPROVE_WORK_LOG'))
+    throw problem('notYourStep')
+}
+
+/** The changed fields. */
+function differing(pin: StoredPin, { x = pin.x, y = pin.y, note = pin.note, done = pin.done }: PinChange) {
+  return {
+    ...((x !== pin.x || y !== pin.y) && { x, y }),
+    ...(note !== pin.note && { note }),
+    ...(done !== pin.done && { done }),
+  }
+}
+
+/** A tick is recorded on the step with the list. */
+function eventsOf(
+  { steps }: Scene,
+  step: StoredStep,
+  pin: StoredPin,
+  change: PinChange,
+): OrderChange['events'] {
+  const task = steps.find(({ id }) => id === pin.taskStepId) ?? step
+  const about = aboutPin(step, pin)
+  const { done, note = pin.note, ...rest } = change
+  const edits = note !== pin.note || 'x' in rest
+  const words = { before: excerpt(pin.note), after: excerpt(note) }
+  return [
+    ...(edits ? [{ kind: 'pinChanged', data: { ...about, ...words } }] : []),
+    ...(done === undefined ? [] : [{ kind: 'pinTicked', data: { ...about, ...aboutStep(task), done } }]),
+  ]
+}
+
+/**
+ * Rewords or moves a pin while its step is under review, or ticks it off. No-op if nothing differs. Throws
+ * 403 `notAuthor` or `notYourStep`, 409 `invalidTransition`, and `versionConflict` with the current note.
+ */
+export function changePin(
+  db: Db,
+  { version, ...request }: StepRequest,
+  path: { readonly logId: string; readonly pinId: string },
+  given: PinChange,
+): Promise<Pin> {
+  return db.transaction(async (tx) => {
+    const scene = await openScene(tx, request)
+    const step = stepOf(scene, path.logId)
+    const pin = await findPin(scene, step, path.pinId)
+    if (given.done !== undefined) checkTicking(scene, pin)
+    if (given.x !== undefined || given.y !== undefined || given.note !== undefined) {
+      checkAuthor(scene, pin)
+      checkReview(scene, step)
+    }
+    if (version !== undefined && version !== pin.version)
+      throw problem('versionConflict', { facts: { version: pin.version, text: pin.note } })
+    const change = differing(pin, given)
+    if (Object.keys(change).length > 0) {
+      await tx
+        .update(pins)
+        .set({ ...change, version: sql`${pins.version} + 1` })
+        .where(eq(pins.id, pin.id))
+      const set = change.done === undefined ? {} : activityOf(scene.order, request)
+      await applyChange(tx, scene.order, { set, events: eventsOf(scene, step, pin, change) }, request)
+    }
+    return shownPin(scene, step, pin.id)
+  })
+}

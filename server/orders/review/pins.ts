@@ -1,0 +1,111 @@
+import { eq, sql } from 'drizzle-orm'
+import { holds } from '#contract/access.ts'
+import type { Pin } from '#contract/pins.ts'
+import { transitionFor } from '#contract/workflow.ts'
+import { type Db, rowOf } from '../../db/db.ts'
+import { problem } from '../../http/problem.ts'
+import { applyChange } from '../change.ts'
+import { excerpt } from '../excerpt.ts'
+import {
+  aboutStep,
+  movingStep,
+  openScene,
+  refusal,
+  type Scene,
+  type StepRequest,
+  type StoredStep,
+  stepOf,
+} from '../steps/stepScene.ts'
+import { readSteps } from '../steps/steps.ts'
+import { pins } from '../stepTables.ts'
+
+export type StoredPin = typeof pins.$inferSelect
+
+/** Notes are allowed only on what can be rejected, since a reject makes the tick-list. Throws 409. */
+export function checkReview(scene: Scene, step: StoredStep): void {
+  const { hasCanvas } = scene.order
+  const judged = transitionFor('reject', step, { hasCanvas, tracked: true })
+  if (movingStep(scene) !== step || !judged) throw refusal(scene.order)
+}
+
+export async function shownPin({ tx, request }: Scene, step: StoredStep, id: number): Promise<Pin> {
+  const { account, links, now } = request
+  const [read] = await readSteps(tx, account, sql`s.id = ${step.id}`, links, now)
+  const pin = read?.pins.find((each) => each.id === id)
+  if (!pin) throw new Error(`Pin ${id} is gone within its own transaction`)
+  return pin
+}
+
+/** The pin of the step named in the path. Throws 404. */
+export async function findPin({ tx }: Scene, step: StoredStep, pinId: string): Promise<StoredPin> {
+  const found = await tx.select().from(pins).where(eq(pins.stepId, step.id))
+  const pin = found.find(({ id }) => String(id) === pinId)
+  if (!pin) throw problem('notFound')
+  return pin
+}
+
+/** Throws 403 `notAuthor` unless the account is the pin's author or ROLE_ADMIN. */
+export function checkAuthor({ request: { account } }: Scene, { authorId }: StoredPin): void {
+  if (authorId !== account.id && !holds(account, 'role:ROLE_ADMIN')) throw problem('notAuthor')
+}
+
+/** Data of an event about a pin. */
+export const aboutPin = (step: StoredStep, { number, note }: Pick<StoredPin, 'number' | 'note'>) => ({
+  ...aboutStep(step),
+  number,
+  text: excerpt(note),
+})
+
+interface GivenPin extends Pick<Pin, 'fileId' | 'x' | 'y' | 'note'> {}
+
+/**
+ * Adds a numbered note to a picture under review. Throws 409 `invalidTransition`, 400 for a file that is not
+ * part of the step.
+ */
+export function addPin(db: Db, request: StepRequest, logId: string, given: GivenPin): Promise<Pin> {
+  const { account, now } = request
+  return db.transaction(async (tx) => {
+    const scene = await openScene(tx, request)
+    const step = stepOf(scene, logId)
+    checkReview(scene, step)
+    if (!step.fileIds.includes(given.fileId))
+      throw problem('invalidInput', { fieldErrors: { fileId: 'validation.invalid' } })
+    const { number } = await rowOf<{ number: number }>(
+      tx,
+      sql`select coalesce(max(number), 0) + 1 as number from pins where step_id = ${step.id}`,
+    )
+    const [made] = await tx
+      .insert(pins)
+      .values({
+        ...given,
+        orderId: scene.order.id,
+        stepId: step.id,
+        number,
+        authorId: account.id,
+        createdDate: now.toISOString(),
+      })
+      .returning({ id: pins.id })
+    if (!made) throw new Error('An inserted pin came back without an id')
+    const data = aboutPin(step, { number, note: given.note })
+    await applyChange(tx, scene.order, { events: [{ kind: 'pinAdded', data }] }, request)
+    return shownPin(scene, step, made.id)
+  })
+}
+
+/** Removes a pin from a step under review. Throws 403 `notAuthor`, 409 `invalidTransition`. */
+export function deletePin(
+  db: Db,
+  request: StepRequest,
+  path: { readonly logId: string; readonly pinId: string },
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const scene = await openScene(tx, request)
+    const step = stepOf(scene, path.logId)
+    const pin = await findPin(scene, step, path.pinId)
+    checkAuthor(scene, pin)
+    checkReview(scene, step)
+    await tx.delete(pins).where(eq(pins.id, pin.id))
+    const data = aboutPin(step, pin)
+    await applyChange(tx, scene.order, { events: [{ kind: 'pinRemoved', data }] }, request)
+  })
+}

@@ -1,0 +1,55 @@
+import { holds } from '#contract/access.ts'
+import type { StepOutcome } from '#contract/steps.ts'
+import type { Db } from '../../db/db.ts'
+import { problem } from '../../http/problem.ts'
+import { has } from '../scope.ts'
+import { addActivity, findTransition, takeTransition } from './stepMoves.ts'
+import {
+  aboutStep,
+  changeSteps,
+  refusal,
+  type Scene,
+  type StepRequest,
+  type StoredStep,
+  stepOf,
+} from './stepScene.ts'
+import { undoably } from './stepsBefore.ts'
+
+/**
+ * An artist starts their own sketching, or ROLE_ADMIN for them (D-3.12); everything else is approved by
+ * permission, so that artists cannot approve their own work (D-4.21).
+ */
+function checkApprover({ order, request: { account } }: Scene, step: StoredStep): void {
+  if (step.status !== 'NEW_ORDER') {
+    if (!has(account, 'APPROVE_WORK_LOG')) throw problem('forbidden', { missing: ['APPROVE_WORK_LOG'] })
+    return
+  }
+  const mine = order.assignedTo === account.id && has(account, 'UPDATE_STATUS_BOOKING')
+  if (!mine && !holds(account, 'role:ROLE_ADMIN')) throw problem('notYourStep')
+}
+
+/**
+ * Approves the step that moves the order; for NEW_ORDER this is *Start Sketching* (T2, T4, T6, T8, T10, T13
+ * to T15, T17, T18). Files of a canvas order approved without CREATE_WORK_LOG_FOR_CANVAS wait at SEND_FILE
+ * for someone who may print (D-4.6).
+ *
+ * Throws 403 `forbidden` or `notYourStep`, 409 `invalidTransition`, `noTracking`, and `noArtist` for a new
+ * order without an artist.
+ */
+export function approveStep(db: Db, request: StepRequest, logId: string): Promise<StepOutcome> {
+  return changeSteps(db, request, async (scene) => {
+    const step = stepOf(scene, logId)
+    checkApprover(scene, step)
+    const row = await findTransition(scene, 'approve', step)
+    if (!row) throw refusal(scene.order)
+    if (step.status === 'NEW_ORDER' && scene.order.assignedTo === null) throw problem('noArtist')
+    const waits = row.rule === 'T14' && !has(request.account, 'CREATE_WORK_LOG_FOR_CANVAS')
+    const taken = waits ? { ...row, to: step.status, next: null } : row
+    return undoably(scene, 'approve', async () => {
+      const { change } = await takeTransition(scene, step, taken)
+      await addActivity(scene, step.id, 'APPROVED')
+      const approved = { kind: 'stepApproved', data: aboutStep(step) }
+      return { ...change, events: [approved, ...change.events] }
+    })
+  })
+}

@@ -1,0 +1,74 @@
+import { eq, sql } from 'drizzle-orm'
+import type { StepOutcome } from '#contract/steps.ts'
+import { openingState } from '#contract/workflow.ts'
+import { type Db, rowOf } from '../../db/db.ts'
+import { problem } from '../../http/problem.ts'
+import { pins, steps } from '../stepTables.ts'
+import { movedTo, setState, statusChanged, workBehind } from './stepMoves.ts'
+import {
+  aboutStep,
+  changeSteps,
+  movingStep,
+  refusal,
+  type Scene,
+  type StepRequest,
+  type StoredStep,
+  stepOf,
+} from './stepScene.ts'
+import { undoably } from './stepsBefore.ts'
+
+/** Customer feedback counts too, though A§4 does not mention it: it would be lost with the step. */
+async function isEmpty({ tx }: Scene, { id, fileIds }: StoredStep): Promise<boolean> {
+  if (fileIds.length > 0) return false
+  const { used } = await rowOf<{ used: boolean }>(
+    tx,
+    sql`select exists (select 1 from step_comments where step_id = ${id})
+      or exists (select 1 from step_activities where step_id = ${id})
+      or exists (select 1 from step_feedbacks where step_id = ${id}) as used`,
+  )
+  return !used
+}
+
+/** The step before this one in its lane; for the first print, the sent files. */
+function stepBefore({ steps: all }: Scene, step: StoredStep): StoredStep | undefined {
+  const earlier = all.filter(({ id }) => id < step.id)
+  const inLane = earlier.findLast(({ lane, artistId }) => lane === step.lane && artistId === step.artistId)
+  const sent = step.lane === 'CANVAS' ? earlier.findLast(({ status }) => status === 'SEND_FILE') : undefined
+  const before = inLane ?? sent
+  return before?.closed ? undefined : before
+}
+
+/** Reopens a completed step in its earlier state, and the work that it shows (T19, D-4.9). */
+export async function openAgain(scene: Scene, step: StoredStep): Promise<void> {
+  await setState(scene, step.id, openingState(step.status))
+  const work = workBehind(scene, step)
+  if (!work) return
+  // Work for customer review was approved before (T4, T8).
+  const was = step.status.startsWith('CUSTOMER_') ? 'APPROVED' : 'REVIEWING'
+  if (work.state !== was) await setState(scene, work.id, was)
+}
+
+/**
+ * Cancels the newest open step if nothing has been done on it, and moves the order back to the previous step
+ * (T19). Throws 409 `stepNotEmpty`, and `invalidTransition` if there is no previous step or it is not the
+ * newest open step.
+ */
+export function cancelStep(db: Db, request: StepRequest, logId: string): Promise<StepOutcome> {
+  return changeSteps(db, request, async (scene) => {
+    const { tx, order } = scene
+    const step = stepOf(scene, logId)
+    const before = movingStep(scene) === step ? stepBefore(scene, step) : undefined
+    if (!before) throw refusal(order)
+    if (!(await isEmpty(scene, step))) throw problem('stepNotEmpty')
+    return undoably(scene, 'cancel', async () => {
+      // Ticks belong to the deleted list; the notes are open again.
+      await tx.update(pins).set({ taskStepId: null, done: false }).where(eq(pins.taskStepId, step.id))
+      await tx.delete(steps).where(eq(steps.id, step.id))
+      await openAgain(scene, before)
+      return {
+        set: movedTo(scene, before.status),
+        events: [{ kind: 'stepCanceled', data: aboutStep(step) }, ...statusChanged(order, before.status)],
+      }
+    })
+  })
+}

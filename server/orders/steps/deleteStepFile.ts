@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { type Db, rowOf } from '../../db/db.ts'
+import { releaseFiles } from '../../files/attach.ts'
+import { problem } from '../../http/problem.ts'
+import { applyChange } from '../change.ts'
+import { has, intArray } from '../scope.ts'
+import { aboutStep, openScene, refusal, type Scene, type StepRequest, stepOf } from './stepScene.ts'
+
+/** The name of the file. Throws 403 `notAuthor` unless uploaded by the account or it may reject (D-3.11). */
+async function nameForRemoval({ tx, request: { account } }: Scene, fileId: number): Promise<string> {
+  const { name, uploadedBy } = await rowOf<{ name: string; uploadedBy: number | null }>(
+    tx,
+    sql`select name, uploaded_by as "uploadedBy" from files where id = ${fileId}`,
+  )
+  if (uploadedBy !== account.id && !has(account, 'REJECT_WORK_LOG')) throw problem('notAuthor')
+  return name
+}
+
+/**
+ * Removes a file and its notes from an open step, and from the open work or review that shares it; completed
+ * steps keep it. Throws 403 `notAuthor`, 409 `invalidTransition` if the step is closed, and `lastFile` if a
+ * submission would have no file left.
+ */
+export function deleteStepFile(
+  db: Db,
+  request: StepRequest,
+  path: { readonly logId: string; readonly attachmentId: string },
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const scene = await openScene(tx, request)
+    const step = stepOf(scene, path.logId)
+    const fileId = step.fileIds.find((id) => String(id) === path.attachmentId)
+    if (fileId === undefined) throw problem('notFound')
+    const name = await nameForRemoval(scene, fileId)
+    if (!step.open) throw refusal(scene.order)
+    const sharing = scene.steps.filter(({ open, fileIds }) => open && fileIds.includes(fileId))
+    if (sharing.some(({ state, fileIds }) => state === 'REVIEWING' && fileIds.length === 1))
+      throw problem('lastFile')
+    const from = intArray(sharing.map(({ id }) => id))
+    await tx.execute(sql`delete from pins where file_id = ${fileId} and step_id = any(${from})`)
+    await tx.execute(sql`delete from step_files where file_id = ${fileId} and step_id = any(${from})`)
+    await releaseFiles(tx, [fileId])
+    const data = { ...aboutStep(step), files: [name] }
+    await applyChange(tx, scene.order, { events: [{ kind: 'fileRemoved', data }] }, request)
+  })
+}

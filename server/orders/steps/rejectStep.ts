@@ -1,0 +1,38 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { WORK_TYPES } from '#contract/fileTypes.ts'
+import type { StepOutcome } from '#contract/steps.ts'
+import type { Db } from '../../db/db.ts'
+import { attachFiles } from '../../files/attach.ts'
+import { excerpt } from '../excerpt.ts'
+import { pins } from '../stepTables.ts'
+import { addActivity, findTransition, takeTransition } from './stepMoves.ts'
+import { aboutStep, changeSteps, refusal, type StepRequest, stepOf } from './stepScene.ts'
+import { type GivenComment, storeComment } from './storeComment.ts'
+
+/**
+ * Sends the work back (T5, T9, T12, T16): the reason becomes a comment on the rejected step (D-7.30), and its
+ * open pins the tick-list of the next step. Throws 409 `invalidTransition`.
+ */
+export function rejectStep(
+  db: Db,
+  request: StepRequest,
+  logId: string,
+  given: GivenComment,
+): Promise<StepOutcome> {
+  return changeSteps(db, request, async (scene) => {
+    const { tx, order } = scene
+    const step = stepOf(scene, logId)
+    const row = await findTransition(scene, 'reject', step)
+    if (!row) throw refusal(order)
+    const files = await attachFiles(tx, request.account, given.fileIds, WORK_TYPES)
+    await storeComment(scene, step.id, given)
+    const { change, begun } = await takeTransition(scene, step, row)
+    await addActivity(scene, step.id, 'REJECTED')
+    await tx
+      .update(pins)
+      .set({ taskStepId: begun ?? null })
+      .where(and(eq(pins.stepId, step.id), isNull(pins.taskStepId)))
+    const data = { ...aboutStep(step), note: excerpt(given.content), files: files.map(({ name }) => name) }
+    return { ...change, events: [{ kind: 'stepRejected', data }, ...change.events] }
+  })
+}

@@ -1,0 +1,20 @@
+import type { StepOutcome } from '#contract/steps.ts'
+import type { Db } from '../../db/db.ts'
+import { openAgain } from './cancelStep.ts'
+import { movedTo } from './stepMoves.ts'
+import { changeSteps, refusal, type StepRequest } from './stepScene.ts'
+
+/** Reopens a done order at its last step, or as new without one (D-4.9). Throws 409 `invalidTransition`. */
+export function reopenOrder(db: Db, request: StepRequest): Promise<StepOutcome> {
+  return changeSteps(db, request, async (scene) => {
+    const { order, steps } = scene
+    if (order.status !== 'DONE') throw refusal(order)
+    const last = steps.findLast(({ closed }) => !closed)
+    if (last) await openAgain(scene, last)
+    const status = last?.status ?? 'NEW_ORDER'
+    return {
+      set: movedTo(scene, status),
+      events: [{ kind: 'reopened', data: { before: order.status, after: status } }],
+    }
+  })
+}

@@ -1,0 +1,144 @@
+import { eq, sql } from 'drizzle-orm'
+import { isPrintStatus, type OrderStatus, statusOf } from '#contract/statuses.ts'
+import type { ACTIVITY_TYPES, Lane, StepState } from '#contract/steps.ts'
+import { isWork, type Transition, type Trigger, transitionFor } from '#contract/workflow.ts'
+import { rowOf } from '../../db/db.ts'
+import { problem } from '../../http/problem.ts'
+import { readStepLimits } from '../../systemProperties/limits.ts'
+import type { OrderChange, StoredOrder } from '../change.ts'
+import { stepDeadline } from '../deadlines.ts'
+import { stepActivities, steps } from '../stepTables.ts'
+import { judgedMeanwhile } from './judgedMeanwhile.ts'
+import { activityOf, movingStep, type Scene, type StoredStep } from './stepScene.ts'
+
+/** The canvas lane sets both statuses while printing; the art lane leaves this at NEW_ORDER (D-4.4). */
+export function canvasStatus({ statusForCanvas }: StoredOrder, status: OrderStatus): string {
+  if (status === 'DONE') return statusForCanvas === 'NEW_ORDER' ? 'NEW_ORDER' : 'DONE'
+  return isPrintStatus(status) ? status : 'NEW_ORDER'
+}
+
+/** The event for a status change; none if the status stays the same. */
+export const statusChanged = (order: StoredOrder, status: string): OrderChange['events'] =>
+  status === order.status ? [] : [{ kind: 'statusChanged', data: { before: order.status, after: status } }]
+
+/** The work whose files a review shows: the newest work step before it in its lane. */
+export function workBehind(scene: Pick<Scene, 'steps'>, review: StoredStep): StoredStep | undefined {
+  if (isWork(review.status) || review.lane !== 'ARTIST') return undefined
+  return scene.steps.findLast(
+    ({ id, lane, artistId, status, closed }) =>
+      id < review.id && !closed && lane === 'ARTIST' && artistId === review.artistId && isWork(status),
+  )
+}
+
+/** Sets the state of a step. */
+export async function setState({ tx, request }: Scene, id: number, state: StepState): Promise<void> {
+  await tx
+    .update(steps)
+    .set({ state, lastModifiedDate: request.now.toISOString(), version: sql`${steps.version} + 1` })
+    .where(eq(steps.id, id))
+}
+
+interface Beginning {
+  readonly status: OrderStatus
+  readonly state: StepState
+  readonly lane: Lane
+  readonly artistId: number | null
+}
+
+/** Starts a step with the name and deadline of its status (D-4.15, D-5). Returns its id. */
+export async function beginStep({ tx, order, request }: Scene, begun: Beginning): Promise<number> {
+  const at = request.now.toISOString()
+  const [made] = await tx
+    .insert(steps)
+    .values({
+      ...begun,
+      orderId: order.id,
+      name: statusOf(begun.status).friendlyName,
+      deadline: stepDeadline(begun.status, request.now, order.fasterProcessing, await readStepLimits(tx)),
+      createdDate: at,
+      lastModifiedDate: at,
+    })
+    .returning({ id: steps.id })
+  if (!made) throw new Error('An inserted step came back without an id')
+  return made.id
+}
+
+/** Records an activity on a step (A§3). */
+export async function addActivity(
+  { tx, request: { account, now } }: Scene,
+  stepId: number,
+  activityType: (typeof ACTIVITY_TYPES)[number],
+): Promise<void> {
+  await tx.insert(stepActivities).values({ stepId, activityType, actorId: account.id, at: now.toISOString() })
+}
+
+async function isTracked({ tx, order }: Scene): Promise<boolean> {
+  const { tracked } = await rowOf<{ tracked: boolean }>(
+    tx,
+    sql`select exists (select 1 from trackings where order_id = ${order.id}) as tracked`,
+  )
+  return tracked
+}
+
+/**
+ * The transition for the trigger on the step, if any. Throws 409 `invalidTransition` for any step but the one
+ * that moves the order (D-4.3), and `noTracking` if only the tracking is missing (T17).
+ */
+export async function findTransition(
+  scene: Scene,
+  trigger: Trigger,
+  step: StoredStep,
+): Promise<Transition | undefined> {
+  const { order } = scene
+  if (movingStep(scene) !== step) throw await judgedMeanwhile(scene, step)
+  const asked = { hasCanvas: order.hasCanvas, tracked: true }
+  const row = transitionFor(trigger, step, asked)
+  if (row?.when?.tracked && !(await isTracked(scene)))
+    throw problem('noTracking', { facts: { status: order.status } })
+  return row
+}
+
+/** Changes to the order's columns for a new status. */
+export const movedTo = ({ order, request }: Scene, status: OrderStatus): Partial<StoredOrder> => ({
+  status,
+  statusForCanvas: canvasStatus(order, status),
+  // Final files are uploaded to a separate folder (T10).
+  ...(status === 'EXPORT_FILE' && {
+    finalDriveId: order.finalDriveId ?? `final-${order.code.toLowerCase()}`,
+  }),
+  ...activityOf(order, request),
+  // Written together, so that recalculating the alerts does not cause a second write.
+  ...(status === 'DONE' && { alerts: [], alert: null, lastActivityByArtist: false }),
+})
+
+/**
+ * Applies a transition: closes the step and the work behind it, and starts the next one. Returns the change
+ * of the order, and the id of the new step.
+ */
+export async function takeTransition(
+  scene: Scene,
+  step: StoredStep,
+  { becomes, judgesWork, to, next }: Pick<Transition, 'becomes' | 'judgesWork' | 'to' | 'next'>,
+): Promise<{ readonly change: OrderChange; readonly begun: number | undefined }> {
+  await setState(scene, step.id, becomes)
+  const work = judgesWork ? workBehind(scene, step) : undefined
+  if (work && work.state !== becomes) await setState(scene, work.id, becomes)
+  const { state, lane } = next ?? {}
+  const begun =
+    state === undefined || lane === undefined
+      ? undefined
+      : await beginStep(scene, {
+          status: to,
+          state,
+          lane,
+          artistId: lane === 'CANVAS' ? null : (scene.order.assignedTo ?? step.artistId),
+        })
+  if (begun !== undefined && next?.takesFiles) {
+    await scene.tx.execute(sql`insert into step_files (step_id, file_id)
+      select ${begun}::int, file_id from step_files where step_id = ${step.id}`)
+  }
+  return {
+    begun,
+    change: { set: movedTo(scene, to), events: statusChanged(scene.order, to) },
+  }
+}

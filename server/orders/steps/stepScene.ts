@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm'
+import type { OrderStatus } from '#contract/statuses.ts'
+import type { Lane, StepOutcome, StepState, StepUndo } from '#contract/steps.ts'
+import { type Db, rowsOf } from '../../db/db.ts'
+import type { Links } from '../../files/links.ts'
+import { type ProblemError, problem } from '../../http/problem.ts'
+import {
+  applyChange,
+  type ChangeRequest,
+  checkVersion,
+  lockToWork,
+  type OrderChange,
+  type StoredOrder,
+} from '../change.ts'
+import { rowById } from '../rows.ts'
+import { readSteps, visibleLanes } from './steps.ts'
+
+/** A write to the steps of an order; `links` is for the files in the response. */
+export interface StepRequest extends ChangeRequest {
+  readonly links: Links
+}
+
+/** A step with the fields that the rules need. */
+export interface StoredStep {
+  readonly id: number
+  readonly lane: Lane
+  readonly artistId: number | null
+  readonly status: OrderStatus
+  readonly state: StepState
+  /** Neither approved or rejected, nor closed by another artist's lane. */
+  readonly open: boolean
+  /** Its lane was closed when the order was assigned to another artist (D-4.10). */
+  readonly closed: boolean
+  /** Whether the account may see its lane. */
+  readonly visible: boolean
+  readonly fileIds: readonly number[]
+}
+
+/** A locked order with all its steps, oldest first, and the request. */
+export interface Scene {
+  readonly tx: Db
+  readonly order: StoredOrder
+  readonly steps: readonly StoredStep[]
+  readonly request: StepRequest
+}
+
+/** 409 with the current status: no such transition from here (T21). */
+export const refusal = ({ status }: Pick<StoredOrder, 'status'>): ProblemError =>
+  problem('invalidTransition', { facts: { status } })
+
+/** Locks the order named in the path and reads its steps. Throws as `lockToWork` does. */
+export async function openScene(tx: Db, request: StepRequest): Promise<Scene> {
+  const { account } = request
+  const order = await lockToWork(tx, request)
+  checkVersion(order, request)
+  const steps = await rowsOf<StoredStep>(
+    tx,
+    sql`select s.id, s.lane, s.artist_id as "artistId", s.status, s.state,
+        s.closed_date is not null as closed, coalesce(${visibleLanes(account)}, false) as visible,
+        s.closed_date is null and s.state in ('WORKING', 'REVIEWING') as open,
+        coalesce((select json_agg(l.file_id order by l.file_id) from step_files l where l.step_id = s.id),
+          '[]') as "fileIds"
+      from steps s join orders o on o.id = s.order_id where s.order_id = ${order.id} order by s.id`,
+  )
+  return { tx, order, steps, request }
+}
+
+/** The step named in a path. Throws 404 if it belongs to another order or a hidden lane. */
+export function stepOf({ steps }: Scene, logId: string): StoredStep {
+  const step = steps.find(({ id, visible }) => visible && String(id) === logId)
+  if (!step) throw problem('notFound')
+  return step
+}
+
+/** The step that moves the order: the newest open one with the status of the order (D-4.3). */
+export function movingStep({ steps, order }: Pick<Scene, 'steps' | 'order'>): StoredStep | undefined {
+  const newest = steps.findLast(({ open }) => open)
+  return newest?.status === order.status ? newest : undefined
+}
+
+/** Data of every event on a step: its id and lane, so that the event can be hidden with the lane. */
+export const aboutStep = ({ id, status, lane, artistId }: StoredStep) => ({
+  step: status,
+  stepId: id,
+  lane,
+  artistId,
+})
+
+/** Order columns after an activity: its time, and whether it was by the artist (D-5). */
+export const activityOf = (order: StoredOrder, { account, now }: Pick<StepRequest, 'account' | 'now'>) => ({
+  lastActivityDate: now.toISOString(),
+  lastActivityByArtist: order.assignedTo === account.id,
+})
+
+/** The change of an order by a write to its steps, and its undo, if possible. */
+type StepsChange = OrderChange & { readonly undo?: StepUndo }
+
+/**
+ * Common flow of writes that move an order along its steps: lock, apply the rule, write, record, and return
+ * the order and steps visible to the account (D-4.13). Throws as `openScene` does.
+ */
+export function changeSteps(
+  db: Db,
+  request: StepRequest,
+  decide: (scene: Scene) => Promise<StepsChange | undefined>,
+): Promise<StepOutcome> {
+  const { account, links, now } = request
+  return db.transaction(async (tx) => {
+    const scene = await openScene(tx, request)
+    const change = await decide(scene)
+    if (change) await applyChange(tx, scene.order, change, request)
+    const { id } = scene.order
+    const order = await rowById(tx, account, id)
+    const workLogs = await readSteps(tx, account, sql`s.order_id = ${id}`, links, now)
+    const { status, statusForCanvas } = order
+    const { undo } = change ?? {}
+    return { id, status, ...(statusForCanvas && { statusForCanvas }), workLogs, order, ...(undo && { undo }) }
+  })
+}

@@ -1,0 +1,118 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Lane, Step } from '#contract/steps.ts'
+import { type Db, iso, isoOrNull, rowsOf } from '../../db/db.ts'
+import type { FileRow, Links } from '../../files/links.ts'
+import type { Account, SignedIn } from '../../session/account.ts'
+import { isUnnamed } from '../agentNames.ts'
+import { fileJson } from '../fileJson.ts'
+import { findOrderId } from '../findOrder.ts'
+import { personJson } from '../rows.ts'
+import { has, seesOwnOnly } from '../scope.ts'
+
+type Raw<T, Files extends keyof T> = Omit<T, Files> & { attachments: FileRow[] | null }
+
+interface StepRow extends Raw<Step, 'attachments' | 'comments' | 'activities' | 'feedbacks' | 'pins'> {
+  activities: Step['activities'] | null
+  feedbacks: Step['feedbacks'] | null
+  pins: Step['pins'] | null
+  comments: Raw<Step['comments'][number], 'attachments'>[] | null
+}
+
+/** A timestamp inside JSON, formatted as in responses. */
+const wire = (column: SQL): SQL => sql`to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const FILES = sql`(select json_agg(${fileJson()} order by f.id)
+  from step_files l join files f on f.id = l.file_id where l.step_id = s.id)`
+
+/** The user with this alias as the contract's `Author`. */
+function authorJson(account: SignedIn, alias: string): SQL {
+  const of = sql.raw(alias)
+  return sql`case when ${isUnnamed(account, sql`${of}.id`)} then null else json_build_object('login', ${of}.login,
+    'fullName', trim(${of}.first_name || ' ' || ${of}.last_name)) end`
+}
+
+const activities = (
+  account: SignedIn,
+): SQL => sql`(select json_agg(json_build_object('activityType', a.activity_type,
+    'actor', case when ${isUnnamed(account, sql`au.id`)} then null else trim(au.first_name || ' ' || au.last_name) end,
+    'lastActionDate', ${wire(sql`a.at`)},
+    'notificationChannel', a.channel) order by a.id)
+  from step_activities a join users au on au.id = a.actor_id where a.step_id = s.id)`
+
+const FEEDBACKS = sql`(select json_agg(json_build_object('id', b.id, 'body', b.body,
+    'createdDate', ${wire(sql`b.created_date`)}) order by b.id) from step_feedbacks b where b.step_id = s.id)`
+
+const comments = (
+  account: SignedIn,
+): SQL => sql`(select json_agg(json_build_object('id', c.id, 'content', c.content,
+    'user', ${authorJson(account, 'cu')}, 'createdDate', ${wire(sql`c.created_date`)}, 'version', c.version,
+    'attachments', (select json_agg(${fileJson()} order by f.id)
+      from comment_files l join files f on f.id = l.file_id where l.comment_id = c.id)) order by c.id)
+  from step_comments c join users cu on cu.id = c.user_id where c.step_id = s.id)`
+
+const pins = (
+  account: SignedIn,
+): SQL => sql`(select json_agg(json_build_object('id', p.id, 'stepId', p.step_id, 'fileId', p.file_id,
+    'number', p.number, 'x', p.x, 'y', p.y, 'note', p.note, 'taskStepId', p.task_step_id, 'done', p.done,
+    'author', ${authorJson(account, 'pu')}, 'createdDate', ${wire(sql`p.created_date`)}, 'version', p.version) order by p.number)
+  from pins p join users pu on pu.id = p.author_id where p.step_id = s.id)`
+
+/**
+ * The lanes an account may see: all with VIEW_ALL_ARTIST_TABS, artists their own, others that of the assigned
+ * artist; the canvas lane needs its own permission (A§2).
+ */
+export function visibleLanes(account: Account): SQL {
+  const canvas = has(account, 'VIEW_WORK_LOG_FOR_CANVAS') ? sql`true` : sql`s.lane <> 'CANVAS'`
+  if (has(account, 'VIEW_ALL_ARTIST_TABS')) return canvas
+  const lane = seesOwnOnly(account) ? sql`s.artist_id = ${account.id}` : sql`s.artist_id = o.assigned_to`
+  return sql`${canvas} and (${lane} or s.lane = 'CANVAS')`
+}
+
+/** The visible steps `s` of order `o`, with artist `u`, oldest first, in one query. */
+export async function readSteps(
+  db: Db,
+  account: SignedIn,
+  which: SQL,
+  links: Links,
+  now: Date,
+): Promise<Step[]> {
+  const rows = await rowsOf<StepRow>(
+    db,
+    sql`select s.id, s.name, s.lane, s.status, s.state, s.deadline, s.created_date as "createdDate",
+        s.closed_date is null as current, s.last_modified_date as "lastModifiedDate",
+        ${personJson('u')} as artist, ${FILES} as attachments, ${activities(account)} as activities,
+        ${FEEDBACKS} as feedbacks, ${comments(account)} as comments, ${pins(account)} as pins
+      from steps s join orders o on o.id = s.order_id left join users u on u.id = s.artist_id
+      where ${which} and ${visibleLanes(account)} order by s.id`,
+  )
+  const attach = (files: FileRow[] | null) =>
+    (files ?? []).map((file) => links.attachment(file, account, now))
+  return rows.map((row) => ({
+    ...row,
+    deadline: isoOrNull(row.deadline),
+    createdDate: iso(row.createdDate),
+    lastModifiedDate: iso(row.lastModifiedDate),
+    attachments: attach(row.attachments),
+    activities: row.activities ?? [],
+    pins: row.pins ?? [],
+    feedbacks: has(account, 'VIEW_CUSTOMER_FEEDBACK') ? (row.feedbacks ?? []) : [],
+    comments: (row.comments ?? []).map((comment) => ({
+      ...comment,
+      attachments: attach(comment.attachments),
+    })),
+  }))
+}
+
+/** The visible steps of an order, optionally of one lane (D-4.14). Two queries. */
+export async function getSteps(
+  db: Db,
+  account: SignedIn,
+  idOrCode: string,
+  links: Links,
+  now: Date,
+  lane?: Lane,
+): Promise<Step[]> {
+  const id = await findOrderId(db, account, idOrCode)
+  const named = lane ? sql`and s.lane = ${lane}` : sql``
+  return readSteps(db, account, sql`s.order_id = ${id} ${named}`, links, now)
+}

@@ -1,0 +1,69 @@
+import { FINAL_TYPES, WORK_TYPES } from '#contract/fileTypes.ts'
+import type { StepOutcome } from '#contract/steps.ts'
+import { takesFinalFiles, takesMoreFiles } from '#contract/workflow.ts'
+import type { Db } from '../../db/db.ts'
+import { attachFiles } from '../../files/attach.ts'
+import { problem } from '../../http/problem.ts'
+import type { OrderChange } from '../change.ts'
+import { has } from '../scope.ts'
+import { stepFiles } from '../stepTables.ts'
+import { addActivity, findTransition, takeTransition, workBehind } from './stepMoves.ts'
+import {
+  aboutStep,
+  activityOf,
+  changeSteps,
+  refusal,
+  type Scene,
+  type StepRequest,
+  type StoredStep,
+  stepOf,
+} from './stepScene.ts'
+
+/** Whether the account works on the lane: it is the lane's artist, and assigned to the order. */
+export const isLaneArtist = ({ order, request: { account } }: Scene, { artistId }: StoredStep): boolean =>
+  artistId === account.id && order.assignedTo === account.id
+
+const linkFiles = async ({ tx }: Scene, stepIds: readonly number[], fileIds: readonly number[]) => {
+  await tx
+    .insert(stepFiles)
+    .values(stepIds.flatMap((stepId) => fileIds.map((fileId) => ({ stepId, fileId }))))
+}
+
+/** Adds files to the step under review and to the work that it shows; the order does not move. */
+async function append(scene: Scene, step: StoredStep, fileIds: readonly number[]): Promise<OrderChange> {
+  const work = workBehind(scene, step)
+  await linkFiles(scene, work ? [step.id, work.id] : [step.id], fileIds)
+  return { set: activityOf(scene.order, scene.request), events: [] }
+}
+
+/**
+ * Submits work (T3, T7, T11), which moves the order, or adds files to what is under review. Done by the
+ * lane's artist, or for them by a holder of APPROVE_WORK_LOG, which is recorded (D-4.21).
+ *
+ * Throws 403 `notYourStep`, 409 `invalidTransition`, and as `attachFiles` does.
+ */
+export function submitWork(
+  db: Db,
+  request: StepRequest,
+  logId: string,
+  fileIds: readonly number[],
+): Promise<StepOutcome> {
+  const { account } = request
+  return changeSteps(db, request, async (scene) => {
+    const step = stepOf(scene, logId)
+    const own = isLaneArtist(scene, step)
+    if (!own && !has(account, 'APPROVE_WORK_LOG')) throw problem('notYourStep')
+    const row = await findTransition(scene, 'upload', step)
+    if (!row && !takesMoreFiles(step)) throw refusal(scene.order)
+    const allowed = takesFinalFiles(step.status) ? FINAL_TYPES : WORK_TYPES
+    const files = await attachFiles(scene.tx, account, fileIds, allowed)
+    if (row) await linkFiles(scene, [step.id], fileIds)
+    const change = row ? (await takeTransition(scene, step, row)).change : await append(scene, step, fileIds)
+    await addActivity(scene, step.id, 'UPLOADED')
+    const data = { ...aboutStep(step), files: files.map(({ name }) => name), inStead: !own }
+    return {
+      set: { ...change.set, hasUpload: true },
+      events: [{ kind: row ? 'workSubmitted' : 'filesAdded', data }, ...change.events],
+    }
+  })
+}

@@ -1,0 +1,72 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Permission } from '#contract/permissions.ts'
+import { TIMELINE_GROUPS, type TimelineGroup, type TimelineKind } from '#contract/timeline.ts'
+import type { SignedIn } from '../../session/account.ts'
+import { has, seesOwnOnly } from '../scope.ts'
+
+const GROUP_OF: ReadonlyMap<TimelineKind, TimelineGroup> = new Map(
+  (Object.entries(TIMELINE_GROUPS) as [TimelineGroup, readonly TimelineKind[]][]).flatMap(([group, kinds]) =>
+    kinds.map((kind) => [kind, group] as const),
+  ),
+)
+
+/** The timeline group of a kind. */
+export const groupOf = (kind: TimelineKind): TimelineGroup => GROUP_OF.get(kind) as TimelineGroup
+
+const NEEDS: Readonly<Partial<Record<TimelineKind | TimelineGroup, Permission>>> = {
+  artistAssigned: 'CAN_SEE_ASSIGN_ORDER',
+  artistRemoved: 'CAN_SEE_ASSIGN_ORDER',
+  agentAssigned: 'VIEW_MY_ORDER_CS',
+  storeAssigned: 'VIEW_ORDER_OF_STORE',
+  customerChanged: 'VIEW_CUSTOMER_INFO',
+  trackingChanged: 'VIEW_WORK_LOG_FOR_CANVAS',
+  budget: 'CAN_SEE_BUDGET_ORDER',
+  todos: 'VIEW_ORDER_TODO_LIST',
+}
+
+/** The kinds in these groups that the account may see. */
+export function visibleKinds(
+  account: SignedIn,
+  groups: readonly TimelineGroup[] | undefined,
+): TimelineKind[] {
+  return [...GROUP_OF]
+    .filter(([kind, group]) => {
+      const needed = NEEDS[kind] ?? NEEDS[group]
+      return (!groups || groups.includes(group)) && (needed === undefined || has(account, needed))
+    })
+    .map(([kind]) => kind)
+}
+
+const ARTIST = sql`(e.data->>'artistId')::int`
+
+/** Visible budgets: the artist's own, the order's (of the assigned artist), or all (D-8.5, D-8.6). */
+function visibleBudgets(account: SignedIn): SQL {
+  if (seesOwnOnly(account)) return sql`${ARTIST} = ${account.id}`
+  return has(account, 'GET_ARTIST_BUDGET') ? sql`true` : sql`${ARTIST} = o.assigned_to`
+}
+
+/** Events on a step are visible with its lane: the rule of `visibleLanes`, by the event's data. */
+function visibleSteps(account: SignedIn): SQL {
+  const isCanvas = sql`e.data->>'lane' = 'CANVAS'`
+  const canvas = has(account, 'VIEW_WORK_LOG_FOR_CANVAS') ? sql`true` : sql`not ${isCanvas}`
+  if (has(account, 'VIEW_ALL_ARTIST_TABS')) return canvas
+  const lane = seesOwnOnly(account) ? sql`${ARTIST} = ${account.id}` : sql`${ARTIST} = o.assigned_to`
+  return sql`(${canvas} and (${lane} or ${isCanvas}))`
+}
+
+/**
+ * Events without a lane: artists see none about other artists, and deliveries only while assigned to the
+ * order or if made by them.
+ */
+function visibleRest(account: SignedIn): SQL {
+  if (!seesOwnOnly(account)) return sql`true`
+  return sql`(e.actor_id is not distinct from ${account.id} or not exists (
+      select 1 from artists other where other.user_id = e.actor_id)
+    and (e.data->>'step' is distinct from 'delivery' or o.assigned_to = ${account.id}))`
+}
+
+/** Whether the account may see the event `e` of the order `o`, apart from its kind (D-3.7). */
+export const visibleEvent = (account: SignedIn): SQL =>
+  sql`coalesce(case when e.kind = 'budgetChanged' then ${visibleBudgets(account)}
+    when e.data ? 'stepId' and e.kind <> 'statusChanged' then ${visibleSteps(account)}
+    else ${visibleRest(account)} end, false)`
