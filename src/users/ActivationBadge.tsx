@@ -4,6 +4,7 @@ import { useAccount, useCan } from '#src/providers/account.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from './UserRows.module.css'
 import { useActivation } from './useActivation.ts'
+import { userName } from './userName.ts'
 
 /** Green if active, else red; a click toggles it if allowed, but never for the own account (A§2, D-9.22). */
 export function ActivationBadge({ user }: { readonly user: UserRow }) {
@@ -33,7 +34,7 @@ export function ActivationBadge({ user }: { readonly user: UserRow }) {
       // Not disabled, which would lose the focus.
       aria-disabled={isPending}
       aria-label={translate(user.activated ? 'users.deactivate' : 'users.activate', {
-        name: user.fullName || user.login,
+        name: userName(user),
       })}
       onClick={() => void (isPending || flip(user))}
     >

@@ -12,6 +12,7 @@ import { PreviewUserButton } from './PreviewUserButton.tsx'
 import { UserAside } from './UserAside.tsx'
 import { UserForm } from './UserForm.tsx'
 import styles from './Users.module.css'
+import { userName } from './userName.ts'
 import { useUser } from './userQueries.ts'
 
 /** Height of a role's name in its box. */
@@ -31,7 +32,7 @@ function Page({ login, own }: { readonly login: string; readonly own: boolean })
   const translate = useTranslate()
   const { data: user, isPending, error, refetch } = useUser(login, true)
   const lists = useCan({ access: { kind: 'anyOf', grants: ['VIEW_USER_LIST'] } })
-  const title = user ? user.fullName || user.login : translate('users.profile.title')
+  const title = user ? userName(user) : translate('users.profile.title')
   const here = { label: own ? translate('users.profile.title') : title }
   return (
     <RecordPage

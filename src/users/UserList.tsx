@@ -10,6 +10,7 @@ import { useCreate } from '#src/ui/useCreate.tsx'
 import { RoleFilter } from './RoleFilter.tsx'
 import { useRestingRole } from './useRestingRole.ts'
 import { userCard, useUserColumns } from './userColumns.tsx'
+import { userName } from './userName.ts'
 import { userPath } from './userQueries.ts'
 
 const loadCreate = () => import('./UserCreate.tsx')
@@ -20,8 +21,6 @@ const URL_LIST = {
 } as const
 /** Debounce of the role filter, in milliseconds (A§9). */
 const DEBOUNCE = 1000
-
-const labelOf = ({ fullName, login }: UserRow): string => fullName || login
 
 /** The staff list (A§2 Users list). */
 export default function UserList() {
@@ -52,7 +51,7 @@ function Page() {
         }
         columns={columns}
         card={userCard}
-        rowLabel={labelOf}
+        rowLabel={userName}
         onOpen={(user) => void navigate(userPath(user))}
         empty={<Notice icon="people" title={translate('users.empty')} />}
         failed={translate('users.failed')}

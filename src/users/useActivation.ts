@@ -4,6 +4,7 @@ import type { UserRow } from '#contract/users.ts'
 import { useCrud } from '#src/providers/useCrud.ts'
 import { useConfirm } from '#src/ui/confirm.tsx'
 import { useToast } from '#src/ui/toast.tsx'
+import { userName } from './userName.ts'
 import { useKeepUser } from './userQueries.ts'
 
 /** Activates a user at once; asks before deactivating, which ends all the user's sessions (D-9.22). */
@@ -23,7 +24,7 @@ export function useActivation() {
     onError: toast.error,
   })
   const flip = async (user: UserRow) => {
-    const name = user.fullName || user.login
+    const name = userName(user)
     const asked = {
       title: translate('users.deactivateTitle', { name }),
       text: translate('users.deactivateText'),

@@ -7,9 +7,8 @@ import { formatDateTime } from '#src/ui/format.ts'
 import { PersonAvatar } from '#src/ui/PersonAvatar.tsx'
 import { ActivationBadge } from './ActivationBadge.tsx'
 import styles from './UserRows.module.css'
+import { userName } from './userName.ts'
 import { userPath } from './userQueries.ts'
-
-const nameOf = ({ fullName, login }: UserRow): string => fullName || login
 
 /** Columns of A§2: name, e-mail, roles, created date and activation. */
 export function useUserColumns(): readonly Column<UserRow>[] {
@@ -23,8 +22,8 @@ export function useUserColumns(): readonly Column<UserRow>[] {
         width: 200,
         cell: (user) => (
           <span className={styles.person}>
-            <PersonAvatar name={nameOf(user)} imageUrl={user.imageUrl} size={24} />
-            <Link to={userPath(user)}>{nameOf(user)}</Link>
+            <PersonAvatar name={userName(user)} imageUrl={user.imageUrl} size={24} />
+            <Link to={userPath(user)}>{userName(user)}</Link>
           </span>
         ),
       },
@@ -71,10 +70,10 @@ export function useUserColumns(): readonly Column<UserRow>[] {
 
 export const userCard = (user: UserRow) => (
   <div className={styles.card}>
-    <PersonAvatar name={nameOf(user)} imageUrl={user.imageUrl} size={36} />
+    <PersonAvatar name={userName(user)} imageUrl={user.imageUrl} size={36} />
     <span className={styles.facts}>
       <Link className="stretched" to={userPath(user)}>
-        {nameOf(user)}
+        {userName(user)}
       </Link>
       <span>{user.email}</span>
       <span>{user.authorities.join(', ')}</span>
