@@ -29,11 +29,11 @@ const precompress = (): Plugin => ({
 
 const REACT = /node_modules\/(?:react|react-dom|scheduler)\//
 const SHELL =
-  /node_modules\/(?:ra-core(?!\/dist\/(?:form|controller|export)\/)|ra-i18n-polyglot|node-polyglot|react-router|@tanstack|zod)\//
+  /node_modules\/(?:ra-core(?!\/dist\/(?:form|controller|export)\/)|ra-i18n-polyglot|node-polyglot|react-router|@tanstack|zod)\/|\/src\/shell\/menu\./
 
 /** Modules needed before the console: in the first file, so that the sign-in page needs no other. */
 const DOOR =
-  /\/src\/(?:session\/(?:catalogue|language|returnTo|token|workers)|appName|mode|theme)\.|\/providers\/(?:early|faults|http)\.|\/ui\/(?:Brand|Icon|fonts|useLoaded)\.|\/orders\/firstList\.|vite\/preload-helper/
+  /\/src\/(?:session\/(?:catalogue|language|returnTo|signInCall|token|workers)|appName|mode|theme)\.|\/providers\/(?:early|faults|http)\.|\/ui\/(?:Brand|Icon|fonts|useLoaded)\.|\/orders\/firstList\.|vite\/preload-helper/
 /** Pages that load without the console. */
 const OWN = /\/src\/(?:main|Root|session|legal)\b/
 /** Modules that pull in MUI, needed only for dialogs. */

@@ -50,7 +50,7 @@ export function createConsole(queryClient: QueryClient, i18nProvider: I18nProvid
     screens: SCREENS,
     live: LIVE,
     i18nProvider,
-    authProvider: createAuthProvider(queryClient),
+    authProvider: createAuthProvider(queryClient, RESOURCES),
     dataProvider: createDataProvider(RESOURCES),
   }
   return createBrowserRouter([

@@ -1,26 +1,90 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AuthProvider } from 'ra-core'
+import { type Access, permits } from '#contract/access.ts'
+import type { Account } from '#contract/session.ts'
+import { type Renewal, type Watcher, watchSession } from '#src/session/renewal.ts'
+import { type Entered, signIn } from '#src/session/signInCall.ts'
 import { endSession } from '#src/session/signOut.ts'
 import { readToken } from '#src/session/token.ts'
 import { accountQuery } from './account.ts'
+import type { Crud } from './crud.ts'
+import type { CrudLoaders } from './dataProvider.ts'
+import { ApiProblem } from './http.ts'
+
+/** Additions to react-admin's auth provider. */
+interface OwnMethods {
+  /** Signs in. Throws ApiProblem: 401 for a wrong name or password, 429 after too many tries. */
+  readonly login: (entered: Entered) => Promise<void>
+  /** Keeps the session alive until it is stopped (D-2.6). */
+  readonly renewal: (watcher: Watcher) => Renewal
+}
+
+/** For `useAuthProvider<AtelierAuthProvider>()`. */
+export type AtelierAuthProvider = OwnMethods & AuthProvider
+
+/** The call that each of react-admin's actions makes. */
+const CALLS = {
+  list: 'list',
+  show: 'one',
+  create: 'create',
+  edit: 'update',
+  delete: 'remove',
+} as const satisfies Readonly<Record<string, keyof Crud>>
+
+const isAction = (action: string): action is keyof typeof CALLS => Object.hasOwn(CALLS, action)
+
+/** As the server decides; see `permits` for calls about another account. */
+const mayCall = (access: Access, account: Account, record: { readonly login?: unknown } | undefined) =>
+  permits(access, account) || (access.kind === 'selfOr' && record?.login === account.login)
 
 /**
- * react-admin's auth provider. Only a 401 signs out, and `request` has done so by then; a 403 does not
- * (D-12.6). Access to screens is decided by the routes and `useCan`, not here.
+ * react-admin's auth provider: everything about the session is reached through it. Only the sign-in page,
+ * which must not load react-admin, calls the same `signIn` directly. `canAccess` answers from the access of
+ * the calls that an area declares as its `crud`, as `useCan` does; unknown resources and actions are denied.
+ * Access to screens is decided by the routes.
+ * @param loaders the resources that areas declare
  */
-export const createAuthProvider = (queryClient: QueryClient): AuthProvider => ({
-  login: () => Promise.resolve(),
-  logout: async () => {
-    // What is still loading would be refused once the token is revoked.
-    await queryClient.cancelQueries()
-    await endSession()
-    return false
-  },
-  checkAuth: () => (readToken() ? Promise.resolve() : Promise.reject(new Error('Not signed in'))),
-  checkError: () => Promise.resolve(),
-  getIdentity: async () => {
-    const account = await queryClient.ensureQueryData(accountQuery)
-    return { id: account.id, fullName: account.fullName, avatar: account.imageUrl ?? undefined }
-  },
-  getPermissions: async () => (await queryClient.ensureQueryData(accountQuery)).permissions,
-})
+export function createAuthProvider(queryClient: QueryClient, loaders: CrudLoaders): AtelierAuthProvider {
+  const account = () => queryClient.ensureQueryData(accountQuery)
+  return {
+    login: async ({ username, password, rememberMe = false }) => {
+      await signIn({ username, password, rememberMe })
+      // Nothing that was loaded for another account may stay.
+      void queryClient.resetQueries()
+    },
+    renewal: watchSession,
+    logout: async () => {
+      if (!readToken()) return false
+      // What is still loading would be refused once the token is revoked.
+      await queryClient.cancelQueries()
+      await endSession()
+      return false
+    },
+    checkAuth: () => (readToken() ? Promise.resolve() : Promise.reject(new Error('Not signed in'))),
+    /**
+     * Rejects, which signs out, on a 401 of a session that still lasts. Our `request` has ended it by then:
+     * rejecting would make react-admin pass an empty record to the caller instead of the error. A 403 never
+     * signs out (D-12.6).
+     */
+    checkError: async (error: unknown) => {
+      if (statusOf(error) === 401 && readToken()) throw error
+    },
+    getIdentity: async () => {
+      const { id, fullName, imageUrl } = await account()
+      return { id, fullName, avatar: imageUrl ?? undefined }
+    },
+    getPermissions: async () => (await account()).permissions,
+    canAccess: async ({ resource, action, record }) => {
+      if (!isAction(action) || !Object.hasOwn(loaders, resource)) return false
+      const [crud, holder] = await Promise.all([loaders[resource]?.(), account()])
+      const endpoint: { readonly access: Access } | undefined = crud?.[CALLS[action]]
+      return endpoint !== undefined && mayCall(endpoint.access, holder, record)
+    },
+  }
+}
+
+/** The status of a failed call, ours or of react-admin's `HttpError`. */
+function statusOf(error: unknown): unknown {
+  if (error instanceof ApiProblem) return error.status
+  return typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined
+}

@@ -11,6 +11,8 @@ export interface RequestOptions {
   readonly body?: unknown
   readonly signal?: AbortSignal
   readonly headers?: Readonly<Record<string, string>>
+  /** Sends no token, so that a 401 is not about the session and does not end it. */
+  readonly anonymous?: boolean
 }
 
 export interface Answer {
@@ -148,7 +150,7 @@ export async function requestRaw(
   path: string,
   options: RequestOptions = {},
 ): Promise<Response> {
-  const token = readToken()
+  const token = options.anonymous ? null : readToken()
   let response: Response
   try {
     response = await send(method, path, options, token)

@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from './SignInForm.module.css'
-import { checkEntered, type Entered, type FieldErrors, signIn, signInProblem } from './signInCall.ts'
+import { type Entered, signIn } from './signInCall.ts'
+import { checkEntered, type FieldErrors, signInProblem } from './signInChecks.ts'
 import type { SessionTexts } from './texts.ts'
 import { wasEnded } from './token.ts'
 

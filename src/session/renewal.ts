@@ -21,7 +21,7 @@ export interface Renewal {
   readonly stop: () => void
 }
 
-interface Watcher {
+export interface Watcher {
   readonly onRenewed: () => void
   /** Receives whether the server answers (D-2.9: offline bar). */
   readonly onOnline: (online: boolean) => void

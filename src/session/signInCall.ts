@@ -1,12 +1,10 @@
 import type { z } from 'zod'
 import type { authenticate, Credentials, Token } from '#contract/session.ts'
 import { APP_TOKEN } from '#src/appName.ts'
-import { ApiProblem, request } from '#src/providers/http.ts'
-import { fill, type SessionTexts } from './texts.ts'
+import { request } from '#src/providers/http.ts'
 import { storeToken } from './token.ts'
 
 const PATH: typeof authenticate.path = '/api/authenticate'
-const MIN_LENGTH: typeof import('#contract/session.ts').MIN_CREDENTIAL_LENGTH = 4
 
 export interface Entered {
   readonly username: string
@@ -14,36 +12,16 @@ export interface Entered {
   readonly rememberMe: boolean
 }
 
-type FormTexts = SessionTexts['signIn']
-export type FieldErrors = Partial<Record<'username' | 'password', string>>
-
-/** The rules of A§5, as in the contract's Credentials; repeated here because the page does not load zod. */
-export function checkEntered({ username, password }: Entered, texts: FormTexts): FieldErrors {
-  const errors: FieldErrors = {}
-  if (username.trim() === '') errors.username = texts.required
-  if (password === '') errors.password = texts.required
-  else if (password.length < MIN_LENGTH) errors.password = texts.minLength
-  return errors
-}
-
-/** Text of the error banner (D-2.5). */
-export function signInProblem(error: unknown, texts: FormTexts): string {
-  if (!(error instanceof ApiProblem)) return texts.failed
-  if (error.status === 0) return texts.offline
-  if (error.status === 401 || error.status === 400) return texts.invalid
-  if (error.status !== 429) return texts.failed
-  return error.retryAfter
-    ? fill(texts.tooManyMinutes, { minutes: Math.ceil(error.retryAfter / 60) })
-    : texts.tooMany
-}
-
-/** Signs in and stores the token, which opens the console. Throws ApiProblem. */
+/**
+ * Signs in and stores the token, which opens the console. Throws ApiProblem. For the sign-in form and for
+ * react-admin's auth provider.
+ */
 export async function signIn(entered: Entered): Promise<void> {
   const body: z.input<typeof Credentials> = {
     ...entered,
     username: entered.username.trim(),
     appToken: APP_TOKEN,
   }
-  const { data } = await request('POST', PATH, { body })
+  const { data } = await request('POST', PATH, { body, anonymous: true })
   storeToken(data as Token)
 }

@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useLocale, useSetLocale } from 'ra-core'
+import { useAuthProvider, useLocale, useSetLocale } from 'ra-core'
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { savePreferences } from '#contract/session.ts'
 import { ACCOUNT_KEY, accountQuery, useAccount } from '#src/providers/account.ts'
+import type { AtelierAuthProvider } from '#src/providers/authProvider.ts'
 import { call } from '#src/providers/call.ts'
 import { onForbidden } from '#src/providers/http.ts'
 import { useProperty } from '#src/providers/properties.ts'
 import { useReach } from '#src/providers/useReach.ts'
 import { rememberLanguage, takeChosenLanguage } from '#src/session/language.ts'
-import { watchSession } from '#src/session/renewal.ts'
 import { setTimeZone } from '#src/ui/format.ts'
 
 const OnlineContext = createContext(true)
@@ -16,22 +16,29 @@ const OnlineContext = createContext(true)
 /** Whether the server answers (D-2.9). */
 export const useOnline = (): boolean => use(OnlineContext)
 
-/** Renews the session, and refetches the account on renewal and on any 403 (D-2.6, D-3.8). */
+/**
+ * Renews the session, and refetches the account on renewal and on any 403 (D-2.6, D-3.8). What the auth
+ * provider answered for another state of the account is asked again.
+ */
 function useSession(): boolean {
   const queryClient = useQueryClient()
   const [online, setOnline] = useState(true)
-  const { failureCount } = useQuery(accountQuery)
+  const authProvider = useAuthProvider<AtelierAuthProvider>()
+  const { failureCount, data: account } = useQuery(accountQuery)
+  useEffect(() => {
+    if (account) void queryClient.invalidateQueries({ queryKey: ['auth'] })
+  }, [queryClient, account])
   useEffect(() => {
     const rereadAccount = () => {
       void queryClient.refetchQueries({ queryKey: ACCOUNT_KEY }, { cancelRefetch: false })
     }
-    const renewal = watchSession({ onRenewed: rereadAccount, onOnline: setOnline })
+    const renewal = authProvider?.renewal({ onRenewed: rereadAccount, onOnline: setOnline })
     const stopForbidden = onForbidden(rereadAccount)
     return () => {
-      renewal.stop()
+      renewal?.stop()
       stopForbidden()
     }
-  }, [queryClient])
+  }, [queryClient, authProvider])
   const reached = useReach()
   return online && reached && failureCount === 0
 }

@@ -1,0 +1,28 @@
+import { ApiProblem } from '#src/providers/http.ts'
+import type { Entered } from './signInCall.ts'
+import { fill, type SessionTexts } from './texts.ts'
+
+const MIN_LENGTH: typeof import('#contract/session.ts').MIN_CREDENTIAL_LENGTH = 4
+
+type FormTexts = SessionTexts['signIn']
+export type FieldErrors = Partial<Record<'username' | 'password', string>>
+
+/** The rules of A§5, as in the contract's Credentials; repeated here because the page does not load zod. */
+export function checkEntered({ username, password }: Entered, texts: FormTexts): FieldErrors {
+  const errors: FieldErrors = {}
+  if (username.trim() === '') errors.username = texts.required
+  if (password === '') errors.password = texts.required
+  else if (password.length < MIN_LENGTH) errors.password = texts.minLength
+  return errors
+}
+
+/** Text of the error banner (D-2.5). */
+export function signInProblem(error: unknown, texts: FormTexts): string {
+  if (!(error instanceof ApiProblem)) return texts.failed
+  if (error.status === 0) return texts.offline
+  if (error.status === 401 || error.status === 400) return texts.invalid
+  if (error.status !== 429) return texts.failed
+  return error.retryAfter
+    ? fill(texts.tooManyMinutes, { minutes: Math.ceil(error.retryAfter / 60) })
+    : texts.tooMany
+}
