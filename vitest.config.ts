@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { TestOutcomes } from './tests/support/outcomes.ts'
@@ -7,6 +8,12 @@ const maxWorkers = 2
 
 /** The API is also tested on PostgreSQL when the run has one. */
 const engines = process.env.TEST_DATABASE_URL === undefined ? ['pglite'] : ['pglite', 'postgres']
+
+/**
+ * The file that react-admin loads, which Node resolves. Vite alone chooses another one for our imports, and
+ * with two copies react-admin would start a router of its own instead of using ours, as in the build.
+ */
+const ROUTER = fileURLToPath(import.meta.resolve('react-router'))
 
 export default defineConfig({
   test: {
@@ -30,6 +37,7 @@ export default defineConfig({
       })),
       {
         plugins: [react()],
+        resolve: { alias: { 'react-router': ROUTER } },
         test: {
           name: 'console',
           environment: 'jsdom',

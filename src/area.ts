@@ -4,6 +4,9 @@ import type { LiveHandler } from '#src/live/LiveWatch.tsx'
 import type { Crud } from '#src/providers/crud.ts'
 import type { IconName } from '#src/ui/Icon.tsx'
 
+/** react-admin's pages of a resource. Lists serve `create` as well: it opens their dialog. */
+export type ResourcePage = 'list' | 'create' | 'edit' | 'show'
+
 /** One screen of an area. */
 export interface AreaRoute {
   /** Path as in the spec, such as `/order/:id`. */
@@ -12,6 +15,8 @@ export interface AreaRoute {
   readonly title: string
   readonly access: Access
   readonly screen: () => Promise<{ readonly default: ComponentType }>
+  /** The pages of the area's resource that this screen serves. */
+  readonly pages?: readonly ResourcePage[]
 }
 
 export interface MenuEntry {
@@ -35,6 +40,8 @@ export interface Area {
   readonly name: string
   /** The CRUD endpoints of its records, if react-admin needs it as a resource. */
   readonly crud?: () => Promise<Crud>
+  /** How texts name one of its records: a field, or a function of the record; defaults to its `name`. */
+  readonly recordRepresentation?: string | ((record: never) => string)
   /** More resources of the area, by name. */
   readonly resources?: Readonly<Record<string, () => Promise<Crud>>>
   readonly routes: readonly AreaRoute[]

@@ -4,9 +4,11 @@ import { createBrowserRouter, matchPath, Navigate, type RouteObject } from 'reac
 import type { AreaRoute } from './area.ts'
 import { createAuthProvider } from './providers/authProvider.ts'
 import { createDataProvider } from './providers/dataProvider.ts'
+import { createRouterProvider } from './providers/routerProvider.ts'
+import { definitionsOf, ownPaths } from './resourcePages.ts'
 import { AREAS } from './resources.ts'
+import { Elsewhere } from './shell/Elsewhere.tsx'
 import { Frame } from './shell/Frame.tsx'
-import { NotFound } from './shell/NotFound.tsx'
 import { OutermostError } from './shell/OutermostError.tsx'
 import { Providers } from './shell/Providers.tsx'
 import { Screen } from './shell/Screen.tsx'
@@ -28,6 +30,8 @@ const RESOURCES = Object.fromEntries(
     ...(crud ? [[name, crud] as const] : []),
   ]),
 )
+const DEFINITIONS = definitionsOf(AREAS)
+const ownPath = ownPaths(AREAS)
 const LIVE = AREAS.flatMap(({ live }) => (live ? [live] : []))
 
 /** Preloads the code of the screen at a path, before the account's access is known. */
@@ -52,6 +56,8 @@ export function createConsole(queryClient: QueryClient, i18nProvider: I18nProvid
     i18nProvider,
     authProvider: createAuthProvider(queryClient, RESOURCES),
     dataProvider: createDataProvider(RESOURCES),
+    routerProvider: createRouterProvider(ownPath),
+    definitions: DEFINITIONS,
   }
   return createBrowserRouter([
     {
@@ -63,7 +69,7 @@ export function createConsole(queryClient: QueryClient, i18nProvider: I18nProvid
           children: [
             ...SCREENS.map(routeOf),
             { path: '/signin', element: <Navigate to="/" replace /> },
-            { path: '*', element: <NotFound /> },
+            { path: '*', element: <Elsewhere ownPath={ownPath} /> },
           ],
         },
       ],

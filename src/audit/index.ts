@@ -5,12 +5,14 @@ import type { Area } from '#src/area.ts'
 export const audit: Area = {
   name: 'audit',
   crud: async () => (await import('./crud.ts')).auditCrud,
+  recordRepresentation: 'record',
   routes: [
     {
       path: '/audit',
       title: 'audit.title',
       access: listAudit.access,
       screen: () => import('./AuditList.tsx'),
+      pages: ['list'],
     },
   ],
 }

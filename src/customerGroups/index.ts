@@ -5,18 +5,21 @@ import type { Area } from '#src/area.ts'
 export const customerGroups: Area = {
   name: 'customerGroups',
   crud: async () => (await import('./crud.ts')).customerGroupsCrud,
+  recordRepresentation: 'name',
   routes: [
     {
       path: '/customer-group',
       title: 'customerGroups.title',
       access: anyOf('VIEW_CUSTOMER_GROUP_LIST'),
       screen: () => import('./GroupList.tsx'),
+      pages: ['list', 'create'],
     },
     {
       path: '/customer-group/detail/:id',
       title: 'customerGroups.one',
       access: anyOf('VIEW_CUSTOMER_GROUP_DETAIL'),
       screen: () => import('./GroupPage.tsx'),
+      pages: ['edit', 'show'],
     },
   ],
 }

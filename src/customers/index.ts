@@ -1,5 +1,6 @@
 import { anyOf } from '#contract/access.ts'
 import type { Area } from '#src/area.ts'
+import { customerName } from './customerNames.ts'
 
 const access = anyOf('VIEW_CUSTOMER_LIST')
 const screen = () => import('./CustomerPage.tsx')
@@ -8,19 +9,28 @@ const screen = () => import('./CustomerPage.tsx')
 export const customers: Area = {
   name: 'customers',
   crud: async () => (await import('./crud.ts')).customersCrud,
+  recordRepresentation: customerName,
   routes: [
-    { path: '/customer', title: 'customers.title', access, screen: () => import('./CustomerList.tsx') },
+    {
+      path: '/customer',
+      title: 'customers.title',
+      access,
+      screen: () => import('./CustomerList.tsx'),
+      pages: ['list', 'create'],
+    },
     {
       path: '/customer/detail/:login',
       title: 'customers.one',
       access: anyOf('VIEW_CUSTOMER_DETAIL'),
       screen,
+      pages: ['show'],
     },
     {
       path: '/customer/detail/:login/edit',
       title: 'customers.one',
       access: anyOf('EDIT_CUSTOMER'),
       screen,
+      pages: ['edit'],
     },
   ],
   menu: {

@@ -9,18 +9,21 @@ import { notificationsLive } from './notificationsLive.ts'
 export const notifications: Area = {
   name: 'notifications',
   crud: async () => (await import('./crud.ts')).notificationsCrud,
+  recordRepresentation: 'title',
   routes: [
     {
       path: '/notifications',
       title: 'notifications.title',
       access: signedIn,
       screen: () => import('./NotificationList.tsx'),
+      pages: ['list'],
     },
     {
       path: '/admin-notifications',
       title: 'notifications.admin.title',
       access: signedIn,
       screen: () => import('./AdminNotifications.tsx'),
+      pages: ['create'],
     },
   ],
   live: notificationsLive,

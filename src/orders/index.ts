@@ -1,4 +1,5 @@
 import { anyOf } from '#contract/access.ts'
+import type { OrderRow } from '#contract/orders.ts'
 import type { Area } from '#src/area.ts'
 import { SavedViews } from '#src/orders/views/SavedViews.tsx'
 import { loadOrderShow } from './loadOrderShow.ts'
@@ -10,10 +11,17 @@ const access = anyOf('ACCESS_ORDER')
 export const orders: Area = {
   name: 'orders',
   crud: async () => (await import('./crud.ts')).ordersCrud,
+  recordRepresentation: ({ number }: OrderRow) => `#${number}`,
   resources: { savedViews: async () => (await import('#src/orders/views/savedViewsCrud.ts')).savedViewsCrud },
   routes: [
-    { path: '/', title: 'orders.title', access, screen: () => import('#src/orders/list/OrderList.tsx') },
-    { path: '/order/:id', title: 'orders.pageTitle', access, screen: loadOrderShow },
+    {
+      path: '/',
+      title: 'orders.title',
+      access,
+      screen: () => import('#src/orders/list/OrderList.tsx'),
+      pages: ['list'],
+    },
+    { path: '/order/:id', title: 'orders.pageTitle', access, screen: loadOrderShow, pages: ['show'] },
   ],
   menu: {
     to: '/',

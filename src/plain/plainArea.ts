@@ -28,9 +28,10 @@ export function plainArea(resource: PlainResource, options: Options = {}): Area 
   return {
     name,
     crud: () => Promise.resolve({ list, one, create, update, remove }),
+    recordRepresentation: resource.label,
     routes: [
-      { path: screen, title, access, screen: () => load('PlainList') },
-      { path: detail, title, access, screen: () => load('PlainEdit') },
+      { path: screen, title, access, screen: () => load('PlainList'), pages: ['list', 'create'] },
+      { path: detail, title, access, screen: () => load('PlainEdit'), pages: ['edit', 'show'] },
     ],
     ...(menu && { menu: { to: screen, label: title, icon: 'file', within: [detail], access, ...menu } }),
   }

@@ -7,8 +7,21 @@ const access = anyOf('VIEW_ROLE_LIST')
 export const roles: Area = {
   name: 'roles',
   crud: async () => (await import('./crud.ts')).rolesCrud,
+  recordRepresentation: 'name',
   routes: [
-    { path: '/user/role', title: 'roles.title', access, screen: () => import('./RoleList.tsx') },
-    { path: '/user/role/detail/:id', title: 'roles.title', access, screen: () => import('./RoleEdit.tsx') },
+    {
+      path: '/user/role',
+      title: 'roles.title',
+      access,
+      screen: () => import('./RoleList.tsx'),
+      pages: ['list', 'create'],
+    },
+    {
+      path: '/user/role/detail/:id',
+      title: 'roles.title',
+      access,
+      screen: () => import('./RoleEdit.tsx'),
+      pages: ['edit', 'show'],
+    },
   ],
 }

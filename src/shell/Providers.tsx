@@ -4,6 +4,9 @@ import {
   CoreAdminContext,
   type DataProvider,
   type I18nProvider,
+  type ResourceDefinition,
+  ResourceDefinitionContextProvider,
+  type RouterProvider,
   type Store,
 } from 'ra-core'
 import { Outlet } from 'react-router'
@@ -14,6 +17,7 @@ import { PushProvider, usePushSession } from '#src/push/usePush.ts'
 import { ConfirmProvider } from '#src/ui/confirm.tsx'
 import { ToastHost } from '#src/ui/ToastHost.tsx'
 import { MenuContext, ScreensContext } from './menu.ts'
+import { NotifyHost } from './NotifyHost.tsx'
 import { SessionWatch } from './SessionWatch.tsx'
 
 interface Session {
@@ -22,29 +26,34 @@ interface Session {
   readonly i18nProvider: I18nProvider
   readonly authProvider: AuthProvider
   readonly dataProvider: DataProvider
+  readonly routerProvider: RouterProvider
+  readonly definitions: Readonly<Record<string, ResourceDefinition>>
   readonly menu: readonly MenuEntry[]
   readonly screens: readonly AreaRoute[]
   readonly live: readonly LiveHandler[]
 }
 
 /** Context providers of all screens. Inside the router, so that react-admin uses ours. */
-export function Providers({ session: { menu, screens, live, ...admin } }: { session: Session }) {
+export function Providers({ session: { menu, screens, live, definitions, ...admin } }: { session: Session }) {
   const push = usePushSession()
   return (
     <CoreAdminContext {...admin}>
-      <SessionWatch>
-        <ConfirmProvider>
-          <MenuContext value={menu}>
-            <ScreensContext value={screens}>
-              <PushProvider value={push}>
-                <Outlet />
-                <PaletteHost />
-              </PushProvider>
-            </ScreensContext>
-          </MenuContext>
-        </ConfirmProvider>
-      </SessionWatch>
+      <ResourceDefinitionContextProvider definitions={definitions}>
+        <SessionWatch>
+          <ConfirmProvider>
+            <MenuContext value={menu}>
+              <ScreensContext value={screens}>
+                <PushProvider value={push}>
+                  <Outlet />
+                  <PaletteHost />
+                </PushProvider>
+              </ScreensContext>
+            </MenuContext>
+          </ConfirmProvider>
+        </SessionWatch>
+      </ResourceDefinitionContextProvider>
       <LiveWatch handlers={live} />
+      <NotifyHost />
       <ToastHost />
     </CoreAdminContext>
   )

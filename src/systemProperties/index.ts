@@ -9,18 +9,21 @@ import { propertiesLive } from './propertiesLive.ts'
 export const systemProperties: Area = {
   name: 'systemProperties',
   crud: async () => (await import('./crud.ts')).systemPropertiesCrud,
+  recordRepresentation: 'name',
   routes: [
     {
       path: '/system-property',
       title: 'systemProperties.title',
       access: signedIn,
       screen: () => import('./PropertyList.tsx'),
+      pages: ['list'],
     },
     {
       path: '/system-property/detail/:id',
       title: 'systemProperties.title',
       access: signedIn,
       screen: () => import('./PropertyEdit.tsx'),
+      pages: ['edit', 'show'],
     },
   ],
   live: propertiesLive,

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 /** How long a toast stays, in milliseconds (A§9). Errors stay until closed (D-12.2). */
 export const TOAST_LIFE = 3000
 
@@ -20,7 +22,7 @@ interface ToastExtras {
 export interface Toast extends ToastExtras {
   readonly id: number
   readonly kind: ToastKind
-  readonly text: string
+  readonly text: ReactNode
   /** How many identical toasts were merged into this one. */
   readonly times: number
 }
@@ -42,7 +44,7 @@ export function onToasts(listener: () => void): () => void {
 }
 
 /** Shows a toast and returns its id; an identical one is counted up instead, and its lifetime restarts. */
-export function showToast(kind: ToastKind, text: string, extras: ToastExtras = {}): number {
+export function showToast(kind: ToastKind, text: ReactNode, extras: ToastExtras = {}): number {
   const same = toasts.find(
     (toast) => toast.kind === kind && toast.text === text && toast.title === extras.title,
   )

@@ -1,7 +1,9 @@
 import { useTranslate } from 'ra-core'
 import { type ComponentType, type ReactNode, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { useCan } from '#src/providers/account.ts'
+import { CREATE_HASH } from './createHash.ts'
 import { Icon } from './Icon.tsx'
 import { useLoaded } from './useLoaded.ts'
 
@@ -23,20 +25,39 @@ interface Create {
   readonly dialog: ReactNode
 }
 
-/** The create button, and the dialog that it opens. */
+/** Whether the dialog is open: by its button, or by its address. */
+function useOpen() {
+  const { hash, search } = useLocation()
+  const navigate = useNavigate()
+  const addressed = hash === CREATE_HASH
+  const [open, setOpen] = useState(addressed)
+  const [last, setLast] = useState(addressed)
+  if (last !== addressed) {
+    setLast(addressed)
+    // Stays open without the hash: a list may change its address, but typed text must not be lost.
+    if (addressed) setOpen(true)
+  }
+  const close = () => {
+    setOpen(false)
+    if (addressed) void navigate({ search }, { replace: true })
+  }
+  return { open, show: () => setOpen(true), close }
+}
+
+/** The create button, and the dialog that it or the address of the list with `CREATE_HASH` opens. */
 export function useCreate({ needs, load }: Creation): Create {
   const translate = useTranslate()
   const can = useCan(needs)
-  const [open, setOpen] = useState(false)
+  const { open, show, close } = useOpen()
   if (!can) return { button: null, dialog: null }
   return {
     button: (
-      <button type="button" className="button" data-kind="primary" onClick={() => setOpen(true)}>
+      <button type="button" className="button" data-kind="primary" onClick={show}>
         <Icon name="plus" size={16} />
         {translate('ui.create')}
       </button>
     ),
-    dialog: open && <Loaded load={load} onClose={() => setOpen(false)} />,
+    dialog: open && <Loaded load={load} onClose={close} />,
   }
 }
 

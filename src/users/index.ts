@@ -1,5 +1,6 @@
 import { anyOf, signedIn } from '#contract/access.ts'
 import type { Area } from '#src/area.ts'
+import { userName } from './userName.ts'
 
 const access = anyOf('VIEW_USER_LIST')
 
@@ -10,13 +11,21 @@ const access = anyOf('VIEW_USER_LIST')
 export const users: Area = {
   name: 'users',
   crud: async () => (await import('./crud.ts')).usersCrud,
+  recordRepresentation: userName,
   routes: [
-    { path: '/user', title: 'users.title', access, screen: () => import('./UserList.tsx') },
+    {
+      path: '/user',
+      title: 'users.title',
+      access,
+      screen: () => import('./UserList.tsx'),
+      pages: ['list', 'create'],
+    },
     {
       path: '/user/detail/:login',
       title: 'users.profile.title',
       access: signedIn,
       screen: () => import('./UserEdit.tsx'),
+      pages: ['edit', 'show'],
     },
     {
       path: '/change-password',

@@ -1,0 +1,15 @@
+import { Navigate, useLocation } from 'react-router'
+import { NotFound } from './NotFound.tsx'
+
+interface Props {
+  /** Translates a path that react-admin built; returns others unchanged. */
+  readonly ownPath: (path: string) => string
+}
+
+/** A path of no screen: one that react-admin built leads to its screen, all others to the 404 page. */
+export function Elsewhere({ ownPath }: Props) {
+  const { pathname, search, hash, state } = useLocation()
+  const path = pathname + search + hash
+  const own = ownPath(path)
+  return own === path ? <NotFound /> : <Navigate to={own} replace state={state} />
+}
