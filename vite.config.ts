@@ -37,13 +37,13 @@ const DOOR =
 /** Pages that load without the console. */
 const OWN = /\/src\/(?:main|Root|session|legal)\b/
 /** Modules that pull in MUI, needed only for dialogs. */
-const DIALOGS = /\/src\/(?:ui\/(?:KeysHelp|MuiRoot)|muiTheme|forms\/FormDialog)\b/
+const DIALOGS = /\/src\/(?:ui\/(?:overlay\/KeysHelp|MuiRoot)|muiTheme|forms\/FormDialog)\b/
 /** Modules that pull in the numbering plans of all countries. */
 const PHONES =
   /\/src\/(?:forms\/(?:PhoneField|phone|phoneResolver)|users\/userValues|customers\/(?:customerResolver|customerValues|newCustomer))\./
 /** Shared by pages and dialogs that edit records; lists do not need it. */
 const FORMS =
-  /node_modules\/(?:react-hook-form|ra-core\/dist\/form)\/|\/src\/(?:forms|explainer)\/|\/src\/admin\/(?!list\/)|\/src\/(?:ui\/(?:RecordPage|PasswordInput)|roles\/|plain\/)\b/
+  /node_modules\/(?:react-hook-form|ra-core\/dist\/form)\/|\/src\/(?:forms|explainer)\/|\/src\/admin\/(?!list\/)|\/src\/(?:ui\/(?:record\/RecordPage|PasswordInput)|roles\/|plain\/)\b/
 /** One file for modules that several screens share, instead of thirty small ones loaded in sequence. */
 const isCommon = (id: string): boolean =>
   /\/(?:src|contract)\//.test(id) && ![DOOR, OWN, DIALOGS, PHONES, FORMS].some((part) => part.test(id))

@@ -1,7 +1,7 @@
 import { useChoicesContext, useTranslate } from 'ra-core'
 import { ChoicesField } from '#src/forms/ChoicesField.tsx'
 import type { FieldOf } from '#src/forms/TextField.tsx'
-import { ChoicesFailed } from '#src/ui/ChoicesFailed.tsx'
+import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { type ChoiceTextOptions, useChoiceTexts } from './useChoiceTexts.ts'
 
 type AutocompleteArrayInputProps = Omit<FieldOf, 'source'> & ChoiceTextOptions

@@ -1,5 +1,5 @@
 import { type RaRecord, useChoicesContext } from 'ra-core'
-import type { Choice } from '#src/ui/Picker.tsx'
+import type { Choice } from '#src/ui/filters/Picker.tsx'
 
 export interface ChoiceTextOptions {
   /** The field of a choice with its text, or a function that returns it. */

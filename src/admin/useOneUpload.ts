@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Attachment } from '#contract/attachments.ts'
 import { DEFAULT_MAX_UPLOAD_MB } from '#contract/fileTypes.ts'
 import { useProperty } from '#src/providers/properties.ts'
-import { useToast } from '#src/ui/toast.tsx'
+import { useToast } from '#src/ui/feedback/toast.tsx'
 import type { Sender, SentFile } from '#src/uploads/sender.ts'
 import { judgeFiles } from '#src/uploads/uploadRules.ts'
 

@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core'
 import { AUDIT_AREAS } from '#contract/audit.ts'
 import { useListFilters } from '#src/admin/list/useListFilters.ts'
-import { FilterPill } from '#src/ui/FilterPill.tsx'
-import { Picker } from '#src/ui/Picker.tsx'
+import { FilterPill } from '#src/ui/filters/FilterPill.tsx'
+import { Picker } from '#src/ui/filters/Picker.tsx'
 import { type AuditFilterValues, areasIn } from './auditFilters.ts'
 import { areaText } from './auditTexts.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import type { AuditEntry } from '#contract/audit.ts'
-import { Popover } from '#src/ui/Popover.tsx'
+import { Popover } from '#src/ui/overlay/Popover.tsx'
 import styles from './Audit.module.css'
 import { type ChangeTexts, changeTexts, lineOf } from './auditTexts.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { SearchInput } from '#src/admin/list/SearchInput.tsx'
 import { useListFilters } from '#src/admin/list/useListFilters.ts'
-import { FilterPill } from '#src/ui/FilterPill.tsx'
+import { FilterPill } from '#src/ui/filters/FilterPill.tsx'
 import { AreaFilter } from './AreaFilter.tsx'
 import type { AuditFilterValues } from './auditFilters.ts'
 import { DayFilter } from './DayFilter.tsx'

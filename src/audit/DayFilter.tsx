@@ -1,8 +1,8 @@
 import { type TranslateFunction, useTranslate } from 'ra-core'
 import { daysOf } from '#contract/dayRange.ts'
 import { useListFilters } from '#src/admin/list/useListFilters.ts'
-import { DayRangePicker } from '#src/ui/DayRangePicker.tsx'
-import { FilterPill } from '#src/ui/FilterPill.tsx'
+import { DayRangePicker } from '#src/ui/filters/DayRangePicker.tsx'
+import { FilterPill } from '#src/ui/filters/FilterPill.tsx'
 import { formatDate } from '#src/ui/format.ts'
 import type { AuditFilterValues } from './auditFilters.ts'
 

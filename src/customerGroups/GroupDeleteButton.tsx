@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core'
 import { type CustomerGroupRow, deleteCustomerGroup } from '#contract/customerGroups.ts'
 import { useCan } from '#src/providers/account.ts'
 import { useCrud } from '#src/providers/useCrud.ts'
-import rowStyles from '#src/ui/Rows.module.css'
+import rowStyles from '#src/ui/record/Rows.module.css'
 import { useDelete } from '#src/ui/useDelete.ts'
 import { useKeepGroup } from './groupQueries.ts'
 

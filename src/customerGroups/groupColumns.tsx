@@ -5,7 +5,7 @@ import { type CustomerGroupRow, deleteCustomerGroup, getCustomerGroup } from '#c
 import type { Column } from '#src/admin/list/DataTable.tsx'
 import { useCan } from '#src/providers/account.ts'
 import { formatDateTime } from '#src/ui/format.ts'
-import rowStyles from '#src/ui/Rows.module.css'
+import rowStyles from '#src/ui/record/Rows.module.css'
 import { GroupDeleteButton } from './GroupDeleteButton.tsx'
 import { groupPath } from './groupQueries.ts'
 

@@ -1,5 +1,5 @@
 import type { CustomerGroup, GroupMember } from '#contract/customerGroups.ts'
-import type { Choice } from '#src/ui/Picker.tsx'
+import type { Choice } from '#src/ui/filters/Picker.tsx'
 
 /** A group member in the form: by id, converts to text by name. */
 export class Member {

@@ -5,12 +5,12 @@ import { addToCustomerGroup, listCustomerGroups } from '#contract/customerGroups
 import type { Selection } from '#src/admin/list/useSelection.ts'
 import { useCan } from '#src/providers/account.ts'
 import { call } from '#src/providers/call.ts'
-import { ChoicesFailed } from '#src/ui/ChoicesFailed.tsx'
+import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
+import { useToast } from '#src/ui/feedback/toast.tsx'
+import { Picker } from '#src/ui/filters/Picker.tsx'
+import { useDebounced } from '#src/ui/filters/useDebounced.ts'
 import { Icon } from '#src/ui/Icon.tsx'
-import { Picker } from '#src/ui/Picker.tsx'
-import { Popover } from '#src/ui/Popover.tsx'
-import { useToast } from '#src/ui/toast.tsx'
-import { useDebounced } from '#src/ui/useDebounced.ts'
+import { Popover } from '#src/ui/overlay/Popover.tsx'
 import { useReloadCustomers } from './customerQueries.ts'
 
 /** Maximum number of customers per request. */

@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { ChoicesFailed } from '#src/ui/ChoicesFailed.tsx'
+import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
+import { Picker } from '#src/ui/filters/Picker.tsx'
+import { Popover } from '#src/ui/overlay/Popover.tsx'
 import { PersonAvatar } from '#src/ui/PersonAvatar.tsx'
-import { Picker } from '#src/ui/Picker.tsx'
-import { Popover } from '#src/ui/Popover.tsx'
 import { useContactChoices } from './customerQueries.ts'
 import { type Linked, useLinkContact } from './useLinkContact.ts'
 

@@ -7,7 +7,7 @@ import { filterQuery, sortText } from '#src/admin/list/listUrl.ts'
 import { useCan } from '#src/providers/account.ts'
 import { DownloadButton } from '#src/ui/DownloadButton.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
-import styles from '#src/ui/ListHead.module.css'
+import styles from '#src/ui/record/ListHead.module.css'
 import rowStyles from './CustomerRows.module.css'
 import { ImportButton } from './ImportButton.tsx'
 

@@ -4,10 +4,10 @@ import { listOrders } from '#contract/orderList.ts'
 import type { OrderRow } from '#contract/orders.ts'
 import { statusBadge } from '#src/orders/data/orderCells.tsx'
 import { useCan, useHolds } from '#src/providers/account.ts'
-import { Card } from '#src/ui/Card.tsx'
-import { FailedNotice } from '#src/ui/FailedNotice.tsx'
+import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { formatDate, formatPrice } from '#src/ui/format.ts'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { Card } from '#src/ui/record/Card.tsx'
 import styles from './Customer.module.css'
 
 const SHOWN = 10

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { importCustomers } from '#contract/customerImport.ts'
 import { useCan, useHolds } from '#src/providers/account.ts'
 import { Icon } from '#src/ui/Icon.tsx'
-import styles from '#src/ui/ListHead.module.css'
+import styles from '#src/ui/record/ListHead.module.css'
 import { useLoaded } from '#src/ui/useLoaded.ts'
 
 const loadDialog = () => import('./ImportDialog.tsx')

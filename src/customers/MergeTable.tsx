@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import type { MergePreview } from '#contract/customerImport.ts'
-import dialogStyles from '#src/ui/Dialog.module.css'
+import dialogStyles from '#src/ui/overlay/Dialog.module.css'
 import styles from './MergeDialog.module.css'
 
 const COLUMNS = ['keep', 'drop', 'result'] as const

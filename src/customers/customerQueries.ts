@@ -4,7 +4,7 @@ import { customerKey } from '#contract/customerKey.ts'
 import { type Customer, listAnniversaryTypes } from '#contract/customers.ts'
 import { call } from '#src/providers/call.ts'
 import { useCrud } from '#src/providers/useCrud.ts'
-import { useDebounced } from '#src/ui/useDebounced.ts'
+import { useDebounced } from '#src/ui/filters/useDebounced.ts'
 
 const LIST_KEY = ['customers', 'getList'] as const
 const keyOf = (login: string) => ['customers', 'page', { id: login.toLowerCase() }] as const

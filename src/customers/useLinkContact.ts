@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import type { Customer } from '#contract/customers.ts'
 import { useCrud } from '#src/providers/useCrud.ts'
-import { useToast } from '#src/ui/toast.tsx'
+import { useToast } from '#src/ui/feedback/toast.tsx'
 import { useKeepCustomer } from './customerQueries.ts'
 
 /** The customer to link; list rows have no version. */

@@ -1,5 +1,5 @@
 import { useInput } from 'ra-core'
-import { DayInput } from '#src/ui/DayInput.tsx'
+import { DayInput } from '#src/ui/filters/DayInput.tsx'
 import { Field } from './Field.tsx'
 import { asTyped, type FieldOf } from './TextField.tsx'
 

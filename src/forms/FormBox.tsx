@@ -3,10 +3,10 @@ import { type ReactNode, type RefObject, useEffect, useImperativeHandle, useRef,
 import { flushSync } from 'react-dom'
 import { type FieldValues, type Resolver, useFormContext, useFormState } from 'react-hook-form'
 import { ApiProblem } from '#src/providers/http.ts'
+import { errorText } from '#src/ui/feedback/problemText.ts'
+import { useToast } from '#src/ui/feedback/toast.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
-import { errorText } from '#src/ui/problemText.ts'
-import { useToast } from '#src/ui/toast.tsx'
-import { useUnsaved } from '#src/ui/unsaved.ts'
+import { useUnsaved } from '#src/ui/overlay/unsaved.ts'
 import styles from './FormBox.module.css'
 import { useUnplaced } from './useUnplaced.ts'
 

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core'
 import { grantsOf } from '#contract/access.ts'
 import { publishNotification } from '#contract/notifications.ts'
 import { useCan } from '#src/providers/account.ts'
-import { Notice } from '#src/ui/Notice.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { AdminNotificationList } from './AdminNotificationList.tsx'
 import styles from './Notification.module.css'
 

@@ -4,7 +4,7 @@ import { createNotification } from '#contract/notifications.ts'
 import { FormDialog } from '#src/forms/FormDialog.tsx'
 import { TextField } from '#src/forms/TextField.tsx'
 import { useCrud } from '#src/providers/useCrud.ts'
-import { useToast } from '#src/ui/toast.tsx'
+import { useToast } from '#src/ui/feedback/toast.tsx'
 import { zodResolver } from '#src/ui/zodResolver.ts'
 import { useReloadNotifications } from './useReloadNotifications.ts'
 

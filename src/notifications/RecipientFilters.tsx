@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { SearchBox } from '#src/ui/SearchBox.tsx'
+import { SearchBox } from '#src/ui/filters/SearchBox.tsx'
 import { useRoleChoices } from '#src/users/userQueries.ts'
 import styles from './AdminNotifications.module.css'
 import type { RecipientList } from './useRecipients.ts'

@@ -2,7 +2,7 @@ import { getNotification } from '#contract/notifications.ts'
 import type { LiveHandler } from '#src/live/LiveWatch.tsx'
 import { call } from '#src/providers/call.ts'
 import { withoutSender } from '#src/push/message.ts'
-import { showToast } from '#src/ui/toasts.ts'
+import { showToast } from '#src/ui/feedback/toasts.ts'
 import { previewOf } from './preview.ts'
 import { UNREAD_KEY } from './unread.ts'
 

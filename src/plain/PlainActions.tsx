@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import type { PlainRecord } from '#contract/plain.ts'
 import { useCan } from '#src/providers/account.ts'
-import rowStyles from '#src/ui/Rows.module.css'
+import rowStyles from '#src/ui/record/Rows.module.css'
 import { nameOf, useMayGo, usePlain } from './plainContext.ts'
 import { useDeletePlain } from './useDeletePlain.ts'
 

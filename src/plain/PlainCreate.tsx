@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { FormDialog } from '#src/forms/FormDialog.tsx'
 import { call } from '#src/providers/call.ts'
-import { useToast } from '#src/ui/toast.tsx'
+import { useToast } from '#src/ui/feedback/toast.tsx'
 import { PlainFields } from './PlainFields.tsx'
 import { nameOf, usePlain } from './plainContext.ts'
 import { plainResolver } from './plainResolver.ts'

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core'
 import { createContext, use } from 'react'
 import type { PlainRecord, PlainResource } from '#contract/plain.ts'
 import { useSettingsCrumb } from '#src/settings/useSettingsCrumb.ts'
-import type { Crumb } from '#src/ui/Crumbs.tsx'
+import type { Crumb } from '#src/ui/record/Crumbs.tsx'
 import type { PlainOwn } from './own.ts'
 
 /** What a resource's screens get by context. */

@@ -1,5 +1,5 @@
 import { tellLive } from '#src/live/bus.ts'
-import { showToast } from '#src/ui/toasts.ts'
+import { showToast } from '#src/ui/feedback/toasts.ts'
 
 /** A push message as it arrives (A§3). */
 export interface PushMessage {

@@ -6,12 +6,12 @@ import { listUsers, type UserRow } from '#contract/users.ts'
 import { useAccount, useCan } from '#src/providers/account.ts'
 import { call } from '#src/providers/call.ts'
 import { usePreview } from '#src/shell/usePreview.ts'
-import { ChoicesFailed } from '#src/ui/ChoicesFailed.tsx'
+import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
+import { Picker } from '#src/ui/filters/Picker.tsx'
+import { useDebounced } from '#src/ui/filters/useDebounced.ts'
 import { Icon } from '#src/ui/Icon.tsx'
+import { Popover } from '#src/ui/overlay/Popover.tsx'
 import { PersonAvatar } from '#src/ui/PersonAvatar.tsx'
-import { Picker } from '#src/ui/Picker.tsx'
-import { Popover } from '#src/ui/Popover.tsx'
-import { useDebounced } from '#src/ui/useDebounced.ts'
 
 interface PreviewUserProps {
   /** Name of the user's role. */

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { Role } from '#contract/roles.ts'
 import type { Column } from '#src/admin/list/DataTable.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
-import rowStyles from '#src/ui/Rows.module.css'
+import rowStyles from '#src/ui/record/Rows.module.css'
 import { RoleDeleteButton } from './RoleDeleteButton.tsx'
 
 const pathOf = ({ id }: Role): string => `/user/role/detail/${id}`

@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { useAccount } from '#src/providers/account.ts'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { Popover } from '#src/ui/overlay/Popover.tsx'
 import { PersonAvatar } from '#src/ui/PersonAvatar.tsx'
-import { Popover } from '#src/ui/Popover.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
 import styles from './AccountMenu.module.css'
 import { AccountPanel } from './AccountPanel.tsx'
 

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { useUnread } from '#src/notifications/unread.ts'
 import { Icon } from '#src/ui/Icon.tsx'
-import { Popover } from '#src/ui/Popover.tsx'
+import { Popover } from '#src/ui/overlay/Popover.tsx'
 import { useLoaded } from '#src/ui/useLoaded.ts'
 import styles from './Bell.module.css'
 

@@ -4,7 +4,7 @@ import { type Account, LANGUAGES, type Language, savePreferences } from '#contra
 import { ACCOUNT_KEY } from '#src/providers/account.ts'
 import { call } from '#src/providers/call.ts'
 import { rememberLanguage } from '#src/session/language.ts'
-import { useToast } from '#src/ui/toast.tsx'
+import { useToast } from '#src/ui/feedback/toast.tsx'
 import { Choice } from './Choice.tsx'
 
 /** The console's language, saved as the account's langKey (D-13.10). Applied at once, then saved. */

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import { useAccount } from '#src/providers/account.ts'
 import { Icon } from '#src/ui/Icon.tsx'
-import { usePageTitle } from '#src/ui/usePageTitle.ts'
+import { usePageTitle } from '#src/ui/record/usePageTitle.ts'
 import styles from './Screen.module.css'
 import { useSignOut } from './useSignOut.ts'
 

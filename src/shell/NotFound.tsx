@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
-import { usePageTitle } from '#src/ui/usePageTitle.ts'
+import { usePageTitle } from '#src/ui/record/usePageTitle.ts'
 import { NotFoundArt } from './NotFoundArt.tsx'
 import styles from './Screen.module.css'
 

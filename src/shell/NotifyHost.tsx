@@ -1,6 +1,6 @@
 import { type NotificationType, useNotificationContext, useTakeUndoableMutation, useTranslate } from 'ra-core'
 import { useEffect } from 'react'
-import { showToast, type ToastKind } from '#src/ui/toasts.ts'
+import { showToast, type ToastKind } from '#src/ui/feedback/toasts.ts'
 
 const KINDS: Readonly<Record<NotificationType, ToastKind>> = {
   success: 'success',

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import styles from './Screen.module.css'
 
 /** Replaces a screen whose code or permission is still loading. */

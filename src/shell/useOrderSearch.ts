@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { listOrders } from '#contract/orderList.ts'
 import { call } from '#src/providers/call.ts'
-import { useDebounced } from '#src/ui/useDebounced.ts'
+import { useDebounced } from '#src/ui/filters/useDebounced.ts'
 
 /** Debounce in milliseconds and number of results (A§9). */
 const DEBOUNCE = 300

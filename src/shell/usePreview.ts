@@ -6,8 +6,8 @@ import { endPreview, startPreview } from '#contract/preview.ts'
 import type { Account } from '#contract/session.ts'
 import { ACCOUNT_KEY, holdAccount, useAccount } from '#src/providers/account.ts'
 import { call } from '#src/providers/call.ts'
-import { useLeave, useMayLeave } from '#src/ui/leave.ts'
-import { useToast } from '#src/ui/toast.tsx'
+import { useToast } from '#src/ui/feedback/toast.tsx'
+import { useLeave, useMayLeave } from '#src/ui/overlay/leave.ts'
 
 /** A role, or a user by login. */
 type Whom = z.input<typeof startPreview.body>

@@ -1,5 +1,5 @@
 import { useAuthProvider } from 'ra-core'
-import { useMayLeave } from '#src/ui/leave.ts'
+import { useMayLeave } from '#src/ui/overlay/leave.ts'
 
 /** Signs out, after asking if something unsaved would be lost. */
 export function useSignOut(): () => void {

@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core'
 import type { SystemProperty } from '#contract/systemProperties.ts'
-import { Card } from '#src/ui/Card.tsx'
-import { FactList } from '#src/ui/FactList.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
+import { Card } from '#src/ui/record/Card.tsx'
+import { FactList } from '#src/ui/record/FactList.tsx'
 
 /** Next to the form: the property's type, and who changed it last. */
 export function PropertyFacts({ property }: { readonly property: SystemProperty }) {

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { fitsProperty, type SystemProperty } from '#contract/systemProperties.ts'
 import { useCrud } from '#src/providers/useCrud.ts'
-import { useConfirm } from '#src/ui/confirm.tsx'
-import { useToast } from '#src/ui/toast.tsx'
+import { useToast } from '#src/ui/feedback/toast.tsx'
+import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 
 interface RemoveSecretButtonProps {
   readonly property: SystemProperty

@@ -1,4 +1,4 @@
-import type { Choice } from '#src/ui/Picker.tsx'
+import type { Choice } from '#src/ui/filters/Picker.tsx'
 
 /** Outdated names that some browsers still use. */
 const RENAMED: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { Icon } from './Icon.tsx'
-import styles from './ListHead.module.css'
+import styles from './record/ListHead.module.css'
 import { type Download, useDownload } from './useDownload.ts'
 
 /** Downloads all rows matching a list's filters as CSV. */

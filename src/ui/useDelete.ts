@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
-import { useConfirm } from './confirm.tsx'
-import { useToast } from './toast.tsx'
+import { useToast } from './feedback/toast.tsx'
+import { useConfirm } from './overlay/confirm.tsx'
 
 interface Deletion<R> {
   readonly remove: (record: R) => Promise<unknown>

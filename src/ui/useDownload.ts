@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { type Query, requestRaw } from '#src/providers/http.ts'
+import { useToast } from './feedback/toast.tsx'
 import { saveFile } from './saveFile.ts'
-import { useToast } from './toast.tsx'
 
 export interface Download {
   /** The endpoint that returns the file. */

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { UNUSED_HOURS } from '#contract/files.ts'
-import { ChoicesFailed } from '#src/ui/ChoicesFailed.tsx'
-import { DraftNote } from '#src/ui/DraftNote.tsx'
+import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
+import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import styles from './UploadBox.module.css'
 import type { Uploads } from './useUploads.ts'
 

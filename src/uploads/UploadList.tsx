@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { useEffect, useRef } from 'react'
+import { problemText } from '#src/ui/feedback/problemText.ts'
 import { Icon } from '#src/ui/Icon.tsx'
-import { problemText } from '#src/ui/problemText.ts'
 import type { SentFile } from './sender.ts'
 import styles from './UploadBox.module.css'
 import type { Uploads } from './useUploads.ts'

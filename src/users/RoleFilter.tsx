@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
-import { FilterPill } from '#src/ui/FilterPill.tsx'
-import { Picker } from '#src/ui/Picker.tsx'
+import { FilterPill } from '#src/ui/filters/FilterPill.tsx'
+import { Picker } from '#src/ui/filters/Picker.tsx'
 import { choiceProps } from './choiceProps.tsx'
 import type { RestingRole } from './useRestingRole.ts'
 import { useRoleChoices } from './userQueries.ts'

@@ -4,9 +4,9 @@ import type { User } from '#contract/users.ts'
 import { Explainer } from '#src/explainer/Explainer.tsx'
 import { useAccount } from '#src/providers/account.ts'
 import { useRoles } from '#src/roles/rolesQuery.ts'
-import { Card } from '#src/ui/Card.tsx'
-import { FactList } from '#src/ui/FactList.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
+import { Card } from '#src/ui/record/Card.tsx'
+import { FactList } from '#src/ui/record/FactList.tsx'
 
 /** Next to the form: creation and change dates, and what the user's rights give access to. */
 export function UserAside({ user }: { readonly user: User }) {

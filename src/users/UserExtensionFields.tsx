@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core'
 import { EXTENSION_TEXTS, GENDERS } from '#contract/users.ts'
 import { SelectField } from '#src/forms/SelectField.tsx'
 import { TextField } from '#src/forms/TextField.tsx'
-import recordStyles from '#src/ui/RecordPage.module.css'
+import recordStyles from '#src/ui/record/RecordPage.module.css'
 import styles from './Users.module.css'
 
 /** The customer-extension fields that staff have too; collapsed, because they are rarely needed (D-9.23). */

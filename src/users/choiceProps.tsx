@@ -1,4 +1,4 @@
-import { ChoicesFailed } from '#src/ui/ChoicesFailed.tsx'
+import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import type { Choices } from './userQueries.ts'
 
 /** Picker props for loaded choices: the choices, or an error with a retry button. */

@@ -5,7 +5,7 @@ import { listAssignableRoles, type User, type UserRow } from '#contract/users.ts
 import { ACCOUNT_KEY, useAccount, useCan } from '#src/providers/account.ts'
 import { call } from '#src/providers/call.ts'
 import { useCrud } from '#src/providers/useCrud.ts'
-import type { Choice } from '#src/ui/Picker.tsx'
+import type { Choice } from '#src/ui/filters/Picker.tsx'
 
 const keyOf = (login: string) => ['users', 'page', { id: login.toLowerCase() }] as const
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Heard, onLive } from '#src/live/bus.ts'
 import { takePush } from '#src/push/message.ts'
-import { readToasts } from '#src/ui/toasts.ts'
+import { readToasts } from '#src/ui/feedback/toasts.ts'
 
 const message = {
   notification: { icon: '/avatar.png' },

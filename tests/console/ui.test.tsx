@@ -7,10 +7,10 @@ import { MemoryRouter } from 'react-router'
 import { describe, expect, test, vi } from 'vitest'
 import english from '#i18n/en/index.ts'
 import { ApiProblem } from '#src/providers/http.ts'
-import { ConfirmProvider, useConfirm } from '#src/ui/confirm.tsx'
+import { ToastHost } from '#src/ui/feedback/ToastHost.tsx'
+import { useToast } from '#src/ui/feedback/toast.tsx'
 import { formatDate, formatDateTime, formatDollars, formatPrice, setTimeZone } from '#src/ui/format.ts'
-import { ToastHost } from '#src/ui/ToastHost.tsx'
-import { useToast } from '#src/ui/toast.tsx'
+import { ConfirmProvider, useConfirm } from '#src/ui/overlay/confirm.tsx'
 
 function Asker() {
   const confirm = useConfirm()

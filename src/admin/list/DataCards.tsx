@@ -1,6 +1,6 @@
 import { useListContext, useTranslate } from 'ra-core'
 import { memo, type ReactNode } from 'react'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useTimeZone } from '#src/ui/useTimeZone.ts'
 import styles from './DataCards.module.css'
 import type { DataTableProps, TableRecord } from './DataTable.tsx'

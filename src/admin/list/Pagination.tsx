@@ -1,5 +1,5 @@
 import { useListContext } from 'ra-core'
-import { Pager } from '#src/ui/Pager.tsx'
+import { Pager } from '#src/ui/table/Pager.tsx'
 import { useListTools } from './ListTools.ts'
 
 /** The list's pagination: current page, page buttons and page size. */

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { SearchBox } from '#src/ui/SearchBox.tsx'
+import { SearchBox } from '#src/ui/filters/SearchBox.tsx'
 import type { TextFilters } from './listUrl.ts'
 import { useListFilters } from './useListFilters.ts'
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { usePageKeys } from '#src/ui/pageKeys.ts'
+import { usePageKeys } from '#src/ui/table/pageKeys.ts'
 import type { Selection } from './useSelection.ts'
 
 export interface RowKeys {

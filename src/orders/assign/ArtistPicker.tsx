@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { ChoicesFailed } from '#src/ui/ChoicesFailed.tsx'
-import { Picker } from '#src/ui/Picker.tsx'
+import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
+import { Picker } from '#src/ui/filters/Picker.tsx'
 import { useArtistChoices } from './useArtistChoices.ts'
 import { NOBODY } from './useAssign.ts'
 

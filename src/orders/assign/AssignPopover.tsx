@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import type { ComponentType } from 'react'
 import type { AssignKind } from '#src/orders/data/panels.ts'
-import { Popover } from '#src/ui/Popover.tsx'
+import { Popover } from '#src/ui/overlay/Popover.tsx'
 import { AssignAgent } from './AssignAgent.tsx'
 import { AssignArtist } from './AssignArtist.tsx'
 import { AssignStore } from './AssignStore.tsx'

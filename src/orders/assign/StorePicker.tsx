@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
-import { ChoicesFailed } from '#src/ui/ChoicesFailed.tsx'
-import { Picker } from '#src/ui/Picker.tsx'
+import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
+import { Picker } from '#src/ui/filters/Picker.tsx'
 import type { AssigneePickerProps } from './ArtistPicker.tsx'
 import { NOBODY } from './useAssign.ts'
 import { useStores } from './useStores.ts'

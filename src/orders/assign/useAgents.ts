@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { searchAgents } from '#contract/agents.ts'
 import { call } from '#src/providers/call.ts'
-import { useDebounced } from '#src/ui/useDebounced.ts'
+import { useDebounced } from '#src/ui/filters/useDebounced.ts'
 import { PICKER_DEBOUNCE } from './useArtistChoices.ts'
 
 /** The agents whose names match, debounced. */

@@ -5,7 +5,7 @@ import { type ArtistChoice, artistsToAssign, searchArtists } from '#contract/art
 import { ARTISTS_KEY } from '#src/orders/data/orderKeys.ts'
 import { useCan } from '#src/providers/account.ts'
 import { call } from '#src/providers/call.ts'
-import { useDebounced } from '#src/ui/useDebounced.ts'
+import { useDebounced } from '#src/ui/filters/useDebounced.ts'
 
 /** Debounce time of picker searches (A§9). */
 export const PICKER_DEBOUNCE = 500

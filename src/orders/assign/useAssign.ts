@@ -6,7 +6,7 @@ import { ARTISTS_KEY } from '#src/orders/data/orderKeys.ts'
 import { OWN_WRITE } from '#src/orders/data/ownChanges.ts'
 import { useReloadPage } from '#src/orders/data/stepCache.ts'
 import { call } from '#src/providers/call.ts'
-import { useToast } from '#src/ui/toast.tsx'
+import { useToast } from '#src/ui/feedback/toast.tsx'
 
 /** The path value that unassigns (D-7.23). */
 export const NOBODY = 'null'

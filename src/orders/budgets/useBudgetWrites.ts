@@ -8,7 +8,7 @@ import { BUDGET_LOGS_KEY } from '#src/orders/data/orderKeys.ts'
 import { OWN_WRITE } from '#src/orders/data/ownChanges.ts'
 import { call } from '#src/providers/call.ts'
 import { ApiProblem } from '#src/providers/http.ts'
-import { useToast } from '#src/ui/toast.tsx'
+import { useToast } from '#src/ui/feedback/toast.tsx'
 
 export const budgetLogKey = (orderId: number) => [...BUDGET_LOGS_KEY, orderId] as const
 

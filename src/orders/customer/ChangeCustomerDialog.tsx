@@ -7,10 +7,10 @@ import styles from '#src/orders/budgets/BudgetDialog.module.css'
 import { useKeepOrders } from '#src/orders/data/orderCache.ts'
 import { useReloadOrder } from '#src/orders/data/stepCache.ts'
 import { call } from '#src/providers/call.ts'
-import { ChoicesFailed } from '#src/ui/ChoicesFailed.tsx'
+import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
+import { useToast } from '#src/ui/feedback/toast.tsx'
+import { Picker } from '#src/ui/filters/Picker.tsx'
 import { MuiRoot } from '#src/ui/MuiRoot.tsx'
-import { Picker } from '#src/ui/Picker.tsx'
-import { useToast } from '#src/ui/toast.tsx'
 import { useCustomerChoices } from './useCustomerChoices.ts'
 
 interface ChangeCustomerDialogProps {

@@ -1,8 +1,8 @@
 import { useRecordContext, useTranslate } from 'ra-core'
 import type { CustomerOfOrder, Order } from '#contract/orders.ts'
 import { addressLines } from '#src/orders/data/addressLines.ts'
-import { Card } from '#src/ui/Card.tsx'
-import { FactList } from '#src/ui/FactList.tsx'
+import { Card } from '#src/ui/record/Card.tsx'
+import { FactList } from '#src/ui/record/FactList.tsx'
 import styles from './ShippingCard.module.css'
 
 /** A profile's URL, as a link if it is a valid one. */

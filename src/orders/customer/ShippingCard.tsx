@@ -1,7 +1,7 @@
 import { useRecordContext, useTranslate } from 'ra-core'
 import type { Order } from '#contract/orders.ts'
 import { addressLines } from '#src/orders/data/addressLines.ts'
-import { Card } from '#src/ui/Card.tsx'
+import { Card } from '#src/ui/record/Card.tsx'
 import styles from './ShippingCard.module.css'
 
 /** The shipping address; hidden without the contact permission (D-3). */

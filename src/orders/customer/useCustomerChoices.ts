@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type CustomerRow, listCustomers } from '#contract/customers.ts'
 import { call } from '#src/providers/call.ts'
-import { useDebounced } from '#src/ui/useDebounced.ts'
+import { useDebounced } from '#src/ui/filters/useDebounced.ts'
 
 const choiceOf = ({ id, fullName, email, phonePrefix, phoneNumber, totalOrder }: CustomerRow) => ({
   value: String(id),

@@ -1,4 +1,4 @@
-import { Conflict } from '#src/ui/Conflict.tsx'
+import { Conflict } from '#src/ui/overlay/Conflict.tsx'
 import type { StaleText } from './staleText.ts'
 
 interface StaleConflictProps {

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders.ts'
 import type { Step } from '#contract/steps.ts'
 import { forgetDraft, keepDraft, readDraft } from '#src/drafts.ts'
-import type { Point } from '#src/ui/zoom.ts'
+import type { Point } from '#src/ui/pictures/zoom.ts'
 
 /** A note being written, and its position on the picture. */
 export interface NewNote extends Point {

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { ApiProblem } from '#src/providers/http.ts'
-import { useConfirm } from '#src/ui/confirm.tsx'
-import { useToast } from '#src/ui/toast.tsx'
+import { useToast } from '#src/ui/feedback/toast.tsx'
+import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 
 interface Deletion {
   readonly id: number

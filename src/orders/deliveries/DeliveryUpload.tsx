@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import type { Order } from '#contract/orders.ts'
-import { useToast } from '#src/ui/toast.tsx'
+import { useToast } from '#src/ui/feedback/toast.tsx'
 import { UploadBox } from '#src/uploads/UploadBox.tsx'
 import { useUploads } from '#src/uploads/useUploads.ts'
 import styles from './Deliveries.module.css'

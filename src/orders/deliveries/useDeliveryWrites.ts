@@ -6,7 +6,7 @@ import type { Order } from '#contract/orders.ts'
 import { usePatchOrder } from '#src/orders/data/stepCache.ts'
 import { useDeleteFile } from '#src/orders/data/useDeleteFile.ts'
 import { call } from '#src/providers/call.ts'
-import { useToast } from '#src/ui/toast.tsx'
+import { useToast } from '#src/ui/feedback/toast.tsx'
 
 /** Adds and removes delivered files, and updates the page with the results (D-7.1). */
 export function useDeliveryWrites(order: Order) {

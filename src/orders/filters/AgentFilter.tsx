@@ -4,7 +4,7 @@ import { searchAgents } from '#contract/agents.ts'
 import { NONE } from '#contract/orderList.ts'
 import { useAgents } from '#src/orders/assign/useAgents.ts'
 import { useCan, useHolds } from '#src/providers/account.ts'
-import { ChoicesFailed } from '#src/ui/ChoicesFailed.tsx'
+import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { MultipleFilter } from './MultipleFilter.tsx'
 import type { OptionalFilterProps } from './optionalFilterProps.ts'
 

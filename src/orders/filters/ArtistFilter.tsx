@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { NONE } from '#contract/orderList.ts'
 import { useArtistChoices } from '#src/orders/assign/useArtistChoices.ts'
 import { useHolds } from '#src/providers/account.ts'
-import { ChoicesFailed } from '#src/ui/ChoicesFailed.tsx'
+import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { MultipleFilter } from './MultipleFilter.tsx'
 
 /** Filters by assigned artists, including none; needs VIEW_ARTIST_LIST. */

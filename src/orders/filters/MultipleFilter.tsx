@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
 import { severalText, toggled } from '#src/orders/data/severalText.ts'
-import { FilterPill } from '#src/ui/FilterPill.tsx'
-import { type Choice, Picker } from '#src/ui/Picker.tsx'
+import { FilterPill } from '#src/ui/filters/FilterPill.tsx'
+import { type Choice, Picker } from '#src/ui/filters/Picker.tsx'
 import type { MultipleFilter as Field } from './orderFilters.ts'
 import { useOrderFilters } from './useOrderFilters.ts'
 

@@ -5,7 +5,7 @@ import { listTags } from '#contract/orderList.ts'
 import { DROPPED_TAGS } from '#contract/orders.ts'
 import { TAGS_KEY } from '#src/orders/data/orderKeys.ts'
 import { call } from '#src/providers/call.ts'
-import { ChoicesFailed } from '#src/ui/ChoicesFailed.tsx'
+import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { MultipleFilter } from './MultipleFilter.tsx'
 
 /** Filters by products, which are the orders' tags with their counts (D-6.10, D-6.12). */

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core'
 import { listStores, NONE } from '#contract/orderList.ts'
 import { useStores } from '#src/orders/assign/useStores.ts'
 import { useCan, useHolds } from '#src/providers/account.ts'
-import { ChoicesFailed } from '#src/ui/ChoicesFailed.tsx'
+import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { MultipleFilter } from './MultipleFilter.tsx'
 
 /** Filters by stores, including none; needs VIEW_ORDER_OF_STORE (D-3, D-6.9). */

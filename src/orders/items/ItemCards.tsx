@@ -1,7 +1,7 @@
 import { useRecordContext, useTranslate } from 'ra-core'
 import { EXTRA_FEES, FASTER_PROCESSING, type Order, type OrderItem } from '#contract/orders.ts'
-import { Card } from '#src/ui/Card.tsx'
 import { formatPrice } from '#src/ui/format.ts'
+import { Card } from '#src/ui/record/Card.tsx'
 import { useUploads } from '#src/uploads/useUploads.ts'
 import styles from './ItemCards.module.css'
 import { ItemOriginal } from './ItemOriginal.tsx'

@@ -3,19 +3,19 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { MAX_SUMMARY } from '#contract/orderItems.ts'
 import type { Order, OrderItem } from '#contract/orders.ts'
 import { type StaleText, staleText } from '#src/orders/data/staleText.ts'
-import { Conflict } from '#src/ui/Conflict.tsx'
-import { DraftNote } from '#src/ui/DraftNote.tsx'
-import type { RichTextProps } from '#src/ui/RichText.tsx'
-import { SafeHtml } from '#src/ui/SafeHtml.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { useToast } from '#src/ui/toast.tsx'
+import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { useToast } from '#src/ui/feedback/toast.tsx'
+import { Conflict } from '#src/ui/overlay/Conflict.tsx'
+import { useMayDiscard } from '#src/ui/overlay/useMayDiscard.ts'
+import type { RichTextProps } from '#src/ui/text/RichText.tsx'
+import { SafeHtml } from '#src/ui/text/SafeHtml.tsx'
 import { useLoaded } from '#src/ui/useLoaded.ts'
-import { useMayDiscard } from '#src/ui/useMayDiscard.ts'
 import styles from './ItemCards.module.css'
 import { useItemWrites, usePatchItem } from './useItemWrites.ts'
 import { useSummaryDraft } from './useSummaryDraft.ts'
 
-const loadRichText = () => import('#src/ui/RichText.tsx')
+const loadRichText = () => import('#src/ui/text/RichText.tsx')
 
 /** Height of the editing area in px (A§9). */
 const HEIGHT = 300

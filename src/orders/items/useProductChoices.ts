@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { searchProducts } from '#contract/products.ts'
 import { call } from '#src/providers/call.ts'
-import { useDebounced } from '#src/ui/useDebounced.ts'
+import { useDebounced } from '#src/ui/filters/useDebounced.ts'
 
 /** Products whose name contains the text, debounced by 500 ms (A§7, D-6.20). */
 export function useProductChoices(text: string) {

@@ -3,7 +3,7 @@ import { paymentBadge } from '#src/orders/data/orderCells.tsx'
 import styles from '#src/orders/data/orders.module.css'
 import type { PanelProps } from '#src/orders/data/panels.ts'
 import { formatDollars } from '#src/ui/format.ts'
-import { Popover } from '#src/ui/Popover.tsx'
+import { Popover } from '#src/ui/overlay/Popover.tsx'
 
 /** The budgets of an order with several artists, each with its payment (D-8.5). */
 export function BudgetsPopover({ order, anchor, onClose }: PanelProps) {

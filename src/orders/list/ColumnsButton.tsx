@@ -5,10 +5,10 @@ import { ORDER_COLUMNS, type OrderColumn } from '#contract/orderList.ts'
 import { COLUMN_GRANTS } from '#src/orders/data/columnGrants.ts'
 import { useColumnChoice } from '#src/orders/views/useColumnChoice.ts'
 import { useAccount } from '#src/providers/account.ts'
+import { OrderedChoices } from '#src/ui/filters/OrderedChoices.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
-import styles from '#src/ui/ListHead.module.css'
-import { OrderedChoices } from '#src/ui/OrderedChoices.tsx'
-import { Popover } from '#src/ui/Popover.tsx'
+import { Popover } from '#src/ui/overlay/Popover.tsx'
+import styles from '#src/ui/record/ListHead.module.css'
 
 /** Chooses and orders the list's columns, among those that the account may see. */
 export function ColumnsButton() {

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { useIsChanged, useView } from '#src/orders/views/useView.ts'
 import { ViewButton } from '#src/orders/views/ViewButton.tsx'
-import styles from '#src/ui/ListHead.module.css'
+import styles from '#src/ui/record/ListHead.module.css'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import { ColumnsButton } from './ColumnsButton.tsx'
 import { ExportButton } from './ExportButton.tsx'

@@ -1,11 +1,11 @@
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import type { Selection } from '#src/admin/list/useSelection.ts'
-import type { KeyLine } from '#src/ui/KeysHelp.tsx'
-import { usePageKeys } from '#src/ui/pageKeys.ts'
+import type { KeyLine } from '#src/ui/overlay/KeysHelp.tsx'
+import { usePageKeys } from '#src/ui/table/pageKeys.ts'
 import { useLoaded } from '#src/ui/useLoaded.ts'
 
-const loadHelp = () => import('#src/ui/KeysHelp.tsx')
+const loadHelp = () => import('#src/ui/overlay/KeysHelp.tsx')
 
 /** The list's own search box; the global search is outside `main`. */
 const SEARCH = 'main input[type="search"]'

@@ -6,7 +6,7 @@ import { NO_FILTER, type OrderListFilter } from '#src/orders/filters/orderFilter
 import { useOrderFilters } from '#src/orders/filters/useOrderFilters.ts'
 import { useHolds } from '#src/providers/account.ts'
 import { call } from '#src/providers/call.ts'
-import { Notice } from '#src/ui/Notice.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
 
 /** Shown instead of rows if there are no orders, with what to do next. */
 export function OrdersEmpty() {

@@ -4,7 +4,7 @@ import { ORDER_TABS, tabOf, tabPatch } from '#src/orders/filters/orderTabs.ts'
 import { useOrderFilters } from '#src/orders/filters/useOrderFilters.ts'
 import { useTabFacts } from '#src/orders/filters/useTabFacts.ts'
 import { useAccount } from '#src/providers/account.ts'
-import { Tabs } from '#src/ui/Tabs.tsx'
+import { Tabs } from '#src/ui/record/Tabs.tsx'
 
 /** The alert tabs that the account may use (A§2, D-5). */
 export function OrderTabs() {

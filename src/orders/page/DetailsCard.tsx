@@ -1,9 +1,9 @@
 import { useRecordContext, useTranslate } from 'ra-core'
 import type { Order } from '#contract/orders.ts'
 import { paymentBadge, sourceLabel } from '#src/orders/data/orderCells.tsx'
-import { Card } from '#src/ui/Card.tsx'
-import { FactList } from '#src/ui/FactList.tsx'
 import { formatDate, formatDateTime, formatDollars, formatPrice } from '#src/ui/format.ts'
+import { Card } from '#src/ui/record/Card.tsx'
+import { FactList } from '#src/ui/record/FactList.tsx'
 import { AssignFact } from './AssignFact.tsx'
 import styles from './DetailsCard.module.css'
 

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { Link, useNavigate } from 'react-router'
 import { Icon } from '#src/ui/Icon.tsx'
-import { usePageKeys } from '#src/ui/pageKeys.ts'
+import { usePageKeys } from '#src/ui/table/pageKeys.ts'
 import styles from './OrderShow.module.css'
 import { type Neighbour, useNeighbours } from './useNeighbours.ts'
 

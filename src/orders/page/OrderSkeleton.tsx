@@ -1,4 +1,4 @@
-import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import styles from './OrderShow.module.css'
 
 /** The order page's header while loading. */

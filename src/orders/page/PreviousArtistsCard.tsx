@@ -2,8 +2,8 @@ import { useRecordContext, useTranslate } from 'ra-core'
 import { assignArtist, type Order } from '#contract/orders.ts'
 import { useAssign } from '#src/orders/assign/useAssign.ts'
 import { useCan } from '#src/providers/account.ts'
-import { Card } from '#src/ui/Card.tsx'
 import { PersonAvatar } from '#src/ui/PersonAvatar.tsx'
+import { Card } from '#src/ui/record/Card.tsx'
 import styles from './PreviousArtistsCard.module.css'
 
 /** Artists who worked for this customer before, latest first; each can be assigned (D-7.26). */

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import { focusAtEnd } from '#src/ui/focusAtEnd.ts'
+import { focusAtEnd } from '#src/ui/text/focusAtEnd.ts'
 import styles from './RoomNotes.module.css'
 
 interface NoteFieldProps {

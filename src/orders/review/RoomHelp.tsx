@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import KeysHelp, { type KeyLine } from '#src/ui/KeysHelp.tsx'
+import KeysHelp, { type KeyLine } from '#src/ui/overlay/KeysHelp.tsx'
 import { useRoom } from './roomContext.ts'
 
 /** The room's keyboard shortcuts, without those the account may not use. */

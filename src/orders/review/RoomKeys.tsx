@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { zoomByKey } from '#src/ui/useZoom.ts'
+import { zoomByKey } from '#src/ui/pictures/useZoom.ts'
 import { visibleMiddle } from './places.ts'
 import { type Room, useRoom } from './roomContext.ts'
 import { COMPARISONS } from './useSides.ts'

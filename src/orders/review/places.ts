@@ -1,4 +1,4 @@
-import { clampPart, type Point } from '#src/ui/zoom.ts'
+import { clampPart, type Point } from '#src/ui/pictures/zoom.ts'
 
 /** Converts a point of the window to fractions of the picture's size, independent of zoom. */
 export function placeOn(picture: Element, { x, y }: Point): Point {

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core'
 import type { Step } from '#contract/steps.ts'
 import { useHolds } from '#src/providers/account.ts'
 import { formatDateTime } from '#src/ui/format.ts'
-import { LinkedText } from '#src/ui/LinkedText.tsx'
+import { LinkedText } from '#src/ui/text/LinkedText.tsx'
 import styles from './WorkLog.module.css'
 
 /** The customer's feedback; needs VIEW_CUSTOMER_FEEDBACK (A§2). */

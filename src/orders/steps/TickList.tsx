@@ -9,7 +9,7 @@ import { usePatchStep, useReloadOrder } from '#src/orders/data/stepCache.ts'
 import { RejectReason } from '#src/orders/verdict/RejectReason.tsx'
 import { useAccount, useHolds } from '#src/providers/account.ts'
 import { call } from '#src/providers/call.ts'
-import { useToast } from '#src/ui/toast.tsx'
+import { useToast } from '#src/ui/feedback/toast.tsx'
 import { PinCrop } from './PinCrop.tsx'
 import styles from './TickList.module.css'
 

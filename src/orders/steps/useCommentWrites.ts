@@ -6,7 +6,7 @@ import { staleText } from '#src/orders/data/staleText.ts'
 import { usePatchStep, useReloadOrder } from '#src/orders/data/stepCache.ts'
 import { call } from '#src/providers/call.ts'
 import { ApiProblem } from '#src/providers/http.ts'
-import { useToast } from '#src/ui/toast.tsx'
+import { useToast } from '#src/ui/feedback/toast.tsx'
 
 interface Content {
   readonly content: string

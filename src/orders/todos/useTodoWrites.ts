@@ -5,7 +5,7 @@ import { addTodo, deleteTodo, editTodo, resolveTodo, type Todo } from '#contract
 import { staleText } from '#src/orders/data/staleText.ts'
 import { usePatchOrder } from '#src/orders/data/stepCache.ts'
 import { call } from '#src/providers/call.ts'
-import { useToast } from '#src/ui/toast.tsx'
+import { useToast } from '#src/ui/feedback/toast.tsx'
 
 interface Edit {
   readonly todo: Todo

@@ -7,7 +7,7 @@ import styles from '#src/orders/budgets/BudgetDialog.module.css'
 import { rejectPlace } from '#src/orders/data/draftPlaces.ts'
 import { openPinsOf } from '#src/orders/data/ticks.ts'
 import { MuiRoot } from '#src/ui/MuiRoot.tsx'
-import { useMayDiscard } from '#src/ui/useMayDiscard.ts'
+import { useMayDiscard } from '#src/ui/overlay/useMayDiscard.ts'
 import { useUploads } from '#src/uploads/useUploads.ts'
 import { RejectForm } from './RejectForm.tsx'
 

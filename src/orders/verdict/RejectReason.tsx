@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core'
 import type { StepComment } from '#contract/steps.ts'
 import { formatDateTime } from '#src/ui/format.ts'
-import { LinkedText } from '#src/ui/LinkedText.tsx'
 import { Pictures } from '#src/ui/pictures/Pictures.tsx'
+import { LinkedText } from '#src/ui/text/LinkedText.tsx'
 import styles from './RejectReason.module.css'
 
 /** Why work was rejected, by whom and when, with the attached pictures. */

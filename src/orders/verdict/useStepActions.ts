@@ -15,7 +15,7 @@ import {
 import { useKeepOutcome, useReloadOrder } from '#src/orders/data/stepCache.ts'
 import { call } from '#src/providers/call.ts'
 import { ApiProblem } from '#src/providers/http.ts'
-import { useToast } from '#src/ui/toast.tsx'
+import { useToast } from '#src/ui/feedback/toast.tsx'
 import { verdictMeanwhile } from './verdictMeanwhile.ts'
 
 interface Rejection {

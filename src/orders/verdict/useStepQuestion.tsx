@@ -3,7 +3,7 @@ import type { Order } from '#contract/orders.ts'
 import type { Step } from '#contract/steps.ts'
 import { OpenQuestion } from '#src/orders/data/OpenQuestion.tsx'
 import { openFacts, type StepAct } from '#src/orders/data/openFacts.ts'
-import { useConfirm } from '#src/ui/confirm.tsx'
+import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { useDraftOwner } from '#src/useDraftOwner.ts'
 
 /**

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { createSavedView, type SavedView } from '#contract/savedViews.ts'
 import { useCan } from '#src/providers/account.ts'
 import { Icon } from '#src/ui/Icon.tsx'
-import styles from '#src/ui/ListHead.module.css'
-import { Popover } from '#src/ui/Popover.tsx'
+import { Popover } from '#src/ui/overlay/Popover.tsx'
+import styles from '#src/ui/record/ListHead.module.css'
 import { ViewPanel } from './ViewPanel.tsx'
 
 interface ViewButtonProps {

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import type { SavedView } from '#contract/savedViews.ts'
 import { useHolds } from '#src/providers/account.ts'
-import { useConfirm } from '#src/ui/confirm.tsx'
+import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { useViewWrites, type ViewNaming } from './useViewWrites.ts'
 import styles from './ViewPanel.module.css'
 

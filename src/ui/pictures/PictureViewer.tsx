@@ -2,13 +2,13 @@ import { useTranslate } from 'ra-core'
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon, type IconName } from '../Icon.tsx'
-import { useModalFrame } from '../useModalFrame.ts'
-import { useGestures, useZoom, zoomByKey } from '../useZoom.ts'
-import { ZoomButtons } from '../ZoomButtons.tsx'
-import { transformOf } from '../zoom.ts'
+import { useModalFrame } from '../overlay/useModalFrame.ts'
 import styles from './PictureViewer.module.css'
 import type { PictureFile } from './sources.ts'
+import { useGestures, useZoom, zoomByKey } from './useZoom.ts'
 import { ViewedPicture } from './ViewedPicture.tsx'
+import { ZoomButtons } from './ZoomButtons.tsx'
+import { transformOf } from './zoom.ts'
 
 interface PictureViewerProps {
   readonly pictures: readonly PictureFile[]

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
+import { useIsMobile } from '../useIsMobile.ts'
 import styles from './Tabs.module.css'
-import { useIsMobile } from './useIsMobile.ts'
 
 export interface Tab<K extends string> {
   readonly key: K

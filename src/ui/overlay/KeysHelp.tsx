@@ -1,7 +1,7 @@
 import Dialog from '@mui/material/Dialog'
 import { useId } from 'react'
+import { MuiRoot } from '../MuiRoot.tsx'
 import styles from './KeysHelp.module.css'
-import { MuiRoot } from './MuiRoot.tsx'
 
 /** One line: alternative keys, and what they do. A chord is written `Shift+X`. */
 export interface KeyLine {

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { Icon } from './Icon.tsx'
+import { Icon } from '../Icon.tsx'
 import { isFit, isNearest, type Zoom } from './useZoom.ts'
 import styles from './ZoomButtons.module.css'
 

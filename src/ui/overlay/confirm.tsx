@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useState } from 'react'
-import { useLoaded } from './useLoaded.ts'
+import { useLoaded } from '../useLoaded.ts'
 
 const loadDialog = () => import('./ConfirmDialog.tsx')
 

@@ -1,5 +1,5 @@
+import { useLoaded } from '../useLoaded.ts'
 import type { ConflictDialogProps } from './ConflictDialog.tsx'
-import { useLoaded } from './useLoaded.ts'
 
 const loadDialog = () => import('./ConflictDialog.tsx')
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Icon } from '../Icon.tsx'
+import { Popover } from '../overlay/Popover.tsx'
 import styles from './FilterPill.module.css'
-import { Icon } from './Icon.tsx'
-import { Popover } from './Popover.tsx'
 
 interface FilterPillProps {
   readonly name: string

@@ -1,9 +1,9 @@
 import Dialog from '@mui/material/Dialog'
 import { useTranslate } from 'ra-core'
 import { useId } from 'react'
+import { MuiRoot } from '../MuiRoot.tsx'
 import styles from './ConfirmDialog.module.css'
 import type { ConfirmAsked } from './confirm.tsx'
-import { MuiRoot } from './MuiRoot.tsx'
 
 /** The default confirmation dialog (A§2). */
 export default function ConfirmDialog({ open, asked }: { open: boolean; asked: ConfirmAsked }) {

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
+import { formatDateTime } from '../format.ts'
 import styles from './DraftNote.module.css'
-import { formatDateTime } from './format.ts'
 
 interface DraftNoteProps {
   /** When it was typed or uploaded, in milliseconds since 1970. */

@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core'
-import { Icon } from './Icon.tsx'
+import { Icon } from '../Icon.tsx'
+import { useIsMobile } from '../useIsMobile.ts'
 import styles from './Pager.module.css'
 import { pageWindow } from './pageWindow.ts'
-import { useIsMobile } from './useIsMobile.ts'
 
 interface PagerProps {
   /** Zero-based, shown one-based (A§9). */

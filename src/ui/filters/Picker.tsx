@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { Skeleton } from '../feedback/Skeleton.tsx'
+import { Icon } from '../Icon.tsx'
 import { fold } from './fold.ts'
-import { Icon } from './Icon.tsx'
 import styles from './Picker.module.css'
-import { Skeleton } from './Skeleton.tsx'
 
 /** Underscores count as blanks: users may type `New_York`. */
 const spaced = (text: string): string => fold(text).replaceAll('_', ' ')

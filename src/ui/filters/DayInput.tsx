@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core'
 import { type ChangeEvent, type Ref, useRef, useState } from 'react'
+import { dayOf, dayText } from '../day.ts'
+import { Icon } from '../Icon.tsx'
 import styles from './DayInput.module.css'
-import { dayOf, dayText } from './day.ts'
-import { Icon } from './Icon.tsx'
 
 interface DayInputProps {
   /** `YYYY-MM-DD`, empty for none, or the typed text if it is not a date. */

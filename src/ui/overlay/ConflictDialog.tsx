@@ -1,8 +1,8 @@
 import Dialog from '@mui/material/Dialog'
 import { useTranslate } from 'ra-core'
 import { type ReactNode, useId } from 'react'
+import { MuiRoot } from '../MuiRoot.tsx'
 import styles from './ConflictDialog.module.css'
-import { MuiRoot } from './MuiRoot.tsx'
 
 export interface ConflictDialogProps {
   readonly mine: ReactNode

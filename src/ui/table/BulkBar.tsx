@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core'
 import { type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { Icon } from '../Icon.tsx'
+import { useFocusHome } from '../useFocusHome.ts'
 import styles from './BulkBar.module.css'
-import { Icon } from './Icon.tsx'
-import { useFocusHome } from './useFocusHome.ts'
 
 /** Exposes the height as a CSS variable, so that toasts stay clear of the bar. */
 function useDockHeight(box: RefObject<HTMLElement | null>): void {

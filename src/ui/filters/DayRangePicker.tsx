@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core'
 import { type FormEvent, useState } from 'react'
+import { isDay } from '../day.ts'
+import { Icon } from '../Icon.tsx'
 import { DayInput } from './DayInput.tsx'
 import styles from './DayRangePicker.module.css'
-import { isDay } from './day.ts'
-import { Icon } from './Icon.tsx'
 
 interface DayRangePickerProps {
   readonly label: string
