@@ -40,7 +40,7 @@ const OWN = /\/src\/(?:main|Root|session|legal)\b/
 const DIALOGS = /\/src\/(?:ui\/(?:overlay\/KeysHelp|MuiRoot)|muiTheme|forms\/FormDialog)\b/
 /** Modules that pull in the numbering plans of all countries. */
 const PHONES =
-  /\/src\/(?:forms\/(?:PhoneField|phone|phoneResolver)|users\/userValues|customers\/(?:customerResolver|customerValues|newCustomer))\./
+  /\/src\/(?:forms\/(?:PhoneField|phone|phoneResolver)|users\/userValues|customers\/form\/(?:customerResolver|customerValues|newCustomer))\./
 /** Shared by pages and dialogs that edit records; lists do not need it. */
 const FORMS =
   /node_modules\/(?:react-hook-form|ra-core\/dist\/form)\/|\/src\/(?:forms|explainer)\/|\/src\/admin\/(?!list\/)|\/src\/(?:ui\/(?:record\/RecordPage|PasswordInput)|roles\/|plain\/)\b/

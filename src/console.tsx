@@ -8,11 +8,11 @@ import { createRouterProvider } from './providers/routerProvider.ts'
 import { definitionsOf, ownPaths } from './resourcePages.ts'
 import { AREAS } from './resources.ts'
 import { Elsewhere } from './shell/Elsewhere.tsx'
+import { OutermostError } from './shell/errors/OutermostError.tsx'
+import { ScreenError } from './shell/errors/ScreenError.tsx'
 import { Frame } from './shell/Frame.tsx'
-import { OutermostError } from './shell/OutermostError.tsx'
 import { Providers } from './shell/Providers.tsx'
 import { Screen } from './shell/Screen.tsx'
-import { ScreenError } from './shell/ScreenError.tsx'
 import { preload } from './ui/useLoaded.ts'
 
 const SCREENS = AREAS.flatMap((area) => area.routes)

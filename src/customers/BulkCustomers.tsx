@@ -5,7 +5,7 @@ import type { Selection } from '#src/admin/list/useSelection.ts'
 import { BulkBar, BulkDock } from '#src/ui/table/BulkBar.tsx'
 import { AddToGroupButton } from './AddToGroupButton.tsx'
 import { ExportSelectedButton } from './ExportSelectedButton.tsx'
-import { MergeButton } from './MergeButton.tsx'
+import { MergeButton } from './merge/MergeButton.tsx'
 
 /** Bulk actions for the selected customers, also across pages (D-6.17). */
 export function BulkCustomers() {

@@ -9,7 +9,7 @@ import { DownloadButton } from '#src/ui/DownloadButton.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from '#src/ui/record/ListHead.module.css'
 import rowStyles from './CustomerRows.module.css'
-import { ImportButton } from './ImportButton.tsx'
+import { ImportButton } from './import/ImportButton.tsx'
 
 interface CustomerActionsProps {
   /** The create button. */

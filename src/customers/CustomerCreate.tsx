@@ -11,8 +11,8 @@ import { useCrud } from '#src/providers/useCrud.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { customerName, customerPath } from './customerNames.ts'
 import { useKeepCustomer } from './customerQueries.ts'
-import { EMPTY_CUSTOMER, type NewCustomerValues, newCustomerResolver, phoneOf } from './newCustomer.ts'
-import { holderIn, TakenBy } from './TakenBy.tsx'
+import { EMPTY_CUSTOMER, type NewCustomerValues, newCustomerResolver, phoneOf } from './form/newCustomer.ts'
+import { holderIn, TakenBy } from './form/TakenBy.tsx'
 
 /** Creates a customer; the login becomes the phone number (A§5 Create customer). */
 export default function CustomerCreate({ onClose }: { readonly onClose: () => void }) {

@@ -13,10 +13,10 @@ import { PersonAvatar } from '#src/ui/PersonAvatar.tsx'
 import { RecordPage } from '#src/ui/record/RecordPage.tsx'
 import styles from './Customer.module.css'
 import { CustomerAside } from './CustomerAside.tsx'
-import { CustomerForm } from './CustomerForm.tsx'
 import { CustomerView } from './CustomerView.tsx'
 import { customerName, customerPath } from './customerNames.ts'
 import { useCustomer, useKeepCustomer } from './customerQueries.ts'
+import { CustomerForm } from './form/CustomerForm.tsx'
 
 /** The page of one customer, in view or edit mode (A§2 Customer detail). */
 export default function CustomerPage() {

@@ -4,9 +4,9 @@ import type { CustomerRow } from '#contract/customers.ts'
 import type { Column } from '#src/admin/list/DataTable.tsx'
 import { useHolds } from '#src/providers/account.ts'
 import { formatPrice } from '#src/ui/format.ts'
-import { ContactLink } from './ContactLink.tsx'
 import { addressText, anniversariesCell, nameCell, overviewCell, tagsCell } from './CustomerCells.tsx'
 import styles from './CustomerRows.module.css'
+import { ContactLink } from './contacts/ContactLink.tsx'
 import { customerName, phoneText } from './customerNames.ts'
 
 /** What the account may see of customers, and whether it may open them. */

@@ -13,7 +13,7 @@ import { viewsQuery } from '#src/orders/views/viewsQuery.ts'
 import type { PaletteEntry, PaletteOffer } from '#src/palette/entries.ts'
 import { matches } from '#src/palette/matches.ts'
 import { useAccount } from '#src/providers/account.ts'
-import { useOrderSearch } from '#src/shell/useOrderSearch.ts'
+import { useOrderSearch } from '#src/shell/search/useOrderSearch.ts'
 
 /** Puts the order with exactly the typed number before those that only start with it. */
 const exactFirst = (rows: readonly OrderRow[], text: string): readonly OrderRow[] => {

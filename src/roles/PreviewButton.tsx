@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { startPreview } from '#contract/preview.ts'
 import { useAccount, useCan } from '#src/providers/account.ts'
-import { usePreview } from '#src/shell/usePreview.ts'
+import { usePreview } from '#src/shell/bars/usePreview.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 
 /** Starts a preview as this role. */

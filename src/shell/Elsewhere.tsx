@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from 'react-router'
-import { NotFound } from './NotFound.tsx'
+import { NotFound } from './errors/NotFound.tsx'
 
 interface Props {
   /** Translates a path that react-admin built; returns others unchanged. */

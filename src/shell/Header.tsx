@@ -6,10 +6,10 @@ import { openPalette } from '#src/palette/open.ts'
 import { useCan } from '#src/providers/account.ts'
 import { Brand } from '#src/ui/Brand.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
-import { AccountMenu } from './AccountMenu.tsx'
+import { AccountMenu } from './account/AccountMenu.tsx'
 import { Bell } from './Bell.tsx'
 import styles from './Header.module.css'
-import { OrderSearch } from './OrderSearch.tsx'
+import { OrderSearch } from './search/OrderSearch.tsx'
 
 /** The shortcut as written on this platform. */
 const KEY = /mac|iphone|ipad/i.test(navigator.platform) ? '⌘K' : 'Ctrl K'

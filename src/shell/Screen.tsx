@@ -4,7 +4,7 @@ import type { AreaRoute } from '#src/area.ts'
 import { usePermits } from '#src/providers/account.ts'
 import { PageTitle } from '#src/ui/record/PageTitle.tsx'
 import { useLoaded } from '#src/ui/useLoaded.ts'
-import { Denied } from './Denied.tsx'
+import { Denied } from './errors/Denied.tsx'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 
 interface Props {

@@ -5,8 +5,8 @@ import { chooseMode, MODE_CHOICES } from '#src/mode.ts'
 import type { PaletteEntry } from '#src/palette/entries.ts'
 import { matches } from '#src/palette/matches.ts'
 import { useAccount } from '#src/providers/account.ts'
+import { useSignOut } from './account/useSignOut.ts'
 import { useMenu } from './menu.ts'
-import { useSignOut } from './useSignOut.ts'
 
 /** The pages of the sidebar and account menu, and global actions. */
 export function usePages(text: string): readonly PaletteEntry[] {

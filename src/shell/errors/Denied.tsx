@@ -4,8 +4,8 @@ import { Navigate, useLocation } from 'react-router'
 import { permits } from '#contract/access.ts'
 import { useAccount } from '#src/providers/account.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
-import type { DeniedState } from './denied.ts'
-import { useMenu } from './menu.ts'
+import type { DeniedState } from '../bars/denied.ts'
+import { useMenu } from '../menu.ts'
 import { NoAccess } from './NoAccess.tsx'
 
 interface DeniedProps {

@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { useAccount } from '#src/providers/account.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { usePageTitle } from '#src/ui/record/usePageTitle.ts'
-import styles from './Screen.module.css'
-import { useSignOut } from './useSignOut.ts'
+import { useSignOut } from '../account/useSignOut.ts'
+import styles from '../Screen.module.css'
 
 /** For an account without any permitted screen: what it can do (D-1.5). */
 export function NoAccess() {

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { Icon } from '#src/ui/Icon.tsx'
+import { useOnline } from '../SessionWatch.tsx'
 import styles from './Bars.module.css'
-import { useOnline } from './SessionWatch.tsx'
 
 /** Says that the server cannot be reached and is being retried (D-2.9). */
 export function OfflineBar() {

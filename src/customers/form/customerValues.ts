@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { CONTACT_FIELDS, type Customer, type CustomerChange, ORDER_INFO_FIELDS } from '#contract/customers.ts'
+import { Day } from '../day.ts'
 import { type Birth, birthIn, birthText } from './birth.ts'
-import { Day } from './day.ts'
 import { phoneOf } from './newCustomer.ts'
 
 /** The chat contact is linked separately, and the e-mail address is next to the phone number. */

@@ -4,7 +4,7 @@ import { useRouteError } from 'react-router'
 import { reportFault } from '#src/providers/faults.ts'
 import { ApiProblem } from '#src/providers/http.ts'
 import { Icon } from '#src/ui/Icon.tsx'
-import styles from './Screen.module.css'
+import styles from '../Screen.module.css'
 
 /** Browsers name no better sign of a script that failed to load. */
 const NOT_LOADED = /dynamically imported module|importing a module script|preload CSS/i

@@ -5,7 +5,7 @@ import { DEFAULT_MAX_UPLOAD_MB } from '#contract/fileTypes.ts'
 import { useProperty } from '#src/providers/properties.ts'
 import { errorText } from '#src/ui/feedback/problemText.ts'
 import { useUnsaved } from '#src/ui/overlay/unsaved.ts'
-import { useReloadCustomers } from './customerQueries.ts'
+import { useReloadCustomers } from '../customerQueries.ts'
 import { sendImport } from './sendImport.ts'
 
 interface Running {

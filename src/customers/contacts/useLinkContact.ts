@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core'
 import type { Customer } from '#contract/customers.ts'
 import { useCrud } from '#src/providers/useCrud.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
-import { useKeepCustomer } from './customerQueries.ts'
+import { useKeepCustomer } from '../customerQueries.ts'
 
 /** The customer to link; list rows have no version. */
 export type Linked = Pick<Customer, 'login' | 'psid'> & Partial<Pick<Customer, 'version'>>

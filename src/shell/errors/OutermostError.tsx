@@ -3,7 +3,7 @@ import { useRouteError } from 'react-router'
 import type { Language } from '#contract/session.ts'
 import { reportFault } from '#src/providers/faults.ts'
 import { rememberedLanguage } from '#src/session/language.ts'
-import styles from './Screen.module.css'
+import styles from '../Screen.module.css'
 
 /** Not in the translation files, because these may be what broke. */
 const TEXTS: Readonly<Record<Language, { text: string; reload: string }>> = {

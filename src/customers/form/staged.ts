@@ -1,6 +1,6 @@
+import { Day } from '../day.ts'
 import { isoOf, partsOf } from './birth.ts'
 import type { CustomerValues } from './customerValues.ts'
-import { Day } from './day.ts'
 
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 

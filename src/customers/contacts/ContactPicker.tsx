@@ -4,7 +4,7 @@ import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { Picker } from '#src/ui/filters/Picker.tsx'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
 import { PersonAvatar } from '#src/ui/PersonAvatar.tsx'
-import { useContactChoices } from './customerQueries.ts'
+import { useContactChoices } from '../customerQueries.ts'
 import { type Linked, useLinkContact } from './useLinkContact.ts'
 
 interface ContactPickerProps {

@@ -5,7 +5,7 @@ import { useHolds } from '#src/providers/account.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import dialogStyles from '#src/ui/overlay/Dialog.module.css'
 import dropStyles from '#src/uploads/Drop.module.css'
-import { customerPath } from './customerNames.ts'
+import { customerPath } from '../customerNames.ts'
 import styles from './ImportDialog.module.css'
 import { type ImportProblem, saveProblems } from './importFiles.ts'
 

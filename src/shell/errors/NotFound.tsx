@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import { usePageTitle } from '#src/ui/record/usePageTitle.ts'
+import styles from '../Screen.module.css'
 import { NotFoundArt } from './NotFoundArt.tsx'
-import styles from './Screen.module.css'
 
 /** Any unmatched path (A§2): a large 404 and a link home. */
 export function NotFound() {

@@ -1,8 +1,8 @@
 import { useLocaleState, useTranslate } from 'ra-core'
 import { useMemo } from 'react'
 import type { ControlProps } from '#src/forms/Field.tsx'
+import styles from '../Customer.module.css'
 import { type DateParts, partsOf, textOf } from './birth.ts'
-import styles from './Customer.module.css'
 
 /** Years offered in the past and, if future dates are allowed, in the future (A§5). */
 const YEARS_BACK = 100

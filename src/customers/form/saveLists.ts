@@ -2,8 +2,8 @@ import { customerKey } from '#contract/customerKey.ts'
 import { type Customer, getCustomer, saveAnniversaries, saveCustomerTags } from '#contract/customers.ts'
 import { call } from '#src/providers/call.ts'
 import { ApiProblem } from '#src/providers/http.ts'
+import type { Day } from '../day.ts'
 import { daysOf, tagNames } from './customerValues.ts'
-import type { Day } from './day.ts'
 import { isSame, mergeDays, mergeTags } from './staged.ts'
 
 /*

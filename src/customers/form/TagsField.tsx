@@ -5,7 +5,7 @@ import { MAX_TAG } from '#contract/customers.ts'
 import { Field } from '#src/forms/Field.tsx'
 import { Chip } from '#src/ui/Chip.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
-import styles from './Customer.module.css'
+import styles from '../Customer.module.css'
 import type { CustomerValues } from './customerValues.ts'
 import { withTag } from './staged.ts'
 
