@@ -118,6 +118,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await Promise.all(opened.map((context) => context.close()))
   },
 
+  page: async ({ page }, provide) => {
+    await provide(page)
+    // A call that a route still handles would fail the next test.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  },
+
   faults: [
     async ({ context }, provide) => {
       const { watch, unexpected, allow } = watcher()

@@ -39,6 +39,10 @@ async function recordsFor(shop: Shop, login: Login): Promise<Records> {
   }
 }
 
+/** Keeps toasts open, as while the window has no focus (A§9): a busy machine may load for longer than they last. */
+const holdToasts = (page: Page) =>
+  page.addInitScript(() => void setInterval(() => window.dispatchEvent(new Event('blur')), 100))
+
 const toasts = (page: Page) => page.getByRole('list', { name: 'Messages' }).getByRole('listitem')
 
 async function opens(page: Page, path: string, heading: string): Promise<void> {
@@ -66,6 +70,8 @@ async function refused(page: Page, shop: Shop, path: string, needs: readonly Gra
 for (const [login, role] of Object.entries(ROLES) as [Login, SeededRole][]) {
   test.describe(`as ${login}`, () => {
     test.use({ as: login })
+
+    test.beforeEach(({ page }) => holdToasts(page))
 
     test('every screen opens or is refused as it declares', async ({ page, shop }) => {
       test.setTimeout(120_000)
