@@ -1,6 +1,6 @@
 /**
- * Runs every check: format, lint, types, unused code, cited rules, contract, API on both engines, console,
- * build and browser journeys. `--only=types,console` runs the named parts, and `--changed` only what the
+ * Runs every check: format, lint, types, unused code, imports, cited rules, contract, API on both engines,
+ * console, build and browser journeys. `--only=types,console` runs the named parts, and `--changed` only what the
  * current change can break.
  */
 import { spawn } from 'node:child_process'
@@ -112,6 +112,7 @@ const PARTS = {
   lint: () => run('oxlint', ['--type-aware', '--deny-warnings']),
   types: () => checkTypes(PROJECTS),
   unused: () => run('knip', []),
+  imports: () => run('node', [join(ROOT, 'tools/imports.js')]),
   rules: () => run('node', [join(ROOT, 'tools/citations.js')]),
   recipe: () => run('node', [join(ROOT, 'tools/recipe.js')]),
   api: async () =>

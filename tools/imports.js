@@ -1,0 +1,73 @@
+/**
+ * Checks which folders the files of each folder import, types included. Prints one line per problem and exits
+ * with 1 if there is any.
+ */
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+
+/**
+ * What the files below a folder may import of ours, as beginnings of paths; the first folder that matches
+ * applies. Their own folder is always allowed.
+ * @type {readonly [folder: string, allowed: readonly string[]][]}
+ */
+const FENCES = [
+  ['contract/', []],
+  ['i18n/', ['contract/']],
+  ['server/', ['contract/']],
+  ['src/ui/', ['contract/', 'src/providers/', 'src/appName.', 'src/mode.', 'src/muiTheme.', 'src/theme.']],
+  ['src/forms/', ['contract/', 'src/ui/', 'src/providers/']],
+  ['src/admin/', ['contract/', 'src/ui/', 'src/forms/', 'src/providers/', 'src/uploads/']],
+  [
+    'src/orders/data/',
+    ['contract/', 'src/ui/', 'src/admin/', 'src/providers/', 'src/uploads/', 'src/drafts.', 'src/theme.'],
+  ],
+  ['src/', ['contract/', 'i18n/', 'src/']],
+]
+
+/** Rooms that must not know each other. @type {readonly [folder: string, forbidden: string][]} */
+const APART = [
+  ['src/orders/list/', 'src/orders/page/'],
+  ['src/orders/page/', 'src/orders/list/'],
+]
+
+/** The packages that the files below a folder may import; others may import any. */
+const PACKAGES = { 'contract/': ['zod'], 'i18n/': ['ra-core', 'ra-language-english'] }
+
+const IMPORT =
+  /^(?:import|export|\}).*?\bfrom '(?<from>[^']+)'|^import '(?<bare>[^']+)'|\bimport\('(?<lazy>[^']+)'\)/gm
+
+/** The path that an import names, from the root; a package as it is. @param {string} file @param {string} path */
+function targetOf(file, path) {
+  if (path.startsWith('#')) return path.slice(1)
+  return path.startsWith('.') ? normalize(join(dirname(file), path)) : `package ${path}`
+}
+
+/** @param {string} file @param {string} target */
+function isAllowed(file, target) {
+  if (target.startsWith('package '))
+    return Object.entries(PACKAGES).every(
+      ([start, names]) => !file.startsWith(start) || names.some((name) => target === `package ${name}`),
+    )
+  const [folder, allowed] = FENCES.find(([start]) => file.startsWith(start)) ?? ['', ['']]
+  if (APART.some(([one, other]) => file.startsWith(one) && target.startsWith(other))) return false
+  return [folder, ...allowed].some((start) => target.startsWith(start))
+}
+
+const folders = [...new Set(FENCES.map(([folder]) => folder.split('/')[0] ?? ''))]
+const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...folders], {
+  cwd: ROOT,
+  encoding: 'utf8',
+})
+const files = [...new Set(listed.split('\n'))].filter((f) => /\.tsx?$/.test(f) && existsSync(join(ROOT, f)))
+const problems = files.flatMap((file) =>
+  [...readFileSync(join(ROOT, file), 'utf8').matchAll(IMPORT)]
+    .map(({ groups }) => targetOf(file, groups?.from ?? groups?.bare ?? groups?.lazy ?? ''))
+    .filter((target) => !isAllowed(file, target))
+    .map((target) => `${file} must not import ${target}`),
+)
+process.stdout.write(`${[...problems, `Imports of ${files.length} files checked`].join('\n')}\n`)
+process.exitCode = problems.length > 0 ? 1 : 0
