@@ -3,7 +3,7 @@ import { anyOf } from './access.ts'
 import { listEndpoint } from './endpoint.ts'
 import { GivenDay, Id, Instant } from './fields.ts'
 import { paging, repeated } from './paging.ts'
-import { PLAIN_RESOURCES } from './plainResources.ts'
+import { PLAIN_RESOURCES } from './plain/resources.ts'
 
 /** Record types in the audit log, including the plain resources; orders have their timelines instead. */
 export const AUDIT_AREAS = [

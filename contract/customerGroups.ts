@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { anyOf } from './access.ts'
-import { CustomerRow } from './customers.ts'
+import { CustomerRow } from './customers/customers.ts'
 import { endpoint, listEndpoint, silentEndpoint } from './endpoint.ts'
 import { GivenId, GivenVersion, Id, Instant, RequiredText } from './fields.ts'
 import { paging } from './paging.ts'

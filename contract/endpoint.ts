@@ -39,7 +39,7 @@ export interface Endpoint<
   readonly reply: Reply
   readonly kind: Kind
   readonly status: 200 | 201 | 204
-  /** Whether it may be called during a preview although it is not a GET; see contract/preview.ts. */
+  /** Whether it may be called during a preview although it is not a GET; see contract/session/preview.ts. */
   readonly inPreview: boolean
   /** Whether it supports `Idempotency-Key`: every POST that creates or sends (docs/decisions/0010). */
   readonly idempotent: boolean

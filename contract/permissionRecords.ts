@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { anyOf, role, signedIn } from './access.ts'
 import { endpoint } from './endpoint.ts'
 import { RequiredText } from './fields.ts'
-import { type PlainRecord, plain } from './plain.ts'
+import { type PlainRecord, plain } from './plain/plain.ts'
 
 const admin = role('ROLE_ADMIN')
 

@@ -1,4 +1,4 @@
-/** Permissions of the plain resources (contract/plainResources.ts). */
+/** Permissions of the plain resources (contract/plain/resources.ts). */
 const HOUSE = [
   // One line per resource: view, then edit.
   ...(['VIEW_PHRASE_LIST', 'EDIT_PHRASE'] as const),

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { type Access, anyOf } from './access.ts'
 import { endpoint, listEndpoint } from './endpoint.ts'
 import { paging } from './paging.ts'
-import { Named } from './plain.ts'
-import type { Referable } from './plainFields.ts'
+import type { Referable } from './plain/fields.ts'
+import { Named } from './plain/plain.ts'
 
 /*
  * What plain resources can reference besides other plain resources. Customers are excluded: they can be

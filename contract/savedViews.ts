@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { anyOf } from './access.ts'
 import { endpoint, silentEndpoint } from './endpoint.ts'
 import { Id, RequiredText } from './fields.ts'
-import { OrderColumn } from './orderList.ts'
+import { OrderColumn } from './orders/list.ts'
 
 /** Maximum number of saved views per account. */
 export const MAX_VIEWS = 50

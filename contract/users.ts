@@ -4,7 +4,7 @@ import { endpoint, listEndpoint } from './endpoint.ts'
 import { flag, GivenEmail, GivenId, GivenVersion, Id, Instant, OptionalText } from './fields.ts'
 import { paging } from './paging.ts'
 import { Person } from './people.ts'
-import { Language, MIN_CREDENTIAL_LENGTH } from './session.ts'
+import { Language, MIN_CREDENTIAL_LENGTH } from './session/session.ts'
 
 export const GENDERS = ['MALE', 'FEMALE'] as const
 

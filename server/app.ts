@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { PLAIN_RESOURCES } from '#contract/plainResources.ts'
+import { PLAIN_RESOURCES } from '#contract/plain/resources.ts'
 import { agentRoutes } from './agents/routes.ts'
 import { artistRoutes } from './artists/routes.ts'
 import { auditRoutes } from './audit/routes.ts'

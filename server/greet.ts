@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/accounts.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/db.ts'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts'
 import { verifyPassword } from './session/password.ts'
 import { users } from './users/tables.ts'
 

@@ -1,4 +1,4 @@
-import { PLAIN_RESOURCES } from '#contract/plainResources.ts'
+import { PLAIN_RESOURCES } from '#contract/plain/resources.ts'
 import type { Area } from './area.ts'
 import { audit } from './audit/index.ts'
 import { customerGroups } from './customerGroups/index.ts'

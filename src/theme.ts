@@ -1,4 +1,4 @@
-import type { StatusTone } from '#contract/statuses.ts'
+import type { StatusTone } from '#contract/orders/statuses.ts'
 
 /** The design tokens, and the console's only raw colours. Text on backgrounds keeps AA contrast. */
 export type Mode = 'light' | 'dark'

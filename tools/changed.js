@@ -8,7 +8,8 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const JOURNEYS = 'tests/e2e/'
 
 /** Product files: a change to one can affect any journey. */
-const PRODUCT = /^(?:src|server|contract|i18n|public)\/|^(?:index\.html|vite\.config\.ts|package-lock\.json)$/
+const PRODUCT =
+  /^(?:src|server|demo|contract|i18n|public)\/|^(?:index\.html|vite\.config\.ts|package-lock\.json)$/
 
 /** The few journeys that cover most of the product. */
 const SMOKE = ['story.spec.ts', 'orderStory.spec.ts', 'access.spec.ts', 'session.spec.ts']

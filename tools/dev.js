@@ -11,7 +11,13 @@ const env = { ...process.env, PORT: API_PORT, API_ORIGIN: `http://127.0.0.1:${AP
 const start = (args) => spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit', env })
 
 const sides = [
-  start(['--watch-path=server', '--watch-path=contract', '--watch-preserve-output', 'server/main.ts']),
+  start([
+    '--watch-path=server',
+    '--watch-path=contract',
+    '--watch-path=demo',
+    '--watch-preserve-output',
+    'server/main.ts',
+  ]),
   start([join(ROOT, 'node_modules/vite/bin/vite.js')]),
 ]
 

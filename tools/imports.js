@@ -17,7 +17,8 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const FENCES = [
   ['contract/', []],
   ['i18n/', ['contract/']],
-  ['server/', ['contract/']],
+  ['server/', ['contract/', 'demo/']],
+  ['demo/', ['contract/', 'server/']],
   ['src/ui/', ['contract/', 'src/providers/', 'src/appName.', 'src/mode.', 'src/muiTheme.', 'src/theme.']],
   ['src/forms/', ['contract/', 'src/ui/', 'src/providers/']],
   ['src/admin/', ['contract/', 'src/ui/', 'src/forms/', 'src/providers/', 'src/uploads/']],

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#contract/audit.ts'
-import { customerKey } from '#contract/customerKey.ts'
+import { customerKey } from '#contract/customers/key.ts'
 import { iso } from '../db/db.ts'
 import { audited } from '../events/changes.ts'
 import { has } from '../orders/scope.ts'

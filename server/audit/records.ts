@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { PlainResource } from '#contract/plain.ts'
-import { PLAIN_RESOURCES } from '#contract/plainResources.ts'
+import type { PlainResource } from '#contract/plain/plain.ts'
+import { PLAIN_RESOURCES } from '#contract/plain/resources.ts'
 import { snakeCase } from '../db/columns.ts'
 import { containsText } from '../db/like.ts'
 import { has } from '../orders/scope.ts'

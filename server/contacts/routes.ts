@@ -1,4 +1,4 @@
-import * as contract from '#contract/contacts.ts'
+import * as contract from '#contract/customers/contacts.ts'
 import { seesContact } from '../customers/rows.ts'
 import { problem } from '../http/problem.ts'
 import type { Serve } from '../http/serve.ts'

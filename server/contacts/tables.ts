@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { CHANNELS } from '#contract/contacts.ts'
+import { CHANNELS } from '#contract/customers/contacts.ts'
 import { blank, instant, rowId } from '../db/columns.ts'
 
 /** Someone who wrote to the shop over a chat channel; `exId` is their id there (D-9.15). */

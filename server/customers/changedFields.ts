@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { updateCustomer } from '#contract/customers.ts'
+import type { updateCustomer } from '#contract/customers/customers.ts'
 import { GivenEmail } from '#contract/fields.ts'
 import { problem } from '../http/problem.ts'
 import { withAddresses } from '../users/addresses.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
-import type { CustomerRow } from '#contract/customers.ts'
+import type { CustomerRow } from '#contract/customers/customers.ts'
 import { breathe, type Db, rowOf } from '../db/db.ts'
 import { type Cell, sendCsv } from '../http/csv.ts'
 import type { BulkRequest } from '../orders/bulk/bulkBatches.ts'

@@ -1,6 +1,6 @@
 import { eq, type InferSelectModel, sql } from 'drizzle-orm'
-import { customerIdIn } from '#contract/customerKey.ts'
-import { CONTACT_FIELDS, ORDER_INFO_FIELDS } from '#contract/customers.ts'
+import { CONTACT_FIELDS, ORDER_INFO_FIELDS } from '#contract/customers/customers.ts'
+import { customerIdIn } from '#contract/customers/key.ts'
 import type { Db } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
 import { users } from '../users/tables.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { CONTACT_FIELDS, type Customer, ORDER_INFO_FIELDS } from '#contract/customers.ts'
+import { CONTACT_FIELDS, type Customer, ORDER_INFO_FIELDS } from '#contract/customers/customers.ts'
 import type { Person } from '#contract/people.ts'
 import { type Db, iso, rowsOf } from '../db/db.ts'
 import { problem } from '../http/problem.ts'

@@ -4,7 +4,7 @@ import {
   type ImportReport,
   MAX_REPORTED,
   MAX_ROWS,
-} from '#contract/customerImport.ts'
+} from '#contract/customers/import.ts'
 import { breathe, type Db } from '../db/db.ts'
 import { openPace } from '../db/pace.ts'
 import { receive } from '../files/receive.ts'

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { parse } from 'csv-parse'
-import { IMPORT_COLUMNS } from '#contract/customerImport.ts'
+import { IMPORT_COLUMNS } from '#contract/customers/import.ts'
 import { problem } from '../http/problem.ts'
 
 type Column = (typeof IMPORT_COLUMNS)[number]

@@ -1,4 +1,4 @@
-import * as contract from '#contract/customerImport.ts'
+import * as contract from '#contract/customers/import.ts'
 import type { Serve } from '../http/serve.ts'
 import { importCustomers } from './importCustomers.ts'
 import { mergeCustomers } from './mergeCustomers.ts'

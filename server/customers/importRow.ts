@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { ImportReport } from '#contract/customerImport.ts'
-import { CONTACT_FIELDS, MAX_TAG, ORDER_INFO_FIELDS } from '#contract/customers.ts'
+import { CONTACT_FIELDS, MAX_TAG, ORDER_INFO_FIELDS } from '#contract/customers/customers.ts'
+import type { ImportReport } from '#contract/customers/import.ts'
 import { GivenEmail } from '#contract/fields.ts'
 import { webAddress } from '#contract/webAddress.ts'
 import { loginOf, type Phone, readPhone } from '../intake/phone.ts'

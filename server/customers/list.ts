@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { CustomerRow, listCustomers as contract } from '#contract/customers.ts'
+import type { CustomerRow, listCustomers as contract } from '#contract/customers/customers.ts'
 import type { Page } from '#contract/paging.ts'
 import { type Db, rowOf } from '../db/db.ts'
 import type { SignedIn } from '../session/account.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { customerIdIn } from '#contract/customerKey.ts'
+import { customerIdIn } from '#contract/customers/key.ts'
 import { type Db, rowOf } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
 import type { SignedIn } from '../session/account.ts'

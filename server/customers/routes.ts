@@ -1,4 +1,4 @@
-import * as contract from '#contract/customers.ts'
+import * as contract from '#contract/customers/customers.ts'
 import type { Serve } from '../http/serve.ts'
 import { listAnniversaryTypes, saveAnniversaries } from './anniversaries.ts'
 import { createCustomer } from './createCustomer.ts'

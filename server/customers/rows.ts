@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { CustomerRow } from '#contract/customers.ts'
+import type { CustomerRow } from '#contract/customers/customers.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
 import { has, intArray } from '../orders/scope.ts'

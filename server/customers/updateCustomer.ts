@@ -1,5 +1,5 @@
-import { customerKey } from '#contract/customerKey.ts'
-import type { Customer } from '#contract/customers.ts'
+import type { Customer } from '#contract/customers/customers.ts'
+import { customerKey } from '#contract/customers/key.ts'
 import type { Db } from '../db/db.ts'
 import { changesOf } from '../events/changes.ts'
 import { refreshSearch } from '../orders/customer/ordersOfCustomer.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { SEEDED_ROLES } from '#contract/access.ts'
-import { DEFAULT_MAX_UPLOAD_MB } from '#contract/fileTypes.ts'
+import { DEFAULT_MAX_UPLOAD_MB } from '#contract/files/types.ts'
 import { PERMISSION_GROUPS } from '#contract/permissions.ts'
 import { PROTECTED_ROLES, ROLE_PERMISSIONS } from '#contract/roles.ts'
 import { ANNIVERSARY_TYPES } from '../customers/anniversaries.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import { WORK_TYPES } from '#contract/fileTypes.ts'
+import { WORK_TYPES } from '#contract/files/types.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import { describeError } from '../describeError.ts'
 import { ProblemError, problem } from '../http/problem.ts'

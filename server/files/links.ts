@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Attachment, FETCH_STATES } from '#contract/attachments.ts'
+import type { Attachment, FETCH_STATES } from '#contract/files/attachments.ts'
 import type { SignedIn } from '../session/account.ts'
 
 export type Variant = 'original' | 'thumbnail' | 'rendition'

@@ -1,4 +1,4 @@
-import { ENDINGS, endingOf, fitsByName } from '#contract/fileTypes.ts'
+import { ENDINGS, endingOf, fitsByName } from '#contract/files/types.ts'
 
 const LONGEST = 150
 const LONGEST_ENDING = 10

@@ -1,5 +1,5 @@
 import sharp, { type WebpOptions } from 'sharp'
-import { PHOTOSHOP_TYPE } from '#contract/fileTypes.ts'
+import { PHOTOSHOP_TYPE } from '#contract/files/types.ts'
 import { ProblemError, problem } from '../http/problem.ts'
 import { inTurn, inTurnOf } from '../inTurn.ts'
 import { type PhotoshopLook, readPhotoshop } from './photoshop.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { PLAIN_RESOURCES } from '#contract/plainResources.ts'
+import { PLAIN_RESOURCES } from '#contract/plain/resources.ts'
 import { snakeCase } from '../db/columns.ts'
 import { columnName } from '../plain/names.ts'
 

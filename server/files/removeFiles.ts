@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { UNUSED_HOURS } from '#contract/files.ts'
+import { UNUSED_HOURS } from '#contract/files/files.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
 import { intArray } from '../orders/scope.ts'

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
-import { RENDITION_WIDTHS, type RenditionWidth, usefulWidths } from '#contract/attachments.ts'
+import { RENDITION_WIDTHS, type RenditionWidth, usefulWidths } from '#contract/files/attachments.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
 import { MADE_TYPE, makeRendition, ofAccount } from './picture.ts'

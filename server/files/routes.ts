@@ -1,4 +1,4 @@
-import * as contract from '#contract/files.ts'
+import * as contract from '#contract/files/files.ts'
 import { problem } from '../http/problem.ts'
 import type { Serve } from '../http/serve.ts'
 import type { Accounts } from '../session/accounts.ts'

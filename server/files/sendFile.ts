@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { BROWSER_TYPES } from '#contract/fileTypes.ts'
+import { BROWSER_TYPES } from '#contract/files/types.ts'
 import { problem } from '../http/problem.ts'
 import type { ByteRange, FileStore } from './store.ts'
 

@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type'
-import { PHOTOSHOP_TYPE } from '#contract/fileTypes.ts'
+import { PHOTOSHOP_TYPE } from '#contract/files/types.ts'
 
 /** Enough bytes to detect any type. */
 const HEAD_BYTES = 4100

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { FETCH_STATES } from '#contract/attachments.ts'
+import { FETCH_STATES } from '#contract/files/attachments.ts'
 import { instant, rowId } from '../db/columns.ts'
 import { users } from '../users/tables.ts'
 

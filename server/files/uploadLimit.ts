@@ -1,4 +1,4 @@
-import { DEFAULT_MAX_UPLOAD_MB } from '#contract/fileTypes.ts'
+import { DEFAULT_MAX_UPLOAD_MB } from '#contract/files/types.ts'
 import type { Db } from '../db/db.ts'
 import { readProperty } from '../systemProperties/read.ts'
 

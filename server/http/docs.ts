@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
+import { TOKEN_KEY } from '#contract/session/tokenKey.ts'
 import { getApiDocs } from '#contract/support.ts'
-import { TOKEN_KEY } from '#contract/tokenKey.ts'
 import { problem } from './problem.ts'
 import type { Serve } from './serve.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { IntakeResult } from '#contract/intake.ts'
-import type { Address } from '#contract/orders.ts'
+import type { Address } from '#contract/orders/orders.ts'
 import { refreshTotals } from '../customers/totals.ts'
 import { type Db, rowOf } from '../db/db.ts'
 import { recordEvent } from '../events/record.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { ALERT_FILTERS, NO_ACTIVITY_HOURS, NO_SKETCH_HOURS } from '#contract/alerts.ts'
+import { ALERT_FILTERS, NO_ACTIVITY_HOURS, NO_SKETCH_HOURS } from '#contract/orders/alerts.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import { announce } from '../live/announce.ts'
 import { allInBatches, type Stretch } from './allInBatches.ts'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import * as contract from '#contract/bulk.ts'
-import { exportOrders } from '#contract/orderList.ts'
+import * as contract from '#contract/orders/bulk.ts'
+import { exportOrders } from '#contract/orders/list.ts'
 import type { Serve } from '../http/serve.ts'
 import type { SignedIn } from '../session/account.ts'
 import { bulkAssign, requireSingleCall } from './bulk/bulkAssign.ts'

@@ -1,5 +1,5 @@
 import { eq, type InferSelectModel, sql } from 'drizzle-orm'
-import type { OrderRow } from '#contract/orders.ts'
+import type { OrderRow } from '#contract/orders/orders.ts'
 import type { Db } from '../db/db.ts'
 import { recordEvents } from '../events/record.ts'
 import { problem } from '../http/problem.ts'

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#contract/statuses.ts'
+import type { OrderStatus } from '#contract/orders/statuses.ts'
 import { endOfDay } from './businessDay.ts'
 
 /** Hours per step, and days per order; the system properties `limit_<name>` override them (D-5). */

@@ -1,4 +1,4 @@
-import { FASTER_PROCESSING, POSTER_PRODUCT } from '#contract/orders.ts'
+import { FASTER_PROCESSING, POSTER_PRODUCT } from '#contract/orders/orders.ts'
 
 export interface OrderFlags {
   /** The product names without duplicates, used by the product filter (D-6.10). */

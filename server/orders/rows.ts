@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { AlertFilter } from '#contract/alerts.ts'
-import type { ArtistBudget, OrderRow } from '#contract/orders.ts'
+import type { AlertFilter } from '#contract/orders/alerts.ts'
+import type { ArtistBudget, OrderRow } from '#contract/orders/orders.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { type Db, iso, rowsOf } from '../db/db.ts'
 import type { SignedIn } from '../session/account.ts'

@@ -8,7 +8,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
-import { ACTIVITY_TYPES, CHANNELS, LANES, STEP_STATES } from '#contract/steps.ts'
+import { ACTIVITY_TYPES, CHANNELS, LANES, STEP_STATES } from '#contract/orders/steps.ts'
 import { instant, rowId, version } from '../db/columns.ts'
 import { files } from '../files/tables.ts'
 import { users } from '../users/tables.ts'

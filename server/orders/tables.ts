@@ -11,8 +11,8 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import type { Address } from '#contract/orders.ts'
-import { ORDER_STATUSES } from '#contract/statuses.ts'
+import type { Address } from '#contract/orders/orders.ts'
+import { ORDER_STATUSES } from '#contract/orders/statuses.ts'
 import { customers } from '../customers/tables.ts'
 import { blank, instant, rowId, version } from '../db/columns.ts'
 import { files } from '../files/tables.ts'

@@ -1,5 +1,5 @@
-import * as pins from '#contract/pins.ts'
-import * as contract from '#contract/steps.ts'
+import * as pins from '#contract/orders/pins.ts'
+import * as contract from '#contract/orders/steps.ts'
 import type { Links } from '../files/links.ts'
 import type { Serve } from '../http/serve.ts'
 import { changePin } from './review/changePin.ts'

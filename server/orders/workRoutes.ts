@@ -1,4 +1,4 @@
-import * as contract from '#contract/steps.ts'
+import * as contract from '#contract/orders/steps.ts'
 import type { Links } from '../files/links.ts'
 import type { Serve } from '../http/serve.ts'
 import { startPrinting } from './canvas/startPrinting.ts'

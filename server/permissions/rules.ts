@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { PERMISSIONS } from '#contract/permissions.ts'
-import type { PlainRecord } from '#contract/plain.ts'
+import type { PlainRecord } from '#contract/plain/plain.ts'
 import { type Db, rowOf } from '../db/db.ts'
 import type { PlainRequest, PlainRules } from '../plain/request.ts'
 import { inUse, mayName } from '../roles/inUse.ts'

@@ -1,4 +1,4 @@
-import type { PlainField } from '#contract/plainFields.ts'
+import type { PlainField } from '#contract/plain/fields.ts'
 import { snakeCase } from '../db/columns.ts'
 
 /** Suffixes of column names by kind. */

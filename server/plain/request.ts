@@ -1,5 +1,5 @@
-import type { PlainRecord, PlainResource } from '#contract/plain.ts'
-import type { PlainContent } from '#contract/plainFields.ts'
+import type { PlainContent } from '#contract/plain/fields.ts'
+import type { PlainRecord, PlainResource } from '#contract/plain/plain.ts'
 import type { Db } from '../db/db.ts'
 import type { Reading } from './read.ts'
 

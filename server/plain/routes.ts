@@ -1,4 +1,4 @@
-import type { PlainResource } from '#contract/plain.ts'
+import type { PlainResource } from '#contract/plain/plain.ts'
 import type { Links } from '../files/links.ts'
 import type { Serve } from '../http/serve.ts'
 import { findPlain, listPlain } from './queries.ts'

@@ -12,8 +12,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { PlainResource } from '#contract/plain.ts'
-import { decimalsOf, type PlainField } from '#contract/plainFields.ts'
+import { decimalsOf, type PlainField } from '#contract/plain/fields.ts'
+import type { PlainResource } from '#contract/plain/plain.ts'
 import { blank, rowId, snakeCase, stamps } from '../db/columns.ts'
 import { columnName, joinName } from './names.ts'
 

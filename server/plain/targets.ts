@@ -1,4 +1,4 @@
-import type { Referable } from '#contract/plainFields.ts'
+import type { Referable } from '#contract/plain/fields.ts'
 import { snakeCase } from '../db/columns.ts'
 
 /** SQL for names and links of the records `x` of a resource. */

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { faultsOf, type PlainRecord } from '#contract/plain.ts'
-import type { PlainContent } from '#contract/plainFields.ts'
+import type { PlainContent } from '#contract/plain/fields.ts'
+import { faultsOf, type PlainRecord } from '#contract/plain/plain.ts'
 import type { Db } from '../db/db.ts'
 import { auditData, changesOf } from '../events/changes.ts'
 import { recordEvent } from '../events/record.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Page } from '#contract/paging.ts'
-import type { Named } from '#contract/plain.ts'
+import type { Named } from '#contract/plain/plain.ts'
 import { REFERABLES } from '#contract/references.ts'
 import { type Db, rowOf, rowsOf } from '../db/db.ts'
 import { containsText } from '../db/like.ts'

@@ -1,5 +1,5 @@
 import { eq, type InferSelectModel, or } from 'drizzle-orm'
-import { OrderColumn } from '#contract/orderList.ts'
+import { OrderColumn } from '#contract/orders/list.ts'
 import type { SavedView } from '#contract/savedViews.ts'
 import type { Db } from '../db/db.ts'
 import { countMatching } from '../orders/list/counts.ts'

@@ -1,4 +1,4 @@
-import { type OrderFilter, OrderQuery } from '#contract/orderList.ts'
+import { type OrderFilter, OrderQuery } from '#contract/orders/list.ts'
 import { ProblemError } from '../http/problem.ts'
 import { requireVisible, requireVisibleSort } from '../orders/list/conditions.ts'
 import { has } from '../orders/scope.ts'

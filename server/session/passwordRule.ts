@@ -1,4 +1,4 @@
-import { MIN_CREDENTIAL_LENGTH } from '#contract/session.ts'
+import { MIN_CREDENTIAL_LENGTH } from '#contract/session/session.ts'
 import type { Db } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
 import { readProperty } from '../systemProperties/read.ts'

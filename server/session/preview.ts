@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { startPreview as contract } from '#contract/preview.ts'
+import type { startPreview as contract } from '#contract/session/preview.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import { auditData } from '../events/changes.ts'
 import { type NewEvent, recordEvent } from '../events/record.ts'

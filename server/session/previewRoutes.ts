@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import * as contract from '#contract/preview.ts'
-import type { Account } from '#contract/session.ts'
+import * as contract from '#contract/session/preview.ts'
+import type { Account } from '#contract/session/session.ts'
 import { problem } from '../http/problem.ts'
 import type { Serve } from '../http/serve.ts'
 import { accountReply } from './account.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import * as contract from '#contract/session.ts'
+import * as contract from '#contract/session/session.ts'
 import type { Serve } from '../http/serve.ts'
 import { forgetDevice } from '../push/forgetDevice.ts'
 import { users } from '../users/tables.ts'

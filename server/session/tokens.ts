@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
-import type { Token } from '#contract/session.ts'
+import type { Token } from '#contract/session/session.ts'
 import type { Db } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
 import type { SignedIn } from './account.ts'

@@ -1,5 +1,5 @@
 import { asc, inArray } from 'drizzle-orm'
-import { listStores } from '#contract/orderList.ts'
+import { listStores } from '#contract/orders/list.ts'
 import type { Serve } from '../http/serve.ts'
 import { isStoreStaff } from '../orders/scope.ts'
 import { stores } from './tables.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { customerKey } from '#contract/customerKey.ts'
+import { customerKey } from '#contract/customers/key.ts'
 import type { Page } from '#contract/paging.ts'
 import {
   type listUsers as contract,

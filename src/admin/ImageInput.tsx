@@ -1,6 +1,6 @@
 import { useInput, useTranslate } from 'ra-core'
 import { useState } from 'react'
-import type { Attachment } from '#contract/attachments.ts'
+import type { Attachment } from '#contract/files/attachments.ts'
 import { Field } from '#src/forms/Field.tsx'
 import type { FieldOf } from '#src/forms/TextField.tsx'
 import { Icon } from '#src/ui/Icon.tsx'

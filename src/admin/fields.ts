@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core'
-import type { Attachment } from '#contract/attachments.ts'
-import type { Named } from '#contract/plain.ts'
+import type { Attachment } from '#contract/files/attachments.ts'
+import type { Named } from '#contract/plain/plain.ts'
 
 /** A record with its resolved references and pictures, as the API returns it. */
 export type Referring = RaRecord & {

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { useMemo, useState } from 'react'
 import { useController } from 'react-hook-form'
-import { listCustomers } from '#contract/customers.ts'
+import { listCustomers } from '#contract/customers/customers.ts'
 import { useCustomerChoices } from '#src/orders/customer/useCustomerChoices.ts'
 import { useCan } from '#src/providers/account.ts'
 import { Chip } from '#src/ui/Chip.tsx'

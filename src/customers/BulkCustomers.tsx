@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { MAX_NAMED_CUSTOMERS } from '#contract/customers.ts'
+import { MAX_NAMED_CUSTOMERS } from '#contract/customers/customers.ts'
 import { useListTools } from '#src/admin/list/ListTools.ts'
 import type { Selection } from '#src/admin/list/useSelection.ts'
 import { BulkBar, BulkDock } from '#src/ui/table/BulkBar.tsx'

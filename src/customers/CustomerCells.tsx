@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { customerKey } from '#contract/customerKey.ts'
-import type { CustomerRow } from '#contract/customers.ts'
+import type { CustomerRow } from '#contract/customers/customers.ts'
+import { customerKey } from '#contract/customers/key.ts'
 import { formatDate } from '#src/ui/format.ts'
 import { PersonAvatar } from '#src/ui/PersonAvatar.tsx'
 import styles from './CustomerRows.module.css'

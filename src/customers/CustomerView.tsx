@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
-import type { Customer } from '#contract/customers.ts'
+import type { Customer } from '#contract/customers/customers.ts'
 import { addressLines } from '#src/orders/data/addressLines.ts'
 import { Chip } from '#src/ui/Chip.tsx'
 import { formatDate } from '#src/ui/format.ts'

@@ -1,5 +1,5 @@
 import { useListContext } from 'ra-core'
-import { exportCustomers, MAX_NAMED_CUSTOMERS } from '#contract/customers.ts'
+import { exportCustomers, MAX_NAMED_CUSTOMERS } from '#contract/customers/customers.ts'
 import { sortText } from '#src/admin/list/listUrl.ts'
 import type { Selection } from '#src/admin/list/useSelection.ts'
 import { Icon } from '#src/ui/Icon.tsx'

@@ -1,4 +1,4 @@
-import { createCustomer, getCustomer, listCustomers, updateCustomer } from '#contract/customers.ts'
+import { createCustomer, getCustomer, listCustomers, updateCustomer } from '#contract/customers/customers.ts'
 import type { Crud } from '#src/providers/crud.ts'
 
 /** Customer CRUD by key: the login, or `id:42` if there is none (`customerKey`). */

@@ -1,6 +1,6 @@
 import { type TranslateFunction, useTranslate } from 'ra-core'
 import { useMemo } from 'react'
-import type { CustomerRow } from '#contract/customers.ts'
+import type { CustomerRow } from '#contract/customers/customers.ts'
 import type { Column } from '#src/admin/list/DataTable.tsx'
 import { useHolds } from '#src/providers/account.ts'
 import { formatPrice } from '#src/ui/format.ts'

@@ -1,4 +1,4 @@
-import type { CustomerRow } from '#contract/customers.ts'
+import type { CustomerRow } from '#contract/customers/customers.ts'
 
 /** Path of the customer page, by login or as `id:42`; see `customerKey`. */
 export const customerPath = (key: string): string =>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Language } from '#contract/session.ts'
+import type { Language } from '#contract/session/session.ts'
 import { APP_NAME } from '#src/appName.ts'
 import { LanguageSwitch } from '#src/session/LanguageSwitch.tsx'
 import { rememberLanguage } from '#src/session/language.ts'

@@ -1,5 +1,5 @@
-import { listOrders } from '#contract/orderList.ts'
-import { getOrder } from '#contract/orders.ts'
+import { listOrders } from '#contract/orders/list.ts'
+import { getOrder } from '#contract/orders/orders.ts'
 import type { Crud } from '#src/providers/crud.ts'
 
 /** Orders come from the shops and change by their own actions (D-4), so CRUD is read-only. */

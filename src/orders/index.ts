@@ -1,5 +1,5 @@
 import { anyOf } from '#contract/access.ts'
-import type { OrderRow } from '#contract/orders.ts'
+import type { OrderRow } from '#contract/orders/orders.ts'
 import type { Area } from '#src/area.ts'
 import { SavedViews } from '#src/orders/views/SavedViews.tsx'
 import { loadOrderShow } from './loadOrderShow.ts'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import type { LiveHandler } from '#src/live/LiveWatch.tsx'
 import { ARTISTS_KEY, BUDGET_LOGS_KEY, TAGS_KEY } from '#src/orders/data/orderKeys.ts'
 import { STATUS_COUNTS_KEY } from '#src/orders/data/useStatusCounts.ts'

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
-import type { PlainRecord } from '#contract/plain.ts'
+import type { PlainRecord } from '#contract/plain/plain.ts'
 import { useCan } from '#src/providers/account.ts'
 import rowStyles from '#src/ui/record/Rows.module.css'
 import { nameOf, useMayGo, usePlain } from './plainContext.ts'

@@ -1,6 +1,6 @@
 import { RecordContextProvider, useTranslate } from 'ra-core'
 import { useParams } from 'react-router'
-import type { PlainRecord } from '#contract/plain.ts'
+import type { PlainRecord } from '#contract/plain/plain.ts'
 import { HistoryLink } from '#src/audit/HistoryLink.tsx'
 import { RecordForm } from '#src/forms/RecordForm.tsx'
 import { useCan } from '#src/providers/account.ts'

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { isRanged, type PlainChoice, type PlainField, type PlainFlag } from '#contract/plainFields.ts'
+import { isRanged, type PlainChoice, type PlainField, type PlainFlag } from '#contract/plain/fields.ts'
 import type { TextFilters } from '#src/admin/list/listUrl.ts'
 import { SearchInput } from '#src/admin/list/SearchInput.tsx'
 import { useListFilters } from '#src/admin/list/useListFilters.ts'

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import type { PlainDay, PlainMoney, PlainNumber } from '#contract/plainFields.ts'
+import type { PlainDay, PlainMoney, PlainNumber } from '#contract/plain/fields.ts'
 import type { TextFilters } from '#src/admin/list/listUrl.ts'
 import { useListFilters } from '#src/admin/list/useListFilters.ts'
 import { DayRangePicker } from '#src/ui/filters/DayRangePicker.tsx'

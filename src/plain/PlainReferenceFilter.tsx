@@ -1,6 +1,6 @@
 import { type RaRecord, useGetList, useReference, useTranslate } from 'ra-core'
 import { useState } from 'react'
-import type { Referable } from '#contract/plainFields.ts'
+import type { Referable } from '#contract/plain/fields.ts'
 import type { TextFilters } from '#src/admin/list/listUrl.ts'
 import { useListFilters } from '#src/admin/list/useListFilters.ts'
 import { usePermits } from '#src/providers/account.ts'

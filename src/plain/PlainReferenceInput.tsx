@@ -1,6 +1,6 @@
 import { useRecordContext } from 'ra-core'
-import type { PlainRecord } from '#contract/plain.ts'
-import type { PlainReference, PlainReferences } from '#contract/plainFields.ts'
+import type { PlainReference, PlainReferences } from '#contract/plain/fields.ts'
+import type { PlainRecord } from '#contract/plain/plain.ts'
 import { AutocompleteArrayInput } from '#src/admin/AutocompleteArrayInput.tsx'
 import { AutocompleteInput } from '#src/admin/AutocompleteInput.tsx'
 import { ReferenceArrayInput } from '#src/admin/ReferenceArrayInput.tsx'

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { PlainRecord } from '#contract/plain.ts'
+import type { PlainRecord } from '#contract/plain/plain.ts'
 
 /** An additional column, not in the declaration. */
 export interface OwnColumn {

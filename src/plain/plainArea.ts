@@ -1,4 +1,4 @@
-import type { PlainRecord, PlainResource } from '#contract/plain.ts'
+import type { PlainRecord, PlainResource } from '#contract/plain/plain.ts'
 import type { Area, MenuEntry } from '#src/area.ts'
 import type { PlainOwn } from './own.ts'
 

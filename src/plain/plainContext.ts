@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { createContext, use } from 'react'
-import type { PlainRecord, PlainResource } from '#contract/plain.ts'
+import type { PlainRecord, PlainResource } from '#contract/plain/plain.ts'
 import { useSettingsCrumb } from '#src/settings/useSettingsCrumb.ts'
 import type { Crumb } from '#src/ui/record/Crumbs.tsx'
 import type { PlainOwn } from './own.ts'

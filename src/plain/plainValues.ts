@@ -1,6 +1,6 @@
 import type { TranslateFunction } from 'ra-core'
-import type { PlainRecord, PlainResource } from '#contract/plain.ts'
-import type { PlainField } from '#contract/plainFields.ts'
+import type { PlainField } from '#contract/plain/fields.ts'
+import type { PlainRecord, PlainResource } from '#contract/plain/plain.ts'
 import { formatDate, formatPrice } from '#src/ui/format.ts'
 
 export type PlainValues = Record<string, unknown>

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import type { PlainRecord } from '#contract/plain.ts'
+import type { PlainRecord } from '#contract/plain/plain.ts'
 import { call } from '#src/providers/call.ts'
 import { useDelete } from '#src/ui/useDelete.ts'
 import { nameOf, usePlain } from './plainContext.ts'

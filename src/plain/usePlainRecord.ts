@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { PlainResource } from '#contract/plain.ts'
+import type { PlainResource } from '#contract/plain/plain.ts'
 import { call } from '#src/providers/call.ts'
 
 const keyOf = ({ name }: PlainResource, id: string) => [name, 'getOne', { id }] as const

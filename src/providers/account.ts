@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Access, type Grant, holds, permits } from '#contract/access.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
-import { type Account, getAccount } from '#contract/session.ts'
+import { type Account, getAccount } from '#contract/session/session.ts'
 import { call } from './call.ts'
 import { ApiProblem } from './http.ts'
 

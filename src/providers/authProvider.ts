@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AuthProvider } from 'ra-core'
 import { type Access, permits } from '#contract/access.ts'
-import type { Account } from '#contract/session.ts'
+import type { Account } from '#contract/session/session.ts'
 import { type Renewal, type Watcher, watchSession } from '#src/session/renewal.ts'
 import { type Entered, signIn } from '#src/session/signInCall.ts'
 import { endSession } from '#src/session/signOut.ts'

@@ -1,6 +1,6 @@
 import type { I18nProvider } from 'ra-core'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
-import type { Language } from '#contract/session.ts'
+import type { Language } from '#contract/session/session.ts'
 import { loadCatalogue } from '#src/session/catalogue.ts'
 
 const LOCALES: readonly { locale: Language; name: string }[] = [

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { startPreview } from '#contract/preview.ts'
+import { startPreview } from '#contract/session/preview.ts'
 import { listUsers, type UserRow } from '#contract/users.ts'
 import { useAccount, useCan } from '#src/providers/account.ts'
 import { call } from '#src/providers/call.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/session.ts'
+import type { Language } from '#contract/session/session.ts'
 import styles from './LanguageSwitch.module.css'
 
 const NAMES: Readonly<Record<Language, string>> = { en: 'English', vi: 'Tiếng Việt' }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Language } from '#contract/session.ts'
+import type { Language } from '#contract/session/session.ts'
 import { APP_NAME } from '#src/appName.ts'
 import { Brand } from '#src/ui/Brand.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/session.ts'
+import type { Language } from '#contract/session/session.ts'
 
 const LANGUAGE_KEY = 'atelier.language'
 const CHOSEN_KEY = 'atelier.languageChosen'

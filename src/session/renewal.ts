@@ -1,4 +1,4 @@
-import type { renewToken, Token } from '#contract/session.ts'
+import type { renewToken, Token } from '#contract/session/session.ts'
 import { ApiProblem, request } from '#src/providers/http.ts'
 import { readTimes, readToken, storeToken } from './token.ts'
 

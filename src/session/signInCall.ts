@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { authenticate, Credentials, Token } from '#contract/session.ts'
+import type { authenticate, Credentials, Token } from '#contract/session/session.ts'
 import { APP_TOKEN } from '#src/appName.ts'
 import { request } from '#src/providers/http.ts'
 import { storeToken } from './token.ts'

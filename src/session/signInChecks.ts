@@ -2,7 +2,7 @@ import { ApiProblem } from '#src/providers/http.ts'
 import type { Entered } from './signInCall.ts'
 import { fill, type SessionTexts } from './texts.ts'
 
-const MIN_LENGTH: typeof import('#contract/session.ts').MIN_CREDENTIAL_LENGTH = 4
+const MIN_LENGTH: typeof import('#contract/session/session.ts').MIN_CREDENTIAL_LENGTH = 4
 
 type FormTexts = SessionTexts['signIn']
 export type FieldErrors = Partial<Record<'username' | 'password', string>>

@@ -1,4 +1,4 @@
-import type { logout } from '#contract/session.ts'
+import type { logout } from '#contract/session/session.ts'
 import { APP_TOKEN } from '#src/appName.ts'
 import { request } from '#src/providers/http.ts'
 import { forgetDevice, readDevice } from '#src/push/device.ts'

@@ -1,5 +1,5 @@
-import type { Token } from '#contract/session.ts'
-import { TOKEN_KEY } from '#contract/tokenKey.ts'
+import type { Token } from '#contract/session/session.ts'
+import { TOKEN_KEY } from '#contract/session/tokenKey.ts'
 
 /** When the token was issued and when it expires; stored with it so that every tab renews in time. */
 const TIMES_KEY = 'atelier.tokenTimes'

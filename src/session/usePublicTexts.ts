@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Language } from '#contract/session.ts'
+import type { Language } from '#contract/session/session.ts'
 import { useLoaded } from '#src/ui/useLoaded.ts'
 import { rememberedLanguage } from './language.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import type { Ref } from 'react'
 import { Link } from 'react-router'
-import { listOrders } from '#contract/orderList.ts'
+import { listOrders } from '#contract/orders/list.ts'
 import { openPalette } from '#src/palette/open.ts'
 import { useCan } from '#src/providers/account.ts'
 import { Brand } from '#src/ui/Brand.tsx'

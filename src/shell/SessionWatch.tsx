@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAuthProvider, useLocale, useSetLocale } from 'ra-core'
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
-import { savePreferences } from '#contract/session.ts'
+import { savePreferences } from '#contract/session/session.ts'
 import { ACCOUNT_KEY, accountQuery, useAccount } from '#src/providers/account.ts'
 import type { AtelierAuthProvider } from '#src/providers/authProvider.ts'
 import { call } from '#src/providers/call.ts'

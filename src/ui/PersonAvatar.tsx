@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { STATUS_TONES } from '#contract/statuses.ts'
+import { STATUS_TONES } from '#contract/orders/statuses.ts'
 import styles from './PersonAvatar.module.css'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { UNUSED_HOURS } from '#contract/files.ts'
+import { UNUSED_HOURS } from '#contract/files/files.ts'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import styles from './UploadBox.module.css'

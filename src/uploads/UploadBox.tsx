@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { type ClipboardEvent, type DragEvent, useId, useState } from 'react'
-import { MAX_FILES_AT_ONCE } from '#contract/attachments.ts'
+import { MAX_FILES_AT_ONCE } from '#contract/files/attachments.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import dropStyles from './Drop.module.css'
 import { KeptNote } from './KeptNote.tsx'

@@ -1,8 +1,8 @@
 import Uppy, { type UppyFile } from '@uppy/core'
 import XHRUpload from '@uppy/xhr-upload'
-import type { Attachment } from '#contract/attachments.ts'
-import { uploadFile } from '#contract/files.ts'
-import { PARALLEL_UPLOADS } from '#contract/fileTypes.ts'
+import type { Attachment } from '#contract/files/attachments.ts'
+import { uploadFile } from '#contract/files/files.ts'
+import { PARALLEL_UPLOADS } from '#contract/files/types.ts'
 import { type ApiProblem, endSession, problemFrom } from '#src/providers/http.ts'
 import { readToken } from '#src/session/token.ts'
 

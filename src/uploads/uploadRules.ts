@@ -1,4 +1,4 @@
-import { MAX_FILES_AT_ONCE } from '#contract/attachments.ts'
+import { MAX_FILES_AT_ONCE } from '#contract/files/attachments.ts'
 import {
   COMMENT_ACCEPT,
   COMMENT_TYPES,
@@ -7,7 +7,7 @@ import {
   fitsByName,
   WORK_ACCEPT,
   WORK_TYPES,
-} from '#contract/fileTypes.ts'
+} from '#contract/files/types.ts'
 
 /** The kind of files a place accepts (A§2, D-7.31). */
 export type UploadKind = 'comment' | 'work' | 'final'

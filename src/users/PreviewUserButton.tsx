@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { startPreview } from '#contract/preview.ts'
+import { startPreview } from '#contract/session/preview.ts'
 import type { User } from '#contract/users.ts'
 import { useAccount, useCan } from '#src/providers/account.ts'
 import { usePreview } from '#src/shell/bars/usePreview.ts'

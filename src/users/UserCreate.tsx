@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { useWatch } from 'react-hook-form'
-import { listStores } from '#contract/orderList.ts'
+import { listStores } from '#contract/orders/list.ts'
 import { ChoicesField } from '#src/forms/ChoicesField.tsx'
 import styles from '#src/forms/FormDialog.module.css'
 import { FormDialog } from '#src/forms/FormDialog.tsx'

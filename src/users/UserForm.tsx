@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { useMemo } from 'react'
-import { LANGUAGES } from '#contract/session.ts'
+import { LANGUAGES } from '#contract/session/session.ts'
 import { EXTENSION_TEXTS, type User, updateUser } from '#contract/users.ts'
 import { PhoneField } from '#src/forms/PhoneField.tsx'
 import { RecordForm } from '#src/forms/RecordForm.tsx'

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { listStores } from '#contract/orderList.ts'
+import { listStores } from '#contract/orders/list.ts'
 import { ChoicesField } from '#src/forms/ChoicesField.tsx'
 import { ToggleField } from '#src/forms/ToggleField.tsx'
 import { useCan, useHolds } from '#src/providers/account.ts'

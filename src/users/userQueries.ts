@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
-import { listStores } from '#contract/orderList.ts'
+import { listStores } from '#contract/orders/list.ts'
 import { listAssignableRoles, type User, type UserRow } from '#contract/users.ts'
 import { ACCOUNT_KEY, useAccount, useCan } from '#src/providers/account.ts'
 import { call } from '#src/providers/call.ts'

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { CONTACT_FIELDS, type Customer, ORDER_INFO_FIELDS } from '#contract/customers.ts'
+import { CONTACT_FIELDS, type Customer, ORDER_INFO_FIELDS } from '#contract/customers/customers.ts'
 import type { Permission } from '#contract/permissions.ts'
 
 /** The permissions of an agent who may do everything with customers. */

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import type { ImportReport } from '#contract/customerImport.ts'
+import type { ImportReport } from '#contract/customers/import.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { page } from '#tests/support/api.ts'
 import { renderConsole } from '#tests/support/console.tsx'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import type { Customer } from '#contract/customers.ts'
+import type { Customer } from '#contract/customers/customers.ts'
 import { type Asked, failing, page, unreachable } from '#tests/support/api.ts'
 import { renderConsole } from '#tests/support/console.tsx'
 import { AGENT, buildCustomer } from './customersFixtures.ts'

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Step } from '#contract/steps.ts'
+import type { Step } from '#contract/orders/steps.ts'
 import { storedFile, stubUploads } from '#tests/support/uploads.ts'
 import { buildStep } from './ordersFixtures.ts'
 import { agent, open } from './orderWorkSupport.ts'

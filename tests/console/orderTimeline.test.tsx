@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { TIMELINE_GROUPS, type TimelineEvent, type TimelineGroup } from '#contract/orders/timeline.ts'
 import type { Permission } from '#contract/permissions.ts'
-import { TIMELINE_GROUPS, type TimelineEvent, type TimelineGroup } from '#contract/timeline.ts'
 import { error } from '#i18n/en/errors.ts'
 import { orderPage as english } from '#i18n/en/orderPage.ts'
 import { orderPage as vietnamese } from '#i18n/vi/orderPage.ts'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import type { BulkPreview } from '#contract/bulk.ts'
+import type { BulkPreview } from '#contract/orders/bulk.ts'
 import { type Asked, failing } from '#tests/support/api.ts'
 import {
   answer,

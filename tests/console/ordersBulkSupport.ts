@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { BulkPreview, BulkResult } from '#contract/bulk.ts'
+import type { BulkPreview, BulkResult } from '#contract/orders/bulk.ts'
 import { type Asked, page } from '#tests/support/api.ts'
 import { renderConsole } from '#tests/support/console.tsx'
 import { buildRow, EVERYTHING } from './ordersFixtures.ts'

@@ -1,6 +1,6 @@
-import type { Order, OrderItem, OrderRow } from '#contract/orders.ts'
+import type { Order, OrderItem, OrderRow } from '#contract/orders/orders.ts'
+import type { Step } from '#contract/orders/steps.ts'
 import { PERMISSIONS } from '#contract/permissions.ts'
-import type { Step } from '#contract/steps.ts'
 
 export const EVERYTHING = PERMISSIONS
 

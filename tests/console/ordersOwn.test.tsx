@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { OrderRow } from '#contract/orders.ts'
+import type { OrderRow } from '#contract/orders/orders.ts'
 import { compareLists } from '#src/orders/list/compareLists.ts'
 import { settleOwn } from '#src/orders/list/settleOwn.ts'
 import { type Asked, page } from '#tests/support/api.ts'

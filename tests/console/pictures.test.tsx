@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import type { Attachment } from '#contract/attachments.ts'
+import type { Attachment } from '#contract/files/attachments.ts'
 import { PersonAvatar } from '#src/ui/PersonAvatar.tsx'
 import { buildItem, buildStep } from './ordersFixtures.ts'
 import { buildFile, openReview, PAGE, reviewed } from './reviewSupport.ts'

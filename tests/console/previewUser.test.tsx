@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Permission } from '#contract/permissions.ts'
-import type { Account } from '#contract/session.ts'
+import type { Account } from '#contract/session/session.ts'
 import { type Answers, failing, page } from '#tests/support/api.ts'
 import { buildAccount, renderConsole } from '#tests/support/console.tsx'
 import { linh } from './ordersFixtures.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { AREAS } from '#contract/all.ts'
-import { PLAIN_RESOURCES } from '#contract/plainResources.ts'
+import { PLAIN_RESOURCES } from '#contract/plain/resources.ts'
 import { explainer } from '#i18n/en/explainer.ts'
 
 test('every area of the contract has its name in the explainer, and no other', () => {

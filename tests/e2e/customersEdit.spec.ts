@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Contact } from '#contract/contacts.ts'
+import type { Contact } from '#contract/customers/contacts.ts'
 import {
   changeCustomer,
   makeCustomer,

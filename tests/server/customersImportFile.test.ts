@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { MAX_REPORTED, MAX_ROWS } from '#contract/customerImport.ts'
+import { MAX_REPORTED, MAX_ROWS } from '#contract/customers/import.ts'
 import { importCustomers, sendCustomers } from '#tests/support/customers.ts'
 import { MULTIPART } from '#tests/support/files.ts'
 import { listOf, select } from '#tests/support/page.ts'

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Attachment } from '#contract/attachments.ts'
+import type { Attachment } from '#contract/files/attachments.ts'
 import { rowOf, rowsOf } from '#server/db/db.ts'
 import {
   bombBytes,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Attachment } from '#contract/attachments.ts'
+import type { Attachment } from '#contract/files/attachments.ts'
 import { rowOf, rowsOf } from '#server/db/db.ts'
 import { pdfBytes, pngBytes, psdBytes, uploaded } from '#tests/support/files.ts'
 import { type MadeOrder, makeOrder } from '#tests/support/orders.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Attachment, RENDITION_WIDTHS } from '#contract/attachments.ts'
+import { type Attachment, RENDITION_WIDTHS } from '#contract/files/attachments.ts'
 import { rowOf } from '#server/db/db.ts'
 import type { FileStore } from '#server/files/store.ts'
 import { jpegBytes, pdfBytes, pngBytes, psdBytes, uploaded } from '#tests/support/files.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { Attachment } from '#contract/attachments.ts'
+import type { Attachment } from '#contract/files/attachments.ts'
 import { rowsOf } from '#server/db/db.ts'
 import { uploaded } from '#tests/support/files.ts'
 import { runJob } from '#tests/support/jobs.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { TIMELINE_GROUPS, TimelineEvent } from '#contract/timeline.ts'
+import { TIMELINE_GROUPS, TimelineEvent } from '#contract/orders/timeline.ts'
 import { recordEvents } from '#server/events/record.ts'
 import { uploaded } from '#tests/support/files.ts'
 import { type MadeOrder, makeOrder } from '#tests/support/orders.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { MAX_SELECTED } from '#contract/bulk.ts'
+import { MAX_SELECTED } from '#contract/orders/bulk.ts'
 import { rowOf } from '#server/db/db.ts'
 import { bulkCalls, grant, idsIn, newTag, revoke, rowsIn, withTag } from '#tests/support/bulk.ts'
 import { runJob } from '#tests/support/jobs.ts'

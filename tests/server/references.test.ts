@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { Attachment } from '#contract/attachments.ts'
+import type { Attachment } from '#contract/files/attachments.ts'
 import { grant, idsIn, revoke, rowsIn } from '#tests/support/bulk.ts'
 import { uploaded } from '#tests/support/files.ts'
 import { type Ask, startServer, type TestServer } from '#tests/support/server.ts'

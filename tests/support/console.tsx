@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Permission } from '#contract/permissions.ts'
-import type { Account } from '#contract/session.ts'
+import type { Account } from '#contract/session/session.ts'
 import { Root } from '#src/Root.tsx'
 import { type Answers, liveStream, nothing, page, stubApi } from './api.ts'
 

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import type { Attachment } from '#contract/attachments.ts'
+import type { Attachment } from '#contract/files/attachments.ts'
 import type { Answer, Ask } from './server.ts'
 
 type Colour = readonly [red: number, green: number, blue: number]

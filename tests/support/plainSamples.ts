@@ -1,5 +1,5 @@
-import type { PlainResource } from '#contract/plain.ts'
-import type { PlainField, Referable } from '#contract/plainFields.ts'
+import type { PlainField, Referable } from '#contract/plain/fields.ts'
+import type { PlainResource } from '#contract/plain/plain.ts'
 import { rowsIn } from './bulk.ts'
 import { uploaded } from './files.ts'
 import type { Ask } from './server.ts'

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { SkipReason } from '#contract/bulk.ts'
-import type { OrderRow } from '#contract/orders.ts'
+import type { SkipReason } from '#contract/orders/bulk.ts'
+import type { OrderRow } from '#contract/orders/orders.ts'
 import { artists } from '../../artists/tables.ts'
 import type { Db } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { type OrderStatus, statusOf } from '#contract/statuses.ts'
-import { LANE_START } from '#contract/workflow.ts'
+import { type OrderStatus, statusOf } from '#contract/orders/statuses.ts'
+import { LANE_START } from '#contract/orders/workflow.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import { readStepLimits } from '../../systemProperties/limits.ts'
 import type { LockedChange } from '../bulkWrite.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { PaymentStatus } from '#contract/orders.ts'
+import type { PaymentStatus } from '#contract/orders/orders.ts'
 import { type Db, rowOf } from '../../db/db.ts'
 
 /** Payment status of the order's artists: over entries above zero, all, some or none are paid (D-8.1). */

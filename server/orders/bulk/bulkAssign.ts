@@ -1,6 +1,6 @@
 import { permits } from '#contract/access.ts'
-import type { Assignment, BulkResult } from '#contract/bulk.ts'
-import * as single from '#contract/orders.ts'
+import type { Assignment, BulkResult } from '#contract/orders/bulk.ts'
+import * as single from '#contract/orders/orders.ts'
 import type { Db } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'
 import type { SignedIn } from '../../session/account.ts'

@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { FastifyBaseLogger } from 'fastify'
-import type { BulkResult, SkipReason } from '#contract/bulk.ts'
+import type { BulkResult, SkipReason } from '#contract/orders/bulk.ts'
 import { breathe, type Db, rowsOf } from '../../db/db.ts'
 import { openPace } from '../../db/pace.ts'
 import { describeError } from '../../describeError.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { BulkPreview } from '#contract/bulk.ts'
+import type { BulkPreview } from '#contract/orders/bulk.ts'
 import { type Db, rowOf } from '../../db/db.ts'
 import type { SignedIn } from '../../session/account.ts'
 import { has, intArray, orderScope, seesOwnOnly } from '../scope.ts'

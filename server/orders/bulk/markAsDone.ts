@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { type BulkResult, type SkipReason, UNDO_MINUTES } from '#contract/bulk.ts'
+import { type BulkResult, type SkipReason, UNDO_MINUTES } from '#contract/orders/bulk.ts'
 import { refreshTotals } from '../../customers/totals.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import { applyChanges } from '../bulkWrite.ts'

@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
-import { MAX_SELECTED, SELECTION_MINUTES } from '#contract/bulk.ts'
-import type { OrderFilter } from '#contract/orderList.ts'
+import { MAX_SELECTED, SELECTION_MINUTES } from '#contract/orders/bulk.ts'
+import type { OrderFilter } from '#contract/orders/list.ts'
 import { type Db, rowOf } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'
 import type { SignedIn } from '../../session/account.ts'

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { type BulkResult, UNDO_MINUTES } from '#contract/bulk.ts'
+import { type BulkResult, UNDO_MINUTES } from '#contract/orders/bulk.ts'
 import { refreshTotals } from '../../customers/totals.ts'
 import { type Db, iso, rowsOf } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'

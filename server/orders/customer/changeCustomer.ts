@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { customerKey } from '#contract/customerKey.ts'
-import type { OrderRow } from '#contract/orders.ts'
+import { customerKey } from '#contract/customers/key.ts'
+import type { OrderRow } from '#contract/orders/orders.ts'
 import { idOfNamed, requireNameable } from '../../customers/named.ts'
 import { customers } from '../../customers/tables.ts'
 import { refreshTotals } from '../../customers/totals.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { CustomerOfOrder } from '#contract/orders.ts'
+import type { CustomerOfOrder } from '#contract/orders/orders.ts'
 import type { CustomerAddress } from '../../customers/tables.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { FINAL_TYPES } from '#contract/fileTypes.ts'
-import type { Deliveries } from '#contract/orderItems.ts'
+import { FINAL_TYPES } from '#contract/files/types.ts'
+import type { Deliveries } from '#contract/orders/items.ts'
 import { type Db, rowOf } from '../../db/db.ts'
 import { attachFiles, releaseFiles } from '../../files/attach.ts'
 import type { FileRow } from '../../files/links.ts'

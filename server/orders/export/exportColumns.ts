@@ -1,7 +1,7 @@
 import { type Grant, holds } from '#contract/access.ts'
-import { ORDER_COLUMNS, type OrderColumn } from '#contract/orderList.ts'
-import type { OrderRow, PaymentStatus } from '#contract/orders.ts'
-import { statusOf } from '#contract/statuses.ts'
+import { ORDER_COLUMNS, type OrderColumn } from '#contract/orders/list.ts'
+import type { OrderRow, PaymentStatus } from '#contract/orders/orders.ts'
+import { statusOf } from '#contract/orders/statuses.ts'
 import type { Cell } from '../../http/csv.ts'
 import type { SignedIn } from '../../session/account.ts'
 

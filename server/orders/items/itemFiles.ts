@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { WORK_TYPES } from '#contract/fileTypes.ts'
-import type { OrderItem } from '#contract/orders.ts'
+import { WORK_TYPES } from '#contract/files/types.ts'
+import type { OrderItem } from '#contract/orders/orders.ts'
 import type { Db } from '../../db/db.ts'
 import { attachFiles, releaseFiles } from '../../files/attach.ts'
 import { files } from '../../files/tables.ts'

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { OrderItem } from '#contract/orders.ts'
+import type { OrderItem } from '#contract/orders/orders.ts'
 import { type Db, rowOf } from '../../db/db.ts'
 import type { FileRow, Links } from '../../files/links.ts'
 import { problem } from '../../http/problem.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { OrderFilter } from '#contract/orderList.ts'
-import { isPrintStatus, ORDER_STATUSES, type OrderStatus } from '#contract/statuses.ts'
+import { OrderFilter } from '#contract/orders/list.ts'
+import { isPrintStatus, ORDER_STATUSES, type OrderStatus } from '#contract/orders/statuses.ts'
 import { type Db, rowOf, rowsOf } from '../../db/db.ts'
 import type { SignedIn } from '../../session/account.ts'
 import { isStoreStaff, seesOwnOnly } from '../scope.ts'

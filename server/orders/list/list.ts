@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { OrderQuery, OrderSort } from '#contract/orderList.ts'
-import type { OrderRow } from '#contract/orders.ts'
+import type { OrderQuery, OrderSort } from '#contract/orders/list.ts'
+import type { OrderRow } from '#contract/orders/orders.ts'
 import type { Page } from '#contract/paging.ts'
 import { type Db, rowOf } from '../../db/db.ts'
 import type { SignedIn } from '../../session/account.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { NONE, type OrderFilter } from '#contract/orderList.ts'
+import { NONE, type OrderFilter } from '#contract/orders/list.ts'
 import { findNamed } from '../../customers/named.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import { readTimeZone } from '../businessDay.ts'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Pin } from '#contract/pins.ts'
+import type { Pin } from '#contract/orders/pins.ts'
 import type { Db } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'
 import { applyChange, type OrderChange } from '../change.ts'

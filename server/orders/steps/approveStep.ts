@@ -1,5 +1,5 @@
 import { holds } from '#contract/access.ts'
-import type { StepOutcome } from '#contract/steps.ts'
+import type { StepOutcome } from '#contract/orders/steps.ts'
 import type { Db } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'
 import { has } from '../scope.ts'

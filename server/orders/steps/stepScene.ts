@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { OrderStatus } from '#contract/statuses.ts'
-import type { Lane, StepOutcome, StepState, StepUndo } from '#contract/steps.ts'
+import type { OrderStatus } from '#contract/orders/statuses.ts'
+import type { Lane, StepOutcome, StepState, StepUndo } from '#contract/orders/steps.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import type { Links } from '../../files/links.ts'
 import { type ProblemError, problem } from '../../http/problem.ts'

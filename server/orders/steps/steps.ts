@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Lane, Step } from '#contract/steps.ts'
+import type { Lane, Step } from '#contract/orders/steps.ts'
 import { type Db, iso, isoOrNull, rowsOf } from '../../db/db.ts'
 import type { FileRow, Links } from '../../files/links.ts'
 import type { Account, SignedIn } from '../../session/account.ts'

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Page } from '#contract/paging.ts'
 import {
   type getTimeline as contract,
   MOVING_KINDS,
   type TimelineEvent,
   type TimelineKind,
-} from '#contract/timeline.ts'
+} from '#contract/orders/timeline.ts'
+import type { Page } from '#contract/paging.ts'
 import { type Db, iso, rowOf } from '../../db/db.ts'
 import type { SignedIn } from '../../session/account.ts'
 import { isUnnamed } from '../agentNames.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { TIMELINE_GROUPS, type TimelineGroup, type TimelineKind } from '#contract/orders/timeline.ts'
 import type { Permission } from '#contract/permissions.ts'
-import { TIMELINE_GROUPS, type TimelineGroup, type TimelineKind } from '#contract/timeline.ts'
 import type { SignedIn } from '../../session/account.ts'
 import { has, seesOwnOnly } from '../scope.ts'
 

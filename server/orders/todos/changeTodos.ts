@@ -1,6 +1,6 @@
 import { eq, type InferInsertModel, sql } from 'drizzle-orm'
 import { holds } from '#contract/access.ts'
-import type { Todo } from '#contract/todos.ts'
+import type { Todo } from '#contract/orders/todos.ts'
 import type { Db } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'
 import type { StoredOrder } from '../change.ts'

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { useRef, useState } from 'react'
-import { updateCustomer } from '#contract/customers.ts'
+import { updateCustomer } from '#contract/customers/customers.ts'
 import { useCan } from '#src/providers/account.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from './ContactLink.module.css'

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { useMemo, useState } from 'react'
-import { CONTACT_FIELDS, type Customer, MAX_NOTE, ORDER_INFO_FIELDS } from '#contract/customers.ts'
+import { CONTACT_FIELDS, type Customer, MAX_NOTE, ORDER_INFO_FIELDS } from '#contract/customers/customers.ts'
 import { GENDERS } from '#contract/users.ts'
 import { PhoneField } from '#src/forms/PhoneField.tsx'
 import { RecordForm } from '#src/forms/RecordForm.tsx'

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { type KeyboardEvent, useRef } from 'react'
 import { useController } from 'react-hook-form'
-import { MAX_TAG } from '#contract/customers.ts'
+import { MAX_TAG } from '#contract/customers/customers.ts'
 import { Field } from '#src/forms/Field.tsx'
 import { Chip } from '#src/ui/Chip.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'

@@ -1,4 +1,4 @@
-import type { Customer } from '#contract/customers.ts'
+import type { Customer } from '#contract/customers/customers.ts'
 
 /** The parts of a date, empty if not chosen. */
 export interface DateParts {

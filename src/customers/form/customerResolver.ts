@@ -1,6 +1,6 @@
 import type { FieldError, Resolver } from 'react-hook-form'
-import { customerKey } from '#contract/customerKey.ts'
-import { type Customer, CustomerChange, MAX_TAG } from '#contract/customers.ts'
+import { type Customer, CustomerChange, MAX_TAG } from '#contract/customers/customers.ts'
+import { customerKey } from '#contract/customers/key.ts'
 import { GivenEmail } from '#contract/fields.ts'
 import { isPhone } from '#src/forms/phone.ts'
 import { isBirth } from './birth.ts'

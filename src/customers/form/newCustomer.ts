@@ -1,4 +1,4 @@
-import { NewCustomer } from '#contract/customers.ts'
+import { NewCustomer } from '#contract/customers/customers.ts'
 import { typedPhone, withPhone } from '#src/forms/phoneResolver.ts'
 
 /** Form values of a new customer. */

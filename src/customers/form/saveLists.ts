@@ -1,5 +1,10 @@
-import { customerKey } from '#contract/customerKey.ts'
-import { type Customer, getCustomer, saveAnniversaries, saveCustomerTags } from '#contract/customers.ts'
+import {
+  type Customer,
+  getCustomer,
+  saveAnniversaries,
+  saveCustomerTags,
+} from '#contract/customers/customers.ts'
+import { customerKey } from '#contract/customers/key.ts'
 import { call } from '#src/providers/call.ts'
 import { ApiProblem } from '#src/providers/http.ts'
 import type { Day } from '../day.ts'

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { importCustomers } from '#contract/customerImport.ts'
+import { importCustomers } from '#contract/customers/import.ts'
 import { useCan, useHolds } from '#src/providers/account.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from '#src/ui/record/ListHead.module.css'

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { type DragEvent, useId, useState } from 'react'
-import { IMPORT_COLUMNS, MAX_ROWS } from '#contract/customerImport.ts'
+import { IMPORT_COLUMNS, MAX_ROWS } from '#contract/customers/import.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import dropStyles from '#src/uploads/Drop.module.css'
 

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
-import type { ImportReport } from '#contract/customerImport.ts'
+import type { ImportReport } from '#contract/customers/import.ts'
 import { useHolds } from '#src/providers/account.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import dialogStyles from '#src/ui/overlay/Dialog.module.css'

@@ -1,5 +1,5 @@
 import type { TranslateFunction } from 'ra-core'
-import { IMPORT_COLUMNS, type ImportReport } from '#contract/customerImport.ts'
+import { IMPORT_COLUMNS, type ImportReport } from '#contract/customers/import.ts'
 import { saveFile } from '#src/ui/saveFile.ts'
 
 export type ImportProblem = ImportReport['problems'][number]

@@ -1,4 +1,4 @@
-import { type ImportReport, importCustomers } from '#contract/customerImport.ts'
+import { type ImportReport, importCustomers } from '#contract/customers/import.ts'
 import { endSession, problemFrom } from '#src/providers/http.ts'
 import { readToken } from '#src/session/token.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import type { MergePreview } from '#contract/customerImport.ts'
+import type { MergePreview } from '#contract/customers/import.ts'
 import dialogStyles from '#src/ui/overlay/Dialog.module.css'
 import styles from './MergeDialog.module.css'
 

@@ -1,4 +1,4 @@
-import { assignAgent } from '#contract/orders.ts'
+import { assignAgent } from '#contract/orders/orders.ts'
 import { AgentPicker } from './AgentPicker.tsx'
 import type { AssignProps } from './assignProps.ts'
 import { NOBODY, useAssign } from './useAssign.ts'

@@ -1,4 +1,4 @@
-import { assignArtist } from '#contract/orders.ts'
+import { assignArtist } from '#contract/orders/orders.ts'
 import { ArtistPicker } from './ArtistPicker.tsx'
 import type { AssignProps } from './assignProps.ts'
 import { NOBODY, useAssign } from './useAssign.ts'

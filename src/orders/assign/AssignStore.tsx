@@ -1,4 +1,4 @@
-import { assignStore } from '#contract/orders.ts'
+import { assignStore } from '#contract/orders/orders.ts'
 import type { AssignProps } from './assignProps.ts'
 import { StorePicker } from './StorePicker.tsx'
 import { NOBODY, useAssign } from './useAssign.ts'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { type FormEvent, useState } from 'react'
-import { assignArtist, type OrderRow } from '#contract/orders.ts'
+import { assignArtist, type OrderRow } from '#contract/orders/orders.ts'
 import styles from '#src/orders/budgets/BudgetDialog.module.css'
 import { inlineProblem, typedAmount } from '#src/orders/data/budgetRules.ts'
 import { useKeepOrders } from '#src/orders/data/orderCache.ts'

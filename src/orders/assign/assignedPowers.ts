@@ -1,7 +1,7 @@
 import { holds, permits } from '#contract/access.ts'
-import { removeArtist } from '#contract/budgets.ts'
-import { assignArtist, type Order, type OrderRow } from '#contract/orders.ts'
-import type { Account } from '#contract/session.ts'
+import { removeArtist } from '#contract/orders/budgets.ts'
+import { assignArtist, type Order, type OrderRow } from '#contract/orders/orders.ts'
+import type { Account } from '#contract/session/session.ts'
 import { type BudgetPowers, budgetPowers } from '#src/orders/data/budgetRules.ts'
 
 /** A list row at first; each artist's step count comes with the whole order. */

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
-import type { assignAgent, assignArtist, assignStore, OrderRow } from '#contract/orders.ts'
+import type { assignAgent, assignArtist, assignStore, OrderRow } from '#contract/orders/orders.ts'
 import { useKeepOrders } from '#src/orders/data/orderCache.ts'
 import { ARTISTS_KEY } from '#src/orders/data/orderKeys.ts'
 import { OWN_WRITE } from '#src/orders/data/ownChanges.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { listStores } from '#contract/orderList.ts'
+import { listStores } from '#contract/orders/list.ts'
 import { useCan } from '#src/providers/account.ts'
 import { call } from '#src/providers/call.ts'
 

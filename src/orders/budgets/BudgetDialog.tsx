@@ -1,7 +1,7 @@
 import Dialog from '@mui/material/Dialog'
 import { useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
-import type { OrderRow } from '#contract/orders.ts'
+import type { OrderRow } from '#contract/orders/orders.ts'
 import { budgetPowers, isChangeable } from '#src/orders/data/budgetRules.ts'
 import { useAccount } from '#src/providers/account.ts'
 import { MuiRoot } from '#src/ui/MuiRoot.tsx'

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import type { OrderRow } from '#contract/orders.ts'
+import type { OrderRow } from '#contract/orders/orders.ts'
 import { inlineProblem } from '#src/orders/data/budgetRules.ts'
 import styles from './BudgetPanel.module.css'
 import { useBudgetWrites } from './useBudgetWrites.ts'

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
-import { MAX_NAMED } from '#contract/bulk.ts'
+import { MAX_NAMED } from '#contract/orders/bulk.ts'
 import type { Selection } from '#src/admin/list/useSelection.ts'
 import { many } from '#src/orders/data/many.ts'
 import { BulkBar, BulkDock, BulkOffer } from '#src/ui/table/BulkBar.tsx'

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { useRef } from 'react'
-import { SKIP_REASONS, type SkipReason } from '#contract/bulk.ts'
+import { SKIP_REASONS, type SkipReason } from '#contract/orders/bulk.ts'
 import { many } from '#src/orders/data/many.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { useFocusHome } from '#src/ui/useFocusHome.ts'

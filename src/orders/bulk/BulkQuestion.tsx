@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
-import type { BulkPreview } from '#contract/bulk.ts'
+import type { BulkPreview } from '#contract/orders/bulk.ts'
 import { many } from '#src/orders/data/many.ts'
 import { OpenQuestion } from '#src/orders/data/OpenQuestion.tsx'
 import styles from './Bulk.module.css'

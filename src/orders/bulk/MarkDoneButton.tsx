@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { markAsDone } from '#contract/bulk.ts'
+import { markAsDone } from '#contract/orders/bulk.ts'
 import { many } from '#src/orders/data/many.ts'
 import { useCan } from '#src/providers/account.ts'
 import { Icon } from '#src/ui/Icon.tsx'

@@ -1,5 +1,5 @@
 import type { TranslateFunction } from 'ra-core'
-import type { Assignment } from '#contract/bulk.ts'
+import type { Assignment } from '#contract/orders/bulk.ts'
 import { NOBODY } from '#src/orders/assign/useAssign.ts'
 import { many } from '#src/orders/data/many.ts'
 

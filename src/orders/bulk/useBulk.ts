@@ -10,7 +10,7 @@ import {
   markAsDone,
   previewBulk,
   selectOrders,
-} from '#contract/bulk.ts'
+} from '#contract/orders/bulk.ts'
 import { useListTools } from '#src/admin/list/ListTools.ts'
 import { filterQuery } from '#src/admin/list/listUrl.ts'
 import type { Selection } from '#src/admin/list/useSelection.ts'

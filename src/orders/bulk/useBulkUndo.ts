@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useEffect, useEffectEvent } from 'react'
-import { type BulkResult, UNDO_MINUTES, undoBulk } from '#contract/bulk.ts'
+import { type BulkResult, UNDO_MINUTES, undoBulk } from '#contract/orders/bulk.ts'
 import { many } from '#src/orders/data/many.ts'
 import { OWN_WRITE } from '#src/orders/data/ownChanges.ts'
 import { call } from '#src/providers/call.ts'

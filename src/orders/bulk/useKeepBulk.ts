@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { BulkResult } from '#contract/bulk.ts'
+import type { BulkResult } from '#contract/orders/bulk.ts'
 import { useKeepOrders } from '#src/orders/data/orderCache.ts'
 import { ARTISTS_KEY } from '#src/orders/data/orderKeys.ts'
 import { STATUS_COUNTS_KEY } from '#src/orders/data/useStatusCounts.ts'

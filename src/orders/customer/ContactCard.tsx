@@ -1,5 +1,5 @@
 import { useRecordContext, useTranslate } from 'ra-core'
-import type { CustomerOfOrder, Order } from '#contract/orders.ts'
+import type { CustomerOfOrder, Order } from '#contract/orders/orders.ts'
 import { addressLines } from '#src/orders/data/addressLines.ts'
 import { Card } from '#src/ui/record/Card.tsx'
 import { FactList } from '#src/ui/record/FactList.tsx'

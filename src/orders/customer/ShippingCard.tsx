@@ -1,5 +1,5 @@
 import { useRecordContext, useTranslate } from 'ra-core'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { addressLines } from '#src/orders/data/addressLines.ts'
 import { Card } from '#src/ui/record/Card.tsx'
 import styles from './ShippingCard.module.css'

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type CustomerRow, listCustomers } from '#contract/customers.ts'
+import { type CustomerRow, listCustomers } from '#contract/customers/customers.ts'
 import { call } from '#src/providers/call.ts'
 import { useDebounced } from '#src/ui/filters/useDebounced.ts'
 

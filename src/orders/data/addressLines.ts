@@ -1,4 +1,4 @@
-import type { Address } from '#contract/orders.ts'
+import type { Address } from '#contract/orders/orders.ts'
 
 const joined = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(', ')
 

@@ -1,7 +1,7 @@
 import { permits } from '#contract/access.ts'
-import { adjustBudget, BUDGET_ACTIONS, getBudgetLog, setBudget } from '#contract/budgets.ts'
-import type { OrderRow } from '#contract/orders.ts'
-import { type Account } from '#contract/session.ts'
+import { adjustBudget, BUDGET_ACTIONS, getBudgetLog, setBudget } from '#contract/orders/budgets.ts'
+import type { OrderRow } from '#contract/orders/orders.ts'
+import { type Account } from '#contract/session/session.ts'
 
 export type BudgetAction = (typeof BUDGET_ACTIONS)[number]
 

@@ -1,5 +1,5 @@
 import type { Grant } from '#contract/access.ts'
-import type { OrderColumn } from '#contract/orderList.ts'
+import type { OrderColumn } from '#contract/orders/list.ts'
 
 /** Permission required for each column (A§2, D-3). */
 export const COLUMN_GRANTS: Readonly<Partial<Record<OrderColumn, Grant>>> = {

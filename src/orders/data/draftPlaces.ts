@@ -1,5 +1,5 @@
-import type { Order } from '#contract/orders.ts'
-import type { Step } from '#contract/steps.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import type { Step } from '#contract/orders/steps.ts'
 
 type Of = Pick<Order, 'id'>
 

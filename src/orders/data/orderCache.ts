@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { Order, OrderRow } from '#contract/orders.ts'
+import type { Order, OrderRow } from '#contract/orders/orders.ts'
 import { type OwnChange, tellOwnChange } from './ownChanges.ts'
 
 interface CachedList {

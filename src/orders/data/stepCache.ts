@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { Order } from '#contract/orders.ts'
-import type { Step, StepOutcome } from '#contract/steps.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import type { Step, StepOutcome } from '#contract/orders/steps.ts'
 import { useKeepOrders } from './orderCache.ts'
 
 const TIMELINE_KEY = ['orders', 'timeline'] as const

@@ -1,8 +1,8 @@
 import { holds, permits } from '#contract/access.ts'
-import type { Order } from '#contract/orders.ts'
-import type { Account } from '#contract/session.ts'
-import { cancelStep, rejectStep, reopenOrder, type Step } from '#contract/steps.ts'
-import { takesMoreFiles, transitionFor } from '#contract/workflow.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import { cancelStep, rejectStep, reopenOrder, type Step } from '#contract/orders/steps.ts'
+import { takesMoreFiles, transitionFor } from '#contract/orders/workflow.ts'
+import type { Account } from '#contract/session/session.ts'
 
 /** The actions offered on a step, exactly as A§4 and D-4 say; the server has the last word. */
 export interface StepPowers {

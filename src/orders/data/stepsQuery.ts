@@ -1,4 +1,4 @@
-import { getSteps } from '#contract/steps.ts'
+import { getSteps } from '#contract/orders/steps.ts'
 import { call } from '#src/providers/call.ts'
 
 /** Query of the work log by order code; runs in parallel to the order's query. */

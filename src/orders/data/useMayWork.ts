@@ -1,6 +1,6 @@
 import { permits } from '#contract/access.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
-import type { OrderRow } from '#contract/orders.ts'
+import type { OrderRow } from '#contract/orders/orders.ts'
 import { useAccount } from '#src/providers/account.ts'
 
 /**

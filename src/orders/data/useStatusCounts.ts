@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { countByStatus } from '#contract/orderList.ts'
-import type { OrderStatus } from '#contract/statuses.ts'
+import { countByStatus } from '#contract/orders/list.ts'
+import type { OrderStatus } from '#contract/orders/statuses.ts'
 import { call } from '#src/providers/call.ts'
 
 export const STATUS_COUNTS_KEY = ['orders', 'countByStatus'] as const

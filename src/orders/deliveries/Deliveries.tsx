@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
-import { addDeliveries, deleteDelivery } from '#contract/orderItems.ts'
-import type { Order } from '#contract/orders.ts'
+import { addDeliveries, deleteDelivery } from '#contract/orders/items.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { useMayWork } from '#src/orders/data/useMayWork.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Pictures } from '#src/ui/pictures/Pictures.tsx'

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { UploadBox } from '#src/uploads/UploadBox.tsx'
 import { useUploads } from '#src/uploads/useUploads.ts'

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { searchAgents } from '#contract/agents.ts'
-import { NONE } from '#contract/orderList.ts'
+import { NONE } from '#contract/orders/list.ts'
 import { useAgents } from '#src/orders/assign/useAgents.ts'
 import { useCan, useHolds } from '#src/providers/account.ts'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'

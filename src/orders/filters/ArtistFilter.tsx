@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { NONE } from '#contract/orderList.ts'
+import { NONE } from '#contract/orders/list.ts'
 import { useArtistChoices } from '#src/orders/assign/useArtistChoices.ts'
 import { useHolds } from '#src/providers/account.ts'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'

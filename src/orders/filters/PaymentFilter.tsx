@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { PAYMENT_STATUSES } from '#contract/orders.ts'
+import { PAYMENT_STATUSES } from '#contract/orders/orders.ts'
 import { MultipleFilter } from './MultipleFilter.tsx'
 import type { OptionalFilterProps } from './optionalFilterProps.ts'
 

@@ -1,6 +1,6 @@
 import { useListContext, useTranslate } from 'ra-core'
 import { holds } from '#contract/access.ts'
-import { ORDER_SORTS } from '#contract/orderList.ts'
+import { ORDER_SORTS } from '#contract/orders/list.ts'
 import { sortOf, sortText } from '#src/admin/list/listUrl.ts'
 import { COLUMN_GRANTS } from '#src/orders/data/columnGrants.ts'
 import { useAccount } from '#src/providers/account.ts'

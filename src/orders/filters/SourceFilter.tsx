@@ -1,4 +1,4 @@
-import { ORDER_SOURCES } from '#contract/orders.ts'
+import { ORDER_SOURCES } from '#contract/orders/orders.ts'
 import { sourceLabel } from '#src/orders/data/orderCells.tsx'
 import { useHolds } from '#src/providers/account.ts'
 import { MultipleFilter } from './MultipleFilter.tsx'

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { isPrintStatus, STATUSES } from '#contract/statuses.ts'
+import { isPrintStatus, STATUSES } from '#contract/orders/statuses.ts'
 import { useStatusCounts } from '#src/orders/data/useStatusCounts.ts'
 import { useHolds } from '#src/providers/account.ts'
 import { MultipleFilter } from './MultipleFilter.tsx'

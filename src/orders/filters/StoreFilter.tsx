@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { listStores, NONE } from '#contract/orderList.ts'
+import { listStores, NONE } from '#contract/orders/list.ts'
 import { useStores } from '#src/orders/assign/useStores.ts'
 import { useCan, useHolds } from '#src/providers/account.ts'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'

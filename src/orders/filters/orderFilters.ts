@@ -1,8 +1,8 @@
-import { ALERT_FILTERS, type AlertFilter } from '#contract/alerts.ts'
 import { DEADLINE_PRESETS, daysOf, PAID_PRESETS } from '#contract/dayRange.ts'
-import { ORDER_SORTS } from '#contract/orderList.ts'
-import { ORDER_SOURCES, PAYMENT_STATUSES } from '#contract/orders.ts'
-import { ORDER_STATUSES } from '#contract/statuses.ts'
+import { ALERT_FILTERS, type AlertFilter } from '#contract/orders/alerts.ts'
+import { ORDER_SORTS } from '#contract/orders/list.ts'
+import { ORDER_SOURCES, PAYMENT_STATUSES } from '#contract/orders/orders.ts'
+import { ORDER_STATUSES } from '#contract/orders/statuses.ts'
 import type { UrlList } from '#src/admin/list/listUrl.ts'
 
 /** Filters with several values, combined by OR. */

@@ -1,7 +1,7 @@
 import Dialog from '@mui/material/Dialog'
 import { useTranslate } from 'ra-core'
 import { useId } from 'react'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { MuiRoot } from '#src/ui/MuiRoot.tsx'
 import dialogStyles from '#src/ui/overlay/Dialog.module.css'

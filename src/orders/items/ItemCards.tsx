@@ -1,5 +1,5 @@
 import { useRecordContext, useTranslate } from 'ra-core'
-import { EXTRA_FEES, FASTER_PROCESSING, type Order, type OrderItem } from '#contract/orders.ts'
+import { EXTRA_FEES, FASTER_PROCESSING, type Order, type OrderItem } from '#contract/orders/orders.ts'
 import { formatPrice } from '#src/ui/format.ts'
 import { Card } from '#src/ui/record/Card.tsx'
 import { useUploads } from '#src/uploads/useUploads.ts'

@@ -1,4 +1,4 @@
-import type { Order, OrderItem } from '#contract/orders.ts'
+import type { Order, OrderItem } from '#contract/orders/orders.ts'
 import { readDraft } from '#src/drafts.ts'
 import { useVersionedDraft, type VersionedDraft } from '#src/useVersionedDraft.ts'
 

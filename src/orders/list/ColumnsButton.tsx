@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { holds } from '#contract/access.ts'
-import { ORDER_COLUMNS, type OrderColumn } from '#contract/orderList.ts'
+import { ORDER_COLUMNS, type OrderColumn } from '#contract/orders/list.ts'
 import { COLUMN_GRANTS } from '#src/orders/data/columnGrants.ts'
 import { useColumnChoice } from '#src/orders/views/useColumnChoice.ts'
 import { useAccount } from '#src/providers/account.ts'

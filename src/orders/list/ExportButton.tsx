@@ -1,5 +1,5 @@
 import { useListContext } from 'ra-core'
-import { exportOrders } from '#contract/orderList.ts'
+import { exportOrders } from '#contract/orders/list.ts'
 import { filterQuery, sortText } from '#src/admin/list/listUrl.ts'
 import { useColumnChoice } from '#src/orders/views/useColumnChoice.ts'
 import { useCan } from '#src/providers/account.ts'

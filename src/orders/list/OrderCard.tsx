@@ -1,6 +1,6 @@
 import { type Grant, holds } from '#contract/access.ts'
-import type { OrderRow } from '#contract/orders.ts'
-import type { Account } from '#contract/session.ts'
+import type { OrderRow } from '#contract/orders/orders.ts'
+import type { Account } from '#contract/session/session.ts'
 import { assignCell, type CellContext, numberCell, statusCell } from '#src/orders/data/orderCells.tsx'
 import { formatDateTime, formatDollars, formatPrice } from '#src/ui/format.ts'
 import { Icon } from '#src/ui/Icon.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
-import { listOrders } from '#contract/orderList.ts'
+import { listOrders } from '#contract/orders/list.ts'
 import { isFiltered } from '#src/admin/list/listUrl.ts'
 import { NO_FILTER, type OrderListFilter } from '#src/orders/filters/orderFilters.ts'
 import { useOrderFilters } from '#src/orders/filters/useOrderFilters.ts'

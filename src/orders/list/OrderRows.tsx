@@ -1,7 +1,7 @@
 import { useListContext, useTranslate } from 'ra-core'
 import { type MouseEvent, type ReactNode, useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import type { OrderRow } from '#contract/orders.ts'
+import type { OrderRow } from '#contract/orders/orders.ts'
 import { DataCards } from '#src/admin/list/DataCards.tsx'
 import { DataTable } from '#src/admin/list/DataTable.tsx'
 import styles from '#src/admin/list/List.module.css'

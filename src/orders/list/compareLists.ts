@@ -1,4 +1,4 @@
-import type { OrderRow } from '#contract/orders.ts'
+import type { OrderRow } from '#contract/orders/orders.ts'
 
 /** Difference between the list on screen and the current page. */
 export interface Comparison {

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { assignAgent, assignStore, type OrderRow } from '#contract/orders.ts'
+import { assignAgent, assignStore, type OrderRow } from '#contract/orders/orders.ts'
 import { AssignPopover } from '#src/orders/assign/AssignPopover.tsx'
 import { useCan } from '#src/providers/account.ts'
 import { Icon } from '#src/ui/Icon.tsx'

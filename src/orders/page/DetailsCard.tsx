@@ -1,5 +1,5 @@
 import { useRecordContext, useTranslate } from 'ra-core'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { paymentBadge, sourceLabel } from '#src/orders/data/orderCells.tsx'
 import { formatDate, formatDateTime, formatDollars, formatPrice } from '#src/ui/format.ts'
 import { Card } from '#src/ui/record/Card.tsx'

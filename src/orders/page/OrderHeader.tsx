@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import type { OrderRow } from '#contract/orders.ts'
+import type { OrderRow } from '#contract/orders/orders.ts'
 import { paymentBadge, statusCell } from '#src/orders/data/orderCells.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
 import { Icon } from '#src/ui/Icon.tsx'

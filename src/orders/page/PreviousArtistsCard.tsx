@@ -1,5 +1,5 @@
 import { useRecordContext, useTranslate } from 'ra-core'
-import { assignArtist, type Order } from '#contract/orders.ts'
+import { assignArtist, type Order } from '#contract/orders/orders.ts'
 import { useAssign } from '#src/orders/assign/useAssign.ts'
 import { useCan } from '#src/providers/account.ts'
 import { PersonAvatar } from '#src/ui/PersonAvatar.tsx'

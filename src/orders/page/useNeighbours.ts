@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
 import { useLocation } from 'react-router'
-import type { OrderRow } from '#contract/orders.ts'
+import type { OrderRow } from '#contract/orders/orders.ts'
 import { listKey, listParams } from '#src/admin/list/listQuery.ts'
 import { readList, type UrlListState, updateList } from '#src/admin/list/listUrl.ts'
 import { useStoredSize } from '#src/admin/list/useStoredSize.ts'

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { MAX_PIN_NOTE } from '#contract/pins.ts'
+import { MAX_PIN_NOTE } from '#contract/orders/pins.ts'
 import { forgetSpot, type NewNote, notePlace } from '#src/orders/data/noteDraft.ts'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { MAX_PIN_NOTE, type Pin } from '#contract/pins.ts'
+import { MAX_PIN_NOTE, type Pin } from '#contract/orders/pins.ts'
 import { pinEditPlace } from '#src/orders/data/draftPlaces.ts'
 import { StaleConflict } from '#src/orders/data/StaleConflict.tsx'
 import { type StaleText, staleText } from '#src/orders/data/staleText.ts'

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { useEffect, useId, useRef, useState } from 'react'
-import type { Pin } from '#contract/pins.ts'
+import type { Pin } from '#contract/orders/pins.ts'
 import { openPinsOf } from '#src/orders/data/ticks.ts'
 import { RejectForm } from '#src/orders/verdict/RejectForm.tsx'
 import type { Version } from '#src/orders/verdict/versions.ts'

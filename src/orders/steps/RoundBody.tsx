@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
-import type { Order } from '#contract/orders.ts'
-import type { Step } from '#contract/steps.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import type { Step } from '#contract/orders/steps.ts'
 import { isOpenStep, movingStep } from '#src/orders/data/stepPowers.ts'
 import { ticksOf } from '#src/orders/data/ticks.ts'
 import { RejectReason } from '#src/orders/verdict/RejectReason.tsx'

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
-import type { Step } from '#contract/steps.ts'
+import type { Step } from '#contract/orders/steps.ts'
 import { statusBadge } from '#src/orders/data/orderCells.tsx'
 import { isOpenStep } from '#src/orders/data/stepPowers.ts'
 import { formatDateTime } from '#src/ui/format.ts'

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import type { Step } from '#contract/steps.ts'
+import type { Step } from '#contract/orders/steps.ts'
 import { formatDateTime } from '#src/ui/format.ts'
 import styles from './WorkLog.module.css'
 

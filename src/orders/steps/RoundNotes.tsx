@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import type { Pin } from '#contract/pins.ts'
+import type { Pin } from '#contract/orders/pins.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from './WorkLog.module.css'
 

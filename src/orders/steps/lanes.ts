@@ -1,6 +1,6 @@
+import { type OrderStatus, STATUS_GROUPS, type StatusGroup, statusOf } from '#contract/orders/statuses.ts'
+import type { Step } from '#contract/orders/steps.ts'
 import type { Person } from '#contract/people.ts'
-import { type OrderStatus, STATUS_GROUPS, type StatusGroup, statusOf } from '#contract/statuses.ts'
-import type { Step } from '#contract/steps.ts'
 
 export interface Lane {
   /** Login of the artist, '' for nobody, `#canvas` for the canvas. No login begins with `#`. */

@@ -1,7 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Attachment } from '#contract/attachments.ts'
-import type { Order } from '#contract/orders.ts'
-import { addComment, deleteComment, editComment, type Step, type StepComment } from '#contract/steps.ts'
+import type { Attachment } from '#contract/files/attachments.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import {
+  addComment,
+  deleteComment,
+  editComment,
+  type Step,
+  type StepComment,
+} from '#contract/orders/steps.ts'
 import { staleText } from '#src/orders/data/staleText.ts'
 import { usePatchStep, useReloadOrder } from '#src/orders/data/stepCache.ts'
 import { call } from '#src/providers/call.ts'

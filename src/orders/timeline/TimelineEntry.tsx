@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
-import { OrderStatus } from '#contract/statuses.ts'
-import type { TimelineEvent } from '#contract/timeline.ts'
+import { OrderStatus } from '#contract/orders/statuses.ts'
+import type { TimelineEvent } from '#contract/orders/timeline.ts'
 import { statusBadge } from '#src/orders/data/orderCells.tsx'
 import { formatDateTime, formatDollars } from '#src/ui/format.ts'
 import { Icon } from '#src/ui/Icon.tsx'

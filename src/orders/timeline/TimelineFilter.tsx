@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
+import { TIMELINE_GROUPS, type TimelineGroup } from '#contract/orders/timeline.ts'
 import type { Permission } from '#contract/permissions.ts'
-import { TIMELINE_GROUPS, type TimelineGroup } from '#contract/timeline.ts'
 import { useAccount } from '#src/providers/account.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from './TimelinePanel.module.css'

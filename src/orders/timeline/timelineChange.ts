@@ -1,4 +1,4 @@
-import type { TimelineEvent, TimelineKind } from '#contract/timeline.ts'
+import type { TimelineEvent, TimelineKind } from '#contract/orders/timeline.ts'
 
 /** The kind of an event's before and after values, which decides how they are shown. */
 export type ChangeKind = 'status' | 'name' | 'money' | 'text'

@@ -1,4 +1,4 @@
-import type { TimelineGroup } from '#contract/timeline.ts'
+import type { TimelineGroup } from '#contract/orders/timeline.ts'
 import type { IconName } from '#src/ui/Icon.tsx'
 
 /** The icon of each event group. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { getTimeline, type TimelineEvent, type TimelineGroup } from '#contract/timeline.ts'
+import { getTimeline, type TimelineEvent, type TimelineGroup } from '#contract/orders/timeline.ts'
 import { timelineKey } from '#src/orders/data/stepCache.ts'
 import { call } from '#src/providers/call.ts'
 

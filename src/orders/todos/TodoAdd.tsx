@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import type { FormEvent } from 'react'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { useDraft } from '#src/useDraft.ts'

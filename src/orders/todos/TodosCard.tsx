@@ -1,6 +1,6 @@
 import { useRecordContext, useTranslate } from 'ra-core'
-import type { Order } from '#contract/orders.ts'
-import { addTodo } from '#contract/todos.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import { addTodo } from '#contract/orders/todos.ts'
 import { useCan } from '#src/providers/account.ts'
 import { Card } from '#src/ui/record/Card.tsx'
 import { TodoAdd } from './TodoAdd.tsx'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
-import type { Attachment } from '#contract/attachments.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Attachment } from '#contract/files/attachments.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import {
   approveStep,
   cancelStep,
@@ -11,7 +11,7 @@ import {
   type StepOutcome,
   undoStep,
   uploadWork,
-} from '#contract/steps.ts'
+} from '#contract/orders/steps.ts'
 import { useKeepOutcome, useReloadOrder } from '#src/orders/data/stepCache.ts'
 import { call } from '#src/providers/call.ts'
 import { ApiProblem } from '#src/providers/http.ts'

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
-import type { Order } from '#contract/orders.ts'
-import type { Step } from '#contract/steps.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import type { Step } from '#contract/orders/steps.ts'
 import { OpenQuestion } from '#src/orders/data/OpenQuestion.tsx'
 import { openFacts, type StepAct } from '#src/orders/data/openFacts.ts'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'

@@ -1,6 +1,6 @@
-import type { Attachment } from '#contract/attachments.ts'
-import type { Step } from '#contract/steps.ts'
-import { isReview, isWork } from '#contract/workflow.ts'
+import type { Attachment } from '#contract/files/attachments.ts'
+import type { Step } from '#contract/orders/steps.ts'
+import { isReview, isWork } from '#contract/orders/workflow.ts'
 
 /** One submission of a lane: v1, v2, … in the order of submission. */
 export interface Version {

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
-import type { Account } from '#contract/session.ts'
+import type { Account } from '#contract/session/session.ts'
 import { Icon, type IconName } from '#src/ui/Icon.tsx'
 import styles from './AccountMenu.module.css'
 import { AppearanceChoice } from './AppearanceChoice.tsx'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocale, useSetLocale, useTranslate } from 'ra-core'
-import { type Account, LANGUAGES, type Language, savePreferences } from '#contract/session.ts'
+import { type Account, LANGUAGES, type Language, savePreferences } from '#contract/session/session.ts'
 import { ACCOUNT_KEY } from '#src/providers/account.ts'
 import { call } from '#src/providers/call.ts'
 import { rememberLanguage } from '#src/session/language.ts'

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { useRef } from 'react'
 import type { Holder } from '#contract/access.ts'
-import type { Account, Preview } from '#contract/session.ts'
+import type { Account, Preview } from '#contract/session/session.ts'
 import { useAccount } from '#src/providers/account.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { useFocusHome } from '#src/ui/useFocusHome.ts'

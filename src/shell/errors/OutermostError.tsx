@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
-import type { Language } from '#contract/session.ts'
+import type { Language } from '#contract/session/session.ts'
 import { reportFault } from '#src/providers/faults.ts'
 import { rememberedLanguage } from '#src/session/language.ts'
 import styles from '../Screen.module.css'

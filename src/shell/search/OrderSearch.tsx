@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { OrderRow } from '#contract/orders.ts'
+import type { OrderRow } from '#contract/orders/orders.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from './OrderSearch.module.css'
 import { OrderSearchResults } from './OrderSearchResults.tsx'

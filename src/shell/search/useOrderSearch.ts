@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { listOrders } from '#contract/orderList.ts'
+import { listOrders } from '#contract/orders/list.ts'
 import { call } from '#src/providers/call.ts'
 import { useDebounced } from '#src/ui/filters/useDebounced.ts'
 

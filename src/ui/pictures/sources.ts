@@ -1,5 +1,5 @@
-import { type Attachment, type RenditionWidth, usefulWidths } from '#contract/attachments.ts'
-import { BROWSER_TYPES, PHOTOSHOP_TYPE } from '#contract/fileTypes.ts'
+import { type Attachment, type RenditionWidth, usefulWidths } from '#contract/files/attachments.ts'
+import { BROWSER_TYPES, PHOTOSHOP_TYPE } from '#contract/files/types.ts'
 
 export interface PictureFile {
   readonly id: number

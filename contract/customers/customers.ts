@@ -1,0 +1,258 @@
+import { z } from 'zod'
+import { anyOf } from '../access.ts'
+import { bytesEndpoint, endpoint, listEndpoint } from '../endpoint.ts'
+import {
+  Dollars,
+  GivenEmail,
+  GivenId,
+  GivenVersion,
+  givenIds,
+  Id,
+  Instant,
+  Login,
+  OptionalText,
+  Price,
+  RequiredText,
+} from '../fields.ts'
+import { paging } from '../paging.ts'
+import { Person } from '../people.ts'
+import { GENDERS, GivenGender } from '../users.ts'
+
+/** Tabs of the customers list: NEW has at most one order, RETURNING two or more (D-9.7). */
+export const CUSTOMER_TABS = ['ALL', 'NEW', 'RETURNING'] as const
+
+/** Maximum length of a note; merging concatenates two of them. */
+export const MAX_NOTE = 20_000
+
+/** Maximum length of a tag (D-9.12); tags are stored trimmed and in lower case. */
+export const MAX_TAG = 50
+export const CustomerTag = z.object({ id: Id, name: z.string() })
+/** `name` is the type, such as Birthday (A§3). */
+export const Anniversary = z.object({
+  id: Id,
+  name: z.string(),
+  date: z.iso.date(),
+  note: z.string().nullable(),
+})
+export type Anniversary = z.infer<typeof Anniversary>
+
+const text = z.string().nullable()
+
+/**
+ * A customer as shown in lists and pickers (A§3, D-9.1). Contact data, address, spending and the login (which
+ * is the phone number) are absent without VIEW_CUSTOMER_CONTACT_INFO.
+ */
+export const CustomerRow = Person.partial({ login: true }).extend({
+  email: text.optional(),
+  phonePrefix: text.optional(),
+  phoneNumber: text.optional(),
+  fbUrl: text.optional(),
+  igUrl: text.optional(),
+  /** Id of the linked chat contact. */
+  psid: text.optional(),
+  city: text.optional(),
+  province: text.optional(),
+  country: text.optional(),
+  totalOrder: Dollars,
+  totalSpent: Price.optional(),
+  tags: z.array(CustomerTag),
+  anniversaries: z.array(Anniversary),
+})
+export type CustomerRow = z.infer<typeof CustomerRow>
+
+/** Contact fields and their maximum lengths. */
+export const CONTACT_FIELDS = {
+  email: 254,
+  psid: 100,
+  fbChat: 500,
+  mailChain: 500,
+  fbUrl: 500,
+  fbUrl2: 500,
+  igUrl: 500,
+  igUrl2: 500,
+  snapChatUrl: 500,
+  linkedUrl: 500,
+  twitterUrl: 500,
+} as const
+/** As long as the intake accepts from shops, so that known values can be sent back. */
+export const ORDER_INFO_FIELDS = {
+  company: 200,
+  address1: 300,
+  address2: 300,
+  city: 200,
+  province: 200,
+  provinceCode: 20,
+  zip: 20,
+  country: 100,
+  countryCode: 10,
+} as const
+
+const each = <Name extends string, Schema extends z.ZodType>(
+  fields: Readonly<Record<Name, number>>,
+  schemaOf: (max: number) => Schema,
+) =>
+  Object.fromEntries(Object.entries<number>(fields).map(([name, max]) => [name, schemaOf(max)])) as Record<
+    Name,
+    Schema
+  >
+
+/** A customer with everything the customer page shows (A§3, D-9.2). */
+export const Customer = CustomerRow.extend({
+  sex: z.enum(GENDERS).nullable(),
+  /** `YYYY-MM-DD`, or `--MM-DD` if the year is unknown (D-9.3). */
+  dob: text,
+  /** Year of birth. */
+  doby: z.number().int().nullable(),
+  /** Calculated from the date or year of birth. */
+  age: z.number().int().nullable(),
+  note: text.optional(),
+  contact: z.object(each(CONTACT_FIELDS, () => text)).optional(),
+  orderInfo: z.object(each(ORDER_INFO_FIELDS, () => text)).optional(),
+  /** Artists of the customer's orders, latest first; absent without CAN_SEE_ASSIGN_ORDER. */
+  prevArtists: z.array(Person).optional(),
+  groups: z.array(z.object({ id: Id, name: z.string() })),
+  createdDate: Instant,
+  version: z.number().int(),
+})
+export type Customer = z.infer<typeof Customer>
+
+const filter = {
+  name: z.string().max(200).optional(),
+  /** The tab (D-9.9); not related to customer groups. */
+  customerGroup: z.preprocess(
+    (given) => (typeof given === 'string' ? given.toUpperCase() : given),
+    z.enum(CUSTOMER_TABS).optional(),
+  ),
+}
+const { page, size, sort } = paging(['createdDate', 'firstName', 'lastName', 'totalOrder', 'totalSpent'], 20)
+
+/** Maximum number of customers exported by id: the ids are in the URL, which proxies limit to 8 KB. */
+export const MAX_NAMED_CUSTOMERS = 500
+
+export const listCustomers = listEndpoint('/api/customers', {
+  summary: 'Customers by name, or with contact data also by e-mail and phone; the newest first',
+  access: anyOf('VIEW_CUSTOMER_LIST'),
+  query: z.object({ ...filter, page, size, sort }),
+  row: CustomerRow,
+})
+
+export const exportCustomers = bytesEndpoint('/api/customers/export.csv', {
+  summary:
+    'Every customer that matches as CSV, stripped like the list; with `id` those of them alone (D-6.17)',
+  access: anyOf('VIEW_CUSTOMER_LIST'),
+  query: z.object({ ...filter, id: givenIds(MAX_NAMED_CUSTOMERS).optional(), sort }),
+})
+
+export const listAnniversaryTypes = endpoint('GET', '/api/customers/anniversary-types', {
+  summary: 'The types of anniversaries, as the system property anniversary_types has them',
+  access: anyOf('VIEW_CUSTOMER_DETAIL', 'EDIT_CUSTOMER'),
+  reply: z.array(z.string()),
+})
+
+export const getCustomer = endpoint('GET', '/api/customers/:login', {
+  summary: 'One customer by login or `id:42`; one that was merged away answers the one that was kept',
+  access: anyOf('VIEW_CUSTOMER_DETAIL', 'EDIT_CUSTOMER'),
+  reply: Customer,
+})
+
+const name = z.string().trim().max(100, 'validation.tooLong')
+
+/** A new customer (A§5): the login is always set to the phone number without + and spaces (D-9.5). */
+export const NewCustomer = z.object({
+  firstName: name.default(''),
+  lastName: name.default(''),
+  email: GivenEmail,
+  /** `+84`; must form a possible phone number with the national number (D-9.6). */
+  phonePrefix: RequiredText(5),
+  phoneNumber: RequiredText(20),
+})
+
+export const createCustomer = endpoint('POST', '/api/customers', {
+  idempotent: true,
+  summary: 'Create a customer; 400 `loginExists` or `emailExists` with the login of the person who has it',
+  access: anyOf('CREATE_CUSTOMER'),
+  body: NewCustomer,
+  reply: Customer,
+  status: 201,
+})
+
+/** An email address sent back by a client; unchanged ones are not validated: shops may send anything. */
+const SentBackEmail = RequiredText(254).nullable().optional()
+
+/**
+ * A change of a customer; absent fields stay unchanged (D-9.2, D-9.17). The customer is named by `login`,
+ * which may be `id:42`; `id` is for accounts that cannot see the login (D-3.7).
+ */
+export const CustomerChange = z
+  .object({
+    login: Login.optional(),
+    id: GivenId.optional(),
+    firstName: name.optional(),
+    lastName: name.optional(),
+    email: SentBackEmail,
+    phonePrefix: OptionalText(5),
+    phoneNumber: OptionalText(20),
+    sex: GivenGender,
+    dob: z
+      .union([
+        z.literal(''),
+        z.iso.date('validation.invalid'),
+        z.string().regex(/^--\d\d-\d\d$/, 'validation.invalid'),
+      ])
+      .nullable()
+      .optional(),
+    doby: z
+      .number()
+      .int()
+      .min(1900, 'validation.invalid')
+      .max(2199, 'validation.invalid')
+      .nullable()
+      .optional(),
+    note: OptionalText(MAX_NOTE),
+    contact: z.object({ ...each(CONTACT_FIELDS, OptionalText), email: SentBackEmail }).optional(),
+    orderInfo: z.object(each(ORDER_INFO_FIELDS, OptionalText)).optional(),
+    version: GivenVersion,
+  })
+  .refine(({ login, id }) => login !== undefined || id !== undefined, {
+    path: ['login'],
+    message: 'validation.required',
+  })
+
+export const updateCustomer = endpoint('PUT', '/api/customers', {
+  summary: 'Change a customer; his orders are found by the new name and contact data at once',
+  access: anyOf('EDIT_CUSTOMER'),
+  body: CustomerChange,
+  reply: Customer,
+})
+
+export const saveCustomerTags = endpoint('PUT', '/api/customers/:login/tags', {
+  summary: 'Replace the tags of a customer by login or `id:42`; counts his version by one where they differ',
+  access: anyOf('EDIT_CUSTOMER'),
+  body: z.object({
+    version: GivenVersion,
+    tags: z
+      .array(z.string().trim().toLowerCase().min(1, 'validation.noTag').max(MAX_TAG, 'validation.tooLong'))
+      .max(100, 'validation.tooMany'),
+  }),
+  reply: z.array(CustomerTag),
+})
+
+export const saveAnniversaries = endpoint('PUT', '/api/customers/:login/anniversaries', {
+  summary:
+    'Replace the anniversaries of a customer by login or `id:42`: new ones come without id, missing ones go (D-9.13); counts his version by one where they differ',
+  access: anyOf('EDIT_CUSTOMER'),
+  body: z.object({
+    version: GivenVersion,
+    anniversaries: z
+      .array(
+        z.object({
+          id: GivenId.optional(),
+          name: RequiredText(100),
+          date: z.iso.date('validation.invalid'),
+          note: OptionalText(500),
+        }),
+      )
+      .max(100, 'validation.tooMany'),
+  }),
+  reply: z.array(Anniversary),
+})

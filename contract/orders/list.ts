@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { anyOf } from '../access.ts'
+import { DEADLINE_PRESETS, dayRange, PAID_PRESETS } from '../dayRange.ts'
+import { bytesEndpoint, endpoint, listEndpoint } from '../endpoint.ts'
+import { flag, GivenId, GivenInstant, Login } from '../fields.ts'
+import { paging, repeated } from '../paging.ts'
+import { AlertFilter } from './alerts.ts'
+import { OrderRow, OrderSource, PaymentStatus, Store } from './orders.ts'
+import { OrderStatus } from './statuses.ts'
+
+/** Sortable columns (D-6.8). */
+export const ORDER_SORTS = [
+  'number',
+  'paidAt',
+  'lastModifiedDate',
+  'deadline',
+  'status',
+  'budget',
+  'subtotal',
+] as const
+export type OrderSort = (typeof ORDER_SORTS)[number]
+
+/** Instead of a login or an id: orders without an assignee, agent or store (D-7.23). */
+export const NONE = 'null'
+
+/**
+ * Filter of the list, its export and bulk selections (A§7). Values of one filter are combined with OR,
+ * filters with AND.
+ */
+export const OrderFilter = z.object({
+  /** Only these orders, if they are in scope and match the other filters. */
+  id: repeated(GivenId, 500),
+  status: repeated(OrderStatus),
+  /** `true`: every status but DONE; `false`: only DONE. */
+  open: flag.optional(),
+  alert: AlertFilter.optional(),
+  /** Logins of assigned artists, or `null` for unassigned orders. */
+  assignee: repeated(Login),
+  hasPoster: flag.optional(),
+  /** Logins of agents, or `null` for orders without one. */
+  cs: repeated(Login),
+  source: repeated(OrderSource),
+  /** Ids of stores, or `null` for orders without one. */
+  store: repeated(z.union([z.literal(NONE), GivenId])),
+  vendor: z.string().max(100).optional(),
+  text: z.string().max(200).optional(),
+  tag: repeated(z.string().max(100)),
+  paymentStatus: repeated(PaymentStatus),
+  /** The customer by login or `id:42` (D-1.24). */
+  customer: Login.optional(),
+  /** Business days of payment, and of the deadline. */
+  paid: dayRange(PAID_PRESETS).optional(),
+  deadline: dayRange(DEADLINE_PRESETS).optional(),
+  /** Paid at or after this instant, and at or before this instant. */
+  from: GivenInstant.optional(),
+  to: GivenInstant.optional(),
+})
+export type OrderFilter = z.infer<typeof OrderFilter>
+
+export const OrderQuery = OrderFilter.extend(paging(ORDER_SORTS, 100))
+export type OrderQuery = z.infer<typeof OrderQuery>
+
+export const listOrders = listEndpoint('/api/bookings', {
+  summary: 'Orders of the account’s scope; a filter or sort by a hidden field answers 403',
+  access: anyOf('ACCESS_ORDER'),
+  query: OrderQuery,
+  row: OrderRow,
+})
+
+/** Columns of the list and the export, in display order (A§2). */
+export const ORDER_COLUMNS = [
+  'number',
+  'paidAt',
+  'lastModifiedDate',
+  'customer',
+  'source',
+  'store',
+  'subtotal',
+  'budget',
+  'assignedTo',
+  'cs',
+  'status',
+  'payment',
+  'deadline',
+] as const
+export const OrderColumn = z.enum(ORDER_COLUMNS)
+export type OrderColumn = z.infer<typeof OrderColumn>
+
+export const exportOrders = bytesEndpoint('/api/bookings/export.csv', {
+  summary: 'Every order that matches as CSV, scoped and stripped like the list; hidden columns are left out',
+  access: anyOf('ACCESS_ORDER'),
+  query: OrderFilter.extend({ sort: OrderQuery.shape.sort, columns: repeated(OrderColumn) }),
+})
+
+export const countByStatus = endpoint('GET', '/api/bookings/count-by-status', {
+  summary: 'How many orders of the scope stand in each status, filters ignored (D-6.11)',
+  access: anyOf('ACCESS_ORDER'),
+  reply: z.array(z.object({ status: OrderStatus, count: z.number().int() })),
+})
+
+export const listStores = endpoint('GET', '/api/bookings/stores', {
+  summary: 'The stores of the scope',
+  access: anyOf('VIEW_ORDER_OF_STORE', 'ASSIGN_ORDER_TO_STORE'),
+  reply: z.array(Store),
+})
+
+export const listTags = endpoint('GET', '/api/bookings/tags', {
+  summary: 'The products as tags with the number of orders of the scope (D-6.10)',
+  access: anyOf('ACCESS_ORDER'),
+  reply: z.array(z.object({ name: z.string(), count: z.number().int() })),
+})

@@ -1,0 +1,201 @@
+import { z } from 'zod'
+import { anyOf } from '../access.ts'
+import { endpoint } from '../endpoint.ts'
+import { Dollars, GivenBudget, GivenId, Id, Instant, Login, Price } from '../fields.ts'
+import { Attachment } from '../files/attachments.ts'
+import { Person } from '../people.ts'
+import { AlertFilter, AlertType } from './alerts.ts'
+import { OrderStatus } from './statuses.ts'
+import { Todo } from './todos.ts'
+
+/** Source of an order (A§9); shown in upper case with a space. */
+export const ORDER_SOURCES = ['TURNED_NINJA', 'TURNED_HUMAN'] as const
+export const OrderSource = z.enum(ORDER_SOURCES)
+
+/** The first value means paid (A§4, D-8.2). */
+export const PAYMENT_STATUSES = ['PAID', 'UNPAID', 'PARTIAL_PAID'] as const
+export const PaymentStatus = z.enum(PAYMENT_STATUSES)
+export type PaymentStatus = z.infer<typeof PaymentStatus>
+
+/** Products that are fees, not artwork (A§9). */
+export const EXTRA_FEES = ['Tip', 'Faster Processing', 'Enhanced Matte Paper Poster'] as const
+export const FASTER_PROCESSING = 'Faster Processing'
+export const POSTER_PRODUCT = 'Enhanced Matte Paper Poster'
+
+/** Tags ignored by the product filter, compared case-insensitively (A§7, D-6.12). */
+export const DROPPED_TAGS: readonly string[] = ['ENHANCED MATTE PAPER POSTER', 'FASTER PROCESSING']
+
+export const Store = z.object({ id: Id, name: z.string() })
+export type Store = z.infer<typeof Store>
+
+/** `login` is the customer's phone number, so it is removed together with the contact data (D-3.7, A§5). */
+export const OrderCustomer = Person.partial({ login: true, id: true })
+export type OrderCustomer = z.infer<typeof OrderCustomer>
+
+export const ArtistBudget = z.object({
+  id: Id,
+  bookingArtistBudgetId: Id,
+  artist: Person,
+  budget: Dollars,
+  artistPaymentStatus: PaymentStatus,
+})
+export type ArtistBudget = z.infer<typeof ArtistBudget>
+
+/**
+ * A row of the orders list. Fields that the account may not see are absent; null means that there is no value
+ * (D-3.7).
+ */
+export const OrderRow = z.object({
+  id: Id,
+  number: z.number().int(),
+  code: z.string(),
+  status: OrderStatus,
+  statusForCanvas: OrderStatus.optional(),
+  artistPaymentStatus: PaymentStatus,
+  paidAt: Instant,
+  lastModifiedDate: Instant,
+  lastModifiedBy: z.string().optional(),
+  deadline: Instant,
+  alert: AlertType.nullable(),
+  alerts: z.array(AlertFilter),
+  tags: z.array(z.string()),
+  poster: z.boolean(),
+  hasCanvas: z.boolean(),
+  fasterProcessing: z.boolean(),
+  refunded: z.boolean(),
+  customer: OrderCustomer.optional(),
+  source: OrderSource.optional(),
+  store: Store.nullable().optional(),
+  vendor: z.string().nullable().optional(),
+  subtotal: Price.optional(),
+  budget: Dollars.optional(),
+  artistBudgets: z.array(ArtistBudget).optional(),
+  assignedTo: Person.nullable().optional(),
+  cs: Person.nullable().optional(),
+  version: z.number().int(),
+})
+export type OrderRow = z.infer<typeof OrderRow>
+
+export const OrderItem = z.object({
+  id: Id,
+  name: z.string(),
+  productName: z.string(),
+  productType: z.string(),
+  quantity: z.number().int(),
+  price: Price.optional(),
+  note: z.string().nullable(),
+  summarize: z.string().nullable(),
+  photos: z.array(Attachment),
+  attachments: z.array(Attachment),
+  version: z.number().int(),
+})
+export type OrderItem = z.infer<typeof OrderItem>
+
+export const Address = z.object({
+  name: z.string(),
+  phone: z.string(),
+  address1: z.string(),
+  address2: z.string(),
+  company: z.string(),
+  city: z.string(),
+  province: z.string(),
+  provinceCode: z.string(),
+  zip: z.string(),
+  country: z.string(),
+  countryCode: z.string(),
+})
+export type Address = z.infer<typeof Address>
+
+export const PrintfulTracking = z.object({ trackingCode: z.string(), trackingUrl: z.string() })
+
+/** Tracking of a print, as entered (A§3). */
+export const Tracking = z.object({
+  id: Id,
+  trackingCode: z.string(),
+  trackingUrl: z.string(),
+  estimatedDeliveryFrom: z.iso.date(),
+  estimatedDeliveryTo: z.iso.date(),
+})
+export type Tracking = z.infer<typeof Tracking>
+
+/** The customer as shown on the order page; parts that the account may not see are absent. */
+export const CustomerOfOrder = OrderCustomer.extend({
+  note: z.string().nullable().optional(),
+  tags: z.array(z.string()).optional(),
+  totalOrder: Dollars.optional(),
+  totalSpent: Price.optional(),
+  email: z.string().nullable().optional(),
+  phonePrefix: z.string().nullable().optional(),
+  phoneNumber: z.string().nullable().optional(),
+  fbUrl: z.string().nullable().optional(),
+  igUrl: z.string().nullable().optional(),
+  psid: z.string().nullable().optional(),
+  address: Address.partial().optional(),
+})
+export type CustomerOfOrder = z.infer<typeof CustomerOfOrder>
+
+/**
+ * An order with everything the order page shows except the steps: those come from `getSteps`, in a second
+ * call.
+ */
+export const Order = OrderRow.extend({
+  items: z.array(OrderItem),
+  totalPrice: Price.optional(),
+  artistLogs: z.array(z.object({ artist: Person, count: z.number().int() })).optional(),
+  deliveries: z.object({ attachments: z.array(Attachment) }),
+  printfulTrackings: z.array(PrintfulTracking).optional(),
+  printfulEstimatedDeliveryFrom: z.string().nullable().optional(),
+  printfulEstimatedDeliveryTo: z.string().nullable().optional(),
+  /** Requires VIEW_WORK_LOG_FOR_CANVAS. */
+  trackings: z.array(Tracking).optional(),
+  finalDriveId: z.string().nullable(),
+  shippingAddress: Address.nullable().optional(),
+  /** The customer; requires VIEW_CUSTOMER_GENERAL_INFO. */
+  customerInfo: CustomerOfOrder.optional(),
+  /** Requires VIEW_ORDER_TODO_LIST. */
+  todos: z.array(Todo).optional(),
+  /** Artists of the customer's orders, newest first; requires GET_ARTIST_BUDGET (D-7.26). */
+  prevArtists: z.array(Person).optional(),
+})
+export type Order = z.infer<typeof Order>
+
+export const getOrder = endpoint('GET', '/api/bookings/:id', {
+  summary: 'One order by id or code (D-1.3)',
+  access: anyOf('ACCESS_ORDER'),
+  reply: Order,
+})
+
+export const assignArtist = endpoint('PUT', '/api/bookings/:id/assign/:to', {
+  summary:
+    'Assign the artist with this login, with MODIFY_BUDGET also his budget; `null` unassigns (T1, D-7.22)',
+  access: anyOf('ASSIGN_BOOKING'),
+  query: z.object({
+    budget: z.string().regex(/^\d+$/, 'validation.invalid').transform(Number).pipe(GivenBudget).optional(),
+  }),
+  reply: OrderRow,
+})
+
+export const assignAgent = endpoint('PUT', '/api/bookings/:id/assign-cs/:to', {
+  summary: 'Hand the order to the agent with this login; `null` unassigns',
+  access: anyOf('ASSIGN_ORDER_TO_CS'),
+  reply: OrderRow,
+})
+
+export const assignStore = endpoint('PUT', '/api/bookings/:id/stores/:to', {
+  summary: 'Hand the order to the store with this id; `null` unassigns',
+  access: anyOf('ASSIGN_ORDER_TO_STORE'),
+  reply: OrderRow,
+})
+
+export const changeCustomer = endpoint('PUT', '/api/bookings/:id/customer', {
+  summary: 'Give the order to another customer',
+  access: anyOf('UPDATE_BOOKING_CUSTOMER'),
+  /** By login, or by id for accounts that cannot see the login, which is the phone number (D-3.7). */
+  body: z
+    .object({ login: Login.optional(), customerId: GivenId.optional() })
+    .refine(({ login, customerId }) => login !== undefined || customerId !== undefined, {
+      path: ['login'],
+      message: 'validation.required',
+    }),
+  reply: OrderRow,
+})

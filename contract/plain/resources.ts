@@ -1,0 +1,10 @@
+import { phrases } from '../phrases.ts'
+import { printProducts } from '../printProducts.ts'
+import type { PlainResource } from './plain.ts'
+
+/** All plain resources, for server, console and audit. */
+export const PLAIN_RESOURCES: readonly PlainResource[] = [
+  // Sidebar order.
+  phrases,
+  printProducts,
+]

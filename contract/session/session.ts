@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { everyone, signedIn } from '../access.ts'
+import { endpoint, silentEndpoint } from '../endpoint.ts'
+import { Id, Instant } from '../fields.ts'
+
+export const LANGUAGES = ['en', 'vi'] as const
+export const Language = z.enum(LANGUAGES)
+export type Language = z.infer<typeof Language>
+
+/** Minimum length of passwords and logins (A§9). */
+export const MIN_CREDENTIAL_LENGTH = 4
+const password = z
+  .string('validation.required')
+  .min(1, 'validation.required')
+  .min(MIN_CREDENTIAL_LENGTH, 'validation.minLength')
+  .max(200, 'validation.tooLong')
+
+export const Credentials = z.object({
+  username: z
+    .string('validation.required')
+    .trim()
+    .min(1, 'validation.required')
+    .max(100, 'validation.tooLong'),
+  password,
+  rememberMe: z.boolean().default(false),
+  /** Identifies the client application; not a secret (D-2.2). */
+  appToken: z.string().max(500).optional(),
+})
+
+export const Token = z.object({ id_token: z.string(), expiresAt: Instant })
+export type Token = z.infer<typeof Token>
+
+/** The previewed role, or user with all their grants (see contract/session/preview.ts). One of the two is null. */
+export const Preview = z.object({
+  role: z.string().nullable(),
+  user: z.object({ login: z.string(), fullName: z.string() }).nullable(),
+})
+export type Preview = z.infer<typeof Preview>
+
+/** The signed-in account: the only source for what the console may show (A§3, D-1.16). */
+export const Account = z.object({
+  id: Id,
+  login: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  imageUrl: z.string().nullable(),
+  langKey: Language,
+  permissions: z.array(z.string()),
+  authorities: z.array(z.string()),
+  /**
+   * The current preview, if any. For a role, the account has the role's grants but keeps its identity; for a
+   * user, it is that user, in the administrator's language.
+   */
+  previewing: Preview.nullable(),
+})
+export type Account = z.infer<typeof Account>
+
+export const PasswordChange = z.object({ currentPassword: password, newPassword: password })
+
+export const authenticate = endpoint('POST', '/api/authenticate', {
+  summary: 'Sign in',
+  access: everyone('nobody is signed in yet'),
+  body: Credentials,
+  reply: Token,
+})
+
+export const logout = silentEndpoint('POST', '/api/logout', {
+  summary: 'Sign out: the token is revoked',
+  access: signedIn,
+  inPreview: true,
+  /** The application's name, or the device's push token, which is then removed (D-2.2). */
+  body: z.object({ appToken: z.string().max(4096).optional() }),
+})
+
+export const renewToken = endpoint('POST', '/api/token/renew', {
+  summary: 'A new token with a full life; the old one ends within ten minutes',
+  access: signedIn,
+  inPreview: true,
+  reply: Token,
+})
+
+export const getAccount = endpoint('GET', '/api/account', {
+  summary: 'The signed-in account with its effective permissions',
+  access: signedIn,
+  reply: Account,
+})
+
+export const changePassword = endpoint('POST', '/api/account/change-password', {
+  summary: 'Change the own password; every other session of the account ends',
+  access: signedIn,
+  body: PasswordChange,
+  reply: z.object({}),
+})
+
+export const Preferences = z.object({ langKey: Language })
+
+export const savePreferences = endpoint('PUT', '/api/me/preferences', {
+  summary: 'Remember the language of the signed-in account',
+  access: signedIn,
+  body: Preferences,
+  reply: Preferences,
+})

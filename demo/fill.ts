@@ -1,0 +1,80 @@
+import { refreshTotals } from '#server/customers/totals.ts'
+import type { Db } from '#server/db/db.ts'
+import { recordEvents } from '#server/events/record.ts'
+import type { FileStore } from '#server/files/store.ts'
+import { roles } from '#server/roles/tables.ts'
+import { addContacts } from './contacts.ts'
+import { addGroups } from './groups.ts'
+import { openGallery } from './items.ts'
+import { addNotices } from './notices.ts'
+import { addOrders } from './orders.ts'
+import { addPeople, type Making } from './people.ts'
+import { drawPictures } from './pictures/draw.ts'
+import { tellOrders } from './plots.ts'
+import { printing } from './printing.ts'
+import { ALL_PRODUCTS } from './products.ts'
+import { seeded } from './random.ts'
+import { openBook, writeBook } from './rows.ts'
+
+const SEED = 20_240_229
+const EVENTS_AT_ONCE = 2000
+
+interface Demo {
+  readonly db: Db
+  /** All dates are relative to it. */
+  readonly now: Date
+  readonly files: FileStore
+  /** For all accounts that can sign in. */
+  readonly passwordHash: string
+}
+
+async function makeShop(
+  tx: Db,
+  making: Making,
+  pictures: Awaited<ReturnType<typeof drawPictures>>,
+): Promise<void> {
+  const { book, random, now } = making
+  for (const { name, productType } of ALL_PRODUCTS)
+    book.rows.products.push({ id: book.id('products'), name, productType })
+  const people = addPeople(making)
+  const gallery = openGallery(pictures)
+  const orders = addOrders(making, people, gallery, tellOrders(random, people, now))
+  addNotices(making, people, orders)
+  addContacts(making, people.customers)
+  addGroups(making, people.customers, people.admin)
+  const writePrinting = printing(making, people, gallery)
+  await writeBook(tx, book)
+  await writePrinting(tx)
+  const told = book.events.toSorted((one, other) => one.now.getTime() - other.now.getTime())
+  for (let from = 0; from < told.length; from += EVENTS_AT_ONCE)
+    await recordEvents(tx, told.slice(from, from + EVENTS_AT_ONCE))
+  await refreshTotals(
+    tx,
+    people.customers.map(({ id }) => id),
+  )
+}
+
+/**
+ * Fills an empty database with the demo shop, and the file store with its pictures: 600 orders of the last
+ * year in every status, deterministic for the same `now`. All rows are written in one transaction. Needs the
+ * seeded roles; alerts must be calculated afterwards.
+ */
+export async function fillDemo({ db, now, files, passwordHash }: Demo): Promise<void> {
+  const pictures = await drawPictures(files)
+  await db.transaction(async (tx) => {
+    const seededRoles = await tx.select({ id: roles.id, name: roles.name }).from(roles)
+    const roleIds = new Map(seededRoles.map(({ id, name }) => [name, id]))
+    await makeShop(
+      tx,
+      {
+        book: await openBook(tx),
+        random: seeded(SEED),
+        extras: seeded(SEED + 1),
+        now,
+        passwordHash,
+        roleIds,
+      },
+      pictures,
+    )
+  })
+}

@@ -1,0 +1,146 @@
+import { getTableName, type InferInsertModel, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { artists } from '#server/artists/tables.ts'
+import { contacts } from '#server/contacts/tables.ts'
+import { customerGroups, customerGroupUsers } from '#server/customerGroups/tables.ts'
+import { anniversaries, customers, customerTags } from '#server/customers/tables.ts'
+import { type Db, rowOf } from '#server/db/db.ts'
+import type { NewEvent } from '#server/events/record.ts'
+import { files } from '#server/files/tables.ts'
+import { notificationRecipients, notifications } from '#server/notifications/tables.ts'
+import {
+  pins,
+  stepActivities,
+  stepComments,
+  stepFeedbacks,
+  stepFiles,
+  steps,
+  trackings,
+} from '#server/orders/stepTables.ts'
+import {
+  artistBudgets,
+  budgetChanges,
+  deliveryFiles,
+  itemFiles,
+  orderItems,
+  orders,
+} from '#server/orders/tables.ts'
+import { todos } from '#server/orders/todoTables.ts'
+import { products } from '#server/products/tables.ts'
+import { stores } from '#server/stores/tables.ts'
+import { userRoles, userStores, users } from '#server/users/tables.ts'
+
+/** Tables of the demo shop, referenced tables first. */
+const TABLES = {
+  stores,
+  products,
+  users,
+  userRoles,
+  userStores,
+  artists,
+  customers,
+  customerTags,
+  anniversaries,
+  customerGroups,
+  customerGroupUsers,
+  contacts,
+  files,
+  orders,
+  orderItems,
+  itemFiles,
+  deliveryFiles,
+  artistBudgets,
+  budgetChanges,
+  steps,
+  stepFiles,
+  stepActivities,
+  stepComments,
+  stepFeedbacks,
+  pins,
+  trackings,
+  todos,
+  notifications,
+  notificationRecipients,
+} as const
+type Tables = typeof TABLES
+export type TableName = keyof Tables
+
+/** A row to insert, including its id. */
+export type RowOf<Name extends TableName> = InferInsertModel<
+  Tables[Name],
+  { dbColumnNames: false; override: true }
+>
+export type Rows = { [Name in TableName]: RowOf<Name>[] }
+
+/** Rows of the shop while it is generated, with their future ids. */
+export interface Book {
+  readonly rows: Rows
+  /** Events in any order; recorded after the rows are written. */
+  readonly events: NewEvent[]
+  /** The next free id of the table. */
+  id(table: TableName): number
+}
+
+const WITH_ID = [
+  'stores',
+  'products',
+  'users',
+  'anniversaries',
+  'customerGroups',
+  'contacts',
+  'files',
+  'orders',
+  'orderItems',
+  'artistBudgets',
+  'budgetChanges',
+  'steps',
+  'stepActivities',
+  'stepComments',
+  'stepFeedbacks',
+  'pins',
+  'trackings',
+  'todos',
+  'notifications',
+] as const satisfies readonly TableName[]
+
+const ROWS_AT_ONCE = 500
+
+/** An empty book whose ids continue after those in the database. */
+export async function openBook(db: Db): Promise<Book> {
+  const last = new Map<TableName, number>()
+  for (const name of WITH_ID) {
+    const { id } = await rowOf<{ id: number }>(
+      db,
+      sql`select coalesce(max(id), 0)::int as id from ${TABLES[name]}`,
+    )
+    last.set(name, id)
+  }
+  return {
+    rows: Object.fromEntries(Object.keys(TABLES).map((name) => [name, []])) as unknown as Rows,
+    events: [],
+    id: (table) => {
+      const next = (last.get(table) ?? 0) + 1
+      last.set(table, next)
+      return next
+    },
+  }
+}
+
+/** Writes all rows of the book and advances the tables' identities past them. */
+export async function writeBook(tx: Db, { rows }: Book): Promise<void> {
+  for (const name of Object.keys(TABLES) as TableName[]) {
+    const table: PgTable = TABLES[name]
+    const given: readonly Record<string, unknown>[] = rows[name]
+    for (let from = 0; from < given.length; from += ROWS_AT_ONCE)
+      await tx
+        .insert(table)
+        .overridingSystemValue()
+        .values(given.slice(from, from + ROWS_AT_ONCE))
+  }
+  for (const name of WITH_ID) {
+    const table = getTableName(TABLES[name])
+    await tx.execute(
+      sql`select setval(pg_get_serial_sequence(${table}, 'id'), greatest((select max(id) from ${TABLES[name]}), 1))`,
+    )
+  }
+}
