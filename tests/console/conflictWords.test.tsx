@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { failing, page } from '#tests/support/api.ts'
 import { renderConsole } from '#tests/support/console.tsx'
-import { AGENT, buildCustomer } from './customersFixtures.ts'
-import { buildRole, buildUser, PERMISSION_ROWS, ROLE_CHOICES } from './usersFixtures.ts'
+import { AGENT, buildCustomer } from './customers/fixtures.ts'
+import { buildRole, buildUser, PERMISSION_ROWS, ROLE_CHOICES } from './users/fixtures.ts'
 
 const stale = failing(409, 'versionConflict', { facts: { version: 9 } })
 const sides = async () => {

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { type Answers, page } from '#tests/support/api.ts'
 import { renderConsole } from '#tests/support/console.tsx'
-import { AGENT } from './customersFixtures.ts'
+import { AGENT } from './customers/fixtures.ts'
 
 /** A window that a test can resize to phone width. */
 function crossing() {

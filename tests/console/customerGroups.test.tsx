@@ -4,7 +4,7 @@ import type { CustomerGroup, GroupMember } from '#contract/customerGroups.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { type Answers, failing, nothing, page } from '#tests/support/api.ts'
 import { renderConsole } from '#tests/support/console.tsx'
-import { AGENT, buildCustomer, narrow, rowOf, without } from './customersFixtures.ts'
+import { AGENT, buildCustomer, narrow, rowOf, without } from './customers/fixtures.ts'
 
 const member = (id: number, fullName: string): GroupMember => ({
   id,

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { failing, page, unreachable } from '#tests/support/api.ts'
 import { renderConsole } from '#tests/support/console.tsx'
-import { buildOrder, buildRow, EVERYTHING } from './ordersFixtures.ts'
+import { buildOrder, buildRow, EVERYTHING } from './orders/fixtures.ts'
 
 const LIST = 'GET /api/bookings'
 const answers = {

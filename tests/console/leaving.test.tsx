@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Permission } from '#contract/permissions.ts'
 import { type Answers, nothing, page } from '#tests/support/api.ts'
 import { buildAccount, renderConsole } from '#tests/support/console.tsx'
-import { buildRole, PERMISSION_ROWS } from './usersFixtures.ts'
+import { buildRole, PERMISSION_ROWS } from './users/fixtures.ts'
 
 const ALL: readonly Permission[] = [
   'ACCESS_ORDER',

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Asked, failing, page } from '#tests/support/api.ts'
 import { renderConsole } from '#tests/support/console.tsx'
-import { buildRow, EVERYTHING, person } from './ordersFixtures.ts'
+import { buildRow, EVERYTHING, person } from './orders/fixtures.ts'
 
 const rows = [
   buildRow(10012, { customer: person('84902', 'Norbert', 'Kim') }),

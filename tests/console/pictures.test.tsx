@@ -2,8 +2,8 @@ import { fireEvent, render, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Attachment } from '#contract/files/attachments.ts'
 import { PersonAvatar } from '#src/ui/PersonAvatar.tsx'
-import { buildItem, buildStep } from './ordersFixtures.ts'
-import { buildFile, openReview, PAGE, reviewed } from './reviewSupport.ts'
+import { buildItem, buildStep } from './orders/fixtures.ts'
+import { buildFile, openReview, PAGE, reviewed } from './orders/reviewSupport.ts'
 
 /** A picture of 4,000 px, as the API describes it. */
 const large = (id: number, name: string, more: Partial<Attachment> = {}) =>

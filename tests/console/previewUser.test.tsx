@@ -4,9 +4,9 @@ import type { Permission } from '#contract/permissions.ts'
 import type { Account } from '#contract/session/session.ts'
 import { type Answers, failing, page } from '#tests/support/api.ts'
 import { buildAccount, renderConsole } from '#tests/support/console.tsx'
-import { linh } from './ordersFixtures.ts'
-import { artist, first, open as openOrder } from './orderWorkSupport.ts'
-import { buildRole, buildUser, PERMISSION_ROWS, ROLE_CHOICES } from './usersFixtures.ts'
+import { linh } from './orders/fixtures.ts'
+import { artist, first, open as openOrder } from './orders/workSupport.ts'
+import { buildRole, buildUser, PERMISSION_ROWS, ROLE_CHOICES } from './users/fixtures.ts'
 
 const ALL: readonly Permission[] = [
   'ACCESS_ORDER',

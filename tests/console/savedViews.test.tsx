@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { type Asked, failing, nothing, page } from '#tests/support/api.ts'
 import { renderConsole } from '#tests/support/console.tsx'
-import { buildRow, EVERYTHING } from './ordersFixtures.ts'
+import { buildRow, EVERYTHING } from './orders/fixtures.ts'
 
 const LIST = 'GET /api/bookings'
 

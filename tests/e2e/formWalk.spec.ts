@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { makeCustomer, makeGroup, openCustomer, word } from './customers.ts'
+import { makeCustomer, makeGroup, openCustomer, word } from './customers/customers.ts'
 import { contentOf, expectSame, type Hand, walkForm } from './formWalk.ts'
 import { openPage, propertyOf, setProperty } from './house.ts'
 import { expect, test } from './journey.ts'

@@ -1,5 +1,5 @@
-import { postOrder } from './intake.ts'
 import { expect, test } from './journey.ts'
+import { postOrder } from './orders/intake.ts'
 import { listReady, orderRow, tabTo, toast } from './screens.ts'
 
 test('signs in, filters, selects and marks done without a mouse', async ({ page, shop }) => {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
-import { orderReady } from './orderPage.ts'
+import { orderReady } from './orders/page.ts'
+import { jobAt } from './orders/work.ts'
 import { numberLinks, quiet } from './screens.ts'
 import { shiftsOf, watchShifts } from './shifts.ts'
 import { overflow } from './thumb.ts'
-import { jobAt } from './work.ts'
 
 /** The number of elements that scroll vertically, including the window. */
 const scrollBars = (page: Page): Promise<number> =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { postOrder } from './intake.ts'
 import { expect, test } from './journey.ts'
+import { postOrder } from './orders/intake.ts'
 import { numbersShown, openList } from './screens.ts'
 
 /** Opens the palette by its shortcut and types; returns the options. */

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from './journey.ts'
-import { openOrder } from './orderPage.ts'
-import { picturesShown, room } from './review.ts'
+import { openOrder } from './orders/page.ts'
+import { picturesShown, room } from './orders/review.ts'
+import { callAs, jobAt, uploadAs } from './orders/work.ts'
 import { quiet } from './screens.ts'
 import { shiftsOf, watchShifts } from './shifts.ts'
 import type { Shop } from './shop.ts'
 import { overflow } from './thumb.ts'
-import { callAs, jobAt, uploadAs } from './work.ts'
 
 // The desktop has one device pixel per CSS pixel, the phone three.
 test.use({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { postOrder } from './intake.ts'
 import { expect, test } from './journey.ts'
+import { postOrder } from './orders/intake.ts'
 import {
   ADMIN_MENU,
   CS_MENU,

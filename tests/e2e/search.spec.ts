@@ -1,5 +1,5 @@
-import { postOrder } from './intake.ts'
 import { expect, test } from './journey.ts'
+import { postOrder } from './orders/intake.ts'
 import { openList } from './screens.ts'
 
 test.use({ as: 'cs' })

@@ -1,5 +1,5 @@
-import { postOrder } from './intake.ts'
 import { expect, type LanguageKey, test } from './journey.ts'
+import { postOrder } from './orders/intake.ts'
 import {
   assignButton,
   listReady,

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import type { Step } from '#contract/orders/steps.ts'
 import { jpegBytes, psdBytes } from '../support/files.ts'
 import { expect, test } from './journey.ts'
-import { chooseFiles, fileRow, filesUploaded, nextStep, openOrder, stepButton } from './orderPage.ts'
+import { chooseFiles, fileRow, filesUploaded, nextStep, openOrder, stepButton } from './orders/page.ts'
+import { callAs, type GivenFile, jobAt, picture } from './orders/work.ts'
 import { toast } from './screens.ts'
-import { callAs, type GivenFile, jobAt, picture } from './work.ts'
 
 test.use({ as: 'artist' })
 

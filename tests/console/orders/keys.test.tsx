@@ -1,0 +1,186 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { page } from '#tests/support/api.ts'
+import { renderConsole } from '#tests/support/console.tsx'
+import { buildOrder, buildRow, EVERYTHING } from './fixtures.ts'
+
+const rows = [1004, 1003, 1002, 1001].map((number) => buildRow(number))
+
+let lists = 0
+
+/** A separate list for each test, because a list remembers its last state. */
+const open = (options: Parameters<typeof renderConsole>[0] = {}) => {
+  lists += 1
+  return renderConsole({
+    path: `/?text=list${lists}`,
+    permissions: EVERYTHING,
+    ...options,
+    answers: { 'GET /api/bookings': page(rows, 62), ...options.answers },
+  })
+}
+
+const row = (number: number) => screen.getByText(`#${number}`).closest('tr') as HTMLElement
+const box = (number: number) => screen.getByRole('checkbox', { name: `Select order #${number}` })
+const checked = () =>
+  rows.map(({ number }) => number).filter((number) => (box(number) as HTMLInputElement).checked)
+
+describe('moving', () => {
+  test('j and k from anywhere on the page, then arrows, Home and End; one row is the way in by Tab', async () => {
+    const { user } = open()
+    await screen.findByText('#1004')
+    await user.keyboard('j')
+    expect(row(1004)).toHaveFocus()
+    await user.keyboard('jj')
+    expect(row(1002)).toHaveFocus()
+    await user.keyboard('k')
+    expect(row(1003)).toHaveFocus()
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+    expect(row(1001)).toHaveFocus()
+    await user.keyboard('{ArrowUp}')
+    expect(row(1002)).toHaveFocus()
+    await user.keyboard('{Home}')
+    expect(row(1004)).toHaveFocus()
+    await user.keyboard('{End}')
+    expect(row(1001)).toHaveFocus()
+    expect(rows.map(({ number }) => row(number).tabIndex)).toEqual([-1, -1, -1, 0])
+  })
+
+  test('goes on from the row whose control has the focus', async () => {
+    const { user } = open()
+    await screen.findByText('#1004')
+    box(1002).focus()
+    await user.keyboard('{ArrowDown}')
+    expect(row(1001)).toHaveFocus()
+  })
+
+  test('the arrows stay with a control outside the table', async () => {
+    const { user } = open()
+    await screen.findByText('#1004')
+    const tab = screen.getByRole('tab', { name: 'All' })
+    tab.focus()
+    await user.keyboard('{ArrowDown}{End}')
+    expect(tab).toHaveFocus()
+  })
+
+  test('is a table with all its rows counted', async () => {
+    open({ path: '/?page=1&size=30' })
+    await screen.findByText('#1004')
+    const table = screen.getByRole('table', { name: 'Orders' })
+    expect(table).toHaveAttribute('aria-rowcount', '63')
+    expect(row(1004)).toHaveAttribute('aria-rowindex', '32')
+    expect(row(1001)).toHaveAttribute('aria-rowindex', '35')
+    expect(within(table).getAllByRole('row')).toHaveLength(5)
+    expect(row(1004)).toHaveAttribute('aria-selected', 'false')
+  })
+})
+
+describe('doing', () => {
+  test('Enter opens the order, and coming back goes on from it', async () => {
+    const { user } = open({
+      answers: {
+        'GET /api/bookings/AT-1003X': buildOrder({ id: 1003, number: 1003, code: 'AT-1003X' }),
+        'GET /api/bookings/:id/work-logs': [],
+      },
+      permissions: ['ACCESS_ORDER', 'VIEW_BOOKING'],
+    })
+    await screen.findByText('#1004')
+    await user.keyboard('jj{Enter}')
+    await waitFor(() => expect(location.pathname).toBe('/order/AT-1003X'))
+    history.back()
+    await screen.findByText('#1004')
+    await user.keyboard('j')
+    await waitFor(() => expect(row(1002)).toHaveFocus())
+  })
+
+  test('Enter does nothing where orders cannot be opened, x where nothing can be selected', async () => {
+    const { user } = open({ permissions: ['ACCESS_ORDER'] })
+    await screen.findByText('#1004')
+    await user.keyboard('j{Enter}x')
+    expect(location.pathname).toBe('/')
+    expect(screen.queryByRole('toolbar')).toBeNull()
+  })
+
+  test('x selects, Shift extends and takes back, Escape clears', async () => {
+    const { user } = open()
+    await screen.findByText('#1004')
+    await user.keyboard('jx')
+    expect(checked()).toEqual([1004])
+    await user.keyboard('jj')
+    await user.keyboard('{Shift>}X{/Shift}')
+    expect(checked()).toEqual([1004, 1003, 1002])
+    await user.keyboard('{Escape}')
+    expect(checked()).toEqual([])
+    await user.keyboard('{Home}{Shift>}{ArrowDown}{ArrowDown}{/Shift}')
+    expect(checked()).toEqual([1004, 1003, 1002])
+    await user.keyboard('{Shift>}{ArrowUp}{/Shift}')
+    expect(checked()).toEqual([1004, 1003])
+    expect(row(1003)).toHaveFocus()
+    expect(row(1003)).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('a slash goes to the search of the list', async () => {
+    const { user } = open({ path: '/?text=reed' })
+    await screen.findByText('#1004')
+    await user.keyboard('/')
+    const search = screen.getByRole('searchbox', { name: 'Search orders' })
+    expect(search).toHaveFocus()
+    expect(search).toHaveValue('reed')
+  })
+})
+
+describe('keys are left alone', () => {
+  test('while somebody types', async () => {
+    const { user } = open()
+    await screen.findByText('#1004')
+    const search = screen.getByRole('searchbox', { name: 'Search orders' })
+    await user.clear(search)
+    await user.type(search, 'jx/?k')
+    expect(search).toHaveValue('jx/?k')
+    expect(search).toHaveFocus()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(checked()).toEqual([])
+  })
+
+  test('with a modifier, in a popover and behind a dialog', async () => {
+    const { user } = open()
+    await screen.findByText('#1004')
+    await user.keyboard('{Control>}j{/Control}{Meta>}x{/Meta}')
+    expect(document.body).toHaveFocus()
+    await user.click(screen.getByRole('button', { name: 'Account menu' }))
+    await screen.findByRole('dialog', { name: 'Account menu' })
+    await user.keyboard('jx')
+    expect(checked()).toEqual([])
+    expect(row(1004)).not.toHaveFocus()
+    await user.keyboard('{Escape}')
+    await user.click(box(1004))
+    await user.keyboard('?')
+    await screen.findByRole('dialog', { name: 'Keyboard' })
+    await user.keyboard('j{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(checked()).toEqual([1004])
+  })
+})
+
+describe('the list of keys', () => {
+  test('names what the account may do', async () => {
+    const { user } = open()
+    await screen.findByText('#1004')
+    await user.keyboard('?')
+    const dialog = await screen.findByRole('dialog', { name: 'Keyboard' })
+    expect(dialog).toHaveTextContent('Next and previous orderJK↓↑')
+    expect(dialog).toHaveTextContent('Select several ordersShiftX')
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('in Vietnamese, and less of them where less is allowed', async () => {
+    const { user } = open({ permissions: ['ACCESS_ORDER'], account: { langKey: 'vi' } })
+    await screen.findByRole('heading', { name: 'Đơn hàng' })
+    await screen.findByText('#1004')
+    await user.keyboard('?')
+    const dialog = await screen.findByRole('dialog', { name: 'Phím tắt' })
+    expect(dialog).toHaveTextContent('Đơn kế tiếp và đơn trước')
+    expect(dialog).not.toHaveTextContent('Chọn đơn')
+    expect(dialog).not.toHaveTextContent('Mở đơn')
+  })
+})

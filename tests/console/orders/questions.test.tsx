@@ -1,0 +1,154 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { failing } from '#tests/support/api.ts'
+import { storedFile } from '#tests/support/uploads.ts'
+import { buildPin, buildSteps, findRoom, openReview, PAGE } from './reviewSupport.ts'
+import { agent, bar, first, LOGS, moved, open } from './workSupport.ts'
+
+const APPROVE = 'PUT /api/bookings/1001/work-logs/4/approve'
+const TYPED = 'A note that you began is not saved: nobody gets to read it.'
+const asked = async (name: string) => within(await screen.findByRole('dialog', { name }))
+const goBack = async (name: string) => {
+  await (await asked(name)).findByRole('button', { name: 'Go back' }).then((button) => button.click())
+  await waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull())
+}
+const APPROVING = 'Approve Sketch review with something open?'
+const REJECTING = 'Reject Sketch review with a note unsaved?'
+
+describe('a review with something open', () => {
+  test('the bar of the step asks about open notes as the room does', async () => {
+    const steps = buildSteps([buildPin(1), buildPin(2)])
+    const { user, api } = openReview({
+      path: PAGE,
+      steps,
+      answers: { [APPROVE]: moved('CUSTOMER_REVIEW_SKETCH', steps) },
+    })
+    await user.click((await bar()).getByRole('button', { name: 'Approved' }))
+    const question = await asked(APPROVING)
+    expect(question.getByText(/^2 notes on the pictures are open/)).toBeVisible()
+    expect(api.of(APPROVE)).toHaveLength(0)
+    await user.click(question.getByRole('button', { name: 'Approve anyway' }))
+    expect(await screen.findByText('Order Status Updated')).toBeVisible()
+    expect(api.of(APPROVE)).toHaveLength(1)
+  })
+
+  test('a half-typed note is asked about by approve and reject, in the room and on the page, and is kept', async () => {
+    const { user, api } = openReview()
+    const room = await findRoom()
+    const note = () => room.getByRole('textbox', { name: 'New note' })
+    await user.keyboard('p{Enter}')
+    await user.type(note(), 'Half a tho')
+    await user.click(room.getByRole('button', { name: 'Approved' }))
+    expect((await asked(APPROVING)).getByText(TYPED)).toBeVisible()
+    await goBack(APPROVING)
+    expect(note()).toHaveValue('Half a tho')
+
+    await user.click(room.getByRole('button', { name: 'Reject' }))
+    await goBack(REJECTING)
+    expect(note()).toHaveValue('Half a tho')
+    await user.click(room.getByRole('button', { name: 'Reject' }))
+    await user.click((await asked(REJECTING)).getByRole('button', { name: 'Reject anyway' }))
+    expect(await room.findByRole('textbox', { name: 'Reason' })).toBeVisible()
+    await user.keyboard('{Escape}')
+    expect(note()).toHaveValue('Half a tho')
+
+    await user.click(room.getByRole('button', { name: 'Close the review' }))
+    await user.click((await asked('Leave the review?')).getByRole('button', { name: 'Leave' }))
+    const next = await bar()
+    await user.click(next.getByRole('button', { name: 'Approved' }))
+    expect((await asked(APPROVING)).getByText(TYPED)).toBeVisible()
+    await goBack(APPROVING)
+    await user.click(next.getByRole('button', { name: 'Reject' }))
+    await goBack(REJECTING)
+    expect(api.of(APPROVE)).toHaveLength(0)
+  })
+})
+
+describe('ending an order', () => {
+  const sending = first('SEND_FILE', 'WORKING', { attachments: [storedFile(5, 'final.png')] })
+  const todo = {
+    id: 1,
+    detail: 'Call',
+    status: 'CREATED',
+    version: 1,
+    createdDate: '2026-03-03T03:00:00.000Z',
+  }
+  const done = { [`PUT ${LOGS}/2/approve`]: moved('DONE', sending) }
+
+  test('asks where a to-do is open and nothing is delivered', async () => {
+    const { user, api } = open(agent, 'SEND_FILE', sending, {
+      answers: done,
+      order: { todos: [{ ...todo, createdBy: 'Mai', resolvedBy: null, resolvedDate: null }] },
+    })
+    await user.click((await bar()).getByRole('button', { name: 'Mark as Done' }))
+    const question = await asked('End the order with something open?')
+    expect(question.getByText('1 to-do is open.')).toBeVisible()
+    expect(question.getByText('Nothing has been delivered to the customer yet.')).toBeVisible()
+    expect(api.of(`PUT ${LOGS}/2/approve`)).toHaveLength(0)
+    await user.click(question.getByRole('button', { name: 'Mark as Done anyway' }))
+    expect(await screen.findByText('Order Status Updated')).toBeVisible()
+    expect(api.of(`PUT ${LOGS}/2/approve`)).toHaveLength(1)
+  })
+
+  test('asks nothing where nothing is open', async () => {
+    const { user, api } = open(agent, 'SEND_FILE', sending, {
+      answers: done,
+      order: { todos: [], deliveries: { attachments: [storedFile(6, 'final.pdf')] } },
+    })
+    await user.click((await bar()).getByRole('button', { name: 'Mark as Done' }))
+    await waitFor(() => expect(api.of(`PUT ${LOGS}/2/approve`)).toHaveLength(1))
+  })
+})
+
+describe('taking back', () => {
+  const OPERATION = '0b6a7c1e-5a1f-4a53-9d0c-6f6f0f5f0002'
+  const undo = { operation: OPERATION, until: '2026-03-03T03:01:00.000Z' }
+  const review = first('SKETCH_REVIEW', 'REVIEWING')
+  const judged = first('SKETCH_REVIEW', 'APPROVED')
+  const answers = {
+    [`PUT ${LOGS}/2/approve`]: { ...moved('CUSTOMER_REVIEW_SKETCH', judged), undo },
+    'PUT /api/bookings/1001/undo': moved('SKETCH_REVIEW', review),
+  }
+
+  test('an approval offers its undo, which puts the page back', async () => {
+    const { user, api } = open(agent, 'SKETCH_REVIEW', review, { answers })
+    await user.click((await bar()).getByRole('button', { name: 'Approved' }))
+    await screen.findByText('Order Status Updated')
+    expect(screen.getByRole('heading', { name: /^Next step:\s*Customer reviews sketch$/ })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('The order is as it was before')).toBeVisible()
+    expect(api.of('PUT /api/bookings/1001/undo').map(({ body }) => body)).toEqual([{ operation: OPERATION }])
+    expect(screen.getByRole('heading', { name: /^Next step:\s*Sketch review$/ })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+
+  test('so does Ctrl+Z, and what cannot be taken back is said', async () => {
+    const { user, api } = open(agent, 'SKETCH_REVIEW', review, {
+      answers: { ...answers, 'PUT /api/bookings/1001/undo': failing(409, 'versionConflict') },
+    })
+    await user.click((await bar()).getByRole('button', { name: 'Approved' }))
+    await screen.findByRole('button', { name: 'Undo' })
+    await user.keyboard('{Control>}z{/Control}')
+    expect(await screen.findByText(/^Someone else has changed this/)).toBeVisible()
+    await waitFor(() => expect(api.of(`GET /api/bookings/AT-1001X/work-logs`)).toHaveLength(2))
+  })
+})
+
+describe('two at once', () => {
+  test.each([
+    ['Mai Phạm', 'Mai Phạm approved this a moment ago.'],
+    [null, 'This was approved a moment ago.'],
+  ])('the slower one reads that %s was faster, which is no error', async (by, said) => {
+    const { user, api } = open(agent, 'SKETCH_REVIEW', first('SKETCH_REVIEW', 'REVIEWING'), {
+      answers: {
+        [`PUT ${LOGS}/2/approve`]: failing(409, 'invalidTransition', {
+          facts: { status: 'CUSTOMER_REVIEW_SKETCH', verdict: 'APPROVED', by },
+        }),
+      },
+    })
+    await user.click((await bar()).getByRole('button', { name: 'Approved' }))
+    expect(await screen.findByText(said)).toBeVisible()
+    expect(screen.queryByRole('alert')).toBeNull()
+    await waitFor(() => expect(api.of(`GET /api/bookings/AT-1001X/work-logs`)).toHaveLength(2))
+  })
+})

@@ -1,0 +1,60 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, test } from '../journey.ts'
+import { postOrder } from '../orders/intake.ts'
+import { numberLinks, openList } from '../screens.ts'
+
+test.use({ as: 'cs' })
+
+/** The number of live streams that the browser holds open. */
+function watchStreams(context: BrowserContext): () => number {
+  const open = new Set<unknown>()
+  const isStream = (url: string) => new URL(url).pathname === '/api/events'
+  context.on('request', (request) => isStream(request.url()) && open.add(request))
+  context.on('requestfinished', (request) => open.delete(request))
+  context.on('requestfailed', (request) => open.delete(request))
+  return () => open.size
+}
+
+test('signing out in one tab closes the streams of all, and none opens again', async ({ page, context }) => {
+  const streams = watchStreams(context)
+  await openList(page)
+  const other = await context.newPage()
+  await openList(other)
+  await expect.poll(streams).toBe(2)
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('button', { name: 'Signout' }).click()
+  await expect(other).toHaveURL('/signin')
+  await expect.poll(streams).toBe(0)
+  const again = context.waitForEvent('request', {
+    predicate: (request) => request.url().endsWith('/api/events'),
+    timeout: 1500,
+  })
+  await expect(again).rejects.toThrow(/Timeout/)
+})
+
+/** Playwright reports every tab as visible: this sets what a browser reports for a background tab. */
+const show = (page: Page, state: 'visible' | 'hidden') =>
+  page.evaluate((visibility) => {
+    Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, state)
+
+test('seven tabs stay usable: only the one in view keeps its stream', async ({ page, context, shop }) => {
+  const streams = watchStreams(context)
+  await openList(page)
+  // More than the connections that a browser opens to one server.
+  let front = page
+  for (let opened = 0; opened < 6; opened++) {
+    await show(front, 'hidden')
+    front = await context.newPage()
+    await openList(front)
+  }
+  await expect.poll(streams, { timeout: 20_000 }).toBe(1)
+  const { number } = await postOrder(shop, 'Tabs')
+  const bar = (tab: Page) => tab.getByRole('button', { name: '1 new order: refresh' })
+  await expect(bar(front)).toBeVisible()
+  await expect(bar(page)).toHaveCount(0)
+  await show(page, 'visible')
+  await bar(page).click()
+  await expect(numberLinks(page).first()).toHaveText(new RegExp(`#${number}`))
+})

@@ -1,0 +1,29 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { Shop } from '../shop.ts'
+
+interface Made {
+  readonly number: number
+  readonly code: string
+}
+
+/** Posts an order to the intake as a shop does, with the token that the server printed. */
+export async function postOrder(shop: Shop, lastName: string, firstName = 'Ánh'): Promise<Made> {
+  const order = {
+    externalId: randomUUID(),
+    source: 'TURNED_NINJA',
+    totalPrice: 89,
+    customer: {
+      firstName,
+      lastName,
+      email: `${randomUUID()}@example.com`,
+      // A known phone or address would add the order to an existing customer.
+      phoneNumber: String(randomInt(900_000_000, 999_999_999)),
+    },
+    items: [{ productName: 'Anime Portrait', price: 89 }],
+  }
+  return (await shop.call('POST', '/api/intake/bookings', shop.intakeToken, order)) as Made
+}
+
+/** Posts several orders, enough to fill pages. */
+export const postOrders = (shop: Shop, lastName: string, count: number): Promise<Made[]> =>
+  Promise.all(Array.from({ length: count }, () => postOrder(shop, lastName)))

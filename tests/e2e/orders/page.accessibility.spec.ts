@@ -1,0 +1,101 @@
+import type { Locator, Page } from '@playwright/test'
+import { violationsOf } from '../axe.ts'
+import { expect, test } from '../journey.ts'
+import { quiet, toast } from '../screens.ts'
+import { chooseFiles, filesUploaded, nextStep, openOrder, stepButton } from './page.ts'
+import { openRoom, pinNote, room } from './review.ts'
+import { jobAt, picture, sendBack } from './work.ts'
+
+const FLOATING = 'dialog, [role="dialog"]'
+
+const look = async (page: Page, what: string, part?: string) => {
+  await quiet(page)
+  expect.soft(await violationsOf(page, part), what).toEqual([])
+}
+
+test.describe('the order page in light and dark', () => {
+  test.use({ language: 'en' })
+
+  test.describe('as artist', () => {
+    test.use({ as: 'artist' })
+
+    test('with files, a tick-list, a comment and a warning', async ({ page, shop }) => {
+      const job = await sendBack(shop, await jobAt(shop, 'Axe', 'SKETCH_REVIEW'), ['Nose', 'Ear'])
+      await openOrder(page, job)
+      await look(page, 'to be edited')
+      const next = nextStep(page, 'Sketch edit')
+      await next.getByRole('checkbox').first().click()
+      await expect(next).toContainText('1 of 2 done')
+      await stepButton(page, 'Submit').click()
+      await expect(toast(page, 'Please select your work!')).toBeVisible()
+      await chooseFiles(next, [picture('one.png'), picture('two.png')])
+      await filesUploaded(next, ['one.png', 'two.png'])
+      await page.getByRole('textbox', { name: 'Write a comment' }).first().fill('Nearly done')
+      await look(page, 'with files and a comment')
+    })
+  })
+
+  test.describe('as CS', () => {
+    test.use({ as: 'cs' })
+
+    test('with its dialogs, the timeline and the editor', async ({ page, shop }) => {
+      const job = await jobAt(shop, 'Boxes', 'COLOR_REVIEW')
+      await openOrder(page, job)
+      await look(page, 'in review')
+      const dialog = page.getByRole('dialog')
+      const lookAt = async (opener: Locator, what: string) => {
+        await opener.click()
+        await expect(dialog).toBeVisible()
+        await look(page, what, FLOATING)
+      }
+      const close = async () => {
+        await page.keyboard.press('Escape')
+        await expect(dialog).toHaveCount(0)
+      }
+      await lookAt(stepButton(page, 'Reject'), 'reject')
+      await close()
+      await lookAt(page.getByRole('button', { name: /^Artist and budget:/ }), 'artist and budget')
+      for (const tab of await dialog.getByRole('tab').all()) {
+        await tab.click()
+        await look(page, await tab.innerText(), FLOATING)
+      }
+      await close()
+      await lookAt(page.getByRole('button', { name: 'Update Customer' }), 'customer')
+      await close()
+      await lookAt(page.getByRole('button', { name: 'Add Order Item' }), 'add item')
+      await close()
+      await lookAt(page.getByRole('button', { name: 'Timeline' }), 'timeline')
+      await close()
+      await page.getByRole('button', { name: /^Edit the summary of/ }).click()
+      await expect(page.getByRole('textbox', { name: /^Summary of/ })).toBeVisible()
+      await look(page, 'editor')
+      await page.getByRole('tab', { name: 'Delivery' }).click()
+      await look(page, 'delivery', '#lane')
+    })
+
+    test('with the review room, its ways to compare, a note and the reason', async ({ page, shop }) => {
+      const edited = await sendBack(shop, await jobAt(shop, 'Room', 'SKETCH_REVIEW'), ['Nose'])
+      await openOrder(page, edited)
+      await stepButton(page, 'Hand in work').click()
+      const next = nextStep(page, 'Sketch edit')
+      await chooseFiles(next, [picture('second.png', [60, 90, 160])])
+      await filesUploaded(next, ['second.png'])
+      await stepButton(page, 'Submit').click()
+      await expect(nextStep(page, 'Sketch review')).toBeVisible()
+      const review = await openRoom(page)
+      await look(page, 'room', FLOATING)
+      await pinNote(review, 'second.png', { x: 0.5, y: 0.5 }, 'Brighter')
+      for (const comparison of ['One', 'Slider']) {
+        await review.getByRole('button', { name: comparison, exact: true }).click()
+        await look(page, `room: ${comparison}`, FLOATING)
+      }
+      await page.keyboard.press('?')
+      await expect(page.getByRole('dialog', { name: 'Keys of the review' })).toBeVisible()
+      await look(page, 'keys of the room', '.MuiDialog-root')
+      await page.keyboard.press('Escape')
+      await review.getByRole('button', { name: 'Reject', exact: true }).click()
+      await look(page, 'room: reason', FLOATING)
+      await expect(room(page)).toBeVisible()
+    })
+  })
+})

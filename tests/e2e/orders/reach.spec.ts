@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../journey.ts'
+import { quiet } from '../screens.ts'
+import { openOrder } from './page.ts'
+import { callAs, jobAt, sendBack } from './work.ts'
+
+/** Marks every visible control of the page; returns how many there are. */
+const markControls = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const controls = document.querySelectorAll<HTMLElement>(
+      ':is(article, footer) :is(a[href], button, summary, select, textarea, input:not(.visually-hidden))',
+    )
+    const shown = [...controls].filter((control) => control.checkVisibility({ visibilityProperty: true }))
+    for (const control of shown) control.dataset.unreached = ''
+    return shown.length
+  })
+
+/** Unmarks the controls that a pointer can hit at their centre now; returns the labels of the rest. */
+const reach = (page: Page, part: string): Promise<string[]> =>
+  page.evaluate((within) => {
+    for (const control of document.querySelectorAll<HTMLElement>('[data-unreached]')) {
+      // A link may wrap over two lines: the centre of its bounding box would be outside it.
+      const [box] = control.getClientRects()
+      const hit = box && document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+      const inLabel = hit?.closest('label')?.contains(control)
+      if (hit && (control.contains(hit) || inLabel)) delete control.dataset.unreached
+    }
+    return [...document.querySelectorAll<HTMLElement>(`${within} [data-unreached]`)].map(
+      (control) => control.ariaLabel ?? control.innerText,
+    )
+  }, part)
+
+/** Scrolls the page with the wheel; returns whether it moved. */
+async function wheel(page: Page, by: number): Promise<boolean> {
+  const [before, atEnd] = await page.evaluate(() => {
+    const { scrollHeight } = document.documentElement
+    return [window.scrollY, window.scrollY + window.innerHeight >= scrollHeight - 1] as const
+  })
+  if (atEnd) return false
+  await page.mouse.wheel(0, by)
+  await page.waitForFunction((was) => window.scrollY > was, before)
+  return true
+}
+
+for (const viewport of [
+  { width: 1280, height: 720 },
+  { width: 390, height: 844 },
+]) {
+  test.describe(`in a window of ${viewport.width} × ${viewport.height}`, () => {
+    test.use({ as: 'admin', viewport })
+
+    test('every control of the order page is reached by scrolling', async ({ page, shop }) => {
+      let job = await jobAt(shop, `Reach ${viewport.width}`, 'SKETCH_REVIEW')
+      job = await sendBack(shop, job, ['Nose', 'Ear'])
+      for (const detail of ['Call', 'Ask for a photo', 'Send the invoice'])
+        await callAs(shop, 'admin', 'POST', `/api/bookings/${job.id}/todo-list`, { detail })
+      await openOrder(page, job)
+      await quiet(page)
+      expect(await markControls(page)).toBeGreaterThan(20)
+      await page.mouse.move(200, 400)
+      const facts = await page.locator('article aside').boundingBox()
+      let [scrolled, factsPassed] = [0, false]
+      do {
+        await reach(page, 'body')
+        scrolled = await page.evaluate(() => window.scrollY)
+        // By now the page has scrolled past the facts; the work log may go on for many windows.
+        if (!factsPassed && facts && scrolled > facts.y + facts.height - viewport.height) {
+          expect.soft(await reach(page, 'aside'), 'facts').toEqual([])
+          factsPassed = true
+        }
+      } while (await wheel(page, 120))
+      expect(await reach(page, 'body')).toEqual([])
+    })
+  })
+}

@@ -1,0 +1,77 @@
+import { expect, test } from '../journey.ts'
+import { listReady, numberLinks, numbersShown, openList, orderRow } from '../screens.ts'
+
+test.use({ as: 'cs' })
+
+test('an order opens from its number and from its row, and back keeps the list', async ({ page }) => {
+  await openList(page, '?status=DONE&page=1')
+  const shown = await numbersShown(page)
+  const [first = 0, second = 0] = shown
+  await numberLinks(page).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order #${first}`)
+  await expect(page).toHaveURL(/\/order\/\S+$/)
+  await page.getByRole('main').getByRole('link', { name: 'Orders' }).click()
+  await expect(page).toHaveURL('/?status=DONE&page=1')
+  await listReady(page)
+  expect(await numbersShown(page)).toEqual(shown)
+
+  await orderRow(page, second).getByText('Done', { exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order #${second}`)
+  await page.goBack()
+  await listReady(page)
+  expect(await numbersShown(page)).toEqual(shown)
+})
+
+test('the page shows items with photos, work, customer and details', async ({ page }) => {
+  // The oldest orders are the demo shop's own, which have photos.
+  await openList(page, '?status=DONE&sort=number%2Casc')
+  const title = await numberLinks(page).first().innerText()
+  await numberLinks(page).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${title.trim()}`)
+  for (const heading of ['Customer info', 'Details', 'Work log']) {
+    await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible()
+  }
+  const photo = page.getByRole('button', { name: /^Open .*photo/ }).first()
+  await photo.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => photo.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0)
+  await photo.click()
+  const viewer = page.getByRole('dialog')
+  await expect(viewer.getByRole('img')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(viewer).toHaveCount(0)
+  await expect(photo).toBeFocused()
+})
+
+test('the list comes back where it was scrolled to', async ({ page }) => {
+  await openList(page)
+  const scroller = page.locator('#orders [aria-busy]')
+  const top = () => scroller.evaluate((element) => element.scrollTop)
+  await scroller.evaluate((element) => element.scrollTo(0, 400))
+  await expect.poll(top).toBe(400)
+  await numberLinks(page).nth(14).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order #/)
+  await page.goBack()
+  await listReady(page)
+  await expect.poll(top).toBe(400)
+})
+
+test('an unknown code says that there is no such order', async ({ page, faults }) => {
+  faults.allow(/status of 404/)
+  await page.goto('/order/NO-SUCH')
+  await expect(page.getByText('Order not found or no access')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Orders' }).click()
+  await listReady(page)
+})
+
+test('a modified click opens the order in a new tab', async ({ page, context }) => {
+  await openList(page)
+  const opened = context.waitForEvent('page')
+  await numberLinks(page)
+    .first()
+    .click({ modifiers: ['ControlOrMeta'] })
+  const other = await opened
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(/^Order #/)
+  await expect(page).toHaveURL('/')
+})

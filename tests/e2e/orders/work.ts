@@ -1,0 +1,128 @@
+import type { Attachment } from '#contract/files/attachments.ts'
+import type { OrderStatus } from '#contract/orders/statuses.ts'
+import type { Step, StepOutcome } from '#contract/orders/steps.ts'
+import { pngBytes } from '../../support/files.ts'
+import { idOf, type Login, type Shop } from '../shop.ts'
+import { postOrder } from './intake.ts'
+
+/** An order in progress. */
+export interface Job {
+  readonly id: number
+  readonly number: number
+  readonly code: string
+  /** The step that currently moves the order. */
+  readonly step: Step
+}
+
+/** A file with its bytes, as a file chooser takes it. */
+export interface GivenFile {
+  readonly name: string
+  readonly mimeType: string
+  readonly buffer: Buffer
+}
+
+/** A picture large enough to view. */
+export const picture = (
+  name: string,
+  colour: readonly [number, number, number] = [200, 120, 40],
+): GivenFile => ({
+  name,
+  mimeType: 'image/png',
+  buffer: pngBytes(600, 400, colour),
+})
+
+/** Uploads a file through the API, not yet used by an order. */
+export async function uploadAs(shop: Shop, login: Login, file: GivenFile): Promise<Attachment> {
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(file.buffer)], { type: file.mimeType }), file.name)
+  const { id_token } = await shop.token(login)
+  const response = await fetch(`${shop.origin}/api/attachments`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${id_token}` },
+    body: form,
+  })
+  const [stored] = response.ok ? ((await response.json()) as Attachment[]) : []
+  if (!stored) throw new Error(`The upload answered ${response.status}`)
+  return stored
+}
+
+/** Calls the API as the given account. */
+export async function callAs(shop: Shop, login: Login, method: string, path: string, body?: unknown) {
+  const { id_token } = await shop.token(login)
+  return shop.call(method, path, id_token, body)
+}
+
+/** The action that moves an order forward from each status. */
+const ONWARDS: Readonly<Partial<Record<OrderStatus, 'start' | 'submit' | 'approve'>>> = {
+  NEW_ORDER: 'start',
+  SKETCH: 'submit',
+  SKETCH_REVIEW: 'approve',
+  CUSTOMER_REVIEW_SKETCH: 'approve',
+  SKETCH_EDIT: 'submit',
+  COLOR: 'submit',
+  COLOR_REVIEW: 'approve',
+  CUSTOMER_REVIEW_COLOR: 'approve',
+  COLOR_EDIT: 'submit',
+  EXPORT_FILE: 'submit',
+}
+
+/** The accounts for each action; another artist has no login here, so staff act instead. */
+const workers = (artist: string): Readonly<Record<'start' | 'submit' | 'approve', Login>> => ({
+  start: artist === 'artist' ? 'artist' : 'admin',
+  submit: artist === 'artist' ? 'artist' : 'cs',
+  approve: 'cs',
+})
+
+const openStep = (steps: readonly Step[]): Step => {
+  const step = steps.findLast(({ state }) => state === 'WORKING' || state === 'REVIEWING')
+  if (!step) throw new Error('The order has no open step')
+  return step
+}
+
+/** Rejects the open review through the API, with notes on its picture that become the tick-list. */
+export async function sendBack(shop: Shop, job: Job, notes: readonly string[] = []): Promise<Job> {
+  const at = `/api/bookings/${job.id}/work-logs/${job.step.id}`
+  const fileId = job.step.attachments[0]?.id
+  for (const note of notes) await callAs(shop, 'cs', 'POST', `${at}/pins`, { fileId, x: 0.3, y: 0.4, note })
+  const body = { content: 'Please look at it again', attachments: [] }
+  const { workLogs } = (await callAs(shop, 'cs', 'PUT', `${at}/reject`, body)) as StepOutcome
+  return { ...job, step: openStep(workLogs) }
+}
+
+/** An artist of the demo shop other than `artist`. */
+export async function otherArtist(shop: Shop): Promise<string> {
+  const rows = (await callAs(shop, 'cs', 'GET', '/api/artists-to-assign')) as { readonly login: string }[]
+  const found = rows.find(({ login }) => login !== 'artist')
+  if (!found) throw new Error('The shop has no other artist')
+  return found.login
+}
+
+/** Performs the step's next action through the API. */
+async function takeOn(shop: Shop, id: number, step: Step, artist: string): Promise<Step> {
+  const way = ONWARDS[step.status]
+  if (way === undefined) throw new Error(`Nothing leads on from ${step.status}`)
+  const at = `/api/bookings/${id}/work-logs/${step.id}`
+  const by = workers(artist)[way]
+  const work = way === 'submit' ? [await uploadAs(shop, by, picture(`${step.status}.png`))] : []
+  const attachments = work.map((file) => ({ id: file.id }))
+  const outcome =
+    way === 'submit'
+      ? await callAs(shop, by, 'POST', `${at}/upload`, { attachments })
+      : await callAs(shop, by, 'PUT', `${at}/approve`)
+  return openStep((outcome as StepOutcome).workLogs)
+}
+
+/** Creates an order assigned to an artist, and moves it through the API to the status. */
+export async function jobAt(
+  shop: Shop,
+  lastName: string,
+  goal: OrderStatus,
+  artist = 'artist',
+): Promise<Job> {
+  const { number, code } = await postOrder(shop, lastName)
+  const id = await idOf(shop, number)
+  await callAs(shop, 'cs', 'PUT', `/api/bookings/${id}/assign/${artist}`)
+  let step = openStep((await callAs(shop, 'cs', 'GET', `/api/bookings/${id}/work-logs`)) as readonly Step[])
+  while (step.status !== goal) step = await takeOn(shop, id, step, artist)
+  return { id, number, code, step }
+}

@@ -1,0 +1,121 @@
+import type { Locator, Page } from '@playwright/test'
+import { openPage, propertyOf, removeDraft, setProperty, writeDraft } from '../house.ts'
+import { expect, test } from '../journey.ts'
+import { holdersOf } from '../people.ts'
+import { quiet, toast } from '../screens.ts'
+
+const LIMIT = 'limit_customer_review_hours'
+const COLUMNS = ['When', 'Who', 'What happened', 'Kind of record', 'Record', 'Changes']
+
+const rows = (page: Page) => page.getByRole('main').locator('tbody tr')
+const column = (rowsOf: Locator, heading: string) =>
+  rowsOf.locator(`td:nth-child(${COLUMNS.indexOf(heading) + 1})`)
+
+/** The distinct texts in a column. */
+async function valuesOf(page: Page, heading: string): Promise<string[]> {
+  await quiet(page)
+  return [...new Set(await column(rows(page), heading).allInnerTexts())]
+}
+
+test.describe('an administrator', () => {
+  test.use({ as: 'admin' })
+
+  test('what was just done is on top, from what to what, with the way to its record', async ({
+    page,
+    shop,
+  }) => {
+    const before = await propertyOf(shop, LIMIT)
+    await openPage(page, `/system-property/detail/${before.id}`)
+    await page.getByRole('main').getByLabel('Value').fill('77')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(toast(page, `System property ${LIMIT} is updated`)).toBeVisible()
+
+    await openPage(page, '/audit')
+    expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(COLUMNS)
+    const top = rows(page).first()
+    await expect(column(top, 'Who')).toHaveText(/^Hải Yến Trịnh\s+admin$/)
+    await expect(column(top, 'What happened')).toHaveText('Changed')
+    await expect(column(top, 'Kind of record')).toHaveText('System properties')
+    await expect(column(top, 'Changes')).toHaveText(`Value: ${before.value} → 77`)
+    await column(top, 'Changes').getByRole('button').click()
+    const sides = page.getByRole('dialog', { name: `Changes of ${LIMIT}` })
+    await expect(sides.locator('del')).toHaveText(before.value ?? '')
+    await expect(sides.locator('ins')).toHaveText('77')
+    await page.keyboard.press('Escape')
+
+    await column(top, 'Record').getByRole('link', { name: LIMIT }).click()
+    await expect(page).toHaveURL(`/system-property/detail/${before.id}`)
+    await page.getByRole('link', { name: 'History' }).click()
+    await expect(page).toHaveURL(`/audit?area=systemProperties&recordId=${before.id}`)
+    expect(await valuesOf(page, 'Record'), 'the history of one record').toEqual([LIMIT])
+    await setProperty(shop, LIMIT, before.value)
+  })
+
+  test('it narrows down by kind of record, by who did it and by record', async ({ page, shop }) => {
+    const before = await propertyOf(shop, LIMIT)
+    await setProperty(shop, LIMIT, '78')
+    await setProperty(shop, LIMIT, before.value)
+    const title = `Narrowed ${Date.now()}`
+    const drafts = [await writeDraft(shop, title, 'cs'), await writeDraft(shop, `By admin ${title}`)]
+    await openPage(page, '/audit')
+    expect((await valuesOf(page, 'Kind of record')).length, 'all kinds').toBeGreaterThan(1)
+
+    await page.getByRole('main').getByRole('button', { name: 'Kind of record', exact: true }).click()
+    const kinds = page.getByRole('dialog', { name: 'Kind of record' })
+    await kinds.getByRole('option', { name: 'Notifications', exact: true }).click()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL('/audit?area=notifications')
+    expect(await valuesOf(page, 'Kind of record')).toEqual(['Notifications'])
+    expect((await valuesOf(page, 'Who')).length, 'by several').toBeGreaterThan(1)
+
+    const who = page.getByRole('searchbox', { name: 'Who: name or login' })
+    await who.fill('Mai Ph')
+    await expect(page, 'once the typing rests').toHaveURL(/actor=Mai/)
+    expect(await valuesOf(page, 'Who')).toEqual([expect.stringMatching(/^Mai Phạm\s+cs$/)])
+    await expect(column(rows(page).first(), 'Record')).toHaveText(title)
+    await expect(column(rows(page).first(), 'What happened')).toHaveText('Created')
+
+    await page.getByRole('searchbox', { name: 'Search records' }).fill(title)
+    await page.keyboard.press('Enter')
+    await expect(rows(page)).toHaveCount(1)
+    await page.reload()
+    await expect(rows(page), 'the address keeps it').toHaveCount(1)
+    await who.fill('nobody of this name')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Clear all' }).click()
+    await expect(page).toHaveURL('/audit')
+    expect((await valuesOf(page, 'Kind of record')).length).toBeGreaterThan(1)
+
+    await page.getByRole('main').getByRole('button', { name: 'Days', exact: true }).click()
+    await page.getByRole('dialog', { name: 'Days' }).getByText('Today', { exact: true }).click()
+    await expect(page).toHaveURL(/from=\d{4}-\d{2}-\d{2}&to=/)
+    await expect(rows(page).filter({ hasText: title }).first()).toBeVisible()
+    await Promise.all(drafts.map((id) => removeDraft(shop, id)))
+  })
+})
+
+for (const login of ['cs', 'artist', 'store', 'accountant'] as const) {
+  test.describe(`as ${login}`, () => {
+    test.use({ as: login })
+
+    test('the audit is refused with what is missing and who has it, and nothing of it is asked for', async ({
+      page,
+      shop,
+    }) => {
+      const asked: string[] = []
+      page.on('request', (request) => {
+        if (request.url().includes('/api/audit')) asked.push(request.url())
+      })
+      const holders = await holdersOf(shop, 'VIEW_AUDIT')
+      await page.goto('/audit')
+      await expect(page).toHaveURL('/')
+      await expect(toast(page, 'You need the permission VIEW_AUDIT to open this page.')).toBeVisible()
+      await expect(page.getByRole('region', { name: 'No access' })).toContainText(
+        `To open /audit you need VIEW_AUDIT. Roles that have it: ${holders.join(', ')}.`,
+      )
+      expect(asked).toEqual([])
+      const { id_token } = await shop.token(login)
+      await expect(shop.call('GET', '/api/audit', id_token)).rejects.toThrow(/answered 403/)
+    })
+  })
+}

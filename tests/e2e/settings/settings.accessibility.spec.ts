@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { violationsOf } from '../axe.ts'
+import { openPage, propertyOf, removeDraft, rowWith, writeDraft } from '../house.ts'
+import { expect, test } from '../journey.ts'
+import { quiet } from '../screens.ts'
+
+const FLOATING = 'dialog, [role="dialog"]'
+
+const look = async (page: Page, what: string, part?: string) => {
+  await quiet(page)
+  expect.soft(await violationsOf(page, part), what).toEqual([])
+}
+
+test.describe('in light and dark', () => {
+  test.use({ language: 'en' })
+
+  test.describe('as admin', () => {
+    test.use({ as: 'admin' })
+
+    test('notices, with their dialogs', async ({ page, shop }) => {
+      const title = `Looked at ${Date.now()}`
+      const id = await writeDraft(shop, title)
+      const dialog = page.getByRole('dialog')
+      for (const path of ['/notifications', '/admin-notifications?text=zzzzzz', '/admin-notifications']) {
+        await openPage(page, path)
+        await look(page, path)
+      }
+      await page.getByRole('button', { name: 'Create', exact: true }).click()
+      await dialog.getByRole('button', { name: 'Create', exact: true }).click()
+      await expect(dialog.getByText('This field is required.')).toBeVisible()
+      await look(page, 'create', FLOATING)
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+
+      await rowWith(page, title).getByRole('button', { name: 'Publish' }).click()
+      await dialog.getByRole('checkbox', { name: 'All on this page' }).check()
+      await expect(dialog.getByText('10 users chosen')).toBeVisible()
+      await look(page, 'publish', FLOATING)
+      await dialog.getByRole('button', { name: 'Publish' }).click()
+      await expect(page.getByRole('dialog', { name: /^Publish Looked/ })).toBeVisible()
+      await look(page, 'publish, asked', FLOATING)
+      await removeDraft(shop, id)
+    })
+
+    test('phrases and print products, with their filters and dialogs', async ({ page }) => {
+      const dialog = page.getByRole('dialog')
+      const filtered = '/print-products?store=1&priceFrom=20'
+      for (const path of ['/phrases', '/phrases/detail/1', '/print-products', filtered]) {
+        await openPage(page, path)
+        await look(page, path)
+      }
+      await page.getByRole('button', { name: /^Width in cm/ }).click()
+      await expect(dialog.getByLabel('From')).toBeFocused()
+      await look(page, 'range', FLOATING)
+      await page.keyboard.press('Escape')
+      await openPage(page, '/print-products/detail/2')
+      await look(page, 'print product')
+      await page.getByRole('button', { name: /^Printed by: / }).click()
+      await expect(dialog.getByRole('option').nth(1)).toBeVisible()
+      await look(page, 'stores', FLOATING)
+      await page.keyboard.press('Escape')
+      await openPage(page, '/print-products')
+      await page.getByRole('button', { name: 'Create', exact: true }).click()
+      await dialog.getByRole('button', { name: 'Create', exact: true }).click()
+      await expect(dialog.getByText('This field is required.').first()).toBeVisible()
+      await look(page, 'create', FLOATING)
+    })
+
+    test('properties and settings', async ({ page, shop }) => {
+      await openPage(page, '/settings')
+      await look(page, 'settings')
+      await openPage(page, '/system-property')
+      await look(page, 'properties')
+      for (const name of ['limit_review_hours', 'anniversary_types', 'business_timezone']) {
+        const { id } = await propertyOf(shop, name)
+        await openPage(page, `/system-property/detail/${id}`)
+        await look(page, name)
+      }
+      const picker = page.getByRole('dialog', { name: 'Value' })
+      await page.getByRole('button', { name: /^Value: / }).click()
+      // Filtered first: checking every time zone takes longer than all other pages.
+      await picker.getByRole('combobox').fill('ho chi')
+      await expect(picker.getByRole('option')).toHaveCount(1)
+      await look(page, 'time zones', FLOATING)
+    })
+
+    test('the audit', async ({ page }) => {
+      const kinds = page.getByRole('dialog', { name: 'Kind of record' })
+      await openPage(page, '/audit?size=30')
+      await look(page, 'audit')
+      await page.getByRole('main').getByRole('button', { name: 'Kind of record', exact: true }).click()
+      await expect(kinds.getByRole('option').first()).toBeVisible()
+      await look(page, 'kinds of records', FLOATING)
+      await page.keyboard.press('Escape')
+      await openPage(page, '/audit?record=zzzzzz')
+      await look(page, 'audit, nothing found')
+    })
+  })
+
+  test.describe('as artist', () => {
+    test.use({ as: 'artist' })
+
+    test('what is refused or can only be read', async ({ page, shop }) => {
+      await openPage(page, '/admin-notifications')
+      await look(page, 'no right to publish')
+      const { id } = await propertyOf(shop, 'max_upload_mb')
+      for (const path of ['/system-property', `/system-property/detail/${id}`]) {
+        await openPage(page, path)
+        await look(page, path)
+      }
+      await page.goto('/settings')
+      await expect(page.getByRole('region', { name: 'No access' })).toContainText('ROLE_ADMIN')
+      await look(page, 'no access', 'section[aria-label="No access"]')
+    })
+  })
+})

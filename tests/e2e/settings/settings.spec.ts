@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { openPage } from '../house.ts'
+import { expect, test } from '../journey.ts'
+import { holdersOf } from '../people.ts'
+import { toast } from '../screens.ts'
+
+const menuEntry = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Settings' })
+
+test.describe('an administrator', () => {
+  test.use({ as: 'admin' })
+
+  test('the hub leads to everything that is set up once, and each of it back', async ({ page }) => {
+    await openPage(page, '/')
+    await menuEntry(page).click()
+    await expect(page).toHaveURL('/settings')
+    const tiles = page.getByRole('main').getByRole('listitem')
+    await expect(tiles.getByRole('link')).toHaveText(['User roles', 'User permissions', 'System properties'])
+
+    for (const [name, path] of [
+      ['User roles', '/user/role'],
+      ['User permissions', '/user/permission'],
+      ['System properties', '/system-property'],
+      ['Who changed what', '/audit'],
+    ] as const) {
+      await page.getByRole('main').getByRole('link', { name, exact: true }).click()
+      await expect(page).toHaveURL(path)
+      await expect(menuEntry(page), `${name} is part of the settings`).toHaveAttribute('aria-current', /.+/)
+      await expect(page.getByRole('main').locator('tbody tr').first()).toBeVisible()
+      await page
+        .getByRole('navigation', { name: 'You are here' })
+        .getByRole('link', { name: 'Settings' })
+        .click()
+      await expect(page).toHaveURL('/settings')
+    }
+  })
+})
+
+for (const login of ['cs', 'artist', 'store', 'accountant'] as const) {
+  test.describe(`as ${login}`, () => {
+    test.use({ as: login })
+
+    test('the hub is neither in the menu nor opened by its address', async ({ page, shop }) => {
+      const holders = await holdersOf(shop, 'ACCESS_SETTING')
+      await page.goto('/settings')
+      await expect(page).toHaveURL('/')
+      await expect(toast(page, 'You need the permission ACCESS_SETTING to open this page.')).toBeVisible()
+      const bar = page.getByRole('region', { name: 'No access' })
+      await expect(bar).toContainText(
+        `To open /settings you need ACCESS_SETTING. Roles that have it: ${holders.join(', ')}.`,
+      )
+      await expect(menuEntry(page)).toHaveCount(0)
+      await bar.getByRole('button', { name: 'Close' }).click()
+      await expect(bar).toHaveCount(0)
+    })
+  })
+}

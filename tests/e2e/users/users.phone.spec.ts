@@ -1,0 +1,94 @@
+import { expect, test } from '../journey.ts'
+import {
+  addChoices,
+  listShown,
+  makeRole,
+  makeUser,
+  previewBar,
+  readRole,
+  readUser,
+  rowOf,
+} from '../people.ts'
+import { listReady, toast } from '../screens.ts'
+import { overflow, tooSmall } from '../thumb.ts'
+
+test.use({ as: 'admin', language: 'en' })
+
+test('users are cards: opened, deactivated, created', async ({ page, shop }) => {
+  await makeUser(shop, {
+    login: 'thumb.user',
+    firstName: 'Thumb',
+    lastName: 'User',
+    authorities: ['ROLE_CS'],
+  })
+  await page.goto('/user')
+  await listShown(page, 'Users')
+  await expect(page.getByRole('table')).toHaveCount(0)
+  const card = rowOf(page, 'Thumb User')
+  await expect(card).toContainText('thumb.user@atelier.example')
+  await expect(card).toContainText('ROLE_CS')
+  expect.soft(await tooSmall(card.getByRole('button')), 'badge').toEqual([])
+  expect.soft(await tooSmall(page.getByRole('main').getByRole('searchbox')), 'search').toEqual([])
+  await card.getByRole('button', { name: 'Active: deactivate Thumb User' }).tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'Deactivate', exact: true }).tap()
+  await expect(card).toContainText('Inactive')
+  await card.tap({ position: { x: 150, y: 20 } })
+  await expect(page.getByLabel('Login')).toHaveValue('thumb.user')
+  await page.getByLabel('Last name').fill('Person')
+  await page.getByRole('button', { name: 'Save', exact: true }).tap()
+  await expect(toast(page, 'User is updated: thumb.user')).toBeVisible()
+  expect((await readUser(shop, 'thumb.user')).lastName).toBe('Person')
+
+  await page.goto('/user')
+  await page.getByRole('button', { name: 'Create', exact: true }).tap()
+  const dialog = page.getByRole('dialog', { name: 'Create user' })
+  await dialog.getByLabel('Login').fill('thumb.made')
+  await dialog.getByLabel(/^Password/).fill('atelier-demo')
+  await dialog.getByLabel('E-mail').fill('thumb.made@atelier.example')
+  await addChoices(page, dialog, 'Roles', ['ROLE_STORE'])
+  await dialog.getByRole('button', { name: /^Stores/ }).tap()
+  await page.getByRole('listbox').getByRole('option').first().tap()
+  await page.keyboard.press('Escape')
+  expect.soft(await overflow(page), 'dialog sideways').toBe(0)
+  expect.soft(await tooSmall(dialog.getByRole('button')), 'buttons of the dialog').toEqual([])
+  expect.soft(await tooSmall(dialog.getByRole('textbox')), 'fields of the dialog').toEqual([])
+  await dialog.getByRole('button', { name: 'Create', exact: true }).tap()
+  await expect(toast(page, 'User is created: thumb.made')).toBeVisible()
+})
+
+test('the grid of a role is worked by a thumb', async ({ page, shop }) => {
+  const { id } = await makeRole(shop, 'ROLE_THUMB', ['ACCESS_ORDER'])
+  await page.goto('/user/role')
+  await rowOf(page, 'ROLE_THUMB').tap({ position: { x: 150, y: 20 } })
+  await expect(page).toHaveURL(`/user/role/detail/${id}`)
+  await page.getByRole('searchbox', { name: 'Search permissions' }).fill('refund')
+  await expect(page.getByText('Nothing matches.')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search permissions' }).fill('view user')
+  await page.getByText('VIEW_USER_LIST', { exact: true }).tap()
+  await expect(page.getByText('Saving gives: VIEW_USER_LIST')).toBeVisible()
+  expect.soft(await tooSmall(page.getByRole('group').locator('label')), 'labels').toEqual([])
+  await page.getByRole('button', { name: 'Save', exact: true }).tap()
+  await expect(toast(page, 'Role ROLE_THUMB is updated')).toBeVisible()
+  expect((await readRole(shop, 'ROLE_THUMB')).permissions.toSorted()).toEqual([
+    'ACCESS_ORDER',
+    'VIEW_USER_LIST',
+  ])
+  expect.soft(await overflow(page), 'sideways').toBe(0)
+})
+
+test('the preview is marked and ended with a thumb', async ({ page, shop }) => {
+  const { id } = await readRole(shop, 'ROLE_CS')
+  await page.goto(`/user/role/detail/${id}`)
+  await page.getByRole('button', { name: 'View as this role' }).tap()
+  await expect(previewBar(page)).toBeInViewport()
+  await listReady(page)
+  expect.soft(await overflow(page), 'sideways').toBe(0)
+  const end = previewBar(page).getByRole('button', { name: 'End preview' })
+  expect.soft(await tooSmall(end), 'end').toEqual([])
+  await end.tap()
+  await expect(previewBar(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Toggle sidebar' }).tap()
+  await expect(
+    page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Users' }),
+  ).toBeVisible()
+})

@@ -1,0 +1,182 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { connect, createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { ENGINE } from '#tests/support/database.ts'
+import { expectOneLine, operateServers, send, signIn, stop } from '#tests/support/operating.ts'
+import { PATIENCE_MS, start } from '#tests/support/process.ts'
+import { copyShop } from '#tests/support/template.ts'
+
+const { env, folder, up } = operateServers()
+
+test('SIGKILL during writes loses no acknowledged order, and the next start needs no hand', async () => {
+  const acknowledged: string[] = []
+  for (let round = 0; round < 3; round += 1) {
+    const { origin, child, ended } = await up()
+    const writers = [0, 1, 2, 3].map(async (writer) => {
+      for (let turn = 0; turn < 100; turn += 1) {
+        const id = `kill-${round}-${writer}-${turn}`
+        const answer = await send(origin, id).catch(() => undefined)
+        if (answer === undefined) return
+        if (answer.status === 201) acknowledged.push(id)
+        if (acknowledged.length >= 25 * (round + 1)) child.kill('SIGKILL')
+      }
+    })
+    await Promise.all(writers)
+    await ended
+  }
+  expect(acknowledged.length).toBeGreaterThanOrEqual(75)
+  const { origin } = await up()
+  for (const id of acknowledged) {
+    const again = (await (await send(origin, id)).json()) as { created: boolean }
+    expect([id, again.created]).toEqual([id, false])
+  }
+})
+
+test('SIGTERM finishes what is in flight, then ends with 0', async () => {
+  const { origin, child, ended } = await up()
+  const calls = Array.from({ length: 12 }, (_, index) => send(origin, `term-${index}`))
+  await calls[0]
+  child.kill('SIGTERM')
+  const answers = await Promise.allSettled(calls)
+  expect((await calls[0])?.status).toBe(201)
+  // Requests that arrive after the signal are refused before they start.
+  for (const answer of answers)
+    if (answer.status === 'fulfilled') expect([201, 503]).toContain(answer.value.status)
+  expect((await ended).code).toBe(0)
+})
+
+test.runIf(ENGINE === 'pglite')(
+  'a server whose engine has ended ends too, with what was acknowledged kept for the next start',
+  async () => {
+    const sign = join(folder(), '.end-engine')
+    const preload = fileURLToPath(new URL('../../support/endingEngine.ts', import.meta.url))
+    const { origin, ended } = await up({ END_ENGINE: sign, NODE_OPTIONS: `--import=${preload}` })
+    expect((await send(origin, 'kept')).status).toBe(201)
+    await writeFile(sign, '')
+    const { code, out, err } = await ended
+    expect(code).toBe(1)
+    expect(out + err).toContain('the database engine has ended')
+    await rm(sign)
+    const next = await up()
+    expect(await (await send(next.origin, 'kept')).json()).toMatchObject({ created: false })
+  },
+)
+
+test('without a configured password the first start prints one, once', async () => {
+  const first = await up({ ADMIN_PASSWORD: '' })
+  const [, password = ''] = /password (\S+) and change it/.exec(first.output()) ?? []
+  await signIn(first.origin, password)
+  await stop(first)
+  expect((await up({ ADMIN_PASSWORD: '' })).output()).not.toContain('password')
+})
+
+test('a lost password is replaced by the operator, and its sessions end', async () => {
+  const before = await up()
+  const token = await signIn(before.origin)
+  await stop(before)
+  const reset = await start('server/users/resetPassword.ts', env(), ['ADMIN']).ended
+  const [, password = ''] = /password of ADMIN is (\S+)/.exec(reset.out) ?? []
+  expectOneLine(
+    await start('server/users/resetPassword.ts', env(), ['stranger']).ended,
+    'Nobody of the staff',
+  )
+  const { origin } = await up()
+  const old = await fetch(`${origin}/api/account`, { headers: { authorization: `Bearer ${token}` } })
+  expect(old.status).toBe(401)
+  await signIn(origin, password)
+})
+
+test.runIf(ENGINE === 'postgres')(
+  'two servers that start at once on an empty database both come up, with one admin',
+  async () => {
+    const [one, two] = await Promise.all([up(), up()])
+    await signIn(one.origin)
+    await signIn(two.origin)
+  },
+)
+
+test('an empty secret stops the start', async () => {
+  await writeFile(join(folder(), 'secret'), '')
+  expectOneLine(await start('server/main.ts', env({ PORT: '0' })).ended, 'is too short')
+})
+
+test('every mistake of the configuration is one line', async () => {
+  const ran = await start(
+    'server/main.ts',
+    env({ PORT: '99999', LOG_LEVEL: 'loud', ADMIN_PASSWORD: 'short' }),
+  ).ended
+  expectOneLine(ran, 'The configuration has mistakes:')
+  for (const name of ['PORT', 'LOG_LEVEL', 'ADMIN_PASSWORD']) expect(ran.err).toContain(name)
+})
+
+test('a taken port, a folder that cannot be written and an unreachable database are one line each', async () => {
+  const taken = createServer()
+  await new Promise<void>((resolve) => {
+    taken.listen(0, '127.0.0.1', resolve)
+  })
+  const port = String((taken.address() as { port: number }).port)
+  expectOneLine(await start('server/main.ts', env({ PORT: port })).ended, `Port ${port}`)
+  taken.close()
+  expectOneLine(
+    await start('server/main.ts', env({ PORT: '0', DATA_DIR: '/dev/null/x' })).ended,
+    'cannot be written',
+  )
+  const nowhere = { PORT: '0', DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x' }
+  expectOneLine(await start('server/main.ts', env(nowhere)).ended, 'cannot be reached')
+})
+
+test.runIf(ENGINE === 'pglite')(
+  'a demo on other addresses than loopback warns, and so does root',
+  async () => {
+    await copyShop(folder())
+    const running = await up({ HOST: '0.0.0.0', DEMO: '1', LOG_LEVEL: 'warn' })
+    expect(running.output().match(/runs as root/g) ?? []).toHaveLength(process.getuid?.() === 0 ? 1 : 0)
+    await expect.poll(() => running.output(), { timeout: PATIENCE_MS }).toContain('WARNING')
+  },
+)
+
+test.runIf(ENGINE === 'postgres')('PostgreSQL going away answers 503 and recovers by itself', async () => {
+  const target = new URL((env() as Record<string, string>).DATABASE_URL ?? '')
+  const sockets = new Set<Socket>()
+  let away = false
+  const proxy = createServer((socket) => {
+    if (away) {
+      socket.destroy()
+      return
+    }
+    const behind = connect(Number(target.port), target.hostname)
+    for (const end of [socket, behind]) {
+      sockets.add(end)
+      end.on('error', () => undefined)
+    }
+    socket.pipe(behind).pipe(socket)
+  })
+  await new Promise<void>((resolve) => {
+    proxy.listen(0, '127.0.0.1', resolve)
+  })
+  const through = new URL(target)
+  through.port = String((proxy.address() as { port: number }).port)
+  const { origin } = await up({ DATABASE_URL: through.href })
+
+  away = true
+  for (const socket of sockets) socket.destroy()
+  const refused = await fetch(`${origin}/api/health`)
+  expect(refused.status).toBe(503)
+  expect(await refused.json()).toMatchObject({ errorKey: 'databaseUnavailable' })
+  expect((await send(origin, 'while-away')).status).toBe(503)
+
+  away = false
+  expect((await fetch(`${origin}/api/health`)).status).toBe(200)
+  expect((await send(origin, 'after')).status).toBe(201)
+
+  // A database that hangs gives an answer within seconds too.
+  for (const socket of sockets) socket.pause()
+  expect((await fetch(`${origin}/api/health`)).status).toBe(503)
+  for (const socket of sockets) socket.destroy()
+  await expect
+    .poll(async () => (await fetch(`${origin}/api/health`)).status, { timeout: PATIENCE_MS })
+    .toBe(200)
+  proxy.close()
+})
