@@ -20,10 +20,32 @@ const LISTS: ReadonlySet<string> = new Set([
   'anniversaries',
 ])
 
-function valueText(translate: TranslateFunction, value: Change['before']): string | undefined {
+/** Where the codes of a field have their texts; those of plain records have them under `values`. */
+const CODES: Readonly<Record<string, string>> = {
+  'users.langKey': 'shell.languages',
+  'customers.sex': 'customers.sex',
+  'savedViews.columns': 'orders.column',
+}
+
+/** A code as the record's page shows it; other values are returned as they are. */
+function codeText(translate: TranslateFunction, area: string, field: string, value: string): string {
+  if (!/^\w+$/.test(value)) return value
+  const texts = CODES[`${area}.${field}`] ?? `${area}.values.${field}`
+  return translate(`${texts}.${value}`, { _: value })
+}
+
+function valueText(
+  translate: TranslateFunction,
+  area: string,
+  field: string,
+  value: Change['before'],
+): string | undefined {
   if (value === null || value === '') return undefined
   if (typeof value === 'boolean') return translate(`ra.boolean.${value}`)
   return String(value)
+    .split(', ')
+    .map((one) => codeText(translate, area, field, one))
+    .join(', ')
 }
 
 const without = (text: string, other: string): string | undefined => {
@@ -52,8 +74,8 @@ export interface ChangeTexts {
 export function changeTexts(translate: TranslateFunction, area: string, change: Change): ChangeTexts {
   const name = change.field
   const field = translate(`${area}.fields.${name}`, { _: translate(`audit.fields.${name}`, { _: name }) })
-  const before = valueText(translate, change.before)
-  const after = valueText(translate, change.after)
+  const before = valueText(translate, area, name, change.before)
+  const after = valueText(translate, area, name, change.after)
   if (LISTS.has(name) && before !== undefined && after !== undefined)
     return {
       field,

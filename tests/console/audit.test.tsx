@@ -71,6 +71,34 @@ test('speaks Vietnamese', async () => {
   expect(row.getByText('Tên: Mai → Mai Anh')).toBeVisible()
 })
 
+test('names codes as the pages of the records do', async () => {
+  open(
+    [
+      entry(4, {
+        area: 'savedViews',
+        record: 'Trễ',
+        changes: [{ field: 'columns', before: null, after: 'number, assignedTo' }],
+      }),
+      entry(3, {
+        area: 'phrases',
+        record: 'Chào',
+        changes: [{ field: 'kind', before: 'mail', after: 'chat' }],
+      }),
+      entry(2, {
+        area: 'customers',
+        record: 'Ánh',
+        changes: [{ field: 'sex', before: null, after: 'FEMALE' }],
+      }),
+      entry(1, { changes: [{ field: 'langKey', before: 'en', after: 'vi' }] }),
+    ],
+    { account: { langKey: 'vi' } },
+  )
+  expect((await rowOf('Trễ')).getByText('Cột: Số, Họa sĩ')).toBeVisible()
+  expect((await rowOf('Chào')).getByText('Dùng cho: Email → Tin nhắn')).toBeVisible()
+  expect((await rowOf('Ánh')).getByText('Giới tính: Nữ')).toBeVisible()
+  expect((await rowOf('Mai Phạm')).getByText('Ngôn ngữ: English → Tiếng Việt')).toBeVisible()
+})
+
 test('of a list it says what came and went, of what is kept back that it changed, and shows the rest on a press', async () => {
   const { user } = open([
     entry(1, {
