@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { anyOf } from './access.ts'
 import { endpoint, silentEndpoint } from './endpoint.ts'
 import { Id, RequiredText } from './fields.ts'
-import { OrderColumn } from './orders/list.ts'
+import { OrderColumnName } from './orders/list.ts'
 
 /** Maximum number of saved views per account. */
 export const MAX_VIEWS = 50
@@ -14,7 +14,7 @@ const content = {
   query: z.string().max(2000),
   /** Columns in display order, without duplicates; null means all that the account may see. */
   columns: z
-    .array(OrderColumn)
+    .array(OrderColumnName)
     .min(1)
     .refine((columns) => new Set(columns).size === columns.length, 'validation.invalid')
     .nullable()
@@ -27,7 +27,7 @@ export const SavedView = z.object({
   id: Id,
   name: z.string(),
   query: z.string(),
-  columns: z.array(OrderColumn).nullable(),
+  columns: z.array(OrderColumnName).nullable(),
   shared: z.boolean(),
   /** Whether the account may change it: its own views, shared ones only with SHARE_SAVED_VIEW. */
   editable: z.boolean(),

@@ -5,20 +5,9 @@ import { bytesEndpoint, endpoint, listEndpoint } from '../endpoint.ts'
 import { flag, GivenId, GivenInstant, Login } from '../fields.ts'
 import { paging, repeated } from '../paging.ts'
 import { AlertFilter } from './alerts.ts'
+import { ORDER_COLUMNS, ORDER_SORTS } from './fields.ts'
 import { OrderRow, OrderSource, PaymentStatus, Store } from './orders.ts'
 import { OrderStatus } from './statuses.ts'
-
-/** Sortable columns (D-6.8). */
-export const ORDER_SORTS = [
-  'number',
-  'paidAt',
-  'lastModifiedDate',
-  'deadline',
-  'status',
-  'budget',
-  'subtotal',
-] as const
-export type OrderSort = (typeof ORDER_SORTS)[number]
 
 /** Instead of a login or an id: orders without an assignee, agent or store (D-7.23). */
 export const NONE = 'null'
@@ -67,29 +56,12 @@ export const listOrders = listEndpoint('/api/bookings', {
   row: OrderRow,
 })
 
-/** Columns of the list and the export, in display order (A§2). */
-export const ORDER_COLUMNS = [
-  'number',
-  'paidAt',
-  'lastModifiedDate',
-  'customer',
-  'source',
-  'store',
-  'subtotal',
-  'budget',
-  'assignedTo',
-  'cs',
-  'status',
-  'payment',
-  'deadline',
-] as const
-export const OrderColumn = z.enum(ORDER_COLUMNS)
-export type OrderColumn = z.infer<typeof OrderColumn>
+export const OrderColumnName = z.enum(ORDER_COLUMNS)
 
 export const exportOrders = bytesEndpoint('/api/bookings/export.csv', {
   summary: 'Every order that matches as CSV, scoped and stripped like the list; hidden columns are left out',
   access: anyOf('ACCESS_ORDER'),
-  query: OrderFilter.extend({ sort: OrderQuery.shape.sort, columns: repeated(OrderColumn) }),
+  query: OrderFilter.extend({ sort: OrderQuery.shape.sort, columns: repeated(OrderColumnName) }),
 })
 
 export const countByStatus = endpoint('GET', '/api/bookings/count-by-status', {

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { holds } from '#contract/access.ts'
+import { seesOwnOnly } from '#contract/orders/fields.ts'
 import { type Db, rowsOf } from '../db/db.ts'
-import { intArray, isStoreStaff, orderScope, seesOwnOnly } from '../orders/scope.ts'
+import { intArray, isStoreStaff, orderScope } from '../orders/scope.ts'
 import type { SignedIn } from '../session/account.ts'
 
 /** The oldest and newest of the events; undefined for a change without an event. */

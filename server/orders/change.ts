@@ -1,4 +1,5 @@
 import { eq, type InferSelectModel, sql } from 'drizzle-orm'
+import { seesOwnOnly } from '#contract/orders/fields.ts'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import type { Db } from '../db/db.ts'
 import { recordEvents } from '../events/record.ts'
@@ -7,7 +8,6 @@ import type { SignedIn } from '../session/account.ts'
 import { recomputeAlerts } from './alerts.ts'
 import { findOrderId } from './findOrder.ts'
 import { rowById } from './rows.ts'
-import { seesOwnOnly } from './scope.ts'
 import { orders } from './tables.ts'
 
 export type StoredOrder = InferSelectModel<typeof orders>

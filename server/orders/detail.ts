@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { type OrderFieldName, seesField } from '#contract/orders/fields.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Person } from '#contract/people.ts'
 import { type Db, rowsOf } from '../db/db.ts'
@@ -10,8 +11,9 @@ import { delivered as deliveredTo } from './deliveries/deliveries.ts'
 import { isNamed } from './findOrder.ts'
 import { ITEMS, type ItemRow, visibleItem } from './items/items.ts'
 import { FULL_ROW, type FullRow, visibleRow } from './rows.ts'
-import { has, orderScope, seesOwnOnly } from './scope.ts'
+import { orderScope } from './scope.ts'
 import { todosOf } from './todos/todos.ts'
+import { visibleFields } from './visible.ts'
 
 /** Maximum number of earlier artists on the page. */
 const PREVIOUS_ARTISTS = 10
@@ -57,44 +59,49 @@ const TRACKINGS = sql`(
     'estimatedDeliveryFrom', t.estimated_delivery_from, 'estimatedDeliveryTo', t.estimated_delivery_to) order by t.id)
   from trackings t where t.order_id = o.id)`
 
-const seesPrevArtists = (account: SignedIn): boolean =>
-  has(account, 'GET_ARTIST_BUDGET') && !seesOwnOnly(account)
-
-/** Hidden columns are not selected: that saves time, and they cannot leak. */
-const when = (sees: boolean, column: SQL): SQL => (sees ? column : sql`null`)
+/** Hidden fields are not selected: that saves time, and they cannot leak. */
+const whenSeen = (account: SignedIn, name: OrderFieldName, column: SQL): SQL =>
+  seesField(account, name) ? column : sql`null`
 
 const findDetail = (db: Db, account: SignedIn, idOrCode: string): Promise<DetailRow[]> =>
   rowsOf<DetailRow>(
     db,
     sql`select ${FULL_ROW}, ${ITEMS} as items, ${deliveredTo(account)} as delivered, ${ARTIST_LOGS} as "artistLogs",
-        ${when(has(account, 'VIEW_WORK_LOG_FOR_CANVAS'), TRACKINGS)} as trackings,
+        ${whenSeen(account, 'trackings', TRACKINGS)} as trackings,
         o.printful_trackings as "printfulTrackings", o.printful_estimated_delivery_from as
         "printfulEstimatedDeliveryFrom", o.printful_estimated_delivery_to as "printfulEstimatedDeliveryTo",
         o.final_drive_id as "finalDriveId", o.shipping_address as "shippingAddress",
-        ${when(has(account, 'VIEW_CUSTOMER_GENERAL_INFO'), CUSTOMER_INFO)} as "customerInfo",
-        ${when(has(account, 'VIEW_ORDER_TODO_LIST'), todosOf(account))} as todos,
-        ${when(seesPrevArtists(account), prevArtists(account))} as "prevArtists"
+        ${whenSeen(account, 'customerInfo', CUSTOMER_INFO)} as "customerInfo",
+        ${whenSeen(account, 'todos', todosOf(account))} as todos,
+        ${whenSeen(account, 'prevArtists', prevArtists(account))} as "prevArtists"
       from orders o cross join lateral (select o.customer_id, o.assigned_to) mine
       where ${isNamed(account, idOrCode)}`,
   )
 
-/** The fields besides the row, each by its permission. */
-function visibleParts(account: SignedIn, row: DetailRow): Partial<Order> {
-  return {
-    ...(has(account, 'VIEW_WORK_LOG_FOR_CANVAS') && {
-      printfulTrackings: row.printfulTrackings,
-      trackings: row.trackings ?? [],
-      printfulEstimatedDeliveryFrom: row.printfulEstimatedDeliveryFrom,
-      printfulEstimatedDeliveryTo: row.printfulEstimatedDeliveryTo,
-    }),
-    ...(has(account, 'VIEW_ORDER_SUBTOTAL') && { totalPrice: row.totalCents / 100 }),
-    ...(!seesOwnOnly(account) && { artistLogs: row.artistLogs ?? [] }),
-    ...(has(account, 'VIEW_CUSTOMER_CONTACT_INFO') && { shippingAddress: row.shippingAddress }),
-    ...(row.customerInfo && { customerInfo: visibleCustomerInfo(account, row.customerInfo) }),
-    ...(has(account, 'VIEW_ORDER_TODO_LIST') && { todos: row.todos ?? [] }),
-    ...(seesPrevArtists(account) && { prevArtists: row.prevArtists ?? [] }),
-  }
-}
+const PARTS = [
+  'printfulTrackings',
+  'trackings',
+  'printfulEstimatedDeliveryFrom',
+  'printfulEstimatedDeliveryTo',
+  'totalPrice',
+  'artistLogs',
+  'shippingAddress',
+  'customerInfo',
+  'todos',
+  'prevArtists',
+] as const
+
+/** The fields beside the row. */
+const visibleParts = (account: SignedIn, row: DetailRow): Pick<Order, (typeof PARTS)[number]> =>
+  visibleFields(account, PARTS, {
+    ...row,
+    trackings: row.trackings ?? [],
+    totalPrice: row.totalCents / 100,
+    artistLogs: row.artistLogs ?? [],
+    customerInfo: row.customerInfo ? visibleCustomerInfo(account, row.customerInfo) : undefined,
+    todos: row.todos ?? [],
+    prevArtists: row.prevArtists ?? [],
+  })
 
 /**
  * An order with everything its page shows except the steps, without hidden fields. A single statement; throws

@@ -1,10 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AlertFilter } from '#contract/orders/alerts.ts'
-import type { ArtistBudget, OrderRow } from '#contract/orders/orders.ts'
+import { seesOwnOnly } from '#contract/orders/fields.ts'
+import { type ArtistBudget, OrderRow } from '#contract/orders/orders.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { type Db, iso, rowsOf } from '../db/db.ts'
 import type { SignedIn } from '../session/account.ts'
-import { has, intArray, seesOwnOnly } from './scope.ts'
+import { has, intArray } from './scope.ts'
+import { visibleFields } from './visible.ts'
 
 const PERSON = (of: SQL): SQL => sql`json_build_object('id', ${of}.id, 'login', ${of}.login,
   'firstName', ${of}.first_name, 'lastName', ${of}.last_name,
@@ -82,15 +84,11 @@ export function visibleCustomer(account: SignedIn, customer: Person): NonNullabl
   return { firstName, lastName, fullName }
 }
 
-function visibleMoney(account: SignedIn, row: FullRow) {
+/** Accounts that see only their own budgets get the payment status and the budget of their entry (D-3.6). */
+function visibleMoney(account: SignedIn, row: FullRow): Pick<OrderRow, 'artistPaymentStatus' | 'budget'> {
+  if (!seesOwnOnly(account)) return row
   const own = row.artistBudgets?.find((entry) => entry.artist.id === account.id)
-  const sparse = seesOwnOnly(account)
-  return {
-    artistPaymentStatus: sparse ? (own?.artistPaymentStatus ?? 'UNPAID') : row.artistPaymentStatus,
-    ...(has(account, 'VIEW_ORDER_SUBTOTAL') && { subtotal: row.subtotalCents / 100 }),
-    ...(has(account, 'CAN_SEE_BUDGET_ORDER') && { budget: sparse ? (own?.budget ?? 0) : row.budget }),
-    ...(has(account, 'GET_ARTIST_BUDGET') && !sparse && { artistBudgets: row.artistBudgets ?? [] }),
-  }
+  return { artistPaymentStatus: own?.artistPaymentStatus ?? 'UNPAID', budget: own?.budget ?? 0 }
 }
 
 /** Permissions needed to see an alert. */
@@ -110,40 +108,25 @@ function visibleAlerts(account: SignedIn, row: FullRow): Pick<OrderRow, 'alert' 
   }
 }
 
-/** Fields visible to everyone with access to the order, listed so that new columns default to hidden. */
-const openFields = (row: FullRow) => ({
-  id: row.id,
-  number: row.number,
-  code: row.code,
-  status: row.status,
-  tags: row.tags,
-  poster: row.poster,
-  hasCanvas: row.hasCanvas,
-  fasterProcessing: row.fasterProcessing,
-  refunded: row.refunded,
-  version: row.version,
-})
+const ROW_FIELDS = OrderRow.keyof().options
 
-/** The row as visible to the account; hidden fields are absent (D-3.7). The only place that removes them. */
+/** The row as visible to the account; hidden fields are absent (D-3.7). */
 export function visibleRow(account: SignedIn, row: FullRow): OrderRow {
-  const { customer, source, store, vendor, assignedTo, cs } = row
-  const mine = assignedTo?.id === account.id
-  return {
-    ...openFields(row),
+  const { artistPaymentStatus, budget } = visibleMoney(account, row)
+  const visible = visibleFields(account, ROW_FIELDS, {
+    ...row,
+    ...visibleAlerts(account, row),
     paidAt: iso(row.paidAt),
     lastModifiedDate: iso(row.lastModifiedDate),
     deadline: iso(row.deadline),
-    ...visibleAlerts(account, row),
-    ...(has(account, 'VIEW_WORK_LOG_FOR_CANVAS') && { statusForCanvas: row.statusForCanvas }),
-    ...(!seesOwnOnly(account) && { lastModifiedBy: row.lastModifiedBy }),
-    ...visibleMoney(account, row),
-    ...(has(account, 'VIEW_CUSTOMER_INFO') && { customer: visibleCustomer(account, customer) }),
-    ...(has(account, 'VIEW_ORDER_SOURCE') && { source }),
-    ...(has(account, 'VIEW_ORDER_OF_STORE') && { store }),
-    ...(has(account, 'CAN_SEE_FILTER_VENDER') && { vendor }),
-    ...((has(account, 'CAN_SEE_ASSIGN_ORDER') || mine) && { assignedTo }),
-    ...(has(account, 'VIEW_MY_ORDER_CS') && { cs }),
-  }
+    customer: visibleCustomer(account, row.customer),
+    subtotal: row.subtotalCents / 100,
+    artistPaymentStatus,
+    budget,
+    artistBudgets: row.artistBudgets ?? [],
+  })
+  // Assigned artists see themselves, whatever else they see.
+  return row.assignedTo?.id === account.id ? { ...visible, assignedTo: row.assignedTo } : visible
 }
 
 async function rowsBy(db: Db, account: SignedIn, key: SQL, values: readonly number[]): Promise<OrderRow[]> {

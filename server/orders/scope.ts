@@ -1,13 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Holder } from '#contract/access.ts'
+import { seesOwnOnly } from '#contract/orders/fields.ts'
 import type { Permission } from '#contract/permissions.ts'
 import type { Account } from '../session/account.ts'
 
 export const has = (account: Holder, permission: Permission): boolean =>
   account.permissions.includes(permission)
-
-/** Whether the account sees only orders it is or was assigned to, and only its own budgets (D-3.6). */
-export const seesOwnOnly = (account: Holder): boolean => !has(account, 'CAN_SEE_ASSIGN_ORDER')
 
 /** Whether the account sees only orders of its own stores. */
 export const isStoreStaff = ({ authorities }: Holder): boolean =>

@@ -1,5 +1,6 @@
 import { eq, type InferSelectModel, or } from 'drizzle-orm'
-import { OrderColumn } from '#contract/orders/list.ts'
+import type { OrderColumn } from '#contract/orders/fields.ts'
+import { OrderColumnName } from '#contract/orders/list.ts'
 import type { SavedView } from '#contract/savedViews.ts'
 import type { Db } from '../db/db.ts'
 import { countMatching } from '../orders/list/counts.ts'
@@ -20,7 +21,7 @@ export const isEditable = (account: SignedIn, { shared, ownerId }: StoredView): 
 export const isVisible = (account: SignedIn, view: StoredView): boolean =>
   view.ownerId === account.id || (view.shared && isOpenTo(account, view.query))
 
-const isColumn = (name: string): name is OrderColumn => OrderColumn.safeParse(name).success
+const isColumn = (name: string): name is OrderColumn => OrderColumnName.safeParse(name).success
 
 /** The view as visible to the account; columns removed by a newer version are left out. */
 export function toSavedView(account: SignedIn, view: StoredView): SavedView {

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Holder } from '#contract/access.ts'
+import { seesOwnOnly } from '#contract/orders/fields.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
-import { isStoreStaff, seesOwnOnly } from '../orders/scope.ts'
+import { isStoreStaff } from '../orders/scope.ts'
 import { ACCOUNT_COLUMNS, type Account } from '../session/account.ts'
 
 /** Arbitrary lock id: serialises changes of rights, so each is checked against the previous result. */

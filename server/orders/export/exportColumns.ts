@@ -1,5 +1,4 @@
-import { type Grant, holds } from '#contract/access.ts'
-import { ORDER_COLUMNS, type OrderColumn } from '#contract/orders/list.ts'
+import { ORDER_COLUMNS, type OrderColumn, seesColumn } from '#contract/orders/fields.ts'
 import type { OrderRow, PaymentStatus } from '#contract/orders/orders.ts'
 import { statusOf } from '#contract/orders/statuses.ts'
 import type { Cell } from '../../http/csv.ts'
@@ -7,8 +6,6 @@ import type { SignedIn } from '../../session/account.ts'
 
 interface ExportColumn {
   readonly heading: string
-  /** Permission required for the column (A§2, D-3). */
-  readonly grant?: Grant
   readonly cell: (row: OrderRow, dateOf: (instant: string) => string) => Cell
 }
 
@@ -27,23 +24,20 @@ const COLUMNS: Readonly<Record<OrderColumn, ExportColumn>> = {
   },
   customer: {
     heading: 'Customer',
-    grant: 'VIEW_CUSTOMER_INFO',
     cell: ({ customer }) => customer?.fullName,
   },
   source: {
     heading: 'Source',
-    grant: 'VIEW_ORDER_SOURCE',
     cell: ({ source }) => source?.replaceAll('_', ' '),
   },
-  store: { heading: 'Store', grant: 'VIEW_ORDER_OF_STORE', cell: ({ store }) => store?.name },
-  subtotal: { heading: 'Price', grant: 'VIEW_ORDER_SUBTOTAL', cell: ({ subtotal }) => subtotal },
-  budget: { heading: 'Budget', grant: 'CAN_SEE_BUDGET_ORDER', cell: ({ budget }) => budget },
+  store: { heading: 'Store', cell: ({ store }) => store?.name },
+  subtotal: { heading: 'Price', cell: ({ subtotal }) => subtotal },
+  budget: { heading: 'Budget', cell: ({ budget }) => budget },
   assignedTo: {
     heading: 'Assigned',
-    grant: 'CAN_SEE_ASSIGN_ORDER',
     cell: ({ assignedTo }) => assignedTo?.fullName,
   },
-  cs: { heading: 'CS', grant: 'VIEW_MY_ORDER_CS', cell: ({ cs }) => cs?.fullName },
+  cs: { heading: 'CS', cell: ({ cs }) => cs?.fullName },
   status: {
     heading: 'Status',
     cell: ({ status, refunded }) => statusOf(status).friendlyName + (refunded ? ' (Refunded)' : ''),
@@ -61,9 +55,7 @@ export function exportColumns(
   asked: readonly OrderColumn[] | undefined,
 ): readonly ExportColumn[] {
   const names = asked?.length ? new Set(asked) : ORDER_COLUMNS
-  const columns = [...names]
-    .map((name) => COLUMNS[name])
-    .filter(({ grant }) => grant === undefined || holds(account, grant))
+  const columns = [...names].filter((name) => seesColumn(account, name)).map((name) => COLUMNS[name])
   return columns.length > 0 ? columns : [COLUMNS.number]
 }
 

@@ -1,12 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Grant, holds } from '#contract/access.ts'
 import { customerIdIn } from '#contract/customers/key.ts'
+import {
+  FILTER_FIELDS,
+  ORDER_FIELDS,
+  type OrderField,
+  type OrderFieldName,
+  seesOwnOnly,
+} from '#contract/orders/fields.ts'
 import { NONE, type OrderFilter, type OrderQuery } from '#contract/orders/list.ts'
 import { isPrintStatus } from '#contract/orders/statuses.ts'
 import type { Db } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'
 import type { SignedIn } from '../../session/account.ts'
-import { intArray, orderScope, seesOwnOnly } from '../scope.ts'
+import { intArray, orderScope } from '../scope.ts'
 import { type Resolved, resolveFilter } from './resolveFilter.ts'
 import { searchCondition } from './searchCondition.ts'
 
@@ -14,6 +21,11 @@ import { searchCondition } from './searchCondition.ts'
 function requireAny(account: SignedIn, field: string, ...grants: readonly Grant[]): void {
   if (grants.some((grant) => holds(account, grant))) return
   throw problem('hiddenField', { missing: [...grants], detail: `${field} needs ${grants.join(' or ')}` })
+}
+
+function requireField(account: SignedIn, what: string, name: OrderFieldName): void {
+  const { grant }: OrderField = ORDER_FIELDS[name]
+  if (grant !== undefined) requireAny(account, what, grant)
 }
 
 /**
@@ -30,10 +42,9 @@ export function requireVisible(account: SignedIn, query: OrderFilter): void {
   if (query.alert === 'PRINT_RECEIVED') requireAny(account, 'alert', 'VIEW_WORK_LOG_FOR_CANVAS')
   if (query.alert === 'ARTIST_UPDATED') requireAny(account, 'alert', 'VIEW_LASTEST_UPDATED_ORDER')
   if (query.hasPoster !== undefined) requireAny(account, 'hasPoster', 'SHOW_POSTER')
-  if (query.cs !== undefined) requireAny(account, 'cs', 'VIEW_MY_ORDER_CS')
-  if (query.source !== undefined) requireAny(account, 'source', 'VIEW_ORDER_SOURCE')
-  if (query.store !== undefined) requireAny(account, 'store', 'VIEW_ORDER_OF_STORE')
-  if (query.vendor !== undefined) requireAny(account, 'vendor', 'CAN_SEE_FILTER_VENDER')
+  for (const { filter, name } of FILTER_FIELDS) {
+    if (query[filter] !== undefined) requireField(account, filter, name)
+  }
   if (query.assignee?.some((login) => login !== account.login)) {
     requireAny(account, 'assignee', 'VIEW_ARTIST_LIST', 'CAN_SEE_ASSIGN_ORDER')
   }
@@ -44,8 +55,7 @@ export function requireVisible(account: SignedIn, query: OrderFilter): void {
 /** Rejects sorting by a hidden column. */
 export function requireVisibleSort(account: SignedIn, sort: OrderQuery['sort']): void {
   for (const { field } of sort ?? []) {
-    if (field === 'subtotal') requireAny(account, 'sort', 'VIEW_ORDER_SUBTOTAL')
-    if (field === 'budget') requireAny(account, 'sort', 'CAN_SEE_BUDGET_ORDER')
+    requireField(account, 'sort', field)
   }
 }
 

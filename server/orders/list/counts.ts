@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { seesOwnOnly } from '#contract/orders/fields.ts'
 import { OrderFilter } from '#contract/orders/list.ts'
 import { isPrintStatus, ORDER_STATUSES, type OrderStatus } from '#contract/orders/statuses.ts'
 import { type Db, rowOf, rowsOf } from '../../db/db.ts'
 import type { SignedIn } from '../../session/account.ts'
-import { isStoreStaff, seesOwnOnly } from '../scope.ts'
+import { isStoreStaff } from '../scope.ts'
 import { matching, requireVisible } from './conditions.ts'
 
 const storeScope = (id: number | string): string => `store:${id}`

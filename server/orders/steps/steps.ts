@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { seesOwnOnly } from '#contract/orders/fields.ts'
 import type { Lane, Step } from '#contract/orders/steps.ts'
 import { type Db, iso, isoOrNull, rowsOf } from '../../db/db.ts'
 import type { FileRow, Links } from '../../files/links.ts'
@@ -7,7 +8,7 @@ import { isUnnamed } from '../agentNames.ts'
 import { fileJson } from '../fileJson.ts'
 import { findOrderId } from '../findOrder.ts'
 import { personJson } from '../rows.ts'
-import { has, seesOwnOnly } from '../scope.ts'
+import { has } from '../scope.ts'
 
 type Raw<T, Files extends keyof T> = Omit<T, Files> & { attachments: FileRow[] | null }
 

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { seesEvents, seesOwnOnly } from '#contract/orders/fields.ts'
 import { TIMELINE_GROUPS, type TimelineGroup, type TimelineKind } from '#contract/orders/timeline.ts'
-import type { Permission } from '#contract/permissions.ts'
 import type { SignedIn } from '../../session/account.ts'
-import { has, seesOwnOnly } from '../scope.ts'
+import { has } from '../scope.ts'
 
 const GROUP_OF: ReadonlyMap<TimelineKind, TimelineGroup> = new Map(
   (Object.entries(TIMELINE_GROUPS) as [TimelineGroup, readonly TimelineKind[]][]).flatMap(([group, kinds]) =>
@@ -13,27 +13,16 @@ const GROUP_OF: ReadonlyMap<TimelineKind, TimelineGroup> = new Map(
 /** The timeline group of a kind. */
 export const groupOf = (kind: TimelineKind): TimelineGroup => GROUP_OF.get(kind) as TimelineGroup
 
-const NEEDS: Readonly<Partial<Record<TimelineKind | TimelineGroup, Permission>>> = {
-  artistAssigned: 'CAN_SEE_ASSIGN_ORDER',
-  artistRemoved: 'CAN_SEE_ASSIGN_ORDER',
-  agentAssigned: 'VIEW_MY_ORDER_CS',
-  storeAssigned: 'VIEW_ORDER_OF_STORE',
-  customerChanged: 'VIEW_CUSTOMER_INFO',
-  trackingChanged: 'VIEW_WORK_LOG_FOR_CANVAS',
-  budget: 'CAN_SEE_BUDGET_ORDER',
-  todos: 'VIEW_ORDER_TODO_LIST',
-}
-
 /** The kinds in these groups that the account may see. */
 export function visibleKinds(
   account: SignedIn,
   groups: readonly TimelineGroup[] | undefined,
 ): TimelineKind[] {
   return [...GROUP_OF]
-    .filter(([kind, group]) => {
-      const needed = NEEDS[kind] ?? NEEDS[group]
-      return (!groups || groups.includes(group)) && (needed === undefined || has(account, needed))
-    })
+    .filter(
+      ([kind, group]) =>
+        (!groups || groups.includes(group)) && seesEvents(account, kind) && seesEvents(account, group),
+    )
     .map(([kind]) => kind)
 }
 

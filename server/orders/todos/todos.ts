@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { seesOwnOnly } from '#contract/orders/fields.ts'
 import type { Todo } from '#contract/orders/todos.ts'
 import { type Db, rowOf } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'
@@ -6,7 +7,6 @@ import type { SignedIn } from '../../session/account.ts'
 import { isUnnamed } from '../agentNames.ts'
 import type { StoredOrder } from '../change.ts'
 import { findOrderId, idIn } from '../findOrder.ts'
-import { seesOwnOnly } from '../scope.ts'
 import { todos } from '../todoTables.ts'
 
 const wire = (column: SQL): SQL => sql`to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

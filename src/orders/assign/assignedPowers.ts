@@ -1,5 +1,6 @@
 import { holds, permits } from '#contract/access.ts'
 import { removeArtist } from '#contract/orders/budgets.ts'
+import { seesField } from '#contract/orders/fields.ts'
 import { assignArtist, type Order, type OrderRow } from '#contract/orders/orders.ts'
 import type { Account } from '#contract/session/session.ts'
 import { type BudgetPowers, budgetPowers } from '#src/orders/data/budgetRules.ts'
@@ -24,8 +25,8 @@ export function assignedPowers(account: Account | undefined): AssignedPowers {
   const assigns = account !== undefined && permits(assignArtist.access, account)
   const seesOthers = account !== undefined && holds(account, 'GET_ARTIST_BUDGET')
   return {
-    seesArtist: account !== undefined && holds(account, 'CAN_SEE_ASSIGN_ORDER'),
-    seesBudget: account !== undefined && holds(account, 'CAN_SEE_BUDGET_ORDER'),
+    seesArtist: account !== undefined && seesField(account, 'assignedTo'),
+    seesBudget: account !== undefined && seesField(account, 'budget'),
     seesOthers,
     assigns,
     removes: account !== undefined && permits(removeArtist.access, account),

@@ -1,5 +1,6 @@
 import { permits } from '#contract/access.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
+import { seesOwnOnly } from '#contract/orders/fields.ts'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import { useAccount } from '#src/providers/account.ts'
 
@@ -13,5 +14,5 @@ export function useMayWork(
 ): boolean {
   const account = useAccount()
   if (!account || !permits(endpoint.access, account)) return false
-  return account.permissions.includes('CAN_SEE_ASSIGN_ORDER') || order.assignedTo?.id === account.id
+  return !seesOwnOnly(account) || order.assignedTo?.id === account.id
 }

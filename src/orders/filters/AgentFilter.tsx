@@ -3,14 +3,15 @@ import { useState } from 'react'
 import { searchAgents } from '#contract/agents.ts'
 import { NONE } from '#contract/orders/list.ts'
 import { useAgents } from '#src/orders/assign/useAgents.ts'
-import { useCan, useHolds } from '#src/providers/account.ts'
+import { useSees } from '#src/orders/data/useSees.ts'
+import { useCan } from '#src/providers/account.ts'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { MultipleFilter } from './MultipleFilter.tsx'
 import type { OptionalFilterProps } from './optionalFilterProps.ts'
 
 /** Filters by agents (CS), including none; needs VIEW_MY_ORDER_CS. */
 export function AgentFilter(props: OptionalFilterProps) {
-  const sees = useHolds('VIEW_MY_ORDER_CS')
+  const sees = useSees('cs')
   const lists = useCan(searchAgents)
   return sees && lists ? <AgentPill {...props} /> : null
 }

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { type ComponentType, useState } from 'react'
-import { type Grant, holds } from '#contract/access.ts'
+import { type OrderFieldName, seesField } from '#contract/orders/fields.ts'
 import { filterQuery } from '#src/admin/list/listUrl.ts'
 import { useAccount } from '#src/providers/account.ts'
 import { Picker } from '#src/ui/filters/Picker.tsx'
@@ -19,7 +19,7 @@ type OptionalKey = 'paid' | 'deadline' | 'paymentStatus' | 'cs'
 
 interface OptionalFilter {
   readonly key: OptionalKey
-  readonly grant?: Grant
+  readonly shows?: OrderFieldName
   readonly Filter: ComponentType<OptionalFilterProps>
 }
 
@@ -28,7 +28,7 @@ const OPTIONAL: readonly OptionalFilter[] = [
   { key: 'paid', Filter: (props) => <DayFilter {...props} field="paid" /> },
   { key: 'deadline', Filter: (props) => <DayFilter {...props} field="deadline" /> },
   { key: 'paymentStatus', Filter: PaymentFilter },
-  { key: 'cs', grant: 'VIEW_MY_ORDER_CS', Filter: AgentFilter },
+  { key: 'cs', shows: 'cs', Filter: AgentFilter },
 ]
 
 /** The additional filters that are set or were just added, and the button that offers the others. */
@@ -41,7 +41,7 @@ export function MoreFilters() {
   // My Orders is a tab, not a chip.
   const mine = tabOf(filter, useTabFacts()) === 'mine'
   const set = filterQuery(mine ? { ...filter, cs: [] } : filter)
-  const permitted = OPTIONAL.filter(({ grant }) => !grant || (account && holds(account, grant)))
+  const permitted = OPTIONAL.filter(({ shows }) => !shows || (account && seesField(account, shows)))
   const shown = permitted.filter(({ key }) => key in set || key === asked)
   const offered = permitted.filter((one) => !shown.includes(one))
   return (

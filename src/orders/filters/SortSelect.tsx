@@ -1,8 +1,6 @@
 import { useListContext, useTranslate } from 'ra-core'
-import { holds } from '#contract/access.ts'
-import { ORDER_SORTS } from '#contract/orders/list.ts'
+import { ORDER_SORTS, seesField } from '#contract/orders/fields.ts'
 import { sortOf, sortText } from '#src/admin/list/listUrl.ts'
-import { COLUMN_GRANTS } from '#src/orders/data/columnGrants.ts'
 import { useAccount } from '#src/providers/account.ts'
 import styles from './OrderFilters.module.css'
 import { ORDER_LIST } from './orderFilters.ts'
@@ -12,10 +10,7 @@ export function SortSelect() {
   const translate = useTranslate()
   const account = useAccount()
   const { sort, setSort } = useListContext()
-  const fields = ORDER_SORTS.filter((name) => {
-    const grant = COLUMN_GRANTS[name]
-    return !grant || (account !== undefined && holds(account, grant))
-  })
+  const fields = account ? ORDER_SORTS.filter((name) => seesField(account, name)) : []
   return (
     <select
       className={styles.sort}

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { isPrintStatus, STATUSES } from '#contract/orders/statuses.ts'
+import { useSees } from '#src/orders/data/useSees.ts'
 import { useStatusCounts } from '#src/orders/data/useStatusCounts.ts'
-import { useHolds } from '#src/providers/account.ts'
 import { MultipleFilter } from './MultipleFilter.tsx'
 
 /**
@@ -11,7 +11,7 @@ import { MultipleFilter } from './MultipleFilter.tsx'
 export function StatusFilter() {
   const translate = useTranslate()
   const counts = useStatusCounts()
-  const seesPrint = useHolds('VIEW_WORK_LOG_FOR_CANVAS')
+  const seesPrint = useSees('statusForCanvas')
   const choices = STATUSES.filter(({ name }) => seesPrint || !isPrintStatus(name)).map(({ name, group }) => ({
     value: name,
     label: translate(`orders.status.${name}`),

@@ -1,7 +1,8 @@
 import { useTranslate } from 'ra-core'
 import { listStores, NONE } from '#contract/orders/list.ts'
 import { useStores } from '#src/orders/assign/useStores.ts'
-import { useCan, useHolds } from '#src/providers/account.ts'
+import { useSees } from '#src/orders/data/useSees.ts'
+import { useCan } from '#src/providers/account.ts'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { MultipleFilter } from './MultipleFilter.tsx'
 
@@ -9,7 +10,7 @@ import { MultipleFilter } from './MultipleFilter.tsx'
 export function StoreFilter() {
   const translate = useTranslate()
   const { data, error, refetch } = useStores()
-  const sees = useHolds('VIEW_ORDER_OF_STORE')
+  const sees = useSees('store')
   const lists = useCan(listStores)
   if (!sees || !lists) return null
   const none = { value: NONE, label: translate('orders.filter.noStore') }

@@ -1,6 +1,6 @@
 import { DEADLINE_PRESETS, daysOf, PAID_PRESETS } from '#contract/dayRange.ts'
 import { ALERT_FILTERS, type AlertFilter } from '#contract/orders/alerts.ts'
-import { ORDER_SORTS } from '#contract/orders/list.ts'
+import { ORDER_SORTS } from '#contract/orders/fields.ts'
 import { ORDER_SOURCES, PAYMENT_STATUSES } from '#contract/orders/orders.ts'
 import { ORDER_STATUSES } from '#contract/orders/statuses.ts'
 import type { UrlList } from '#src/admin/list/listUrl.ts'

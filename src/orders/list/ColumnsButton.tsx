@@ -1,8 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { holds } from '#contract/access.ts'
-import { ORDER_COLUMNS, type OrderColumn } from '#contract/orders/list.ts'
-import { COLUMN_GRANTS } from '#src/orders/data/columnGrants.ts'
+import { ORDER_COLUMNS, type OrderColumn, seesColumn } from '#contract/orders/fields.ts'
 import { useColumnChoice } from '#src/orders/views/useColumnChoice.ts'
 import { useAccount } from '#src/providers/account.ts'
 import { OrderedChoices } from '#src/ui/filters/OrderedChoices.tsx'
@@ -43,10 +41,7 @@ function ColumnChoices() {
   const translate = useTranslate()
   const account = useAccount()
   const { chosen, choose } = useColumnChoice()
-  const permitted = ORDER_COLUMNS.filter((column) => {
-    const grant = COLUMN_GRANTS[column]
-    return !grant || (account !== undefined && holds(account, grant))
-  })
+  const permitted = account ? ORDER_COLUMNS.filter((column) => seesColumn(account, column)) : []
   const hidden = permitted.filter((column) => !chosen.includes(column))
   return (
     <OrderedChoices<OrderColumn>

@@ -1,4 +1,4 @@
-import { type Grant, holds } from '#contract/access.ts'
+import { type OrderFieldName, seesField } from '#contract/orders/fields.ts'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import type { Account } from '#contract/session/session.ts'
 import { assignCell, type CellContext, numberCell, statusCell } from '#src/orders/data/orderCells.tsx'
@@ -10,9 +10,9 @@ import type { useOrderColumns } from './useOrderColumns.tsx'
 type Powers = ReturnType<typeof useOrderColumns>['powers']
 
 /** The price, or the account's own budget if it sees no prices. */
-function moneyOf(order: OrderRow, may: (grant: Grant) => boolean): string {
-  if (may('VIEW_ORDER_SUBTOTAL')) return formatPrice(order.subtotal)
-  return may('CAN_SEE_BUDGET_ORDER') ? formatDollars(order.budget) : ''
+function moneyOf(order: OrderRow, sees: (name: OrderFieldName) => boolean): string {
+  if (sees('subtotal')) return formatPrice(order.subtotal)
+  return sees('budget') ? formatDollars(order.budget) : ''
 }
 
 const isLate = ({ alert }: OrderRow) => alert === 'LATE_FINAL_DEADLINE' || alert === 'LATE_WORK_LOG_DEADLINE'
@@ -27,7 +27,7 @@ const alertText = ({ alert, status }: OrderRow, { translate }: CellContext) =>
  */
 export function orderCard(context: CellContext, powers: Powers, account: Account | undefined) {
   const { translate } = context
-  const may = (grant: Grant) => account !== undefined && holds(account, grant)
+  const sees = (name: OrderFieldName) => account !== undefined && seesField(account, name)
   return (order: OrderRow) => (
     <div className={styles.card}>
       <div className={styles.line}>
@@ -37,7 +37,7 @@ export function orderCard(context: CellContext, powers: Powers, account: Account
             {alertText(order, context)}
           </span>
         </span>
-        <span className={styles.money}>{moneyOf(order, may)}</span>
+        <span className={styles.money}>{moneyOf(order, sees)}</span>
       </div>
       <div className={styles.line}>
         <span className={styles.customer}>{order.customer?.fullName}</span>
@@ -49,7 +49,7 @@ export function orderCard(context: CellContext, powers: Powers, account: Account
       </div>
       <div className={styles.line}>
         {statusCell(order, context)}
-        {may('CAN_SEE_ASSIGN_ORDER') && (
+        {sees('assignedTo') && (
           <span className={styles.artist}>
             {assignCell(
               order,

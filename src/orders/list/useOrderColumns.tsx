@@ -1,12 +1,11 @@
 import { useTranslate } from 'ra-core'
 import { useMemo } from 'react'
 import { holds, permits } from '#contract/access.ts'
-import type { OrderColumn } from '#contract/orders/list.ts'
+import { type OrderColumn, seesColumn } from '#contract/orders/fields.ts'
 import { assignAgent, assignArtist, assignStore, type OrderRow } from '#contract/orders/orders.ts'
 import type { Account } from '#contract/session/session.ts'
 import type { Column } from '#src/admin/list/DataTable.tsx'
 import { budgetPowers } from '#src/orders/data/budgetRules.ts'
-import { COLUMN_GRANTS } from '#src/orders/data/columnGrants.ts'
 import {
   assignCell,
   budgetCell,
@@ -129,9 +128,9 @@ export function useOrderColumns(open: OpenPanel, chosen: readonly OrderColumn[])
     )
     const columns = chosen.flatMap((key) => {
       const column = drawn.get(key)
-      const grant = COLUMN_GRANTS[key]
-      const sees = !grant || (account && holds(account, grant))
-      return column && sees ? [{ ...column, label: translate(`orders.column.${key}`) }] : []
+      return column && account && seesColumn(account, key)
+        ? [{ ...column, label: translate(`orders.column.${key}`) }]
+        : []
     })
     return { columns, context, powers }
   }, [account, translate, open, chosen])

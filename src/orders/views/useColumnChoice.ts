@@ -1,6 +1,6 @@
 import { useStore } from 'ra-core'
 import { useCallback, useMemo } from 'react'
-import { ORDER_COLUMNS, type OrderColumn } from '#contract/orders/list.ts'
+import { ORDER_COLUMNS, type OrderColumn } from '#contract/orders/fields.ts'
 import { useListView } from './useListView.ts'
 import { useView } from './useView.ts'
 

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { ORDER_COLUMNS } from '#contract/orders/list.ts'
+import { ORDER_COLUMNS } from '#contract/orders/fields.ts'
 import { orders as texts } from '#i18n/en/orders.ts'
 import { makeOrders } from '#tests/support/manyOrders.ts'
 import { type MadeOrder, makeOrder } from '#tests/support/orders.ts'

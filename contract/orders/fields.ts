@@ -1,0 +1,128 @@
+import { type Grant, type Holder, holds } from '../access.ts'
+import type { Order } from './orders.ts'
+import type { TimelineGroup, TimelineKind } from './timeline.ts'
+
+/** What is known of one field of an order, beside its type. */
+export interface OrderField {
+  /** Permission required to see it (A§2, D-3.7); without one, access to the order is enough. */
+  readonly grant?: Grant
+  /** Hidden from accounts that see only their own orders (D-3.6). */
+  readonly wholeScope?: true
+  /** Name as a column of the list and the export (A§2). */
+  readonly column?: string
+  /** Whether the list can be sorted by it, under the field's name (D-6.8). */
+  readonly sort?: true
+  /** The list's filter that reveals it. */
+  readonly filter?: string
+  /** Events that reveal it, and groups of events that have no others. */
+  readonly events?: readonly (TimelineKind | TimelineGroup)[]
+}
+
+const CANVAS = { grant: 'VIEW_WORK_LOG_FOR_CANVAS' } as const
+const PRICE = { grant: 'VIEW_ORDER_SUBTOTAL' } as const
+
+/**
+ * Every field of an order: who sees it, and by what it is listed, sorted, filtered and told. Stripping, the 403
+ * `hiddenField`, the export, the timeline and the console's columns read it. Columns are in display order.
+ * Two fields follow further rules: the assigned artist sees `assignedTo`, and accounts that see only their own
+ * orders get their own `budget` and `artistPaymentStatus` (D-3.6).
+ */
+export const ORDER_FIELDS = {
+  number: { column: 'number', sort: true },
+  paidAt: { column: 'paidAt', sort: true },
+  lastModifiedDate: { column: 'lastModifiedDate', sort: true },
+  customer: { grant: 'VIEW_CUSTOMER_INFO', column: 'customer', events: ['customerChanged'] },
+  source: { grant: 'VIEW_ORDER_SOURCE', column: 'source', filter: 'source' },
+  store: { grant: 'VIEW_ORDER_OF_STORE', column: 'store', filter: 'store', events: ['storeAssigned'] },
+  subtotal: { ...PRICE, column: 'subtotal', sort: true },
+  budget: { grant: 'CAN_SEE_BUDGET_ORDER', column: 'budget', sort: true, events: ['budget'] },
+  assignedTo: {
+    grant: 'CAN_SEE_ASSIGN_ORDER',
+    column: 'assignedTo',
+    events: ['artistAssigned', 'artistRemoved'],
+  },
+  cs: { grant: 'VIEW_MY_ORDER_CS', column: 'cs', filter: 'cs', events: ['agentAssigned'] },
+  status: { column: 'status', sort: true },
+  artistPaymentStatus: { column: 'payment' },
+  deadline: { column: 'deadline', sort: true },
+
+  id: {},
+  code: {},
+  version: {},
+  statusForCanvas: CANVAS,
+  lastModifiedBy: { wholeScope: true },
+  alert: {},
+  alerts: {},
+  tags: {},
+  poster: {},
+  hasCanvas: {},
+  fasterProcessing: {},
+  refunded: {},
+  vendor: { grant: 'CAN_SEE_FILTER_VENDER', filter: 'vendor' },
+  artistBudgets: { grant: 'GET_ARTIST_BUDGET', wholeScope: true },
+
+  items: {},
+  totalPrice: PRICE,
+  artistLogs: { wholeScope: true },
+  deliveries: {},
+  printfulTrackings: CANVAS,
+  printfulEstimatedDeliveryFrom: CANVAS,
+  printfulEstimatedDeliveryTo: CANVAS,
+  trackings: { ...CANVAS, events: ['trackingChanged'] },
+  finalDriveId: {},
+  shippingAddress: { grant: 'VIEW_CUSTOMER_CONTACT_INFO' },
+  customerInfo: { grant: 'VIEW_CUSTOMER_GENERAL_INFO' },
+  todos: { grant: 'VIEW_ORDER_TODO_LIST', events: ['todos'] },
+  prevArtists: { grant: 'GET_ARTIST_BUDGET', wholeScope: true },
+} as const satisfies Readonly<Record<keyof Order, OrderField>>
+
+export type OrderFieldName = keyof typeof ORDER_FIELDS
+
+type Fields = typeof ORDER_FIELDS
+type NamesOf<Trait extends keyof OrderField> = {
+  [Name in OrderFieldName]: Fields[Name] extends Readonly<Record<Trait, infer Value>> ? Value : never
+}[OrderFieldName]
+
+const ENTRIES = Object.entries(ORDER_FIELDS) as [OrderFieldName, OrderField][]
+
+/** Columns of the list and the export. */
+export type OrderColumn = NamesOf<'column'>
+
+/** The field that a column shows, in display order. */
+const COLUMN_FIELDS = new Map(
+  ENTRIES.flatMap(([name, { column }]) => (column ? [[column as OrderColumn, name] as const] : [])),
+)
+export const ORDER_COLUMNS: readonly OrderColumn[] = [...COLUMN_FIELDS.keys()]
+
+export type OrderSort = {
+  [Name in OrderFieldName]: Fields[Name] extends { readonly sort: true } ? Name : never
+}[OrderFieldName]
+
+/** Fields that the list can be sorted by (D-6.8). */
+export const ORDER_SORTS = ENTRIES.flatMap(([name, { sort }]) => (sort ? [name as OrderSort] : []))
+
+/** The fields that a filter of the list reveals, by the filter's name. */
+export const FILTER_FIELDS = ENTRIES.flatMap(([name, { filter }]) =>
+  filter ? [{ filter: filter as NamesOf<'filter'>, name }] : [],
+)
+
+const EVENT_FIELDS = new Map(ENTRIES.flatMap(([name, { events = [] }]) => events.map((kind) => [kind, name])))
+
+/** Whether the account sees only orders it is or was assigned to, and only its own budgets (D-3.6). */
+export const seesOwnOnly = (holder: Holder): boolean => !holds(holder, 'CAN_SEE_ASSIGN_ORDER')
+
+/** Whether the account sees this field of the orders in its scope. */
+export function seesField(holder: Holder, name: OrderFieldName): boolean {
+  const { grant, wholeScope }: OrderField = ORDER_FIELDS[name]
+  return (grant === undefined || holds(holder, grant)) && !(wholeScope && seesOwnOnly(holder))
+}
+
+/** Whether the account sees the field that the column shows. */
+export const seesColumn = (holder: Holder, column: OrderColumn): boolean =>
+  seesField(holder, COLUMN_FIELDS.get(column) ?? 'number')
+
+/** Whether the account sees events of this kind, or any of this group. */
+export function seesEvents(holder: Holder, kind: TimelineKind | TimelineGroup): boolean {
+  const name = EVENT_FIELDS.get(kind)
+  return name === undefined || seesField(holder, name)
+}

@@ -1,0 +1,16 @@
+import { type OrderFieldName, seesField } from '#contract/orders/fields.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import type { SignedIn } from '../session/account.ts'
+
+/**
+ * Of these fields of an order, those that the account sees; others, and fields without a value, are absent
+ * (D-3.7). The only place that removes them.
+ */
+export function visibleFields<Name extends OrderFieldName>(
+  account: SignedIn,
+  names: readonly Name[],
+  values: { readonly [N in Name]: Order[N] | undefined },
+): Pick<Order, Name> {
+  const visible = names.filter((name) => values[name] !== undefined && seesField(account, name))
+  return Object.fromEntries(visible.map((name) => [name, values[name]])) as Pick<Order, Name>
+}
