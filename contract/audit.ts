@@ -19,6 +19,21 @@ export const AUDIT_AREAS = [
 ]
 const AuditArea = z.enum(AUDIT_AREAS)
 
+export const AUDIT_KINDS = [
+  'created',
+  'changed',
+  'deleted',
+  'activated',
+  'deactivated',
+  'passwordChanged',
+  'previewStarted',
+  'previewEnded',
+  'published',
+  'merged',
+] as const
+const AuditKind = z.enum(AUDIT_KINDS)
+export type AuditKind = z.infer<typeof AuditKind>
+
 const Value = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
 /** What was done, by whom and when. Secrets are never included, only that they changed. */
@@ -34,8 +49,7 @@ export const AuditEntry = z.object({
   record: z.string(),
   /** Link to its page, if it still has one. */
   link: z.string().nullable(),
-  /** Such as `created`, `changed`, `deleted`, `merged`, `passwordChanged`. */
-  kind: z.string(),
+  kind: AuditKind,
   changes: z.array(z.object({ field: z.string(), before: Value, after: Value })),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>

@@ -1,3 +1,4 @@
+import { orderEvent } from '#contract/orders/events.ts'
 import type { PaymentStatus } from '#contract/orders/orders.ts'
 import { type Draft, momentOf } from './draft.ts'
 import { happen } from './events.ts'
@@ -37,7 +38,7 @@ function log(
     const before = budget
     budget = action === 'MODIFY' ? amount : budget + amount
     const data = { artistId: entry.artistId, action, before, after: budget, note }
-    happen(making, draft, { by: agent, at, kind: 'budgetChanged', data })
+    happen(making, draft, { by: agent, at, event: orderEvent('budgetChanged', data) })
   }
   const raise = entry.budget > 12 && random.chance(0.12) ? 5 : 0
   add('CHANGE_ARTIST', 0, '', hours)

@@ -1,4 +1,5 @@
-import type { NewEvent } from '#server/events/record.ts'
+import { type OrderEvent, orderEvent } from '#contract/orders/events.ts'
+import type { OrderStatus } from '#contract/orders/statuses.ts'
 import { excerpt } from '#server/orders/excerpt.ts'
 import { type Draft, momentOf } from './draft.ts'
 import type { Making } from './people.ts'
@@ -11,22 +12,17 @@ export interface KeptStep {
   readonly names: readonly string[]
 }
 
-type Facts = NonNullable<NewEvent['data']>
-
 /** Adds an event at the given hours after payment. */
 export function happen(
   { book }: Making,
   { id, told, nameOf }: Draft,
-  what: { readonly by: number | string; readonly at: number; readonly kind: string; readonly data?: Facts },
+  { by, at, event }: { readonly by: number | string; readonly at: number; readonly event: OrderEvent },
 ): void {
-  const { by, at, kind, data = {} } = what
   book.events.push({
     account: typeof by === 'string' ? by : { id: by, fullName: nameOf(by) },
     now: new Date(momentOf(told, at)),
-    area: 'orders',
     recordId: id,
-    kind,
-    data,
+    ...event,
   })
 }
 
@@ -38,35 +34,31 @@ export const aboutStep = ({ id, step }: KeptStep) => ({
   artistId: step.artist,
 })
 
-const KIND_OF: Readonly<Partial<Record<ToldStep['activities'][number]['type'], string>>> = {
-  UPLOADED: 'workSubmitted',
-  APPROVED: 'stepApproved',
-  REJECTED: 'stepRejected',
+type Activity = ToldStep['activities'][number]
+
+/** The event of an activity, if it has one; `reason` is the comment that a rejection came with. */
+function eventOf({ type }: Activity, kept: KeptStep, reason: string | undefined): OrderEvent | undefined {
+  const about = aboutStep(kept)
+  if (type === 'UPLOADED') return orderEvent('workSubmitted', { ...about, files: kept.names, inStead: false })
+  if (type === 'APPROVED') return orderEvent('stepApproved', about)
+  if (type === 'REJECTED')
+    return orderEvent('stepRejected', { ...about, ...(reason && { note: excerpt(reason) }) })
+  return undefined
 }
 
 function tellStep(making: Making, draft: Draft, kept: KeptStep): void {
   const { activities, comments } = kept.step
-  const about = aboutStep(kept)
   const rejected = activities.find(({ type }) => type === 'REJECTED')?.at
-  for (const { type, actor, at } of activities) {
-    const kind = KIND_OF[type]
-    if (!kind) continue
-    const reason = comments.find((comment) => type === 'REJECTED' && comment.at === at)
-    const data = {
-      ...about,
-      ...(type === 'UPLOADED' && { files: kept.names, inStead: false }),
-      ...(reason && { note: excerpt(reason.content) }),
-    }
-    happen(making, draft, { by: actor, at, kind, data })
+  for (const activity of activities) {
+    const { at, actor } = activity
+    const event = eventOf(activity, kept, comments.find((comment) => comment.at === at)?.content)
+    if (event) happen(making, draft, { by: actor, at, event })
   }
   for (const { user, content, at } of comments)
-    if (at !== rejected)
-      happen(making, draft, {
-        by: user,
-        at,
-        kind: 'commentAdded',
-        data: { ...about, text: excerpt(content) },
-      })
+    if (at !== rejected) {
+      const event = orderEvent('commentAdded', { ...aboutStep(kept), text: excerpt(content) })
+      happen(making, draft, { by: user, at, event })
+    }
 }
 
 /** Events of the moves: each step that moves the order was caused by the end of the one before. */
@@ -75,10 +67,11 @@ function tellMoves(making: Making, draft: Draft, steps: readonly KeptStep[]): vo
   const actors = new Map(
     steps.flatMap(({ step }) => step.activities.map(({ at, actor }) => [at, actor] as const)),
   )
-  let before = 'NEW_ORDER'
-  const move = (after: string, at: number) => {
+  let before: OrderStatus = 'NEW_ORDER'
+  const move = (after: OrderStatus, at: number) => {
     const by = actors.get(at) ?? tale.plot.agent
-    if (after !== before) happen(making, draft, { by, at, kind: 'statusChanged', data: { before, after } })
+    if (after !== before)
+      happen(making, draft, { by, at, event: orderEvent('statusChanged', { before, after }) })
     before = after
   }
   for (const { step } of steps) move(step.status, step.created)
@@ -91,16 +84,15 @@ function tellPeople(making: Making, draft: Draft): void {
   let before: number | null = null
   for (const { artist, at } of tale.assignedAt) {
     if (before === null)
-      happen(making, draft, { by: agent, at, kind: 'agentAssigned', data: { before, after: agent } })
-    happen(making, draft, { by: agent, at, kind: 'artistAssigned', data: { before, after: artist } })
+      happen(making, draft, { by: agent, at, event: orderEvent('agentAssigned', { before, after: agent }) })
+    happen(making, draft, { by: agent, at, event: orderEvent('artistAssigned', { before, after: artist }) })
     before = artist
   }
   if (dropped)
     happen(making, draft, {
       by: agent,
       at: tale.hours,
-      kind: 'artistAssigned',
-      data: { before, after: null },
+      event: orderEvent('artistAssigned', { before, after: null }),
     })
 }
 
@@ -111,15 +103,14 @@ export function tellWork(
   steps: readonly KeptStep[],
   delivered: readonly { readonly file: ToldFile; readonly names: readonly string[] }[],
 ): void {
-  happen(making, draft, { by: 'Intake', at: 0, kind: 'created' })
+  happen(making, draft, { by: 'Intake', at: 0, event: orderEvent('created', {}) })
   tellPeople(making, draft)
   for (const kept of steps) tellStep(making, draft, kept)
   for (const { file, names } of delivered)
     happen(making, draft, {
       by: file.by,
       at: file.at,
-      kind: 'filesAdded',
-      data: { step: 'delivery', files: names },
+      event: orderEvent('filesAdded', { step: 'delivery', files: names }),
     })
   tellMoves(making, draft, steps)
 }

@@ -1,6 +1,6 @@
 import { refreshTotals } from '#server/customers/totals.ts'
 import type { Db } from '#server/db/db.ts'
-import { recordEvents } from '#server/events/record.ts'
+import { recordOrderEvents } from '#server/events/record.ts'
 import type { FileStore } from '#server/files/store.ts'
 import { roles } from '#server/roles/tables.ts'
 import { addContacts } from './contacts.ts'
@@ -47,7 +47,7 @@ async function makeShop(
   await writePrinting(tx)
   const told = book.events.toSorted((one, other) => one.now.getTime() - other.now.getTime())
   for (let from = 0; from < told.length; from += EVENTS_AT_ONCE)
-    await recordEvents(tx, told.slice(from, from + EVENTS_AT_ONCE))
+    await recordOrderEvents(tx, told.slice(from, from + EVENTS_AT_ONCE))
   await refreshTotals(
     tx,
     people.customers.map(({ id }) => id),

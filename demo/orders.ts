@@ -1,3 +1,4 @@
+import { orderEvent } from '#contract/orders/events.ts'
 import { newCode } from '#server/orders/code.ts'
 import { orderDeadline } from '#server/orders/deadlines.ts'
 import { flagsOf } from '#server/orders/flags.ts'
@@ -77,8 +78,8 @@ function addTracking({ book }: Making, orderId: number, order: RowOf<'orders'>):
 function tellRefund(making: Making, draft: Draft, { refundReason }: RowOf<'orders'>): void {
   const { tale, refunded } = draft.told
   if (!refunded) return
-  const data = { reason: refundReason ?? '' }
-  happen(making, draft, { by: tale.plot.agent, at: tale.hours, kind: 'refunded', data })
+  const event = orderEvent('refunded', { reason: refundReason ?? '' })
+  happen(making, draft, { by: tale.plot.agent, at: tale.hours, event })
 }
 
 function freshCode({ random }: Making, taken: Set<string>): string {

@@ -1,3 +1,4 @@
+import { orderEvent } from '#contract/orders/events.ts'
 import { type Draft, momentOf } from './draft.ts'
 import { aboutStep, happen, type KeptStep } from './events.ts'
 import type { Making } from './people.ts'
@@ -41,14 +42,13 @@ function pinOn(making: Making, random: Random, draft: Draft, on: Place): void {
       createdDate: momentOf(draft.told, at),
     })
     const data = { ...aboutStep(on.review), number, text: note }
-    happen(making, draft, { by: agent, at, kind: 'pinAdded', data })
+    happen(making, draft, { by: agent, at, event: orderEvent('pinAdded', data) })
     if (done && on.list?.step.artist) {
       const ticked = { ...data, ...aboutStep(on.list), done }
       happen(making, draft, {
         by: on.list.step.artist,
         at: draft.told.tale.hours,
-        kind: 'pinTicked',
-        data: ticked,
+        event: orderEvent('pinTicked', ticked),
       })
     }
   }

@@ -5,7 +5,7 @@ import { contacts } from '#server/contacts/tables.ts'
 import { customerGroups, customerGroupUsers } from '#server/customerGroups/tables.ts'
 import { anniversaries, customers, customerTags } from '#server/customers/tables.ts'
 import { type Db, rowOf } from '#server/db/db.ts'
-import type { NewEvent } from '#server/events/record.ts'
+import type { NewOrderEvent } from '#server/events/record.ts'
 import { files } from '#server/files/tables.ts'
 import { notificationRecipients, notifications } from '#server/notifications/tables.ts'
 import {
@@ -76,7 +76,7 @@ export type Rows = { [Name in TableName]: RowOf<Name>[] }
 export interface Book {
   readonly rows: Rows
   /** Events in any order; recorded after the rows are written. */
-  readonly events: NewEvent[]
+  readonly events: NewOrderEvent[]
   /** The next free id of the table. */
   id(table: TableName): number
 }

@@ -1,3 +1,4 @@
+import { orderEvent } from '#contract/orders/events.ts'
 import { type Draft, momentOf } from './draft.ts'
 import { happen } from './events.ts'
 import type { Making } from './people.ts'
@@ -29,8 +30,8 @@ export function addTodos(making: Making, random: Random, draft: Draft): void {
       resolvedDate: resolvedAt === null ? null : momentOf(told, resolvedAt),
       version: resolvedAt === null ? 1 : 2,
     })
-    happen(making, draft, { by, at, kind: 'todoAdded', data: { subject: detail } })
+    happen(making, draft, { by, at, event: orderEvent('todoAdded', { subject: detail }) })
     if (resolvedAt !== null)
-      happen(making, draft, { by, at: resolvedAt, kind: 'todoResolved', data: { subject: detail } })
+      happen(making, draft, { by, at: resolvedAt, event: orderEvent('todoResolved', { subject: detail }) })
   }
 }

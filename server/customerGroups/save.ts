@@ -1,5 +1,6 @@
 import { and, eq, type InferSelectModel, ne, notInArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { AuditKind } from '#contract/audit.ts'
 import type { CustomerGroup, GroupChange, NewGroup } from '#contract/customerGroups.ts'
 import type { Db } from '../db/db.ts'
 import { auditData, type Changes, changesOf } from '../events/changes.ts'
@@ -22,7 +23,7 @@ type Content = z.output<typeof NewGroup>
 const record = (
   tx: Db,
   { account, now }: GroupRequest,
-  kind: string,
+  kind: AuditKind,
   { id: recordId, name }: Pick<Stored, 'id' | 'name'>,
   changes: Changes,
 ): Promise<void> =>

@@ -89,7 +89,7 @@ async function insert(
         select made.id, t.name from made join given using (login) cross join jsonb_array_elements_text(tags) as t(name))
       select id, login, name from made`,
   )
-  const event = { account, now, area: 'customers', kind: 'created' }
+  const event = { account, now, area: 'customers', kind: 'created' as const }
   const told = new Map(rows.map((row) => [row.login, changesOf({}, factsOf(row))]))
   await recordEvents(
     tx,

@@ -53,7 +53,7 @@ function record(
   after: Known['fields'],
   counts: Counts,
 ): Promise<void> {
-  const event = { account, now, area: 'customers', kind: 'merged' }
+  const event = { account, now, area: 'customers', kind: 'merged' as const }
   const took = {
     ...changesOf(
       {},

@@ -1,22 +1,37 @@
 import { sql } from 'drizzle-orm'
+import type { AuditKind } from '#contract/audit.ts'
 import { MAX_LIVE_IDS } from '#contract/live.ts'
+import type { OrderEvent } from '#contract/orders/events.ts'
 import type { Db } from '../db/db.ts'
 import { LIVE_CHANNEL } from '../live/announce.ts'
 
 /** Who did it: an account, or the name of a server part. */
 export type Actor = { readonly id: number; readonly fullName: string } | string
 
-export interface NewEvent {
+interface Happened {
   readonly account: Actor
   readonly now: Date
-  readonly area: string
   readonly recordId: number
-  readonly kind: string
-  /** Facts of the event, such as before and after; never a secret. */
+}
+
+/** An event of a record, for the audit. */
+export interface NewEvent extends Happened {
+  readonly area: string
+  readonly kind: AuditKind
+  /** See `auditData`; never a secret. */
   readonly data?: Readonly<Record<string, unknown>>
 }
 
-const rowFor = ({ account, now, area, recordId, kind, data = {} }: NewEvent) => ({
+/** An event of an order, for its timeline. */
+export type NewOrderEvent = Happened & OrderEvent
+
+interface AnyEvent extends Happened {
+  readonly area: string
+  readonly kind: string
+  readonly data?: Readonly<Record<string, unknown>> | OrderEvent['data']
+}
+
+const rowFor = ({ account, now, area, recordId, kind, data = {} }: AnyEvent) => ({
   at: now.toISOString(),
   actor_id: typeof account === 'string' ? null : account.id,
   actor: typeof account === 'string' ? account : account.fullName,
@@ -26,11 +41,8 @@ const rowFor = ({ account, now, area, recordId, kind, data = {} }: NewEvent) => 
   data,
 })
 
-/**
- * Records events in the transaction that causes them, and notifies the live streams on commit. The only
- * writer of events; always one statement.
- */
-export async function recordEvents(tx: Db, happened: readonly NewEvent[]): Promise<void> {
+/** The only writer of events; always one statement. Notifies the live streams on commit. */
+async function write(tx: Db, happened: readonly AnyEvent[]): Promise<void> {
   if (happened.length === 0) return
   await tx.execute(sql`
     with kept as (
@@ -46,5 +58,15 @@ export async function recordEvents(tx: Db, happened: readonly NewEvent[]): Promi
       'area', area, 'first', min(id), 'last', max(id), 'ids', json_agg(distinct record_id))::text)
     from chunked group by area, chunk`)
 }
+
+/** Records events in the transaction that causes them. */
+export const recordEvents = (tx: Db, happened: readonly NewEvent[]): Promise<void> => write(tx, happened)
+
+/** Records events of orders in the transaction that causes them. */
+export const recordOrderEvents = (tx: Db, happened: readonly NewOrderEvent[]): Promise<void> =>
+  write(
+    tx,
+    happened.map((event) => ({ ...event, area: 'orders' })),
+  )
 
 export const recordEvent = (tx: Db, event: NewEvent): Promise<void> => recordEvents(tx, [event])

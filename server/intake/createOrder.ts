@@ -3,7 +3,7 @@ import type { IntakeResult } from '#contract/intake.ts'
 import type { Address } from '#contract/orders/orders.ts'
 import { refreshTotals } from '../customers/totals.ts'
 import { type Db, rowOf } from '../db/db.ts'
-import { recordEvent } from '../events/record.ts'
+import { recordOrderEvents } from '../events/record.ts'
 import { problem } from '../http/problem.ts'
 import { recomputeAlerts } from '../orders/alerts.ts'
 import { readTimeZone } from '../orders/businessDay.ts'
@@ -144,14 +144,9 @@ export async function createOrder(tx: Db, order: NewOrder, now: Date): Promise<I
   const { id, number, code, customerId } = await insert(tx, order, now)
   await addItems(tx, id, order.items, now)
   await refreshTotals(tx, [customerId])
-  await recordEvent(tx, {
-    account: ACTOR,
-    now,
-    area: 'orders',
-    recordId: id,
-    kind: 'created',
-    data: { source: order.source },
-  })
+  await recordOrderEvents(tx, [
+    { account: ACTOR, now, recordId: id, kind: 'created', data: { source: order.source } },
+  ])
   await recomputeAlerts(tx, now, [id])
   return { id, number, code, created: true }
 }

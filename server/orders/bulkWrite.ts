@@ -1,6 +1,6 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
-import { recordEvents } from '../events/record.ts'
+import { recordOrderEvents } from '../events/record.ts'
 import { recomputeAlerts } from './alerts.ts'
 import type { ChangeRequest, OrderChange, StoredOrder } from './change.ts'
 import { orders } from './tables.ts'
@@ -46,10 +46,10 @@ export async function applyChanges(
     })
     .from(givenRows(changes, keys))
     .where(sql`${orders.id} = given.id`)
-  await recordEvents(
+  await recordOrderEvents(
     tx,
     changes.flatMap(({ order, change }) =>
-      change.events.map((event) => ({ account, now, area: 'orders', recordId: order.id, ...event })),
+      change.events.map((event) => ({ account, now, recordId: order.id, ...event })),
     ),
   )
   await recomputeAlerts(

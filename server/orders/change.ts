@@ -1,8 +1,9 @@
 import { eq, type InferSelectModel, sql } from 'drizzle-orm'
+import type { OrderEvent } from '#contract/orders/events.ts'
 import { seesOwnOnly } from '#contract/orders/fields.ts'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import type { Db } from '../db/db.ts'
-import { recordEvents } from '../events/record.ts'
+import { recordOrderEvents } from '../events/record.ts'
 import { problem } from '../http/problem.ts'
 import type { SignedIn } from '../session/account.ts'
 import { recomputeAlerts } from './alerts.ts'
@@ -15,7 +16,7 @@ export type StoredOrder = InferSelectModel<typeof orders>
 /** What a write does to a locked order: columns to set, and their events. Undefined means no change. */
 export interface OrderChange {
   readonly set?: Partial<StoredOrder>
-  readonly events: readonly { readonly kind: string; readonly data: Readonly<Record<string, unknown>> }[]
+  readonly events: readonly OrderEvent[]
 }
 
 export interface ChangeRequest {
@@ -68,9 +69,9 @@ export async function applyChange(
       version: sql`${orders.version} + 1`,
     })
     .where(eq(orders.id, order.id))
-  await recordEvents(
+  await recordOrderEvents(
     tx,
-    change.events.map((event) => ({ account, now, area: 'orders', recordId: order.id, ...event })),
+    change.events.map((event) => ({ account, now, recordId: order.id, ...event })),
   )
   await recomputeAlerts(tx, now, [order.id])
 }

@@ -8,6 +8,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
+import type { OrderStatus } from '#contract/orders/statuses.ts'
 import { ACTIVITY_TYPES, CHANNELS, LANES, STEP_STATES } from '#contract/orders/steps.ts'
 import { instant, rowId, version } from '../db/columns.ts'
 import { files } from '../files/tables.ts'
@@ -25,7 +26,7 @@ export const steps = pgTable(
     lane: text({ enum: LANES }).notNull().default('ARTIST'),
     artistId: integer().references(() => users.id),
     name: text().notNull(),
-    status: text().notNull(),
+    status: text().$type<OrderStatus>().notNull(),
     state: text({ enum: STEP_STATES }).notNull(),
     deadline: instant(),
     /** Set if its lane was closed without a decision: the order was assigned to another artist (D-4.10). */

@@ -12,7 +12,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import type { Address } from '#contract/orders/orders.ts'
-import { ORDER_STATUSES } from '#contract/orders/statuses.ts'
+import { ORDER_STATUSES, type OrderStatus } from '#contract/orders/statuses.ts'
 import { customers } from '../customers/tables.ts'
 import { blank, instant, rowId, version } from '../db/columns.ts'
 import { files } from '../files/tables.ts'
@@ -28,10 +28,10 @@ export const orders = pgTable(
     id: rowId(),
     number: integer().notNull().unique(),
     code: text().notNull().unique(),
-    status: text().notNull().default('NEW_ORDER'),
+    status: text().$type<OrderStatus>().notNull().default('NEW_ORDER'),
     /** Position of the status in the workflow, for sorting. */
     statusRank: smallint().notNull().generatedAlwaysAs(sql.raw(STATUS_RANK)),
-    statusForCanvas: text().notNull().default('NEW_ORDER'),
+    statusForCanvas: text().$type<OrderStatus>().notNull().default('NEW_ORDER'),
     artistPaymentStatus: text().notNull().default('UNPAID'),
     paidAt: instant().notNull(),
     createdDate: instant().notNull(),

@@ -1,4 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
+import type { AuditKind } from '#contract/audit.ts'
 import type { PlainContent } from '#contract/plain/fields.ts'
 import { faultsOf, type PlainRecord } from '#contract/plain/plain.ts'
 import type { Db } from '../db/db.ts'
@@ -40,7 +41,7 @@ function told(request: PlainRequest, row: Row): PlainContent {
 function record(
   tx: Db,
   request: PlainRequest,
-  kind: string,
+  kind: AuditKind,
   id: number,
   [before, after]: readonly [PlainContent, PlainContent],
 ): Promise<void> {

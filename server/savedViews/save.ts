@@ -1,5 +1,6 @@
 import { count, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { AuditKind } from '#contract/audit.ts'
 import {
   type createSavedView,
   MAX_VIEWS,
@@ -36,7 +37,7 @@ function checkContent(account: SignedIn, { query, shared }: Given): void {
   if (shared) requireSharing(account)
 }
 
-const record = (tx: Db, { account, now }: ViewRequest, kind: string, view: StoredView): Promise<void> => {
+const record = (tx: Db, { account, now }: ViewRequest, kind: AuditKind, view: StoredView): Promise<void> => {
   const { id: recordId, name, query, columns, shared } = view
   return recordEvent(tx, {
     account,

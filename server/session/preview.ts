@@ -71,7 +71,7 @@ async function findRole(tx: Db, name: string): Promise<number> {
  * who does not exist, may not sign in (such as customers) or does not have the role.
  */
 export function startPreview(db: Db, account: SignedIn, given: Given, now: Date): Promise<void> {
-  const event = { account: account.owner, now, area: 'users', kind: 'previewStarted' }
+  const event = { account: account.owner, now, area: 'users', kind: 'previewStarted' as const }
   return db.transaction(async (tx) => {
     if (given.login !== undefined) {
       const seen = await findSeen(tx, given)

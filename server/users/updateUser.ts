@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { permits } from '#contract/access.ts'
+import type { AuditKind } from '#contract/audit.ts'
 import { updateUser as contract, type User, type UserChange } from '#contract/users.ts'
 import { type Db, rowOf } from '../db/db.ts'
 import { auditData, type Changes, changesOf } from '../events/changes.ts'
@@ -100,7 +101,7 @@ async function write(
 /** Events of the change: password and activation are separate events, as they end sessions. */
 function eventsOf(request: UserRequest, { after, changes, newPassword }: Change): NewEvent[] {
   const { activated, ...others } = changes
-  const event = (kind: string, changed: Changes = {}): NewEvent => ({
+  const event = (kind: AuditKind, changed: Changes = {}): NewEvent => ({
     ...request,
     area: 'users',
     recordId: after.id,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AuditEntry } from '#contract/audit.ts'
+import type { AuditEntry, AuditKind } from '#contract/audit.ts'
 import { rowOf } from '#server/db/db.ts'
 import { auditData, changesOf } from '#server/events/changes.ts'
 import { recordEvent } from '#server/events/record.ts'
@@ -19,7 +19,7 @@ interface Told {
   readonly actor?: string
   readonly area: string
   readonly recordId: number
-  readonly kind?: string
+  readonly kind?: AuditKind
   readonly data?: Readonly<Record<string, unknown>>
   readonly at?: string
 }
@@ -168,16 +168,16 @@ describe('contact data of customers', () => {
 
   test('is named, but not told without its permission', async () => {
     const recordId = ids['84901234567'] ?? 0
-    await happen({ area: 'customers', recordId, kind: 'edited', data: auditData('Bình Nguyễn', told) })
+    await happen({ area: 'customers', recordId, kind: 'merged', data: auditData('Bình Nguyễn', told) })
     const { entries } = await audit(`?area=customers&recordId=${recordId}`)
-    const full = entries.find(({ kind }) => kind === 'edited')
+    const full = entries.find(({ kind }) => kind === 'merged')
     expect(full?.changes).toContainEqual({
       field: 'email',
       before: 'old@example.com',
       after: 'new@example.com',
     })
     const answer = await nobody('GET', `/api/audit?area=customers&recordId=${recordId}`)
-    const seen = (answer.json as unknown as AuditEntry[]).find(({ kind }) => kind === 'edited')
+    const seen = (answer.json as unknown as AuditEntry[]).find(({ kind }) => kind === 'merged')
     expect(seen).toMatchObject({ record: 'Bình Nguyễn', link: `/customer/detail/id:${recordId}` })
     expect(seen?.changes.toSorted((one, other) => (one.field < other.field ? -1 : 1))).toEqual([
       { field: 'contact.fbUrl', before: null, after: null },

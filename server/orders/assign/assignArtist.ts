@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { SkipReason } from '#contract/orders/bulk.ts'
+import { type OrderEvent, orderEvent } from '#contract/orders/events.ts'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import { artists } from '../../artists/tables.ts'
 import type { Db } from '../../db/db.ts'
@@ -27,6 +28,10 @@ export function artistRefusal(order: StoredOrder, artistId: number | null): Skip
   return order.assignedTo === artistId ? 'unchanged' : undefined
 }
 
+/** One action is one line in the timeline. */
+const alongAssignment = (event: OrderEvent): OrderEvent =>
+  event.kind === 'budgetChanged' ? orderEvent('budgetChanged', { ...event.data, along: true }) : event
+
 /**
  * Assigns the artist with this login, or with `null` nobody (T1, D-4.10, D-4.11), and sets the artist's
  * budget if given (D-7.22). For the same artist only the budget changes. Throws 400 `notAssignable`, 409
@@ -41,13 +46,11 @@ export function assignArtist(db: Db, request: ChangeRequest, to: string, budget?
     if (budget === undefined) return given?.change
     const assigned = { ...order, ...given?.change.set }
     const paid = await changeEntry(tx, assigned, { action: 'MODIFY', amount: budget, note: '' }, request)
-    // One action is one line in the timeline.
-    const along = given ? { along: true } : {}
     return {
       set: { ...given?.change.set, ...paid.set },
       events: [
         ...(given?.change.events ?? []),
-        ...paid.events.map((event) => ({ ...event, data: { ...event.data, ...along } })),
+        ...paid.events.map((event) => (given ? alongAssignment(event) : event)),
       ],
     }
   })

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { orderEvent } from '#contract/orders/events.ts'
 import { type OrderStatus, statusOf } from '#contract/orders/statuses.ts'
 import { LANE_START } from '#contract/orders/workflow.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
@@ -123,8 +124,8 @@ export async function giveToArtist(
         ...(moves && { lastActivityDate: at }),
       },
       events: [
-        { kind: 'artistAssigned', data: { before: order.assignedTo, after: artistId } },
-        ...(moves ? [{ kind: 'statusChanged', data: { before: order.status, after: status } }] : []),
+        orderEvent('artistAssigned', { before: order.assignedTo, after: artistId }),
+        ...(moves ? [orderEvent('statusChanged', { before: order.status, after: status })] : []),
       ],
     }
     return { order, change }

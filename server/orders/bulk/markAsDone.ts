@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { type BulkResult, type SkipReason, UNDO_MINUTES } from '#contract/orders/bulk.ts'
+import { orderEvent } from '#contract/orders/events.ts'
 import { refreshTotals } from '../../customers/totals.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import { applyChanges } from '../bulkWrite.ts'
@@ -34,13 +35,14 @@ function decide(order: StoredOrder, given: MarkAsDone, { account, now }: BulkReq
       ...(finishes && { alerts: [], alert: null, lastActivityDate: at, lastActivityByArtist: false }),
     },
     events: [
-      ...(given.refund ? [{ kind: 'refunded', data: { reason: given.reason ?? '' } }] : []),
+      ...(given.refund ? [orderEvent('refunded', { reason: given.reason ?? '' })] : []),
       ...(finishes
         ? [
-            {
-              kind: 'statusChanged',
-              data: { before: order.status, after: 'DONE', canvasBefore: order.statusForCanvas },
-            },
+            orderEvent('statusChanged', {
+              before: order.status,
+              after: 'DONE',
+              canvasBefore: order.statusForCanvas,
+            }),
           ]
         : []),
     ],

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { type BulkResult, UNDO_MINUTES } from '#contract/orders/bulk.ts'
+import { orderEvent } from '#contract/orders/events.ts'
 import { refreshTotals } from '../../customers/totals.ts'
 import { type Db, iso, rowsOf } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'
@@ -31,10 +32,11 @@ async function findOperation(db: Db, account: SignedIn, id: string, now: Date): 
 const restored = (order: StoredOrder, { columns }: OrderBefore, operation: Operation): OrderChange => ({
   set: columns,
   events: [
-    {
-      kind: 'undone',
-      data: { of: operation.kind, before: order.status, after: columns.status ?? order.status },
-    },
+    orderEvent('undone', {
+      of: operation.kind,
+      before: order.status,
+      after: columns.status ?? order.status,
+    }),
   ],
 })
 

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { customerKey } from '#contract/customers/key.ts'
+import { orderEvent } from '#contract/orders/events.ts'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import { idOfNamed, requireNameable } from '../../customers/named.ts'
 import { customers } from '../../customers/tables.ts'
@@ -49,7 +50,7 @@ export function changeCustomer(db: Db, request: ChangeRequest, given: GivenCusto
         customerId: customer.id,
         ...(await searchOf(tx, { ...order, customerId: customer.id })),
       },
-      events: [{ kind: 'customerChanged', data: { before: order.customerId, after: customer.id } }],
+      events: [orderEvent('customerChanged', { before: order.customerId, after: customer.id })],
     }
     await applyChange(tx, order, change, request)
     await refreshTotals(tx, [order.customerId, customer.id])

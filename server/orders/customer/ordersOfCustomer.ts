@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../db/db.ts'
-import { recordEvents } from '../../events/record.ts'
+import { recordOrderEvents } from '../../events/record.ts'
 import { announce } from '../../live/announce.ts'
 import { trackingCodesOf } from '../canvas/trackingCodes.ts'
 import type { ChangeRequest } from '../change.ts'
@@ -87,11 +87,10 @@ export async function giveOrders(
   const event = {
     account,
     now,
-    area: 'orders',
-    kind: 'customerChanged',
+    kind: 'customerChanged' as const,
     data: { before: from, after: to.id },
   }
-  await recordEvents(
+  await recordOrderEvents(
     tx,
     moved.map(({ id }) => ({ ...event, recordId: id })),
   )

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { orderEvent } from '#contract/orders/events.ts'
 import type { Pin } from '#contract/orders/pins.ts'
 import type { Db } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'
@@ -59,8 +60,8 @@ function eventsOf(
   const edits = note !== pin.note || 'x' in rest
   const words = { before: excerpt(pin.note), after: excerpt(note) }
   return [
-    ...(edits ? [{ kind: 'pinChanged', data: { ...about, ...words } }] : []),
-    ...(done === undefined ? [] : [{ kind: 'pinTicked', data: { ...about, ...aboutStep(task), done } }]),
+    ...(edits ? [orderEvent('pinChanged', { ...about, ...words })] : []),
+    ...(done === undefined ? [] : [orderEvent('pinTicked', { ...about, ...aboutStep(task), done })]),
   ]
 }
 

@@ -1,4 +1,5 @@
 import { holds } from '#contract/access.ts'
+import { orderEvent } from '#contract/orders/events.ts'
 import type { StepOutcome } from '#contract/orders/steps.ts'
 import type { Db } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'
@@ -48,7 +49,7 @@ export function approveStep(db: Db, request: StepRequest, logId: string): Promis
     return undoably(scene, 'approve', async () => {
       const { change } = await takeTransition(scene, step, taken)
       await addActivity(scene, step.id, 'APPROVED')
-      const approved = { kind: 'stepApproved', data: aboutStep(step) }
+      const approved = orderEvent('stepApproved', aboutStep(step))
       return { ...change, events: [approved, ...change.events] }
     })
   })

@@ -12,13 +12,13 @@ import { judgedMeanwhile } from './judgedMeanwhile.ts'
 import { activityOf, movingStep, type Scene, type StoredStep } from './stepScene.ts'
 
 /** The canvas lane sets both statuses while printing; the art lane leaves this at NEW_ORDER (D-4.4). */
-export function canvasStatus({ statusForCanvas }: StoredOrder, status: OrderStatus): string {
+export function canvasStatus({ statusForCanvas }: StoredOrder, status: OrderStatus): OrderStatus {
   if (status === 'DONE') return statusForCanvas === 'NEW_ORDER' ? 'NEW_ORDER' : 'DONE'
   return isPrintStatus(status) ? status : 'NEW_ORDER'
 }
 
 /** The event for a status change; none if the status stays the same. */
-export const statusChanged = (order: StoredOrder, status: string): OrderChange['events'] =>
+export const statusChanged = (order: StoredOrder, status: OrderStatus): OrderChange['events'] =>
   status === order.status ? [] : [{ kind: 'statusChanged', data: { before: order.status, after: status } }]
 
 /** The work whose files a review shows: the newest work step before it in its lane. */

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { OrderEventFacts } from '#contract/orders/events.ts'
 import {
   type getTimeline as contract,
   MOVING_KINDS,
@@ -16,32 +17,16 @@ import { groupOf, visibleEvent, visibleKinds } from './timelineScope.ts'
 
 type Value = string | number | null
 
-/** Data of events, as written. */
-interface EventData {
-  readonly step?: string
-  readonly before?: Value
-  readonly after?: Value
-  readonly subject?: string
-  readonly files?: readonly string[]
-  /** Of a pin: its number, and whether it was ticked. */
-  readonly number?: number
-  readonly done?: boolean
-  readonly text?: string
-  readonly note?: string
-  readonly reason?: string
-  readonly inStead?: boolean
-}
-
 interface EventRow {
   readonly id: number
   readonly at: string
   readonly actor: string | null
   readonly kind: TimelineKind
-  readonly data: EventData
+  readonly data: OrderEventFacts
   /** The status change that belongs to it. */
-  readonly moved: Required<Pick<EventData, 'before' | 'after'>> | null
+  readonly moved: Pick<OrderEventFacts, 'before' | 'after'> | null
   /** The budget change that belongs to the assignment. */
-  readonly paid: Required<Pick<EventData, 'before' | 'after'>> | null
+  readonly paid: Pick<OrderEventFacts, 'before' | 'after'> | null
   /** Names for the ids in the event. */
   readonly before: string | null
   readonly after: string | null

@@ -1,5 +1,6 @@
 import { eq, type InferInsertModel, sql } from 'drizzle-orm'
 import { holds } from '#contract/access.ts'
+import { orderEvent } from '#contract/orders/events.ts'
 import type { Todo } from '#contract/orders/todos.ts'
 import type { Db } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'
@@ -81,8 +82,8 @@ export async function editTodo(db: Db, request: PageRequest, id: string, given: 
     checkTodo(request, todo)
     return {
       change: happened(order, request, [
-        ...(rewords ? [{ kind: 'todoEdited', data: { before: todo.detail, after: detail } }] : []),
-        ...(reopens ? [{ kind: 'todoReopened', data: { subject: detail } }] : []),
+        ...(rewords ? [orderEvent('todoEdited', { before: todo.detail, after: detail })] : []),
+        ...(reopens ? [orderEvent('todoReopened', { subject: detail })] : []),
       ]),
       answer: await saved(tx, request, todo.id, {
         detail,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TIMELINE_GROUPS, TimelineEvent } from '#contract/orders/timeline.ts'
-import { recordEvents } from '#server/events/record.ts'
+import { type NewOrderEvent, recordOrderEvents } from '#server/events/record.ts'
 import { uploaded } from '#tests/support/files.ts'
 import { type MadeOrder, makeOrder } from '#tests/support/orders.ts'
 import { agentWithout, listOf, select, withOnly } from '#tests/support/page.ts'
@@ -28,18 +28,15 @@ const put = (path: string, body?: object) => cs('PUT', `/api/bookings/${order.id
 const idOf = async (login: string) =>
   Number((await select(server, sql`select id from users where login = ${login}`))[0]?.id)
 
-/** Records events as their writers do, for an order without other events. */
+/** Records events of any kind, of which the timeline reads only these data, for an order without other events. */
 const record = (...happened: { kind: string; data?: Record<string, unknown> }[]) =>
   server.database.db.transaction((tx) =>
-    recordEvents(
+    recordOrderEvents(
       tx,
-      happened.map((event) => ({
-        account: 'Somebody',
-        now: server.clock.now,
-        area: 'orders',
-        recordId: order.id,
-        ...event,
-      })),
+      happened.map(
+        (event) =>
+          ({ account: 'Somebody', now: server.clock.now, recordId: order.id, ...event }) as NewOrderEvent,
+      ),
     ),
   )
 

@@ -1,0 +1,131 @@
+import type { BUDGET_ACTIONS } from './budgets.ts'
+import type { ORDER_SOURCES } from './orders.ts'
+import type { OrderStatus } from './statuses.ts'
+import type { Lane } from './steps.ts'
+import type { TimelineKind } from './timeline.ts'
+
+interface Change<Value> {
+  readonly before: Value
+  readonly after: Value
+}
+
+/** The step that an event happened on; decides who sees the event. */
+export interface AboutStep {
+  readonly step: OrderStatus
+  readonly stepId: number
+  readonly lane: Lane
+  readonly artistId: number | null
+}
+
+/** A pin by its number, and the beginning of its note. */
+interface AboutPin extends AboutStep {
+  readonly number: number
+  readonly text: string
+}
+
+interface Delivered {
+  readonly step: 'delivery'
+  readonly files: readonly string[]
+}
+
+/** Files of an item; `note` is the item's name. */
+interface FilesOfItem {
+  readonly files: readonly string[]
+  readonly note: string
+}
+
+/** Work by file name; `inStead`: submitted by someone else than the artist (D-4.21). */
+interface Work extends AboutStep {
+  readonly files: readonly string[]
+  readonly inStead: boolean
+}
+
+/** A comment by its beginning. */
+interface Said extends AboutStep {
+  readonly text: string
+}
+
+interface Subject {
+  readonly subject: string
+}
+
+/** What is stored with each kind of event of an order: ids instead of names, never a secret. */
+interface OrderEventData {
+  readonly created: { readonly source?: (typeof ORDER_SOURCES)[number] }
+  readonly statusChanged: Change<OrderStatus> & { readonly canvasBefore?: OrderStatus }
+  readonly refunded: { readonly reason: string }
+  /** `of` is the action that was undone. */
+  readonly undone: Change<OrderStatus> & { readonly of: 'done' | 'refund' | 'approve' | 'cancel' }
+  readonly reopened: Change<OrderStatus>
+
+  readonly workSubmitted: Work
+  readonly stepApproved: AboutStep
+  readonly stepRejected: AboutStep & { readonly note?: string; readonly files?: readonly string[] }
+  readonly stepCanceled: AboutStep
+  /** The tracking codes. */
+  readonly trackingChanged: AboutStep & Change<string | null>
+
+  /** Ids of users. */
+  readonly artistAssigned: Change<number | null>
+  readonly agentAssigned: Change<number | null>
+  readonly customerChanged: Change<number>
+  /** Ids of stores. */
+  readonly storeAssigned: Change<number | null>
+  readonly artistRemoved: Subject & { readonly artistId: number; readonly budget: number }
+
+  /** In dollars; `along`: set together with the assignment. */
+  readonly budgetChanged: Change<number> & {
+    readonly artistId: number
+    readonly action: (typeof BUDGET_ACTIONS)[number]
+    readonly note: string | null
+    readonly along?: true
+  }
+
+  readonly filesAdded: Work | Delivered | FilesOfItem
+  readonly fileRemoved: (AboutStep & { readonly files: readonly string[] }) | Delivered | FilesOfItem
+  readonly itemAdded: Subject & { readonly files: readonly string[]; readonly note: string | null }
+  readonly summaryChanged: Subject & { readonly note: string | null }
+
+  readonly commentAdded: Said & { readonly files?: readonly string[] }
+  readonly commentEdited: AboutStep & Change<string>
+  readonly commentRemoved: Said
+  readonly pinAdded: AboutPin
+  readonly pinChanged: AboutPin & Change<string>
+  readonly pinRemoved: AboutPin
+  readonly pinTicked: AboutPin & { readonly done: boolean }
+
+  readonly todoAdded: Subject
+  readonly todoEdited: Change<string>
+  readonly todoResolved: Subject
+  readonly todoReopened: Subject
+  readonly todoRemoved: Subject
+}
+
+interface EventOf<Kind extends TimelineKind> {
+  readonly kind: Kind
+  readonly data: OrderEventData[Kind]
+}
+
+/** An event of an order, by its kind. */
+export type OrderEvent = { readonly [Kind in TimelineKind]: EventOf<Kind> }[TimelineKind]
+
+/** An event whose data are checked against its kind. */
+export const orderEvent = <Kind extends TimelineKind>(
+  kind: Kind,
+  data: OrderEventData[Kind],
+): EventOf<Kind> => ({
+  kind,
+  data,
+})
+
+type AnyData = OrderEventData[TimelineKind]
+type KeysOf<Data> = Data extends unknown ? keyof Data : never
+type ValueOf<Data, Key extends PropertyKey> =
+  Data extends Readonly<Record<Key, infer Value>>
+    ? Value
+    : Data extends { readonly [K in Key]?: infer Value }
+      ? Value
+      : never
+
+/** Data of an event of any kind, to read what several kinds have. */
+export type OrderEventFacts = { readonly [Key in KeysOf<AnyData>]?: ValueOf<AnyData, Key> | undefined }
