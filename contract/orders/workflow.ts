@@ -150,6 +150,15 @@ export const transitionFor = (trigger: Trigger, step: OpenStep, facts: OrderFact
       (when.tracked === undefined || when.tracked === facts.tracked),
   )
 
+/** The newest of the open steps, oldest first, if it has the order's status: it moves the order (D-4.3). */
+export function movingOf<Step extends { readonly status: OrderStatus }>(
+  { status }: { readonly status: OrderStatus },
+  open: readonly Step[],
+): Step | undefined {
+  const newest = open.at(-1)
+  return newest?.status === status ? newest : undefined
+}
+
 /**
  * Open steps that accept more files without moving the order: work under review (T3), work about to be sent,
  * and print proofs.

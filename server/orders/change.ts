@@ -1,6 +1,6 @@
 import { eq, type InferSelectModel, sql } from 'drizzle-orm'
+import { mayChange } from '#contract/orders/actors.ts'
 import type { OrderEvent } from '#contract/orders/events.ts'
-import { seesOwnOnly } from '#contract/orders/fields.ts'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import type { Db } from '../db/db.ts'
 import { recordOrderEvents } from '../events/record.ts'
@@ -43,7 +43,7 @@ export async function lockToWork(
   { account, order: idOrCode }: Pick<ChangeRequest, 'account' | 'order'>,
 ): Promise<StoredOrder> {
   const order = await lockOrder(tx, await findOrderId(tx, account, idOrCode))
-  if (seesOwnOnly(account) && order.assignedTo !== account.id) throw problem('notYourStep')
+  if (!mayChange(account, order.assignedTo === account.id)) throw problem('notYourStep')
   return order
 }
 

@@ -1,14 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
+import { mayTick } from '#contract/orders/actors.ts'
 import { orderEvent } from '#contract/orders/events.ts'
 import type { Pin } from '#contract/orders/pins.ts'
 import type { Db } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'
 import { applyChange, type OrderChange } from '../change.ts'
 import { excerpt } from '../excerpt.ts'
-import { has } from '../scope.ts'
 import {
   aboutStep,
   activityOf,
+  isLaneArtist,
   openScene,
   refusal,
   type Scene,
@@ -16,7 +17,6 @@ import {
   type StoredStep,
   stepOf,
 } from '../steps/stepScene.ts'
-import { isLaneArtist } from '../steps/submitWork.ts'
 import { pins } from '../stepTables.ts'
 import { aboutPin, checkAuthor, checkReview, findPin, type StoredPin, shownPin } from './pins.ts'
 
@@ -34,8 +34,7 @@ export interface PinChange {
 function checkTicking(scene: Scene, pin: StoredPin): void {
   const task = scene.steps.find(({ id }) => id === pin.taskStepId)
   if (!task?.open || task.state !== 'WORKING') throw refusal(scene.order)
-  if (!isLaneArtist(scene, task) && !has(scene.request.account, 'APPROVE_WORK_LOG'))
-    throw problem('notYourStep')
+  if (!mayTick(scene.request.account, isLaneArtist(scene, task))) throw problem('notYourStep')
 }
 
 /** The changed fields. */

@@ -1,33 +1,11 @@
-import { holds } from '#contract/access.ts'
 import { orderEvent } from '#contract/orders/events.ts'
 import type { StepOutcome } from '#contract/orders/steps.ts'
 import type { Db } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'
 import { has } from '../scope.ts'
 import { addActivity, findTransition, takeTransition } from './stepMoves.ts'
-import {
-  aboutStep,
-  changeSteps,
-  refusal,
-  type Scene,
-  type StepRequest,
-  type StoredStep,
-  stepOf,
-} from './stepScene.ts'
+import { aboutStep, changeSteps, checkActor, refusal, type StepRequest, stepOf } from './stepScene.ts'
 import { undoably } from './stepsBefore.ts'
-
-/**
- * An artist starts their own sketching, or ROLE_ADMIN for them (D-3.12); everything else is approved by
- * permission, so that artists cannot approve their own work (D-4.21).
- */
-function checkApprover({ order, request: { account } }: Scene, step: StoredStep): void {
-  if (step.status !== 'NEW_ORDER') {
-    if (!has(account, 'APPROVE_WORK_LOG')) throw problem('forbidden', { missing: ['APPROVE_WORK_LOG'] })
-    return
-  }
-  const mine = order.assignedTo === account.id && has(account, 'UPDATE_STATUS_BOOKING')
-  if (!mine && !holds(account, 'role:ROLE_ADMIN')) throw problem('notYourStep')
-}
 
 /**
  * Approves the step that moves the order; for NEW_ORDER this is *Start Sketching* (T2, T4, T6, T8, T10, T13
@@ -40,7 +18,7 @@ function checkApprover({ order, request: { account } }: Scene, step: StoredStep)
 export function approveStep(db: Db, request: StepRequest, logId: string): Promise<StepOutcome> {
   return changeSteps(db, request, async (scene) => {
     const step = stepOf(scene, logId)
-    checkApprover(scene, step)
+    checkActor(scene, 'approve', step)
     const row = await findTransition(scene, 'approve', step)
     if (!row) throw refusal(scene.order)
     if (step.status === 'NEW_ORDER' && scene.order.assignedTo === null) throw problem('noArtist')

@@ -6,7 +6,7 @@ import { attachFiles } from '../../files/attach.ts'
 import { excerpt } from '../excerpt.ts'
 import { pins } from '../stepTables.ts'
 import { addActivity, findTransition, takeTransition } from './stepMoves.ts'
-import { aboutStep, changeSteps, refusal, type StepRequest, stepOf } from './stepScene.ts'
+import { aboutStep, changeSteps, checkActor, refusal, type StepRequest, stepOf } from './stepScene.ts'
 import { type GivenComment, storeComment } from './storeComment.ts'
 
 /**
@@ -22,6 +22,7 @@ export function rejectStep(
   return changeSteps(db, request, async (scene) => {
     const { tx, order } = scene
     const step = stepOf(scene, logId)
+    checkActor(scene, 'reject', step)
     const row = await findTransition(scene, 'reject', step)
     if (!row) throw refusal(order)
     const files = await attachFiles(tx, request.account, given.fileIds, WORK_TYPES)

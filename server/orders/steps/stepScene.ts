@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { actorRefusal } from '#contract/orders/actors.ts'
 import type { OrderStatus } from '#contract/orders/statuses.ts'
 import type { Lane, StepOutcome, StepState, StepUndo } from '#contract/orders/steps.ts'
+import { movingOf, type Trigger } from '#contract/orders/workflow.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import type { Links } from '../../files/links.ts'
 import { type ProblemError, problem } from '../../http/problem.ts'
@@ -72,10 +74,25 @@ export function stepOf({ steps }: Scene, logId: string): StoredStep {
   return step
 }
 
-/** The step that moves the order: the newest open one with the status of the order (D-4.3). */
-export function movingStep({ steps, order }: Pick<Scene, 'steps' | 'order'>): StoredStep | undefined {
-  const newest = steps.findLast(({ open }) => open)
-  return newest?.status === order.status ? newest : undefined
+/** The step that moves the order (D-4.3). */
+export const movingStep = ({ steps, order }: Pick<Scene, 'steps' | 'order'>): StoredStep | undefined =>
+  movingOf(
+    order,
+    steps.filter(({ open }) => open),
+  )
+
+/** Whether the account works on the lane: it is the lane's artist, and assigned to the order. */
+export const isLaneArtist = (
+  { order, request: { account } }: Scene,
+  { artistId }: Pick<StoredStep, 'artistId'>,
+): boolean => artistId === account.id && order.assignedTo === account.id
+
+/** Throws 403 `notYourStep` or `forbidden` if the account may not trigger a transition of the step. */
+export function checkActor(scene: Scene, trigger: Trigger, step: StoredStep): void {
+  const own = isLaneArtist(scene, step)
+  const refused = actorRefusal(trigger, scene.request.account, { status: step.status, own })
+  if (refused === 'notYourStep') throw problem('notYourStep')
+  if (refused) throw problem('forbidden', { missing: [refused] })
 }
 
 /** Data of every event on a step: its id and lane, so that the event can be hidden with the lane. */

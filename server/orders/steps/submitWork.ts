@@ -3,25 +3,21 @@ import type { StepOutcome } from '#contract/orders/steps.ts'
 import { takesFinalFiles, takesMoreFiles } from '#contract/orders/workflow.ts'
 import type { Db } from '../../db/db.ts'
 import { attachFiles } from '../../files/attach.ts'
-import { problem } from '../../http/problem.ts'
 import type { OrderChange } from '../change.ts'
-import { has } from '../scope.ts'
 import { stepFiles } from '../stepTables.ts'
 import { addActivity, findTransition, takeTransition, workBehind } from './stepMoves.ts'
 import {
   aboutStep,
   activityOf,
   changeSteps,
+  checkActor,
+  isLaneArtist,
   refusal,
   type Scene,
   type StepRequest,
   type StoredStep,
   stepOf,
 } from './stepScene.ts'
-
-/** Whether the account works on the lane: it is the lane's artist, and assigned to the order. */
-export const isLaneArtist = ({ order, request: { account } }: Scene, { artistId }: StoredStep): boolean =>
-  artistId === account.id && order.assignedTo === account.id
 
 const linkFiles = async ({ tx }: Scene, stepIds: readonly number[], fileIds: readonly number[]) => {
   await tx
@@ -51,8 +47,7 @@ export function submitWork(
   const { account } = request
   return changeSteps(db, request, async (scene) => {
     const step = stepOf(scene, logId)
-    const own = isLaneArtist(scene, step)
-    if (!own && !has(account, 'APPROVE_WORK_LOG')) throw problem('notYourStep')
+    checkActor(scene, 'upload', step)
     const row = await findTransition(scene, 'upload', step)
     if (!row && !takesMoreFiles(step)) throw refusal(scene.order)
     const allowed = takesFinalFiles(step.status) ? FINAL_TYPES : WORK_TYPES
@@ -60,7 +55,11 @@ export function submitWork(
     if (row) await linkFiles(scene, [step.id], fileIds)
     const change = row ? (await takeTransition(scene, step, row)).change : await append(scene, step, fileIds)
     await addActivity(scene, step.id, 'UPLOADED')
-    const data = { ...aboutStep(step), files: files.map(({ name }) => name), inStead: !own }
+    const data = {
+      ...aboutStep(step),
+      files: files.map(({ name }) => name),
+      inStead: !isLaneArtist(scene, step),
+    }
     return {
       set: { ...change.set, hasUpload: true },
       events: [{ kind: row ? 'workSubmitted' : 'filesAdded', data }, ...change.events],

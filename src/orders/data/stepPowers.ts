@@ -1,7 +1,8 @@
-import { holds, permits } from '#contract/access.ts'
+import { permits } from '#contract/access.ts'
+import { actorRefusal } from '#contract/orders/actors.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { cancelStep, rejectStep, reopenOrder, type Step } from '#contract/orders/steps.ts'
-import { takesMoreFiles, transitionFor } from '#contract/orders/workflow.ts'
+import { cancelStep, reopenOrder, type Step } from '#contract/orders/steps.ts'
+import { movingOf, type Trigger, takesMoreFiles, transitionFor } from '#contract/orders/workflow.ts'
 import type { Account } from '#contract/session/session.ts'
 
 /** The actions offered on a step, exactly as A§4 and D-4 say; the server has the last word. */
@@ -33,11 +34,9 @@ const NONE: StepPowers = {
 export const isOpenStep = ({ current, state }: Step): boolean =>
   current && (state === 'WORKING' || state === 'REVIEWING')
 
-/** The newest open step, which moves the order (D-4.3); undefined if there is none. */
-export function movingStep(order: Pick<Order, 'status'>, steps: readonly Step[]): Step | undefined {
-  const step = steps.findLast(isOpenStep)
-  return step?.status === order.status ? step : undefined
-}
+/** The step that moves the order (D-4.3); undefined if there is none. */
+export const movingStep = (order: Pick<Order, 'status'>, steps: readonly Step[]): Step | undefined =>
+  movingOf(order, steps.filter(isOpenStep))
 
 /** Only a step without any content may be cancelled (A§4). */
 export const isEmptyStep = ({ attachments, comments, activities, feedbacks }: Step): boolean =>
@@ -53,24 +52,22 @@ export function stepPowers(
   // Canvas printing has its own screens.
   if (!account || step.lane === 'CANVAS' || movingStep(order, steps) !== step) return NONE
   const facts = { hasCanvas: order.hasCanvas, tracked: false }
-  const rule = (trigger: 'approve' | 'reject' | 'upload') => transitionFor(trigger, step, facts)
-  const mine = order.assignedTo?.id === account.id
-  const isAdmin = holds(account, 'role:ROLE_ADMIN')
-  const approves = holds(account, 'APPROVE_WORK_LOG')
-  const works = (mine && holds(account, 'UPDATE_STATUS_BOOKING')) || approves
+  const rule = (trigger: Trigger) => transitionFor(trigger, step, facts)
+  // The lane of the step that moves the order is the assigned artist's.
+  const own = order.assignedTo?.id === account.id
+  const may = (trigger: Trigger) => actorRefusal(trigger, account, { status: step.status, own }) === undefined
   const starting = step.status === 'NEW_ORDER'
   const printing = rule('approve')?.to.startsWith('PRINT_') ?? false
   const before = steps.findLast(
     ({ id, lane, artist }) => id < step.id && lane === step.lane && artist?.id === step.artist?.id,
   )
   return {
-    start:
-      starting && order.assignedTo != null && ((mine && holds(account, 'UPDATE_STATUS_BOOKING')) || isAdmin),
-    approve: !starting && !printing && approves && rule('approve') !== undefined,
-    reject: permits(rejectStep.access, account) && rule('reject') !== undefined,
-    submit: works && rule('upload') !== undefined,
-    addFiles: works && takesMoreFiles(step),
-    inStead: works && !mine,
+    start: starting && order.assignedTo != null && may('approve'),
+    approve: !starting && !printing && may('approve') && rule('approve') !== undefined,
+    reject: may('reject') && rule('reject') !== undefined,
+    submit: may('upload') && rule('upload') !== undefined,
+    addFiles: may('upload') && takesMoreFiles(step),
+    inStead: may('upload') && !own,
     cancel: permits(cancelStep.access, account) && before?.current === true && isEmptyStep(step),
   }
 }
