@@ -24,7 +24,7 @@ const FENCES = [
   ['src/admin/', ['contract/', 'src/ui/', 'src/forms/', 'src/providers/', 'src/uploads/']],
   [
     'src/orders/data/',
-    ['contract/', 'src/ui/', 'src/admin/', 'src/providers/', 'src/uploads/', 'src/drafts.', 'src/theme.'],
+    ['contract/', 'src/ui/', 'src/admin/', 'src/providers/', 'src/uploads/', 'src/drafts/', 'src/theme.'],
   ],
   ['src/', ['contract/', 'i18n/', 'src/']],
 ]

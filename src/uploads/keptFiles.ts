@@ -1,4 +1,4 @@
-import { keepDraft, readDraft } from '#src/drafts.ts'
+import { keepDraft, readDraft } from '#src/drafts/drafts.ts'
 
 /** An uploaded file not yet used by a call; its links expire, so they are fetched. */
 export interface KeptFile {

@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders/orders.ts'
 import type { Step } from '#contract/orders/steps.ts'
-import { forgetDraft, keepDraft, readDraft } from '#src/drafts.ts'
+import { forgetDraft, keepDraft, readDraft } from '#src/drafts/drafts.ts'
 import type { Point } from '#src/ui/pictures/zoom.ts'
 
 /** A note being written, and its position on the picture. */

@@ -1,11 +1,11 @@
 import { useTranslate } from 'ra-core'
 import { MAX_PIN_NOTE } from '#contract/orders/pins.ts'
+import { useDraft } from '#src/drafts/useDraft.ts'
+import { useDraftOwner } from '#src/drafts/useDraftOwner.ts'
 import { forgetSpot, type NewNote, notePlace } from '#src/orders/data/noteDraft.ts'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { useMayDiscard } from '#src/ui/overlay/useMayDiscard.ts'
-import { useDraft } from '#src/useDraft.ts'
-import { useDraftOwner } from '#src/useDraftOwner.ts'
 import { NoteField } from './NoteField.tsx'
 import { useRoom } from './roomContext.ts'
 

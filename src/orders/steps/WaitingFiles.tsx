@@ -2,9 +2,9 @@ import { useTranslate } from 'ra-core'
 import { useSyncExternalStore } from 'react'
 import { UNUSED_HOURS } from '#contract/files/files.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import { useDraftOwner } from '#src/drafts/useDraftOwner.ts'
 import { handInPlace } from '#src/orders/data/draftPlaces.ts'
 import { onKeptFiles, readKeptFiles } from '#src/uploads/keptFiles.ts'
-import { useDraftOwner } from '#src/useDraftOwner.ts'
 import styles from './StepActionBar.module.css'
 
 /**

@@ -8,7 +8,7 @@ import {
   type Step,
   type StepComment,
 } from '#contract/orders/steps.ts'
-import { staleText } from '#src/orders/data/staleText.ts'
+import { staleText } from '#src/drafts/staleText.ts'
 import { usePatchStep, useReloadOrder } from '#src/orders/data/stepCache.ts'
 import { call } from '#src/providers/call.ts'
 import { ApiProblem } from '#src/providers/http.ts'

@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core'
 import type { FormEvent } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
+import { useDraft } from '#src/drafts/useDraft.ts'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
-import { useDraft } from '#src/useDraft.ts'
 import styles from './TodosCard.module.css'
 import { useTodoWrites } from './useTodoWrites.ts'
 

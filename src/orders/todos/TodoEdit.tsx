@@ -1,15 +1,12 @@
 import { useTranslate } from 'ra-core'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Todo } from '#contract/orders/todos.ts'
-import { StaleConflict } from '#src/orders/data/StaleConflict.tsx'
-import { type StaleText, staleText } from '#src/orders/data/staleText.ts'
+import { StaleConflict } from '#src/drafts/StaleConflict.tsx'
+import { useVersionedText } from '#src/drafts/useVersionedText.ts'
 import { useReloadOrder } from '#src/orders/data/stepCache.ts'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
-import { useToast } from '#src/ui/feedback/toast.tsx'
-import { useMayDiscard } from '#src/ui/overlay/useMayDiscard.ts'
 import { focusAtEnd } from '#src/ui/text/focusAtEnd.ts'
-import { useVersionedDraft } from '#src/useVersionedDraft.ts'
 import styles from './TodosCard.module.css'
 import { useTodoWrites } from './useTodoWrites.ts'
 
@@ -22,42 +19,25 @@ interface TodoEditProps {
 /** Edits a to-do; a version conflict shows both texts and loses neither. */
 export function TodoEdit({ todo, order, onDone }: TodoEditProps) {
   const translate = useTranslate()
-  const toast = useToast()
-  const mayDiscard = useMayDiscard()
   const { edit } = useTodoWrites(order)
   const reload = useReloadOrder(order.code)
-  const draft = useVersionedDraft(`order.${order.id}.todo.${todo.id}`, {
-    text: todo.detail,
-    version: todo.version,
+  const draft = useVersionedText({
+    place: `order.${order.id}.todo.${todo.id}`,
+    saved: { text: todo.detail, version: todo.version },
+    refuse: (text) => (text.trim() === '' ? translate('validation.noTodo') : undefined),
+    send: async (text, version) => {
+      const saved = await edit.mutateAsync({ todo, detail: text.trim(), version })
+      return { text: saved.detail, version: saved.version }
+    },
+    pending: edit.isPending,
+    onDone,
+    onTheirs: reload,
   })
-  const [stale, setStale] = useState<StaleText>()
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => focusAtEnd(field.current), [])
-  const leave = () => {
-    draft.discard()
-    onDone()
-  }
-  const cancel = async () => {
-    if (draft.dirty && !(await mayDiscard())) return
-    leave()
-  }
-  const save = (version: number) => {
-    const detail = draft.text.trim()
-    if (detail === '') return toast.warn(translate('validation.noTodo'))
-    edit.mutate(
-      { todo, detail, version },
-      {
-        onSuccess: () => {
-          draft.sent(detail)
-          onDone()
-        },
-        onError: (error) => setStale(staleText(error)),
-      },
-    )
-  }
   const send = (event: FormEvent) => {
     event.preventDefault()
-    save(draft.begun())
+    draft.save()
   }
   return (
     <form className={styles.edit} onSubmit={send}>
@@ -71,29 +51,20 @@ export function TodoEdit({ todo, order, onDone }: TodoEditProps) {
         ref={field}
         onChange={(event) => draft.setText(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') void cancel()
+          if (event.key === 'Escape') draft.cancel()
           if (event.key === 'Enter' && !event.shiftKey) send(event)
         }}
       />
       {draft.restored && <DraftNote at={draft.restored.at} onDiscard={draft.discard} />}
       <span className={styles.editButtons}>
-        <button type="button" className="button" onClick={() => void cancel()}>
+        <button type="button" className="button" onClick={draft.cancel}>
           {translate('ui.confirm.cancel')}
         </button>
         <button type="submit" className="button" data-kind="primary" disabled={edit.isPending}>
           {translate(edit.isPending ? 'ui.saving' : 'ui.save')}
         </button>
       </span>
-      <StaleConflict
-        stale={stale}
-        mine={draft.text}
-        onBack={() => setStale(undefined)}
-        onSave={save}
-        onTakeTheirs={() => {
-          leave()
-          reload()
-        }}
-      />
+      <StaleConflict {...draft.conflict} />
     </form>
   )
 }

@@ -1,10 +1,10 @@
 import { useTranslate } from 'ra-core'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Step } from '#contract/orders/steps.ts'
+import { useDraftOwner } from '#src/drafts/useDraftOwner.ts'
 import { OpenQuestion } from '#src/orders/data/OpenQuestion.tsx'
 import { openFacts, type StepAct } from '#src/orders/data/openFacts.ts'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
-import { useDraftOwner } from '#src/useDraftOwner.ts'
 
 /**
  * Asks before a step is judged while something is open: `if (await mayJudge('approve', step)) …`. Always asks

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useUnsaved } from '../ui/overlay/unsaved.ts'
 import { type Draft, forgetDraft, keepDraft, readDraft } from './drafts.ts'
-import { useUnsaved } from './ui/overlay/unsaved.ts'
 import { useDraftOwner } from './useDraftOwner.ts'
 
 export interface DraftField {

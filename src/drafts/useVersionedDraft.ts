@@ -10,13 +10,14 @@ export interface VersionedDraft extends DraftField {
   readonly goOn: (version: number) => void
 }
 
-interface Saved {
+/** A saved text and its version. */
+export interface SavedText {
   readonly text: string
   readonly version: number
 }
 
 /** A draft of a text that others may also change; stores the version it is based on (D-14). */
-export function useVersionedDraft(place: string, saved: Saved): VersionedDraft {
+export function useVersionedDraft(place: string, saved: SavedText): VersionedDraft {
   const login = useDraftOwner()
   const versionPlace = `${place}.version`
   const field = useDraft(place, saved.text)

@@ -1,4 +1,4 @@
-import { useAccount } from './providers/account.ts'
+import { useAccount } from '../providers/account.ts'
 
 /**
  * The account whose drafts are used. Empty while it loads and in a preview, where drafts of someone else
