@@ -43,7 +43,7 @@ const PHONES =
   /\/src\/(?:forms\/(?:PhoneField|phone|phoneResolver)|users\/userValues|customers\/form\/(?:customerResolver|customerValues|newCustomer))\./
 /** Shared by pages and dialogs that edit records; lists do not need it. */
 const FORMS =
-  /node_modules\/(?:react-hook-form|ra-core\/dist\/form)\/|\/src\/(?:forms|explainer)\/|\/src\/admin\/(?!list\/)|\/src\/(?:ui\/(?:record\/RecordPage|PasswordInput)|roles\/|plain\/)\b/
+  /node_modules\/(?:react-hook-form|ra-core\/dist\/form)\/|\/src\/(?:forms|explainer)\/|\/src\/admin\/(?!list\/|record\/(?:recordKey|useRecord)\.)|\/src\/(?:ui\/PasswordInput|roles\/|plain\/)\b/
 /** One file for modules that several screens share, instead of thirty small ones loaded in sequence. */
 const isCommon = (id: string): boolean =>
   /\/(?:src|contract)\//.test(id) && ![DOOR, OWN, DIALOGS, PHONES, FORMS].some((part) => part.test(id))

@@ -1,13 +1,13 @@
 import { useTranslate } from 'ra-core'
 import { useNavigate } from 'react-router'
-import { getCustomerGroup, NewGroup } from '#contract/customerGroups.ts'
+import { type CustomerGroup, getCustomerGroup, NewGroup } from '#contract/customerGroups.ts'
+import { Create } from '#src/admin/record/Create.tsx'
 import { FormDialog } from '#src/forms/FormDialog.tsx'
 import { TextField } from '#src/forms/TextField.tsx'
 import { useCan } from '#src/providers/account.ts'
-import { useCrud } from '#src/providers/useCrud.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { zodResolver } from '#src/ui/zodResolver.ts'
-import { groupPath, useKeepGroup } from './groupQueries.ts'
+import { groupPath, useReloadGroups, WHOLE } from './groupQueries.ts'
 
 const EMPTY = { name: '', description: '' }
 const resolver = zodResolver<typeof EMPTY>(NewGroup.omit({ users: true }))
@@ -17,32 +17,34 @@ export default function GroupCreate({ onClose }: { readonly onClose: () => void 
   const translate = useTranslate()
   const toast = useToast()
   const navigate = useNavigate()
-  const keep = useKeepGroup()
-  const groups = useCrud('customerGroups')
+  const reload = useReloadGroups()
   const opens = useCan(getCustomerGroup)
-  const save = async (body: typeof EMPTY) => {
-    const made = await groups.create(body)
-    void keep(made)
+  const created = async (made: CustomerGroup) => {
+    void reload()
     toast.success(translate('customerGroups.created', { name: made.name }))
     onClose()
     if (opens) await navigate(groupPath(made))
   }
   return (
-    <FormDialog
-      title={translate('customerGroups.create')}
-      submitLabel={translate('ui.create')}
-      values={EMPTY}
-      resolver={resolver}
-      save={save}
-      onClose={onClose}
+    <Create<CustomerGroup, typeof EMPTY>
+      resource="customerGroups"
+      mutationOptions={{ meta: WHOLE, onSuccess: created }}
     >
-      <TextField source="name" label={translate('customerGroups.fields.name')} required maxLength={100} />
-      <TextField
-        source="description"
-        label={translate('customerGroups.fields.description')}
-        rows={3}
-        maxLength={1000}
-      />
-    </FormDialog>
+      <FormDialog
+        title={translate('customerGroups.create')}
+        submitLabel={translate('ui.create')}
+        values={EMPTY}
+        resolver={resolver}
+        onClose={onClose}
+      >
+        <TextField source="name" label={translate('customerGroups.fields.name')} required maxLength={100} />
+        <TextField
+          source="description"
+          label={translate('customerGroups.fields.description')}
+          rows={3}
+          maxLength={1000}
+        />
+      </FormDialog>
+    </Create>
   )
 }

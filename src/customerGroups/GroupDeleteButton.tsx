@@ -1,25 +1,26 @@
 import { useTranslate } from 'ra-core'
 import { type CustomerGroupRow, deleteCustomerGroup } from '#contract/customerGroups.ts'
+import { type OfRecord, useRecord } from '#src/admin/record/useRecord.ts'
 import { useCan } from '#src/providers/account.ts'
 import { useCrud } from '#src/providers/useCrud.ts'
 import rowStyles from '#src/ui/record/Rows.module.css'
 import { useDelete } from '#src/ui/useDelete.ts'
-import { useKeepGroup } from './groupQueries.ts'
+import { useReloadGroups } from './groupQueries.ts'
 
-interface GroupDeleteButtonProps {
-  readonly group: CustomerGroupRow
+interface GroupDeleteButtonProps extends OfRecord<CustomerGroupRow> {
   readonly onDeleted?: () => void
   readonly className?: string
 }
 
 /** Deletes a group after confirmation; its customers stay. */
 export function GroupDeleteButton({
-  group,
   onDeleted,
   className = rowStyles.delete,
+  ...given
 }: GroupDeleteButtonProps) {
   const translate = useTranslate()
-  const keep = useKeepGroup()
+  const group = useRecord(given)
+  const reload = useReloadGroups()
   const groups = useCrud('customerGroups')
   const can = useCan(deleteCustomerGroup)
   const { ask, isPending } = useDelete<CustomerGroupRow>({
@@ -28,7 +29,7 @@ export function GroupDeleteButton({
     done: ({ name }) => translate('customerGroups.deleted', { name }),
     onDeleted: () => {
       onDeleted?.()
-      return keep()
+      return reload()
     },
   })
   if (!can) return null

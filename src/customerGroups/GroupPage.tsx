@@ -1,23 +1,22 @@
-import { useTranslate } from 'ra-core'
-import { useParams } from 'react-router'
+import { useRecordContext, useTranslate } from 'ra-core'
 import { z } from 'zod'
 import { type CustomerGroup, MAX_GROUP, NewGroup, updateCustomerGroup } from '#contract/customerGroups.ts'
+import { Edit } from '#src/admin/record/Edit.tsx'
+import { useRecord } from '#src/admin/record/useRecord.ts'
 import { HistoryLink } from '#src/audit/HistoryLink.tsx'
 import { RecordForm } from '#src/forms/RecordForm.tsx'
 import { TextField } from '#src/forms/TextField.tsx'
 import { useCan, useHolds } from '#src/providers/account.ts'
-import { useCrud } from '#src/providers/useCrud.ts'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
 import { useLeave } from '#src/ui/overlay/leave.ts'
 import { Card } from '#src/ui/record/Card.tsx'
 import { FactList } from '#src/ui/record/FactList.tsx'
-import { RecordPage } from '#src/ui/record/RecordPage.tsx'
 import { zodResolver } from '#src/ui/zodResolver.ts'
 import { GroupDeleteButton } from './GroupDeleteButton.tsx'
 import styles from './Groups.module.css'
-import { useGroup, useKeepGroup } from './groupQueries.ts'
+import { useReloadGroups, WHOLE } from './groupQueries.ts'
 import { MembersField } from './MembersField.tsx'
 import { Member, membersOf } from './members.ts'
 
@@ -29,6 +28,8 @@ const valuesOf = (group: CustomerGroup): Values => ({
   members: membersOf(group),
 })
 
+const bodyOf = ({ members, ...values }: Values) => ({ ...values, users: members.map(({ id }) => ({ id })) })
+
 const resolver = zodResolver<Values>(
   NewGroup.omit({ users: true }).extend({
     members: z.array(z.instanceof(Member)).max(MAX_GROUP, 'validation.tooMany'),
@@ -38,56 +39,63 @@ const resolver = zodResolver<Values>(
 /** One group: its name, description and members (A§2). */
 export default function GroupPage() {
   const translate = useTranslate()
-  const { id = '' } = useParams()
-  const { data: group, isPending, error, refetch } = useGroup(id)
-  const title = group?.name ?? translate('customerGroups.one')
+  const toast = useToast()
+  const reload = useReloadGroups()
   const customers = useHolds('VIEW_CUSTOMER_LIST')
   const lists = useHolds('VIEW_CUSTOMER_GROUP_LIST')
   const crumbs = [
     ...(customers ? [{ label: translate('customers.title'), to: '/customer' }] : []),
     ...(lists ? [{ label: translate('customerGroups.title'), to: '/customer-group' }] : []),
-    { label: title },
   ]
+  const saved = (group: CustomerGroup) => {
+    void reload()
+    toast.success(translate('customerGroups.updated', { name: group.name }))
+  }
   return (
-    <RecordPage
-      key={id}
-      title={title}
+    <Edit<CustomerGroup, Values>
+      resource="customerGroups"
+      queryOptions={{ meta: WHOLE }}
+      transform={bodyOf}
+      mutationOptions={{ onSuccess: saved }}
+      title={translate('customerGroups.one')}
       crumbs={crumbs}
-      lead={
-        (group ?? isPending) && (
-          <p className={styles.lead}>
-            {group ? (
-              translate('customerGroups.members', { smart_count: group.userCount })
-            ) : (
-              <Skeleton width={90} height={12} />
-            )}
-          </p>
-        )
-      }
-      loading={isPending}
-      error={group ? undefined : error}
-      retry={refetch}
+      lead={<Lead />}
       back={lists ? '/customer-group' : '/'}
-      actions={group && <Actions group={group} />}
-      aside={group && <Facts group={group} />}
+      actions={<Actions />}
+      aside={<Facts />}
     >
-      {group && <Content group={group} />}
-    </RecordPage>
+      <Content />
+    </Edit>
   )
 }
 
-function Actions({ group }: { readonly group: CustomerGroup }) {
+function Lead() {
+  const translate = useTranslate()
+  const group = useRecordContext<CustomerGroup>()
+  return (
+    <p className={styles.lead}>
+      {group ? (
+        translate('customerGroups.members', { smart_count: group.userCount })
+      ) : (
+        <Skeleton width={90} height={12} />
+      )}
+    </p>
+  )
+}
+
+function Actions() {
   const leave = useLeave()
   return (
     <>
-      <HistoryLink area="customerGroups" id={group.id} />
-      <GroupDeleteButton group={group} className="button" onDeleted={() => leave('/customer-group')} />
+      <HistoryLink />
+      <GroupDeleteButton className="button" onDeleted={() => leave('/customer-group')} />
     </>
   )
 }
 
-function Facts({ group }: { readonly group: CustomerGroup }) {
+function Facts() {
   const translate = useTranslate()
+  const group = useRecord<CustomerGroup>()
   return (
     <Card title={translate('customerGroups.facts')}>
       <FactList
@@ -103,28 +111,14 @@ function Facts({ group }: { readonly group: CustomerGroup }) {
   )
 }
 
-function Content({ group }: { readonly group: CustomerGroup }) {
+function Content() {
   const translate = useTranslate()
-  const toast = useToast()
-  const keep = useKeepGroup()
-  const groups = useCrud('customerGroups')
   const edits = useCan(updateCustomerGroup)
   const label = (name: string) => translate(`customerGroups.fields.${name}`)
-  const save = ({ members, ...values }: Values, version: number) => {
-    const users = members.map(({ id }) => ({ id }))
-    return groups.update(group.id, { ...values, users }, version)
-  }
   return (
     <RecordForm<CustomerGroup, Values>
-      record={group}
       valuesOf={valuesOf}
       resolver={resolver}
-      save={save}
-      read={() => groups.read(group.id)}
-      onSaved={(saved) => {
-        void keep(saved)
-        toast.success(translate('customerGroups.updated', { name: saved.name }))
-      }}
       labels={Object.fromEntries(['name', 'description', 'members'].map((name) => [name, label(name)]))}
       submitLabel={edits ? translate('ui.save') : undefined}
     >

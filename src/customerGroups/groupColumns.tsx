@@ -71,7 +71,7 @@ export function useGroupColumns(): readonly Column<CustomerGroupRow>[] {
       key: 'actions',
       label: translate('customerGroups.actions'),
       width: 90,
-      cell: (group: CustomerGroupRow) => <GroupDeleteButton group={group} />,
+      cell: (group: CustomerGroupRow) => <GroupDeleteButton record={group} />,
     }
     return [...columns, actions]
   }, [translate, opens, deletes])
@@ -83,6 +83,6 @@ export const groupCard =
       <b>{nameCell(group, opens, 'stretched')}</b>
       {group.description && <span>{group.description}</span>}
       <span>{members(group.userCount)}</span>
-      <GroupDeleteButton group={group} />
+      <GroupDeleteButton record={group} />
     </div>
   )

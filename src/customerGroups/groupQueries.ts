@@ -1,24 +1,17 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { CustomerGroup, CustomerGroupRow } from '#contract/customerGroups.ts'
-import { useCrud } from '#src/providers/useCrud.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import type { CustomerGroupRow } from '#contract/customerGroups.ts'
 
-/** Not 'getOne', which list rows use as well: they have no members. */
-const keyOf = (id: string) => ['customerGroups', 'page', { id }] as const
+/** Rows of the list, which react-admin caches by id without it, have no members. */
+export const WHOLE = { whole: true } as const
 
 export const groupPath = ({ id }: Pick<CustomerGroupRow, 'id'>): string => `/customer-group/detail/${id}`
 
-export function useGroup(id: string) {
-  const groups = useCrud('customerGroups')
-  return useQuery({ queryKey: keyOf(id), queryFn: ({ signal }) => groups.read(id, signal) })
-}
-
-/** Puts a saved group in the cache, and invalidates what shows group names. */
-export function useKeepGroup() {
+/** Invalidates what shows names and sizes of groups. */
+export function useReloadGroups() {
   const client = useQueryClient()
-  return (saved?: CustomerGroup) => {
-    if (saved) client.setQueryData(keyOf(String(saved.id)), saved)
+  return () => {
     // Customer pages show the names of their groups.
-    void client.invalidateQueries({ queryKey: ['customers', 'page'], refetchType: 'none' })
+    void client.invalidateQueries({ queryKey: ['customers', 'getOne'], refetchType: 'none' })
     return Promise.all(
       ['getList', 'choices'].map((what) => client.invalidateQueries({ queryKey: ['customerGroups', what] })),
     )

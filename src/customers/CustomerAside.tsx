@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import { getCustomerGroup } from '#contract/customerGroups.ts'
 import type { Customer } from '#contract/customers/customers.ts'
-import { customerKey } from '#contract/customers/key.ts'
+import { useRecord } from '#src/admin/record/useRecord.ts'
 import { useCan } from '#src/providers/account.ts'
 import { formatDateTime } from '#src/ui/format.ts'
 import { PersonAvatar } from '#src/ui/PersonAvatar.tsx'
@@ -12,17 +12,17 @@ import styles from './Customer.module.css'
 import { CustomerOrders } from './CustomerOrders.tsx'
 
 /** Side column: the customer's orders, previous artists, groups and creation date (A§2). */
-export function CustomerAside({ customer }: { readonly customer: Customer }) {
+export function CustomerAside() {
   const translate = useTranslate()
   const opensGroup = useCan(getCustomerGroup)
-  const { login, prevArtists, groups, createdDate } = customer
+  const { login, prevArtists, groups, createdDate } = useRecord<Customer>()
   const facts = [
     { label: translate('customers.fields.login'), value: login },
     { label: translate('customers.fields.createdDate'), value: formatDateTime(createdDate) },
   ]
   return (
     <>
-      <CustomerOrders who={customerKey(customer)} expected={customer.totalOrder} />
+      <CustomerOrders />
       {prevArtists && prevArtists.length > 0 && (
         <Card title={translate('orderPage.previousArtists')}>
           <ul className={styles.people}>

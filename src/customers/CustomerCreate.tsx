@@ -1,13 +1,14 @@
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { Customer } from '#contract/customers/customers.ts'
 import { customerKey } from '#contract/customers/key.ts'
+import { Create } from '#src/admin/record/Create.tsx'
 import styles from '#src/forms/FormDialog.module.css'
 import { FormDialog } from '#src/forms/FormDialog.tsx'
 import { PhoneField } from '#src/forms/PhoneField.tsx'
 import { TextField } from '#src/forms/TextField.tsx'
 import { useHolds } from '#src/providers/account.ts'
-import { useCrud } from '#src/providers/useCrud.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { customerName, customerPath } from './customerNames.ts'
 import { useKeepCustomer } from './customerQueries.ts'
@@ -20,38 +21,41 @@ export default function CustomerCreate({ onClose }: { readonly onClose: () => vo
   const toast = useToast()
   const navigate = useNavigate()
   const keep = useKeepCustomer()
-  const customers = useCrud('customers')
   const opens = useHolds('VIEW_CUSTOMER_DETAIL')
   const [holder, setHolder] = useState<string>()
-  const save = async (values: NewCustomerValues) => {
-    setHolder(undefined)
-    const made = await customers.create({ ...values, ...phoneOf(values) }).catch((error: unknown) => {
-      setHolder(holderIn(error))
-      throw error
-    })
+  const created = async (made: Customer) => {
     const key = customerKey(made)
     void keep(key, made)
     toast.success(translate('customers.created', { name: customerName(made) }))
     onClose()
     if (opens) await navigate(customerPath(key))
   }
+  const bodyOf = (values: NewCustomerValues) => {
+    setHolder(undefined)
+    return { ...values, ...phoneOf(values) }
+  }
   const label = (name: string) => translate(`customers.fields.${name}`)
   return (
-    <FormDialog
-      title={translate('customers.create')}
-      submitLabel={translate('ui.create')}
-      values={EMPTY_CUSTOMER}
-      resolver={newCustomerResolver}
-      save={save}
-      onClose={onClose}
+    <Create<Customer, NewCustomerValues>
+      resource="customers"
+      transform={bodyOf}
+      mutationOptions={{ onSuccess: created, onError: (error) => setHolder(holderIn(error)) }}
     >
-      <TakenBy login={holder} />
-      <div className={styles.pair}>
-        <TextField source="firstName" label={label('firstName')} maxLength={100} />
-        <TextField source="lastName" label={label('lastName')} maxLength={100} />
-      </div>
-      <TextField source="email" label={label('email')} type="email" required maxLength={254} />
-      <PhoneField label={label('phoneNumber')} required />
-    </FormDialog>
+      <FormDialog
+        title={translate('customers.create')}
+        submitLabel={translate('ui.create')}
+        values={EMPTY_CUSTOMER}
+        resolver={newCustomerResolver}
+        onClose={onClose}
+      >
+        <TakenBy login={holder} />
+        <div className={styles.pair}>
+          <TextField source="firstName" label={label('firstName')} maxLength={100} />
+          <TextField source="lastName" label={label('lastName')} maxLength={100} />
+        </div>
+        <TextField source="email" label={label('email')} type="email" required maxLength={254} />
+        <PhoneField label={label('phoneNumber')} required />
+      </FormDialog>
+    </Create>
   )
 }

@@ -1,7 +1,10 @@
 import { useGetList, useTranslate } from 'ra-core'
 import { Link } from 'react-router'
+import type { Customer } from '#contract/customers/customers.ts'
+import { customerKey } from '#contract/customers/key.ts'
 import { listOrders } from '#contract/orders/list.ts'
 import type { OrderRow } from '#contract/orders/orders.ts'
+import { useRecord } from '#src/admin/record/useRecord.ts'
 import { statusBadge } from '#src/orders/data/orderCells.tsx'
 import { useCan, useHolds } from '#src/providers/account.ts'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
@@ -12,16 +15,11 @@ import styles from './Customer.module.css'
 
 const SHOWN = 10
 
-interface CustomerOrdersProps {
-  /** The customer as the value of the order list's filter. */
-  readonly who: string
-  /** Number of orders; space is reserved for them if the account sees all orders. */
-  readonly expected: number
-}
-
 /** The customer's newest orders that the account may see, with a link to all of them (D-1.24). */
-export function CustomerOrders({ who, expected }: CustomerOrdersProps) {
+export function CustomerOrders() {
   const translate = useTranslate()
+  const customer = useRecord<Customer>()
+  const who = customerKey(customer)
   const lists = useCan(listOrders)
   const named = useHolds('VIEW_CUSTOMER_INFO')
   const reached = useHolds('VIEW_CUSTOMER_CONTACT_INFO')
@@ -46,7 +44,7 @@ export function CustomerOrders({ who, expected }: CustomerOrdersProps) {
       {error && !data && (
         <FailedNotice title={translate('customers.orders.failed')} error={error} retry={refetch} />
       )}
-      {!data && !error && <OrdersToCome count={seesAll ? Math.min(expected, SHOWN) : 0} />}
+      {!data && !error && <OrdersToCome count={seesAll ? Math.min(customer.totalOrder, SHOWN) : 0} />}
       {data && (
         <>
           {data.length === 0 ? (

@@ -1,8 +1,9 @@
-import { useTranslate } from 'ra-core'
+import { useRecordContext, useTranslate } from 'ra-core'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { type Customer, updateCustomer } from '#contract/customers/customers.ts'
 import { customerKey } from '#contract/customers/key.ts'
+import { Show } from '#src/admin/record/Show.tsx'
 import { HistoryLink } from '#src/audit/HistoryLink.tsx'
 import { useCan, useHolds } from '#src/providers/account.ts'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
@@ -10,12 +11,11 @@ import { formatPrice } from '#src/ui/format.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { useWhatIsUnsaved } from '#src/ui/overlay/unsaved.ts'
 import { PersonAvatar } from '#src/ui/PersonAvatar.tsx'
-import { RecordPage } from '#src/ui/record/RecordPage.tsx'
 import styles from './Customer.module.css'
 import { CustomerAside } from './CustomerAside.tsx'
 import { CustomerView } from './CustomerView.tsx'
 import { customerName, customerPath } from './customerNames.ts'
-import { useCustomer, useKeepCustomer } from './customerQueries.ts'
+import { customerPage, useCustomer } from './customerQueries.ts'
 import { CustomerForm } from './form/CustomerForm.tsx'
 
 /** The page of one customer, in view or edit mode (A§2 Customer detail). */
@@ -45,53 +45,43 @@ function useMode(login: string, kept: string | undefined) {
 
 function Page({ login }: { readonly login: string }) {
   const translate = useTranslate()
-  const { data: customer, isPending, error, refetch } = useCustomer(login)
-  const keep = useKeepCustomer()
+  const customer = useCustomer(login)
   const lists = useHolds('VIEW_CUSTOMER_LIST')
   const [editing, setEditing] = useMode(login, customer && customerKey(customer))
   const edits = useCan(updateCustomer) && editing
-  const title = customer ? customerName(customer) : translate('customers.one')
   return (
-    <RecordPage
-      title={title}
-      crumbs={
-        lists
-          ? [{ label: translate('customers.title'), to: '/customer' }, { label: title }]
-          : [{ label: title }]
-      }
-      mark={
-        customer ? (
-          <PersonAvatar name={title} size={56} />
-        ) : (
-          isPending && <Skeleton width={56} height={56} radius="50%" />
-        )
-      }
-      lead={customer ? <Worth customer={customer} /> : isPending && <WorthToCome />}
-      loading={isPending}
-      error={customer ? undefined : error}
-      retry={refetch}
+    <Show
+      {...customerPage(login)}
+      title={translate('customers.one')}
+      crumbs={lists ? [{ label: translate('customers.title'), to: '/customer' }] : []}
+      mark={<Mark />}
+      lead={<Worth />}
       back={lists ? '/customer' : '/'}
-      actions={
-        customer && <Actions customer={customer} onEdit={edits ? undefined : () => setEditing(true)} />
-      }
-      aside={customer && <CustomerAside customer={customer} />}
+      actions={<Actions onEdit={edits ? undefined : () => setEditing(true)} />}
+      aside={<CustomerAside />}
     >
-      {customer && edits && (
-        <CustomerForm
-          login={login}
-          customer={customer}
-          keep={(saved) => void keep(login, saved)}
-          onDone={() => setEditing(false)}
-        />
-      )}
-      {customer && !edits && <CustomerView customer={customer} />}
-    </RecordPage>
+      {edits ? <CustomerForm login={login} onDone={() => setEditing(false)} /> : <CustomerView />}
+    </Show>
   )
 }
 
+function Mark() {
+  const customer = useRecordContext<Customer>()
+  if (!customer) return <Skeleton width={56} height={56} radius="50%" />
+  return <PersonAvatar name={customerName(customer)} size={56} />
+}
+
 /** The customer's order count; total spent needs the contact permission (A§2). */
-function Worth({ customer: { totalOrder, totalSpent } }: { readonly customer: Customer }) {
+function Worth() {
   const translate = useTranslate()
+  const customer = useRecordContext<Customer>()
+  if (!customer)
+    return (
+      <p className={styles.lead}>
+        <Skeleton width={140} height={12} />
+      </p>
+    )
+  const { totalOrder, totalSpent } = customer
   const texts = [
     translate('customers.orderCount', { smart_count: totalOrder }),
     totalSpent !== undefined && translate('customers.spent', { amount: formatPrice(totalSpent) }),
@@ -99,24 +89,17 @@ function Worth({ customer: { totalOrder, totalSpent } }: { readonly customer: Cu
   return <p className={styles.lead}>{texts.filter(Boolean).join(' · ')}</p>
 }
 
-const WorthToCome = () => (
-  <p className={styles.lead}>
-    <Skeleton width={140} height={12} />
-  </p>
-)
-
 interface ActionsProps {
-  readonly customer: Customer
   /** Undefined in edit mode. */
   readonly onEdit: (() => void) | undefined
 }
 
-function Actions({ customer, onEdit }: ActionsProps) {
+function Actions({ onEdit }: ActionsProps) {
   const translate = useTranslate()
   const edits = useCan(updateCustomer)
   return (
     <>
-      <HistoryLink area="customers" id={customer.id} />
+      <HistoryLink />
       {edits && onEdit && (
         <button type="button" className="button" data-kind="primary" onClick={onEdit}>
           <Icon name="pencil" size={16} />

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
 import type { Customer } from '#contract/customers/customers.ts'
+import { useRecord } from '#src/admin/record/useRecord.ts'
 import { addressLines } from '#src/orders/data/addressLines.ts'
 import { Chip } from '#src/ui/Chip.tsx'
 import { formatDate } from '#src/ui/format.ts'
@@ -8,7 +9,7 @@ import { Card } from '#src/ui/record/Card.tsx'
 import { FactList } from '#src/ui/record/FactList.tsx'
 import styles from './Customer.module.css'
 import { ContactLink } from './contacts/ContactLink.tsx'
-import { customerName, phoneText } from './customerNames.ts'
+import { phoneText } from './customerNames.ts'
 import { birthText } from './form/birth.ts'
 import { CONTACT_NAMES } from './form/customerValues.ts'
 import { ProfileLink } from './ProfileLink.tsx'
@@ -19,12 +20,13 @@ const birthOf = (customer: Customer, age: (age: number) => string): string => {
 }
 
 /** The saved customer, without the data the account may not see (A§2, D-3.7). */
-export function CustomerView({ customer }: { readonly customer: Customer }) {
+export function CustomerView() {
   const translate = useTranslate()
+  const customer = useRecord<Customer>()
   const none = <p className={styles.none}>{translate('ui.none')}</p>
   return (
     <>
-      <About customer={customer} none={none} />
+      <About none={none} />
       <div className={styles.two}>
         <Card title={translate('customers.fields.tags')}>
           {customer.tags.length === 0 ? (
@@ -38,21 +40,21 @@ export function CustomerView({ customer }: { readonly customer: Customer }) {
           )}
         </Card>
         <Card title={translate('customers.fields.anniversaries')}>
-          {customer.anniversaries.length === 0 ? none : <Days customer={customer} />}
+          {customer.anniversaries.length === 0 ? none : <Days />}
         </Card>
       </div>
-      {customer.contact && <Reach customer={customer} none={none} />}
+      {customer.contact && <Reach none={none} />}
     </>
   )
 }
 
 interface PartProps {
-  readonly customer: Customer
   readonly none: ReactNode
 }
 
-function About({ customer, none }: PartProps) {
+function About({ none }: PartProps) {
   const translate = useTranslate()
+  const customer = useRecord<Customer>()
   const phone = phoneText(customer)
   const label = (name: string) => translate(`customers.fields.${name}`)
   const facts = [
@@ -79,9 +81,9 @@ function About({ customer, none }: PartProps) {
 }
 
 /** Profiles, address and the chat contact, all of which is contact data. */
-function Reach({ customer, none }: PartProps) {
+function Reach({ none }: PartProps) {
   const translate = useTranslate()
-  const { contact, orderInfo } = customer
+  const { contact, orderInfo } = useRecord<Customer>()
   const profiles = CONTACT_NAMES.map((name) => ({
     label: translate(`customers.fields.${name}`),
     value: contact?.[name] && <ProfileLink url={contact[name]} />,
@@ -99,18 +101,16 @@ function Reach({ customer, none }: PartProps) {
           {lines.length > 0 ? <address className={styles.address}>{lines.join('\n')}</address> : none}
         </Card>
       </div>
-      <Card
-        title={translate('customers.contact.title')}
-        aside={<ContactLink customer={customer} name={customerName(customer)} />}
-      />
+      <Card title={translate('customers.contact.title')} aside={<ContactLink />} />
     </>
   )
 }
 
-function Days({ customer }: { readonly customer: Customer }) {
+function Days() {
+  const { anniversaries } = useRecord<Customer>()
   return (
     <ul className={styles.days}>
-      {customer.anniversaries.map(({ id, name, date, note }) => (
+      {anniversaries.map(({ id, name, date, note }) => (
         <li key={id}>
           <span className={styles.dayName}>{name}</span>
           <span>{formatDate(date)}</span>

@@ -7,7 +7,7 @@ import { formatPrice } from '#src/ui/format.ts'
 import { addressText, anniversariesCell, nameCell, overviewCell, tagsCell } from './CustomerCells.tsx'
 import styles from './CustomerRows.module.css'
 import { ContactLink } from './contacts/ContactLink.tsx'
-import { customerName, phoneText } from './customerNames.ts'
+import { phoneText } from './customerNames.ts'
 
 /** What the account may see of customers, and whether it may open them. */
 export function useCustomerPowers() {
@@ -66,7 +66,7 @@ function columnsOf(translate: TranslateFunction, opens: boolean): readonly Custo
       width: 140,
       cell: (
         customer, // A row may change to another customer: the key closes a picker opened for this one.
-      ) => <ContactLink key={customer.id} customer={customer} name={customerName(customer)} />,
+      ) => <ContactLink key={customer.id} record={customer} />,
     },
     { key: 'tags', label: label('tags'), width: 170, cell: tagsCell },
     { key: 'anniversaries', label: label('anniversaries'), width: 170, cell: anniversariesCell },

@@ -1,26 +1,37 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type RaRecord, useGetOne } from 'ra-core'
+import { useEffect } from 'react'
 import { CHANNELS, searchContacts } from '#contract/customers/contacts.ts'
 import { type Customer, listAnniversaryTypes } from '#contract/customers/customers.ts'
 import { customerKey } from '#contract/customers/key.ts'
+import { recordKey } from '#src/admin/record/recordKey.ts'
 import { call } from '#src/providers/call.ts'
-import { useCrud } from '#src/providers/useCrud.ts'
 import { useDebounced } from '#src/ui/filters/useDebounced.ts'
 
-const LIST_KEY = ['customers', 'getList'] as const
-const keyOf = (login: string) => ['customers', 'page', { id: login.toLowerCase() }] as const
+/** What the page of a customer reads: by login, which ignores case, or as `id:42`. */
+export const customerPage = (login: string) => ({
+  resource: 'customers',
+  id: login.toLowerCase(),
+  // Rows of the list, which react-admin caches by id without it, have less than the page shows.
+  queryOptions: { meta: { whole: true } },
+})
 
-/** The customer by login or as `id:42`; after a merge, the customer that was kept. */
-export function useCustomer(login: string) {
-  const customers = useCrud('customers')
-  return useQuery({
-    queryKey: keyOf(login),
-    queryFn: async ({ signal, client }) => {
-      const found = await customers.read(login, signal)
-      // After a merge the page redirects to the kept customer: saves a second request.
-      client.setQueryData(keyOf(customerKey(found)), found)
-      return found
-    },
-  })
+const keyOf = (login: string) => {
+  const { resource, id, queryOptions } = customerPage(login)
+  return recordKey(resource, id, queryOptions.meta)
+}
+
+/** The customer that the page of this login shows; after a merge, the customer that was kept. */
+export function useCustomer(login: string): Customer | undefined {
+  const client = useQueryClient()
+  const { resource, id, queryOptions } = customerPage(login)
+  const data = useGetOne<RaRecord>(resource, { id, ...queryOptions }).data as Customer | undefined
+  const key = data && customerKey(data)
+  useEffect(() => {
+    // The page then moves to the kept customer: saves a second request.
+    if (data && key?.toLowerCase() !== id) client.setQueryData(keyOf(customerKey(data)), data)
+  }, [client, data, key, id])
+  return data
 }
 
 /** The known anniversary types; undefined while loading. */
@@ -35,7 +46,7 @@ export function useKeepCustomer() {
   const client = useQueryClient()
   return (login: string, saved: Customer) => {
     for (const known of [login, customerKey(saved)]) client.setQueryData(keyOf(known), saved)
-    return client.invalidateQueries({ queryKey: LIST_KEY })
+    return client.invalidateQueries({ queryKey: ['customers', 'getList'] })
   }
 }
 

@@ -1,4 +1,4 @@
-import { Form, useTranslate } from 'ra-core'
+import { Form, RecordContextProvider, useRecordContext, useTranslate } from 'ra-core'
 import { type ReactNode, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type FieldValues, type Resolver, useFormContext, useFormState } from 'react-hook-form'
@@ -8,6 +8,7 @@ import { useToast } from '#src/ui/feedback/toast.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { useUnsaved } from '#src/ui/overlay/unsaved.ts'
 import styles from './FormBox.module.css'
+import { useCreation } from './recordSave.ts'
 import { useUnplaced } from './useUnplaced.ts'
 
 /** Imperative handle of a form. */
@@ -20,8 +21,11 @@ export interface FormBoxProps<V extends FieldValues> {
   readonly resolver: Resolver<V>
   /** Asks before valid values are sent; false cancels. */
   readonly confirm?: ((values: V) => Promise<boolean>) | undefined
-  /** Sends the valid values. Errors are shown, at the fields if they name them. */
-  readonly save: (values: V) => Promise<unknown>
+  /**
+   * Sends the valid values; by default, those of a new record to `Create`. Errors are shown, at the fields if
+   * they name them.
+   */
+  readonly save?: (values: V) => Promise<unknown>
   readonly onDirty?: (dirty: boolean) => void
   readonly handle?: RefObject<FormHandle<V> | null>
   /** Labels by field name, for errors of fields that the form does not show. */
@@ -36,14 +40,19 @@ export interface FormBoxProps<V extends FieldValues> {
   readonly className?: string | undefined
 }
 
+/** The values of the form are only those given: react-admin would mix in the record of the context. */
+const NO_RECORD = {}
+
 /**
  * A form: fields, errors in a focused banner and in a toast (D-12.3) or only at the fields they belong to, a
  * guard against leaving with changes, and its buttons.
  */
 export function FormBox<V extends FieldValues>(props: FormBoxProps<V>) {
-  const { values, save, onDirty, handle } = props
+  const { values, onDirty, handle } = props
+  const save = useCreation<V>(props.save)
   const translate = useTranslate()
   const toast = useToast()
+  const record = useRecordContext()
   const [error, setError] = useState<unknown>()
   const [pending, setPending] = useState(false)
   const { faults, place, resolver, look } = useUnplaced<V>(props.resolver)
@@ -73,41 +82,44 @@ export function FormBox<V extends FieldValues>(props: FormBoxProps<V>) {
     <Form
       className={`${styles.form} ${props.className ?? ''}`}
       resolver={resolver as Resolver}
+      record={NO_RECORD}
       defaultValues={values}
       noValidate
       disableInvalidFormNotification
       onSubmit={(given: unknown) => submit(given as V)}
     >
-      {error !== undefined && <Banner text={errorText(translate, error)} />}
-      <Inside<V> onDirty={onDirty} handle={handle} pending={pending} />
-      <span ref={place} hidden />
-      {faults.length > 0 && (
-        <Banner
-          text={faults.map(({ name, message }) => (
-            <span key={name} className={styles.unplaced}>
-              {props.labels?.[name] ?? name}: {translate(message, { _: message })}
-            </span>
-          ))}
-        />
-      )}
-      {props.children}
-      {(props.submitLabel || props.buttons) && (
-        <div className={styles.buttons} data-sticky={props.sticky || undefined}>
-          {props.buttons}
-          {props.submitLabel && (
-            <button
-              type="submit"
-              className="button"
-              data-kind="primary"
-              // Not disabled, which would lose the focus.
-              aria-disabled={pending}
-              onClick={(event) => pending && event.preventDefault()}
-            >
-              {pending ? translate('ui.saving') : props.submitLabel}
-            </button>
-          )}
-        </div>
-      )}
+      <RecordContextProvider value={record}>
+        {error !== undefined && <Banner text={errorText(translate, error)} />}
+        <Inside<V> onDirty={onDirty} handle={handle} pending={pending} />
+        <span ref={place} hidden />
+        {faults.length > 0 && (
+          <Banner
+            text={faults.map(({ name, message }) => (
+              <span key={name} className={styles.unplaced}>
+                {props.labels?.[name] ?? name}: {translate(message, { _: message })}
+              </span>
+            ))}
+          />
+        )}
+        {props.children}
+        {(props.submitLabel || props.buttons) && (
+          <div className={styles.buttons} data-sticky={props.sticky || undefined}>
+            {props.buttons}
+            {props.submitLabel && (
+              <button
+                type="submit"
+                className="button"
+                data-kind="primary"
+                // Not disabled, which would lose the focus.
+                aria-disabled={pending}
+                onClick={(event) => pending && event.preventDefault()}
+              >
+                {pending ? translate('ui.saving') : props.submitLabel}
+              </button>
+            )}
+          </div>
+        )}
+      </RecordContextProvider>
     </Form>
   )
 }

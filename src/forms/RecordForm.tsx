@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core'
+import { useRecordContext, useTranslate } from 'ra-core'
 import { type ReactNode, useRef, useState } from 'react'
 import { type FieldValues, get, type Resolver } from 'react-hook-form'
 import { ApiProblem } from '#src/providers/http.ts'
@@ -7,26 +7,20 @@ import { Conflict } from '#src/ui/overlay/Conflict.tsx'
 import styles from './FormBox.module.css'
 import { FormBox, type FormBoxProps, type FormHandle } from './FormBox.tsx'
 import { mergeChanges } from './mergeChanges.ts'
+import { useRecordSave } from './recordSave.ts'
 
 interface Versioned {
+  readonly id: number
   readonly version: number
 }
 
 interface RecordFormProps<R extends Versioned, V extends FieldValues>
   extends Pick<FormBoxProps<V>, 'resolver' | 'submitLabel' | 'buttons' | 'children' | 'className'> {
-  /** The saved record. */
-  readonly record: R
   readonly valuesOf: (record: R) => V
-  /** Saves over the version that was shown. */
-  readonly save: (values: V, version: number, over: R) => Promise<R>
-  /** Reads the current record after a version conflict. */
-  readonly read: () => Promise<R>
-  readonly onSaved: (saved: R) => void
   /** Labels by field name, with dots for nested ones, to show what differs. */
   readonly labels: Readonly<Record<string, string>>
   /** Formats values that are not readable text, such as ids, by field name. */
   readonly words?: Readonly<Record<string, (value: unknown) => string>>
-  readonly onDirty?: (dirty: boolean) => void
 }
 
 interface Clash<R, V> {
@@ -39,11 +33,21 @@ const isStale = (error: unknown): boolean =>
   error instanceof ApiProblem && error.problem.errorKey === 'versionConflict'
 
 /**
- * Edits one record. Concurrent saves do not overwrite what is typed; on a conflict both versions are shown
+ * Edits the record of the context, inside `Edit`. Concurrent saves do not overwrite what is typed; on a conflict both versions are shown
  * side by side and neither is lost (D-14).
  */
 export function RecordForm<R extends Versioned, V extends FieldValues>(props: RecordFormProps<R, V>) {
-  const { record, valuesOf, resolver, save, read, onSaved, onDirty } = props
+  const record = useRecordContext<R>()
+  return record && <Editing<R, V> {...props} record={record} />
+}
+
+interface EditingProps<R extends Versioned, V extends FieldValues> extends RecordFormProps<R, V> {
+  readonly record: R
+}
+
+function Editing<R extends Versioned, V extends FieldValues>(props: EditingProps<R, V>) {
+  const { record, valuesOf, resolver } = props
+  const { send: save, read, take: show } = useRecordSave<R, V>()
   const toast = useToast()
   const [dirty, setDirty] = useState(false)
   const [held, setHeld] = useState(record)
@@ -54,11 +58,11 @@ export function RecordForm<R extends Versioned, V extends FieldValues>(props: Re
   const take = (saved: R) => {
     setHeld(saved)
     handle.current?.reset(valuesOf(saved))
-    onSaved(saved)
+    void show(saved)
   }
   const send = async (values: V, over: R) => {
     try {
-      take(await save(values, over.version, over))
+      take(await save(values, over))
     } catch (error) {
       if (!isStale(error)) throw error
       const theirs = await read()
@@ -83,10 +87,7 @@ export function RecordForm<R extends Versioned, V extends FieldValues>(props: Re
         sticky
         values={valuesOf(held)}
         handle={handle}
-        onDirty={(now) => {
-          setDirty(now)
-          onDirty?.(now)
-        }}
+        onDirty={setDirty}
         save={(values) => send(values, held)}
       />
       {clash && (

@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core'
 import type { z } from 'zod'
-import { createNotification } from '#contract/notifications.ts'
+import { createNotification, type Notification } from '#contract/notifications.ts'
+import { Create } from '#src/admin/record/Create.tsx'
 import { FormDialog } from '#src/forms/FormDialog.tsx'
 import { TextField } from '#src/forms/TextField.tsx'
-import { useCrud } from '#src/providers/useCrud.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { zodResolver } from '#src/ui/zodResolver.ts'
 import { useReloadNotifications } from './useReloadNotifications.ts'
@@ -18,31 +18,34 @@ export default function NotificationCreate({ onClose }: { readonly onClose: () =
   const translate = useTranslate()
   const toast = useToast()
   const reload = useReloadNotifications()
-  const notifications = useCrud('notifications')
-  const save = async (body: Values) => {
-    const made = await notifications.create(body)
+  const created = async (made: Notification) => {
     toast.success(translate('notifications.admin.created', { title: made.title }))
     onClose()
     await reload()
   }
   return (
-    <FormDialog<Values>
-      title={translate('notifications.admin.create')}
-      text={translate('notifications.admin.createText')}
-      submitLabel={translate('ui.create')}
-      values={EMPTY}
-      resolver={resolver}
-      save={save}
-      onClose={onClose}
-    >
-      <TextField source="title" label={translate('notifications.fields.title')} required maxLength={200} />
-      <TextField source="description" label={translate('notifications.fields.description')} maxLength={500} />
-      <TextField
-        source="content"
-        label={translate('notifications.fields.content')}
-        rows={6}
-        maxLength={5000}
-      />
-    </FormDialog>
+    <Create<Notification, Values> resource="notifications" mutationOptions={{ onSuccess: created }}>
+      <FormDialog<Values>
+        title={translate('notifications.admin.create')}
+        text={translate('notifications.admin.createText')}
+        submitLabel={translate('ui.create')}
+        values={EMPTY}
+        resolver={resolver}
+        onClose={onClose}
+      >
+        <TextField source="title" label={translate('notifications.fields.title')} required maxLength={200} />
+        <TextField
+          source="description"
+          label={translate('notifications.fields.description')}
+          maxLength={500}
+        />
+        <TextField
+          source="content"
+          label={translate('notifications.fields.content')}
+          rows={6}
+          maxLength={5000}
+        />
+      </FormDialog>
+    </Create>
   )
 }

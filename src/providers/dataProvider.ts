@@ -107,7 +107,9 @@ async function getPage(crud: Crud, params: ListParams) {
 
 const update = (crud: Crud, { id, data, previousData }: UpdateParams) => {
   const version = (data.version ?? previousData?.version) as unknown
-  return made(crud, 'update', id, { body: { ...data, [crud.key ?? 'id']: id, version } })
+  // From a path the id comes as text.
+  const key = crud.key ? { [crud.key]: id } : { id: Number(id) }
+  return made(crud, 'update', id, { body: { ...data, ...key, version } })
 }
 
 /** Path of an undeclared resource: `customerKinds` is at `/api/customer-kinds`. */

@@ -1,12 +1,15 @@
 import { useTranslate } from 'ra-core'
+import type { Role } from '#contract/roles.ts'
 import { startPreview } from '#contract/session/preview.ts'
+import { useRecord } from '#src/admin/record/useRecord.ts'
 import { useAccount, useCan } from '#src/providers/account.ts'
 import { usePreview } from '#src/shell/bars/usePreview.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 
 /** Starts a preview as this role. */
-export function PreviewButton({ role }: { readonly role: string }) {
+export function PreviewButton() {
   const translate = useTranslate()
+  const { name: role } = useRecord<Role>()
   const can = useCan(startPreview)
   const previewing = useAccount()?.previewing
   const { start, isPending } = usePreview()

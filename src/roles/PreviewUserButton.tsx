@@ -1,8 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
+import type { Role } from '#contract/roles.ts'
 import { startPreview } from '#contract/session/preview.ts'
 import { listUsers, type UserRow } from '#contract/users.ts'
+import { useRecord } from '#src/admin/record/useRecord.ts'
 import { useAccount, useCan } from '#src/providers/account.ts'
 import { call } from '#src/providers/call.ts'
 import { usePreview } from '#src/shell/bars/usePreview.ts'
@@ -13,14 +15,10 @@ import { Icon } from '#src/ui/Icon.tsx'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
 import { PersonAvatar } from '#src/ui/PersonAvatar.tsx'
 
-interface PreviewUserProps {
-  /** Name of the user's role. */
-  readonly role: string
-}
-
 /** Starts a preview as a user of the role, including their orders. */
-export function PreviewUserButton({ role }: PreviewUserProps) {
+export function PreviewUserButton() {
   const translate = useTranslate()
+  const { name: role } = useRecord<Role>()
   const can = useCan(startPreview)
   const lists = useCan(listUsers)
   const previewing = useAccount()?.previewing
@@ -44,7 +42,6 @@ export function PreviewUserButton({ role }: PreviewUserProps) {
       {anchor && (
         <Popover anchor={anchor} label={translate('roles.previewUser')} onClose={close} width={320}>
           <Users
-            role={role}
             onPick={(login) => {
               close()
               void start({ role, login })
@@ -65,8 +62,9 @@ const choiceOf = ({ login, fullName, imageUrl }: UserRow) => ({
 })
 
 /** Users of the role who can sign in, by name, e-mail or phone. */
-function Users({ role, onPick }: PreviewUserProps & { readonly onPick: (login: string) => void }) {
+function Users({ onPick }: { readonly onPick: (login: string) => void }) {
   const translate = useTranslate()
+  const { name: role } = useRecord<Role>()
   const [text, setText] = useState('')
   const name = useDebounced(text.trim(), 500)
   const { data, error, refetch } = useQuery({

@@ -1,14 +1,14 @@
 import { useTranslate } from 'ra-core'
 import { useNavigate } from 'react-router'
 import type { z } from 'zod'
-import { NewRole } from '#contract/roles.ts'
+import { NewRole, type Role } from '#contract/roles.ts'
+import { Create } from '#src/admin/record/Create.tsx'
 import { FormDialog } from '#src/forms/FormDialog.tsx'
 import { TextField } from '#src/forms/TextField.tsx'
-import { useCrud } from '#src/providers/useCrud.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { zodResolver } from '#src/ui/zodResolver.ts'
 import { PermissionGrid } from './PermissionGrid.tsx'
-import { useKeepRole } from './rolesQuery.ts'
+import { useReloadRoles } from './rolesQuery.ts'
 
 type Values = z.output<typeof NewRole>
 
@@ -20,27 +20,31 @@ export default function RoleCreate({ onClose }: { readonly onClose: () => void }
   const translate = useTranslate()
   const toast = useToast()
   const navigate = useNavigate()
-  const keep = useKeepRole()
-  const roles = useCrud('roles')
-  const save = async (body: Values) => {
-    const made = await roles.create(body)
-    void keep(made)
+  const reload = useReloadRoles()
+  const created = async (made: Role) => {
+    void reload()
     toast.success(translate('roles.created', { name: made.name }))
     onClose()
     await navigate(`/user/role/detail/${made.id}`)
   }
   return (
-    <FormDialog
-      title={translate('roles.create')}
-      submitLabel={translate('ui.create')}
-      values={EMPTY}
-      resolver={resolver}
-      save={save}
-      onClose={onClose}
-    >
-      <TextField source="name" label={translate('roles.fields.name')} required maxLength={100} />
-      <TextField source="description" label={translate('roles.fields.description')} maxLength={500} />
-      <PermissionGrid source="permissions" label={translate('roles.fields.permissions')} held={[]} compact />
-    </FormDialog>
+    <Create<Role, Values> resource="roles" mutationOptions={{ onSuccess: created }}>
+      <FormDialog
+        title={translate('roles.create')}
+        submitLabel={translate('ui.create')}
+        values={EMPTY}
+        resolver={resolver}
+        onClose={onClose}
+      >
+        <TextField source="name" label={translate('roles.fields.name')} required maxLength={100} />
+        <TextField source="description" label={translate('roles.fields.description')} maxLength={500} />
+        <PermissionGrid
+          source="permissions"
+          label={translate('roles.fields.permissions')}
+          held={[]}
+          compact
+        />
+      </FormDialog>
+    </Create>
   )
 }

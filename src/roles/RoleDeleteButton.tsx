@@ -1,23 +1,28 @@
 import { useTranslate } from 'ra-core'
 import { deleteRole, NAMED_ROLES, type Role } from '#contract/roles.ts'
+import { type OfRecord, useRecord } from '#src/admin/record/useRecord.ts'
 import { useCan } from '#src/providers/account.ts'
 import { useCrud } from '#src/providers/useCrud.ts'
 import rowStyles from '#src/ui/record/Rows.module.css'
 import { useDelete } from '#src/ui/useDelete.ts'
-import { useKeepRole } from './rolesQuery.ts'
+import { useReloadRoles } from './rolesQuery.ts'
 
 const isProtected = (name: string): boolean => (NAMED_ROLES as readonly string[]).includes(name)
 
-interface RoleDeleteButtonProps {
-  readonly role: Role
+interface RoleDeleteButtonProps extends OfRecord<Role> {
   readonly onDeleted?: () => void
   readonly className?: string
 }
 
 /** Deletes a role after confirmation, with the text of A§2; built-in roles cannot be deleted. */
-export function RoleDeleteButton({ role, onDeleted, className = rowStyles.delete }: RoleDeleteButtonProps) {
+export function RoleDeleteButton({
+  onDeleted,
+  className = rowStyles.delete,
+  ...given
+}: RoleDeleteButtonProps) {
   const translate = useTranslate()
-  const keep = useKeepRole()
+  const role = useRecord(given)
+  const reload = useReloadRoles()
   const roles = useCrud('roles')
   const can = useCan(deleteRole)
   const { ask, isPending } = useDelete<Role>({
@@ -25,7 +30,7 @@ export function RoleDeleteButton({ role, onDeleted, className = rowStyles.delete
     question: ({ name }) => translate('roles.deleteText', { name }),
     done: ({ name }) => translate('roles.deleted', { name }),
     onDeleted: async () => {
-      await keep()
+      await reload()
       onDeleted?.()
     },
   })

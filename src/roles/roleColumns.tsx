@@ -53,7 +53,7 @@ export function useRoleColumns(): readonly Column<Role>[] {
         cell: (role) => (
           <span className={rowStyles.actions}>
             <Link to={pathOf(role)}>{translate('ui.edit')}</Link>
-            <RoleDeleteButton role={role} />
+            <RoleDeleteButton record={role} />
           </span>
         ),
       },
@@ -68,6 +68,6 @@ export const roleCard = (role: Role) => (
       {role.name}
     </Link>
     <span>{role.description}</span>
-    <RoleDeleteButton role={role} />
+    <RoleDeleteButton record={role} />
   </div>
 )

@@ -1,19 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type PermissionRecord, permissionRecords } from '#contract/permissionRecords.ts'
-import { listRoles, type Role } from '#contract/roles.ts'
+import { listRoles } from '#contract/roles.ts'
 import { call } from '#src/providers/call.ts'
-import { useCrud } from '#src/providers/useCrud.ts'
 
 const LIST_KEY = ['roles', 'getList'] as const
-const keyOf = (id: string) => ['roles', 'getOne', { id }] as const
 
 export const useRoles = () =>
   useQuery({ queryKey: LIST_KEY, queryFn: ({ signal }) => call(listRoles, {}, { signal }) })
-
-export function useRole(id: string) {
-  const roles = useCrud('roles')
-  return useQuery({ queryKey: keyOf(id), queryFn: ({ signal }) => roles.read(id, signal) })
-}
 
 /** All permissions that a role can hold, by group and name. */
 export const usePermissions = () =>
@@ -26,14 +19,12 @@ export const usePermissions = () =>
     },
   })
 
-/** Puts a saved role in the cache, and invalidates the lists that show role names. */
-export function useKeepRole() {
+/** Invalidates what shows names of roles. */
+export function useReloadRoles() {
   const client = useQueryClient()
-  return (saved?: Role) => {
-    if (saved) client.setQueryData(keyOf(String(saved.id)), saved)
-    return Promise.all([
+  return () =>
+    Promise.all([
       client.invalidateQueries({ queryKey: LIST_KEY }),
       client.invalidateQueries({ queryKey: ['users', 'roles'] }),
     ])
-  }
 }

@@ -1,25 +1,25 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { fitsProperty, type SystemProperty } from '#contract/systemProperties.ts'
+import { useRecord } from '#src/admin/record/useRecord.ts'
+import { useRecordSave } from '#src/forms/recordSave.ts'
 import { useCrud } from '#src/providers/useCrud.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
-
-interface RemoveSecretButtonProps {
-  readonly property: SystemProperty
-  readonly onRemoved: (saved: SystemProperty) => void
-}
+import type { PropertyValues } from './propertyForm.ts'
 
 /** Deletes a secret after confirmation: its box is always empty at first, so clearing it cannot mean that. */
-export function RemoveSecretButton({ property, onRemoved }: RemoveSecretButtonProps) {
+export function RemoveSecretButton() {
   const translate = useTranslate()
   const toast = useToast()
   const confirm = useConfirm()
+  const property = useRecord<SystemProperty>()
   const properties = useCrud('systemProperties')
+  const { take } = useRecordSave<SystemProperty, PropertyValues>()
   const { id, version, name } = property
   const { mutate, isPending } = useMutation({
     mutationFn: () => properties.update(id, { value: null }, version),
-    onSuccess: onRemoved,
+    onSuccess: take,
     onError: toast.error,
   })
   if (property.type !== 'SECRET' || property.value === null || !fitsProperty(property, null)) return null

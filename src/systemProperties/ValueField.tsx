@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core'
 import type { SystemProperty } from '#contract/systemProperties.ts'
+import { useRecord } from '#src/admin/record/useRecord.ts'
 import { SelectField } from '#src/forms/SelectField.tsx'
 import { TextField } from '#src/forms/TextField.tsx'
 import styles from './Properties.module.css'
@@ -7,14 +8,10 @@ import { hintKey } from './propertyForm.ts'
 import { SecretField } from './SecretField.tsx'
 import { TimeZoneField } from './TimeZoneField.tsx'
 
-interface ValueFieldProps {
-  readonly property: SystemProperty
-  readonly disabled: boolean
-}
-
 /** The input for the value, by the property's type (D-11.43). */
-export function ValueField({ property, disabled }: ValueFieldProps) {
+export function ValueField({ disabled }: { readonly disabled: boolean }) {
   const translate = useTranslate()
+  const property = useRecord<SystemProperty>()
   const hint = disabled ? '' : translate(hintKey(property), { _: '' })
   const shared = {
     source: 'value',

@@ -14,7 +14,9 @@ export const valuesOf = ({ name, type, value }: SystemProperty): PropertyValues 
 })
 
 /** The value to send for the typed text. */
-export const givenValue = (value: string): string | null => (value === '' ? null : value)
+const givenValue = (value: string): string | null => (value === '' ? null : value)
+
+export const bodyOf = ({ value }: PropertyValues) => ({ value: givenValue(value) })
 
 /** Translation key of a value's error; undefined if valid. */
 function mistakeIn(property: SystemProperty, text: string): string | undefined {

@@ -3,13 +3,10 @@ import { useTranslate } from 'ra-core'
 import { useCallback } from 'react'
 import type { SystemProperty } from '#contract/systemProperties.ts'
 import { PROPERTIES_KEY, propertiesQuery } from '#src/providers/properties.ts'
-import { useCrud } from '#src/providers/useCrud.ts'
 import { setTimeZone } from '#src/ui/format.ts'
 
-const keyOf = (id: string) => [...PROPERTIES_KEY, 'getOne', { id }] as const
-
 /** Translates the description of built-in properties; others keep their own. */
-function useDescribed(): (property: SystemProperty) => SystemProperty {
+export function useDescribed(): (property: SystemProperty) => SystemProperty {
   const translate = useTranslate()
   return useCallback(
     (property) => {
@@ -27,25 +24,14 @@ export function usePropertyList() {
   return useQuery({ ...propertiesQuery, select, refetchOnMount: 'always' })
 }
 
-export function usePropertyRecord(id: string) {
-  const select = useDescribed()
-  const properties = useCrud('systemProperties')
-  return useQuery({
-    queryKey: keyOf(id),
-    queryFn: ({ signal }) => properties.read(id, signal),
-    select,
-  })
-}
-
 export const propertyPath = ({ id }: Pick<SystemProperty, 'id'>): string => `/system-property/detail/${id}`
 
-/** Updates a saved property in the caches of page, list and shell: it takes effect at once. */
+/** Updates a saved property in the cache of list and shell: it takes effect at once. */
 export function useKeepProperty(): (saved: SystemProperty) => void {
   const client = useQueryClient()
   return (saved) => {
     // Before the page renders its dates again.
     if (saved.name === 'business_timezone' && saved.value) setTimeZone(saved.value)
-    client.setQueryData(keyOf(String(saved.id)), saved)
     client.setQueryData<readonly SystemProperty[]>(PROPERTIES_KEY, (all) =>
       all?.map((one) => (one.id === saved.id ? saved : one)),
     )

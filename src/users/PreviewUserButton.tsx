@@ -1,13 +1,15 @@
 import { useTranslate } from 'ra-core'
 import { startPreview } from '#contract/session/preview.ts'
 import type { User } from '#contract/users.ts'
+import { useRecord } from '#src/admin/record/useRecord.ts'
 import { useAccount, useCan } from '#src/providers/account.ts'
 import { usePreview } from '#src/shell/bars/usePreview.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 
 /** Starts a preview as this user; hidden for users who cannot sign in. */
-export function PreviewUserButton({ user }: { readonly user: User }) {
+export function PreviewUserButton() {
   const translate = useTranslate()
+  const user = useRecord<User>()
   const can = useCan(startPreview)
   const account = useAccount()
   const { start, isPending } = usePreview()

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { useMemo } from 'react'
 import type { User } from '#contract/users.ts'
+import { useRecord } from '#src/admin/record/useRecord.ts'
 import { Explainer } from '#src/explainer/Explainer.tsx'
 import { useAccount } from '#src/providers/account.ts'
 import { useRoles } from '#src/roles/rolesQuery.ts'
@@ -9,8 +10,9 @@ import { Card } from '#src/ui/record/Card.tsx'
 import { FactList } from '#src/ui/record/FactList.tsx'
 
 /** Next to the form: creation and change dates, and what the user's rights give access to. */
-export function UserAside({ user }: { readonly user: User }) {
+export function UserAside() {
   const translate = useTranslate()
+  const user = useRecord<User>()
   const facts = {
     createdDate: formatDateTime(user.createdDate),
     createdBy: user.createdBy,
@@ -27,7 +29,7 @@ export function UserAside({ user }: { readonly user: User }) {
           }))}
         />
       </Card>
-      <Opens user={user} />
+      <Opens />
     </>
   )
 }
@@ -36,13 +38,15 @@ export function UserAside({ user }: { readonly user: User }) {
  * What the rights give access to: for the own account by its grants, for others by their roles, if roles may
  * be seen.
  */
-function Opens({ user }: { readonly user: User }) {
+function Opens() {
+  const user = useRecord<User>()
   const account = useAccount()
   if (account?.id === user.id) return <Explainer holder={account} />
-  return account?.permissions.includes('VIEW_ROLE_LIST') ? <OpensOfRoles user={user} /> : null
+  return account?.permissions.includes('VIEW_ROLE_LIST') ? <OpensOfRoles /> : null
 }
 
-function OpensOfRoles({ user }: { readonly user: User }) {
+function OpensOfRoles() {
+  const user = useRecord<User>()
   const { data } = useRoles()
   const holder = useMemo(() => {
     const held = data

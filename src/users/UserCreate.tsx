@@ -1,17 +1,18 @@
 import { useTranslate } from 'ra-core'
 import { useWatch } from 'react-hook-form'
 import { listStores } from '#contract/orders/list.ts'
+import type { User } from '#contract/users.ts'
+import { Create } from '#src/admin/record/Create.tsx'
 import { ChoicesField } from '#src/forms/ChoicesField.tsx'
 import styles from '#src/forms/FormDialog.module.css'
 import { FormDialog } from '#src/forms/FormDialog.tsx'
 import { PhoneField } from '#src/forms/PhoneField.tsx'
 import { TextField } from '#src/forms/TextField.tsx'
 import { useCan } from '#src/providers/account.ts'
-import { useCrud } from '#src/providers/useCrud.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { PasswordInput } from '#src/ui/PasswordInput.tsx'
 import { choiceProps } from './choiceProps.tsx'
-import { useKeepUser, useRoleChoices, useStoreChoices } from './userQueries.ts'
+import { useKeepUser, useRoleChoices, useStoreChoices, WHOLE } from './userQueries.ts'
 import { bodyOf, EMPTY_USER, type NewUserValues, newUserResolver } from './userValues.ts'
 
 /** Creates a staff user (A§5 Create user). */
@@ -19,24 +20,36 @@ export default function UserCreate({ onClose }: { readonly onClose: () => void }
   const translate = useTranslate()
   const toast = useToast()
   const keep = useKeepUser()
-  const users = useCrud('users')
-  const roles = useRoleChoices()
-  const save = async (body: NewUserValues) => {
-    const made = await users.create(bodyOf(body))
+  const created = async (made: User) => {
     onClose()
     toast.success(translate('users.created', { login: made.login }))
     await keep(made)
   }
+  return (
+    <Create<User, NewUserValues>
+      resource="users"
+      transform={bodyOf}
+      mutationOptions={{ meta: WHOLE, onSuccess: created }}
+    >
+      <FormDialog
+        title={translate('users.create')}
+        submitLabel={translate('ui.create')}
+        values={EMPTY_USER}
+        resolver={newUserResolver}
+        onClose={onClose}
+      >
+        <Fields />
+      </FormDialog>
+    </Create>
+  )
+}
+
+function Fields() {
+  const translate = useTranslate()
+  const roles = useRoleChoices()
   const label = (name: string) => translate(`users.fields.${name}`)
   return (
-    <FormDialog
-      title={translate('users.create')}
-      submitLabel={translate('ui.create')}
-      values={EMPTY_USER}
-      resolver={newUserResolver}
-      save={save}
-      onClose={onClose}
-    >
+    <>
       <div className={styles.pair}>
         <TextField source="login" label={label('login')} required maxLength={100} />
         <PasswordInput
@@ -59,7 +72,7 @@ export default function UserCreate({ onClose }: { readonly onClose: () => void }
         searchLabel={translate('users.searchRole')}
       />
       <Stores />
-    </FormDialog>
+    </>
   )
 }
 

@@ -1,19 +1,21 @@
-import { useTranslate } from 'ra-core'
+import { useRecordContext, useTranslate } from 'ra-core'
 import { Link, useParams } from 'react-router'
 import { permits } from '#contract/access.ts'
 import { getUser, type User } from '#contract/users.ts'
+import { Edit } from '#src/admin/record/Edit.tsx'
 import { HistoryLink } from '#src/audit/HistoryLink.tsx'
 import { useAccount, useCan } from '#src/providers/account.ts'
 import { Denied } from '#src/shell/errors/Denied.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { useToast } from '#src/ui/feedback/toast.tsx'
 import { PersonAvatar } from '#src/ui/PersonAvatar.tsx'
-import { RecordPage } from '#src/ui/record/RecordPage.tsx'
 import { PreviewUserButton } from './PreviewUserButton.tsx'
 import { UserAside } from './UserAside.tsx'
 import { UserForm } from './UserForm.tsx'
 import styles from './Users.module.css'
 import { userName } from './userName.ts'
-import { useUser } from './userQueries.ts'
+import { useKeepUser, userKey, WHOLE } from './userQueries.ts'
+import { changeOf, type UserValues } from './userValues.ts'
 
 /** Height of a role's name in its box. */
 const ROLE_HEIGHT = 22
@@ -25,41 +27,55 @@ export default function UserEdit() {
   if (!account) return null
   const own = login.toLowerCase() === account.login.toLowerCase()
   if (!own && !permits(getUser.access, account)) return <Denied missing={['VIEW_USER_DETAIL']} />
-  return <Page key={login} login={login} own={own} />
+  return <Page login={login} own={own} />
 }
 
 function Page({ login, own }: { readonly login: string; readonly own: boolean }) {
   const translate = useTranslate()
-  const { data: user, isPending, error, refetch } = useUser(login, true)
+  const toast = useToast()
+  const keep = useKeepUser()
   const lists = useCan({ access: { kind: 'anyOf', grants: ['VIEW_USER_LIST'] } })
-  const title = user ? userName(user) : translate('users.profile.title')
-  const here = { label: own ? translate('users.profile.title') : title }
+  const title = translate('users.profile.title')
+  const saved = (now: User) => {
+    void keep(now)
+    toast.success(translate('users.updated', { login: now.login }))
+  }
   return (
-    <RecordPage
+    <Edit<User, UserValues>
+      resource="users"
+      id={userKey(login)}
+      queryOptions={{ meta: WHOLE }}
+      transform={(values, { previousData }) => changeOf(values, previousData, own)}
+      mutationOptions={{ onSuccess: saved }}
       title={title}
-      crumbs={lists ? [{ label: translate('users.title'), to: '/user' }, here] : [here]}
-      mark={
-        user ? (
-          <PersonAvatar name={title} imageUrl={user.imageUrl} size={56} />
-        ) : (
-          isPending && <Skeleton width={56} height={56} radius="50%" />
-        )
-      }
-      lead={user ? <Roles names={user.authorities} /> : isPending && <RolesToCome />}
-      loading={isPending}
-      error={user ? undefined : error}
-      retry={refetch}
+      crumbs={lists ? [{ label: translate('users.title'), to: '/user' }] : []}
+      here={own ? title : undefined}
+      mark={<Mark />}
+      lead={<Roles />}
       back={lists ? '/user' : '/'}
-      actions={user && <Actions user={user} own={own} back={lists} />}
-      aside={user && <UserAside user={user} />}
+      actions={<Actions own={own} back={lists} />}
+      aside={<UserAside />}
     >
-      {user && <UserForm user={user} own={own} />}
-    </RecordPage>
+      <UserForm own={own} />
+    </Edit>
   )
 }
 
-function Roles({ names }: { readonly names: readonly string[] }) {
+function Mark() {
+  const user = useRecordContext<User>()
+  if (!user) return <Skeleton width={56} height={56} radius="50%" />
+  return <PersonAvatar name={userName(user)} imageUrl={user.imageUrl} size={56} />
+}
+
+function Roles() {
   const translate = useTranslate()
+  const names = useRecordContext<User>()?.authorities
+  if (!names)
+    return (
+      <div className={styles.roles}>
+        <Skeleton width={90} height={ROLE_HEIGHT} />
+      </div>
+    )
   return (
     <ul className={styles.roles} aria-label={translate('users.profile.roles')}>
       {names.length === 0 && <li>{translate('users.profile.noRoles')}</li>}
@@ -70,20 +86,13 @@ function Roles({ names }: { readonly names: readonly string[] }) {
   )
 }
 
-const RolesToCome = () => (
-  <div className={styles.roles}>
-    <Skeleton width={90} height={ROLE_HEIGHT} />
-  </div>
-)
-
 interface ActionsProps {
-  readonly user: User
   readonly own: boolean
   /** Whether the account may open the list of users. */
   readonly back: boolean
 }
 
-function Actions({ user, own, back }: ActionsProps) {
+function Actions({ own, back }: ActionsProps) {
   const translate = useTranslate()
   return (
     <>
@@ -92,8 +101,8 @@ function Actions({ user, own, back }: ActionsProps) {
           {translate('ui.back')}
         </Link>
       )}
-      <HistoryLink area="users" id={user.id} />
-      <PreviewUserButton user={user} />
+      <HistoryLink />
+      <PreviewUserButton />
       {own && (
         <Link className="button" to="/change-password">
           {translate('users.profile.changePassword')}

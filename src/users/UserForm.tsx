@@ -2,20 +2,19 @@ import { useTranslate } from 'ra-core'
 import { useMemo } from 'react'
 import { LANGUAGES } from '#contract/session/session.ts'
 import { EXTENSION_TEXTS, type User, updateUser } from '#contract/users.ts'
+import { useRecord } from '#src/admin/record/useRecord.ts'
 import { PhoneField } from '#src/forms/PhoneField.tsx'
 import { RecordForm } from '#src/forms/RecordForm.tsx'
 import { SelectField } from '#src/forms/SelectField.tsx'
 import { TextField } from '#src/forms/TextField.tsx'
 import { useCan } from '#src/providers/account.ts'
-import { useCrud } from '#src/providers/useCrud.ts'
-import { useToast } from '#src/ui/feedback/toast.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
 import recordStyles from '#src/ui/record/RecordPage.module.css'
 import { UserExtensionFields } from './UserExtensionFields.tsx'
 import { UserRights } from './UserRights.tsx'
 import styles from './Users.module.css'
-import { useKeepUser, useUserWords } from './userQueries.ts'
-import { changeOf, type UserValues, userResolver, valuesOf } from './userValues.ts'
+import { useUserWords } from './userQueries.ts'
+import { type UserValues, userResolver, valuesOf } from './userValues.ts'
 
 const LABELLED = [
   'email',
@@ -31,28 +30,18 @@ const LABELLED = [
 ]
 
 /** The fields of A§2 User edit. Users may change their own except rights; those of others need EDIT_USER. */
-export function UserForm({ user, own }: { readonly user: User; readonly own: boolean }) {
+export function UserForm({ own }: { readonly own: boolean }) {
   const translate = useTranslate()
-  const toast = useToast()
-  const keep = useKeepUser()
-  const users = useCrud('users')
+  const user = useRecord<User>()
   const edits = useCan(updateUser)
   const open = own || edits
   const resolver = useMemo(() => userResolver(user), [user])
   const label = (name: string) => translate(`users.fields.${name}`)
   const words = useUserWords()
-  const saved = (now: User) => {
-    void keep(now)
-    toast.success(translate('users.updated', { login: now.login }))
-  }
   return (
     <RecordForm<User, UserValues>
-      record={user}
       valuesOf={valuesOf}
       resolver={resolver}
-      save={(values, version) => users.update(user.login, changeOf(values, user, own), version)}
-      read={() => users.read(user.login)}
-      onSaved={saved}
       labels={Object.fromEntries(
         LABELLED.map((name) => [name, label(name.replace('customerExtension.', ''))]),
       )}

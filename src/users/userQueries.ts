@@ -2,21 +2,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { listStores } from '#contract/orders/list.ts'
 import { listAssignableRoles, type User, type UserRow } from '#contract/users.ts'
+import { recordKey } from '#src/admin/record/recordKey.ts'
 import { ACCOUNT_KEY, useAccount, useCan } from '#src/providers/account.ts'
 import { call } from '#src/providers/call.ts'
-import { useCrud } from '#src/providers/useCrud.ts'
 import type { Choice } from '#src/ui/filters/Picker.tsx'
 
-const keyOf = (login: string) => ['users', 'page', { id: login.toLowerCase() }] as const
+/** Rows of the list, which react-admin caches by id without it, have less than the page shows. */
+export const WHOLE = { whole: true } as const
 
-export function useUser(login: string, enabled: boolean) {
-  const users = useCrud('users')
-  return useQuery({
-    queryKey: keyOf(login),
-    queryFn: ({ signal }) => users.read(login, signal),
-    enabled,
-  })
-}
+/** The key of a user's page: logins ignore case. */
+export const userKey = (login: string): string => login.toLowerCase()
 
 /** Choices loaded from the server. */
 export interface Choices {
@@ -74,7 +69,7 @@ export function useKeepUser(): (saved: User) => Promise<unknown> {
   const client = useQueryClient()
   const account = useAccount()
   return (saved) => {
-    client.setQueryData(keyOf(saved.login), saved)
+    client.setQueryData(recordKey('users', userKey(saved.login), WHOLE), saved)
     const own = saved.id === account?.id
     return Promise.all([
       client.invalidateQueries({ queryKey: ['users', 'getList'] }),

@@ -1,20 +1,19 @@
 import { useTranslate } from 'ra-core'
 import { useRef, useState } from 'react'
 import { updateCustomer } from '#contract/customers/customers.ts'
+import { type OfRecord, useRecord } from '#src/admin/record/useRecord.ts'
 import { useCan } from '#src/providers/account.ts'
 import { Icon } from '#src/ui/Icon.tsx'
+import { customerName } from '../customerNames.ts'
 import styles from './ContactLink.module.css'
 import { ContactPicker } from './ContactPicker.tsx'
 import { type Linked, useLinkContact } from './useLinkContact.ts'
 
-interface ContactLinkProps {
-  readonly customer: Linked
-  readonly name: string
-}
-
 /** The linked chat contact; with edit permission, it can be linked and unlinked (A§2). */
-export function ContactLink({ customer, name }: ContactLinkProps) {
+export function ContactLink(given: OfRecord<Linked>) {
   const translate = useTranslate()
+  const customer = useRecord(given)
+  const name = customerName(customer)
   const edits = useCan(updateCustomer)
   const [anchor, setAnchor] = useState<HTMLElement>()
   const opener = useRef<HTMLButtonElement>(null)

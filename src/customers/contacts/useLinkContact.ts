@@ -6,7 +6,8 @@ import { useToast } from '#src/ui/feedback/toast.tsx'
 import { useKeepCustomer } from '../customerQueries.ts'
 
 /** The customer to link; list rows have no version. */
-export type Linked = Pick<Customer, 'login' | 'psid'> & Partial<Pick<Customer, 'version'>>
+export type Linked = Pick<Customer, 'id' | 'login' | 'psid' | 'fullName' | 'email'> &
+  Partial<Pick<Customer, 'version'>>
 
 /** Links the customer to a chat contact by its channel id, or removes the link (D-9.15). */
 export function useLinkContact({ login = '', version }: Linked) {

@@ -1,9 +1,10 @@
-import { useTranslate } from 'ra-core'
+import { RecordContextProvider, SaveContextProvider, useTranslate } from 'ra-core'
 import { useMemo, useState } from 'react'
 import { CONTACT_FIELDS, type Customer, MAX_NOTE, ORDER_INFO_FIELDS } from '#contract/customers/customers.ts'
 import { GENDERS } from '#contract/users.ts'
 import { PhoneField } from '#src/forms/PhoneField.tsx'
 import { RecordForm } from '#src/forms/RecordForm.tsx'
+import type { RecordSave } from '#src/forms/recordSave.ts'
 import { SelectField } from '#src/forms/SelectField.tsx'
 import { TextField } from '#src/forms/TextField.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
@@ -35,56 +36,56 @@ const COMPARED = [
 
 interface CustomerFormProps {
   readonly login: string
-  readonly customer: Customer
-  readonly keep: (saved: Customer) => void
   /** Leaves edit mode and discards unsaved changes. */
   readonly onDone: () => void
 }
 
 /** The customer in edit mode: all changes are staged here and sent on Save (A§2, D-9.4). */
-export function CustomerForm({ login, customer, keep, onDone }: CustomerFormProps) {
+export function CustomerForm({ login, onDone }: CustomerFormProps) {
   const translate = useTranslate()
-  const { base, save, read } = useSaveCustomer(login, customer, keep)
+  const { base, save, read, keep } = useSaveCustomer(login)
   const [holder, setHolder] = useState<string>()
   const resolver = useMemo(() => customerResolver(base), [base])
   const label = (name: string) => translate(`customers.fields.${name}`)
-  const send = (values: CustomerValues, _: number, shown: Customer) => {
+  const send = (values: CustomerValues, shown = base) => {
     setHolder(undefined)
     return save(values, shown).catch((error: unknown) => {
       setHolder(holderIn(error))
       throw error
     })
   }
+  const take = async (saved: Customer) => {
+    void keep(saved)
+    onDone()
+  }
+  const saveContext: RecordSave<Customer, CustomerValues> = { send, read, take }
   return (
-    <RecordForm<Customer, CustomerValues>
-      record={base}
-      valuesOf={valuesOf}
-      resolver={resolver}
-      save={send}
-      read={read}
-      onSaved={(saved) => {
-        keep(saved)
-        onDone()
-      }}
-      labels={Object.fromEntries(COMPARED.map((name) => [name, label(name)]))}
-      words={{ sex: (sex) => (typeof sex === 'string' && sex ? translate(`customers.sex.${sex}`) : '–') }}
-      submitLabel={translate('ui.save')}
-      buttons={
-        <button type="button" className="button" onClick={onDone}>
-          {translate('ui.cancel')}
-        </button>
-      }
-    >
-      <TakenBy login={holder} />
-      <Self sees={base.contact !== undefined} />
-      <Card title={label('tags')}>
-        <TagsField />
-      </Card>
-      <Card title={label('anniversaries')}>
-        <AnniversariesField />
-      </Card>
-      {base.contact && <ContactData />}
-    </RecordForm>
+    <RecordContextProvider value={base}>
+      <SaveContextProvider value={saveContext}>
+        <RecordForm<Customer, CustomerValues>
+          valuesOf={valuesOf}
+          resolver={resolver}
+          labels={Object.fromEntries(COMPARED.map((name) => [name, label(name)]))}
+          words={{ sex: (sex) => (typeof sex === 'string' && sex ? translate(`customers.sex.${sex}`) : '–') }}
+          submitLabel={translate('ui.save')}
+          buttons={
+            <button type="button" className="button" onClick={onDone}>
+              {translate('ui.cancel')}
+            </button>
+          }
+        >
+          <TakenBy login={holder} />
+          <Self sees={base.contact !== undefined} />
+          <Card title={label('tags')}>
+            <TagsField />
+          </Card>
+          <Card title={label('anniversaries')}>
+            <AnniversariesField />
+          </Card>
+          {base.contact && <ContactData />}
+        </RecordForm>
+      </SaveContextProvider>
+    </RecordContextProvider>
   )
 }
 

@@ -1,9 +1,4 @@
-import {
-  type Customer,
-  getCustomer,
-  saveAnniversaries,
-  saveCustomerTags,
-} from '#contract/customers/customers.ts'
+import { type Customer, saveAnniversaries, saveCustomerTags } from '#contract/customers/customers.ts'
 import { customerKey } from '#contract/customers/key.ts'
 import { call } from '#src/providers/call.ts'
 import { ApiProblem } from '#src/providers/http.ts'
@@ -54,14 +49,14 @@ const isStale = (error: unknown): boolean =>
 export async function overLatest(
   now: Customer,
   send: (now: Customer) => Promise<Customer>,
-  retry: { readonly login: string; readonly mayMerge: (now: Customer) => boolean },
+  retry: { readonly read: () => Promise<Customer>; readonly mayMerge: (now: Customer) => boolean },
   tries = MOST_TRIES,
 ): Promise<Customer> {
   try {
     return await send(now)
   } catch (error) {
     if (!isStale(error) || tries === 1) throw error
-    const latest = await call(getCustomer, { login: retry.login })
+    const latest = await retry.read()
     if (!retry.mayMerge(latest)) throw error
     return overLatest(latest, send, retry, tries - 1)
   }

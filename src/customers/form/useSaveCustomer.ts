@@ -2,9 +2,11 @@ import { useTranslate } from 'ra-core'
 import { useRef, useState } from 'react'
 import type { Customer } from '#contract/customers/customers.ts'
 import { customerKey } from '#contract/customers/key.ts'
+import { useRecord } from '#src/admin/record/useRecord.ts'
 import { ApiProblem } from '#src/providers/http.ts'
 import { useCrud } from '#src/providers/useCrud.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
+import { useKeepCustomer } from '../customerQueries.ts'
 import { fieldOf } from './customerResolver.ts'
 import { type CustomerValues, changeOf, daysOf, tagNames } from './customerValues.ts'
 import { overLatest, sendDays, sendTags } from './saveLists.ts'
@@ -22,11 +24,12 @@ function inForm(error: unknown): unknown {
  * Saves the staged customer, tags and anniversaries in sequence, and only what differs. If a later part
  * fails, saved parts become the new base, so that the next try sends only the rest (D-9.4).
  */
-export function useSaveCustomer(login: string, customer: Customer, keep: (saved: Customer) => void) {
+export function useSaveCustomer(login: string) {
   const translate = useTranslate()
   const toast = useToast()
   const customers = useCrud('customers')
-  const [first] = useState(customer)
+  const keep = useKeepCustomer()
+  const [first] = useState(useRecord<Customer>())
   const [base, setBase] = useState(first)
   // The version read after a conflict: it is overwritten only once the user has seen it.
   const theirs = useRef<Customer>(undefined)
@@ -42,7 +45,7 @@ export function useSaveCustomer(login: string, customer: Customer, keep: (saved:
   const stand = (now: Customer, said: string): Customer => {
     latest.current = now
     // After a merge the kept customer has another page; the redirect waits until all is saved.
-    if (now.id === first.id) keep(now)
+    if (now.id === first.id) void keep(login, now)
     toast.success(translate(said, { firstName: now.firstName, lastName: now.lastName }))
     return now
   }
@@ -76,11 +79,11 @@ export function useSaveCustomer(login: string, customer: Customer, keep: (saved:
     try {
       const self = await saveSelf(values, over)
       const known = self === base && latest.current && mayMerge(latest.current) ? latest.current : self
-      const tagged = await overLatest(known, saveTags, { login, mayMerge })
-      return await overLatest(tagged, saveDays, { login, mayMerge })
+      const tagged = await overLatest(known, saveTags, { read: () => customers.read(login), mayMerge })
+      return await overLatest(tagged, saveDays, { read: () => customers.read(login), mayMerge })
     } catch (error) {
       throw inForm(error)
     }
   }
-  return { base, save, read }
+  return { base, save, read, keep: (saved: Customer) => keep(login, saved) }
 }

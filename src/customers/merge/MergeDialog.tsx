@@ -35,7 +35,7 @@ function useMerge(onMerged: () => void) {
           keep: keep.fullName || keep.login,
         }),
       )
-      client.removeQueries({ queryKey: ['customers', 'page'] })
+      client.removeQueries({ queryKey: ['customers', 'getOne'] })
       // Do not refetch the preview itself: one of the two no longer exists.
       for (const queryKey of [['customers', 'getList'], ['customerGroups'], ['orders']])
         void client.invalidateQueries({ queryKey })

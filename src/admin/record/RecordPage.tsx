@@ -1,0 +1,106 @@
+import { useGetRecordRepresentation, useRecordContext, useResourceContext, useTranslate } from 'ra-core'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { ApiProblem } from '#src/providers/http.ts'
+import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { errorText } from '#src/ui/feedback/problemText.ts'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { type Crumb, Crumbs } from '#src/ui/record/Crumbs.tsx'
+import styles from '#src/ui/record/RecordPage.module.css'
+import { usePageTitle } from '#src/ui/record/usePageTitle.ts'
+
+export interface RecordPageProps {
+  /** Name of the kind of record; the record's own name replaces it once loaded. */
+  readonly title: string
+  /** To the pages above this one. */
+  readonly crumbs: readonly Crumb[]
+  /** The last breadcrumb; defaults to the title. */
+  readonly here?: string | undefined
+  /** Left of the title, such as a picture. Renders its skeleton while there is no record. */
+  readonly mark?: ReactNode
+  /** Below the title. Renders its skeleton while there is no record. */
+  readonly lead?: ReactNode
+  /** Shown once the record is loaded. */
+  readonly actions?: ReactNode
+  /** The narrow column; shown once the record is loaded. */
+  readonly aside?: ReactNode
+  /** Path of the list of such records. */
+  readonly back: string
+  /** Whether something else is still loading that the height of the content depends on. */
+  readonly waits?: boolean
+  /** The wide column; shown once the record is loaded. */
+  readonly children: ReactNode
+}
+
+interface Loading {
+  readonly error: unknown
+  readonly refetch: () => unknown
+}
+
+/** The page of the record context: breadcrumbs, title, actions, content; loading, not-found and error states. */
+export function RecordPage({ error: failure, refetch, ...props }: RecordPageProps & Loading) {
+  const { crumbs, mark, lead, actions, aside, back, waits, children } = props
+  const record = useRecordContext()
+  const representation = useGetRecordRepresentation(useResourceContext())
+  // A record that was loaded before stays, even if it could not be loaded again.
+  const error = record ? undefined : failure
+  const loading = !error && (!record || waits === true)
+  const title = record && !loading ? `${representation(record) as number | string}` : props.title
+  usePageTitle(title)
+  return (
+    <article className={styles.page} aria-busy={loading}>
+      <Crumbs crumbs={[...crumbs, { label: props.here ?? title }]} />
+      <header className={styles.head}>
+        {!error && mark}
+        <div className={styles.name}>
+          <h1>{title}</h1>
+          {!error && lead}
+        </div>
+        {!loading && !error && <div className={styles.actions}>{actions}</div>}
+      </header>
+      {error ? (
+        <Failed error={error} retry={refetch} back={back} />
+      ) : (
+        // A new element replaces the skeleton: their heights differ, and that must not count as a layout
+        // shift.
+        <div key={String(loading)} className={aside ? styles.columns : styles.single}>
+          <div className={styles.main}>{loading ? <Bones /> : children}</div>
+          {aside && <aside className={styles.aside}>{loading ? <Bones /> : aside}</aside>}
+        </div>
+      )}
+    </article>
+  )
+}
+
+const Bones = () => (
+  <>
+    <Skeleton height={220} radius={10} />
+    <Skeleton height={160} radius={10} />
+  </>
+)
+
+interface FailedProps {
+  readonly error: unknown
+  readonly retry: () => unknown
+  readonly back: string
+}
+
+/** A record the account may not see is reported as not found (D-3); without permission for any, as denied. */
+function Failed({ error, retry, back }: FailedProps) {
+  const translate = useTranslate()
+  const status = error instanceof ApiProblem ? error.status : undefined
+  if (status !== 404 && status !== 403)
+    return <FailedNotice title={translate('ui.record.failed')} error={error} retry={retry} />
+  const texts =
+    status === 404
+      ? { title: translate('ui.record.notFound'), text: translate('ui.record.notFoundHint') }
+      : { title: translate('ra.page.access_denied'), text: errorText(translate, error) }
+  return (
+    <Notice icon={status === 404 ? 'search' : 'lock'} {...texts}>
+      <Link className="button" to={back}>
+        {translate('ui.record.back')}
+      </Link>
+    </Notice>
+  )
+}
