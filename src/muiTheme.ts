@@ -50,9 +50,21 @@ const components: ThemeOptions['components'] = {
   },
 }
 
+const OUTLINED = { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } as const
+
+/** Fields and the bar of buttons of react-admin's forms, like those of ours. */
+const forms = (base: ThemeOptions['components']): ThemeOptions['components'] => ({
+  MuiTextField: { ...base?.MuiTextField, defaultProps: OUTLINED },
+  MuiFormControl: { ...base?.MuiFormControl, defaultProps: OUTLINED },
+  RaToolbar: { styleOverrides: { root: { '&.RaToolbar-desktopToolbar': { background: 'none' } } } },
+})
+
 /** MUI's theme of a mode: react-admin's own, with our colours and our breakpoint of 992 px (D-13.12). */
-export const muiTheme = (mode: Mode): Theme =>
-  createTheme(mode === 'dark' ? defaultDarkTheme : defaultLightTheme, {
+export function muiTheme(mode: Mode): Theme {
+  const base = mode === 'dark' ? defaultDarkTheme : defaultLightTheme
+  // As one object: what `createTheme` derives, such as the font of each text style, would miss later ones.
+  return createTheme({
+    ...base,
     palette: palette(mode),
     breakpoints: { values: { xs: 0, sm: 600, md: 992, lg: 1200, xl: 1536 } },
     shape: { borderRadius: 8 },
@@ -67,5 +79,6 @@ export const muiTheme = (mode: Mode): Theme =>
         shortest: 80,
       },
     },
-    components,
+    components: { ...base.components, ...forms(base.components), ...components },
   })
+}
