@@ -27,6 +27,8 @@ const precompress = (): Plugin => ({
   },
 })
 
+/** MUI's CSS compiler, which otherwise lands among the common modules. */
+const STYLES = /node_modules\/stylis\//
 const REACT = /node_modules\/(?:react|react-dom|scheduler)\//
 const SHELL =
   /node_modules\/(?:ra-core(?!\/dist\/(?:form|controller|export)\/)|ra-i18n-polyglot|node-polyglot|react-router|@tanstack|zod)\/|\/src\/shell\/menu\./
@@ -37,16 +39,19 @@ const DOOR =
 /** Pages that load without the console. */
 const OWN = /\/src\/(?:main|Root|session|legal)\b/
 /** Modules that pull in MUI, needed only for dialogs. */
-const DIALOGS = /\/src\/(?:ui\/(?:overlay\/KeysHelp|MuiRoot)|muiTheme|forms\/FormDialog)\b/
+const DIALOGS = /\/src\/(?:ui\/(?:overlay\/(?:KeysHelp|Modal)|MuiRoot)|muiTheme|forms\/FormDialog)\b/
 /** Modules that pull in the numbering plans of all countries. */
 const PHONES =
   /\/src\/(?:forms\/(?:PhoneField|phone|phoneResolver)|users\/userValues|customers\/form\/(?:customerResolver|customerValues|newCustomer))\./
 /** Shared by pages and dialogs that edit records; lists do not need it. */
 const FORMS =
   /node_modules\/(?:react-hook-form|ra-core\/dist\/form)\/|\/src\/(?:forms|explainer)\/|\/src\/admin\/(?!list\/|record\/(?:recordKey|useRecord)\.)|\/src\/(?:ui\/PasswordInput|roles\/|plain\/)\b/
+/** Shared by the pages of orders and others with pictures and uploads; lists do not need it. */
+const WORK =
+  /\/src\/(?:drafts\/(?!drafts\.)|uploads\/|ui\/pictures\/|orders\/(?:verdict|steps|items|todos|review|deliveries)\/|orders\/data\/(?:stepPowers|ticks|noteDraft|openFacts|draftPlaces))/
 /** One file for modules that several screens share, instead of thirty small ones loaded in sequence. */
 const isCommon = (id: string): boolean =>
-  /\/(?:src|contract)\//.test(id) && ![DOOR, OWN, DIALOGS, PHONES, FORMS].some((part) => part.test(id))
+  /\/(?:src|contract)\//.test(id) && ![DOOR, OWN, DIALOGS, PHONES, FORMS, WORK].some((part) => part.test(id))
 const isForm = (id: string): boolean => FORMS.test(id) && !DIALOGS.test(id) && !PHONES.test(id)
 
 export default defineConfig({
@@ -61,11 +66,13 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            { name: 'styles', test: STYLES, priority: 8 },
             { name: 'react', test: REACT, priority: 7 },
             { name: 'shell', test: SHELL, priority: 6 },
             { name: 'door', test: DOOR, priority: 5 },
             { name: 'contract', test: /\/contract\//, priority: 4 },
             { name: 'common', test: isCommon, minShareCount: 2, priority: 4 },
+            { name: 'work', test: WORK, minShareCount: 2, priority: 4 },
             { name: 'forms', test: isForm, minShareCount: 2, priority: 3 },
             { name: 'phones', test: PHONES, priority: 2 },
             { name: 'dialogs', test: DIALOGS, priority: 1 },

@@ -48,7 +48,7 @@ const BUDGETS = [
 
 /** Modules that must be loaded only when they are first needed. */
 const LATER =
-  /node_modules\/(?:@mui\/(?!icons-material)|@emotion\/|libphonenumber-js|@tiptap|prosemirror|@uppy|@?firebase)/
+  /node_modules\/(?:@mui\/(?!icons-material)|@emotion\/|stylis\/|libphonenumber-js|@tiptap|prosemirror|@uppy|@?firebase)/
 
 /** @param {Bundle} bundle @param {readonly string[]} modules @returns {Set<Chunk>} every chunk they load eagerly */
 function loadedBy(bundle, modules) {

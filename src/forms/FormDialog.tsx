@@ -1,12 +1,10 @@
-import Dialog from '@mui/material/Dialog'
 import { useTranslate } from 'ra-core'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { MuiRoot } from '#src/ui/MuiRoot.tsx'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
-import dialogStyles from '#src/ui/overlay/Dialog.module.css'
+import dialogStyles from '#src/ui/overlay/Modal.module.css'
+import { Modal } from '#src/ui/overlay/Modal.tsx'
 import { FormBox, type FormBoxProps } from './FormBox.tsx'
-import styles from './FormDialog.module.css'
 
 interface FormDialogProps<V extends FieldValues>
   extends Pick<FormBoxProps<V>, 'values' | 'resolver' | 'confirm' | 'save' | 'children'> {
@@ -20,7 +18,6 @@ interface FormDialogProps<V extends FieldValues>
 export function FormDialog<V extends FieldValues>({ title, text, onClose, ...form }: FormDialogProps<V>) {
   const translate = useTranslate()
   const ask = useConfirm()
-  const id = useId()
   const [dirty, setDirty] = useState(false)
   const close = async () => {
     const asked = {
@@ -31,23 +28,18 @@ export function FormDialog<V extends FieldValues>({ title, text, onClose, ...for
     if (!dirty || (await ask(asked))) onClose()
   }
   return (
-    <MuiRoot>
-      <Dialog open onClose={() => void close()} aria-labelledby={id} transitionDuration={120}>
-        <div className={`${dialogStyles.dialog} ${styles.dialog}`} ref={focusFirst}>
-          <h2 id={id}>{title}</h2>
-          {text && <p className={dialogStyles.text}>{text}</p>}
-          <FormBox<V>
-            {...form}
-            onDirty={setDirty}
-            buttons={
-              <button type="button" className="button" onClick={() => void close()}>
-                {translate('ui.confirm.cancel')}
-              </button>
-            }
-          />
-        </div>
-      </Dialog>
-    </MuiRoot>
+    <Modal title={title} size="medium" onClose={() => void close()} boxRef={focusFirst}>
+      {text && <p className={dialogStyles.text}>{text}</p>}
+      <FormBox<V>
+        {...form}
+        onDirty={setDirty}
+        buttons={
+          <button type="button" className="button" onClick={() => void close()}>
+            {translate('ui.confirm.cancel')}
+          </button>
+        }
+      />
+    </Modal>
   )
 }
 

@@ -1,9 +1,7 @@
-import Dialog from '@mui/material/Dialog'
 import { useTranslate } from 'ra-core'
-import { useId } from 'react'
 import { Icon } from '#src/ui/Icon.tsx'
-import { MuiRoot } from '#src/ui/MuiRoot.tsx'
-import dialogStyles from '#src/ui/overlay/Dialog.module.css'
+import dialogStyles from '#src/ui/overlay/Modal.module.css'
+import { Modal } from '#src/ui/overlay/Modal.tsx'
 import styles from './ImportDialog.module.css'
 import { ImportDrop } from './ImportDrop.tsx'
 import { ImportOutcome } from './ImportOutcome.tsx'
@@ -13,35 +11,27 @@ import { type ImportControl, useImport } from './useImport.ts'
 /** Imports customers from a CSV file: a dry run comes first and reports what would be created. */
 export default function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const translate = useTranslate()
-  const id = useId()
   const control = useImport()
   const { running, report, wrong, file } = control
   return (
-    <MuiRoot>
-      <Dialog
-        open
-        // While it runs, its Cancel or Stop button is the only way out.
-        onClose={running ? undefined : onClose}
-        aria-labelledby={id}
-        maxWidth="md"
-        fullWidth
-        transitionDuration={120}
-      >
-        <div className={`${dialogStyles.dialog} ${styles.dialog}`}>
-          <h2 id={id}>{translate('customers.import.title')}</h2>
-          {!report && !running && <Begin control={control} />}
-          {file && (running || report) && <p className={styles.file}>{file.name}</p>}
-          {wrong && (
-            <p className={styles.wrong} role="alert">
-              <Icon name="warning" />
-              <span>{wrong}</span>
-            </p>
-          )}
-          {running ? <Progress {...running} /> : report && <ImportOutcome report={report} />}
-          <Buttons control={control} onClose={onClose} />
-        </div>
-      </Dialog>
-    </MuiRoot>
+    <Modal
+      title={translate('customers.import.title')}
+      size="wide"
+      // While it runs, its Cancel or Stop button is the only way out.
+      onClose={running ? undefined : onClose}
+      className={styles.dialog}
+    >
+      {!report && !running && <Begin control={control} />}
+      {file && (running || report) && <p className={styles.file}>{file.name}</p>}
+      {wrong && (
+        <p className={styles.wrong} role="alert">
+          <Icon name="warning" />
+          <span>{wrong}</span>
+        </p>
+      )}
+      {running ? <Progress {...running} /> : report && <ImportOutcome report={report} />}
+      <Buttons control={control} onClose={onClose} />
+    </Modal>
   )
 }
 

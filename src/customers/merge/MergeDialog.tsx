@@ -1,7 +1,6 @@
-import Dialog from '@mui/material/Dialog'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { type MergePreview, mergeCustomers, previewMerge } from '#contract/customers/import.ts'
 import { call } from '#src/providers/call.ts'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
@@ -9,8 +8,8 @@ import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { formatPrice } from '#src/ui/format.ts'
 import { Icon } from '#src/ui/Icon.tsx'
-import { MuiRoot } from '#src/ui/MuiRoot.tsx'
-import dialogStyles from '#src/ui/overlay/Dialog.module.css'
+import dialogStyles from '#src/ui/overlay/Modal.module.css'
+import { Modal } from '#src/ui/overlay/Modal.tsx'
 import styles from './MergeDialog.module.css'
 import { MergeTable } from './MergeTable.tsx'
 
@@ -48,7 +47,6 @@ function useMerge(onMerged: () => void) {
 /** Merges two customers: shows which one is kept, the resulting values, and what moves. */
 export default function MergeDialog({ pair, onClose, onMerged }: MergeDialogProps) {
   const translate = useTranslate()
-  const id = useId()
   const [[keepId, dropId], choose] = useState(pair)
   const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: ['customers', 'merge', keepId, dropId],
@@ -60,39 +58,32 @@ export default function MergeDialog({ pair, onClose, onMerged }: MergeDialogProp
   const { mutate, isPending } = useMerge(onMerged)
   const preview = isPlaceholderData ? undefined : data
   return (
-    <MuiRoot>
-      <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="md" fullWidth transitionDuration={120}>
-        <div className={dialogStyles.dialog} aria-busy={!preview && !error}>
-          <h2 id={id}>{translate('customers.merge.title')}</h2>
-          <p className={dialogStyles.text}>{translate('customers.merge.text')}</p>
-          {error && (
-            <FailedNotice title={translate('customers.merge.failed')} error={error} retry={refetch} />
-          )}
-          {!data && !error && <Skeleton height={240} />}
-          {data && !error && (
-            <>
-              <Sides preview={data} onSwap={() => choose([dropId, keepId])} />
-              <Moved preview={data} />
-              <MergeTable preview={data} />
-            </>
-          )}
-          <div className={`${dialogStyles.buttons} ${styles.buttons}`}>
-            <button type="button" className="button" onClick={onClose}>
-              {translate('ui.cancel')}
-            </button>
-            <button
-              type="button"
-              className="button"
-              data-kind="primary"
-              disabled={!preview || isPending || error !== null}
-              onClick={() => preview && mutate(preview)}
-            >
-              {translate(isPending ? 'ui.saving' : 'customers.merge.confirm')}
-            </button>
-          </div>
-        </div>
-      </Dialog>
-    </MuiRoot>
+    <Modal title={translate('customers.merge.title')} size="wide" onClose={onClose} busy={!preview && !error}>
+      <p className={dialogStyles.text}>{translate('customers.merge.text')}</p>
+      {error && <FailedNotice title={translate('customers.merge.failed')} error={error} retry={refetch} />}
+      {!data && !error && <Skeleton height={240} />}
+      {data && !error && (
+        <>
+          <Sides preview={data} onSwap={() => choose([dropId, keepId])} />
+          <Moved preview={data} />
+          <MergeTable preview={data} />
+        </>
+      )}
+      <div className={`${dialogStyles.buttons} ${styles.buttons}`}>
+        <button type="button" className="button" onClick={onClose}>
+          {translate('ui.cancel')}
+        </button>
+        <button
+          type="button"
+          className="button"
+          data-kind="primary"
+          disabled={!preview || isPending || error !== null}
+          onClick={() => preview && mutate(preview)}
+        >
+          {translate(isPending ? 'ui.saving' : 'customers.merge.confirm')}
+        </button>
+      </div>
+    </Modal>
   )
 }
 

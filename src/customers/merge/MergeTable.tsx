@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import type { MergePreview } from '#contract/customers/import.ts'
-import dialogStyles from '#src/ui/overlay/Dialog.module.css'
+import dialogStyles from '#src/ui/overlay/Modal.module.css'
 import styles from './MergeDialog.module.css'
 
 const COLUMNS = ['keep', 'drop', 'result'] as const

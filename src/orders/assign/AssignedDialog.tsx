@@ -1,12 +1,10 @@
-import Dialog from '@mui/material/Dialog'
 import { useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
 import { BudgetChangeForm } from '#src/orders/budgets/BudgetChangeForm.tsx'
-import styles from '#src/orders/budgets/BudgetDialog.module.css'
 import { BudgetHistory } from '#src/orders/budgets/BudgetHistory.tsx'
 import { isChangeable } from '#src/orders/data/budgetRules.ts'
 import { useAccount } from '#src/providers/account.ts'
-import { MuiRoot } from '#src/ui/MuiRoot.tsx'
+import { Modal } from '#src/ui/overlay/Modal.tsx'
 import { Tabs } from '#src/ui/record/Tabs.tsx'
 import { AssignedOverview } from './AssignedOverview.tsx'
 import { type AssignedOrder, assignedPowers } from './assignedPowers.ts'
@@ -34,29 +32,24 @@ export default function AssignedDialog({ order, onClose }: AssignedDialogProps) 
   ]
   const current = modes.includes(mode) ? mode : 'overview'
   return (
-    <MuiRoot>
-      <Dialog open onClose={onClose} aria-labelledby={id} transitionDuration={120}>
-        <div className={styles.dialog}>
-          <h2 id={id}>{translate('orderPage.assigned.title', { number: order.number })}</h2>
-          {modes.length > 1 && (
-            <Tabs
-              label={translate('orderPage.assigned.modes')}
-              tabs={modes.map((key) => ({ key, label: translate(`orderPage.assigned.${key}`) }))}
-              current={current}
-              controls={`${id}-panel`}
-              onChange={setMode}
-            />
-          )}
-          <div id={`${id}-panel`}>
-            {current === 'overview' && <AssignedOverview order={order} powers={powers} onClose={onClose} />}
-            {current === 'artist' && <ChangeArtistForm order={order} powers={powers} onDone={back} />}
-            {current === 'budget' && (
-              <BudgetChangeForm order={order} actions={powers.budget.actions} onDone={back} />
-            )}
-            {current === 'history' && <BudgetHistory order={order} onClose={onClose} />}
-          </div>
-        </div>
-      </Dialog>
-    </MuiRoot>
+    <Modal title={translate('orderPage.assigned.title', { number: order.number })} onClose={onClose}>
+      {modes.length > 1 && (
+        <Tabs
+          label={translate('orderPage.assigned.modes')}
+          tabs={modes.map((key) => ({ key, label: translate(`orderPage.assigned.${key}`) }))}
+          current={current}
+          controls={`${id}-panel`}
+          onChange={setMode}
+        />
+      )}
+      <div id={`${id}-panel`}>
+        {current === 'overview' && <AssignedOverview order={order} powers={powers} onClose={onClose} />}
+        {current === 'artist' && <ChangeArtistForm order={order} powers={powers} onDone={back} />}
+        {current === 'budget' && (
+          <BudgetChangeForm order={order} actions={powers.budget.actions} onDone={back} />
+        )}
+        {current === 'history' && <BudgetHistory order={order} onClose={onClose} />}
+      </div>
+    </Modal>
   )
 }

@@ -1,13 +1,11 @@
-import Dialog from '@mui/material/Dialog'
 import { useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import { budgetPowers, isChangeable } from '#src/orders/data/budgetRules.ts'
 import { useAccount } from '#src/providers/account.ts'
-import { MuiRoot } from '#src/ui/MuiRoot.tsx'
+import { Modal } from '#src/ui/overlay/Modal.tsx'
 import { Tabs } from '#src/ui/record/Tabs.tsx'
 import { BudgetChangeForm } from './BudgetChangeForm.tsx'
-import styles from './BudgetDialog.module.css'
 import { BudgetHistory } from './BudgetHistory.tsx'
 
 type Mode = 'change' | 'history'
@@ -30,28 +28,23 @@ export default function BudgetDialog({ order, mode: first, onClose }: BudgetDial
     ...(reads ? [{ key: 'history' as const, label: translate('orders.budget.history') }] : []),
   ]
   return (
-    <MuiRoot>
-      <Dialog open onClose={onClose} aria-labelledby={id} transitionDuration={120}>
-        <div className={styles.dialog}>
-          <h2 id={id}>{translate('orders.budget.title', { number: order.number })}</h2>
-          {tabs.length > 1 && (
-            <Tabs
-              label={translate('orders.budget.label')}
-              tabs={tabs}
-              current={mode}
-              controls={`${id}-panel`}
-              onChange={setMode}
-            />
-          )}
-          <div id={`${id}-panel`}>
-            {mode === 'change' ? (
-              <BudgetChangeForm order={order} actions={actions} onDone={onClose} />
-            ) : (
-              <BudgetHistory order={order} onClose={onClose} />
-            )}
-          </div>
-        </div>
-      </Dialog>
-    </MuiRoot>
+    <Modal title={translate('orders.budget.title', { number: order.number })} onClose={onClose}>
+      {tabs.length > 1 && (
+        <Tabs
+          label={translate('orders.budget.label')}
+          tabs={tabs}
+          current={mode}
+          controls={`${id}-panel`}
+          onChange={setMode}
+        />
+      )}
+      <div id={`${id}-panel`}>
+        {mode === 'change' ? (
+          <BudgetChangeForm order={order} actions={actions} onDone={onClose} />
+        ) : (
+          <BudgetHistory order={order} onClose={onClose} />
+        )}
+      </div>
+    </Modal>
   )
 }

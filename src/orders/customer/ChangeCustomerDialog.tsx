@@ -1,7 +1,6 @@
-import Dialog from '@mui/material/Dialog'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { changeCustomer, type Order } from '#contract/orders/orders.ts'
 import styles from '#src/orders/budgets/BudgetDialog.module.css'
 import { useKeepOrders } from '#src/orders/data/orderCache.ts'
@@ -10,7 +9,7 @@ import { call } from '#src/providers/call.ts'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { Picker } from '#src/ui/filters/Picker.tsx'
-import { MuiRoot } from '#src/ui/MuiRoot.tsx'
+import { Modal } from '#src/ui/overlay/Modal.tsx'
 import { useCustomerChoices } from './useCustomerChoices.ts'
 
 interface ChangeCustomerDialogProps {
@@ -22,7 +21,6 @@ interface ChangeCustomerDialogProps {
 export default function ChangeCustomerDialog({ order, onClose }: ChangeCustomerDialogProps) {
   const translate = useTranslate()
   const toast = useToast()
-  const id = useId()
   const current = order.customerInfo?.id === undefined ? undefined : String(order.customerInfo.id)
   const [chosen, choose] = useState<string>()
   const change = useChange(order, onClose)
@@ -32,28 +30,23 @@ export default function ChangeCustomerDialog({ order, onClose }: ChangeCustomerD
     else change.mutate(chosen)
   }
   return (
-    <MuiRoot>
-      <Dialog open onClose={onClose} aria-labelledby={id} transitionDuration={120}>
-        <div className={styles.dialog}>
-          <h2 id={id}>{translate('orderPage.customer.title', { number: order.number })}</h2>
-          <CustomerPicker selected={chosen ?? current} onPick={choose} />
-          <div className={styles.buttons}>
-            <button type="button" className="button" onClick={onClose}>
-              {translate('ui.confirm.cancel')}
-            </button>
-            <button
-              type="button"
-              className="button"
-              data-kind="primary"
-              disabled={change.isPending}
-              onClick={save}
-            >
-              {translate(change.isPending ? 'ui.saving' : 'ui.save')}
-            </button>
-          </div>
-        </div>
-      </Dialog>
-    </MuiRoot>
+    <Modal title={translate('orderPage.customer.title', { number: order.number })} onClose={onClose}>
+      <CustomerPicker selected={chosen ?? current} onPick={choose} />
+      <div className={styles.buttons}>
+        <button type="button" className="button" onClick={onClose}>
+          {translate('ui.confirm.cancel')}
+        </button>
+        <button
+          type="button"
+          className="button"
+          data-kind="primary"
+          disabled={change.isPending}
+          onClick={save}
+        >
+          {translate(change.isPending ? 'ui.saving' : 'ui.save')}
+        </button>
+      </div>
+    </Modal>
   )
 }
 

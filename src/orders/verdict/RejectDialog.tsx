@@ -1,12 +1,9 @@
-import Dialog from '@mui/material/Dialog'
 import { useTranslate } from 'ra-core'
-import { useId } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Step } from '#contract/orders/steps.ts'
-import styles from '#src/orders/budgets/BudgetDialog.module.css'
 import { rejectPlace } from '#src/orders/data/draftPlaces.ts'
 import { openPinsOf } from '#src/orders/data/ticks.ts'
-import { MuiRoot } from '#src/ui/MuiRoot.tsx'
+import { Modal } from '#src/ui/overlay/Modal.tsx'
 import { useMayDiscard } from '#src/ui/overlay/useMayDiscard.ts'
 import { useUploads } from '#src/uploads/useUploads.ts'
 import { RejectForm } from './RejectForm.tsx'
@@ -21,7 +18,6 @@ interface RejectDialogProps {
 /** Asks for the reason before work is rejected (A§2 Modals). Text and files are kept as a draft. */
 export default function RejectDialog({ order, step, onDone, onClose }: RejectDialogProps) {
   const translate = useTranslate()
-  const id = useId()
   const mayDiscard = useMayDiscard()
   const uploads = useUploads({ kind: 'work', place: rejectPlace(order, step) })
   const close = async () => {
@@ -29,20 +25,15 @@ export default function RejectDialog({ order, step, onDone, onClose }: RejectDia
   }
   const name = translate(`orders.status.${step.status}`)
   return (
-    <MuiRoot>
-      <Dialog open onClose={() => void close()} aria-labelledby={id} transitionDuration={120}>
-        <div className={styles.dialog}>
-          <h2 id={id}>{translate('work.rejectDialog.title', { step: name })}</h2>
-          <RejectForm
-            order={order}
-            step={step}
-            openPins={openPinsOf(step).length}
-            uploads={uploads}
-            onDone={onDone}
-            onCancel={() => void close()}
-          />
-        </div>
-      </Dialog>
-    </MuiRoot>
+    <Modal title={translate('work.rejectDialog.title', { step: name })} onClose={() => void close()}>
+      <RejectForm
+        order={order}
+        step={step}
+        openPins={openPinsOf(step).length}
+        uploads={uploads}
+        onDone={onDone}
+        onCancel={() => void close()}
+      />
+    </Modal>
   )
 }

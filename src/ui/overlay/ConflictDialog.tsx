@@ -1,8 +1,7 @@
-import Dialog from '@mui/material/Dialog'
 import { useTranslate } from 'ra-core'
-import { type ReactNode, useId } from 'react'
-import { MuiRoot } from '../MuiRoot.tsx'
+import { type ReactNode } from 'react'
 import styles from './ConflictDialog.module.css'
+import { Modal } from './Modal.tsx'
 
 export interface ConflictDialogProps {
   readonly mine: ReactNode
@@ -19,36 +18,30 @@ export interface ConflictDialogProps {
 export default function ConflictDialog(props: ConflictDialogProps) {
   const { mine, theirs, onKeepMine, onTakeTheirs, onBack } = props
   const translate = useTranslate()
-  const id = useId()
   return (
-    <MuiRoot>
-      <Dialog open onClose={onBack} aria-labelledby={id} maxWidth="md" fullWidth transitionDuration={120}>
-        <div className={styles.dialog}>
-          <h2 id={id}>{translate('ui.conflict.title')}</h2>
-          <p className={styles.text}>{translate('ui.conflict.text')}</p>
-          <div className={styles.sides}>
-            <section aria-label={translate('ui.conflict.yours')}>
-              <h3>{translate('ui.conflict.yours')}</h3>
-              <div className={styles.side}>{mine}</div>
-            </section>
-            <section aria-label={translate('ui.conflict.theirs')}>
-              <h3>{translate('ui.conflict.theirs')}</h3>
-              <div className={styles.side}>{theirs}</div>
-            </section>
-          </div>
-          <div className={styles.buttons}>
-            <button type="button" className="button" data-kind="quiet" onClick={onBack}>
-              {translate('ui.conflict.back')}
-            </button>
-            <button type="button" className="button" onClick={onTakeTheirs}>
-              {translate('ui.conflict.takeTheirs')}
-            </button>
-            <button type="button" className="button" data-kind="primary" onClick={onKeepMine}>
-              {translate('ui.conflict.keepMine')}
-            </button>
-          </div>
-        </div>
-      </Dialog>
-    </MuiRoot>
+    <Modal title={translate('ui.conflict.title')} size="wide" onClose={onBack} className={styles.dialog}>
+      <p className={styles.text}>{translate('ui.conflict.text')}</p>
+      <div className={styles.sides}>
+        <section aria-label={translate('ui.conflict.yours')}>
+          <h3>{translate('ui.conflict.yours')}</h3>
+          <div className={styles.side}>{mine}</div>
+        </section>
+        <section aria-label={translate('ui.conflict.theirs')}>
+          <h3>{translate('ui.conflict.theirs')}</h3>
+          <div className={styles.side}>{theirs}</div>
+        </section>
+      </div>
+      <div className={styles.buttons}>
+        <button type="button" className="button" data-kind="quiet" onClick={onBack}>
+          {translate('ui.conflict.back')}
+        </button>
+        <button type="button" className="button" onClick={onTakeTheirs}>
+          {translate('ui.conflict.takeTheirs')}
+        </button>
+        <button type="button" className="button" data-kind="primary" onClick={onKeepMine}>
+          {translate('ui.conflict.keepMine')}
+        </button>
+      </div>
+    </Modal>
   )
 }

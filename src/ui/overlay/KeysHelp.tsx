@@ -1,7 +1,5 @@
-import Dialog from '@mui/material/Dialog'
-import { useId } from 'react'
-import { MuiRoot } from '../MuiRoot.tsx'
 import styles from './KeysHelp.module.css'
+import { Modal } from './Modal.tsx'
 
 /** One line: alternative keys, and what they do. A chord is written `Shift+X`. */
 export interface KeyLine {
@@ -18,32 +16,24 @@ interface KeysHelpProps {
 
 /** Lists a page's keyboard shortcuts. */
 export default function KeysHelp({ title, close, lines, onClose }: KeysHelpProps) {
-  const id = useId()
   return (
-    <MuiRoot>
-      <Dialog open onClose={onClose} aria-labelledby={id} transitionDuration={120}>
-        <div className={styles.dialog}>
-          <h2 className={styles.title} id={id}>
-            {title}
-          </h2>
-          <dl className={styles.lines}>
-            {lines.map(({ keys, text }) => (
-              <div key={text}>
-                <dt>{text}</dt>
-                <dd>
-                  {keys.map((chord) => (
-                    <Chord key={chord} chord={chord} />
-                  ))}
-                </dd>
-              </div>
-            ))}
-          </dl>
-          <button type="button" className="button" ref={(button) => button?.focus()} onClick={onClose}>
-            {close}
-          </button>
-        </div>
-      </Dialog>
-    </MuiRoot>
+    <Modal title={title} onClose={onClose} className={styles.dialog}>
+      <dl className={styles.lines}>
+        {lines.map(({ keys, text }) => (
+          <div key={text}>
+            <dt>{text}</dt>
+            <dd>
+              {keys.map((chord) => (
+                <Chord key={chord} chord={chord} />
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <button type="button" className="button" ref={(button) => button?.focus()} onClick={onClose}>
+        {close}
+      </button>
+    </Modal>
   )
 }
 
