@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
@@ -15,6 +17,31 @@ const engines = process.env.TEST_DATABASE_URL === undefined ? ['pglite'] : ['pgl
  */
 const ROUTER = fileURLToPath(import.meta.resolve('react-router'))
 
+/** The test files that replace a module, which a file that shares its modules could not. */
+const replacers = (pattern: string): string[] =>
+  globSync(pattern, { cwd: import.meta.dirname }).filter((path) =>
+    readFileSync(join(import.meta.dirname, path), 'utf8').includes('vi.mock('),
+  )
+
+/*
+ * Importing the server or the console takes seconds, so the files of a worker share its modules; these have
+ * their own. One measures the line in which a process makes its renditions.
+ */
+const SERVER_FILES = 'tests/server/**/*.test.ts'
+const SERVER_ALONE = [...replacers(SERVER_FILES), 'tests/server/files/renditions.test.ts']
+const CONSOLE_FILES = 'tests/console/**/*.test.{ts,tsx}'
+const CONSOLE_ALONE = replacers(CONSOLE_FILES)
+
+const consoleTests = {
+  plugins: [react()],
+  resolve: { alias: { 'react-router': ROUTER } },
+  test: {
+    environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
+    setupFiles: ['tests/support/consoleSetup.ts'],
+    testTimeout: 90_000,
+  },
+}
+
 export default defineConfig({
   test: {
     maxWorkers,
@@ -25,27 +52,40 @@ export default defineConfig({
     reporters: ['default', new TestOutcomes()],
     projects: [
       { test: { name: 'contract', environment: 'node', include: ['tests/contract/**/*.test.ts'] } },
-      ...engines.map((engine) => ({
-        test: {
-          name: `server:${engine}`,
+      ...engines.flatMap((engine) => {
+        const api = {
           environment: 'node' as const,
-          include: ['tests/server/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
           env: { TEST_ENGINE: engine },
-        },
-      })),
+        }
+        return [
+          {
+            test: {
+              ...api,
+              name: `server:${engine}`,
+              isolate: false,
+              include: [SERVER_FILES],
+              exclude: SERVER_ALONE,
+            },
+          },
+          { test: { ...api, name: `server:${engine}:alone`, include: SERVER_ALONE } },
+        ]
+      }),
       {
-        plugins: [react()],
-        resolve: { alias: { 'react-router': ROUTER } },
+        ...consoleTests,
         test: {
+          ...consoleTests.test,
           name: 'console',
-          environment: 'jsdom',
-          environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
-          include: ['tests/console/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/support/consoleSetup.ts'],
-          testTimeout: 90_000,
+          isolate: false,
+          environment: './tests/support/oneWindow.ts',
+          include: [CONSOLE_FILES],
+          exclude: CONSOLE_ALONE,
         },
+      },
+      {
+        ...consoleTests,
+        test: { ...consoleTests.test, name: 'console:alone', environment: 'jsdom', include: CONSOLE_ALONE },
       },
     ],
   },

@@ -121,7 +121,7 @@ const PARTS = {
       ['run', '--project', 'contract', '--project', 'server:*', ...ONLY_CHANGED],
       await engines(),
     ),
-  console: () => run('vitest', ['run', '--project', 'console', ...ONLY_CHANGED]),
+  console: () => run('vitest', ['run', '--project', 'console*', ...ONLY_CHANGED]),
   build: () => run('node', [join(ROOT, 'tools/prepare.js'), '--build']),
   journeys: walk,
 }

@@ -23,6 +23,7 @@ const answers = (count: number, rows: readonly unknown[]) => ({
   'POST /api/notifications/read-all': nothing,
   'POST /api/notifications/:id/read': nothing,
   'GET /api/bookings/:id': failing(404, 'notFound'),
+  'GET /api/bookings/:id/work-logs': failing(404, 'notFound'),
 })
 
 const openBell = async ({ user }: ReturnType<typeof renderConsole>, name: RegExp | string) => {

@@ -12,6 +12,7 @@ const rows = [
 const answers = {
   'GET /api/bookings': ({ query }: Asked) => (query.get('text') === '404' ? page([]) : page(rows)),
   'GET /api/bookings/:id': failing(404, 'notFound'),
+  'GET /api/bookings/:id/work-logs': failing(404, 'notFound'),
   'GET /api/saved-views': [
     {
       id: 7,

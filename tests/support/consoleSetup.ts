@@ -1,11 +1,9 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { closeAllToasts } from '#src/ui/feedback/toasts.ts'
 import { complain, takeComplaints } from './complaints.ts'
-
-// The first test of a file waits for its screens to load, which takes long on a busy machine.
-configure({ asyncUtilTimeout: 30_000 })
+import './waiting.ts'
 
 beforeEach(() => {
   takeComplaints()
