@@ -6,6 +6,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+const QUICK_IMPORTS = new URL('quickImports.ts', import.meta.url).href
+/** Node keeps the compiled modules here, for the next server. */
+const COMPILED = join(ROOT, 'node_modules/.cache/atelier/compiled')
 /** The longest that a busy machine may take to fill a demo or write a backup; less than a test's timeout. */
 export const PATIENCE_MS = 150_000
 
@@ -41,9 +44,9 @@ export interface Running {
 
 /** Starts a script of the product as a separate process. */
 export function start(script: string, env: Record<string, string>, args: string[] = []) {
-  const child = spawn(process.execPath, [join(ROOT, script), ...args], {
+  const child = spawn(process.execPath, ['--import', QUICK_IMPORTS, join(ROOT, script), ...args], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH ?? '', LOG_LEVEL: 'error', ...env },
+    env: { PATH: process.env.PATH ?? '', LOG_LEVEL: 'error', NODE_COMPILE_CACHE: COMPILED, ...env },
   })
   let out = ''
   let err = ''
