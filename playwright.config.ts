@@ -26,7 +26,7 @@ const desktop: JourneyProject = {
 
 const phone: JourneyProject = {
   name: 'phone',
-  testMatch: /(?:story|accessibility|layout|phone)\.spec\.ts$/,
+  testMatch: /(?:e2e\/story|accessibility|layout|phone)\.spec\.ts$/,
   use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, language: 'vi' },
 }
 

@@ -140,9 +140,17 @@ async function answerOf(response: Response): Promise<Answer> {
   }
 }
 
+/** The token that is being revoked: a call with it would be refused. */
+let revoked: string | null = null
+
+/** No call is made with this token from now on. Pass null once it is forgotten. */
+export const stopCalls = (token: string | null): void => {
+  revoked = token
+}
+
 /**
  * Makes an API request with the stored token and returns the raw response: for streams and files. Throws
- * ApiProblem; an aborted call throws its AbortError. A 401 ends the session and stores the current URL (A§8,
+ * ApiProblem; an aborted call, and one while the user signs out, throws an AbortError. A 401 ends the session and stores the current URL (A§8,
  * D-1.7); a 403 does not.
  */
 export async function requestRaw(
@@ -151,6 +159,7 @@ export async function requestRaw(
   options: RequestOptions = {},
 ): Promise<Response> {
   const token = options.anonymous ? null : readToken()
+  if (token !== null && token === revoked) throw new DOMException('Signing out', 'AbortError')
   let response: Response
   try {
     response = await send(method, path, options, token)

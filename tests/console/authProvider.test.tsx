@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { type AuthProvider, useAuthProvider, useDataProvider, useGetIdentity, usePermissions } from 'ra-core'
 import { describe, expect, test, vi } from 'vitest'
-import { ApiProblem } from '#src/providers/http.ts'
+import { ApiProblem, request } from '#src/providers/http.ts'
 import { failing } from '#tests/support/api.ts'
 import { buildToken } from '#tests/support/console.tsx'
 import { renderInside } from '#tests/support/inside.tsx'
@@ -98,6 +98,21 @@ describe('authProvider', () => {
     // Another one has nothing to revoke.
     await provider.logout({})
     expect(api.of('POST /api/logout')).toHaveLength(1)
+  })
+
+  test('while logout revokes the token, nothing else is asked for with it', async () => {
+    let revoke: (answer: undefined) => void = () => undefined
+    const logout = () =>
+      new Promise((resolve) => {
+        revoke = resolve
+      })
+    const { provider, api } = await authProvider({ answers: { 'POST /api/logout': logout } })
+    const out = provider.logout({})
+    await waitFor(() => expect(api.of('POST /api/logout')).toHaveLength(1))
+    await expect(request('GET', '/api/authorities/1')).rejects.toThrow('Signing out')
+    expect(api.of('GET /api/authorities/:id')).toEqual([])
+    revoke(undefined)
+    await act(async () => expect(await out).toBe(false))
   })
 
   test('usePermissions answers the strings of the account', async () => {

@@ -81,6 +81,7 @@ describe('on the page of a role', () => {
     })
     await user.click(await picker.findByRole('option', { name: /Khoa/ }))
     await waitFor(() => expect(api.of('POST /api/preview')).toHaveLength(1))
+    await waitFor(() => expect(api.live.count).toBe(1))
     const read = api.of('GET /api/account').length
     api.live.tell('account', {})
     await waitFor(() => expect(api.of('GET /api/account')).toHaveLength(read + 1))

@@ -3,10 +3,14 @@ import {
   type RaRecord,
   useCanAccess,
   useGetRecordRepresentation,
+  useListContext,
   useNotify,
   useResourceDefinition,
 } from 'ra-core'
 import { describe, expect, test, vi } from 'vitest'
+import { ListBase } from '#src/admin/list/ListBase.tsx'
+import { textFilters } from '#src/admin/list/listUrl.ts'
+import { page } from '#tests/support/api.ts'
 import { renderInside } from '#tests/support/inside.tsx'
 
 vi.mock('#src/resources.ts', async (original) =>
@@ -48,6 +52,36 @@ describe('resources', () => {
   ])('a record of %s is named', async (resource, record: RaRecord, name) => {
     renderInside(() => <p role="note">{useGetRecordRepresentation(resource)(record)}</p>)
     expect((await screen.findByRole('note')).textContent).toBe(name)
+  })
+})
+
+describe('lists', () => {
+  const URL_LIST = {
+    filters: textFilters(['name', 'role']),
+    sort: { field: 'createdDate', order: 'DESC' },
+  } as const
+
+  test('a change keeps one that is not rendered yet', async () => {
+    let first: ReturnType<typeof useListContext> | undefined
+    const Keep = () => {
+      const context = useListContext()
+      first ??= context
+      return <p role="note">{context.sort.field}</p>
+    }
+    renderInside(
+      () => (
+        <ListBase resource="users" url={URL_LIST}>
+          <Keep />
+        </ListBase>
+      ),
+      { answers: { 'GET /api/users': page([]) } },
+    )
+    await screen.findByText('createdDate')
+    act(() => first?.setFilters({ role: 'ROLE_CS' }))
+    await waitFor(() => expect(location.search).toBe('?role=ROLE_CS'))
+    act(() => first?.setSort({ field: 'login', order: 'ASC' }))
+    await screen.findByText('login')
+    expect(location.search).toBe('?role=ROLE_CS&sort=login%2Casc')
   })
 })
 

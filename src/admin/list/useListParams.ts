@@ -23,7 +23,15 @@ export function useListParams<F extends object>(storeKey: string, list: UrlList<
   const state = useMemo(() => readList(params, list), [params, list])
   const change = useCallback(
     (patch: Partial<UrlListState<F>>, replace = false) =>
-      setParams((was) => updateList(was, list, (now) => ({ ...now, page: 1, ...patch })), { replace }),
+      // Of the address bar: the rendered URL lags behind after a change, which this one would take back.
+      setParams(
+        updateList(new URLSearchParams(window.location.search), list, (now) => ({
+          ...now,
+          page: 1,
+          ...patch,
+        })),
+        { replace },
+      ),
     [setParams, list],
   )
   const setFilters = useCallback((filterValues: F) => change({ filterValues }), [change])

@@ -9,18 +9,15 @@ export function useListView() {
   const names = params.get('columns')
   const columns = useMemo(() => names?.split(',').filter(Boolean), [names])
   const change = useCallback(
-    (patch: Readonly<Record<string, string | undefined>>) =>
-      setParams(
-        (was) => {
-          const next = new URLSearchParams(was)
-          for (const [name, value] of Object.entries(patch)) {
-            if (value === undefined) next.delete(name)
-            else next.set(name, value)
-          }
-          return next
-        },
-        { replace: true },
-      ),
+    (patch: Readonly<Record<string, string | undefined>>) => {
+      // As in `useListParams`: the rendered URL lags behind.
+      const next = new URLSearchParams(window.location.search)
+      for (const [name, value] of Object.entries(patch)) {
+        if (value === undefined) next.delete(name)
+        else next.set(name, value)
+      }
+      setParams(next, { replace: true })
+    },
     [setParams],
   )
   /** Sets or removes the list's view; resets the columns to the view's. */

@@ -47,7 +47,7 @@ test.describe('an administrator', () => {
     await expect(page).toHaveURL(`/system-property/detail/${before.id}`)
     await page.getByRole('link', { name: 'History' }).click()
     await expect(page).toHaveURL(`/audit?area=systemProperties&recordId=${before.id}`)
-    expect(await valuesOf(page, 'Record'), 'the history of one record').toEqual([LIMIT])
+    await expect.poll(() => valuesOf(page, 'Record'), 'the history of one record').toEqual([LIMIT])
     await setProperty(shop, LIMIT, before.value)
   })
 
@@ -65,13 +65,13 @@ test.describe('an administrator', () => {
     await kinds.getByRole('option', { name: 'Notifications', exact: true }).click()
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL('/audit?area=notifications')
-    expect(await valuesOf(page, 'Kind of record')).toEqual(['Notifications'])
+    await expect.poll(() => valuesOf(page, 'Kind of record')).toEqual(['Notifications'])
     expect((await valuesOf(page, 'Who')).length, 'by several').toBeGreaterThan(1)
 
     const who = page.getByRole('searchbox', { name: 'Who: name or login' })
     await who.fill('Mai Ph')
     await expect(page, 'once the typing rests').toHaveURL(/actor=Mai/)
-    expect(await valuesOf(page, 'Who')).toEqual([expect.stringMatching(/^Mai Phạm\s+cs$/)])
+    await expect.poll(() => valuesOf(page, 'Who')).toEqual([expect.stringMatching(/^Mai Phạm\s+cs$/)])
     await expect(column(rows(page).first(), 'Record')).toHaveText(title)
     await expect(column(rows(page).first(), 'What happened')).toHaveText('Created')
 
@@ -84,7 +84,7 @@ test.describe('an administrator', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Clear all' }).click()
     await expect(page).toHaveURL('/audit')
-    expect((await valuesOf(page, 'Kind of record')).length).toBeGreaterThan(1)
+    await expect.poll(async () => (await valuesOf(page, 'Kind of record')).length).toBeGreaterThan(1)
 
     await page.getByRole('main').getByRole('button', { name: 'Days', exact: true }).click()
     await page.getByRole('dialog', { name: 'Days' }).getByText('Today', { exact: true }).click()
