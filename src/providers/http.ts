@@ -159,7 +159,9 @@ export async function requestRaw(
   options: RequestOptions = {},
 ): Promise<Response> {
   const token = options.anonymous ? null : readToken()
-  if (token !== null && token === revoked) throw new DOMException('Signing out', 'AbortError')
+  // Without a token, what a page still reads while it is left would be refused, too.
+  const ended = token === null && !options.anonymous && method === 'GET'
+  if (ended || (token !== null && token === revoked)) throw new DOMException('Signing out', 'AbortError')
   let response: Response
   try {
     response = await send(method, path, options, token)

@@ -26,7 +26,7 @@ export function useReach(): boolean {
   useEffect(() => {
     if (reached) return undefined
     const probe = setInterval(() => {
-      request('GET', PATH).catch(() => undefined)
+      request('GET', PATH, { anonymous: true }).catch(() => undefined)
     }, PROBE)
     return () => clearInterval(probe)
   }, [reached])

@@ -113,6 +113,8 @@ describe('authProvider', () => {
     expect(api.of('GET /api/authorities/:id')).toEqual([])
     revoke(undefined)
     await act(async () => expect(await out).toBe(false))
+    await expect(request('GET', '/api/authorities/1'), 'nor without one').rejects.toThrow('Signing out')
+    expect(api.of('GET /api/authorities/:id')).toEqual([])
   })
 
   test('usePermissions answers the strings of the account', async () => {
