@@ -23,7 +23,7 @@ describe('judging', () => {
     expect(await screen.findByText('Order Status Updated')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(api.of('PUT /api/bookings/1001/work-logs/4/approve')).toHaveLength(1)
-    expect(screen.getByRole('heading', { name: /Next step/ })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('heading', { name: /Next step/ })).toHaveFocus())
   })
 
   test('with open notes it is asked first', async () => {
