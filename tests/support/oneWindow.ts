@@ -2,7 +2,7 @@ import { builtinEnvironments, type Environment } from 'vitest/runtime'
 
 const { setup } = builtinEnvironments.jsdom
 
-/** Kept on the process, because each file imports this module anew. */
+/** Kept on the process, because each file imports this module again. */
 const worker = globalThis as { openedWindow?: ReturnType<typeof setup> }
 
 /**
