@@ -13,7 +13,7 @@ test.describe('signed in', () => {
   // A violation of the page's content security policy is a console error, which fails the journey.
   test('it shows every area of calls under the policy of every other page', async ({ page }) => {
     await page.goto('/api/docs')
-    await expect(page.getByRole('heading', { name: 'Atelier', exact: true })).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByRole('heading', { name: 'Atelier', exact: true })).toBeVisible()
     await expect(page.getByText('saved-views').first()).toBeVisible()
   })
 })

@@ -94,7 +94,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await provide(shop)
       await shop.stop()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ shop }, provide) => provide(shop.origin),
 

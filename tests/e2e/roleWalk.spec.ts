@@ -74,7 +74,6 @@ for (const [login, role] of Object.entries(ROLES) as [Login, SeededRole][]) {
     test.beforeEach(({ page }) => holdToasts(page))
 
     test('every screen opens or is refused as it declares', async ({ page, shop }) => {
-      test.setTimeout(120_000)
       const records = await recordsFor(shop, login)
       for (const { at, heading, needs } of Object.values(ROUTES)) {
         await test.step(at(records), () =>

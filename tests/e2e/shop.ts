@@ -1,13 +1,12 @@
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { type Running, startProcess, temporaryFolder } from '../support/process.ts'
+import { PATIENCE_MS, type Running, startProcess, temporaryFolder } from '../support/process.ts'
 import { copyShop } from '../support/template.ts'
 
 /** The password of every demo account, as the server prints it. */
 export const PASSWORD = 'atelier-demo'
 const APP_TOKEN = 'atelier-console'
-const PATIENCE_MS = 90_000
 
 export type Engine = 'pglite' | 'postgres'
 export type Login = 'admin' | 'cs' | 'artist' | 'store' | 'accountant'

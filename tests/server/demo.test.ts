@@ -45,7 +45,7 @@ async function fingerprint(database: Awaited<ReturnType<typeof fillOne>>['databa
   return hash.digest('hex')
 }
 
-it('fills a shop with everything in it, the same for the same moment', { timeout: 240_000 }, async () => {
+it('fills a shop with everything in it, the same for the same moment', async () => {
   const { database, kept } = await fillOne()
   const { db } = database
   const statuses = await rowsOf<{ status: string }>(

@@ -7,7 +7,7 @@ export interface Heard {
   readonly data: unknown
 }
 
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 120_000
 const LOOK_MS = 10
 
 /** An open live stream over a real connection. */

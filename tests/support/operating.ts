@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterEach, beforeEach, expect } from 'vitest'
 import { ENGINE } from './database.ts'
 import { buildIntakeOrder } from './orders.ts'
 import { type Ran, type Running, startProcess, temporaryFolder } from './process.ts'
@@ -24,8 +24,6 @@ export const databaseNamed = (name: string): string => {
 
 /** Servers as separate processes, each test on a new folder and database; call it once per file. */
 export function operateServers() {
-  // Real processes start and stop, possibly on a busy machine.
-  vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
   let folder: Awaited<ReturnType<typeof temporaryFolder>>
   let database: Record<string, string> = {}
   let servers: Running[] = []

@@ -10,7 +10,7 @@ const QUICK_IMPORTS = new URL('quickImports.ts', import.meta.url).href
 /** Node keeps the compiled modules here, for the next server. */
 const COMPILED = join(ROOT, 'node_modules/.cache/atelier/compiled')
 /** The longest that a busy machine may take to fill a demo or write a backup; less than a test's timeout. */
-export const PATIENCE_MS = 150_000
+export const PATIENCE_MS = 240_000
 
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {

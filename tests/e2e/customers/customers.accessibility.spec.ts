@@ -43,7 +43,6 @@ test.describe('customers in light and dark', () => {
 
   test('lists and pages', async ({ page, shop, faults }) => {
     // Runs axe on seven whole pages.
-    test.setTimeout(120_000)
     faults.allow(/status of 404/)
     const { one, group } = await makeSome(shop)
     for (const path of [

@@ -49,7 +49,7 @@ test('seven tabs stay usable: only the one in view keeps its stream', async ({ p
     front = await context.newPage()
     await openList(front)
   }
-  await expect.poll(streams, { timeout: 20_000 }).toBe(1)
+  await expect.poll(streams).toBe(1)
   const { number } = await postOrder(shop, 'Tabs')
   const bar = (tab: Page) => tab.getByRole('button', { name: '1 new order: refresh' })
   await expect(bar(front)).toBeVisible()

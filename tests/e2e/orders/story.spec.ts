@@ -33,7 +33,6 @@ async function handIn(page: Page, status: string, file: GivenFile): Promise<void
 }
 
 test('one order from intake to done, by the people who do it', async ({ page: cs, shop, beside }) => {
-  test.setTimeout(180_000)
   const order = await postOrder(shop, 'Whole')
   const artist = await beside('artist')
 

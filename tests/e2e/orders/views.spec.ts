@@ -41,7 +41,7 @@ test('a view is saved with its filter, sort and columns, and its count follows',
   await expect(page.getByRole('heading', { level: 1, name: 'Fresh' })).toBeVisible()
   await expect(saved(page, 'Fresh')).toHaveText(/Fresh\s*3$/)
   await markDone(shop, first?.number ?? 0)
-  await expect(saved(page, 'Fresh')).toHaveText(/Fresh\s*2$/, { timeout: 20_000 })
+  await expect(saved(page, 'Fresh')).toHaveText(/Fresh\s*2$/)
 
   await page.goto('/')
   await listReady(page)

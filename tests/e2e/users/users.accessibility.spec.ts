@@ -13,7 +13,6 @@ test.describe('people in light and dark', () => {
 
   test('users, roles and permissions', async ({ page, shop, faults }) => {
     // Runs axe on eight whole pages.
-    test.setTimeout(120_000)
     faults.allow(/status of 404/)
     const { id } = await readRole(shop, 'ROLE_ACCOUNTANT')
     const paths = ['/user', '/user/detail/cs', '/user/role', `/user/role/detail/${id}`, '/user/permission']

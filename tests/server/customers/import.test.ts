@@ -198,9 +198,9 @@ test('a client that goes away keeps the rows so far, each whole', async () => {
   call.write(body.subarray(0, body.length - 200))
   const count = async () =>
     (await select(server, sql`select count(*)::int as n from users where email like 'gone%'`))[0]?.n
-  await vi.waitFor(async () => expect(await count()).toBeGreaterThan(0), 25_000)
+  await vi.waitFor(async () => expect(await count()).toBeGreaterThan(0), 60_000)
   call.destroy()
-  await vi.waitFor(() => expect(server.log.join('')).toContain('"/api/customers/import"'), 25_000)
+  await vi.waitFor(() => expect(server.log.join('')).toContain('"/api/customers/import"'), 60_000)
   const [made] = await select(
     server,
     sql`select (select count(*)::int from users where email like 'gone%') as made,

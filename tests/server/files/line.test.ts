@@ -31,14 +31,14 @@ test('two pictures of an account are in line at a time, and nobody waits behind 
   hold()
   const all = [...Array.from({ length: 5 }, () => uploaded(artist)), uploaded(cs)]
   // All bytes have arrived; two uploads of one account and one of the other are being decoded.
-  await expect.poll(() => [server.files.size, begun], { timeout: 20_000 }).toEqual([6, 3])
+  await expect.poll(() => [server.files.size, begun]).toEqual([6, 3])
   release()
   const files = await Promise.all(all)
   // Renditions wait in the same queue.
   hold()
   const asked = files.map(({ renditionLink }) => server.ask('GET', `${renditionLink}&width=320`))
   const arrived = () => [...looked].filter((key) => key.endsWith('-320.webp')).length
-  await expect.poll(() => [arrived(), begun], { timeout: 20_000 }).toEqual([6, 3])
+  await expect.poll(() => [arrived(), begun]).toEqual([6, 3])
   // Anything that does not wait has started by now.
   await server.ask('GET', '/api/health')
   expect(begun).toBe(3)

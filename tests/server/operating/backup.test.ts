@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { backUp } from '#server/db/backup.ts'
 import { rowOf } from '#server/db/db.ts'
 import { openEmbedded } from '#server/db/embedded.ts'
@@ -13,7 +13,6 @@ import { expectOneLine } from '#tests/support/operating.ts'
 import { start, temporaryFolder } from '#tests/support/process.ts'
 
 describe.runIf(ENGINE === 'pglite')('a backup of the embedded database', () => {
-  vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
   let folder: Awaited<ReturnType<typeof temporaryFolder>>
   let database: Database
 

@@ -71,7 +71,7 @@ describe.runIf(ENGINE === 'postgres')('a connection that is lost costs the call 
       operator.query<{ pid: number }>(
         `select pid from pg_locks where not granted and relation = 'orders'::regclass`,
       )
-    await expect.poll(async () => (await waiting()).rowCount, { timeout: 10_000 }).toBe(1)
+    await expect.poll(async () => (await waiting()).rowCount).toBe(1)
     await terminate((await waiting()).rows[0]?.pid ?? 0)
     await answer
     await operator.query('rollback')
