@@ -42,8 +42,6 @@ export interface Area {
   readonly crud?: () => Promise<Crud>
   /** How texts name one of its records: a field, or a function of the record; defaults to its `name`. */
   readonly recordRepresentation?: string | ((record: never) => string)
-  /** More resources of the area, by name. */
-  readonly resources?: Readonly<Record<string, () => Promise<Crud>>>
   readonly routes: readonly AreaRoute[]
   readonly menu?: MenuEntry
   /** Updates the area's cached data when others change something. */

@@ -24,12 +24,7 @@ const routeOf = (route: AreaRoute): RouteObject => ({
 })
 
 const MENU = AREAS.flatMap(({ menu }) => (menu ? [menu] : []))
-const RESOURCES = Object.fromEntries(
-  AREAS.flatMap(({ name, crud, resources = {} }) => [
-    ...Object.entries(resources),
-    ...(crud ? [[name, crud] as const] : []),
-  ]),
-)
+const RESOURCES = Object.fromEntries(AREAS.flatMap(({ name, crud }) => (crud ? [[name, crud] as const] : [])))
 const DEFINITIONS = definitionsOf(AREAS)
 const ownPath = ownPaths(AREAS)
 const LIVE = AREAS.flatMap(({ live }) => (live ? [live] : []))

@@ -5,11 +5,11 @@ import { startMode } from './mode.ts'
 import { firstListUrl } from './orders/firstList.ts'
 import { beginEarly } from './providers/early.ts'
 import { watchFaults } from './providers/faults.ts'
+import { unregisterWorkers } from './push/workers.ts'
 import { Root } from './Root.tsx'
 import { loadCatalogue } from './session/catalogue.ts'
 import { rememberedLanguage, rememberLanguage } from './session/language.ts'
 import { readToken } from './session/token.ts'
-import { unregisterWorkers } from './session/workers.ts'
 import { fontsReady } from './ui/fonts.ts'
 
 watchFaults()

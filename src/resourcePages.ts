@@ -9,7 +9,7 @@ const routeOf = ({ routes }: Area, page: ResourcePage) => routes.find(({ pages }
 
 /** What react-admin knows of an area's resource, by its name. */
 export function definitionsOf(areas: readonly Area[]): Readonly<Record<string, ResourceDefinition>> {
-  const own = areas.flatMap((area): ResourceDefinition[] => {
+  const definitions = areas.flatMap((area): ResourceDefinition[] => {
     const { name, crud } = area
     if (!crud) return []
     // Its records are those that the function takes.
@@ -18,11 +18,7 @@ export function definitionsOf(areas: readonly Area[]): Readonly<Record<string, R
     const label = (routeOf(area, 'list') ?? area.routes[0])?.title
     return [{ name, hasList, hasCreate, hasEdit, hasShow, recordRepresentation, options: { label } }]
   })
-  const more = areas.flatMap(({ resources = {} }) => Object.keys(resources))
-  const bare = { hasList: false, hasCreate: false, hasEdit: false, hasShow: false }
-  return Object.fromEntries(
-    [...more.map((name) => ({ ...bare, name })), ...own].map((one) => [one.name, one]),
-  )
+  return Object.fromEntries(definitions.map((one) => [one.name, one]))
 }
 
 /** `/users`, `/users/create`, `/users/mai` or `/users/mai/show`, as react-admin's `useCreatePath` builds them. */

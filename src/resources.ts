@@ -10,6 +10,7 @@ import { phrases } from './phrases/index.ts'
 import { plainArea } from './plain/plainArea.ts'
 import { printProducts } from './printProducts/index.ts'
 import { roles } from './roles/index.ts'
+import { savedViews } from './savedViews/index.ts'
 import { settings } from './settings/index.ts'
 import { systemProperties } from './systemProperties/index.ts'
 import { users } from './users/index.ts'
@@ -23,6 +24,7 @@ const OWN: readonly Area[] = [phrases, printProducts]
  */
 export const AREAS: readonly Area[] = [
   orders,
+  savedViews,
   users,
   roles,
   permissions,

@@ -7,6 +7,10 @@
 export const customerKey = ({ id, login }: { readonly id: number; readonly login?: string | undefined }) =>
   login || `id:${id}`
 
+/** Path of a customer's page in the console, by its key. */
+export const customerPath = (key: string): string =>
+  `/customer/detail/${encodeURIComponent(key).replace('%3A', ':')}`
+
 /** Largest 32-bit integer; never used as an id. */
 const MAX_ID = 2_147_483_647
 

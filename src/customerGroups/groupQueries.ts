@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { CustomerGroupRow } from '#contract/customerGroups.ts'
+import { CUSTOMER_KEYS } from '#src/customers/customerKeys.ts'
 
 /** Rows of the list, which react-admin caches by id without it, have no members. */
 export const WHOLE = { whole: true } as const
@@ -11,9 +12,7 @@ export function useReloadGroups() {
   const client = useQueryClient()
   return () => {
     // Customer pages show the names of their groups.
-    void client.invalidateQueries({ queryKey: ['customers', 'getOne'], refetchType: 'none' })
-    return Promise.all(
-      ['getList', 'choices'].map((what) => client.invalidateQueries({ queryKey: ['customerGroups', what] })),
-    )
+    void client.invalidateQueries({ queryKey: CUSTOMER_KEYS.records, refetchType: 'none' })
+    return client.invalidateQueries({ queryKey: CUSTOMER_KEYS.groupLists })
   }
 }

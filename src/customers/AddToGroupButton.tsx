@@ -1,10 +1,11 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { addToCustomerGroup, listCustomerGroups } from '#contract/customerGroups.ts'
+import { addToCustomerGroup, type CustomerGroupRow, listCustomerGroups } from '#contract/customerGroups.ts'
+import { useFoundRecords } from '#src/admin/list/useFoundRecords.ts'
 import type { Selection } from '#src/admin/list/useSelection.ts'
 import { useCan } from '#src/providers/account.ts'
-import { call } from '#src/providers/call.ts'
+import { type Call, useCall } from '#src/providers/useCall.ts'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { Picker } from '#src/ui/filters/Picker.tsx'
@@ -16,21 +17,19 @@ import { useReloadCustomers } from './customerQueries.ts'
 /** Maximum number of customers per request. */
 const AT_ONCE = 500
 
-async function addAll(groupId: string, ids: readonly number[]): Promise<number> {
+async function addAll(call: Call, groupId: string, ids: readonly number[]): Promise<number> {
   const [now, later] = [ids.slice(0, AT_ONCE), ids.slice(AT_ONCE)]
   const { added } = await call(addToCustomerGroup, { id: groupId }, { body: { ids: now } })
-  return later.length > 0 ? added + (await addAll(groupId, later)) : added
+  return later.length > 0 ? added + (await addAll(call, groupId, later)) : added
 }
 
 function useGroupChoices(text: string) {
   const name = useDebounced(text.trim(), 500)
-  const { data, error, refetch } = useQuery({
-    queryKey: ['customerGroups', 'choices', name],
-    queryFn: ({ signal }) =>
-      call(listCustomerGroups, {}, { query: { name, size: 20, sort: 'name,asc' }, signal }),
-    placeholderData: keepPreviousData,
+  const { data, error, refetch } = useFoundRecords<CustomerGroupRow>('customerGroups', {
+    filter: { name },
+    sort: { field: 'name', order: 'ASC' },
   })
-  const choices = data?.rows.map((group) => ({
+  const choices = data?.map((group) => ({
     value: String(group.id),
     label: group.name,
     aside: group.userCount.toLocaleString('en-US'),
@@ -40,6 +39,7 @@ function useGroupChoices(text: string) {
 
 /** Adds the selected customers to a group; existing members stay. */
 export function AddToGroupButton({ selection }: { readonly selection: Selection }) {
+  const call = useCall()
   const translate = useTranslate()
   const toast = useToast()
   const reload = useReloadCustomers()
@@ -47,7 +47,7 @@ export function AddToGroupButton({ selection }: { readonly selection: Selection 
   const lists = useCan(listCustomerGroups)
   const [anchor, setAnchor] = useState<HTMLElement>()
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ id }: { id: string; name: string }) => addAll(id, selection.ids),
+    mutationFn: ({ id }: { id: string; name: string }) => addAll(call, id, selection.ids),
     onSuccess: (added, { name }) => {
       toast.success(translate('customers.bulk.added', { smart_count: added, name }))
       selection.clear()

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import type { CustomerRow } from '#contract/customers/customers.ts'
-import { customerKey } from '#contract/customers/key.ts'
+import { customerKey, customerPath } from '#contract/customers/key.ts'
 import { formatDate } from '#src/ui/format.ts'
 import { PersonAvatar } from '#src/ui/PersonAvatar.tsx'
 import styles from './CustomerRows.module.css'
-import { customerName, customerPath, phoneText } from './customerNames.ts'
+import { customerName, phoneText } from './customerNames.ts'
 import { ProfileLink } from './ProfileLink.tsx'
 
 /** Tags and dates shown per row; the rest show on hover. */

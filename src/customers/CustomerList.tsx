@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { CUSTOMER_TABS, type CustomerRow, createCustomer } from '#contract/customers/customers.ts'
-import { customerKey } from '#contract/customers/key.ts'
+import { customerKey, customerPath } from '#contract/customers/key.ts'
 import { List } from '#src/admin/list/List.tsx'
 import { ListBase } from '#src/admin/list/ListBase.tsx'
 import { type TextFilters, textFilters } from '#src/admin/list/listUrl.ts'
@@ -14,7 +14,7 @@ import { useCreate } from '#src/ui/useCreate.tsx'
 import { BulkCustomers } from './BulkCustomers.tsx'
 import { CustomerActions } from './CustomerActions.tsx'
 import { customerCard, useCustomerColumns, useCustomerPowers } from './customerColumns.tsx'
-import { customerName, customerPath } from './customerNames.ts'
+import { customerName } from './customerNames.ts'
 
 const loadCreate = () => import('./CustomerCreate.tsx')
 

@@ -5,7 +5,8 @@ import { CHANNELS, searchContacts } from '#contract/customers/contacts.ts'
 import { type Customer, listAnniversaryTypes } from '#contract/customers/customers.ts'
 import { customerKey } from '#contract/customers/key.ts'
 import { recordKey } from '#src/admin/record/recordKey.ts'
-import { call } from '#src/providers/call.ts'
+import { CUSTOMER_KEYS } from '#src/customers/customerKeys.ts'
+import { useCall } from '#src/providers/useCall.ts'
 import { useDebounced } from '#src/ui/filters/useDebounced.ts'
 
 /** What the page of a customer reads: by login, which ignores case, or as `id:42`. */
@@ -35,18 +36,20 @@ export function useCustomer(login: string): Customer | undefined {
 }
 
 /** The known anniversary types; undefined while loading. */
-export const useAnniversaryTypes = () =>
-  useQuery({
-    queryKey: ['customers', 'anniversaryTypes'],
+export function useAnniversaryTypes() {
+  const call = useCall()
+  return useQuery({
+    queryKey: CUSTOMER_KEYS.anniversaryTypes,
     queryFn: ({ signal }) => call(listAnniversaryTypes, {}, { signal }),
   })
+}
 
 /** Puts a saved customer in the cache and invalidates the customer lists. */
 export function useKeepCustomer() {
   const client = useQueryClient()
   return (login: string, saved: Customer) => {
     for (const known of [login, customerKey(saved)]) client.setQueryData(keyOf(known), saved)
-    return client.invalidateQueries({ queryKey: ['customers', 'getList'] })
+    return client.invalidateQueries({ queryKey: CUSTOMER_KEYS.lists })
   }
 }
 
@@ -54,14 +57,17 @@ export function useKeepCustomer() {
 export function useReloadCustomers() {
   const client = useQueryClient()
   return () =>
-    Promise.all(['customers', 'customerGroups'].map((area) => client.invalidateQueries({ queryKey: [area] })))
+    Promise.all(
+      [CUSTOMER_KEYS.all, CUSTOMER_KEYS.groups].map((queryKey) => client.invalidateQueries({ queryKey })),
+    )
 }
 
 /** Chat contacts whose name contains the text, debounced by 500 ms (A§9). */
 export function useContactChoices(text: string) {
+  const call = useCall()
   const s = useDebounced(text.trim(), 500)
   const { data, error, refetch } = useQuery({
-    queryKey: ['contacts', s],
+    queryKey: [...CUSTOMER_KEYS.contacts, s],
     queryFn: ({ signal }) => call(searchContacts, {}, { query: { s, channelName: CHANNELS[0] }, signal }),
     placeholderData: (previous) => previous,
   })

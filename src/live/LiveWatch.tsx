@@ -1,15 +1,17 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ACCOUNT_KEY } from '#src/providers/account.ts'
+import { type Call, useCall } from '#src/providers/useCall.ts'
 import { whenIdle } from '#src/ui/whenIdle.ts'
 import { type Heard, useLive } from './bus.ts'
 
 /** How an area updates its cached data when others change something. */
-export type LiveHandler = (client: QueryClient, heard: Heard) => void
+export type LiveHandler = (client: QueryClient, heard: Heard, call: Call) => void
 
 /** Opens the live stream once the first screen is shown, and passes its events to all areas. */
 export function LiveWatch({ handlers }: { readonly handlers: readonly LiveHandler[] }): null {
   const client = useQueryClient()
+  const call = useCall()
   useEffect(() => {
     let stop: (() => void) | undefined
     let gone = false
@@ -32,7 +34,7 @@ export function LiveWatch({ handlers }: { readonly handlers: readonly LiveHandle
     // Rights may also have changed between loading the account and starting the stream.
     if (heard.name === 'account' || heard.name === 'missed')
       void client.refetchQueries({ queryKey: ACCOUNT_KEY })
-    for (const handle of handlers) handle(client, heard)
+    for (const handle of handlers) handle(client, heard, call)
   })
   return null
 }

@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import { publishNotification } from '#contract/notifications.ts'
 import { useAccount, useCan } from '#src/providers/account.ts'
+import { useCall } from '#src/providers/useCall.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from './Notification.module.css'
@@ -12,11 +13,12 @@ import { markAllRead, useUnread } from './unread.ts'
 export function InboxActions() {
   const translate = useTranslate()
   const toast = useToast()
+  const call = useCall()
   const client = useQueryClient()
   const unread = useUnread()
   const publishes = useCan(publishNotification)
   const { mutate, isPending } = useMutation({
-    mutationFn: () => markAllRead(client),
+    mutationFn: () => markAllRead(call, client),
     onError: toast.error,
   })
   const previewing = useAccount()?.previewing

@@ -42,9 +42,9 @@ export default function NotificationPanel({ onClose }: { onClose: () => void }) 
           </button>
         </p>
       )}
-      {list.data?.rows.length === 0 && <p className={styles.quiet}>{translate('notifications.none')}</p>}
+      {list.data?.data.length === 0 && <p className={styles.quiet}>{translate('notifications.none')}</p>}
       <ul className={styles.list}>
-        {list.data?.rows.map((one) => (
+        {list.data?.data.map((one) => (
           <NotificationItem key={one.id} notification={one} fresh={!one.read} onOpen={open} />
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { MAX_RECIPIENTS, type Notification, publishNotification } from '#contract/notifications.ts'
 import { Person } from '#contract/people.ts'
 import { FormDialog } from '#src/forms/FormDialog.tsx'
-import { call } from '#src/providers/call.ts'
+import { useCall } from '#src/providers/useCall.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { zodResolver } from '#src/ui/zodResolver.ts'
@@ -30,6 +30,7 @@ interface PublishDialogProps {
 
 /** Chooses the recipients, confirms their number, and publishes (A§2 Notifications, D-11.29). */
 export default function PublishDialog({ notification, onClose }: PublishDialogProps) {
+  const call = useCall()
   const translate = useTranslate()
   const toast = useToast()
   const confirm = useConfirm()

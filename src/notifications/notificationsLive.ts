@@ -1,13 +1,13 @@
 import { getNotification } from '#contract/notifications.ts'
 import type { LiveHandler } from '#src/live/LiveWatch.tsx'
-import { call } from '#src/providers/call.ts'
+import type { Call } from '#src/providers/useCall.ts'
 import { withoutSender } from '#src/push/message.ts'
 import { showToast } from '#src/ui/feedback/toasts.ts'
+import { NOTIFICATION_KEYS } from './notificationKeys.ts'
 import { previewOf } from './preview.ts'
-import { UNREAD_KEY } from './unread.ts'
 
 /** Shows sender and text, as a push message does if Firebase is configured (A§4, D-2.7). */
-async function tell(id: number): Promise<void> {
+async function tell(call: Call, id: number): Promise<void> {
   const { title, content, senderName, read } = await call(getNotification, { id: String(id) })
   if (read) return
   const text = [title, previewOf(withoutSender(content, senderName))].filter(Boolean).join(': ')
@@ -15,11 +15,11 @@ async function tell(id: number): Promise<void> {
 }
 
 /** Refetches the unread count and an open inbox, and shows new notifications as toasts. */
-export const notificationsLive: LiveHandler = (client, heard) => {
+export const notificationsLive: LiveHandler = (client, heard, call) => {
   if (heard.name !== 'notifications' && heard.name !== 'missed') return
-  void client.invalidateQueries({ queryKey: UNREAD_KEY })
-  void client.invalidateQueries({ queryKey: ['notifications', 'getList'] })
+  void client.invalidateQueries({ queryKey: NOTIFICATION_KEYS.unread })
+  void client.invalidateQueries({ queryKey: NOTIFICATION_KEYS.lists })
   if (heard.name !== 'notifications') return
   // If it cannot be loaded, the bell still counts it.
-  for (const id of heard.published ?? []) tell(id).catch(() => undefined)
+  for (const id of heard.published ?? []) tell(call, id).catch(() => undefined)
 }

@@ -1,16 +1,16 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { countNotifications, readAllNotifications } from '#contract/notifications.ts'
-import { call } from '#src/providers/call.ts'
-
-export const UNREAD_KEY = ['notifications', 'unread'] as const
+import { type Call, useCall } from '#src/providers/useCall.ts'
+import { NOTIFICATION_KEYS } from './notificationKeys.ts'
 
 /** Polling interval of the unread count while the page is visible, in milliseconds (D-2.7). */
 const POLL = 30_000
 
 /** Number of unread notifications; 0 while unknown. Ignores errors: the next poll retries. */
 export function useUnread(): number {
+  const call = useCall()
   const { data } = useQuery({
-    queryKey: UNREAD_KEY,
+    queryKey: NOTIFICATION_KEYS.unread,
     queryFn: ({ signal }) => call(countNotifications, {}, { signal }),
     refetchInterval: POLL,
     refetchIntervalInBackground: false,
@@ -20,8 +20,8 @@ export function useUnread(): number {
 }
 
 /** Marks all of the account's notifications read. */
-export async function markAllRead(queryClient: QueryClient): Promise<void> {
+export async function markAllRead(call: Call, queryClient: QueryClient): Promise<void> {
   await call(readAllNotifications, {})
-  queryClient.setQueryData(UNREAD_KEY, { count: 0 })
-  await queryClient.invalidateQueries({ queryKey: ['notifications', 'getList'] })
+  queryClient.setQueryData(NOTIFICATION_KEYS.unread, { count: 0 })
+  await queryClient.invalidateQueries({ queryKey: NOTIFICATION_KEYS.lists })
 }

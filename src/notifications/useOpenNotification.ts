@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { type Notification, readNotification } from '#contract/notifications.ts'
 import { useAccount } from '#src/providers/account.ts'
-import { call } from '#src/providers/call.ts'
-import { UNREAD_KEY } from './unread.ts'
+import { useCall } from '#src/providers/useCall.ts'
+import { NOTIFICATION_KEYS } from './notificationKeys.ts'
 
 /** History state: the notification to open in the inbox. */
 export interface InboxState {
@@ -16,14 +16,15 @@ export interface InboxState {
  * @param inbox path for notifications without an order; without it the page stays
  */
 export function useOpenNotification(inbox?: string): (notification: Notification) => void {
+  const call = useCall()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const previewing = useAccount()?.previewing
   return ({ id, read, additionalData: { code } }) => {
     if (!read && !previewing) {
       const refresh = () => {
-        void queryClient.invalidateQueries({ queryKey: UNREAD_KEY })
-        void queryClient.invalidateQueries({ queryKey: ['notifications', 'getList'] })
+        void queryClient.invalidateQueries({ queryKey: NOTIFICATION_KEYS.unread })
+        void queryClient.invalidateQueries({ queryKey: NOTIFICATION_KEYS.lists })
       }
       // Going to the order matters more than the mark, which is retried on the next opening.
       call(readNotification, { id: String(id) }).then(refresh, () => undefined)

@@ -1,13 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listRecipients, RECIPIENT_PAGE } from '#contract/notifications.ts'
-import { call } from '#src/providers/call.ts'
+import { useCall } from '#src/providers/useCall.ts'
+import { NOTIFICATION_KEYS } from './notificationKeys.ts'
 
 /** One page of possible recipients, with search and role; in local state, since a dialog has no URL. */
 export function useRecipients() {
+  const call = useCall()
   const [{ name, role, page }, setState] = useState({ name: '', role: '', page: 0 })
   const answer = useQuery({
-    queryKey: ['notifications', 'recipients', { name, role, page }],
+    queryKey: [...NOTIFICATION_KEYS.recipients, { name, role, page }],
     queryFn: ({ signal }) =>
       call(
         listRecipients,

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiProblem } from '#src/providers/http.ts'
-import { UNREAD_KEY } from './unread.ts'
+import { NOTIFICATION_KEYS } from './notificationKeys.ts'
 
 /** Whether someone else has published the draft meanwhile, so the list on screen is stale (D-11.29). */
 export const isAlreadyPublished = (error: unknown): boolean =>
@@ -11,7 +11,7 @@ export function useReloadNotifications(): () => Promise<unknown> {
   const client = useQueryClient()
   return () =>
     Promise.all([
-      client.invalidateQueries({ queryKey: UNREAD_KEY }),
-      client.invalidateQueries({ queryKey: ['notifications', 'getList'] }),
+      client.invalidateQueries({ queryKey: NOTIFICATION_KEYS.unread }),
+      client.invalidateQueries({ queryKey: NOTIFICATION_KEYS.lists }),
     ])
 }

@@ -1,7 +1,7 @@
 import { anyOf } from '#contract/access.ts'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import type { Area } from '#src/area.ts'
-import { SavedViews } from '#src/orders/views/SavedViews.tsx'
+import { SavedViews } from '#src/savedViews/SavedViews.tsx'
 import { loadOrderShow } from './loadOrderShow.ts'
 import { OpenOrders } from './OpenOrders.ts'
 import { ordersLive } from './ordersLive.ts'
@@ -12,7 +12,6 @@ export const orders: Area = {
   name: 'orders',
   crud: async () => (await import('./crud.ts')).ordersCrud,
   recordRepresentation: ({ number }: OrderRow) => `#${number}`,
-  resources: { savedViews: async () => (await import('#src/orders/views/savedViewsCrud.ts')).savedViewsCrud },
   routes: [
     {
       path: '/',

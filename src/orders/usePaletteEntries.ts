@@ -1,18 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { holds, permits } from '#contract/access.ts'
+import { customerPath } from '#contract/customers/key.ts'
 import { listOrders } from '#contract/orders/list.ts'
 import type { OrderCustomer, OrderRow } from '#contract/orders/orders.ts'
 import { writeList } from '#src/admin/list/listUrl.ts'
-import { customerPath } from '#src/customers/customerNames.ts'
 import { NO_FILTER, ORDER_LIST, type OrderListFilter } from '#src/orders/filters/orderFilters.ts'
 import { ORDER_TABS } from '#src/orders/filters/orderTabs.ts'
 import { useTabFacts } from '#src/orders/filters/useTabFacts.ts'
-import { viewPath } from '#src/orders/views/useView.ts'
-import { viewsQuery } from '#src/orders/views/viewsQuery.ts'
 import type { PaletteEntry, PaletteOffer } from '#src/palette/entries.ts'
 import { matches } from '#src/palette/matches.ts'
 import { useAccount } from '#src/providers/account.ts'
+import { savedViewPath, useSavedViews } from '#src/savedViews/savedViewQueries.ts'
 import { useOrderSearch } from '#src/shell/search/useOrderSearch.ts'
 
 /** Puts the order with exactly the typed number before those that only start with it. */
@@ -33,7 +31,7 @@ function useLists(text: string, enabled: boolean): readonly PaletteEntry[] {
   const translate = useTranslate()
   const account = useAccount()
   const facts = useTabFacts()
-  const { data: views = [] } = useQuery({ ...viewsQuery, enabled })
+  const { data: views = [] } = useSavedViews(enabled)
   if (!enabled || !account) return []
   const group = translate('orders.title')
   const tabs = ORDER_TABS.flatMap(({ key, grant, filter }) => {
@@ -43,7 +41,12 @@ function useLists(text: string, enabled: boolean): readonly PaletteEntry[] {
     if (!own || key === 'all' || (grant && !holds(account, grant))) return []
     return [{ key: `tab ${key}`, group, label, go: pathOf(own) }]
   })
-  const saved = views.map((view) => ({ key: `view ${view.id}`, group, label: view.name, go: viewPath(view) }))
+  const saved = views.map((view) => ({
+    key: `view ${view.id}`,
+    group,
+    label: view.name,
+    go: savedViewPath(view),
+  }))
   return [...saved, ...tabs].filter(({ label }) => matches(label, text))
 }
 

@@ -1,8 +1,8 @@
 import { getPushConfig, type PushConfig, registerPushToken } from '#contract/push.ts'
-import { call } from '#src/providers/call.ts'
-import { MESSAGING_WORKER } from '#src/session/workers.ts'
+import type { Call } from '#src/providers/useCall.ts'
 import { rememberDevice } from './device.ts'
 import { type PushMessage, takePush } from './message.ts'
+import { MESSAGING_WORKER } from './workers.ts'
 
 /** Gets this device's token from Firebase, whose code is only loaded if push is configured and allowed. */
 async function deviceToken({ vapidKey, ...config }: PushConfig): Promise<string> {
@@ -23,7 +23,7 @@ export type PushState = 'off' | 'ask' | 'on'
 
 let config: PushConfig | null | undefined
 
-async function register(given: PushConfig): Promise<PushState> {
+async function register(call: Call, given: PushConfig): Promise<PushState> {
   const token = await deviceToken(given)
   await call(registerPushToken, {}, { body: { token } })
   rememberDevice(token)
@@ -34,19 +34,19 @@ async function register(given: PushConfig): Promise<PushState> {
  * Registers this device if push is configured: asks for permission if the browser allows that on page load,
  * else returns `ask` (A§1, D-2.7, D-2.8). Throws Firebase's errors.
  */
-export async function startPush(): Promise<PushState> {
+export async function startPush(call: Call): Promise<PushState> {
   if (!isAble()) return 'off'
   config = (await call(getPushConfig, {})).firebase
   if (!config || Notification.permission === 'denied') return 'off'
-  return askAndRegister()
+  return askAndRegister(call)
 }
 
 /** Asks for permission, if still undecided, and registers the device. */
-export async function askAndRegister(): Promise<PushState> {
+export async function askAndRegister(call: Call): Promise<PushState> {
   if (!config) return 'off'
   // Some browsers refuse to ask without a click: the permission then stays as it was.
   const permission = await Notification.requestPermission().catch(() => Notification.permission)
-  if (permission === 'granted') return register(config)
+  if (permission === 'granted') return register(call, config)
   return permission === 'default' ? 'ask' : 'off'
 }
 

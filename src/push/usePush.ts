@@ -1,6 +1,7 @@
 import { createContext, use, useCallback, useEffect, useState } from 'react'
 import { reportFault } from '#src/providers/faults.ts'
 import { ApiProblem } from '#src/providers/http.ts'
+import { useCall } from '#src/providers/useCall.ts'
 import { whenIdle } from '#src/ui/whenIdle.ts'
 import type { PushState } from './startPush.ts'
 
@@ -12,8 +13,7 @@ interface Push {
   readonly ask: () => void
 }
 
-const PushContext = createContext<Push>({ state: 'off', ask: () => undefined })
-export const PushProvider = PushContext
+export const PushContext = createContext<Push>({ state: 'off', ask: () => undefined })
 
 export const usePush = (): Push => use(PushContext)
 
@@ -24,6 +24,7 @@ const report = (fault: unknown) => {
 
 /** Push messages of one session, from the first idle moment on. Without them the live stream is used. */
 export function usePushSession(): Push {
+  const call = useCall()
   const [state, setState] = useState<PushState>('off')
   const settle = useCallback((work: Promise<PushState>) => work.then(setState, report), [])
   useEffect(() => {
@@ -34,7 +35,7 @@ export function usePushSession(): Push {
       void settle(
         load().then(({ startPush, listenToWorker }) => {
           if (!gone) stop = listenToWorker()
-          return startPush()
+          return startPush(call)
         }),
       )
     })
@@ -43,7 +44,10 @@ export function usePushSession(): Push {
       giveUp()
       stop?.()
     }
-  }, [settle])
-  const ask = useCallback(() => void settle(load().then(({ askAndRegister }) => askAndRegister())), [settle])
+  }, [call, settle])
+  const ask = useCallback(
+    () => void settle(load().then(({ askAndRegister }) => askAndRegister(call))),
+    [call, settle],
+  )
   return { state, ask }
 }

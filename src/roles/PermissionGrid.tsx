@@ -7,7 +7,7 @@ import { fold } from '#src/ui/filters/fold.ts'
 import { changedPermissions } from './changedPermissions.ts'
 import styles from './PermissionGrid.module.css'
 import { PermissionGroup } from './PermissionGroup.tsx'
-import { usePermissions } from './rolesQuery.ts'
+import { usePermissions } from './roleQueries.ts'
 
 interface PermissionGridProps {
   readonly source: string

@@ -1,12 +1,11 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import type { Role } from '#contract/roles.ts'
 import { startPreview } from '#contract/session/preview.ts'
 import { listUsers, type UserRow } from '#contract/users.ts'
+import { useFoundRecords } from '#src/admin/list/useFoundRecords.ts'
 import { useRecord } from '#src/admin/record/useRecord.ts'
 import { useAccount, useCan } from '#src/providers/account.ts'
-import { call } from '#src/providers/call.ts'
 import { usePreview } from '#src/shell/bars/usePreview.ts'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { Picker } from '#src/ui/filters/Picker.tsx'
@@ -67,20 +66,16 @@ function Users({ onPick }: { readonly onPick: (login: string) => void }) {
   const { name: role } = useRecord<Role>()
   const [text, setText] = useState('')
   const name = useDebounced(text.trim(), 500)
-  const { data, error, refetch } = useQuery({
-    queryKey: ['users', 'choices', role, name],
-    queryFn: ({ signal }) => {
-      const query = { name, role, activated: 'true', size: 20, sort: ['firstName,asc', 'login,asc'] } as const
-      return call(listUsers, {}, { query, signal })
-    },
-    placeholderData: keepPreviousData,
+  const { data, error, refetch } = useFoundRecords<UserRow>('users', {
+    filter: { name, role, activated: 'true' },
+    sort: { field: 'firstName', order: 'ASC' },
   })
   return (
     <Picker
       label={translate('users.title')}
       searchLabel={translate('users.search')}
       noMatch={translate(text === '' ? 'roles.noUsers' : 'ui.noChoice')}
-      choices={data?.rows.map(choiceOf)}
+      choices={data?.map(choiceOf)}
       selected={[]}
       onText={setText}
       onPick={onPick}

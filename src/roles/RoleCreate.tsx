@@ -8,7 +8,7 @@ import { TextField } from '#src/forms/TextField.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { zodResolver } from '#src/ui/zodResolver.ts'
 import { PermissionGrid } from './PermissionGrid.tsx'
-import { useReloadRoles } from './rolesQuery.ts'
+import { useReloadRoles } from './roleQueries.ts'
 
 type Values = z.output<typeof NewRole>
 

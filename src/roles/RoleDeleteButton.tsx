@@ -5,7 +5,7 @@ import { useCan } from '#src/providers/account.ts'
 import { useCrud } from '#src/providers/useCrud.ts'
 import rowStyles from '#src/ui/record/Rows.module.css'
 import { useDelete } from '#src/ui/useDelete.ts'
-import { useReloadRoles } from './rolesQuery.ts'
+import { useReloadRoles } from './roleQueries.ts'
 
 const isProtected = (name: string): boolean => (NAMED_ROLES as readonly string[]).includes(name)
 

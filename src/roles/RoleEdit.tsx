@@ -21,7 +21,7 @@ import { PreviewButton } from './PreviewButton.tsx'
 import { PreviewUserButton } from './PreviewUserButton.tsx'
 import { RoleDeleteButton } from './RoleDeleteButton.tsx'
 import styles from './Roles.module.css'
-import { usePermissions, useReloadRoles } from './rolesQuery.ts'
+import { usePermissions, useReloadRoles } from './roleQueries.ts'
 
 type Values = Pick<z.output<typeof NewRole>, 'name' | 'description' | 'permissions'>
 

@@ -8,7 +8,7 @@ import { useSettingsCrumb } from '#src/settings/useSettingsCrumb.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useCreate } from '#src/ui/useCreate.tsx'
 import { roleCard, useRoleColumns } from './roleColumns.tsx'
-import { useRoles } from './rolesQuery.ts'
+import { useRoles } from './roleQueries.ts'
 
 const loadCreate = () => import('./RoleCreate.tsx')
 const URL_LIST = { filters: textFilters([]), sort: { field: 'name', order: 'ASC' } } as const

@@ -13,7 +13,7 @@ import { Outlet } from 'react-router'
 import type { AreaRoute, MenuEntry } from '#src/area.ts'
 import { type LiveHandler, LiveWatch } from '#src/live/LiveWatch.tsx'
 import { PaletteHost } from '#src/palette/PaletteHost.tsx'
-import { PushProvider, usePushSession } from '#src/push/usePush.ts'
+import { PushSession } from '#src/push/PushSession.tsx'
 import { ToastHost } from '#src/ui/feedback/ToastHost.tsx'
 import { ConfirmProvider } from '#src/ui/overlay/confirm.tsx'
 import { MenuContext, ScreensContext } from './menu.ts'
@@ -35,7 +35,6 @@ interface Session {
 
 /** Context providers of all screens. Inside the router, so that react-admin uses ours. */
 export function Providers({ session: { menu, screens, live, definitions, ...admin } }: { session: Session }) {
-  const push = usePushSession()
   return (
     <CoreAdminContext {...admin}>
       <ResourceDefinitionContextProvider definitions={definitions}>
@@ -43,10 +42,10 @@ export function Providers({ session: { menu, screens, live, definitions, ...admi
           <ConfirmProvider>
             <MenuContext value={menu}>
               <ScreensContext value={screens}>
-                <PushProvider value={push}>
+                <PushSession>
                   <Outlet />
                   <PaletteHost />
-                </PushProvider>
+                </PushSession>
               </ScreensContext>
             </MenuContext>
           </ConfirmProvider>

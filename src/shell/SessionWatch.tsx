@@ -4,9 +4,9 @@ import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { savePreferences } from '#contract/session/session.ts'
 import { ACCOUNT_KEY, accountQuery, useAccount } from '#src/providers/account.ts'
 import type { AtelierAuthProvider } from '#src/providers/authProvider.ts'
-import { call } from '#src/providers/call.ts'
 import { onForbidden } from '#src/providers/http.ts'
 import { useProperty } from '#src/providers/properties.ts'
+import { useCall } from '#src/providers/useCall.ts'
 import { useReach } from '#src/providers/useReach.ts'
 import { rememberLanguage, takeChosenLanguage } from '#src/session/language.ts'
 import { setTimeZone } from '#src/ui/format.ts'
@@ -45,6 +45,7 @@ function useSession(): boolean {
 
 /** Uses the account's language, unless another one was chosen on the sign-in page (D-13.10). */
 function useAccountLanguage(): void {
+  const call = useCall()
   const langKey = useAccount()?.langKey
   const locale = useLocale()
   const setLocale = useSetLocale()

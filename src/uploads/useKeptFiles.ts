@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Attachment } from '#contract/files/attachments.ts'
 import { listUploads } from '#contract/files/files.ts'
 import { useDraftOwner } from '#src/drafts/useDraftOwner.ts'
-import { call } from '#src/providers/call.ts'
+import { useCall } from '#src/providers/useCall.ts'
 import { type KeptFile, keepFiles, readKeptFiles } from './keptFiles.ts'
 import type { SentFile } from './sender.ts'
 import { typesOf, type UploadKind } from './uploadRules.ts'
@@ -36,6 +36,7 @@ const idsOf = (files: readonly KeptFile[]) => files.map(({ id }) => id)
 
 /** Asks the server which of the stored files still exist: of the stored data, only the names are trusted. */
 function useWaiting(login: string, place: string, stored: readonly KeptFile[]) {
+  const call = useCall()
   const ids = idsOf(stored)
   const { data, isError, refetch } = useQuery({
     queryKey: ['uploads', login, place, ids],

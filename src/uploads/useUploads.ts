@@ -3,8 +3,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Attachment } from '#contract/files/attachments.ts'
 import { deleteFile } from '#contract/files/files.ts'
 import { DEFAULT_MAX_UPLOAD_MB } from '#contract/files/types.ts'
-import { call } from '#src/providers/call.ts'
 import { useProperty } from '#src/providers/properties.ts'
+import { useCall } from '#src/providers/useCall.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { useUnsaved } from '#src/ui/overlay/unsaved.ts'
 import type { Sender, SentFile } from './sender.ts'
@@ -82,6 +82,7 @@ function useSender(driveId: string | null | undefined) {
  * Leaving asks first while a file is not on the server yet.
  */
 export function useUploads({ kind, driveId, place }: Options): Uploads {
+  const call = useCall()
   const translate = useTranslate()
   const toast = useToast()
   const maxMegabytes = Number(useProperty('max_upload_mb')) || DEFAULT_MAX_UPLOAD_MB

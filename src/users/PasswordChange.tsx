@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { z } from 'zod'
 import { changePassword, PasswordChange as Schema } from '#contract/session/session.ts'
-import { call } from '#src/providers/call.ts'
+import { useCall } from '#src/providers/useCall.ts'
 import { errorText } from '#src/ui/feedback/problemText.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
@@ -19,6 +19,7 @@ const EMPTY: Values = { currentPassword: '', newPassword: '' }
 
 /** Changes the own password (A§2, D-2.12, D-2.13): two fields, a banner and a toast on failure (D-12.3). */
 export default function PasswordChange() {
+  const call = useCall()
   const translate = useTranslate()
   const toast = useToast()
   const banner = useRef<HTMLDivElement>(null)

@@ -4,8 +4,10 @@ import { listStores } from '#contract/orders/list.ts'
 import { listAssignableRoles, type User, type UserRow } from '#contract/users.ts'
 import { recordKey } from '#src/admin/record/recordKey.ts'
 import { ACCOUNT_KEY, useAccount, useCan } from '#src/providers/account.ts'
-import { call } from '#src/providers/call.ts'
+import { useCall } from '#src/providers/useCall.ts'
+import { ROLE_KEYS } from '#src/roles/roleKeys.ts'
 import type { Choice } from '#src/ui/filters/Picker.tsx'
+import { USER_KEYS } from './userKeys.ts'
 
 /** Rows of the list, which react-admin caches by id without it, have less than the page shows. */
 export const WHOLE = { whole: true } as const
@@ -23,9 +25,10 @@ export interface Choices {
 
 /** The roles that staff can have: all but ROLE_CUSTOMER (A§5, D-3.5). */
 export function useRoleChoices(): Choices {
+  const call = useCall()
   const can = useCan(listAssignableRoles)
   const { data, error, refetch } = useQuery({
-    queryKey: ['users', 'roles'],
+    queryKey: ROLE_KEYS.assignable,
     queryFn: ({ signal }) => call(listAssignableRoles, {}, { signal }),
     enabled: can,
   })
@@ -37,9 +40,10 @@ export function useRoleChoices(): Choices {
 
 /** The stores that store staff can work for. */
 export function useStoreChoices(): Choices {
+  const call = useCall()
   const can = useCan(listStores)
   const { data, error, refetch } = useQuery({
-    queryKey: ['orders', 'stores'],
+    queryKey: USER_KEYS.stores,
     queryFn: ({ signal }) => call(listStores, {}, { signal }),
     enabled: can,
   })
@@ -72,7 +76,7 @@ export function useKeepUser(): (saved: User) => Promise<unknown> {
     client.setQueryData(recordKey('users', userKey(saved.login), WHOLE), saved)
     const own = saved.id === account?.id
     return Promise.all([
-      client.invalidateQueries({ queryKey: ['users', 'getList'] }),
+      client.invalidateQueries({ queryKey: USER_KEYS.lists }),
       own && client.refetchQueries({ queryKey: ACCOUNT_KEY }),
     ])
   }

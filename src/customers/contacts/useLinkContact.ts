@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import type { Customer } from '#contract/customers/customers.ts'
+import { CUSTOMER_KEYS } from '#src/customers/customerKeys.ts'
 import { useCrud } from '#src/providers/useCrud.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { useKeepCustomer } from '../customerQueries.ts'
@@ -24,7 +25,7 @@ export function useLinkContact({ login = '', version }: Linked) {
     },
     onError: (error) => {
       toast.error(error)
-      void client.invalidateQueries({ queryKey: ['customers'] })
+      void client.invalidateQueries({ queryKey: CUSTOMER_KEYS.all })
     },
   })
 }

@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
+import { customerPath } from '#contract/customers/key.ts'
 import { useHolds } from '#src/providers/account.ts'
 import { ApiProblem } from '#src/providers/http.ts'
 import styles from '../Customer.module.css'
-import { customerPath } from '../customerNames.ts'
 
 /** Login of the customer who already has the given value, if the error names it (D-9.5). */
 export function holderIn(error: unknown): string | undefined {

@@ -1,7 +1,7 @@
 import { type Customer, saveAnniversaries, saveCustomerTags } from '#contract/customers/customers.ts'
 import { customerKey } from '#contract/customers/key.ts'
-import { call } from '#src/providers/call.ts'
 import { ApiProblem } from '#src/providers/http.ts'
+import type { Call } from '#src/providers/useCall.ts'
 import type { Day } from '../day.ts'
 import { daysOf, tagNames } from './customerValues.ts'
 import { isSame, mergeDays, mergeTags } from './staged.ts'
@@ -22,7 +22,11 @@ interface Staged<Item> {
 }
 
 /** Saves the tags and returns the updated customer; the same object if nothing changed. */
-export async function sendTags({ seen, wanted }: Staged<string>, now: Customer): Promise<Customer> {
+export async function sendTags(
+  call: Call,
+  { seen, wanted }: Staged<string>,
+  now: Customer,
+): Promise<Customer> {
   const tags = mergeTags(seen, wanted, tagNames(now))
   if (isSame(tags, tagNames(now))) return now
   const saved = await call(
@@ -34,7 +38,7 @@ export async function sendTags({ seen, wanted }: Staged<string>, now: Customer):
 }
 
 /** The same for anniversaries. */
-export async function sendDays({ seen, wanted }: Staged<Day>, now: Customer): Promise<Customer> {
+export async function sendDays(call: Call, { seen, wanted }: Staged<Day>, now: Customer): Promise<Customer> {
   const days = mergeDays(seen, wanted, daysOf(now))
   if (isSame(days, daysOf(now))) return now
   const body = { anniversaries: days, version: now.version }

@@ -4,6 +4,7 @@ import type { Customer } from '#contract/customers/customers.ts'
 import { customerKey } from '#contract/customers/key.ts'
 import { useRecord } from '#src/admin/record/useRecord.ts'
 import { ApiProblem } from '#src/providers/http.ts'
+import { useCall } from '#src/providers/useCall.ts'
 import { useCrud } from '#src/providers/useCrud.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { useKeepCustomer } from '../customerQueries.ts'
@@ -27,6 +28,7 @@ function inForm(error: unknown): unknown {
 export function useSaveCustomer(login: string) {
   const translate = useTranslate()
   const toast = useToast()
+  const call = useCall()
   const customers = useCrud('customers')
   const keep = useKeepCustomer()
   const [first] = useState(useRecord<Customer>())
@@ -68,12 +70,12 @@ export function useSaveCustomer(login: string) {
     const days = withDay(values.anniversaries, values)
     const mayMerge = (now: Customer) => !isChangedMeanwhile(daysOf(over), days, daysOf(now))
     const saveTags = async (now: Customer) => {
-      const saved = await sendTags({ seen: seenTags.current, wanted: tags }, now)
+      const saved = await sendTags(call, { seen: seenTags.current, wanted: tags }, now)
       if (saved !== now) seenTags.current = tags
       return standing(now, saved, 'customers.tagsSaved')
     }
     const saveDays = async (now: Customer) => {
-      const saved = await sendDays({ seen: daysOf(first), wanted: days }, now)
+      const saved = await sendDays(call, { seen: daysOf(first), wanted: days }, now)
       return standing(now, saved, 'customers.anniversariesSaved')
     }
     try {

@@ -1,11 +1,11 @@
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import type { ImportReport } from '#contract/customers/import.ts'
+import { customerPath } from '#contract/customers/key.ts'
 import { useHolds } from '#src/providers/account.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import dialogStyles from '#src/ui/overlay/Modal.module.css'
 import dropStyles from '#src/uploads/Drop.module.css'
-import { customerPath } from '../customerNames.ts'
 import styles from './ImportDialog.module.css'
 import { type ImportProblem, saveProblems } from './importFiles.ts'
 

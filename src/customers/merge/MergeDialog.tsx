@@ -2,7 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { type MergePreview, mergeCustomers, previewMerge } from '#contract/customers/import.ts'
-import { call } from '#src/providers/call.ts'
+import { CUSTOMER_KEYS } from '#src/customers/customerKeys.ts'
+import { useCall } from '#src/providers/useCall.ts'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
@@ -21,6 +22,7 @@ export interface MergeDialogProps {
 
 /** Merges, then invalidates what shows either customer: orders, groups and customer lists. */
 function useMerge(onMerged: () => void) {
+  const call = useCall()
   const translate = useTranslate()
   const toast = useToast()
   const client = useQueryClient()
@@ -34,9 +36,9 @@ function useMerge(onMerged: () => void) {
           keep: keep.fullName || keep.login,
         }),
       )
-      client.removeQueries({ queryKey: ['customers', 'getOne'] })
+      client.removeQueries({ queryKey: CUSTOMER_KEYS.records })
       // Do not refetch the preview itself: one of the two no longer exists.
-      for (const queryKey of [['customers', 'getList'], ['customerGroups'], ['orders']])
+      for (const queryKey of [CUSTOMER_KEYS.lists, CUSTOMER_KEYS.groups, ['orders']])
         void client.invalidateQueries({ queryKey })
       onMerged()
     },
@@ -46,10 +48,11 @@ function useMerge(onMerged: () => void) {
 
 /** Merges two customers: shows which one is kept, the resulting values, and what moves. */
 export default function MergeDialog({ pair, onClose, onMerged }: MergeDialogProps) {
+  const call = useCall()
   const translate = useTranslate()
   const [[keepId, dropId], choose] = useState(pair)
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    queryKey: ['customers', 'merge', keepId, dropId],
+    queryKey: [...CUSTOMER_KEYS.merge, keepId, dropId],
     queryFn: ({ signal }) => call(previewMerge, {}, { query: { keepId, dropId }, signal }),
     placeholderData: (previous) => previous,
     // Others may edit the same customers: always confirm against current data.

@@ -6,7 +6,7 @@ import dialog from '#src/orders/budgets/BudgetDialog.module.css'
 import { useKeepOrders } from '#src/orders/data/orderCache.ts'
 import { paymentBadge } from '#src/orders/data/orderCells.tsx'
 import { useReloadPage } from '#src/orders/data/stepCache.ts'
-import { call } from '#src/providers/call.ts'
+import { useCall } from '#src/providers/useCall.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { formatDollars } from '#src/ui/format.ts'
 import { Icon } from '#src/ui/Icon.tsx'
@@ -82,6 +82,7 @@ function Entry({ entry, order, removes }: EntryProps) {
 
 /** Removes an unpaid artist who did at most one step from the order (A§5, D-7.21). */
 function Remove({ entry, order }: Pick<EntryProps, 'entry' | 'order'>) {
+  const call = useCall()
   const translate = useTranslate()
   const toast = useToast()
   const confirm = useConfirm()

@@ -6,7 +6,7 @@ import styles from '#src/orders/budgets/BudgetDialog.module.css'
 import { inlineProblem, typedAmount } from '#src/orders/data/budgetRules.ts'
 import { useKeepOrders } from '#src/orders/data/orderCache.ts'
 import { useReloadPage } from '#src/orders/data/stepCache.ts'
-import { call } from '#src/providers/call.ts'
+import { useCall } from '#src/providers/useCall.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { ArtistPicker } from './ArtistPicker.tsx'
 import type { AssignedPowers } from './assignedPowers.ts'
@@ -68,6 +68,7 @@ interface Choice {
 }
 
 function useChangeArtist(order: OrderRow, onDone: () => void) {
+  const call = useCall()
   const translate = useTranslate()
   const toast = useToast()
   const keep = useKeepOrders()

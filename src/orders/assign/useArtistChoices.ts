@@ -2,9 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useMemo } from 'react'
 import { type ArtistChoice, artistsToAssign, searchArtists } from '#contract/artists.ts'
-import { ARTISTS_KEY } from '#src/orders/data/orderKeys.ts'
+import { ORDER_KEYS } from '#src/orders/data/orderKeys.ts'
 import { useCan } from '#src/providers/account.ts'
-import { call } from '#src/providers/call.ts'
+import { useCall } from '#src/providers/useCall.ts'
 import { useDebounced } from '#src/ui/filters/useDebounced.ts'
 
 /** Debounce time of picker searches (A§9). */
@@ -33,13 +33,14 @@ const loadOf = (artist: ArtistChoice) => ({
  * are loaded and the picker filters them (D-7.24).
  */
 export function useArtistChoices(text: string) {
+  const call = useCall()
   const translate = useTranslate()
   const searches = useCan(searchArtists)
   const assigns = useCan(artistsToAssign)
   const settled = useDebounced(text.trim(), PICKER_DEBOUNCE)
   const searched = searches && settled !== ''
   const { data, error, refetch } = useQuery({
-    queryKey: [...ARTISTS_KEY, searched ? settled : ''],
+    queryKey: [...ORDER_KEYS.artists, searched ? settled : ''],
     queryFn: async ({ signal }): Promise<readonly ArtistChoice[]> =>
       searched || !assigns
         ? (await call(searchArtists, {}, { query: { text: settled, size: 20 }, signal })).rows

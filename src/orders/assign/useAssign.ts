@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import type { assignAgent, assignArtist, assignStore, OrderRow } from '#contract/orders/orders.ts'
 import { useKeepOrders } from '#src/orders/data/orderCache.ts'
-import { ARTISTS_KEY } from '#src/orders/data/orderKeys.ts'
+import { ORDER_KEYS } from '#src/orders/data/orderKeys.ts'
 import { OWN_WRITE } from '#src/orders/data/ownChanges.ts'
 import { useReloadPage } from '#src/orders/data/stepCache.ts'
-import { call } from '#src/providers/call.ts'
+import { useCall } from '#src/providers/useCall.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 
 /** The path value that unassigns (D-7.23). */
@@ -21,6 +21,7 @@ interface Assignment {
 
 /** Assigns an order: `mutate(login)` or `mutate(NOBODY)`. Puts the result into the cached lists. */
 export function useAssign({ endpoint, order, say, onDone }: Assignment) {
+  const call = useCall()
   const translate = useTranslate()
   const toast = useToast()
   const keep = useKeepOrders()
@@ -31,7 +32,7 @@ export function useAssign({ endpoint, order, say, onDone }: Assignment) {
     mutationFn: (to: string) => call(endpoint, { id: String(order.id), to }),
     onSuccess: (row) => {
       keep([row])
-      void client.invalidateQueries({ queryKey: ARTISTS_KEY, refetchType: 'none' })
+      void client.invalidateQueries({ queryKey: ORDER_KEYS.artists, refetchType: 'none' })
       // The assignment also changes lanes, budgets and timeline of an open page.
       reload(row.code)
       const [key, name] = say(row)

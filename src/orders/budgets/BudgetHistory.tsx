@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { type BudgetChange, getBudgetLog } from '#contract/orders/budgets.ts'
 import type { OrderRow } from '#contract/orders/orders.ts'
-import { call } from '#src/providers/call.ts'
+import { budgetLogKey } from '#src/orders/data/orderKeys.ts'
+import { useCall } from '#src/providers/useCall.ts'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { formatDateTime, formatDollars } from '#src/ui/format.ts'
 import styles from './BudgetDialog.module.css'
-import { budgetLogKey } from './useBudgetWrites.ts'
 
 interface BudgetHistoryProps {
   readonly order: OrderRow
@@ -16,6 +16,7 @@ interface BudgetHistoryProps {
 
 /** The history of the order's budgets, newest first. */
 export function BudgetHistory({ order, onClose }: BudgetHistoryProps) {
+  const call = useCall()
   const translate = useTranslate()
   const { data, error, refetch } = useQuery({
     queryKey: budgetLogKey(order.id),

@@ -4,13 +4,11 @@ import { adjustBudget, setBudget } from '#contract/orders/budgets.ts'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import { type BudgetAction, signedAmount, typedAmount } from '#src/orders/data/budgetRules.ts'
 import { useKeepOrders } from '#src/orders/data/orderCache.ts'
-import { BUDGET_LOGS_KEY } from '#src/orders/data/orderKeys.ts'
+import { budgetLogKey, ORDER_KEYS } from '#src/orders/data/orderKeys.ts'
 import { OWN_WRITE } from '#src/orders/data/ownChanges.ts'
-import { call } from '#src/providers/call.ts'
 import { ApiProblem } from '#src/providers/http.ts'
+import { useCall } from '#src/providers/useCall.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
-
-export const budgetLogKey = (orderId: number) => [...BUDGET_LOGS_KEY, orderId] as const
 
 interface Change {
   readonly action: BudgetAction
@@ -22,6 +20,7 @@ interface Change {
 
 /** Sets and changes an order's budgets; updates the lists and shows a message (A§8). */
 export function useBudgetWrites(order: OrderRow, onDone: () => void) {
+  const call = useCall()
   const translate = useTranslate()
   const toast = useToast()
   const keep = useKeepOrders()
@@ -44,7 +43,7 @@ export function useBudgetWrites(order: OrderRow, onDone: () => void) {
       toast.error(error)
       // After a conflict, load the current values before another try.
       if (!(error instanceof ApiProblem) || error.status !== 409) return
-      void client.invalidateQueries({ queryKey: ['orders', 'getList'] })
+      void client.invalidateQueries({ queryKey: ORDER_KEYS.lists })
       onDone()
     },
   })

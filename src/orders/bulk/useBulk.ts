@@ -14,10 +14,11 @@ import {
 import { useListTools } from '#src/admin/list/ListTools.ts'
 import { filterQuery } from '#src/admin/list/listUrl.ts'
 import type { Selection } from '#src/admin/list/useSelection.ts'
+import { ORDER_KEYS } from '#src/orders/data/orderKeys.ts'
 import { OWN_WRITE } from '#src/orders/data/ownChanges.ts'
 import type { OrderListFilter } from '#src/orders/filters/orderFilters.ts'
 import { useOrderFilters } from '#src/orders/filters/useOrderFilters.ts'
-import { call } from '#src/providers/call.ts'
+import { type Call, useCall } from '#src/providers/useCall.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { type BulkAction, succeeded } from './bulkActions.ts'
 import { type BulkUndo, useBulkUndo } from './useBulkUndo.ts'
@@ -62,7 +63,7 @@ interface Run {
   readonly rest?: BulkResult['skipped']
 }
 
-const send = (action: BulkAction, target: BulkTarget): Promise<BulkResult> =>
+const send = (call: Call, action: BulkAction, target: BulkTarget): Promise<BulkResult> =>
   action.kind === 'assign'
     ? call(bulkAssign, {}, { body: { ...target, kind: action.assignment, to: action.to } })
     : call(
@@ -78,7 +79,11 @@ const send = (action: BulkAction, target: BulkTarget): Promise<BulkResult> =>
       )
 
 /** The selected ids, or a pinned snapshot of all matching orders; undefined if nothing matches any more. */
-async function pin(selection: Selection, filter: OrderListFilter): Promise<BulkTarget | undefined> {
+async function pin(
+  call: Call,
+  selection: Selection,
+  filter: OrderListFilter,
+): Promise<BulkTarget | undefined> {
   if (!selection.except) return { id: [...selection.ids] }
   const body = {
     filter: filterQuery(filter) as z.input<typeof selectOrders.body>['filter'],
@@ -121,6 +126,7 @@ function useInView(filter: OrderListFilter): () => () => boolean {
 
 /** Bulk actions on the selected orders: prepare, confirm, run, undo. */
 export function useBulk(): BulkControl {
+  const call = useCall()
   const translate = useTranslate()
   const { selection } = useListTools()
   const { filter } = useOrderFilters()
@@ -134,19 +140,19 @@ export function useBulk(): BulkControl {
   const undo = useBulkUndo(toast, (skipped) => show(undefined, skipped))
   const preparing = useMutation({
     mutationFn: async (): Promise<Prepared | undefined> => {
-      const target = selection && (await pin(selection, filter))
+      const target = selection && (await pin(call, selection, filter))
       return target && { target, preview: await call(previewBulk, {}, { body: target }) }
     },
     onSuccess: (prepared) => {
       if (prepared) return
       toast.warn(translate('orders.bulk.noneLeft'))
-      void client.invalidateQueries({ queryKey: ['orders', 'getList'] })
+      void client.invalidateQueries({ queryKey: ORDER_KEYS.lists })
     },
     onError: (error) => toast.error(error),
   })
   const running = useMutation({
     mutationKey: OWN_WRITE,
-    mutationFn: ({ action, target }: Run) => send(action, target),
+    mutationFn: ({ action, target }: Run) => send(call, action, target),
     onSuccess: (result, { action, target, rest, chosen, stays }) => {
       keep(result, action, { matching: 'selection' in target, fromList: stays() })
       if (chosen) keepSkipped(chosen, target, result)

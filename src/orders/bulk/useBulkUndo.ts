@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { type BulkResult, UNDO_MINUTES, undoBulk } from '#contract/orders/bulk.ts'
 import { many } from '#src/orders/data/many.ts'
 import { OWN_WRITE } from '#src/orders/data/ownChanges.ts'
-import { call } from '#src/providers/call.ts'
 import { ApiProblem } from '#src/providers/http.ts'
+import { useCall } from '#src/providers/useCall.ts'
 import type { ToastCalls } from '#src/ui/feedback/toast.tsx'
 import type { BulkAction } from './bulkActions.ts'
 import { useKeepBulk } from './useKeepBulk.ts'
@@ -41,6 +41,7 @@ export function useBulkUndo(
   toast: ToastCalls,
   onSkipped: (skipped: BulkResult['skipped']) => void,
 ): BulkUndo {
+  const call = useCall()
   const translate = useTranslate()
   const keep = useKeepBulk()
   const [undoable, store] = useKept<Undoable>('bulkUndo')

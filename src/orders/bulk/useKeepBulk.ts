@@ -2,9 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { BulkResult } from '#contract/orders/bulk.ts'
 import { useKeepOrders } from '#src/orders/data/orderCache.ts'
-import { ARTISTS_KEY } from '#src/orders/data/orderKeys.ts'
-import { STATUS_COUNTS_KEY } from '#src/orders/data/useStatusCounts.ts'
-import { VIEW_COUNTS_KEY } from '#src/orders/views/viewsQuery.ts'
+import { ORDER_KEYS } from '#src/orders/data/orderKeys.ts'
+import { SAVED_VIEW_KEYS } from '#src/savedViews/savedViewKeys.ts'
 import type { BulkAction } from './bulkActions.ts'
 
 interface BulkMeant {
@@ -26,12 +25,13 @@ export function useKeepBulk() {
       const { matching = false, fromList = false } = meant
       keep(result.updated, { count: result.updatedCount, fromList })
       if (matching || result.updatedCount > result.updated.length) {
-        void client.invalidateQueries({ queryKey: ['orders', 'getList'] })
-        void client.invalidateQueries({ queryKey: ['orders', 'getOne'] })
+        void client.invalidateQueries({ queryKey: ORDER_KEYS.lists })
+        void client.invalidateQueries({ queryKey: ORDER_KEYS.records })
       }
-      if (kind === 'assign') void client.invalidateQueries({ queryKey: ARTISTS_KEY, refetchType: 'none' })
-      else void client.invalidateQueries({ queryKey: STATUS_COUNTS_KEY })
-      void client.invalidateQueries({ queryKey: VIEW_COUNTS_KEY })
+      if (kind === 'assign')
+        void client.invalidateQueries({ queryKey: ORDER_KEYS.artists, refetchType: 'none' })
+      else void client.invalidateQueries({ queryKey: ORDER_KEYS.statusCounts })
+      void client.invalidateQueries({ queryKey: SAVED_VIEW_KEYS.counts })
     },
     [client, keep],
   )

@@ -5,7 +5,7 @@ import { changeCustomer, type Order } from '#contract/orders/orders.ts'
 import styles from '#src/orders/budgets/BudgetDialog.module.css'
 import { useKeepOrders } from '#src/orders/data/orderCache.ts'
 import { useReloadOrder } from '#src/orders/data/stepCache.ts'
-import { call } from '#src/providers/call.ts'
+import { useCall } from '#src/providers/useCall.ts'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { Picker } from '#src/ui/filters/Picker.tsx'
@@ -52,6 +52,7 @@ export default function ChangeCustomerDialog({ order, onClose }: ChangeCustomerD
 
 /** Reloads the page afterwards, which includes the new customer (A§7). */
 function useChange(order: Order, onDone: () => void) {
+  const call = useCall()
   const translate = useTranslate()
   const toast = useToast()
   const keep = useKeepOrders()

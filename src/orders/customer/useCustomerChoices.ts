@@ -1,6 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type CustomerRow, listCustomers } from '#contract/customers/customers.ts'
-import { call } from '#src/providers/call.ts'
+import type { CustomerRow } from '#contract/customers/customers.ts'
+import { useFoundRecords } from '#src/admin/list/useFoundRecords.ts'
 import { useDebounced } from '#src/ui/filters/useDebounced.ts'
 
 const choiceOf = ({ id, fullName, email, phonePrefix, phoneNumber, totalOrder }: CustomerRow) => ({
@@ -13,11 +12,10 @@ const choiceOf = ({ id, fullName, email, phonePrefix, phoneNumber, totalOrder }:
 /** Customers whose name, or with contact data whose e-mail or phone, contains the text (A§9: 1000 ms). */
 export function useCustomerChoices(text: string) {
   const name = useDebounced(text.trim(), 1000)
-  const { data, error, refetch } = useQuery({
-    queryKey: ['customers', 'choices', name],
-    queryFn: ({ signal }) => call(listCustomers, {}, { query: { name, size: 20 }, signal }),
-    placeholderData: keepPreviousData,
+  const { data, error, refetch } = useFoundRecords<CustomerRow>('customers', {
+    filter: { name },
+    sort: { field: 'createdDate', order: 'DESC' },
   })
-  const choices = data?.rows.map(choiceOf)
+  const choices = data?.map(choiceOf)
   return { choices, error, refetch }
 }

@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { Order, OrderRow } from '#contract/orders/orders.ts'
+import { ORDER_KEYS } from './orderKeys.ts'
 import { type OwnChange, tellOwnChange } from './ownChanges.ts'
 
 interface CachedList {
@@ -30,9 +31,9 @@ export function useMergeOrders(): (rows: readonly OrderRow[]) => void {
   return useCallback(
     (rows) => {
       const fresh = byId(rows)
-      client.setQueriesData<CachedList>({ queryKey: ['orders', 'getList'] }, (list) => mergeInto(list, fresh))
+      client.setQueriesData<CachedList>({ queryKey: ORDER_KEYS.lists }, (list) => mergeInto(list, fresh))
       client.setQueriesData<Order>(
-        { queryKey: ['orders', 'getOne'] },
+        { queryKey: ORDER_KEYS.records },
         (order) => order && { ...order, ...answerFor(order, fresh) },
       )
     },
@@ -57,7 +58,7 @@ export function useKeepOrders(): (rows: readonly OrderRow[], more?: Partial<OwnC
 
 /** The order's row from any cached list, so that its page can show the header at once. */
 export function cachedRow(client: QueryClient, code: string | undefined): OrderRow | undefined {
-  for (const [, list] of client.getQueriesData<CachedList>({ queryKey: ['orders', 'getList'] })) {
+  for (const [, list] of client.getQueriesData<CachedList>({ queryKey: ORDER_KEYS.lists })) {
     const row = list?.data.find((candidate) => candidate.code === code)
     if (row) return row
   }

@@ -1,4 +1,23 @@
-/** Query keys that live events invalidate; separate from the queries, which load with the list. */
-export const TAGS_KEY = ['orders', 'tags'] as const
-export const BUDGET_LOGS_KEY = ['orders', 'budgetLog'] as const
-export const ARTISTS_KEY = ['artists'] as const
+import { recordKey } from '#src/admin/record/recordKey.ts'
+
+/** Rows of the list, which react-admin caches by id without it, have less than the page shows. */
+export const WHOLE = { whole: true } as const
+
+/** Query keys of orders. Live events invalidate them, so they are apart from the queries. */
+export const ORDER_KEYS = {
+  lists: ['orders', 'getList'],
+  records: ['orders', 'getOne'],
+  tags: ['orders', 'tags'],
+  statusCounts: ['orders', 'countByStatus'],
+  budgetLogs: ['orders', 'budgetLog'],
+  artists: ['artists'],
+  stores: ['stores'],
+} as const
+
+/** The order that the page of a code shows. */
+export const orderKey = (code: string) => recordKey('orders', code, WHOLE)
+/** The work log of an order, by its code. */
+export const stepsKey = (code: string) => ['orders', 'steps', code] as const
+/** The timeline of an order, by its code; the groups that narrow it follow. */
+export const timelineKey = (code: string) => ['orders', 'timeline', code] as const
+export const budgetLogKey = (orderId: number) => [...ORDER_KEYS.budgetLogs, orderId] as const

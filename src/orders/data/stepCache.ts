@@ -3,10 +3,7 @@ import { useCallback } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Step, StepOutcome } from '#contract/orders/steps.ts'
 import { useKeepOrders } from './orderCache.ts'
-
-const TIMELINE_KEY = ['orders', 'timeline'] as const
-/** Query key of an order's timeline, by its code; `group` narrows it. */
-export const timelineKey = (code: string) => [...TIMELINE_KEY, code] as const
+import { orderKey, stepsKey, timelineKey } from './orderKeys.ts'
 
 /** Every write adds to the timeline: invalidates it, which refetches it if open. */
 const touchTimeline = (client: QueryClient, code: string) =>
@@ -18,7 +15,7 @@ export function useKeepOutcome(code: string): (outcome: StepOutcome) => void {
   const keepOrders = useKeepOrders()
   return useCallback(
     ({ workLogs, order }) => {
-      client.setQueryData<readonly Step[]>(['orders', 'steps', code], workLogs)
+      client.setQueryData<readonly Step[]>(stepsKey(code), workLogs)
       keepOrders([order])
       touchTimeline(client, code)
     },
@@ -31,7 +28,7 @@ export function usePatchStep(code: string): (stepId: number, patch: (step: Step)
   const client = useQueryClient()
   return useCallback(
     (stepId, patch) => {
-      client.setQueryData<readonly Step[]>(['orders', 'steps', code], (steps) =>
+      client.setQueryData<readonly Step[]>(stepsKey(code), (steps) =>
         steps?.map((step) => (step.id === stepId ? patch(step) : step)),
       )
       touchTimeline(client, code)
@@ -45,7 +42,7 @@ export function usePatchOrder(code: string): (patch: (order: Order) => Order) =>
   const client = useQueryClient()
   return useCallback(
     (patch) => {
-      client.setQueryData<Order>(['orders', 'getOne', { id: code }], (order) => order && patch(order))
+      client.setQueryData<Order>(orderKey(code), (order) => order && patch(order))
       touchTimeline(client, code)
     },
     [client, code],
@@ -57,8 +54,8 @@ export function useReloadPage(): (code: string) => void {
   const client = useQueryClient()
   return useCallback(
     (code) => {
-      void client.invalidateQueries({ queryKey: ['orders', 'getOne', { id: code }] })
-      void client.invalidateQueries({ queryKey: ['orders', 'steps', code] })
+      void client.invalidateQueries({ queryKey: orderKey(code) })
+      void client.invalidateQueries({ queryKey: stepsKey(code) })
       touchTimeline(client, code)
     },
     [client],

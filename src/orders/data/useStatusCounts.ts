@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { countByStatus } from '#contract/orders/list.ts'
 import type { OrderStatus } from '#contract/orders/statuses.ts'
-import { call } from '#src/providers/call.ts'
-
-export const STATUS_COUNTS_KEY = ['orders', 'countByStatus'] as const
+import { useCall } from '#src/providers/useCall.ts'
+import { ORDER_KEYS } from './orderKeys.ts'
 
 type Counts = ReadonlyMap<OrderStatus, number>
 
 /** Number of orders per status in the account's scope, ignoring filters (D-6.11); undefined while unknown. */
 export function useStatusCounts(): Counts | undefined {
+  const call = useCall()
   const { data } = useQuery({
-    queryKey: STATUS_COUNTS_KEY,
+    queryKey: ORDER_KEYS.statusCounts,
     queryFn: ({ signal }) => call(countByStatus, {}, { signal }),
     select: countsOf,
   })

@@ -5,11 +5,12 @@ import { addDeliveries, deleteDelivery } from '#contract/orders/items.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { usePatchOrder } from '#src/orders/data/stepCache.ts'
 import { useDeleteFile } from '#src/orders/data/useDeleteFile.ts'
-import { call } from '#src/providers/call.ts'
+import { useCall } from '#src/providers/useCall.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 
 /** Adds and removes delivered files, and updates the page with the results (D-7.1). */
 export function useDeliveryWrites(order: Order) {
+  const call = useCall()
   const translate = useTranslate()
   const toast = useToast()
   const patch = usePatchOrder(order.code)

@@ -6,8 +6,8 @@ import { EXTRA_FEES, type Order, type OrderItem } from '#contract/orders/orders.
 import { staleText } from '#src/drafts/staleText.ts'
 import { usePatchOrder, useReloadOrder } from '#src/orders/data/stepCache.ts'
 import { useDeleteFile } from '#src/orders/data/useDeleteFile.ts'
-import { call } from '#src/providers/call.ts'
 import { ApiProblem } from '#src/providers/http.ts'
+import { useCall } from '#src/providers/useCall.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 
 type ItemPatch = (item: OrderItem) => OrderItem
@@ -37,6 +37,7 @@ export function usePatchItem(order: Order): (id: number, patch: ItemPatch) => vo
 
 /** Edits an item of the order: its summary, adding and removing files (D-7.2, D-7.4, D-7.15). */
 export function useItemWrites(order: Order, item: OrderItem) {
+  const call = useCall()
   const translate = useTranslate()
   const toast = useToast()
   const patch = usePatchItem(order)
@@ -85,6 +86,7 @@ const changesOrder = ({ productName, productType }: OrderItem) =>
 
 /** Adds a product to the order and updates the page at once (D-7.5). */
 export function useAddItem(order: Order) {
+  const call = useCall()
   const translate = useTranslate()
   const toast = useToast()
   const patch = usePatchOrder(order.code)

@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { searchProducts } from '#contract/products.ts'
-import { call } from '#src/providers/call.ts'
+import { useCall } from '#src/providers/useCall.ts'
 import { useDebounced } from '#src/ui/filters/useDebounced.ts'
 
 /** Products whose name contains the text, debounced by 500 ms (A§7, D-6.20). */
 export function useProductChoices(text: string) {
+  const call = useCall()
   const s = useDebounced(text.trim(), 500)
   const { data, error, refetch } = useQuery({
     queryKey: ['products', s],

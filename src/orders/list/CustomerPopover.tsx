@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
-import { customerPath } from '#src/customers/customerNames.ts'
+import { customerPath } from '#contract/customers/key.ts'
 import styles from '#src/orders/data/orders.module.css'
 import type { PanelProps } from '#src/orders/data/panels.ts'
 import { useHolds } from '#src/providers/account.ts'

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core'
-import { useIsChanged, useView } from '#src/orders/views/useView.ts'
-import { ViewButton } from '#src/orders/views/ViewButton.tsx'
+import { useIsChanged, useViewContent } from '#src/orders/views/useViewContent.ts'
+import { SavedViewButton } from '#src/savedViews/SavedViewButton.tsx'
+import { useSavedView } from '#src/savedViews/savedViewQueries.ts'
 import styles from '#src/ui/record/ListHead.module.css'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import { ColumnsButton } from './ColumnsButton.tsx'
@@ -10,14 +11,15 @@ import { ExportButton } from './ExportButton.tsx'
 export function ListActions({ title }: { readonly title: string }) {
   const translate = useTranslate()
   const mobile = useIsMobile()
-  const view = useView()
+  const view = useSavedView()
+  const content = useViewContent()
   const changed = useIsChanged(view)
   return (
     <div className={styles.head}>
       <h1 className={styles.title}>{view?.name ?? title}</h1>
-      {changed && <span className={styles.changed}>{translate('orders.views.changed')}</span>}
+      {changed && <span className={styles.changed}>{translate('savedViews.changed')}</span>}
       <div className={styles.actions}>
-        <ViewButton view={view} />
+        <SavedViewButton view={view} content={content} />
         {!mobile && <ColumnsButton />}
         <ExportButton />
       </div>

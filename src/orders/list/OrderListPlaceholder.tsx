@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
-import { listOrders } from '#contract/orders/list.ts'
 import { isFiltered } from '#src/admin/list/listUrl.ts'
+import { useFoundRecords } from '#src/admin/list/useFoundRecords.ts'
 import { NO_FILTER, type OrderListFilter } from '#src/orders/filters/orderFilters.ts'
 import { useOrderFilters } from '#src/orders/filters/useOrderFilters.ts'
 import { useHolds } from '#src/providers/account.ts'
-import { call } from '#src/providers/call.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 
 /** Shown instead of rows if there are no orders, with what to do next. */
@@ -56,10 +54,11 @@ function NoMatch() {
 function useHiddenHits(filter: OrderListFilter): number {
   const { text } = filter
   const others = isFiltered({ ...filter, text: undefined })
-  const { data } = useQuery({
-    queryKey: ['orders', 'everywhere', text],
-    queryFn: ({ signal }) => call(listOrders, {}, { query: { text, size: 1 }, signal }),
+  const { total = 0 } = useFoundRecords('orders', {
+    filter: { text },
+    sort: { field: 'number', order: 'DESC' },
+    size: 1,
     enabled: text !== undefined && others,
   })
-  return text !== undefined && others ? (data?.total ?? 0) : 0
+  return text !== undefined && others ? total : 0
 }

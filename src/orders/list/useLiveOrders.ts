@@ -1,7 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useDataProvider, useListContext } from 'ra-core'
+import { type DataProvider, useDataProvider, useListContext } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
-import { listOrders } from '#contract/orders/list.ts'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import { useListTools } from '#src/admin/list/ListTools.ts'
 import { listKey, listParams } from '#src/admin/list/listQuery.ts'
@@ -9,8 +8,8 @@ import { useLive } from '#src/live/bus.ts'
 import { useMergeOrders, withNewer } from '#src/orders/data/orderCache.ts'
 import { OWN_WRITE } from '#src/orders/data/ownChanges.ts'
 import { useOrderFilters } from '#src/orders/filters/useOrderFilters.ts'
-import { call } from '#src/providers/call.ts'
 import { compareLists } from './compareLists.ts'
+import { namedOrders } from './namedOrders.ts'
 import { useLooking } from './useLooking.ts'
 import { type OwnSince, useOnOwnChange, useOwnChanges } from './useOwnChanges.ts'
 
@@ -33,8 +32,11 @@ const dropRows = (client: QueryClient, key: readonly unknown[], ids: readonly nu
   )
 
 /** The given orders that the account still sees, in their current state. */
-const rowsOf = async (ids: readonly number[]): Promise<readonly OrderRow[]> =>
-  ids.length > 0 ? (await call(listOrders, {}, { query: { id: [...ids], size: ids.length } })).rows : []
+async function rowsOf(provider: DataProvider, ids: readonly number[]): Promise<readonly OrderRow[]> {
+  if (ids.length === 0) return []
+  const { data } = await provider.getList<OrderRow>('orders', namedOrders(ids, ids.length))
+  return data
+}
 
 /** Compares the current page with the rows on screen, and updates changed rows in place. */
 function useComparing() {
@@ -49,7 +51,7 @@ function useComparing() {
     const goesOn = (shown.total ?? 0) > list.page * list.perPage
     const there = new Set(now.data.map(({ id }) => id))
     const gone = shown.data.map(({ id }) => id).filter((id) => !there.has(id))
-    const left = await rowsOf(gone)
+    const left = await rowsOf(dataProvider, gone)
     const own = ownSince(shown.data, [...now.data, ...left])
     const { changed, entering, same } = compareLists(shown.data, now.data, goesOn, own)
     merge([...changed, ...left])

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useListContext } from 'ra-core'
+import { type DataProvider, type GetListResult, useDataProvider, useListContext } from 'ra-core'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { listOrders } from '#contract/orders/list.ts'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import { useListTools } from '#src/admin/list/ListTools.ts'
 import { filterQuery } from '#src/admin/list/listUrl.ts'
+import { ORDER_KEYS } from '#src/orders/data/orderKeys.ts'
 import { type OwnChange, onOwnChange } from '#src/orders/data/ownChanges.ts'
 import type { OrderListFilter } from '#src/orders/filters/orderFilters.ts'
 import { useOrderFilters } from '#src/orders/filters/useOrderFilters.ts'
-import { call } from '#src/providers/call.ts'
+import { namedOrders } from './namedOrders.ts'
 import { settleOwn } from './settleOwn.ts'
 
 /** Maximum number of ids per request, and of rows per response. */
@@ -28,29 +28,33 @@ interface OwnChanges {
 const NONE: OwnChange = { ids: [], count: 0, fromList: false }
 const nothing = (key: string): OwnChanges => ({ key, all: new Set(), fresh: new Set(), last: NONE })
 
-const ask = (filter: OrderListFilter, ids: readonly number[], size: number) =>
-  call(listOrders, {}, { query: { ...filterQuery(filter), id: [...ids], size } })
+type Ask = (filter: OrderListFilter, ids: readonly number[], size: number) => Promise<GetListResult<OrderRow>>
+
+const asking =
+  (provider: DataProvider): Ask =>
+  (filter, ids, size) =>
+    provider.getList<OrderRow>('orders', namedOrders(ids, size, filterQuery(filter)))
 
 /** How many of the given orders do not match, in batches. */
-async function countLeft(filter: OrderListFilter, ids: readonly number[]): Promise<number> {
+async function countLeft(ask: Ask, filter: OrderListFilter, ids: readonly number[]): Promise<number> {
   let left = ids.length
   for (let from = 0; from < ids.length; from += NAMED) {
-    const { total } = await ask(filter, ids.slice(from, from + NAMED), 1)
+    const { total = 0 } = await ask(filter, ids.slice(from, from + NAMED), 1)
     left -= total
   }
   return left
 }
 
 /** Which of the changed orders have left the screen, and how many the list in total. */
-async function leftBy(filter: OrderListFilter, own: OwnChanges, shown: Rows, now: Rows) {
+async function leftBy(ask: Ask, filter: OrderListFilter, own: OwnChanges, shown: Rows, now: Rows) {
   const here = new Set(now.map(({ id }) => id))
   const away = [...own.fresh].filter((id) => !here.has(id))
   const wereHere = new Set(shown.map(({ id }) => id))
   const gone = away.filter((id) => wereHere.has(id)).slice(0, ROWS)
-  const matching = gone.length > 0 ? (await ask(filter, gone, ROWS)).rows : []
+  const matching = gone.length > 0 ? (await ask(filter, gone, ROWS)).data : []
   const ids = gone.filter((id) => !matching.some((row) => row.id === id))
   const elsewhere = own.last.fromList ? away.filter((id) => !wereHere.has(id)) : []
-  const known = ids.length + (await countLeft(filter, elsewhere))
+  const known = ids.length + (await countLeft(ask, filter, elsewhere))
   // A bulk action returns only its first rows; if all of them have left, assume the same of the others.
   const count = known > 0 && known === own.last.ids.length ? own.last.count : known
   return { ids: new Set(ids), count }
@@ -84,6 +88,7 @@ export function useOnOwnChange(handler: (change: OwnChange) => void): void {
  */
 export function useOwnChanges(onLeft: (count: number) => void) {
   const client = useQueryClient()
+  const provider = useDataProvider()
   const { key } = useListTools()
   const { perPage } = useListContext()
   const { filter } = useOrderFilters()
@@ -104,13 +109,13 @@ export function useOwnChanges(onLeft: (count: number) => void) {
   const settle = async ({ shown, now }: Looked): Promise<Settled> => {
     const own = current()
     if (own.fresh.size === 0) return { rows: shown, take: () => true }
-    const left = await leftBy(filter, own, shown, now)
+    const left = await leftBy(asking(provider), filter, own, shown, now)
     const take = () => {
       if (current() !== own) return false
       kept.current = { ...own, fresh: new Set() }
       onLeft(left.count)
       // Rows move between pages, so other cached pages are stale.
-      const others = { queryKey: ['orders', 'getList'], type: 'inactive', refetchType: 'none' } as const
+      const others = { queryKey: ORDER_KEYS.lists, type: 'inactive', refetchType: 'none' } as const
       void client.invalidateQueries(others)
       return true
     }

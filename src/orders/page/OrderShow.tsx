@@ -1,13 +1,15 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { RecordContextProvider, useTranslate } from 'ra-core'
-import { useRef } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useShowContext, useTranslate } from 'ra-core'
+import { Fragment, useRef } from 'react'
 import { Link, useParams } from 'react-router'
-import { getOrder, type OrderRow } from '#contract/orders/orders.ts'
+import type { Order, OrderRow } from '#contract/orders/orders.ts'
+import { ShowBase } from '#src/admin/record/ShowBase.tsx'
 import { AddressCard, ContactCard } from '#src/orders/customer/ContactCard.tsx'
 import { CustomerCard } from '#src/orders/customer/CustomerCard.tsx'
 import { ShippingCard } from '#src/orders/customer/ShippingCard.tsx'
 import { cachedRow } from '#src/orders/data/orderCache.ts'
-import { stepsQuery } from '#src/orders/data/stepsQuery.ts'
+import { WHOLE } from '#src/orders/data/orderKeys.ts'
+import { useSteps } from '#src/orders/data/useSteps.ts'
 import { AddItemButton } from '#src/orders/items/AddItemButton.tsx'
 import { ItemCards } from '#src/orders/items/ItemCards.tsx'
 import { ReviewHost } from '#src/orders/review/ReviewHost.tsx'
@@ -15,7 +17,6 @@ import { StepActionBar } from '#src/orders/steps/StepActionBar.tsx'
 import { WorkLog } from '#src/orders/steps/WorkLog.tsx'
 import { TimelineButton } from '#src/orders/timeline/TimelineButton.tsx'
 import { TodosCard } from '#src/orders/todos/TodosCard.tsx'
-import { call } from '#src/providers/call.ts'
 import { ApiProblem } from '#src/providers/http.ts'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
@@ -35,20 +36,21 @@ import { PreviousArtistsCard } from './PreviousArtistsCard.tsx'
 export default function OrderShow() {
   // Upper case as in the data, so that cache keys match however the URL is written.
   const code = (useParams().id ?? '').toUpperCase()
-  const client = useQueryClient()
-  const {
-    data: order,
-    error,
-    refetch,
-  } = useQuery({
-    queryKey: ['orders', 'getOne', { id: code }],
-    queryFn: ({ signal }) => call(getOrder, { id: code }, { signal }),
-  })
-  const steps = useQuery(stepsQuery(code))
+  return (
+    <ShowBase resource="orders" id={code} queryOptions={{ meta: WHOLE }}>
+      <Page code={code} />
+    </ShowBase>
+  )
+}
+
+function Page({ code }: { readonly code: string }) {
+  const { record: order, error, refetch } = useShowContext<Order>()
+  const steps = useSteps(code)
   const page = useRef<HTMLElement>(null)
   useKeptFocus(page)
   // Render header, work and facts together to avoid layout shifts. A cached list row is shown before.
   const whole = steps.isPending ? undefined : order
+  const client = useQueryClient()
   const head: OrderRow | undefined = whole ?? cachedRow(client, code)
   const translate = useTranslate()
   usePageTitle(
@@ -65,28 +67,10 @@ export default function OrderShow() {
       {head ? <OrderHeader key={`head ${code}`} order={head} /> : <HeaderSkeleton />}
       {whole ? (
         // Keyed by order: typed text and open panels must not carry over to the next one.
-        <RecordContextProvider key={code} value={whole}>
-          <div className={styles.columns}>
-            <div className={styles.work}>
-              <StepActionBar />
-              <ItemCards />
-              <WorkLog />
-            </div>
-            <HoverText>
-              <FactsColumn>
-                <AddItemButton />
-                <TodosCard />
-                <CustomerCard />
-                <PreviousArtistsCard />
-                <ContactCard />
-                <AddressCard />
-                <ShippingCard />
-                <DetailsCard />
-              </FactsColumn>
-            </HoverText>
-          </div>
+        <Fragment key={code}>
+          <Columns />
           {steps.data && <ReviewHost order={whole} steps={steps.data} />}
-        </RecordContextProvider>
+        </Fragment>
       ) : (
         <div className={styles.columns}>
           <WorkSkeleton />
@@ -96,6 +80,29 @@ export default function OrderShow() {
     </article>
   )
 }
+
+/** The artwork, and people and facts. */
+const Columns = () => (
+  <div className={styles.columns}>
+    <div className={styles.work}>
+      <StepActionBar />
+      <ItemCards />
+      <WorkLog />
+    </div>
+    <HoverText>
+      <FactsColumn>
+        <AddItemButton />
+        <TodosCard />
+        <CustomerCard />
+        <PreviousArtistsCard />
+        <ContactCard />
+        <AddressCard />
+        <ShippingCard />
+        <DetailsCard />
+      </FactsColumn>
+    </HoverText>
+  </div>
+)
 
 interface FailedProps {
   readonly error: unknown

@@ -4,8 +4,8 @@ import { addPin, changePin, deletePin, type Pin } from '#contract/orders/pins.ts
 import type { Step } from '#contract/orders/steps.ts'
 import { staleText } from '#src/drafts/staleText.ts'
 import { usePatchStep, useReloadOrder } from '#src/orders/data/stepCache.ts'
-import { call } from '#src/providers/call.ts'
 import { ApiProblem } from '#src/providers/http.ts'
+import { useCall } from '#src/providers/useCall.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 
 type NewPin = Pick<Pin, 'fileId' | 'x' | 'y' | 'note'>
@@ -17,6 +17,7 @@ interface PinChange {
 
 /** Adds, moves, edits and deletes a review's notes; updates the page with the results. */
 export function usePinWrites(order: Order, step: Step) {
+  const call = useCall()
   const toast = useToast()
   const patch = usePatchStep(order.code)
   const reload = useReloadOrder(order.code)

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useRecordContext, useTranslate } from 'ra-core'
 import { useRef, useState } from 'react'
 import { assignArtist, type Order } from '#contract/orders/orders.ts'
@@ -7,8 +6,8 @@ import { isReview } from '#contract/orders/workflow.ts'
 import { approvalOf } from '#src/orders/data/openFacts.ts'
 import { statusBadge } from '#src/orders/data/orderCells.tsx'
 import { mayReopen, movingStep, type StepPowers, stepPowers } from '#src/orders/data/stepPowers.ts'
-import { stepsQuery } from '#src/orders/data/stepsQuery.ts'
 import { ticksOf } from '#src/orders/data/ticks.ts'
+import { useSteps } from '#src/orders/data/useSteps.ts'
 import { reasonBehind } from '#src/orders/verdict/reasons.ts'
 import { useStepActions } from '#src/orders/verdict/useStepActions.ts'
 import { useStepQuestion } from '#src/orders/verdict/useStepQuestion.tsx'
@@ -31,7 +30,7 @@ const NO_STEPS: readonly Step[] = []
  */
 export function StepActionBar() {
   const order = useRecordContext<Order>()
-  const { data: steps } = useQuery({ ...stepsQuery(order?.code ?? ''), enabled: order !== undefined })
+  const { data: steps } = useSteps(order?.code)
   return order && <Bar order={order} steps={steps ?? NO_STEPS} />
 }
 

@@ -8,7 +8,7 @@ import type { Step, StepComment } from '#contract/orders/steps.ts'
 import { usePatchStep, useReloadOrder } from '#src/orders/data/stepCache.ts'
 import { RejectReason } from '#src/orders/verdict/RejectReason.tsx'
 import { useAccount, useHolds } from '#src/providers/account.ts'
-import { call } from '#src/providers/call.ts'
+import { useCall } from '#src/providers/useCall.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { PinCrop } from './PinCrop.tsx'
 import styles from './TickList.module.css'
@@ -80,6 +80,7 @@ function Tick({ order, step, tick, file }: TickProps) {
 
 /** For the lane's artist, or on their behalf with APPROVE_WORK_LOG, while the step is in progress. */
 function useTicking(order: Order, step: Step, { id, stepId, done, version }: Pin) {
+  const call = useCall()
   const account = useAccount()
   const approves = useHolds('APPROVE_WORK_LOG')
   const toast = useToast()

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { useRecordContext, useTranslate } from 'ra-core'
 import { useMemo, useState } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
 import { isPrintStatus } from '#contract/orders/statuses.ts'
 import type { Step } from '#contract/orders/steps.ts'
-import { stepsQuery } from '#src/orders/data/stepsQuery.ts'
+import { useSteps } from '#src/orders/data/useSteps.ts'
 import { Deliveries } from '#src/orders/deliveries/Deliveries.tsx'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
@@ -21,10 +20,7 @@ const DELIVERY = '#delivery'
 export function WorkLog() {
   const order = useRecordContext<Order>()
   const translate = useTranslate()
-  const { data, error, refetch } = useQuery({
-    ...stepsQuery(order?.code ?? ''),
-    enabled: order !== undefined,
-  })
+  const { data, error, refetch } = useSteps(order?.code)
   if (!order) return null
   return (
     <Card title={translate('orders.show.work')}>

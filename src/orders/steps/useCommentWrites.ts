@@ -10,8 +10,8 @@ import {
 } from '#contract/orders/steps.ts'
 import { staleText } from '#src/drafts/staleText.ts'
 import { usePatchStep, useReloadOrder } from '#src/orders/data/stepCache.ts'
-import { call } from '#src/providers/call.ts'
 import { ApiProblem } from '#src/providers/http.ts'
+import { useCall } from '#src/providers/useCall.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 
 interface Content {
@@ -27,6 +27,7 @@ interface Edit extends Content {
 
 /** Adds, edits and deletes comments of a step; updates the page with the results. */
 export function useCommentWrites(order: Order, step: Step) {
+  const call = useCall()
   const toast = useToast()
   const patch = usePatchStep(order.code)
   const reload = useReloadOrder(order.code)

@@ -3,10 +3,11 @@ import { deleteStepFile, type Step } from '#contract/orders/steps.ts'
 import { usePatchStep, useReloadOrder } from '#src/orders/data/stepCache.ts'
 import { useDeleteFile } from '#src/orders/data/useDeleteFile.ts'
 import { useAccount, useHolds } from '#src/providers/account.ts'
-import { call } from '#src/providers/call.ts'
+import { useCall } from '#src/providers/useCall.ts'
 
 /** Files can be deleted while the step is open, by its artist and by those who may reject (D-3.11). */
 export function useRemoveStepFile(order: Order, step: Step) {
+  const call = useCall()
   const account = useAccount()
   const rejects = useHolds('REJECT_WORK_LOG')
   const works = useHolds('UPDATE_STATUS_BOOKING')

@@ -1,8 +1,8 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { getTimeline, type TimelineEvent, type TimelineGroup } from '#contract/orders/timeline.ts'
-import { timelineKey } from '#src/orders/data/stepCache.ts'
-import { call } from '#src/providers/call.ts'
+import { timelineKey } from '#src/orders/data/orderKeys.ts'
+import { useCall } from '#src/providers/useCall.ts'
 
 /** Events per request. */
 const SIZE = 50
@@ -14,6 +14,7 @@ function once(events: readonly TimelineEvent[]): readonly TimelineEvent[] {
 
 /** An order's events, newest first, of these groups or of all if none is given; more pages on demand. */
 export function useTimeline(code: string, groups: readonly TimelineGroup[]) {
+  const call = useCall()
   const query = useInfiniteQuery({
     queryKey: [...timelineKey(code), ...groups],
     queryFn: ({ pageParam, signal }) =>

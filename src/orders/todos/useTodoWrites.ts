@@ -4,7 +4,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import { addTodo, deleteTodo, editTodo, resolveTodo, type Todo } from '#contract/orders/todos.ts'
 import { staleText } from '#src/drafts/staleText.ts'
 import { usePatchOrder } from '#src/orders/data/stepCache.ts'
-import { call } from '#src/providers/call.ts'
+import { useCall } from '#src/providers/useCall.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 
 interface Edit {
@@ -16,6 +16,7 @@ interface Edit {
 
 /** Edits an order's to-dos; each result updates the page and shows a message (D-12.8). */
 export function useTodoWrites(order: Order) {
+  const call = useCall()
   const translate = useTranslate()
   const toast = useToast()
   const patch = usePatchOrder(order.code)

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import type { FormEvent } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
@@ -6,7 +5,7 @@ import { MAX_COMMENT, type Step } from '#contract/orders/steps.ts'
 import { useDraft } from '#src/drafts/useDraft.ts'
 import { rejectPlace } from '#src/orders/data/draftPlaces.ts'
 import { movingStep } from '#src/orders/data/stepPowers.ts'
-import { stepsQuery } from '#src/orders/data/stepsQuery.ts'
+import { useSteps } from '#src/orders/data/useSteps.ts'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { UploadBox } from '#src/uploads/UploadBox.tsx'
@@ -34,7 +33,7 @@ export function RejectForm({ order, step, openPins, uploads, onDone, onCancel }:
   const toast = useToast()
   const { reject } = useStepActions(order)
   const draft = useDraft(rejectPlace(order, step))
-  const { data: steps } = useQuery(stepsQuery(order.code))
+  const { data: steps } = useSteps(order.code)
   const sent = reject.isPending || reject.isSuccess
   const movedOn = steps !== undefined && !sent && movingStep(order, steps)?.id !== step.id
   const send = (event: FormEvent) => {

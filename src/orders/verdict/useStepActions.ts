@@ -13,8 +13,8 @@ import {
   uploadWork,
 } from '#contract/orders/steps.ts'
 import { useKeepOutcome, useReloadOrder } from '#src/orders/data/stepCache.ts'
-import { call } from '#src/providers/call.ts'
 import { ApiProblem } from '#src/providers/http.ts'
+import { useCall } from '#src/providers/useCall.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { verdictMeanwhile } from './verdictMeanwhile.ts'
 
@@ -37,6 +37,7 @@ const given = (files: readonly Attachment[]) =>
  * saying that the order has moved on refetches it.
  */
 export function useStepActions(order: Pick<Order, 'id' | 'code'>) {
+  const call = useCall()
   const translate = useTranslate()
   const toast = useToast()
   const keep = useKeepOutcome(order.code)

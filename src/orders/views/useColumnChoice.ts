@@ -1,8 +1,8 @@
 import { useStore } from 'ra-core'
 import { useCallback, useMemo } from 'react'
 import { ORDER_COLUMNS, type OrderColumn } from '#contract/orders/fields.ts'
-import { useListView } from './useListView.ts'
-import { useView } from './useView.ts'
+import { useSavedView } from '#src/savedViews/savedViewQueries.ts'
+import { useListView } from '#src/savedViews/useListView.ts'
 
 const known = (names: readonly string[]): OrderColumn[] =>
   ORDER_COLUMNS.filter((column) => names.includes(column)).toSorted(
@@ -15,7 +15,7 @@ const known = (names: readonly string[]): OrderColumn[] =>
  */
 export function useColumnChoice() {
   const { columns: named, view: viewId, setColumns } = useListView()
-  const view = useView()
+  const view = useSavedView()
   const [stored, store] = useStore<readonly string[] | null>('orders.columns', null)
   const chosen = useMemo(() => {
     const names = named ?? view?.columns ?? stored

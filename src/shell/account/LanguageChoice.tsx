@@ -2,13 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocale, useSetLocale, useTranslate } from 'ra-core'
 import { type Account, LANGUAGES, type Language, savePreferences } from '#contract/session/session.ts'
 import { ACCOUNT_KEY } from '#src/providers/account.ts'
-import { call } from '#src/providers/call.ts'
+import { useCall } from '#src/providers/useCall.ts'
 import { rememberLanguage } from '#src/session/language.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { Choice } from './Choice.tsx'
 
 /** The console's language, saved as the account's langKey (D-13.10). Applied at once, then saved. */
 export function LanguageChoice() {
+  const call = useCall()
   const translate = useTranslate()
   const locale = useLocale()
   const setLocale = useSetLocale()

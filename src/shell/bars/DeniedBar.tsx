@@ -3,7 +3,7 @@ import { type TranslateFunction, useTranslate } from 'ra-core'
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { listPermissionHolders } from '#contract/permissionRecords.ts'
-import { call } from '#src/providers/call.ts'
+import { useCall } from '#src/providers/useCall.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from './Bars.module.css'
 import { type DeniedState, roleOf } from './denied.ts'
@@ -91,6 +91,7 @@ interface Holders {
 
 /** Who has any of the grants; `unknown` after an error, until a retry succeeds. */
 function useHolders(missing: readonly string[]) {
+  const call = useCall()
   const roles = missing.flatMap((grant) => roleOf(grant) ?? [])
   const names = missing.filter((grant) => roleOf(grant) === undefined)
   const { data, isFetching, errorUpdateCount, refetch } = useQuery({

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { endPreview, startPreview } from '#contract/session/preview.ts'
 import type { Account } from '#contract/session/session.ts'
 import { ACCOUNT_KEY, holdAccount, useAccount } from '#src/providers/account.ts'
-import { call } from '#src/providers/call.ts'
+import { useCall } from '#src/providers/useCall.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { useLeave, useMayLeave } from '#src/ui/overlay/leave.ts'
 
@@ -17,6 +17,7 @@ let next: { readonly account: Account; readonly to: string } | undefined
 
 /** Starts and ends a preview; goes home, or at the end to a given path. Asks if something is unsaved. */
 export function usePreview() {
+  const call = useCall()
   const mayLeave = useMayLeave()
   const leave = useLeave()
   const toast = useToast()

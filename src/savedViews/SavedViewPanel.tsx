@@ -3,39 +3,40 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import type { SavedView } from '#contract/savedViews.ts'
 import { useHolds } from '#src/providers/account.ts'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
-import { useViewWrites, type ViewNaming } from './useViewWrites.ts'
-import styles from './ViewPanel.module.css'
+import styles from './SavedViewPanel.module.css'
+import { type SavedViewContent, type SavedViewNaming, useSavedViewWrites } from './useSavedViewWrites.ts'
 
-interface ViewPanelProps {
+interface SavedViewPanelProps {
   readonly view: SavedView | undefined
+  readonly content: SavedViewContent
   readonly onDone: () => void
 }
 
 /** Edits the open view, if the account may, or names a new one. */
-export function ViewPanel({ view, onDone }: ViewPanelProps) {
+export function SavedViewPanel({ view, content, onDone }: SavedViewPanelProps) {
   const translate = useTranslate()
   const confirm = useConfirm()
-  const { create, update, remove, isPending } = useViewWrites(onDone)
+  const { create, update, remove, isPending } = useSavedViewWrites(content, onDone)
   const drop = async (gone: SavedView) => {
-    const text = translate('orders.views.confirmDelete', { name: gone.name })
-    if (await confirm({ title: translate('orders.views.delete'), text, danger: true })) remove.mutate(gone)
+    const text = translate('savedViews.confirmDelete', { name: gone.name })
+    if (await confirm({ title: translate('savedViews.delete'), text, danger: true })) remove.mutate(gone)
   }
   return (
     <div className={styles.panel}>
       {view?.editable && (
         <NameForm
           given={view}
-          submit={translate('orders.views.update')}
+          submit={translate('savedViews.update')}
           busy={isPending}
           onSubmit={(naming) => update.mutate({ ...naming, view })}
         >
           <button type="button" className="button" disabled={isPending} onClick={() => void drop(view)}>
-            {translate('orders.views.delete')}
+            {translate('savedViews.delete')}
           </button>
         </NameForm>
       )}
       <NameForm
-        submit={translate(view ? 'orders.views.saveNew' : 'orders.views.save')}
+        submit={translate(view ? 'savedViews.saveNew' : 'savedViews.save')}
         busy={isPending}
         onSubmit={(naming) => create.mutate(naming)}
       />
@@ -44,10 +45,10 @@ export function ViewPanel({ view, onDone }: ViewPanelProps) {
 }
 
 interface NameFormProps {
-  readonly given?: ViewNaming
+  readonly given?: SavedViewNaming
   readonly submit: string
   readonly busy: boolean
-  readonly onSubmit: (naming: ViewNaming) => void
+  readonly onSubmit: (naming: SavedViewNaming) => void
   readonly children?: ReactNode
 }
 
@@ -67,7 +68,7 @@ function NameForm({ given, submit, busy, onSubmit, children }: NameFormProps) {
   return (
     <form className={styles.form} noValidate onSubmit={send}>
       <label>
-        {translate('orders.views.name')}
+        {translate('savedViews.name')}
         <input
           className="input"
           value={name}
@@ -85,7 +86,7 @@ function NameForm({ given, submit, busy, onSubmit, children }: NameFormProps) {
       {shares && (
         <label className={styles.share}>
           <input type="checkbox" checked={shared} onChange={(event) => setShared(event.target.checked)} />
-          {translate('orders.views.share')}
+          {translate('savedViews.share')}
         </label>
       )}
       <div className={styles.buttons}>

@@ -5,20 +5,23 @@ import { useCan } from '#src/providers/account.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
 import styles from '#src/ui/record/ListHead.module.css'
-import { ViewPanel } from './ViewPanel.tsx'
+import { SavedViewPanel } from './SavedViewPanel.tsx'
+import type { SavedViewContent } from './useSavedViewWrites.ts'
 
-interface ViewButtonProps {
+interface SavedViewButtonProps {
   readonly view: SavedView | undefined
+  /** What the list shows now. */
+  readonly content: SavedViewContent
 }
 
 /** Saves the list as a named view, or edits the open view. */
-export function ViewButton({ view }: ViewButtonProps) {
+export function SavedViewButton({ view, content }: SavedViewButtonProps) {
   const translate = useTranslate()
   const can = useCan(createSavedView)
   const [anchor, setAnchor] = useState<HTMLElement>()
   const close = () => setAnchor(undefined)
   if (!can) return null
-  const label = translate(view ? 'orders.views.edit' : 'orders.views.save')
+  const label = translate(view ? 'savedViews.edit' : 'savedViews.save')
   return (
     <>
       <button
@@ -33,7 +36,7 @@ export function ViewButton({ view }: ViewButtonProps) {
       </button>
       {anchor && (
         <Popover anchor={anchor} label={label} width={300} onClose={close}>
-          <ViewPanel view={view} onDone={close} />
+          <SavedViewPanel view={view} content={content} onDone={close} />
         </Popover>
       )}
     </>
