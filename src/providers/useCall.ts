@@ -1,12 +1,15 @@
-import { useDataProvider } from 'ra-core'
-import { useMemo } from 'react'
+import { useDataProvider, useEvent } from 'ra-core'
 import type { AtelierDataProvider } from './dataProvider.ts'
 
 /** Any contract call, made through react-admin's data provider. */
 export type Call = AtelierDataProvider['call']
 
-/** `call` of the data provider, for what is not CRUD: `call(assignArtist, { id, to })`. Throws ApiProblem. */
+/**
+ * `call` of the data provider, for what is not CRUD: `call(assignArtist, { id, to })`. Throws ApiProblem. It
+ * keeps its identity, which react-admin's provider does not always do.
+ */
 export function useCall(): Call {
   const provider = useDataProvider<AtelierDataProvider>()
-  return useMemo(() => provider.call, [provider])
+  const call: Call = (...asked) => provider.call(...asked)
+  return useEvent(call)
 }

@@ -63,7 +63,7 @@ function useAccountLanguage(): void {
     }
     rememberLanguage(language)
     if (language !== locale) setLocale(language)
-  }, [langKey, locale, setLocale, queryClient])
+  }, [call, langKey, locale, setLocale, queryClient])
 }
 
 /** Keeps the session alive, and provides whether the server can be reached. */

@@ -113,7 +113,7 @@ export function useUploads({ kind, driveId, place }: Options): Uploads {
         toast.error(translate('uploads.notDeleted')),
       )
     },
-    [open, forget, toast, translate],
+    [call, open, forget, toast, translate],
   )
   const uploaded = useAttachments(files)
   const clear = useCallback(() => {
