@@ -4,5 +4,5 @@ import { collect } from '#i18n/collect.ts'
 /** The English catalogue: the texts of every file beside this one. Legal texts load with their pages. */
 export default {
   ...ra,
-  ...collect(import.meta.glob(['./*.ts', '!./index.ts', '!./legal.ts'], { eager: true })),
+  ...collect(import.meta.glob(['./**/*.ts', '!./index.ts', '!./legal.ts'], { eager: true })),
 }

@@ -24,7 +24,7 @@ export function CustomerAside() {
     <>
       <CustomerOrders />
       {prevArtists && prevArtists.length > 0 && (
-        <Card title={translate('orderPage.previousArtists')}>
+        <Card title={translate('orders.page.previousArtists')}>
           <ul className={styles.people}>
             {prevArtists.map(({ id, fullName }) => (
               <li key={id}>

@@ -32,11 +32,11 @@ export default function AssignedDialog({ order, onClose }: AssignedDialogProps) 
   ]
   const current = modes.includes(mode) ? mode : 'overview'
   return (
-    <Modal title={translate('orderPage.assigned.title', { number: order.number })} onClose={onClose}>
+    <Modal title={translate('orders.assigned.title', { number: order.number })} onClose={onClose}>
       {modes.length > 1 && (
         <Tabs
-          label={translate('orderPage.assigned.modes')}
-          tabs={modes.map((key) => ({ key, label: translate(`orderPage.assigned.${key}`) }))}
+          label={translate('orders.assigned.modes')}
+          tabs={modes.map((key) => ({ key, label: translate(`orders.assigned.${key}`) }))}
           current={current}
           controls={`${id}-panel`}
           onChange={setMode}

@@ -71,7 +71,7 @@ function Entry({ entry, order, removes }: EntryProps) {
       <PersonAvatar name={artist.fullName} size={28} />
       <span className={styles.name}>
         {artist.fullName}
-        {assigned && <span className={styles.mark}>{translate('orderPage.assigned.now')}</span>}
+        {assigned && <span className={styles.mark}>{translate('orders.assigned.now')}</span>}
       </span>
       {paymentBadge(artistPaymentStatus, { translate })}
       <span className={styles.amount}>{formatDollars(budget)}</span>
@@ -94,14 +94,14 @@ function Remove({ entry, order }: Pick<EntryProps, 'entry' | 'order'>) {
       keep([{ ...order, artistBudgets: order.artistBudgets?.filter(({ id }) => id !== entry.id) ?? [] }])
       reload(order.code)
       toast.success(
-        translate('orderPage.assigned.removed', { name: entry.artist.firstName, number: order.number }),
+        translate('orders.assigned.removed', { name: entry.artist.firstName, number: order.number }),
       )
     },
     onError: (error) => toast.error(error),
   })
   const name = entry.artist.fullName
   const ask = async () => {
-    const text = translate('orderPage.assigned.confirmRemove', { name, number: order.number })
+    const text = translate('orders.assigned.confirmRemove', { name, number: order.number })
     if (await confirm({ text, danger: true })) mutate()
   }
   return (
@@ -109,7 +109,7 @@ function Remove({ entry, order }: Pick<EntryProps, 'entry' | 'order'>) {
       type="button"
       className="icon-button"
       disabled={isPending}
-      aria-label={translate('orderPage.assigned.remove', { name })}
+      aria-label={translate('orders.assigned.remove', { name })}
       onClick={() => void ask()}
     >
       <Icon name="trash" size={16} />

@@ -30,8 +30,8 @@ export function ChangeArtistForm({ order, powers, onDone }: ChangeArtistFormProp
   const send = (event: FormEvent) => {
     event.preventDefault()
     const problem = sets && budget.trim() !== '' ? inlineProblem(budget, undefined) : undefined
-    if (chosen === undefined) toast.warn(translate('orderPage.assigned.noArtist'))
-    else if (chosen === current) toast.warn(translate('orderPage.assigned.sameArtist'))
+    if (chosen === undefined) toast.warn(translate('orders.assigned.noArtist'))
+    else if (chosen === current) toast.warn(translate('orders.assigned.sameArtist'))
     else if (problem) toast.warn(translate(`orders.budget.${problem}`))
     else mutate({ to: chosen, budget: sets && budget.trim() !== '' ? typedAmount(budget) : undefined })
   }
@@ -40,7 +40,7 @@ export function ChangeArtistForm({ order, powers, onDone }: ChangeArtistFormProp
       <ArtistPicker selected={[chosen ?? current]} onPick={choose} />
       {sets && (
         <label>
-          {translate('orderPage.assigned.budgetFor')}
+          {translate('orders.assigned.budgetFor')}
           <input
             className="input"
             inputMode="numeric"

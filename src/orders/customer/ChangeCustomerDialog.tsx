@@ -25,12 +25,12 @@ export default function ChangeCustomerDialog({ order, onClose }: ChangeCustomerD
   const [chosen, choose] = useState<string>()
   const change = useChange(order, onClose)
   const save = () => {
-    if (chosen === undefined) toast.warn(translate('orderPage.customer.none'))
-    else if (chosen === current) toast.warn(translate('orderPage.customer.same'))
+    if (chosen === undefined) toast.warn(translate('orders.customer.none'))
+    else if (chosen === current) toast.warn(translate('orders.customer.same'))
     else change.mutate(chosen)
   }
   return (
-    <Modal title={translate('orderPage.customer.title', { number: order.number })} onClose={onClose}>
+    <Modal title={translate('orders.customer.title', { number: order.number })} onClose={onClose}>
       <CustomerPicker selected={chosen ?? current} onPick={choose} />
       <div className={styles.buttons}>
         <button type="button" className="button" onClick={onClose}>
@@ -63,7 +63,7 @@ function useChange(order: Order, onDone: () => void) {
     onSuccess: (row) => {
       keep([row])
       reload()
-      toast.success(translate('orderPage.customer.done'))
+      toast.success(translate('orders.customer.done'))
       onDone()
     },
     onError: (error) => toast.error(error),
@@ -81,8 +81,8 @@ function CustomerPicker({ selected, onPick }: CustomerPickerProps) {
   const { choices, error, refetch } = useCustomerChoices(text)
   return (
     <Picker
-      label={translate('orderPage.customer.choose')}
-      searchLabel={translate('orderPage.customer.search')}
+      label={translate('orders.customer.choose')}
+      searchLabel={translate('orders.customer.search')}
       noMatch={translate('orders.assign.noMatch')}
       choices={choices}
       selected={selected === undefined ? [] : [selected]}

@@ -46,7 +46,7 @@ export function ContactCard() {
   ]
   if (facts.every(({ value }) => !value)) return null
   return (
-    <Card title={translate('orderPage.contact')}>
+    <Card title={translate('orders.page.contact')}>
       <FactList facts={facts} />
     </Card>
   )

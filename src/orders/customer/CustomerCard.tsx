@@ -64,7 +64,7 @@ function UpdateCustomer({ order }: { readonly order: Order }) {
   return (
     <>
       <button type="button" className={styles.update} onClick={() => setOpen(true)}>
-        {translate('orderPage.customer.update')}
+        {translate('orders.customer.update')}
       </button>
       {open && <Dialog order={order} onClose={() => setOpen(false)} />}
     </>

@@ -3,7 +3,7 @@ import { many } from './many.ts'
 import styles from './OpenQuestion.module.css'
 import { OPEN_KINDS, type OpenFacts } from './openFacts.ts'
 
-const TEXTS = { order: 'work.open', orders: 'orders.bulk.open' } as const
+const TEXTS = { order: 'orders.steps.open', orders: 'orders.bulk.open' } as const
 
 interface OpenQuestionProps {
   readonly facts: OpenFacts

@@ -14,15 +14,15 @@ export function DeliveryUpload({ order }: { readonly order: Order }) {
   const uploads = useUploads({ kind: 'final', place: `order.${order.id}.delivery` })
   const send = () => {
     if (uploads.busy) return toast.warn(translate('uploads.busy'))
-    if (uploads.uploaded.length === 0) return toast.warn(translate('work.noWork'))
+    if (uploads.uploaded.length === 0) return toast.warn(translate('orders.steps.noWork'))
     add.mutate(uploads.uploaded, { onSuccess: uploads.clear })
   }
   return (
-    <section className={styles.upload} aria-label={translate('orderPage.delivery.upload')}>
+    <section className={styles.upload} aria-label={translate('orders.delivery.upload')}>
       <UploadBox uploads={uploads} />
       <div className={styles.send}>
         <button type="button" className="button" data-kind="primary" disabled={add.isPending} onClick={send}>
-          {translate('orderPage.delivery.submit')}
+          {translate('orders.delivery.submit')}
         </button>
       </div>
     </section>

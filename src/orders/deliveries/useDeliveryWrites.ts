@@ -20,7 +20,7 @@ export function useDeliveryWrites(order: Order) {
       call(addDeliveries, { id }, { body: { attachments: files.map((file) => ({ id: file.id })) } }),
     onSuccess: (deliveries) => {
       patch((was) => ({ ...was, deliveries }))
-      toast.success(translate('orderPage.delivery.added'))
+      toast.success(translate('orders.delivery.added'))
     },
     onError: (error) => toast.error(error),
   })

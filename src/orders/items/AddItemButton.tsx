@@ -35,7 +35,7 @@ function AddButton({ order }: { readonly order: Order }) {
     <>
       <button type="button" className="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name="plus" size={16} />
-        {translate('orderPage.item.add')}
+        {translate('orders.item.add')}
       </button>
       {open && (
         <Dialog

@@ -23,10 +23,7 @@ export default function AddItemDialog({ order, onClose, onAdded }: AddItemDialog
     if (!uploads.unsafe || (await mayDiscard('files'))) onClose()
   }
   return (
-    <Modal
-      title={translate('orderPage.item.addTitle', { number: order.number })}
-      onClose={() => void close()}
-    >
+    <Modal title={translate('orders.item.addTitle', { number: order.number })} onClose={() => void close()}>
       <AddItemForm order={order} uploads={uploads} onCancel={() => void close()} onAdded={onAdded} />
     </Modal>
   )

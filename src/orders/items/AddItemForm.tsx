@@ -53,7 +53,7 @@ export function AddItemForm({ order, uploads, onCancel, onAdded }: AddItemFormPr
     <form className={styles.form} noValidate onSubmit={send}>
       <ProductPicker selected={product} onPick={setProduct} />
       <label>
-        {translate('orderPage.item.name')}
+        {translate('orders.item.name')}
         <input
           className="input"
           value={name.text}
@@ -63,7 +63,7 @@ export function AddItemForm({ order, uploads, onCancel, onAdded }: AddItemFormPr
         />
       </label>
       <label>
-        {translate('orderPage.item.note')}
+        {translate('orders.item.note')}
         <textarea
           className="input"
           rows={3}
@@ -79,7 +79,7 @@ export function AddItemForm({ order, uploads, onCancel, onAdded }: AddItemFormPr
           {translate('ui.confirm.cancel')}
         </button>
         <button type="submit" className="button" data-kind="primary" disabled={add.isPending}>
-          {translate(add.isPending ? 'orderPage.item.adding' : 'orderPage.item.create')}
+          {translate(add.isPending ? 'orders.item.adding' : 'orders.item.create')}
         </button>
       </div>
     </form>
@@ -105,8 +105,8 @@ function ProductPicker({ selected, onPick }: ProductPickerProps) {
   return (
     <div ref={box} className={styles.products}>
       <Picker
-        label={translate('orderPage.item.product')}
-        searchLabel={translate('orderPage.item.searchProduct')}
+        label={translate('orders.item.product')}
+        searchLabel={translate('orders.item.searchProduct')}
         noMatch={translate('orders.assign.noMatch')}
         choices={choices}
         selected={selected ? [selected.value] : []}

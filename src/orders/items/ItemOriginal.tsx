@@ -24,7 +24,7 @@ export function ItemOriginal({ order, item, uploads }: ItemOriginalProps) {
   const deletes = useMayWork(order, deleteItemFile)
   const adds = useMayWork(order, addItemFiles)
   const files = [...item.photos, ...item.attachments]
-  const markOf = ({ external }: Attachment) => (external ? translate('orderPage.item.external') : undefined)
+  const markOf = ({ external }: Attachment) => (external ? translate('orders.item.external') : undefined)
   return (
     <div className={styles.original} tabIndex={-1}>
       <h3 className={styles.label}>{translate('orders.show.original')}</h3>

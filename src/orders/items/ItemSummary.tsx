@@ -36,11 +36,11 @@ export function ItemSummary({ order, item, uploading }: ItemSummaryProps) {
             ref={opener}
             className={`button ${styles.edit}`}
             data-kind="quiet"
-            aria-label={translate('orderPage.item.editSummary', { name: item.name })}
+            aria-label={translate('orders.item.editSummary', { name: item.name })}
             onClick={unfold}
           >
             <Icon name="pencil" size={14} />
-            {translate('orderPage.item.edit')}
+            {translate('orders.item.edit')}
           </button>
         )}
       </div>

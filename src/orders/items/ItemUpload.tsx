@@ -27,11 +27,11 @@ export function ItemUpload(props: ItemUploadProps) {
       ref={opener}
       className={`button ${styles.unfold}`}
       data-kind="quiet"
-      aria-label={translate('orderPage.item.addFilesTo', { name: props.item.name })}
+      aria-label={translate('orders.item.addFilesTo', { name: props.item.name })}
       onClick={unfold}
     >
       <Icon name="plus" size={16} />
-      {translate('orderPage.item.addFiles')}
+      {translate('orders.item.addFiles')}
     </button>
   )
 }
@@ -55,7 +55,7 @@ function FilesForm({ order, item, uploads, asked, onDone }: FilesFormProps) {
   )
   const send = () => {
     if (uploads.busy) return toast.warn(translate('uploads.busy'))
-    if (uploads.uploaded.length === 0) return toast.warn(translate('orderPage.item.noFiles'))
+    if (uploads.uploaded.length === 0) return toast.warn(translate('orders.item.noFiles'))
     files.mutate(uploads.uploaded, {
       onSuccess: () => {
         uploads.clear()
@@ -83,7 +83,7 @@ function FilesForm({ order, item, uploads, asked, onDone }: FilesFormProps) {
           disabled={files.isPending}
           onClick={send}
         >
-          {translate('orderPage.item.addFiles')}
+          {translate('orders.item.addFiles')}
         </button>
       </div>
     </div>

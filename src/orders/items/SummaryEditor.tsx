@@ -61,7 +61,7 @@ export function SummaryEditor({ order, item, uploading, focus, onDone }: Summary
       <Editor
         value={draft.text}
         onChange={draft.setText}
-        label={translate('orderPage.item.summaryOf', { name: item.name })}
+        label={translate('orders.item.summaryOf', { name: item.name })}
         height={HEIGHT}
         focus={focus}
       />
@@ -74,7 +74,7 @@ export function SummaryEditor({ order, item, uploading, focus, onDone }: Summary
           type="button"
           className="button"
           data-kind="primary"
-          title={translate('orderPage.item.saveHint')}
+          title={translate('orders.item.saveHint')}
           disabled={summary.isPending}
           onClick={save}
         >

@@ -54,7 +54,7 @@ export function useItemWrites(order: Order, item: OrderItem) {
       call(saveSummary, params, { body: { id: item.id, summarize: html, version } }),
     onSuccess: (saved) => {
       patch(item.id, () => saved)
-      toast.success(translate('orderPage.item.summarySaved'))
+      toast.success(translate('orders.item.summarySaved'))
     },
     onError,
   })
@@ -63,7 +63,7 @@ export function useItemWrites(order: Order, item: OrderItem) {
       call(addItemFiles, params, { body: { attachments: given.map(({ id }) => ({ id })) } }),
     onSuccess: (saved) => {
       patch(item.id, () => saved)
-      toast.success(translate('orderPage.item.filesAdded'))
+      toast.success(translate('orders.item.filesAdded'))
     },
     onError,
   })
@@ -101,7 +101,7 @@ export function useAddItem(order: Order) {
     onSuccess: (item) => {
       patch((was) => ({ ...was, items: [...was.items.filter(({ id }) => id !== item.id), item] }))
       if (changesOrder(item)) reload()
-      toast.success(translate('orderPage.item.added', { name: item.name }))
+      toast.success(translate('orders.item.added', { name: item.name }))
     },
     onError: (error) => toast.error(error),
   })

@@ -47,7 +47,7 @@ export function AssignedControl({ order }: { readonly order: AssignedOrder }) {
         type="button"
         className={styles.assigned}
         aria-haspopup="dialog"
-        aria-label={translate('orderPage.assigned.open', { artist, budget: budget ?? '' })}
+        aria-label={translate('orders.assigned.open', { artist, budget: budget ?? '' })}
         onClick={() => setOpen(true)}
       >
         {facts}

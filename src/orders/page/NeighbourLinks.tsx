@@ -22,8 +22,8 @@ export function NeighbourLinks({ code }: { readonly code: string }) {
   if (!previous && !next) return null
   return (
     <span className={styles.neighbours}>
-      <NeighbourLink to={previous} label="orderPage.previous" icon="chevronLeft" />
-      <NeighbourLink to={next} label="orderPage.next" icon="chevronRight" />
+      <NeighbourLink to={previous} label="orders.page.previous" icon="chevronLeft" />
+      <NeighbourLink to={next} label="orders.page.next" icon="chevronRight" />
     </span>
   )
 }

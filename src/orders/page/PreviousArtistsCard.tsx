@@ -12,7 +12,7 @@ export function PreviousArtistsCard() {
   const translate = useTranslate()
   if (!order?.prevArtists || order.prevArtists.length === 0) return null
   return (
-    <Card title={translate('orderPage.previousArtists')}>
+    <Card title={translate('orders.page.previousArtists')}>
       <ul className={styles.list}>
         {order.prevArtists.map((artist) => (
           <li key={artist.id}>
@@ -46,10 +46,10 @@ function AssignAgain({ order, artist }: AssignAgainProps) {
       type="button"
       className={styles.again}
       disabled={isPending}
-      aria-label={translate('orderPage.assignAgainTo', { name: artist.fullName })}
+      aria-label={translate('orders.page.assignAgainTo', { name: artist.fullName })}
       onClick={() => mutate(artist.login)}
     >
-      {translate('orderPage.assignAgain')}
+      {translate('orders.page.assignAgain')}
     </button>
   )
 }

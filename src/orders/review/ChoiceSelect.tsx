@@ -14,15 +14,15 @@ export function ChoiceSelect({ side, choice }: ChoiceSelectProps) {
   const translate = useTranslate()
   const { subject, sides } = useRoom()
   const nameOf = ({ version }: ChoiceGroup) => {
-    if (!version) return translate('review.photos')
+    if (!version) return translate('orders.review.photos')
     const status = translate(`orders.status.${version.step.status}`)
-    return `${translate('work.version', { number: version.number })} · ${status}`
+    return `${translate('orders.steps.version', { number: version.number })} · ${status}`
   }
   return (
     <select
       className={styles.choose}
       data-side={side}
-      aria-label={translate(`review.side.${sides.mode === 'one' ? 'one' : side}`)}
+      aria-label={translate(`orders.review.side.${sides.mode === 'one' ? 'one' : side}`)}
       value={choice.key}
       onChange={(event) => sides.choose(side, event.target.value)}
     >
@@ -30,7 +30,9 @@ export function ChoiceSelect({ side, choice }: ChoiceSelectProps) {
         <optgroup key={group.choices[0]?.key} label={nameOf(group)}>
           {group.choices.map(({ key, version, file }) => (
             <option key={key} value={key}>
-              {version ? translate('work.version', { number: version.number }) : translate('review.photo')}
+              {version
+                ? translate('orders.steps.version', { number: version.number })
+                : translate('orders.review.photo')}
               {' · '}
               {file.name}
             </option>

@@ -76,7 +76,7 @@ function Slider({ left, right }: SliderProps) {
         value={split}
         className={styles.slider}
         data-still=""
-        aria-label={translate('review.slider')}
+        aria-label={translate('orders.review.slider')}
         onChange={(event) => setSplit(Number(event.target.value))}
       />
     </div>

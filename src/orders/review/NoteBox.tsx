@@ -30,7 +30,7 @@ export function NoteBox({ note }: { readonly note: NewNote }) {
   }
   const save = () => {
     const text = draft.text.trim()
-    if (text === '') return toast.warn(translate('review.notes.required'))
+    if (text === '') return toast.warn(translate('orders.review.notes.required'))
     if (writes.add.isPending) return
     writes.add.mutate(
       { ...note, note: text },
@@ -46,7 +46,7 @@ export function NoteBox({ note }: { readonly note: NewNote }) {
     <NoteField
       // Placing the note elsewhere focuses it again.
       key={`${note.x} ${note.y}`}
-      label={translate('review.notes.new')}
+      label={translate('orders.review.notes.new')}
       text={draft.text}
       maxLength={MAX_PIN_NOTE}
       saving={writes.add.isPending}

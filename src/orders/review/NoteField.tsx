@@ -32,7 +32,7 @@ export function NoteField(props: NoteFieldProps) {
         rows={3}
         maxLength={maxLength}
         aria-label={label}
-        placeholder={translate('review.notes.placeholder')}
+        placeholder={translate('orders.review.notes.placeholder')}
         value={text}
         readOnly={saving}
         onChange={(event) => onText(event.target.value)}

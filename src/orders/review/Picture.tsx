@@ -77,7 +77,7 @@ function Notes({ choice: { file, version } }: PictureProps) {
           type="button"
           className={styles.ground}
           data-pinnable={file.id}
-          aria-label={translate('review.pins.add', { name: file.name })}
+          aria-label={translate('orders.review.pins.add', { name: file.name })}
           onClick={press}
           onDoubleClick={() => {
             // The first click of the double click has started a note.
@@ -139,7 +139,7 @@ function FileTile({ choice: { file } }: PictureProps) {
     <Tile icon="file" text={file.name}>
       <a className="button" href={file.url} download={file.name} target="_blank" rel="noopener noreferrer">
         <Icon name="download" size={16} />
-        {translate('review.download')}
+        {translate('orders.review.download')}
       </a>
     </Tile>
   )
@@ -150,7 +150,7 @@ function Broken({ choice: { file }, onRetry }: PictureProps & { readonly onRetry
   const { order } = useRoom()
   const reload = useReloadOrder(order.code)
   return (
-    <Tile icon="image" text={translate('review.broken', { name: file.name })}>
+    <Tile icon="image" text={translate('orders.review.broken', { name: file.name })}>
       <button
         type="button"
         className="button"

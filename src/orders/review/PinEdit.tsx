@@ -21,7 +21,7 @@ export function PinEdit({ pin, onDone }: PinEditProps) {
   const draft = useVersionedText({
     place: pinEditPlace(order, pin.id),
     saved: { text: pin.note, version: pin.version },
-    refuse: (text) => (text.trim() === '' ? translate('review.notes.required') : undefined),
+    refuse: (text) => (text.trim() === '' ? translate('orders.review.notes.required') : undefined),
     send: async (text, version) => {
       const saved = await writes.change.mutateAsync({ pin, change: { note: text.trim(), version } })
       return { text: saved.note, version: saved.version }
@@ -41,7 +41,7 @@ export function PinEdit({ pin, onDone }: PinEditProps) {
       }}
     >
       <NoteField
-        label={translate('review.pins.edit', { number: pin.number })}
+        label={translate('orders.review.pins.edit', { number: pin.number })}
         text={draft.text}
         maxLength={MAX_PIN_NOTE}
         saving={writes.change.isPending}

@@ -45,7 +45,7 @@ export function PinEntry({ pin }: { readonly pin: Pin }) {
       >
         <span className={styles.number}>{pin.done ? <Icon name="check" size={14} /> : pin.number}</span>
         <span className={styles.text}>
-          {pin.done && <span className="visually-hidden">{translate('review.pins.done')} </span>}
+          {pin.done && <span className="visually-hidden">{translate('orders.review.pins.done')} </span>}
           {pin.note}
           <span className={styles.by}>
             {pin.author?.fullName ?? translate('orders.customerService')} · {formatDateTime(pin.createdDate)}
@@ -69,7 +69,7 @@ function PinTools({ pin, onEdit }: PinToolsProps) {
   const { pinning, sides, writes, focus } = useRoom()
   const { number } = pin
   const remove = async () => {
-    const text = translate('review.pins.confirmRemove', { number })
+    const text = translate('orders.review.pins.confirmRemove', { number })
     if (await confirm({ text, danger: true })) writes.remove.mutate(pin, { onSuccess: focus })
   }
   const move = () => {
@@ -82,7 +82,7 @@ function PinTools({ pin, onEdit }: PinToolsProps) {
       <button
         type="button"
         className="icon-button"
-        aria-label={translate('review.pins.edit', { number })}
+        aria-label={translate('orders.review.pins.edit', { number })}
         onClick={onEdit}
       >
         <Icon name="pencil" size={16} />
@@ -90,7 +90,7 @@ function PinTools({ pin, onEdit }: PinToolsProps) {
       <button
         type="button"
         className="icon-button"
-        aria-label={translate('review.pins.move', { number })}
+        aria-label={translate('orders.review.pins.move', { number })}
         onClick={move}
       >
         <Icon name="pin" size={16} />
@@ -98,7 +98,7 @@ function PinTools({ pin, onEdit }: PinToolsProps) {
       <button
         type="button"
         className="icon-button"
-        aria-label={translate('review.pins.remove', { number })}
+        aria-label={translate('orders.review.pins.remove', { number })}
         disabled={writes.remove.isPending}
         onClick={() => void remove()}
       >

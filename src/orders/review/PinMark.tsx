@@ -26,7 +26,7 @@ export function PinMark({ pin }: { readonly pin: Pin }) {
       data-past={pin.stepId !== subject.judged.id || undefined}
       data-movable={movable || undefined}
       aria-pressed={pinning.selected === pin.id}
-      aria-label={translate(pin.done ? 'review.pins.doneMark' : 'review.pins.mark', {
+      aria-label={translate(pin.done ? 'orders.review.pins.doneMark' : 'orders.review.pins.mark', {
         number: pin.number,
         note: pin.note,
       })}

@@ -24,7 +24,7 @@ export function ReviewHost({ order, steps }: ReviewHostProps) {
   const gone = stepId !== undefined && !subject
   useEffect(() => {
     if (!gone) return
-    toast.warn(translate('review.gone'))
+    toast.warn(translate('orders.review.gone'))
     drop()
   }, [gone, toast, translate, drop])
   if (!subject) return null

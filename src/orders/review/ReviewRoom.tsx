@@ -43,7 +43,7 @@ export default function ReviewRoom({ order, steps, subject, onClose }: ReviewRoo
   const title = [
     `#${order.number}`,
     translate(`orders.status.${subject.judged.status}`),
-    translate('work.version', { number: subject.version.number }),
+    translate('orders.steps.version', { number: subject.version.number }),
   ].join(' · ')
   return createPortal(
     <RoomProvider value={room}>
@@ -125,8 +125,8 @@ function useLeaving(noteUnsaved: () => boolean, rejecting: boolean, files: Uploa
     const holds =
       lost !== undefined || (unsaved !== undefined && (rejecting || unsaved !== behind || noteUnsaved()))
     const question = {
-      title: translate('review.leaveTitle'),
-      text: translate(lost ? `ui.leave.${lost}` : 'review.leaveText'),
+      title: translate('orders.review.leaveTitle'),
+      text: translate(lost ? `ui.leave.${lost}` : 'orders.review.leaveText'),
       confirm: translate('ui.leave.leave'),
       cancel: translate('ui.leave.stay'),
     }

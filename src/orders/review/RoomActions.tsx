@@ -14,7 +14,7 @@ export function RoomActions() {
       {sides.place.of > 1 && <Steps />}
       {acts && powers.reject && (
         <button type="button" className="button" aria-keyshortcuts="R" onClick={() => reject(judged)}>
-          {translate('work.reject')}
+          {translate('orders.steps.reject')}
         </button>
       )}
       {acts && powers.approve && (
@@ -26,7 +26,7 @@ export function RoomActions() {
           disabled={approving}
           onClick={approve}
         >
-          {translate(judged.status === 'SEND_FILE' ? 'work.markDone' : 'work.approve')}
+          {translate(judged.status === 'SEND_FILE' ? 'orders.steps.markDone' : 'orders.steps.approve')}
         </button>
       )}
       {!powers.approve && !powers.reject && (

@@ -25,7 +25,7 @@ export function RoomBar({ title }: { readonly title: string }) {
         <button
           type="button"
           className={styles.tool}
-          aria-label={translate('review.pins.show')}
+          aria-label={translate('orders.review.pins.show')}
           aria-pressed={pinning.shown}
           onClick={pinning.toggle}
         >
@@ -36,13 +36,18 @@ export function RoomBar({ title }: { readonly title: string }) {
         <button
           type="button"
           className={`icon-button ${styles.keys}`}
-          aria-label={translate('review.keys.title')}
+          aria-label={translate('orders.review.keys.title')}
           data-help=""
           onClick={() => help(true)}
         >
           <span aria-hidden="true">?</span>
         </button>
-        <button type="button" className="icon-button" aria-label={translate('review.close')} onClick={leave}>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={translate('orders.review.close')}
+          onClick={leave}
+        >
           <Icon name="close" size={20} />
         </button>
       </div>
@@ -56,7 +61,7 @@ function Comparisons() {
   const { sides } = useRoom()
   if (!sides.left) return null
   return (
-    <fieldset className={styles.modes} aria-label={translate('review.mode.title')}>
+    <fieldset className={styles.modes} aria-label={translate('orders.review.mode.title')}>
       {COMPARISONS.map((mode) => (
         <button
           key={mode}
@@ -66,7 +71,7 @@ function Comparisons() {
           onClick={() => sides.setMode(mode)}
         >
           <Icon name={SIGNS[mode]} size={16} />
-          <span>{translate(`review.mode.${mode}`)}</span>
+          <span>{translate(`orders.review.mode.${mode}`)}</span>
         </button>
       ))}
     </fieldset>

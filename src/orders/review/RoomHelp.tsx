@@ -8,7 +8,7 @@ export default function RoomHelp({ onClose }: { readonly onClose: () => void }) 
   const { powers, pinning } = useRoom()
   const line = (name: string, ...keys: string[]): KeyLine => ({
     keys,
-    text: translate(`review.keys.${name}`),
+    text: translate(`orders.review.keys.${name}`),
   })
   const lines = [
     ...(powers.approve ? [line('approve', 'A')] : []),
@@ -25,7 +25,7 @@ export default function RoomHelp({ onClose }: { readonly onClose: () => void }) 
   ]
   return (
     <KeysHelp
-      title={translate('review.keys.title')}
+      title={translate('orders.review.keys.title')}
       close={translate('orders.keys.close')}
       lines={lines}
       onClose={onClose}

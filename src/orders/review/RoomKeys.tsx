@@ -19,7 +19,7 @@ export function RoomKeys({ frame }: RoomKeysProps) {
   useKeys(frame, (event) => takeKey(room, frame.current, event))
   return (
     <output className="visually-hidden">
-      {aim && translate('review.aim', { x: Math.round(aim.x * 100), y: Math.round(aim.y * 100) })}
+      {aim && translate('orders.review.aim', { x: Math.round(aim.x * 100), y: Math.round(aim.y * 100) })}
     </output>
   )
 }

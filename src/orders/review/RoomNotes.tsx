@@ -21,8 +21,8 @@ export function RoomNotes() {
   const [opened, open] = useState(false)
   const busy = pinning.note !== undefined || rejecting !== undefined
   const title = rejecting
-    ? translate('work.rejectDialog.title', { step: translate(`orders.status.${rejecting.status}`) })
-    : translate('review.notes.title')
+    ? translate('orders.steps.rejectDialog.title', { step: translate(`orders.status.${rejecting.status}`) })
+    : translate('orders.review.notes.title')
   return (
     <aside className={styles.notes} data-open={opened || busy || undefined} aria-labelledby={id}>
       <h3 className={styles.title}>
@@ -33,7 +33,7 @@ export function RoomNotes() {
             type="button"
             className={`icon-button ${styles.sheet}`}
             aria-expanded={opened}
-            aria-label={translate('review.notes.toggle')}
+            aria-label={translate('orders.review.notes.toggle')}
             onClick={() => open(!opened)}
           >
             <Icon name={opened ? 'chevronDown' : 'chevronUp'} size={18} />
@@ -101,7 +101,7 @@ function VersionNotes({ version, own }: VersionNotesProps) {
   return (
     <section className={styles.version} aria-labelledby={id}>
       <h4>
-        <span id={id}>{translate('review.notes.of', { number: version.number })}</span>
+        <span id={id}>{translate('orders.review.notes.of', { number: version.number })}</span>
         <Progress pins={pins} />
       </h4>
       {pins.length > 0 && (
@@ -124,7 +124,9 @@ function Progress({ pins }: { readonly pins: readonly Pin[] }) {
   if (tasks.length === 0) return null
   const done = tasks.filter((pin) => pin.done).length
   return (
-    <span className={styles.progress}>{translate('work.ticks.progress', { done, total: tasks.length })}</span>
+    <span className={styles.progress}>
+      {translate('orders.steps.ticks.progress', { done, total: tasks.length })}
+    </span>
   )
 }
 
@@ -132,6 +134,8 @@ function Empty() {
   const translate = useTranslate()
   const { pinning } = useRoom()
   return (
-    <p className={styles.empty}>{translate(pinning.allowed ? 'review.notes.how' : 'review.notes.none')}</p>
+    <p className={styles.empty}>
+      {translate(pinning.allowed ? 'orders.review.notes.how' : 'orders.review.notes.none')}
+    </p>
   )
 }

@@ -63,7 +63,7 @@ export function CommentBox({ order, step, folded, ended, onDiscarded }: CommentB
   if (folded && !unfolded) {
     return (
       <button type="button" className={styles.unfold} onClick={() => setBegun(true)}>
-        {translate('work.comment.add')}
+        {translate('orders.steps.comment.add')}
       </button>
     )
   }
@@ -73,9 +73,9 @@ export function CommentBox({ order, step, folded, ended, onDiscarded }: CommentB
         className="input"
         rows={unfolded ? 3 : 1}
         maxLength={MAX_COMMENT}
-        aria-label={translate('work.comment.add')}
-        placeholder={translate('work.comment.add')}
-        title={translate('work.comment.hint')}
+        aria-label={translate('orders.steps.comment.add')}
+        placeholder={translate('orders.steps.comment.add')}
+        title={translate('orders.steps.comment.hint')}
         value={draft.text}
         readOnly={add.isPending}
         ref={folded ? focusOnce : undefined}
@@ -97,7 +97,7 @@ export function CommentBox({ order, step, folded, ended, onDiscarded }: CommentB
           <UploadBox uploads={uploads} compact />
           <div className={styles.send}>
             <button type="submit" className="button" disabled={add.isPending}>
-              {translate('work.comment.send')}
+              {translate('orders.steps.comment.send')}
             </button>
           </div>
         </>
@@ -117,12 +117,18 @@ function Unsent({ text, uploads, onDiscard }: UnsentProps) {
   const translate = useTranslate()
   return (
     <div className={styles.box}>
-      <output>{translate('work.comment.ended')}</output>
-      <textarea className="input" rows={3} readOnly aria-label={translate('work.comment.add')} value={text} />
+      <output>{translate('orders.steps.comment.ended')}</output>
+      <textarea
+        className="input"
+        rows={3}
+        readOnly
+        aria-label={translate('orders.steps.comment.add')}
+        value={text}
+      />
       <UploadList uploads={uploads} />
       <div className={styles.send}>
         <button type="button" className="button" onClick={onDiscard}>
-          {translate('orderPage.draft.discard')}
+          {translate('orders.draft.discard')}
         </button>
       </div>
     </div>

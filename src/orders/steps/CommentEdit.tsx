@@ -68,7 +68,7 @@ export function CommentEdit({ order, step, comment, onDone }: CommentEditProps) 
         className="input"
         rows={3}
         maxLength={MAX_COMMENT}
-        aria-label={translate('work.comment.edit')}
+        aria-label={translate('orders.steps.comment.edit')}
         value={draft.text}
         readOnly={edit.isPending}
         onChange={(event) => draft.setText(event.target.value)}

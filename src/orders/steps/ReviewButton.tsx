@@ -27,7 +27,7 @@ export function ReviewButton({ step }: ReviewButtonProps) {
       onPointerEnter={ahead}
     >
       <Icon name="compare" size={16} />
-      {translate('review.open')}
+      {translate('orders.review.open')}
     </button>
   )
 }

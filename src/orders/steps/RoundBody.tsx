@@ -53,7 +53,7 @@ export function RoundBody({ round, order, steps, past }: RoundBodyProps) {
       )}
       {reason && (
         <div>
-          <h3 className={styles.label}>{translate('work.round.why')}</h3>
+          <h3 className={styles.label}>{translate('orders.steps.round.why')}</h3>
           <RejectReason reason={reason} />
         </div>
       )}

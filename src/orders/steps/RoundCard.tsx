@@ -53,7 +53,7 @@ export function RoundCard({ round, order, steps, past }: RoundCardProps) {
           {head}
           {!open && reason && (
             <span className={styles.why}>
-              <span className="visually-hidden">{translate('work.round.why')}: </span>
+              <span className="visually-hidden">{translate('orders.steps.round.why')}: </span>
               {reason.content}
             </span>
           )}

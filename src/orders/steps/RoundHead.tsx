@@ -21,7 +21,7 @@ export function RoundHead({ step, version }: RoundHeadProps) {
     <span className={styles.stepHead}>
       {statusBadge(step.status, { translate })}
       {version !== undefined && (
-        <span className={styles.version}>{translate('work.version', { number: version })}</span>
+        <span className={styles.version}>{translate('orders.steps.version', { number: version })}</span>
       )}
       <span className={styles.state} data-state={step.state}>
         {translate(`orders.state.${step.state}`)}

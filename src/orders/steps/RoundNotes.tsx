@@ -9,7 +9,7 @@ export function RoundNotes({ pins }: { readonly pins: readonly Pin[] }) {
   if (pins.length === 0) return null
   return (
     <div>
-      <h3 className={styles.label}>{translate('review.notes.title')}</h3>
+      <h3 className={styles.label}>{translate('orders.review.notes.title')}</h3>
       <ol className={styles.notes}>
         {pins.map(({ id, number, note, done }) => (
           <li key={id} value={number}>
@@ -17,7 +17,7 @@ export function RoundNotes({ pins }: { readonly pins: readonly Pin[] }) {
             {done && (
               <span className={styles.ticked}>
                 <Icon name="check" size={14} />
-                <span className="visually-hidden">{translate('work.round.done')}</span>
+                <span className="visually-hidden">{translate('orders.steps.round.done')}</span>
               </span>
             )}
           </li>

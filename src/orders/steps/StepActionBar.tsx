@@ -57,7 +57,7 @@ function Bar({ order, steps }: BarProps) {
       <div className={styles.row}>
         <div className={styles.about}>
           <h2 id="next-step" ref={title} tabIndex={-1}>
-            <span className="visually-hidden">{translate('work.next')}: </span>
+            <span className="visually-hidden">{translate('orders.steps.next')}: </span>
             {statusBadge(step?.status ?? order.status, { translate })}
           </h2>
           {step && <span className={styles.state}>{translate(`orders.state.${step.state}`)}</span>}
@@ -130,9 +130,9 @@ interface HintProps {
 function Hint({ order, step }: HintProps) {
   const translate = useTranslate()
   const assigns = useCan(assignArtist)
-  if (order.status === 'DONE') return <span className={styles.hint}>{translate('work.done')}</span>
+  if (order.status === 'DONE') return <span className={styles.hint}>{translate('orders.steps.done')}</span>
   if (order.assignedTo === null) {
-    const key = assigns ? 'work.unassigned' : 'error.noArtist'
+    const key = assigns ? 'orders.steps.unassigned' : 'error.noArtist'
     return <span className={styles.hint}>{translate(key)}</span>
   }
   if (!step?.artist) return null
@@ -167,13 +167,13 @@ function StepButtons({ order, step, powers, onHandIn, onReject, onMoved }: StepB
       <CancelStep order={order} step={step} offered={cancels} onMoved={onMoved} />
       {(powers.submit || powers.addFiles) && onHandIn && (
         <button type="button" className="button" onClick={onHandIn}>
-          {translate(powers.submit ? 'work.handIn' : 'work.addFiles')}
+          {translate(powers.submit ? 'orders.steps.handIn' : 'orders.steps.addFiles')}
         </button>
       )}
       {(isReview(step.status) || step.status === 'SEND_FILE') && <ReviewButton step={step} />}
       {powers.reject && (
         <button type="button" className="button" onClick={() => void askReject()}>
-          {translate('work.reject')}
+          {translate('orders.steps.reject')}
         </button>
       )}
       {(powers.start || powers.approve) && (
@@ -184,7 +184,7 @@ function StepButtons({ order, step, powers, onHandIn, onReject, onMoved }: StepB
           disabled={approve.isPending}
           onClick={() => void askApprove()}
         >
-          {translate(`work.${approveText}`)}
+          {translate(`orders.steps.${approveText}`)}
         </button>
       )}
     </div>
@@ -219,7 +219,7 @@ function CancelStep({ order, step, offered, onMoved }: ActionProps & { readonly 
       disabled={cancel.isPending}
       onClick={() => void ask()}
     >
-      {translate('work.cancel')}
+      {translate('orders.steps.cancel')}
     </button>
   )
 }
@@ -229,13 +229,13 @@ function Reopen({ order, onMoved }: Pick<ActionProps, 'order' | 'onMoved'>) {
   const confirm = useConfirm()
   const { reopen } = useStepActions(order)
   const ask = async () => {
-    const text = translate('work.confirmReopen', { number: order.number })
+    const text = translate('orders.steps.confirmReopen', { number: order.number })
     if (await confirm({ text })) reopen.mutate(undefined, { onSuccess: onMoved })
   }
   return (
     <div className={styles.buttons} data-bottom-bar="">
       <button type="button" className="button" disabled={reopen.isPending} onClick={() => void ask()}>
-        {translate('work.reopen')}
+        {translate('orders.steps.reopen')}
       </button>
     </div>
   )

@@ -115,7 +115,7 @@ function CommentButtons({ order, step, comment, onEdit }: ButtonsProps) {
   if (!mine && !isAdmin) return null
   const name = comment.user?.fullName ?? translate('orders.customerService')
   const ask = async () => {
-    const text = translate('work.comment.confirmRemove')
+    const text = translate('orders.steps.comment.confirmRemove')
     if (await confirm({ text, danger: true })) remove.mutate(comment)
   }
   return (
@@ -123,7 +123,7 @@ function CommentButtons({ order, step, comment, onEdit }: ButtonsProps) {
       <button
         type="button"
         className="icon-button"
-        aria-label={translate('work.comment.editOf', { name })}
+        aria-label={translate('orders.steps.comment.editOf', { name })}
         onClick={onEdit}
       >
         <Icon name="pencil" size={16} />
@@ -131,7 +131,7 @@ function CommentButtons({ order, step, comment, onEdit }: ButtonsProps) {
       <button
         type="button"
         className="icon-button"
-        aria-label={translate('work.comment.remove', { name })}
+        aria-label={translate('orders.steps.comment.remove', { name })}
         disabled={remove.isPending}
         onClick={() => void ask()}
       >

@@ -34,7 +34,7 @@ export function SubmitBox({ order, step, powers, onClose, onMoved }: SubmitBoxPr
   })
   const send = () => {
     if (uploads.busy) return toast.warn(translate('uploads.busy'))
-    if (uploads.uploaded.length === 0) return toast.warn(translate('work.noWork'))
+    if (uploads.uploaded.length === 0) return toast.warn(translate('orders.steps.noWork'))
     // Before the next render: the next step's box would restore the same files.
     const sent = submit.mutateAsync({ step, files: uploads.uploaded }).then(() => {
       uploads.clear()
@@ -60,13 +60,13 @@ export function SubmitBox({ order, step, powers, onClose, onMoved }: SubmitBoxPr
   return (
     <div ref={box} className={styles.submit}>
       {powers.inStead && name && (
-        <p className={styles.inStead}>{translate('work.submitInStead', { name })}</p>
+        <p className={styles.inStead}>{translate('orders.steps.submitInStead', { name })}</p>
       )}
       <UploadBox uploads={uploads} />
       <div className={styles.send} data-low-line="" data-bottom-bar="">
         {onClose && (
           <button type="button" className="button" disabled={uploads.busy} onClick={() => void close()}>
-            {translate('work.close')}
+            {translate('orders.steps.close')}
           </button>
         )}
         <button
@@ -76,7 +76,7 @@ export function SubmitBox({ order, step, powers, onClose, onMoved }: SubmitBoxPr
           disabled={submit.isPending}
           onClick={send}
         >
-          {translate(powers.submit ? 'work.submit' : 'work.add')}
+          {translate(powers.submit ? 'orders.steps.submit' : 'orders.steps.add')}
         </button>
       </div>
     </div>

@@ -33,10 +33,10 @@ export function TickList({ order, step, ticks, reason, steps }: TickListProps) {
   return (
     <section className={styles.ticks} aria-labelledby={id}>
       <h3 id={id} className={styles.title}>
-        {translate('work.ticks.title')}
+        {translate('orders.steps.ticks.title')}
         {ticks.length > 0 && (
           <span className={styles.progress}>
-            {translate('work.ticks.progress', { done, total: ticks.length })}
+            {translate('orders.steps.ticks.progress', { done, total: ticks.length })}
           </span>
         )}
       </h3>
@@ -72,7 +72,7 @@ function Tick({ order, step, tick, file }: TickProps) {
       <label>
         <input type="checkbox" checked={isDone} disabled={!allowed} onChange={toggle} />
         <PinCrop pin={tick} file={file} />
-        <span>{translate('work.ticks.tick', { number: tick.number, note: tick.note })}</span>
+        <span>{translate('orders.steps.ticks.tick', { number: tick.number, note: tick.note })}</span>
       </label>
     </li>
   )

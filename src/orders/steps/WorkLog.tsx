@@ -70,7 +70,7 @@ function Lanes({ order, steps }: LanesProps) {
       </div>
       <div id="lane" role="tabpanel" aria-label={tabs.find(({ key }) => key === current)?.label}>
         {lane && !lane.canvas && lane.steps.at(-1)?.current === false && (
-          <p className={styles.over}>{translate('work.laneOver')}</p>
+          <p className={styles.over}>{translate('orders.steps.laneOver')}</p>
         )}
         {lane && (
           <StepGroups

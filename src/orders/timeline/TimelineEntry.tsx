@@ -38,7 +38,7 @@ export function TimelineEntry({ event }: EntryProps) {
         <p className={styles.by}>
           {actor ?? translate('orders.customerService')}
           {step && <> · {stepName(step, translate)}</>}
-          {event.inStead && <> · {translate('orderPage.timeline.inStead')}</>}
+          {event.inStead && <> · {translate('orders.timeline.inStead')}</>}
         </p>
       </div>
     </li>
@@ -51,7 +51,7 @@ const isStatus = (name: string): name is OrderStatus => OrderStatus.safeParse(na
 
 /** A step is named by its status; a delivery is not a step. */
 function stepName(step: string, translate: Translate): string {
-  if (step === 'delivery') return translate('orderPage.timeline.delivery')
+  if (step === 'delivery') return translate('orders.timeline.delivery')
   return isStatus(step) ? translate(`orders.status.${step}`) : step
 }
 
@@ -77,7 +77,7 @@ function Change({ before, after, shownAs, about }: ChangeProps) {
       {about && <span>{about}</span>}
       <span>{show(before)}</span>
       <span aria-hidden="true">→</span>
-      <span className="visually-hidden">{translate('orderPage.timeline.became')}</span>
+      <span className="visually-hidden">{translate('orders.timeline.became')}</span>
       <span>{show(after)}</span>
     </p>
   )
@@ -86,7 +86,7 @@ function Change({ before, after, shownAs, about }: ChangeProps) {
 /** A status as badge, an amount in dollars, a name as is. */
 function valueText(value: string | null, shownAs: ChangeKind, translate: Translate) {
   if (value === null) {
-    return translate(shownAs === 'name' ? 'orderPage.timeline.nobody' : 'orderPage.timeline.nothing')
+    return translate(shownAs === 'name' ? 'orders.timeline.nobody' : 'orders.timeline.nothing')
   }
   if (shownAs === 'money') return formatDollars(Number(value))
   if (shownAs === 'status' && isStatus(value)) return statusBadge(value, { translate })

@@ -26,7 +26,7 @@ export function TimelineList({ code, groups, onAll }: TimelineListProps) {
     return (
       <div className={styles.body}>
         <Passing>
-          <FailedNotice title={translate('orderPage.timeline.failed')} error={error} retry={refetch} />
+          <FailedNotice title={translate('orders.timeline.failed')} error={error} retry={refetch} />
         </Passing>
       </div>
     )
@@ -57,13 +57,13 @@ interface NothingProps {
 
 function Nothing({ filtered, onAll }: NothingProps) {
   const translate = useTranslate()
-  const title = translate(filtered ? 'orderPage.timeline.none' : 'orderPage.timeline.empty')
+  const title = translate(filtered ? 'orders.timeline.none' : 'orders.timeline.empty')
   return (
     <Passing>
       <Notice icon="history" title={title}>
         {filtered && (
           <button type="button" className="button" onClick={onAll}>
-            {translate('orderPage.timeline.all')}
+            {translate('orders.timeline.all')}
           </button>
         )}
       </Notice>
@@ -116,11 +116,11 @@ function More({ timeline, shown }: MoreProps) {
     <footer className={styles.more}>
       {hasNextPage && (
         <button type="button" className="button" disabled={isFetchingNextPage} onClick={() => void load()}>
-          {translate(isFetchingNextPage ? 'orderPage.timeline.loading' : 'orderPage.timeline.more')}
+          {translate(isFetchingNextPage ? 'orders.timeline.loading' : 'orders.timeline.more')}
         </button>
       )}
       <p ref={count} tabIndex={-1}>
-        {translate('orderPage.timeline.count', { shown, total })}
+        {translate('orders.timeline.count', { shown, total })}
       </p>
     </footer>
   )
@@ -129,7 +129,7 @@ function More({ timeline, shown }: MoreProps) {
 function Waiting() {
   const translate = useTranslate()
   return (
-    <output className={styles.body} aria-label={translate('orderPage.timeline.loading')}>
+    <output className={styles.body} aria-label={translate('orders.timeline.loading')}>
       {[0, 1, 2, 3, 4, 5].map((row) => (
         <span key={row} className={styles.waiting}>
           <Skeleton width={32} height={32} radius={16} />

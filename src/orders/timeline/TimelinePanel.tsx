@@ -29,7 +29,7 @@ export default function TimelinePanel({ order, onClose }: TimelinePanelProps) {
         slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, className: styles.panel ?? '' } }}
       >
         <header className={styles.head}>
-          <h2 id={id}>{translate('orderPage.timeline.of', { number: order.number })}</h2>
+          <h2 id={id}>{translate('orders.timeline.of', { number: order.number })}</h2>
           <button
             type="button"
             className="icon-button"

@@ -24,15 +24,15 @@ export function TodoAdd({ order }: { readonly order: Order }) {
     <form className={styles.add} onSubmit={send}>
       <input
         className="input"
-        aria-label={translate('orderPage.todo.add')}
-        placeholder={translate('orderPage.todo.add')}
+        aria-label={translate('orders.todo.add')}
+        placeholder={translate('orders.todo.add')}
         maxLength={2000}
         value={draft.text}
         readOnly={add.isPending}
         onChange={(event) => draft.setText(event.target.value)}
       />
       <button type="submit" className="button" disabled={add.isPending}>
-        {translate('orderPage.todo.send')}
+        {translate('orders.todo.send')}
       </button>
       {draft.restored && <DraftNote at={draft.restored.at} onDiscard={draft.discard} />}
     </form>

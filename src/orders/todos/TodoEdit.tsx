@@ -45,7 +45,7 @@ export function TodoEdit({ todo, order, onDone }: TodoEditProps) {
         className="input"
         rows={2}
         maxLength={2000}
-        aria-label={translate('orderPage.todo.edit', { detail: todo.detail })}
+        aria-label={translate('orders.todo.edit', { detail: todo.detail })}
         value={draft.text}
         readOnly={edit.isPending}
         ref={field}

@@ -47,7 +47,7 @@ export function TodoEntry({ todo, order }: TodoEntryProps) {
         {todo.detail}
         <span className={styles.by}>
           {who
-            ? translate(done ? 'orderPage.todo.resolvedBy' : 'orderPage.todo.createdBy', { name: who, date })
+            ? translate(done ? 'orders.todo.resolvedBy' : 'orders.todo.createdBy', { name: who, date })
             : date}
         </span>
       </label>
@@ -68,7 +68,7 @@ function Buttons({ todo, order, done, onEdit }: ButtonsProps) {
   const edits = useHolds('EDIT_ORDER_TODO_LIST')
   const removes = useCan(deleteTodo)
   const ask = async () => {
-    const text = translate('orderPage.todo.confirmRemove')
+    const text = translate('orders.todo.confirmRemove')
     if (await confirm({ text, danger: true })) remove.mutate(todo)
   }
   return (
@@ -77,7 +77,7 @@ function Buttons({ todo, order, done, onEdit }: ButtonsProps) {
         <button
           type="button"
           className="icon-button"
-          aria-label={translate('orderPage.todo.edit', { detail: todo.detail })}
+          aria-label={translate('orders.todo.edit', { detail: todo.detail })}
           onClick={onEdit}
         >
           <Icon name="pencil" size={16} />
@@ -88,7 +88,7 @@ function Buttons({ todo, order, done, onEdit }: ButtonsProps) {
           type="button"
           className="icon-button"
           disabled={remove.isPending}
-          aria-label={translate('orderPage.todo.remove', { detail: todo.detail })}
+          aria-label={translate('orders.todo.remove', { detail: todo.detail })}
           onClick={() => void ask()}
         >
           <Icon name="trash" size={16} />

@@ -17,10 +17,10 @@ export function TodosCard() {
   const open = todos.filter(({ status }) => status === 'CREATED').length
   return (
     <Card
-      title={translate('orderPage.todo.title')}
+      title={translate('orders.todo.title')}
       aside={
         open > 0 && (
-          <span className={styles.open}>{translate('orderPage.todo.open', { smart_count: open })}</span>
+          <span className={styles.open}>{translate('orders.todo.open', { smart_count: open })}</span>
         )
       }
     >
@@ -31,7 +31,7 @@ export function TodosCard() {
           ))}
         </ul>
       )}
-      {todos.length === 0 && !adds && <p className={styles.none}>{translate('orderPage.todo.none')}</p>}
+      {todos.length === 0 && !adds && <p className={styles.none}>{translate('orders.todo.none')}</p>}
       {adds && <TodoAdd order={order} />}
     </Card>
   )

@@ -23,7 +23,7 @@ export function useTodoWrites(order: Order) {
   const id = String(order.id)
   const change = (update: (todos: readonly Todo[]) => Todo[], said: string) => {
     patch((was) => ({ ...was, todos: update(was.todos ?? []) }))
-    toast.success(translate(`orderPage.todo.${said}`))
+    toast.success(translate(`orders.todo.${said}`))
   }
   const put = (todo: Todo, said: string) =>
     change((todos) => todos.map((was) => (was.id === todo.id ? todo : was)), said)

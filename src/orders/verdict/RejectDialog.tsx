@@ -25,7 +25,7 @@ export default function RejectDialog({ order, step, onDone, onClose }: RejectDia
   }
   const name = translate(`orders.status.${step.status}`)
   return (
-    <Modal title={translate('work.rejectDialog.title', { step: name })} onClose={() => void close()}>
+    <Modal title={translate('orders.steps.rejectDialog.title', { step: name })} onClose={() => void close()}>
       <RejectForm
         order={order}
         step={step}

@@ -56,7 +56,7 @@ export function RejectForm({ order, step, openPins, uploads, onDone, onCancel }:
   return (
     <form className={styles.form} noValidate onSubmit={send}>
       <label>
-        {translate('work.rejectDialog.reason')}
+        {translate('orders.steps.rejectDialog.reason')}
         <textarea
           className="input"
           ref={focusOnce}
@@ -73,11 +73,13 @@ export function RejectForm({ order, step, openPins, uploads, onDone, onCancel }:
       {draft.restored && <DraftNote at={draft.restored.at} onDiscard={draft.discard} />}
       {movedOn && (
         <p className={styles.movedOn} role="alert">
-          {translate('work.rejectDialog.movedOn')}
+          {translate('orders.steps.rejectDialog.movedOn')}
         </p>
       )}
       {openPins > 0 && (
-        <p className={styles.pins}>{translate('work.rejectDialog.pins', { smart_count: openPins })}</p>
+        <p className={styles.pins}>
+          {translate('orders.steps.rejectDialog.pins', { smart_count: openPins })}
+        </p>
       )}
       <UploadBox uploads={uploads} compact />
       <div className={styles.buttons}>
@@ -85,7 +87,7 @@ export function RejectForm({ order, step, openPins, uploads, onDone, onCancel }:
           {translate('ui.confirm.cancel')}
         </button>
         <button type="submit" className="button" data-kind="danger" disabled={reject.isPending || movedOn}>
-          {translate('work.reject')}
+          {translate('orders.steps.reject')}
         </button>
       </div>
     </form>

@@ -13,7 +13,7 @@ export function RejectReason({ reason }: { readonly reason: StepComment }) {
     <div className={styles.reason}>
       <LinkedText text={content} />
       {attachments.length > 0 && (
-        <Pictures files={attachments} label={translate('work.ticks.pictures')} rowHeight={120} />
+        <Pictures files={attachments} label={translate('orders.steps.ticks.pictures')} rowHeight={120} />
       )}
       <p className={styles.by}>
         {user?.fullName ?? translate('orders.customerService')} ·{' '}

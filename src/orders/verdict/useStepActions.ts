@@ -49,7 +49,7 @@ export function useStepActions(order: Pick<Order, 'id' | 'code'>) {
       keep(outcome)
       const { operation } = outcome.undo ?? {}
       toast.success(
-        translate('work.updated'),
+        translate('orders.steps.updated'),
         operation === undefined ? undefined : () => undo.mutate(operation),
       )
     },
@@ -64,7 +64,7 @@ export function useStepActions(order: Pick<Order, 'id' | 'code'>) {
     mutationFn: (operation: string) => call(undoStep, { id }, { body: { operation } }),
     onSuccess: (outcome) => {
       keep(outcome)
-      toast.success(translate('work.undone'))
+      toast.success(translate('orders.steps.undone'))
     },
     onError: shared.onError,
   })

@@ -20,15 +20,15 @@ export function useStepQuestion(order: Order): (act: StepAct, step: Step) => Pro
     if (quiet && act !== 'cancel') return true
     const name = translate(`orders.status.${step.status}`)
     return confirm({
-      title: translate(`work.question.${act}`, { step: name }),
+      title: translate(`orders.steps.question.${act}`, { step: name }),
       text: (
         <>
-          {act === 'cancel' && translate('work.confirmCancel', { step: name })}
+          {act === 'cancel' && translate('orders.steps.confirmCancel', { step: name })}
           <OpenQuestion facts={facts} />
         </>
       ),
-      confirm: translate(`work.anyway.${act}`),
-      cancel: translate('work.goBack'),
+      confirm: translate(`orders.steps.anyway.${act}`),
+      cancel: translate('orders.steps.goBack'),
       danger: act === 'cancel',
     })
   }

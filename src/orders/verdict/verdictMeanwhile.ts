@@ -6,6 +6,6 @@ export function verdictMeanwhile(error: unknown): { readonly text: string; reado
   const { verdict, by } = error.problem.facts ?? {}
   if (verdict !== 'APPROVED' && verdict !== 'REJECTED') return undefined
   return typeof by === 'string'
-    ? { text: `work.meanwhile.${verdict}`, by }
-    : { text: `work.meanwhile.someone.${verdict}`, by: '' }
+    ? { text: `orders.steps.meanwhile.${verdict}`, by }
+    : { text: `orders.steps.meanwhile.someone.${verdict}`, by: '' }
 }

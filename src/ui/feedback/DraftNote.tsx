@@ -11,13 +11,13 @@ interface DraftNoteProps {
 }
 
 /** Says that an earlier draft or upload was restored. */
-export function DraftNote({ at, text = 'orderPage.draft.restored', onDiscard }: DraftNoteProps) {
+export function DraftNote({ at, text = 'orders.draft.restored', onDiscard }: DraftNoteProps) {
   const translate = useTranslate()
   return (
     <output className={styles.note}>
       {translate(text, { date: formatDateTime(new Date(at).toISOString()) })}{' '}
       <button type="button" className={styles.discard} onClick={onDiscard}>
-        {translate('orderPage.draft.discard')}
+        {translate('orders.draft.discard')}
       </button>
     </output>
   )

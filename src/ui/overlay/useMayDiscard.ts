@@ -7,8 +7,8 @@ export function useMayDiscard(): (what?: 'text' | 'files') => Promise<boolean> {
   const confirm = useConfirm()
   return (what = 'text') =>
     confirm({
-      text: translate(`orderPage.draft.${what === 'files' ? 'confirmFiles' : 'confirmDiscard'}`),
-      confirm: translate('orderPage.draft.discard'),
+      text: translate(`orders.draft.${what === 'files' ? 'confirmFiles' : 'confirmDiscard'}`),
+      confirm: translate('orders.draft.discard'),
       danger: true,
     })
 }

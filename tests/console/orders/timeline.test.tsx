@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { TIMELINE_GROUPS, type TimelineEvent, type TimelineGroup } from '#contract/orders/timeline.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { error } from '#i18n/en/errors.ts'
-import { orderPage as english } from '#i18n/en/orderPage.ts'
-import { orderPage as vietnamese } from '#i18n/vi/orderPage.ts'
+import { timeline as english } from '#i18n/en/orders/timeline.ts'
+import { timeline as vietnamese } from '#i18n/vi/orders/timeline.ts'
 import { type Answers, type Asked, failing, page } from '#tests/support/api.ts'
 import { takeComplaints } from '#tests/support/complaints.ts'
 import { renderConsole } from '#tests/support/console.tsx'
@@ -103,10 +103,10 @@ describe('what the timeline says', () => {
   })
 
   test('every kind has its words in both languages', () => {
-    for (const orderPage of [english, vietnamese]) {
+    for (const texts of [english, vietnamese]) {
       const kinds = Object.values(TIMELINE_GROUPS).flat()
-      expect(Object.keys(orderPage.timeline.kind).toSorted()).toEqual(kinds.toSorted())
-      expect(Object.keys(orderPage.timeline.group)).toEqual(Object.keys(TIMELINE_GROUPS))
+      expect(Object.keys(texts.kind).toSorted()).toEqual(kinds.toSorted())
+      expect(Object.keys(texts.group)).toEqual(Object.keys(TIMELINE_GROUPS))
     }
   })
 })

@@ -1,5 +1,5 @@
-/** Texts of the work log: lanes, steps, their actions and comments (A§4). */
-export const work = {
+/** The work log: lanes, steps, their actions and comments (A§4). */
+export const steps = {
   updated: 'Order Status Updated',
   undone: 'The order is as it was before',
   meanwhile: {

@@ -1,8 +1,8 @@
-import type { work as english } from '#i18n/en/work.ts'
+import type { steps as stepsEnglish } from '#i18n/en/orders/steps.ts'
 import type { Texts } from '#i18n/texts.ts'
 
-/** Texts of the work log, in Vietnamese. */
-export const work = {
+/** The work log: lanes, steps, their actions and comments (A§4), in Vietnamese. */
+export const steps = {
   updated: 'Đã cập nhật trạng thái đơn',
   undone: 'Đơn đã trở lại như trước',
   meanwhile: {
@@ -76,4 +76,4 @@ export const work = {
     confirmRemove: 'Bạn có chắc muốn xóa bình luận này?',
     hint: 'Ctrl+Enter để gửi',
   },
-} satisfies Texts<typeof english>
+} as const satisfies Texts<typeof stepsEnglish>

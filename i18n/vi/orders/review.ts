@@ -1,7 +1,7 @@
-import type { review as english } from '#i18n/en/review.ts'
+import type { review as reviewEnglish } from '#i18n/en/orders/review.ts'
 import type { Texts } from '#i18n/texts.ts'
 
-/** Texts of the review room, in Vietnamese. */
+/** The review room: comparing pictures, pins and notes, in Vietnamese. */
 export const review = {
   open: 'Xem duyệt',
   close: 'Đóng phòng duyệt',
@@ -54,4 +54,4 @@ export const review = {
     close: 'Đóng',
     help: 'Các phím này',
   },
-} satisfies Texts<typeof english>
+} as const satisfies Texts<typeof reviewEnglish>

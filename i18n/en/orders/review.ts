@@ -1,4 +1,4 @@
-/** Texts of the review room: versions, comparing, pins. */
+/** The review room: comparing pictures, pins and notes. */
 export const review = {
   open: 'Review',
   close: 'Close the review',

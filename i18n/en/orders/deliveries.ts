@@ -1,0 +1,6 @@
+/** Deliveries of an order. */
+export const delivery = {
+  upload: 'Files for the customer',
+  submit: 'Submit',
+  added: 'Files are added to the delivery!',
+} as const

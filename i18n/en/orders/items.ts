@@ -1,0 +1,22 @@
+/** Items of an order. */
+export const item = {
+  add: 'Add Order Item',
+  addTitle: 'Add an item to order #%{number}',
+  product: 'Product',
+  searchProduct: 'Search products',
+  name: 'Name (optional)',
+  note: 'Note (optional)',
+  create: 'Add item',
+  adding: 'Adding…',
+  added: '%{name} is added!',
+  external: 'External',
+  addFiles: 'Add files',
+  addFilesTo: 'Add files to %{name}',
+  noFiles: 'Please select a file!',
+  filesAdded: 'Files are added!',
+  edit: 'Edit',
+  editSummary: 'Edit the summary of %{name}',
+  summaryOf: 'Summary of %{name}',
+  summarySaved: 'Summary is saved!',
+  saveHint: 'Ctrl+S saves',
+} as const

@@ -1,0 +1,58 @@
+/** The orders list: tabs, columns, live changes, keys, export (A§2). */
+export const list = {
+  label: 'Orders',
+  selectRow: 'Select order #%{number}',
+  empty: 'No orders yet',
+  emptyHint: 'Orders appear here as soon as a shop sends them.',
+  emptyScope: 'Orders appear here as soon as they are assigned to you.',
+  filteredEmpty: 'No orders match',
+  filteredEmptyHint: 'Remove a filter or search for something else.',
+  hiddenHits:
+    '%{smart_count} order matches “%{text}” outside these filters. |||| %{smart_count} orders match “%{text}” outside these filters.',
+  searchEverywhere: 'Search everywhere',
+  failed: 'The orders could not be loaded.',
+} as const
+
+export const tab = {
+  label: 'Views',
+  all: 'All',
+  noActivity: 'No Activity in 24h',
+  noSketch: 'No Sketch in 3 days',
+  artistUpdated: 'Artist Updated',
+  hasPoster: 'Has Poster',
+  mine: 'My Orders',
+  vendor: 'Vendor: %{vendor}',
+} as const
+
+export const columns = {
+  label: 'Columns',
+  up: 'Move %{name} up',
+  down: 'Move %{name} down',
+  reset: 'Show all in the usual order',
+} as const
+
+export const live = {
+  entering: '%{smart_count} new order: refresh |||| %{smart_count} new orders: refresh',
+  moved: 'This list has changed: refresh',
+} as const
+
+export const keys = {
+  title: 'Keyboard',
+  close: 'Close',
+  move: 'Next and previous order',
+  ends: 'First and last order of the page',
+  open: 'Open the order',
+  select: 'Select the order',
+  extend: 'Select several orders',
+  clear: 'Clear the selection',
+  search: 'Search the list',
+  palette: 'Go to anything',
+  help: 'Show these keys',
+} as const
+
+export const exported = {
+  label: 'Export CSV',
+  pending: 'Exporting…',
+  done: 'The file is downloaded',
+  broken: 'The download broke off. Please try again.',
+} as const

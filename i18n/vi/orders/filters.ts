@@ -1,0 +1,52 @@
+import type { days as daysEnglish, filter as filterEnglish } from '#i18n/en/orders/filters.ts'
+import type { Texts } from '#i18n/texts.ts'
+
+/** Filters of the orders list (A§2), in Vietnamese. */
+export const filter = {
+  search: 'Tìm đơn hàng',
+  clearSearch: 'Xóa từ khóa',
+  store: 'Cửa hàng',
+  source: 'Nguồn',
+  tag: 'Sản phẩm',
+  status: 'Trạng thái',
+  assignee: 'Họa sĩ',
+  customer: 'Khách hàng',
+  alert: 'Cảnh báo',
+  cs: 'CSKH',
+  vendor: 'Nhà cung cấp',
+  hasPoster: 'Poster',
+  paymentStatus: 'Thanh toán',
+  paid: 'Ngày thanh toán',
+  deadline: 'Hạn chót',
+  open: 'Đơn đang mở',
+  further: 'Thêm bộ lọc',
+  noStore: 'Không có cửa hàng',
+  noAgent: 'Không có CSKH',
+  sort: 'Sắp xếp',
+  yes: 'Có',
+  remove: 'Bỏ bộ lọc %{name}',
+  clear: 'Xóa tất cả',
+  show: 'Bộ lọc',
+  more: '%{first} +%{count}',
+  noArtist: 'Chưa có họa sĩ',
+  oneCustomer: 'một khách hàng',
+} as const satisfies Texts<typeof filterEnglish>
+
+export const days = {
+  today: 'Hôm nay',
+  yesterday: 'Hôm qua',
+  tomorrow: 'Ngày mai',
+  last7days: '7 ngày qua',
+  last30days: '30 ngày qua',
+  thisMonth: 'Tháng này',
+  lastMonth: 'Tháng trước',
+  overdue: 'Quá hạn',
+  next3days: '3 ngày tới',
+  next7days: '7 ngày tới',
+  from: 'Từ ngày',
+  to: 'Đến ngày',
+  since: 'từ %{day}',
+  until: 'đến %{day}',
+  apply: 'Áp dụng',
+  reversed: 'Ngày bắt đầu sau ngày kết thúc.',
+} as const satisfies Texts<typeof daysEnglish>

@@ -1,0 +1,67 @@
+import type {
+  columns as columnsEnglish,
+  exported as exportedEnglish,
+  keys as keysEnglish,
+  list as listEnglish,
+  live as liveEnglish,
+  tab as tabEnglish,
+} from '#i18n/en/orders/list.ts'
+import type { Texts } from '#i18n/texts.ts'
+
+/** The orders list: tabs, columns, live changes, keys, export (A§2), in Vietnamese. */
+export const list = {
+  label: 'Đơn hàng',
+  selectRow: 'Chọn đơn #%{number}',
+  empty: 'Chưa có đơn hàng',
+  emptyHint: 'Đơn hàng sẽ hiện ở đây ngay khi cửa hàng gửi đến.',
+  emptyScope: 'Đơn hàng sẽ hiện ở đây ngay khi được giao cho bạn.',
+  filteredEmpty: 'Không có đơn nào phù hợp',
+  filteredEmptyHint: 'Hãy bỏ bớt bộ lọc hoặc tìm từ khác.',
+  hiddenHits: 'Có %{smart_count} đơn hàng khớp “%{text}” ngoài các bộ lọc này.',
+  searchEverywhere: 'Tìm ở mọi nơi',
+  failed: 'Không tải được danh sách đơn hàng.',
+} as const satisfies Texts<typeof listEnglish>
+
+export const tab = {
+  label: 'Chế độ xem',
+  all: 'Tất cả',
+  noActivity: '24 giờ không hoạt động',
+  noSketch: '3 ngày chưa có phác thảo',
+  artistUpdated: 'Họa sĩ vừa cập nhật',
+  hasPoster: 'Có poster',
+  mine: 'Đơn của tôi',
+  vendor: 'Nhà cung cấp: %{vendor}',
+} as const satisfies Texts<typeof tabEnglish>
+
+export const columns = {
+  label: 'Cột',
+  up: 'Đưa %{name} lên',
+  down: 'Đưa %{name} xuống',
+  reset: 'Hiện tất cả theo thứ tự thường',
+} as const satisfies Texts<typeof columnsEnglish>
+
+export const live = {
+  entering: '%{smart_count} đơn hàng mới: làm mới',
+  moved: 'Danh sách đã thay đổi: làm mới',
+} as const satisfies Texts<typeof liveEnglish>
+
+export const keys = {
+  title: 'Phím tắt',
+  close: 'Đóng',
+  move: 'Đơn kế tiếp và đơn trước',
+  ends: 'Đơn đầu và đơn cuối của trang',
+  open: 'Mở đơn',
+  select: 'Chọn đơn',
+  extend: 'Chọn nhiều đơn',
+  clear: 'Bỏ chọn tất cả',
+  search: 'Tìm trong danh sách',
+  palette: 'Đến bất cứ đâu',
+  help: 'Hiện các phím tắt',
+} as const satisfies Texts<typeof keysEnglish>
+
+export const exported = {
+  label: 'Xuất CSV',
+  pending: 'Đang xuất…',
+  done: 'Đã tải tệp xuống',
+  broken: 'Tải xuống bị gián đoạn. Vui lòng thử lại.',
+} as const satisfies Texts<typeof exportedEnglish>

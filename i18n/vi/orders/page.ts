@@ -1,0 +1,67 @@
+import type { draft as draftEnglish, page as pageEnglish, show as showEnglish } from '#i18n/en/orders/page.ts'
+import type { Texts } from '#i18n/texts.ts'
+
+/** The order page (A§2), in Vietnamese. */
+export const show = {
+  back: 'Đơn hàng',
+  number: 'Đơn #%{number}',
+  deadline: 'Hạn chót',
+  budget: 'Ngân sách',
+  notFound: 'Không tìm thấy đơn hoặc không có quyền xem',
+  notFoundHint: 'Đơn có thể đã bị xóa, hoặc không thuộc các đơn bạn được xem.',
+  failed: 'Không tải được đơn hàng.',
+  original: 'Ảnh gốc',
+  summarize: 'Tóm tắt',
+  noSummary: 'Chưa có tóm tắt',
+  quantity: '× %{count}',
+  note: 'Ghi chú',
+  photos: 'Ảnh của %{name}',
+  noPhotos: 'Không có ảnh',
+  activity: 'Hoạt động',
+  steps: '%{smart_count} công đoạn',
+  work: 'Nhật ký công việc',
+  noWork: 'Chưa có công việc. Bắt đầu khi đơn được giao cho họa sĩ.',
+  workFailed: 'Không tải được nhật ký công việc.',
+  lanes: 'Họa sĩ',
+  canvasLane: 'Tranh in',
+  nobody: 'Chưa giao',
+  delivery: 'Giao hàng',
+  noDelivery: 'Chưa giao tệp nào.',
+  customer: 'Thông tin khách hàng',
+  totals: '%{smart_count} đơn',
+  spent: 'đã chi %{amount}',
+  shipping: 'Địa chỉ giao hàng',
+  address: 'Địa chỉ',
+  artists: 'Các họa sĩ',
+  facts: 'Chi tiết',
+  total: 'Tổng cộng',
+  code: 'Mã',
+  tags: 'Sản phẩm',
+  tracking: 'Vận đơn',
+  estimated: 'Dự kiến giao',
+  feedback: 'Phản hồi của khách',
+  comments: 'Bình luận',
+  history: 'Hoạt động',
+  files: 'Tệp',
+  due: 'Hạn %{date}',
+  email: 'Email',
+  phone: 'Điện thoại',
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+} as const satisfies Texts<typeof showEnglish>
+
+export const page = {
+  previous: 'Đơn trước: #%{number}',
+  next: 'Đơn sau: #%{number}',
+  contact: 'Thông tin liên hệ',
+  previousArtists: 'Họa sĩ trước đây',
+  assignAgain: 'Giao lại',
+  assignAgainTo: 'Giao lại cho %{name}',
+} as const satisfies Texts<typeof pageEnglish>
+
+export const draft = {
+  confirmDiscard: 'Bỏ nội dung bạn đã viết?',
+  confirmFiles: 'Bỏ các tệp bạn đã chọn?',
+  restored: 'Đã khôi phục nội dung bạn gõ lúc %{date}.',
+  discard: 'Bỏ đi',
+} as const satisfies Texts<typeof draftEnglish>
