@@ -6,34 +6,39 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { allowedIn } from './areaFences.js'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 /**
  * What the files below a folder may import of ours, as beginnings of paths; the first folder that matches
- * applies. Their own folder is always allowed.
+ * applies, else the fence of their area. Their own area is always allowed.
  * @type {readonly [folder: string, allowed: readonly string[]][]}
  */
 const FENCES = [
   ['contract/', []],
   ['i18n/', ['contract/']],
-  ['server/', ['contract/', 'demo/']],
   ['demo/', ['contract/', 'server/']],
-  ['src/ui/', ['contract/', 'src/providers/', 'src/appName.', 'src/mode.', 'src/muiTheme.', 'src/theme.']],
-  ['src/forms/', ['contract/', 'src/ui/', 'src/providers/']],
-  ['src/admin/', ['contract/', 'src/ui/', 'src/forms/', 'src/providers/', 'src/uploads/']],
   [
     'src/orders/data/',
     ['contract/', 'src/ui/', 'src/admin/', 'src/providers/', 'src/uploads/', 'src/drafts/', 'src/theme.'],
   ],
-  ['src/', ['contract/', 'i18n/', 'src/']],
+  // The types of the areas' resources, which the data provider is typed by.
+  ['src/providers/cruds.ts', ['contract/', 'src/']],
+  ['src/providers/', ['contract/', 'src/session/']],
 ]
+
+/** The files at the top of the server and the console connect everything. @type {Record<string, string[]>} */
+const TOPS = { server: ['contract/', 'demo/', 'server/'], src: ['contract/', 'i18n/', 'src/'] }
 
 /** Rooms that must not know each other. @type {readonly [folder: string, forbidden: string][]} */
 const APART = [
   ['src/orders/list/', 'src/orders/page/'],
   ['src/orders/page/', 'src/orders/list/'],
 ]
+
+/** Files that only one folder may import. @type {readonly [file: string, folder: string][]} */
+const PRIVATE = [['src/providers/call.ts', 'src/providers/']]
 
 /** The packages that the files below a folder may import; others may import any. */
 const PACKAGES = { 'contract/': ['zod'], 'i18n/': ['ra-core', 'ra-language-english'] }
@@ -47,18 +52,27 @@ function targetOf(file, path) {
   return path.startsWith('.') ? normalize(join(dirname(file), path)) : `package ${path}`
 }
 
+/** Beginnings of the paths that a file may import. @param {string} file */
+function allowedBy(file) {
+  const [folder, allowed] = FENCES.find(([start]) => file.startsWith(start)) ?? []
+  if (folder && allowed) return [folder, ...allowed]
+  const [top = '', area = ''] = file.split('/')
+  const inArea = allowedIn(file)
+  return inArea ? [`${top}/${area}/`, ...inArea] : (TOPS[top] ?? [])
+}
+
 /** @param {string} file @param {string} target */
 function isAllowed(file, target) {
   if (target.startsWith('package '))
     return Object.entries(PACKAGES).every(
       ([start, names]) => !file.startsWith(start) || names.some((name) => target === `package ${name}`),
     )
-  const [folder, allowed] = FENCES.find(([start]) => file.startsWith(start)) ?? ['', ['']]
   if (APART.some(([one, other]) => file.startsWith(one) && target.startsWith(other))) return false
-  return [folder, ...allowed].some((start) => target.startsWith(start))
+  if (PRIVATE.some(([one, folder]) => target === one && !file.startsWith(folder))) return false
+  return allowedBy(file).some((start) => target.startsWith(start))
 }
 
-const folders = [...new Set(FENCES.map(([folder]) => folder.split('/')[0] ?? ''))]
+const folders = ['contract', 'i18n', 'demo', 'server', 'src']
 const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...folders], {
   cwd: ROOT,
   encoding: 'utf8',

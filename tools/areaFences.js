@@ -1,0 +1,101 @@
+/*
+ * What the areas of the server and the console may import from each other, by name. Adding a name here is a
+ * decision: it makes one area depend on another.
+ */
+
+/** The server's ground, which every area may use. */
+const GROUND = ['db', 'http', 'session', 'events', 'files', 'jobs', 'live']
+/** Single files at the top of the server. */
+const SERVER_TOOLS = ['config.ts', 'command.ts', 'describeError.ts', 'inTurn.ts']
+
+/** @type {Readonly<Record<string, readonly string[]>>} */
+const SERVER = {
+  db: ['customers', 'orders', 'roles', 'savedViews', 'systemProperties'],
+  http: ['db', 'session'],
+  session: ['db', 'http', 'events', 'push', 'roles', 'systemProperties', 'users'],
+  events: ['db', 'live', 'users'],
+  files: ['db', 'http', 'jobs', 'live', 'session', 'orders', 'plain', 'systemProperties', 'users'],
+  jobs: ['db', 'files', 'http', 'session', 'orders'],
+  live: ['db', 'http', 'session', 'orders'],
+  agents: GROUND,
+  artists: [...GROUND, 'users'],
+  audit: [...GROUND, 'orders'],
+  contacts: [...GROUND, 'customers', 'orders'],
+  customerGroups: [...GROUND, 'customers', 'orders'],
+  customers: [...GROUND, 'intake', 'orders', 'roles', 'systemProperties', 'users'],
+  intake: [...GROUND, 'customers', 'orders', 'roles', 'stores', 'systemProperties', 'users'],
+  notifications: [...GROUND, 'orders', 'users'],
+  orders: [...GROUND, 'artists', 'customers', 'products', 'roles', 'stores', 'systemProperties', 'users'],
+  permissions: [...GROUND, 'plain', 'roles', 'users'],
+  phrases: ['plain'],
+  plain: [...GROUND, 'orders'],
+  printProducts: ['plain'],
+  products: GROUND,
+  push: [...GROUND, 'users'],
+  references: [...GROUND, 'orders', 'plain'],
+  roles: [...GROUND, 'orders', 'permissions', 'users'],
+  savedViews: [...GROUND, 'orders', 'users'],
+  stores: [...GROUND, 'orders'],
+  support: GROUND,
+  systemProperties: [...GROUND, 'orders'],
+  users: [...GROUND, 'intake', 'orders', 'permissions', 'push', 'roles', 'stores'],
+}
+
+/** The console's ground, which every area may use. */
+const KIT = ['ui', 'forms', 'admin', 'drafts', 'uploads', 'live', 'providers', 'area.']
+
+/** @type {Readonly<Record<string, readonly string[]>>} */
+const CONSOLE = {
+  ui: ['providers', 'appName.', 'mode.', 'muiTheme.', 'theme.'],
+  forms: ['ui', 'providers'],
+  admin: ['ui', 'forms', 'providers', 'uploads'],
+  drafts: ['ui', 'providers'],
+  uploads: ['ui', 'providers', 'drafts', 'session'],
+  live: ['ui', 'providers', 'session'],
+  session: ['ui', 'providers', 'push', 'appName.', '#i18n/'],
+  push: ['ui', 'providers', 'live'],
+  palette: ['ui', 'usePalette.'],
+  legal: ['ui', 'session', 'appName.', '#i18n/'],
+  explainer: ['ui', 'shell'],
+  shell: [...KIT, 'notifications', 'palette', 'push', 'session', 'appName.', 'mode.'],
+  audit: [...KIT, 'settings'],
+  settings: KIT,
+  savedViews: KIT,
+  orders: [...KIT, 'palette', 'savedViews', 'shell', 'theme.'],
+  customers: [...KIT, 'audit', 'orders', 'session'],
+  customerGroups: [...KIT, 'audit', 'customers', 'orders'],
+  notifications: [...KIT, 'push', 'users'],
+  permissions: ['area.', 'plain'],
+  phrases: [...KIT, 'plain'],
+  plain: [...KIT, 'audit', 'settings'],
+  printProducts: [...KIT, 'plain'],
+  roles: [...KIT, 'audit', 'explainer', 'settings', 'shell'],
+  systemProperties: [...KIT, 'audit', 'settings'],
+  users: [...KIT, 'audit', 'explainer', 'roles', 'shell'],
+}
+
+/** An area that is not listed: what one that is new usually needs. */
+const NEW_AREA = [...KIT, 'plain', 'audit', 'settings']
+
+/** @param {string} root @param {string} one */
+const pathOf = (root, one) =>
+  one.startsWith('#') ? one.slice(1) : `${root}/${one}${one.includes('.') ? '' : '/'}`
+
+/** @param {string} root @param {readonly string[]} others */
+const pathsOf = (root, others) => ['contract/', ...others.map((one) => pathOf(root, one))]
+
+/** @param {Readonly<Record<string, readonly string[]>>} areas @param {string} area */
+const listed = (areas, area) => (Object.hasOwn(areas, area) ? areas[area] : undefined)
+
+/**
+ * What a file of an area may import, as beginnings of paths; undefined for a file that is in no area.
+ * @param {string} file
+ */
+export function allowedIn(file) {
+  const [, root = '', area = ''] = /^(server|src)\/(\w+)\//.exec(file) ?? []
+  if (root === 'server') {
+    const others = listed(SERVER, area)
+    return others && pathsOf(root, [...others, ...SERVER_TOOLS])
+  }
+  return root === 'src' ? pathsOf(root, listed(CONSOLE, area) ?? NEW_AREA) : undefined
+}
