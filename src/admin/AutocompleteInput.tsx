@@ -13,23 +13,20 @@ type AutocompleteInputProps = Omit<FieldOf, 'source'> & ChoiceTextOptions
 
 /** A searchable select: a button with the selected text, and a list with a search box. Its value is an id. */
 export function AutocompleteInput({ label, hint, required, disabled, ...texts }: AutocompleteInputProps) {
-  const translate = useTranslate()
   const { source } = useChoicesContext()
   const { field, fieldState } = useInput({ source, defaultValue: '' })
-  const { choices, search, textOf, error, refetch } = useChoiceTexts(texts)
+  const choices = useChoiceTexts(texts)
   const [anchor, setAnchor] = useState<HTMLElement>()
-  const [typed, setTyped] = useState('')
   const value = field.value === null || field.value === undefined ? '' : String(field.value)
-  const text = value === '' ? '–' : textOf(value)
-  const look = (wanted: string) => {
-    setTyped(wanted)
-    search(wanted)
-  }
+  const text = value === '' ? '–' : choices.textOf(value)
   const close = () => {
     setAnchor(undefined)
-    look('')
+    choices.search('')
   }
-  const none = required || typed !== '' ? [] : [{ value: '', label: '–' }]
+  const pick = (id: string) => {
+    field.onChange(id === '' ? '' : Number(id))
+    close()
+  }
   return (
     <Field source={source} label={label} hint={hint} required={required} error={fieldState.error?.message}>
       {(control) => (
@@ -43,30 +40,47 @@ export function AutocompleteInput({ label, hint, required, disabled, ...texts }:
             aria-haspopup="dialog"
             aria-expanded={anchor !== undefined}
             aria-label={`${label}: ${text}`}
-            onClick={(event) => setAnchor(anchor ? undefined : event.currentTarget)}
+            onClick={(event) => (anchor ? close() : setAnchor(event.currentTarget))}
           >
             <span>{text}</span>
             <Icon name="chevronDown" size={16} />
           </button>
           {anchor && (
             <Popover anchor={anchor} label={label} onClose={close} width={320}>
-              <Picker
-                label={label}
-                searchLabel={translate('ui.search')}
-                noMatch={translate('ui.noChoice')}
-                choices={choices && [...none, ...choices]}
-                selected={[value]}
-                onText={look}
-                failed={error ? <ChoicesFailed retry={refetch} text="ui.record.failed" /> : undefined}
-                onPick={(id) => {
-                  field.onChange(id === '' ? '' : Number(id))
-                  close()
-                }}
-              />
+              <IdPicker {...choices} label={label} value={value} required={required} onPick={pick} />
             </Popover>
           )}
         </>
       )}
     </Field>
+  )
+}
+
+interface IdPickerProps extends Omit<ReturnType<typeof useChoiceTexts>, 'textOf'> {
+  readonly label: string
+  readonly value: string
+  readonly required: boolean | undefined
+  readonly onPick: (id: string) => void
+}
+
+/** The choices, with one for none unless the value is required or something is searched for. */
+function IdPicker({ label, value, required, onPick, choices, search, error, refetch }: IdPickerProps) {
+  const translate = useTranslate()
+  const [typed, setTyped] = useState('')
+  const none = required || typed !== '' ? [] : [{ value: '', label: '–' }]
+  return (
+    <Picker
+      label={label}
+      searchLabel={translate('ui.search')}
+      noMatch={translate('ui.noChoice')}
+      choices={choices && [...none, ...choices]}
+      selected={[value]}
+      onText={(text) => {
+        setTyped(text)
+        search(text)
+      }}
+      failed={error ? <ChoicesFailed retry={refetch} text="ui.record.failed" /> : undefined}
+      onPick={onPick}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { useInput, useTranslate } from 'ra-core'
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import type { Attachment } from '#contract/files/attachments.ts'
-import { Field } from '#src/forms/Field.tsx'
+import { type ControlProps, Field } from '#src/forms/Field.tsx'
 import type { FieldOf } from '#src/forms/TextField.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Pictures } from '#src/ui/pictures/Pictures.tsx'
@@ -50,28 +50,47 @@ export function ImageInput({ source, label, hint, required, disabled, stored }: 
           {disabled && !shown && <p className={styles.none}>{translate('ui.none')}</p>}
           {upload.file && field.value === UPLOADING && <Progress {...upload} onCancel={cancel} />}
           {!disabled && (
-            <label className={`button ${styles.choose}`}>
-              <input
-                {...control}
-                ref={field.ref}
-                type="file"
-                className="visually-hidden"
-                accept={acceptOf('comment')}
-                aria-label={label}
-                onBlur={field.onBlur}
-                onChange={({ target }) => {
-                  give(target.files?.[0])
-                  // Lets the same file be chosen again after it was removed.
-                  target.value = ''
-                }}
-              />
-              <Icon name="upload" size={16} />
-              {translate(shown ? 'uploads.replace' : 'uploads.choosePicture')}
-            </label>
+            <ChooseButton
+              {...control}
+              ref={field.ref}
+              label={label}
+              text={translate(shown ? 'uploads.replace' : 'uploads.choosePicture')}
+              onBlur={field.onBlur}
+              onFile={give}
+            />
           )}
         </div>
       )}
     </Field>
+  )
+}
+
+interface ChooseButtonProps extends ControlProps {
+  readonly ref: Ref<HTMLInputElement>
+  readonly label: string
+  readonly text: string
+  readonly onBlur: () => void
+  readonly onFile: (file: File | undefined) => void
+}
+
+function ChooseButton({ label, text, onFile, ...control }: ChooseButtonProps) {
+  return (
+    <label className={`button ${styles.choose}`}>
+      <input
+        {...control}
+        type="file"
+        className="visually-hidden"
+        accept={acceptOf('comment')}
+        aria-label={label}
+        onChange={({ target }) => {
+          onFile(target.files?.[0])
+          // Lets the same file be chosen again after it was removed.
+          target.value = ''
+        }}
+      />
+      <Icon name="upload" size={16} />
+      {text}
+    </label>
   )
 }
 

@@ -1,11 +1,7 @@
-import { useTranslate } from 'ra-core'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Attachment } from '#contract/files/attachments.ts'
-import { DEFAULT_MAX_UPLOAD_MB } from '#contract/files/types.ts'
-import { useProperty } from '#src/providers/properties.ts'
-import { useToast } from '#src/ui/feedback/toast.tsx'
 import type { Sender, SentFile } from '#src/uploads/sender.ts'
-import { judgeFiles } from '#src/uploads/uploadRules.ts'
+import { useFileRules } from '#src/uploads/useFileRules.ts'
 
 interface OneUpload {
   /** The file being uploaded, or whose upload failed. */
@@ -18,9 +14,7 @@ interface OneUpload {
 
 /** Uploads one picture as soon as it is chosen; `onSent` receives the stored file. */
 export function useOneUpload(onSent: (sent: Attachment) => void): OneUpload {
-  const translate = useTranslate()
-  const toast = useToast()
-  const maxMegabytes = Number(useProperty('max_upload_mb')) || DEFAULT_MAX_UPLOAD_MB
+  const { judge } = useFileRules('comment')
   const sender = useRef<Promise<Sender>>(undefined)
   const told = useRef(onSent)
   const [file, setFile] = useState<SentFile>()
@@ -49,8 +43,7 @@ export function useOneUpload(onSent: (sent: Attachment) => void): OneUpload {
     [],
   )
   const send = (given: File) => {
-    const { taken, refused } = judgeFiles([given], { kind: 'comment', maxMegabytes, standing: 0 })
-    for (const [key, facts] of refused) toast.warn(translate(key, facts))
+    const taken = judge([given], 0)
     if (taken.length === 0) return false
     void open()
       .then((made) => made.clear())

@@ -1,11 +1,11 @@
 import { useInput, useTranslate } from 'ra-core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type Ref, useState } from 'react'
 import { Chip } from '#src/ui/Chip.tsx'
 import { type Choice, Picker } from '#src/ui/filters/Picker.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
 import styles from './Field.module.css'
-import { Field } from './Field.tsx'
+import { type ControlProps, Field } from './Field.tsx'
 import type { FieldOf } from './TextField.tsx'
 
 interface ChoicesFieldProps extends FieldOf {
@@ -18,8 +18,8 @@ interface ChoicesFieldProps extends FieldOf {
   /** Label of a selected value that is not among the choices. */
   readonly labelOf?: (value: string) => string
   /** Converts between the form's value and a list of strings, if they differ. */
-  readonly format?: (held: readonly number[] | undefined) => readonly string[]
-  readonly parse?: (values: readonly string[]) => readonly number[]
+  readonly format?: ((held: readonly number[] | undefined) => readonly string[]) | undefined
+  readonly parse?: ((values: readonly string[]) => readonly number[]) | undefined
   readonly onClosed?: () => void
 }
 
@@ -37,24 +37,11 @@ export function ChoicesField({
   ...picker
 }: ChoicesFieldProps) {
   const translate = useTranslate()
-  const { field, fieldState } = useInput({
-    source,
-    defaultValue: [],
-    ...(format && { format }),
-    ...(parse && { parse }),
-  })
-  const [anchor, setAnchor] = useState<HTMLElement>()
-  const close = () => {
-    setAnchor(undefined)
-    onClosed?.()
-  }
-  const values = field.value as readonly string[]
+  const { values, flip, ref, error } = useChosen({ source, format, parse })
   const textOf = (value: string) =>
     picker.choices?.find((choice) => choice.value === value)?.label ?? labelOf?.(value) ?? value
-  const flip = (value: string) =>
-    field.onChange(values.includes(value) ? values.filter((one) => one !== value) : [...values, value])
   return (
-    <Field source={source} label={label} hint={hint} required={required} error={fieldState.error?.message}>
+    <Field source={source} label={label} hint={hint} required={required} error={error}>
       {(control) => (
         <div className={styles.chips} data-invalid={control['aria-invalid'] || undefined}>
           {values.map((value) => (
@@ -67,21 +54,7 @@ export function ChoicesField({
           ))}
           {disabled && values.length === 0 && <span className={styles.none}>{translate('ui.none')}</span>}
           {!disabled && (
-            <button
-              {...control}
-              ref={field.ref}
-              type="button"
-              className={styles.add}
-              aria-haspopup="dialog"
-              aria-expanded={anchor !== undefined}
-              onClick={(event) => setAnchor(anchor ? undefined : event.currentTarget)}
-            >
-              <Icon name="plus" size={14} />
-              {translate('ui.add')}
-            </button>
-          )}
-          {anchor && (
-            <Popover anchor={anchor} label={label} onClose={close} width={320}>
+            <AddButton {...control} ref={ref} label={label} onClosed={onClosed}>
               <Picker
                 label={label}
                 multiple
@@ -90,10 +63,61 @@ export function ChoicesField({
                 onPick={flip}
                 {...picker}
               />
-            </Popover>
+            </AddButton>
           )}
         </div>
       )}
     </Field>
+  )
+}
+
+/** The selected values, and how to add or remove one. */
+function useChosen({ source, format, parse }: Pick<ChoicesFieldProps, 'source' | 'format' | 'parse'>) {
+  const { field, fieldState } = useInput({
+    source,
+    defaultValue: [],
+    ...(format && { format }),
+    ...(parse && { parse }),
+  })
+  const values = field.value as readonly string[]
+  const flip = (value: string) =>
+    field.onChange(values.includes(value) ? values.filter((one) => one !== value) : [...values, value])
+  return { values, flip, ref: field.ref, error: fieldState.error?.message }
+}
+
+interface AddButtonProps extends ControlProps {
+  readonly ref: Ref<HTMLButtonElement>
+  readonly label: string
+  readonly onClosed: (() => void) | undefined
+  readonly children: ReactNode
+}
+
+/** Opens the list to add from. */
+function AddButton({ label, onClosed, children, ...control }: AddButtonProps) {
+  const translate = useTranslate()
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  const close = () => {
+    setAnchor(undefined)
+    onClosed?.()
+  }
+  return (
+    <>
+      <button
+        {...control}
+        type="button"
+        className={styles.add}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== undefined}
+        onClick={(event) => (anchor ? close() : setAnchor(event.currentTarget))}
+      >
+        <Icon name="plus" size={14} />
+        {translate('ui.add')}
+      </button>
+      {anchor && (
+        <Popover anchor={anchor} label={label} onClose={close} width={320}>
+          {children}
+        </Popover>
+      )}
+    </>
   )
 }

@@ -9,7 +9,7 @@ import { Icon } from '#src/ui/Icon.tsx'
 import { useUnsaved } from '#src/ui/overlay/unsaved.ts'
 import styles from './FormBox.module.css'
 import { useCreation } from './recordSave.ts'
-import { useUnplaced } from './useUnplaced.ts'
+import { type Unplaced, useUnplaced } from './useUnplaced.ts'
 
 /** Imperative handle of a form. */
 export interface FormHandle<V> {
@@ -49,35 +49,10 @@ const NO_RECORD = {}
  */
 export function FormBox<V extends FieldValues>(props: FormBoxProps<V>) {
   const { values, onDirty, handle } = props
-  const save = useCreation<V>(props.save)
   const translate = useTranslate()
-  const toast = useToast()
   const record = useRecordContext()
-  const [error, setError] = useState<unknown>()
-  const [pending, setPending] = useState(false)
   const { faults, place, resolver, look } = useUnplaced<V>(props.resolver)
-  const submit = async (given: V) => {
-    if (props.confirm && !(await props.confirm(given))) return undefined
-    // Synchronously: saving may navigate before the next render, which must not trigger the leave warning.
-    flushSync(() => {
-      setPending(true)
-      setError(undefined)
-      toast.clear()
-    })
-    try {
-      await save(given)
-      return undefined
-    } catch (failure) {
-      const fieldErrors = failure instanceof ApiProblem ? failure.problem.fieldErrors : undefined
-      // Errors shown at their fields are not repeated.
-      if (fieldErrors && look(fieldErrors)) return fieldErrors
-      setError(failure)
-      toast.error(failure)
-      return fieldErrors
-    } finally {
-      setPending(false)
-    }
-  }
+  const { submit, pending, error } = useSending<V>(props, look)
   return (
     <Form
       className={`${styles.form} ${props.className ?? ''}`}
@@ -102,25 +77,69 @@ export function FormBox<V extends FieldValues>(props: FormBoxProps<V>) {
           />
         )}
         {props.children}
-        {(props.submitLabel || props.buttons) && (
-          <div className={styles.buttons} data-sticky={props.sticky || undefined}>
-            {props.buttons}
-            {props.submitLabel && (
-              <button
-                type="submit"
-                className="button"
-                data-kind="primary"
-                // Not disabled, which would lose the focus.
-                aria-disabled={pending}
-                onClick={(event) => pending && event.preventDefault()}
-              >
-                {pending ? translate('ui.saving') : props.submitLabel}
-              </button>
-            )}
-          </div>
-        )}
+        <Buttons {...props} pending={pending} />
       </RecordContextProvider>
     </Form>
+  )
+}
+
+/** Sends the values, and holds what failed. `look` tells which errors are shown at their fields. */
+function useSending<V extends FieldValues>(
+  { save: own, confirm }: Pick<FormBoxProps<V>, 'save' | 'confirm'>,
+  look: Unplaced<V>['look'],
+) {
+  const save = useCreation<V>(own)
+  const toast = useToast()
+  const [error, setError] = useState<unknown>()
+  const [pending, setPending] = useState(false)
+  const submit = async (given: V) => {
+    if (confirm && !(await confirm(given))) return undefined
+    // Synchronously: saving may navigate before the next render, which must not trigger the leave warning.
+    flushSync(() => {
+      setPending(true)
+      setError(undefined)
+      toast.clear()
+    })
+    try {
+      await save(given)
+      return undefined
+    } catch (failure) {
+      const fieldErrors = failure instanceof ApiProblem ? failure.problem.fieldErrors : undefined
+      // Errors shown at their fields are not repeated.
+      if (fieldErrors && look(fieldErrors)) return fieldErrors
+      setError(failure)
+      toast.error(failure)
+      return fieldErrors
+    } finally {
+      setPending(false)
+    }
+  }
+  return { submit, pending, error }
+}
+
+interface ButtonsProps extends Pick<FormBoxProps<FieldValues>, 'buttons' | 'submitLabel' | 'sticky'> {
+  readonly pending: boolean
+}
+
+function Buttons({ buttons, submitLabel, sticky, pending }: ButtonsProps) {
+  const translate = useTranslate()
+  if (!submitLabel && !buttons) return null
+  return (
+    <div className={styles.buttons} data-sticky={sticky || undefined}>
+      {buttons}
+      {submitLabel && (
+        <button
+          type="submit"
+          className="button"
+          data-kind="primary"
+          // Not disabled, which would lose the focus.
+          aria-disabled={pending}
+          onClick={(event) => pending && event.preventDefault()}
+        >
+          {pending ? translate('ui.saving') : submitLabel}
+        </button>
+      )}
+    </div>
   )
 }
 

@@ -23,29 +23,10 @@ interface PhoneFieldProps {
 export function PhoneField({ label, required }: PhoneFieldProps) {
   const translate = useTranslate()
   const [language] = useLocaleState()
-  const { setValue } = useFormContext<PhoneValues>()
-  const { field, fieldState } = useController<PhoneValues, 'phoneNumber'>({
-    name: 'phoneNumber',
-  })
-  const phonePrefix = useWatch<PhoneValues, 'phonePrefix'>({ name: 'phonePrefix' })
-  const [chosen, setCountry] = useState<CountryCode>(() => countryOf(phonePrefix))
-  // Some countries share a prefix: keep the chosen one as long as the prefix matches.
-  const country = prefixOf(chosen) === phonePrefix ? chosen : countryOf(phonePrefix)
+  const { field, error, country, choose, leave } = usePhone()
   const countries = useMemo(() => countryChoices(language), [language])
-  const choose = (next: CountryCode) => {
-    setCountry(next)
-    setValue('phonePrefix', prefixOf(next), { shouldDirty: true })
-  }
-  const leave = () => {
-    field.onBlur()
-    if (!field.value || !fieldState.isDirty) return
-    const { country: meant, ...parts } = splitPhone(field.value, country)
-    setCountry(meant)
-    setValue('phonePrefix', parts.phonePrefix, { shouldDirty: true })
-    setValue('phoneNumber', parts.phoneNumber, { shouldDirty: true, shouldValidate: fieldState.invalid })
-  }
   return (
-    <Field source="phoneNumber" label={label} required={required} error={fieldState.error?.message}>
+    <Field source="phoneNumber" label={label} required={required} error={error?.message}>
       {(control) => (
         <div className={styles.phone}>
           <select
@@ -77,4 +58,29 @@ export function PhoneField({ label, required }: PhoneFieldProps) {
       )}
     </Field>
   )
+}
+
+/** The number, and the country it belongs to. */
+function usePhone() {
+  const { setValue } = useFormContext<PhoneValues>()
+  const { field, fieldState } = useController<PhoneValues, 'phoneNumber'>({
+    name: 'phoneNumber',
+  })
+  const phonePrefix = useWatch<PhoneValues, 'phonePrefix'>({ name: 'phonePrefix' })
+  const [chosen, setCountry] = useState<CountryCode>(() => countryOf(phonePrefix))
+  // Some countries share a prefix: keep the chosen one as long as the prefix matches.
+  const country = prefixOf(chosen) === phonePrefix ? chosen : countryOf(phonePrefix)
+  const choose = (next: CountryCode) => {
+    setCountry(next)
+    setValue('phonePrefix', prefixOf(next), { shouldDirty: true })
+  }
+  const leave = () => {
+    field.onBlur()
+    if (!field.value || !fieldState.isDirty) return
+    const { country: meant, ...parts } = splitPhone(field.value, country)
+    setCountry(meant)
+    setValue('phonePrefix', parts.phonePrefix, { shouldDirty: true })
+    setValue('phoneNumber', parts.phoneNumber, { shouldDirty: true, shouldValidate: fieldState.invalid })
+  }
+  return { field, error: fieldState.error, country, choose, leave }
 }

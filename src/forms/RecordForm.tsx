@@ -46,7 +46,37 @@ interface EditingProps<R extends Versioned, V extends FieldValues> extends Recor
 }
 
 function Editing<R extends Versioned, V extends FieldValues>(props: EditingProps<R, V>) {
-  const { record, valuesOf, resolver } = props
+  const { valuesOf } = props
+  const { held, setDirty, handle, send, clash, ...settle } = useEditing(props)
+  return (
+    <>
+      <FormBox<V>
+        {...props}
+        sticky
+        values={valuesOf(held)}
+        handle={handle}
+        onDirty={setDirty}
+        save={(values) => send(values, held)}
+      />
+      {clash && (
+        <Conflict
+          mine={<Differing {...props} values={clash.mine} others={valuesOf(clash.theirs)} />}
+          theirs={<Differing {...props} values={valuesOf(clash.theirs)} others={clash.mine} />}
+          onKeepMine={() => settle.keepMine(clash)}
+          onTakeTheirs={() => settle.takeTheirs(clash)}
+          onBack={settle.back}
+        />
+      )}
+    </>
+  )
+}
+
+/** The record the form is based on, and what is to be settled after another save came in between. */
+function useEditing<R extends Versioned, V extends FieldValues>({
+  record,
+  valuesOf,
+  resolver,
+}: EditingProps<R, V>) {
   const { send: save, read, take: show } = useRecordSave<R, V>()
   const toast = useToast()
   const [dirty, setDirty] = useState(false)
@@ -72,35 +102,16 @@ function Editing<R extends Versioned, V extends FieldValues>(props: EditingProps
       })
     }
   }
+  const back = () => setClash(undefined)
   const keepMine = ({ mine, theirs }: Clash<R, V>) => {
-    setClash(undefined)
+    back()
     send(mine, theirs).catch(toast.error)
   }
   const takeTheirs = ({ theirs }: Clash<R, V>) => {
-    setClash(undefined)
+    back()
     take(theirs)
   }
-  return (
-    <>
-      <FormBox<V>
-        {...props}
-        sticky
-        values={valuesOf(held)}
-        handle={handle}
-        onDirty={setDirty}
-        save={(values) => send(values, held)}
-      />
-      {clash && (
-        <Conflict
-          mine={<Differing {...props} values={clash.mine} others={valuesOf(clash.theirs)} />}
-          theirs={<Differing {...props} values={valuesOf(clash.theirs)} others={clash.mine} />}
-          onKeepMine={() => keepMine(clash)}
-          onTakeTheirs={() => takeTheirs(clash)}
-          onBack={() => setClash(undefined)}
-        />
-      )}
-    </>
-  )
+  return { held, setDirty, handle, send, clash, back, keepMine, takeTheirs }
 }
 
 /** The values as they would be sent, for comparison; unchanged if they are invalid. */

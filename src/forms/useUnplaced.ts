@@ -29,7 +29,7 @@ function isPlaced(form: HTMLFormElement, name: string): boolean {
   })
 }
 
-interface Unplaced<V extends FieldValues> {
+export interface Unplaced<V extends FieldValues> {
   /** Errors of fields that the form does not show, as of the last validation. */
   readonly faults: readonly FieldFault[]
   /** Ref for an element inside the form. */

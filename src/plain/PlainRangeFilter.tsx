@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core'
+import { type TranslateFunction, useTranslate } from 'ra-core'
 import type { PlainDay, PlainMoney, PlainNumber } from '#contract/plain/fields.ts'
 import type { TextFilters } from '#src/admin/list/listUrl.ts'
 import { useListFilters } from '#src/admin/list/useListFilters.ts'
@@ -14,6 +14,20 @@ interface PlainRangeFilterProps {
   readonly field: PlainNumber | PlainMoney | PlainDay
 }
 
+type RangeField = PlainRangeFilterProps['field']
+
+const wordOf = ({ kind }: RangeField, value: string): string => {
+  if (kind === 'day') return formatDate(value)
+  return kind === 'money' ? formatPrice(Number(value)) : value
+}
+
+/** The chosen range as text; undefined if both ends are open. */
+function rangeText(translate: TranslateFunction, field: RangeField, from?: string, to?: string) {
+  if (from && to) return from === to ? wordOf(field, from) : `${wordOf(field, from)} – ${wordOf(field, to)}`
+  if (from) return translate('plain.since', { value: wordOf(field, from) })
+  return to && translate('plain.until', { value: wordOf(field, to) })
+}
+
 /** Filters by a first and a last value; either may be open. */
 export function PlainRangeFilter({ name, field }: PlainRangeFilterProps) {
   const translate = useTranslate()
@@ -21,17 +35,8 @@ export function PlainRangeFilter({ name, field }: PlainRangeFilterProps) {
   const { filter, setFilter } = useListFilters<TextFilters<string>>()
   const from = filter[`${name}From`]
   const to = filter[`${name}To`]
-  const wordOf = (value: string) => {
-    if (field.kind === 'day') return formatDate(value)
-    return field.kind === 'money' ? formatPrice(Number(value)) : value
-  }
   const set = (first?: string, last?: string) =>
     setFilter({ [`${name}From`]: first || undefined, [`${name}To`]: last || undefined })
-  const text = () => {
-    if (from && to) return from === to ? wordOf(from) : `${wordOf(from)} – ${wordOf(to)}`
-    if (from) return translate('plain.since', { value: wordOf(from) })
-    return to && translate('plain.until', { value: wordOf(to) })
-  }
   const shared = {
     label,
     texts: {
@@ -44,7 +49,7 @@ export function PlainRangeFilter({ name, field }: PlainRangeFilterProps) {
   return (
     <FilterPill
       name={label}
-      value={text()}
+      value={rangeText(translate, field, from, to)}
       removeLabel={translate('ui.remove', { name: label })}
       onClear={() => set()}
     >

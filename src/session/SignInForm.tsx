@@ -20,8 +20,8 @@ const read = (form: HTMLFormElement): Entered => {
   }
 }
 
-/** Username, password, remember me (A§2). A native form, so that password managers recognise it. */
-export function SignInForm({ texts }: { texts: SessionTexts['signIn'] }) {
+/** What is wrong with the entered values, and the call that signs in with them. */
+function useSignIn(texts: SessionTexts['signIn']) {
   const [errors, setErrors] = useState<FieldErrors>({})
   const [problem, setProblem] = useState<string | null>(() => (wasEnded() ? texts.ended : null))
   const [pending, setPending] = useState(false)
@@ -46,7 +46,12 @@ export function SignInForm({ texts }: { texts: SessionTexts['signIn'] }) {
       password?.select()
     }
   }
+  return { errors, problem, pending, submit }
+}
 
+/** Username, password, remember me (A§2). A native form, so that password managers recognise it. */
+export function SignInForm({ texts }: { texts: SessionTexts['signIn'] }) {
+  const { errors, problem, pending, submit } = useSignIn(texts)
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     void submit(event.currentTarget)

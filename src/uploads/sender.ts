@@ -48,12 +48,7 @@ interface Options {
   readonly driveId?: string | undefined
 }
 
-/**
- * Uploads files as soon as they are added, one per request and three in parallel (A§4). A 401 ends the
- * session, as with any other call.
- */
-export function createSender({ driveId }: Options): Sender {
-  const problems = new Map<string, ApiProblem>()
+const openUppy = ({ driveId }: Options): Uppy<Meta, Body> => {
   const uppy = new Uppy<Meta, Body>({
     autoProceed: true,
     allowMultipleUploadBatches: true,
@@ -73,6 +68,35 @@ export function createSender({ driveId }: Options): Sender {
     getResponseData: (xhr) => ({ files: JSON.parse(xhr.responseText || '[]') as Attachment[] }),
   })
   if (driveId !== undefined) uppy.setMeta({ driveId })
+  return uppy
+}
+
+const givenFile = (data: File) => ({
+  name: data.name,
+  type: data.type,
+  data,
+  source: 'console',
+  meta: { relativePath: crypto.randomUUID() },
+})
+
+const sentFile = (file: Sent, problem: ApiProblem | undefined): SentFile => ({
+  id: file.id,
+  name: file.name,
+  size: file.size ?? 0,
+  percent: Math.round(file.progress.percentage ?? 0),
+  state: stateOf(file),
+  problem,
+  attachment: file.response?.body?.files[0],
+  data: file.data as Blob,
+})
+
+/**
+ * Uploads files as soon as they are added, one per request and three in parallel (A§4). A 401 ends the
+ * session, as with any other call.
+ */
+export function createSender(options: Options): Sender {
+  const problems = new Map<string, ApiProblem>()
+  const uppy = openUppy(options)
   uppy.on('upload-error', (file, _error, response) => {
     const xhr = response as unknown as XMLHttpRequest | undefined
     if (!file || !xhr?.status) return
@@ -84,15 +108,7 @@ export function createSender({ driveId }: Options): Sender {
   })
   return {
     add: (files) => {
-      uppy.addFiles(
-        files.map((data) => ({
-          name: data.name,
-          type: data.type,
-          data,
-          source: 'console',
-          meta: { relativePath: crypto.randomUUID() },
-        })),
-      )
+      uppy.addFiles(files.map(givenFile))
     },
     retry: (id) => {
       problems.delete(id)
@@ -100,17 +116,7 @@ export function createSender({ driveId }: Options): Sender {
     },
     remove: (id) => uppy.removeFile(id),
     clear: () => uppy.clear(),
-    files: () =>
-      uppy.getFiles().map((file) => ({
-        id: file.id,
-        name: file.name,
-        size: file.size ?? 0,
-        percent: Math.round(file.progress.percentage ?? 0),
-        state: stateOf(file),
-        problem: problems.get(file.id),
-        attachment: file.response?.body?.files[0],
-        data: file.data as Blob,
-      })),
+    files: () => uppy.getFiles().map((file) => sentFile(file, problems.get(file.id))),
     onChange: (listener) => {
       uppy.on('state-update', listener)
       return () => uppy.off('state-update', listener)

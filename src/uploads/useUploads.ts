@@ -2,13 +2,12 @@ import { useTranslate } from 'ra-core'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Attachment } from '#contract/files/attachments.ts'
 import { deleteFile } from '#contract/files/files.ts'
-import { DEFAULT_MAX_UPLOAD_MB } from '#contract/files/types.ts'
-import { useProperty } from '#src/providers/properties.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { useUnsaved } from '#src/ui/overlay/unsaved.ts'
 import type { Sender, SentFile } from './sender.ts'
-import { judgeFiles, type UploadKind } from './uploadRules.ts'
+import type { UploadKind } from './uploadRules.ts'
+import { useFileRules } from './useFileRules.ts'
 import { useKeptFiles } from './useKeptFiles.ts'
 
 const loadSender = () => import('./sender.ts')
@@ -73,8 +72,24 @@ function useSender(driveId: string | null | undefined) {
     }
   }, [])
 
+  const add = useCallback((taken: readonly File[]) => void open().then((made) => made.add(taken)), [open])
+  const retry = useCallback((id: string) => void open().then((made) => made.retry(id)), [open])
+  const remove = useCallback((id: string) => void open().then((made) => made.remove(id)), [open])
   const clear = useCallback(() => void sender.current?.then((made) => made.clear()), [])
-  return { files, open, clear }
+  return { files, add, retry, remove, clear }
+}
+
+/** Deletes a file from the server, and says so if that fails. */
+function useDeleteStored() {
+  const call = useCall()
+  const translate = useTranslate()
+  const toast = useToast()
+  return useCallback(
+    ({ id }: Attachment) => {
+      call(deleteFile, { id: String(id) }).catch(() => toast.error(translate('uploads.notDeleted')))
+    },
+    [call, toast, translate],
+  )
 }
 
 /**
@@ -82,11 +97,8 @@ function useSender(driveId: string | null | undefined) {
  * Leaving asks first while a file is not on the server yet.
  */
 export function useUploads({ kind, driveId, place }: Options): Uploads {
-  const call = useCall()
-  const translate = useTranslate()
-  const toast = useToast()
-  const maxMegabytes = Number(useProperty('max_upload_mb')) || DEFAULT_MAX_UPLOAD_MB
-  const { files: sent, open, clear: clearSent } = useSender(driveId)
+  const { maxMegabytes, judge } = useFileRules(kind)
+  const { files: sent, add: send, retry, remove: removeSent, clear: clearSent } = useSender(driveId)
   const kept = useKeptFiles(place, kind, useAttachments(sent))
   const files = useMemo(() => [...kept.files, ...sent], [kept.files, sent])
   const busy = files.some(({ state }) => state === 'waiting' || state === 'uploading')
@@ -96,24 +108,21 @@ export function useUploads({ kind, driveId, place }: Options): Uploads {
   const count = files.length
   const add = useCallback(
     (given: readonly File[]) => {
-      const { taken, refused } = judgeFiles(given, { kind, maxMegabytes, standing: count })
-      for (const [key, facts] of refused) toast.warn(translate(key, facts))
-      if (taken.length > 0) void open().then((made) => made.add(taken))
+      const taken = judge(given, count)
+      if (taken.length > 0) send(taken)
     },
-    [kind, maxMegabytes, count, open, toast, translate],
+    [judge, count, send],
   )
-  const retry = useCallback((id: string) => void open().then((made) => made.retry(id)), [open])
   const { forget } = kept
+  const deleteStored = useDeleteStored()
   const remove = useCallback(
     ({ id, attachment, data }: SentFile) => {
-      if (data) void open().then((made) => made.remove(id))
+      if (data) removeSent(id)
       if (!attachment) return
       forget([attachment.id])
-      call(deleteFile, { id: String(attachment.id) }).catch(() =>
-        toast.error(translate('uploads.notDeleted')),
-      )
+      deleteStored(attachment)
     },
-    [call, open, forget, toast, translate],
+    [removeSent, forget, deleteStored],
   )
   const uploaded = useAttachments(files)
   const clear = useCallback(() => {

@@ -15,11 +15,12 @@ interface OrderedChoicesProps<V extends string> {
   /** Receives the shown values, in order. */
   readonly onChange: (shown: readonly V[]) => void
   readonly onReset: () => void
-  readonly texts: {
-    readonly up: (name: string) => string
-    readonly down: (name: string) => string
-    readonly reset: string
-  }
+  readonly texts: MoveTexts & { readonly reset: string }
+}
+
+interface MoveTexts {
+  readonly up: (name: string) => string
+  readonly down: (name: string) => string
 }
 
 /** Values to show, hide and reorder with arrow buttons; works by keyboard and touch. */
@@ -46,39 +47,16 @@ export function OrderedChoices<V extends string>(props: OrderedChoicesProps<V>) 
       <ul aria-label={label}>
         {choices.map((choice) => {
           const place = shown.indexOf(choice)
-          const moves = choice.shown && !choice.fixed
           return (
-            <li key={choice.value}>
-              <label>
-                <input
-                  type="checkbox"
-                  checked={choice.shown}
-                  disabled={choice.fixed}
-                  onChange={() => toggle(choice)}
-                />
-                {choice.label}
-              </label>
-              {moves && (
-                <>
-                  <button
-                    type="button"
-                    aria-label={texts.up(choice.label)}
-                    aria-disabled={place <= fixed}
-                    onClick={() => move(place, -1)}
-                  >
-                    <Icon name="chevronUp" size={16} />
-                  </button>
-                  <button
-                    type="button"
-                    aria-label={texts.down(choice.label)}
-                    aria-disabled={place === shown.length - 1}
-                    onClick={() => move(place, 1)}
-                  >
-                    <Icon name="chevronDown" size={16} />
-                  </button>
-                </>
-              )}
-            </li>
+            <ChoiceItem
+              key={choice.value}
+              choice={choice}
+              first={place <= fixed}
+              last={place === shown.length - 1}
+              texts={texts}
+              onToggle={() => toggle(choice)}
+              onMove={(step) => move(place, step)}
+            />
           )
         })}
       </ul>
@@ -86,5 +64,39 @@ export function OrderedChoices<V extends string>(props: OrderedChoicesProps<V>) 
         {texts.reset}
       </button>
     </div>
+  )
+}
+
+interface MoveButtonsProps {
+  readonly choice: OrderedChoice<string>
+  readonly first: boolean
+  readonly last: boolean
+  readonly texts: MoveTexts
+  readonly onMove: (step: 1 | -1) => void
+}
+
+function ChoiceItem({ onToggle, ...moving }: MoveButtonsProps & { readonly onToggle: () => void }) {
+  const { label, shown, fixed } = moving.choice
+  return (
+    <li>
+      <label>
+        <input type="checkbox" checked={shown} disabled={fixed} onChange={onToggle} />
+        {label}
+      </label>
+      {shown && !fixed && <MoveButtons {...moving} />}
+    </li>
+  )
+}
+
+function MoveButtons({ choice: { label }, first, last, texts, onMove }: MoveButtonsProps) {
+  return (
+    <>
+      <button type="button" aria-label={texts.up(label)} aria-disabled={first} onClick={() => onMove(-1)}>
+        <Icon name="chevronUp" size={16} />
+      </button>
+      <button type="button" aria-label={texts.down(label)} aria-disabled={last} onClick={() => onMove(1)}>
+        <Icon name="chevronDown" size={16} />
+      </button>
+    </>
   )
 }

@@ -39,69 +39,33 @@ export interface PickerProps {
 
 /** A listbox with an optional search box; supports arrows, Home, End and Enter. */
 export function Picker(props: PickerProps) {
-  const { choices, selected, multiple, onPick, onText } = props
-  const [text, setText] = useState('')
-  const [active, setActive] = useState(0)
+  const { label, searchLabel, selected, multiple, onPick } = props
+  const { text, search, shown, at, setActive, keys } = usePicker(props)
   const id = useId()
-  const shown = useMemo(
-    () => (onText || !text ? choices : choices?.filter(({ label }) => spaced(label).includes(spaced(text)))),
-    [choices, text, onText],
-  )
-  const last = (shown?.length ?? 0) - 1
-  const at = Math.min(active, Math.max(last, 0))
-  const keys = (event: KeyboardEvent) => {
-    const moved = {
-      ArrowDown: at >= last ? 0 : at + 1,
-      ArrowUp: at <= 0 ? last : at - 1,
-      Home: 0,
-      End: last,
-    }[event.key]
-    const typing = props.searchLabel && (event.key === 'Home' || event.key === 'End')
-    if (moved !== undefined && !typing) {
-      event.preventDefault()
-      setActive(moved)
-    } else if (event.key === 'Enter' || (event.key === ' ' && !props.searchLabel)) {
-      event.preventDefault()
-      const choice = shown?.[at]
-      if (choice) onPick(choice.value)
-    }
-  }
-  const search = (typed: string) => {
-    setText(typed)
-    setActive(0)
-    onText?.(typed)
-  }
   const listId = `${id}-list`
   const activeId = shown?.[at] ? `${id}-${at}` : undefined
   return (
     <>
-      {props.searchLabel && (
-        <div className={styles.search}>
-          <Icon name="search" size={16} />
-          <input
-            data-autofocus=""
-            role="combobox"
-            aria-expanded="true"
-            aria-controls={listId}
-            aria-activedescendant={activeId}
-            aria-label={props.searchLabel}
-            placeholder={props.searchLabel}
-            value={text}
-            onChange={(event) => search(event.target.value)}
-            onKeyDown={keys}
-          />
-        </div>
+      {searchLabel && (
+        <PickerSearch
+          label={searchLabel}
+          text={text}
+          onText={search}
+          onKeyDown={keys}
+          listId={listId}
+          activeId={activeId}
+        />
       )}
       {props.failed}
       <div
         id={listId}
         role="listbox"
-        aria-label={props.label}
+        aria-label={label}
         aria-multiselectable={multiple}
-        aria-activedescendant={props.searchLabel ? undefined : activeId}
-        tabIndex={props.searchLabel ? -1 : 0}
+        aria-activedescendant={searchLabel ? undefined : activeId}
+        tabIndex={searchLabel ? -1 : 0}
         className={styles.list}
-        onKeyDown={props.searchLabel ? undefined : keys}
+        onKeyDown={searchLabel ? undefined : keys}
       >
         {!props.failed && !shown && <Loading />}
         {shown?.map((choice, index) => (
@@ -120,6 +84,70 @@ export function Picker(props: PickerProps) {
       </div>
       {shown?.length === 0 && <Nothing text={props.noMatch} />}
     </>
+  )
+}
+
+/** What was typed, the choices that match it, and which of them the keys are at. */
+function usePicker({ choices, searchLabel, onPick, onText }: PickerProps) {
+  const [text, setText] = useState('')
+  const [active, setActive] = useState(0)
+  const shown = useMemo(
+    () => (onText || !text ? choices : choices?.filter(({ label }) => spaced(label).includes(spaced(text)))),
+    [choices, text, onText],
+  )
+  const last = (shown?.length ?? 0) - 1
+  const at = Math.min(active, Math.max(last, 0))
+  const keys = (event: KeyboardEvent) => {
+    const moved = {
+      ArrowDown: at >= last ? 0 : at + 1,
+      ArrowUp: at <= 0 ? last : at - 1,
+      Home: 0,
+      End: last,
+    }[event.key]
+    const typing = searchLabel && (event.key === 'Home' || event.key === 'End')
+    if (moved !== undefined && !typing) {
+      event.preventDefault()
+      setActive(moved)
+    } else if (event.key === 'Enter' || (event.key === ' ' && !searchLabel)) {
+      event.preventDefault()
+      const choice = shown?.[at]
+      if (choice) onPick(choice.value)
+    }
+  }
+  const search = (typed: string) => {
+    setText(typed)
+    setActive(0)
+    onText?.(typed)
+  }
+  return { text, search, shown, at, setActive, keys }
+}
+
+interface PickerSearchProps {
+  readonly label: string
+  readonly text: string
+  readonly onText: (text: string) => void
+  readonly onKeyDown: (event: KeyboardEvent) => void
+  readonly listId: string
+  readonly activeId: string | undefined
+}
+
+function PickerSearch({ label, text, onText, onKeyDown, listId, activeId }: PickerSearchProps) {
+  return (
+    <div className={styles.search}>
+      <Icon name="search" size={16} />
+      <input
+        data-autofocus=""
+        role="combobox"
+        aria-expanded="true"
+        aria-controls={listId}
+        aria-activedescendant={activeId}
+        aria-label={label}
+        placeholder={label}
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+    </div>
   )
 }
 

@@ -13,37 +13,8 @@ interface SearchBoxProps {
 }
 
 /** A debounced search box. */
-export function SearchBox({ label, clearLabel, value, onSearch, debounce }: SearchBoxProps) {
-  const [text, setText] = useState(value)
-  const timer = useRef<number>(undefined)
-  const sent = useRef(value)
-  // A pending search must not undo a choice made while typing: use the latest props.
-  const latest = useRef({ value, onSearch })
-  useEffect(() => {
-    latest.current = { value, onSearch }
-  })
-  const search = (typed: string) => {
-    window.clearTimeout(timer.current)
-    sent.current = typed.trim()
-    if (sent.current !== latest.current.value) latest.current.onSearch(sent.current)
-  }
-  useEffect(() => {
-    // A change from outside, such as the back button, replaces the typed text.
-    if (value === sent.current) return
-    sent.current = value
-    window.clearTimeout(timer.current)
-    setText(value)
-  }, [value])
-  useEffect(() => () => window.clearTimeout(timer.current), [])
-  const type = (typed: string) => {
-    setText(typed)
-    window.clearTimeout(timer.current)
-    timer.current = window.setTimeout(search, debounce, typed)
-  }
-  const clear = () => {
-    setText('')
-    search('')
-  }
+export function SearchBox({ label, clearLabel, ...searched }: SearchBoxProps) {
+  const { text, type, search, clear } = useSearchText(searched)
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
       // Would submit the form around it.
@@ -76,4 +47,43 @@ export function SearchBox({ label, clearLabel, value, onSearch, debounce }: Sear
       )}
     </div>
   )
+}
+
+/** The typed text, which becomes the search after a pause; a search from outside replaces it. */
+function useSearchText({
+  value,
+  onSearch,
+  debounce,
+}: Pick<SearchBoxProps, 'value' | 'onSearch' | 'debounce'>) {
+  const [text, setText] = useState(value)
+  const timer = useRef<number>(undefined)
+  const sent = useRef(value)
+  // A pending search must not undo a choice made while typing: use the latest props.
+  const latest = useRef({ value, onSearch })
+  useEffect(() => {
+    latest.current = { value, onSearch }
+  })
+  const search = (typed: string) => {
+    window.clearTimeout(timer.current)
+    sent.current = typed.trim()
+    if (sent.current !== latest.current.value) latest.current.onSearch(sent.current)
+  }
+  useEffect(() => {
+    // A change from outside, such as the back button, replaces the typed text.
+    if (value === sent.current) return
+    sent.current = value
+    window.clearTimeout(timer.current)
+    setText(value)
+  }, [value])
+  useEffect(() => () => window.clearTimeout(timer.current), [])
+  const type = (typed: string) => {
+    setText(typed)
+    window.clearTimeout(timer.current)
+    timer.current = window.setTimeout(search, debounce, typed)
+  }
+  const clear = () => {
+    setText('')
+    search('')
+  }
+  return { text, type, search, clear }
 }

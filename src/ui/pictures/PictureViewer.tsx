@@ -57,33 +57,38 @@ export default function PictureViewer({ pictures, start, onClose }: PictureViewe
           </span>
         )}
         <ZoomButtons zoom={zoom} />
-        <Round icon="close" label={translate('ra.action.close')} onClick={onClose} />
+        <RoundButton icon="close" label={translate('ra.action.close')} onClick={onClose} />
       </div>
       <div className={styles.stage} data-stage="">
         <ViewedPicture key={picture.id} file={picture} transform={transformOf(zoom.view)} />
       </div>
-      {pictures.length > 1 && (
-        <>
-          <span className={styles.previous}>
-            <Round icon="chevronLeft" label={translate('ui.picture.previous')} onClick={() => step(-1)} />
-          </span>
-          <span className={styles.next}>
-            <Round icon="chevronRight" label={translate('ui.picture.next')} onClick={() => step(1)} />
-          </span>
-        </>
-      )}
+      {pictures.length > 1 && <StepButtons onStep={step} />}
     </dialog>,
     document.body,
   )
 }
 
-interface RoundProps {
+function StepButtons({ onStep }: { readonly onStep: (by: number) => void }) {
+  const translate = useTranslate()
+  return (
+    <>
+      <span className={styles.previous}>
+        <RoundButton icon="chevronLeft" label={translate('ui.picture.previous')} onClick={() => onStep(-1)} />
+      </span>
+      <span className={styles.next}>
+        <RoundButton icon="chevronRight" label={translate('ui.picture.next')} onClick={() => onStep(1)} />
+      </span>
+    </>
+  )
+}
+
+interface RoundButtonProps {
   readonly icon: IconName
   readonly label: string
   readonly onClick: () => void
 }
 
-function Round({ icon, label, onClick }: RoundProps) {
+function RoundButton({ icon, label, onClick }: RoundButtonProps) {
   return (
     <button type="button" className={styles.round} aria-label={label} onClick={onClick}>
       <Icon name={icon} size={20} />

@@ -35,6 +35,21 @@ const TOOLS: readonly Tool[] = [
   },
 ]
 
+const HISTORY: readonly (Tool & { readonly can: (editor: Editor) => boolean })[] = [
+  {
+    name: 'undo',
+    icon: 'undo',
+    can: (editor) => editor.can().undo(),
+    run: (editor) => editor.chain().focus().undo().run(),
+  },
+  {
+    name: 'redo',
+    icon: 'redo',
+    can: (editor) => editor.can().redo(),
+    run: (editor) => editor.chain().focus().redo().run(),
+  },
+]
+
 const activeTools = (editor: Editor): readonly string[] =>
   [
     editor.isActive('bold') && 'bold',
@@ -57,12 +72,11 @@ const moveFocus = (event: KeyboardEvent<HTMLDivElement>) => {
 export function RichTextToolbar({ editor }: ToolbarProps) {
   const translate = useTranslate()
   const [linking, setLinking] = useState(false)
-  const { active, canUndo, canRedo } = useEditorState({
+  const { active, possible } = useEditorState({
     editor,
     selector: ({ editor: own }) => ({
       active: activeTools(own),
-      canUndo: own.can().undo(),
-      canRedo: own.can().redo(),
+      possible: HISTORY.filter(({ can }) => can(own)).map(({ name }) => name),
     }),
   })
   return (
@@ -75,48 +89,57 @@ export function RichTextToolbar({ editor }: ToolbarProps) {
         tabIndex={-1}
       >
         {TOOLS.map(({ name, icon, run }) => (
-          <button
+          <ToolButton
             key={name}
-            type="button"
-            className="icon-button"
-            aria-label={translate(`ui.editor.${name}`)}
-            aria-pressed={active.includes(name)}
+            name={name}
+            icon={icon}
+            pressed={active.includes(name)}
             onClick={() => run(editor)}
-          >
-            <Icon name={icon} size={16} />
-          </button>
+          />
         ))}
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={translate('ui.editor.link')}
-          aria-pressed={active.includes('link')}
-          aria-expanded={linking}
+        <ToolButton
+          name="link"
+          icon="link"
+          pressed={active.includes('link')}
+          expanded={linking}
           onClick={() => setLinking(!linking)}
-        >
-          <Icon name="link" size={16} />
-        </button>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={translate('ui.editor.undo')}
-          disabled={!canUndo}
-          onClick={() => editor.chain().focus().undo().run()}
-        >
-          <Icon name="undo" size={16} />
-        </button>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={translate('ui.editor.redo')}
-          disabled={!canRedo}
-          onClick={() => editor.chain().focus().redo().run()}
-        >
-          <Icon name="redo" size={16} />
-        </button>
+        />
+        {HISTORY.map(({ name, icon, run }) => (
+          <ToolButton
+            key={name}
+            name={name}
+            icon={icon}
+            disabled={!possible.includes(name)}
+            onClick={() => run(editor)}
+          />
+        ))}
       </div>
       {linking && <LinkField editor={editor} onDone={() => setLinking(false)} />}
     </>
+  )
+}
+
+interface ToolButtonProps extends Pick<Tool, 'name' | 'icon'> {
+  readonly pressed?: boolean
+  readonly expanded?: boolean
+  readonly disabled?: boolean
+  readonly onClick: () => void
+}
+
+function ToolButton({ name, icon, pressed, expanded, disabled, onClick }: ToolButtonProps) {
+  const translate = useTranslate()
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={translate(`ui.editor.${name}`)}
+      aria-pressed={pressed}
+      aria-expanded={expanded}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      <Icon name={icon} size={16} />
+    </button>
   )
 }
 
