@@ -24,7 +24,6 @@ export function CustomerOrders() {
   const named = useHolds('VIEW_CUSTOMER_INFO')
   const reached = useHolds('VIEW_CUSTOMER_CONTACT_INFO')
   const sees = lists && (named || reached)
-  const opens = useHolds('VIEW_BOOKING')
   const seesAll = useSeesAll()
   const { data, total, error, refetch } = useGetList<OrderRow>(
     'orders',
@@ -47,26 +46,31 @@ export function CustomerOrders() {
       {!data && !error && <OrdersToCome count={seesAll ? Math.min(customer.totalOrder, SHOWN) : 0} />}
       {data && (
         <>
-          {data.length === 0 ? (
-            <p className={styles.none}>{translate('customers.orders.none')}</p>
-          ) : (
-            <ul className={styles.orders}>
-              {data.map((order) => (
-                <li key={order.id}>
-                  {opens ? <Link to={`/order/${order.code}`}>#{order.number}</Link> : <b>#{order.number}</b>}
-                  <span>{formatPrice(order.subtotal)}</span>
-                  {statusBadge(order.status, { translate })}
-                  <time dateTime={order.paidAt}>{formatDate(order.paidAt)}</time>
-                </li>
-              ))}
-            </ul>
-          )}
+          <OrderLines orders={data} />
           <Link className={`button ${styles.all}`} to={`/?customer=${encodeURIComponent(who)}`}>
             {translate('customers.orders.all')}
           </Link>
         </>
       )}
     </Card>
+  )
+}
+
+function OrderLines({ orders }: { readonly orders: readonly OrderRow[] }) {
+  const translate = useTranslate()
+  const opens = useHolds('VIEW_BOOKING')
+  if (orders.length === 0) return <p className={styles.none}>{translate('customers.orders.none')}</p>
+  return (
+    <ul className={styles.orders}>
+      {orders.map((order) => (
+        <li key={order.id}>
+          {opens ? <Link to={`/order/${order.code}`}>#{order.number}</Link> : <b>#{order.number}</b>}
+          <span>{formatPrice(order.subtotal)}</span>
+          {statusBadge(order.status, { translate })}
+          <time dateTime={order.paidAt}>{formatDate(order.paidAt)}</time>
+        </li>
+      ))}
+    </ul>
   )
 }
 

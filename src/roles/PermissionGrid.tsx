@@ -1,5 +1,5 @@
 import { useInput, useTranslate } from 'ra-core'
-import { useId, useMemo, useState } from 'react'
+import { type Ref, useId, useMemo, useState } from 'react'
 import type { PermissionRecord } from '#contract/permissionRecords.ts'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
@@ -26,15 +26,9 @@ const groupsOf = (permissions: readonly PermissionRecord[]) => {
   return [...groups]
 }
 
-/** All permissions by group, ticked one by one or by group; shows what saving would change. */
-export function PermissionGrid({ source, label, held, disabled = false, compact }: PermissionGridProps) {
-  const translate = useTranslate()
-  const id = useId()
-  const { field, fieldState } = useInput({ source, defaultValue: [] })
-  const { ref, value, onChange } = field
+/** The permissions whose name contains the text, by group. */
+function useGroups(text: string) {
   const { data, error, refetch } = usePermissions()
-  const [text, setText] = useState('')
-  const chosen = useMemo(() => new Set(value as readonly string[]), [value])
   const groups = useMemo(
     () =>
       groupsOf(
@@ -44,12 +38,30 @@ export function PermissionGrid({ source, label, held, disabled = false, compact 
       ),
     [data, text],
   )
-  if (error)
-    return <FailedNotice title={translate('roles.permissionsFailed')} error={error} retry={refetch} />
+  return { groups, total: data?.length, error, refetch }
+}
+
+/** The ticked permissions, and how to tick and untick some. */
+function useChosen(source: string) {
+  const { field, fieldState } = useInput({ source, defaultValue: [] })
+  const { ref, value, onChange } = field
+  const chosen = useMemo(() => new Set(value as readonly string[]), [value])
   const set = (names: readonly string[], on: boolean) => {
     const others = [...chosen].filter((name) => !names.includes(name))
     onChange(on ? [...others, ...names] : others)
   }
+  return { ref, chosen, set, problem: fieldState.error?.message }
+}
+
+/** All permissions by group, ticked one by one or by group; shows what saving would change. */
+export function PermissionGrid({ source, label, held, disabled = false, compact }: PermissionGridProps) {
+  const translate = useTranslate()
+  const id = useId()
+  const { ref, chosen, set, problem } = useChosen(source)
+  const [text, setText] = useState('')
+  const { groups, total, error, refetch } = useGroups(text)
+  if (error)
+    return <FailedNotice title={translate('roles.permissionsFailed')} error={error} retry={refetch} />
   return (
     <section
       data-field={source}
@@ -60,25 +72,17 @@ export function PermissionGrid({ source, label, held, disabled = false, compact 
       <header>
         <h2 id={id}>{label}</h2>
         <span className={styles.count}>
-          {translate('roles.count', { count: chosen.size, total: data?.length ?? 0 })}
+          {translate('roles.count', { count: chosen.size, total: total ?? 0 })}
         </span>
-        <input
-          ref={ref}
-          type="search"
-          className="input"
-          aria-label={translate('roles.searchPermissions')}
-          placeholder={translate('roles.searchPermissions')}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
+        <PermissionSearch ref={ref} text={text} onText={setText} />
       </header>
-      {fieldState.error?.message && (
+      {problem && (
         <p className={styles.error} role="alert">
-          {translate(fieldState.error.message)}
+          {translate(problem)}
         </p>
       )}
       <div className={styles.groups}>
-        {!data && <Skeleton height={240} />}
+        {total === undefined && <Skeleton height={240} />}
         {groups.map(([group, permissions]) => (
           <PermissionGroup
             key={group}
@@ -90,10 +94,34 @@ export function PermissionGrid({ source, label, held, disabled = false, compact 
             onSet={set}
           />
         ))}
-        {data && groups.length === 0 && <p className={styles.none}>{translate('ui.noChoice')}</p>}
+        {total !== undefined && groups.length === 0 && (
+          <p className={styles.none}>{translate('ui.noChoice')}</p>
+        )}
       </div>
       {!compact && <Changes held={held} chosen={[...chosen]} />}
     </section>
+  )
+}
+
+interface PermissionSearchProps {
+  readonly ref: Ref<HTMLInputElement>
+  readonly text: string
+  readonly onText: (text: string) => void
+}
+
+function PermissionSearch({ ref, text, onText }: PermissionSearchProps) {
+  const translate = useTranslate()
+  const label = translate('roles.searchPermissions')
+  return (
+    <input
+      ref={ref}
+      type="search"
+      className="input"
+      aria-label={label}
+      placeholder={label}
+      value={text}
+      onChange={(event) => onText(event.target.value)}
+    />
   )
 }
 

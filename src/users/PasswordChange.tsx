@@ -17,13 +17,11 @@ type Values = z.input<typeof Schema>
 const resolver = zodResolver<Values>(Schema)
 const EMPTY: Values = { currentPassword: '', newPassword: '' }
 
-/** Changes the own password (A§2, D-2.12, D-2.13): two fields, a banner and a toast on failure (D-12.3). */
-export default function PasswordChange() {
+/** Sends the passwords, and begins an empty form after each success (A§8). */
+function usePasswordChange() {
   const call = useCall()
   const translate = useTranslate()
   const toast = useToast()
-  const banner = useRef<HTMLDivElement>(null)
-  // A new key resets the form after a success (A§8).
   const [round, setRound] = useState(0)
   const { mutate, isPending, error } = useMutation({
     mutationFn: (body: Values) => call(changePassword, {}, { body }),
@@ -33,13 +31,17 @@ export default function PasswordChange() {
     },
     onError: toast.error,
   })
+  return { round, mutate, isPending, error }
+}
+
+/** Changes the own password (A§2, D-2.12, D-2.13): two fields, a banner and a toast on failure (D-12.3). */
+export default function PasswordChange() {
+  const translate = useTranslate()
+  const { round, mutate, isPending, error } = usePasswordChange()
   const page = useRef<HTMLElement>(null)
   useEffect(() => {
     if (round > 0) page.current?.querySelector('input')?.focus()
   }, [round])
-  useEffect(() => {
-    if (error) banner.current?.focus()
-  }, [error])
   return (
     <section className={`${styles.page} ${styles.narrow}`} ref={page}>
       <header>
@@ -55,12 +57,7 @@ export default function PasswordChange() {
           noValidate
           onSubmit={(values: unknown) => isPending || mutate(values as Values)}
         >
-          {error !== null && (
-            <div className={styles.banner} role="alert" tabIndex={-1} ref={banner}>
-              <Icon name="warning" />
-              <span>{errorText(translate, error)}</span>
-            </div>
-          )}
+          {error !== null && <Banner error={error} />}
           <PasswordInput
             source="currentPassword"
             label={translate('users.password.currentPassword')}
@@ -82,5 +79,17 @@ export default function PasswordChange() {
         </Form>
       </div>
     </section>
+  )
+}
+
+function Banner({ error }: { readonly error: unknown }) {
+  const translate = useTranslate()
+  const banner = useRef<HTMLDivElement>(null)
+  useEffect(() => banner.current?.focus(), [])
+  return (
+    <div className={styles.banner} role="alert" tabIndex={-1} ref={banner}>
+      <Icon name="warning" />
+      <span>{errorText(translate, error)}</span>
+    </div>
   )
 }

@@ -1,8 +1,7 @@
-import { useTranslate } from 'ra-core'
-import { useMemo } from 'react'
 import { Link } from 'react-router'
 import type { UserRow } from '#contract/users.ts'
 import type { Column } from '#src/admin/list/DataTable.tsx'
+import { useTranslatedColumns } from '#src/admin/list/useTranslatedColumns.ts'
 import { formatDateTime } from '#src/ui/format.ts'
 import { PersonAvatar } from '#src/ui/PersonAvatar.tsx'
 import { ActivationBadge } from './ActivationBadge.tsx'
@@ -11,62 +10,58 @@ import { userName } from './userName.ts'
 import { userPath } from './userQueries.ts'
 
 /** Columns of A§2: name, e-mail, roles, created date and activation. */
-export function useUserColumns(): readonly Column<UserRow>[] {
-  const translate = useTranslate()
-  return useMemo(
-    () => [
-      {
-        key: 'name',
-        label: translate('users.fields.name'),
-        sort: 'firstName',
-        width: 200,
-        cell: (user) => (
-          <span className={styles.person}>
-            <PersonAvatar name={userName(user)} imageUrl={user.imageUrl} size={24} />
-            <Link to={userPath(user)}>{userName(user)}</Link>
-          </span>
-        ),
-      },
-      {
-        key: 'login',
-        label: translate('users.fields.login'),
-        sort: 'login',
-        width: 130,
-        cell: ({ login }) => login,
-      },
-      {
-        key: 'email',
-        label: translate('users.fields.email'),
-        sort: 'email',
-        width: 220,
-        cell: ({ email }) => email,
-      },
-      {
-        key: 'authorities',
-        label: translate('users.fields.authorities'),
-        width: 170,
-        cell: ({ authorities }) => authorities.join(', '),
-      },
-      {
-        key: 'createdDate',
-        label: translate('users.fields.createdDate'),
-        sort: 'createdDate',
-        sortByOrder: 'DESC',
-        width: 140,
-        cell: ({ createdDate }) => formatDateTime(createdDate),
-      },
-      {
-        key: 'activated',
-        label: translate('users.fields.activated'),
-        sort: 'activated',
-        sortByOrder: 'DESC',
-        width: 144,
-        cell: (user) => <ActivationBadge user={user} />,
-      },
-    ],
-    [translate],
-  )
-}
+const COLUMNS: readonly Column<UserRow>[] = [
+  {
+    key: 'name',
+    label: 'users.fields.name',
+    sort: 'firstName',
+    width: 200,
+    cell: (user) => (
+      <span className={styles.person}>
+        <PersonAvatar name={userName(user)} imageUrl={user.imageUrl} size={24} />
+        <Link to={userPath(user)}>{userName(user)}</Link>
+      </span>
+    ),
+  },
+  {
+    key: 'login',
+    label: 'users.fields.login',
+    sort: 'login',
+    width: 130,
+    cell: ({ login }) => login,
+  },
+  {
+    key: 'email',
+    label: 'users.fields.email',
+    sort: 'email',
+    width: 220,
+    cell: ({ email }) => email,
+  },
+  {
+    key: 'authorities',
+    label: 'users.fields.authorities',
+    width: 170,
+    cell: ({ authorities }) => authorities.join(', '),
+  },
+  {
+    key: 'createdDate',
+    label: 'users.fields.createdDate',
+    sort: 'createdDate',
+    sortByOrder: 'DESC',
+    width: 140,
+    cell: ({ createdDate }) => formatDateTime(createdDate),
+  },
+  {
+    key: 'activated',
+    label: 'users.fields.activated',
+    sort: 'activated',
+    sortByOrder: 'DESC',
+    width: 144,
+    cell: (user) => <ActivationBadge user={user} />,
+  },
+]
+
+export const useUserColumns = (): readonly Column<UserRow>[] => useTranslatedColumns(COLUMNS)
 
 export const userCard = (user: UserRow) => (
   <div className={styles.card}>

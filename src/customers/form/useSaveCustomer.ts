@@ -21,29 +21,15 @@ function inForm(error: unknown): unknown {
   return new ApiProblem({ ...error.problem, fieldErrors: Object.fromEntries(named) }, error.retryAfter)
 }
 
-/**
- * Saves the staged customer, tags and anniversaries in sequence, and only what differs. If a later part
- * fails, saved parts become the new base, so that the next try sends only the rest (D-9.4).
- */
-export function useSaveCustomer(login: string) {
+/** The customer that the form is based on; what was saved of it becomes the new base. */
+function useBase(login: string) {
   const translate = useTranslate()
   const toast = useToast()
-  const call = useCall()
-  const customers = useCrud('customers')
   const keep = useKeepCustomer()
   const [first] = useState(useRecord<Customer>())
   const [base, setBase] = useState(first)
-  // The version read after a conflict: it is overwritten only once the user has seen it.
-  const theirs = useRef<Customer>(undefined)
   // The version after the last saved part, which may include unseen changes of others.
   const latest = useRef<Customer>(undefined)
-  // The list the staged tags are based on.
-  const seenTags = useRef<readonly string[]>(tagNames(first))
-  const read = async () => {
-    const now = await customers.read(login)
-    theirs.current = now
-    return now
-  }
   const stand = (now: Customer, said: string): Customer => {
     latest.current = now
     // After a merge the kept customer has another page; the redirect waits until all is saved.
@@ -51,18 +37,40 @@ export function useSaveCustomer(login: string) {
     toast.success(translate(said, { firstName: now.firstName, lastName: now.lastName }))
     return now
   }
-  const saveSelf = async (values: CustomerValues, over: Customer): Promise<Customer> => {
-    const change = changeOf(values, over)
-    if (Object.keys(change).length === 0) return over
-    const saved = await customers.update(customerKey(over), change, over.version)
+  const standSelf = (over: Customer, saved: Customer): Customer => {
     if (over === base) setBase(saved)
     return stand(saved, 'customers.saved')
   }
   /** Records a saved list. If `now` was never shown to the user, the form keeps the base it shows. */
-  const standing = (now: Customer, saved: Customer, said: string): Customer => {
+  const standList = (now: Customer, saved: Customer, said: string): Customer => {
     if (saved === now) return now
     setBase((was) => (was === now ? saved : was))
     return stand(saved, said)
+  }
+  return { first, base, latest, standSelf, standList, keep: (saved: Customer) => keep(login, saved) }
+}
+
+/**
+ * Saves the staged customer, tags and anniversaries in sequence, and only what differs. If a later part
+ * fails, saved parts become the new base, so that the next try sends only the rest (D-9.4).
+ */
+export function useSaveCustomer(login: string) {
+  const call = useCall()
+  const customers = useCrud('customers')
+  const { first, base, latest, standSelf, standList, keep } = useBase(login)
+  // The version read after a conflict: it is overwritten only once the user has seen it.
+  const theirs = useRef<Customer>(undefined)
+  // The list the staged tags are based on.
+  const seenTags = useRef<readonly string[]>(tagNames(first))
+  const read = async () => {
+    const now = await customers.read(login)
+    theirs.current = now
+    return now
+  }
+  const saveSelf = async (values: CustomerValues, over: Customer): Promise<Customer> => {
+    const change = changeOf(values, over)
+    if (Object.keys(change).length === 0) return over
+    return standSelf(over, await customers.update(customerKey(over), change, over.version))
   }
   const save = async (values: CustomerValues, shown: Customer): Promise<Customer> => {
     const over = shown === theirs.current ? shown : base
@@ -72,11 +80,11 @@ export function useSaveCustomer(login: string) {
     const saveTags = async (now: Customer) => {
       const saved = await sendTags(call, { seen: seenTags.current, wanted: tags }, now)
       if (saved !== now) seenTags.current = tags
-      return standing(now, saved, 'customers.tagsSaved')
+      return standList(now, saved, 'customers.tagsSaved')
     }
     const saveDays = async (now: Customer) => {
       const saved = await sendDays(call, { seen: daysOf(first), wanted: days }, now)
-      return standing(now, saved, 'customers.anniversariesSaved')
+      return standList(now, saved, 'customers.anniversariesSaved')
     }
     try {
       const self = await saveSelf(values, over)
@@ -87,5 +95,5 @@ export function useSaveCustomer(login: string) {
       throw inForm(error)
     }
   }
-  return { base, save, read, keep: (saved: Customer) => keep(login, saved) }
+  return { base, save, read, keep }
 }

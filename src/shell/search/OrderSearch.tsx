@@ -26,9 +26,8 @@ function useShown() {
   return { shown, show, hide: () => setShown(false), hideLater }
 }
 
-/** The header's order search (A§2, D-6.18): arrow keys select, Enter opens, Escape closes. */
-export function OrderSearch() {
-  const translate = useTranslate()
+/** The typed text, the results that it shows, and the one that the keys are at. */
+function useSearchBox() {
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState(-1)
@@ -38,6 +37,11 @@ export function OrderSearch() {
   const open = shown && text.trim() !== ''
   const active = open ? rows[chosen] : undefined
 
+  const type = (typed: string) => {
+    setText(typed)
+    setChosen(-1)
+    show()
+  }
   const go = (row: OrderRow) => {
     hide()
     setText('')
@@ -62,6 +66,13 @@ export function OrderSearch() {
       if (row) go(row)
     }
   }
+  return { text, type, search, open, active, show, hideLater, go, onKeyDown }
+}
+
+/** The header's order search (A§2, D-6.18): arrow keys select, Enter opens, Escape closes. */
+export function OrderSearch() {
+  const translate = useTranslate()
+  const { text, type, search, open, active, show, hideLater, go, onKeyDown } = useSearchBox()
   return (
     <div className={styles.search}>
       <span className={styles.icon}>
@@ -82,11 +93,7 @@ export function OrderSearch() {
         value={text}
         onFocus={show}
         onBlur={hideLater}
-        onChange={(event) => {
-          setText(event.target.value)
-          setChosen(-1)
-          show()
-        }}
+        onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
       />
       {open && <OrderSearchResults search={search} active={active} onGo={go} />}
