@@ -9,16 +9,16 @@ import { customerGroupRoutes } from './customerGroups/routes.ts'
 import { customerImportRoutes } from './customers/importRoutes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import type { Database } from './db/open.ts'
-import { fileLinks } from './files/links.ts'
+import { fileLinks, type Links } from './files/links.ts'
 import { fileRoutes } from './files/routes.ts'
 import type { FileStore } from './files/store.ts'
 import { serveConsole } from './http/console.ts'
 import { collectDocs, docsRoutes, serveDocs } from './http/docs.ts'
 import { createHttp, type HttpOptions } from './http/plugins.ts'
-import { serveContract } from './http/serve.ts'
+import { type Serve, serveContract } from './http/serve.ts'
 import { intakeToken, shopifySignature } from './intake/guards.ts'
 import { intakeRoutes } from './intake/routes.ts'
-import { openHub } from './live/hub.ts'
+import { type LiveHub, openHub } from './live/hub.ts'
 import { liveRoutes } from './live/routes.ts'
 import { adminNotificationRoutes } from './notifications/adminRoutes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
@@ -33,10 +33,10 @@ import { pushRoutes } from './push/routes.ts'
 import { referenceRoutes } from './references/routes.ts'
 import { roleRoutes } from './roles/routes.ts'
 import { savedViewRoutes } from './savedViews/routes.ts'
-import { openAccounts } from './session/accounts.ts'
+import { type Accounts, openAccounts } from './session/accounts.ts'
 import { previewRoutes } from './session/previewRoutes.ts'
 import { sessionRoutes } from './session/routes.ts'
-import { openSessions } from './session/sessions.ts'
+import { openSessions, type Sessions } from './session/sessions.ts'
 import { storeRoutes } from './stores/routes.ts'
 import { supportRoutes } from './support/routes.ts'
 import { systemPropertyRoutes } from './systemProperties/routes.ts'
@@ -52,6 +52,49 @@ export interface AppDeps {
   readonly http: Omit<HttpOptions, 'push'>
   /** Folder of the built console; if absent, only the API is served. */
   readonly consoleFolder?: string | undefined
+}
+
+interface Mounted extends Pick<AppDeps, 'files'> {
+  readonly app: FastifyInstance
+  readonly sessions: Sessions
+  readonly accounts: Accounts
+  readonly hub: LiveHub
+  readonly links: Links
+  readonly firebase: Config['firebase']
+}
+
+/** The routes of every area. */
+function mountAreas(serve: Serve, { app, sessions, accounts, hub, links, files, firebase }: Mounted): void {
+  sessionRoutes(serve, sessions)
+  previewRoutes(serve, sessions)
+  orderRoutes(serve, links)
+  workRoutes(serve, links)
+  pageRoutes(serve, links)
+  bulkRoutes(serve)
+  savedViewRoutes(serve)
+  pushRoutes(serve, firebase)
+  liveRoutes(serve, hub)
+  storeRoutes(serve)
+  artistRoutes(serve)
+  agentRoutes(serve)
+  userRoutes(serve, sessions)
+  referenceRoutes(serve)
+  roleRoutes(serve, sessions)
+  permissionRoutes(serve, sessions, links)
+  customerRoutes(serve)
+  customerImportRoutes(serve)
+  customerGroupRoutes(serve)
+  contactRoutes(serve)
+  productRoutes(serve)
+  notificationRoutes(serve)
+  adminNotificationRoutes(serve)
+  systemPropertyRoutes(serve)
+  auditRoutes(serve)
+  intakeRoutes(serve)
+  fileRoutes(serve, { files, links, accounts })
+  supportRoutes(serve)
+  docsRoutes(serve, app)
+  for (const resource of PLAIN_RESOURCES) plainRoutes(serve, links, resource)
 }
 
 /** Builds the server: shared plugins first, then all areas, then the console. */
@@ -77,37 +120,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     },
   })
 
-  const serve = contract.serve
-  sessionRoutes(serve, sessions)
-  previewRoutes(serve, sessions)
-  orderRoutes(serve, links)
-  workRoutes(serve, links)
-  pageRoutes(serve, links)
-  bulkRoutes(serve)
-  savedViewRoutes(serve)
-  pushRoutes(serve, config.firebase)
-  liveRoutes(serve, hub)
-  storeRoutes(serve)
-  artistRoutes(serve)
-  agentRoutes(serve)
-  userRoutes(serve, sessions)
-  referenceRoutes(serve)
-  roleRoutes(serve, sessions)
-  permissionRoutes(serve, sessions, links)
-  customerRoutes(serve)
-  customerImportRoutes(serve)
-  customerGroupRoutes(serve)
-  contactRoutes(serve)
-  productRoutes(serve)
-  notificationRoutes(serve)
-  adminNotificationRoutes(serve)
-  systemPropertyRoutes(serve)
-  auditRoutes(serve)
-  intakeRoutes(serve)
-  fileRoutes(serve, { files, links, accounts })
-  supportRoutes(serve)
-  docsRoutes(serve, app)
-  for (const resource of PLAIN_RESOURCES) plainRoutes(serve, links, resource)
+  mountAreas(contract.serve, { app, sessions, accounts, hub, links, files, firebase: config.firebase })
   contract.assertComplete()
 
   await serveDocs(app)

@@ -27,6 +27,27 @@ const keysOf = ({ email, login }: Candidate) => [
 
 const NOBODY = { created: [], problems: [] }
 
+/** The line of each email and phone that (probably) creates a customer; about 50 MB for `MAX_ROWS`. */
+function openSeen() {
+  const lines = new Map<string, number>()
+  return {
+    add: (row: Candidate) => {
+      for (const { key } of keysOf(row)) lines.set(key, row.line)
+    },
+    forget: (row: Candidate) => {
+      for (const { key } of keysOf(row)) lines.delete(key)
+    },
+    repeatOf: (row: Candidate): Problem | undefined => {
+      const repeated = keysOf(row).find(({ key }) => lines.has(key))
+      if (!repeated) return undefined
+      const { key, column } = repeated
+      const value = column === 'email' ? row.email : row.phoneText
+      const existing = String(lines.get(key))
+      return { line: row.line, kind: 'duplicate', column, reason: 'validation.repeated', value, existing }
+    },
+  }
+}
+
 type Create = (rows: readonly Candidate[]) => ReturnType<typeof importBatch>
 
 /** Collects rows, creates them in batches, and keeps the report. */
@@ -34,8 +55,7 @@ function openImport(create: Create, dryRun: boolean, pause: () => Promise<void>)
   const pace = openPace(MOST)
   const ignoredColumns: string[] = []
   const report = { rows: 0, created: 0, duplicates: 0, failed: 0, problems: [] as Problem[] }
-  /** The line of each email and phone that (probably) creates a customer; about 50 MB for `MAX_ROWS`. */
-  const seen = new Map<string, number>()
+  const seen = openSeen()
   let waiting: Candidate[] = []
   let found: Problem[] = []
 
@@ -43,7 +63,7 @@ function openImport(create: Create, dryRun: boolean, pause: () => Promise<void>)
     await pause()
     const { created, problems } = waiting.length > 0 ? await pace.part(() => create(waiting)) : NOBODY
     const made = new Set(created)
-    for (const row of waiting) if (!made.has(row)) for (const { key } of keysOf(row)) seen.delete(key)
+    for (const row of waiting) if (!made.has(row)) seen.forget(row)
     const all = [...found, ...problems].toSorted((one, other) => one.line - other.line)
     report.created += created.length
     report.duplicates += all.filter(({ kind }) => kind === 'duplicate').length
@@ -51,14 +71,6 @@ function openImport(create: Create, dryRun: boolean, pause: () => Promise<void>)
     report.problems.push(...all.slice(0, MAX_REPORTED - report.problems.length))
     waiting = []
     found = []
-  }
-  const repeatOf = (row: Candidate): Problem | undefined => {
-    const repeated = keysOf(row).find(({ key }) => seen.has(key))
-    if (!repeated) return undefined
-    const { key, column } = repeated
-    const value = column === 'email' ? row.email : row.phoneText
-    const existing = String(seen.get(key))
-    return { line: row.line, kind: 'duplicate', column, reason: 'validation.repeated', value, existing }
   }
   const take = async ({ line, cells }: Line) => {
     if (report.rows === MAX_ROWS) {
@@ -69,10 +81,10 @@ function openImport(create: Create, dryRun: boolean, pause: () => Promise<void>)
     const row = cells ? readRow(line, cells) : failed(line, '', 'validation.csv')
     if ('kind' in row) return found.push(row)
     // Whether the earlier row creates a customer is only known after its batch.
-    if (Number(repeatOf(row)?.existing) >= (waiting[0]?.line ?? Infinity)) await flush()
-    const repeat = repeatOf(row)
+    if (Number(seen.repeatOf(row)?.existing) >= (waiting[0]?.line ?? Infinity)) await flush()
+    const repeat = seen.repeatOf(row)
     if (repeat) return found.push(repeat)
-    for (const { key } of keysOf(row)) seen.set(key, line)
+    seen.add(row)
     return waiting.push(row)
   }
   return {

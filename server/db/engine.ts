@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { QueryOptions, Results, Transaction } from '@electric-sql/pglite'
 import type { Answer, EngineData, Question } from './engineMessages.ts'
-import { openGate } from './gate.ts'
+import { type Gate, openGate } from './gate.ts'
 
 const WORKER = new URL('./engineWorker.ts', import.meta.url)
 
@@ -103,6 +103,25 @@ async function commit(ask: Ask): Promise<void> {
     throw Object.assign(new Error('The transaction was rolled back instead'), { code: '25P02' })
 }
 
+/** Runs the work between `begin` and `commit`, alone; rolls back if it fails. */
+async function transact<T>(gate: Gate, ask: Ask, work: (tx: Session) => Promise<T>): Promise<T> {
+  let open = true
+  try {
+    await gate.enter(() => ask(execOf('begin')))
+    const result = await work(sessionOf(ask, () => open))
+    open = false
+    await commit(ask)
+    return result
+  } catch (cause) {
+    // After a failed commit there is nothing to roll back.
+    if (open) await ask(execOf('rollback'))
+    open = false
+    throw cause
+  } finally {
+    gate.leave()
+  }
+}
+
 /**
  * Starts the embedded engine in its own thread, since it would block everything else in the server. `refuse`
  * is called before a query outside transactions.
@@ -121,23 +140,7 @@ export function startEngine(data: EngineData, refuse: () => void): Engine {
       return pass(queryOf(text, params, options))
     },
     exec: (text) => pass(execOf(text)),
-    transaction: async (work) => {
-      let open = true
-      try {
-        await gate.enter(() => ask(execOf('begin')))
-        const result = await work(sessionOf(ask, () => open))
-        open = false
-        await commit(ask)
-        return result
-      } catch (cause) {
-        // After a failed commit there is nothing to roll back.
-        if (open) await ask(execOf('rollback'))
-        open = false
-        throw cause
-      } finally {
-        gate.leave()
-      }
-    },
+    transaction: (work) => transact(gate, ask, work),
     listen: async (channel, heard) => {
       const known = listeners.get(channel)
       listeners.set(channel, (known ?? new Set()).add(heard))

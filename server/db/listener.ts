@@ -2,42 +2,55 @@ import pg from 'pg'
 
 const RECONNECT_MS = 1000
 
+type Heard = (payload: string) => void
+
+const listenTo = (client: pg.Client, channel: string) =>
+  client.query(`listen ${pg.escapeIdentifier(channel)}`)
+
+/** Connects and listens on the channels. `lost` is called once, when that fails or the connection breaks. */
+async function connect(
+  config: pg.ClientConfig,
+  channels: ReadonlyMap<string, readonly Heard[]>,
+  lost: () => void,
+): Promise<pg.Client> {
+  const client = new pg.Client({ ...config, keepAlive: true })
+  let isLost = false
+  const lose = () => {
+    if (isLost) return
+    isLost = true
+    // A half-broken connection would keep listening in parallel with the next one.
+    client.end().catch(() => undefined)
+    lost()
+  }
+  client.on('error', lose)
+  client.on('end', lose)
+  client.on('notification', ({ channel, payload }) => {
+    for (const heard of channels.get(channel) ?? []) heard(payload ?? '')
+  })
+  try {
+    await client.connect()
+    for (const channel of channels.keys()) await listenTo(client, channel)
+    return client
+  } catch (cause) {
+    lose()
+    throw cause
+  }
+}
+
 /** A dedicated LISTEN connection, opened for the first channel and reopened whenever it breaks. */
 export function listenOn(config: pg.ClientConfig) {
-  const channels = new Map<string, ((payload: string) => void)[]>()
+  const channels = new Map<string, Heard[]>()
   const missed: (() => void)[] = []
   let current: Promise<pg.Client> | undefined
   let closed = false
   let timer: NodeJS.Timeout | undefined
 
   /** Throws if the connection fails; it is retried in any case. */
-  const open = async (): Promise<pg.Client> => {
-    const client = new pg.Client({ ...config, keepAlive: true })
-    let lost = false
-    const lose = () => {
-      if (lost) return
-      lost = true
-      // A half-broken connection would keep listening in parallel with the next one.
-      client.end().catch(() => undefined)
+  const connection = () => {
+    current ??= connect(config, channels, () => {
       current = undefined
       if (!closed) timer = setTimeout(() => void reopen(), RECONNECT_MS)
-    }
-    client.on('error', lose)
-    client.on('end', lose)
-    client.on('notification', ({ channel, payload }) => {
-      for (const heard of channels.get(channel) ?? []) heard(payload ?? '')
     })
-    try {
-      await client.connect()
-      for (const channel of channels.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
-      return client
-    } catch (cause) {
-      lose()
-      throw cause
-    }
-  }
-  const connection = () => {
-    current ??= open()
     return current
   }
   const reopen = async () => {
@@ -45,7 +58,7 @@ export function listenOn(config: pg.ClientConfig) {
     if (client) for (const tell of missed) tell()
   }
   return {
-    listen: async (channel: string, heard: (payload: string) => void, whenMissed?: () => void) => {
+    listen: async (channel: string, heard: Heard, whenMissed?: () => void) => {
       if (whenMissed) missed.push(whenMissed)
       const known = channels.get(channel)
       if (known) {
@@ -53,8 +66,7 @@ export function listenOn(config: pg.ClientConfig) {
         return
       }
       channels.set(channel, [heard])
-      const client = await connection()
-      await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+      await listenTo(await connection(), channel)
     },
     close: async () => {
       closed = true

@@ -120,6 +120,20 @@ async function answerOnce(
   return answer
 }
 
+/** Sets the status and the headers of an answer, and returns its body. */
+function bodyOf(
+  { kind, status }: Pick<AnyEndpoint, 'kind' | 'status'>,
+  reply: FastifyReply,
+  answer: unknown,
+) {
+  // For bytes, the handler sets the status (206 or 304).
+  if (kind !== 'bytes') reply.status(status)
+  if (kind !== 'page') return kind === 'nothing' ? reply.send() : answer
+  const page = answer as Page<unknown>
+  reply.header('x-total-count', String(page.total))
+  return page.rows
+}
+
 /**
  * Turns the contract into routes: access, validation, status, response schema and documentation come from the
  * declaration.
@@ -157,13 +171,7 @@ export function serveContract(app: FastifyInstance, deps: ServeDeps): Served {
           })
         const key = endpoint.idempotent ? keyOf(request) : undefined
         if (key !== undefined) return answerOnce(deps, { endpoint, account, key, request, reply, now }, run)
-        const answer = await run(deps.db)
-        // For bytes, the handler sets the status (206 or 304).
-        if (endpoint.kind !== 'bytes') reply.status(endpoint.status)
-        if (endpoint.kind !== 'page') return endpoint.kind === 'nothing' ? reply.send() : answer
-        const page = answer as Page<unknown>
-        reply.header('x-total-count', String(page.total))
-        return page.rows
+        return bodyOf(endpoint, reply, await run(deps.db))
       },
     })
   }

@@ -26,22 +26,20 @@ interface ScheduleDeps {
   readonly log: FastifyBaseLogger
 }
 
+/** A schedule whose work is given what it needs. */
+interface Planned extends Pick<Schedule, 'name' | 'cron'> {
+  readonly atStart?: (deps: ScheduleDeps) => Promise<boolean>
+  readonly run: (deps: ScheduleDeps) => Promise<void>
+}
+
 const always = async () => true
 
-/** Scheduled jobs: alerts every 10 minutes (D-5), expired sessions and the backup every hour. */
-export const schedules = ({
-  database,
-  files,
-  fetcher,
-  dataDir,
-  now,
-  log,
-}: ScheduleDeps): readonly Schedule[] => [
+const PLANNED: readonly Planned[] = [
   {
     name: 'recompute-alerts',
     cron: '*/10 * * * *',
     atStart: always,
-    run: async () => {
+    run: async ({ database, now, log }) => {
       const changed = await recomputeAllAlerts(database.db, now())
       log.info({ changed }, 'alerts worked out')
     },
@@ -50,7 +48,7 @@ export const schedules = ({
     name: 'follow-limits',
     cron: '7 * * * *',
     atStart: always,
-    run: async () => {
+    run: async ({ database, now, log }) => {
       const changed = await followLimits(database.db, now())
       if (changed > 0) log.info({ changed }, 'deadlines moved to their limits')
     },
@@ -59,17 +57,18 @@ export const schedules = ({
     name: FETCH_PICTURES,
     cron: '* * * * *',
     atStart: always,
-    run: () => fetchPictures({ db: database.db, files, fetcher, now, log }),
+    run: ({ database, files, fetcher, now, log }) =>
+      fetchPictures({ db: database.db, files, fetcher, now, log }),
   },
   {
     name: 'add-up-counts',
     cron: '* * * * *',
-    run: () => addUpCounts(database.db),
+    run: ({ database }) => addUpCounts(database.db),
   },
   {
     name: 'vacuum',
     cron: '33 * * * *',
-    run: async () => {
+    run: async ({ database, log }) => {
       const tables = await vacuumChanged(database)
       if (tables.length > 0) log.info({ tables }, 'vacuumed')
     },
@@ -77,7 +76,7 @@ export const schedules = ({
   {
     name: 'sweep-sessions',
     cron: '17 * * * *',
-    run: async () => {
+    run: async ({ database, now }) => {
       await database.db.delete(sessions).where(lt(sessions.expiresAt, now().toISOString()))
       await sweepAttempts(database.db, now())
     },
@@ -85,12 +84,12 @@ export const schedules = ({
   {
     name: 'sweep-keys',
     cron: '37 * * * *',
-    run: () => sweepKeys(database.db, now()),
+    run: ({ database, now }) => sweepKeys(database.db, now()),
   },
   {
     name: 'sweep-bulk',
     cron: '27 * * * *',
-    run: async () => {
+    run: async ({ database, now }) => {
       await sweepSelections(database.db, now())
       await sweepOperations(database.db, now())
     },
@@ -98,7 +97,7 @@ export const schedules = ({
   {
     name: 'sweep-files',
     cron: '47 * * * *',
-    run: async () => {
+    run: async ({ database, files, now, log }) => {
       const removed = await sweepFiles(database.db, files, now())
       if (removed > 0) log.info({ removed }, 'unused files removed')
     },
@@ -106,10 +105,19 @@ export const schedules = ({
   {
     name: 'back-up',
     cron: '3 * * * *',
-    atStart: async () => !(await hasFreshBackup(dataDir, now())),
-    run: async () => {
+    atStart: async ({ dataDir, now }) => !(await hasFreshBackup(dataDir, now())),
+    run: async ({ database, dataDir, now, log }) => {
       const path = await backUp(database, dataDir, now())
       if (path !== undefined) log.info({ path }, 'backed up')
     },
   },
 ]
+
+/** Scheduled jobs: alerts every 10 minutes (D-5), expired sessions and the backup every hour. */
+export const schedules = (deps: ScheduleDeps): readonly Schedule[] =>
+  PLANNED.map(({ name, cron, atStart, run }) => ({
+    name,
+    cron,
+    ...(atStart && { atStart: () => atStart(deps) }),
+    run: () => run(deps),
+  }))

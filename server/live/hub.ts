@@ -95,13 +95,9 @@ const holdsSame = (one: SignedIn, other: SignedIn): boolean =>
   JSON.stringify([one.id, one.permissions, one.authorities, one.storeIds, one.previewing]) ===
   JSON.stringify([other.id, other.permissions, other.authorities, other.storeIds, other.previewing])
 
-/** Distributes committed changes of all server processes to the streams of this one. */
-export async function openHub({ database, sessions, log }: HubDeps): Promise<LiveHub> {
+/** The open streams of this process, and how to do something for all of them. */
+function openStreams(log: FastifyBaseLogger) {
   const connections = new Set<Connection>()
-  let gathered = nothingYet()
-  let timer: NodeJS.Timeout | undefined
-
-  const failed = (error: unknown) => log.error({ err: describeError(error) }, 'live stream')
   const everyone = (work: (connection: Connection) => Promise<void> | void) => {
     const waiting = new Set(connections).values()
     const lane = async () => {
@@ -110,34 +106,51 @@ export async function openHub({ database, sessions, log }: HubDeps): Promise<Liv
           await work(connection)
         } catch (error) {
           // The client will reconnect and resume.
-          failed(error)
+          log.error({ err: describeError(error) }, 'live stream')
           connection.close()
         }
       }
     }
     return Promise.all(Array.from({ length: AT_ONCE }, lane))
   }
+  return { connections, everyone }
+}
+
+/** Gathers announcements for a moment and tells them together, one part after the other. */
+function openGathering(tell: (gathered: Gathered) => Promise<void>) {
+  let gathered = nothingYet()
+  let timer: NodeJS.Timeout | undefined
   const tellSoon = () => {
-    timer ??= setTimeout(() => void tell(), GATHER_MS)
+    timer ??= setTimeout(() => void tellAll(), GATHER_MS)
   }
-  const tell = async () => {
-    const { orders, inboxes, properties, span } = gathered
+  const tellAll = async () => {
+    const told = gathered
     gathered = nothingYet()
+    await tell(told)
+    // Only now: otherwise a slow database would get more and more queries.
+    timer = undefined
+    if (!isNothing(gathered)) tellSoon()
+  }
+  return {
+    add: (announcement: Announcement) => {
+      gather(gathered, announcement)
+      if (!isNothing(gathered)) tellSoon()
+    },
+    close: () => clearTimeout(timer),
+  }
+}
+
+/** Distributes committed changes of all server processes to the streams of this one. */
+export async function openHub({ database, sessions, log }: HubDeps): Promise<LiveHub> {
+  const { connections, everyone } = openStreams(log)
+  const gathering = openGathering(async ({ orders, inboxes, properties, span }) => {
     await everyone(async (connection) => {
       if (properties) connection.send('properties', {})
       const published = inboxes.get(connection.account.id)
       if (published) connection.send('notifications', { published })
       await tellOrders(database.db, connection, [...orders], span)
     })
-    // Only now: otherwise a slow database would get more and more queries.
-    timer = undefined
-    if (!isNothing(gathered)) tellSoon()
-  }
-  const hear = (payload: string) => {
-    if (connections.size === 0) return
-    gather(gathered, JSON.parse(payload) as Announcement)
-    if (!isNothing(gathered)) tellSoon()
-  }
+  })
   /** Closes the streams of ended sessions; notifies accounts whose grants changed. */
   const check = () =>
     everyone(async (connection) => {
@@ -148,6 +161,9 @@ export async function openHub({ database, sessions, log }: HubDeps): Promise<Liv
       if (!same) connection.send('account', {})
     })
 
+  const hear = (payload: string) => {
+    if (connections.size > 0) gathering.add(JSON.parse(payload) as Announcement)
+  }
   await database.listen(LIVE_CHANNEL, hear, () => {
     void everyone((connection) => connection.send('reset', {}))
   })
@@ -173,7 +189,7 @@ export async function openHub({ database, sessions, log }: HubDeps): Promise<Liv
     },
     close: () => {
       clearInterval(heart)
-      clearTimeout(timer)
+      gathering.close()
       for (const connection of connections) connection.close()
     },
   }

@@ -17,6 +17,9 @@ export interface Gate {
   enter<T>(address: string, login: string, work: () => Promise<T>): Promise<T>
 }
 
+const longestOf = (lines: ReadonlyMap<string, Turn[]>): readonly [address: string, line: Turn[]] =>
+  [...lines].reduce((one, other) => (other[1].length > one[1].length ? other : one))
+
 /** A queue for sign-in attempts, so that a flood of them does not slow down other requests. */
 export function openGate({ perAddress = MOST_OF_AN_ADDRESS, inAll = MOST_IN_ALL } = {}): Gate {
   /** Queues by address, served in turn: many attempts from one address do not delay others. */
@@ -47,9 +50,7 @@ export function openGate({ perAddress = MOST_OF_AN_ADDRESS, inAll = MOST_IN_ALL 
 
   /** When full, drops an attempt of the longest queue in favour of a shorter one. */
   function makeRoom(length: number): boolean {
-    const [address, longest] = [...lines].reduce((one, other) =>
-      other[1].length > one[1].length ? other : one,
-    )
+    const [address, longest] = longestOf(lines)
     if (longest.length <= length + 1) return false
     leave(address, longest, longest.length - 1)?.refuse(problem('busy'))
     return true
