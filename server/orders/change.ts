@@ -1,14 +1,12 @@
 import { eq, type InferSelectModel, sql } from 'drizzle-orm'
 import { mayChange } from '#contract/orders/actors.ts'
 import type { OrderEvent } from '#contract/orders/events.ts'
-import type { OrderRow } from '#contract/orders/orders.ts'
 import type { Db } from '../db/db.ts'
 import { recordOrderEvents } from '../events/record.ts'
 import { problem } from '../http/problem.ts'
 import type { SignedIn } from '../session/account.ts'
 import { recomputeAlerts } from './alerts.ts'
 import { findOrderId } from './findOrder.ts'
-import { rowById } from './rows.ts'
 import { orders } from './tables.ts'
 
 export type StoredOrder = InferSelectModel<typeof orders>
@@ -28,7 +26,7 @@ export interface ChangeRequest {
   readonly version?: number | undefined
 }
 
-export async function lockOrder(tx: Db, id: number): Promise<StoredOrder> {
+async function lockOrder(tx: Db, id: number): Promise<StoredOrder> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
   if (!order) throw problem('notFound')
   return order
@@ -37,12 +35,16 @@ export async function lockOrder(tx: Db, id: number): Promise<StoredOrder> {
 /**
  * Locks the order named in the path for a write. Throws 404 outside the scope, and 403 `notYourStep` for a
  * former artist of the order, who may only view it.
+ * @param lockFirst called between the two
  */
 export async function lockToWork(
   tx: Db,
   { account, order: idOrCode }: Pick<ChangeRequest, 'account' | 'order'>,
+  lockFirst?: (tx: Db) => Promise<unknown>,
 ): Promise<StoredOrder> {
-  const order = await lockOrder(tx, await findOrderId(tx, account, idOrCode))
+  const id = await findOrderId(tx, account, idOrCode)
+  await lockFirst?.(tx)
+  const order = await lockOrder(tx, id)
   if (!mayChange(account, order.assignedTo === account.id)) throw problem('notYourStep')
   return order
 }
@@ -74,23 +76,4 @@ export async function applyChange(
     change.events.map((event) => ({ account, now, recordId: order.id, ...event })),
   )
   await recomputeAlerts(tx, now, [order.id])
-}
-
-/**
- * Common flow of writes to one order: find it in the scope, lock it, apply the rule, write, record, and
- * return the row visible to the account. Throws 404 outside the scope.
- */
-export async function changeOrder(
-  db: Db,
-  request: ChangeRequest,
-  decide: (tx: Db, order: StoredOrder) => Promise<OrderChange | undefined>,
-): Promise<OrderRow> {
-  return db.transaction(async (tx) => {
-    const id = await findOrderId(tx, request.account, request.order)
-    const order = await lockOrder(tx, id)
-    checkVersion(order, request)
-    const change = await decide(tx, order)
-    if (change) await applyChange(tx, order, change, request)
-    return rowById(tx, request.account, id)
-  })
 }

@@ -9,10 +9,10 @@ import { addDeliveries, deleteDelivery } from './deliveries/deliveries.ts'
 import { addItem } from './items/addItem.ts'
 import { addItemFiles, deleteItemFile } from './items/itemFiles.ts'
 import { saveSummary } from './items/summary.ts'
-import type { PageRequest } from './pageWrite.ts'
 import { getTimeline } from './timeline/timeline.ts'
 import { addTodo, deleteTodo, editTodo, resolveTodo } from './todos/changeTodos.ts'
 import { listTodos } from './todos/todos.ts'
+import type { PageRequest } from './write.ts'
 import { type OrderCall, writeOf } from './writeOf.ts'
 
 const idsOf = (given: readonly { readonly id: number }[]): number[] => given.map(({ id }) => id)

@@ -5,7 +5,8 @@ import { problem } from '../../http/problem.ts'
 import { roles } from '../../roles/tables.ts'
 import { stores } from '../../stores/tables.ts'
 import { userRoles, users } from '../../users/tables.ts'
-import { type ChangeRequest, changeOrder, type OrderChange, type StoredOrder } from '../change.ts'
+import { type ChangeRequest, type OrderChange, type StoredOrder } from '../change.ts'
+import { changeOrder } from '../write.ts'
 
 /** The id of the active agent with this login, null for `null`. Throws 400 `notAssignable`. */
 export async function findAgent(db: Db, login: string): Promise<number | null> {

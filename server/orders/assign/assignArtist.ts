@@ -7,7 +7,8 @@ import type { Db } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'
 import { users } from '../../users/tables.ts'
 import { changeEntry } from '../budgets/budget.ts'
-import { type ChangeRequest, changeOrder, type OrderChange, type StoredOrder } from '../change.ts'
+import { type ChangeRequest, type OrderChange, type StoredOrder } from '../change.ts'
+import { changeOrder } from '../write.ts'
 import { giveToArtist } from './assignLanes.ts'
 
 /** The id of the active artist with this login, null for `null`. Throws 400 `notAssignable`. */

@@ -4,8 +4,8 @@ import { problem } from '../../http/problem.ts'
 import { paymentStatusOf } from '../budgets/payment.ts'
 import type { StoredOrder } from '../change.ts'
 import { idIn } from '../findOrder.ts'
-import { type PageRequest, writeOnPage } from '../pageWrite.ts'
 import { artistBudgets } from '../tables.ts'
+import { type PageRequest, writeOrder } from '../write.ts'
 
 type Entry = InferSelectModel<typeof artistBudgets>
 
@@ -40,7 +40,7 @@ function whyStays(order: StoredOrder, entry: Entry, steps: number): string | und
  * is paid, or has more than one step.
  */
 export function removeArtist(db: Db, request: PageRequest, entryId: string): Promise<undefined> {
-  return writeOnPage(db, request, async (tx, order) => {
+  return writeOrder(db, request, async (tx, order) => {
     const entry = await findEntry(tx, order, entryId)
     const { name, steps } = await artistOf(tx, order, entry.artistId)
     const reason = whyStays(order, entry, steps)
@@ -56,7 +56,7 @@ export function removeArtist(db: Db, request: PageRequest, entryId: string): Pro
           },
         ],
       },
-      answer: undefined,
+      reply: () => undefined,
     }
   })
 }

@@ -7,10 +7,11 @@ import { type Db, iso, rowsOf } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'
 import type { SignedIn } from '../../session/account.ts'
 import { isUnnamed } from '../agentNames.ts'
-import { type ChangeRequest, changeOrder, type OrderChange, type StoredOrder } from '../change.ts'
+import { type ChangeRequest, type OrderChange, type StoredOrder } from '../change.ts'
 import { findOrderId } from '../findOrder.ts'
 import { personJson } from '../rows.ts'
 import { artistBudgets, budgetChanges } from '../tables.ts'
+import { changeOrder } from '../write.ts'
 import { paymentStatusOf } from './payment.ts'
 
 export interface Adjustment {

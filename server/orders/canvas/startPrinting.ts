@@ -1,7 +1,8 @@
 import type { StepOutcome } from '#contract/orders/steps.ts'
 import type { Db } from '../../db/db.ts'
 import { beginStep, movedTo, statusChanged } from '../steps/stepMoves.ts'
-import { changeSteps, movingStep, refusal, type Scene, type StepRequest } from '../steps/stepScene.ts'
+import { changeSteps, movingStep, refusal, type Scene } from '../steps/stepScene.ts'
+import type { PageRequest } from '../write.ts'
 
 const FIRST = 'PRINT_PREVIEW'
 
@@ -20,7 +21,7 @@ function isReady({ order, steps }: Scene): boolean {
  * Starts the canvas flow of an order whose files are approved (T14, D-4.6). No-op if the approval has already
  * started it, since clients may request both (A§4). Throws 409 `invalidTransition`.
  */
-export function startPrinting(db: Db, request: StepRequest): Promise<StepOutcome> {
+export function startPrinting(db: Db, request: PageRequest): Promise<StepOutcome> {
   return changeSteps(db, request, async (scene) => {
     if (movingStep(scene)?.status === FIRST) return undefined
     if (!isReady(scene)) throw refusal(scene.order)

@@ -4,16 +4,9 @@ import type { Tracking } from '#contract/orders/orders.ts'
 import type { saveTracking as contract } from '#contract/orders/steps.ts'
 import type { Db } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'
-import { applyChange } from '../change.ts'
-import {
-  aboutStep,
-  movingStep,
-  openScene,
-  refusal,
-  type Scene,
-  type StepRequest,
-} from '../steps/stepScene.ts'
+import { aboutStep, movingStep, refusal, type Scene, writeScene } from '../steps/stepScene.ts'
 import { trackings } from '../stepTables.ts'
+import type { PageRequest } from '../write.ts'
 import { searchOf } from './trackingCodes.ts'
 
 type Given = z.output<(typeof contract)['body']>['items'][number]
@@ -58,22 +51,20 @@ async function saveEntry(
  * remain. Returns all entries (D-7.16), and updates the order's search text. Throws 409 `invalidTransition`
  * in other statuses.
  */
-export function saveTracking(db: Db, request: StepRequest, items: readonly Given[]): Promise<Tracking[]> {
-  return db.transaction(async (tx) => {
-    const scene = await openScene(tx, request)
+export function saveTracking(db: Db, request: PageRequest, items: readonly Given[]): Promise<Tracking[]> {
+  return writeScene(db, request, async (scene) => {
+    const { tx } = scene
     const step = movingStep(scene)
     if (step?.status !== 'PRINT_TRACKING') throw refusal(scene.order)
     const before = await readAll(scene)
     let changed = false
     for (const item of items) changed = (await saveEntry(scene, before, item)) || changed
     const after = await readAll(scene)
-    if (changed) {
-      const codes = (entries: readonly Tracking[]) => entries.map(({ trackingCode }) => trackingCode)
-      const words = { before: codes(before).join(', ') || null, after: codes(after).join(', ') || null }
-      const data = { ...aboutStep(step), ...words }
-      const set = await searchOf(tx, scene.order)
-      await applyChange(tx, scene.order, { set, events: [{ kind: 'trackingChanged', data }] }, request)
-    }
-    return after
+    if (!changed) return { reply: () => after }
+    const codes = (entries: readonly Tracking[]) => entries.map(({ trackingCode }) => trackingCode)
+    const words = { before: codes(before).join(', ') || null, after: codes(after).join(', ') || null }
+    const data = { ...aboutStep(step), ...words }
+    const set = await searchOf(tx, scene.order)
+    return { change: { set, events: [{ kind: 'trackingChanged', data }] }, reply: () => after }
   })
 }

@@ -10,9 +10,9 @@ import { problem } from '../../http/problem.ts'
 import type { SignedIn } from '../../session/account.ts'
 import { users } from '../../users/tables.ts'
 import { searchOf } from '../canvas/trackingCodes.ts'
-import { applyChange, type ChangeRequest, checkVersion, lockOrder } from '../change.ts'
-import { findOrderId } from '../findOrder.ts'
+import { type ChangeRequest, checkVersion } from '../change.ts'
 import { rowById } from '../rows.ts'
+import { writeOrder } from '../write.ts'
 
 interface GivenCustomer {
   readonly login?: string | undefined
@@ -38,22 +38,29 @@ async function findCustomer(tx: Db, account: SignedIn, { login = '', customerId 
  * `notAssignable`, 403 `hiddenField` for a login without the contact data permission, 404 outside the scope.
  */
 export function changeCustomer(db: Db, request: ChangeRequest, given: GivenCustomer): Promise<OrderRow> {
-  return db.transaction(async (tx) => {
-    const id = await findOrderId(tx, request.account, request.order)
+  const { account } = request
+  return writeOrder(
+    db,
+    request,
+    async (tx, order) => {
+      checkVersion(order, request)
+      const customer = await findCustomer(tx, account, given)
+      if (customer.id === order.customerId) throw problem('sameCustomer')
+      return {
+        change: {
+          set: {
+            customerId: customer.id,
+            ...(await searchOf(tx, { ...order, customerId: customer.id })),
+          },
+          events: [orderEvent('customerChanged', { before: order.customerId, after: customer.id })],
+        },
+        reply: async () => {
+          await refreshTotals(tx, [order.customerId, customer.id])
+          return rowById(tx, account, order.id)
+        },
+      }
+    },
     // Locks customers before orders, like a merge.
-    const customer = await findCustomer(tx, request.account, given)
-    const order = await lockOrder(tx, id)
-    checkVersion(order, request)
-    if (customer.id === order.customerId) throw problem('sameCustomer')
-    const change = {
-      set: {
-        customerId: customer.id,
-        ...(await searchOf(tx, { ...order, customerId: customer.id })),
-      },
-      events: [orderEvent('customerChanged', { before: order.customerId, after: customer.id })],
-    }
-    await applyChange(tx, order, change, request)
-    await refreshTotals(tx, [order.customerId, customer.id])
-    return rowById(tx, request.account, id)
-  })
+    (tx) => findCustomer(tx, account, given),
+  )
 }

@@ -10,9 +10,9 @@ import { problem } from '../../http/problem.ts'
 import type { Account } from '../../session/account.ts'
 import { fileJson } from '../fileJson.ts'
 import { idIn } from '../findOrder.ts'
-import { type PageRequest, writeOnPage } from '../pageWrite.ts'
 import { activityOf } from '../steps/stepScene.ts'
 import { deliveryFiles } from '../tables.ts'
+import { type PageRequest, writeOrder } from '../write.ts'
 
 /**
  * Whether the account may see the delivered file `f` of order `o`: a former artist sees only their own
@@ -27,30 +27,37 @@ export const visibleDelivery = (account: Account): SQL =>
 export const delivered = (account: Account): SQL => sql`(select json_agg(${fileJson()} order by f.id)
   from delivery_files l join files f on f.id = l.file_id where l.order_id = o.id and ${visibleDelivery(account)})`
 
+async function readDeliveries(
+  tx: Db,
+  orderId: number,
+  { account, links, now }: PageRequest,
+): Promise<Deliveries> {
+  const { all } = await rowOf<{ all: FileRow[] }>(
+    tx,
+    sql`select ${delivered(account)} as "all" from orders o where o.id = ${orderId}`,
+  )
+  return { attachments: all.map((file) => links.attachment(file, account, now)) }
+}
+
 /** Adds uploads to the delivery and returns all its files (D-7.1, D-7.31). Throws as `attachFiles` does. */
 export function addDeliveries(db: Db, request: PageRequest, ids: readonly number[]): Promise<Deliveries> {
-  const { account, links, now } = request
-  return writeOnPage(db, request, async (tx, order) => {
-    const taken = await attachFiles(tx, account, ids, FINAL_TYPES)
+  return writeOrder(db, request, async (tx, order) => {
+    const taken = await attachFiles(tx, request.account, ids, FINAL_TYPES)
     await tx.insert(deliveryFiles).values(taken.map(({ id }) => ({ orderId: order.id, fileId: id })))
-    const { all } = await rowOf<{ all: FileRow[] }>(
-      tx,
-      sql`select ${delivered(account)} as "all" from orders o where o.id = ${order.id}`,
-    )
     const names = taken.map(({ name }) => name)
     return {
       change: {
         set: activityOf(order, request),
         events: [{ kind: 'filesAdded', data: { step: 'delivery', files: names } }],
       },
-      answer: { attachments: all.map((file) => links.attachment(file, account, now)) },
+      reply: () => readDeliveries(tx, order.id, request),
     }
   })
 }
 
 /** Removes a file from the delivery; steps that show it keep it. */
 export function deleteDelivery(db: Db, request: PageRequest, fileId: string): Promise<undefined> {
-  return writeOnPage(db, request, async (tx, order) => {
+  return writeOrder(db, request, async (tx, order) => {
     const [file] = await tx
       .select({ id: files.id, name: files.name })
       .from(deliveryFiles)
@@ -63,7 +70,7 @@ export function deleteDelivery(db: Db, request: PageRequest, fileId: string): Pr
     await releaseFiles(tx, [file.id])
     return {
       change: { events: [{ kind: 'fileRemoved', data: { step: 'delivery', files: [file.name] } }] },
-      answer: undefined,
+      reply: () => undefined,
     }
   })
 }

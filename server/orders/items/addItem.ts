@@ -4,9 +4,9 @@ import type { Db } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'
 import { products } from '../../products/tables.ts'
 import { flagsOf } from '../flags.ts'
-import { type PageRequest, writeOnPage } from '../pageWrite.ts'
 import { activityOf } from '../steps/stepScene.ts'
 import { orderItems } from '../tables.ts'
+import { type PageRequest, writeOrder } from '../write.ts'
 import { attachToItem } from './itemFiles.ts'
 import { itemById } from './items.ts'
 
@@ -34,7 +34,7 @@ async function findProduct(tx: Db, name: string) {
  * Recalculates the order's flags (D-4.5, D-6.10).
  */
 export function addItem(db: Db, request: PageRequest, given: GivenItem): Promise<OrderItem> {
-  return writeOnPage(db, request, async (tx, order) => {
+  return writeOrder(db, request, async (tx, order) => {
     const product = await findProduct(tx, given.productName)
     const [item] = await tx
       .insert(orderItems)
@@ -63,7 +63,7 @@ export function addItem(db: Db, request: PageRequest, given: GivenItem): Promise
         set: { ...flagsOf(all), ...(names.length > 0 && activityOf(order, request)) },
         events: [{ kind: 'itemAdded', data: { subject: item.name, files: names, note: given.note } }],
       },
-      answer: await itemById(tx, request, item.id),
+      reply: () => itemById(tx, request, item.id),
     }
   })
 }

@@ -6,9 +6,9 @@ import { attachFiles, releaseFiles } from '../../files/attach.ts'
 import { files } from '../../files/tables.ts'
 import { problem } from '../../http/problem.ts'
 import { idIn } from '../findOrder.ts'
-import { type PageRequest, writeOnPage } from '../pageWrite.ts'
 import { activityOf } from '../steps/stepScene.ts'
 import { itemFiles } from '../tables.ts'
+import { type PageRequest, writeOrder } from '../write.ts'
 import { findItem, itemById } from './items.ts'
 
 /** Attaches uploads to an item, in addition to the customer's photos. Returns their names (D-7.3). */
@@ -34,7 +34,7 @@ export function addItemFiles(
   itemId: string,
   ids: readonly number[],
 ): Promise<OrderItem> {
-  return writeOnPage(db, request, async (tx, order) => {
+  return writeOrder(db, request, async (tx, order) => {
     const item = await findItem(tx, order, itemId)
     const names = await attachToItem(tx, request, item.id, ids)
     return {
@@ -42,7 +42,7 @@ export function addItemFiles(
         set: activityOf(order, request),
         events: [{ kind: 'filesAdded', data: { files: names, note: item.name } }],
       },
-      answer: await itemById(tx, request, item.id),
+      reply: () => itemById(tx, request, item.id),
     }
   })
 }
@@ -54,7 +54,7 @@ export function deleteItemFile(
   itemId: string,
   fileId: string,
 ): Promise<undefined> {
-  return writeOnPage(db, request, async (tx, order) => {
+  return writeOrder(db, request, async (tx, order) => {
     const item = await findItem(tx, order, itemId)
     const [file] = await tx
       .select({ id: files.id, name: files.name })
@@ -66,7 +66,7 @@ export function deleteItemFile(
     await releaseFiles(tx, [file.id])
     return {
       change: { events: [{ kind: 'fileRemoved', data: { files: [file.name], note: item.name } }] },
-      answer: undefined,
+      reply: () => undefined,
     }
   })
 }

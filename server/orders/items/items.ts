@@ -7,9 +7,9 @@ import type { SignedIn } from '../../session/account.ts'
 import type { StoredOrder } from '../change.ts'
 import { fileJson } from '../fileJson.ts'
 import { idIn } from '../findOrder.ts'
-import type { PageRequest } from '../pageWrite.ts'
 import { has } from '../scope.ts'
 import { orderItems } from '../tables.ts'
+import type { PageRequest } from '../write.ts'
 
 /** An item with all fields, before hidden ones are removed. */
 export interface ItemRow extends Omit<OrderItem, 'price' | 'photos' | 'attachments'> {

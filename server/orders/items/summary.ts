@@ -4,9 +4,9 @@ import type { Db } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'
 import { excerpt } from '../excerpt.ts'
 import { idIn } from '../findOrder.ts'
-import { type PageRequest, writeOnPage } from '../pageWrite.ts'
 import { cleanHtml, plainText } from '../richText.ts'
 import { orderItems } from '../tables.ts'
+import { type PageRequest, writeOrder } from '../write.ts'
 import { findItem, itemById } from './items.ts'
 
 interface GivenSummary {
@@ -26,9 +26,9 @@ export async function saveSummary(
 ): Promise<OrderItem> {
   if (idIn(itemId) !== given.id) throw problem('invalidInput', { fieldErrors: { id: 'validation.invalid' } })
   const summarize = cleanHtml(given.summarize)
-  return writeOnPage(db, request, async (tx, order) => {
+  return writeOrder(db, request, async (tx, order) => {
     const item = await findItem(tx, order, itemId)
-    if (summarize === item.summarize) return { answer: await itemById(tx, request, item.id) }
+    if (summarize === item.summarize) return { reply: () => itemById(tx, request, item.id) }
     if (request.version !== undefined && request.version !== item.version) {
       throw problem('versionConflict', { facts: { version: item.version, text: item.summarize ?? '' } })
     }
@@ -39,7 +39,7 @@ export async function saveSummary(
     const note = excerpt(plainText(summarize ?? ''))
     return {
       change: { events: [{ kind: 'summaryChanged', data: { subject: item.name, note } }] },
-      answer: await itemById(tx, request, item.id),
+      reply: () => itemById(tx, request, item.id),
     }
   })
 }

@@ -4,20 +4,20 @@ import { orderEvent } from '#contract/orders/events.ts'
 import type { Pin } from '#contract/orders/pins.ts'
 import type { Db } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'
-import { applyChange, type OrderChange } from '../change.ts'
+import { type OrderChange } from '../change.ts'
 import { excerpt } from '../excerpt.ts'
 import {
   aboutStep,
   activityOf,
   isLaneArtist,
-  openScene,
   refusal,
   type Scene,
-  type StepRequest,
   type StoredStep,
   stepOf,
+  writeScene,
 } from '../steps/stepScene.ts'
 import { pins } from '../stepTables.ts'
+import type { PageRequest } from '../write.ts'
 import { aboutPin, checkAuthor, checkReview, findPin, type StoredPin, shownPin } from './pins.ts'
 
 export interface PinChange {
@@ -70,12 +70,12 @@ function eventsOf(
  */
 export function changePin(
   db: Db,
-  { version, ...request }: StepRequest,
+  { version, ...request }: PageRequest,
   path: { readonly logId: string; readonly pinId: string },
   given: PinChange,
 ): Promise<Pin> {
-  return db.transaction(async (tx) => {
-    const scene = await openScene(tx, request)
+  return writeScene(db, request, async (scene) => {
+    const { tx } = scene
     const step = stepOf(scene, path.logId)
     const pin = await findPin(scene, step, path.pinId)
     if (given.done !== undefined) checkTicking(scene, pin)
@@ -86,14 +86,13 @@ export function changePin(
     if (version !== undefined && version !== pin.version)
       throw problem('versionConflict', { facts: { version: pin.version, text: pin.note } })
     const change = differing(pin, given)
-    if (Object.keys(change).length > 0) {
-      await tx
-        .update(pins)
-        .set({ ...change, version: sql`${pins.version} + 1` })
-        .where(eq(pins.id, pin.id))
-      const set = change.done === undefined ? {} : activityOf(scene.order, request)
-      await applyChange(tx, scene.order, { set, events: eventsOf(scene, step, pin, change) }, request)
-    }
-    return shownPin(scene, step, pin.id)
+    const reply = () => shownPin(scene, step, pin.id)
+    if (Object.keys(change).length === 0) return { reply }
+    await tx
+      .update(pins)
+      .set({ ...change, version: sql`${pins.version} + 1` })
+      .where(eq(pins.id, pin.id))
+    const set = change.done === undefined ? {} : activityOf(scene.order, request)
+    return { change: { set, events: eventsOf(scene, step, pin, change) }, reply }
   })
 }

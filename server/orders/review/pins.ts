@@ -4,20 +4,19 @@ import type { Pin } from '#contract/orders/pins.ts'
 import { transitionFor } from '#contract/orders/workflow.ts'
 import { type Db, rowOf } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'
-import { applyChange } from '../change.ts'
 import { excerpt } from '../excerpt.ts'
 import {
   aboutStep,
   movingStep,
-  openScene,
   refusal,
   type Scene,
-  type StepRequest,
   type StoredStep,
   stepOf,
+  writeScene,
 } from '../steps/stepScene.ts'
 import { readSteps } from '../steps/steps.ts'
 import { pins } from '../stepTables.ts'
+import type { PageRequest } from '../write.ts'
 
 export type StoredPin = typeof pins.$inferSelect
 
@@ -62,10 +61,10 @@ interface GivenPin extends Pick<Pin, 'fileId' | 'x' | 'y' | 'note'> {}
  * Adds a numbered note to a picture under review. Throws 409 `invalidTransition`, 400 for a file that is not
  * part of the step.
  */
-export function addPin(db: Db, request: StepRequest, logId: string, given: GivenPin): Promise<Pin> {
+export function addPin(db: Db, request: PageRequest, logId: string, given: GivenPin): Promise<Pin> {
   const { account, now } = request
-  return db.transaction(async (tx) => {
-    const scene = await openScene(tx, request)
+  return writeScene(db, request, async (scene) => {
+    const { tx } = scene
     const step = stepOf(scene, logId)
     checkReview(scene, step)
     if (!step.fileIds.includes(given.fileId))
@@ -87,25 +86,27 @@ export function addPin(db: Db, request: StepRequest, logId: string, given: Given
       .returning({ id: pins.id })
     if (!made) throw new Error('An inserted pin came back without an id')
     const data = aboutPin(step, { number, note: given.note })
-    await applyChange(tx, scene.order, { events: [{ kind: 'pinAdded', data }] }, request)
-    return shownPin(scene, step, made.id)
+    return {
+      change: { events: [{ kind: 'pinAdded', data }] },
+      reply: () => shownPin(scene, step, made.id),
+    }
   })
 }
 
 /** Removes a pin from a step under review. Throws 403 `notAuthor`, 409 `invalidTransition`. */
 export function deletePin(
   db: Db,
-  request: StepRequest,
+  request: PageRequest,
   path: { readonly logId: string; readonly pinId: string },
 ): Promise<void> {
-  return db.transaction(async (tx) => {
-    const scene = await openScene(tx, request)
+  return writeScene(db, request, async (scene) => {
+    const { tx } = scene
     const step = stepOf(scene, path.logId)
     const pin = await findPin(scene, step, path.pinId)
     checkAuthor(scene, pin)
     checkReview(scene, step)
     await tx.delete(pins).where(eq(pins.id, pin.id))
     const data = aboutPin(step, pin)
-    await applyChange(tx, scene.order, { events: [{ kind: 'pinRemoved', data }] }, request)
+    return { change: { events: [{ kind: 'pinRemoved', data }] }, reply: () => undefined }
   })
 }

@@ -3,8 +3,9 @@ import type { StepOutcome } from '#contract/orders/steps.ts'
 import type { Db } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'
 import { has } from '../scope.ts'
+import type { PageRequest } from '../write.ts'
 import { addActivity, findTransition, takeTransition } from './stepMoves.ts'
-import { aboutStep, changeSteps, checkActor, refusal, type StepRequest, stepOf } from './stepScene.ts'
+import { aboutStep, changeSteps, checkActor, refusal, stepOf } from './stepScene.ts'
 import { undoably } from './stepsBefore.ts'
 
 /**
@@ -15,7 +16,7 @@ import { undoably } from './stepsBefore.ts'
  * Throws 403 `forbidden` or `notYourStep`, 409 `invalidTransition`, `noTracking`, and `noArtist` for a new
  * order without an artist.
  */
-export function approveStep(db: Db, request: StepRequest, logId: string): Promise<StepOutcome> {
+export function approveStep(db: Db, request: PageRequest, logId: string): Promise<StepOutcome> {
   return changeSteps(db, request, async (scene) => {
     const step = stepOf(scene, logId)
     checkActor(scene, 'approve', step)

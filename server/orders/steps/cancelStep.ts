@@ -4,6 +4,7 @@ import { openingState } from '#contract/orders/workflow.ts'
 import { type Db, rowOf } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'
 import { pins, steps } from '../stepTables.ts'
+import type { PageRequest } from '../write.ts'
 import { movedTo, setState, statusChanged, workBehind } from './stepMoves.ts'
 import {
   aboutStep,
@@ -11,7 +12,6 @@ import {
   movingStep,
   refusal,
   type Scene,
-  type StepRequest,
   type StoredStep,
   stepOf,
 } from './stepScene.ts'
@@ -53,7 +53,7 @@ export async function openAgain(scene: Scene, step: StoredStep): Promise<void> {
  * (T19). Throws 409 `stepNotEmpty`, and `invalidTransition` if there is no previous step or it is not the
  * newest open step.
  */
-export function cancelStep(db: Db, request: StepRequest, logId: string): Promise<StepOutcome> {
+export function cancelStep(db: Db, request: PageRequest, logId: string): Promise<StepOutcome> {
   return changeSteps(db, request, async (scene) => {
     const { tx, order } = scene
     const step = stepOf(scene, logId)

@@ -5,18 +5,17 @@ import type { StepComment } from '#contract/orders/steps.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import { attachFiles, releaseFiles } from '../../files/attach.ts'
 import { problem } from '../../http/problem.ts'
-import { applyChange } from '../change.ts'
 import { excerpt } from '../excerpt.ts'
 import { commentFiles, stepComments } from '../stepTables.ts'
+import type { PageRequest } from '../write.ts'
 import {
   aboutStep,
   activityOf,
-  openScene,
   refusal,
   type Scene,
-  type StepRequest,
   type StoredStep,
   stepOf,
+  writeScene,
 } from './stepScene.ts'
 import { readSteps } from './steps.ts'
 import { type GivenComment, storeComment } from './storeComment.ts'
@@ -65,12 +64,12 @@ async function shown({ tx, request }: Scene, step: StoredStep, id: number): Prom
 /** Adds a comment to an open step (D-4.21), with pictures only (D-7.31). Throws 409 if it is closed. */
 export function addComment(
   db: Db,
-  request: StepRequest,
+  request: PageRequest,
   logId: string,
   given: GivenComment,
 ): Promise<StepComment> {
-  return db.transaction(async (tx) => {
-    const scene = await openScene(tx, request)
+  return writeScene(db, request, async (scene) => {
+    const { tx } = scene
     const step = openStepOf(scene, logId)
     const files = await attachFiles(tx, request.account, given.fileIds, COMMENT_TYPES)
     const id = await storeComment(scene, step.id, given)
@@ -80,8 +79,10 @@ export function addComment(
       files: files.map(({ name }) => name),
     }
     const set = activityOf(scene.order, request)
-    await applyChange(tx, scene.order, { set, events: [{ kind: 'commentAdded', data }] }, request)
-    return shown(scene, step, id)
+    return {
+      change: { set, events: [{ kind: 'commentAdded', data }] },
+      reply: () => shown(scene, step, id),
+    }
   })
 }
 
@@ -110,44 +111,43 @@ async function changeFiles(
  */
 export function editComment(
   db: Db,
-  { version, ...request }: StepRequest,
+  { version, ...request }: PageRequest,
   path: { readonly logId: string; readonly commentId: string },
   given: GivenComment,
 ): Promise<StepComment> {
-  return db.transaction(async (tx) => {
-    const scene = await openScene(tx, request)
+  return writeScene(db, request, async (scene) => {
+    const { tx } = scene
     const step = openStepOf(scene, path.logId)
     const comment = await findOwn(scene, step, path.commentId)
     if (version !== undefined && version !== comment.version)
       throw problem('versionConflict', { facts: { version: comment.version, text: comment.content } })
     const reworded = comment.content !== given.content
     const refiled = await changeFiles(scene, comment, given.fileIds)
-    if (reworded || refiled) {
-      await tx
-        .update(stepComments)
-        .set({ content: given.content, version: sql`${stepComments.version} + 1` })
-        .where(eq(stepComments.id, comment.id))
-      const before = excerpt(comment.content)
-      const data = { ...aboutStep(step), before, after: excerpt(given.content) }
-      await applyChange(tx, scene.order, { events: [{ kind: 'commentEdited', data }] }, request)
-    }
-    return shown(scene, step, comment.id)
+    const reply = () => shown(scene, step, comment.id)
+    if (!reworded && !refiled) return { reply }
+    await tx
+      .update(stepComments)
+      .set({ content: given.content, version: sql`${stepComments.version} + 1` })
+      .where(eq(stepComments.id, comment.id))
+    const before = excerpt(comment.content)
+    const data = { ...aboutStep(step), before, after: excerpt(given.content) }
+    return { change: { events: [{ kind: 'commentEdited', data }] }, reply }
   })
 }
 
 /** Deletes a comment with its files. Throws 403 `notAuthor`. */
 export function deleteComment(
   db: Db,
-  request: StepRequest,
+  request: PageRequest,
   path: { readonly logId: string; readonly commentId: string },
 ): Promise<void> {
-  return db.transaction(async (tx) => {
-    const scene = await openScene(tx, request)
+  return writeScene(db, request, async (scene) => {
+    const { tx } = scene
     const step = openStepOf(scene, path.logId)
     const { id, content, fileIds } = await findOwn(scene, step, path.commentId)
     await tx.delete(stepComments).where(eq(stepComments.id, id))
     await releaseFiles(tx, fileIds)
     const data = { ...aboutStep(step), text: excerpt(content) }
-    await applyChange(tx, scene.order, { events: [{ kind: 'commentRemoved', data }] }, request)
+    return { change: { events: [{ kind: 'commentRemoved', data }] }, reply: () => undefined }
   })
 }

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { type Db, rowOf } from '../../db/db.ts'
 import { releaseFiles } from '../../files/attach.ts'
 import { problem } from '../../http/problem.ts'
-import { applyChange } from '../change.ts'
 import { has, intArray } from '../scope.ts'
-import { aboutStep, openScene, refusal, type Scene, type StepRequest, stepOf } from './stepScene.ts'
+import type { PageRequest } from '../write.ts'
+import { aboutStep, refusal, type Scene, stepOf, writeScene } from './stepScene.ts'
 
 /** The name of the file. Throws 403 `notAuthor` unless uploaded by the account or it may reject (D-3.11). */
 async function nameForRemoval({ tx, request: { account } }: Scene, fileId: number): Promise<string> {
@@ -23,11 +23,11 @@ async function nameForRemoval({ tx, request: { account } }: Scene, fileId: numbe
  */
 export function deleteStepFile(
   db: Db,
-  request: StepRequest,
+  request: PageRequest,
   path: { readonly logId: string; readonly attachmentId: string },
 ): Promise<void> {
-  return db.transaction(async (tx) => {
-    const scene = await openScene(tx, request)
+  return writeScene(db, request, async (scene) => {
+    const { tx } = scene
     const step = stepOf(scene, path.logId)
     const fileId = step.fileIds.find((id) => String(id) === path.attachmentId)
     if (fileId === undefined) throw problem('notFound')
@@ -41,6 +41,6 @@ export function deleteStepFile(
     await tx.execute(sql`delete from step_files where file_id = ${fileId} and step_id = any(${from})`)
     await releaseFiles(tx, [fileId])
     const data = { ...aboutStep(step), files: [name] }
-    await applyChange(tx, scene.order, { events: [{ kind: 'fileRemoved', data }] }, request)
+    return { change: { events: [{ kind: 'fileRemoved', data }] }, reply: () => undefined }
   })
 }

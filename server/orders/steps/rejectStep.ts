@@ -5,8 +5,9 @@ import type { Db } from '../../db/db.ts'
 import { attachFiles } from '../../files/attach.ts'
 import { excerpt } from '../excerpt.ts'
 import { pins } from '../stepTables.ts'
+import type { PageRequest } from '../write.ts'
 import { addActivity, findTransition, takeTransition } from './stepMoves.ts'
-import { aboutStep, changeSteps, checkActor, refusal, type StepRequest, stepOf } from './stepScene.ts'
+import { aboutStep, changeSteps, checkActor, refusal, stepOf } from './stepScene.ts'
 import { type GivenComment, storeComment } from './storeComment.ts'
 
 /**
@@ -15,7 +16,7 @@ import { type GivenComment, storeComment } from './storeComment.ts'
  */
 export function rejectStep(
   db: Db,
-  request: StepRequest,
+  request: PageRequest,
   logId: string,
   given: GivenComment,
 ): Promise<StepOutcome> {

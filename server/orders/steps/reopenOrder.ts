@@ -1,11 +1,12 @@
 import type { StepOutcome } from '#contract/orders/steps.ts'
 import type { Db } from '../../db/db.ts'
+import type { PageRequest } from '../write.ts'
 import { openAgain } from './cancelStep.ts'
 import { movedTo } from './stepMoves.ts'
-import { changeSteps, refusal, type StepRequest } from './stepScene.ts'
+import { changeSteps, refusal } from './stepScene.ts'
 
 /** Reopens a done order at its last step, or as new without one (D-4.9). Throws 409 `invalidTransition`. */
-export function reopenOrder(db: Db, request: StepRequest): Promise<StepOutcome> {
+export function reopenOrder(db: Db, request: PageRequest): Promise<StepOutcome> {
   return changeSteps(db, request, async (scene) => {
     const { order, steps } = scene
     if (order.status !== 'DONE') throw refusal(order)

@@ -4,23 +4,11 @@ import type { OrderStatus } from '#contract/orders/statuses.ts'
 import type { Lane, StepOutcome, StepState, StepUndo } from '#contract/orders/steps.ts'
 import { movingOf, type Trigger } from '#contract/orders/workflow.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
-import type { Links } from '../../files/links.ts'
 import { type ProblemError, problem } from '../../http/problem.ts'
-import {
-  applyChange,
-  type ChangeRequest,
-  checkVersion,
-  lockToWork,
-  type OrderChange,
-  type StoredOrder,
-} from '../change.ts'
+import { checkVersion, type OrderChange, type StoredOrder } from '../change.ts'
 import { rowById } from '../rows.ts'
+import { type Decision, type PageRequest, writeOrder } from '../write.ts'
 import { readSteps, visibleLanes } from './steps.ts'
-
-/** A write to the steps of an order; `links` is for the files in the response. */
-export interface StepRequest extends ChangeRequest {
-  readonly links: Links
-}
 
 /** A step with the fields that the rules need. */
 export interface StoredStep {
@@ -43,18 +31,15 @@ export interface Scene {
   readonly tx: Db
   readonly order: StoredOrder
   readonly steps: readonly StoredStep[]
-  readonly request: StepRequest
+  readonly request: PageRequest
 }
 
 /** 409 with the current status: no such transition from here (T21). */
 export const refusal = ({ status }: Pick<StoredOrder, 'status'>): ProblemError =>
   problem('invalidTransition', { facts: { status } })
 
-/** Locks the order named in the path and reads its steps. Throws as `lockToWork` does. */
-export async function openScene(tx: Db, request: StepRequest): Promise<Scene> {
+async function openScene(tx: Db, order: StoredOrder, request: PageRequest): Promise<Scene> {
   const { account } = request
-  const order = await lockToWork(tx, request)
-  checkVersion(order, request)
   const steps = await rowsOf<StoredStep>(
     tx,
     sql`select s.id, s.lane, s.artist_id as "artistId", s.status, s.state,
@@ -104,33 +89,40 @@ export const aboutStep = ({ id, status, lane, artistId }: StoredStep) => ({
 })
 
 /** Order columns after an activity: its time, and whether it was by the artist (D-5). */
-export const activityOf = (order: StoredOrder, { account, now }: Pick<StepRequest, 'account' | 'now'>) => ({
+export const activityOf = (order: StoredOrder, { account, now }: Pick<PageRequest, 'account' | 'now'>) => ({
   lastActivityDate: now.toISOString(),
   lastActivityByArtist: order.assignedTo === account.id,
 })
 
+/** A write whose rule needs the steps of the order. Throws as `writeOrder` does, 409 `versionConflict`. */
+export const writeScene = <Reply>(
+  db: Db,
+  request: PageRequest,
+  decide: (scene: Scene) => Promise<Decision<Reply>>,
+): Promise<Reply> =>
+  writeOrder(db, request, async (tx, order) => {
+    checkVersion(order, request)
+    return decide(await openScene(tx, order, request))
+  })
+
 /** The change of an order by a write to its steps, and its undo, if possible. */
 type StepsChange = OrderChange & { readonly undo?: StepUndo }
 
-/**
- * Common flow of writes that move an order along its steps: lock, apply the rule, write, record, and return
- * the order and steps visible to the account (D-4.13). Throws as `openScene` does.
- */
-export function changeSteps(
-  db: Db,
-  request: StepRequest,
-  decide: (scene: Scene) => Promise<StepsChange | undefined>,
-): Promise<StepOutcome> {
+async function outcomeOf({ tx, order: { id }, request }: Scene, undo: StepUndo | undefined) {
   const { account, links, now } = request
-  return db.transaction(async (tx) => {
-    const scene = await openScene(tx, request)
-    const change = await decide(scene)
-    if (change) await applyChange(tx, scene.order, change, request)
-    const { id } = scene.order
-    const order = await rowById(tx, account, id)
-    const workLogs = await readSteps(tx, account, sql`s.order_id = ${id}`, links, now)
-    const { status, statusForCanvas } = order
-    const { undo } = change ?? {}
-    return { id, status, ...(statusForCanvas && { statusForCanvas }), workLogs, order, ...(undo && { undo }) }
-  })
+  const order = await rowById(tx, account, id)
+  const workLogs = await readSteps(tx, account, sql`s.order_id = ${id}`, links, now)
+  const { status, statusForCanvas } = order
+  return { id, status, ...(statusForCanvas && { statusForCanvas }), workLogs, order, ...(undo && { undo }) }
 }
+
+/** A write that moves an order along its steps, and replies with both as the account sees them (D-4.13). */
+export const changeSteps = (
+  db: Db,
+  request: PageRequest,
+  decide: (scene: Scene) => Promise<StepsChange | undefined>,
+): Promise<StepOutcome> =>
+  writeScene(db, request, async (scene) => {
+    const change = await decide(scene)
+    return { change, reply: () => outcomeOf(scene, change?.undo) }
+  })

@@ -5,6 +5,7 @@ import type { Db } from '../../db/db.ts'
 import { attachFiles } from '../../files/attach.ts'
 import type { OrderChange } from '../change.ts'
 import { stepFiles } from '../stepTables.ts'
+import type { PageRequest } from '../write.ts'
 import { addActivity, findTransition, takeTransition, workBehind } from './stepMoves.ts'
 import {
   aboutStep,
@@ -14,7 +15,6 @@ import {
   isLaneArtist,
   refusal,
   type Scene,
-  type StepRequest,
   type StoredStep,
   stepOf,
 } from './stepScene.ts'
@@ -40,7 +40,7 @@ async function append(scene: Scene, step: StoredStep, fileIds: readonly number[]
  */
 export function submitWork(
   db: Db,
-  request: StepRequest,
+  request: PageRequest,
   logId: string,
   fileIds: readonly number[],
 ): Promise<StepOutcome> {

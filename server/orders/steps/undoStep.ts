@@ -4,7 +4,8 @@ import { type Db, iso, rowOf } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'
 import { bulkOperationOrders, bulkOperations } from '../bulkTables.ts'
 import { intArray } from '../scope.ts'
-import { changeSteps, type Scene, type StepRequest } from './stepScene.ts'
+import type { PageRequest } from '../write.ts'
+import { changeSteps, type Scene } from './stepScene.ts'
 import { type StepsBefore, UNDOABLE_ACTS } from './stepsBefore.ts'
 
 const SECOND_MS = 1000
@@ -68,7 +69,7 @@ async function restore({ tx, order }: Scene, before: StepsBefore): Promise<void>
  * 404 for other accounts' actions, 409 `undoExpired` if it is too late, `versionConflict` if the order was
  * changed.
  */
-export function undoStep(db: Db, request: StepRequest, operation: string): Promise<StepOutcome> {
+export function undoStep(db: Db, request: PageRequest, operation: string): Promise<StepOutcome> {
   return changeSteps(db, request, async (scene) => {
     const { kind, before } = await findAct(scene, operation)
     await checkUnsaid(scene, before.begun)

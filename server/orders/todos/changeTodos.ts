@@ -4,10 +4,10 @@ import { orderEvent } from '#contract/orders/events.ts'
 import type { Todo } from '#contract/orders/todos.ts'
 import type { Db } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'
-import type { StoredOrder } from '../change.ts'
-import { type PageChange, type PageRequest, writeOnPage } from '../pageWrite.ts'
+import type { OrderChange, StoredOrder } from '../change.ts'
 import { activityOf } from '../steps/stepScene.ts'
 import { todos } from '../todoTables.ts'
+import { type PageRequest, writeOrder } from '../write.ts'
 import { findTodo, todoById } from './todos.ts'
 
 interface GivenTodo {
@@ -16,30 +16,22 @@ interface GivenTodo {
   readonly status?: 'CREATED' | undefined
 }
 
-type Events = NonNullable<PageChange<Todo>['change']>['events']
-
 /** A change of a to-do counts as activity on the order (D-5). */
-const happened = (order: StoredOrder, request: PageRequest, events: Events) => ({
+const happened = (order: StoredOrder, request: PageRequest, events: OrderChange['events']) => ({
   set: activityOf(order, request),
   events,
 })
 
-async function saved(
-  tx: Db,
-  { account }: PageRequest,
-  id: number,
-  set: Partial<InferInsertModel<typeof todos>>,
-): Promise<Todo> {
+async function update(tx: Db, id: number, set: Partial<InferInsertModel<typeof todos>>): Promise<void> {
   await tx
     .update(todos)
     .set({ ...set, version: sql`${todos.version} + 1` })
     .where(eq(todos.id, id))
-  return todoById(tx, account, id)
 }
 
 /** Adds a to-do (D-7.6). */
 export function addTodo(db: Db, request: PageRequest, detail: string): Promise<Todo> {
-  return writeOnPage(db, request, async (tx, order) => {
+  return writeOrder(db, request, async (tx, order) => {
     const [made] = await tx
       .insert(todos)
       .values({
@@ -52,7 +44,7 @@ export function addTodo(db: Db, request: PageRequest, detail: string): Promise<T
     if (!made) throw new Error('The new to-do has no id')
     return {
       change: happened(order, request, [{ kind: 'todoAdded', data: { subject: detail } }]),
-      answer: await todoById(tx, request.account, made.id),
+      reply: () => todoById(tx, request.account, made.id),
     }
   })
 }
@@ -73,22 +65,23 @@ function requireGrants({ account }: PageRequest, { detail, status }: GivenTodo):
  */
 export async function editTodo(db: Db, request: PageRequest, id: string, given: GivenTodo): Promise<Todo> {
   requireGrants(request, given)
-  return writeOnPage(db, request, async (tx, order) => {
+  return writeOrder(db, request, async (tx, order) => {
     const todo = await findTodo(tx, order, id)
     const detail = given.detail ?? todo.detail
     const rewords = detail !== todo.detail
     const reopens = given.status === 'CREATED' && todo.status === 'RESOLVED'
-    if (!rewords && !reopens) return { answer: await todoById(tx, request.account, todo.id) }
+    if (!rewords && !reopens) return { reply: () => todoById(tx, request.account, todo.id) }
     checkTodo(request, todo)
+    await update(tx, todo.id, {
+      detail,
+      ...(reopens && { status: 'CREATED' as const, resolvedBy: null, resolvedDate: null }),
+    })
     return {
       change: happened(order, request, [
         ...(rewords ? [orderEvent('todoEdited', { before: todo.detail, after: detail })] : []),
         ...(reopens ? [orderEvent('todoReopened', { subject: detail })] : []),
       ]),
-      answer: await saved(tx, request, todo.id, {
-        detail,
-        ...(reopens && { status: 'CREATED' as const, resolvedBy: null, resolvedDate: null }),
-      }),
+      reply: () => todoById(tx, request.account, todo.id),
     }
   })
 }
@@ -104,28 +97,29 @@ function checkTodo(
 
 /** Ticks a to-do off; no-op if already ticked. Throws 409 `versionConflict` if it was reworded. */
 export function resolveTodo(db: Db, request: PageRequest, id: string): Promise<Todo> {
-  return writeOnPage(db, request, async (tx, order) => {
+  return writeOrder(db, request, async (tx, order) => {
     const todo = await findTodo(tx, order, id)
-    if (todo.status === 'RESOLVED') return { answer: await todoById(tx, request.account, todo.id) }
+    if (todo.status === 'RESOLVED') return { reply: () => todoById(tx, request.account, todo.id) }
     checkTodo(request, todo)
+    await update(tx, todo.id, {
+      status: 'RESOLVED',
+      resolvedBy: request.account.id,
+      resolvedDate: request.now.toISOString(),
+    })
     return {
       change: happened(order, request, [{ kind: 'todoResolved', data: { subject: todo.detail } }]),
-      answer: await saved(tx, request, todo.id, {
-        status: 'RESOLVED',
-        resolvedBy: request.account.id,
-        resolvedDate: request.now.toISOString(),
-      }),
+      reply: () => todoById(tx, request.account, todo.id),
     }
   })
 }
 
 export function deleteTodo(db: Db, request: PageRequest, id: string): Promise<undefined> {
-  return writeOnPage(db, request, async (tx, order) => {
+  return writeOrder(db, request, async (tx, order) => {
     const todo = await findTodo(tx, order, id)
     await tx.delete(todos).where(eq(todos.id, todo.id))
     return {
       change: happened(order, request, [{ kind: 'todoRemoved', data: { subject: todo.detail } }]),
-      answer: undefined,
+      reply: () => undefined,
     }
   })
 }

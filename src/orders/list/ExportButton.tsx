@@ -16,7 +16,7 @@ export function ExportButton() {
       path={exportOrders.path}
       query={{ ...filterQuery(filterValues), sort: sortText(sort), columns: chosen }}
       name="orders.csv"
-      texts="orders.export"
+      texts="orders.exported"
     />
   )
 }
