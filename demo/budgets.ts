@@ -7,9 +7,9 @@ import type { Making } from './people.ts'
 const DAY_MS = 86_400_000
 
 /** Older finished orders are paid except a few; recent ones are mostly unpaid. */
-function isPaid({ random, now }: Making, { told }: Draft): boolean {
-  if (told.tale.status !== 'DONE' || told.refunded) return false
-  const days = (now.getTime() - Date.parse(momentOf(told, told.tale.hours))) / DAY_MS
+function isPaid({ random, now }: Making, { sale }: Draft): boolean {
+  if (sale.history.status !== 'DONE' || sale.refunded) return false
+  const days = (now.getTime() - Date.parse(momentOf(sale, sale.history.hours))) / DAY_MS
   return random.chance(days > 24 ? 0.94 : days > 12 ? 0.4 : 0.04)
 }
 
@@ -20,7 +20,7 @@ function log(
   hours: number,
 ): void {
   const { book, random } = making
-  const { agent } = draft.told.tale.plot
+  const { agent } = draft.sale.history.plan
   let budget = 0
   const add = (action: 'CHANGE_ARTIST' | 'MODIFY' | 'INCREASE', amount: number, note: string, at: number) => {
     book.rows.budgetChanges.push({
@@ -31,7 +31,7 @@ function log(
       action,
       amount,
       note,
-      createdDate: momentOf(draft.told, at),
+      createdDate: momentOf(draft.sale, at),
       createdBy: agent,
     })
     if (action === 'CHANGE_ARTIST') return
@@ -43,7 +43,7 @@ function log(
   const raise = entry.budget > 12 && random.chance(0.12) ? 5 : 0
   add('CHANGE_ARTIST', 0, '', hours)
   add('MODIFY', entry.budget - raise, '', hours)
-  if (raise > 0) add('INCREASE', raise, 'Detailed background', Math.min(hours + 1, draft.told.tale.hours))
+  if (raise > 0) add('INCREASE', raise, 'Detailed background', Math.min(hours + 1, draft.sale.history.hours))
 }
 
 /** Budgets of the assigned artists, with their history (D-8.1, D-8.6). Returns the order's own columns. */
@@ -52,14 +52,14 @@ export function addBudgets(
   draft: Draft,
 ): { budget: number; artistPaymentStatus: PaymentStatus } {
   const { book, random } = making
-  const { tale, basket, dropped } = draft.told
+  const { history, basket, dropped } = draft.sale
   const paid = isPaid(making, draft)
   const whole = basket.reduce((sum, product) => sum + product.budget, 0) + random.int(-2, 4)
   const states: ('PAID' | 'UNPAID')[] = []
   let budget = 0
-  for (const [index, { artist, at }] of tale.assignedAt.entries()) {
-    const last = index === tale.assignedAt.length - 1
-    const share = tale.assignedAt.length === 1 ? whole : Math.round(whole * (last ? 0.65 : 0.35))
+  for (const [index, { artist, at }] of history.assignedAt.entries()) {
+    const last = index === history.assignedAt.length - 1
+    const share = history.assignedAt.length === 1 ? whole : Math.round(whole * (last ? 0.65 : 0.35))
     const paymentStatus = paid || (!last && random.chance(0.5)) ? 'PAID' : 'UNPAID'
     const entry = {
       id: book.id('artistBudgets'),

@@ -1,17 +1,17 @@
 import type { Customer } from './people.ts'
-import type { Told } from './plots.ts'
+import type { Sale } from './plans.ts'
 
 const HOUR_MS = 3_600_000
 
 /** The given hours after payment of the order, as ISO-8601. */
-export const momentOf = (told: Told, hours: number): string =>
-  new Date(told.paidAt.getTime() + Math.round(hours * HOUR_MS)).toISOString()
+export const momentOf = (sale: Sale, hours: number): string =>
+  new Date(sale.paidAt.getTime() + Math.round(hours * HOUR_MS)).toISOString()
 
 /** An order with what is needed to create its parts. */
 export interface Draft {
   readonly id: number
   readonly code: string
-  readonly told: Told
+  readonly sale: Sale
   readonly customer: Customer
   readonly faster: boolean
   /** Name of a member of staff. */

@@ -2,25 +2,25 @@ import { type OrderEvent, orderEvent } from '#contract/orders/events.ts'
 import type { OrderStatus } from '#contract/orders/statuses.ts'
 import { excerpt } from '#server/orders/excerpt.ts'
 import { type Draft, momentOf } from './draft.ts'
+import type { SimulatedFile, SimulatedStep } from './orderHistory.ts'
 import type { Making } from './people.ts'
-import type { ToldFile, ToldStep } from './tale.ts'
 
 /** A step with its assigned id and the names of its files. */
 export interface KeptStep {
   readonly id: number
-  readonly step: ToldStep
+  readonly step: SimulatedStep
   readonly names: readonly string[]
 }
 
 /** Adds an event at the given hours after payment. */
 export function happen(
   { book }: Making,
-  { id, told, nameOf }: Draft,
+  { id, sale, nameOf }: Draft,
   { by, at, event }: { readonly by: number | string; readonly at: number; readonly event: OrderEvent },
 ): void {
   book.events.push({
     account: typeof by === 'string' ? by : { id: by, fullName: nameOf(by) },
-    now: new Date(momentOf(told, at)),
+    now: new Date(momentOf(sale, at)),
     recordId: id,
     ...event,
   })
@@ -34,7 +34,7 @@ export const aboutStep = ({ id, step }: KeptStep) => ({
   artistId: step.artist,
 })
 
-type Activity = ToldStep['activities'][number]
+type Activity = SimulatedStep['activities'][number]
 
 /** The event of an activity, if it has one; `reason` is the comment that a rejection came with. */
 function eventOf({ type }: Activity, kept: KeptStep, reason: string | undefined): OrderEvent | undefined {
@@ -63,26 +63,26 @@ function tellStep(making: Making, draft: Draft, kept: KeptStep): void {
 
 /** Events of the moves: each step that moves the order was caused by the end of the one before. */
 function tellMoves(making: Making, draft: Draft, steps: readonly KeptStep[]): void {
-  const { tale } = draft.told
+  const { history } = draft.sale
   const actors = new Map(
     steps.flatMap(({ step }) => step.activities.map(({ at, actor }) => [at, actor] as const)),
   )
   let before: OrderStatus = 'NEW_ORDER'
   const move = (after: OrderStatus, at: number) => {
-    const by = actors.get(at) ?? tale.plot.agent
+    const by = actors.get(at) ?? history.plan.agent
     if (after !== before)
       happen(making, draft, { by, at, event: orderEvent('statusChanged', { before, after }) })
     before = after
   }
   for (const { step } of steps) move(step.status, step.created)
-  if (tale.status === 'DONE') move('DONE', tale.hours)
+  if (history.status === 'DONE') move('DONE', history.hours)
 }
 
 function tellPeople(making: Making, draft: Draft): void {
-  const { tale, dropped } = draft.told
-  const { agent } = tale.plot
+  const { history, dropped } = draft.sale
+  const { agent } = history.plan
   let before: number | null = null
-  for (const { artist, at } of tale.assignedAt) {
+  for (const { artist, at } of history.assignedAt) {
     if (before === null)
       happen(making, draft, { by: agent, at, event: orderEvent('agentAssigned', { before, after: agent }) })
     happen(making, draft, { by: agent, at, event: orderEvent('artistAssigned', { before, after: artist }) })
@@ -91,7 +91,7 @@ function tellPeople(making: Making, draft: Draft): void {
   if (dropped)
     happen(making, draft, {
       by: agent,
-      at: tale.hours,
+      at: history.hours,
       event: orderEvent('artistAssigned', { before, after: null }),
     })
 }
@@ -101,7 +101,7 @@ export function tellWork(
   making: Making,
   draft: Draft,
   steps: readonly KeptStep[],
-  delivered: readonly { readonly file: ToldFile; readonly names: readonly string[] }[],
+  delivered: readonly { readonly file: SimulatedFile; readonly names: readonly string[] }[],
 ): void {
   happen(making, draft, { by: 'Intake', at: 0, event: orderEvent('created', {}) })
   tellPeople(making, draft)

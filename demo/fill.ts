@@ -10,7 +10,7 @@ import { addNotices } from './notices.ts'
 import { addOrders } from './orders.ts'
 import { addPeople, type Making } from './people.ts'
 import { drawPictures } from './pictures/draw.ts'
-import { tellOrders } from './plots.ts'
+import { tellOrders } from './plans.ts'
 import { printing } from './printing.ts'
 import { ALL_PRODUCTS } from './products.ts'
 import { seeded } from './random.ts'
@@ -45,9 +45,9 @@ async function makeShop(
   const writePrinting = printing(making, people, gallery)
   await writeBook(tx, book)
   await writePrinting(tx)
-  const told = book.events.toSorted((one, other) => one.now.getTime() - other.now.getTime())
-  for (let from = 0; from < told.length; from += EVENTS_AT_ONCE)
-    await recordOrderEvents(tx, told.slice(from, from + EVENTS_AT_ONCE))
+  const sale = book.events.toSorted((one, other) => one.now.getTime() - other.now.getTime())
+  for (let from = 0; from < sale.length; from += EVENTS_AT_ONCE)
+    await recordOrderEvents(tx, sale.slice(from, from + EVENTS_AT_ONCE))
   await refreshTotals(
     tx,
     people.customers.map(({ id }) => id),

@@ -58,8 +58,8 @@ export function addFile(
 }
 
 /** A subject for the product that has all looks of the order's history, if any. */
-function subjectFor({ random }: Making, gallery: Gallery, { told }: Draft, product: Product): number {
-  const looks = new Set(told.tale.steps.flatMap(({ files }) => files.map(({ look }) => look)))
+function subjectFor({ random }: Making, gallery: Gallery, { sale }: Draft, product: Product): number {
+  const looks = new Set(sale.history.steps.flatMap(({ files }) => files.map(({ look }) => look)))
   const fitting = gallery.showing(product.shows ?? 'person')
   const best = fitting.filter((number) => [...looks].every((look) => gallery.has(number, look)))
   return random.pick(best.length > 0 ? best : fitting)
@@ -68,9 +68,9 @@ function subjectFor({ random }: Making, gallery: Gallery, { told }: Draft, produ
 /** Adds the order's items with the customer's photos. Returns the subjects of its portraits. */
 export function addItems(making: Making, gallery: Gallery, draft: Draft): number[] {
   const { book, random } = making
-  const { told, code } = draft
+  const { sale, code } = draft
   const subjects: number[] = []
-  for (const product of told.basket) {
+  for (const product of sale.basket) {
     const id = book.id('orderItems')
     book.rows.orderItems.push({
       id,
@@ -82,14 +82,14 @@ export function addItems(making: Making, gallery: Gallery, draft: Draft): number
       priceCents: product.cents,
       note: product.shows && random.chance(0.45) ? random.pick(ITEM_NOTES) : null,
       summarize:
-        product.shows && told.tale.steps.length > 1 && random.chance(0.4) ? random.pick(SUMMARIES) : null,
+        product.shows && sale.history.steps.length > 1 && random.chance(0.4) ? random.pick(SUMMARIES) : null,
     })
     if (!product.shows) continue
     const shown = subjectFor(making, gallery, draft, product)
     subjects.push(shown)
     const photo = gallery.picture(shown, 'photo')
     const name = `${code.toLowerCase()}-photo-${subjects.length}`
-    const fileId = addFile(making, photo, { name, at: told.paidAt.toISOString(), by: null })
+    const fileId = addFile(making, photo, { name, at: sale.paidAt.toISOString(), by: null })
     book.rows.itemFiles.push({ itemId: id, fileId, kind: 'PHOTO' })
   }
   return subjects

@@ -8,7 +8,7 @@ import { type Draft, momentOf } from './draft.ts'
 import { happen } from './events.ts'
 import { addItems, type Gallery } from './items.ts'
 import type { Customer, Making, People, Person } from './people.ts'
-import type { Told } from './plots.ts'
+import type { Sale } from './plans.ts'
 import type { RowOf } from './rows.ts'
 import { addSteps } from './steps.ts'
 import { addTodos } from './todos.ts'
@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000
 const PRINT_DAYS = 18
 const VENDOR = 'Printful'
 
-const dateOf = (told: Told, days: number): string => momentOf(told, days * 24).slice(0, 10)
+const dateOf = (sale: Sale, days: number): string => momentOf(sale, days * 24).slice(0, 10)
 
 function addressOf({
   fullName,
@@ -41,23 +41,23 @@ function addressOf({
 
 function trackingOf(
   { random }: Making,
-  told: Told,
+  sale: Sale,
 ): Pick<RowOf<'orders'>, 'printfulTrackings'> & Partial<RowOf<'orders'>> {
-  const { trackedAt } = told.tale
+  const { trackedAt } = sale.history
   if (trackedAt === null) return { printfulTrackings: [] }
   const trackingCode = `1Z${random.int(10_000, 99_999)}${random.int(100_000, 999_999)}`
   return {
     printfulTrackings: [{ trackingCode, trackingUrl: `https://tracking.example/${trackingCode}` }],
-    printfulEstimatedDeliveryFrom: dateOf(told, trackedAt / 24 + 3),
-    printfulEstimatedDeliveryTo: dateOf(told, trackedAt / 24 + 7),
+    printfulEstimatedDeliveryFrom: dateOf(sale, trackedAt / 24 + 3),
+    printfulEstimatedDeliveryTo: dateOf(sale, trackedAt / 24 + 7),
   }
 }
 
-function refundOf({ random }: Making, told: Told, agent: string): Partial<RowOf<'orders'>> {
-  if (!told.refunded) return {}
+function refundOf({ random }: Making, sale: Sale, agent: string): Partial<RowOf<'orders'>> {
+  if (!sale.refunded) return {}
   return {
     refunded: true,
-    refundedDate: momentOf(told, told.tale.hours),
+    refundedDate: momentOf(sale, sale.history.hours),
     refundedBy: agent,
     refundReason: random.pick(REFUND_REASONS),
   }
@@ -76,10 +76,10 @@ function addTracking({ book }: Making, orderId: number, order: RowOf<'orders'>):
 }
 
 function tellRefund(making: Making, draft: Draft, { refundReason }: RowOf<'orders'>): void {
-  const { tale, refunded } = draft.told
+  const { history, refunded } = draft.sale
   if (!refunded) return
   const event = orderEvent('refunded', { reason: refundReason ?? '' })
-  happen(making, draft, { by: tale.plot.agent, at: tale.hours, event })
+  happen(making, draft, { by: history.plan.agent, at: history.hours, event })
 }
 
 function freshCode({ random }: Making, taken: Set<string>): string {
@@ -101,22 +101,22 @@ function storeFor({ random }: Making, { storeIds }: People): number | null {
 }
 
 function workOf(
-  told: Told,
+  sale: Sale,
   nameOf: (id: number) => string,
 ): Partial<RowOf<'orders'>> & { lastModifiedBy: string } {
-  const { tale, dropped } = told
-  const { by } = tale.lastActivity
-  const assigned = dropped ? null : tale.assigned
-  const first = tale.assignedAt[0]
+  const { history, dropped } = sale
+  const { by } = history.lastActivity
+  const assigned = dropped ? null : history.assigned
+  const first = history.assignedAt[0]
   return {
-    status: tale.status,
-    statusForCanvas: tale.statusForCanvas,
+    status: history.status,
+    statusForCanvas: history.statusForCanvas,
     assignedTo: assigned,
-    firstAssignedDate: first ? momentOf(told, first.at) : null,
-    csId: tale.assigned === null ? null : tale.plot.agent,
+    firstAssignedDate: first ? momentOf(sale, first.at) : null,
+    csId: history.assigned === null ? null : history.plan.agent,
     lastModifiedBy: by === null ? 'Intake' : nameOf(by),
     lastActivityByArtist: by !== null && by === assigned,
-    hasUpload: tale.steps.some(({ activities }) => activities.some(({ type }) => type === 'UPLOADED')),
+    hasUpload: history.steps.some(({ activities }) => activities.some(({ type }) => type === 'UPLOADED')),
   }
 }
 
@@ -128,12 +128,12 @@ interface Facts {
 }
 
 function orderRow({ making, people, draft, number }: Facts): RowOf<'orders'> {
-  const { told, customer, code, nameOf } = draft
-  const { tale, basket, paidAt } = told
+  const { sale, customer, code, nameOf } = draft
+  const { history, basket, paidAt } = sale
   const { random } = making
   const flags = flagsOf(basket.map(({ name, productType }) => ({ productName: name, productType })))
   const cents = basket.reduce((sum, product) => sum + product.cents, 0)
-  const tracking = trackingOf(making, told)
+  const tracking = trackingOf(making, sale)
   const trackingCodes = (tracking.printfulTrackings ?? []).map(({ trackingCode }) => trackingCode)
   return {
     id: draft.id,
@@ -141,8 +141,8 @@ function orderRow({ making, people, draft, number }: Facts): RowOf<'orders'> {
     code,
     paidAt: paidAt.toISOString(),
     createdDate: paidAt.toISOString(),
-    lastModifiedDate: momentOf(told, tale.hours),
-    lastActivityDate: momentOf(told, tale.lastActivity.at),
+    lastModifiedDate: momentOf(sale, history.hours),
+    lastActivityDate: momentOf(sale, history.lastActivity.at),
     deadline: orderDeadline(
       flags.poster ? new Date(paidAt.getTime() + PRINT_DAYS * DAY_MS) : paidAt,
       flags.fasterProcessing,
@@ -154,10 +154,10 @@ function orderRow({ making, people, draft, number }: Facts): RowOf<'orders'> {
     subtotalCents: cents,
     totalCents: cents + (flags.poster ? 690 : 0),
     ...flags,
-    ...workOf(told, nameOf),
-    ...refundOf(making, told, nameOf(tale.plot.agent)),
+    ...workOf(sale, nameOf),
+    ...refundOf(making, sale, nameOf(history.plan.agent)),
     ...tracking,
-    finalDriveId: tale.exportedAt === null ? null : `final-${code.toLowerCase()}`,
+    finalDriveId: history.exportedAt === null ? null : `final-${code.toLowerCase()}`,
     shippingAddress: flags.poster || random.chance(0.3) ? addressOf(customer) : null,
     ...searchColumns({ number, code, trackingCodes, customer }),
     externalId: String(5_200_000_000_000 + number * 7919),
@@ -169,7 +169,7 @@ export function addOrders(
   making: Making,
   people: People,
   gallery: Gallery,
-  tales: readonly Told[],
+  histories: readonly Sale[],
 ): RowOf<'orders'>[] {
   const { book } = making
   const codes = new Set<string>()
@@ -177,12 +177,12 @@ export function addOrders(
     [people.admin, ...people.agents, ...people.artists].map((one: Person) => [one.id, one.fullName]),
   )
   const nameOf = (id: number) => names.get(id) ?? ''
-  return tales.map((told, index) => {
-    const faster = told.basket.some(({ name }) => name === 'Faster Processing')
+  return histories.map((sale, index) => {
+    const faster = sale.basket.some(({ name }) => name === 'Faster Processing')
     const draft: Draft = {
       id: book.id('orders'),
       code: freshCode(making, codes),
-      told,
+      sale,
       customer: customerFor(making, people),
       faster,
       nameOf,

@@ -20,7 +20,7 @@ interface Place {
 /** Adds notes by the order's agent to pictures of a review; `list` is the step with the tick-list. */
 function pinOn(making: Making, random: Random, draft: Draft, on: Place): void {
   const { book } = making
-  const { agent } = draft.told.tale.plot
+  const { agent } = draft.sale.history.plan
   const first = random.int(0, PIN_NOTES.length - 1)
   const count = random.int(on.list ? 2 : 1, on.list ? 4 : 3)
   for (let number = 1; number <= count; number += 1) {
@@ -39,7 +39,7 @@ function pinOn(making: Making, random: Random, draft: Draft, on: Place): void {
       taskStepId: on.list?.id ?? null,
       done,
       authorId: agent,
-      createdDate: momentOf(draft.told, at),
+      createdDate: momentOf(draft.sale, at),
     })
     const data = { ...aboutStep(on.review), number, text: note }
     happen(making, draft, { by: agent, at, event: orderEvent('pinAdded', data) })
@@ -47,7 +47,7 @@ function pinOn(making: Making, random: Random, draft: Draft, on: Place): void {
       const ticked = { ...data, ...aboutStep(on.list), done }
       happen(making, draft, {
         by: on.list.step.artist,
-        at: draft.told.tale.hours,
+        at: draft.sale.history.hours,
         event: orderEvent('pinTicked', ticked),
       })
     }
@@ -65,12 +65,12 @@ export function addPins(
   steps: readonly KeptStep[],
   firstFileOf: (kept: KeptStep) => number | undefined,
 ): void {
-  const { tale } = draft.told
+  const { history } = draft.sale
   const last = steps.at(-1)
   const before = steps.at(-2)
   if (!last) return
   const file = firstFileOf(last)
-  if (/^(SKETCH|COLOR)_REVIEW$/.test(tale.status) && file !== undefined && random.chance(0.55))
+  if (/^(SKETCH|COLOR)_REVIEW$/.test(history.status) && file !== undefined && random.chance(0.55))
     pinOn(making, random, draft, {
       review: last,
       fileId: file,
@@ -78,7 +78,7 @@ export function addPins(
       to: last.step.created + LOOK_HOURS,
     })
   const judged = before && firstFileOf(before)
-  if (tale.status.endsWith('_EDIT') && before?.step.state === 'REJECTED' && judged !== undefined)
+  if (history.status.endsWith('_EDIT') && before?.step.state === 'REJECTED' && judged !== undefined)
     pinOn(making, random, draft, {
       review: before,
       fileId: judged,

@@ -3,10 +3,10 @@ import { stepDeadline } from '#server/orders/deadlines.ts'
 import { type Draft, momentOf } from './draft.ts'
 import { type KeptStep, tellWork } from './events.ts'
 import { addFile, type Gallery } from './items.ts'
+import type { SimulatedFile, SimulatedStep } from './orderHistory.ts'
 import type { Making } from './people.ts'
 import type { Look } from './pictures/draw.ts'
 import { addPins } from './pins.ts'
-import type { ToldFile, ToldStep } from './tale.ts'
 
 const NAME_OF: Readonly<Record<Look, string>> = {
   photo: 'photo',
@@ -21,29 +21,29 @@ interface Filed {
   readonly name: string
 }
 
-/** Stores each file of the tale, one per portrait; the same file twice gives the same stored files. */
+/** Stores each file of the history, one per portrait; the same file twice gives the same stored files. */
 function filing(making: Making, gallery: Gallery, draft: Draft, subjects: readonly number[]) {
-  const known = new Map<ToldFile, Filed[]>()
+  const known = new Map<SimulatedFile, Filed[]>()
   const versions = new Map<string, number>()
-  return (told: ToldFile): Filed[] => {
-    const before = known.get(told)
+  return (sale: SimulatedFile): Filed[] => {
+    const before = known.get(sale)
     if (before) return before
-    const kind = told.final ? 'final' : NAME_OF[told.look]
+    const kind = sale.final ? 'final' : NAME_OF[sale.look]
     const version = (versions.get(kind) ?? 0) + 1
     versions.set(kind, version)
-    const at = momentOf(draft.told, told.at)
+    const at = momentOf(draft.sale, sale.at)
     const filed = subjects.map((shown, index) => {
       const part = subjects.length > 1 ? `-${index + 1}` : ''
       const name = `${draft.code.toLowerCase()}-${kind}${part}-v${version}`
-      const id = addFile(making, gallery.picture(shown, told.look), { name, at, by: told.by })
+      const id = addFile(making, gallery.picture(shown, sale.look), { name, at, by: sale.by })
       return { id, name: `${name}.webp` }
     })
-    known.set(told, filed)
+    known.set(sale, filed)
     return filed
   }
 }
 
-function addTalk({ book }: Making, stepId: number, step: ToldStep, at: (hours: number) => string): void {
+function addTalk({ book }: Making, stepId: number, step: SimulatedStep, at: (hours: number) => string): void {
   for (const { type, actor, channel, at: hours } of step.activities)
     book.rows.stepActivities.push({
       id: book.id('stepActivities'),
@@ -65,8 +65,8 @@ function addTalk({ book }: Making, stepId: number, step: ToldStep, at: (hours: n
     book.rows.stepFeedbacks.push({ id: book.id('stepFeedbacks'), stepId, body, createdDate: at(hours) })
 }
 
-function addStep({ book }: Making, draft: Draft, step: ToldStep): number {
-  const at = (hours: number) => momentOf(draft.told, hours)
+function addStep({ book }: Making, draft: Draft, step: SimulatedStep): number {
+  const at = (hours: number) => momentOf(draft.sale, hours)
   const id = book.id('steps')
   book.rows.steps.push({
     id,
@@ -87,16 +87,16 @@ function addStep({ book }: Making, draft: Draft, step: ToldStep): number {
 /** Adds the order's steps with files, activities, comments, feedbacks, pins, deliveries and events. */
 export function addSteps(making: Making, gallery: Gallery, draft: Draft, subjects: readonly number[]): void {
   const { book, extras } = making
-  const { tale } = draft.told
+  const { history } = draft.sale
   const filed = filing(making, gallery, draft, subjects)
-  const steps = tale.steps.map((step): KeptStep => {
+  const steps = history.steps.map((step): KeptStep => {
     const id = addStep(making, draft, step)
     const files = step.files.flatMap(filed)
     for (const file of files) book.rows.stepFiles.push({ stepId: id, fileId: file.id })
-    addTalk(making, id, step, (hours) => momentOf(draft.told, hours))
+    addTalk(making, id, step, (hours) => momentOf(draft.sale, hours))
     return { id, step, names: files.map(({ name }) => name) }
   })
-  const delivered = tale.deliveries.map((file) => ({ file, files: filed(file) }))
+  const delivered = history.deliveries.map((file) => ({ file, files: filed(file) }))
   for (const { id } of delivered.flatMap(({ files }) => files))
     book.rows.deliveryFiles.push({ orderId: draft.id, fileId: id })
   tellWork(

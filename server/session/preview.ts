@@ -20,7 +20,7 @@ interface Mark {
 }
 
 /** Audit data besides actor and time: for a role, recorded on the administrator; for a user, on that user. */
-type Told = Pick<NewEvent, 'recordId' | 'data'>
+type PreviewEvent = Pick<NewEvent, 'recordId' | 'data'>
 
 interface Seen {
   readonly id: number
@@ -36,12 +36,12 @@ async function setMark(tx: Db, account: SignedIn, mark: Mark): Promise<void> {
   await announceSessionChange(tx)
 }
 
-const asRole = (account: SignedIn, name: string): Told => ({
+const asRole = (account: SignedIn, name: string): PreviewEvent => ({
   recordId: account.owner.id,
   data: auditData(name),
 })
 
-const asUser = ({ id, login, fullName, authorities }: Seen): Told => ({
+const asUser = ({ id, login, fullName, authorities }: Seen): PreviewEvent => ({
   recordId: id,
   data: { ...auditData(fullName || login), login, authorities },
 })

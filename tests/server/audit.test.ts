@@ -15,7 +15,7 @@ const ids: Record<string, number> = {}
 
 const idOf = async (query: string) => (await rowOf<{ id: number }>(server.database.db, sql.raw(query))).id
 
-interface Told {
+interface HappenedEvent {
   readonly actor?: string
   readonly area: string
   readonly recordId: number
@@ -25,7 +25,7 @@ interface Told {
 }
 
 /** Records an event as another area would. */
-const happen = ({ actor = 'cs', area, recordId, kind = 'changed', data = {}, at }: Told) =>
+const happen = ({ actor = 'cs', area, recordId, kind = 'changed', data = {}, at }: HappenedEvent) =>
   server.database.db.transaction((tx) =>
     recordEvent(tx, {
       account: { id: ids[actor] ?? 0, fullName: `${actor === 'cs' ? 'Cs' : 'Đặng Thuỷ'} Tester` },
@@ -155,7 +155,7 @@ describe('an entry', () => {
 })
 
 describe('contact data of customers', () => {
-  const told = changesOf(
+  const changes = changesOf(
     {
       firstName: 'Binh',
       email: 'old@example.com',
@@ -168,7 +168,7 @@ describe('contact data of customers', () => {
 
   test('is named, but not told without its permission', async () => {
     const recordId = ids['84901234567'] ?? 0
-    await happen({ area: 'customers', recordId, kind: 'merged', data: auditData('Bình Nguyễn', told) })
+    await happen({ area: 'customers', recordId, kind: 'merged', data: auditData('Bình Nguyễn', changes) })
     const { entries } = await audit(`?area=customers&recordId=${recordId}`)
     const full = entries.find(({ kind }) => kind === 'merged')
     expect(full?.changes).toContainEqual({

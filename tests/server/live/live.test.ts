@@ -152,7 +152,7 @@ const makeEvents = (count: number) =>
   )
 
 /** Waits until open streams have received everything; a stream opened later gets it only by resuming. */
-const toldToOthers = () => new Promise((resolve) => setTimeout(resolve, 300))
+const settled = () => new Promise((resolve) => setTimeout(resolve, 300))
 
 describe('after a break', () => {
   test('it goes on after the last event, with everything that happened meanwhile', async () => {
@@ -161,7 +161,7 @@ describe('after a break', () => {
     const { id } = await stream.until(tells(first.id))
     stream.close()
     const missed = await makeOrder(server)
-    await toldToOthers()
+    await settled()
     const again = await listen('cs', id)
     expect(again.heard[0]).toMatchObject({ name: 'ready', data: { resumed: true } })
     await again.until(tells(missed.id))
@@ -174,7 +174,7 @@ describe('after a break', () => {
     const others = await makeOrder(server)
     const own = await makeOrder(server)
     await (await server.as('cs'))('PUT', `/api/bookings/${own.id}/assign/artist`)
-    await toldToOthers()
+    await settled()
     const again = await listen('artist', ready.id)
     await again.until(tells(own.id))
     expect(again.heard.some(tells(others.id))).toBe(false)
@@ -188,7 +188,7 @@ describe('after a break', () => {
     stream.close()
     server.clock.advance(-5 * 60_000)
     const missed = await makeOrder(server)
-    await toldToOthers()
+    await settled()
     const again = await listen('cs', id)
     await again.until(tells(missed.id))
   })
@@ -201,7 +201,7 @@ describe('after a break', () => {
     await (await server.as('cs'))('PUT', `/api/bookings/${order.id}/stores/null`)
     // After more than a thousand events that concern other orders.
     await makeEvents(1100)
-    await toldToOthers()
+    await settled()
     await (await listen('store', ready.id)).until(tells(order.id))
   })
 

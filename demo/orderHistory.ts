@@ -4,8 +4,8 @@ import type { Look } from './pictures/draw.ts'
 import type { Random } from './random.ts'
 import { AGENT_COMMENTS, ARTIST_COMMENTS } from './words.ts'
 
-/** All times of a tale are in hours since payment. */
-export interface ToldFile {
+/** All times of a history are in hours since payment. */
+export interface SimulatedFile {
   readonly look: Look
   /** The final file for the customer, not one under review. */
   readonly final: boolean
@@ -13,7 +13,7 @@ export interface ToldFile {
   readonly at: number
 }
 
-export interface ToldStep {
+export interface SimulatedStep {
   readonly status: OrderStatus
   readonly lane: (typeof LANES)[number]
   readonly artist: number | null
@@ -21,7 +21,7 @@ export interface ToldStep {
   state: StepState
   modified: number
   closed: number | null
-  readonly files: ToldFile[]
+  readonly files: SimulatedFile[]
   readonly activities: {
     type: (typeof ACTIVITY_TYPES)[number]
     actor: number
@@ -33,7 +33,7 @@ export interface ToldStep {
 }
 
 /** Who works on an order and how far it gets. Users are referenced by id. */
-export interface Plot {
+export interface OrderPlan {
   readonly goal: OrderStatus
   readonly artist: number | null
   /** A second artist who takes over at the start of this work (D-4.10). */
@@ -47,11 +47,11 @@ export interface Plot {
 }
 
 /** The simulated history of an order. */
-export interface Tale {
-  readonly plot: Plot
+export interface OrderHistory {
+  readonly plan: OrderPlan
   readonly random: Random
-  readonly steps: ToldStep[]
-  readonly deliveries: ToldFile[]
+  readonly steps: SimulatedStep[]
+  readonly deliveries: SimulatedFile[]
   status: OrderStatus
   statusForCanvas: OrderStatus
   assigned: number | null
@@ -62,8 +62,8 @@ export interface Tale {
   trackedAt: number | null
 }
 
-export const newTale = (plot: Plot, random: Random): Tale => ({
-  plot,
+export const newHistory = (plan: OrderPlan, random: Random): OrderHistory => ({
+  plan,
   random,
   steps: [],
   deliveries: [],
@@ -77,63 +77,63 @@ export const newTale = (plot: Plot, random: Random): Tale => ({
   trackedAt: null,
 })
 
-/** Advances the time by some hours, scaled by the plot's pace. */
-export function wait(tale: Tale, from: number, to: number): void {
-  tale.hours += (from + tale.random.next() * (to - from)) * tale.plot.pace
+/** Advances the time by some hours, scaled by the plan's pace. */
+export function wait(history: OrderHistory, from: number, to: number): void {
+  history.hours += (from + history.random.next() * (to - from)) * history.plan.pace
 }
 
 /** Starts a step now; its lane sets the order status, the canvas lane both statuses (D-4.4). */
 export function open(
-  tale: Tale,
+  history: OrderHistory,
   status: OrderStatus,
   state: StepState,
-  files: readonly ToldFile[] = [],
-): ToldStep {
+  files: readonly SimulatedFile[] = [],
+): SimulatedStep {
   const canvas = status.startsWith('PRINT_')
-  const step: ToldStep = {
+  const step: SimulatedStep = {
     status,
     lane: canvas ? 'CANVAS' : 'ARTIST',
-    artist: canvas ? null : tale.assigned,
-    created: tale.hours,
+    artist: canvas ? null : history.assigned,
+    created: history.hours,
     state,
-    modified: tale.hours,
+    modified: history.hours,
     closed: null,
     files: [...files],
     activities: [],
     comments: [],
     feedbacks: [],
   }
-  tale.steps.push(step)
-  tale.status = status
-  if (canvas) tale.statusForCanvas = status
+  history.steps.push(step)
+  history.status = status
+  if (canvas) history.statusForCanvas = status
   return step
 }
 
-export const newest = (tale: Tale): ToldStep => tale.steps.at(-1) as ToldStep
+export const newest = (history: OrderHistory): SimulatedStep => history.steps.at(-1) as SimulatedStep
 
-export function note(tale: Tale, by: number | null): void {
-  tale.lastActivity = { at: tale.hours, by }
+export function note(history: OrderHistory, by: number | null): void {
+  history.lastActivity = { at: history.hours, by }
 }
 
 export function act(
-  tale: Tale,
-  step: ToldStep,
-  type: ToldStep['activities'][number]['type'],
+  history: OrderHistory,
+  step: SimulatedStep,
+  type: SimulatedStep['activities'][number]['type'],
   actor: number,
-  channel: ToldStep['activities'][number]['channel'] = null,
+  channel: SimulatedStep['activities'][number]['channel'] = null,
 ): void {
-  step.activities.push({ type, actor, at: tale.hours, channel })
-  note(tale, actor)
+  step.activities.push({ type, actor, at: history.hours, channel })
+  note(history, actor)
 }
 
-export function judge(tale: Tale, step: ToldStep, state: StepState): void {
+export function judge(history: OrderHistory, step: SimulatedStep, state: StepState): void {
   step.state = state
-  step.modified = tale.hours
+  step.modified = history.hours
 }
 
 /** The work under review: the newest step of the lane whose files it carries (T4, T5). */
-export const workBehind = (tale: Tale, review: ToldStep): ToldStep | undefined =>
-  tale.steps.findLast(
+export const workBehind = (history: OrderHistory, review: SimulatedStep): SimulatedStep | undefined =>
+  history.steps.findLast(
     (step) =>
       step !== review &&
       step.files[0] !== undefined &&
@@ -142,13 +142,13 @@ export const workBehind = (tale: Tale, review: ToldStep): ToldStep | undefined =
   )
 
 /** Adds a comment on the newest step with this probability. */
-export function perhapsComment(tale: Tale, probability: number): void {
-  const { random, plot } = tale
+export function perhapsComment(history: OrderHistory, probability: number): void {
+  const { random, plan } = history
   if (!random.chance(probability)) return
-  wait(tale, 0.5, 4)
-  const byArtist = tale.assigned !== null && random.chance(0.5)
-  const user = byArtist ? (tale.assigned as number) : plot.agent
+  wait(history, 0.5, 4)
+  const byArtist = history.assigned !== null && random.chance(0.5)
+  const user = byArtist ? (history.assigned as number) : plan.agent
   const content = random.pick(byArtist ? ARTIST_COMMENTS : AGENT_COMMENTS)
-  newest(tale).comments.push({ user, content, at: tale.hours })
-  note(tale, user)
+  newest(history).comments.push({ user, content, at: history.hours })
+  note(history, user)
 }

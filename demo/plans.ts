@@ -1,9 +1,9 @@
 import type { OrderStatus } from '#contract/orders/statuses.ts'
-import { close, tell } from './history.ts'
+import type { OrderHistory, OrderPlan } from './orderHistory.ts'
 import type { Person } from './people.ts'
 import { CANVASES, FASTER, PORTRAITS, POSTER, type Product, TIP } from './products.ts'
 import type { Random } from './random.ts'
-import type { Plot, Tale } from './tale.ts'
+import { close, simulate } from './simulate.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -29,8 +29,8 @@ export const ORDERS = 600
 const REFUNDED = 18
 
 /** An order of the demo shop before it has an id. */
-export interface Told {
-  readonly tale: Tale
+export interface Sale {
+  readonly history: OrderHistory
   readonly paidAt: Date
   readonly basket: readonly Product[]
   readonly refunded: boolean
@@ -66,7 +66,7 @@ export interface Crew {
 const someArtist = (random: Random, { artists }: Crew): number =>
   (random.chance(0.13) ? (artists[0] as Person) : random.pick(artists)).id
 
-function plotFor(random: Random, crew: Crew, goal: OrderStatus, basket: readonly Product[]): Plot {
+function planFor(random: Random, crew: Crew, goal: OrderStatus, basket: readonly Product[]): OrderPlan {
   const artist = someArtist(random, crew)
   const unassigned = goal === 'NEW_ORDER' && random.chance(0.45)
   const other = someArtist(random, crew)
@@ -95,31 +95,31 @@ const quietHours = (random: Random): number => {
   return from + random.next() * (to - from)
 }
 
-function openOrder(random: Random, crew: Crew, goal: OrderStatus, now: Date): Told {
+function openOrder(random: Random, crew: Crew, goal: OrderStatus, now: Date): Sale {
   const basket = basketFor(random, goal.startsWith('PRINT_') || random.chance(0.12))
-  const tale = tell(plotFor(random, crew, goal, basket), random)
-  const paidAt = new Date(now.getTime() - Math.round((tale.hours + quietHours(random)) * HOUR_MS))
+  const history = simulate(planFor(random, crew, goal, basket), random)
+  const paidAt = new Date(now.getTime() - Math.round((history.hours + quietHours(random)) * HOUR_MS))
   const dropped = (goal === 'SKETCH' || goal === 'COLOR') && random.chance(0.07)
-  return { tale, paidAt, basket, refunded: false, dropped }
+  return { history, paidAt, basket, refunded: false, dropped }
 }
 
-function doneOrder(random: Random, crew: Crew, index: number, now: Date): Told {
+function doneOrder(random: Random, crew: Crew, index: number, now: Date): Sale {
   const refunded = index < REFUNDED
   const basket = basketFor(random, random.chance(0.14))
   const goal: OrderStatus = refunded
     ? random.pick(['SKETCH', 'CUSTOMER_REVIEW_SKETCH', 'COLOR', 'CUSTOMER_REVIEW_COLOR'])
     : 'DONE'
-  const tale = tell(plotFor(random, crew, goal, basket), random)
-  if (refunded) close(tale)
+  const history = simulate(planFor(random, crew, goal, basket), random)
+  if (refunded) close(history)
   const spare = random.chance(0.08)
     ? random.int(1, 40) * HOUR_MS
     : Math.round(random.next() ** 1.15 * 345 * DAY_MS)
-  const paidAt = new Date(now.getTime() - Math.round(tale.hours * HOUR_MS) - spare - HOUR_MS)
-  return { tale, paidAt, basket, refunded, dropped: false }
+  const paidAt = new Date(now.getTime() - Math.round(history.hours * HOUR_MS) - spare - HOUR_MS)
+  return { history, paidAt, basket, refunded, dropped: false }
 }
 
 /** All orders of the shop with their history, earliest payment first. */
-export function tellOrders(random: Random, crew: Crew, now: Date): Told[] {
+export function tellOrders(random: Random, crew: Crew, now: Date): Sale[] {
   const open = (Object.entries(OPEN) as [OrderStatus, number][]).flatMap(([goal, count]) =>
     Array.from({ length: count }, () => openOrder(random, crew, goal, now)),
   )
