@@ -4,6 +4,7 @@ import type { OrderRow } from '#contract/orders/orders.ts'
 import { type BudgetAction, changeProblem } from '#src/orders/data/budgetRules.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { formatDollars } from '#src/ui/format.ts'
+import { SaveButtons } from '#src/ui/record/SaveButtons.tsx'
 import styles from './BudgetDialog.module.css'
 import { useBudgetWrites } from './useBudgetWrites.ts'
 
@@ -13,11 +14,10 @@ interface BudgetChangeFormProps {
   readonly onDone: () => void
 }
 
-/** Action, amount and note. No action is preselected, to avoid mistakes. */
-export function BudgetChangeForm({ order, actions, onDone }: BudgetChangeFormProps) {
+/** What was entered, what is wrong with it, and the call that sends it. */
+function useBudgetChange(order: OrderRow, onDone: () => void) {
   const translate = useTranslate()
   const toast = useToast()
-  const id = useId()
   const [action, setAction] = useState<BudgetAction>()
   const [typed, setTyped] = useState('')
   const [note, setNote] = useState('')
@@ -33,46 +33,61 @@ export function BudgetChangeForm({ order, actions, onDone }: BudgetChangeFormPro
     if (found) toast.warn(textOf(found))
     else if (action) adjust.mutate({ action, typed, note: note.trim(), entryId })
   }
+  const choose = (chosen: BudgetAction) => {
+    setAction(chosen)
+    setProblem(undefined)
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    setProblem(undefined)
+  }
+  return {
+    action,
+    typed,
+    note,
+    entryId,
+    choose,
+    type,
+    setNote,
+    setEntryId,
+    problem,
+    problemText: problem && textOf(problem),
+    send,
+    saving: adjust.isPending,
+  }
+}
+
+/** Action, amount and note. No action is preselected, to avoid mistakes. */
+export function BudgetChangeForm({ order, actions, onDone }: BudgetChangeFormProps) {
+  const translate = useTranslate()
+  const id = useId()
+  const { problem, ...change } = useBudgetChange(order, onDone)
   const unchosen = problem === 'noAction'
   const told = problem && (
     <p id={`${id}-problem`} className={styles.problem} role="alert">
-      {textOf(problem)}
+      {change.problemText}
     </p>
   )
   return (
-    <form className={styles.form} noValidate onSubmit={send}>
-      <EntryChoice order={order} value={entryId} onChange={setEntryId} />
-      <fieldset className={styles.actions} aria-describedby={unchosen ? `${id}-problem` : undefined}>
-        <legend className="visually-hidden">{translate('orders.budget.action')}</legend>
-        {actions.map((choice) => (
-          <label key={choice}>
-            <input
-              type="radio"
-              name={`${id}-action`}
-              checked={action === choice}
-              onChange={() => {
-                setAction(choice)
-                setProblem(undefined)
-              }}
-            />
-            {translate(`orders.budget.actions.${choice}`)}
-          </label>
-        ))}
-      </fieldset>
+    <form className={styles.form} noValidate onSubmit={change.send}>
+      <EntryChoice order={order} value={change.entryId} onChange={change.setEntryId} />
+      <ActionChoice
+        actions={actions}
+        value={change.action}
+        onChange={change.choose}
+        problemId={unchosen ? `${id}-problem` : undefined}
+      />
       {unchosen && told}
       <label>
         {translate('orders.budget.amount')}
         <input
           className="input"
           inputMode="numeric"
-          value={typed}
+          value={change.typed}
           maxLength={8}
           aria-invalid={problem !== undefined && !unchosen}
           aria-describedby={problem && !unchosen ? `${id}-problem` : undefined}
-          onChange={(event) => {
-            setTyped(event.target.value)
-            setProblem(undefined)
-          }}
+          onChange={(event) => change.type(event.target.value)}
         />
       </label>
       {!unchosen && told}
@@ -82,19 +97,38 @@ export function BudgetChangeForm({ order, actions, onDone }: BudgetChangeFormPro
           className="input"
           rows={3}
           maxLength={2000}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
+          value={change.note}
+          onChange={(event) => change.setNote(event.target.value)}
         />
       </label>
       <div className={styles.buttons}>
-        <button type="button" className="button" onClick={onDone}>
-          {translate('ui.confirm.cancel')}
-        </button>
-        <button type="submit" className="button" data-kind="primary" disabled={adjust.isPending}>
-          {translate(adjust.isPending ? 'ui.saving' : 'ui.save')}
-        </button>
+        <SaveButtons saving={change.saving} onCancel={onDone} />
       </div>
     </form>
+  )
+}
+
+interface ActionChoiceProps {
+  readonly actions: readonly BudgetAction[]
+  readonly value: BudgetAction | undefined
+  readonly onChange: (action: BudgetAction) => void
+  /** Id of the element that says that an action is missing. */
+  readonly problemId: string | undefined
+}
+
+function ActionChoice({ actions, value, onChange, problemId }: ActionChoiceProps) {
+  const translate = useTranslate()
+  const name = useId()
+  return (
+    <fieldset className={styles.actions} aria-describedby={problemId}>
+      <legend className="visually-hidden">{translate('orders.budget.action')}</legend>
+      {actions.map((action) => (
+        <label key={action}>
+          <input type="radio" name={name} checked={value === action} onChange={() => onChange(action)} />
+          {translate(`orders.budget.actions.${action}`)}
+        </label>
+      ))}
+    </fieldset>
   )
 }
 

@@ -20,15 +20,14 @@ interface AddItemFormProps {
   readonly onAdded: (id: number) => void
 }
 
-/** Product, display name, note and files of a new item; only the product is required (A§5 Add product). */
-export function AddItemForm({ order, uploads, onCancel, onAdded }: AddItemFormProps) {
+/** The entered item and the call that creates it; its texts are drafts until then. */
+function useNewItem({ order, uploads, onAdded }: Omit<AddItemFormProps, 'onCancel'>) {
   const translate = useTranslate()
   const toast = useToast()
   const add = useAddItem(order)
   const [product, setProduct] = useState<Product>()
   const name = useDraft(`order.${order.id}.newItem.name`)
   const note = useDraft(`order.${order.id}.newItem.note`)
-  const restored = note.restored ?? name.restored
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (!product) return toast.warn(translate('validation.noProduct'))
@@ -49,6 +48,14 @@ export function AddItemForm({ order, uploads, onCancel, onAdded }: AddItemFormPr
     name.discard()
     note.discard()
   }
+  const restored = note.restored ?? name.restored
+  return { product, setProduct, name, note, restored, discard, send, pending: add.isPending }
+}
+
+/** Product, display name, note and files of a new item; only the product is required (A§5 Add product). */
+export function AddItemForm({ onCancel, ...props }: AddItemFormProps) {
+  const translate = useTranslate()
+  const { product, setProduct, name, note, restored, discard, send, pending } = useNewItem(props)
   return (
     <form className={styles.form} noValidate onSubmit={send}>
       <ProductPicker selected={product} onPick={setProduct} />
@@ -73,13 +80,13 @@ export function AddItemForm({ order, uploads, onCancel, onAdded }: AddItemFormPr
         />
       </label>
       {restored && <DraftNote at={restored.at} onDiscard={discard} />}
-      <UploadBox uploads={uploads} compact />
+      <UploadBox uploads={props.uploads} compact />
       <div className={dialogStyles.buttons}>
         <button type="button" className="button" onClick={onCancel}>
           {translate('ui.confirm.cancel')}
         </button>
-        <button type="submit" className="button" data-kind="primary" disabled={add.isPending}>
-          {translate(add.isPending ? 'orders.item.adding' : 'orders.item.create')}
+        <button type="submit" className="button" data-kind="primary" disabled={pending}>
+          {translate(pending ? 'orders.item.adding' : 'orders.item.create')}
         </button>
       </div>
     </form>

@@ -27,8 +27,8 @@ interface SummaryEditorProps {
   readonly onDone: () => void
 }
 
-/** Edits an item's summary; a version conflict shows both texts and loses neither (D-7.15). */
-export function SummaryEditor({ order, item, uploading, focus, onDone }: SummaryEditorProps) {
+/** The summary while it is edited. */
+function useSummaryDraft({ order, item, uploading, onDone }: Omit<SummaryEditorProps, 'focus'>) {
   const translate = useTranslate()
   const { summary } = useItemWrites(order, item)
   const patch = usePatchItem(order)
@@ -51,6 +51,13 @@ export function SummaryEditor({ order, item, uploading, focus, onDone }: Summary
     if (draft.dirty || uploading) draft.save()
     else onDone()
   }
+  return { draft, save, pending: summary.isPending }
+}
+
+/** Edits an item's summary; a version conflict shows both texts and loses neither (D-7.15). */
+export function SummaryEditor({ focus, ...props }: SummaryEditorProps) {
+  const translate = useTranslate()
+  const { draft, save, pending } = useSummaryDraft(props)
   const keys = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
@@ -61,13 +68,13 @@ export function SummaryEditor({ order, item, uploading, focus, onDone }: Summary
       <Editor
         value={draft.text}
         onChange={draft.setText}
-        label={translate('orders.item.summaryOf', { name: item.name })}
+        label={translate('orders.item.summaryOf', { name: props.item.name })}
         height={HEIGHT}
         focus={focus}
       />
       {draft.restored && <DraftNote at={draft.restored.at} onDiscard={draft.discard} />}
       <div className={styles.buttons}>
-        <button type="button" className="button" disabled={summary.isPending} onClick={draft.cancel}>
+        <button type="button" className="button" disabled={pending} onClick={draft.cancel}>
           {translate('ui.confirm.cancel')}
         </button>
         <button
@@ -75,10 +82,10 @@ export function SummaryEditor({ order, item, uploading, focus, onDone }: Summary
           className="button"
           data-kind="primary"
           title={translate('orders.item.saveHint')}
-          disabled={summary.isPending}
+          disabled={pending}
           onClick={save}
         >
-          {translate(summary.isPending ? 'ui.saving' : 'ui.save')}
+          {translate(pending ? 'ui.saving' : 'ui.save')}
         </button>
       </div>
       <StaleConflict

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { SaveButtons } from '#src/ui/record/SaveButtons.tsx'
 import { focusAtEnd } from '#src/ui/text/focusAtEnd.ts'
 import styles from './RoomNotes.module.css'
 
@@ -42,12 +43,7 @@ export function NoteField(props: NoteFieldProps) {
       />
       {children}
       <div className={styles.buttons}>
-        <button type="button" className="button" onClick={onCancel}>
-          {translate('ui.confirm.cancel')}
-        </button>
-        <button type="submit" className="button" data-kind="primary" disabled={saving}>
-          {translate(saving ? 'ui.saving' : 'ui.save')}
-        </button>
+        <SaveButtons saving={saving} onCancel={onCancel} />
       </div>
     </form>
   )

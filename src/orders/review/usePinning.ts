@@ -41,6 +41,24 @@ const ARROWS: Readonly<Record<string, Point>> = {
 const rounded = (part: number) => Math.round(clampPart(part) * 10_000) / 10_000
 const onPicture = ({ x, y }: Point): Point => ({ x: rounded(x), y: rounded(y) })
 
+/** The position chosen by keyboard; Enter settles it. */
+function useAim(onSettled: (aim: Aim) => void) {
+  const [aim, aimAt] = useState<Aim>()
+  /** Moves the aim by a key; returns whether it was handled. */
+  const aimByKey = (key: string, fine: boolean): boolean => {
+    const arrow = ARROWS[key]
+    if (!aim) return false
+    const by = fine ? FINE : STRIDE
+    if (key === 'Enter') {
+      aimAt(undefined)
+      onSettled(aim)
+    } else if (arrow) aimAt({ ...aim, ...onPicture({ x: aim.x + arrow.x * by, y: aim.y + arrow.y * by }) })
+    else return false
+    return true
+  }
+  return { aim, aimAt, aimByKey }
+}
+
 /** Adding and moving notes on the pictures of an open review, by pointer and by keyboard (D-7.30). */
 export function usePinning({ order, steps, step, sides, writes, paused }: Given) {
   const account = useAccount()
@@ -48,7 +66,6 @@ export function usePinning({ order, steps, step, sides, writes, paused }: Given)
   const allowed = mayPin(account, order, steps, step)
   const [shown, setShown] = useState(true)
   const [selected, select] = useState<number>()
-  const [aim, setAim] = useState<Aim>()
   const [note, setNote] = useState<NewNote | undefined>(() =>
     allowed ? unsavedNote(login, order, step) : undefined,
   )
@@ -67,22 +84,10 @@ export function usePinning({ order, steps, step, sides, writes, paused }: Given)
   /** Moves a note; calls `settled` once it was moved or has failed. */
   const move = (pin: Pin, spot: Point, settled: () => void = () => undefined) =>
     void writes.change.mutateAsync({ pin, change: onPicture(spot) }).then(settled, settled)
-  const settle = () => {
-    if (!aim) return
-    setAim(undefined)
+  const aiming = useAim((aim) => {
     if (aim.pin) move(aim.pin, aim)
     else begin(aim.fileId, aim)
-  }
-  /** Moves the aim by a key; returns whether it was handled. */
-  const aimByKey = (key: string, fine: boolean): boolean => {
-    const arrow = ARROWS[key]
-    if (!aim) return false
-    const by = fine ? FINE : STRIDE
-    if (key === 'Enter') settle()
-    else if (arrow) setAim({ ...aim, ...onPicture({ x: aim.x + arrow.x * by, y: aim.y + arrow.y * by }) })
-    else return false
-    return true
-  }
+  })
   return {
     allowed,
     /** The visible picture that takes notes. */
@@ -96,9 +101,7 @@ export function usePinning({ order, steps, step, sides, writes, paused }: Given)
       setShown(true)
       sides.show(pin.fileId)
     },
-    aim,
-    aimAt: setAim,
-    aimByKey,
+    ...aiming,
     begin,
     move,
     note,

@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core'
-import { type FormEvent, useState } from 'react'
+import { type ComponentProps, type FormEvent, useState } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
 import { MAX_COMMENT, type Step } from '#contract/orders/steps.ts'
-import { useDraft } from '#src/drafts/useDraft.ts'
+import { type DraftField, useDraft } from '#src/drafts/useDraft.ts'
 import { commentPlace } from '#src/orders/data/draftPlaces.ts'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
@@ -25,15 +25,11 @@ interface CommentBoxProps {
 /** Focuses the field as soon as the box opens. */
 const focusOnce = (field: HTMLTextAreaElement | null) => field?.focus()
 
-/** A comment with pictures; the text is a draft until it is sent (A§5). */
-export function CommentBox({ order, step, folded, ended, onDiscarded }: CommentBoxProps) {
+/** Sends the draft with its pictures. Not in the form: the step may end before the answer comes. */
+function useSendComment(order: Order, step: Step, draft: DraftField, uploads: Uploads) {
   const translate = useTranslate()
   const toast = useToast()
   const { add } = useCommentWrites(order, step)
-  const draft = useDraft(commentPlace(order, step))
-  const uploads = useUploads({ kind: 'comment', place: commentPlace(order, step) })
-  const [begun, setBegun] = useState(false)
-  const unfolded = begun || draft.text !== '' || uploads.files.length > 0
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (add.isPending) return
@@ -51,14 +47,25 @@ export function CommentBox({ order, step, folded, ended, onDiscarded }: CommentB
         },
       )
   }
+  return { send, pending: add.isPending }
+}
+
+/** A comment with pictures; the text is a draft until it is sent (A§5). */
+export function CommentBox({ order, step, folded, ended, onDiscarded }: CommentBoxProps) {
+  const translate = useTranslate()
+  const draft = useDraft(commentPlace(order, step))
+  const uploads = useUploads({ kind: 'comment', place: commentPlace(order, step) })
+  const { send, pending } = useSendComment(order, step, draft, uploads)
+  const [begun, setBegun] = useState(false)
+  const empty = draft.text === '' && uploads.files.length === 0
+  const unfolded = begun || !empty
   if (ended) {
     const discard = () => {
       draft.discard()
       uploads.discard()
       onDiscarded()
     }
-    if (draft.text === '' && uploads.files.length === 0) return null
-    return <Unsent text={draft.text} uploads={uploads} onDiscard={discard} />
+    return empty ? null : <Unsent text={draft.text} uploads={uploads} onDiscard={discard} />
   }
   if (folded && !unfolded) {
     return (
@@ -69,40 +76,59 @@ export function CommentBox({ order, step, folded, ended, onDiscarded }: CommentB
   }
   return (
     <form className={styles.box} noValidate onSubmit={send}>
-      <textarea
-        className="input"
+      <CommentText
+        draft={draft}
         rows={unfolded ? 3 : 1}
-        maxLength={MAX_COMMENT}
-        aria-label={translate('orders.steps.comment.add')}
-        placeholder={translate('orders.steps.comment.add')}
-        title={translate('orders.steps.comment.hint')}
-        value={draft.text}
-        readOnly={add.isPending}
+        readOnly={pending}
         ref={folded ? focusOnce : undefined}
         onFocus={() => setBegun(true)}
-        onChange={(event) => draft.setText(event.target.value)}
-        onPaste={(event) => {
-          const files = [...event.clipboardData.files]
-          if (files.length === 0) return
-          event.preventDefault()
-          uploads.add(files)
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event)
-        }}
+        onFiles={uploads.add}
+        onSend={send}
       />
       {draft.restored && <DraftNote at={draft.restored.at} onDiscard={draft.discard} />}
       {unfolded && (
         <>
           <UploadBox uploads={uploads} compact />
           <div className={styles.send}>
-            <button type="submit" className="button" disabled={add.isPending}>
+            <button type="submit" className="button" disabled={pending}>
               {translate('orders.steps.comment.send')}
             </button>
           </div>
         </>
       )}
     </form>
+  )
+}
+
+interface CommentTextProps extends Pick<ComponentProps<'textarea'>, 'rows' | 'readOnly' | 'ref' | 'onFocus'> {
+  readonly draft: DraftField
+  readonly onFiles: (files: readonly File[]) => void
+  readonly onSend: (event: FormEvent) => void
+}
+
+/** The text, which also takes pasted pictures. */
+function CommentText({ draft, onFiles, onSend, ...field }: CommentTextProps) {
+  const translate = useTranslate()
+  return (
+    <textarea
+      {...field}
+      className="input"
+      maxLength={MAX_COMMENT}
+      aria-label={translate('orders.steps.comment.add')}
+      placeholder={translate('orders.steps.comment.add')}
+      title={translate('orders.steps.comment.hint')}
+      value={draft.text}
+      onChange={(event) => draft.setText(event.target.value)}
+      onPaste={(event) => {
+        const files = [...event.clipboardData.files]
+        if (files.length === 0) return
+        event.preventDefault()
+        onFiles(files)
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSend(event)
+      }}
+    />
   )
 }
 

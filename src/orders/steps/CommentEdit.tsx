@@ -8,6 +8,7 @@ import { commentPlace } from '#src/orders/data/draftPlaces.ts'
 import { useReloadOrder } from '#src/orders/data/stepCache.ts'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { Pictures } from '#src/ui/pictures/Pictures.tsx'
+import { SaveButtons } from '#src/ui/record/SaveButtons.tsx'
 import { focusAtEnd } from '#src/ui/text/focusAtEnd.ts'
 import { UploadBox } from '#src/uploads/UploadBox.tsx'
 import { useUploads } from '#src/uploads/useUploads.ts'
@@ -21,8 +22,8 @@ interface CommentEditProps {
   readonly onDone: () => void
 }
 
-/** Edits a comment's text and pictures; a version conflict shows both texts and loses neither. */
-export function CommentEdit({ order, step, comment, onDone }: CommentEditProps) {
+/** The text and the pictures while they are edited. */
+function useCommentDraft({ order, step, comment, onDone }: CommentEditProps) {
   const translate = useTranslate()
   const { edit } = useCommentWrites(order, step)
   const reload = useReloadOrder(order.code)
@@ -55,6 +56,14 @@ export function CommentEdit({ order, step, comment, onDone }: CommentEditProps) 
     onDone,
     onTheirs: reload,
   })
+  const drop = (id: number) => setKept(kept.filter((file) => file.id !== id))
+  return { draft, uploads, kept, drop, pending: edit.isPending }
+}
+
+/** Edits a comment's text and pictures; a version conflict shows both texts and loses neither. */
+export function CommentEdit(props: CommentEditProps) {
+  const translate = useTranslate()
+  const { draft, uploads, kept, drop, pending } = useCommentDraft(props)
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => focusAtEnd(field.current), [])
   const send = (event: FormEvent) => {
@@ -70,7 +79,7 @@ export function CommentEdit({ order, step, comment, onDone }: CommentEditProps) 
         maxLength={MAX_COMMENT}
         aria-label={translate('orders.steps.comment.edit')}
         value={draft.text}
-        readOnly={edit.isPending}
+        readOnly={pending}
         onChange={(event) => draft.setText(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') draft.cancel()
@@ -83,17 +92,12 @@ export function CommentEdit({ order, step, comment, onDone }: CommentEditProps) 
           files={kept}
           label={translate('orders.show.files')}
           rowHeight={72}
-          onDelete={({ id }) => setKept(kept.filter((file) => file.id !== id))}
+          onDelete={({ id }) => drop(id)}
         />
       )}
       <UploadBox uploads={uploads} compact />
       <div className={styles.send}>
-        <button type="button" className="button" onClick={draft.cancel}>
-          {translate('ui.confirm.cancel')}
-        </button>
-        <button type="submit" className="button" data-kind="primary" disabled={edit.isPending}>
-          {translate(edit.isPending ? 'ui.saving' : 'ui.save')}
-        </button>
+        <SaveButtons saving={pending} onCancel={draft.cancel} />
       </div>
       <StaleConflict {...draft.conflict} />
     </form>

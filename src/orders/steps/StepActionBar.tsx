@@ -1,5 +1,5 @@
 import { useRecordContext, useTranslate } from 'ra-core'
-import { useRef, useState } from 'react'
+import { type Ref, useRef, useState } from 'react'
 import { assignArtist, type Order } from '#contract/orders/orders.ts'
 import type { Step } from '#contract/orders/steps.ts'
 import { isReview } from '#contract/orders/workflow.ts'
@@ -40,11 +40,8 @@ interface BarProps {
 }
 
 function Bar({ order, steps }: BarProps) {
-  const translate = useTranslate()
-  const account = useAccount()
   const title = useRef<HTMLHeadingElement>(null)
-  const step = movingStep(order, steps)
-  const powers = step && stepPowers(account, order, steps, step)
+  const { step, powers, reopens } = useNextStep(order, steps)
   const [handing, setHanding] = useHanding(step, powers)
   // Not in StepButtons: the text being written must stay if someone else moves the order on.
   const [rejecting, setRejecting] = useState<Step>()
@@ -55,14 +52,7 @@ function Bar({ order, steps }: BarProps) {
   return (
     <section className={styles.next} aria-labelledby="next-step">
       <div className={styles.row}>
-        <div className={styles.about}>
-          <h2 id="next-step" ref={title} tabIndex={-1}>
-            <span className="visually-hidden">{translate('orders.steps.next')}: </span>
-            {statusBadge(step?.status ?? order.status, { translate })}
-          </h2>
-          {step && <span className={styles.state}>{translate(`orders.state.${step.state}`)}</span>}
-          <Hint order={order} step={step} />
-        </div>
+        <About order={order} step={step} title={title} />
         {step && powers && (
           <StepButtons
             key={step.id}
@@ -74,17 +64,9 @@ function Bar({ order, steps }: BarProps) {
             onMoved={moved}
           />
         )}
-        {mayReopen(account, order) && <Reopen order={order} onMoved={moved} />}
+        {reopens && <Reopen order={order} onMoved={moved} />}
       </div>
-      {step && (
-        <TickList
-          order={order}
-          step={step}
-          ticks={ticksOf(steps, step)}
-          reason={reasonBehind(steps, step)}
-          steps={steps}
-        />
-      )}
+      {step && <StepTicks order={order} step={step} steps={steps} />}
       {step && powers && handing && (
         <SubmitBox
           key={step.id}
@@ -100,15 +82,20 @@ function Bar({ order, steps }: BarProps) {
         <RejectWindow
           order={order}
           step={steps.find(({ id }) => id === rejecting.id) ?? rejecting}
-          onDone={() => {
-            setRejecting(undefined)
-            moved()
-          }}
           onClose={() => setRejecting(undefined)}
+          onMoved={moved}
         />
       )}
     </section>
   )
+}
+
+/** The step that moves the order, and what the account may do with it. */
+function useNextStep(order: Order, steps: readonly Step[]) {
+  const account = useAccount()
+  const step = movingStep(order, steps)
+  const powers = step && stepPowers(account, order, steps, step)
+  return { step, powers, reopens: mayReopen(account, order) }
 }
 
 /** The assigned artist sees the upload box at once; others, acting on the artist's behalf, open it first. */
@@ -125,6 +112,34 @@ function useHanding(step: Step | undefined, powers: StepPowers | undefined) {
 interface HintProps {
   readonly order: Order
   readonly step: Step | undefined
+}
+
+/** Where the order stands. */
+function About({ order, step, title }: HintProps & { readonly title: Ref<HTMLHeadingElement> }) {
+  const translate = useTranslate()
+  return (
+    <div className={styles.about}>
+      <h2 id="next-step" ref={title} tabIndex={-1}>
+        <span className="visually-hidden">{translate('orders.steps.next')}: </span>
+        {statusBadge(step?.status ?? order.status, { translate })}
+      </h2>
+      {step && <span className={styles.state}>{translate(`orders.state.${step.state}`)}</span>}
+      <Hint order={order} step={step} />
+    </div>
+  )
+}
+
+/** The tick-list of the step, with the reason of the reject that it comes from. */
+function StepTicks({ order, step, steps }: BarProps & { readonly step: Step }) {
+  return (
+    <TickList
+      order={order}
+      step={step}
+      ticks={ticksOf(steps, step)}
+      reason={reasonBehind(steps, step)}
+      steps={steps}
+    />
+  )
 }
 
 function Hint({ order, step }: HintProps) {
@@ -193,14 +208,13 @@ function StepButtons({ order, step, powers, onHandIn, onReject, onMoved }: StepB
 
 type ActionProps = Pick<StepButtonsProps, 'order' | 'step' | 'onMoved'>
 
-interface RejectWindowProps extends Omit<ActionProps, 'onMoved'> {
-  readonly onDone: () => void
-  readonly onClose: () => void
-}
-
-function RejectWindow(props: RejectWindowProps) {
+function RejectWindow({ onClose, onMoved, ...props }: ActionProps & { readonly onClose: () => void }) {
   const dialog = useLoaded(loadRejectDialog)
-  return dialog && <dialog.default {...props} />
+  const done = () => {
+    onClose()
+    onMoved()
+  }
+  return dialog && <dialog.default {...props} onDone={done} onClose={onClose} />
 }
 
 function CancelStep({ order, step, offered, onMoved }: ActionProps & { readonly offered: boolean }) {

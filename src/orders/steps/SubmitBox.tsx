@@ -21,8 +21,8 @@ interface SubmitBoxProps {
   readonly onMoved: () => void
 }
 
-/** Collects the files of a submission; Submit posts them once and moves the order on (D-4.1). */
-export function SubmitBox({ order, step, powers, onClose, onMoved }: SubmitBoxProps) {
+/** The files of a submission, and the call that hands them in. */
+function useHandIn(order: Order, step: Step, onMoved: () => void) {
   const translate = useTranslate()
   const toast = useToast()
   const { submit } = useStepActions(order)
@@ -43,6 +43,13 @@ export function SubmitBox({ order, step, powers, onClose, onMoved }: SubmitBoxPr
     // The error was shown already.
     sent.catch(() => undefined)
   }
+  return { uploads, send, pending: submit.isPending }
+}
+
+/** Collects the files of a submission; Submit posts them once and moves the order on (D-4.1). */
+export function SubmitBox({ order, step, powers, onClose, onMoved }: SubmitBoxProps) {
+  const translate = useTranslate()
+  const { uploads, send, pending } = useHandIn(order, step, onMoved)
   const mayDiscard = useMayDiscard()
   const close = async () => {
     if (uploads.files.length > 0 && !(await mayDiscard('files'))) return
@@ -69,13 +76,7 @@ export function SubmitBox({ order, step, powers, onClose, onMoved }: SubmitBoxPr
             {translate('orders.steps.close')}
           </button>
         )}
-        <button
-          type="button"
-          className="button"
-          data-kind="primary"
-          disabled={submit.isPending}
-          onClick={send}
-        >
+        <button type="button" className="button" data-kind="primary" disabled={pending} onClick={send}>
           {translate(powers.submit ? 'orders.steps.submit' : 'orders.steps.add')}
         </button>
       </div>

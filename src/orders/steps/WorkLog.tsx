@@ -36,7 +36,8 @@ interface LanesProps {
   readonly steps: readonly Step[]
 }
 
-function Lanes({ order, steps }: LanesProps) {
+/** The lanes as tabs, and the one that shows: the assigned artist's until another is chosen. */
+function useLanes({ order, steps }: LanesProps) {
   const translate = useTranslate()
   const lanes = useMemo(() => lanesOf(steps), [steps])
   const [chosen, choose] = useState<string>()
@@ -57,6 +58,12 @@ function Lanes({ order, steps }: LanesProps) {
   const current = chosen ?? assigned?.key ?? lanes.at(-1)?.key ?? DELIVERY
   const lane = lanes.find(({ key }) => key === current)
   const empty = lanes.length === 0 && chosen === undefined && order.deliveries.attachments.length === 0
+  return { tabs, current, choose, lane, empty }
+}
+
+function Lanes({ order, steps }: LanesProps) {
+  const translate = useTranslate()
+  const { tabs, current, choose, lane, empty } = useLanes({ order, steps })
   return (
     <>
       <div className={styles.tabs}>

@@ -6,6 +6,7 @@ import { StaleConflict } from '#src/drafts/StaleConflict.tsx'
 import { useVersionedText } from '#src/drafts/useVersionedText.ts'
 import { useReloadOrder } from '#src/orders/data/stepCache.ts'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
+import { SaveButtons } from '#src/ui/record/SaveButtons.tsx'
 import { focusAtEnd } from '#src/ui/text/focusAtEnd.ts'
 import styles from './TodosCard.module.css'
 import { useTodoWrites } from './useTodoWrites.ts'
@@ -57,12 +58,7 @@ export function TodoEdit({ todo, order, onDone }: TodoEditProps) {
       />
       {draft.restored && <DraftNote at={draft.restored.at} onDiscard={draft.discard} />}
       <span className={styles.editButtons}>
-        <button type="button" className="button" onClick={draft.cancel}>
-          {translate('ui.confirm.cancel')}
-        </button>
-        <button type="submit" className="button" data-kind="primary" disabled={edit.isPending}>
-          {translate(edit.isPending ? 'ui.saving' : 'ui.save')}
-        </button>
+        <SaveButtons saving={edit.isPending} onCancel={draft.cancel} />
       </span>
       <StaleConflict {...draft.conflict} />
     </form>

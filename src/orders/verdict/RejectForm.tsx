@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core'
 import type { FormEvent } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
 import { MAX_COMMENT, type Step } from '#contract/orders/steps.ts'
-import { useDraft } from '#src/drafts/useDraft.ts'
+import { type DraftField, useDraft } from '#src/drafts/useDraft.ts'
 import { rejectPlace } from '#src/orders/data/draftPlaces.ts'
 import { movingStep } from '#src/orders/data/stepPowers.ts'
 import { useSteps } from '#src/orders/data/useSteps.ts'
@@ -27,12 +27,14 @@ interface RejectFormProps {
 /** Focuses the reason on mount. */
 const focusOnce = (field: HTMLTextAreaElement | null) => field?.focus()
 
-/** The reason for a reject, with files; it is a draft until it is sent (A§5, D-7.30). */
-export function RejectForm({ order, step, openPins, uploads, onDone, onCancel }: RejectFormProps) {
+/** The call that rejects the step for the reason in the draft; it cannot once the order has moved on. */
+function useReject(
+  { order, step, uploads, onDone }: Pick<RejectFormProps, 'order' | 'step' | 'uploads' | 'onDone'>,
+  draft: DraftField,
+) {
   const translate = useTranslate()
   const toast = useToast()
   const { reject } = useStepActions(order)
-  const draft = useDraft(rejectPlace(order, step))
   const { data: steps } = useSteps(order.code)
   const sent = reject.isPending || reject.isSuccess
   const movedOn = steps !== undefined && !sent && movingStep(order, steps)?.id !== step.id
@@ -53,6 +55,15 @@ export function RejectForm({ order, step, openPins, uploads, onDone, onCancel }:
         },
       )
   }
+  return { send, pending: reject.isPending, movedOn }
+}
+
+/** The reason for a reject, with files; it is a draft until it is sent (A§5, D-7.30). */
+export function RejectForm({ openPins, onCancel, ...props }: RejectFormProps) {
+  const translate = useTranslate()
+  const { order, step, uploads } = props
+  const draft = useDraft(rejectPlace(order, step))
+  const { send, pending, movedOn } = useReject(props, draft)
   return (
     <form className={styles.form} noValidate onSubmit={send}>
       <label>
@@ -63,7 +74,7 @@ export function RejectForm({ order, step, openPins, uploads, onDone, onCancel }:
           rows={4}
           maxLength={MAX_COMMENT}
           value={draft.text}
-          readOnly={reject.isPending}
+          readOnly={pending}
           onChange={(event) => draft.setText(event.target.value)}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event)
@@ -86,7 +97,7 @@ export function RejectForm({ order, step, openPins, uploads, onDone, onCancel }:
         <button type="button" className="button" onClick={onCancel}>
           {translate('ui.confirm.cancel')}
         </button>
-        <button type="submit" className="button" data-kind="danger" disabled={reject.isPending || movedOn}>
+        <button type="submit" className="button" data-kind="danger" disabled={pending || movedOn}>
           {translate('orders.steps.reject')}
         </button>
       </div>
