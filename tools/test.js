@@ -1,5 +1,5 @@
 /**
- * Runs every check: format, lint, types, unused code, imports, cited rules, contract, API on both engines,
+ * Runs every check: format, lint, types, unused code, imports, cited rules, words, contract, API on both engines,
  * console, build and browser journeys. `--only=types,console` runs the named parts, and `--changed` only what the
  * current change can break.
  */
@@ -114,6 +114,7 @@ const PARTS = {
   unused: () => run('knip', []),
   imports: () => run('node', [join(ROOT, 'tools/imports.js')]),
   rules: () => run('node', [join(ROOT, 'tools/citations.js')]),
+  words: () => run('node', [join(ROOT, 'tools/glossary.js')]),
   recipe: () => run('node', [join(ROOT, 'tools/recipe.js')]),
   api: async () =>
     run(
