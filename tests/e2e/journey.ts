@@ -69,7 +69,7 @@ async function stateOf({ shop, as, language, rows }: Visitor) {
   const localStorage: { name: string; value: string }[] = [{ name: 'atelier.language', value: language }]
   if (rows !== 'none') localStorage.push({ name: 'RaStoreatelier.orders.size', value: String(rows) })
   if (as !== undefined) {
-    const token = await shop.token(as)
+    const token = await shop.signIn(as)
     await shop.call('PUT', '/api/me/preferences', token.id_token, { langKey: language })
     const times = { givenAt: Date.now(), expiresAt: Date.parse(token.expiresAt) }
     localStorage.push(

@@ -12,7 +12,7 @@ test('changing the password: its errors, its success, and the end of other sessi
   faults,
 }) => {
   faults.allow(/status of 4\d\d/)
-  const elsewhere = await shop.token('store')
+  const elsewhere = await shop.signIn('store')
   const current = page.getByLabel('Current password', { exact: true })
   const next = page.getByLabel('New password', { exact: true })
   const submit = page.getByRole('button', { name: 'Change Password' })

@@ -21,7 +21,9 @@ export interface Shop {
   readonly origin: string
   /** The intake token that the server printed. */
   readonly intakeToken: string
-  /** Signs in through the API. */
+  /** Begins a session through the API, for a browser. */
+  signIn(login: Login): Promise<Token>
+  /** A token for calls to the API: of one session per account, because a sign-in costs more than most calls. */
   token(login: Login): Promise<Token>
   /** Calls the API with a token; returns the JSON of a 2xx and throws on any other status. */
   call(method: string, path: string, token: string, body?: unknown): Promise<unknown>
@@ -61,12 +63,26 @@ async function end(running: Running): Promise<void> {
 async function openShop(env: Record<string, string>, cleanUp: () => Promise<void>): Promise<Shop> {
   const running = await startProcess({ DEMO: '1', ...env })
   const { origin } = running
+  const kept = new Map<Login, Token>()
+  const signIn = async (login: Login) => {
+    const body = { username: login, password: PASSWORD, appToken: APP_TOKEN }
+    return (await ask(`${origin}/api/authenticate`, 'POST', '', body)) as Token
+  }
+  /** Whether the session goes on: a journey may have ended it. */
+  const isValid = ({ id_token }: Token) =>
+    ask(`${origin}/api/account`, 'GET', id_token).then(
+      () => true,
+      () => false,
+    )
   return {
     origin,
     intakeToken: await printedToken(running),
+    signIn,
     token: async (login) => {
-      const body = { username: login, password: PASSWORD, appToken: APP_TOKEN }
-      return (await ask(`${origin}/api/authenticate`, 'POST', '', body)) as Token
+      const before = kept.get(login)
+      const token = before && (await isValid(before)) ? before : await signIn(login)
+      kept.set(login, token)
+      return token
     },
     call: (method, path, token, body) => ask(origin + path, method, token, body),
     stop: async () => {
