@@ -124,21 +124,13 @@ function useInView(filter: OrderListFilter): () => () => boolean {
   return () => () => current.current === scope
 }
 
-/** Bulk actions on the selected orders: prepare, confirm, run, undo. */
-export function useBulk(): BulkControl {
+/** Counts the selected orders and fixes them, so that an action changes exactly what was counted. */
+function usePreparing(selection: Selection | undefined, filter: OrderListFilter) {
   const call = useCall()
   const translate = useTranslate()
-  const { selection } = useListTools()
-  const { filter } = useOrderFilters()
   const toast = useToast()
-  const keep = useKeepBulk()
   const client = useQueryClient()
-  const watch = useInView(filter)
-  const [outcome, setOutcome] = useKept<Outcome>('bulkOutcome')
-  const show = (action: BulkAction | undefined, skipped: BulkResult['skipped']) =>
-    setOutcome(skipped.length > 0 ? { action, skipped } : undefined)
-  const undo = useBulkUndo(toast, (skipped) => show(undefined, skipped))
-  const preparing = useMutation({
+  return useMutation({
     mutationFn: async (): Promise<Prepared | undefined> => {
       const target = selection && (await pin(call, selection, filter))
       return target && { target, preview: await call(previewBulk, {}, { body: target }) }
@@ -150,6 +142,15 @@ export function useBulk(): BulkControl {
     },
     onError: (error) => toast.error(error),
   })
+}
+
+/** Runs an action, keeps its undo, and shows what it has skipped. */
+function useRunning(show: (action: BulkAction | undefined, skipped: BulkResult['skipped']) => void) {
+  const call = useCall()
+  const translate = useTranslate()
+  const toast = useToast()
+  const keep = useKeepBulk()
+  const undo = useBulkUndo(toast, (skipped) => show(undefined, skipped))
   const running = useMutation({
     mutationKey: OWN_WRITE,
     mutationFn: ({ action, target }: Run) => send(call, action, target),
@@ -162,6 +163,19 @@ export function useBulk(): BulkControl {
     },
     onError: (error) => toast.error(error),
   })
+  return { running, undo }
+}
+
+/** Bulk actions on the selected orders: prepare, confirm, run, undo. */
+export function useBulk(): BulkControl {
+  const { selection } = useListTools()
+  const { filter } = useOrderFilters()
+  const watch = useInView(filter)
+  const [outcome, setOutcome] = useKept<Outcome>('bulkOutcome')
+  const preparing = usePreparing(selection, filter)
+  const { running, undo } = useRunning((action, skipped) =>
+    setOutcome(skipped.length > 0 ? { action, skipped } : undefined),
+  )
   const failed = failedOf(outcome)
   const action = outcome?.action
   const retry = () => {

@@ -32,21 +32,14 @@ export interface BulkUndo {
 const isGone = (error: unknown) =>
   error instanceof ApiProblem && ['undoExpired', 'notFound'].includes(error.problem.errorKey ?? '')
 
-/**
- * Undo of a Mark as Done or Refund, for ten minutes or until the next one.
- * @param toast used for the action's message, which the undo message replaces
- * @param onSkipped receives what could not be undone
- */
-export function useBulkUndo(
-  toast: ToastCalls,
+/** Undoes an action and its retries one after the other. Resolves to the number of orders undone. */
+function useTakeBack(
+  store: (left: Undoable | undefined) => void,
   onSkipped: (skipped: BulkResult['skipped']) => void,
-): BulkUndo {
+) {
   const call = useCall()
-  const translate = useTranslate()
   const keep = useKeepBulk()
-  const [undoable, store] = useKept<Undoable>('bulkUndo')
-  useExpiry(undoable?.until, () => store(undefined))
-  const takeBack = async ({ kind, operations, until, count: all }: Undoable) => {
+  return async ({ kind, operations, until, count: all }: Undoable) => {
     const skipped: BulkResult['skipped'] = []
     let count = 0
     for (const [at, operation] of operations.entries()) {
@@ -61,6 +54,21 @@ export function useBulkUndo(
     }
     return count
   }
+}
+
+/**
+ * Undo of a Mark as Done or Refund, for ten minutes or until the next one.
+ * @param toast used for the action's message, which the undo message replaces
+ * @param onSkipped receives what could not be undone
+ */
+export function useBulkUndo(
+  toast: ToastCalls,
+  onSkipped: (skipped: BulkResult['skipped']) => void,
+): BulkUndo {
+  const translate = useTranslate()
+  const [undoable, store] = useKept<Undoable>('bulkUndo')
+  useExpiry(undoable?.until, () => store(undefined))
+  const takeBack = useTakeBack(store, onSkipped)
   const { mutate, isPending } = useMutation({
     mutationKey: OWN_WRITE,
     mutationFn: takeBack,
