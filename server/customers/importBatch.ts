@@ -90,13 +90,13 @@ async function insert(
       select id, login, name from made`,
   )
   const event = { account, now, area: 'customers', kind: 'created' as const }
-  const told = new Map(rows.map((row) => [row.login, changesOf({}, factsOf(row))]))
+  const changes = new Map(rows.map((row) => [row.login, changesOf({}, factsOf(row))]))
   await recordEvents(
     tx,
     made.map(({ id, login, name }) => ({
       ...event,
       recordId: id,
-      data: auditData(name || login, told.get(login)),
+      data: auditData(name || login, changes.get(login)),
     })),
   )
   return new Set(made.map(({ login }) => login))

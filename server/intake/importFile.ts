@@ -19,7 +19,7 @@ const cellsOf = (outcome: Outcome): readonly (string | number)[] =>
     ? [outcome.row, outcome.externalId, outcome.result, '', '', outcome.field, outcome.reason]
     : [outcome.row, outcome.externalId, outcome.result, outcome.number, outcome.code, '', '']
 
-const told = (outcome: Outcome): string =>
+const lineOf = (outcome: Outcome): string =>
   outcome.result === 'refused'
     ? `line ${outcome.row}  ${outcome.externalId}  refused: ${outcome.field}: ${outcome.reason}`
     : `line ${outcome.row}  ${outcome.externalId}  ${outcome.result}: #${outcome.number} ${outcome.code}`
@@ -45,7 +45,7 @@ async function run(path: string, print: (line: string) => void): Promise<void> {
     report.write(`${HEADER}\n`)
     for await (const outcome of importOrders(database.db, createReadStream(path), () => new Date())) {
       orders[outcome.result].add(outcome.externalId || `line ${outcome.row}`)
-      print(told(outcome))
+      print(lineOf(outcome))
       report.write(`${cellsOf(outcome).map(quoted).join(',')}\n`)
     }
   } finally {

@@ -124,9 +124,9 @@ function openGathering(tell: (gathered: Gathered) => Promise<void>) {
     timer ??= setTimeout(() => void tellAll(), GATHER_MS)
   }
   const tellAll = async () => {
-    const told = gathered
+    const batch = gathered
     gathered = nothingYet()
-    await tell(told)
+    await tell(batch)
     // Only now: otherwise a slow database would get more and more queries.
     timer = undefined
     if (!isNothing(gathered)) tellSoon()

@@ -29,7 +29,7 @@ function nameOf({ resource }: PlainRequest, content: PlainContent): string {
 }
 
 /** The content for the audit: names instead of ids, including names of pictures. */
-function told(request: PlainRequest, row: Row): PlainContent {
+function auditedContent(request: PlainRequest, row: Row): PlainContent {
   const names = Object.entries(row.named).map(([key, all]) => [
     key,
     all.map(({ name }) => name).join(', ') || null,
@@ -103,7 +103,7 @@ export function createPlain(db: Db, request: PlainRequest, given: PlainContent):
     await settleReferences(tx, request, made.id, content)
     const row = await findPlain(tx, resource, String(made.id))
     await rules?.created?.(tx, request, wholeRecord(row))
-    await record(tx, request, 'created', row.id, [{}, told(request, row)])
+    await record(tx, request, 'created', row.id, [{}, auditedContent(request, row)])
     return toRecord(resource, row, request)
   })
 }
@@ -132,7 +132,7 @@ export function updatePlain(db: Db, request: PlainRequest, given: PlainContent):
       .where(eq(table.id, before.id))
     await settleReferences(tx, request, before.id, content, before)
     const after = await findPlain(tx, resource, String(before.id))
-    const states = [told(request, before), told(request, after)] as const
+    const states = [auditedContent(request, before), auditedContent(request, after)] as const
     if (Object.keys(changesOf(...states)).length > 0) await record(tx, request, 'changed', before.id, states)
     return toRecord(resource, after, request)
   })
@@ -147,6 +147,6 @@ export function deletePlain(db: Db, request: PlainRequest, id: string): Promise<
     await rules?.deleting?.(tx, request, wholeRecord(before))
     await tx.delete(table).where(eq(table.id, before.id))
     await releasePictures(tx, request, before)
-    await record(tx, request, 'deleted', before.id, [told(request, before), {}])
+    await record(tx, request, 'deleted', before.id, [auditedContent(request, before), {}])
   })
 }

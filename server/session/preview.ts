@@ -89,9 +89,9 @@ export function startPreview(db: Db, account: SignedIn, given: Given, now: Date)
 export async function endPreview(db: Db, account: SignedIn, now: Date): Promise<void> {
   const { previewing, owner } = account
   if (previewing === null) return
-  const told = previewing.role === null ? asUser(account) : asRole(account, previewing.role)
+  const event = previewing.role === null ? asUser(account) : asRole(account, previewing.role)
   await db.transaction(async (tx) => {
     await setMark(tx, account, { previewRoleId: null, previewUserId: null })
-    await recordEvent(tx, { account: owner, now, area: 'users', kind: 'previewEnded', ...told })
+    await recordEvent(tx, { account: owner, now, area: 'users', kind: 'previewEnded', ...event })
   })
 }

@@ -16,10 +16,10 @@ interface OneUpload {
 export function useOneUpload(onSent: (sent: Attachment) => void): OneUpload {
   const { judge } = useFileRules('comment')
   const sender = useRef<Promise<Sender>>(undefined)
-  const told = useRef(onSent)
+  const latest = useRef(onSent)
   const [file, setFile] = useState<SentFile>()
   useEffect(() => {
-    told.current = onSent
+    latest.current = onSent
   })
   const open = useCallback(() => {
     sender.current ??= import('#src/uploads/sender.ts').then(({ createSender }) => {
@@ -29,7 +29,7 @@ export function useOneUpload(onSent: (sent: Attachment) => void): OneUpload {
         setFile(now?.attachment ? undefined : now)
         if (!now?.attachment) return
         made.clear()
-        told.current(now.attachment)
+        latest.current(now.attachment)
       })
       return made
     })

@@ -92,7 +92,7 @@ it('fills a shop with everything in it, the same for the same moment', async () 
         where e.area = 'orders' and e.record_id = o.id) < 3 and o.assigned_to is not null) as silent,
       (select count(*)::int from orders o where o.status <> 'NEW_ORDER' and o.status is distinct from
         (select e.data->>'after' from events e where e.area = 'orders' and e.record_id = o.id
-          and e.kind = 'statusChanged' order by e.id desc limit 1)) as "toldWrong",
+          and e.kind = 'statusChanged' order by e.id desc limit 1)) as "misread",
       (select count(*)::int from events where at > ${NOW.toISOString()}::timestamptz) as "notYet",
       (select count(*)::int from pins p join steps s on s.id = p.step_id
         where not exists (select 1 from step_files f where f.step_id = s.id and f.file_id = p.file_id)) as "offPicture",
@@ -102,7 +102,7 @@ it('fills a shop with everything in it, the same for the same moment', async () 
   )
   expect(page.withTodos).toBeGreaterThan(60)
   expect(page.withPins).toBeGreaterThan(25)
-  expect(page).toMatchObject({ silent: 0, toldWrong: 0, notYet: 0, offPicture: 0, noTask: 0, untracked: 0 })
+  expect(page).toMatchObject({ silent: 0, misread: 0, notYet: 0, offPicture: 0, noTask: 0, untracked: 0 })
 
   const numbers = await rowsOf<{ number: string }>(
     db,

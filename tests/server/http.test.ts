@@ -94,12 +94,12 @@ test('an empty body with the JSON header is no body', async () => {
 })
 
 test('calls through a proxy that the configuration knows nothing of are told in the log, once', async () => {
-  const told = () => server.log.filter((line) => line.includes('TRUST_PROXY is 0'))
-  expect(told()).toEqual([])
+  const warnings = () => server.log.filter((line) => line.includes('TRUST_PROXY is 0'))
+  expect(warnings()).toEqual([])
   for (const address of ['203.0.113.7', '203.0.113.8'])
     await server.ask('GET', '/api/health', { headers: { 'x-forwarded-for': address } })
-  expect(told()).toHaveLength(1)
-  expect(told()[0]).not.toContain('203.0.113')
+  expect(warnings()).toHaveLength(1)
+  expect(warnings()[0]).not.toContain('203.0.113')
 })
 
 test('an unknown call answers 404 noSuchCall, also with a session', async () => {

@@ -106,8 +106,8 @@ test('what a bulk action would do is told, and it is not done', async () => {
   const [order] = listOf((await cs('GET', '/api/bookings')).json)
   const body = { id: [order?.id] }
   const before = await everything()
-  const told = await cs('POST', '/api/bookings/bulk/preview', { body })
-  expect([told.status, told.json.count]).toEqual([200, 1])
+  const previewed = await cs('POST', '/api/bookings/bulk/preview', { body })
+  expect([previewed.status, previewed.json.count]).toEqual([200, 1])
   const done = cs('PUT', '/api/bookings/bulk/mark-as-done', { body })
   expect(await keyOf(done)).toEqual([403, 'readOnlyPreview'])
   expect(await everything()).toEqual(before)

@@ -210,9 +210,9 @@ test('an open stream tells of the change, and then of what the user hears of', a
   const [unheard, heard] = [await makeOrder(server), await makeOrder(server)]
   await admin('PUT', `/api/bookings/${heard.code}/assign/artist2`)
   await stream.until(({ name, data }) => name === 'orders' && JSON.stringify(data).includes(`${heard.id}`))
-  const told = stream.heard.flatMap(({ name, data }) =>
+  const heardIds = stream.heard.flatMap(({ name, data }) =>
     name === 'orders' ? (data as { ids: number[] }).ids : [],
   )
-  expect(told).not.toContain(unheard.id)
+  expect(heardIds).not.toContain(unheard.id)
   stream.close()
 })

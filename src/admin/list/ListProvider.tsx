@@ -47,7 +47,7 @@ export function ListProvider<F extends object>(props: ListProviderProps<F>) {
   const ids = useMemo(() => (answer.data ?? NO_ROWS).map(({ id }) => id), [answer.data])
   const scope = JSON.stringify([filterQuery(filterValues), account?.login, account?.previewing])
   const selection = useSelection(ids, { scope, keepAs: storeKey, total: answer.total })
-  const { lastPage, ...told } = answer
+  const { lastPage, ...query } = answer
   const list = {
     resource,
     displayedFilters: {},
@@ -55,7 +55,7 @@ export function ListProvider<F extends object>(props: ListProviderProps<F>) {
     hideFilter: nothing,
     exporter: false,
     ...params,
-    ...told,
+    ...query,
     hasPreviousPage: page > 1,
     hasNextPage: page < lastPage,
     ...selectionOf(selection),

@@ -63,7 +63,7 @@ export function BudgetChangeForm({ order, actions, onDone }: BudgetChangeFormPro
   const id = useId()
   const { problem, ...change } = useBudgetChange(order, onDone)
   const unchosen = problem === 'noAction'
-  const told = problem && (
+  const notice = problem && (
     <p id={`${id}-problem`} className={styles.problem} role="alert">
       {change.problemText}
     </p>
@@ -77,7 +77,7 @@ export function BudgetChangeForm({ order, actions, onDone }: BudgetChangeFormPro
         onChange={change.choose}
         problemId={unchosen ? `${id}-problem` : undefined}
       />
-      {unchosen && told}
+      {unchosen && notice}
       <label>
         {translate('orders.budget.amount')}
         <input
@@ -90,7 +90,7 @@ export function BudgetChangeForm({ order, actions, onDone }: BudgetChangeFormPro
           onChange={(event) => change.type(event.target.value)}
         />
       </label>
-      {!unchosen && told}
+      {!unchosen && notice}
       <label>
         {translate('orders.budget.note')}
         <textarea

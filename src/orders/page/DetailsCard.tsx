@@ -56,10 +56,10 @@ const budgetLines = (order: Order, translate: ReturnType<typeof useTranslate>) =
 /** Tracking from the print service, and manual entries with their own dates. */
 function trackingLines({ printfulTrackings = [], trackings = [] }: Order) {
   const entered = new Set(trackings.map(({ trackingCode }) => trackingCode))
-  const told = printfulTrackings.filter(({ trackingCode }) => !entered.has(trackingCode))
-  if (told.length + trackings.length === 0) return undefined
+  const reported = printfulTrackings.filter(({ trackingCode }) => !entered.has(trackingCode))
+  if (reported.length + trackings.length === 0) return undefined
   return [
-    ...told.map((one) => <TrackingLine key={one.trackingCode} {...one} />),
+    ...reported.map((one) => <TrackingLine key={one.trackingCode} {...one} />),
     ...trackings.map(({ id, estimatedDeliveryFrom: from, estimatedDeliveryTo: to, ...one }) => (
       <TrackingLine key={id} {...one} dates={`${formatDate(from)} – ${formatDate(to)}`} />
     )),

@@ -64,7 +64,7 @@ export function RoundBody({ round, order, steps, past }: RoundBodyProps) {
           order={order}
           step={step}
           moving={step === moving}
-          told={reason?.id}
+          reasonId={reason?.id}
           named={round.steps.length > 1}
         />
       ))}
@@ -94,15 +94,15 @@ function RoundPictures({
 interface StepTalkProps extends Pick<RoundBodyProps, 'order'> {
   readonly step: Step
   readonly moving: boolean
-  readonly told: number | undefined
+  readonly reasonId: number | undefined
   readonly named: boolean
 }
 
-function StepTalk({ order, step, moving, told, named }: StepTalkProps) {
+function StepTalk({ order, step, moving, reasonId, named }: StepTalkProps) {
   return (
     <>
       <StepFeedbacks step={step} />
-      <StepComments order={order} step={step} moving={moving} told={told} named={named} />
+      <StepComments order={order} step={step} moving={moving} reasonId={reasonId} named={named} />
     </>
   )
 }

@@ -114,7 +114,7 @@ interface HintProps {
   readonly step: Step | undefined
 }
 
-/** Where the order stands. */
+/** The status of the order and the state of its step. */
 function About({ order, step, title }: HintProps & { readonly title: Ref<HTMLHeadingElement> }) {
   const translate = useTranslate()
   return (

@@ -27,13 +27,13 @@ interface StepCommentsProps extends StepProps {
   /** Whether this is the order's current step: only then the box starts open. */
   readonly moving: boolean
   /** Id of a comment shown elsewhere. */
-  readonly told?: number | undefined
+  readonly reasonId?: number | undefined
   /** Whether to show which step the comments are about. */
   readonly named?: boolean
 }
 
 /** A step's comments, and the box for new ones while the step is open (A§4, D-4.21). */
-export function StepComments({ order, step, moving, told, named }: StepCommentsProps) {
+export function StepComments({ order, step, moving, reasonId, named }: StepCommentsProps) {
   const translate = useTranslate()
   const open = step.current && (step.state === 'WORKING' || step.state === 'REVIEWING')
   const login = useDraftOwner()
@@ -41,7 +41,7 @@ export function StepComments({ order, step, moving, told, named }: StepCommentsP
   const place = commentPlace(order, step)
   const waits = readDraft(login, place) !== undefined || readKeptFiles(login, place).files.length > 0
   const unsent = !discarded && waits
-  const comments = step.comments.filter(({ id }) => id !== told)
+  const comments = step.comments.filter(({ id }) => id !== reasonId)
   if (comments.length === 0 && !open && !unsent) return null
   return (
     <div>

@@ -37,18 +37,18 @@ function errorFacts(translate: TranslateFunction, given: unknown) {
 export function useToast(): ToastCalls {
   const translate = useTranslate()
   const own = useRef<number[]>([])
-  const told = useRef<number[]>([])
+  const offers = useRef<number[]>([])
   return useMemo(() => {
     const clear = () => own.current.splice(0).forEach(closeToast)
     return {
       clear,
       success: (text, undo) => {
         clear()
-        told.current.push(showToast('success', text, { undo }))
+        offers.current.push(showToast('success', text, { undo }))
       },
       takenBack: (text) => {
         clear()
-        told.current.splice(0).forEach(closeToast)
+        offers.current.splice(0).forEach(closeToast)
         showToast('success', text)
       },
       warn: (text) => void showToast('warn', text),

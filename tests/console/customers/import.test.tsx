@@ -62,8 +62,8 @@ function stubSending(): readonly Sent[] {
         token: this.token,
         aborted: false,
         progress: (part) => {
-          const told = { lengthComputable: true, loaded: part, total: 1 }
-          this.upload.dispatchEvent(Object.assign(new Event('progress'), told))
+          const progress = { lengthComputable: true, loaded: part, total: 1 }
+          this.upload.dispatchEvent(Object.assign(new Event('progress'), progress))
         },
         answer: (status, body) => {
           this.status = status

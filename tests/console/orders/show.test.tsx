@@ -39,8 +39,8 @@ describe('what the page shows', () => {
       estimatedDeliveryFrom: '2026-03-10',
       estimatedDeliveryTo: '2026-03-12',
     }
-    const told = { trackingCode: '1Z9', trackingUrl: 'https://track.example/1Z9' }
-    const order = buildOrder({ trackings: [entered], printfulTrackings: [told, entered] })
+    const reported = { trackingCode: '1Z9', trackingUrl: 'https://track.example/1Z9' }
+    const order = buildOrder({ trackings: [entered], printfulTrackings: [reported, entered] })
     renderConsole({ path, permissions: EVERYTHING, answers: { ...answers, [ORDER]: order } })
     expect(await screen.findByRole('link', { name: 'VN123' })).toHaveAttribute('href', entered.trackingUrl)
     expect(screen.getByRole('link', { name: '1Z9' })).toBeVisible()

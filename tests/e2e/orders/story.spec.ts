@@ -10,7 +10,7 @@ import { type GivenFile, picture } from './work.ts'
 test.use({ as: 'cs' })
 
 /** The entries of the whole order's timeline, oldest first. */
-const TOLD = `
+const ENTRIES = `
 Order came in, Artist changed, Sketching started,
 Work handed in, Note added, Note added, Work rejected, Note ticked off, Note ticked off,
 Work handed in, Step approved, Step approved, Work handed in, Step approved, Step approved,
@@ -157,8 +157,8 @@ test('one order from intake to done, by the people who do it', async ({ page: cs
     await cs.getByRole('button', { name: 'Timeline' }).click()
     const panel = cs.getByRole('dialog', { name: `Timeline of order #${order.number}` })
     await expect(panel.getByText('Order came in')).toBeVisible()
-    const told = await panel.getByRole('listitem').locator('strong').allInnerTexts()
-    expect(told.toReversed()).toEqual(TOLD.trim().split(/,\s+/))
+    const entries = await panel.getByRole('listitem').locator('strong').allInnerTexts()
+    expect(entries.toReversed()).toEqual(ENTRIES.trim().split(/,\s+/))
     await expect(panel.getByRole('listitem').filter({ hasText: 'Work rejected' })).toContainText(
       'Nearly there, see my notes',
     )

@@ -110,9 +110,9 @@ test('a dry run says what a run does, and writes nothing', async () => {
     orderInfo: { city: 'Huế', zip: null },
     tags: [{ name: 'new' }, { name: 'vip' }],
   })
-  const told = await auditOf(server, 'customers', made.id)
-  expect(told).toHaveLength(1)
-  expect(told[0]?.data).toEqual({
+  const recorded = await auditOf(server, 'customers', made.id)
+  expect(recorded).toHaveLength(1)
+  expect(recorded[0]?.data).toEqual({
     name: 'Hà Trần',
     changes: {
       login: [null, '84982000001'],
@@ -205,10 +205,10 @@ test('a client that goes away keeps the rows so far, each whole', async () => {
     server,
     sql`select (select count(*)::int from users where email like 'gone%') as made,
       (select count(*)::int from customers c join users u on u.id = c.user_id where u.email like 'gone%') as known,
-      (select count(*)::int from events where area = 'customers' and data->>'name' like 'Gone %') as told`,
+      (select count(*)::int from events where area = 'customers' and data->>'name' like 'Gone %') as recorded`,
   )
   const { made: kept } = made as { made: number }
-  expect(made).toEqual({ made: kept, known: kept, told: kept })
+  expect(made).toEqual({ made: kept, known: kept, recorded: kept })
   expect(kept).toBeGreaterThan(0)
   expect(kept).toBeLessThan(450)
 })

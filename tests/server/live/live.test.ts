@@ -81,9 +81,9 @@ describe('what the stream tells', () => {
     const saigon = (stores.json as unknown as { id: number; name: string }[]).find(
       ({ name }) => name === 'Saigon',
     )
-    const told = stream.heard.length
+    const before = stream.heard.length
     await cs('PUT', `/api/bookings/${order.id}/stores/${saigon?.id}`)
-    await stream.until((message) => tells(order.id)(message) && stream.heard.indexOf(message) >= told)
+    await stream.until((message) => tells(order.id)(message) && stream.heard.indexOf(message) >= before)
     await cs('PUT', `/api/bookings/${elsewhere.id}/assign-cs/cs`)
     await settle(stream, () => makeOrder(server, { store: 'Hanoi' }))
     expect(stream.heard.some(tells(elsewhere.id))).toBe(false)

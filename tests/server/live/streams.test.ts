@@ -21,9 +21,9 @@ describe('no stream is kept that nobody reads', () => {
     await cs('PUT', `/api/bookings/${order.id}/assign/artist`)
     await stream.until(({ name }) => name === 'orders')
     const asked = vi.spyOn(server.database.db, 'execute')
-    const told = stream.heard.length
+    const before = stream.heard.length
     await cs('PUT', `/api/bookings/${order.id}/assign-cs/cs`)
-    await stream.until((message) => stream.heard.indexOf(message) >= told)
+    await stream.until((message) => stream.heard.indexOf(message) >= before)
     const reads = asked.mock.calls
       .map(([query]) => JSON.stringify(query))
       .filter((query) => query.includes('select o.id from orders o where o.id = any'))

@@ -42,8 +42,8 @@ test('whose order went to another artist reads nothing of that one’s work, and
   const all = answers.map(({ text }) => text).join('\n')
   for (const secret of ['second', 'service-delivery', 'Artist2', 'artist2']) expect(all).not.toContain(secret)
   expect(answers[0]?.json.deliveries).toMatchObject({ attachments: [{ id: own.id }] })
-  const told = listOf((await desk.artist('GET', desk.at(order, '/timeline?group=files'))).json)
-  expect(told.map(({ subject }) => subject)).toEqual(['own.png'])
+  const entries = listOf((await desk.artist('GET', desk.at(order, '/timeline?group=files'))).json)
+  expect(entries.map(({ subject }) => subject)).toEqual(['own.png'])
   const [todo] = listOf((await desk.artist('GET', desk.at(order, '/todo-list'))).json)
   expect(todo).toMatchObject({ createdBy: '', status: 'RESOLVED', resolvedBy: null })
 })
@@ -68,8 +68,8 @@ test('opens no delivered file of another artist by a link of his own', async () 
 test('who has the order and those who see all hear of everything', async () => {
   const { order } = await handedOn()
   for (const ask of [desk.artist2, desk.cs]) {
-    const told = listOf((await ask('GET', desk.at(order, '/timeline?group=files'))).json)
-    const names = told.map(({ subject }) => subject)
+    const entries = listOf((await ask('GET', desk.at(order, '/timeline?group=files'))).json)
+    const names = entries.map(({ subject }) => subject)
     expect(names).toEqual(expect.arrayContaining(['service-delivery.png', 'second-delivery.png']))
   }
   const [todo] = listOf((await desk.cs('GET', desk.at(order, '/todo-list'))).json)

@@ -150,8 +150,8 @@ test('work as it is done, a line for a press: start, hand in, pin, reject with a
   await on(artist, 'POST', 'upload', { attachments: [{ id: file.id }] })
   await on(cs, 'POST', 'pins', { fileId: file.id, x: 0.5, y: 0.5, note: 'Softer' })
   await on(cs, 'PUT', 'reject', { content: 'The nose is too long' })
-  const told = await rows('?group=work&group=comments&group=status&sort=id,asc')
-  expect(told.slice(1)).toMatchObject([
+  const entries = await rows('?group=work&group=comments&group=status&sort=id,asc')
+  expect(entries.slice(1)).toMatchObject([
     {
       kind: 'stepApproved',
       actor: 'Artist Tester',
@@ -162,7 +162,7 @@ test('work as it is done, a line for a press: start, hand in, pin, reject with a
     { kind: 'pinAdded', step: 'SKETCH_REVIEW', subject: '#1', note: 'Softer' },
     { kind: 'stepRejected', actor: 'Cs Tester', step: 'SKETCH_REVIEW', note: 'The nose is too long' },
   ])
-  expect(told.at(-1)).toMatchObject({ moved: { before: 'SKETCH_REVIEW', after: 'SKETCH_EDIT' } })
+  expect(entries.at(-1)).toMatchObject({ moved: { before: 'SKETCH_REVIEW', after: 'SKETCH_EDIT' } })
   expect((await timeline('?size=2&page=0')).headers['x-total-count']).toBe('6')
   // The filter returns only the status changes.
   expect(await kindsSeen(cs, '?group=status')).toEqual([

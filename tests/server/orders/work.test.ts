@@ -155,7 +155,7 @@ describe('every row of the table', () => {
     if (row.from === 'PRINT_TRACKING') await desk.track(order)
     const before = await desk.steps(order)
     const judged = before.findLast(({ state }) => state === 'WORKING' || state === 'REVIEWING')
-    const told = await desk.events(order)
+    const earlier = await desk.events(order)
     const answer = await desk.act(order, row.does)
 
     expect(answer.status, answer.text).toBe(200)
@@ -179,7 +179,7 @@ describe('every row of the table', () => {
       const work = before.findLast(({ status }) => /^(SKETCH|COLOR)(_EDIT)?$|^EXPORT/.test(status))
       expect(steps.find(({ id }) => id === work?.id)?.state).toBe(row.work)
     }
-    const after = (await desk.events(order)).slice(told.length)
+    const after = (await desk.events(order)).slice(earlier.length)
     expect(after.map(({ kind }) => kind)).toEqual(
       row.from === row.to ? [SAYS[row.does][0]] : [SAYS[row.does][0], 'statusChanged'],
     )

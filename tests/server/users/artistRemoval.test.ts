@@ -54,8 +54,8 @@ test('an artist who was assigned once goes with his entry, and the order with hi
     kind: 'artistRemoved',
     data: { subject: 'Artist Tester', budget: 12 },
   })
-  const [told] = listOf((await cs('GET', `/api/bookings/${order.id}/timeline?group=assignment`)).json)
-  expect(told).toMatchObject({ kind: 'artistRemoved', subject: 'Artist Tester', before: null, after: null })
+  const [entry] = listOf((await cs('GET', `/api/bookings/${order.id}/timeline?group=assignment`)).json)
+  expect(entry).toMatchObject({ kind: 'artistRemoved', subject: 'Artist Tester', before: null, after: null })
 })
 
 test('an artist who looks at his list hears that the order leaves it', async () => {
