@@ -13,6 +13,10 @@ export interface RequestOptions {
   readonly headers?: Readonly<Record<string, string>>
   /** Sends no token, so that a 401 is not about the session and does not end it. */
   readonly anonymous?: boolean
+  /** Instead of the stored token. */
+  readonly token?: string | null
+  /** Lets the request finish even if the page is closed. */
+  readonly keepalive?: boolean
 }
 
 export interface Answer {
@@ -84,6 +88,7 @@ function send(method: string, path: string, options: RequestOptions, token: stri
     headers,
     body: options.body === undefined ? undefined : JSON.stringify(options.body),
     signal: options.signal,
+    keepalive: options.keepalive,
   })
 }
 
@@ -140,35 +145,28 @@ async function answerOf(response: Response): Promise<Answer> {
   }
 }
 
-/** The token that is being revoked: a call with it would be refused. */
-let revoked: string | null = null
-
-/** No call is made with this token from now on. Pass null once it is forgotten. */
-export const stopCalls = (token: string | null): void => {
-  revoked = token
-}
-
 /**
  * Makes an API request with the stored token and returns the raw response: for streams and files. Throws
- * ApiProblem; an aborted call, and one while the user signs out, throws an AbortError. A 401 ends the session and stores the current URL (A§8,
- * D-1.7); a 403 does not.
+ * ApiProblem; an aborted call, and one of a page that is left after signing out, throws an AbortError. A 401
+ * for the stored token ends the session and stores the current URL (A§8, D-1.7); a 403 does not.
  */
 export async function requestRaw(
   method: string,
   path: string,
   options: RequestOptions = {},
 ): Promise<Response> {
-  const token = options.anonymous ? null : readToken()
+  let token = options.anonymous ? null : (options.token ?? readToken())
   // Without a token, what a page still reads while it is left would be refused, too.
-  const ended = token === null && !options.anonymous && method === 'GET'
-  if (ended || (token !== null && token === revoked)) throw new DOMException('Signing out', 'AbortError')
+  if (token === null && !options.anonymous && method === 'GET')
+    throw new DOMException('Signing out', 'AbortError')
   let response: Response
   try {
     response = await send(method, path, options, token)
     const renewed = readToken()
     // The token was renewed during the request, and the old one may have expired: retry with the new one.
-    if (response.status === 401 && token && renewed && renewed !== token) {
-      response = await send(method, path, options, renewed)
+    if (response.status === 401 && token && !options.token && renewed && renewed !== token) {
+      token = renewed
+      response = await send(method, path, options, token)
     }
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
@@ -177,7 +175,7 @@ export async function requestRaw(
   }
   tellReach(true)
   if (response.ok) return response
-  if (response.status === 401 && token) endSession()
+  if (response.status === 401 && token && token === readToken()) endSession()
   if (response.status === 403) for (const listener of forbiddenListeners) listener()
   throw problemFrom(response.status, await response.text().catch(() => ''), (name) =>
     response.headers.get(name),

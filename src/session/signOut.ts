@@ -1,6 +1,6 @@
 import type { logout } from '#contract/session/session.ts'
 import { APP_TOKEN } from '#src/appName.ts'
-import { request, stopCalls } from '#src/providers/http.ts'
+import { request } from '#src/providers/http.ts'
 import { forgetDevice, readDevice } from '#src/push/device.ts'
 import { forgetPlace } from './returnTo.ts'
 import { clearToken, readToken } from './token.ts'
@@ -12,13 +12,13 @@ const PATH: typeof logout.path = '/api/logout'
  * both even if that fails (D-2.2, D-2.11).
  */
 export async function endSession(): Promise<void> {
-  const revoking = request('POST', PATH, { body: { appToken: readDevice() ?? APP_TOKEN } })
-  stopCalls(readToken())
-  await revoking.catch(() => undefined)
+  const token = readToken()
+  const body = { appToken: readDevice() ?? APP_TOKEN }
   forgetDevice()
   forgetPlace()
   // Leave the page first, or the sign-in page would store it as the URL to return to.
   history.replaceState(null, '', '/signin')
+  // All tabs forget the token before the server does: a call with a revoked one would be refused.
   clearToken('user')
-  stopCalls(null)
+  await request('POST', PATH, { body, token, keepalive: true }).catch(() => undefined)
 }

@@ -109,6 +109,7 @@ describe('authProvider', () => {
     const { provider, api } = await authProvider({ answers: { 'POST /api/logout': logout } })
     const out = provider.logout({})
     await waitFor(() => expect(api.of('POST /api/logout')).toHaveLength(1))
+    expect(localStorage.getItem('atelier.token'), 'other tabs follow before it is revoked').toBeNull()
     await expect(request('GET', '/api/authorities/1')).rejects.toThrow('Signing out')
     expect(api.of('GET /api/authorities/:id')).toEqual([])
     revoke(undefined)
