@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { printProducts } from '#contract/printProducts.ts'
 import { page } from '#tests/support/api.ts'
@@ -49,4 +49,30 @@ test('what is on sale needs a price, before anything is sent; the form says what
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('What is on sale needs a price.')).toBeVisible()
   expect(api.of('PUT /api/print-products')).toEqual([])
+})
+
+test('a choice that is closed by its own button forgets what was searched for', async () => {
+  const stores = [
+    { id: 1, name: 'Hanoi' },
+    { id: 2, name: 'Saigon' },
+  ]
+  const { user } = renderConsole({
+    path: '/print-products/detail/7',
+    permissions: ['VIEW_PRINT_PRODUCT_LIST', 'EDIT_PRINT_PRODUCT', 'ASSIGN_ORDER_TO_STORE'],
+    answers: {
+      ...answers,
+      'GET /api/references/stores': ({ query }: { query: URLSearchParams }) =>
+        page(stores.filter(({ name }) => name.includes(query.get('text') ?? ''))),
+    },
+  })
+  const button = await screen.findByRole('button', { name: /^Printed by/ })
+  await user.click(button)
+  await user.type(await screen.findByRole('combobox', { name: 'Search' }), 'Sai')
+  await waitFor(() => expect(screen.queryByRole('option', { name: 'Hanoi' })).toBeNull())
+  expect(screen.getByRole('option', { name: 'Saigon' })).toBeVisible()
+  await user.click(button)
+  expect(screen.queryByRole('option')).toBeNull()
+  await user.click(button)
+  expect(await screen.findByRole('option', { name: 'Hanoi' })).toBeVisible()
+  expect(screen.getByRole('combobox', { name: 'Search' })).toHaveValue('')
 })
