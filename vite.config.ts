@@ -42,7 +42,7 @@ const OWN = /\/src\/(?:main|Root|session|legal)\b/
 const DIALOGS = /\/src\/(?:ui\/(?:overlay\/(?:KeysHelp|Modal)|MuiRoot)|muiTheme|forms\/FormDialog)\b/
 /** Modules that pull in the numbering plans of all countries. */
 const PHONES =
-  /\/src\/(?:forms\/(?:PhoneField|phone|phoneResolver)|users\/userValues|customers\/form\/(?:customerResolver|customerValues|newCustomer))\./
+  /\/src\/(?:forms\/(?:PhoneInput|phone|phoneResolver)|users\/userValues|customers\/form\/(?:customerResolver|customerValues|newCustomer))\./
 /** Shared by pages and dialogs that edit records; lists do not need it. */
 const FORMS =
   /node_modules\/(?:react-hook-form|ra-core\/dist\/form)\/|\/src\/(?:forms|explainer)\/|\/src\/admin\/(?!list\/|record\/(?:recordKey|useRecord)\.)|\/src\/(?:ui\/PasswordInput|roles\/|plain\/)\b/

@@ -1,10 +1,10 @@
 import { useChoicesContext, useTranslate } from 'ra-core'
-import { ChoicesField } from '#src/forms/ChoicesField.tsx'
-import type { FieldOf } from '#src/forms/TextField.tsx'
+import { ChoicesInput } from '#src/forms/ChoicesInput.tsx'
+import type { InputOptions } from '#src/forms/TextInput.tsx'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { type ChoiceTextOptions, useChoiceTexts } from './useChoiceTexts.ts'
 
-type AutocompleteArrayInputProps = Omit<FieldOf, 'source'> & ChoiceTextOptions
+type AutocompleteArrayInputProps = Omit<InputOptions, 'source'> & ChoiceTextOptions
 
 const asTexts = (ids: readonly number[] | undefined): readonly string[] => (ids ?? []).map(String)
 const asIds = (texts: readonly string[]): readonly number[] => texts.map(Number)
@@ -18,7 +18,7 @@ export function AutocompleteArrayInput({ optionText, filterToQuery, ...field }: 
     ...(filterToQuery !== undefined && { filterToQuery }),
   })
   return (
-    <ChoicesField
+    <ChoicesInput
       {...field}
       source={source}
       choices={choices}

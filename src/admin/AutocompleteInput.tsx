@@ -1,7 +1,7 @@
 import { useChoicesContext, useInput, useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { Field } from '#src/forms/Field.tsx'
-import type { FieldOf } from '#src/forms/TextField.tsx'
+import { InputFrame } from '#src/forms/InputFrame.tsx'
+import type { InputOptions } from '#src/forms/TextInput.tsx'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { Picker } from '#src/ui/filters/Picker.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
@@ -9,7 +9,7 @@ import { Popover } from '#src/ui/overlay/Popover.tsx'
 import styles from './Inputs.module.css'
 import { type ChoiceTextOptions, useChoiceTexts } from './useChoiceTexts.ts'
 
-type AutocompleteInputProps = Omit<FieldOf, 'source'> & ChoiceTextOptions
+type AutocompleteInputProps = Omit<InputOptions, 'source'> & ChoiceTextOptions
 
 /** A searchable select: a button with the selected text, and a list with a search box. Its value is an id. */
 export function AutocompleteInput({ label, hint, required, disabled, ...texts }: AutocompleteInputProps) {
@@ -28,7 +28,13 @@ export function AutocompleteInput({ label, hint, required, disabled, ...texts }:
     close()
   }
   return (
-    <Field source={source} label={label} hint={hint} required={required} error={fieldState.error?.message}>
+    <InputFrame
+      source={source}
+      label={label}
+      hint={hint}
+      required={required}
+      error={fieldState.error?.message}
+    >
       {(control) => (
         <>
           <button
@@ -52,7 +58,7 @@ export function AutocompleteInput({ label, hint, required, disabled, ...texts }:
           )}
         </>
       )}
-    </Field>
+    </InputFrame>
   )
 }
 

@@ -1,8 +1,8 @@
 import { useInput, useTranslate } from 'ra-core'
 import { type Ref, useState } from 'react'
 import type { Attachment } from '#contract/files/attachments.ts'
-import { type ControlProps, Field } from '#src/forms/Field.tsx'
-import type { FieldOf } from '#src/forms/TextField.tsx'
+import { type ControlProps, InputFrame } from '#src/forms/InputFrame.tsx'
+import type { InputOptions } from '#src/forms/TextInput.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Pictures } from '#src/ui/pictures/Pictures.tsx'
 import { acceptOf } from '#src/uploads/uploadRules.ts'
@@ -13,7 +13,7 @@ import { useOneUpload } from './useOneUpload.ts'
 const UPLOADING = 'uploading'
 const ROW_HEIGHT = 140
 
-interface ImageInputProps extends FieldOf {
+interface ImageInputProps extends InputOptions {
   /** The record's current picture. */
   readonly stored?: Attachment | undefined
 }
@@ -36,7 +36,13 @@ export function ImageInput({ source, label, hint, required, disabled, stored }: 
     field.onChange(stored?.id ?? '')
   }
   return (
-    <Field source={source} label={label} hint={hint} required={required} error={fieldState.error?.message}>
+    <InputFrame
+      source={source}
+      label={label}
+      hint={hint}
+      required={required}
+      error={fieldState.error?.message}
+    >
       {(control) => (
         <div className={styles.picture}>
           {shown && (
@@ -61,7 +67,7 @@ export function ImageInput({ source, label, hint, required, disabled, stored }: 
           )}
         </div>
       )}
-    </Field>
+    </InputFrame>
   )
 }
 

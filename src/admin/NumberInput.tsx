@@ -1,10 +1,10 @@
 import { useInput } from 'ra-core'
 import { useState } from 'react'
-import { type ControlProps, Field } from '#src/forms/Field.tsx'
-import type { FieldOf } from '#src/forms/TextField.tsx'
+import { type ControlProps, InputFrame } from '#src/forms/InputFrame.tsx'
+import type { InputOptions } from '#src/forms/TextInput.tsx'
 import styles from './Inputs.module.css'
 
-interface NumberInputProps extends FieldOf {
+interface NumberInputProps extends InputOptions {
   /** Step of the arrow keys; defaults to 1. */
   readonly step?: number
   /** Shown before the number, such as a currency sign. */
@@ -18,9 +18,15 @@ const numberIn = (text: string): number | '' => (text.trim() === '' ? '' : Numbe
 export function NumberInput({ source, label, hint, required, disabled, ...box }: NumberInputProps) {
   const { field, fieldState } = useInput({ source, defaultValue: '', parse: numberIn })
   return (
-    <Field source={source} label={label} hint={hint} required={required} error={fieldState.error?.message}>
+    <InputFrame
+      source={source}
+      label={label}
+      hint={hint}
+      required={required}
+      error={fieldState.error?.message}
+    >
       {(control) => <Box {...box} {...control} field={field} required={required} disabled={disabled} />}
-    </Field>
+    </InputFrame>
   )
 }
 

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { type CustomerGroup, getCustomerGroup, NewGroup } from '#contract/customerGroups.ts'
 import { Create } from '#src/admin/record/Create.tsx'
 import { FormDialog } from '#src/forms/FormDialog.tsx'
-import { TextField } from '#src/forms/TextField.tsx'
+import { TextInput } from '#src/forms/TextInput.tsx'
 import { useCan } from '#src/providers/account.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { zodResolver } from '#src/ui/zodResolver.ts'
@@ -37,8 +37,8 @@ export default function GroupCreate({ onClose }: { readonly onClose: () => void 
         resolver={resolver}
         onClose={onClose}
       >
-        <TextField source="name" label={translate('customerGroups.fields.name')} required maxLength={100} />
-        <TextField
+        <TextInput source="name" label={translate('customerGroups.fields.name')} required maxLength={100} />
+        <TextInput
           source="description"
           label={translate('customerGroups.fields.description')}
           rows={3}

@@ -4,7 +4,7 @@ import { type OfRecord, useRecord } from '#src/admin/record/useRecord.ts'
 import { useCan } from '#src/providers/account.ts'
 import { useCrud } from '#src/providers/useCrud.ts'
 import rowStyles from '#src/ui/record/Rows.module.css'
-import { useDelete } from '#src/ui/useDelete.ts'
+import { useConfirmDelete } from '#src/ui/useConfirmDelete.ts'
 import { useReloadGroups } from './groupQueries.ts'
 
 interface GroupDeleteButtonProps extends OfRecord<CustomerGroupRow> {
@@ -23,7 +23,7 @@ export function GroupDeleteButton({
   const reload = useReloadGroups()
   const groups = useCrud('customerGroups')
   const can = useCan(deleteCustomerGroup)
-  const { ask, isPending } = useDelete<CustomerGroupRow>({
+  const { ask, isPending } = useConfirmDelete<CustomerGroupRow>({
     remove: ({ id }) => groups.remove(id),
     question: ({ name }) => translate('customerGroups.deleteText', { name }),
     done: ({ name }) => translate('customerGroups.deleted', { name }),

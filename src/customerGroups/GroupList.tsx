@@ -8,7 +8,7 @@ import { textFilters } from '#src/admin/list/listUrl.ts'
 import { SearchInput } from '#src/admin/list/SearchInput.tsx'
 import { useCan, useHolds } from '#src/providers/account.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
-import { useCreate } from '#src/ui/useCreate.tsx'
+import { useCreateDialog } from '#src/ui/useCreateDialog.tsx'
 import { groupCard, useGroupColumns } from './groupColumns.tsx'
 import { groupPath } from './groupQueries.ts'
 
@@ -35,7 +35,7 @@ function Page() {
     () => groupCard((count) => translate('customerGroups.members', { smart_count: count }), opens),
     [translate, opens],
   )
-  const create = useCreate({ needs: createCustomerGroup, load: loadCreate })
+  const create = useCreateDialog({ needs: createCustomerGroup, load: loadCreate })
   const here = { label: translate('customerGroups.title') }
   return (
     <>

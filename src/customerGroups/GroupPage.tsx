@@ -5,7 +5,7 @@ import { Edit } from '#src/admin/record/Edit.tsx'
 import { useRecord } from '#src/admin/record/useRecord.ts'
 import { HistoryLink } from '#src/audit/HistoryLink.tsx'
 import { RecordForm } from '#src/forms/RecordForm.tsx'
-import { TextField } from '#src/forms/TextField.tsx'
+import { TextInput } from '#src/forms/TextInput.tsx'
 import { useCan, useHolds } from '#src/providers/account.ts'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
@@ -17,7 +17,7 @@ import { zodResolver } from '#src/ui/zodResolver.ts'
 import { GroupDeleteButton } from './GroupDeleteButton.tsx'
 import styles from './Groups.module.css'
 import { useReloadGroups, WHOLE } from './groupQueries.ts'
-import { MembersField } from './MembersField.tsx'
+import { MembersInput } from './MembersInput.tsx'
 import { Member, membersOf } from './members.ts'
 
 type Values = { name: string; description: string; members: Member[] }
@@ -123,8 +123,8 @@ function Content() {
       submitLabel={edits ? translate('ui.save') : undefined}
     >
       <div className={`card padded ${styles.fields}`}>
-        <TextField source="name" label={label('name')} required disabled={!edits} maxLength={100} />
-        <TextField
+        <TextInput source="name" label={label('name')} required disabled={!edits} maxLength={100} />
+        <TextInput
           source="description"
           label={label('description')}
           disabled={!edits}
@@ -132,7 +132,7 @@ function Content() {
           maxLength={1000}
         />
       </div>
-      <MembersField label={label('members')} disabled={!edits} />
+      <MembersInput label={label('members')} disabled={!edits} />
     </RecordForm>
   )
 }

@@ -6,8 +6,8 @@ import { customerKey, customerPath } from '#contract/customers/key.ts'
 import { Create } from '#src/admin/record/Create.tsx'
 import styles from '#src/forms/FormDialog.module.css'
 import { FormDialog } from '#src/forms/FormDialog.tsx'
-import { PhoneField } from '#src/forms/PhoneField.tsx'
-import { TextField } from '#src/forms/TextField.tsx'
+import { PhoneInput } from '#src/forms/PhoneInput.tsx'
+import { TextInput } from '#src/forms/TextInput.tsx'
 import { useHolds } from '#src/providers/account.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { customerName } from './customerNames.ts'
@@ -50,11 +50,11 @@ export default function CustomerCreate({ onClose }: { readonly onClose: () => vo
       >
         <TakenBy login={holder} />
         <div className={styles.pair}>
-          <TextField source="firstName" label={label('firstName')} maxLength={100} />
-          <TextField source="lastName" label={label('lastName')} maxLength={100} />
+          <TextInput source="firstName" label={label('firstName')} maxLength={100} />
+          <TextInput source="lastName" label={label('lastName')} maxLength={100} />
         </div>
-        <TextField source="email" label={label('email')} type="email" required maxLength={254} />
-        <PhoneField label={label('phoneNumber')} required />
+        <TextInput source="email" label={label('email')} type="email" required maxLength={254} />
+        <PhoneInput label={label('phoneNumber')} required />
       </FormDialog>
     </Create>
   )

@@ -10,7 +10,7 @@ import { SearchInput } from '#src/admin/list/SearchInput.tsx'
 import { useListFilters } from '#src/admin/list/useListFilters.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Tabs } from '#src/ui/record/Tabs.tsx'
-import { useCreate } from '#src/ui/useCreate.tsx'
+import { useCreateDialog } from '#src/ui/useCreateDialog.tsx'
 import { BulkCustomers } from './BulkCustomers.tsx'
 import { CustomerActions } from './CustomerActions.tsx'
 import { customerCard, useCustomerColumns, useCustomerPowers } from './customerColumns.tsx'
@@ -37,7 +37,7 @@ function Page() {
   const { filter } = useListFilters<CustomerFilters>()
   const columns = useCustomerColumns()
   const { opens } = useCustomerPowers()
-  const create = useCreate({ needs: createCustomer, load: loadCreate })
+  const create = useCreateDialog({ needs: createCustomer, load: loadCreate })
   const rowLabel = useCallback(
     (customer: CustomerRow) => translate('customers.select', { name: customerName(customer) }),
     [translate],

@@ -6,7 +6,7 @@ import { ListBase } from '#src/admin/list/ListBase.tsx'
 import { textFilters } from '#src/admin/list/listUrl.ts'
 import { SearchInput } from '#src/admin/list/SearchInput.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
-import { useCreate } from '#src/ui/useCreate.tsx'
+import { useCreateDialog } from '#src/ui/useCreateDialog.tsx'
 import { useLoaded } from '#src/ui/useLoaded.ts'
 import { adminNotificationCard, useAdminNotificationColumns } from './adminNotificationColumns.tsx'
 
@@ -35,7 +35,7 @@ function Page() {
   const columns = useAdminNotificationColumns(setPublishing)
   const card = useMemo(() => adminNotificationCard(setPublishing), [])
   const title = translate('notifications.admin.title')
-  const create = useCreate({ needs: createNotification, load: loadCreate })
+  const create = useCreateDialog({ needs: createNotification, load: loadCreate })
   return (
     <>
       <List<Notification>

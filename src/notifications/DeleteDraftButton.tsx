@@ -3,7 +3,7 @@ import { deleteNotification, type Notification } from '#contract/notifications.t
 import { useCan } from '#src/providers/account.ts'
 import { useCrud } from '#src/providers/useCrud.ts'
 import rowStyles from '#src/ui/record/Rows.module.css'
-import { useDelete } from '#src/ui/useDelete.ts'
+import { useConfirmDelete } from '#src/ui/useConfirmDelete.ts'
 import { isAlreadyPublished, useReloadNotifications } from './useReloadNotifications.ts'
 
 /** Deletes a draft after confirmation (D-11.30). */
@@ -12,7 +12,7 @@ export function DeleteDraftButton({ notification }: { readonly notification: Not
   const reload = useReloadNotifications()
   const notifications = useCrud('notifications')
   const can = useCan(deleteNotification)
-  const { ask, isPending } = useDelete<Notification>({
+  const { ask, isPending } = useConfirmDelete<Notification>({
     remove: ({ id }) => notifications.remove(id),
     question: ({ title }) => translate('notifications.admin.deleteText', { title }),
     done: ({ title }) => translate('notifications.admin.deleted', { title }),

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { createNotification, type Notification } from '#contract/notifications.ts'
 import { Create } from '#src/admin/record/Create.tsx'
 import { FormDialog } from '#src/forms/FormDialog.tsx'
-import { TextField } from '#src/forms/TextField.tsx'
+import { TextInput } from '#src/forms/TextInput.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { zodResolver } from '#src/ui/zodResolver.ts'
 import { useReloadNotifications } from './useReloadNotifications.ts'
@@ -33,13 +33,13 @@ export default function NotificationCreate({ onClose }: { readonly onClose: () =
         resolver={resolver}
         onClose={onClose}
       >
-        <TextField source="title" label={translate('notifications.fields.title')} required maxLength={200} />
-        <TextField
+        <TextInput source="title" label={translate('notifications.fields.title')} required maxLength={200} />
+        <TextInput
           source="description"
           label={translate('notifications.fields.description')}
           maxLength={500}
         />
-        <TextField
+        <TextInput
           source="content"
           label={translate('notifications.fields.content')}
           rows={6}

@@ -1,4 +1,4 @@
-import { TextField } from '#src/forms/TextField.tsx'
+import { TextInput } from '#src/forms/TextInput.tsx'
 import type { OwnInputProps, PlainOwn } from '#src/plain/own.ts'
 import styles from './Phrases.module.css'
 
@@ -11,7 +11,7 @@ const startOf = (text: unknown): string => {
   return line.length > START ? `${line.slice(0, START)}…` : line
 }
 
-const TextInput = (props: OwnInputProps) => <TextField {...props} rows={ROWS} maxLength={5000} />
+const LongTextInput = (props: OwnInputProps) => <TextInput {...props} rows={ROWS} maxLength={5000} />
 
 /** Overrides: text beginnings in the list, and a large text field in the form. */
 export const own: PlainOwn = {
@@ -27,5 +27,5 @@ export const own: PlainOwn = {
     'kind',
     'active',
   ],
-  inputs: { text: TextInput },
+  inputs: { text: LongTextInput },
 }

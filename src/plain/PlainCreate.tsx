@@ -3,7 +3,7 @@ import type { PlainRecord } from '#contract/plain/plain.ts'
 import { Create } from '#src/admin/record/Create.tsx'
 import { FormDialog } from '#src/forms/FormDialog.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
-import { PlainFields } from './PlainFields.tsx'
+import { PlainInputs } from './PlainInputs.tsx'
 import { nameOf, usePlain } from './plainContext.ts'
 import { plainResolver } from './plainResolver.ts'
 import { type PlainValues, valuesOf } from './plainValues.ts'
@@ -27,7 +27,7 @@ export default function PlainCreate({ onClose }: { readonly onClose: () => void 
         resolver={plainResolver(resource, resource.calls.create.body)}
         onClose={onClose}
       >
-        <PlainFields />
+        <PlainInputs />
       </FormDialog>
     </Create>
   )

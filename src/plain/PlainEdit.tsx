@@ -7,7 +7,7 @@ import { RecordForm } from '#src/forms/RecordForm.tsx'
 import { useCan } from '#src/providers/account.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { useLeave } from '#src/ui/overlay/leave.ts'
-import { PlainFields } from './PlainFields.tsx'
+import { PlainInputs } from './PlainInputs.tsx'
 import { nameOf, useMayGo, usePlain, usePlainCrumbs } from './plainContext.ts'
 import { plainResolver } from './plainResolver.ts'
 import { labelOf, type PlainValues, valuesOf, wordsOf } from './plainValues.ts'
@@ -71,7 +71,7 @@ function Content() {
         words={wordsOf(resource, record)}
         submitLabel={edits ? translate('ui.save') : undefined}
       >
-        <PlainFields disabled={!edits} />
+        <PlainInputs disabled={!edits} />
       </RecordForm>
     </div>
   )

@@ -28,9 +28,9 @@ export function PlainFilters() {
   )
 }
 
-interface FilterProps<Field extends PlainField> {
+interface FilterProps<InputFrame extends PlainField> {
   readonly name: string
-  readonly field: Field
+  readonly field: InputFrame
 }
 
 function Filter({ name, field }: FilterProps<PlainField>) {

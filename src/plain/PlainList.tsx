@@ -8,7 +8,7 @@ import { ListBase } from '#src/admin/list/ListBase.tsx'
 import { textFilters } from '#src/admin/list/listUrl.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import rowStyles from '#src/ui/record/Rows.module.css'
-import { useCreate } from '#src/ui/useCreate.tsx'
+import { useCreateDialog } from '#src/ui/useCreateDialog.tsx'
 import { PlainFilters } from './PlainFilters.tsx'
 import { nameOf, usePlain, usePlainCrumbs } from './plainContext.ts'
 import { usePlainColumns } from './usePlainColumns.tsx'
@@ -58,7 +58,7 @@ function Page() {
     ),
     [columns, resource, pathOf],
   )
-  const create = useCreate({ needs: resource.calls.create, load: loadCreate })
+  const create = useCreateDialog({ needs: resource.calls.create, load: loadCreate })
   return (
     <>
       <List<PlainRecord>

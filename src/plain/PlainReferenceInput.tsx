@@ -6,7 +6,7 @@ import { AutocompleteInput } from '#src/admin/AutocompleteInput.tsx'
 import { ReferenceArrayInput } from '#src/admin/ReferenceArrayInput.tsx'
 import { ReferenceField } from '#src/admin/ReferenceField.tsx'
 import { ReferenceInput } from '#src/admin/ReferenceInput.tsx'
-import { Field } from '#src/forms/Field.tsx'
+import { InputFrame } from '#src/forms/InputFrame.tsx'
 import { usePermits } from '#src/providers/account.ts'
 import styles from './Plain.module.css'
 
@@ -48,12 +48,12 @@ export function PlainReferenceInput({ field, ...props }: PlainReferenceInputProp
 function Chosen({ source, label }: Pick<PlainReferenceInputProps, 'source' | 'label'>) {
   const record = useRecordContext<PlainRecord>()
   return (
-    <Field source={source} label={label}>
+    <InputFrame source={source} label={label}>
       {({ id }) => (
         <output id={id} className={styles.chosen}>
           {record?.names?.[source]?.length ? <ReferenceField source={source} /> : '–'}
         </output>
       )}
-    </Field>
+    </InputFrame>
   )
 }

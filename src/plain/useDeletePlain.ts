@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useTranslate } from 'ra-core'
 import type { PlainRecord } from '#contract/plain/plain.ts'
-import { useDelete } from '#src/ui/useDelete.ts'
+import { useConfirmDelete } from '#src/ui/useConfirmDelete.ts'
 import { nameOf, usePlain } from './plainContext.ts'
 
 /** Asks, deletes and reports success (A§2). `onDeleted` is called after the lists are reloaded. */
@@ -11,7 +11,7 @@ export function useDeletePlain(onDeleted?: () => void): (record: PlainRecord) =>
   const client = useQueryClient()
   const provider = useDataProvider()
   const one = translate(`${resource.name}.one`)
-  return useDelete<PlainRecord>({
+  return useConfirmDelete<PlainRecord>({
     remove: ({ id }) => provider.delete(resource.name, { id }),
     question: (record) => translate('plain.deleteText', { one, name: nameOf(resource, record) }),
     done: (record) => translate('plain.deleted', { one, name: nameOf(resource, record) }),

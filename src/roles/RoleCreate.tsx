@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { NewRole, type Role } from '#contract/roles.ts'
 import { Create } from '#src/admin/record/Create.tsx'
 import { FormDialog } from '#src/forms/FormDialog.tsx'
-import { TextField } from '#src/forms/TextField.tsx'
+import { TextInput } from '#src/forms/TextInput.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { zodResolver } from '#src/ui/zodResolver.ts'
 import { PermissionGrid } from './PermissionGrid.tsx'
@@ -36,8 +36,8 @@ export default function RoleCreate({ onClose }: { readonly onClose: () => void }
         resolver={resolver}
         onClose={onClose}
       >
-        <TextField source="name" label={translate('roles.fields.name')} required maxLength={100} />
-        <TextField source="description" label={translate('roles.fields.description')} maxLength={500} />
+        <TextInput source="name" label={translate('roles.fields.name')} required maxLength={100} />
+        <TextInput source="description" label={translate('roles.fields.description')} maxLength={500} />
         <PermissionGrid
           source="permissions"
           label={translate('roles.fields.permissions')}

@@ -4,7 +4,7 @@ import { type OfRecord, useRecord } from '#src/admin/record/useRecord.ts'
 import { useCan } from '#src/providers/account.ts'
 import { useCrud } from '#src/providers/useCrud.ts'
 import rowStyles from '#src/ui/record/Rows.module.css'
-import { useDelete } from '#src/ui/useDelete.ts'
+import { useConfirmDelete } from '#src/ui/useConfirmDelete.ts'
 import { useReloadRoles } from './roleQueries.ts'
 
 const isProtected = (name: string): boolean => (NAMED_ROLES as readonly string[]).includes(name)
@@ -25,7 +25,7 @@ export function RoleDeleteButton({
   const reload = useReloadRoles()
   const roles = useCrud('roles')
   const can = useCan(deleteRole)
-  const { ask, isPending } = useDelete<Role>({
+  const { ask, isPending } = useConfirmDelete<Role>({
     remove: ({ id }) => roles.remove(id),
     question: ({ name }) => translate('roles.deleteText', { name }),
     done: ({ name }) => translate('roles.deleted', { name }),

@@ -8,7 +8,7 @@ import { useRecord } from '#src/admin/record/useRecord.ts'
 import { HistoryLink } from '#src/audit/HistoryLink.tsx'
 import { Explainer } from '#src/explainer/Explainer.tsx'
 import { RecordForm } from '#src/forms/RecordForm.tsx'
-import { TextField } from '#src/forms/TextField.tsx'
+import { TextInput } from '#src/forms/TextInput.tsx'
 import { useCan } from '#src/providers/account.ts'
 import { useSettingsCrumb } from '#src/settings/useSettingsCrumb.ts'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
@@ -100,7 +100,7 @@ function Content() {
     >
       <div className="card padded">
         <div className={recordStyles.pair}>
-          <TextField
+          <TextInput
             source="name"
             label={translate('roles.fields.name')}
             required
@@ -108,7 +108,7 @@ function Content() {
             maxLength={100}
             {...(fixed && { hint: translate('roles.fixedName') })}
           />
-          <TextField
+          <TextInput
             source="description"
             label={translate('roles.fields.description')}
             disabled={!edits}

@@ -6,7 +6,7 @@ import { textFilters } from '#src/admin/list/listUrl.ts'
 import { WholeListBase } from '#src/admin/list/WholeListBase.tsx'
 import { useSettingsCrumb } from '#src/settings/useSettingsCrumb.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
-import { useCreate } from '#src/ui/useCreate.tsx'
+import { useCreateDialog } from '#src/ui/useCreateDialog.tsx'
 import { roleCard, useRoleColumns } from './roleColumns.tsx'
 import { useRoles } from './roleQueries.ts'
 
@@ -39,7 +39,7 @@ function Page() {
   const navigate = useNavigate()
   const columns = useRoleColumns()
   const settings = useSettingsCrumb()
-  const create = useCreate({ needs: createRole, load: loadCreate })
+  const create = useCreateDialog({ needs: createRole, load: loadCreate })
   return (
     <>
       <List<Role>

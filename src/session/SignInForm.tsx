@@ -65,14 +65,14 @@ export function SignInForm({ texts }: { texts: SessionTexts['signIn'] }) {
           <span>{problem}</span>
         </div>
       )}
-      <Field
+      <InputFrame
         name="username"
         label={texts.username}
         error={errors.username}
         autoComplete="username"
         focusFirst
       />
-      <PasswordField texts={texts} error={errors.password} />
+      <PasswordBox texts={texts} error={errors.password} />
       <label className={styles.remember}>
         <input type="checkbox" name="rememberMe" />
         {texts.rememberMe}
@@ -84,7 +84,7 @@ export function SignInForm({ texts }: { texts: SessionTexts['signIn'] }) {
   )
 }
 
-interface FieldProps {
+interface InputFrameProps {
   readonly name: string
   readonly label: string
   readonly error: string | undefined
@@ -93,7 +93,14 @@ interface FieldProps {
   readonly focusFirst?: boolean
 }
 
-function Field({ name, label, error, type = 'text', autoComplete, focusFirst = false }: FieldProps) {
+function InputFrame({
+  name,
+  label,
+  error,
+  type = 'text',
+  autoComplete,
+  focusFirst = false,
+}: InputFrameProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (focusFirst) input.current?.focus()
@@ -123,11 +130,11 @@ function Field({ name, label, error, type = 'text', autoComplete, focusFirst = f
   )
 }
 
-function PasswordField({ texts, error }: { texts: SessionTexts['signIn']; error: string | undefined }) {
+function PasswordBox({ texts, error }: { texts: SessionTexts['signIn']; error: string | undefined }) {
   const [visible, setVisible] = useState(false)
   return (
     <div className={styles.password}>
-      <Field
+      <InputFrame
         name="password"
         label={texts.password}
         error={error}

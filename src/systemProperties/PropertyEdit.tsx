@@ -5,7 +5,7 @@ import { Edit } from '#src/admin/record/Edit.tsx'
 import { useRecord } from '#src/admin/record/useRecord.ts'
 import { HistoryLink } from '#src/audit/HistoryLink.tsx'
 import { RecordForm } from '#src/forms/RecordForm.tsx'
-import { TextField } from '#src/forms/TextField.tsx'
+import { TextInput } from '#src/forms/TextInput.tsx'
 import { useCan } from '#src/providers/account.ts'
 import { useSettingsCrumb } from '#src/settings/useSettingsCrumb.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
@@ -15,7 +15,7 @@ import { bodyOf, type PropertyValues, propertyResolver, valuesOf } from './prope
 import { useDescribed, useKeepProperty } from './propertyQueries.ts'
 import { ReadOnlyNote } from './ReadOnlyNote.tsx'
 import { RemoveSecretButton } from './RemoveSecretButton.tsx'
-import { ValueField } from './ValueField.tsx'
+import { ValueInput } from './ValueInput.tsx'
 
 /** One property: its name is fixed, its value can change if it is editable (A§5). */
 export default function PropertyEdit() {
@@ -67,8 +67,8 @@ function Content() {
       buttons={edits && <RemoveSecretButton />}
     >
       <div className={`card padded ${styles.fields}`}>
-        <TextField source="name" label={translate('systemProperties.fields.name')} disabled />
-        <ValueField disabled={!edits} />
+        <TextInput source="name" label={translate('systemProperties.fields.name')} disabled />
+        <ValueInput disabled={!edits} />
         {!permitted && <ReadOnlyNote />}
       </div>
     </RecordForm>

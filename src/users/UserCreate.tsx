@@ -3,11 +3,11 @@ import { useWatch } from 'react-hook-form'
 import { listStores } from '#contract/orders/list.ts'
 import type { User } from '#contract/users.ts'
 import { Create } from '#src/admin/record/Create.tsx'
-import { ChoicesField } from '#src/forms/ChoicesField.tsx'
+import { ChoicesInput } from '#src/forms/ChoicesInput.tsx'
 import styles from '#src/forms/FormDialog.module.css'
 import { FormDialog } from '#src/forms/FormDialog.tsx'
-import { PhoneField } from '#src/forms/PhoneField.tsx'
-import { TextField } from '#src/forms/TextField.tsx'
+import { PhoneInput } from '#src/forms/PhoneInput.tsx'
+import { TextInput } from '#src/forms/TextInput.tsx'
 import { useCan } from '#src/providers/account.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { PasswordInput } from '#src/ui/PasswordInput.tsx'
@@ -51,7 +51,7 @@ function Fields() {
   return (
     <>
       <div className={styles.pair}>
-        <TextField source="login" label={label('login')} required maxLength={100} />
+        <TextInput source="login" label={label('login')} required maxLength={100} />
         <PasswordInput
           source="rawPassword"
           label={label('rawPassword')}
@@ -59,13 +59,13 @@ function Fields() {
           autoComplete="new-password"
         />
       </div>
-      <TextField source="email" label={label('email')} type="email" required maxLength={254} />
+      <TextInput source="email" label={label('email')} type="email" required maxLength={254} />
       <div className={styles.pair}>
-        <TextField source="firstName" label={label('firstName')} maxLength={100} />
-        <TextField source="lastName" label={label('lastName')} maxLength={100} />
+        <TextInput source="firstName" label={label('firstName')} maxLength={100} />
+        <TextInput source="lastName" label={label('lastName')} maxLength={100} />
       </div>
-      <PhoneField label={label('phoneNumber')} />
-      <ChoicesField
+      <PhoneInput label={label('phoneNumber')} />
+      <ChoicesInput
         source="authorities"
         label={label('authorities')}
         {...choiceProps(roles)}
@@ -84,7 +84,7 @@ function Stores() {
   const authorities = useWatch<NewUserValues, 'authorities'>({ name: 'authorities' })
   if (!sees || !authorities?.includes('ROLE_STORE')) return null
   return (
-    <ChoicesField
+    <ChoicesInput
       source="storeIds"
       label={translate('users.fields.storeIds')}
       hint={translate('users.storesHint')}

@@ -3,14 +3,14 @@ import { useMemo } from 'react'
 import { LANGUAGES } from '#contract/session/session.ts'
 import { EXTENSION_TEXTS, type User, updateUser } from '#contract/users.ts'
 import { useRecord } from '#src/admin/record/useRecord.ts'
-import { PhoneField } from '#src/forms/PhoneField.tsx'
+import { PhoneInput } from '#src/forms/PhoneInput.tsx'
 import { RecordForm } from '#src/forms/RecordForm.tsx'
-import { SelectField } from '#src/forms/SelectField.tsx'
-import { TextField } from '#src/forms/TextField.tsx'
+import { SelectInput } from '#src/forms/SelectInput.tsx'
+import { TextInput } from '#src/forms/TextInput.tsx'
 import { useCan } from '#src/providers/account.ts'
 import { Card } from '#src/ui/record/Card.tsx'
 import recordStyles from '#src/ui/record/RecordPage.module.css'
-import { UserExtensionFields } from './UserExtensionFields.tsx'
+import { UserExtensionInputs } from './UserExtensionInputs.tsx'
 import { UserRights } from './UserRights.tsx'
 import styles from './Users.module.css'
 import { useUserWords } from './userQueries.ts'
@@ -52,24 +52,24 @@ export function UserForm({ own }: { readonly own: boolean }) {
         {/* Disabled as a whole without edit permission. */}
         <fieldset className={styles.fields} disabled={!open}>
           <div className={recordStyles.pair}>
-            <TextField source="login" label={label('login')} disabled />
-            <TextField
+            <TextInput source="login" label={label('login')} disabled />
+            <TextInput
               source="email"
               label={label('email')}
               type="email"
               required={user.email !== null}
               maxLength={254}
             />
-            <TextField source="firstName" label={label('firstName')} maxLength={100} />
-            <TextField source="lastName" label={label('lastName')} maxLength={100} />
-            <PhoneField label={label('phoneNumber')} />
-            <SelectField
+            <TextInput source="firstName" label={label('firstName')} maxLength={100} />
+            <TextInput source="lastName" label={label('lastName')} maxLength={100} />
+            <PhoneInput label={label('phoneNumber')} />
+            <SelectInput
               source="langKey"
               label={label('langKey')}
               options={LANGUAGES.map((value) => ({ value, label: translate(`shell.languages.${value}`) }))}
             />
           </div>
-          <UserExtensionFields />
+          <UserExtensionInputs />
         </fieldset>
       </Card>
       <UserRights own={own} edits={edits} />

@@ -6,7 +6,7 @@ import { ListBase } from '#src/admin/list/ListBase.tsx'
 import { textFilters } from '#src/admin/list/listUrl.ts'
 import { SearchInput } from '#src/admin/list/SearchInput.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
-import { useCreate } from '#src/ui/useCreate.tsx'
+import { useCreateDialog } from '#src/ui/useCreateDialog.tsx'
 import { RoleFilter } from './RoleFilter.tsx'
 import { useRestingRole } from './useRestingRole.ts'
 import { userCard, useUserColumns } from './userColumns.tsx'
@@ -37,7 +37,7 @@ function Page() {
   const list = useListContext<UserRow>()
   const { setFilters, ...role } = useRestingRole(DEBOUNCE)
   const columns = useUserColumns()
-  const create = useCreate({ needs: createUser, load: loadCreate })
+  const create = useCreateDialog({ needs: createUser, load: loadCreate })
   return (
     <ListContextProvider value={{ ...list, setFilters }}>
       <List<UserRow>

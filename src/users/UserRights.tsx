@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { listStores } from '#contract/orders/list.ts'
-import { ChoicesField } from '#src/forms/ChoicesField.tsx'
-import { ToggleField } from '#src/forms/ToggleField.tsx'
+import { BooleanInput } from '#src/forms/BooleanInput.tsx'
+import { ChoicesInput } from '#src/forms/ChoicesInput.tsx'
 import { useCan, useHolds } from '#src/providers/account.ts'
 import { usePermissions } from '#src/roles/roleQueries.ts'
 import { PasswordInput } from '#src/ui/PasswordInput.tsx'
@@ -29,7 +29,7 @@ export function UserRights({ own, edits }: UserRightsProps) {
     <Card title={translate('users.rights')}>
       <div className={styles.fields}>
         {own && <p className={styles.lead}>{translate('users.ownRights')}</p>}
-        <ChoicesField
+        <ChoicesInput
           source="authorities"
           label={label('authorities')}
           {...choiceProps(roles)}
@@ -38,7 +38,7 @@ export function UserRights({ own, edits }: UserRightsProps) {
         />
         {seesPermissions && <DirectPermissions disabled={closed} />}
         {seesStores && (
-          <ChoicesField
+          <ChoicesInput
             source="storeIds"
             label={label('storeIds')}
             hint={translate('users.storesHint')}
@@ -50,7 +50,7 @@ export function UserRights({ own, edits }: UserRightsProps) {
         {!closed && (
           <PasswordInput source="rawPassword" label={label('newPassword')} autoComplete="new-password" />
         )}
-        <ToggleField source="activated" label={label('activated')} disabled={closed} />
+        <BooleanInput source="activated" label={label('activated')} disabled={closed} />
       </div>
     </Card>
   )
@@ -65,7 +65,7 @@ function DirectPermissions({ disabled }: { readonly disabled: boolean }) {
     group: translate(`roles.groups.${permissionGroup}`, { _: permissionGroup }),
   }))
   return (
-    <ChoicesField
+    <ChoicesInput
       source="permissions"
       label={translate('users.fields.permissions')}
       hint={translate('users.permissionsHint')}

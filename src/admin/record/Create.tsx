@@ -25,7 +25,7 @@ interface CreateOptions<R extends RaRecord, V> {
   }
 }
 
-function useCreate<R extends RaRecord, V>(options: CreateOptions<R, V>): RecordSave<R, V> {
+function useCreateSave<R extends RaRecord, V>(options: CreateOptions<R, V>): RecordSave<R, V> {
   const { resource, transform, mutationOptions } = options
   const client = useQueryClient()
   const provider = useDataProvider()
@@ -53,7 +53,7 @@ export function Create<R extends RaRecord, V = R>({
   children,
   ...options
 }: CreateOptions<R, V> & { readonly children: ReactNode }) {
-  const save = useCreate<R, V>(options)
+  const save = useCreateSave<R, V>(options)
   const { resource } = options
   const controller = {
     ...save,

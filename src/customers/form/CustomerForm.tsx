@@ -2,19 +2,19 @@ import { RecordContextProvider, SaveContextProvider, useTranslate } from 'ra-cor
 import { useMemo, useState } from 'react'
 import { CONTACT_FIELDS, type Customer, MAX_NOTE, ORDER_INFO_FIELDS } from '#contract/customers/customers.ts'
 import { GENDERS } from '#contract/users.ts'
-import { PhoneField } from '#src/forms/PhoneField.tsx'
+import { PhoneInput } from '#src/forms/PhoneInput.tsx'
 import { RecordForm } from '#src/forms/RecordForm.tsx'
 import type { RecordSave } from '#src/forms/recordSave.ts'
-import { SelectField } from '#src/forms/SelectField.tsx'
-import { TextField } from '#src/forms/TextField.tsx'
+import { SelectInput } from '#src/forms/SelectInput.tsx'
+import { TextInput } from '#src/forms/TextInput.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
 import recordStyles from '#src/ui/record/RecordPage.module.css'
 import styles from '../Customer.module.css'
-import { AnniversariesField } from './AnniversariesField.tsx'
-import { BirthField } from './BirthField.tsx'
+import { AnniversariesInput } from './AnniversariesInput.tsx'
+import { BirthInput } from './BirthInput.tsx'
 import { customerResolver } from './customerResolver.ts'
 import { ADDRESS_NAMES, CONTACT_NAMES, type CustomerValues, valuesOf } from './customerValues.ts'
-import { TagsField } from './TagsField.tsx'
+import { TagsInput } from './TagsInput.tsx'
 import { holderIn, TakenBy } from './TakenBy.tsx'
 import { useSaveCustomer } from './useSaveCustomer.ts'
 
@@ -77,10 +77,10 @@ export function CustomerForm({ login, onDone }: CustomerFormProps) {
           <TakenBy login={holder} />
           <Self sees={base.contact !== undefined} />
           <Card title={label('tags')}>
-            <TagsField />
+            <TagsInput />
           </Card>
           <Card title={label('anniversaries')}>
-            <AnniversariesField />
+            <AnniversariesInput />
           </Card>
           {base.contact && <ContactData />}
         </RecordForm>
@@ -97,14 +97,14 @@ function Self({ sees }: { readonly sees: boolean }) {
     <Card title={translate('customers.about')}>
       <div className={styles.fields}>
         <div className={recordStyles.pair}>
-          <TextField source="firstName" label={label('firstName')} maxLength={100} />
-          <TextField source="lastName" label={label('lastName')} maxLength={100} />
-          {sees && <TextField source="email" label={label('email')} type="email" maxLength={254} />}
-          {sees && <PhoneField label={label('phoneNumber')} />}
-          <SelectField source="sex" label={label('sex')} none={translate('ui.none')} options={genders} />
-          <BirthField label={label('birth')} />
+          <TextInput source="firstName" label={label('firstName')} maxLength={100} />
+          <TextInput source="lastName" label={label('lastName')} maxLength={100} />
+          {sees && <TextInput source="email" label={label('email')} type="email" maxLength={254} />}
+          {sees && <PhoneInput label={label('phoneNumber')} />}
+          <SelectInput source="sex" label={label('sex')} none={translate('ui.none')} options={genders} />
+          <BirthInput label={label('birth')} />
         </div>
-        {sees && <TextField source="note" label={label('note')} rows={3} maxLength={MAX_NOTE} />}
+        {sees && <TextInput source="note" label={label('note')} rows={3} maxLength={MAX_NOTE} />}
       </div>
     </Card>
   )
@@ -118,14 +118,14 @@ function ContactData() {
       <Card title={translate('customers.profiles')}>
         <div className={recordStyles.pair}>
           {CONTACT_NAMES.map((name) => (
-            <TextField key={name} source={name} label={label(name)} maxLength={CONTACT_FIELDS[name]} />
+            <TextInput key={name} source={name} label={label(name)} maxLength={CONTACT_FIELDS[name]} />
           ))}
         </div>
       </Card>
       <Card title={translate('customers.address')}>
         <div className={recordStyles.pair}>
           {ADDRESS_NAMES.map((name) => (
-            <TextField key={name} source={name} label={label(name)} maxLength={ORDER_INFO_FIELDS[name]} />
+            <TextInput key={name} source={name} label={label(name)} maxLength={ORDER_INFO_FIELDS[name]} />
           ))}
         </div>
       </Card>

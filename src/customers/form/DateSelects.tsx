@@ -1,6 +1,6 @@
 import { useLocaleState, useTranslate } from 'ra-core'
 import { useMemo } from 'react'
-import type { ControlProps } from '#src/forms/Field.tsx'
+import type { ControlProps } from '#src/forms/InputFrame.tsx'
 import styles from '../Customer.module.css'
 import { type DateParts, partsOf, textOf } from './birth.ts'
 

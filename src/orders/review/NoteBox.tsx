@@ -6,7 +6,7 @@ import { forgetSpot, type NewNote, notePlace } from '#src/orders/data/noteDraft.
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { useMayDiscard } from '#src/ui/overlay/useMayDiscard.ts'
-import { NoteField } from './NoteField.tsx'
+import { NoteInput } from './NoteInput.tsx'
 import { useRoom } from './roomContext.ts'
 
 /** The text of a new note; it is a draft until it is saved. */
@@ -43,7 +43,7 @@ export function NoteBox({ note }: { readonly note: NewNote }) {
     )
   }
   return (
-    <NoteField
+    <NoteInput
       // Placing the note elsewhere focuses it again.
       key={`${note.x} ${note.y}`}
       label={translate('orders.review.notes.new')}
@@ -55,6 +55,6 @@ export function NoteBox({ note }: { readonly note: NewNote }) {
       onCancel={() => void cancel()}
     >
       {draft.restored && <DraftNote at={draft.restored.at} onDiscard={draft.discard} />}
-    </NoteField>
+    </NoteInput>
   )
 }

@@ -5,7 +5,7 @@ import { useVersionedText } from '#src/drafts/useVersionedText.ts'
 import { pinEditPlace } from '#src/orders/data/draftPlaces.ts'
 import { useReloadOrder } from '#src/orders/data/stepCache.ts'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
-import { NoteField } from './NoteField.tsx'
+import { NoteInput } from './NoteInput.tsx'
 import { useRoom } from './roomContext.ts'
 
 interface PinEditProps {
@@ -40,7 +40,7 @@ export function PinEdit({ pin, onDone }: PinEditProps) {
         draft.cancel()
       }}
     >
-      <NoteField
+      <NoteInput
         label={translate('orders.review.pins.edit', { number: pin.number })}
         text={draft.text}
         maxLength={MAX_PIN_NOTE}
@@ -50,7 +50,7 @@ export function PinEdit({ pin, onDone }: PinEditProps) {
         onCancel={draft.cancel}
       >
         {draft.restored && <DraftNote at={draft.restored.at} onDiscard={draft.discard} />}
-      </NoteField>
+      </NoteInput>
       <StaleConflict {...draft.conflict} />
     </div>
   )

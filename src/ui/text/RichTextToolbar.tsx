@@ -114,7 +114,7 @@ export function RichTextToolbar({ editor }: ToolbarProps) {
           />
         ))}
       </div>
-      {linking && <LinkField editor={editor} onDone={() => setLinking(false)} />}
+      {linking && <LinkInput editor={editor} onDone={() => setLinking(false)} />}
     </>
   )
 }
@@ -143,7 +143,7 @@ function ToolButton({ name, icon, pressed, expanded, disabled, onClick }: ToolBu
   )
 }
 
-function LinkField({ editor, onDone }: ToolbarProps & { readonly onDone: () => void }) {
+function LinkInput({ editor, onDone }: ToolbarProps & { readonly onDone: () => void }) {
   const translate = useTranslate()
   const standing: unknown = editor.getAttributes('link').href
   const [href, setHref] = useState(typeof standing === 'string' ? standing : '')

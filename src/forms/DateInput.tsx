@@ -1,14 +1,20 @@
 import { useInput } from 'ra-core'
 import { DayInput } from '#src/ui/filters/DayInput.tsx'
-import { Field } from './Field.tsx'
-import { asTyped, type FieldOf } from './TextField.tsx'
+import { InputFrame } from './InputFrame.tsx'
+import { asTyped, type InputOptions } from './TextInput.tsx'
 
 /** A date field, `YYYY-MM-DD`. */
-export function DayField({ source, label, hint, required, disabled }: FieldOf) {
+export function DateInput({ source, label, hint, required, disabled }: InputOptions) {
   const { field, fieldState } = useInput({ source, defaultValue: '', parse: asTyped })
   const { ref, value, ...handlers } = field
   return (
-    <Field source={source} label={label} hint={hint} required={required} error={fieldState.error?.message}>
+    <InputFrame
+      source={source}
+      label={label}
+      hint={hint}
+      required={required}
+      error={fieldState.error?.message}
+    >
       {(control) => (
         <DayInput
           {...handlers}
@@ -19,6 +25,6 @@ export function DayField({ source, label, hint, required, disabled }: FieldOf) {
           aria-required={required}
         />
       )}
-    </Field>
+    </InputFrame>
   )
 }

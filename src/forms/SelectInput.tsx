@@ -1,18 +1,24 @@
 import { useInput } from 'ra-core'
-import { Field } from './Field.tsx'
-import { asTyped, type FieldOf } from './TextField.tsx'
+import { InputFrame } from './InputFrame.tsx'
+import { asTyped, type InputOptions } from './TextInput.tsx'
 
-interface SelectFieldProps extends FieldOf {
+interface SelectInputProps extends InputOptions {
   readonly options: readonly { readonly value: string; readonly label: string }[]
   /** Label of the empty option; without it a choice is required. */
   readonly none?: string
 }
 
 /** A select. Its value is an empty string if nothing is chosen. */
-export function SelectField({ source, label, hint, required, disabled, options, none }: SelectFieldProps) {
+export function SelectInput({ source, label, hint, required, disabled, options, none }: SelectInputProps) {
   const { field, fieldState } = useInput({ source, defaultValue: '', parse: asTyped })
   return (
-    <Field source={source} label={label} hint={hint} required={required} error={fieldState.error?.message}>
+    <InputFrame
+      source={source}
+      label={label}
+      hint={hint}
+      required={required}
+      error={fieldState.error?.message}
+    >
       {(control) => (
         <select
           {...field}
@@ -30,6 +36,6 @@ export function SelectField({ source, label, hint, required, disabled, options, 
           ))}
         </select>
       )}
-    </Field>
+    </InputFrame>
   )
 }

@@ -1,7 +1,7 @@
 import { useInput, useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { Field } from '#src/forms/Field.tsx'
-import type { FieldOf } from '#src/forms/TextField.tsx'
+import { InputFrame } from '#src/forms/InputFrame.tsx'
+import type { InputOptions } from '#src/forms/TextInput.tsx'
 import { Picker } from '#src/ui/filters/Picker.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
@@ -9,7 +9,7 @@ import styles from './Properties.module.css'
 import { zoneChoices, zoneLabel } from './zones.ts'
 
 /** A searchable time zone select. */
-export function TimeZoneField({ source, label, hint, disabled }: FieldOf) {
+export function TimeZoneInput({ source, label, hint, disabled }: InputOptions) {
   const translate = useTranslate()
   const { field, fieldState } = useInput({ source, defaultValue: '' })
   const [anchor, setAnchor] = useState<HTMLElement>()
@@ -19,7 +19,7 @@ export function TimeZoneField({ source, label, hint, disabled }: FieldOf) {
     setAnchor(undefined)
   }
   return (
-    <Field source={source} label={label} hint={hint} error={fieldState.error?.message}>
+    <InputFrame source={source} label={label} hint={hint} error={fieldState.error?.message}>
       {(control) => (
         <>
           <button
@@ -50,6 +50,6 @@ export function TimeZoneField({ source, label, hint, disabled }: FieldOf) {
           )}
         </>
       )}
-    </Field>
+    </InputFrame>
   )
 }

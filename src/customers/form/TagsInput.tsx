@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core'
 import { type KeyboardEvent, useRef } from 'react'
 import { useController } from 'react-hook-form'
 import { MAX_TAG } from '#contract/customers/customers.ts'
-import { Field } from '#src/forms/Field.tsx'
+import { InputFrame } from '#src/forms/InputFrame.tsx'
 import { Chip } from '#src/ui/Chip.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import styles from '../Customer.module.css'
@@ -10,7 +10,7 @@ import type { CustomerValues } from './customerValues.ts'
 import { withTag } from './staged.ts'
 
 /** The staged tags; they are stored only on Save (A§2). */
-export function TagsField() {
+export function TagsInput() {
   const translate = useTranslate()
   const { field } = useController<CustomerValues, 'tags'>({ name: 'tags' })
   const names = field.value
@@ -53,7 +53,7 @@ function NewTag({ onAdd }: { readonly onAdd: (typed: string) => void }) {
     add()
   }
   return (
-    <Field source="newTag" label={translate('customers.newTag')} error={fieldState.error?.message}>
+    <InputFrame source="newTag" label={translate('customers.newTag')} error={fieldState.error?.message}>
       {(control) => (
         <div className={styles.adding}>
           <input
@@ -72,6 +72,6 @@ function NewTag({ onAdd }: { readonly onAdd: (typed: string) => void }) {
           </button>
         </div>
       )}
-    </Field>
+    </InputFrame>
   )
 }

@@ -4,7 +4,7 @@ import { SaveButtons } from '#src/ui/record/SaveButtons.tsx'
 import { focusAtEnd } from '#src/ui/text/focusAtEnd.ts'
 import styles from './RoomNotes.module.css'
 
-interface NoteFieldProps {
+interface NoteInputProps {
   readonly label: string
   readonly text: string
   readonly maxLength: number
@@ -16,7 +16,7 @@ interface NoteFieldProps {
 }
 
 /** The text field of a note, focused on mount; Enter saves, Shift+Enter adds a line. */
-export function NoteField(props: NoteFieldProps) {
+export function NoteInput(props: NoteInputProps) {
   const { label, text, maxLength, saving, onText, onSave, onCancel, children } = props
   const translate = useTranslate()
   const field = useRef<HTMLTextAreaElement>(null)

@@ -15,7 +15,7 @@ interface Deletion<R> {
 }
 
 /** Asks, deletes and reports success. Takes the record as an argument: a row may show another one by then. */
-export function useDelete<R>({ remove, question, done, onDeleted, onRefused }: Deletion<R>) {
+export function useConfirmDelete<R>({ remove, question, done, onDeleted, onRefused }: Deletion<R>) {
   const translate = useTranslate()
   const toast = useToast()
   const confirm = useConfirm()

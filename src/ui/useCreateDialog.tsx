@@ -45,7 +45,7 @@ function useOpen() {
 }
 
 /** The create button, and the dialog that it or the address of the list with `CREATE_HASH` opens. */
-export function useCreate({ needs, load }: Creation): Create {
+export function useCreateDialog({ needs, load }: Creation): Create {
   const translate = useTranslate()
   const can = useCan(needs)
   const { open, show, close } = useOpen()

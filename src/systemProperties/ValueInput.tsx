@@ -1,15 +1,15 @@
 import { useTranslate } from 'ra-core'
 import type { SystemProperty } from '#contract/systemProperties.ts'
 import { useRecord } from '#src/admin/record/useRecord.ts'
-import { SelectField } from '#src/forms/SelectField.tsx'
-import { TextField } from '#src/forms/TextField.tsx'
+import { SelectInput } from '#src/forms/SelectInput.tsx'
+import { TextInput } from '#src/forms/TextInput.tsx'
 import styles from './Properties.module.css'
 import { hintKey } from './propertyForm.ts'
-import { SecretField } from './SecretField.tsx'
-import { TimeZoneField } from './TimeZoneField.tsx'
+import { SecretInput } from './SecretInput.tsx'
+import { TimeZoneInput } from './TimeZoneInput.tsx'
 
 /** The input for the value, by the property's type (D-11.43). */
-export function ValueField({ disabled }: { readonly disabled: boolean }) {
+export function ValueInput({ disabled }: { readonly disabled: boolean }) {
   const translate = useTranslate()
   const property = useRecord<SystemProperty>()
   const hint = disabled ? '' : translate(hintKey(property), { _: '' })
@@ -19,11 +19,11 @@ export function ValueField({ disabled }: { readonly disabled: boolean }) {
     disabled,
     ...(hint && { hint }),
   }
-  if (property.name === 'business_timezone') return <TimeZoneField {...shared} />
+  if (property.name === 'business_timezone') return <TimeZoneInput {...shared} />
   switch (property.type) {
     case 'BOOLEAN':
       return (
-        <SelectField
+        <SelectInput
           {...shared}
           none={translate('systemProperties.noValue')}
           options={['true', 'false'].map((value) => ({
@@ -33,18 +33,18 @@ export function ValueField({ disabled }: { readonly disabled: boolean }) {
         />
       )
     case 'NUMBER':
-      return <TextField {...shared} type="number" />
+      return <TextInput {...shared} type="number" />
     case 'TEXT':
-      return <TextField {...shared} rows={5} />
+      return <TextInput {...shared} rows={5} />
     case 'JSON':
       return (
         <div className={styles.code}>
-          <TextField {...shared} rows={8} />
+          <TextInput {...shared} rows={8} />
         </div>
       )
     case 'SECRET':
-      return <SecretField {...shared} isSet={property.value !== null} />
+      return <SecretInput {...shared} isSet={property.value !== null} />
     default:
-      return <TextField {...shared} />
+      return <TextInput {...shared} />
   }
 }

@@ -4,11 +4,11 @@ import { Chip } from '#src/ui/Chip.tsx'
 import { type Choice, Picker } from '#src/ui/filters/Picker.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
-import styles from './Field.module.css'
-import { type ControlProps, Field } from './Field.tsx'
-import type { FieldOf } from './TextField.tsx'
+import styles from './InputFrame.module.css'
+import { type ControlProps, InputFrame } from './InputFrame.tsx'
+import type { InputOptions } from './TextInput.tsx'
 
-interface ChoicesFieldProps extends FieldOf {
+interface ChoicesInputProps extends InputOptions {
   /** Undefined while loading. */
   readonly choices: readonly Choice[] | undefined
   readonly searchLabel: string
@@ -24,7 +24,7 @@ interface ChoicesFieldProps extends FieldOf {
 }
 
 /** Multi-select: chips for the selection, and a searchable list. Its value is a list of strings. */
-export function ChoicesField({
+export function ChoicesInput({
   source,
   label,
   hint,
@@ -35,13 +35,13 @@ export function ChoicesField({
   parse,
   onClosed,
   ...picker
-}: ChoicesFieldProps) {
+}: ChoicesInputProps) {
   const translate = useTranslate()
   const { values, flip, ref, error } = useChosen({ source, format, parse })
   const textOf = (value: string) =>
     picker.choices?.find((choice) => choice.value === value)?.label ?? labelOf?.(value) ?? value
   return (
-    <Field source={source} label={label} hint={hint} required={required} error={error}>
+    <InputFrame source={source} label={label} hint={hint} required={required} error={error}>
       {(control) => (
         <div className={styles.chips} data-invalid={control['aria-invalid'] || undefined}>
           {values.map((value) => (
@@ -67,12 +67,12 @@ export function ChoicesField({
           )}
         </div>
       )}
-    </Field>
+    </InputFrame>
   )
 }
 
 /** The selected values, and how to add or remove one. */
-function useChosen({ source, format, parse }: Pick<ChoicesFieldProps, 'source' | 'format' | 'parse'>) {
+function useChosen({ source, format, parse }: Pick<ChoicesInputProps, 'source' | 'format' | 'parse'>) {
   const { field, fieldState } = useInput({
     source,
     defaultValue: [],

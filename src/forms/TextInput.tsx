@@ -1,8 +1,8 @@
 import { useInput } from 'ra-core'
-import styles from './Field.module.css'
-import { Field } from './Field.tsx'
+import styles from './InputFrame.module.css'
+import { InputFrame } from './InputFrame.tsx'
 
-export interface FieldOf {
+export interface InputOptions {
   readonly source: string
   /** Translated text. */
   readonly label: string
@@ -11,7 +11,7 @@ export interface FieldOf {
   readonly disabled?: boolean
 }
 
-interface TextFieldProps extends FieldOf {
+interface TextInputProps extends InputOptions {
   readonly type?: 'text' | 'email' | 'url' | 'number'
   readonly maxLength?: number
   readonly autoComplete?: string
@@ -26,7 +26,7 @@ interface TextFieldProps extends FieldOf {
 export const asTyped = (text: string): string => text
 
 /** A text field, single- or multi-line. Its errors are translation keys. */
-export function TextField({
+export function TextInput({
   source,
   label,
   hint,
@@ -36,12 +36,18 @@ export function TextField({
   autoFocus,
   onEnter,
   ...box
-}: TextFieldProps) {
+}: TextInputProps) {
   const { field, fieldState } = useInput({ source, defaultValue: '', parse: asTyped })
   const { ref, value, ...handlers } = field
   const shared = { ...handlers, value: (value ?? '') as string, disabled, 'data-autofocus': autoFocus && '' }
   return (
-    <Field source={source} label={label} hint={hint} required={required} error={fieldState.error?.message}>
+    <InputFrame
+      source={source}
+      label={label}
+      hint={hint}
+      required={required}
+      error={fieldState.error?.message}
+    >
       {(control) =>
         rows === undefined ? (
           <input
@@ -71,6 +77,6 @@ export function TextField({
           />
         )
       }
-    </Field>
+    </InputFrame>
   )
 }

@@ -1,14 +1,14 @@
 import { useController } from 'react-hook-form'
-import { Field } from '#src/forms/Field.tsx'
+import { InputFrame } from '#src/forms/InputFrame.tsx'
 import type { CustomerValues } from './customerValues.ts'
 import { DateSelects } from './DateSelects.tsx'
 
 /** Date of birth; the year or the day may be unknown (D-9.3). */
-export function BirthField({ label }: { readonly label: string }) {
+export function BirthInput({ label }: { readonly label: string }) {
   const { field, fieldState } = useController<CustomerValues, 'birth'>({ name: 'birth' })
   return (
-    <Field source="birth" label={label} error={fieldState.error?.message}>
+    <InputFrame source="birth" label={label} error={fieldState.error?.message}>
       {(control) => <DateSelects value={field.value} onChange={field.onChange} control={control} />}
-    </Field>
+    </InputFrame>
   )
 }

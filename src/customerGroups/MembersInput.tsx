@@ -19,13 +19,13 @@ const SHOWN = 100
 /** Number of members from which the search box is shown. */
 const MANY = 12
 
-interface MembersFieldProps {
+interface MembersInputProps {
   readonly label: string
   readonly disabled: boolean
 }
 
 /** A group's customers: removable chips, and a server search to add more (A§2). */
-export function MembersField({ label, disabled }: MembersFieldProps) {
+export function MembersInput({ label, disabled }: MembersInputProps) {
   const translate = useTranslate()
   const { field, fieldState } = useController<{ members: readonly Member[] }, 'members'>({ name: 'members' })
   const members = field.value

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { type ReactNode, useId } from 'react'
-import styles from './Field.module.css'
+import styles from './InputFrame.module.css'
 
 /** Props that connect a control to its label, hint and error. */
 export interface ControlProps {
@@ -9,7 +9,7 @@ export interface ControlProps {
   readonly 'aria-describedby': string | undefined
 }
 
-interface FieldProps {
+interface InputFrameProps {
   /** Field name in the form, so that the form knows that its errors are shown here. */
   readonly source: string
   readonly label: string
@@ -21,7 +21,7 @@ interface FieldProps {
 }
 
 /** A form field: label above, control, hint, and error. */
-export function Field({ source, label, error, hint, required, children }: FieldProps) {
+export function InputFrame({ source, label, error, hint, required, children }: InputFrameProps) {
   const translate = useTranslate()
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')

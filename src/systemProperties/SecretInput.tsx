@@ -1,17 +1,17 @@
 import { useInput, useTranslate } from 'ra-core'
-import { Field } from '#src/forms/Field.tsx'
-import { asTyped, type FieldOf } from '#src/forms/TextField.tsx'
+import { InputFrame } from '#src/forms/InputFrame.tsx'
+import { asTyped, type InputOptions } from '#src/forms/TextInput.tsx'
 
-interface SecretFieldProps extends FieldOf {
+interface SecretInputProps extends InputOptions {
   readonly isSet: boolean
 }
 
 /** Sets a new secret: its value is never sent to the console, only whether there is one (D-1.11). */
-export function SecretField({ source, label, disabled, isSet }: SecretFieldProps) {
+export function SecretInput({ source, label, disabled, isSet }: SecretInputProps) {
   const translate = useTranslate()
   const { field, fieldState } = useInput({ source, defaultValue: '', parse: asTyped })
   return (
-    <Field
+    <InputFrame
       source={source}
       label={label}
       hint={translate(isSet ? 'systemProperties.secretSet' : 'systemProperties.secretNone')}
@@ -28,6 +28,6 @@ export function SecretField({ source, label, disabled, isSet }: SecretFieldProps
           disabled={disabled}
         />
       )}
-    </Field>
+    </InputFrame>
   )
 }

@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core'
 import { useController, useFormContext } from 'react-hook-form'
-import { Field } from '#src/forms/Field.tsx'
-import { SelectField } from '#src/forms/SelectField.tsx'
-import { TextField } from '#src/forms/TextField.tsx'
+import { InputFrame } from '#src/forms/InputFrame.tsx'
+import { SelectInput } from '#src/forms/SelectInput.tsx'
+import { TextInput } from '#src/forms/TextInput.tsx'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { formatDate } from '#src/ui/format.ts'
@@ -15,7 +15,7 @@ import { DateSelects } from './DateSelects.tsx'
 import { lackOf, withDay } from './staged.ts'
 
 /** The staged anniversaries; they are stored only on Save (A§2). */
-export function AnniversariesField() {
+export function AnniversariesInput() {
   const translate = useTranslate()
   const { field } = useController<CustomerValues, 'anniversaries'>({ name: 'anniversaries' })
   const days = field.value
@@ -69,18 +69,18 @@ function NewDay({ onAdd }: { readonly onAdd: (draft: CustomerValues) => void }) 
       <legend>{translate('customers.newAnniversary')}</legend>
       {error && <ChoicesFailed retry={refetch} text="customers.typesFailed" />}
       <div className={recordStyles.pair}>
-        <SelectField
+        <SelectInput
           source="dayName"
           label={translate('customers.dayType')}
           none={translate('customers.chooseType')}
           options={types.map((type) => ({ value: type, label: type }))}
         />
-        <Field source="dayDate" label={translate('customers.dayDate')} error={fieldState.error?.message}>
+        <InputFrame source="dayDate" label={translate('customers.dayDate')} error={fieldState.error?.message}>
           {(control) => <DateSelects value={field.value} onChange={field.onChange} control={control} ahead />}
-        </Field>
+        </InputFrame>
       </div>
       <div className={styles.adding}>
-        <TextField source="dayNote" label={translate('customers.dayNote')} maxLength={500} onEnter={add} />
+        <TextInput source="dayNote" label={translate('customers.dayNote')} maxLength={500} onEnter={add} />
         <button
           type="button"
           className="button"

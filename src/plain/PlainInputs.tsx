@@ -5,16 +5,16 @@ import type { PlainRecord } from '#contract/plain/plain.ts'
 import { ImageInput } from '#src/admin/ImageInput.tsx'
 import { MoneyInput } from '#src/admin/MoneyInput.tsx'
 import { NumberInput } from '#src/admin/NumberInput.tsx'
-import { DayField } from '#src/forms/DayField.tsx'
-import { SelectField } from '#src/forms/SelectField.tsx'
-import { TextField } from '#src/forms/TextField.tsx'
-import { ToggleField } from '#src/forms/ToggleField.tsx'
+import { BooleanInput } from '#src/forms/BooleanInput.tsx'
+import { DateInput } from '#src/forms/DateInput.tsx'
+import { SelectInput } from '#src/forms/SelectInput.tsx'
+import { TextInput } from '#src/forms/TextInput.tsx'
 import { PlainReferenceInput } from './PlainReferenceInput.tsx'
 import { useOwn, usePlain } from './plainContext.ts'
 import { labelOf } from './plainValues.ts'
 
 /** All fields of the resource, in the declared order or in its own layout. */
-export function PlainFields({ disabled = false }: { readonly disabled?: boolean }) {
+export function PlainInputs({ disabled = false }: { readonly disabled?: boolean }) {
   const translate = useTranslate()
   const resource = usePlain()
   const { inputs: own = {}, Layout } = useOwn()
@@ -40,7 +40,7 @@ function Input({ name, field, label, disabled }: InputProps) {
   const translate = useTranslate()
   const resource = usePlain()
   const record = useRecordContext<PlainRecord>()
-  if (field.kind === 'flag') return <ToggleField source={name} label={label} disabled={disabled} />
+  if (field.kind === 'flag') return <BooleanInput source={name} label={label} disabled={disabled} />
   const shared = { source: name, label, disabled, required: field.required === true }
   switch (field.kind) {
     case 'choice': {
@@ -48,12 +48,12 @@ function Input({ name, field, label, disabled }: InputProps) {
         value,
         label: translate(`${resource.name}.values.${name}.${value}`),
       }))
-      return <SelectField {...shared} options={options} none="–" />
+      return <SelectInput {...shared} options={options} none="–" />
     }
     case 'text':
-      return <TextField {...shared} maxLength={field.max} {...(field.long && { rows: 4 })} />
+      return <TextInput {...shared} maxLength={field.max} {...(field.long && { rows: 4 })} />
     case 'day':
-      return <DayField {...shared} />
+      return <DateInput {...shared} />
     case 'money':
       return <MoneyInput {...shared} />
     case 'number':

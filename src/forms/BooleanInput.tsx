@@ -1,14 +1,14 @@
 import { useInput, useTranslate } from 'ra-core'
 import { type ReactNode, useId } from 'react'
-import styles from './Field.module.css'
-import type { FieldOf } from './TextField.tsx'
+import styles from './InputFrame.module.css'
+import type { InputOptions } from './TextInput.tsx'
 
-interface ToggleFieldProps extends Pick<FieldOf, 'source' | 'label' | 'disabled'> {
+interface BooleanInputProps extends Pick<InputOptions, 'source' | 'label' | 'disabled'> {
   readonly aside?: ReactNode
 }
 
 /** An on/off switch. Its value is a boolean. */
-export function ToggleField({ source, label, disabled, aside }: ToggleFieldProps) {
+export function BooleanInput({ source, label, disabled, aside }: BooleanInputProps) {
   const translate = useTranslate()
   const id = useId()
   const { field, fieldState } = useInput({ source, defaultValue: false })

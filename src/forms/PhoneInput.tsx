@@ -2,8 +2,8 @@ import type { CountryCode } from 'libphonenumber-js/min'
 import { useLocaleState, useTranslate } from 'ra-core'
 import { useMemo, useState } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
-import styles from './Field.module.css'
-import { Field } from './Field.tsx'
+import styles from './InputFrame.module.css'
+import { InputFrame } from './InputFrame.tsx'
 import { countryChoices, countryOf, prefixOf, splitPhone } from './phone.ts'
 
 interface PhoneValues {
@@ -11,7 +11,7 @@ interface PhoneValues {
   phoneNumber: string
 }
 
-interface PhoneFieldProps {
+interface PhoneInputProps {
   readonly label: string
   readonly required?: boolean
 }
@@ -20,13 +20,13 @@ interface PhoneFieldProps {
  * A phone number field: country and national number, stored in `phonePrefix` and `phoneNumber` (A§5). A
  * number pasted with its country code sets the country.
  */
-export function PhoneField({ label, required }: PhoneFieldProps) {
+export function PhoneInput({ label, required }: PhoneInputProps) {
   const translate = useTranslate()
   const [language] = useLocaleState()
   const { field, error, country, choose, leave } = usePhone()
   const countries = useMemo(() => countryChoices(language), [language])
   return (
-    <Field source="phoneNumber" label={label} required={required} error={error?.message}>
+    <InputFrame source="phoneNumber" label={label} required={required} error={error?.message}>
       {(control) => (
         <div className={styles.phone}>
           <select
@@ -56,7 +56,7 @@ export function PhoneField({ label, required }: PhoneFieldProps) {
           />
         </div>
       )}
-    </Field>
+    </InputFrame>
   )
 }
 
