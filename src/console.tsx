@@ -17,9 +17,9 @@ import { preload } from './ui/useLoaded.ts'
 
 const SCREENS = AREAS.flatMap((area) => area.routes)
 
-const routeOf = (route: AreaRoute): RouteObject => ({
+const routeOf = (route: AreaRoute, resource: string): RouteObject => ({
   path: route.path,
-  element: <Screen key={route.path} route={route} />,
+  element: <Screen key={route.path} route={route} resource={resource} />,
   errorElement: <ScreenError />,
 })
 
@@ -62,7 +62,7 @@ export function createConsole(queryClient: QueryClient, i18nProvider: I18nProvid
         {
           element: <Frame />,
           children: [
-            ...SCREENS.map(routeOf),
+            ...AREAS.flatMap(({ name, routes }) => routes.map((route) => routeOf(route, name))),
             { path: '/signin', element: <Navigate to="/" replace /> },
             { path: '*', element: <Elsewhere ownPath={ownPath} /> },
           ],

@@ -10,7 +10,7 @@ import { Notice } from '#src/ui/feedback/Notice.tsx'
 import rowStyles from '#src/ui/record/Rows.module.css'
 import { useCreateDialog } from '#src/ui/useCreateDialog.tsx'
 import { PlainFilters } from './PlainFilters.tsx'
-import { nameOf, usePlain, usePlainCrumbs } from './plainContext.ts'
+import { nameOf, useOwn, usePlain, usePlainCrumbs } from './plainContext.ts'
 import { usePlainColumns } from './usePlainColumns.tsx'
 
 const loadCreate = () => import('./PlainCreate.tsx')
@@ -22,13 +22,14 @@ const filterNames = ({ fields }: PlainResource): readonly string[] =>
 /** The list of a plain resource: search, filters, declared columns, and a create button. */
 export function PlainList() {
   const resource = usePlain()
+  const { List: Content = Page } = useOwn()
   const url = useMemo(() => {
     const sort = { field: resource.label, order: 'ASC' as const }
     return { filters: textFilters(['text', ...filterNames(resource)]), sort }
   }, [resource])
   return (
     <ListBase resource={resource.name} url={url}>
-      <Page />
+      <Content />
     </ListBase>
   )
 }

@@ -30,6 +30,8 @@ export interface PlainOwn {
    * order.
    */
   readonly columns?: readonly (string | OwnColumn)[]
+  /** The whole content of the list screen, in react-admin's list context, instead of a table of the columns. */
+  readonly List?: ComponentType
   /** Custom inputs, by field. */
   readonly inputs?: Readonly<Record<string, ComponentType<OwnInputProps>>>
   /** Layout of the inputs in the form; by default one below the other in the declared order. */

@@ -11,11 +11,22 @@ const LOCALES: readonly { locale: Language; name: string }[] = [
 /** An i18n provider with the first language preloaded, so that no untranslated text flashes. */
 async function create(first: Language): Promise<I18nProvider> {
   const messages = await loadCatalogue(first)
-  return polyglotI18nProvider(
+  const provider = polyglotI18nProvider(
     (language) => (language === first ? messages : loadCatalogue(language)),
     first,
     [...LOCALES],
   )
+  return { ...provider, translate: (key, options) => translated(provider, key, options) }
+}
+
+/** What react-admin's components ask for as `resources.frames.fields.title` is `frames.fields.title` here. */
+const RESOURCE_TEXT = /^resources\.(?=\w+\.fields\.)/
+const MISSING = '\u0000'
+
+function translated({ translate }: I18nProvider, key: string, options?: object): string {
+  if (!RESOURCE_TEXT.test(key)) return translate(key, options)
+  const text = translate(key.replace(RESOURCE_TEXT, ''), { ...options, _: MISSING })
+  return text === MISSING ? translate(key, options) : text
 }
 
 const providers = new Map<Language, Promise<I18nProvider>>()

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core'
+import { ResourceContextProvider, useTranslate } from 'ra-core'
 import { grantsOf } from '#contract/access.ts'
 import type { AreaRoute } from '#src/area.ts'
 import { usePermits } from '#src/providers/account.ts'
@@ -9,20 +9,22 @@ import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 
 interface Props {
   readonly route: AreaRoute
+  /** Name of the area, which its screens find in react-admin's resource context. */
+  readonly resource: string
 }
 
 /** One screen behind its permission: a skeleton until the account is known, to avoid a flash (D-1.27). */
-export function Screen({ route }: Props) {
+export function Screen({ route, resource }: Props) {
   const translate = useTranslate()
   return (
-    <>
+    <ResourceContextProvider value={resource}>
       <PageTitle title={translate(route.title)} />
       <Content route={route} />
-    </>
+    </ResourceContextProvider>
   )
 }
 
-function Content({ route }: Props) {
+function Content({ route }: Pick<Props, 'route'>) {
   const permitted = usePermits(route.access)
   const screen = useLoaded(route.screen)
   if (permitted === false) return <Denied missing={grantsOf(route.access)} />

@@ -106,6 +106,8 @@ test.describe('as admin', () => {
         const dialog = page.getByRole('dialog')
         await expect(dialog.locator('form')).toBeVisible()
         const form = dialog.locator('form')
+        // Controls that are still loading, such as the permissions of a role, would be passed over.
+        await quiet(page)
         await walkForm(page, form, hand)
         const answered = page.waitForResponse((response) => response.request().method() === 'POST')
         await send(page, form, hand)

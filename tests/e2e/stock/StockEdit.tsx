@@ -16,7 +16,7 @@ export default function StockEdit() {
           <TextInput source="name" validate={required()} />
           <TextInput source="vendorReference" />
           <ReferenceInput source="store" reference="references/stores" sort={BY_NAME}>
-            <AutocompleteInput label="Store" optionText="name" filterToQuery={asText} />
+            <AutocompleteInput optionText="name" filterToQuery={asText} />
           </ReferenceInput>
         </SimpleForm>
       </Edit>
