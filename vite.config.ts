@@ -30,12 +30,16 @@ const precompress = (): Plugin => ({
 /** MUI's CSS compiler, which otherwise lands among the common modules. */
 const STYLES = /node_modules\/stylis\//
 const REACT = /node_modules\/(?:react|react-dom|scheduler)\//
+/**
+ * What every screen of the console needs of react-admin. Not its forms, controllers and mutations: stock components
+ * on one screen would load them with the first.
+ */
 const SHELL =
-  /node_modules\/(?:ra-core(?!\/dist\/(?:form|controller|export)\/)|ra-i18n-polyglot|node-polyglot|react-router|@tanstack|zod)\/|\/src\/shell\/menu\./
+  /node_modules\/(?:ra-core\/(?!dist\/(?:(?:form|controller|export|dataTable|inference|preferences)\/|dataProvider\/use(?:Mutation|Update|Delete|Create)|core\/useGetResourceLabel|util\/(?:getFieldLabel|FieldTitle)|i18n\/useTranslateLabel))|(?:ra-i18n-polyglot|node-polyglot|react-router|@tanstack|zod)\/)|\/src\/shell\/menu\./
 
 /** Modules needed before the console: in the first file, so that the sign-in page needs no other. */
 const DOOR =
-  /\/src\/(?:session\/(?:catalogue|language|returnTo|signInCall|token|workers)|appName|mode|theme)\.|\/providers\/(?:early|faults|http)\.|\/ui\/(?:Brand|Icon|fonts|useLoaded)\.|\/orders\/firstList\.|vite\/preload-helper/
+  /\/src\/(?:session\/(?:catalogue|language|returnTo|signInCall|token)|push\/workers|appName|mode|theme)\.|\/providers\/(?:early|faults|http)\.|\/ui\/(?:Brand|Icon|fonts|useLoaded)\.|\/orders\/firstList\.|vite\/preload-helper/
 /** Pages that load without the console. */
 const OWN = /\/src\/(?:main|Root|session|legal)\b/
 /** Modules that pull in MUI, needed only for dialogs. */
