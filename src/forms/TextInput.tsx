@@ -1,4 +1,5 @@
 import { useInput } from 'ra-core'
+import type { KeyboardEvent } from 'react'
 import styles from './InputFrame.module.css'
 import { InputFrame } from './InputFrame.tsx'
 
@@ -25,7 +26,13 @@ interface TextInputProps extends InputOptions {
 /** Keeps an emptied box an empty string, as initially; react-admin would make it null. */
 export const asTyped = (text: string): string => text
 
-/** A text field, single- or multi-line. Its errors are translation keys. */
+const onKey = (key: string, act: (() => void) | undefined) => (event: KeyboardEvent) => {
+  if (!act || event.key !== key) return
+  event.preventDefault()
+  act()
+}
+
+/** A text box, single- or multi-line. Its errors are translation keys. */
 export function TextInput({
   source,
   label,
@@ -55,11 +62,7 @@ export function TextInput({
             type="text"
             {...box}
             {...shared}
-            onKeyDown={(event) => {
-              if (!onEnter || event.key !== 'Enter') return
-              event.preventDefault()
-              onEnter()
-            }}
+            onKeyDown={onKey('Enter', onEnter)}
             {...control}
             ref={ref}
             aria-required={required}
