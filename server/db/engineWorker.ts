@@ -5,7 +5,7 @@ import type { Answer, Asked, EngineData, Question } from './engineMessages.ts'
 
 const port = parentPort
 if (!port) throw new Error('The engine runs in a worker thread')
-const tell = (answer: Answer) => port.postMessage(answer)
+const tell = (sent: Answer) => port.postMessage(sent)
 
 const { folder, dump } = workerData as EngineData
 const opened = PGlite.create({

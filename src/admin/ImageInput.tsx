@@ -36,13 +36,7 @@ export function ImageInput({ source, label, hint, required, disabled, stored }: 
     field.onChange(stored?.id ?? '')
   }
   return (
-    <InputFrame
-      source={source}
-      label={label}
-      hint={hint}
-      required={required}
-      error={fieldState.error?.message}
-    >
+    <InputFrame {...{ source, label, hint, required }} error={fieldState.error?.message}>
       {(control) => (
         <div className={styles.picture}>
           {shown && (
