@@ -1,7 +1,7 @@
 import { cpus } from 'node:os'
 import { sql } from 'drizzle-orm'
+import type { Database } from '#server/db/database.ts'
 import { rowOf } from '#server/db/db.ts'
-import type { Database } from '#server/db/open.ts'
 import { benchDatabase } from './benchDatabase.ts'
 import type { Case } from './case.ts'
 import { casesFor } from './cases.ts'

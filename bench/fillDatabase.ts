@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import type { Database } from '#server/db/database.ts'
 import type { Db } from '#server/db/db.ts'
-import type { Database } from '#server/db/open.ts'
 import { seed } from '#server/db/seed.ts'
 import { fill } from './fill.ts'
 

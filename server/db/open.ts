@@ -1,31 +1,5 @@
-import type { ConstructorOptions } from 'pg-boss'
 import { OperatorError } from '../config.ts'
-import type { Db } from './db.ts'
-
-export type Engine = 'pglite' | 'postgres'
-
-/** An open database on either engine. */
-export interface Database {
-  readonly engine: Engine
-  readonly db: Db
-  /**
-   * Migrates the schema; servers that start at the same time wait for each other. On the embedded engine
-   * `before` runs first if there is data that a migration may change.
-   */
-  migrate(before?: () => Promise<unknown>): Promise<void>
-  /**
-   * Calls `heard` for each message sent on the channel by a committed transaction, and `missed` when some may
-   * have been lost because the connection broke.
-   */
-  listen(channel: string, heard: (payload: string) => void, missed?: () => void): Promise<void>
-  /** Writes a consistent snapshot into a file; embedded engine only. */
-  pack?(file: string): Promise<void>
-  /** Resolves with the reason when the embedded engine has crashed; only a restart of the process helps. */
-  readonly lost?: Promise<Error>
-  /** Connection options of the job queue. */
-  readonly queue: ConstructorOptions
-  close(): Promise<void>
-}
+import type { Database } from './database.ts'
 
 /** Opens PostgreSQL if a URL is given, otherwise the embedded engine in the folder. */
 export async function openDatabase(options: {

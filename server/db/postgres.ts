@@ -2,10 +2,10 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { OperatorError } from '../config.ts'
+import type { Database } from './database.ts'
 import { type Db, guardTransactions } from './db.ts'
 import { listenOn } from './listener.ts'
 import { MIGRATIONS, TRIGRAMS } from './migrations.ts'
-import type { Database } from './open.ts'
 
 // Without JIT: for queries with many parts it compiles for seconds to save milliseconds.
 const OPTIONS =

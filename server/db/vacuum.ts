@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import type { Database } from './database.ts'
 import { breathe, rowsOf } from './db.ts'
-import type { Database } from './open.ts'
 
 /**
  * Vacuums and analyzes tables with many changes: the embedded engine has no autovacuum, and without it

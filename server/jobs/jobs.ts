@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { PgBoss } from 'pg-boss'
-import type { Database } from '../db/open.ts'
+import type { Database } from '../db/database.ts'
 import { describeError } from '../describeError.ts'
 import { JOB_CHANNEL } from './wake.ts'
 

@@ -1,7 +1,7 @@
 import { lt } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { backUp, hasFreshBackup } from '../db/backup.ts'
-import type { Database } from '../db/open.ts'
+import type { Database } from '../db/database.ts'
 import { vacuumChanged } from '../db/vacuum.ts'
 import type { Fetcher } from '../files/fetcher.ts'
 import { FETCH_PICTURES, fetchPictures } from '../files/fetchPictures.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
 import { rowsOf } from '../db/db.ts'
-import type { Database } from '../db/open.ts'
 import { ACCOUNT_COLUMNS, type Account } from './account.ts'
 import { rememberFor } from './remembered.ts'
 import { SESSION_CHANNEL } from './sessions.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
+import type { Database } from '../db/database.ts'
 import { type Db, iso, rowsOf } from '../db/db.ts'
-import type { Database } from '../db/open.ts'
 import { PREVIEW_COLUMNS, SESSION_COLUMNS, type SignedIn } from './account.ts'
 import { maySignIn } from './maySignIn.ts'
 import { rememberFor } from './remembered.ts'

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { useId } from 'react'
 import styles from './ConfirmDialog.module.css'
-import type { ConfirmAsked } from './confirm.tsx'
+import type { ConfirmAsked } from './confirmOptions.ts'
 import modal from './Modal.module.css'
 import { Modal } from './Modal.tsx'
 

@@ -1,21 +1,8 @@
 import { createContext, type ReactNode, use, useCallback, useState } from 'react'
 import { useLoaded } from '../useLoaded.ts'
+import type { ConfirmAsked, ConfirmOptions } from './confirmOptions.ts'
 
 const loadDialog = () => import('./ConfirmDialog.tsx')
-
-/** All texts are translated; the buttons default to Confirm and Cancel (A§2). */
-export interface ConfirmOptions {
-  readonly title?: string
-  readonly text?: ReactNode
-  readonly confirm?: string
-  readonly cancel?: string
-  /** Styles the confirm button as dangerous. */
-  readonly danger?: boolean
-}
-
-export interface ConfirmAsked extends ConfirmOptions {
-  readonly answer: (confirmed: boolean) => void
-}
 
 type Confirm = (options: ConfirmOptions) => Promise<boolean>
 

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Database } from '#server/db/database.ts'
 import { rowOf } from '#server/db/db.ts'
-import type { Database } from '#server/db/open.ts'
 import { importOrders, type Outcome } from '#server/intake/importOrders.ts'
 import { copyDatabase } from '#tests/support/database.ts'
 

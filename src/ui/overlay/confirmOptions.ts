@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+
+/** All texts are translated; the buttons default to Confirm and Cancel (A§2). */
+export interface ConfirmOptions {
+  readonly title?: string
+  readonly text?: ReactNode
+  readonly confirm?: string
+  readonly cancel?: string
+  /** Styles the confirm button as dangerous. */
+  readonly danger?: boolean
+}
+
+export interface ConfirmAsked extends ConfirmOptions {
+  readonly answer: (confirmed: boolean) => void
+}
