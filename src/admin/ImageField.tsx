@@ -2,13 +2,13 @@ import { useRecordContext } from 'ra-core'
 import { useState } from 'react'
 import { SourcedImage } from '#src/ui/pictures/SourcedImage.tsx'
 import { pageSources } from '#src/ui/pictures/sources.ts'
-import type { InputFrameProps, Referring } from './fields.ts'
+import type { FieldProps, Referring } from './fields.ts'
 import styles from './ImageField.module.css'
 
 const SIZE = 32
 
 /** A record's picture as a small, uncropped image. Its name is next to it, so it needs no alt text. */
-export function ImageField({ source, record: given }: InputFrameProps) {
+export function ImageField({ source, record: given }: FieldProps) {
   const record = useRecordContext<Referring>({ record: given })
   const file = record?.files?.[source]
   const [broken, setBroken] = useState<string>()

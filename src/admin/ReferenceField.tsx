@@ -1,12 +1,12 @@
 import { useRecordContext } from 'ra-core'
 import { Link } from 'react-router'
-import type { InputFrameProps, Referring } from './fields.ts'
+import type { FieldProps, Referring } from './fields.ts'
 
 /**
  * The names of the referenced records, linked if they have a page. The names come with the record, so a list
  * needs no further requests; without access to the name, the id is shown.
  */
-export function ReferenceField({ source, record: given }: InputFrameProps) {
+export function ReferenceField({ source, record: given }: FieldProps) {
   const record = useRecordContext<Referring>({ record: given })
   const named = record?.names?.[source] ?? []
   return named.map(({ id, name, link }, place) => (

@@ -8,7 +8,7 @@ export type Referring = RaRecord & {
   readonly files?: Readonly<Record<string, Attachment>>
 }
 
-export interface InputFrameProps {
+export interface FieldProps {
   readonly source: string
   /** Defaults to the record context. */
   readonly record?: Referring | undefined

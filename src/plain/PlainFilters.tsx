@@ -28,9 +28,9 @@ export function PlainFilters() {
   )
 }
 
-interface FilterProps<InputFrame extends PlainField> {
+interface FilterProps<Field extends PlainField> {
   readonly name: string
-  readonly field: InputFrame
+  readonly field: Field
 }
 
 function Filter({ name, field }: FilterProps<PlainField>) {

@@ -65,7 +65,7 @@ export function SignInForm({ texts }: { texts: SessionTexts['signIn'] }) {
           <span>{problem}</span>
         </div>
       )}
-      <InputFrame
+      <TextBox
         name="username"
         label={texts.username}
         error={errors.username}
@@ -84,7 +84,7 @@ export function SignInForm({ texts }: { texts: SessionTexts['signIn'] }) {
   )
 }
 
-interface InputFrameProps {
+interface TextBoxProps {
   readonly name: string
   readonly label: string
   readonly error: string | undefined
@@ -93,14 +93,7 @@ interface InputFrameProps {
   readonly focusFirst?: boolean
 }
 
-function InputFrame({
-  name,
-  label,
-  error,
-  type = 'text',
-  autoComplete,
-  focusFirst = false,
-}: InputFrameProps) {
+function TextBox({ name, label, error, type = 'text', autoComplete, focusFirst = false }: TextBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (focusFirst) input.current?.focus()
@@ -134,7 +127,7 @@ function PasswordBox({ texts, error }: { texts: SessionTexts['signIn']; error: s
   const [visible, setVisible] = useState(false)
   return (
     <div className={styles.password}>
-      <InputFrame
+      <TextBox
         name="password"
         label={texts.password}
         error={error}

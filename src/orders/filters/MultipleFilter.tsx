@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { severalText, toggled } from '#src/orders/data/severalText.ts'
 import { FilterPill } from '#src/ui/filters/FilterPill.tsx'
 import { type Choice, Picker } from '#src/ui/filters/Picker.tsx'
-import type { MultipleFilter as InputFrame } from './orderFilters.ts'
+import type { MultipleFilter as Field } from './orderFilters.ts'
 import { useOrderFilters } from './useOrderFilters.ts'
 
 interface MultipleFilterProps {
-  readonly field: InputFrame
+  readonly field: Field
   /** Undefined while loading. */
   readonly choices: readonly Choice[] | undefined
   /** Text of a selected value; defaults to its choice's label. */
