@@ -151,8 +151,18 @@ const makeEvents = (count: number) =>
     })),
   )
 
-/** Waits until open streams have received everything; a stream opened later gets it only by resuming. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 300))
+/**
+ * Makes changes, and waits until an open stream has heard of the order: a stream that is opened later gets them
+ * only by resuming.
+ */
+async function settled(change: () => Promise<{ readonly id: number }>): Promise<void> {
+  const witness = await listen('cs')
+  await witness.until(({ name }) => name === 'ready')
+  const before = witness.heard.length
+  const { id } = await change()
+  await witness.until((message) => tells(id)(message) && witness.heard.indexOf(message) >= before)
+  witness.close()
+}
 
 describe('after a break', () => {
   test('it goes on after the last event, with everything that happened meanwhile', async () => {
@@ -160,8 +170,8 @@ describe('after a break', () => {
     const first = await makeOrder(server)
     const { id } = await stream.until(tells(first.id))
     stream.close()
-    const missed = await makeOrder(server)
-    await settled()
+    let missed = first
+    await settled(async () => (missed = await makeOrder(server)))
     const again = await listen('cs', id)
     expect(again.heard[0]).toMatchObject({ name: 'ready', data: { resumed: true } })
     await again.until(tells(missed.id))
@@ -173,8 +183,10 @@ describe('after a break', () => {
     stream.close()
     const others = await makeOrder(server)
     const own = await makeOrder(server)
-    await (await server.as('cs'))('PUT', `/api/bookings/${own.id}/assign/artist`)
-    await settled()
+    await settled(async () => {
+      await (await server.as('cs'))('PUT', `/api/bookings/${own.id}/assign/artist`)
+      return own
+    })
     const again = await listen('artist', ready.id)
     await again.until(tells(own.id))
     expect(again.heard.some(tells(others.id))).toBe(false)
@@ -187,8 +199,8 @@ describe('after a break', () => {
     const { id } = await stream.until(tells(first.id))
     stream.close()
     server.clock.advance(-5 * 60_000)
-    const missed = await makeOrder(server)
-    await settled()
+    let missed = first
+    await settled(async () => (missed = await makeOrder(server)))
     const again = await listen('cs', id)
     await again.until(tells(missed.id))
   })
@@ -198,10 +210,12 @@ describe('after a break', () => {
     const stream = await listen('store')
     const ready = await stream.until(({ name }) => name === 'ready')
     stream.close()
-    await (await server.as('cs'))('PUT', `/api/bookings/${order.id}/stores/null`)
+    await settled(async () => {
+      await (await server.as('cs'))('PUT', `/api/bookings/${order.id}/stores/null`)
+      return order
+    })
     // After more than a thousand events that concern other orders.
     await makeEvents(1100)
-    await settled()
     await (await listen('store', ready.id)).until(tells(order.id))
   })
 
