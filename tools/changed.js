@@ -13,7 +13,7 @@ const PRODUCT =
   /^(?:src|server|demo|contract|i18n|public)\/|^(?:index\.html|vite\.config\.ts|package-lock\.json)$/
 
 /** The few journeys that cover most of the product. */
-const SMOKE = ['story.spec.ts', 'orders/story.spec.ts', 'access.spec.ts', 'session.spec.ts']
+const SMOKE = ['story.spec.ts', 'orders/story.spec.ts', 'session/access.spec.ts', 'session/session.spec.ts']
 
 /** @param {string[]} args */
 const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim()

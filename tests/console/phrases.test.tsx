@@ -1,5 +1,5 @@
 import { phrases } from '#contract/phrases.ts'
-import { testPlainConsole } from '#tests/support/plainConsole.tsx'
+import { testPlainConsole } from '#tests/support/plain/plainConsole.tsx'
 
 const small = { title: 'Photo too small', language: 'en', kind: 'reason', text: 'Send a larger one.' }
 const rights = { view: ['VIEW_PHRASE_LIST'], edit: ['EDIT_PHRASE'] } as const

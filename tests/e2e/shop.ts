@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { PATIENCE_MS, type Running, startProcess, temporaryFolder } from '../support/process.ts'
+import { PATIENCE_MS, type Running, startProcess, temporaryFolder } from '../support/processes/process.ts'
 import { copyShop } from '../support/template.ts'
 
 /** The password of every demo account, as the server prints it. */

@@ -1,5 +1,5 @@
 import { printProducts } from '#contract/printProducts.ts'
-import { testPlainServer } from '#tests/support/plainServer.ts'
+import { testPlainServer } from '#tests/support/plain/plainServer.ts'
 
 const size = { width: 30.5, height: 40.6, minDpi: 150 }
 const canvas = { name: 'Canvas', ...size, price: 59.9, vendorReference: 'CNV', active: true }

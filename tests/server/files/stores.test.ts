@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { OperatorError, readConfig } from '#server/config.ts'
 import { openStore } from '#server/files/openStore.ts'
 import type { FileStore } from '#server/files/store.ts'
-import { temporaryFolder } from '#tests/support/process.ts'
+import { temporaryFolder } from '#tests/support/processes/process.ts'
 import { type S3StandIn, startS3 } from '#tests/support/s3.ts'
 
 let s3: S3StandIn

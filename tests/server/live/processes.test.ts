@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ENGINE } from '#tests/support/database.ts'
 import { openStreamAt } from '#tests/support/live.ts'
-import { operateServers, send, signIn } from '#tests/support/operating.ts'
+import { operateServers, send, signIn } from '#tests/support/processes/operating.ts'
 
 const servers = operateServers()
 

@@ -9,8 +9,8 @@ import { rowOf } from '#server/db/db.ts'
 import { openEmbedded } from '#server/db/embedded.ts'
 import { unpackFile } from '#server/db/tarIn.ts'
 import { ENGINE } from '#tests/support/database.ts'
-import { expectOneLine } from '#tests/support/operating.ts'
-import { start, temporaryFolder } from '#tests/support/process.ts'
+import { expectOneLine } from '#tests/support/processes/operating.ts'
+import { start, temporaryFolder } from '#tests/support/processes/process.ts'
 
 describe.runIf(ENGINE === 'pglite')('a backup of the embedded database', () => {
   let folder: Awaited<ReturnType<typeof temporaryFolder>>

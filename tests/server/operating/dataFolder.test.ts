@@ -13,8 +13,8 @@ import {
   operateServers,
   send,
   stop,
-} from '#tests/support/operating.ts'
-import { PATIENCE_MS, start } from '#tests/support/process.ts'
+} from '#tests/support/processes/operating.ts'
+import { PATIENCE_MS, start } from '#tests/support/processes/process.ts'
 import { copyShop } from '#tests/support/template.ts'
 
 const { env, folder, up } = operateServers()

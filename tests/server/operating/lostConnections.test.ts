@@ -3,8 +3,8 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { rowOf } from '#server/db/db.ts'
 import { ENGINE } from '#tests/support/database.ts'
-import { base } from '#tests/support/operating.ts'
 import { makeOrder } from '#tests/support/orders.ts'
+import { base } from '#tests/support/processes/operating.ts'
 import { type Ask, startServer, type TestServer } from '#tests/support/server.ts'
 
 describe.runIf(ENGINE === 'postgres')('a connection that is lost costs the call that had it alone', () => {

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { ENGINE } from '#tests/support/database.ts'
-import { expectOneLine, operateServers, send, signIn, stop } from '#tests/support/operating.ts'
-import { PATIENCE_MS, start } from '#tests/support/process.ts'
+import { expectOneLine, operateServers, send, signIn, stop } from '#tests/support/processes/operating.ts'
+import { PATIENCE_MS, start } from '#tests/support/processes/process.ts'
 import { copyShop } from '#tests/support/template.ts'
 
 const { env, folder, up } = operateServers()
@@ -51,7 +51,7 @@ test.runIf(ENGINE === 'pglite')(
   'a server whose engine has ended ends too, with what was acknowledged kept for the next start',
   async () => {
     const sign = join(folder(), '.end-engine')
-    const preload = fileURLToPath(new URL('../../support/endingEngine.ts', import.meta.url))
+    const preload = fileURLToPath(new URL('../../support/processes/endingEngine.ts', import.meta.url))
     const { origin, ended } = await up({ END_ENGINE: sign, NODE_OPTIONS: `--import=${preload}` })
     expect((await send(origin, 'kept')).status).toBe(201)
     await writeFile(sign, '')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { ENGINE } from '#tests/support/database.ts'
 import { type Heard, openStreamAt } from '#tests/support/live.ts'
-import { operateServers, send, signIn } from '#tests/support/operating.ts'
-import { PATIENCE_MS } from '#tests/support/process.ts'
+import { operateServers, send, signIn } from '#tests/support/processes/operating.ts'
+import { PATIENCE_MS } from '#tests/support/processes/process.ts'
 import { startPostgres } from '../../../tools/postgres.js'
 
 const servers = operateServers()

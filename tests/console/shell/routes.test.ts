@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { grantsOf } from '#contract/access.ts'
+import { AREAS } from '#src/resources.ts'
+import { MENU, ROUTES } from '#tests/e2e/walks/routes.ts'
+
+const needsOf = (declared: Readonly<Record<string, { readonly needs: readonly string[] }>>) =>
+  Object.fromEntries(Object.entries(declared).map(([path, { needs }]) => [path, needs]))
+
+test('the role walk tries every route that the console declares, with the access that it declares', () => {
+  const declared = AREAS.flatMap(({ routes }) => routes.map(({ path, access }) => [path, grantsOf(access)]))
+  expect(needsOf(ROUTES)).toEqual(Object.fromEntries(declared))
+})
+
+test('the role walk looks for every entry of the sidebar', () => {
+  const entries = AREAS.flatMap(({ menu }) => (menu ? [menu] : []))
+  const inOrder = [...entries.filter(({ atFoot }) => !atFoot), ...entries.filter(({ atFoot }) => atFoot)]
+  expect(MENU.map(({ to, needs }) => [to, needs])).toEqual(
+    inOrder.map(({ to, access }) => [to, grantsOf(access)]),
+  )
+})

@@ -1,0 +1,51 @@
+import { expect, test } from '../journey.ts'
+import { openList } from '../screens.ts'
+
+const PAGES = [
+  {
+    path: '/privacy-policy',
+    en: 'Privacy policy',
+    vi: 'Chính sách bảo mật',
+  },
+  {
+    path: '/terms-conditions',
+    en: 'Terms & conditions',
+    vi: 'Điều khoản & điều kiện',
+  },
+] as const
+
+for (const { path, en, vi } of PAGES) {
+  test(`${path} is there in both languages without signing in`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: en })).toBeVisible()
+    await expect(page).toHaveTitle(`Atelier | ${en}`)
+    await page.getByRole('button', { name: 'Tiếng Việt' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: vi })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'vi')
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: vi })).toBeVisible()
+    await expect(page).toHaveURL(path)
+  })
+}
+
+test('the sign-in page links to both', async ({ page }) => {
+  for (const { path, en } of PAGES) {
+    await page.goto('/signin')
+    await page.getByRole('link', { name: en }).click()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1, name: en })).toBeVisible()
+  }
+})
+
+test.describe('signed in', () => {
+  test.use({ as: 'cs' })
+
+  test('the footer of the console links to both, and back', async ({ page }) => {
+    for (const { path, en } of PAGES) {
+      await openList(page)
+      await page.getByRole('contentinfo').getByRole('link', { name: en }).click()
+      await expect(page).toHaveURL(path)
+      await expect(page.getByRole('heading', { level: 1, name: en })).toBeVisible()
+    }
+  })
+})

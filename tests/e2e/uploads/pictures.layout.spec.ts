@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, test } from '../journey.ts'
+import { openOrder } from '../orders/page.ts'
+import { picturesShown, room } from '../orders/review.ts'
+import { callAs, jobAt, uploadAs } from '../orders/work.ts'
+import { quiet } from '../screens.ts'
+import { shiftsOf, watchShifts } from '../shifts.ts'
+import type { Shop } from '../shop.ts'
+import { overflow } from '../thumb.ts'
+
+// The desktop has one device pixel per CSS pixel, the phone three.
+test.use({
+  as: 'cs',
+  language: 'en',
+  deviceScaleFactor: async ({ isMobile }, provide) => provide(isMobile ? 3 : 1),
+})
+
+/** An order whose newest step has a picture of 4,000 px. */
+async function orderWithLarge(shop: Shop, lastName: string) {
+  const job = await jobAt(shop, lastName, 'SKETCH')
+  const buffer = await sharp({ create: { width: 3000, height: 4000, channels: 3, background: '#c87828' } })
+    .jpeg()
+    .toBuffer()
+  const { id } = await uploadAs(shop, 'artist', { name: 'large.jpg', mimeType: 'image/jpeg', buffer })
+  const body = { attachments: [{ id }] }
+  await callAs(shop, 'artist', 'POST', `/api/bookings/${job.id}/work-logs/${job.step.id}/upload`, body)
+  return { ...job, fileId: id }
+}
+
+/** The file's variants requested from now on: `original`, `thumbnail` or the width. */
+function watchFile(page: Page, fileId: number): readonly string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    const variant = new RegExp(`^/api/files/${fileId}/(\\w+)$`).exec(pathname)?.[1]
+    if (variant !== undefined) asked.push(searchParams.get('width') ?? variant)
+  })
+  return asked
+}
+
+test('a page loads a picture in the width of its place, and the original in the viewer', async ({
+  page,
+  shop,
+  isMobile,
+}) => {
+  const { fileId, ...job } = await orderWithLarge(shop, 'Large')
+  const asked = watchFile(page, fileId)
+  await watchShifts(page)
+  await openOrder(page, job)
+  const tile = page.getByRole('button', { name: 'Open large.jpg' })
+  const shown = tile.locator('img')
+  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth > 0)).toBe(true)
+  await quiet(page)
+  expect(asked).toEqual([isMobile ? '1280' : '640'])
+  expect.soft(await shiftsOf(page), 'shifts').toEqual([])
+  expect.soft(await overflow(page), 'sideways').toBe(0)
+
+  await tile.click()
+  const viewer = page.getByRole('dialog', { name: 'large.jpg' })
+  const whole = viewer.getByRole('img', { name: 'large.jpg' })
+  await expect.poll(() => whole.evaluate((img: HTMLImageElement) => img.naturalHeight)).toBe(4000)
+  expect(asked).toContain('original')
+})
+
+test('the review room shows a width that fits, and the original once it is brought near', async ({
+  page,
+  shop,
+  isMobile,
+}) => {
+  const { fileId, ...job } = await orderWithLarge(shop, 'Near')
+  const asked = watchFile(page, fileId)
+  await openOrder(page, job)
+  await page
+    .getByRole('region', { name: /^Next step/ })
+    .getByRole('button', { name: 'Review', exact: true })
+    .click()
+  await picturesShown(room(page))
+  expect(asked).not.toContain('original')
+  const nearer = room(page).getByRole('button', { name: 'Zoom in' })
+  while (await nearer.isEnabled()) await nearer.click()
+  await expect.poll(() => asked).toContain(isMobile ? 'original' : '2560')
+  if (!isMobile) expect(asked).not.toContain('original')
+})

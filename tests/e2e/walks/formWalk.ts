@@ -1,0 +1,186 @@
+import type { Locator, Page } from '@playwright/test'
+import { pngBytes } from '../../support/files.ts'
+import { expect } from '../journey.ts'
+
+export type Hand = 'mouse' | 'keyboard'
+
+/** The values of a form's fields by name; passwords are left out, because they come back empty. */
+type Content = Readonly<Record<string, readonly string[]>>
+
+/** Controls that only help to find something in a list, or that belong to another control. */
+const HELPERS = new Set(['search', 'button'])
+
+let runs = 0
+
+/** A valid, unique value for a text box. */
+function valueFor(name: string, type: string, maxLength: number): string {
+  runs += 1
+  const own = `${Date.now()}${runs}`.slice(-8)
+  const field = name.split('.').at(-1) ?? name
+  // With a country code, because the walk has chosen an arbitrary country.
+  if (field === 'phoneNumber') return `+1415${own.slice(-7).replace(/^[01]/, '5')}`
+  if (type === 'number') return own.slice(-2).replace(/^0/, '1')
+  if (type === 'date') return '03152024'
+  const text =
+    type === 'email'
+      ? `walk${own}@atelier.example`
+      : /url\d*$/i.test(field)
+        ? `https://example.com/${own}`
+        : /zip|code/i.test(field)
+          ? own.slice(0, 5)
+          : `Walk${own}`
+  return maxLength > 0 ? text.slice(0, maxLength) : text
+}
+
+/** Reads the current value of each field of the form. */
+export const contentOf = (form: Locator): Promise<Content> =>
+  form.evaluate((element) => {
+    const content: Record<string, string[]> = {}
+    for (const field of element.querySelectorAll<HTMLElement>('[data-field]')) {
+      const held = [...field.querySelectorAll<HTMLInputElement>('input, select, textarea')]
+        .filter(({ type }) => type !== 'password' && type !== 'search')
+        .map((control) => (control.type === 'checkbox' ? String(control.checked) : control.value))
+      const chips = [...field.querySelectorAll('[class*="chip"] > [title]')].map(
+        (chip) => chip.textContent ?? '',
+      )
+      const pictures = [...field.querySelectorAll('img')].map((one) =>
+        new URL(one.src).pathname.replace(/\/[a-z]+$/, ''),
+      )
+      const chosen = [...field.querySelectorAll('button[aria-haspopup]')].map((one) => one.textContent ?? '')
+      content[field.dataset.field ?? ''] = [...held, ...chips, ...chosen, ...pictures]
+    }
+    return content
+  })
+
+interface Control {
+  readonly field: string
+  readonly tag: string
+  readonly type: string
+  readonly maxLength: number
+  /** Whether another control of this field was used already, such as one checkbox of a grid. */
+  readonly again: boolean
+}
+
+/** Runs in the page: describes a control and marks it, so that none is used twice. */
+function describe(element: Element): Control | undefined {
+  const field = element.closest<HTMLElement>('[data-field]')
+  if (!field || !element.closest('form')) return undefined
+  const again =
+    element.getAttribute('type') === 'checkbox' &&
+    field.querySelector('[type="checkbox"][data-walked]') !== null
+  element.setAttribute('data-walked', '')
+  return {
+    field: field.dataset.field ?? '',
+    tag: element.tagName,
+    type: element.getAttribute('aria-haspopup') ? 'picker' : ((element as HTMLInputElement).type ?? ''),
+    maxLength: (element as HTMLInputElement).maxLength ?? 0,
+    again,
+  }
+}
+
+async function pickFirst(page: Page, control: Locator, hand: Hand): Promise<void> {
+  if (hand === 'mouse') await control.click()
+  else await page.keyboard.press('Enter')
+  const open = page.getByRole('listbox').getByRole('option', { selected: false })
+  await expect(open.first()).toBeVisible()
+  // The list takes the focus once it is open: keys sent before that go to the button.
+  await expect(page.locator('[aria-activedescendant]:focus')).toHaveCount(1)
+  if (hand === 'mouse') await open.first().click()
+  else {
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+  }
+  if ((await page.getByRole('listbox').count()) > 0) await page.keyboard.press('Escape')
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+}
+
+async function chooseOther(page: Page, control: Locator, hand: Hand): Promise<void> {
+  const before = await control.inputValue()
+  if (hand === 'mouse') {
+    const values = await control
+      .locator('option:enabled')
+      .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value))
+    await control.selectOption(values.find((value) => value !== before && value !== '') ?? before)
+    return
+  }
+  await page.keyboard.press('ArrowDown')
+  if ((await control.inputValue()) === before) await page.keyboard.press('ArrowUp')
+}
+
+/** Sets a file directly, because a test cannot use the browser's file dialog, and waits for the upload. */
+async function givePicture(page: Page, control: Locator): Promise<void> {
+  const sent = page.waitForResponse((response) => response.request().method() === 'POST')
+  await control.setInputFiles({ name: 'walked.png', mimeType: 'image/png', buffer: pngBytes(40, 30) })
+  await sent
+  await expect(control.locator('xpath=ancestor::*[@data-field]').locator('img')).toHaveCount(1)
+}
+
+async function operate(page: Page, control: Locator, known: Control, hand: Hand): Promise<void> {
+  const { field, tag, type, maxLength, again } = known
+  if (again) return
+  if (type === 'picker') return pickFirst(page, control, hand)
+  if (HELPERS.has(type)) return
+  if (type === 'file') return givePicture(page, control)
+  if (tag === 'SELECT') return chooseOther(page, control, hand)
+  if (type === 'checkbox') return hand === 'mouse' ? control.click() : page.keyboard.press('Space')
+  if (hand === 'mouse') await control.click()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(valueFor(field, type, maxLength))
+}
+
+/** Uses every enabled control of the form in turn with the mouse. */
+async function byMouse(page: Page, form: Locator): Promise<void> {
+  const controls = form.locator('[data-field] :is(input, select, textarea, button[aria-haspopup]):enabled')
+  for (const control of await controls.all()) {
+    const known = await control.evaluate(describe)
+    if (known) await operate(page, control, known, 'mouse')
+  }
+}
+
+/** Moves by Tab from the first control of the form to the submit button, and uses each control on the way. */
+async function byKeyboard(page: Page, form: Locator): Promise<void> {
+  await form.locator(':is(input, select, textarea, button):enabled').first().focus()
+  for (;;) {
+    const focused = form.locator('*:focus')
+    expect(await focused.count(), 'Tab stays in the form until its last button').toBe(1)
+    if ((await focused.getAttribute('type')) === 'submit') return
+    const known = await focused.evaluate(describe)
+    if (known) await operate(page, focused, known, 'keyboard')
+    await page.keyboard.press('Tab')
+  }
+}
+
+/**
+ * Uses every control of a form, and checks that each changed its value. Returns the form's values afterwards.
+ * @param apart fields that are staged by a separate button, and tested separately
+ */
+export async function walkForm(
+  page: Page,
+  form: Locator,
+  hand: Hand,
+  apart: readonly string[] = [],
+): Promise<Content> {
+  // Collapsed parts contain controls too.
+  for (const folded of await form.locator('details:not([open]) > summary').all()) await folded.click()
+  const before = await contentOf(form)
+  await (hand === 'mouse' ? byMouse(page, form) : byKeyboard(page, form))
+  const after = await contentOf(form)
+  const usable = await form.evaluate((element) =>
+    [...element.querySelectorAll<HTMLElement>('[data-field]')]
+      .filter((field) =>
+        field.querySelector(
+          ':is(input:not([type=password]), select, textarea, button[aria-haspopup]):enabled',
+        ),
+      )
+      .map((field) => field.dataset.field ?? ''),
+  )
+  for (const name of usable.filter((one) => !apart.includes(one)))
+    expect(after[name], `${name} takes what it is given`).not.toEqual(before[name])
+  return after
+}
+
+/** Compares the fields that both states of a record have, as forms show them. */
+export function expectSame(found: Content, sent: Content, apart: readonly string[] = []): void {
+  for (const [name, held] of Object.entries(sent))
+    if (name in found && !apart.includes(name)) expect([name, found[name]]).toEqual([name, held])
+}

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { type Grant, holds, type SeededRole } from '#contract/access.ts'
+import { ROLE_PERMISSIONS } from '#contract/roles.ts'
+import { expect, test } from '../journey.ts'
+import { deniedBar, holdersOf, menuEntries, readUser } from '../people.ts'
+import { quiet } from '../screens.ts'
+import type { Login, Shop } from '../shop.ts'
+import { MENU, type Records, ROUTES } from './routes.ts'
+
+const ROLES: Readonly<Record<Login, SeededRole>> = {
+  admin: 'ROLE_ADMIN',
+  cs: 'ROLE_CS',
+  artist: 'ROLE_ARTIST',
+  store: 'ROLE_STORE',
+  accountant: 'ROLE_ACCOUNTANT',
+}
+
+const holderOf = (role: SeededRole) => ({ authorities: [role], permissions: ROLE_PERMISSIONS[role] })
+const permitted = (needs: readonly Grant[], role: SeededRole) =>
+  needs.length === 0 || needs.some((grant) => holds(holderOf(role), grant))
+
+/** Records that the walk can open; the role may see the order. */
+async function recordsFor(shop: Shop, login: Login): Promise<Records> {
+  const own = (await shop.token(login)).id_token
+  const admin = (await shop.token('admin')).id_token
+  const first = async (path: string, token: string) => ((await shop.call('GET', path, token)) as [never])[0]
+  const me = (await shop.call('GET', '/api/account', own)) as { fullName: string }
+  return {
+    order: await first('/api/bookings?size=1', own),
+    login,
+    fullName: me.fullName,
+    role: await first('/api/authorities', admin),
+    permission: await first('/api/permissions', admin),
+    customer: await first('/api/customers?size=1', admin),
+    group: (await shop.call('POST', '/api/customer-groups', admin, { name: `Seen by ${login}` })) as never,
+    property: await first('/api/system-properties', admin),
+    phrase: await first('/api/phrases', admin),
+    printProduct: await first('/api/print-products', admin),
+  }
+}
+
+/** Keeps toasts open, as while the window has no focus (A§9): a busy machine may load for longer than they last. */
+const holdToasts = (page: Page) =>
+  page.addInitScript(() => void setInterval(() => window.dispatchEvent(new Event('blur')), 100))
+
+const toasts = (page: Page) => page.getByRole('list', { name: 'Messages' }).getByRole('listitem')
+
+async function opens(page: Page, path: string, heading: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading)
+  await quiet(page)
+  await expect(page, path).toHaveURL(path)
+  await expect(toasts(page), path).toHaveCount(0)
+  await expect(deniedBar(page), path).toHaveCount(0)
+}
+
+/** Redirected with one toast, and told what is missing and which roles have it (D-1.6). */
+async function refused(page: Page, shop: Shop, path: string, needs: readonly Grant[]): Promise<void> {
+  const missing = needs.join(', ')
+  await page.goto(path)
+  await expect(page, path).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('Orders')
+  await expect(toasts(page), path).toHaveCount(1)
+  await expect(toasts(page)).toContainText(`You need the permission ${missing} to open this page.`)
+  await expect(deniedBar(page)).toContainText(`To open ${path} you need ${missing}.`)
+  const holders = await Promise.all(needs.map((grant) => holdersOf(shop, grant)))
+  await expect(deniedBar(page)).toContainText(`Roles that have it: ${holders.flat().join(', ')}.`)
+}
+
+for (const [login, role] of Object.entries(ROLES) as [Login, SeededRole][]) {
+  test.describe(`as ${login}`, () => {
+    test.use({ as: login })
+
+    test.beforeEach(({ page }) => holdToasts(page))
+
+    test('every screen opens or is refused as it declares', async ({ page, shop }) => {
+      const records = await recordsFor(shop, login)
+      for (const { at, heading, needs } of Object.values(ROUTES)) {
+        await test.step(at(records), () =>
+          permitted(needs, role)
+            ? opens(page, at(records), heading(records))
+            : refused(page, shop, at(records), needs),
+        )
+      }
+    })
+
+    test('the sidebar leads where one may go, and nowhere else', async ({ page }) => {
+      await page.goto('/change-password')
+      const entries = MENU.filter(({ needs }) => permitted(needs, role)).map(({ label }) => label)
+      await expect.poll(() => menuEntries(page)).toEqual(entries)
+    })
+
+    test('the page of another one opens with the right to it alone', async ({ page, shop }) => {
+      const other = login === 'cs' ? 'store' : 'cs'
+      const { fullName } = await readUser(shop, other)
+      const path = `/user/detail/${other}`
+      const needs = ['VIEW_USER_DETAIL'] as const
+      await (permitted(needs, role) ? opens(page, path, fullName) : refused(page, shop, path, needs))
+    })
+  })
+}

@@ -1,0 +1,114 @@
+import type { Grant } from '#contract/access.ts'
+
+/** The records that the walk opens by URL. */
+export interface Records {
+  readonly order: { readonly code: string; readonly number: number }
+  readonly login: string
+  readonly fullName: string
+  readonly role: { readonly id: number; readonly name: string }
+  readonly permission: { readonly id: number; readonly name: string }
+  readonly customer: { readonly login: string; readonly fullName: string }
+  readonly group: { readonly id: number; readonly name: string }
+  readonly property: { readonly id: number; readonly name: string }
+  readonly phrase: { readonly id: number; readonly title: string }
+  readonly printProduct: { readonly id: number; readonly name: string }
+}
+
+/** One route of the console: who may open it, and the heading of its page. */
+export interface Stop {
+  /** Any one of these grants is enough; empty where a session is enough. */
+  readonly needs: readonly Grant[]
+  readonly at: (records: Records) => string
+  readonly heading: (records: Records) => string
+}
+
+const stop = (needs: readonly Grant[], at: string | Stop['at'], heading: string | Stop['heading']): Stop => ({
+  needs,
+  at: typeof at === 'string' ? () => at : at,
+  heading: typeof heading === 'string' ? () => heading : heading,
+})
+
+/**
+ * Every route that the console declares, by its path. tests/console/shell/routes.test.ts compares them with the
+ * declarations, so that a new screen cannot be left out here.
+ */
+export const ROUTES: Readonly<Record<string, Stop>> = {
+  '/': stop(['ACCESS_ORDER'], '/', 'Orders'),
+  '/order/:id': stop(
+    ['ACCESS_ORDER'],
+    ({ order }) => `/order/${order.code}`,
+    ({ order }) => `Order #${order.number}`,
+  ),
+  '/user': stop(['VIEW_USER_LIST'], '/user', 'Users'),
+  '/user/detail/:login': stop(
+    [],
+    ({ login }) => `/user/detail/${login}`,
+    ({ fullName }) => fullName,
+  ),
+  '/change-password': stop([], '/change-password', 'Change Password'),
+  '/user/role': stop(['VIEW_ROLE_LIST'], '/user/role', 'User roles'),
+  '/user/role/detail/:id': stop(
+    ['VIEW_ROLE_LIST'],
+    ({ role }) => `/user/role/detail/${role.id}`,
+    ({ role }) => role.name,
+  ),
+  '/user/permission': stop(['VIEW_ROLE_LIST'], '/user/permission', 'User permissions'),
+  '/user/permission/detail/:id': stop(
+    ['VIEW_ROLE_LIST'],
+    ({ permission }) => `/user/permission/detail/${permission.id}`,
+    ({ permission }) => permission.name,
+  ),
+  '/customer': stop(['VIEW_CUSTOMER_LIST'], '/customer', 'Customers'),
+  '/customer/detail/:login': stop(
+    ['VIEW_CUSTOMER_DETAIL'],
+    ({ customer }) => `/customer/detail/${customer.login}`,
+    ({ customer }) => customer.fullName,
+  ),
+  '/customer/detail/:login/edit': stop(
+    ['EDIT_CUSTOMER'],
+    ({ customer }) => `/customer/detail/${customer.login}/edit`,
+    ({ customer }) => customer.fullName,
+  ),
+  '/customer-group': stop(['VIEW_CUSTOMER_GROUP_LIST'], '/customer-group', 'Customer groups'),
+  '/customer-group/detail/:id': stop(
+    ['VIEW_CUSTOMER_GROUP_DETAIL'],
+    ({ group }) => `/customer-group/detail/${group.id}`,
+    ({ group }) => group.name,
+  ),
+  '/admin-notifications': stop([], '/admin-notifications', 'Admin notifications'),
+  '/notifications': stop([], '/notifications', 'Notifications'),
+  '/system-property': stop([], '/system-property', 'System properties'),
+  '/system-property/detail/:id': stop(
+    [],
+    ({ property }) => `/system-property/detail/${property.id}`,
+    ({ property }) => property.name,
+  ),
+  '/phrases': stop(['VIEW_PHRASE_LIST'], '/phrases', 'Phrases'),
+  '/phrases/detail/:id': stop(
+    ['VIEW_PHRASE_LIST'],
+    ({ phrase }) => `/phrases/detail/${phrase.id}`,
+    ({ phrase }) => phrase.title,
+  ),
+  '/print-products': stop(['VIEW_PRINT_PRODUCT_LIST'], '/print-products', 'Print products'),
+  '/print-products/detail/:id': stop(
+    ['VIEW_PRINT_PRODUCT_LIST'],
+    ({ printProduct }) => `/print-products/detail/${printProduct.id}`,
+    ({ printProduct }) => printProduct.name,
+  ),
+  '/audit': stop(['VIEW_AUDIT'], '/audit', 'Audit'),
+  '/settings': stop(['ACCESS_SETTING'], '/settings', 'Settings'),
+}
+
+/** The entries of the sidebar in their order, and who sees them. */
+export const MENU: readonly {
+  readonly to: string
+  readonly label: string
+  readonly needs: readonly Grant[]
+}[] = [
+  { to: '/', label: 'Orders', needs: ['ACCESS_ORDER'] },
+  { to: '/user', label: 'Users', needs: ['VIEW_USER_LIST'] },
+  { to: '/customer', label: 'Customers', needs: ['VIEW_CUSTOMER_LIST'] },
+  { to: '/phrases', label: 'Phrases', needs: ['VIEW_PHRASE_LIST'] },
+  { to: '/print-products', label: 'Print products', needs: ['VIEW_PRINT_PRODUCT_LIST'] },
+  { to: '/settings', label: 'Settings', needs: ['ACCESS_SETTING'] },
+]

@@ -1,0 +1,38 @@
+import { expect, type LanguageKey, test } from '../journey.ts'
+import { quiet } from '../screens.ts'
+
+test.use({ as: 'admin' })
+
+for (const language of ['en', 'vi'] satisfies LanguageKey[]) {
+  test.describe(language, () => {
+    test.use({ language })
+
+    test('no heading of a list is cut, and no badge', async ({ page }) => {
+      const wide = (page.viewportSize()?.width ?? 0) > 991
+      if (wide) await page.setViewportSize({ width: 1280, height: 720 })
+      for (const path of [
+        '/',
+        '/user',
+        '/user/role',
+        '/customer',
+        '/admin-notifications',
+        '/system-property',
+      ]) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await quiet(page)
+        const cut = await page.evaluate(() => {
+          const heads = [...document.querySelectorAll('main h1, main thead th *')]
+          const texts = heads.filter((text) => text.scrollWidth > text.clientWidth && text.clientWidth > 1)
+          const inside = (control: Element) => {
+            const [box, cell] = [control, control.closest('td')].map((each) => each?.getBoundingClientRect())
+            return !box || !cell || box.right <= cell.right + 1
+          }
+          const controls = [...document.querySelectorAll('main td button')].filter((each) => !inside(each))
+          return [...texts, ...controls].map(({ textContent }) => textContent)
+        })
+        expect.soft(cut, path).toEqual([])
+      }
+    })
+  })
+}
