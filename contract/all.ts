@@ -1,5 +1,5 @@
 import * as agents from './agents.ts'
-import * as artists from './artists.ts'
+import * as artists from './artists/artists.ts'
 import * as audit from './audit.ts'
 import * as customerGroups from './customerGroups.ts'
 import * as contacts from './customers/contacts.ts'
@@ -21,6 +21,9 @@ import * as statuses from './orders/statuses.ts'
 import * as steps from './orders/steps.ts'
 import * as timeline from './orders/timeline.ts'
 import * as todos from './orders/todos.ts'
+import * as earnings from './payouts/earnings.ts'
+import * as payouts from './payouts/payouts.ts'
+import * as payRuns from './payouts/payRuns.ts'
 import * as permissionRecords from './permissionRecords.ts'
 import { hasCalls } from './plain/plain.ts'
 import { PLAIN_RESOURCES } from './plain/resources.ts'
@@ -57,6 +60,7 @@ export const AREAS: Readonly<Record<string, readonly AnyEndpoint[]>> = Object.fr
     customerGroups,
     customerImport,
     customers,
+    earnings,
     files,
     intake,
     live,
@@ -65,6 +69,8 @@ export const AREAS: Readonly<Record<string, readonly AnyEndpoint[]>> = Object.fr
     orderItems,
     orderList,
     orders,
+    payRuns,
+    payouts,
     permissionRecords,
     pins,
     preview,

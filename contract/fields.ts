@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Money } from './money.ts'
 
 /** An instant in requests and responses: ISO-8601 with `Z` (D-13.2). */
 export const Instant = z.iso.datetime()
@@ -7,15 +8,13 @@ export const Instant = z.iso.datetime()
 const isUsual = (text: string): boolean => text >= '2000' && text < '2200'
 /** An instant in a request. */
 export const GivenInstant = Instant.refine(isUsual, 'validation.invalid')
-/** Whole dollars (D-13.4). */
-export const Dollars = z.number().int()
+/** Money in whole dollars, as budgets are (D-13.4); see contract/money.ts. */
+export const Dollars = Money.int()
 
 /** Maximum budget per entry, in dollars. */
 export const MAX_BUDGET = 1_000_000
 export const GivenBudget = Dollars.min(0, 'validation.negativeBudget').max(MAX_BUDGET, 'validation.tooLarge')
 
-/** US dollars with cents (D-13.4). */
-export const Price = z.number()
 export const Id = z.number().int()
 
 /** A row id in a query or body; numeric strings are accepted. */

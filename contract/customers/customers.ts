@@ -11,9 +11,9 @@ import {
   Instant,
   Login,
   OptionalText,
-  Price,
   RequiredText,
 } from '../fields.ts'
+import { Money } from '../money.ts'
 import { paging } from '../paging.ts'
 import { Person } from '../people.ts'
 import { GENDERS, GivenGender } from '../users.ts'
@@ -54,7 +54,7 @@ export const CustomerRow = Person.partial({ login: true }).extend({
   province: text.optional(),
   country: text.optional(),
   totalOrder: Dollars,
-  totalSpent: Price.optional(),
+  totalSpent: Money.optional(),
   tags: z.array(CustomerTag),
   anniversaries: z.array(Anniversary),
 })

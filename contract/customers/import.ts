@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { anyOf } from '../access.ts'
 import { endpoint, uploadEndpoint } from '../endpoint.ts'
-import { GivenId, Id, Price } from '../fields.ts'
+import { GivenId, Id } from '../fields.ts'
+import { Money } from '../money.ts'
 
 /** CSV columns, matched by heading in any order and case; the first row has the headings. */
 export const IMPORT_COLUMNS = [
@@ -85,7 +86,7 @@ export const MergePreview = z.object({
   anniversaries: z.number().int(),
   groups: z.array(z.string()),
   totalOrder: z.number().int(),
-  totalSpent: Price,
+  totalSpent: Money,
 })
 export type MergePreview = z.infer<typeof MergePreview>
 

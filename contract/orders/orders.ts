@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { anyOf } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
-import { Dollars, GivenBudget, GivenId, Id, Instant, Login, Price } from '../fields.ts'
+import { Dollars, GivenBudget, GivenId, Id, Instant, Login } from '../fields.ts'
 import { Attachment } from '../files/attachments.ts'
+import { Money } from '../money.ts'
 import { Person } from '../people.ts'
 import { AlertFilter, AlertType } from './alerts.ts'
 import { OrderStatus } from './statuses.ts'
@@ -67,7 +68,7 @@ export const OrderRow = z.object({
   source: OrderSource.optional(),
   store: Store.nullable().optional(),
   vendor: z.string().nullable().optional(),
-  subtotal: Price.optional(),
+  subtotal: Money.optional(),
   budget: Dollars.optional(),
   artistBudgets: z.array(ArtistBudget).optional(),
   assignedTo: Person.nullable().optional(),
@@ -82,7 +83,7 @@ export const OrderItem = z.object({
   productName: z.string(),
   productType: z.string(),
   quantity: z.number().int(),
-  price: Price.optional(),
+  price: Money.optional(),
   note: z.string().nullable(),
   summarize: z.string().nullable(),
   photos: z.array(Attachment),
@@ -123,7 +124,7 @@ export const CustomerOfOrder = OrderCustomer.extend({
   note: z.string().nullable().optional(),
   tags: z.array(z.string()).optional(),
   totalOrder: Dollars.optional(),
-  totalSpent: Price.optional(),
+  totalSpent: Money.optional(),
   email: z.string().nullable().optional(),
   phonePrefix: z.string().nullable().optional(),
   phoneNumber: z.string().nullable().optional(),
@@ -140,7 +141,7 @@ export type CustomerOfOrder = z.infer<typeof CustomerOfOrder>
  */
 export const Order = OrderRow.extend({
   items: z.array(OrderItem),
-  totalPrice: Price.optional(),
+  totalPrice: Money.optional(),
   artistLogs: z.array(z.object({ artist: Person, count: z.number().int() })).optional(),
   deliveries: z.object({ attachments: z.array(Attachment) }),
   printfulTrackings: z.array(PrintfulTracking).optional(),

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ArtistChoice } from '#contract/artists.ts'
+import type { ArtistChoice } from '#contract/artists/artists.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 
 const COUNTED = {

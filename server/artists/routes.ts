@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { artistsToAssign, searchArtists } from '#contract/artists.ts'
+import { artistsToAssign, searchArtists } from '#contract/artists/artists.ts'
 import { rowOf } from '../db/db.ts'
 import { containsText } from '../db/like.ts'
 import type { Serve } from '../http/serve.ts'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 
 /**
- * Compacts the rows of the kept counts of orders, customers and the audit into one each. Exact under
+ * Compacts the rows of the kept counts of orders, customers, the audit and people's work into one each. Exact under
  * concurrent writes: one statement replaces exactly the rows it deletes with their sum, so rows added
  * meanwhile remain.
  */
@@ -30,4 +30,15 @@ export async function addUpCounts(db: Db): Promise<void> {
     )
     insert into audit_counts (area, actor_id, actor, count)
     select area, actor_id, actor, sum(count)::int from taken group by 1, 2, 3 having sum(count) <> 0`)
+  await db.execute(sql`
+    with several as (
+      select role, user_id, kind from work_totals group by 1, 2, 3
+      having count(*) > 1 or (sum(orders) = 0 and sum(cents) = 0)
+    ), taken as (
+      delete from work_totals t using several s
+      where (t.role, t.user_id, t.kind) = (s.role, s.user_id, s.kind) returning t.*
+    )
+    insert into work_totals (role, user_id, kind, orders, cents)
+    select role, user_id, kind, sum(orders)::int, sum(cents)::bigint from taken group by 1, 2, 3
+    having sum(orders) <> 0 or sum(cents) <> 0`)
 }

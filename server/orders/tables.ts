@@ -38,6 +38,8 @@ export const orders = pgTable(
     lastModifiedDate: instant().notNull(),
     lastModifiedBy: text().notNull(),
     deadline: instant().notNull(),
+    /** When it became DONE, set by a trigger; null while it is not. */
+    doneDate: instant(),
     customerId: integer()
       .notNull()
       .references(() => customers.userId),

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useMemo } from 'react'
-import { type ArtistChoice, artistsToAssign, searchArtists } from '#contract/artists.ts'
+import { type ArtistChoice, artistsToAssign, searchArtists } from '#contract/artists/artists.ts'
 import { ORDER_KEYS } from '#src/orders/data/orderKeys.ts'
 import { useCan } from '#src/providers/account.ts'
 import { useCall } from '#src/providers/useCall.ts'

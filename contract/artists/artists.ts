@@ -1,0 +1,198 @@
+import { z } from 'zod'
+import { anyOf, type Holder, holds, selfOr } from '../access.ts'
+import { endpoint, listEndpoint } from '../endpoint.ts'
+import { GivenId, GivenVersion, Id, Instant, Login, OptionalText } from '../fields.ts'
+import { Money } from '../money.ts'
+import { ORDER_STATUSES, type OrderStatus } from '../orders/statuses.ts'
+import { paging } from '../paging.ts'
+import { Person } from '../people.ts'
+import { GivenPaymentMethod, PaymentMethod } from './payment.ts'
+
+const count = z.number().int()
+
+/** Counted statuses of an artist's assigned orders, by the name of the count (A§3, D-10.1). */
+export const WORK_COUNTS = {
+  numNewOrder: 'NEW_ORDER',
+  numSketch: 'SKETCH',
+  numSketchEdit: 'SKETCH_EDIT',
+  numColor: 'COLOR',
+  numColorEdit: 'COLOR_EDIT',
+  numSketchReview: 'SKETCH_REVIEW',
+  numColorReview: 'COLOR_REVIEW',
+  numExportFile: 'EXPORT_FILE',
+} as const satisfies Readonly<Record<string, OrderStatus>>
+export type WorkCount = keyof typeof WORK_COUNTS
+
+const workCounts = Object.fromEntries(Object.keys(WORK_COUNTS).map((name) => [name, count])) as Record<
+  WorkCount,
+  typeof count
+>
+
+/** Statuses in which the artist's lane of an order is open: all before the final file is sent (D-10.2). */
+export const OPEN_LANE_STATUSES = ORDER_STATUSES.slice(0, ORDER_STATUSES.indexOf('SEND_FILE'))
+
+/** Slots of the workload bar (B§9). */
+export const WORK_SLOTS = 8
+
+/** Scores from 0, which means not rated, to 10 (B§5, D-10.6). */
+export const MAX_SCORE = 10
+export const SCORES = ['productQualityScore', 'workingSpeedScore', 'workingAttitudeScore'] as const
+export type Score = (typeof SCORES)[number]
+
+/** Why the assignment helper suggests an artist. */
+export const ArtistFit = z.object({
+  /** Slots of the workload bar that are not taken. */
+  freeSlots: count,
+  /** Average of the rated scores; null if none is rated, or if the account may not see scores. */
+  score: z.number().nullable(),
+  /** Open orders past their deadline. */
+  late: count,
+  /** Earlier orders of the same customer; 0 if no order is named. */
+  ordersOfCustomer: count,
+})
+export type ArtistFit = z.infer<typeof ArtistFit>
+
+/** An artist as shown in pickers, with the workload by status (A§3). */
+export const ArtistChoice = Person.extend({
+  note: z.string().nullable(),
+  ...workCounts,
+  /** Orders whose lane is open. */
+  workload: count,
+})
+export type ArtistChoice = z.infer<typeof ArtistChoice>
+
+/** A choice of the assignment helper. */
+export const RankedArtist = ArtistChoice.extend({ fit: ArtistFit })
+export type RankedArtist = z.infer<typeof RankedArtist>
+
+export const artistsToAssign = endpoint('GET', '/api/artists-to-assign', {
+  summary: 'The active artists with their workload, the best suited first',
+  access: anyOf('ASSIGN_BOOKING', 'VIEW_ARTIST_LIST'),
+  query: z.object({
+    /** The order to be assigned, by id: its customer's earlier artists come first. */
+    booking: GivenId.optional(),
+  }),
+  reply: z.array(RankedArtist),
+})
+
+const text = z.string().nullable()
+const score = z.number().int()
+
+/**
+ * An artist (B§3). Contact data, scores, amounts and the numbers of past work are absent for accounts that only
+ * choose artists, and for artists who look at others (D-10.9).
+ */
+export const ArtistRow = ArtistChoice.extend({
+  activated: z.boolean(),
+  email: text.optional(),
+  phonePrefix: text.optional(),
+  phoneNumber: text.optional(),
+  fbUrl: text.optional(),
+  igUrl: text.optional(),
+  /** Id of the linked chat contact. */
+  uid: text.optional(),
+  country: text.optional(),
+  countryCode: text.optional(),
+  workingSpeedScore: score.optional(),
+  productQualityScore: score.optional(),
+  workingAttitudeScore: score.optional(),
+  /** Orders being sketched and coloured. */
+  currSketch: count.optional(),
+  currColor: count.optional(),
+  /** Assigned orders that are DONE. */
+  numDone: count.optional(),
+  /** Unpaid entries above zero of DONE orders that were not refunded (D-8.32), and their sum. */
+  numUnpaid: count.optional(),
+  totalUnpaid: Money.optional(),
+  /** Sum of the payouts that were not voided, extra payments included. */
+  totalPaid: Money.optional(),
+  version: z.number().int(),
+})
+export type ArtistRow = z.infer<typeof ArtistRow>
+
+/** An artist with payment data: masked without CREATE_PAYOUT, except for one's own (D-10.9, D-10.12). */
+export const Artist = ArtistRow.extend({
+  paymentInfo: text.optional(),
+  paymentMethods: z.array(PaymentMethod).optional(),
+  /** Whether payment data are masked. */
+  masked: z.boolean(),
+  lastModifiedDate: Instant,
+  lastModifiedBy: z.string(),
+})
+export type Artist = z.infer<typeof Artist>
+
+/** Whether the account sees contact data, scores and amounts of artists other than itself (D-10.9). */
+export const seesArtists = (holder: Holder): boolean =>
+  holds(holder, 'ACCESS_ARTIST') && (!holds(holder, 'role:ROLE_ARTIST') || holds(holder, 'role:ROLE_ADMIN'))
+
+export const ARTIST_SORTS = [
+  'firstName',
+  'lastName',
+  'login',
+  'note',
+  'workload',
+  'totalUnpaid',
+  ...SCORES,
+] as const
+
+export const listArtists = listEndpoint('/api/artists', {
+  summary: 'Artists by name, login, e-mail or phone',
+  access: anyOf('VIEW_ARTIST_LIST', 'ACCESS_ARTIST'),
+  query: z.object({ text: z.string().max(200).optional(), ...paging(ARTIST_SORTS, 100) }),
+  row: ArtistRow,
+})
+
+export const getArtist = endpoint('GET', '/api/artists/:login', {
+  summary: 'One artist; reading unmasked payment data of others is recorded in the audit',
+  access: selfOr('ACCESS_ARTIST'),
+  reply: Artist,
+})
+
+const givenScore = z
+  .number()
+  .int()
+  .min(0, 'validation.invalid')
+  .max(MAX_SCORE, 'validation.invalid')
+  .optional()
+
+/** Fields of the artist extension (D-10.5); absent ones stay unchanged. */
+const extension = {
+  fbUrl: OptionalText(500),
+  igUrl: OptionalText(500),
+  note: OptionalText(5000),
+  uid: OptionalText(100),
+  country: OptionalText(100),
+  countryCode: OptionalText(10),
+  workingSpeedScore: givenScore,
+  productQualityScore: givenScore,
+  workingAttitudeScore: givenScore,
+  paymentInfo: OptionalText(2000),
+  /** Replaces the list; a masked number or e-mail sent back keeps the stored one. */
+  paymentMethods: z.array(GivenPaymentMethod).max(10, 'validation.tooMany').optional(),
+}
+
+/** The extension may be nested or flat; nested values win (D-10.5). */
+export const ArtistChange = z.object({
+  login: Login,
+  /** An e-mail and phone are checked where they differ from the stored ones. */
+  email: OptionalText(254),
+  firstName: z.string().trim().max(100, 'validation.tooLong').optional(),
+  lastName: z.string().trim().max(100, 'validation.tooLong').optional(),
+  phonePrefix: OptionalText(5),
+  phoneNumber: OptionalText(20),
+  activated: z.boolean().optional(),
+  ...extension,
+  artistExtension: z.object(extension).optional(),
+  version: GivenVersion,
+})
+
+const changing = {
+  summary:
+    'Change an artist; payment data need CREATE_PAYOUT as well, one’s own contact and payment data nothing',
+  access: selfOr('EDIT_ARTIST'),
+  body: ArtistChange,
+  reply: Artist,
+}
+export const updateArtist = endpoint('PUT', '/api/artists', changing)
+/** The method is unconfirmed (D-10.4). */
+export const updateArtistByPost = endpoint('POST', '/api/artists', changing)
