@@ -12,6 +12,8 @@ export const AUDIT_AREAS = [
   'permissions',
   'customers',
   'customerGroups',
+  'payouts',
+  'payRuns',
   'systemProperties',
   'notifications',
   'savedViews',
@@ -30,6 +32,8 @@ export const AUDIT_KINDS = [
   'previewEnded',
   'published',
   'merged',
+  'confirmed',
+  'voided',
 ] as const
 const AuditKind = z.enum(AUDIT_KINDS)
 export type AuditKind = z.infer<typeof AuditKind>

@@ -26,6 +26,8 @@ import { bulkRoutes } from './orders/bulk/routes.ts'
 import { pageRoutes } from './orders/pageRoutes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { workRoutes } from './orders/workRoutes.ts'
+import { payoutRoutes } from './payouts/routes.ts'
+import { payRunRoutes } from './payouts/runs/routes.ts'
 import { permissionRoutes } from './permissions/routes.ts'
 import { plainRoutes } from './plain/routes.ts'
 import { productRoutes } from './products/routes.ts'
@@ -77,6 +79,8 @@ function mountAreas(serve: Serve, { app, sessions, accounts, hub, links, files, 
   storeRoutes(serve)
   artistRoutes(serve)
   agentRoutes(serve)
+  payoutRoutes(serve, links)
+  payRunRoutes(serve, sealer)
   userRoutes(serve, sessions)
   referenceRoutes(serve)
   roleRoutes(serve, sessions)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { PushConfig } from '#contract/push.ts'
+import type { MailConfig } from './mail/postbox.ts'
 
 const filled = (value: unknown) => (value === '' ? undefined : value)
 const text = z.preprocess(filled, z.string().optional())
@@ -24,6 +25,8 @@ const Environment = z.object({
   SECRET: z.preprocess(filled, z.string().min(32, 'must have at least 32 characters').optional()),
   INTAKE_TOKEN: z.preprocess(filled, z.string().min(16, 'must have at least 16 characters').optional()),
   SHOPIFY_SECRET: text,
+  SMTP_URL: optionalUrl(/^smtps?$/),
+  MAIL_FROM: z.preprocess(filled, z.string().default('Atelier <atelier@localhost>')),
   FIREBASE_API_KEY: text,
   FIREBASE_PROJECT_ID: text,
   FIREBASE_MESSAGING_SENDER_ID: text,
@@ -109,6 +112,8 @@ export interface Config {
   readonly secret: string | undefined
   readonly intakeToken: string | undefined
   readonly shopifySecret: string | undefined
+  /** The mail server and the sender; without a server mails are written as files. */
+  readonly mail: MailConfig
   /** Firebase messaging, if configured. */
   readonly firebase: PushConfig | undefined
   /** Object storage to use instead of the disk, if configured. */
@@ -141,6 +146,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     secret: env.SECRET,
     intakeToken: env.INTAKE_TOKEN ?? (demo ? `demo-${randomBytes(12).toString('hex')}` : undefined),
     shopifySecret: env.SHOPIFY_SECRET,
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     firebase: readFirebase(env),
     s3: readS3(env),
     logLevel: env.LOG_LEVEL,

@@ -11,6 +11,7 @@ import { openStore } from './files/openStore.ts'
 import { greet } from './greet.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { schedules } from './jobs/schedules.ts'
+import { openPostbox } from './mail/postbox.ts'
 import { assertPortFree, closeOnSignal, endWithEngine, warnOfRoot } from './process.ts'
 import { readSecret } from './secret.ts'
 import { prepareData } from './setUp.ts'
@@ -49,7 +50,15 @@ async function main(print: (line: string) => void): Promise<void> {
   warnOfRoot(app.log)
   const jobs = await startJobs(
     database,
-    schedules({ database, files, fetcher: openFetcher(), dataDir, now, log: app.log }),
+    schedules({
+      database,
+      files,
+      fetcher: openFetcher(),
+      postbox: openPostbox(config.mail, join(dataDir, 'mails')),
+      dataDir,
+      now,
+      log: app.log,
+    }),
     app.log,
   )
   closeOnSignal([() => app.close(), () => jobs.stop(), () => database.close(), async () => unlock()], app.log)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { anyOf, type Holder, holds, selfOr } from '../access.ts'
 import { endpoint, listEndpoint } from '../endpoint.ts'
-import { GivenId, GivenVersion, Id, Instant, Login, OptionalText } from '../fields.ts'
+import { GivenId, GivenVersion, Instant, Login, OptionalText } from '../fields.ts'
 import { Money } from '../money.ts'
 import { ORDER_STATUSES, type OrderStatus } from '../orders/statuses.ts'
 import { paging } from '../paging.ts'

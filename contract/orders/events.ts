@@ -49,6 +49,13 @@ interface Subject {
   readonly subject: string
 }
 
+/** A payment of the artist for the order; `after` is the amount in dollars. */
+interface PaidOut {
+  readonly artistId: number
+  readonly subject: string
+  readonly after: number
+}
+
 /** What is stored with each kind of event of an order: ids instead of names, never a secret. */
 interface OrderEventData {
   readonly created: { readonly source?: (typeof ORDER_SOURCES)[number] }
@@ -80,6 +87,10 @@ interface OrderEventData {
     readonly note: string | null
     readonly along?: true
   }
+
+  /** A payout by its transaction id, and what it pays for this order in dollars. */
+  readonly artistPaid: PaidOut
+  readonly payoutVoided: PaidOut & { readonly reason: string }
 
   readonly filesAdded: Work | Delivered | FilesOfItem
   readonly fileRemoved: (AboutStep & { readonly files: readonly string[] }) | Delivered | FilesOfItem

@@ -9,7 +9,7 @@ export const TIMELINE_GROUPS = {
   status: ['created', 'statusChanged', 'refunded', 'undone', 'reopened'],
   work: ['workSubmitted', 'stepApproved', 'stepRejected', 'stepCanceled', 'trackingChanged'],
   assignment: ['artistAssigned', 'agentAssigned', 'storeAssigned', 'customerChanged', 'artistRemoved'],
-  budget: ['budgetChanged'],
+  budget: ['budgetChanged', 'artistPaid', 'payoutVoided'],
   files: ['filesAdded', 'fileRemoved', 'itemAdded', 'summaryChanged'],
   comments: [
     'commentAdded',

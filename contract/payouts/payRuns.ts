@@ -37,6 +37,9 @@ export const PAY_RUN_LINE_STATES = ['PENDING', 'PAID', 'SKIPPED'] as const
 /** What the payment provider's report says: see `reconcilePayRun`. */
 export const REPORTED_STATES = ['MATCHED', 'DIFFERENT', 'FAILED'] as const
 
+/** Mass-payment files. */
+export const MASS_PAYMENT_FORMATS = ['paypal', 'wise'] as const
+
 export const PayRunLine = z.object({
   id: Id,
   artist: Person,
@@ -50,6 +53,8 @@ export const PayRunLine = z.object({
   voided: z.boolean(),
   reported: z.enum(REPORTED_STATES).nullable(),
   reportedAmount: Money.nullable(),
+  /** The mass-payment files that can pay the artist. */
+  formats: z.array(z.enum(MASS_PAYMENT_FORMATS)),
 })
 export type PayRunLine = z.infer<typeof PayRunLine>
 
@@ -107,8 +112,6 @@ export const resumePayRun = endpoint('POST', '/api/pay-runs/:id/resume', {
   access,
   reply: PayRun,
 })
-
-export const MASS_PAYMENT_FORMATS = ['paypal', 'wise'] as const
 
 export const exportPayRun = bytesEndpoint('/api/pay-runs/:id/export.csv', {
   summary: 'The paid artists of a run as mass-payment file; recorded in the audit as reading of payment data',

@@ -50,6 +50,8 @@ export const audit = {
     previewEnded: 'Preview ended',
     published: 'Published',
     merged: 'Merged',
+    confirmed: 'Payment confirmed',
+    voided: 'Voided',
   },
   fields: {
     title: 'Title',

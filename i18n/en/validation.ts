@@ -13,6 +13,7 @@ export const validation = {
   phoneTaken: 'This phone number is taken already.',
   phonePrefix: 'Invalid country code',
   negativeBudget: "Budget can't be negative",
+  noOrder: 'Please select at least one order.',
   noWork: 'Please select your work!',
   noReason: 'Please input reject reason!',
   noComment: 'Please Comment!',

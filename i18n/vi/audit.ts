@@ -53,6 +53,8 @@ export const audit = {
     previewEnded: 'Kết thúc xem thử',
     published: 'Đã đăng',
     merged: 'Đã gộp',
+    confirmed: 'Đã xác nhận thanh toán',
+    voided: 'Đã hủy',
   },
   fields: {
     title: 'Tiêu đề',

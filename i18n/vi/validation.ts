@@ -16,6 +16,7 @@ export const validation = {
   phoneTaken: 'Số điện thoại này đã được dùng.',
   phonePrefix: 'Mã quốc gia không hợp lệ',
   negativeBudget: 'Ngân sách không được là số âm',
+  noOrder: 'Vui lòng chọn ít nhất một đơn hàng.',
   noWork: 'Vui lòng chọn bài làm của bạn!',
   noReason: 'Vui lòng nhập lý do từ chối!',
   noComment: 'Vui lòng nhập bình luận!',

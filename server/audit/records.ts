@@ -31,6 +31,8 @@ const KEPT: Readonly<Record<string, Kept>> = {
   permissions: { table: 'permissions', name: 'x.name', page: '/user/permission/detail/' },
   customerGroups: { table: 'customer_groups', name: 'x.name', page: '/customer-group/detail/' },
   systemProperties: { table: 'system_properties', name: 'x.name', page: '/system-property/detail/' },
+  payouts: { table: 'payouts', name: 'x.transaction_id', page: '/payout/' },
+  payRuns: { table: 'pay_runs', name: `'#' || x.id`, page: '/pay-runs/' },
   notifications: { table: 'notifications', name: 'x.title' },
   savedViews: { table: 'saved_views', name: 'x.name' },
   ...Object.fromEntries(PLAIN_RESOURCES.map((resource) => [resource.name, keptPlain(resource)])),

@@ -4,6 +4,7 @@ import { type Db, rowsOf } from '../db/db.ts'
 import { visibleDelivery } from '../orders/deliveries/deliveries.ts'
 import { has, orderScope } from '../orders/scope.ts'
 import { visibleLanes } from '../orders/steps/steps.ts'
+import { payoutScope } from '../payouts/scope.ts'
 import type { Account } from '../session/account.ts'
 import { PLAIN_PICTURES } from './references.ts'
 
@@ -24,6 +25,13 @@ const isPlainPicture = (account: Account): SQL =>
       ...PLAIN_PICTURES.flatMap(({ resource, shows }) => (permits(resource.access, account) ? [shows] : [])),
     ].join(' or '),
   )
+
+/** Whether a payout that the account may see references the file `f`. */
+const isEvidence = (account: Account): SQL =>
+  has(account, 'VIEW_PAYOUT_LIST') || has(account, 'VIEW_PAYOUT_DETAIL')
+    ? sql`exists (select 1 from payout_files l join payouts p on p.id = l.payout_id
+        where l.file_id = f.id and ${payoutScope(account)})`
+    : sql`false`
 
 /** Whether an order in the account's scope references the file `f` in a part that the account may see. */
 function isShown(account: Account): SQL {
@@ -54,7 +62,8 @@ export async function findVisibleFile(
     db,
     sql`select f.file_name as "fileName", f.file_type as "fileType", f.size, f.width, f.storage_key as "storageKey",
         f.thumbnail_key as "thumbnailKey"
-      from files f where f.id = ${id} and f.fetch_state is null and (f.uploaded_by = ${account.id} or ${isShown(account)} or ${isPlainPicture(account)})`,
+      from files f where f.id = ${id} and f.fetch_state is null and (f.uploaded_by = ${account.id} or ${isShown(account)} or ${isEvidence(account)}
+        or ${isPlainPicture(account)})`,
   )
   return file
 }

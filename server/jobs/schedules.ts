@@ -8,11 +8,15 @@ import { FETCH_PICTURES, fetchPictures } from '../files/fetchPictures.ts'
 import { sweepFiles } from '../files/removeFiles.ts'
 import type { FileStore } from '../files/store.ts'
 import { sweepKeys } from '../http/idempotency.ts'
+import type { Postbox } from '../mail/postbox.ts'
+import { SEND_MAILS } from '../mail/queueMail.ts'
+import { sendMails } from '../mail/sendMails.ts'
 import { addUpCounts } from '../orders/addUpCounts.ts'
 import { recomputeAllAlerts } from '../orders/alerts.ts'
 import { sweepOperations } from '../orders/bulk/bulkOperations.ts'
 import { sweepSelections } from '../orders/bulk/selections.ts'
 import { followLimits } from '../orders/followLimits.ts'
+import { continuePayRuns, PAY_RUNS } from '../payouts/runs/continueRuns.ts'
 import { sessions } from '../session/tables.ts'
 import { sweepAttempts } from '../session/throttle.ts'
 import type { Schedule } from './jobs.ts'
@@ -21,6 +25,7 @@ interface ScheduleDeps {
   readonly database: Database
   readonly files: FileStore
   readonly fetcher: Fetcher
+  readonly postbox: Postbox
   readonly dataDir: string
   readonly now: () => Date
   readonly log: FastifyBaseLogger
@@ -59,6 +64,18 @@ const PLANNED: readonly Planned[] = [
     atStart: always,
     run: ({ database, files, fetcher, now, log }) =>
       fetchPictures({ db: database.db, files, fetcher, now, log }),
+  },
+  {
+    name: SEND_MAILS,
+    cron: '* * * * *',
+    atStart: always,
+    run: ({ database, postbox, now, log }) => sendMails({ db: database.db, postbox, now: now(), log }),
+  },
+  {
+    name: PAY_RUNS,
+    cron: '* * * * *',
+    atStart: always,
+    run: ({ database, now, log }) => continuePayRuns(database.db, now(), log),
   },
   {
     name: 'add-up-counts',

@@ -1,6 +1,7 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { recordOrderEvents } from '../events/record.ts'
+import type { Account } from '../session/account.ts'
 import { recomputeAlerts } from './alerts.ts'
 import type { ChangeRequest, OrderChange, StoredOrder } from './change.ts'
 import { orders } from './tables.ts'
@@ -30,7 +31,7 @@ function givenRows(changes: readonly LockedChange[], keys: readonly (keyof Store
 export async function applyChanges(
   tx: Db,
   changes: readonly LockedChange[],
-  { account, now }: Pick<ChangeRequest, 'account' | 'now'>,
+  { account, now }: Pick<ChangeRequest, 'now'> & { readonly account: Pick<Account, 'id' | 'fullName'> },
 ): Promise<void> {
   if (changes.length === 0) return
   const keys = [

@@ -9,7 +9,17 @@ type Given = Partial<Parameters<typeof schedules>[0]>
 export function findJob(server: TestServer, name: string, given: Given = {}): Schedule {
   const { database, store: files, clock, app } = server
   const fetcher = openFetcher()
-  const deps = { database, files, fetcher, dataDir: '', now: () => clock.now, log: app.log, ...given }
+  const postbox = async () => undefined
+  const deps = {
+    database,
+    files,
+    fetcher,
+    postbox,
+    dataDir: '',
+    now: () => clock.now,
+    log: app.log,
+    ...given,
+  }
   const job = schedules(deps).find((schedule) => schedule.name === name)
   if (!job) throw new Error(`There is no job ${name}`)
   return job

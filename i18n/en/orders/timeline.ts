@@ -43,6 +43,8 @@ export const timeline = {
     customerChanged: 'Customer changed',
     artistRemoved: 'Artist removed',
     budgetChanged: 'Budget changed',
+    artistPaid: 'Artist paid',
+    payoutVoided: 'Payout voided',
     filesAdded: 'Files added',
     fileRemoved: 'File deleted',
     itemAdded: 'Item added',

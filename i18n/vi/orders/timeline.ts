@@ -46,6 +46,8 @@ export const timeline = {
     customerChanged: 'Đổi khách hàng',
     artistRemoved: 'Gỡ họa sĩ',
     budgetChanged: 'Đổi ngân sách',
+    artistPaid: 'Đã trả tiền họa sĩ',
+    payoutVoided: 'Đã huỷ khoản chi trả',
     filesAdded: 'Thêm tệp',
     fileRemoved: 'Xóa tệp',
     itemAdded: 'Thêm sản phẩm',

@@ -51,7 +51,7 @@ export async function changeEntry(
   { account, now }: Pick<ChangeRequest, 'account' | 'now'>,
 ): Promise<OrderChange> {
   const entry = await findEntry(tx, order, given.entryId)
-  if (entry.paymentStatus === 'PAID') throw problem('alreadyPaid')
+  if (entry.paymentStatus === 'PAID') throw problem('alreadyPaid', { facts: { orders: `#${order.number}` } })
   const budget = given.action === 'MODIFY' ? given.amount : entry.budget + given.amount
   if (budget < 0) throw problem('negativeBudget', { facts: { budget: entry.budget } })
   if (budget > MAX_BUDGET) throw problem('invalidInput', { fieldErrors: { amount: 'validation.tooLarge' } })

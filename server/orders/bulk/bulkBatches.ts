@@ -1,5 +1,4 @@
-import { asc, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { BulkResult, SkipReason } from '#contract/orders/bulk.ts'
 import { breathe, type Db, rowsOf } from '../../db/db.ts'
@@ -8,9 +7,9 @@ import { describeError } from '../../describeError.ts'
 import { problemOf } from '../../http/errors.ts'
 import type { SignedIn } from '../../session/account.ts'
 import type { StoredOrder } from '../change.ts'
+import { lockOrders } from '../lockOrders.ts'
 import { rowsById } from '../rows.ts'
 import { intArray, orderScope } from '../scope.ts'
-import { orders } from '../tables.ts'
 
 /** Maximum orders per transaction. */
 const MOST = 200
@@ -38,17 +37,6 @@ export interface BulkOutcome {
 
 /** Decides on locked orders in the scope, and writes. May run again after a failure. */
 type Work = (tx: Db, locked: readonly StoredOrder[]) => Promise<BulkOutcome>
-
-/** Locks in id order, like all writers of several orders, to avoid deadlocks. */
-function lockOrders(tx: Db, account: SignedIn, ids: readonly number[]): Promise<StoredOrder[]> {
-  const o = alias(orders, 'o')
-  return tx
-    .select()
-    .from(o)
-    .where(sql`${o.id} = any(${intArray(ids)}) and ${orderScope(account)}`)
-    .orderBy(asc(o.id))
-    .for('no key update', { of: o })
-}
 
 const changeBatch = (db: Db, account: SignedIn, ids: readonly number[], work: Work): Promise<BulkOutcome> =>
   db.transaction(async (tx) => {

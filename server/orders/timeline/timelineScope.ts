@@ -56,6 +56,6 @@ function visibleRest(account: SignedIn): SQL {
 
 /** Whether the account may see the event `e` of the order `o`, apart from its kind (D-3.7). */
 export const visibleEvent = (account: SignedIn): SQL =>
-  sql`coalesce(case when e.kind = 'budgetChanged' then ${visibleBudgets(account)}
+  sql`coalesce(case when e.kind in ('budgetChanged', 'artistPaid', 'payoutVoided') then ${visibleBudgets(account)}
     when e.data ? 'stepId' and e.kind <> 'statusChanged' then ${visibleSteps(account)}
     else ${visibleRest(account)} end, false)`

@@ -12,6 +12,8 @@ const SHOWN_AS: Readonly<Partial<Record<TimelineKind, ChangeKind>>> = {
   storeAssigned: 'name',
   customerChanged: 'name',
   budgetChanged: 'money',
+  artistPaid: 'money',
+  payoutVoided: 'money',
   trackingChanged: 'text',
   commentEdited: 'text',
   pinChanged: 'text',

@@ -1,0 +1,40 @@
+import * as earnings from '#contract/payouts/earnings.ts'
+import * as contract from '#contract/payouts/payouts.ts'
+import type { Links } from '../files/links.ts'
+import type { Serve } from '../http/serve.ts'
+import { confirmPayouts } from './confirmPayouts.ts'
+import { createPayout } from './createPayout.ts'
+import { getEarnings } from './earnings.ts'
+import { exportPayouts } from './exportPayouts.ts'
+import { getPayout } from './getPayout.ts'
+import { listPayouts } from './list.ts'
+import { exportStatement, getStatement } from './statement.ts'
+import { summarizePayouts } from './summary.ts'
+import { unpaidBudgets } from './unpaid.ts'
+import { voidPayout } from './voidPayout.ts'
+
+export function payoutRoutes(serve: Serve, links: Links): void {
+  serve(contract.listPayouts, ({ db, account, now, query }) =>
+    listPayouts(db, { account, now, links }, query),
+  )
+  serve(contract.exportPayouts, ({ db, account, now, query, request, reply }) =>
+    exportPayouts(db, { account, now, log: request.log }, query, reply),
+  )
+  serve(contract.summarizePayouts, ({ db, account, query }) => summarizePayouts(db, account, query))
+  serve(contract.getUnpaidBudgets, ({ db, account, query }) => unpaidBudgets(db, account, query))
+  serve(contract.confirmPayouts, ({ db, account, now, body }) => confirmPayouts(db, { account, now }, body))
+  serve(contract.getPayout, ({ db, account, now, params }) =>
+    getPayout(db, { account, now, links }, params.id),
+  )
+  serve(contract.createPayout, ({ db, account, now, body }) =>
+    createPayout(db, { account, now, links }, body),
+  )
+  serve(contract.voidPayout, ({ db, account, now, params, body }) =>
+    voidPayout(db, { account, now, links }, params.id, body.reason),
+  )
+  serve(earnings.getEarnings, ({ db, now, params }) => getEarnings(db, params.login, now))
+  serve(earnings.getStatement, ({ db, params, query }) => getStatement(db, params.login, query.month))
+  serve(earnings.exportStatement, ({ db, params, query, request, reply }) =>
+    exportStatement(db, request.log, { login: params.login, month: query.month }, reply),
+  )
+}

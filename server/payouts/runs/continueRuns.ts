@@ -1,0 +1,96 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import { dollarsOf } from '#contract/money.ts'
+import { payoutNote } from '#contract/payouts/note.ts'
+import type { ErrorKey } from '#contract/problem.ts'
+import { breathe, type Db, rowsOf } from '../../db/db.ts'
+import { describeError } from '../../describeError.ts'
+import { ProblemError, problem } from '../../http/problem.ts'
+import { ACCOUNT_COLUMNS, type Account } from '../../session/account.ts'
+import { lockPayee } from '../lockEntries.ts'
+import { payArtist, sumCents } from '../payArtist.ts'
+import { payRunLines } from '../tables.ts'
+import { duesOf } from './due.ts'
+
+/** The job that pays the artists of the runs. */
+export const PAY_RUNS = 'pay-runs'
+
+interface Line {
+  readonly id: number
+  readonly artistId: number
+  readonly cents: number
+  readonly until: string
+  readonly note: string
+  readonly payerId: number
+}
+
+/** The next line that is not paid, locked; other processes take others. */
+async function takeLine(tx: Db, after: number): Promise<Line | undefined> {
+  const [line] = await rowsOf<Line>(
+    tx,
+    sql`select l.id, l.artist_id as "artistId", l.cents::float8 as cents, r.until::text, r.note, r.created_by as "payerId"
+      from pay_run_lines l join pay_runs r on r.id = l.run_id
+      where l.state = 'PENDING' and l.id > ${after} order by l.id limit 1 for update of l skip locked`,
+  )
+  return line
+}
+
+/** The account that started the run, with its current rights. */
+async function payerOf(tx: Db, { payerId }: Line): Promise<Account> {
+  const [payer] = await rowsOf<Account>(
+    tx,
+    sql`select ${ACCOUNT_COLUMNS} from users u where u.id = ${payerId}`,
+  )
+  if (!payer) throw new Error(`The account ${payerId} of a pay run is gone`)
+  return payer
+}
+
+/** Pays the line's artist. Throws a problem if the artist cannot be paid, or not what was reviewed. */
+async function payLine(tx: Db, line: Line, now: Date): Promise<void> {
+  const account = await payerOf(tx, line)
+  const payee = await lockPayee(tx, { id: line.artistId })
+  const dues = await duesOf(tx, account, payee.id, line.until)
+  if (dues.length === 0) throw problem('nothingToPay')
+  if (sumCents(dues) !== line.cents) throw problem('budgetChanged')
+  const note =
+    line.note || payoutNote(dues.map(({ number, cents }) => ({ number, budget: dollarsOf(cents) })))
+  const payment = { dues, extraCents: 0, extraNote: null, note, evidence: [] }
+  const { id } = await payArtist(tx, { account, now }, payee, payment)
+  await tx
+    .update(payRunLines)
+    .set({ state: 'PAID', payoutId: id, orders: dues.length })
+    .where(eq(payRunLines.id, line.id))
+}
+
+const skip = (db: Db, { id }: Line, errorKey: ErrorKey) =>
+  db
+    .update(payRunLines)
+    .set({ state: 'SKIPPED', errorKey })
+    .where(and(eq(payRunLines.id, id), eq(payRunLines.state, 'PENDING')))
+
+/** Errors that pass by themselves: the line remains to be paid. */
+const isTemporary = (error: ProblemError): boolean => error.status >= 500
+
+/**
+ * Pays the artists of all runs that are not paid yet, each in a transaction of its own that also marks the line,
+ * so that a crash at any moment pays no one twice and forgets no one. An artist who cannot be paid as reviewed is
+ * skipped with the reason.
+ */
+export async function continuePayRuns(db: Db, now: Date, log: FastifyBaseLogger): Promise<void> {
+  for (let after = 0; ; ) {
+    let taken: Line | undefined
+    try {
+      await db.transaction(async (tx) => {
+        taken = await takeLine(tx, after)
+        if (taken) await payLine(tx, taken, now)
+      })
+    } catch (error) {
+      if (!taken) throw error
+      if (error instanceof ProblemError && !isTemporary(error)) await skip(db, taken, error.errorKey)
+      else log.error({ err: describeError(error), line: taken.id }, 'artist of a pay run not paid yet')
+    }
+    if (!taken) return
+    after = taken.id
+    await breathe(db)
+  }
+}

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { centsOf, dollarsOf } from '#contract/money.ts'
+import type { startPayRun as contract, PayRun } from '#contract/payouts/payRuns.ts'
+import { type Db, rowsOf } from '../../db/db.ts'
+import { auditData } from '../../events/changes.ts'
+import { recordEvent } from '../../events/record.ts'
+import { problem } from '../../http/problem.ts'
+import { wakeJob } from '../../jobs/wake.ts'
+import { intArray } from '../../orders/scope.ts'
+import type { PayoutRequest } from '../payArtist.ts'
+import { payRunLines, payRuns } from '../tables.ts'
+import { PAY_RUNS } from './continueRuns.ts'
+import { isDue } from './due.ts'
+import { readRun } from './readRun.ts'
+
+type Given = z.output<typeof contract.body>
+
+/** The ids of the artists by lower-case login. Throws 400 for an unknown or repeated one. */
+async function findArtists(tx: Db, { artists }: Given): Promise<ReadonlyMap<string, number>> {
+  const logins = artists.map(({ login }) => login.toLowerCase())
+  const rows = await rowsOf<{ id: number; login: string }>(
+    tx,
+    sql`select u.id, lower(u.login) as login from users u join artists a on a.user_id = u.id
+      where lower(u.login) in (select jsonb_array_elements_text(${JSON.stringify(logins)}::jsonb))`,
+  )
+  if (rows.length !== artists.length)
+    throw problem('invalidInput', { fieldErrors: { artists: 'validation.invalid' } })
+  return new Map(rows.map(({ id, login }) => [login, id]))
+}
+
+/** Numbers of due orders by artist. */
+async function countDue(tx: Db, { account }: PayoutRequest, until: string, ids: readonly number[]) {
+  const rows = await rowsOf<{ id: number; orders: number }>(
+    tx,
+    sql`select b.artist_id as id, count(*)::int as orders from artist_budgets b join orders o on o.id = b.order_id
+      where b.artist_id = any(${intArray(ids)}) and ${await isDue(tx, account, until)} group by 1`,
+  )
+  return new Map(rows.map(({ id, orders }) => [id, orders]))
+}
+
+/**
+ * Starts a pay run: writes its artists, whom a job pays one by one, each in a transaction of its own. Throws 400
+ * for an unknown artist.
+ */
+export function startRun(db: Db, request: PayoutRequest, given: Given): Promise<PayRun> {
+  const { account, now } = request
+  return db.transaction(async (tx) => {
+    const ids = await findArtists(tx, given)
+    const due = await countDue(tx, request, given.until, [...ids.values()])
+    const [run] = await tx
+      .insert(payRuns)
+      .values({ until: given.until, note: given.note, createdDate: now.toISOString(), createdBy: account.id })
+      .returning({ id: payRuns.id })
+    const runId = run?.id ?? 0
+    const lines = given.artists.map(({ login, total }) => {
+      const artistId = ids.get(login.toLowerCase()) ?? 0
+      return { runId, artistId, orders: due.get(artistId) ?? 0, cents: centsOf(total) }
+    })
+    await tx.insert(payRunLines).values(lines)
+    const total = dollarsOf(lines.reduce((sum, { cents }) => sum + cents, 0))
+    const data = auditData(`#${runId}`, {
+      until: [null, given.until],
+      artists: [null, lines.length],
+      totalPaid: [null, total],
+    })
+    await recordEvent(tx, { account, now, area: 'payRuns', recordId: runId, kind: 'created', data })
+    await wakeJob(tx, PAY_RUNS)
+    return readRun(tx, runId)
+  })
+}
+
+/** Continues an interrupted run; lines that are paid or skipped are never paid again. Throws 404. */
+export function resumeRun(db: Db, id: number): Promise<PayRun> {
+  return db.transaction(async (tx) => {
+    const run = await readRun(tx, id)
+    await wakeJob(tx, PAY_RUNS)
+    return run
+  })
+}

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { ArtistBudgets, getUnpaidBudgets as contract } from '#contract/payouts/payouts.ts'
+import { type Db, rowsOf } from '../db/db.ts'
+import { intArray, orderScope } from '../orders/scope.ts'
+import type { SignedIn } from '../session/account.ts'
+
+type Query = z.output<(typeof contract)['query']>
+
+/**
+ * What artists are owed: unpaid entries above zero, of DONE orders that were not refunded (D-8.32); with
+ * `bookingIds` of these orders, DONE or not, as far as each can be paid now (D-8.33). Artists by name, orders by
+ * number.
+ */
+export function unpaidBudgets(
+  db: Db,
+  account: SignedIn,
+  { artistIds = [], bookingIds }: Query,
+): Promise<ArtistBudgets[]> {
+  const artists = artistIds.length > 0 ? sql`and b.artist_id = any(${intArray(artistIds)})` : sql``
+  const which =
+    bookingIds === undefined
+      ? sql`and o.status = 'DONE'`
+      : sql`and o.id = any(${intArray(bookingIds)}) and (o.status = 'DONE' or o.assigned_to = b.artist_id)`
+  if (artistIds.length === 0 && bookingIds === undefined) return Promise.resolve([])
+  return rowsOf(
+    db,
+    sql`select json_build_object('id', u.id, 'login', u.login, 'firstName', u.first_name, 'lastName', u.last_name,
+        'fullName', trim(u.first_name || ' ' || u.last_name), 'email', u.email, 'activated', u.activated) as artist, owed.budgets
+      from (
+        select b.artist_id, json_agg(json_build_object('id', b.id, 'bookingId', o.id, 'bookingNumber', o.number,
+          'code', o.code, 'budget', b.budget, 'done', o.status = 'DONE',
+          'items', coalesce((select json_agg(i.name order by i.id) from order_items i where i.order_id = o.id), '[]'))
+          order by o.number) as budgets
+        from artist_budgets b join orders o on o.id = b.order_id
+        where b.payment_status = 'UNPAID' and b.budget > 0 and not o.refunded ${artists} ${which}
+          and ${orderScope(account)}
+        group by b.artist_id) owed
+      join users u on u.id = owed.artist_id order by u.first_name, u.last_name, u.id`,
+  )
+}

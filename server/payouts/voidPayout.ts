@@ -1,0 +1,99 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { dollarsOf } from '#contract/money.ts'
+import { orderEvent } from '#contract/orders/events.ts'
+import type { Payout } from '#contract/payouts/payouts.ts'
+import { type Db, rowsOf } from '../db/db.ts'
+import { auditData } from '../events/changes.ts'
+import { recordEvent } from '../events/record.ts'
+import { problem } from '../http/problem.ts'
+import { intArray } from '../orders/scope.ts'
+import { orders } from '../orders/tables.ts'
+import { getPayout, isNamed } from './getPayout.ts'
+import type { LockedEntry } from './lockEntries.ts'
+import { markEntries, type PayoutRequest } from './payArtist.ts'
+import type { Viewer } from './rows.ts'
+import { payoutScope } from './scope.ts'
+import { payoutItems, payouts } from './tables.ts'
+
+interface Stored {
+  readonly id: number
+  readonly transactionId: string
+  readonly artistId: number
+  readonly voided: boolean
+}
+
+interface Item {
+  readonly orderId: number
+  readonly budgetId: number
+  readonly cents: number
+}
+
+/** The payout, locked. Throws 404 outside the scope, 409 `alreadyVoided`. */
+async function lockPayout(tx: Db, { account }: PayoutRequest, key: string): Promise<Stored> {
+  const [payout] = await rowsOf<Stored>(
+    tx,
+    sql`select p.id, p.transaction_id as "transactionId", p.artist_id as "artistId",
+        p.voided_date is not null as voided
+      from payouts p where ${isNamed(key)} and ${payoutScope(account)} for update`,
+  )
+  if (!payout) throw problem('notFound')
+  if (payout.voided) throw problem('alreadyVoided')
+  return payout
+}
+
+/** The entries that the payout paid, locked with their orders; whatever the scope, as all or none are freed. */
+async function lockPaid(tx: Db, payoutId: number): Promise<LockedEntry[]> {
+  const items = await rowsOf<Item>(
+    tx,
+    sql`select order_id as "orderId", budget_id as "budgetId", cents::float8 as cents from payout_items
+      where payout_id = ${payoutId} and type = 'BOOKING_PAYMENT'`,
+  )
+  const o = alias(orders, 'o')
+  const locked = await tx
+    .select()
+    .from(o)
+    .where(
+      inArray(
+        o.id,
+        items.map(({ orderId }) => orderId),
+      ),
+    )
+    .orderBy(o.id)
+    .for('no key update', { of: o })
+  await tx.execute(sql`select id from artist_budgets
+    where id = any(${intArray(items.map(({ budgetId }) => budgetId))}) order by id for update`)
+  const byId = new Map(locked.map((order) => [order.id, order]))
+  return items.flatMap(({ orderId, budgetId, cents }) => {
+    const order = byId.get(orderId)
+    return order ? [{ order, budgetId, cents, number: order.number, note: null }] : []
+  })
+}
+
+/**
+ * Voids a payout (D-8.31): it remains with the reason, its orders are unpaid again and can be paid once more.
+ * Throws 404 outside the scope, 409 `alreadyVoided`.
+ */
+export async function voidPayout(db: Db, request: Viewer, key: string, reason: string): Promise<Payout> {
+  return db.transaction(async (tx) => {
+    const payout = await lockPayout(tx, request, key)
+    const entries = await lockPaid(tx, payout.id)
+    const { account, now } = request
+    await tx
+      .update(payouts)
+      .set({ voidedDate: now.toISOString(), voidedBy: account.id, voidReason: reason })
+      .where(eq(payouts.id, payout.id))
+    await tx.update(payoutItems).set({ live: false }).where(eq(payoutItems.payoutId, payout.id))
+    await markEntries(tx, request, entries, 'UNPAID', ({ cents }) =>
+      orderEvent('payoutVoided', {
+        artistId: payout.artistId,
+        subject: payout.transactionId,
+        after: dollarsOf(cents),
+        reason,
+      }),
+    )
+    const data = auditData(payout.transactionId, { voidReason: [null, reason] })
+    await recordEvent(tx, { account, now, area: 'payouts', recordId: payout.id, kind: 'voided', data })
+    return getPayout(tx, request, String(payout.id))
+  })
+}
