@@ -8,6 +8,7 @@ import { addGroups } from './groups.ts'
 import { openGallery } from './items.ts'
 import { addNotices } from './notices.ts'
 import { addOrders } from './orders.ts'
+import { addPayouts } from './payouts.ts'
 import { addPeople, type Making } from './people.ts'
 import { drawPictures } from './pictures/draw.ts'
 import { tellOrders } from './plans.ts'
@@ -39,6 +40,7 @@ async function makeShop(
   const people = addPeople(making)
   const gallery = openGallery(pictures)
   const orders = addOrders(making, people, gallery, tellOrders(random, people, now))
+  addPayouts(making, people)
   addNotices(making, people, orders)
   addContacts(making, people.customers)
   addGroups(making, people.customers, people.admin)

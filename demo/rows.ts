@@ -26,6 +26,7 @@ import {
   orders,
 } from '#server/orders/tables.ts'
 import { todos } from '#server/orders/todoTables.ts'
+import { payoutItems, payouts } from '#server/payouts/tables.ts'
 import { products } from '#server/products/tables.ts'
 import { stores } from '#server/stores/tables.ts'
 import { userRoles, userStores, users } from '#server/users/tables.ts'
@@ -51,6 +52,8 @@ const TABLES = {
   deliveryFiles,
   artistBudgets,
   budgetChanges,
+  payouts,
+  payoutItems,
   steps,
   stepFiles,
   stepActivities,
@@ -93,6 +96,8 @@ const WITH_ID = [
   'orderItems',
   'artistBudgets',
   'budgetChanges',
+  'payouts',
+  'payoutItems',
   'steps',
   'stepActivities',
   'stepComments',

@@ -1,0 +1,122 @@
+import { orderEvent } from '#contract/orders/events.ts'
+import { payoutNote } from '#contract/payouts/note.ts'
+import { fold } from '#server/orders/search.ts'
+import type { Making, People } from './people.ts'
+import type { RowOf } from './rows.ts'
+
+const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+/** Artists are paid a few days after the end of each half of a month. */
+const PAY_DAYS = [3, 18] as const
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+type Entry = RowOf<'artistBudgets'> & { readonly id: number }
+type Order = RowOf<'orders'> & { readonly id: number }
+
+/** The next pay day after this moment, at nine in the morning UTC. */
+function payDay(after: number): number {
+  const at = new Date(after)
+  const days = [0, 1].flatMap((months) =>
+    PAY_DAYS.map((day) => Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + months, day, 9)),
+  )
+  return days.find((day) => day > after) ?? after + DAY_MS
+}
+
+/** The paid entries of each payout, by artist and moment. */
+function batches({ book, now }: Making): ReadonlyMap<string, Entry[]> {
+  const orders = new Map((book.rows.orders as Order[]).map((order) => [order.id, order]))
+  const byPayout = new Map<string, Entry[]>()
+  for (const entry of book.rows.artistBudgets as Entry[]) {
+    const order = orders.get(entry.orderId)
+    if (entry.paymentStatus !== 'PAID' || (entry.budget ?? 0) === 0 || !order) continue
+    const at = Math.min(payDay(Date.parse(order.lastModifiedDate)), now.getTime() - HOUR_MS)
+    const key = `${at} ${entry.artistId}`
+    byPayout.set(key, [...(byPayout.get(key) ?? []), entry])
+  }
+  return byPayout
+}
+
+const transactionId = ({ extras }: Making): string =>
+  `PO${Array.from({ length: 12 }, () => ALPHABET[extras.int(0, ALPHABET.length - 1)]).join('')}`
+
+interface Batch {
+  readonly at: number
+  readonly artistId: number
+  readonly entries: readonly Entry[]
+}
+
+/** Adds one payout with its items, and an event to each of its orders. */
+function addPayout(
+  making: Making,
+  people: People,
+  accountant: RowOf<'users'>,
+  { at, artistId, entries }: Batch,
+) {
+  const { book, extras } = making
+  const artist = people.artists.find(({ id }) => id === artistId)
+  const user = (book.rows.users as RowOf<'users'>[]).find(({ id }) => id === artistId)
+  const orders = new Map((book.rows.orders as Order[]).map((order) => [order.id, order]))
+  const paid = entries.flatMap((entry) => {
+    const order = orders.get(entry.orderId)
+    return order ? [{ entry, order, number: order.number, budget: entry.budget ?? 0 }] : []
+  })
+  const id = book.id('payouts')
+  const transaction = transactionId(making)
+  const note = payoutNote(paid)
+  const extraCents = extras.chance(0.12) ? extras.int(1, 5) * 500 : 0
+  const createdBy = accountant.id ?? 0
+  book.rows.payouts.push({
+    id,
+    transactionId: transaction,
+    code: `${new Date(at).toISOString().slice(0, 10).replaceAll('-', '')}-${artist?.login ?? artistId}`,
+    artistId,
+    bookingCents: paid.reduce((sum, { budget }) => sum + budget * 100, 0),
+    extraCents,
+    note,
+    email: user?.email ?? null,
+    createdDate: new Date(at).toISOString(),
+    createdBy,
+    searchText: fold(
+      [transaction, artist?.fullName, artist?.login, note, ...paid.map(({ number }) => `#${number}`)].join(
+        '\n',
+      ),
+    ),
+  })
+  const items = book.rows.payoutItems
+  for (const { entry, order, budget } of paid) {
+    items.push({
+      id: book.id('payoutItems'),
+      payoutId: id,
+      type: 'BOOKING_PAYMENT',
+      orderId: order.id,
+      budgetId: entry.id,
+      cents: budget * 100,
+    })
+    book.events.push({
+      account: { id: createdBy, fullName: `${accountant.firstName} ${accountant.lastName}` },
+      now: new Date(at),
+      recordId: order.id,
+      ...orderEvent('artistPaid', { artistId, subject: transaction, after: budget }),
+    })
+  }
+  if (extraCents > 0)
+    items.push({
+      id: book.id('payoutItems'),
+      payoutId: id,
+      type: 'EXTRA_PAYMENT',
+      cents: extraCents,
+      note: 'Thank you for the quick work',
+    })
+}
+
+/** The payouts that paid the entries of the demo shop, the oldest first. */
+export function addPayouts(making: Making, people: People): void {
+  const accountant = (making.book.rows.users as RowOf<'users'>[]).find(({ login }) => login === 'accountant')
+  if (!accountant) throw new Error('The demo shop has no accountant')
+  const found = [...batches(making)].map(([key, entries]) => {
+    const [at = 0, artistId = 0] = key.split(' ').map(Number)
+    return { at, artistId, entries }
+  })
+  for (const batch of found.toSorted((one, other) => one.at - other.at || one.artistId - other.artistId))
+    addPayout(making, people, accountant, batch)
+}
