@@ -22,6 +22,7 @@ const Environment = z.object({
   DEMO: yes,
   ADMIN_PASSWORD: z.preprocess(filled, z.string().min(8, 'must have at least 8 characters').optional()),
   SECRET: z.preprocess(filled, z.string().min(32, 'must have at least 32 characters').optional()),
+  SECRET_BEFORE: z.preprocess(filled, z.string().min(32, 'must have at least 32 characters').optional()),
   INTAKE_TOKEN: z.preprocess(filled, z.string().min(16, 'must have at least 16 characters').optional()),
   SHOPIFY_SECRET: text,
   FIREBASE_API_KEY: text,
@@ -107,6 +108,8 @@ export interface Config {
   readonly demo: boolean
   readonly adminPassword: string | undefined
   readonly secret: string | undefined
+  /** The earlier secret, while payment data are encrypted again with a new one. */
+  readonly secretBefore: string | undefined
   readonly intakeToken: string | undefined
   readonly shopifySecret: string | undefined
   /** Firebase messaging, if configured. */
@@ -139,6 +142,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     demo,
     adminPassword: env.ADMIN_PASSWORD,
     secret: env.SECRET,
+    secretBefore: env.SECRET_BEFORE,
     intakeToken: env.INTAKE_TOKEN ?? (demo ? `demo-${randomBytes(12).toString('hex')}` : undefined),
     shopifySecret: env.SHOPIFY_SECRET,
     firebase: readFirebase(env),

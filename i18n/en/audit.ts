@@ -50,6 +50,8 @@ export const audit = {
     previewEnded: 'Preview ended',
     published: 'Published',
     merged: 'Merged',
+    paymentDataRead: 'Payment data read',
+    paymentDataChanged: 'Payment data changed',
   },
   fields: {
     title: 'Title',

@@ -53,6 +53,8 @@ export const audit = {
     previewEnded: 'Kết thúc xem thử',
     published: 'Đã đăng',
     merged: 'Đã gộp',
+    paymentDataRead: 'Đã xem thông tin thanh toán',
+    paymentDataChanged: 'Đã đổi thông tin thanh toán',
   },
   fields: {
     title: 'Tiêu đề',
