@@ -8,6 +8,7 @@ import { PLAIN_RESOURCES } from './plain/resources.ts'
 /** Record types in the audit log, including the plain resources; orders have their timelines instead. */
 export const AUDIT_AREAS = [
   'users',
+  'artists',
   'roles',
   'permissions',
   'customers',
@@ -34,6 +35,8 @@ export const AUDIT_KINDS = [
   'merged',
   'confirmed',
   'voided',
+  'paymentDataRead',
+  'paymentDataChanged',
 ] as const
 const AuditKind = z.enum(AUDIT_KINDS)
 export type AuditKind = z.infer<typeof AuditKind>

@@ -1,3 +1,4 @@
+import type { Sealer } from '#server/artists/sealed.ts'
 import { refreshTotals } from '#server/customers/totals.ts'
 import type { Db } from '#server/db/db.ts'
 import { recordOrderEvents } from '#server/events/record.ts'
@@ -25,6 +26,8 @@ interface Demo {
   /** All dates are relative to it. */
   readonly now: Date
   readonly files: FileStore
+  /** Encrypts payment data. */
+  readonly sealer: Sealer
   /** For all accounts that can sign in. */
   readonly passwordHash: string
 }
@@ -61,7 +64,7 @@ async function makeShop(
  * year in every status, deterministic for the same `now`. All rows are written in one transaction. Needs the
  * seeded roles; alerts must be calculated afterwards.
  */
-export async function fillDemo({ db, now, files, passwordHash }: Demo): Promise<void> {
+export async function fillDemo({ db, now, files, sealer, passwordHash }: Demo): Promise<void> {
   const pictures = await drawPictures(files)
   await db.transaction(async (tx) => {
     const seededRoles = await tx.select({ id: roles.id, name: roles.name }).from(roles)
@@ -74,6 +77,7 @@ export async function fillDemo({ db, now, files, passwordHash }: Demo): Promise<
         extras: seeded(SEED + 1),
         now,
         passwordHash,
+        sealer,
         roleIds,
       },
       pictures,

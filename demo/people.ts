@@ -1,4 +1,5 @@
 import type { SeededRole } from '#contract/access.ts'
+import type { Sealer } from '#server/artists/sealed.ts'
 import { fold } from '#server/orders/search.ts'
 import type { DEMO_ACCOUNTS } from './accounts.ts'
 import {
@@ -13,6 +14,7 @@ import {
   WESTERN_CITIES,
   WESTERN_STREETS,
 } from './names.ts'
+import { addPaymentData } from './paymentData.ts'
 import type { Random } from './random.ts'
 import type { Book, RowOf } from './rows.ts'
 import { ARTIST_NOTES, CUSTOMER_NOTES } from './words.ts'
@@ -68,6 +70,7 @@ export interface Making {
   readonly extras: Random
   readonly now: Date
   readonly passwordHash: string
+  readonly sealer: Sealer
   readonly roleIds: ReadonlyMap<string, number>
 }
 
@@ -157,6 +160,7 @@ function addArtists(making: Making, taken: Set<string>): Person[] {
       productQualityScore: random.chance(0.1) ? 0 : random.int(6, 10),
       workingAttitudeScore: random.chance(0.1) ? 0 : random.int(6, 10),
     })
+    addPaymentData(making, id)
   }
   return people
 }

@@ -1,6 +1,6 @@
 import { getTableName, type InferInsertModel, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { artists } from '#server/artists/tables.ts'
+import { artists, paymentMethods } from '#server/artists/tables.ts'
 import { contacts } from '#server/contacts/tables.ts'
 import { customerGroups, customerGroupUsers } from '#server/customerGroups/tables.ts'
 import { anniversaries, customers, customerTags } from '#server/customers/tables.ts'
@@ -39,6 +39,7 @@ const TABLES = {
   userRoles,
   userStores,
   artists,
+  paymentMethods,
   customers,
   customerTags,
   anniversaries,
@@ -88,6 +89,7 @@ const WITH_ID = [
   'stores',
   'products',
   'users',
+  'paymentMethods',
   'anniversaries',
   'customerGroups',
   'contacts',

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { PLAIN_RESOURCES } from '#contract/plain/resources.ts'
 import { agentRoutes } from './agents/routes.ts'
 import { artistRoutes } from './artists/routes.ts'
+import { openSealer, type Sealer } from './artists/sealed.ts'
 import { auditRoutes } from './audit/routes.ts'
 import type { Config } from './config.ts'
 import { contactRoutes } from './contacts/routes.ts'
@@ -46,8 +47,10 @@ import { userRoutes } from './users/routes.ts'
 
 export interface AppDeps {
   readonly config: Pick<Config, 'intakeToken' | 'shopifySecret'> & Partial<Pick<Config, 'firebase'>>
-  /** Signs file links and hashes requests with an idempotency key. */
+  /** Signs file links, hashes requests with an idempotency key, and encrypts payment data. */
   readonly secret: string
+  /** An earlier secret, which still decrypts payment data. */
+  readonly secretBefore?: string | undefined
   readonly database: Database
   readonly files: FileStore
   readonly now: () => Date
@@ -62,11 +65,13 @@ interface Mounted extends Pick<AppDeps, 'files'> {
   readonly accounts: Accounts
   readonly hub: LiveHub
   readonly links: Links
+  readonly sealer: Sealer
   readonly firebase: Config['firebase']
 }
 
 /** The routes of every area. */
-function mountAreas(serve: Serve, { app, sessions, accounts, hub, links, files, firebase }: Mounted): void {
+function mountAreas(serve: Serve, mounted: Mounted): void {
+  const { app, sessions, accounts, hub, links, sealer, files, firebase } = mounted
   sessionRoutes(serve, sessions)
   previewRoutes(serve, sessions)
   orderRoutes(serve, links)
@@ -77,7 +82,7 @@ function mountAreas(serve: Serve, { app, sessions, accounts, hub, links, files, 
   pushRoutes(serve, firebase)
   liveRoutes(serve, hub)
   storeRoutes(serve)
-  artistRoutes(serve)
+  artistRoutes(serve, { sessions, sealer })
   agentRoutes(serve)
   payoutRoutes(serve, links)
   payRunRoutes(serve, sealer)
@@ -124,7 +129,17 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     },
   })
 
-  mountAreas(contract.serve, { app, sessions, accounts, hub, links, files, firebase: config.firebase })
+  const sealer = openSealer(deps.secret, deps.secretBefore)
+  mountAreas(contract.serve, {
+    app,
+    sessions,
+    accounts,
+    hub,
+    links,
+    sealer,
+    files,
+    firebase: config.firebase,
+  })
   contract.assertComplete()
 
   await serveDocs(app)

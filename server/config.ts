@@ -23,6 +23,7 @@ const Environment = z.object({
   DEMO: yes,
   ADMIN_PASSWORD: z.preprocess(filled, z.string().min(8, 'must have at least 8 characters').optional()),
   SECRET: z.preprocess(filled, z.string().min(32, 'must have at least 32 characters').optional()),
+  SECRET_BEFORE: z.preprocess(filled, z.string().min(32, 'must have at least 32 characters').optional()),
   INTAKE_TOKEN: z.preprocess(filled, z.string().min(16, 'must have at least 16 characters').optional()),
   SHOPIFY_SECRET: text,
   SMTP_URL: optionalUrl(/^smtps?$/),
@@ -110,6 +111,8 @@ export interface Config {
   readonly demo: boolean
   readonly adminPassword: string | undefined
   readonly secret: string | undefined
+  /** The earlier secret, while payment data are encrypted again with a new one. */
+  readonly secretBefore: string | undefined
   readonly intakeToken: string | undefined
   readonly shopifySecret: string | undefined
   /** The mail server and the sender; without a server mails are written as files. */
@@ -144,6 +147,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     demo,
     adminPassword: env.ADMIN_PASSWORD,
     secret: env.SECRET,
+    secretBefore: env.SECRET_BEFORE,
     intakeToken: env.INTAKE_TOKEN ?? (demo ? `demo-${randomBytes(12).toString('hex')}` : undefined),
     shopifySecret: env.SHOPIFY_SECRET,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
+import { openSealer } from './artists/sealed.ts'
 import { runCommand } from './command.ts'
 import { OperatorError, readConfig } from './config.ts'
 import { backUp, removeUnfinished } from './db/backup.ts'
@@ -36,11 +37,13 @@ async function main(print: (line: string) => void): Promise<void> {
   const database = await openDatabase({ url: config.databaseUrl, folder })
   await database.migrate(() => backUp(database, dataDir, now()))
   const files = await openStore(config)
-  await prepareData({ database, files, config, now: now(), print })
+  const secret = await readSecret(config.secret, dataDir)
+  await prepareData({ database, files, config, sealer: openSealer(secret), now: now(), print })
 
   const app = await buildApp({
     config,
-    secret: await readSecret(config.secret, dataDir),
+    secret,
+    secretBefore: config.secretBefore,
     database,
     files,
     now,

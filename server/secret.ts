@@ -16,7 +16,7 @@ async function writeOnce(path: string, text: string): Promise<void> {
 }
 
 /**
- * The secret that signs links: the configured one, or one generated once and stored in the data folder with
+ * The secret that signs links and encrypts payment data: the configured one, or one generated once and stored in the data folder with
  * mode 600. Throws OperatorError if the file is too short: with an empty secret anyone could sign.
  */
 export async function readSecret(configured: string | undefined, dataDir: string): Promise<string> {

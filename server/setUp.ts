@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
 import { fillDemo } from '#demo/fill.ts'
+import type { Sealer } from './artists/sealed.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { type Db, rowOf } from './db/db.ts'
@@ -14,6 +15,8 @@ interface SetUp {
   readonly database: Database
   readonly files: FileStore
   readonly config: Pick<Config, 'demo' | 'adminPassword'>
+  /** Encrypts the demo's payment data. */
+  readonly sealer: Sealer
   readonly now: Date
   readonly print: (line: string) => void
 }
@@ -29,12 +32,12 @@ const lookAround = (db: Db) =>
   )
 
 /** Creates the first accounts: the demo shop if enabled and there are no orders, else only `admin`. */
-async function fillFirst(tx: Db, { files, config, now, print }: SetUp): Promise<void> {
+async function fillFirst(tx: Db, { files, config, sealer, now, print }: SetUp): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${FIRST_START_LOCK})`)
   const { staff, orders } = await lookAround(tx)
   if (staff) return
   if (config.demo && !orders) {
-    await fillDemo({ db: tx, now, files, passwordHash: await hashPassword(DEMO_PASSWORD) })
+    await fillDemo({ db: tx, now, files, sealer, passwordHash: await hashPassword(DEMO_PASSWORD) })
     return
   }
   const password = await makeFirstAdmin(tx, config.adminPassword)

@@ -6,7 +6,7 @@
 /** The server's ground, which every area may use. */
 const GROUND = ['db', 'http', 'session', 'events', 'files', 'jobs', 'live']
 /** Single files at the top of the server. */
-const SERVER_TOOLS = ['config.ts', 'command.ts', 'describeError.ts', 'inTurn.ts']
+const SERVER_TOOLS = ['config.ts', 'command.ts', 'describeError.ts', 'inTurn.ts', 'secret.ts']
 
 /** @type {Readonly<Record<string, readonly string[]>>} */
 const SERVER = {

@@ -54,7 +54,8 @@ export type ArtistFit = z.infer<typeof ArtistFit>
 
 /** An artist as shown in pickers, with the workload by status (A§3). */
 export const ArtistChoice = Person.extend({
-  note: z.string().nullable(),
+  /** Absent for artists: it is about them (D-10.9). */
+  note: z.string().nullable().optional(),
   ...workCounts,
   /** Orders whose lane is open. */
   workload: count,
@@ -116,14 +117,35 @@ export const Artist = ArtistRow.extend({
   paymentMethods: z.array(PaymentMethod).optional(),
   /** Whether payment data are masked. */
   masked: z.boolean(),
+  /** Whether the server's secret does not open some payment data, which are null here. */
+  unreadable: z.boolean(),
   lastModifiedDate: Instant,
   lastModifiedBy: z.string(),
 })
 export type Artist = z.infer<typeof Artist>
 
+/** Whether the account is an artist's and not an administrator's: it sees no notes and scores (D-10.9). */
+export const isArtistOnly = (holder: Holder): boolean =>
+  holds(holder, 'role:ROLE_ARTIST') && !holds(holder, 'role:ROLE_ADMIN')
+
 /** Whether the account sees contact data, scores and amounts of artists other than itself (D-10.9). */
 export const seesArtists = (holder: Holder): boolean =>
-  holds(holder, 'ACCESS_ARTIST') && (!holds(holder, 'role:ROLE_ARTIST') || holds(holder, 'role:ROLE_ADMIN'))
+  holds(holder, 'ACCESS_ARTIST') && !isArtistOnly(holder)
+
+/** Statuses that count as being sketched and as being coloured. */
+export const SKETCH_STATUSES = [
+  'SKETCH',
+  'SKETCH_EDIT',
+  'SKETCH_REVIEW',
+  'CUSTOMER_REVIEW_SKETCH',
+] as const satisfies readonly OrderStatus[]
+export const COLOR_STATUSES = [
+  'COLOR',
+  'COLOR_EDIT',
+  'COLOR_REVIEW',
+  'CUSTOMER_REVIEW_COLOR',
+  'EXPORT_FILE',
+] as const satisfies readonly OrderStatus[]
 
 export const ARTIST_SORTS = [
   'firstName',

@@ -26,13 +26,19 @@ export const GivenPaymentMethod = z.object({
   serviceName: RequiredText(100),
   type: PaymentType,
   number: OptionalText(50),
+  /** Checked where it differs from the stored one. */
   email: OptionalText(254),
 })
 export type GivenPaymentMethod = z.infer<typeof GivenPaymentMethod>
 
 const SHOWN = 4
 const HIDDEN = '•'
+/** As many for every text, so that a mask does not tell the length. */
+const HIDDEN_PART = HIDDEN.repeat(8)
 
-/** All but the last four characters hidden (D-10.12). */
+/** All but the last four characters hidden (D-10.12), of short texts all. */
 export const maskedText = (text: string): string =>
-  text.length <= SHOWN ? HIDDEN.repeat(text.length) : HIDDEN.repeat(text.length - SHOWN) + text.slice(-SHOWN)
+  text.length <= 2 * SHOWN ? HIDDEN_PART : HIDDEN_PART + text.slice(-SHOWN)
+
+/** Whether the text is or contains a mask, which is never a value to save. */
+export const isMasked = (text: string): boolean => text.includes(HIDDEN)

@@ -52,6 +52,8 @@ export const audit = {
     merged: 'Merged',
     confirmed: 'Payment confirmed',
     voided: 'Voided',
+    paymentDataRead: 'Payment data read',
+    paymentDataChanged: 'Payment data changed',
   },
   fields: {
     title: 'Title',

@@ -55,6 +55,8 @@ export const audit = {
     merged: 'Đã gộp',
     confirmed: 'Đã xác nhận thanh toán',
     voided: 'Đã hủy',
+    paymentDataRead: 'Đã xem thông tin thanh toán',
+    paymentDataChanged: 'Đã đổi thông tin thanh toán',
   },
   fields: {
     title: 'Tiêu đề',

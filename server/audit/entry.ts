@@ -72,6 +72,7 @@ function visibleChanges(account: SignedIn, entry: StoredEntry): Change[] {
 function linkOf(account: SignedIn, entry: StoredEntry): string | null {
   if (entry.login === null) return entry.page
   const login = encodeURIComponent(entry.login)
+  if (entry.area === 'artists') return `/artists/${login}`
   if (!isCustomer(entry)) return `/user/detail/${login}`
   return `/customer/detail/${has(account, 'VIEW_CUSTOMER_CONTACT_INFO') ? login : customerKey({ id: entry.recordId })}`
 }

@@ -55,16 +55,23 @@ export function requireSomeStore(user: Pick<User, 'authorities' | 'storeIds'>): 
     throw problem('invalidInput', { fieldErrors: { storeIds: 'validation.storeNeeded' } })
 }
 
+/** Keeps the artist's row true to ROLE_ARTIST; former artists keep theirs, for their orders and payouts. */
+async function markArtist(tx: Db, userId: number, current: boolean): Promise<void> {
+  if (current)
+    await tx.execute(sql`insert into artists (user_id) values (${userId})
+      on conflict (user_id) do update set current = true`)
+  else await tx.execute(sql`update artists set current = false where user_id = ${userId}`)
+}
+
 /**
- * Replaces the user's roles, permissions and stores. New artists become assignable. Throws 400 `unknownRole`,
+ * Replaces the user's roles, permissions and stores. New artists become assignable, former ones do not stay so. Throws 400 `unknownRole`,
  * `customerRole`, `unknownPermission`, or `invalidInput` for a store.
  */
 export async function saveRelated(tx: Db, userId: number, given: Related): Promise<void> {
   const { authorities, permissions, storeIds } = given
   if (authorities) {
     await replace(tx, userId, 'roles', await findRoles(tx, authorities))
-    if (authorities.includes('ROLE_ARTIST'))
-      await tx.execute(sql`insert into artists (user_id) values (${userId}) on conflict do nothing`)
+    await markArtist(tx, userId, authorities.includes('ROLE_ARTIST'))
   }
   if (permissions) await replace(tx, userId, 'permissions', await findPermissions(tx, permissions))
   if (storeIds) {

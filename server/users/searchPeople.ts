@@ -6,6 +6,7 @@ const MOST_WORDS = 8
 /** The folded search text of a person `u`, one item per line, as indexed. */
 const EVERYTHING = sql`u.search_text`
 const NAME = sql`split_part(${EVERYTHING}, E'\n', 1)`
+const LOGIN = sql`split_part(${EVERYTHING}, E'\n', 3)`
 const PHONE = sql`split_part(${EVERYTHING}, E'\n', 4)`
 
 /** The digits of a formatted phone number as in a login: without the 0 that a country code replaces. */
@@ -41,4 +42,11 @@ export function personCondition(given: string, withContact: boolean): SQL {
   const byPhone =
     phone === undefined || (anywhere && phone === words[0]) ? sql`` : sql`or ${holds(PHONE, phone)}`
   return sql`(${sql.join(named, sql` and `)} ${byPhone})`
+}
+
+/** As `personCondition`, for staff: their login is no contact data, so everyone finds them by it. */
+export function staffCondition(given: string, withContact: boolean): SQL {
+  const named = personCondition(given, withContact)
+  const login = fold(given.trim())
+  return withContact || /\s/.test(login) ? named : sql`(${named} or ${holds(LOGIN, login)})`
 }

@@ -5,6 +5,7 @@ import { ALERT_FILTERS } from '#contract/orders/alerts.ts'
 import { ORDER_STATUSES } from '#contract/orders/statuses.ts'
 import { DEMO_ACCOUNTS } from '#demo/accounts.ts'
 import { fillDemo } from '#demo/fill.ts'
+import { openSealer } from '#server/artists/sealed.ts'
 import { rowOf, rowsOf } from '#server/db/db.ts'
 import { readPhone } from '#server/intake/phone.ts'
 import { recomputeAllAlerts } from '#server/orders/alerts.ts'
@@ -17,7 +18,13 @@ async function fillOne() {
   const database = await copyDatabase()
   await database.db.execute(sql`truncate users, stores cascade`)
   const kept = new Map<string, Buffer>()
-  await fillDemo({ db: database.db, now: NOW, files: memoryStore(kept), passwordHash: 'hash' })
+  await fillDemo({
+    db: database.db,
+    now: NOW,
+    files: memoryStore(kept),
+    sealer: openSealer('secret of the demo test'),
+    passwordHash: 'hash',
+  })
   await recomputeAllAlerts(database.db, NOW)
   return { database, kept }
 }

@@ -11,14 +11,20 @@ import { type ChangeRequest, type OrderChange, type StoredOrder } from '../chang
 import { changeOrder } from '../write.ts'
 import { giveToArtist } from './assignLanes.ts'
 
-/** The id of the active artist with this login, null for `null`. Throws 400 `notAssignable`. */
+/** The id of the active, current artist with this login, null for `null`. Throws 400 `notAssignable`. */
 export async function findArtist(db: Db, login: string): Promise<number | null> {
   if (login === 'null') return null
   const [artist] = await db
     .select({ id: users.id })
     .from(users)
     .innerJoin(artists, eq(artists.userId, users.id))
-    .where(and(eq(sql`lower(${users.login})`, login.toLowerCase()), eq(users.activated, true)))
+    .where(
+      and(
+        eq(sql`lower(${users.login})`, login.toLowerCase()),
+        eq(users.activated, true),
+        eq(artists.current, true),
+      ),
+    )
   if (!artist) throw problem('notAssignable', { detail: `No active artist has the login ${login}` })
   return artist.id
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { searchAgents } from '#contract/agents.ts'
+import { listAgents } from '#contract/agents.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { useDebounced } from '#src/ui/filters/useDebounced.ts'
 import { PICKER_DEBOUNCE } from './useArtistChoices.ts'
@@ -10,7 +10,8 @@ export function useAgents(text: string) {
   const name = useDebounced(text.trim(), PICKER_DEBOUNCE)
   return useQuery({
     queryKey: ['agents', name],
-    queryFn: ({ signal }) => call(searchAgents, {}, { query: { name: name || undefined }, signal }),
+    queryFn: async ({ signal }) =>
+      (await call(listAgents, {}, { query: { name: name || undefined }, signal })).rows,
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   })

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useMemo } from 'react'
-import { type ArtistChoice, artistsToAssign, searchArtists } from '#contract/artists/artists.ts'
+import { type ArtistChoice, artistsToAssign, listArtists } from '#contract/artists/artists.ts'
 import { ORDER_KEYS } from '#src/orders/data/orderKeys.ts'
 import { useCan } from '#src/providers/account.ts'
 import { useCall } from '#src/providers/useCall.ts'
@@ -35,7 +35,7 @@ const loadOf = (artist: ArtistChoice) => ({
 export function useArtistChoices(text: string) {
   const call = useCall()
   const translate = useTranslate()
-  const searches = useCan(searchArtists)
+  const searches = useCan(listArtists)
   const assigns = useCan(artistsToAssign)
   const settled = useDebounced(text.trim(), PICKER_DEBOUNCE)
   const searched = searches && settled !== ''
@@ -43,7 +43,7 @@ export function useArtistChoices(text: string) {
     queryKey: [...ORDER_KEYS.artists, searched ? settled : ''],
     queryFn: async ({ signal }): Promise<readonly ArtistChoice[]> =>
       searched || !assigns
-        ? (await call(searchArtists, {}, { query: { text: settled, size: 20 }, signal })).rows
+        ? (await call(listArtists, {}, { query: { text: settled, size: 20 }, signal })).rows
         : call(artistsToAssign, {}, { signal }),
     enabled: searches || assigns,
     placeholderData: keepPreviousData,

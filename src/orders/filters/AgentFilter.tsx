@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { searchAgents } from '#contract/agents.ts'
+import { listAgents } from '#contract/agents.ts'
 import { NONE } from '#contract/orders/list.ts'
 import { useAgents } from '#src/orders/assign/useAgents.ts'
 import { useSees } from '#src/orders/data/useSees.ts'
@@ -12,7 +12,7 @@ import type { OptionalFilterProps } from './optionalFilterProps.ts'
 /** Filters by agents (CS), including none; needs VIEW_MY_ORDER_CS. */
 export function AgentFilter(props: OptionalFilterProps) {
   const sees = useSees('cs')
-  const lists = useCan(searchAgents)
+  const lists = useCan(listAgents)
   return sees && lists ? <AgentPill {...props} /> : null
 }
 

@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import { runCommand } from '../command.ts'
+import { OperatorError, readConfig } from '../config.ts'
+import { lockFolder, prepareFolder } from '../db/folder.ts'
+import { openDatabase } from '../db/open.ts'
+import { readSecret } from '../secret.ts'
+import { resealAll } from './resealAll.ts'
+import { openSealer } from './sealed.ts'
+
+/** `npm run reseal`: encrypts payment data that `SECRET_BEFORE` opens with the current secret. */
+await runCommand(async (print) => {
+  const { databaseUrl, dataDir, secret, secretBefore } = readConfig(process.env)
+  await prepareFolder(dataDir)
+  const unlock = databaseUrl === undefined ? await lockFolder(dataDir) : () => undefined
+  const database = await openDatabase({ url: databaseUrl, folder: join(dataDir, 'database') })
+  try {
+    await database.migrate()
+    const sealer = openSealer(await readSecret(secret, dataDir), secretBefore)
+    const { resealed, unreadable } = await resealAll(database.db, sealer)
+    print(`${resealed} values are now encrypted with the current secret.`)
+    if (unreadable > 0)
+      throw new OperatorError(
+        `${unreadable} values cannot be read: set SECRET_BEFORE to the secret that encrypted them and try again.`,
+      )
+  } finally {
+    await database.close()
+    unlock()
+  }
+})

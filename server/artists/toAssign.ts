@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import { OPEN_LANE_STATUSES, type RankedArtist, seesArtists } from '#contract/artists/artists.ts'
+import { type Db, rowsOf } from '../db/db.ts'
+import { findOrderId } from '../orders/findOrder.ts'
+import type { SignedIn } from '../session/account.ts'
+import { freeSlotsOf, ranked } from './ranking.ts'
+import { ARTIST_ROW, averageScore, choiceOf, type StoredArtist } from './rows.ts'
+
+interface Candidate {
+  readonly row: StoredArtist
+  readonly late: number
+  readonly ordersOfCustomer: number
+}
+
+const OPEN = sql.raw(OPEN_LANE_STATUSES.map((status) => `'${status}'`).join(', '))
+
+interface Asked {
+  readonly account: SignedIn
+  readonly now: Date
+  /** Id of the order to be assigned. */
+  readonly orderId: number | undefined
+}
+
+/** Active artists with their late orders and those of the order's customer, each read once for all. */
+const candidates = (db: Db, now: Date, orderId: number): Promise<Candidate[]> =>
+  rowsOf(
+    db,
+    sql`select ${ARTIST_ROW} as row, coalesce(l.late, 0) as late, coalesce(c.orders, 0) as "ordersOfCustomer"
+      from artists a join users u on u.id = a.user_id
+      left join (
+        select o.assigned_to, count(*)::int as late from orders o
+        where o.status <> 'DONE' and o.status in (${OPEN}) and o.deadline < ${now.toISOString()}::timestamptz
+        group by 1) l on l.assigned_to = u.id
+      left join (
+        select b.artist_id, count(*)::int as orders from orders asked
+        join orders o on o.customer_id = asked.customer_id and o.id <> asked.id
+        join artist_budgets b on b.order_id = o.id
+        where asked.id = ${orderId} group by 1) c on c.artist_id = u.id
+      where a.current and u.activated`,
+  )
+
+/**
+ * The artists that can be assigned, the best suited first (see `pointsOf`), with the reasons. Without sight of
+ * scores they do not count. Throws 404 for an order outside the account's scope.
+ */
+export async function artistsToAssign(db: Db, { account, now, orderId }: Asked): Promise<RankedArtist[]> {
+  const id = orderId === undefined ? 0 : await findOrderId(db, account, String(orderId))
+  const scored = seesArtists(account)
+  const found = await candidates(db, now, id)
+  return ranked(
+    found.map(({ row, late, ordersOfCustomer }) => {
+      const choice = choiceOf(account, row)
+      const fit = {
+        freeSlots: freeSlotsOf(choice.workload),
+        score: scored ? averageScore(row) : null,
+        late,
+        ordersOfCustomer,
+      }
+      return { ...choice, fit }
+    }),
+  )
+}
