@@ -26,6 +26,8 @@ beforeAll(async () => {
     ids.push(String((await shop.pay(body)).json.transactionId))
     numbers.push(order.number)
     server.clock.advance(DAY)
+    // The sessions have expired.
+    shop = await openPayouts(server)
   }
   await shop.owed('artist2', 7)
 })
@@ -92,7 +94,7 @@ test('exports every line, or those of the selected payouts', async () => {
   const csv = async (query = '') => {
     const { text, headers } = await shop.accountant('GET', `/api/payouts/export.csv${query}`)
     expect(headers['content-type']).toContain('text/csv')
-    return text.trim().split('\r\n')
+    return text.trimEnd().split('\r\n')
   }
   const lines = await csv()
   expect(lines[0]).toBe('\uFEFFTransaction,Date,Artist,Login,Type,Order,Amount,Note,Voided')
