@@ -1,6 +1,7 @@
 import type { PaymentType } from '#contract/artists/payment.ts'
 import { contextOf } from '#server/artists/paymentData.ts'
-import type { Making } from './people.ts'
+import type { Sealer } from '#server/artists/sealed.ts'
+import type { Book } from './rows.ts'
 
 interface DemoMethod {
   readonly type: PaymentType
@@ -34,8 +35,13 @@ const methodsOf = (id: number): DemoMethod[] =>
     id % 7
   ] ?? []
 
+interface Paid {
+  readonly book: Book
+  readonly sealer: Sealer
+}
+
 /** Adds how an artist is paid, without the random source, so that the rest of the shop stays as it is. */
-export function addPaymentData({ book, sealer }: Making, artistId: number): void {
+export function addPaymentData({ book, sealer }: Paid, artistId: number): void {
   const seal = (field: 'paymentInfo' | 'number' | 'email', text: string | undefined) =>
     text === undefined ? null : sealer.seal(text, contextOf(artistId, field))
   const [row] = book.rows.artists.slice(-1)

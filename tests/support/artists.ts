@@ -15,8 +15,6 @@ export const artistCalls = (ask: Ask) => ({
   toAssign: (query = '') => ask('GET', `/api/artists-to-assign${query}`),
 })
 
-export type ArtistCalls = ReturnType<typeof artistCalls>
-
 /** Adds an active artist without a password. */
 export async function addArtist(
   server: TestServer,
