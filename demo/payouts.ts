@@ -45,26 +45,63 @@ interface Batch {
   readonly entries: readonly Entry[]
 }
 
-/** Adds one payout with its items, and an event to each of its orders. */
-function addPayout(
-  making: Making,
-  people: People,
-  accountant: RowOf<'users'>,
-  { at, artistId, entries }: Batch,
-) {
-  const { book, extras } = making
-  const artist = people.artists.find(({ id }) => id === artistId)
-  const user = (book.rows.users as RowOf<'users'>[]).find(({ id }) => id === artistId)
+interface Paid {
+  readonly entry: Entry
+  readonly order: Order
+  readonly number: number
+  readonly budget: number
+}
+
+/** The entries of a payout with their orders. */
+function paidIn({ book }: Making, { entries }: Batch): Paid[] {
   const orders = new Map((book.rows.orders as Order[]).map((order) => [order.id, order]))
-  const paid = entries.flatMap((entry) => {
+  return entries.flatMap((entry) => {
     const order = orders.get(entry.orderId)
     return order ? [{ entry, order, number: order.number, budget: entry.budget ?? 0 }] : []
   })
-  const id = book.id('payouts')
+}
+
+/** Adds the items of a payout, and an event to each of its orders. */
+function addItems(making: Making, accountant: RowOf<'users'>, { at, artistId }: Batch, made: Made): void {
+  const { book } = making
+  const { id: payoutId, transaction, paid, extraCents } = made
+  const items = book.rows.payoutItems
+  const payer = { id: accountant.id ?? 0, fullName: `${accountant.firstName} ${accountant.lastName}` }
+  for (const { entry, order, budget } of paid) {
+    const id = book.id('payoutItems')
+    const named = { orderId: order.id, budgetId: entry.id, cents: budget * 100 }
+    items.push({ id, payoutId, type: 'BOOKING_PAYMENT', ...named })
+    book.events.push({
+      account: payer,
+      now: new Date(at),
+      recordId: order.id,
+      ...orderEvent('artistPaid', { artistId, subject: transaction, after: budget }),
+    })
+  }
+  const note = 'Thank you for the quick work'
+  if (extraCents > 0)
+    items.push({ id: book.id('payoutItems'), payoutId, type: 'EXTRA_PAYMENT', cents: extraCents, note })
+}
+
+interface Made {
+  readonly id: number
+  readonly transaction: string
+  readonly paid: readonly Paid[]
+  readonly extraCents: number
+}
+
+/** Adds one payout with its items. */
+function addPayout(making: Making, people: People, accountant: RowOf<'users'>, batch: Batch): void {
+  const { book, extras } = making
+  const { at, artistId } = batch
+  const artist = people.artists.find(({ id }) => id === artistId)
+  const user = (book.rows.users as RowOf<'users'>[]).find(({ id }) => id === artistId)
+  const paid = paidIn(making, batch)
   const transaction = transactionId(making)
   const note = payoutNote(paid)
   const extraCents = extras.chance(0.12) ? extras.int(1, 5) * 500 : 0
-  const createdBy = accountant.id ?? 0
+  const id = book.id('payouts')
+  const numbers = paid.map(({ number }) => `#${number}`)
   book.rows.payouts.push({
     id,
     transactionId: transaction,
@@ -75,38 +112,10 @@ function addPayout(
     note,
     email: user?.email ?? null,
     createdDate: new Date(at).toISOString(),
-    createdBy,
-    searchText: fold(
-      [transaction, artist?.fullName, artist?.login, note, ...paid.map(({ number }) => `#${number}`)].join(
-        '\n',
-      ),
-    ),
+    createdBy: accountant.id ?? 0,
+    searchText: fold([transaction, artist?.fullName, artist?.login, note, ...numbers].join('\n')),
   })
-  const items = book.rows.payoutItems
-  for (const { entry, order, budget } of paid) {
-    items.push({
-      id: book.id('payoutItems'),
-      payoutId: id,
-      type: 'BOOKING_PAYMENT',
-      orderId: order.id,
-      budgetId: entry.id,
-      cents: budget * 100,
-    })
-    book.events.push({
-      account: { id: createdBy, fullName: `${accountant.firstName} ${accountant.lastName}` },
-      now: new Date(at),
-      recordId: order.id,
-      ...orderEvent('artistPaid', { artistId, subject: transaction, after: budget }),
-    })
-  }
-  if (extraCents > 0)
-    items.push({
-      id: book.id('payoutItems'),
-      payoutId: id,
-      type: 'EXTRA_PAYMENT',
-      cents: extraCents,
-      note: 'Thank you for the quick work',
-    })
+  addItems(making, accountant, batch, { id, transaction, paid, extraCents })
 }
 
 /** The payouts that paid the entries of the demo shop, the oldest first. */

@@ -63,7 +63,7 @@ const CONSOLE = {
   audit: [...KIT, 'settings'],
   settings: KIT,
   savedViews: KIT,
-  orders: [...KIT, 'palette', 'savedViews', 'shell', 'theme.'],
+  orders: [...KIT, 'palette', 'payouts', 'savedViews', 'shell', 'theme.'],
   customers: [...KIT, 'audit', 'orders', 'session'],
   customerGroups: [...KIT, 'audit', 'customers', 'orders'],
   notifications: [...KIT, 'push', 'users'],

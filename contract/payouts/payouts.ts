@@ -182,6 +182,8 @@ export const UnpaidBudget = z.object({
   bookingNumber: z.number().int(),
   code: z.string(),
   budget: Money,
+  /** Whether the artist is assigned to the order, rather than an earlier one. */
+  assigned: z.boolean(),
   /** DONE; others may be paid with a warning (D-8.33). */
   done: z.boolean(),
   /** Product names of the items, in order. */

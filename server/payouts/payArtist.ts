@@ -1,5 +1,5 @@
 import { and, inArray, sql } from 'drizzle-orm'
-import { BROWSER_TYPES } from '#contract/files/types.ts'
+import { COMMENT_TYPES } from '#contract/files/types.ts'
 import { dollarsOf } from '#contract/money.ts'
 import { type OrderEvent, orderEvent } from '#contract/orders/events.ts'
 import type { Db } from '../db/db.ts'
@@ -88,7 +88,7 @@ async function insertItems(
 
 /** Throws 400 or 415 as `attachFiles` does: evidence is pictures. */
 async function attachEvidence(tx: Db, { account }: PayoutRequest, { id }: Paid, evidence: readonly number[]) {
-  const files = await attachFiles(tx, account, evidence, BROWSER_TYPES)
+  const files = await attachFiles(tx, account, evidence, COMMENT_TYPES)
   if (files.length > 0)
     await tx.insert(payoutFiles).values(files.map((file) => ({ payoutId: id, fileId: file.id })))
 }

@@ -29,7 +29,7 @@ export function unpaidBudgets(
         'fullName', trim(u.first_name || ' ' || u.last_name), 'email', u.email, 'activated', u.activated) as artist, owed.budgets
       from (
         select b.artist_id, json_agg(json_build_object('id', b.id, 'bookingId', o.id, 'bookingNumber', o.number,
-          'code', o.code, 'budget', b.budget, 'done', o.status = 'DONE',
+          'code', o.code, 'budget', b.budget, 'assigned', coalesce(o.assigned_to = b.artist_id, false), 'done', o.status = 'DONE',
           'items', coalesce((select json_agg(i.name order by i.id) from order_items i where i.order_id = o.id), '[]'))
           order by o.number) as budgets
         from artist_budgets b join orders o on o.id = b.order_id

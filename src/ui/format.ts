@@ -81,3 +81,13 @@ export const formatDollars = (amount: number | null | undefined): string =>
 /** US dollars with cents: `$1,250.00`; '' if there is none (D-13.4). */
 export const formatPrice = (amount: number | null | undefined): string =>
   amount === null || amount === undefined ? '' : price.format(amount)
+
+const money = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  trailingZeroDisplay: 'stripIfInteger',
+})
+
+/** An amount of a payout: `$1,250`, with cents only if there are any; '' if there is none (B§9). */
+export const formatMoney = (amount: number | null | undefined): string =>
+  amount === null || amount === undefined ? '' : money.format(amount)

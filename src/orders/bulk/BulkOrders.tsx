@@ -1,12 +1,14 @@
 import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
-import { MAX_NAMED } from '#contract/orders/bulk.ts'
+import { MAX_NAMED, markAsDone } from '#contract/orders/bulk.ts'
 import type { Selection } from '#src/admin/list/useSelection.ts'
 import { many } from '#src/orders/data/many.ts'
+import { useCan } from '#src/providers/account.ts'
 import { BulkBar, BulkDock, BulkOffer } from '#src/ui/table/BulkBar.tsx'
 import { BulkAssignButton } from './BulkAssignButton.tsx'
 import { BulkOutcome } from './BulkOutcome.tsx'
 import { MarkDoneButton } from './MarkDoneButton.tsx'
+import { PaidButton } from './PaidButton.tsx'
 import { RefundButton } from './RefundButton.tsx'
 import type { BulkControl } from './useBulk.ts'
 
@@ -48,6 +50,7 @@ function SelectedBar({ selection, bulk }: SelectedBarProps) {
       <MarkDoneButton {...button} />
       <RefundButton {...button} />
       <BulkAssignButton {...button} />
+      <PaidButton selection={selection} />
     </BulkBar>
   )
 }
@@ -71,7 +74,9 @@ interface SelectionNoteProps {
 /** The offer to select all matching orders, or why there are no actions for so many. */
 function SelectionNote({ selection, tooMany }: SelectionNoteProps) {
   const translate = useTranslate()
-  if (selection.offer !== undefined) {
+  // Without them there is nothing to do to orders that are not named.
+  const changes = useCan(markAsDone)
+  if (selection.offer !== undefined && changes) {
     return (
       <BulkOffer
         text={translate('orders.bulk.matching', many(selection.offer))}

@@ -2,6 +2,7 @@ import { useListContext, useTranslate } from 'ra-core'
 import { useCallback, useEffect, useState } from 'react'
 import { markAsDone } from '#contract/orders/bulk.ts'
 import type { OrderRow } from '#contract/orders/orders.ts'
+import { createPayout } from '#contract/payouts/payouts.ts'
 import styles from '#src/admin/list/List.module.css'
 import { ListBase } from '#src/admin/list/ListBase.tsx'
 import { Pagination } from '#src/admin/list/Pagination.tsx'
@@ -27,7 +28,9 @@ interface Panel {
 
 /** Home: the orders list (A§2). */
 export default function OrderList() {
-  const selects = useCan(markAsDone)
+  const changes = useCan(markAsDone)
+  const pays = useCan(createPayout)
+  const selects = changes || pays
   return (
     <ListBase resource="orders" url={ORDER_LIST} selects={selects} prefetch>
       <Page />

@@ -14,7 +14,7 @@ beforeAll(async () => {
   const paid = await shop.owed('artist', 30)
   paidNumber = paid.number
   const { json } = await shop.pay(shop.payment('artist', [{ number: paid.number, paid: 30 }], 2.25))
-  transactionId = String(json.transactionId)
+  transactionId = json.transactionId as unknown as string
   const voided = await shop.owed('artist', 99)
   const { json: wrong } = await shop.pay(shop.payment('artist', [{ number: voided.number, paid: 99 }]))
   await shop.void(wrong.id)

@@ -77,7 +77,7 @@ async function perform(orders: readonly MadeOrder[], given: Action): Promise<num
         .status
     case 'refund':
       return (await bulk({ id: [orders[given.which]?.id], isRefund: true, reason: 'Late' })).status
-    case 'done':
+    default:
       return (await bulk({ id: given.some.map((index) => orders[index]?.id) })).status
   }
 }

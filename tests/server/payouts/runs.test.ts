@@ -23,7 +23,7 @@ const preview = async (until: string) =>
   )
 const start = (until: string, artists: object[], note = '') =>
   shop.accountant('POST', '/api/pay-runs', { body: { until, artists, note } })
-const read = async (id: unknown) => (await shop.accountant('GET', `/api/pay-runs/${String(id)}`)).json
+const read = async (id: unknown) => (await shop.accountant('GET', `/api/pay-runs/${id as number}`)).json
 const linesOf = (run: Json) =>
   listOf(run.lines as Json).map(({ artist, state, errorKey, total }) => [
     (artist as { login: string }).login,
@@ -97,7 +97,9 @@ test('continues after it broke off within an artist, who is paid once', async ()
   expect(await read(json.id)).toMatchObject({ pending: 2, paid: 0 })
   expect(await select(server, sql`select 1 from payouts where booking_cents = 9900`)).toEqual([])
   await server.database.db.execute(sql`drop function fail_line cascade`)
-  expect((await shop.accountant('POST', `/api/pay-runs/${String(json.id)}/resume`)).status).toBe(200)
+  expect((await shop.accountant('POST', `/api/pay-runs/${json.id as unknown as number}/resume`)).status).toBe(
+    200,
+  )
   await runJob(server, 'pay-runs')
   expect(await read(json.id)).toMatchObject({ pending: 0, paid: 2, paidTotal: 119 })
 })
@@ -135,7 +137,12 @@ test('exports mass-payment files and compares the report', async () => {
   const [mine, other] = listOf(run.lines as Json)
   expect([mine?.formats, other?.formats]).toEqual([['paypal', 'wise'], []])
   const file = async (format: string) =>
-    (await shop.accountant('GET', `/api/pay-runs/${String(json.id)}/export.csv?format=${format}`)).text
+    (
+      await shop.accountant(
+        'GET',
+        `/api/pay-runs/${json.id as unknown as number}/export.csv?format=${format}`,
+      )
+    ).text
   const reference = String(mine?.transactionId)
   expect(await file('paypal')).toBe(`pay@artist.test,40.00,USD,${reference},Payment ${reference},PAYPAL\r\n`)
   expect((await file('wise')).split('\r\n')[1]).toBe(
@@ -146,7 +153,7 @@ test('exports mass-payment files and compares the report', async () => {
 
   const reconcile = async (csv: string) =>
     (
-      await shop.accountant('POST', `/api/pay-runs/${String(json.id)}/reconciliation`, {
+      await shop.accountant('POST', `/api/pay-runs/${json.id as unknown as number}/reconciliation`, {
         body: { format: 'paypal', csv },
       })
     ).json

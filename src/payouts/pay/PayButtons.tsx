@@ -1,0 +1,64 @@
+import { useTranslate } from 'ra-core'
+import { pays } from '#contract/payouts/payouts.ts'
+import { useAccount } from '#src/providers/account.ts'
+import { useToast } from '#src/ui/feedback/toast.tsx'
+import { formatMoney } from '#src/ui/format.ts'
+import type { Uploads } from '#src/uploads/useUploads.ts'
+import styles from './Pay.module.css'
+import type { Entered, usePay } from './usePay.ts'
+
+interface PayButtonsProps {
+  readonly all: readonly Entered[]
+  readonly uploads: Uploads
+  readonly writes: ReturnType<typeof usePay>
+  readonly onClose: () => void
+}
+
+/** Whether everything that B§4 and A§5 ask for is there, except uploads (D-8.20). */
+const isReady = (all: readonly Entered[]): boolean =>
+  all.length > 0 && all.every(({ form }) => form.ticked.length > 0 && form.extraError === undefined)
+
+/** Confirm for all artists, and Pay where there is one. */
+export function PayButtons({ all, uploads, writes, onClose }: PayButtonsProps) {
+  const translate = useTranslate()
+  const toast = useToast()
+  const account = useAccount()
+  const { pay, confirm } = writes
+  const pending = pay.isPending || confirm.isPending
+  const ready = isReady(all) && !pending && account !== undefined && pays(account)
+  const [only, second] = all
+  const startPay = (entered: Entered) => {
+    if (uploads.unsafe) toast.warn(translate('pay.uploading'))
+    else pay.mutate({ entered, evidence: uploads.uploaded })
+  }
+  const names = all.map(({ payable: { artist } }) => (second ? artist.login : artist.fullName)).join(', ')
+  return (
+    <div className={styles.buttons}>
+      <button type="button" className="button" onClick={onClose}>
+        {translate('ui.cancel')}
+      </button>
+      <button
+        type="button"
+        className="button"
+        data-kind={second ? 'primary' : undefined}
+        disabled={!ready}
+        onClick={() => confirm.mutate({ all, names })}
+      >
+        {translate(confirm.isPending ? 'pay.sending' : 'pay.confirm')}
+      </button>
+      {only && !second && (
+        <button
+          type="button"
+          className="button"
+          data-kind="primary"
+          disabled={!ready}
+          onClick={() => startPay(only)}
+        >
+          {pay.isPending
+            ? translate('pay.paying')
+            : translate('pay.pay', { amount: formatMoney(only.form.total) })}
+        </button>
+      )}
+    </div>
+  )
+}

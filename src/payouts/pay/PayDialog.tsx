@@ -1,0 +1,92 @@
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import type { Payout } from '#contract/payouts/payouts.ts'
+import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import dialogStyles from '#src/ui/overlay/Modal.module.css'
+import { Modal } from '#src/ui/overlay/Modal.tsx'
+import { useMayDiscard } from '#src/ui/overlay/useMayDiscard.ts'
+import { Tabs } from '#src/ui/record/Tabs.tsx'
+import { useUploads } from '#src/uploads/useUploads.ts'
+import { Changes } from './Changes.tsx'
+import { PayButtons } from './PayButtons.tsx'
+import { PayFields } from './PayFields.tsx'
+import { type PaySource, payables } from './paySource.ts'
+import type { Entered } from './usePay.ts'
+import { usePay } from './usePay.ts'
+import { usePayForms } from './usePayForm.ts'
+import { useUnpaid } from './useUnpaid.ts'
+
+export interface PayDialogProps {
+  readonly source: PaySource
+  readonly onClose: () => void
+  /** Called with the payout, before the dialog closes. */
+  readonly onPaid?: (payout: Payout) => void
+}
+
+/**
+ * Pays one artist for orders, with an extra payment, a note and evidence, or confirms to several what will be
+ * paid (B§4, A§5). Nothing typed is lost when the server refuses: the amounts are loaded again, and what changed
+ * is shown.
+ */
+export default function PayDialog({ source, onClose, onPaid }: PayDialogProps) {
+  const translate = useTranslate()
+  const { owed, error, refetch, changes } = useUnpaid(source)
+  const formOf = usePayForms()
+  const all = payables(source, owed ?? []).map((payable) => ({ payable, form: formOf(payable) }))
+  const [artistId, setArtist] = useState<number>()
+  const current = all.find(({ payable }) => payable.artist.id === artistId) ?? all[0]
+  const uploads = useUploads({ kind: 'comment', place: `payout.${source.kind}.${source.ids.join('-')}` })
+  const writes = usePay({
+    onPaid: (payout) => {
+      uploads.clear()
+      onPaid?.(payout)
+      onClose()
+    },
+    onConfirmed: onClose,
+  })
+  const close = useClosing(all, uploads.unsafe, onClose)
+  return (
+    <Modal title={translate('pay.title')} size="wide" onClose={() => void close()} busy={!owed && !error}>
+      {error && !owed && <FailedNotice title={translate('pay.failed')} error={error} retry={refetch} />}
+      {!owed && !error && <Skeleton height={320} />}
+      {owed && !current && (
+        <Notice icon="money" title={translate('pay.none')} text={translate('pay.noneHint')} />
+      )}
+      {current && (
+        <>
+          {all.length > 1 && (
+            <Tabs
+              label={translate('pay.artists')}
+              tabs={all.map(({ payable: { artist } }) => ({
+                key: String(artist.id),
+                label: artist.fullName,
+              }))}
+              current={String(current.payable.artist.id)}
+              onChange={(key) => setArtist(Number(key))}
+            />
+          )}
+          <Changes changes={changes} />
+          <PayFields
+            key={current.payable.artist.id}
+            {...current}
+            uploads={all.length === 1 ? uploads : undefined}
+          />
+        </>
+      )}
+      <PayButtons all={all} uploads={uploads} writes={writes} onClose={() => void close()} />
+      <p className={dialogStyles.text}>{translate('pay.confirmHint')}</p>
+    </Modal>
+  )
+}
+
+/** Asks before what was typed is lost. */
+function useClosing(all: readonly Entered[], unsafe: boolean, onClose: () => void) {
+  const mayDiscard = useMayDiscard()
+  const typed = all.some(({ form }) => form.extra !== '' || form.isNoteTyped)
+  return async () => {
+    if ((typed || unsafe) && !(await mayDiscard())) return
+    onClose()
+  }
+}

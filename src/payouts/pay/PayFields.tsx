@@ -1,0 +1,84 @@
+import { useTranslate } from 'ra-core'
+import { useId } from 'react'
+import { MAX_PAYOUT_NOTE } from '#contract/payouts/payouts.ts'
+import { MoneyBox } from '#src/forms/MoneyBox.tsx'
+import { formatMoney } from '#src/ui/format.ts'
+import { UploadBox } from '#src/uploads/UploadBox.tsx'
+import type { Uploads } from '#src/uploads/useUploads.ts'
+import { LeftOut } from './LeftOut.tsx'
+import styles from './Pay.module.css'
+import { PayLines } from './PayLines.tsx'
+import type { Entered } from './usePay.ts'
+
+interface PayFieldsProps extends Entered {
+  /** Undefined while several artists are confirmed: evidence belongs to one payment. */
+  readonly uploads: Uploads | undefined
+}
+
+/** The orders of one artist, the extra payment, the note, the evidence and the total. */
+export function PayFields({ payable, form, uploads }: PayFieldsProps) {
+  const translate = useTranslate()
+  const { artist } = payable
+  return (
+    <div className={styles.fields}>
+      <p className={styles.artist}>
+        <b>{artist.fullName}</b>
+        <span>{artist.email ?? translate('pay.noEmail')}</span>
+      </p>
+      {!artist.activated && (
+        <p className={styles.warning} role="alert">
+          {translate('pay.inactive')}
+        </p>
+      )}
+      <PayLines form={form} />
+      <LeftOut payable={payable} />
+      <ExtraField form={form} />
+      <label className={styles.field}>
+        {translate('pay.note')}
+        <textarea
+          className="input"
+          rows={3}
+          maxLength={MAX_PAYOUT_NOTE}
+          value={form.note}
+          onChange={({ target }) => form.setNote(target.value)}
+        />
+      </label>
+      {uploads && (
+        <div className={styles.field}>
+          <span>{translate('pay.evidence')}</span>
+          <UploadBox uploads={uploads} compact />
+        </div>
+      )}
+      <p className={styles.total}>
+        {translate('pay.total')}
+        <output>{formatMoney(form.total)}</output>
+      </p>
+    </div>
+  )
+}
+
+function ExtraField({ form }: Pick<Entered, 'form'>) {
+  const translate = useTranslate()
+  const id = useId()
+  const { extra, extraError, setExtra } = form
+  return (
+    <label className={styles.field}>
+      {translate('pay.extra')}
+      <span className={styles.money}>
+        <MoneyBox
+          value={extra}
+          placeholder="0"
+          aria-invalid={extraError !== undefined}
+          aria-describedby={extraError === undefined ? undefined : id}
+          onChange={setExtra}
+        />
+        <span aria-hidden="true">$</span>
+      </span>
+      {extraError !== undefined && (
+        <span id={id} className={styles.error} role="alert">
+          {translate(extraError)}
+        </span>
+      )}
+    </label>
+  )
+}

@@ -1,0 +1,36 @@
+import { useTranslate } from 'ra-core'
+import { FASTER_PROCESSING } from '#contract/orders/orders.ts'
+import type { UnpaidBudget } from '#contract/payouts/payouts.ts'
+import { formatMoney } from '#src/ui/format.ts'
+import styles from './Pay.module.css'
+import type { PayForm } from './usePayForm.ts'
+
+/** `#12 – Anime Portrait, Poster`, without the fee for faster processing (D-8.22). */
+export function entryLabel({ bookingNumber, items }: Pick<UnpaidBudget, 'bookingNumber' | 'items'>): string {
+  const named = items.filter((item) => item !== FASTER_PROCESSING)
+  return named.length === 0 ? `#${bookingNumber}` : `#${bookingNumber} – ${named.join(', ')}`
+}
+
+/** The orders to pay, each with a tick box. */
+export function PayLines({ form }: { readonly form: PayForm }) {
+  const translate = useTranslate()
+  return (
+    <fieldset className={styles.lines}>
+      <legend>{translate('pay.orders', { smart_count: form.ticked.length })}</legend>
+      {form.budgets.map((entry) => (
+        <label key={entry.id} className={styles.line}>
+          <input
+            type="checkbox"
+            checked={form.isTicked(entry.bookingNumber)}
+            onChange={() => form.toggle(entry.bookingNumber)}
+          />
+          <span className={styles.name}>
+            {entryLabel(entry)}
+            {!entry.done && <em className={styles.open}>{translate('pay.notDone')}</em>}
+          </span>
+          <span className={styles.amount}>{formatMoney(entry.budget)}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,87 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
+import type { Attachment } from '#contract/files/attachments.ts'
+import { confirmPayouts, createPayout, type Payout } from '#contract/payouts/payouts.ts'
+import { useCall } from '#src/providers/useCall.ts'
+import { useToast } from '#src/ui/feedback/toast.tsx'
+import type { Payable } from './paySource.ts'
+import { extraOf, type PayForm } from './usePayForm.ts'
+
+/** One artist and what was entered for them. */
+export interface Entered {
+  readonly payable: Payable
+  readonly form: PayForm
+}
+
+function payoutBody({ payable, form }: Entered, evidence: readonly Attachment[]) {
+  const extra = extraOf(form)
+  return {
+    artist: payable.artist.login,
+    attachments: evidence.map(({ id }) => ({ id })),
+    items: [
+      ...form.ticked.map(({ bookingNumber, budget }) => ({
+        payoutItemType: 'BOOKING_PAYMENT' as const,
+        bookingNumber,
+        paid: budget,
+        note: null,
+      })),
+      ...(extra > 0 ? [{ payoutItemType: 'EXTRA_PAYMENT' as const, paid: extra, note: null }] : []),
+    ],
+    note: form.note,
+    totalPaid: form.total,
+  }
+}
+
+const confirmationOf = ({ payable, form }: Entered) => ({
+  artistId: payable.artist.id,
+  payout: form.ticked.map(({ bookingNumber, budget }) => ({ bookingNumber, paid: budget })),
+  extraPayment: extraOf(form),
+  note: form.note,
+})
+
+/** Reads everything that shows what is paid again. */
+function useReload() {
+  const client = useQueryClient()
+  return () => {
+    for (const queryKey of [['orders'], ['artists'], ['payouts']]) void client.invalidateQueries({ queryKey })
+  }
+}
+
+/** Numbers of the paid orders: `#12, #15`. */
+const numbersOf = ({ items }: Payout): string =>
+  items.flatMap(({ booking }) => (booking ? [`#${booking.number}`] : [])).join(', ')
+
+interface Done {
+  readonly onPaid: (payout: Payout) => void
+  readonly onConfirmed: () => void
+}
+
+/** Pays one artist, and confirms to several; both say so in a toast (B§8). */
+export function usePay({ onPaid, onConfirmed }: Done) {
+  const call = useCall()
+  const translate = useTranslate()
+  const toast = useToast()
+  const reload = useReload()
+  const pay = useMutation({
+    mutationFn: ({ entered, evidence }: { entered: Entered; evidence: readonly Attachment[] }) =>
+      call(createPayout, {}, { body: payoutBody(entered, evidence) }),
+    onSuccess: (payout) => {
+      toast.success(translate('pay.paid', { numbers: numbersOf(payout) }))
+      onPaid(payout)
+    },
+    onError: toast.error,
+    // Also after a refusal: someone else may have paid, changed or voided something.
+    onSettled: reload,
+  })
+  const confirm = useMutation({
+    mutationFn: ({ all }: { all: readonly Entered[]; names: string }) =>
+      call(confirmPayouts, {}, { body: all.map(confirmationOf) }),
+    onSuccess: (_, { names }) => {
+      toast.success(translate('pay.confirmed', { names }))
+      onConfirmed()
+    },
+    onError: toast.error,
+    onSettled: reload,
+  })
+  return { pay, confirm }
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type ArtistBudgets, getUnpaidBudgets, type UnpaidBudget } from '#contract/payouts/payouts.ts'
+import { useCall } from '#src/providers/useCall.ts'
+import { changedBudgets, type PaySource } from './paySource.ts'
+
+const entries = (owed: readonly ArtistBudgets[] | undefined): UnpaidBudget[] =>
+  owed?.flatMap(({ budgets }) => budgets) ?? []
+
+/**
+ * What is owed now for the orders or artists, and what changed since the dialog was opened. It is read again
+ * whenever the payouts are.
+ */
+export function useUnpaid({ kind, ids }: PaySource) {
+  const call = useCall()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['payouts', 'unpaid', kind, ids],
+    queryFn: ({ signal }) =>
+      call(
+        getUnpaidBudgets,
+        {},
+        {
+          query: kind === 'orders' ? { bookingIds: ids.join(',') } : { artistIds: [...ids] },
+          signal,
+        },
+      ),
+    // What is paid must be what is owed now.
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const [first, setFirst] = useState<readonly ArtistBudgets[]>()
+  if (data && !first) setFirst(data)
+  return { owed: data, error, refetch, changes: changedBudgets(entries(first), entries(data)) }
+}
