@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runJob } from '#tests/support/jobs.ts'
-import { listOf, select } from '#tests/support/page.ts'
+import { select } from '#tests/support/page.ts'
 import { openPayouts } from '#tests/support/payouts.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
