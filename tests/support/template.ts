@@ -14,7 +14,7 @@ const FILLING_MS = 600_000
 /** A hash of everything that can affect the demo shop. */
 async function recipe(): Promise<string> {
   const hash = createHash('sha256').update(await readFile(join(ROOT, 'package-lock.json')))
-  for (const folder of ['server', 'contract']) {
+  for (const folder of ['server', 'contract', 'demo']) {
     const entries = await readdir(join(ROOT, folder), { recursive: true, withFileTypes: true })
     const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
     for (const path of paths.toSorted()) hash.update(path.slice(ROOT.length)).update(await readFile(path))

@@ -8,11 +8,11 @@ import { BulkBar, BulkDock, BulkOffer } from '#src/ui/table/BulkBar.tsx'
 import { BulkAssignButton } from './BulkAssignButton.tsx'
 import { BulkOutcome } from './BulkOutcome.tsx'
 import { MarkDoneButton } from './MarkDoneButton.tsx'
-import { PaidButton } from './PaidButton.tsx'
+import { PaidButton, type PaidButtonProps, usePaying } from './PaidButton.tsx'
 import { RefundButton } from './RefundButton.tsx'
 import type { BulkControl } from './useBulk.ts'
 
-interface BulkOrdersProps extends Omit<SelectedBarProps, 'selection'> {
+interface BulkOrdersProps extends Pick<SelectedBarProps, 'bulk'> {
   /** Undefined if rows are not selectable. */
   readonly selection: Selection | undefined
   /** The result of the last change, which floats too. */
@@ -22,22 +22,27 @@ interface BulkOrdersProps extends Omit<SelectedBarProps, 'selection'> {
 /** The bulk bar, and above it the result of the last action with the skipped orders. */
 export function BulkOrders({ selection, bulk, line }: BulkOrdersProps) {
   const outcome = selection && bulk.outcome
-  if (!selection?.some && !outcome && !line) return null
+  const { open, dialog } = usePaying(selection)
+  if (!selection?.some && !outcome && !line) return dialog
   return (
-    <BulkDock>
-      {outcome && <BulkOutcome bulk={bulk} outcome={outcome} />}
-      {line}
-      {selection?.some && <SelectedBar selection={selection} bulk={bulk} />}
-    </BulkDock>
+    <>
+      <BulkDock>
+        {outcome && <BulkOutcome bulk={bulk} outcome={outcome} />}
+        {line}
+        {selection?.some && <SelectedBar selection={selection} bulk={bulk} onPay={open} />}
+      </BulkDock>
+      {dialog}
+    </>
   )
 }
 
 interface SelectedBarProps {
   readonly selection: Selection
   readonly bulk: BulkControl
+  readonly onPay: PaidButtonProps['onOpen']
 }
 
-function SelectedBar({ selection, bulk }: SelectedBarProps) {
+function SelectedBar({ selection, bulk, onPay }: SelectedBarProps) {
   const text = useSelectedText(selection)
   const tooMany = (selection.except ?? selection.ids).length > MAX_NAMED
   const button = { bulk, disabled: bulk.busy || tooMany }
@@ -50,7 +55,7 @@ function SelectedBar({ selection, bulk }: SelectedBarProps) {
       <MarkDoneButton {...button} />
       <RefundButton {...button} />
       <BulkAssignButton {...button} />
-      <PaidButton selection={selection} />
+      <PaidButton selection={selection} onOpen={onPay} />
     </BulkBar>
   )
 }

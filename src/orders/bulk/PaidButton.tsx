@@ -1,31 +1,44 @@
-import { useListContext } from 'ra-core'
+import { useListContext, useTranslate } from 'ra-core'
 import type { OrderRow } from '#contract/orders/orders.ts'
-import { MAX_PAYOUT_ORDERS } from '#contract/payouts/payouts.ts'
+import { createPayout, MAX_PAYOUT_ORDERS, type Payout } from '#contract/payouts/payouts.ts'
 import type { Selection } from '#src/admin/list/useSelection.ts'
-import { PayButton } from '#src/payouts/pay/PayButton.tsx'
+import { usePayDialog } from '#src/payouts/pay/usePayDialog.tsx'
+import { useCan } from '#src/providers/account.ts'
+import { Icon } from '#src/ui/Icon.tsx'
 
-/**
- * Pays the artist of the selected orders (A§2); shown while one of them is not paid, or is on another page. Paid
- * orders are deselected.
- */
-export function PaidButton({ selection }: { readonly selection: Selection }) {
+/** The payout dialog for the selected orders; those that were paid are deselected (A§4). */
+export function usePaying(selection: Selection | undefined) {
+  const { data = [] } = useListContext<OrderRow>()
+  const deselect = ({ items }: Payout) => {
+    const numbers = new Set(items.map(({ booking }) => booking?.number))
+    const paid = data.filter(({ number }) => numbers.has(number))
+    selection?.set(
+      paid.map(({ id }) => id),
+      false,
+    )
+  }
+  return usePayDialog(deselect)
+}
+
+export interface PaidButtonProps {
+  readonly selection: Selection
+  readonly onOpen: ReturnType<typeof usePaying>['open']
+}
+
+/** Opens the payout dialog; shown while a selected order is not paid (A§2), or is on another page. */
+export function PaidButton({ selection, onOpen }: PaidButtonProps) {
+  const translate = useTranslate()
+  const can = useCan(createPayout)
   const { data = [] } = useListContext<OrderRow>()
   const { ids, except, elsewhere } = selection
   const unpaid = data.some(
     ({ id, artistPaymentStatus }) => ids.includes(id) && artistPaymentStatus !== 'PAID',
   )
-  if (except || ids.length > MAX_PAYOUT_ORDERS || (!unpaid && elsewhere === 0)) return null
+  if (!can || except || ids.length > MAX_PAYOUT_ORDERS || (!unpaid && elsewhere === 0)) return null
   return (
-    <PayButton
-      source={{ kind: 'orders', ids }}
-      label="pay.open"
-      onPaid={({ items }) => {
-        const numbers = new Set(items.map(({ booking }) => booking?.number))
-        selection.set(
-          data.filter(({ number }) => numbers.has(number)).map(({ id }) => id),
-          false,
-        )
-      }}
-    />
+    <button type="button" onClick={() => onOpen({ kind: 'orders', ids })}>
+      <Icon name="money" size={16} />
+      {translate('pay.open')}
+    </button>
   )
 }

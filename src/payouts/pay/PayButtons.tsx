@@ -34,6 +34,7 @@ export function PayButtons({ all, uploads, writes, onClose }: PayButtonsProps) {
   const names = all.map(({ payable: { artist } }) => (second ? artist.login : artist.fullName)).join(', ')
   return (
     <div className={styles.buttons}>
+      <p className={styles.hint}>{translate('pay.confirmHint')}</p>
       <button type="button" className="button" onClick={onClose}>
         {translate('ui.cancel')}
       </button>

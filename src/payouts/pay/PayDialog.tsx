@@ -4,7 +4,6 @@ import type { Payout } from '#contract/payouts/payouts.ts'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
-import dialogStyles from '#src/ui/overlay/Modal.module.css'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
 import { useMayDiscard } from '#src/ui/overlay/useMayDiscard.ts'
 import { Tabs } from '#src/ui/record/Tabs.tsx'
@@ -76,7 +75,6 @@ export default function PayDialog({ source, onClose, onPaid }: PayDialogProps) {
         </>
       )}
       <PayButtons all={all} uploads={uploads} writes={writes} onClose={() => void close()} />
-      <p className={dialogStyles.text}>{translate('pay.confirmHint')}</p>
     </Modal>
   )
 }

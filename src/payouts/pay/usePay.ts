@@ -2,10 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import type { Attachment } from '#contract/files/attachments.ts'
 import { confirmPayouts, createPayout, type Payout } from '#contract/payouts/payouts.ts'
+import { ApiProblem } from '#src/providers/http.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import type { Payable } from './paySource.ts'
 import { extraOf, type PayForm } from './usePayForm.ts'
+import { UNPAID_KEY } from './useUnpaid.ts'
 
 /** One artist and what was entered for them. */
 export interface Entered {
@@ -39,11 +41,16 @@ const confirmationOf = ({ payable, form }: Entered) => ({
   note: form.note,
 })
 
-/** Reads everything that shows what is paid again. */
+/** Whether the server answered and refused: without an answer the same click is repeated as it was. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof ApiProblem && error.problem.status >= 400 && error.problem.status < 500
+
+/** Reads everything again that shows what is paid; the amounts of the dialog after a refusal. */
 function useReload() {
   const client = useQueryClient()
-  return () => {
-    for (const queryKey of [['orders'], ['artists'], ['payouts']]) void client.invalidateQueries({ queryKey })
+  return (error: unknown) => {
+    const keys = [['orders'], ['artists'], ['payouts'], ...(isRefused(error) ? [UNPAID_KEY] : [])]
+    for (const queryKey of keys) void client.invalidateQueries({ queryKey })
   }
 }
 
@@ -71,7 +78,7 @@ export function usePay({ onPaid, onConfirmed }: Done) {
     },
     onError: toast.error,
     // Also after a refusal: someone else may have paid, changed or voided something.
-    onSettled: reload,
+    onSettled: (_, error) => reload(error),
   })
   const confirm = useMutation({
     mutationFn: ({ all }: { all: readonly Entered[]; names: string }) =>
@@ -81,7 +88,7 @@ export function usePay({ onPaid, onConfirmed }: Done) {
       onConfirmed()
     },
     onError: toast.error,
-    onSettled: reload,
+    onSettled: (_, error) => reload(error),
   })
   return { pay, confirm }
 }

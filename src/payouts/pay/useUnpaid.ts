@@ -7,14 +7,17 @@ import { changedBudgets, type PaySource } from './paySource.ts'
 const entries = (owed: readonly ArtistBudgets[] | undefined): UnpaidBudget[] =>
   owed?.flatMap(({ budgets }) => budgets) ?? []
 
+/** Not among the payouts: it must not change under the form while others pay, only when a payment is refused. */
+export const UNPAID_KEY = ['unpaidBudgets']
+
 /**
  * What is owed now for the orders or artists, and what changed since the dialog was opened. It is read again
- * whenever the payouts are.
+ * when a payment is refused.
  */
 export function useUnpaid({ kind, ids }: PaySource) {
   const call = useCall()
   const { data, error, refetch } = useQuery({
-    queryKey: ['payouts', 'unpaid', kind, ids],
+    queryKey: [...UNPAID_KEY, kind, ids],
     queryFn: ({ signal }) =>
       call(
         getUnpaidBudgets,
