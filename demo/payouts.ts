@@ -107,7 +107,7 @@ function addPayout(making: Making, people: People, accountant: RowOf<'users'>, b
     transactionId: transaction,
     code: `${new Date(at).toISOString().slice(0, 10).replaceAll('-', '')}-${artist?.login ?? artistId}`,
     artistId,
-    bookingCents: paid.reduce((sum, { budget }) => sum + budget * 100, 0),
+    orderCents: paid.reduce((sum, { budget }) => sum + budget * 100, 0),
     extraCents,
     note,
     email: user?.email ?? null,

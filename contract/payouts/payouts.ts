@@ -178,7 +178,7 @@ export const voidPayout = endpoint('POST', '/api/payouts/:id/void', {
 export const UnpaidBudget = z.object({
   /** Id of the budget entry. */
   id: Id,
-  bookingId: Id,
+  orderId: Id,
   bookingNumber: z.number().int(),
   code: z.string(),
   budget: Money,
@@ -199,11 +199,11 @@ export const ArtistBudgets = z.object({
 export type ArtistBudgets = z.infer<typeof ArtistBudgets>
 
 export const getUnpaidBudgets = endpoint('GET', '/api/payouts/confirmation', {
-  summary: 'Unpaid entries by artist: of DONE orders, or with `bookingIds` of these orders (D-8.3, D-8.12)',
+  summary: 'Unpaid entries by artist: of DONE orders, or with `orderIds` of these orders (D-8.3, D-8.12)',
   access: PAYS,
   query: z.object({
     artistIds: repeated(GivenId),
-    bookingIds: givenIds(MAX_PAYOUT_ORDERS).optional(),
+    orderIds: givenIds(MAX_PAYOUT_ORDERS).optional(),
   }),
   reply: z.array(ArtistBudgets),
 })

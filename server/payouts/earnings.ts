@@ -33,9 +33,9 @@ export async function getEarnings(db: Db, login: string, now: Date): Promise<Ear
             and not o.refunded) as "workCount",
         (select coalesce(sum(b.budget), 0)::float8 * 100 from artist_budgets b join orders o on o.id = b.order_id
           where b.artist_id = ${id} and o.status <> 'DONE' and b.payment_status = 'UNPAID' and not o.refunded) as work,
-        (select coalesce(sum(p.booking_cents + p.extra_cents), 0)::float8 from payouts p where p.artist_id = ${id}
+        (select coalesce(sum(p.order_cents + p.extra_cents), 0)::float8 from payouts p where p.artist_id = ${id}
           and p.voided_date is null and p.created_date >= ${current.from} and p.created_date < ${current.to}) as "thisMonth",
-        (select coalesce(sum(p.booking_cents + p.extra_cents), 0)::float8 from payouts p where p.artist_id = ${id}
+        (select coalesce(sum(p.order_cents + p.extra_cents), 0)::float8 from payouts p where p.artist_id = ${id}
           and p.voided_date is null and p.created_date >= ${last.from} and p.created_date < ${last.to}) as "lastMonth"
       from work_totals where role = 'artist' and user_id = ${id}`,
   )

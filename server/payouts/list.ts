@@ -11,7 +11,7 @@ type Query = z.output<(typeof contract)['query']>
 const COLUMNS: Readonly<Record<(typeof PAYOUT_SORTS)[number], SQL>> = {
   id: sql`p.id`,
   createdDate: sql`p.created_date`,
-  totalPaid: sql`(p.booking_cents + p.extra_cents)`,
+  totalPaid: sql`(p.order_cents + p.extra_cents)`,
 }
 
 /** The order of the list: newest first unless sorted otherwise (B§9). */

@@ -54,7 +54,7 @@ async function insertPayout(
       transactionId,
       code: `${now.toISOString().slice(0, 10).replaceAll('-', '')}-${payee.login}`,
       artistId: payee.id,
-      bookingCents: sumCents(dues),
+      orderCents: sumCents(dues),
       extraCents,
       note,
       email: payee.email,

@@ -24,7 +24,7 @@ export async function getStatement(db: Db, login: string, month: string): Promis
   const rows = await rowsOf<Stored>(
     db,
     sql`select p.transaction_id as "transactionId", p.created_date as "createdDate", p.note,
-        (p.booking_cents + p.extra_cents)::float8 as cents, ${ITEMS} as items
+        (p.order_cents + p.extra_cents)::float8 as cents, ${ITEMS} as items
       from payouts p where p.artist_id = ${artist.id} and p.voided_date is null
         and p.created_date >= ${from} and p.created_date < ${to} order by p.id`,
   )

@@ -21,7 +21,7 @@ export async function summarizePayouts(
     : sql`t.user_id = ${account.id}`
   const { booking, extra, unpaid } = await rowOf<{ booking: number; extra: number; unpaid: number }>(
     db,
-    sql`select coalesce(sum(p.booking_cents), 0)::float8 as booking, coalesce(sum(p.extra_cents), 0)::float8 as extra,
+    sql`select coalesce(sum(p.order_cents), 0)::float8 as booking, coalesce(sum(p.extra_cents), 0)::float8 as extra,
         (select coalesce(sum(t.cents), 0)::float8 from work_totals t
           where t.role = 'artist' and t.kind = 'unpaid' and ${owed}) as unpaid
       from payouts p where p.voided_date is null and ${where}`,

@@ -31,7 +31,7 @@ export const payouts = pgTable(
       .notNull()
       .references(() => artists.userId),
     /** Sums of the items, kept here so that a summary reads no items. */
-    bookingCents: bigint({ mode: 'number' }).notNull(),
+    orderCents: bigint({ mode: 'number' }).notNull(),
     extraCents: bigint({ mode: 'number' }).notNull().default(0),
     note: blank(),
     /** The artist's e-mail at the time of payment (D-8.30). */
@@ -48,17 +48,12 @@ export const payouts = pgTable(
   },
   (table) => [
     index('payouts_artist_idx').on(table.artistId, table.id),
-    index('payouts_created_idx').on(
-      table.createdDate,
-      table.voidedDate,
-      table.bookingCents,
-      table.extraCents,
-    ),
+    index('payouts_created_idx').on(table.createdDate, table.voidedDate, table.orderCents, table.extraCents),
     index('payouts_artist_created_idx').on(
       table.artistId,
       table.createdDate,
       table.voidedDate,
-      table.bookingCents,
+      table.orderCents,
       table.extraCents,
     ),
     index('payouts_search_idx').using('gin', sql`${table.searchText} gin_trgm_ops`),

@@ -9,26 +9,26 @@ type Query = z.output<(typeof contract)['query']>
 
 /**
  * What artists are owed: unpaid entries above zero, of DONE orders that were not refunded (D-8.32); with
- * `bookingIds` of these orders, DONE or not, as far as each can be paid now (D-8.33). Artists by name, orders by
+ * `orderIds` of these orders, DONE or not, as far as each can be paid now (D-8.33). Artists by name, orders by
  * number.
  */
 export function unpaidBudgets(
   db: Db,
   account: SignedIn,
-  { artistIds = [], bookingIds }: Query,
+  { artistIds = [], orderIds }: Query,
 ): Promise<ArtistBudgets[]> {
   const artists = artistIds.length > 0 ? sql`and b.artist_id = any(${intArray(artistIds)})` : sql``
   const which =
-    bookingIds === undefined
+    orderIds === undefined
       ? sql`and o.status = 'DONE'`
-      : sql`and o.id = any(${intArray(bookingIds)}) and (o.status = 'DONE' or o.assigned_to = b.artist_id)`
-  if (artistIds.length === 0 && bookingIds === undefined) return Promise.resolve([])
+      : sql`and o.id = any(${intArray(orderIds)}) and (o.status = 'DONE' or o.assigned_to = b.artist_id)`
+  if (artistIds.length === 0 && orderIds === undefined) return Promise.resolve([])
   return rowsOf(
     db,
     sql`select json_build_object('id', u.id, 'login', u.login, 'firstName', u.first_name, 'lastName', u.last_name,
         'fullName', trim(u.first_name || ' ' || u.last_name), 'email', u.email, 'activated', u.activated) as artist, owed.budgets
       from (
-        select b.artist_id, json_agg(json_build_object('id', b.id, 'bookingId', o.id, 'bookingNumber', o.number,
+        select b.artist_id, json_agg(json_build_object('id', b.id, 'orderId', o.id, 'bookingNumber', o.number,
           'code', o.code, 'budget', b.budget, 'assigned', coalesce(o.assigned_to = b.artist_id, false), 'done', o.status = 'DONE',
           'items', coalesce((select json_agg(i.name order by i.id) from order_items i where i.order_id = o.id), '[]'))
           order by o.number) as budgets

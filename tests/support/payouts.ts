@@ -79,7 +79,7 @@ export async function audited(server: TestServer) {
           where i.budget_id = b.id and i.live and p.voided_date is null)) as "wrongEntries",
       (select count(*)::int from payout_items i join artist_budgets b on b.id = i.budget_id
         where i.live and i.cents <> b.budget * 100) as "wrongAmounts",
-      (select count(*)::int from payouts p where p.booking_cents + p.extra_cents <>
+      (select count(*)::int from payouts p where p.order_cents + p.extra_cents <>
         (select sum(i.cents) from payout_items i where i.payout_id = p.id)) as "lostCents",
       (select count(*)::int from orders o where o.artist_payment_status <> (
         select case when count(*) filter (where payment_status = 'PAID') = 0 then 'UNPAID'
@@ -90,7 +90,7 @@ export async function audited(server: TestServer) {
         <> (select coalesce(sum(b.budget), 0) * 100 from artist_budgets b join orders o on o.id = b.order_id
           where b.artist_id = a.user_id and b.payment_status = 'UNPAID' and o.status = 'DONE' and not o.refunded)
         or (select coalesce(sum(cents), 0) from work_totals where role = 'artist' and user_id = a.user_id and kind = 'paid')
-        <> (select coalesce(sum(booking_cents + extra_cents), 0) from payouts where artist_id = a.user_id
+        <> (select coalesce(sum(order_cents + extra_cents), 0) from payouts where artist_id = a.user_id
           and voided_date is null)) as "wrongTotals"`,
   )
   return found

@@ -87,7 +87,7 @@ CREATE TABLE "payouts" (
 	"transaction_id" text NOT NULL,
 	"code" text NOT NULL,
 	"artist_id" integer NOT NULL,
-	"booking_cents" bigint NOT NULL,
+	"order_cents" bigint NOT NULL,
 	"extra_cents" bigint DEFAULT 0 NOT NULL,
 	"note" text DEFAULT '' NOT NULL,
 	"email" text,
@@ -136,8 +136,8 @@ CREATE INDEX "payout_items_payout_idx" ON "payout_items" USING btree ("payout_id
 CREATE INDEX "payout_items_order_idx" ON "payout_items" USING btree ("order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payout_items_paid_key" ON "payout_items" USING btree ("budget_id") WHERE "payout_items"."live";--> statement-breakpoint
 CREATE INDEX "payouts_artist_idx" ON "payouts" USING btree ("artist_id","id");--> statement-breakpoint
-CREATE INDEX "payouts_created_idx" ON "payouts" USING btree ("created_date","voided_date","booking_cents","extra_cents");--> statement-breakpoint
-CREATE INDEX "payouts_artist_created_idx" ON "payouts" USING btree ("artist_id","created_date","voided_date","booking_cents","extra_cents");--> statement-breakpoint
+CREATE INDEX "payouts_created_idx" ON "payouts" USING btree ("created_date","voided_date","order_cents","extra_cents");--> statement-breakpoint
+CREATE INDEX "payouts_artist_created_idx" ON "payouts" USING btree ("artist_id","created_date","voided_date","order_cents","extra_cents");--> statement-breakpoint
 CREATE INDEX "payouts_search_idx" ON "payouts" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 create function date_done_order() returns trigger language plpgsql as $$
 begin
@@ -242,7 +242,7 @@ declare
 begin
   if delta <> 0 then
     insert into work_totals (user_id, role, kind, orders, cents)
-    values (new.artist_id, 'artist', 'paid', delta, delta * (new.booking_cents + new.extra_cents));
+    values (new.artist_id, 'artist', 'paid', delta, delta * (new.order_cents + new.extra_cents));
   end if;
   return null;
 end $$;

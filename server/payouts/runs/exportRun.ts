@@ -30,7 +30,7 @@ export async function exportRun(
   const lines = await rowsOf<Line>(
     db,
     sql`select l.artist_id as "artistId", u.login, trim(u.first_name || ' ' || u.last_name) as name,
-        (p.booking_cents + p.extra_cents)::float8 as cents, p.transaction_id as reference
+        (p.order_cents + p.extra_cents)::float8 as cents, p.transaction_id as reference
       from pay_run_lines l join payouts p on p.id = l.payout_id join users u on u.id = l.artist_id
       where l.run_id = ${id} and p.voided_date is null order by l.id`,
   )

@@ -21,7 +21,7 @@ const entriesOf = (owed: readonly ArtistBudgets[]) =>
 /** The artist assigned to the earliest ticked order that has something to pay for them (D-8.4). */
 function firstArtist(ids: readonly number[], owed: readonly ArtistBudgets[]): number | undefined {
   const entries = entriesOf(owed)
-  const ofOrder = (id: number) => entries.filter(({ budget }) => budget.bookingId === id)
+  const ofOrder = (id: number) => entries.filter(({ budget }) => budget.orderId === id)
   const assigned = ids
     .flatMap((id) => ofOrder(id).filter(({ budget }) => budget.assigned))
     .map(({ artist }) => artist.id)
@@ -32,11 +32,9 @@ function payableOrders(ids: readonly number[], owed: readonly ArtistBudgets[]): 
   const id = firstArtist(ids, owed)
   const chosen = owed.find(({ artist }) => artist.id === id)
   if (!chosen) return []
-  const paid = new Set(chosen.budgets.map(({ bookingId }) => bookingId))
-  const others = entriesOf(owed).filter(
-    ({ artist, budget }) => artist.id !== id && !paid.has(budget.bookingId),
-  )
-  const known = new Set([...paid, ...others.map(({ budget }) => budget.bookingId)])
+  const paid = new Set(chosen.budgets.map(({ orderId }) => orderId))
+  const others = entriesOf(owed).filter(({ artist, budget }) => artist.id !== id && !paid.has(budget.orderId))
+  const known = new Set([...paid, ...others.map(({ budget }) => budget.orderId)])
   return [
     {
       ...chosen,

@@ -23,7 +23,7 @@ export function useUnpaid({ kind, ids }: PaySource) {
         getUnpaidBudgets,
         {},
         {
-          query: kind === 'orders' ? { bookingIds: ids.join(',') } : { artistIds: [...ids] },
+          query: kind === 'orders' ? { orderIds: ids.join(',') } : { artistIds: [...ids] },
           signal,
         },
       ),

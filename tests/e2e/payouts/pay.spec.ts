@@ -57,7 +57,7 @@ test.describe('as accountant', () => {
     await dialog
       .locator('input[type=file]')
       .setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: pngBytes() })
-    await expect(dialog.getByText('receipt.png')).toBeVisible()
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'receipt.png' })).toContainText('Uploaded')
     await dialog.getByRole('button', { name: 'Pay $2,289.50' }).click()
     await expect(toast(page, `Updated status payment of ${first}, ${second}, ${third}`)).toBeVisible()
     await expect(dialog).toHaveCount(0)

@@ -115,7 +115,7 @@ test('what an artist is owed, of DONE orders or of these orders', async () => {
   })
   const open = await shop.owed('artist2', 9, false)
   expect((await shop.unpaid(`artistIds=${artist2}`))[0]?.budgets).toHaveLength(1)
-  expect((await shop.unpaid(`bookingIds=${open.id}`))[0]).toMatchObject({
+  expect((await shop.unpaid(`orderIds=${open.id}`))[0]).toMatchObject({
     budgets: [
       { bookingNumber: open.number, code: open.code, budget: 9, done: false, items: ['Anime Portrait'] },
     ],

@@ -44,7 +44,7 @@ type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never
 /** The entries as a client reads them: another action may change them before they are paid. */
 async function seen(orders: readonly MadeOrder[], login: string, picked: readonly number[]) {
   const ids = picked.map((at) => orders[at]?.id).join(',')
-  const [owed] = await shop.unpaid(`bookingIds=${ids}&artistIds=${await shop.idOf(login)}`)
+  const [owed] = await shop.unpaid(`orderIds=${ids}&artistIds=${await shop.idOf(login)}`)
   const budgets = (owed?.budgets ?? []) as { bookingNumber: number; budget: number }[]
   return budgets.map(({ bookingNumber, budget: paid }) => ({ number: bookingNumber, paid }))
 }

@@ -95,7 +95,7 @@ test('continues after it broke off within an artist, who is paid once', async ()
     for each row when (new.state = 'PAID') execute function fail_line()`)
   await runJob(server, 'pay-runs').catch(() => undefined)
   expect(await read(json.id)).toMatchObject({ pending: 2, paid: 0 })
-  expect(await select(server, sql`select 1 from payouts where booking_cents = 9900`)).toEqual([])
+  expect(await select(server, sql`select 1 from payouts where order_cents = 9900`)).toEqual([])
   await server.database.db.execute(sql`drop function fail_line cascade`)
   expect((await shop.accountant('POST', `/api/pay-runs/${json.id as unknown as number}/resume`)).status).toBe(
     200,
