@@ -60,7 +60,8 @@ function openImport(create: Create, dryRun: boolean, pause: () => Promise<void>)
   let found: Problem[] = []
 
   const flush = async () => {
-    await pause()
+    // Rows that are all wrong ask the database nothing, so nobody waits for them.
+    if (waiting.length > 0) await pause()
     const { created, problems } = waiting.length > 0 ? await pace.part(() => create(waiting)) : NOBODY
     const made = new Set(created)
     for (const row of waiting) if (!made.has(row)) seen.forget(row)

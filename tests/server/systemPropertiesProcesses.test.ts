@@ -13,6 +13,7 @@ interface Property {
 test.skipIf(ENGINE === 'pglite')(
   'what is set at one server process holds at once on another, and its tabs are told',
   async () => {
+    await servers.started()
     const one = await servers.up()
     const other = await servers.up()
     const token = await signIn(one.origin)

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startProcess } from './processes/process.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const CACHE = join(ROOT, 'node_modules/.cache/atelier')
-/** The oldest usable template: the demo shop's dates are relative to when it was filled. */
+/** The oldest usable template: a demo shop's dates are relative to when it was filled. */
 const OLDEST_MS = 3_600_000
 /** Filling happens once, so a busy machine gets plenty of time. */
 const FILLING_MS = 600_000
 
-/** A hash of everything that can affect the demo shop. */
-async function recipe(): Promise<string> {
+/** A hash of everything that can affect what a server fills. */
+export async function recipe(): Promise<string> {
   const hash = createHash('sha256').update(await readFile(join(ROOT, 'package-lock.json')))
   for (const folder of ['server', 'contract', 'demo']) {
     const entries = await readdir(join(ROOT, folder), { recursive: true, withFileTypes: true })
@@ -27,22 +27,38 @@ async function isFresh(folder: string): Promise<boolean> {
   return made !== undefined && Date.now() - made.mtimeMs < OLDEST_MS
 }
 
-/** Fills a shop and moves it into the cache; if two processes do so at once, one copy is kept. */
-async function fill(folder: string): Promise<void> {
+/** Lets a server fill a folder and moves it into the cache; if two processes do so at once, one copy is kept. */
+async function fill(folder: string, env: Record<string, string>): Promise<void> {
   await mkdir(CACHE, { recursive: true })
   const filling = await mkdtemp(join(CACHE, 'filling-'))
-  const { child, ended } = await startProcess({ DEMO: '1', DATA_DIR: filling }, FILLING_MS)
+  const { child, ended } = await startProcess({ ...env, DATA_DIR: filling }, FILLING_MS)
   child.kill('SIGTERM')
   await ended
-  const old = (await readdir(CACHE)).filter((name) => /^(?:shop|filling)-/.test(name))
+  const old = (await readdir(CACHE)).filter((name) => /^(?:shop|ready|filling)-/.test(name))
   for (const name of old)
     if (!(await isFresh(join(CACHE, name)))) await rm(join(CACHE, name), { recursive: true, force: true })
   await rename(filling, folder).catch(() => rm(filling, { recursive: true }))
 }
 
-/** Copies a filled demo shop into an empty folder; the first call per version and hour fills it. */
-export async function copyShop(into: string): Promise<void> {
-  const folder = join(CACHE, `shop-${await recipe()}`)
-  if (!(await isFresh(folder))) await fill(folder)
-  await cp(folder, into, { recursive: true, preserveTimestamps: true })
+/** Leaves an empty backup of this moment: a server that finds none of the last hour takes seconds to make one. */
+export async function leaveBackup(folder: string): Promise<void> {
+  const backups = join(folder, 'backups')
+  await mkdir(backups, { mode: 0o700, recursive: true })
+  const name = `atelier-${new Date().toISOString().replace(/[:.]/g, '-')}.tar.gz`
+  await writeFile(join(backups, name), '')
 }
+
+/** Copies what a server filled into an empty folder; the first call per version and hour fills it. */
+async function copyFilled(name: string, env: Record<string, string>, into: string): Promise<void> {
+  const folder = join(CACHE, `${name}-${await recipe()}`)
+  if (!(await isFresh(folder))) await fill(folder, env)
+  await cp(folder, into, { recursive: true, preserveTimestamps: true })
+  await leaveBackup(into)
+}
+
+/** Makes an empty folder that of a demo shop. */
+export const copyShop = (into: string): Promise<void> => copyFilled('shop', { DEMO: '1' }, into)
+
+/** Makes an empty folder that of a server that has started once, with its first account and nothing else. */
+export const copyStarted = (into: string, password: string): Promise<void> =>
+  copyFilled('ready', { ADMIN_PASSWORD: password }, into)

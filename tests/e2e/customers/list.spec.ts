@@ -72,8 +72,10 @@ test('a tab lets go of the search, a search keeps the tab, and both are in the a
     const { pathname, searchParams } = new URL(request.url())
     if (pathname === '/api/customers') asked.push(searchParams.get('name') ?? '')
   })
-  await search(page).pressSequentially(`duc ${lastName}`, { delay: 20 })
+  await search(page).pressSequentially(`duc ${lastName.slice(0, -1)}`, { delay: 20 })
+  // Before the last key: a busy machine may report it late.
   const from = Date.now()
+  await search(page).press(lastName.slice(-1))
   await expect(page).toHaveURL(`/customer?name=duc+${lastName}`)
   expect(Date.now() - from).toBeGreaterThan(1000)
   await expect(rows(page)).toHaveCount(1)

@@ -62,6 +62,8 @@ test('pages and page sizes are in the URL, survive a reload, and the back button
   await pages.getByRole('button', { name: 'Next page' }).click()
   await expect(page).toHaveURL('/?page=1')
   await expect(page.getByText(/^101-200 of \d+$/)).toBeVisible()
+  // Until the next page is there, the rows of the last one stay.
+  await listReady(page)
   const second = await numbersShown(page)
   await page.reload()
   await listReady(page)

@@ -1,6 +1,6 @@
 import { expect, test } from '../journey.ts'
 import { openList } from '../screens.ts'
-import type { Login } from '../shop.ts'
+import type { Login, Shop } from '../shop.ts'
 
 interface Sees {
   readonly columns: readonly string[]
@@ -85,6 +85,15 @@ for (const [login, sees] of Object.entries(ROLES) as [Login, Sees][]) {
   })
 }
 
+/** An order of the demo, of which all that are done have an artist; the newest may all be of other journeys. */
+async function orderOfAnother(shop: Shop): Promise<Order> {
+  const { id_token } = await shop.token('admin')
+  const done = (await shop.call('GET', '/api/bookings?status=DONE&size=100', id_token)) as Order[]
+  const found = done.find(({ assignedTo }) => assignedTo && assignedTo.login !== 'artist')
+  if (!found) throw new Error('The shop has no order of another artist')
+  return found
+}
+
 test.describe('foreign pages', () => {
   test.use({ as: 'artist' })
 
@@ -97,13 +106,10 @@ test.describe('foreign pages', () => {
   })
 
   test('an artist sees and finds his own orders alone', async ({ page, shop }) => {
-    const admin = await shop.token('admin')
     const artist = await shop.token('artist')
-    const all = (await shop.call('GET', '/api/bookings?size=100', admin.id_token)) as Order[]
+    const foreign = await orderOfAnother(shop)
     const counts = (await shop.call('GET', '/api/bookings/count-by-status', artist.id_token)) as Count[]
     const own = counts.reduce((sum, { count }) => sum + count, 0)
-    const foreign = all.find(({ assignedTo }) => assignedTo && assignedTo.login !== 'artist')
-    if (!foreign) throw new Error('The shop has no order of another artist')
     await openList(page)
     await expect(page.getByText(new RegExp(`of ${own}$`))).toBeVisible()
     const text = await page.locator('#orders').innerText()
@@ -122,10 +128,8 @@ test.describe('foreign pages', () => {
     faults,
   }) => {
     faults.allow(/status of 404/)
-    const admin = await shop.token('admin')
-    const all = (await shop.call('GET', '/api/bookings?size=100', admin.id_token)) as Order[]
-    const foreign = all.find(({ assignedTo }) => assignedTo && assignedTo.login !== 'artist')
-    await page.goto(`/order/${foreign?.code}`)
+    const foreign = await orderOfAnother(shop)
+    await page.goto(`/order/${foreign.code}`)
     await expect(page.getByText('Order not found or no access')).toBeVisible()
   })
 })

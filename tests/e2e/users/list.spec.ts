@@ -13,8 +13,10 @@ test('the search waits until the typing rests, and does not mind accents', async
     if (pathname === '/api/users') asked.push(searchParams.get('name') ?? '')
   })
   const search = page.getByRole('searchbox', { name: 'Search users' })
-  await search.pressSequentially('duc dang', { delay: 40 })
+  await search.pressSequentially('duc dan', { delay: 40 })
+  // Before the last key: a busy machine may report it late.
   const from = Date.now()
+  await search.press('g')
   await expect(page).toHaveURL('/user?name=duc+dang')
   expect(Date.now() - from).toBeGreaterThan(1000)
   await expect(rowOf(page, 'Đức Đặng')).toBeVisible()

@@ -8,6 +8,7 @@ const servers = operateServers()
 test.skipIf(ENGINE === 'pglite')(
   'what one server process commits, the streams of another one tell',
   async () => {
+    await servers.started()
     const one = await servers.up()
     const other = await servers.up()
     const stream = await openStreamAt(other.origin, await signIn(other.origin))

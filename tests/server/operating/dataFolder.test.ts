@@ -1,4 +1,4 @@
-import { chmod, mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
@@ -15,9 +15,9 @@ import {
   stop,
 } from '#tests/support/processes/operating.ts'
 import { PATIENCE_MS, start } from '#tests/support/processes/process.ts'
-import { copyShop } from '#tests/support/template.ts'
+import { copyShop, leaveBackup } from '#tests/support/template.ts'
 
-const { env, folder, up } = operateServers()
+const { env, folder, started, up } = operateServers()
 
 /** Kept counts that differ from the orders. */
 async function countsAgainstOrders(url: string): Promise<object[]> {
@@ -39,6 +39,7 @@ async function countsAgainstOrders(url: string): Promise<object[]> {
 
 describe.runIf(ENGINE === 'pglite')('the embedded data folder', () => {
   test('is its owner’s alone, locked against a second process, and free after a kill', async () => {
+    await leaveBackup(folder())
     const first = await up()
     for (const path of ['', 'database', 'files', 'secret']) {
       const { mode } = await stat(join(folder(), path)).catch(() => ({ mode: 0o600 }))
@@ -54,8 +55,11 @@ describe.runIf(ENGINE === 'pglite')('the embedded data folder', () => {
   })
 
   test('is backed up at start, and a backup is restored', async () => {
+    const kept = join(folder(), 'backups')
+    await started()
+    await rm(kept, { recursive: true })
     const backups = async () => {
-      const names = await readdir(join(folder(), 'backups')).catch(() => [])
+      const names = await readdir(kept).catch(() => [])
       return names.filter((name) => name.endsWith('.gz'))
     }
     const before = await up()
@@ -78,6 +82,7 @@ describe.runIf(ENGINE === 'pglite')('the embedded data folder', () => {
   })
 
   test('is restored by the next start when the restore was killed half way', async () => {
+    await started()
     const before = await up()
     expect((await send(before.origin, 'kept')).status).toBe(201)
     await stop(before)
@@ -97,6 +102,7 @@ describe.runIf(ENGINE === 'pglite')('the embedded data folder', () => {
     await writeFile(join(folder(), '.DS_Store'), '')
     await writeFile(join(folder(), '.gitkeep'), '')
     await mkdir(join(folder(), 'lost+found'))
+    await leaveBackup(folder())
     const before = await up()
     expect((await send(before.origin, 'kept')).status).toBe(201)
     await stop(before)

@@ -6,11 +6,12 @@ import { expect, test } from 'vitest'
 import { ENGINE } from '#tests/support/database.ts'
 import { expectOneLine, operateServers, send, signIn, stop } from '#tests/support/processes/operating.ts'
 import { PATIENCE_MS, start } from '#tests/support/processes/process.ts'
-import { copyShop } from '#tests/support/template.ts'
+import { copyShop, leaveBackup } from '#tests/support/template.ts'
 
-const { env, folder, up } = operateServers()
+const { env, folder, started, up } = operateServers()
 
 test('SIGKILL during writes loses no acknowledged order, and the next start needs no hand', async () => {
+  await started()
   const acknowledged: string[] = []
   for (let round = 0; round < 3; round += 1) {
     const { origin, child, ended } = await up()
@@ -35,6 +36,7 @@ test('SIGKILL during writes loses no acknowledged order, and the next start need
 })
 
 test('SIGTERM finishes what is in flight, then ends with 0', async () => {
+  await started()
   const { origin, child, ended } = await up()
   const calls = Array.from({ length: 12 }, (_, index) => send(origin, `term-${index}`))
   await calls[0]
@@ -50,6 +52,7 @@ test('SIGTERM finishes what is in flight, then ends with 0', async () => {
 test.runIf(ENGINE === 'pglite')(
   'a server whose engine has ended ends too, with what was acknowledged kept for the next start',
   async () => {
+    await started()
     const sign = join(folder(), '.end-engine')
     const preload = fileURLToPath(new URL('../../support/processes/endingEngine.ts', import.meta.url))
     const { origin, ended } = await up({ END_ENGINE: sign, NODE_OPTIONS: `--import=${preload}` })
@@ -65,6 +68,7 @@ test.runIf(ENGINE === 'pglite')(
 )
 
 test('without a configured password the first start prints one, once', async () => {
+  await leaveBackup(folder())
   const first = await up({ ADMIN_PASSWORD: '' })
   const [, password = ''] = /password (\S+) and change it/.exec(first.output()) ?? []
   await signIn(first.origin, password)
@@ -73,6 +77,7 @@ test('without a configured password the first start prints one, once', async () 
 })
 
 test('a lost password is replaced by the operator, and its sessions end', async () => {
+  await started()
   const before = await up()
   const token = await signIn(before.origin)
   await stop(before)
@@ -98,6 +103,7 @@ test.runIf(ENGINE === 'postgres')(
 )
 
 test('an empty secret stops the start', async () => {
+  await started()
   await writeFile(join(folder(), 'secret'), '')
   expectOneLine(await start('server/main.ts', env({ PORT: '0' })).ended, 'is too short')
 })
@@ -138,6 +144,7 @@ test.runIf(ENGINE === 'pglite')(
 )
 
 test.runIf(ENGINE === 'postgres')('PostgreSQL going away answers 503 and recovers by itself', async () => {
+  await started()
   const target = new URL((env() as Record<string, string>).DATABASE_URL ?? '')
   const sockets = new Set<Socket>()
   let away = false

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect } from 'vitest'
 import { ENGINE } from '../database.ts'
 import { buildIntakeOrder } from '../orders.ts'
 import { INTAKE_TOKEN } from '../server.ts'
+import { copyStarted, recipe } from '../template.ts'
 import { type Ran, type Running, startProcess, temporaryFolder } from './process.ts'
 
 const PASSWORD = 'first-password'
@@ -10,17 +11,45 @@ const PASSWORD = 'first-password'
 /** The PostgreSQL server for new databases, when the run has one. */
 export const base = process.env.TEST_DATABASE_URL
 
-export async function administer(statement: string): Promise<void> {
+async function withClient(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: base })
   await client.connect()
-  await client.query(statement).finally(() => void client.end())
+  await work(client).finally(() => void client.end())
 }
+
+export const administer = (statement: string): Promise<void> =>
+  withClient((client) => client.query(statement))
 
 export const databaseNamed = (name: string): string => {
   const url = new URL(base ?? '')
   url.pathname = `/${name}`
   return url.href
 }
+
+/** Held while the template is made: two test files may ask for it at once. */
+const TEMPLATE_LOCK = 7_411_098
+
+/** Makes a database as a server that has started once leaves it, from a template that the first call makes. */
+async function createStarted(name: string): Promise<void> {
+  const template = `atelier_started_${await recipe()}`
+  await withClient(async (client) => {
+    await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template])
+    if (!rowCount) {
+      const folder = await temporaryFolder()
+      await client.query(`drop database if exists ${template}_new with (force)`)
+      await client.query(`create database ${template}_new`)
+      const url = databaseNamed(`${template}_new`)
+      await stop(await startProcess({ DATA_DIR: folder.path, ADMIN_PASSWORD: PASSWORD, DATABASE_URL: url }))
+      await folder.remove()
+      await client.query(`alter database ${template}_new rename to ${template}`)
+    }
+    await client.query(`create database ${name} template ${template}`)
+  })
+}
+
+/** The database of the current test, where it is not in its folder. */
+const NAME = `atelier_operating_${process.pid}`
 
 /** Servers as separate processes, each test on a new folder and database; call it once per file. */
 export function operateServers() {
@@ -32,10 +61,9 @@ export function operateServers() {
     folder = await temporaryFolder()
     servers = []
     if (ENGINE === 'pglite') return
-    const name = `atelier_operating_${process.pid}`
-    await administer(`drop database if exists ${name} with (force)`)
-    await administer(`create database ${name}`)
-    database = { DATABASE_URL: databaseNamed(name) }
+    await administer(`drop database if exists ${NAME} with (force)`)
+    await administer(`create database ${NAME}`)
+    database = { DATABASE_URL: databaseNamed(NAME) }
   })
   afterEach(async () => {
     for (const { child, ended } of servers) {
@@ -55,6 +83,13 @@ export function operateServers() {
   return {
     env,
     folder: () => folder.path,
+    /** Continues with what a first start leaves, for tests of later ones. */
+    started: async (): Promise<void> => {
+      await copyStarted(folder.path, PASSWORD)
+      if (ENGINE === 'pglite') return
+      await administer(`drop database ${NAME} with (force)`)
+      await createStarted(NAME)
+    },
     /** Starts a server that is stopped when the test ends. */
     up: async (more: Record<string, string> = {}): Promise<Running> => {
       const running = await startProcess(env(more))
