@@ -67,6 +67,7 @@ const CONSOLE = {
   customers: [...KIT, 'audit', 'orders', 'session'],
   customerGroups: [...KIT, 'audit', 'customers', 'orders'],
   notifications: [...KIT, 'push', 'users'],
+  payouts: [...KIT, 'audit'],
   permissions: ['area.', 'plain'],
   phrases: [...KIT, 'plain'],
   plain: [...KIT, 'audit', 'settings'],

@@ -1,0 +1,64 @@
+import { useMemo } from 'react'
+import type { PayoutRow } from '#contract/payouts/payouts.ts'
+import type { Column } from '#src/admin/list/DataTable.tsx'
+import { useTranslatedColumns } from '#src/admin/list/useTranslatedColumns.ts'
+import { formatDate } from '#src/ui/format.ts'
+import { Amount } from '../Amount.tsx'
+import { type PayoutPowers, usePayoutPowers } from '../usePayoutPowers.ts'
+import { Evidence } from './Evidence.tsx'
+import { ArtistName, TransactionCell } from './PayoutCells.tsx'
+
+const columnsFor = ({ pays, opens, artists }: PayoutPowers): readonly Column<PayoutRow>[] => {
+  const artist: Column<PayoutRow> = {
+    key: 'artist',
+    label: 'payouts.columns.artist',
+    width: 170,
+    cell: (payout) => <ArtistName payout={payout} opens={artists} />,
+  }
+  return [
+    {
+      key: 'transaction',
+      label: 'payouts.columns.transaction',
+      width: 210,
+      pinned: true,
+      cell: (payout) => <TransactionCell payout={payout} opens={opens} />,
+    },
+    {
+      key: 'date',
+      label: 'payouts.columns.date',
+      sort: 'createdDate',
+      sortByOrder: 'DESC',
+      width: 104,
+      cell: ({ createdDate }) => formatDate(createdDate),
+    },
+    ...(pays ? [artist] : []),
+    {
+      key: 'amount',
+      label: 'payouts.columns.amount',
+      sort: 'totalPaid',
+      sortByOrder: 'DESC',
+      numeric: true,
+      width: 104,
+      cell: ({ totalPaid, voidedDate }) => <Amount amount={totalPaid} voided={voidedDate !== null} />,
+    },
+    {
+      key: 'note',
+      label: 'payouts.columns.note',
+      width: 280,
+      cell: ({ note }) => <span data-full={note}>{note}</span>,
+    },
+    {
+      key: 'evidence',
+      label: 'payouts.columns.evidence',
+      width: 130,
+      cell: ({ attachments, transactionId }) => <Evidence files={attachments} of={transactionId} />,
+    },
+  ]
+}
+
+/** The columns of B§2; the artist's needs the artist-pay permission. */
+export function usePayoutColumns(): readonly Column<PayoutRow>[] {
+  const { pays, sums, opens, artists } = usePayoutPowers()
+  const columns = useMemo(() => columnsFor({ pays, sums, opens, artists }), [pays, sums, opens, artists])
+  return useTranslatedColumns(columns)
+}
