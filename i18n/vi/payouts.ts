@@ -100,6 +100,7 @@ export const payouts = {
     text: 'Khoản %{amount} không còn tính là đã trả; %{smart_count} đơn hàng trong đó trở lại chưa trả và có thể trả lại. Khoản này vẫn nằm trong danh sách cùng lý do của bạn. Tiền không tự động chuyển về.',
     reason: 'Lý do',
     missing: 'Vui lòng nhập lý do.',
+    keep: 'Giữ lại',
     confirm: 'Hủy khoản chi trả',
     done: 'Đã hủy khoản chi trả %{id}',
     by: '%{name} đã hủy lúc %{date}',

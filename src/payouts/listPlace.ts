@@ -1,8 +1,16 @@
-/** Query of the list when it was last shown in this tab, so that a payout leads back to the same filters. */
-let place = ''
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 
-export const keepListPlace = (search: string): void => {
-  place = search
+/** The query of the list when it was last shown in this session. */
+const PLACE = ['kept', 'payouts', 'place'] as const
+
+export function useKeepListPlace(search: string): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    client.setQueryDefaults(PLACE, { gcTime: Number.POSITIVE_INFINITY })
+    client.setQueryData(PLACE, search)
+  }, [client, search])
 }
 
-export const listPath = (): string => `/payouts${place}`
+/** The list as it was last shown, so that a payout leads back to the same filters. */
+export const useListPath = (): string => `/payouts${useQueryClient().getQueryData<string>(PLACE) ?? ''}`

@@ -78,10 +78,6 @@ const price = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD
 export const formatDollars = (amount: number | null | undefined): string =>
   amount === null || amount === undefined ? '' : dollars.format(amount)
 
-/** US dollars with cents only where there are any: `$1,250`, `$12.50`; '' if there is none (B§9). */
-export const formatMoney = (amount: number | null | undefined): string =>
-  Number.isInteger(amount) ? formatDollars(amount) : formatPrice(amount)
-
 /** US dollars with cents: `$1,250.00`; '' if there is none (D-13.4). */
 export const formatPrice = (amount: number | null | undefined): string =>
   amount === null || amount === undefined ? '' : price.format(amount)

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { PayoutRow } from '#contract/payouts/payouts.ts'
 import { List } from '#src/admin/list/List.tsx'
@@ -8,7 +8,7 @@ import { useListFilters } from '#src/admin/list/useListFilters.ts'
 import { useHolds } from '#src/providers/account.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useTimeZone } from '#src/ui/useTimeZone.ts'
-import { keepListPlace } from '../listPlace.ts'
+import { useKeepListPlace } from '../listPlace.ts'
 import { payoutPath } from '../paths.ts'
 import { usePayoutPowers } from '../usePayoutPowers.ts'
 import { BulkPayouts } from './BulkPayouts.tsx'
@@ -39,7 +39,7 @@ function Page() {
   const powers = usePayoutPowers()
   const columns = usePayoutColumns()
   const { search } = useLocation()
-  useEffect(() => keepListPlace(search), [search])
+  useKeepListPlace(search)
   const rowLabel = useCallback(
     ({ transactionId }: PayoutRow) => translate('payouts.select', { id: transactionId }),
     [translate],

@@ -7,6 +7,7 @@ import { Amount } from '../Amount.tsx'
 import { type PayoutPowers, usePayoutPowers } from '../usePayoutPowers.ts'
 import { Evidence } from './Evidence.tsx'
 import { ArtistName, TransactionCell } from './PayoutCells.tsx'
+import styles from './PayoutRows.module.css'
 
 const columnsFor = ({ pays, opens, artists }: PayoutPowers): readonly Column<PayoutRow>[] => {
   const artist: Column<PayoutRow> = {
@@ -44,13 +45,17 @@ const columnsFor = ({ pays, opens, artists }: PayoutPowers): readonly Column<Pay
     {
       key: 'note',
       label: 'payouts.columns.note',
-      width: 280,
-      cell: ({ note }) => <span data-full={note}>{note}</span>,
+      width: 270,
+      cell: ({ note }) => (
+        <span className={styles.cellNote} data-full={note}>
+          {note}
+        </span>
+      ),
     },
     {
       key: 'evidence',
       label: 'payouts.columns.evidence',
-      width: 130,
+      width: 124,
       cell: ({ attachments, transactionId }) => <Evidence files={attachments} of={transactionId} />,
     },
   ]

@@ -9,7 +9,7 @@ import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Pictures } from '#src/ui/pictures/Pictures.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
-import { listPath } from '../listPlace.ts'
+import { useListPath } from '../listPlace.ts'
 import { ArtistLink } from './ArtistLink.tsx'
 import { PayoutFacts } from './PayoutFacts.tsx'
 import { PayoutLines } from './PayoutLines.tsx'
@@ -23,7 +23,8 @@ export default function PayoutShow() {
   const translate = useTranslate()
   const { id = '' } = useParams()
   const lists = useCan(listPayouts)
-  const back = lists ? listPath() : '/'
+  const list = useListPath()
+  const back = lists ? list : '/'
   return (
     <Show
       {...payoutPage(id)}

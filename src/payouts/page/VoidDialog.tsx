@@ -59,7 +59,7 @@ export default function VoidDialog(props: VoidDialogProps) {
         {draft.restored && <DraftNote at={draft.restored.at} onDiscard={draft.discard} />}
         <div className={modal.buttons}>
           <button type="button" className="button" onClick={onClose}>
-            {translate('ui.cancel')}
+            {translate('payouts.void.keep')}
           </button>
           <button type="submit" className="button" data-kind="danger" aria-disabled={isPending}>
             {translate(isPending ? 'ui.saving' : 'payouts.void.confirm')}
