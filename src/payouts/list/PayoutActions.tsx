@@ -1,7 +1,5 @@
-import { useListContext, useTranslate } from 'ra-core'
-import { Link } from 'react-router'
+import { useListContext } from 'ra-core'
 import { exportPayouts } from '#contract/payouts/payouts.ts'
-import { listPayRuns } from '#contract/payouts/payRuns.ts'
 import { sortText } from '#src/admin/list/listUrl.ts'
 import { useCan } from '#src/providers/account.ts'
 import { DownloadButton } from '#src/ui/DownloadButton.tsx'
