@@ -12,6 +12,8 @@ test('the list with its filters and bulk bar, and a payout with its dialog', asy
     expect.soft(await violationsOf(page, part), name).toEqual([])
   const lookAtDialog = async (name: string) => {
     await expect(page.getByRole('dialog')).toBeVisible()
+    // While it fades in, its texts have less contrast.
+    await page.waitForFunction(() => document.getAnimations().length === 0)
     await look(name, 'dialog, [role="dialog"]')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
