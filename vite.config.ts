@@ -46,16 +46,22 @@ const OWN = /\/src\/(?:main|Root|session|legal)\b/
 const DIALOGS = /\/src\/(?:ui\/(?:overlay\/(?:KeysHelp|Modal)|MuiRoot)|muiTheme|forms\/FormDialog)\b/
 /** Modules that pull in the numbering plans of all countries. */
 const PHONES =
-  /\/src\/(?:forms\/(?:PhoneInput|phone|phoneResolver)|users\/userValues|customers\/form\/(?:customerResolver|customerValues|newCustomer))\./
+  /\/src\/(?:forms\/(?:PhoneInput|phone|phoneResolver)|users\/userValues|artists\/page\/(?:ArtistForm|ArtistInputs|artistValues)|customers\/form\/(?:customerResolver|customerValues|newCustomer))\./
 /** Shared by pages and dialogs that edit records; lists do not need it. */
 const FORMS =
   /node_modules\/(?:react-hook-form|ra-core\/dist\/form)\/|\/src\/(?:forms|explainer)\/|\/src\/admin\/(?!list\/|record\/(?:recordKey|useRecord)\.)|\/src\/(?:ui\/PasswordInput|roles\/|plain\/)\b/
 /** Shared by the pages of orders and others with pictures and uploads; lists do not need it. */
 const WORK =
   /\/src\/(?:drafts\/(?!drafts\.)|uploads\/|ui\/pictures\/|orders\/(?:verdict|steps|items|todos|review|deliveries)\/|orders\/data\/(?:stepPowers|ticks|noteDraft|openFacts|draftPlaces))/
+/** Shared by the pages of artists, agents and customers, and the calls that only they make; lists of orders do not need it. */
+const PEOPLE =
+  /\/src\/(?:artists\/(?:list|page|pay|WorkLoad|use)|agents\/(?:Agent|agentColumns)|contacts\/|orders\/below\/|ui\/(?:ProfileLink|phoneText))|\/contract\/(?:all|payouts\/(?:payRuns|earnings))\./
 /** One file for modules that several screens share, instead of thirty small ones loaded in sequence. */
 const isCommon = (id: string): boolean =>
-  /\/(?:src|contract)\//.test(id) && ![DOOR, OWN, DIALOGS, PHONES, FORMS, WORK].some((part) => part.test(id))
+  /\/(?:src|contract)\//.test(id) &&
+  ![DOOR, OWN, DIALOGS, PHONES, FORMS, WORK, PEOPLE].some((part) => part.test(id))
+const isContract = (id: string): boolean => id.includes('/contract/') && !PEOPLE.test(id)
+const isPeople = (id: string): boolean => PEOPLE.test(id) && !PHONES.test(id)
 const isForm = (id: string): boolean => FORMS.test(id) && !DIALOGS.test(id) && !PHONES.test(id)
 
 export default defineConfig({
@@ -74,8 +80,9 @@ export default defineConfig({
             { name: 'react', test: REACT, priority: 7 },
             { name: 'shell', test: SHELL, priority: 6 },
             { name: 'door', test: DOOR, priority: 5 },
-            { name: 'contract', test: /\/contract\//, priority: 4 },
+            { name: 'contract', test: isContract, priority: 4 },
             { name: 'common', test: isCommon, minShareCount: 2, priority: 4 },
+            { name: 'people', test: isPeople, minShareCount: 2, priority: 3 },
             { name: 'work', test: WORK, minShareCount: 2, priority: 4 },
             { name: 'forms', test: isForm, minShareCount: 2, priority: 3 },
             { name: 'phones', test: PHONES, priority: 2 },

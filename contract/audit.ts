@@ -8,11 +8,11 @@ import { PLAIN_RESOURCES } from './plain/resources.ts'
 /** Record types in the audit log, including the plain resources; orders have their timelines instead. */
 export const AUDIT_AREAS = [
   'users',
-  'artists',
   'roles',
   'permissions',
   'customers',
   'customerGroups',
+  'artists',
   'payouts',
   'payRuns',
   'systemProperties',

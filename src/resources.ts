@@ -1,11 +1,12 @@
 import { PLAIN_RESOURCES } from '#contract/plain/resources.ts'
+import { agents } from './agents/index.ts'
 import type { Area } from './area.ts'
+import { artists } from './artists/index.ts'
 import { audit } from './audit/index.ts'
 import { customerGroups } from './customerGroups/index.ts'
 import { customers } from './customers/index.ts'
 import { notifications } from './notifications/index.ts'
 import { orders } from './orders/index.ts'
-import { payouts } from './payouts/index.ts'
 import { permissions } from './permissions/index.ts'
 import { phrases } from './phrases/index.ts'
 import { plainArea } from './plain/plainArea.ts'
@@ -26,12 +27,13 @@ const OWN: readonly Area[] = [phrases, printProducts]
 export const AREAS: readonly Area[] = [
   orders,
   savedViews,
+  artists,
+  agents,
   users,
   roles,
   permissions,
   customers,
   customerGroups,
-  payouts,
   notifications,
   ...PLAIN_RESOURCES.map((resource) => OWN.find(({ name }) => name === resource.name) ?? plainArea(resource)),
   systemProperties,

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { getCustomerGroup } from '#contract/customerGroups.ts'
 import type { Customer } from '#contract/customers/customers.ts'
 import { useRecord } from '#src/admin/record/useRecord.ts'
+import { ArtistName } from '#src/orders/data/ArtistName.tsx'
 import { useCan } from '#src/providers/account.ts'
 import { formatDateTime } from '#src/ui/format.ts'
 import { PersonAvatar } from '#src/ui/PersonAvatar.tsx'
@@ -26,10 +27,10 @@ export function CustomerAside() {
       {prevArtists && prevArtists.length > 0 && (
         <Card title={translate('orders.page.previousArtists')}>
           <ul className={styles.people}>
-            {prevArtists.map(({ id, fullName }) => (
-              <li key={id}>
-                <PersonAvatar name={fullName} size={24} />
-                {fullName}
+            {prevArtists.map((artist) => (
+              <li key={artist.id}>
+                <PersonAvatar name={artist.fullName} size={24} />
+                <ArtistName artist={artist} />
               </li>
             ))}
           </ul>

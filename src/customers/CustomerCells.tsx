@@ -3,9 +3,10 @@ import type { CustomerRow } from '#contract/customers/customers.ts'
 import { customerKey, customerPath } from '#contract/customers/key.ts'
 import { formatDate } from '#src/ui/format.ts'
 import { PersonAvatar } from '#src/ui/PersonAvatar.tsx'
+import { ProfileLink } from '#src/ui/ProfileLink.tsx'
+import { phoneText } from '#src/ui/phoneText.ts'
 import styles from './CustomerRows.module.css'
-import { customerName, phoneText } from './customerNames.ts'
-import { ProfileLink } from './ProfileLink.tsx'
+import { customerName } from './customerNames.ts'
 
 /** Tags and dates shown per row; the rest show on hover. */
 const SHOWN = 2

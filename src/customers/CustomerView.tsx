@@ -5,14 +5,14 @@ import { useRecord } from '#src/admin/record/useRecord.ts'
 import { addressLines } from '#src/orders/data/addressLines.ts'
 import { Chip } from '#src/ui/Chip.tsx'
 import { formatDate } from '#src/ui/format.ts'
+import { ProfileLink } from '#src/ui/ProfileLink.tsx'
+import { phoneText } from '#src/ui/phoneText.ts'
 import { Card } from '#src/ui/record/Card.tsx'
 import { FactList } from '#src/ui/record/FactList.tsx'
 import styles from './Customer.module.css'
 import { ContactLink } from './contacts/ContactLink.tsx'
-import { phoneText } from './customerNames.ts'
 import { birthText } from './form/birth.ts'
 import { CONTACT_NAMES } from './form/customerValues.ts'
-import { ProfileLink } from './ProfileLink.tsx'
 
 const birthOf = (customer: Customer, age: (age: number) => string): string => {
   const date = birthText(customer).replace(/^\/+|\/+$/g, '')
@@ -101,7 +101,7 @@ function Reach({ none }: PartProps) {
           {lines.length > 0 ? <address className={styles.address}>{lines.join('\n')}</address> : none}
         </Card>
       </div>
-      <Card title={translate('customers.contact.title')} aside={<ContactLink />} />
+      <Card title={translate('contacts.title')} aside={<ContactLink />} />
     </>
   )
 }

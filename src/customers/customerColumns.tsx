@@ -4,10 +4,10 @@ import type { Column } from '#src/admin/list/DataTable.tsx'
 import { useTranslatedColumns } from '#src/admin/list/useTranslatedColumns.ts'
 import { useHolds } from '#src/providers/account.ts'
 import { formatPrice } from '#src/ui/format.ts'
+import { phoneText } from '#src/ui/phoneText.ts'
 import { addressText, anniversariesCell, nameCell, overviewCell, tagsCell } from './CustomerCells.tsx'
 import styles from './CustomerRows.module.css'
 import { ContactLink } from './contacts/ContactLink.tsx'
-import { phoneText } from './customerNames.ts'
 
 /** What the account may see of customers, and whether it may open them. */
 export function useCustomerPowers() {

@@ -1,4 +1,4 @@
-/** Query keys of customers, their groups and chat contacts. */
+/** Query keys of customers and their groups. */
 export const CUSTOMER_KEYS = {
   all: ['customers'],
   lists: ['customers', 'getList'],
@@ -7,5 +7,4 @@ export const CUSTOMER_KEYS = {
   merge: ['customers', 'merge'],
   groups: ['customerGroups'],
   groupLists: ['customerGroups', 'getList'],
-  contacts: ['contacts'],
 } as const

@@ -6,7 +6,3 @@ export const customerName = ({
   email,
   login,
 }: Pick<CustomerRow, 'fullName' | 'email' | 'login'>): string => fullName || email || login || '–'
-
-/** The number as dialled; empty if there is none. */
-export const phoneText = ({ phonePrefix, phoneNumber }: Pick<CustomerRow, 'phonePrefix' | 'phoneNumber'>) =>
-  phoneNumber ? [phonePrefix, phoneNumber].filter(Boolean).join(' ') : ''

@@ -1,13 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RaRecord, useGetOne } from 'ra-core'
 import { useEffect } from 'react'
-import { CHANNELS, searchContacts } from '#contract/customers/contacts.ts'
 import { type Customer, listAnniversaryTypes } from '#contract/customers/customers.ts'
 import { customerKey } from '#contract/customers/key.ts'
 import { recordKey } from '#src/admin/record/recordKey.ts'
 import { CUSTOMER_KEYS } from '#src/customers/customerKeys.ts'
 import { useCall } from '#src/providers/useCall.ts'
-import { useDebounced } from '#src/ui/filters/useDebounced.ts'
 
 /** What the page of a customer reads: by login, which ignores case, or as `id:42`. */
 export const customerPage = (login: string) => ({
@@ -60,16 +58,4 @@ export function useReloadCustomers() {
     Promise.all(
       [CUSTOMER_KEYS.all, CUSTOMER_KEYS.groups].map((queryKey) => client.invalidateQueries({ queryKey })),
     )
-}
-
-/** Chat contacts whose name contains the text, debounced by 500 ms (A§9). */
-export function useContactChoices(text: string) {
-  const call = useCall()
-  const s = useDebounced(text.trim(), 500)
-  const { data, error, refetch } = useQuery({
-    queryKey: [...CUSTOMER_KEYS.contacts, s],
-    queryFn: ({ signal }) => call(searchContacts, {}, { query: { s, channelName: CHANNELS[0] }, signal }),
-    placeholderData: (previous) => previous,
-  })
-  return { contacts: data, error, refetch }
 }

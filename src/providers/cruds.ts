@@ -1,11 +1,12 @@
 import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
+import type { agentsCrud } from '#src/agents/crud.ts'
+import type { artistsCrud } from '#src/artists/crud.ts'
 import type { auditCrud } from '#src/audit/crud.ts'
 import type { customerGroupsCrud } from '#src/customerGroups/crud.ts'
 import type { customersCrud } from '#src/customers/crud.ts'
 import type { notificationsCrud } from '#src/notifications/crud.ts'
 import type { ordersCrud } from '#src/orders/crud.ts'
-import type { payoutsCrud } from '#src/payouts/crud.ts'
 import type { rolesCrud } from '#src/roles/crud.ts'
 import type { savedViewsCrud } from '#src/savedViews/crud.ts'
 import type { systemPropertiesCrud } from '#src/systemProperties/crud.ts'
@@ -14,12 +15,13 @@ import type { Crud } from './crud.ts'
 
 /** The areas' resources by name. Types only: each is loaded with its screens. */
 export interface Cruds {
+  readonly agents: typeof agentsCrud
+  readonly artists: typeof artistsCrud
   readonly audit: typeof auditCrud
   readonly customerGroups: typeof customerGroupsCrud
   readonly customers: typeof customersCrud
   readonly notifications: typeof notificationsCrud
   readonly orders: typeof ordersCrud
-  readonly payouts: typeof payoutsCrud
   readonly roles: typeof rolesCrud
   readonly savedViews: typeof savedViewsCrud
   readonly systemProperties: typeof systemPropertiesCrud

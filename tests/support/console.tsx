@@ -45,7 +45,7 @@ export const shellAnswers = (account: Account): Answers => ({
   'GET /api/bookings/tags': [],
   'GET /api/artists-to-assign': [],
   'GET /api/artists': page([]),
-  'GET /api/cs': [],
+  'GET /api/cs': page([]),
   'GET /api/events': liveStream,
   'GET /api/saved-views': [],
   'GET /api/saved-views/counts': [],

@@ -11,13 +11,15 @@ export interface AssigneePickerProps {
   readonly onPick: (value: string, name: string) => void
   /** Label of the entry for nobody; defaults to 'Select'. */
   readonly nobody?: string
+  /** The order to be assigned, for pickers that suggest by it. */
+  readonly orderId?: number
 }
 
-/** A picker of artists with their workload; 'Select' means none (A§5). */
-export function ArtistPicker({ selected, onPick, nobody: none }: AssigneePickerProps) {
+/** A picker of artists with their workload, the best suited first; 'Select' means none (A§5). */
+export function ArtistPicker({ selected, onPick, nobody: none, orderId }: AssigneePickerProps) {
   const translate = useTranslate()
   const [text, setText] = useState('')
-  const { choices, error, refetch, searches } = useArtistChoices(text)
+  const { choices, error, refetch, searches } = useArtistChoices(text, { orderId })
   const nobody = { value: NOBODY, label: none ?? translate('orders.assign.select') }
   return (
     <Picker

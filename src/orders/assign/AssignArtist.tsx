@@ -14,6 +14,7 @@ export function AssignArtist({ order, onDone }: AssignProps) {
   })
   return (
     <ArtistPicker
+      orderId={order.id}
       selected={[order.assignedTo?.login ?? NOBODY]}
       onPick={(login) => !isPending && mutate(login)}
     />

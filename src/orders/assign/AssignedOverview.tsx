@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core'
 import { removeArtist } from '#contract/orders/budgets.ts'
 import type { ArtistBudget } from '#contract/orders/orders.ts'
 import dialog from '#src/orders/budgets/BudgetDialog.module.css'
+import { ArtistName } from '#src/orders/data/ArtistName.tsx'
 import { useKeepOrders } from '#src/orders/data/orderCache.ts'
 import { paymentBadge } from '#src/orders/data/orderCells.tsx'
 import { useReloadPage } from '#src/orders/data/stepCache.ts'
@@ -40,7 +41,7 @@ export function AssignedOverview({ order, powers, onClose }: AssignedOverviewPro
       ) : (
         assignedTo && (
           <p className={dialog.current}>
-            {assignedTo.fullName}
+            <ArtistName artist={assignedTo} />
             {powers.seesBudget && ` · ${formatDollars(order.budget)}`}
           </p>
         )
@@ -70,7 +71,7 @@ function Entry({ entry, order, removes }: EntryProps) {
     <li className={styles.entry}>
       <PersonAvatar name={artist.fullName} size={28} />
       <span className={styles.name}>
-        {artist.fullName}
+        <ArtistName artist={artist} />
         {assigned && <span className={styles.mark}>{translate('orders.assigned.now')}</span>}
       </span>
       {paymentBadge(artistPaymentStatus, { translate })}

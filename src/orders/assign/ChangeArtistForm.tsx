@@ -37,7 +37,7 @@ export function ChangeArtistForm({ order, powers, onDone }: ChangeArtistFormProp
   }
   return (
     <form className={styles.form} noValidate onSubmit={send}>
-      <ArtistPicker selected={[chosen ?? current]} onPick={choose} />
+      <ArtistPicker orderId={order.id} selected={[chosen ?? current]} onPick={choose} />
       {sets && (
         <label>
           {translate('orders.assigned.budgetFor')}

@@ -196,12 +196,14 @@ interface Assigned {
   readonly kind: AssignKind
   readonly name: string | undefined
   readonly avatar?: boolean
+  /** Path of the assignee's page, if the account may open it but not assign. */
+  readonly page?: string | undefined
 }
 
 /** The assignee: a button that opens the picker if the account may change it. */
 export function assignCell(
   order: OrderRow,
-  { kind, name, avatar }: Assigned,
+  { kind, name, avatar, page }: Assigned,
   can: boolean,
   context: CellContext,
 ) {
@@ -216,7 +218,7 @@ export function assignCell(
     return (
       <span className={styles.person}>
         {face}
-        {text}
+        {page ? <Link to={page}>{text}</Link> : text}
       </span>
     )
   }

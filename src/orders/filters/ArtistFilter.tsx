@@ -16,7 +16,7 @@ function ArtistPill() {
   const translate = useTranslate()
   const [text, setText] = useState('')
   const { artists: everyone } = useArtistChoices('')
-  const { choices, error, refetch, searches } = useArtistChoices(text)
+  const { choices, error, refetch, searches } = useArtistChoices(text, { all: true })
   const none = { value: NONE, label: translate('orders.filter.noArtist') }
   return (
     <MultipleFilter

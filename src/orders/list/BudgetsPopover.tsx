@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core'
+import { ArtistName } from '#src/orders/data/ArtistName.tsx'
 import { paymentBadge } from '#src/orders/data/orderCells.tsx'
 import styles from '#src/orders/data/orders.module.css'
 import type { PanelProps } from '#src/orders/data/panels.ts'
@@ -14,7 +15,9 @@ export function BudgetsPopover({ order, anchor, onClose }: PanelProps) {
         <dl className={styles.rows}>
           {order.artistBudgets?.map(({ id, artist, budget, artistPaymentStatus }) => (
             <div key={id}>
-              <dt>{artist.fullName}</dt>
+              <dt>
+                <ArtistName artist={artist} />
+              </dt>
               <dd>
                 {paymentBadge(artistPaymentStatus, { translate })} {formatDollars(budget)}
               </dd>

@@ -5,6 +5,7 @@ import { type OrderColumn, seesColumn } from '#contract/orders/fields.ts'
 import { assignAgent, assignArtist, assignStore, type OrderRow } from '#contract/orders/orders.ts'
 import type { Account } from '#contract/session/session.ts'
 import type { Column } from '#src/admin/list/DataTable.tsx'
+import { artistPath } from '#src/orders/data/artistPath.ts'
 import { budgetPowers } from '#src/orders/data/budgetRules.ts'
 import {
   assignCell,
@@ -28,6 +29,7 @@ type Drawn = Omit<Column<OrderRow>, 'label' | 'key'> & { readonly key: OrderColu
 const powersOf = (account: Account | undefined) => ({
   opens: account !== undefined && holds(account, 'VIEW_BOOKING'),
   artist: account !== undefined && permits(assignArtist.access, account),
+  artistPage: account !== undefined && holds(account, 'ACCESS_ARTIST'),
   agent: account !== undefined && permits(assignAgent.access, account),
   store: account !== undefined && permits(assignStore.access, account),
   budget: budgetPowers(account),
@@ -77,7 +79,7 @@ function factColumns(context: CellContext, { opens, store }: Powers): Drawn[] {
   ]
 }
 
-function workColumns(context: CellContext, { artist, agent, budget }: Powers): Drawn[] {
+function workColumns(context: CellContext, { artist, artistPage, agent, budget }: Powers): Drawn[] {
   return [
     {
       key: 'budget',
@@ -93,7 +95,12 @@ function workColumns(context: CellContext, { artist, agent, budget }: Powers): D
       cell: (order) =>
         assignCell(
           order,
-          { kind: 'artist', name: order.assignedTo?.fullName, avatar: true },
+          {
+            kind: 'artist',
+            name: order.assignedTo?.fullName,
+            avatar: true,
+            page: artistPage ? artistPath(order.assignedTo) : undefined,
+          },
           artist,
           context,
         ),

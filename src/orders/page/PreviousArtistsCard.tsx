@@ -1,6 +1,7 @@
 import { useRecordContext, useTranslate } from 'ra-core'
 import { assignArtist, type Order } from '#contract/orders/orders.ts'
 import { useAssign } from '#src/orders/assign/useAssign.ts'
+import { ArtistName } from '#src/orders/data/ArtistName.tsx'
 import { useCan } from '#src/providers/account.ts'
 import { PersonAvatar } from '#src/ui/PersonAvatar.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
@@ -17,7 +18,9 @@ export function PreviousArtistsCard() {
         {order.prevArtists.map((artist) => (
           <li key={artist.id}>
             <PersonAvatar name={artist.fullName} size={24} />
-            <span className={styles.name}>{artist.fullName}</span>
+            <span className={styles.name}>
+              <ArtistName artist={artist} />
+            </span>
             {artist.id !== order.assignedTo?.id && <AssignAgain order={order} artist={artist} />}
           </li>
         ))}

@@ -5,12 +5,12 @@ export interface Records {
   readonly order: { readonly code: string; readonly number: number }
   readonly login: string
   readonly fullName: string
+  readonly artist: { readonly login: string; readonly fullName: string }
+  readonly agent: { readonly login: string; readonly fullName: string }
   readonly role: { readonly id: number; readonly name: string }
   readonly permission: { readonly id: number; readonly name: string }
   readonly customer: { readonly login: string; readonly fullName: string }
   readonly group: { readonly id: number; readonly name: string }
-  /** One that the role may see, if it sees any. */
-  readonly payout: { readonly transactionId: string }
   readonly property: { readonly id: number; readonly name: string }
   readonly phrase: { readonly id: number; readonly title: string }
   readonly printProduct: { readonly id: number; readonly name: string }
@@ -22,8 +22,6 @@ export interface Stop {
   readonly needs: readonly Grant[]
   readonly at: (records: Records) => string
   readonly heading: (records: Records) => string
-  /** Where a redirect ends; defaults to `at`. */
-  readonly ends?: string
 }
 
 const stop = (needs: readonly Grant[], at: string | Stop['at'], heading: string | Stop['heading']): Stop => ({
@@ -42,6 +40,23 @@ export const ROUTES: Readonly<Record<string, Stop>> = {
     ['ACCESS_ORDER'],
     ({ order }) => `/order/${order.code}`,
     ({ order }) => `Order #${order.number}`,
+  ),
+  '/artists': stop(['ACCESS_ARTIST'], '/artists', 'Artists'),
+  '/artists/:login': stop(
+    ['ACCESS_ARTIST'],
+    ({ artist }) => `/artists/${artist.login}`,
+    ({ artist }) => artist.fullName,
+  ),
+  '/artists/:login/edit': stop(
+    ['ACCESS_ARTIST'],
+    ({ artist }) => `/artists/${artist.login}/edit`,
+    ({ artist }) => artist.fullName,
+  ),
+  '/cs': stop(['ACCESS_CS'], '/cs', 'Customer service'),
+  '/cs/:login': stop(
+    ['ACCESS_CS'],
+    ({ agent }) => `/cs/${agent.login}`,
+    ({ agent }) => agent.fullName,
   ),
   '/user': stop(['VIEW_USER_LIST'], '/user', 'Users'),
   '/user/detail/:login': stop(
@@ -79,13 +94,6 @@ export const ROUTES: Readonly<Record<string, Stop>> = {
     ({ group }) => `/customer-group/detail/${group.id}`,
     ({ group }) => group.name,
   ),
-  '/payouts': stop(['VIEW_PAYOUT_LIST'], '/payouts', 'Payouts'),
-  '/payout': { ...stop(['VIEW_PAYOUT_LIST'], '/payout', 'Payouts'), ends: '/payouts' },
-  '/payout/:id': stop(
-    ['VIEW_PAYOUT_DETAIL'],
-    ({ payout }) => `/payout/${payout.transactionId}`,
-    ({ payout }) => payout.transactionId,
-  ),
   '/admin-notifications': stop([], '/admin-notifications', 'Admin notifications'),
   '/notifications': stop([], '/notifications', 'Notifications'),
   '/system-property': stop([], '/system-property', 'System properties'),
@@ -117,9 +125,9 @@ export const MENU: readonly {
   readonly needs: readonly Grant[]
 }[] = [
   { to: '/', label: 'Orders', needs: ['ACCESS_ORDER'] },
+  { to: '/artists', label: 'Artists', needs: ['ACCESS_ARTIST'] },
   { to: '/user', label: 'Users', needs: ['VIEW_USER_LIST'] },
   { to: '/customer', label: 'Customers', needs: ['VIEW_CUSTOMER_LIST'] },
-  { to: '/payouts', label: 'Payouts', needs: ['VIEW_PAYOUT_LIST'] },
   { to: '/phrases', label: 'Phrases', needs: ['VIEW_PHRASE_LIST'] },
   { to: '/print-products', label: 'Print products', needs: ['VIEW_PRINT_PRODUCT_LIST'] },
   { to: '/settings', label: 'Settings', needs: ['ACCESS_SETTING'] },

@@ -15,7 +15,6 @@ for (const language of ['en', 'vi'] satisfies LanguageKey[]) {
         '/user',
         '/user/role',
         '/customer',
-        '/payouts',
         '/admin-notifications',
         '/system-property',
       ]) {

@@ -1,0 +1,31 @@
+/** Texts of the agents (B§2 Customer service list and detail). */
+export const agents = {
+  title: 'Customer service',
+  one: 'Agent',
+  search: 'Search agents',
+  empty: 'There are no agents yet.',
+  emptyHint: 'Users with the role ROLE_CS appear here.',
+  failed: 'The agents could not be loaded',
+  inactive: 'Inactive',
+  asArtist: 'View as artist',
+  figures: 'Progress',
+  contact: 'Contact and note',
+  progress: 'Sketching %{sketch} · Coloring %{color}',
+  done: 'Processed %{done}',
+  columns: {
+    name: 'Artist Name',
+    contact: 'Contact',
+    note: 'Note',
+    currSketch: 'Progress: sketching',
+    currColor: 'Progress: coloring',
+    numDone: 'Processed',
+  },
+  fields: {
+    currSketch: 'Sketching',
+    currColor: 'Coloring',
+    numDone: 'Processed',
+    email: 'E-mail',
+    phoneNumber: 'Phone number',
+    note: 'Note',
+  },
+} as const

@@ -1,0 +1,34 @@
+import type { agents as english } from '#i18n/en/agents.ts'
+import type { Texts } from '#i18n/texts.ts'
+
+/** Texts of the agents, in Vietnamese. */
+export const agents = {
+  title: 'Chăm sóc khách hàng',
+  one: 'Nhân viên CSKH',
+  search: 'Tìm nhân viên CSKH',
+  empty: 'Chưa có nhân viên CSKH nào.',
+  emptyHint: 'Người dùng có vai trò ROLE_CS sẽ hiện ở đây.',
+  failed: 'Không thể tải danh sách nhân viên CSKH',
+  inactive: 'Ngừng hoạt động',
+  asArtist: 'Xem trang họa sĩ',
+  figures: 'Tiến độ',
+  contact: 'Liên hệ và ghi chú',
+  progress: 'Phác thảo %{sketch} · Tô màu %{color}',
+  done: 'Đã xong %{done}',
+  columns: {
+    name: 'Tên họa sĩ',
+    contact: 'Liên hệ',
+    note: 'Ghi chú',
+    currSketch: 'Tiến độ: phác thảo',
+    currColor: 'Tiến độ: tô màu',
+    numDone: 'Đã xong',
+  },
+  fields: {
+    currSketch: 'Đang phác thảo',
+    currColor: 'Đang tô màu',
+    numDone: 'Đã xong',
+    email: 'Email',
+    phoneNumber: 'Số điện thoại',
+    note: 'Ghi chú',
+  },
+} as const satisfies Texts<typeof english>

@@ -1,0 +1,122 @@
+import { useRecordContext, useTranslate } from 'ra-core'
+import { Link, useParams } from 'react-router'
+import type { Agent } from '#contract/agents.ts'
+import { getArtist } from '#contract/artists/artists.ts'
+import { Show } from '#src/admin/record/Show.tsx'
+import { useRecord } from '#src/admin/record/useRecord.ts'
+import { OrdersBelow } from '#src/orders/below/OrdersBelow.tsx'
+import { useCan } from '#src/providers/account.ts'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { PersonAvatar } from '#src/ui/PersonAvatar.tsx'
+import { phoneText } from '#src/ui/phoneText.ts'
+import { Card } from '#src/ui/record/Card.tsx'
+import { FactList } from '#src/ui/record/FactList.tsx'
+import styles from './Agents.module.css'
+import { agentName } from './agentNames.ts'
+
+/** Rows of the list have less than the page shows. */
+const WHOLE = { whole: true } as const
+
+/** The page of an agent: contact, note, figures and orders (D-1.18). */
+export default function AgentShow() {
+  const translate = useTranslate()
+  const artists = useCan({ access: getArtist.access })
+  const { login = '' } = useParams()
+  return (
+    <Show
+      resource="agents"
+      id={login.toLowerCase()}
+      queryOptions={{ meta: WHOLE }}
+      title={translate('agents.one')}
+      crumbs={[
+        ...(artists ? [{ label: translate('artists.title'), to: '/artists' }] : []),
+        { label: translate('agents.title'), to: '/cs' },
+      ]}
+      mark={<Mark />}
+      lead={<Lead />}
+      back="/cs"
+      actions={<ArtistLink />}
+    >
+      <div className={styles.boxes}>
+        <Figures />
+        <Contact />
+      </div>
+      <OrdersBelow of="agent" />
+    </Show>
+  )
+}
+
+function Mark() {
+  const agent = useRecordContext<Agent>()
+  if (!agent) return <Skeleton width={56} height={56} radius="50%" />
+  return <PersonAvatar name={agentName(agent)} imageUrl={agent.imageUrl} size={56} />
+}
+
+function Lead() {
+  const translate = useTranslate()
+  const agent = useRecordContext<Agent>()
+  return (
+    <p className={styles.lead}>
+      {agent ? (
+        [agent.login, !agent.activated && translate('agents.inactive')].filter(Boolean).join(' · ')
+      ) : (
+        <Skeleton width={90} height={12} />
+      )}
+    </p>
+  )
+}
+
+/** To the artist's page of the same login (D-1.17). */
+function ArtistLink() {
+  const translate = useTranslate()
+  const { login, isArtist } = useRecord<Agent>()
+  const can = useCan({ access: getArtist.access })
+  if (!isArtist || !can) return null
+  return (
+    <Link className="button" to={`/artists/${encodeURIComponent(login)}`}>
+      {translate('agents.asArtist')}
+    </Link>
+  )
+}
+
+const FIGURES = ['currSketch', 'currColor', 'numDone'] as const
+
+function Figures() {
+  const translate = useTranslate()
+  const agent = useRecord<Agent>()
+  return (
+    <Card title={translate('agents.figures')}>
+      <dl className={styles.figures}>
+        {FIGURES.map((name) => (
+          <div key={name}>
+            <dt>{translate(`agents.fields.${name}`)}</dt>
+            <dd>{agent[name].toLocaleString('en-US')}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
+function Contact() {
+  const translate = useTranslate()
+  const agent = useRecord<Agent>()
+  const phone = phoneText(agent)
+  const facts = [
+    {
+      label: translate('agents.fields.email'),
+      value: agent.email && <a href={`mailto:${agent.email}`}>{agent.email}</a>,
+    },
+    {
+      label: translate('agents.fields.phoneNumber'),
+      value: phone && <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>,
+    },
+    { label: translate('agents.fields.note'), value: agent.note },
+  ]
+  const known = facts.some(({ value }) => value)
+  return (
+    <Card title={translate('agents.contact')}>
+      {known ? <FactList facts={facts} /> : <p className={styles.none}>{translate('ui.none')}</p>}
+    </Card>
+  )
+}

@@ -1,0 +1,96 @@
+import type { TranslateFunction } from 'ra-core'
+import { Link } from 'react-router'
+import type { AgentRow } from '#contract/agents.ts'
+import type { Column } from '#src/admin/list/DataTable.tsx'
+import { PersonAvatar } from '#src/ui/PersonAvatar.tsx'
+import { phoneText } from '#src/ui/phoneText.ts'
+import styles from './Agents.module.css'
+import { agentName, agentPath } from './agentNames.ts'
+
+const text = (given: string | null | undefined) =>
+  given ? <span data-full={given}>{given}</span> : <span className={styles.none}>–</span>
+
+/** The name, which leads to the artist's page of the same login (D-1.17). */
+const nameCell = (agent: AgentRow, opensArtists: boolean, translate: TranslateFunction) => (
+  <span className={styles.person}>
+    <PersonAvatar name={agentName(agent)} size={24} />
+    {agent.isArtist && opensArtists ? (
+      <Link to={`/artists/${encodeURIComponent(agent.login)}`} data-full={agentName(agent)}>
+        {agentName(agent)}
+      </Link>
+    ) : (
+      <span data-full={agentName(agent)}>{agentName(agent)}</span>
+    )}
+    {agent.activated === false && <span className={styles.inactive}>{translate('agents.inactive')}</span>}
+  </span>
+)
+
+const contactCell = (agent: AgentRow) => (
+  <span className={styles.contact}>
+    {agent.email && (
+      <a href={`mailto:${agent.email}`} data-full={agent.email}>
+        {agent.email}
+      </a>
+    )}
+    <span>{phoneText(agent)}</span>
+  </span>
+)
+
+/** The columns of the table of agents. The counts of Progress are two, since the list is sorted by either. */
+export const agentColumns = (
+  opensArtists: boolean,
+  translate: TranslateFunction,
+): readonly Column<AgentRow>[] => [
+  {
+    key: 'name',
+    label: 'agents.columns.name',
+    width: 190,
+    pinned: true,
+    cell: (agent) => nameCell(agent, opensArtists, translate),
+  },
+  { key: 'contact', label: 'agents.columns.contact', sort: 'email', width: 220, cell: contactCell },
+  { key: 'note', label: 'agents.columns.note', sort: 'note', width: 170, cell: ({ note }) => text(note) },
+  {
+    key: 'currSketch',
+    label: 'agents.columns.currSketch',
+    sort: 'currSketch',
+    sortByOrder: 'DESC',
+    numeric: true,
+    width: 130,
+    cell: ({ currSketch = 0 }) => currSketch.toLocaleString('en-US'),
+  },
+  {
+    key: 'currColor',
+    label: 'agents.columns.currColor',
+    sort: 'currColor',
+    sortByOrder: 'DESC',
+    numeric: true,
+    width: 130,
+    cell: ({ currColor = 0 }) => currColor.toLocaleString('en-US'),
+  },
+  {
+    key: 'numDone',
+    label: 'agents.columns.numDone',
+    numeric: true,
+    width: 90,
+    cell: ({ numDone = 0 }) => numDone.toLocaleString('en-US'),
+  },
+]
+
+/** An agent in a narrow window. */
+export const agentCard = (translate: TranslateFunction) => (agent: AgentRow) => (
+  <div className={styles.card}>
+    <PersonAvatar name={agentName(agent)} size={36} />
+    <span className={styles.facts}>
+      <Link className="stretched" to={agentPath(agent)}>
+        {agentName(agent)}
+      </Link>
+      <span>{agent.email}</span>
+      <span>
+        {translate('agents.progress', { sketch: agent.currSketch ?? 0, color: agent.currColor ?? 0 })} ·{' '}
+        {translate('agents.done', { done: (agent.numDone ?? 0).toLocaleString('en-US') })}
+      </span>
+      {agent.activated === false && <span>{translate('agents.inactive')}</span>}
+    </span>
+  </div>
+)

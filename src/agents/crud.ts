@@ -1,0 +1,5 @@
+import { getAgent, listAgents } from '#contract/agents.ts'
+import type { Crud } from '#src/providers/crud.ts'
+
+/** Agents are read by login. */
+export const agentsCrud = { list: listAgents, one: getAgent, key: 'login' } satisfies Crud

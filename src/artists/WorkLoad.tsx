@@ -1,0 +1,44 @@
+import type { TranslateFunction } from 'ra-core'
+import { type ArtistRow, WORK_COUNTS, WORK_SLOTS, type WorkCount } from '#contract/artists/artists.ts'
+import styles from './WorkLoad.module.css'
+
+const COUNTS = Object.keys(WORK_COUNTS) as WorkCount[]
+
+/** New, Doing and Reviewing as the specification counts them (D-10.1). */
+const shownOf = (artist: ArtistRow) => ({
+  new: artist.numNewOrder,
+  doing: artist.numColor,
+  reviewing: artist.numSketchReview + artist.numColorReview + artist.numExportFile,
+})
+
+/** Every count on a line of its own, past work last. */
+function allCounts(artist: ArtistRow, translate: TranslateFunction): string[] {
+  const lines = COUNTS.map((name) => `${translate(`orders.workload.${name}`)}: ${artist[name]}`)
+  return artist.numDone === undefined
+    ? lines
+    : [...lines, `${translate('artists.processed')}: ${artist.numDone.toLocaleString('en-US')}`]
+}
+
+const SLOTS = Array.from({ length: WORK_SLOTS }, (_, index) => index)
+
+/** The workload as text and as a bar of 8 slots, with what exceeds them; all counts on hover (D-10.1, D-10.2). */
+export function workLoad(artist: ArtistRow, translate: TranslateFunction) {
+  const { workload } = artist
+  const more = workload - WORK_SLOTS
+  const counts = allCounts(artist, translate)
+  const taken = translate('artists.slots', { taken: Math.min(workload, WORK_SLOTS), slots: WORK_SLOTS })
+  return (
+    <span className={styles.work} data-full={counts.join('\n')} data-tip="">
+      <span className={styles.text}>{translate('orders.assign.load', shownOf(artist))}</span>
+      <span className={styles.line}>
+        <span className="visually-hidden">{[taken, ...counts].join(', ')}</span>
+        <span className={styles.bar} aria-hidden="true">
+          {SLOTS.map((slot) => (
+            <span key={slot} data-taken={slot < workload || undefined} />
+          ))}
+        </span>
+        {more > 0 && <span className={styles.more}>+{more}</span>}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,12 @@
+import type { ArtistRow } from '#contract/artists/artists.ts'
+import { ContactField } from '#src/contacts/ContactField.tsx'
+import { artistName } from '../artistNames.ts'
+import { useChangeArtist } from '../useChangeArtist.ts'
+import { usePowers } from '../usePowers.ts'
+
+/** The chat contact of an artist, linked in place (D-10.13). */
+export function ArtistContact({ artist }: { readonly artist: ArtistRow }) {
+  const { edits } = usePowers()
+  const linking = useChangeArtist(artist, (uid: string | null) => ({ uid }))
+  return <ContactField name={artistName(artist)} exId={artist.uid} linking={edits ? linking : undefined} />
+}

@@ -1,0 +1,79 @@
+import type { TranslateFunction } from 'ra-core'
+import { Link } from 'react-router'
+import { type ArtistRow, SCORES, type Score } from '#contract/artists/artists.ts'
+import { formatDollars } from '#src/ui/format.ts'
+import { PersonAvatar } from '#src/ui/PersonAvatar.tsx'
+import { artistName, artistPath } from '../artistNames.ts'
+import { workLoad } from '../WorkLoad.tsx'
+import { ArtistContact } from './ArtistContact.tsx'
+import styles from './ArtistRows.module.css'
+import { ScoreSelect } from './ScoreSelect.tsx'
+
+export interface ArtistCells {
+  readonly translate: TranslateFunction
+  /** Whether the account sees contact data, scores and amounts. */
+  readonly sees: boolean
+  /** Whether scores can be changed in place. */
+  readonly edits: boolean
+}
+
+export const nameCell = (artist: ArtistRow, { translate }: ArtistCells) => (
+  <span className={styles.person}>
+    <PersonAvatar name={artistName(artist)} size={24} />
+    <Link to={artistPath(artist)} data-full={artistName(artist)}>
+      {artistName(artist)}
+    </Link>
+    {!artist.activated && <span className={styles.inactive}>{translate('artists.inactive')}</span>}
+  </span>
+)
+
+/** The note, 'N/A' if there is none (B§2). */
+export const noteCell = ({ note }: ArtistRow, { translate }: ArtistCells) =>
+  note ? (
+    <span data-full={note}>{note}</span>
+  ) : (
+    <span className={styles.none}>{translate('artists.noNote')}</span>
+  )
+
+export function scoreCell(artist: ArtistRow, score: Score, { edits }: ArtistCells) {
+  if (edits) return <ScoreSelect key={artist.id} artist={artist} score={score} />
+  return artist[score] || <span className={styles.none}>–</span>
+}
+
+/** What is owed, and for how many orders. */
+export const unpaidCell = ({ totalUnpaid, numUnpaid }: ArtistRow, { translate }: ArtistCells) => (
+  <span className={styles.unpaid}>
+    {formatDollars(totalUnpaid)}
+    <span className={styles.count} data-full={translate('artists.unpaidOrders', { smart_count: numUnpaid })}>
+      ({numUnpaid})
+    </span>
+  </span>
+)
+
+/** An artist in a narrow window. */
+export const artistCard = (cells: ArtistCells) => (artist: ArtistRow) => (
+  <div className={styles.card}>
+    <div className={styles.head}>
+      {nameCell(artist, cells)}
+      {cells.sees && unpaidCell(artist, cells)}
+    </div>
+    {artist.note && <p className={styles.note}>{artist.note}</p>}
+    {workLoad(artist, cells.translate)}
+    {cells.sees && (
+      <dl className={styles.scores}>
+        {SCORES.map((score) => (
+          <div key={score}>
+            <dt>{cells.translate(`artists.columns.${score}`)}</dt>
+            <dd>{scoreCell(artist, score, cells)}</dd>
+          </div>
+        ))}
+      </dl>
+    )}
+    {cells.sees && (
+      <div className={styles.contact}>
+        <span>{cells.translate('artists.columns.contact')}</span>
+        <ArtistContact key={artist.id} artist={artist} />
+      </div>
+    )}
+  </div>
+)

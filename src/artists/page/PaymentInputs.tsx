@@ -1,0 +1,103 @@
+import { useTranslate } from 'ra-core'
+import { useFieldArray, useWatch } from 'react-hook-form'
+import { accountField, PAYMENT_TYPES } from '#contract/artists/payment.ts'
+import { SelectInput } from '#src/forms/SelectInput.tsx'
+import { TextInput } from '#src/forms/TextInput.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import recordStyles from '#src/ui/record/RecordPage.module.css'
+import styles from './Artist.module.css'
+import { useLabels } from './ArtistInputs.tsx'
+import type { ArtistValues } from './artistValues.ts'
+
+/** As many as the server takes. */
+const MOST = 10
+const EMPTY = { serviceName: '', type: 'BANKING', number: '', email: '' } as const
+
+/** How the artist is paid: a text and methods, the preferred one first. */
+export function PaymentInputs({ unreadable }: { readonly unreadable: boolean }) {
+  const translate = useTranslate()
+  const label = useLabels()
+  const { fields, append, remove, swap } = useFieldArray<ArtistValues, 'paymentMethods', 'key'>({
+    name: 'paymentMethods',
+    keyName: 'key',
+  })
+  return (
+    <div className={styles.fields}>
+      {unreadable && <p className={styles.warning}>{translate('artists.payment.unreadableHint')}</p>}
+      <TextInput source="paymentInfo" label={label('paymentInfo')} rows={2} maxLength={2000} />
+      {fields.map(({ key }, at) => (
+        <MethodInputs
+          key={key}
+          at={at}
+          onRemove={() => remove(at)}
+          onUp={at > 0 ? () => swap(at, at - 1) : undefined}
+        />
+      ))}
+      {fields.length < MOST && (
+        <button type="button" className={`button ${styles.add}`} onClick={() => append({ ...EMPTY })}>
+          <Icon name="plus" size={16} />
+          {translate('artists.payment.add')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+interface MethodInputsProps {
+  readonly at: number
+  readonly onRemove: () => void
+  /** Undefined for the first one. */
+  readonly onUp: (() => void) | undefined
+}
+
+function MethodInputs({ at, onRemove, onUp }: MethodInputsProps) {
+  const translate = useTranslate()
+  const label = useLabels()
+  const source = `paymentMethods.${at}` as const
+  const type = useWatch<ArtistValues, `${typeof source}.type`>({ name: `${source}.type` })
+  const account = accountField(type)
+  return (
+    <fieldset className={styles.method}>
+      <legend>{translate('artists.payment.method', { place: at + 1 })}</legend>
+      <div className={recordStyles.pair}>
+        <TextInput source={`${source}.serviceName`} label={label('serviceName')} required maxLength={100} />
+        <SelectInput
+          source={`${source}.type`}
+          label={label('type')}
+          options={PAYMENT_TYPES.map((value) => ({
+            value,
+            label: translate(`artists.payment.types.${value}`),
+          }))}
+        />
+        <TextInput
+          // The two accounts of a method are two fields.
+          key={account}
+          source={`${source}.${account}`}
+          label={label(account === 'number' ? 'accountNumber' : 'accountEmail')}
+          required
+          maxLength={account === 'number' ? 50 : 254}
+        />
+      </div>
+      <div className={styles.tools}>
+        {onUp && (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={translate('artists.payment.up', { place: at + 1 })}
+            onClick={onUp}
+          >
+            <Icon name="chevronUp" size={16} />
+          </button>
+        )}
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={translate('artists.payment.remove', { place: at + 1 })}
+          onClick={onRemove}
+        >
+          <Icon name="trash" size={16} />
+        </button>
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Artist, ArtistRow } from '#contract/artists/artists.ts'
+import { ARTIST_KEYS, artistRecordKey } from './artistKeys.ts'
+
+interface KnownList {
+  readonly data: readonly ArtistRow[]
+}
+
+/** Puts a saved artist in the cache: its page, and its row in the lists, which are read again when next used. */
+export function useKeepArtist(): (saved: Artist) => void {
+  const client = useQueryClient()
+  return (saved) => {
+    client.setQueryData(artistRecordKey(saved.login), saved)
+    client.setQueriesData<KnownList>(
+      { queryKey: ARTIST_KEYS.lists },
+      (known) => known && { ...known, data: known.data.map((row) => (row.id === saved.id ? saved : row)) },
+    )
+    void client.invalidateQueries({ queryKey: ARTIST_KEYS.lists, refetchType: 'none' })
+  }
+}

@@ -1,0 +1,66 @@
+import type { UseMutationResult } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
+import { useRef, useState } from 'react'
+import { Icon } from '#src/ui/Icon.tsx'
+import styles from './ContactField.module.css'
+import { ContactPicker } from './ContactPicker.tsx'
+
+interface ContactFieldProps {
+  /** Name of the person. */
+  readonly name: string
+  /** Channel id of the linked contact. */
+  readonly exId: string | null | undefined
+  /** Links another contact, or none; undefined without permission. */
+  readonly linking: Pick<UseMutationResult<unknown, Error, string | null>, 'mutate' | 'isPending'> | undefined
+}
+
+/** The linked chat contact of a person; with permission, it can be linked and unlinked (A§2, B§2). */
+export function ContactField({ name, exId = null, linking }: ContactFieldProps) {
+  const translate = useTranslate()
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  const opener = useRef<HTMLButtonElement>(null)
+  if (!linking) return exId
+  const { mutate, isPending } = linking
+  const pick = (picked: string) => {
+    if (!isPending) mutate(picked, { onSuccess: () => setAnchor(undefined) })
+  }
+  return (
+    <span className={styles.contact}>
+      {exId && (
+        <span className={styles.id} data-full={exId}>
+          {exId}
+        </span>
+      )}
+      <button
+        type="button"
+        ref={opener}
+        className={styles.action}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== undefined}
+        aria-label={translate(exId ? 'contacts.changeOf' : 'contacts.linkOf', { name })}
+        onClick={(event) => setAnchor(anchor ? undefined : event.currentTarget)}
+      >
+        <Icon name={exId ? 'pencil' : 'link'} size={14} />
+        {!exId && translate('contacts.linkIt')}
+      </button>
+      {exId && (
+        <button
+          type="button"
+          className={styles.action}
+          disabled={isPending}
+          aria-label={translate('contacts.unlinkOf', { name })}
+          onClick={() => {
+            // This button disappears with the contact, so move the focus first.
+            opener.current?.focus()
+            mutate(null)
+          }}
+        >
+          <Icon name="close" size={14} />
+        </button>
+      )}
+      {anchor && (
+        <ContactPicker exId={exId} anchor={anchor} onPick={pick} onClose={() => setAnchor(undefined)} />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,41 @@
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
+import { Picker } from '#src/ui/filters/Picker.tsx'
+import { Popover } from '#src/ui/overlay/Popover.tsx'
+import { PersonAvatar } from '#src/ui/PersonAvatar.tsx'
+import { useContactChoices } from './useContactChoices.ts'
+
+interface ContactPickerProps {
+  /** Channel id of the linked contact. */
+  readonly exId: string | null
+  readonly anchor: HTMLElement
+  readonly onPick: (exId: string) => void
+  readonly onClose: () => void
+}
+
+/** Searches the chat contacts. */
+export function ContactPicker({ exId, anchor, onPick, onClose }: ContactPickerProps) {
+  const translate = useTranslate()
+  const [text, setText] = useState('')
+  const { contacts, error, refetch } = useContactChoices(text)
+  return (
+    <Popover anchor={anchor} label={translate('contacts.link')} onClose={onClose}>
+      <Picker
+        label={translate('contacts.title')}
+        searchLabel={translate('contacts.search')}
+        noMatch={translate('ui.noChoice')}
+        choices={contacts?.map((contact) => ({
+          value: contact.exId,
+          label: contact.fullName || contact.exId,
+          hint: contact.exId,
+          mark: <PersonAvatar name={contact.fullName} imageUrl={contact.avatarUrl} size={24} />,
+        }))}
+        selected={exId ? [exId] : []}
+        onText={setText}
+        onPick={onPick}
+        failed={error && <ChoicesFailed retry={refetch} text="contacts.failed" />}
+      />
+    </Popover>
+  )
+}

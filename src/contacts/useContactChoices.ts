@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { CHANNELS, searchContacts } from '#contract/customers/contacts.ts'
+import { useCall } from '#src/providers/useCall.ts'
+import { useDebounced } from '#src/ui/filters/useDebounced.ts'
+
+/** Chat contacts whose name contains the text, debounced by 500 ms (A§9, B§5). */
+export function useContactChoices(text: string) {
+  const call = useCall()
+  const s = useDebounced(text.trim(), 500)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['contacts', s],
+    queryFn: ({ signal }) => call(searchContacts, {}, { query: { s, channelName: CHANNELS[0] }, signal }),
+    placeholderData: (previous) => previous,
+  })
+  return { contacts: data, error, refetch }
+}

@@ -1,0 +1,194 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { failing, page, unreachable } from '#tests/support/api.ts'
+import { narrow } from '../customers/fixtures.ts'
+import { khoa, linh, open, without } from './fixtures.ts'
+
+const row = async (name: string) => {
+  const link = await screen.findByRole('link', { name })
+  return within(link.closest('tr, li') ?? link)
+}
+
+describe('the list of artists', () => {
+  test('shows work load, scores and what is unpaid, by name', async () => {
+    const { api } = open('/artists')
+    const first = await row('Khoa Nguyễn')
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      '',
+      'Name',
+      'Note',
+      'Work Load',
+      'Contact',
+      'Quality',
+      'Speed',
+      'Attitude',
+      'Unpaid',
+    ])
+    expect(first.getByText('New 2 · Doing 3 · Reviewing 4')).toBeVisible()
+    expect(first.getByText('+2')).toBeVisible()
+    expect(first.getByText(/^8 of 8 slots taken, New order: 2,.* Processed: 74$/)).toBeInTheDocument()
+    expect(screen.getByRole('table').querySelectorAll('tbody tr:first-child [data-taken]')).toHaveLength(8)
+    expect(first.getByText('$1,250')).toBeVisible()
+    expect(first.getByText('(3)')).toBeVisible()
+    expect(first.getByRole('combobox', { name: 'Quality of Khoa Nguyễn' })).toHaveValue('8')
+    expect(first.getByRole('combobox', { name: 'Speed of Khoa Nguyễn' })).toHaveDisplayValue('SELECT')
+    expect(first.getByRole('link', { name: 'Khoa Nguyễn' })).toHaveAttribute('href', '/artists/khoa')
+    const second = await row('Linh Trần')
+    expect(second.getByText('N/A')).toBeVisible()
+    expect(second.getByText('psid-9')).toBeVisible()
+    const { query } = api.of('GET /api/artists')[0] ?? {}
+    expect([query?.get('sort'), query?.get('page'), query?.get('size')]).toEqual([
+      'firstName,asc',
+      '0',
+      '100',
+    ])
+    expect(screen.getByRole('link', { name: 'Customer service' })).toHaveAttribute('href', '/cs')
+  })
+
+  test('searches after 1000 ms from the first page on, and sorts by the server', async () => {
+    const { user, api } = open('/artists?page=1')
+    await row('Khoa Nguyễn')
+    await user.type(screen.getByRole('searchbox', { name: 'Search artists' }), 'kho')
+    expect(api.of('GET /api/artists').some(({ query }) => query.has('text'))).toBe(false)
+    await waitFor(() => expect(api.of('GET /api/artists').at(-1)?.query.get('text')).toBe('kho'), {
+      timeout: 4000,
+    })
+    expect(api.of('GET /api/artists').at(-1)?.query.get('page')).toBe('0')
+    await user.click(screen.getByRole('button', { name: 'Work Load' }))
+    await waitFor(() => expect(api.of('GET /api/artists').at(-1)?.query.get('sort')).toBe('workload,desc'))
+  })
+
+  test('saves a score where it is chosen, and says so', async () => {
+    const { user, api } = open('/artists')
+    const first = await row('Khoa Nguyễn')
+    await user.selectOptions(first.getByRole('combobox', { name: 'Speed of Khoa Nguyễn' }), '10')
+    expect(await screen.findByText('Artist Updated!')).toBeVisible()
+    expect(api.of('PUT /api/artists')[0]?.body).toEqual({ login: 'khoa', workingSpeedScore: 10, version: 5 })
+    await waitFor(() =>
+      expect(first.getByRole('combobox', { name: 'Speed of Khoa Nguyễn' })).toHaveValue('10'),
+    )
+    await user.selectOptions(first.getByRole('combobox', { name: 'Quality of Khoa Nguyễn' }), 'SELECT')
+    await waitFor(() =>
+      expect(api.of('PUT /api/artists')[1]?.body).toEqual({
+        login: 'khoa',
+        productQualityScore: 0,
+        version: 6,
+      }),
+    )
+  })
+
+  test('returns to the stored score and reads again where the save fails', async () => {
+    const { user, api } = open('/artists', { 'PUT /api/artists': failing(409, 'versionConflict') })
+    const first = await row('Khoa Nguyễn')
+    await user.selectOptions(first.getByRole('combobox', { name: 'Quality of Khoa Nguyễn' }), '2')
+    expect(await screen.findByText(/Someone else has changed this/)).toBeVisible()
+    await waitFor(() =>
+      expect(first.getByRole('combobox', { name: 'Quality of Khoa Nguyễn' })).toHaveValue('8'),
+    )
+    await waitFor(() => expect(api.of('GET /api/artists').length).toBeGreaterThan(1))
+  })
+
+  test('links a chat contact in place, and unlinks it', async () => {
+    const contact = {
+      id: 1,
+      exId: 'psid-1',
+      fullName: 'Bo',
+      firstName: 'Bo',
+      lastName: '',
+      avatarUrl: null,
+      source: '',
+    }
+    const { user, api } = open('/artists', { 'GET /api/contacts': [contact] })
+    await user.click(await screen.findByRole('button', { name: 'Link Khoa Nguyễn with a chat contact' }))
+    await user.click(await screen.findByRole('option', { name: /Bo/ }))
+    expect(await screen.findByText('Artist Updated!')).toBeVisible()
+    expect(api.of('PUT /api/artists')[0]?.body).toEqual({ login: 'khoa', uid: 'psid-1', version: 5 })
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await user.click(await screen.findByRole('button', { name: 'Unlink the chat contact of Linh Trần' }))
+    await waitFor(() =>
+      expect(api.of('PUT /api/artists')[1]?.body).toEqual({ login: 'linh', uid: null, version: 5 }),
+    )
+  })
+
+  test('offers Confirm Payment if anything is owed, Paid if to exactly one of the selected', async () => {
+    const owed = { ...linh, numUnpaid: 1, totalUnpaid: 20 }
+    const free = { ...linh, id: 23, login: 'vy', fullName: 'Vy Lê' }
+    const { user } = open('/artists', { 'GET /api/artists': page([khoa, owed, free]) })
+    const pick = async (name: string) =>
+      user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
+    const offered = () =>
+      ['Confirm Payment', 'Paid'].filter((name) => screen.queryByRole('button', { name }) !== null)
+    await pick('Vy Lê')
+    expect(await screen.findByText('Nothing is owed to them.')).toBeVisible()
+    expect(offered()).toEqual([])
+    await pick('Khoa Nguyễn')
+    await waitFor(() => expect(offered()).toEqual(['Confirm Payment', 'Paid']))
+    await pick('Linh Trần')
+    await waitFor(() => expect(offered()).toEqual(['Confirm Payment']))
+  })
+
+  test('is for reading without EDIT_ARTIST, and selects nothing without the permission to pay', async () => {
+    open('/artists', {}, without('EDIT_ARTIST', 'CREATE_PAYOUT', 'ACCESS_CS'))
+    const first = await row('Khoa Nguyễn')
+    expect(first.queryByRole('combobox')).toBeNull()
+    expect(first.queryByRole('button')).toBeNull()
+    expect(first.getByText('–')).toBeVisible()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Customer service' })).toBeNull()
+  })
+
+  test('shows artists only names and work load', async () => {
+    const { workload, numNewOrder, numColor, numSketchReview, numColorReview, numExportFile } = khoa
+    const bare = { ...khoa, note: undefined, productQualityScore: undefined, totalUnpaid: undefined }
+    const shown = { ...bare, workload, numNewOrder, numColor, numSketchReview, numColorReview, numExportFile }
+    const { unmount } = open('/artists')
+    await row('Khoa Nguyễn')
+    unmount()
+    const { renderConsole } = await import('#tests/support/console.tsx')
+    renderConsole({
+      path: '/artists',
+      permissions: ['ACCESS_ARTIST'],
+      account: { authorities: ['ROLE_ARTIST'] },
+      answers: { 'GET /api/artists': page([shown]) },
+    })
+    await row('Khoa Nguyễn')
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Name',
+      'Work Load',
+    ])
+  })
+
+  test('says that there are none, and offers another try after a failure', async () => {
+    const { unmount } = open('/artists', { 'GET /api/artists': page([]) })
+    expect(await screen.findByText('There are no artists yet.')).toBeVisible()
+    unmount()
+    const { user, api } = open('/artists', { 'GET /api/artists': failing(500, 'internal') })
+    expect(await screen.findByText('The artists could not be loaded')).toBeVisible()
+    api.answer({ 'GET /api/artists': page([khoa]) })
+    await user.click(screen.getByRole('button', { name: /again/i }))
+    await row('Khoa Nguyễn')
+  })
+
+  test('is denied without ACCESS_ARTIST', async () => {
+    open('/artists', {}, without('ACCESS_ARTIST'))
+    expect(await screen.findByText(/You need the permission ACCESS_ARTIST/)).toBeInTheDocument()
+    await waitFor(() => expect(location.pathname).toBe('/'))
+  })
+
+  test('is cards on a phone, with everything that can be changed', async () => {
+    narrow()
+    const { user, api } = open('/artists')
+    const card = await row('Khoa Nguyễn')
+    expect(card.getByText('$1,250')).toBeVisible()
+    await user.selectOptions(card.getByRole('combobox', { name: 'Attitude of Khoa Nguyễn' }), '5')
+    expect(await screen.findByText('Artist Updated!')).toBeVisible()
+    expect(api.of('PUT /api/artists')[0]?.body).toMatchObject({ workingAttitudeScore: 5 })
+  })
+
+  test('keeps what it shows while the network is down', async () => {
+    const { api } = open('/artists')
+    await row('Khoa Nguyễn')
+    api.answer({ 'GET /api/artists': unreachable })
+    expect(screen.getByText('Khoa Nguyễn')).toBeVisible()
+  })
+})
