@@ -25,6 +25,8 @@ export const LIVE_MESSAGES = {
   notifications: z.object({ published: z.array(Id) }),
   /** The account, its roles or permissions may have changed. */
   account: z.object({}),
+  /** Payouts that the account may see have changed. */
+  payouts: z.object({}),
   /** System properties have changed. */
   properties: z.object({}),
   /** Messages were lost and cannot be replayed: reload what is shown. */

@@ -9,9 +9,9 @@ import { addGroups } from './groups.ts'
 import { openGallery } from './items.ts'
 import { addNotices } from './notices.ts'
 import { addOrders } from './orders.ts'
-import { addPayouts } from './payouts.ts'
+import { addEvidence, addPayouts } from './payouts.ts'
 import { addPeople, type Making } from './people.ts'
-import { drawPictures } from './pictures/draw.ts'
+import { drawPictures, drawReceipts } from './pictures/draw.ts'
 import { tellOrders } from './plans.ts'
 import { printing } from './printing.ts'
 import { ALL_PRODUCTS } from './products.ts'
@@ -36,6 +36,7 @@ async function makeShop(
   tx: Db,
   making: Making,
   pictures: Awaited<ReturnType<typeof drawPictures>>,
+  receipts: Awaited<ReturnType<typeof drawReceipts>>,
 ): Promise<void> {
   const { book, random, now } = making
   for (const { name, productType } of ALL_PRODUCTS)
@@ -48,6 +49,7 @@ async function makeShop(
   addContacts(making, people.customers)
   addGroups(making, people.customers, people.admin)
   const writePrinting = printing(making, people, gallery)
+  addEvidence(making, receipts)
   await writeBook(tx, book)
   await writePrinting(tx)
   const sale = book.events.toSorted((one, other) => one.now.getTime() - other.now.getTime())
@@ -66,6 +68,7 @@ async function makeShop(
  */
 export async function fillDemo({ db, now, files, sealer, passwordHash }: Demo): Promise<void> {
   const pictures = await drawPictures(files)
+  const receipts = await drawReceipts(files)
   await db.transaction(async (tx) => {
     const seededRoles = await tx.select({ id: roles.id, name: roles.name }).from(roles)
     const roleIds = new Map(seededRoles.map(({ id, name }) => [name, id]))
@@ -81,6 +84,7 @@ export async function fillDemo({ db, now, files, sealer, passwordHash }: Demo): 
         roleIds,
       },
       pictures,
+      receipts,
     )
   })
 }

@@ -1,6 +1,6 @@
 import type { Draft } from './draft.ts'
 import type { Making } from './people.ts'
-import type { Look, Picture } from './pictures/draw.ts'
+import type { Drawn, Look, Picture } from './pictures/draw.ts'
 import { SUBJECTS } from './pictures/draw.ts'
 import { subject } from './pictures/subjects.ts'
 import type { Product } from './products.ts'
@@ -31,10 +31,10 @@ export function openGallery(pictures: readonly Picture[]): Gallery {
   }
 }
 
-/** Adds a stored file of an order. Its name includes the customer, the kind and the version. */
+/** Adds a stored file. Those of orders have the customer, the kind and the version in their names. */
 export function addFile(
   { book }: Making,
-  picture: Picture,
+  picture: Drawn,
   file: { readonly name: string; readonly at: string; readonly by: number | null },
 ): number {
   const id = book.id('files')

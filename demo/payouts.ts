@@ -1,7 +1,9 @@
 import { orderEvent } from '#contract/orders/events.ts'
 import { payoutNote } from '#contract/payouts/note.ts'
 import { fold } from '#server/orders/search.ts'
+import { addFile } from './items.ts'
 import type { Making, People } from './people.ts'
+import type { Drawn } from './pictures/draw.ts'
 import type { RowOf } from './rows.ts'
 
 const DAY_MS = 86_400_000
@@ -128,4 +130,21 @@ export function addPayouts(making: Making, people: People): void {
   })
   for (const batch of found.toSorted((one, other) => one.at - other.at || one.artistId - other.artistId))
     addPayout(making, people, accountant, batch)
+}
+
+/** Adds receipts to most payouts. Comes after all other data, which then stay as they were. */
+export function addEvidence(making: Making, receipts: readonly Drawn[]): void {
+  const { book, extras } = making
+  for (const payout of book.rows.payouts as (RowOf<'payouts'> & { readonly id: number })[]) {
+    if (extras.chance(0.3)) continue
+    const pages = extras.chance(0.2) ? 2 : 1
+    for (let page = 1; page <= pages; page++) {
+      const name = `receipt-${payout.transactionId.toLowerCase()}-${page}`
+      const file = { name, at: payout.createdDate, by: payout.createdBy }
+      book.rows.payoutFiles.push({
+        payoutId: payout.id,
+        fileId: addFile(making, extras.pick(receipts), file),
+      })
+    }
+  }
 }

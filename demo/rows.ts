@@ -26,7 +26,7 @@ import {
   orders,
 } from '#server/orders/tables.ts'
 import { todos } from '#server/orders/todoTables.ts'
-import { payoutItems, payouts } from '#server/payouts/tables.ts'
+import { payoutFiles, payoutItems, payouts } from '#server/payouts/tables.ts'
 import { products } from '#server/products/tables.ts'
 import { stores } from '#server/stores/tables.ts'
 import { userRoles, userStores, users } from '#server/users/tables.ts'
@@ -55,6 +55,7 @@ const TABLES = {
   budgetChanges,
   payouts,
   payoutItems,
+  payoutFiles,
   steps,
   stepFiles,
   stepActivities,

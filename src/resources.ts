@@ -7,6 +7,7 @@ import { customerGroups } from './customerGroups/index.ts'
 import { customers } from './customers/index.ts'
 import { notifications } from './notifications/index.ts'
 import { orders } from './orders/index.ts'
+import { payouts } from './payouts/index.ts'
 import { permissions } from './permissions/index.ts'
 import { phrases } from './phrases/index.ts'
 import { plainArea } from './plain/plainArea.ts'
@@ -34,6 +35,7 @@ export const AREAS: readonly Area[] = [
   permissions,
   customers,
   customerGroups,
+  payouts,
   notifications,
   ...PLAIN_RESOURCES.map((resource) => OWN.find(({ name }) => name === resource.name) ?? plainArea(resource)),
   systemProperties,

@@ -70,6 +70,7 @@ const CONSOLE = {
   customers: [...KIT, 'audit', 'contacts', 'orders', 'session'],
   customerGroups: [...KIT, 'audit', 'customers', 'orders'],
   notifications: [...KIT, 'push', 'users'],
+  payouts: [...KIT, 'audit'],
   permissions: ['area.', 'plain'],
   phrases: [...KIT, 'plain'],
   plain: [...KIT, 'audit', 'settings'],

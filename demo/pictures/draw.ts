@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import type { FileStore } from '#server/files/store.ts'
 import { colorSvg } from './color.ts'
 import { photoSvg } from './photo.ts'
+import { RECEIPTS, receiptSvg } from './receipt.ts'
 import { sketchSvg } from './sketch.ts'
 import { type Subject, subject } from './subjects.ts'
 import { wallSvg } from './wall.ts'
@@ -9,15 +10,19 @@ import { wallSvg } from './wall.ts'
 export const LOOKS = ['photo', 'sketch', 'sketch2', 'color', 'print'] as const
 export type Look = (typeof LOOKS)[number]
 
-/** One drawn picture in the store; sizes in pixels and bytes. */
-export interface Picture {
-  readonly subject: number
-  readonly look: Look
+/** A drawn picture in the store; sizes in pixels and bytes. */
+export interface Drawn {
   readonly storageKey: string
   readonly thumbnailKey: string
   readonly width: number
   readonly height: number
   readonly size: number
+}
+
+/** One of the pictures that orders are about. */
+export interface Picture extends Drawn {
+  readonly subject: number
+  readonly look: Look
 }
 
 export const SUBJECTS = 40
@@ -38,31 +43,32 @@ const SVG: Readonly<Record<Look, (who: Subject) => string>> = {
 const isDrawn = (number: number, look: Look): boolean =>
   look === 'sketch2' ? number % 3 === 0 : look === 'print' ? number % 4 === 1 : true
 
-async function draw(files: FileStore, number: number, look: Look): Promise<Picture> {
-  const { data, info } = await sharp(Buffer.from(SVG[look](subject(number))))
-    .flatten()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
+async function draw(files: FileStore, name: string, svg: string): Promise<Drawn> {
+  const { data, info } = await sharp(Buffer.from(svg)).flatten().raw().toBuffer({ resolveWithObject: true })
   const raw = { width: info.width, height: info.height, channels: info.channels }
   const large = await sharp(data, { raw }).webp({ quality: 72, effort: 1 }).toBuffer()
   const small = await sharp(data, { raw })
     .resize(THUMBNAIL, THUMBNAIL, { fit: 'inside', kernel: 'linear' })
     .webp({ quality: 72, effort: 1 })
     .toBuffer()
-  const storageKey = `demo/${look}-${number}.webp`
-  const thumbnailKey = `demo/${look}-${number}-${THUMBNAIL}.webp`
+  const storageKey = `demo/${name}.webp`
+  const thumbnailKey = `demo/${name}-${THUMBNAIL}.webp`
   await files.write(storageKey, [large], TYPE)
   await files.write(thumbnailKey, [small], TYPE)
-  return {
-    subject: number,
-    look,
-    storageKey,
-    thumbnailKey,
-    width: info.width,
-    height: info.height,
-    size: large.length,
-  }
+  return { storageKey, thumbnailKey, width: info.width, height: info.height, size: large.length }
 }
+
+const drawSubject = async (files: FileStore, number: number, look: Look): Promise<Picture> => ({
+  subject: number,
+  look,
+  ...(await draw(files, `${look}-${number}`, SVG[look](subject(number)))),
+})
+
+/** Draws the receipts that are evidence of payouts. */
+export const drawReceipts = (files: FileStore): Promise<Drawn[]> =>
+  Promise.all(
+    Array.from({ length: RECEIPTS }, (_, number) => draw(files, `receipt-${number}`, receiptSvg(number))),
+  )
 
 /** Draws every picture of the demo shop into the store, always the same ones in the same order. */
 export async function drawPictures(files: FileStore): Promise<Picture[]> {
@@ -73,7 +79,7 @@ export async function drawPictures(files: FileStore): Promise<Picture[]> {
   for (let from = 0; from < wanted.length; from += AT_ONCE)
     pictures.push(
       ...(await Promise.all(
-        wanted.slice(from, from + AT_ONCE).map(({ number, look }) => draw(files, number, look)),
+        wanted.slice(from, from + AT_ONCE).map(({ number, look }) => drawSubject(files, number, look)),
       )),
     )
   return pictures

@@ -1,6 +1,8 @@
 /** Texts of pieces that know no business word. */
 export const ui = {
   undo: 'Undo',
+  copied: 'Copied',
+  copyFailed: 'The browser did not allow copying.',
   editor: {
     toolbar: 'Formatting',
     bold: 'Bold',
@@ -24,6 +26,7 @@ export const ui = {
     format: 'DD/MM/YYYY',
     pick: 'Open the calendar',
     wrong: 'Please give days as DD/MM/YYYY.',
+    late: 'Days in the future cannot be chosen.',
   },
   none: 'None',
   noChoice: 'Nothing matches.',

@@ -4,6 +4,8 @@ import type { Texts } from '#i18n/texts.ts'
 /** Texts of pieces that know no business word, in Vietnamese. */
 export const ui = {
   undo: 'Hoàn tác',
+  copied: 'Đã sao chép',
+  copyFailed: 'Trình duyệt không cho phép sao chép.',
   editor: {
     toolbar: 'Định dạng',
     bold: 'Đậm',
@@ -27,6 +29,7 @@ export const ui = {
     format: 'ngày/tháng/năm',
     pick: 'Mở lịch',
     wrong: 'Vui lòng nhập ngày theo dạng ngày/tháng/năm.',
+    late: 'Không thể chọn ngày trong tương lai.',
   },
   none: 'Không có',
   noChoice: 'Không có kết quả phù hợp.',

@@ -8,7 +8,7 @@ import type { SignedIn } from '../session/account.ts'
 import { SESSION_CHANNEL, type Sessions } from '../session/sessions.ts'
 import { type Announcement, LIVE_CHANNEL } from './announce.ts'
 import { type Connection, openConnection } from './connection.ts'
-import { type EventSpan, ordersHeardBy } from './reach.ts'
+import { type EventSpan, hearsPayouts, ordersHeardBy } from './reach.ts'
 import { newestEvent, ordersSince } from './resume.ts'
 
 /** Changes within this many milliseconds are sent together. */
@@ -32,6 +32,7 @@ interface Gathered {
   readonly orders: Set<number>
   /** Accounts whose notifications have changed, with the new ones. */
   readonly inboxes: Map<number, number[]>
+  readonly payouts: Set<number>
   properties: boolean
   span: EventSpan | undefined
 }
@@ -39,12 +40,13 @@ interface Gathered {
 const nothingYet = (): Gathered => ({
   orders: new Set(),
   inboxes: new Map(),
+  payouts: new Set(),
   properties: false,
   span: undefined,
 })
 
-const isNothing = ({ orders, inboxes, properties }: Gathered): boolean =>
-  orders.size === 0 && inboxes.size === 0 && !properties
+const isNothing = ({ orders, inboxes, payouts, properties }: Gathered): boolean =>
+  orders.size + inboxes.size + payouts.size === 0 && !properties
 
 /** Extends the span by an announcement; changes without an event have no span. */
 function widened(span: EventSpan | undefined, { first, last }: EventSpan): EventSpan | undefined {
@@ -59,6 +61,7 @@ function gather(gathered: Gathered, { area, ids, first, last, published }: Annou
     const come = published === undefined ? [] : [published]
     for (const id of ids) gathered.inboxes.set(id, [...(gathered.inboxes.get(id) ?? []), ...come])
   }
+  if (area === 'payouts') for (const id of ids) gathered.payouts.add(id)
   if (area !== 'orders') return
   for (const id of ids) gathered.orders.add(id)
   gathered.span = widened(gathered.span, { first, last })
@@ -143,11 +146,12 @@ function openGathering(tell: (gathered: Gathered) => Promise<void>) {
 /** Distributes committed changes of all server processes to the streams of this one. */
 export async function openHub({ database, sessions, log }: HubDeps): Promise<LiveHub> {
   const { connections, everyone } = openStreams(log)
-  const gathering = openGathering(async ({ orders, inboxes, properties, span }) => {
+  const gathering = openGathering(async ({ orders, inboxes, payouts, properties, span }) => {
     await everyone(async (connection) => {
       if (properties) connection.send('properties', {})
       const published = inboxes.get(connection.account.id)
       if (published) connection.send('notifications', { published })
+      if (await hearsPayouts(database.db, connection.account, [...payouts])) connection.send('payouts', {})
       await tellOrders(database.db, connection, [...orders], span)
     })
   })

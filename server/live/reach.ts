@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { holds } from '#contract/access.ts'
 import { seesOwnOnly } from '#contract/orders/fields.ts'
-import { type Db, rowsOf } from '../db/db.ts'
+import { type Db, rowOf, rowsOf } from '../db/db.ts'
 import { intArray, isStoreStaff, orderScope } from '../orders/scope.ts'
 import type { SignedIn } from '../session/account.ts'
 
@@ -38,4 +38,16 @@ export async function ordersHeardBy(
     sql`select o.id from orders o where o.id = any(${intArray(ids)}) and (${orderScope(account)} ${left})`,
   )
   return rows.map(({ id }) => id)
+}
+
+/** Whether the account is notified of changes of these payouts: of all, or of those to itself (D-3.6). */
+export async function hearsPayouts(db: Db, account: SignedIn, ids: readonly number[]): Promise<boolean> {
+  if (ids.length === 0) return false
+  if (!holds(account, 'VIEW_PAYOUT_LIST') && !holds(account, 'VIEW_PAYOUT_DETAIL')) return false
+  if (holds(account, 'VIEW_ALL_PAYOUT')) return true
+  const { hears } = await rowOf<{ hears: boolean }>(
+    db,
+    sql`select exists (select from payouts where id = any(${intArray(ids)}) and artist_id = ${account.id}) as hears`,
+  )
+  return hears
 }

@@ -7,6 +7,7 @@ import type { customerGroupsCrud } from '#src/customerGroups/crud.ts'
 import type { customersCrud } from '#src/customers/crud.ts'
 import type { notificationsCrud } from '#src/notifications/crud.ts'
 import type { ordersCrud } from '#src/orders/crud.ts'
+import type { payoutsCrud } from '#src/payouts/crud.ts'
 import type { rolesCrud } from '#src/roles/crud.ts'
 import type { savedViewsCrud } from '#src/savedViews/crud.ts'
 import type { systemPropertiesCrud } from '#src/systemProperties/crud.ts'
@@ -22,6 +23,7 @@ export interface Cruds {
   readonly customers: typeof customersCrud
   readonly notifications: typeof notificationsCrud
   readonly orders: typeof ordersCrud
+  readonly payouts: typeof payoutsCrud
   readonly roles: typeof rolesCrud
   readonly savedViews: typeof savedViewsCrud
   readonly systemProperties: typeof systemPropertiesCrud

@@ -63,7 +63,7 @@ export async function listShown(page: Page, heading: string): Promise<void> {
 }
 
 /** The menu of the seeded roles. */
-export const ADMIN_MENU = ['Orders', 'Users', 'Customers', 'Phrases', 'Print products', 'Settings']
+export const ADMIN_MENU = ['Orders', 'Users', 'Customers', 'Payouts', 'Phrases', 'Print products', 'Settings']
 export const CS_MENU = ['Orders', 'Customers', 'Phrases', 'Print products']
 
 /** The entries of the sidebar, without their counts and the saved views below. */

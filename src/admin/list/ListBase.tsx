@@ -1,7 +1,7 @@
 import type { RaRecord } from 'ra-core'
 import type { ReactNode } from 'react'
 import { ListProvider } from './ListProvider.tsx'
-import type { FilterQuery, UrlList } from './listUrl.ts'
+import type { PermanentFilter, UrlList } from './listUrl.ts'
 import { useListPage } from './useListPage.ts'
 import { useListParams } from './useListParams.ts'
 
@@ -12,7 +12,7 @@ interface ListBaseProps<F extends object> {
   /** Must keep its identity between renders. */
   readonly url: UrlList<F>
   /** Permanent filter, hidden from the user; may depend on the chosen filters. */
-  readonly filter?: FilterQuery | ((filterValues: F) => FilterQuery)
+  readonly filter?: PermanentFilter | ((filterValues: F) => PermanentFilter)
   /** Whether rows can be selected. */
   readonly selects?: boolean
   /** Whether the next page is prefetched once the browser is idle. */

@@ -3,6 +3,9 @@ import type { SortPayload } from 'ra-core'
 /** A list's filters as query parameters of its endpoint, without unset ones. */
 export type FilterQuery = Readonly<Record<string, string | readonly string[]>>
 
+/** Parameters that a list always sends; undefined leaves out a chosen filter. */
+export type PermanentFilter = Readonly<Record<string, string | readonly string[] | undefined>>
+
 /** How a list's filters are written in the URL, their single source of truth. */
 export interface UrlFilters<F extends object> {
   /** The URL parameters that are filters. */

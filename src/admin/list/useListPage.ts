@@ -3,11 +3,11 @@ import { type GetListParams, type RaRecord, useDataProvider, useGetList } from '
 import { useEffect, useMemo } from 'react'
 import { whenIdle } from '#src/ui/whenIdle.ts'
 import { listKey, listParams } from './listQuery.ts'
-import type { FilterQuery } from './listUrl.ts'
+import type { PermanentFilter } from './listUrl.ts'
 import type { ListParams } from './useListParams.ts'
 
 interface Options {
-  readonly filter: FilterQuery | undefined
+  readonly filter: PermanentFilter | undefined
   /** Whether the next page is prefetched once the browser is idle. */
   readonly prefetch: boolean
 }

@@ -13,6 +13,8 @@ interface DayInputProps {
   readonly id?: string
   readonly name?: string
   readonly disabled?: boolean | undefined
+  /** Last day of the calendar; later days can still be typed. */
+  readonly max?: string | undefined
   readonly 'aria-invalid'?: boolean
   readonly 'aria-describedby'?: string | undefined
   readonly 'aria-required'?: boolean | undefined
@@ -22,7 +24,7 @@ const FIRST_DAY = '2000-01-01'
 const LAST_DAY = '2199-12-31'
 
 /** A date as DD/MM/YYYY (A§9), typed or picked; the browser's own input uses the system's format. */
-export function DayInput({ value, onChange, inputRef, disabled, ...box }: DayInputProps) {
+export function DayInput({ value, onChange, inputRef, disabled, max = LAST_DAY, ...box }: DayInputProps) {
   const translate = useTranslate()
   const calendar = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState({ value, text: dayText(value) })
@@ -54,7 +56,7 @@ export function DayInput({ value, onChange, inputRef, disabled, ...box }: DayInp
         tabIndex={-1}
         aria-hidden="true"
         min={FIRST_DAY}
-        max={LAST_DAY}
+        max={max}
         disabled={disabled}
         value={typed.text === '' || dayText(value) === '' ? '' : value}
         onChange={(event) => onChange(event.target.value)}

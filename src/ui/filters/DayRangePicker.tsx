@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type Ref, useRef, useState } from 'react'
 import { isDay } from '../day.ts'
 import { Icon } from '../Icon.tsx'
 import { DayInput } from './DayInput.tsx'
@@ -16,7 +16,11 @@ interface DayRangePickerProps {
     readonly apply: string
     /** Error if the first day comes after the last one. */
     readonly reversed: string
+    /** Lists days of one's own choice as a preset as well, which moves on to their inputs. */
+    readonly custom?: string
   }
+  /** Last day on offer; any if absent. */
+  readonly last?: string
   readonly onChange: (value: string | undefined) => void
 }
 
@@ -28,54 +32,104 @@ const daysIn = (value: string | undefined): readonly [string, string] => {
 const isWrong = (day: string): boolean => day !== '' && !isDay(day)
 
 /** A date range by preset or by first and last day; either may be open. */
-export function DayRangePicker({ label, presets, value, texts, onChange }: DayRangePickerProps) {
-  const translate = useTranslate()
-  const [[from, to], setDays] = useState(daysIn(value))
-  const [tried, setTried] = useState(false)
-  const bad = isWrong(from) || isWrong(to)
-  // Only after Apply was tried: no error while the user is still typing.
-  const wrong = tried && bad
-  const reversed = !bad && from !== '' && to !== '' && from > to
-  const apply = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (!reversed && !bad) onChange(from || to ? `${from}..${to}` : undefined)
-  }
+export function DayRangePicker(props: DayRangePickerProps) {
+  const { label, presets, value, texts, onChange } = props
+  const first = useRef<HTMLInputElement>(null)
   return (
     <div className={styles.picker}>
       <ul className={styles.presets} aria-label={label}>
+        {texts.custom !== undefined && (
+          <Preset
+            label={texts.custom}
+            pressed={value?.includes('..') === true}
+            onPress={() => first.current?.focus()}
+          />
+        )}
         {presets.map((preset) => (
-          <li key={preset.value}>
-            <button
-              type="button"
-              aria-pressed={preset.value === value}
-              onClick={() => onChange(preset.value === value ? undefined : preset.value)}
-            >
-              {preset.label}
-              {preset.value === value && <Icon name="check" size={16} />}
-            </button>
-          </li>
+          <Preset
+            key={preset.value}
+            label={preset.label}
+            pressed={preset.value === value}
+            onPress={() => onChange(preset.value === value ? undefined : preset.value)}
+          />
         ))}
       </ul>
-      <form className={styles.days} onSubmit={apply}>
-        <label>
-          {texts.from}
-          <DayInput
-            value={from}
-            aria-invalid={wrong && isWrong(from)}
-            onChange={(day) => setDays([day, to])}
-          />
-        </label>
-        <label>
-          {texts.to}
-          <DayInput value={to} aria-invalid={wrong && isWrong(to)} onChange={(day) => setDays([from, day])} />
-        </label>
-        {wrong && <p role="alert">{translate('ui.day.wrong')}</p>}
-        {reversed && <p role="alert">{texts.reversed}</p>}
-        <button type="submit" className="button" disabled={reversed || (!from && !to && !value)}>
-          {texts.apply}
-        </button>
-      </form>
+      <OwnDays {...props} inputRef={first} />
     </div>
+  )
+}
+
+interface PresetProps {
+  readonly label: string
+  readonly pressed: boolean
+  readonly onPress: () => void
+}
+
+function Preset({ label, pressed, onPress }: PresetProps) {
+  return (
+    <li>
+      <button type="button" aria-pressed={pressed} onClick={onPress}>
+        {label}
+        {pressed && <Icon name="check" size={16} />}
+      </button>
+    </li>
+  )
+}
+
+type OwnDaysProps = Pick<DayRangePickerProps, 'value' | 'texts' | 'last' | 'onChange'> & {
+  readonly inputRef: Ref<HTMLInputElement>
+}
+
+/** What is wrong with the days as typed. */
+function faultsOf([from, to]: readonly [string, string], last: string | undefined) {
+  const bad = isWrong(from) || isWrong(to)
+  return {
+    bad,
+    reversed: !bad && from !== '' && to !== '' && from > to,
+    late: !bad && last !== undefined && (from > last || to > last),
+  }
+}
+
+function OwnDays({ value, texts, last, onChange, inputRef }: OwnDaysProps) {
+  const translate = useTranslate()
+  const [days, setDays] = useState(daysIn(value))
+  const [tried, setTried] = useState(false)
+  const [from, to] = days
+  const { bad, reversed, late } = faultsOf(days, last)
+  // Only after Apply was tried: no error while the user is still typing.
+  const wrong = tried && bad
+  const apply = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!reversed && !bad && !late) onChange(from || to ? `${from}..${to}` : undefined)
+  }
+  return (
+    <form className={styles.days} onSubmit={apply}>
+      <label>
+        {texts.from}
+        <DayInput
+          value={from}
+          max={last}
+          inputRef={inputRef}
+          aria-invalid={wrong && isWrong(from)}
+          onChange={(day) => setDays([day, to])}
+        />
+      </label>
+      <label>
+        {texts.to}
+        <DayInput
+          value={to}
+          max={last}
+          aria-invalid={wrong && isWrong(to)}
+          onChange={(day) => setDays([from, day])}
+        />
+      </label>
+      {wrong && <p role="alert">{translate('ui.day.wrong')}</p>}
+      {reversed && <p role="alert">{texts.reversed}</p>}
+      {late && <p role="alert">{translate('ui.day.late')}</p>}
+      <button type="submit" className="button" disabled={reversed || late || (!from && !to && !value)}>
+        {texts.apply}
+      </button>
+    </form>
   )
 }

@@ -7,7 +7,8 @@ interface FilterPillProps {
   readonly name: string
   /** The selected value as text; undefined if none. */
   readonly value?: string | undefined
-  readonly onClear: () => void
+  /** Without it the value cannot be removed, only changed. */
+  readonly onClear?: (() => void) | undefined
   readonly removeLabel: string
   /** The picker; without it the pill only shows its value and a remove button. */
   readonly children?: (close: () => void) => ReactNode
@@ -26,13 +27,13 @@ export function FilterPill({ name, value, onClear, removeLabel, children, autoOp
   // The clear button disappears with the value: move the focus to the pill.
   const clear = () => {
     main.current?.focus()
-    onClear()
+    onClear?.()
   }
   const close = () => setAnchor(undefined)
   const text = value === undefined ? name : `${name}: ${value}`
   return (
     <span className={styles.pill} data-on={value !== undefined || undefined}>
-      {value !== undefined && (
+      {value !== undefined && onClear && (
         <button type="button" className={styles.clear} aria-label={removeLabel} onClick={clear}>
           <Icon name="close" size={14} />
         </button>

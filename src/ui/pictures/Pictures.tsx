@@ -1,12 +1,10 @@
 import { useTranslate } from 'ra-core'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '../Icon.tsx'
-import { useLoaded } from '../useLoaded.ts'
+import { LazyViewer } from './LazyViewer.tsx'
 import styles from './Pictures.module.css'
 import { PictureTile } from './PictureTile.tsx'
 import { isPicture, type PictureFile } from './sources.ts'
-
-const loadViewer = () => import('./PictureViewer.tsx')
 
 interface PicturesProps<F extends PictureFile> {
   readonly files: readonly F[]
@@ -61,22 +59,10 @@ export function Pictures<F extends PictureFile>(props: PicturesProps<F>) {
         )
       })}
       {opened !== undefined && (
-        <PicturesViewer pictures={pictures} start={opened} onClose={() => setOpened(undefined)} />
+        <LazyViewer pictures={pictures} start={opened} onClose={() => setOpened(undefined)} />
       )}
     </ul>
   )
-}
-
-interface PicturesViewerProps {
-  readonly pictures: readonly PictureFile[]
-  readonly start: number
-  readonly onClose: () => void
-}
-
-/** The viewer, loaded when it is needed. */
-function PicturesViewer(props: PicturesViewerProps) {
-  const viewer = useLoaded(loadViewer)
-  return viewer && <viewer.default {...props} />
 }
 
 interface FileTileProps {

@@ -53,6 +53,27 @@ test.describe('signed in', () => {
     expect.soft(await overflow(page), 'order').toBe(0)
   })
 
+  test.describe('of an accountant', () => {
+    test.use({ as: 'accountant' })
+
+    test('the screens of payouts do not scroll sideways, and nothing moves while they load', async ({
+      page,
+      shop,
+    }) => {
+      const { id_token } = await shop.token('accountant')
+      const [payout] = (await shop.call('GET', '/api/payouts?size=1', id_token)) as {
+        transactionId: string
+      }[]
+      await watchShifts(page)
+      for (const path of ['/payouts', '/payouts?range=lastYear', `/payout/${payout?.transactionId}`]) {
+        await page.goto(path)
+        await quiet(page)
+        expect.soft(await overflow(page), path).toBe(0)
+        expect.soft(await shiftsOf(page), path).toEqual([])
+      }
+    })
+  })
+
   test('a list has one scroll bar', async ({ page }) => {
     for (const path of ['/', '/customer', '/user']) {
       await page.goto(path)

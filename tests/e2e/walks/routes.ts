@@ -11,6 +11,8 @@ export interface Records {
   readonly permission: { readonly id: number; readonly name: string }
   readonly customer: { readonly login: string; readonly fullName: string }
   readonly group: { readonly id: number; readonly name: string }
+  /** One that the role may see, if it sees any. */
+  readonly payout: { readonly transactionId: string }
   readonly property: { readonly id: number; readonly name: string }
   readonly phrase: { readonly id: number; readonly title: string }
   readonly printProduct: { readonly id: number; readonly name: string }
@@ -22,6 +24,8 @@ export interface Stop {
   readonly needs: readonly Grant[]
   readonly at: (records: Records) => string
   readonly heading: (records: Records) => string
+  /** Where a redirect ends; defaults to `at`. */
+  readonly ends?: string
 }
 
 const stop = (needs: readonly Grant[], at: string | Stop['at'], heading: string | Stop['heading']): Stop => ({
@@ -94,6 +98,13 @@ export const ROUTES: Readonly<Record<string, Stop>> = {
     ({ group }) => `/customer-group/detail/${group.id}`,
     ({ group }) => group.name,
   ),
+  '/payouts': stop(['VIEW_PAYOUT_LIST'], '/payouts', 'Payouts'),
+  '/payout': { ...stop(['VIEW_PAYOUT_LIST'], '/payout', 'Payouts'), ends: '/payouts' },
+  '/payout/:id': stop(
+    ['VIEW_PAYOUT_DETAIL'],
+    ({ payout }) => `/payout/${payout.transactionId}`,
+    ({ payout }) => payout.transactionId,
+  ),
   '/admin-notifications': stop([], '/admin-notifications', 'Admin notifications'),
   '/notifications': stop([], '/notifications', 'Notifications'),
   '/system-property': stop([], '/system-property', 'System properties'),
@@ -128,6 +139,7 @@ export const MENU: readonly {
   { to: '/artists', label: 'Artists', needs: ['ACCESS_ARTIST'] },
   { to: '/user', label: 'Users', needs: ['VIEW_USER_LIST'] },
   { to: '/customer', label: 'Customers', needs: ['VIEW_CUSTOMER_LIST'] },
+  { to: '/payouts', label: 'Payouts', needs: ['VIEW_PAYOUT_LIST'] },
   { to: '/phrases', label: 'Phrases', needs: ['VIEW_PHRASE_LIST'] },
   { to: '/print-products', label: 'Print products', needs: ['VIEW_PRINT_PRODUCT_LIST'] },
   { to: '/settings', label: 'Settings', needs: ['ACCESS_SETTING'] },

@@ -15,6 +15,7 @@ for (const language of ['en', 'vi'] satisfies LanguageKey[]) {
         '/user',
         '/user/role',
         '/customer',
+        '/payouts',
         '/admin-notifications',
         '/system-property',
       ]) {

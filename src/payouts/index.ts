@@ -1,0 +1,42 @@
+import { anyOf } from '#contract/access.ts'
+import type { Area } from '#src/area.ts'
+import { payoutsLive } from './payoutsLive.ts'
+
+const lists = anyOf('VIEW_PAYOUT_LIST')
+
+/** The payouts to artists (B§2 Payouts list, Payout detail). */
+export const payouts: Area = {
+  name: 'payouts',
+  crud: async () => (await import('./crud.ts')).payoutsCrud,
+  recordRepresentation: 'transactionId',
+  routes: [
+    {
+      path: '/payouts',
+      title: 'payouts.title',
+      access: lists,
+      screen: () => import('./list/PayoutList.tsx'),
+      pages: ['list'],
+    },
+    {
+      path: '/payout',
+      title: 'payouts.title',
+      access: lists,
+      screen: () => import('./list/OldAddress.tsx'),
+    },
+    {
+      path: '/payout/:id',
+      title: 'payouts.one',
+      access: anyOf('VIEW_PAYOUT_DETAIL'),
+      screen: () => import('./page/PayoutShow.tsx'),
+      pages: ['show'],
+    },
+  ],
+  menu: {
+    to: '/payouts',
+    label: 'payouts.title',
+    icon: 'dollar',
+    within: ['/payout/:id'],
+    access: lists,
+  },
+  live: payoutsLive,
+}

@@ -1,0 +1,47 @@
+import { Link } from 'react-router'
+import type { PayoutRow } from '#contract/payouts/payouts.ts'
+import { PersonAvatar } from '#src/ui/PersonAvatar.tsx'
+import { artistPath, payoutPath } from '../paths.ts'
+import { VoidedBadge } from '../VoidedBadge.tsx'
+import styles from './PayoutRows.module.css'
+
+interface CellProps {
+  readonly payout: PayoutRow
+  /** Whether the account may open what the cell names. */
+  readonly opens: boolean
+}
+
+/** The transaction id, plain text for accounts that may not open it (D-1.26). */
+export const TransactionId = ({ payout: { transactionId }, opens }: CellProps) =>
+  opens ? (
+    <Link className={styles.id} to={payoutPath(transactionId)}>
+      {transactionId}
+    </Link>
+  ) : (
+    <span className={styles.id}>{transactionId}</span>
+  )
+
+export const TransactionCell = ({ payout, opens }: CellProps) => (
+  <span className={styles.transaction}>
+    <TransactionId payout={payout} opens={opens} />
+    {payout.voidedDate !== null && <VoidedBadge />}
+  </span>
+)
+
+/** The artist's name, linked for accounts that may open artists; nothing if the artist is hidden. */
+export function ArtistName({ payout: { artist }, opens }: CellProps) {
+  if (!artist) return null
+  const { fullName, login } = artist
+  return (
+    <span className={styles.person}>
+      <PersonAvatar name={fullName} size={24} />
+      {opens ? (
+        <Link to={artistPath(login)} data-full={fullName}>
+          {fullName}
+        </Link>
+      ) : (
+        <span data-full={fullName}>{fullName}</span>
+      )}
+    </span>
+  )
+}

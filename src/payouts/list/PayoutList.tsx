@@ -1,0 +1,84 @@
+import { useTranslate } from 'ra-core'
+import { useCallback, useMemo } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { PayoutRow } from '#contract/payouts/payouts.ts'
+import { List } from '#src/admin/list/List.tsx'
+import { ListBase } from '#src/admin/list/ListBase.tsx'
+import { useListFilters } from '#src/admin/list/useListFilters.ts'
+import { useHolds } from '#src/providers/account.ts'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { useTimeZone } from '#src/ui/useTimeZone.ts'
+import { useKeepListPlace } from '../listPlace.ts'
+import { payoutPath } from '../paths.ts'
+import { usePayoutPowers } from '../usePayoutPowers.ts'
+import { BulkPayouts } from './BulkPayouts.tsx'
+import { PayoutActions } from './PayoutActions.tsx'
+import { payoutCard } from './PayoutCard.tsx'
+import { PayoutFilters } from './PayoutFilters.tsx'
+import { PayoutSums } from './PayoutSums.tsx'
+import { usePayoutColumns } from './payoutColumns.tsx'
+import { type PayoutFilters as Filters, payoutUrl, rangeFilter } from './payoutFilters.ts'
+import { useRangeText } from './useRangeText.ts'
+
+/** The payouts list (B§2). */
+export default function PayoutList() {
+  const { pays, sums } = usePayoutPowers()
+  const all = useHolds('VIEW_ALL_PAYOUT')
+  const zone = useTimeZone()
+  const url = useMemo(() => payoutUrl({ pays, sums }), [pays, sums])
+  return (
+    <ListBase resource="payouts" url={url} filter={rangeFilter({ sums }, zone)} selects={all} prefetch>
+      <Page />
+    </ListBase>
+  )
+}
+
+function Page() {
+  const translate = useTranslate()
+  const navigate = useNavigate()
+  const powers = usePayoutPowers()
+  const columns = usePayoutColumns()
+  const { search } = useLocation()
+  useKeepListPlace(search)
+  const rowLabel = useCallback(
+    ({ transactionId }: PayoutRow) => translate('payouts.select', { id: transactionId }),
+    [translate],
+  )
+  const card = useMemo(
+    () => payoutCard({ opens: powers.opens, artists: powers.artists }),
+    [powers.opens, powers.artists],
+  )
+  return (
+    <List<PayoutRow>
+      title={translate('payouts.title')}
+      actions={<PayoutActions />}
+      tabs={powers.sums && <PayoutSums />}
+      filters={<PayoutFilters />}
+      columns={columns}
+      card={card}
+      rowLabel={rowLabel}
+      onOpen={powers.opens ? ({ transactionId }) => void navigate(payoutPath(transactionId)) : undefined}
+      empty={<Empty />}
+      failed={translate('payouts.failed')}
+    >
+      <BulkPayouts />
+    </List>
+  )
+}
+
+/** Without filters the list is that of the last 30 days, for accounts that choose the days. */
+function Empty() {
+  const translate = useTranslate()
+  const { filter } = useListFilters<Filters>()
+  const { sums } = usePayoutPowers()
+  const rangeText = useRangeText()
+  return sums ? (
+    <Notice
+      icon="dollar"
+      title={translate('payouts.emptyDays', { days: rangeText(filter.range) })}
+      text={translate('payouts.emptyDaysHint')}
+    />
+  ) : (
+    <Notice icon="dollar" title={translate('payouts.empty')} text={translate('payouts.emptyHint')} />
+  )
+}

@@ -1,0 +1,56 @@
+import { useTranslate } from 'ra-core'
+import { Link } from 'react-router'
+import type { Payout, PayoutItem } from '#contract/payouts/payouts.ts'
+import { useRecord } from '#src/admin/record/useRecord.ts'
+import { useHolds } from '#src/providers/account.ts'
+import { formatMoney } from '#src/ui/format.ts'
+import { Card } from '#src/ui/record/Card.tsx'
+import { Amount } from '../Amount.tsx'
+import styles from './PayoutLines.module.css'
+
+/** Each paid order and extra payment with its amount and note, and the total. */
+export function PayoutLines() {
+  const translate = useTranslate()
+  const { items, totalPaid, voidedDate } = useRecord<Payout>()
+  const orders = items.filter(({ booking }) => booking !== null).length
+  return (
+    <Card title={translate('payouts.lines', { smart_count: orders })}>
+      <table className={styles.lines}>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">{translate('payouts.fields.order')}</th>
+            <th scope="col">{translate('payouts.fields.amount')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <tr key={item.id}>
+              <th scope="row">
+                <LineName item={item} />
+                {item.note && <span className={styles.note}>{item.note}</span>}
+              </th>
+              <td>{formatMoney(item.paid)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{translate('payouts.fields.total')}</th>
+            <td>
+              <Amount amount={totalPaid} voided={voidedDate !== null} />
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </Card>
+  )
+}
+
+/** `#1234`, linked for accounts that may open orders; 'Extra' for an extra payment. */
+function LineName({ item: { booking } }: { readonly item: PayoutItem }) {
+  const translate = useTranslate()
+  const opens = useHolds('VIEW_BOOKING')
+  if (!booking) return <span>{translate('payouts.extra')}</span>
+  const number = `#${booking.number}`
+  return opens ? <Link to={`/order/${booking.code}`}>{number}</Link> : <span>{number}</span>
+}

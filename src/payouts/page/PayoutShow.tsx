@@ -1,0 +1,109 @@
+import { useRecordContext, useTranslate } from 'ra-core'
+import { Link, useParams } from 'react-router'
+import { listPayouts, type Payout } from '#contract/payouts/payouts.ts'
+import { Show } from '#src/admin/record/Show.tsx'
+import { useRecord } from '#src/admin/record/useRecord.ts'
+import { HistoryLink } from '#src/audit/HistoryLink.tsx'
+import { useCan } from '#src/providers/account.ts'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { Pictures } from '#src/ui/pictures/Pictures.tsx'
+import { Card } from '#src/ui/record/Card.tsx'
+import { useListPath } from '../listPlace.ts'
+import { ArtistLink } from './ArtistLink.tsx'
+import { PayoutFacts } from './PayoutFacts.tsx'
+import { PayoutLines } from './PayoutLines.tsx'
+import styles from './PayoutShow.module.css'
+import { payoutPage } from './payoutPage.ts'
+import { VoidButton } from './VoidButton.tsx'
+import { VoidedNote } from './VoidedNote.tsx'
+
+/** The page of one payout (B§2 Payout detail). */
+export default function PayoutShow() {
+  const translate = useTranslate()
+  const { id = '' } = useParams()
+  const lists = useCan(listPayouts)
+  const list = useListPath()
+  const back = lists ? list : '/'
+  return (
+    <Show
+      {...payoutPage(id)}
+      title={translate('payouts.one')}
+      crumbs={lists ? [{ label: translate('payouts.title'), to: back }] : []}
+      lead={<SentTo />}
+      back={back}
+      actions={<Actions back={lists ? back : undefined} />}
+      aside={<PayoutFacts />}
+    >
+      <VoidedNote />
+      <PayoutLines />
+      <Note />
+      <Evidence />
+    </Show>
+  )
+}
+
+/** 'Payment sent to' the artist, for accounts that may see the name. */
+function SentTo() {
+  const translate = useTranslate()
+  const payout = useRecordContext<Payout>()
+  if (!payout)
+    return (
+      <p className={styles.lead}>
+        <Skeleton width={180} height={12} />
+      </p>
+    )
+  return (
+    payout.artist && (
+      <p className={styles.lead}>
+        {translate('payouts.sentTo')} <ArtistLink artist={payout.artist} />
+      </p>
+    )
+  )
+}
+
+function Actions({ back }: { readonly back: string | undefined }) {
+  const translate = useTranslate()
+  return (
+    <div className={styles.actions}>
+      {back !== undefined && (
+        <Link className="button" data-kind="quiet" to={back}>
+          <Icon name="back" size={16} />
+          {translate('payouts.back')}
+        </Link>
+      )}
+      <HistoryLink />
+      <button type="button" className="button" onClick={() => window.print()}>
+        <Icon name="printer" size={16} />
+        {translate('payouts.print')}
+      </button>
+      <VoidButton />
+    </div>
+  )
+}
+
+function Note() {
+  const translate = useTranslate()
+  const { note } = useRecord<Payout>()
+  if (!note) return null
+  return (
+    <Card title={translate('payouts.fields.note')}>
+      <p className={styles.note}>{note}</p>
+    </Card>
+  )
+}
+
+function Evidence() {
+  const translate = useTranslate()
+  const { attachments } = useRecord<Payout>()
+  const title = translate('payouts.fields.evidence')
+  return (
+    <Card title={title}>
+      {attachments.length > 0 ? (
+        <Pictures files={attachments} label={title} rowHeight={220} />
+      ) : (
+        <p className={styles.none}>{translate('payouts.noEvidence')}</p>
+      )}
+    </Card>
+  )
+}

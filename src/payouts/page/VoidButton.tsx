@@ -1,0 +1,33 @@
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { type Payout, voidPayout } from '#contract/payouts/payouts.ts'
+import { useRecord } from '#src/admin/record/useRecord.ts'
+import { useCan } from '#src/providers/account.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { useLoaded } from '#src/ui/useLoaded.ts'
+import type { VoidDialogProps } from './VoidDialog.tsx'
+
+const loadDialog = () => import('./VoidDialog.tsx')
+
+/** Voids the payout after asking for the reason (D-8.31). */
+export function VoidButton() {
+  const translate = useTranslate()
+  const payout = useRecord<Payout>()
+  const can = useCan(voidPayout)
+  const [open, setOpen] = useState(false)
+  if (!can || payout.voidedDate !== null) return null
+  return (
+    <>
+      <button type="button" className="button" onClick={() => setOpen(true)}>
+        <Icon name="undo" size={16} />
+        {translate('payouts.void.button')}
+      </button>
+      {open && <Dialog payout={payout} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function Dialog(props: VoidDialogProps) {
+  const dialog = useLoaded(loadDialog)
+  return dialog && <dialog.default {...props} />
+}

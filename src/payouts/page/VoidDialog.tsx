@@ -1,0 +1,110 @@
+import { useTranslate } from 'ra-core'
+import { type FormEvent, useId, useState } from 'react'
+import type { Payout } from '#contract/payouts/payouts.ts'
+import { type DraftField, useDraft } from '#src/drafts/useDraft.ts'
+import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
+import { formatMoney } from '#src/ui/format.ts'
+import modal from '#src/ui/overlay/Modal.module.css'
+import { Modal } from '#src/ui/overlay/Modal.tsx'
+import { useVoid } from './useVoid.ts'
+import styles from './VoidDialog.module.css'
+
+/** Maximum length of the reason, as in the contract. */
+const MOST = 500
+
+export interface VoidDialogProps {
+  readonly payout: Payout
+  readonly onClose: () => void
+}
+
+const focusOnce = (field: HTMLTextAreaElement | null) => field?.focus()
+
+/** The reason as a draft, and the call that voids for it. */
+function useReason({ payout, onClose }: VoidDialogProps) {
+  const draft = useDraft(`payout.${payout.id}.void`)
+  const [tried, setTried] = useState(false)
+  const { mutate, isPending } = useVoid(payout)
+  const reason = draft.text.trim()
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (reason === '' || isPending) return
+    mutate(reason, {
+      onSuccess: () => {
+        draft.sent()
+        onClose()
+      },
+    })
+  }
+  return { draft, send, isPending, missing: tried && reason === '' }
+}
+
+/** Asks why a payout is voided. The reason is kept as a draft until it is sent. */
+export default function VoidDialog(props: VoidDialogProps) {
+  const { payout, onClose } = props
+  const translate = useTranslate()
+  const { draft, send, isPending, missing } = useReason(props)
+  const orders = payout.items.filter(({ booking }) => booking !== null).length
+  return (
+    <Modal
+      title={translate('payouts.void.title', { id: payout.transactionId })}
+      onClose={onClose}
+      busy={isPending}
+    >
+      <form className={styles.form} noValidate onSubmit={send}>
+        <p className={modal.text}>
+          {translate('payouts.void.text', { smart_count: orders, amount: formatMoney(payout.totalPaid) })}
+        </p>
+        <Reason draft={draft} isPending={isPending} missing={missing} onSend={send} />
+        {draft.restored && <DraftNote at={draft.restored.at} onDiscard={draft.discard} />}
+        <div className={modal.buttons}>
+          <button type="button" className="button" onClick={onClose}>
+            {translate('payouts.void.keep')}
+          </button>
+          <button type="submit" className="button" data-kind="danger" aria-disabled={isPending}>
+            {translate(isPending ? 'ui.saving' : 'payouts.void.confirm')}
+          </button>
+        </div>
+      </form>
+    </Modal>
+  )
+}
+
+interface ReasonProps {
+  readonly draft: DraftField
+  readonly isPending: boolean
+  readonly missing: boolean
+  readonly onSend: (event: FormEvent) => void
+}
+
+function Reason({ draft, isPending, missing, onSend }: ReasonProps) {
+  const translate = useTranslate()
+  const id = useId()
+  return (
+    <>
+      <label>
+        {translate('payouts.void.reason')}
+        <textarea
+          className="input"
+          ref={focusOnce}
+          rows={3}
+          maxLength={MOST}
+          required
+          aria-invalid={missing}
+          aria-describedby={missing ? id : undefined}
+          value={draft.text}
+          readOnly={isPending}
+          onChange={(event) => draft.setText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSend(event)
+          }}
+        />
+      </label>
+      {missing && (
+        <p id={id} className={styles.missing} role="alert">
+          {translate('payouts.void.missing')}
+        </p>
+      )}
+    </>
+  )
+}

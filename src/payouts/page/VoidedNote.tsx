@@ -1,0 +1,24 @@
+import { useTranslate } from 'ra-core'
+import type { Payout } from '#contract/payouts/payouts.ts'
+import { useRecord } from '#src/admin/record/useRecord.ts'
+import { formatDateTime } from '#src/ui/format.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import styles from './PayoutShow.module.css'
+
+/** Who voided the payout, when and why. */
+export function VoidedNote() {
+  const translate = useTranslate()
+  const { voidedDate, voidedBy, voidReason } = useRecord<Payout>()
+  if (voidedDate === null) return null
+  const facts = { date: formatDateTime(voidedDate), name: voidedBy ?? '' }
+  return (
+    <section className={styles.voided} aria-label={translate('payouts.status.voided')}>
+      <Icon name="warning" size={18} />
+      <div>
+        <b>{translate(voidedBy ? 'payouts.void.by' : 'payouts.void.at', facts)}</b>
+        {voidReason && <p>{translate('payouts.void.because', { reason: voidReason })}</p>}
+        <p>{translate('payouts.void.freed')}</p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { getPayout, pays, summarizePayouts } from '#contract/payouts/payouts.ts'
+import { useAccount, useCan, useHolds } from '#src/providers/account.ts'
+
+export interface PayoutPowers {
+  /** The artist-pay permission: the artist's name and the filter by artist (B§6). */
+  readonly pays: boolean
+  /** The sums and the date range (D-8.24). */
+  readonly sums: boolean
+  /** Opens payouts. */
+  readonly opens: boolean
+  /** Opens artists. */
+  readonly artists: boolean
+}
+
+/** What the account may see of payouts beyond the list. */
+export function usePayoutPowers(): PayoutPowers {
+  const account = useAccount()
+  return {
+    pays: account !== undefined && pays(account),
+    sums: useCan(summarizePayouts),
+    opens: useCan(getPayout),
+    artists: useHolds('ACCESS_ARTIST'),
+  }
+}

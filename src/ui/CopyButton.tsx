@@ -1,0 +1,33 @@
+import { useTranslate } from 'ra-core'
+import { useToast } from './feedback/toast.tsx'
+import { Icon } from './Icon.tsx'
+
+interface CopyButtonProps {
+  readonly text: string
+  readonly label: string
+}
+
+/** Copies a text to the clipboard and says so (B§8); browsers refuse it on pages without encryption. */
+export function CopyButton({ text, label }: CopyButtonProps) {
+  const translate = useTranslate()
+  const toast = useToast()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      toast.success(translate('ui.copied'))
+    } catch {
+      toast.warn(translate('ui.copyFailed'))
+    }
+  }
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={label}
+      title={label}
+      onClick={() => void copy()}
+    >
+      <Icon name="copy" size={16} />
+    </button>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Payout } from '#contract/payouts/payouts.ts'
+import { violationsOf } from '../axe.ts'
+import { expect, test } from '../journey.ts'
+import { quiet } from '../screens.ts'
+
+test.use({ as: 'accountant', language: 'en' })
+
+test('the list with its filters and bulk bar, and a payout with its dialog', async ({ page, shop }) => {
+  const { id_token } = await shop.token('accountant')
+  const [payout] = (await shop.call('GET', '/api/payouts?size=1', id_token)) as Payout[]
+  const look = async (name: string, part?: string) =>
+    expect.soft(await violationsOf(page, part), name).toEqual([])
+  const lookAtDialog = async (name: string) => {
+    await expect(page.getByRole('dialog')).toBeVisible()
+    // While it fades in, its texts have less contrast.
+    await page.waitForFunction(() => document.getAnimations().length === 0)
+    await look(name, 'dialog, [role="dialog"]')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await page.goto('/payouts')
+  await quiet(page)
+  await look('list')
+  await page.getByRole('button', { name: /^Date:/ }).click()
+  await lookAtDialog('days')
+  await page
+    .getByRole('checkbox', { name: /^Select PO/ })
+    .first()
+    .check()
+  await look('bulk bar', '[role="toolbar"]')
+  await page.goto(`/payout/${payout?.transactionId}`)
+  await quiet(page)
+  await look('payout')
+  await page.getByRole('button', { name: 'Void', exact: true }).click()
+  await lookAtDialog('void')
+})
