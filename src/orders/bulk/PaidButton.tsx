@@ -1,10 +1,10 @@
-import { useListContext, useTranslate } from 'ra-core'
+import { useListContext } from 'ra-core'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import { createPayout, MAX_PAYOUT_ORDERS, type Payout } from '#contract/payouts/payouts.ts'
 import type { Selection } from '#src/admin/list/useSelection.ts'
+import { PayOpenButton } from '#src/payouts/pay/PayOpenButton.tsx'
 import { usePayDialog } from '#src/payouts/pay/usePayDialog.tsx'
 import { useCan } from '#src/providers/account.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 
 /** The payout dialog for the selected orders; those that were paid are deselected (A§4). */
 export function usePaying(selection: Selection | undefined) {
@@ -27,7 +27,6 @@ export interface PaidButtonProps {
 
 /** Opens the payout dialog; shown while a selected order is not paid (A§2), or is on another page. */
 export function PaidButton({ selection, onOpen }: PaidButtonProps) {
-  const translate = useTranslate()
   const can = useCan(createPayout)
   const { data = [] } = useListContext<OrderRow>()
   const { ids, except, elsewhere } = selection
@@ -35,10 +34,5 @@ export function PaidButton({ selection, onOpen }: PaidButtonProps) {
     ({ id, artistPaymentStatus }) => ids.includes(id) && artistPaymentStatus !== 'PAID',
   )
   if (!can || except || ids.length > MAX_PAYOUT_ORDERS || (!unpaid && elsewhere === 0)) return null
-  return (
-    <button type="button" onClick={() => onOpen({ kind: 'orders', ids })}>
-      <Icon name="money" size={16} />
-      {translate('pay.open')}
-    </button>
-  )
+  return <PayOpenButton source={{ kind: 'orders', ids }} label="pay.open" onOpen={onOpen} />
 }

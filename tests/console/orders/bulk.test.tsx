@@ -189,10 +189,21 @@ describe('assigning many', () => {
 })
 
 describe('permissions', () => {
-  test('without the bulk permission nothing can be selected', async () => {
-    openList({ permissions: EVERYTHING.filter((held) => held !== 'BULK_UPDATE_BOOKING') })
+  test('without the bulk permission and the one to pay nothing can be selected', async () => {
+    const without: readonly Permission[] = ['BULK_UPDATE_BOOKING', 'CREATE_PAYOUT', 'UPDATE_PAYMENT_STATUS']
+    openList({ permissions: EVERYTHING.filter((held) => !without.includes(held)) })
     await screen.findByText('#1003')
     expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+
+  test('with the permission to pay alone, Paid is all that is offered', async () => {
+    const { user } = openList({ permissions: EVERYTHING.filter((held) => held !== 'BULK_UPDATE_BOOKING') })
+    await screen.findByText('#1003')
+    await user.click(screen.getByRole('checkbox', { name: /1003/ }))
+    const bar = within(await screen.findByRole('toolbar'))
+    expect(bar.getByRole('button', { name: 'Paid' })).toBeVisible()
+    expect(bar.queryByRole('button', { name: 'Refund' })).toBeNull()
+    expect(bar.queryByRole('button', { name: 'Mark as Done' })).toBeNull()
   })
 
   test('only the assignments of single orders are offered', async () => {

@@ -1,0 +1,21 @@
+import { useTranslate } from 'ra-core'
+import { Icon } from '#src/ui/Icon.tsx'
+import type { PaySource } from './paySource.ts'
+
+export interface PayOpenButtonProps {
+  readonly source: PaySource
+  /** Catalogue key of the button's text. */
+  readonly label: 'pay.open' | 'pay.openConfirm'
+  readonly onOpen: (source: PaySource) => void
+}
+
+/** Opens the payout dialog; to be hidden without the artist-pay permission. */
+export function PayOpenButton({ source, label, onOpen }: PayOpenButtonProps) {
+  const translate = useTranslate()
+  return (
+    <button type="button" onClick={() => onOpen(source)}>
+      <Icon name="money" size={16} />
+      {translate(label)}
+    </button>
+  )
+}
