@@ -200,10 +200,10 @@ describe('permissions', () => {
     const { user } = openList({ permissions: EVERYTHING.filter((held) => held !== 'BULK_UPDATE_BOOKING') })
     await screen.findByText('#1003')
     await user.click(screen.getByRole('checkbox', { name: /1003/ }))
-    const bar = within(await screen.findByRole('toolbar'))
-    expect(bar.getByRole('button', { name: 'Paid' })).toBeVisible()
-    expect(bar.queryByRole('button', { name: 'Refund' })).toBeNull()
-    expect(bar.queryByRole('button', { name: 'Mark as Done' })).toBeNull()
+    const tools = within(await screen.findByRole('toolbar'))
+    expect(tools.getByRole('button', { name: 'Paid' })).toBeVisible()
+    expect(tools.queryByRole('button', { name: 'Refund' })).toBeNull()
+    expect(tools.queryByRole('button', { name: 'Mark as Done' })).toBeNull()
   })
 
   test('only the assignments of single orders are offered', async () => {

@@ -6,7 +6,6 @@ import { announceSessionChange } from '#server/session/sessions.ts'
 import { ENGINE } from '#tests/support/database.ts'
 import { type Heard, type LiveStream, openStream } from '#tests/support/live.ts'
 import { makeOrder } from '#tests/support/orders.ts'
-import { openPayouts } from '#tests/support/payouts.ts'
 import type { StaffLogin } from '#tests/support/people.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
@@ -127,20 +126,6 @@ describe('what the stream tells', () => {
     const order = await makeOrder(server)
     await other.until(tells(order.id))
     expect(other.heard.some(({ name }) => name === 'notifications')).toBe(false)
-  })
-
-  test('a payout is told, without more, to its artist and to those who see all', async () => {
-    const shop = await openPayouts(server)
-    const order = await shop.owed('artist', 40)
-    const [all, own, other] = [await listen('accountant'), await listen('artist'), await listen('artist2')]
-    const isPayout = ({ name }: Heard) => name === 'payouts'
-    const { status } = await shop.pay(shop.payment('artist', [{ number: order.number, paid: 40 }]))
-    expect(status).toBe(201)
-    expect((await all.until(isPayout)).data).toEqual({})
-    await own.until(isPayout)
-    await (await server.as('artist2'))('POST', '/api/notifications/read-all')
-    await other.until(({ name }) => name === 'notifications')
-    expect(other.heard.some(isPayout)).toBe(false)
   })
 
   test('reading the notifications in one tab is told to the other tabs of that account', async () => {
