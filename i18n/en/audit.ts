@@ -77,5 +77,13 @@ export const audit = {
     groups: 'Groups',
     tags: 'Tags',
     anniversaries: 'Anniversaries',
+    artist: 'Artist',
+    totalPaid: 'Total',
+    voidReason: 'Reason',
+    confirmed: 'Confirmed amount',
+    until: 'Orders up to',
+    artists: 'Artists',
+    report: 'Report',
+    lines: 'Lines',
   },
 } as const

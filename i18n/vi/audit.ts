@@ -80,5 +80,13 @@ export const audit = {
     groups: 'Nhóm',
     tags: 'Nhãn',
     anniversaries: 'Ngày kỷ niệm',
+    artist: 'Họa sĩ',
+    totalPaid: 'Tổng tiền',
+    voidReason: 'Lý do',
+    confirmed: 'Số tiền đã xác nhận',
+    until: 'Đơn đến ngày',
+    artists: 'Họa sĩ',
+    report: 'Báo cáo',
+    lines: 'Số dòng',
   },
 } as const satisfies Texts<typeof english>
