@@ -53,9 +53,9 @@ const FORMS =
 /** Shared by the pages of orders and others with pictures and uploads; lists do not need it. */
 const WORK =
   /\/src\/(?:drafts\/(?!drafts\.)|uploads\/|ui\/pictures\/|orders\/(?:verdict|steps|items|todos|review|deliveries)\/|orders\/data\/(?:stepPowers|ticks|noteDraft|openFacts|draftPlaces))/
-/** Shared by the pages of artists, agents and customers, and the calls that only they make; lists of orders do not need it. */
+/** Shared by the pages of artists, agents and customers, and the calls that only such pages make; lists of orders do not need it. */
 const PEOPLE =
-  /\/src\/(?:artists\/(?:list|page|pay|WorkLoad|use)|agents\/(?:Agent|agentColumns)|contacts\/|orders\/below\/|ui\/(?:ProfileLink|phoneText))|\/contract\/(?:all|payouts\/(?:payRuns|earnings))\./
+  /\/src\/(?:artists\/(?:list|page|pay|WorkLoad|use)|agents\/(?:Agent|agentColumns)|contacts\/|orders\/below\/|ui\/(?:ProfileLink|phoneText))|\/contract\/(?:all|customerGroups|intake|roles|support|users|customers\/(?:contacts|customers|import)|payouts\/(?:earnings|payRuns))\./
 /** One file for modules that several screens share, instead of thirty small ones loaded in sequence. */
 const isCommon = (id: string): boolean =>
   /\/(?:src|contract)\//.test(id) &&

@@ -28,6 +28,7 @@ const OWN: readonly Area[] = [phrases, printProducts]
 export const AREAS: readonly Area[] = [
   orders,
   savedViews,
+  payouts,
   artists,
   agents,
   users,
@@ -35,7 +36,6 @@ export const AREAS: readonly Area[] = [
   permissions,
   customers,
   customerGroups,
-  payouts,
   notifications,
   ...PLAIN_RESOURCES.map((resource) => OWN.find(({ name }) => name === resource.name) ?? plainArea(resource)),
   systemProperties,

@@ -63,8 +63,17 @@ export async function listShown(page: Page, heading: string): Promise<void> {
 }
 
 /** The menu of the seeded roles. */
-export const ADMIN_MENU = ['Orders', 'Users', 'Customers', 'Payouts', 'Phrases', 'Print products', 'Settings']
-export const CS_MENU = ['Orders', 'Customers', 'Phrases', 'Print products']
+export const ADMIN_MENU = [
+  'Orders',
+  'Payouts',
+  'Artists',
+  'Users',
+  'Customers',
+  'Phrases',
+  'Print products',
+  'Settings',
+]
+export const CS_MENU = ['Orders', 'Artists', 'Customers', 'Phrases', 'Print products']
 
 /** The entries of the sidebar, without their counts and the saved views below. */
 export const menuEntries = async (page: Page): Promise<string[]> => {

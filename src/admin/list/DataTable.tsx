@@ -163,7 +163,7 @@ function Body<R extends TableRecord>({ columns, rowLabel, onOpen, placeholder }:
   const { active, body } = useRowKeys({ list: key, rows: data, selection, onOpen })
   const first = (page - 1) * perPage
   if (placeholder) return null
-  if (!data) return <SkeletonBody columns={columns.length + (selection ? 1 : 0)} />
+  if (!data) return <SkeletonBody columns={columns.length + (selection ? 1 : 0)} rows={perPage} />
   return (
     <tbody
       key={zone}
@@ -259,11 +259,17 @@ function PlainCells<R extends TableRecord>({ record, columns }: Pick<RowProps<R>
 }
 const Cells = memo(PlainCells) as typeof PlainCells
 
-function SkeletonBody({ columns }: { readonly columns: number }) {
+interface SkeletonBodyProps {
+  readonly columns: number
+  /** Rows of a full page; a short one must not shrink once it is loaded. */
+  readonly rows: number
+}
+
+function SkeletonBody({ columns, rows }: SkeletonBodyProps) {
   const cells = Array.from({ length: columns }, (_, index) => index)
   return (
     <tbody aria-hidden="true" data-testid="skeleton">
-      {SKELETON_ROWS.map((row) => (
+      {SKELETON_ROWS.slice(0, rows).map((row) => (
         <tr key={row}>
           {cells.map((cell) => (
             <td key={cell}>

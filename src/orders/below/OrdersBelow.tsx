@@ -59,7 +59,7 @@ function Orders({ all }: { readonly all: string }) {
       title={translate('orders.title')}
       aside={
         <span className={styles.aside}>
-          {total !== undefined && <span className={styles.quiet}>{total.toLocaleString('en-US')}</span>}
+          <span className={styles.total}>{total?.toLocaleString('en-US')}</span>
           <Link className={styles.all} to={all}>
             {translate('orders.below.all')}
           </Link>

@@ -136,10 +136,10 @@ export const MENU: readonly {
   readonly needs: readonly Grant[]
 }[] = [
   { to: '/', label: 'Orders', needs: ['ACCESS_ORDER'] },
+  { to: '/payouts', label: 'Payouts', needs: ['VIEW_PAYOUT_LIST'] },
   { to: '/artists', label: 'Artists', needs: ['ACCESS_ARTIST'] },
   { to: '/user', label: 'Users', needs: ['VIEW_USER_LIST'] },
   { to: '/customer', label: 'Customers', needs: ['VIEW_CUSTOMER_LIST'] },
-  { to: '/payouts', label: 'Payouts', needs: ['VIEW_PAYOUT_LIST'] },
   { to: '/phrases', label: 'Phrases', needs: ['VIEW_PHRASE_LIST'] },
   { to: '/print-products', label: 'Print products', needs: ['VIEW_PRINT_PRODUCT_LIST'] },
   { to: '/settings', label: 'Settings', needs: ['ACCESS_SETTING'] },
