@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Agent, AgentRow, listAgents as contract } from '#contract/agents.ts'
 import { COLOR_STATUSES, SKETCH_STATUSES } from '#contract/artists/artists.ts'
 import type { Page } from '#contract/paging.ts'
-import { progressOf, sumOf, type Totals, totalsOf } from '../artists/figures.ts'
+import { joinTotals, progressOf, sumOf, type Totals } from '../artists/figures.ts'
 import { type Db, rowOf, rowsOf } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
 import { has } from '../orders/scope.ts'
@@ -18,12 +18,12 @@ interface StoredAgent extends Omit<Agent, 'currSketch' | 'currColor' | 'numDone'
   readonly totals: Totals
 }
 
-/** A `StoredAgent` of the user `u`; the note is the one of the user. */
+/** A `StoredAgent` of the user `u` with totals `t` (see `joinTotals`); the note is the one of the user. */
 const AGENT: SQL = sql`json_build_object('id', u.id, 'login', u.login, 'firstName', u.first_name,
   'lastName', u.last_name, 'fullName', trim(u.first_name || ' ' || u.last_name), 'activated', u.activated,
   'email', u.email, 'phonePrefix', u.phone_prefix, 'phoneNumber', u.phone_number, 'imageUrl', u.image_url,
   'note', u.extension->>'note', 'isArtist', exists (select 1 from artists a where a.user_id = u.id),
-  'totals', ${totalsOf('cs', sql`u.id`)})`
+  'totals', t.totals)`
 
 /** Users `u` with ROLE_CS. */
 const IS_AGENT = sql`u.staff and exists (select 1 from user_roles ur join roles r on r.id = ur.role_id
@@ -91,7 +91,8 @@ export async function listAgents(
         from users u ${byTotals ? SORTED_TOTALS : sql``} where ${matching(account, query, table)}),
       page as (select * from found order by place limit ${query.size} offset ${query.page * query.size})
       select (select count(*)::int from found) as total,
-        (select json_agg(${AGENT} order by page.place) from page join users u on u.id = page.id) as rows`,
+        (select json_agg(${AGENT} order by page.place) from page join users u on u.id = page.id
+          ${joinTotals('cs')}) as rows`,
   )
   return { rows: (rows ?? []).map((row) => visibleAgent(account, row)), total }
 }
@@ -100,7 +101,8 @@ export async function listAgents(
 export async function getAgent(db: Db, login: string): Promise<Agent> {
   const [found] = await rowsOf<{ row: StoredAgent }>(
     db,
-    sql`select ${AGENT} as row from users u where ${IS_AGENT} and ${hasLogin(login)}`,
+    sql`select ${AGENT} as row from users u ${joinTotals('cs')}
+      where ${IS_AGENT} and ${hasLogin(login)}`,
   )
   if (!found) throw problem('notFound')
   return withProgress(found.row)

@@ -8,14 +8,14 @@ import {
 } from '#contract/artists/artists.ts'
 import { dollarsOf } from '#contract/money.ts'
 
-/** Kept totals of a person by kind; null without any. */
-export type Totals = Readonly<Record<string, readonly [orders: number, cents: number] | undefined>> | null
+/** Kept totals of a person, several rows per kind until they are added up; null without any. */
+export type Totals = readonly (readonly [kind: string, orders: number, cents: number])[] | null
 
-/** The `Totals` of the user with this id as artist or agent: see `workTotals`. */
-export const totalsOf = (role: 'artist' | 'cs', userId: SQL): SQL =>
-  sql`(select json_object_agg(t.kind, json_build_array(t.orders, t.cents))
-    from (select w.kind, sum(w.orders)::int as orders, sum(w.cents)::bigint as cents from work_totals w
-      where w.role = ${sql.raw(`'${role}'`)} and w.user_id = ${userId} group by w.kind) t)`
+/** Joins the `Totals` of users `u` as `t.totals`: only their rows are read, and added up here. */
+export const joinTotals = (role: 'artist' | 'cs'): SQL =>
+  sql`left join lateral (
+    select json_agg(json_build_array(w.kind, w.orders, w.cents)) as totals from work_totals w
+    where w.role = ${sql.raw(`'${role}'`)} and w.user_id = u.id) t on true`
 
 const quoted = (kinds: readonly string[]): SQL => sql.raw(kinds.map((kind) => `'${kind}'`).join(', '))
 
@@ -23,11 +23,12 @@ const quoted = (kinds: readonly string[]): SQL => sql.raw(kinds.map((kind) => `'
 export const sumOf = (column: 'orders' | 'cents', kinds: readonly string[]): SQL =>
   sql`coalesce(sum(w.${sql.raw(column)}) filter (where w.kind in (${quoted(kinds)})), 0)`
 
-/** Number of orders in these statuses. */
-const ordersIn = (totals: Totals, kinds: readonly string[]): number =>
-  kinds.reduce((sum, kind) => sum + (totals?.[kind]?.[0] ?? 0), 0)
+/** Sum of orders or cents over rows of these kinds. */
+const summed = (totals: Totals, kinds: readonly string[], at: 1 | 2): number =>
+  (totals ?? []).reduce((sum, row) => (kinds.includes(row[0]) ? sum + row[at] : sum), 0)
 
-const centsIn = (totals: Totals, kind: string): number => totals?.[kind]?.[1] ?? 0
+const ordersIn = (totals: Totals, kinds: readonly string[]): number => summed(totals, kinds, 1)
+const centsIn = (totals: Totals, kind: string): number => summed(totals, [kind], 2)
 
 /** The counts that choosing an artist needs (D-10.1, D-10.2). */
 export const workOf = (totals: Totals) => ({

@@ -6,6 +6,7 @@ import { problem } from '../http/problem.ts'
 import { has } from '../orders/scope.ts'
 import type { SignedIn } from '../session/account.ts'
 import { hasLogin } from '../users/queries.ts'
+import { joinTotals } from './figures.ts'
 import {
   holdsSecrets,
   maskedPaymentData,
@@ -37,7 +38,8 @@ export async function findArtist(db: Db, where: SQL): Promise<StoredDetails | un
     db,
     sql`select ${ARTIST_ROW} as row, u.last_modified_date as "lastModifiedDate",
         u.last_modified_by as "lastModifiedBy"
-      from users u join artists a on a.user_id = u.id where ${where}`,
+      from users u join artists a on a.user_id = u.id ${joinTotals('artist')}
+      where ${where}`,
   )
   return found
 }

@@ -13,7 +13,7 @@ import { type Db, rowOf } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
 import type { SignedIn } from '../session/account.ts'
 import { staffCondition } from '../users/searchPeople.ts'
-import { sumOf } from './figures.ts'
+import { joinTotals, sumOf } from './figures.ts'
 import { ARTIST_ROW, type StoredArtist, visibleArtist } from './rows.ts'
 
 type Query = z.output<(typeof contract)['query']>
@@ -84,7 +84,8 @@ export async function listArtists(db: Db, account: SignedIn, query: Query): Prom
       page as (select * from found order by place limit ${query.size} offset ${query.page * query.size})
       select (select count(*)::int from found) as total,
         (select json_agg(${ARTIST_ROW} order by page.place)
-          from page join users u on u.id = page.id join artists a on a.user_id = u.id) as rows`,
+          from page join users u on u.id = page.id join artists a on a.user_id = u.id
+          ${joinTotals('artist')}) as rows`,
   )
   return { rows: (rows ?? []).map((row) => visibleArtist(account, row)), total }
 }

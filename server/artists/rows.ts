@@ -9,7 +9,7 @@ import {
 } from '#contract/artists/artists.ts'
 import type { Person } from '#contract/people.ts'
 import type { SignedIn } from '../session/account.ts'
-import { owedOf, progressOf, type Totals, totalsOf, workOf } from './figures.ts'
+import { owedOf, progressOf, type Totals, workOf } from './figures.ts'
 
 type Contact = Required<
   Pick<
@@ -26,14 +26,14 @@ export interface StoredArtist extends Person, Contact, Record<Score, number> {
   readonly totals: Totals
 }
 
-/** A `StoredArtist` from the users `u` joined with the artists `a`. */
+/** A `StoredArtist` from the users `u` joined with the artists `a` and their totals `t`: see `joinTotals`. */
 export const ARTIST_ROW: SQL = sql`json_build_object('id', u.id, 'login', u.login, 'firstName', u.first_name,
   'lastName', u.last_name, 'fullName', trim(u.first_name || ' ' || u.last_name), 'activated', u.activated,
   'version', u.version, 'note', a.note, 'email', u.email, 'phonePrefix', u.phone_prefix,
   'phoneNumber', u.phone_number, 'fbUrl', a.fb_url, 'igUrl', a.ig_url, 'uid', a.uid, 'country', a.country,
   'countryCode', a.country_code, 'workingSpeedScore', a.working_speed_score,
   'productQualityScore', a.product_quality_score, 'workingAttitudeScore', a.working_attitude_score,
-  'totals', ${totalsOf('artist', sql`u.id`)})`
+  'totals', t.totals)`
 
 const scoresOf = (stored: StoredArtist) =>
   Object.fromEntries(SCORES.map((name) => [name, stored[name]])) as Record<Score, number>
