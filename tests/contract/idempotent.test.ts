@@ -14,6 +14,9 @@ const OTHERWISE = [
   '/api/notifications/:id/read',
   '/api/push-tokens',
   '/api/bookings/bulk/assign',
+  '/api/artists',
+  '/api/pay-runs/:id/resume',
+  '/api/pay-runs/:id/reconciliation',
   // These create nothing that users see.
   '/api/bookings/selections',
   '/api/bookings/bulk/preview',
