@@ -7,6 +7,8 @@ import { type ArtistFit, type RankedArtist, WORK_SLOTS } from '#contract/artists
 const POINTS = {
   /** For each of the 8 free slots. */
   freeSlot: 1,
+  /** Without a free slot: as much as the most earlier orders, so that these alone do not suggest a full artist. */
+  full: -4,
   /** For each point of the average score above or below `USUAL_SCORE`. */
   score: 0.5,
   /** For each earlier order of the same customer, up to `MOST_EARLIER`. */
@@ -24,7 +26,7 @@ export const freeSlotsOf = (workload: number): number => Math.max(0, WORK_SLOTS 
 
 /** The points of an artist; the highest is suggested first. */
 export const pointsOf = ({ freeSlots, score, late, ordersOfCustomer }: ArtistFit): number =>
-  POINTS.freeSlot * freeSlots +
+  (freeSlots === 0 ? POINTS.full : POINTS.freeSlot * freeSlots) +
   POINTS.score * ((score ?? USUAL_SCORE) - USUAL_SCORE) +
   POINTS.earlierOrder * Math.min(ordersOfCustomer, MOST_EARLIER) +
   POINTS.late * Math.min(late, MOST_LATE)

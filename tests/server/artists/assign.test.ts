@@ -113,6 +113,8 @@ test('points weigh free slots, score, earlier orders and lateness', () => {
   const usual: ArtistFit = { freeSlots: 4, score: null, late: 0, ordersOfCustomer: 0 }
   const better = (more: Partial<ArtistFit>) => pointsOf({ ...usual, ...more }) - pointsOf(usual)
   expect(better({ freeSlots: 5 })).toBe(1)
+  expect(better({ freeSlots: 0 })).toBe(-8)
+  expect(better({ freeSlots: 0, ordersOfCustomer: 9 })).toBeLessThan(better({ freeSlots: 1 }))
   expect(better({ score: 9 })).toBe(1)
   expect(better({ score: 5 })).toBe(-1)
   expect(better({ ordersOfCustomer: 1 })).toBe(2)
