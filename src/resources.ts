@@ -8,6 +8,7 @@ import { customers } from './customers/index.ts'
 import { notifications } from './notifications/index.ts'
 import { orders } from './orders/index.ts'
 import { payouts } from './payouts/index.ts'
+import { payRuns } from './payouts/runs/index.ts'
 import { permissions } from './permissions/index.ts'
 import { phrases } from './phrases/index.ts'
 import { plainArea } from './plain/plainArea.ts'
@@ -29,6 +30,7 @@ export const AREAS: readonly Area[] = [
   orders,
   savedViews,
   payouts,
+  payRuns,
   artists,
   agents,
   users,

@@ -2,6 +2,7 @@
 export const payouts = {
   title: 'Payouts',
   one: 'Payout',
+  runs: 'Pay runs',
   search: 'Search payouts',
   select: 'Select %{id}',
   empty: 'There are no payouts yet.',

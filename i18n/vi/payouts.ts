@@ -5,6 +5,7 @@ import type { Texts } from '#i18n/texts.ts'
 export const payouts = {
   title: 'Khoản chi trả',
   one: 'Chi tiết khoản chi trả',
+  runs: 'Đợt chi trả',
   search: 'Tìm khoản chi trả',
   select: 'Chọn %{id}',
   empty: 'Chưa có khoản chi trả nào.',

@@ -35,7 +35,7 @@ export const payouts: Area = {
     to: '/payouts',
     label: 'payouts.title',
     icon: 'dollar',
-    within: ['/payout/:id'],
+    within: ['/payout/:id', '/pay-runs', '/pay-runs/new', '/pay-runs/:id'],
     access: lists,
   },
   live: payoutsLive,

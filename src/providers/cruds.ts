@@ -8,6 +8,7 @@ import type { customersCrud } from '#src/customers/crud.ts'
 import type { notificationsCrud } from '#src/notifications/crud.ts'
 import type { ordersCrud } from '#src/orders/crud.ts'
 import type { payoutsCrud } from '#src/payouts/crud.ts'
+import type { payRunsCrud } from '#src/payouts/runs/crud.ts'
 import type { rolesCrud } from '#src/roles/crud.ts'
 import type { savedViewsCrud } from '#src/savedViews/crud.ts'
 import type { systemPropertiesCrud } from '#src/systemProperties/crud.ts'
@@ -24,6 +25,7 @@ export interface Cruds {
   readonly notifications: typeof notificationsCrud
   readonly orders: typeof ordersCrud
   readonly payouts: typeof payoutsCrud
+  readonly payRuns: typeof payRunsCrud
   readonly roles: typeof rolesCrud
   readonly savedViews: typeof savedViewsCrud
   readonly systemProperties: typeof systemPropertiesCrud

@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { ERROR_KEYS } from '#contract/problem.ts'
 import english from '#i18n/en/index.ts'
 import { legal as englishLegal } from '#i18n/en/legal.ts'
+import { payRuns as englishRuns } from '#i18n/en/payRuns.ts'
 import vietnamese from '#i18n/vi/index.ts'
 import { legal as vietnameseLegal } from '#i18n/vi/legal.ts'
+import { payRuns as vietnameseRuns } from '#i18n/vi/payRuns.ts'
 
 type Words = { readonly [key: string]: string | Words }
 
@@ -12,8 +14,10 @@ const flatten = (words: Words, prefix = ''): [string, string][] =>
     typeof value === 'string' ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`),
   )
 
-const en = new Map(flatten({ ...english, legal: englishLegal } as unknown as Words))
-const vi = new Map(flatten({ ...vietnamese, legal: vietnameseLegal } as unknown as Words))
+const en = new Map(flatten({ ...english, legal: englishLegal, payRuns: englishRuns } as unknown as Words))
+const vi = new Map(
+  flatten({ ...vietnamese, legal: vietnameseLegal, payRuns: vietnameseRuns } as unknown as Words),
+)
 
 /** Names, symbols and loan words that are the same in both languages. */
 const SAME = /^(?:ra\.boolean\.null|ra\.page\.(?:edit|list|show)|shell\.languages\..*|orders\..*)$/

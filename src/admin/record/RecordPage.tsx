@@ -1,4 +1,10 @@
-import { useGetRecordRepresentation, useRecordContext, useResourceContext, useTranslate } from 'ra-core'
+import {
+  type RaRecord,
+  useGetRecordRepresentation,
+  useRecordContext,
+  useResourceContext,
+  useTranslate,
+} from 'ra-core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ApiProblem } from '#src/providers/http.ts'
@@ -15,6 +21,8 @@ export interface RecordPageProps {
   readonly title: string
   /** To the pages above this one. */
   readonly crumbs: readonly Crumb[]
+  /** The record's own name as a text of the page; defaults to how texts name such records. */
+  readonly titleOf?: ((record: never) => string) | undefined
   /** The last breadcrumb; defaults to the title. */
   readonly here?: string | undefined
   /** Left of the title, such as a picture. Renders its skeleton while there is no record. */
@@ -46,7 +54,8 @@ export function RecordPage({ error: failure, refetch, ...props }: RecordPageProp
   // A record that was loaded before stays, even if it could not be loaded again.
   const error = record ? undefined : failure
   const loading = !error && (!record || waits === true)
-  const title = record && !loading ? `${representation(record) as number | string}` : props.title
+  const nameOf = (props.titleOf ?? representation) as (named: RaRecord) => number | string
+  const title = record && !loading ? `${nameOf(record)}` : props.title
   usePageTitle(title)
   return (
     <article className={styles.page} aria-busy={loading}>

@@ -3,7 +3,7 @@ import { useListFilters } from '#src/admin/list/useListFilters.ts'
 import { DayRangePicker } from '#src/ui/filters/DayRangePicker.tsx'
 import { FilterPill } from '#src/ui/filters/FilterPill.tsx'
 import { useTimeZone } from '#src/ui/useTimeZone.ts'
-import { DEFAULT_RANGE, RANGE_PRESETS, todayIn } from './dateRange.ts'
+import { DEFAULT_RANGE, RANGE_PRESETS, todayIn } from '../dateRange.ts'
 import type { PayoutFilters } from './payoutFilters.ts'
 import { useRangeText } from './useRangeText.ts'
 

@@ -1,7 +1,7 @@
 import { PAYOUT_SORTS } from '#contract/payouts/payouts.ts'
 import type { PermanentFilter, UrlList } from '#src/admin/list/listUrl.ts'
+import { DEFAULT_RANGE, isRange, rangeInstants } from '../dateRange.ts'
 import type { PayoutPowers } from '../usePayoutPowers.ts'
-import { DEFAULT_RANGE, isRange, rangeInstants } from './dateRange.ts'
 
 /** The filters in the URL. */
 export interface PayoutFilters {

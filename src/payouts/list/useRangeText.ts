@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core'
 import { useCallback } from 'react'
 import { daysOf } from '#contract/dayRange.ts'
 import { formatDate } from '#src/ui/format.ts'
-import { DEFAULT_RANGE, isPreset } from './dateRange.ts'
+import { DEFAULT_RANGE, isPreset } from '../dateRange.ts'
 
 /** A text for a range: the name of the preset, or its days. */
 export function useRangeText() {

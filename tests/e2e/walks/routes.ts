@@ -13,6 +13,7 @@ export interface Records {
   readonly group: { readonly id: number; readonly name: string }
   /** One that the role may see, if it sees any. */
   readonly payout: { readonly transactionId: string }
+  readonly payRun: { readonly id: number }
   readonly property: { readonly id: number; readonly name: string }
   readonly phrase: { readonly id: number; readonly title: string }
   readonly printProduct: { readonly id: number; readonly name: string }
@@ -104,6 +105,13 @@ export const ROUTES: Readonly<Record<string, Stop>> = {
     ['VIEW_PAYOUT_DETAIL'],
     ({ payout }) => `/payout/${payout.transactionId}`,
     ({ payout }) => payout.transactionId,
+  ),
+  '/pay-runs': stop(['CREATE_PAYOUT'], '/pay-runs', 'Pay runs'),
+  '/pay-runs/new': stop(['CREATE_PAYOUT'], '/pay-runs/new', 'New pay run'),
+  '/pay-runs/:id': stop(
+    ['CREATE_PAYOUT'],
+    ({ payRun }) => `/pay-runs/${payRun.id}`,
+    ({ payRun }) => `Pay run #${payRun.id}`,
   ),
   '/admin-notifications': stop([], '/admin-notifications', 'Admin notifications'),
   '/notifications': stop([], '/notifications', 'Notifications'),

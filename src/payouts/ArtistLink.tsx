@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Person } from '#contract/people.ts'
-import { artistPath } from '../paths.ts'
-import { usePayoutPowers } from '../usePayoutPowers.ts'
+import { artistPath } from './paths.ts'
+import { usePayoutPowers } from './usePayoutPowers.ts'
 
 /** The artist's name, linked for accounts that may open artists. */
 export function ArtistLink({ artist: { login, fullName } }: { readonly artist: Person }) {

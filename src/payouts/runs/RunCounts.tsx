@@ -1,0 +1,23 @@
+import { useTranslate } from 'ra-core'
+import type { PayRunRow } from '#contract/payouts/payRuns.ts'
+import { type BadgeTone, LineBadge } from './LineBadge.tsx'
+import styles from './Runs.module.css'
+
+const TONES = { paid: 'good', skipped: 'warn', pending: 'quiet' } as const satisfies Record<string, BadgeTone>
+
+/** How many artists of a run are paid, skipped and still to be paid; those that are none are left out. */
+export function RunCounts({ run }: { readonly run: PayRunRow }) {
+  const translate = useTranslate()
+  const states = (['paid', 'skipped', 'pending'] as const).filter((state) => run[state] > 0)
+  return (
+    <span className={styles.counts}>
+      {states.map((state) => (
+        <LineBadge
+          key={state}
+          tone={TONES[state]}
+          label={translate(`payRuns.counts.${state}`, { count: run[state] })}
+        />
+      ))}
+    </span>
+  )
+}

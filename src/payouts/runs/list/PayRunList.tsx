@@ -1,0 +1,118 @@
+import { useTranslate } from 'ra-core'
+import { useMemo } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { listPayouts } from '#contract/payouts/payouts.ts'
+import type { PayRunRow } from '#contract/payouts/payRuns.ts'
+import type { Column } from '#src/admin/list/DataTable.tsx'
+import { List } from '#src/admin/list/List.tsx'
+import { ListBase } from '#src/admin/list/ListBase.tsx'
+import { textFilters } from '#src/admin/list/listUrl.ts'
+import { useTranslatedColumns } from '#src/admin/list/useTranslatedColumns.ts'
+import { useCan } from '#src/providers/account.ts'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { formatDate, formatMoney } from '#src/ui/format.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import rows from '#src/ui/record/Rows.module.css'
+import { useListPath } from '../../listPlace.ts'
+import { RunCounts } from '../RunCounts.tsx'
+import { RunTexts } from '../RunTexts.tsx'
+import { runPath } from '../runQueries.ts'
+
+const URL_LIST = { filters: textFilters([]), sort: { field: 'id', order: 'DESC' }, sorts: ['id'] } as const
+
+const runName = ({ id }: PayRunRow) => `#${id}`
+
+/** The pay runs, the newest first. */
+export default function PayRunList() {
+  return (
+    <RunTexts>
+      <ListBase resource="payRuns" url={URL_LIST}>
+        <Page />
+      </ListBase>
+    </RunTexts>
+  )
+}
+
+const COLUMNS: readonly Column<PayRunRow>[] = [
+  {
+    key: 'run',
+    label: 'payRuns.columns.run',
+    width: 110,
+    pinned: true,
+    cell: (run) => <Link to={runPath(run.id)}>{runName(run)}</Link>,
+  },
+  {
+    key: 'date',
+    label: 'payRuns.columns.date',
+    width: 110,
+    cell: ({ createdDate }) => formatDate(createdDate),
+  },
+  { key: 'until', label: 'payRuns.columns.until', width: 120, cell: ({ until }) => formatDate(until) },
+  { key: 'by', label: 'payRuns.columns.by', width: 170, cell: ({ createdBy }) => createdBy },
+  {
+    key: 'artists',
+    label: 'payRuns.columns.artists',
+    numeric: true,
+    width: 80,
+    cell: ({ artists }) => artists.toLocaleString('en-US'),
+  },
+  {
+    key: 'total',
+    label: 'payRuns.columns.total',
+    numeric: true,
+    width: 110,
+    cell: ({ total }) => formatMoney(total),
+  },
+  { key: 'state', label: 'payRuns.columns.state', width: 300, cell: (run) => <RunCounts run={run} /> },
+]
+
+function Page() {
+  const translate = useTranslate()
+  const navigate = useNavigate()
+  const columns = useTranslatedColumns(COLUMNS)
+  const back = useListPath()
+  const lists = useCan(listPayouts)
+  const title = translate('payouts.runs')
+  const card = useMemo(
+    () => (run: PayRunRow) => (
+      <div className={rows.card}>
+        <Link className="stretched" to={runPath(run.id)}>
+          {translate('payRuns.name', { id: run.id })} · {formatMoney(run.total)}
+        </Link>
+        <span>
+          {formatDate(run.createdDate)} · {run.createdBy}
+        </span>
+        <span>{translate('payRuns.run.upTo', { day: formatDate(run.until) })}</span>
+        <RunCounts run={run} />
+      </div>
+    ),
+    [translate],
+  )
+  return (
+    <List<PayRunRow>
+      title={title}
+      crumbs={lists ? [{ label: translate('payouts.title'), to: back }, { label: title }] : []}
+      actions={<NewLink />}
+      columns={columns}
+      card={card}
+      rowLabel={runName}
+      onOpen={({ id }) => void navigate(runPath(id))}
+      empty={
+        <Notice icon="dollar" title={translate('payRuns.empty')} text={translate('payRuns.emptyHint')}>
+          <NewLink />
+        </Notice>
+      }
+      failed={translate('payRuns.failed')}
+    />
+  )
+}
+
+function NewLink() {
+  const translate = useTranslate()
+  return (
+    <Link className="button" data-kind="primary" to="/pay-runs/new">
+      <Icon name="plus" size={16} />
+      {translate('payRuns.new')}
+    </Link>
+  )
+}

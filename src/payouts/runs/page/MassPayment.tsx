@@ -1,0 +1,65 @@
+import { useTranslate } from 'ra-core'
+import { fillPath } from '#contract/endpoint.ts'
+import { exportPayRun, MASS_PAYMENT_FORMATS, type PayRun } from '#contract/payouts/payRuns.ts'
+import { useRecord } from '#src/admin/record/useRecord.ts'
+import { useCan } from '#src/providers/account.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { Card } from '#src/ui/record/Card.tsx'
+import { useDownload } from '#src/ui/useDownload.ts'
+import styles from './PayRun.module.css'
+
+type Format = (typeof MASS_PAYMENT_FORMATS)[number]
+
+/** The files that payment services take, each with how many artists it can pay. */
+export function MassPayment() {
+  const translate = useTranslate()
+  const can = useCan(exportPayRun)
+  const { paid } = useRecord<PayRun>()
+  if (!can || paid === 0) return null
+  return (
+    <Card title={translate('payRuns.files.title')}>
+      <p className={styles.hint}>{translate('payRuns.files.hint')}</p>
+      <div className={styles.files}>
+        {MASS_PAYMENT_FORMATS.map((format) => (
+          <FileButton key={format} format={format} />
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+function FileButton({ format }: { readonly format: Format }) {
+  const translate = useTranslate()
+  const { id, lines } = useRecord<PayRun>()
+  const { label, isPending, start } = useDownload({
+    path: fillPath(exportPayRun.path, { id: String(id) }),
+    query: { format },
+    name: `pay-run-${id}-${format}.csv`,
+    texts: `payRuns.files.${format}`,
+  })
+  const payments = lines.filter(({ state, voided }) => state === 'PAID' && !voided)
+  const inside = payments.filter(({ formats }) => formats.includes(format)).length
+  const leftOut = payments.length - inside
+  const texts = [
+    inside > 0 && translate('payRuns.files.inside', { smart_count: inside }),
+    inside > 0 && leftOut > 0 && translate('payRuns.files.leftOut', { smart_count: leftOut }),
+    inside === 0 && translate('payRuns.files.nobody'),
+  ]
+  const off = isPending || inside === 0
+  return (
+    <div className={styles.file}>
+      <button
+        type="button"
+        className="button"
+        aria-disabled={off}
+        onClick={() => {
+          if (!off) start()
+        }}
+      >
+        <Icon name="download" size={16} />
+        {label}
+      </button>
+      <span className={styles.hint}>{texts.filter(Boolean).join(' · ')}</span>
+    </div>
+  )
+}

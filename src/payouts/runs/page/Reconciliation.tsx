@@ -1,0 +1,133 @@
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { MASS_PAYMENT_FORMATS, type PayRun, reconcilePayRun } from '#contract/payouts/payRuns.ts'
+import { useRecord } from '#src/admin/record/useRecord.ts'
+import { useCan } from '#src/providers/account.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { Card } from '#src/ui/record/Card.tsx'
+import dropStyles from '#src/uploads/Drop.module.css'
+import { SERVICES } from '../services.ts'
+import styles from './PayRun.module.css'
+import { type Format, type UnknownLine, useReconcile } from './useReconcile.ts'
+
+/** Compares the report of the payment service with the run. */
+export function Reconciliation() {
+  const translate = useTranslate()
+  const can = useCan(reconcilePayRun)
+  const { id, paid } = useRecord<PayRun>()
+  const [format, setFormat] = useState<Format>('paypal')
+  const { mutate, data, isPending } = useReconcile(id)
+  if (!can || paid === 0) return null
+  return (
+    <Card title={translate('payRuns.report.title')}>
+      <p className={styles.hint}>{translate('payRuns.report.hint')}</p>
+      <FormatChoice format={format} onChange={setFormat} />
+      <ReportInput isPending={isPending} onFile={(file) => mutate({ file, format })} />
+      <Outcome />
+      {data && data.unknown.length > 0 && <Unknown lines={data.unknown} />}
+    </Card>
+  )
+}
+
+interface FormatChoiceProps {
+  readonly format: Format
+  readonly onChange: (format: Format) => void
+}
+
+function FormatChoice({ format, onChange }: FormatChoiceProps) {
+  const translate = useTranslate()
+  return (
+    <fieldset className={styles.formats}>
+      <legend>{translate('payRuns.report.format')}</legend>
+      {MASS_PAYMENT_FORMATS.map((each) => (
+        <label key={each}>
+          <input type="radio" name="format" checked={each === format} onChange={() => onChange(each)} />
+          {SERVICES[each]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+interface ReportInputProps {
+  readonly isPending: boolean
+  readonly onFile: (file: File) => void
+}
+
+function ReportInput({ isPending, onFile }: ReportInputProps) {
+  const translate = useTranslate()
+  return (
+    <label className={dropStyles.choose}>
+      <input
+        type="file"
+        className="visually-hidden"
+        accept=".csv,text/csv"
+        disabled={isPending}
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file) onFile(file)
+          // Lets the same file be chosen again.
+          target.value = ''
+        }}
+      />
+      <Icon name="upload" size={22} />
+      <span>{translate(isPending ? 'payRuns.report.reading' : 'payRuns.report.choose')}</span>
+    </label>
+  )
+}
+
+/** How many payments match, differ, failed, and are not in the report. */
+function Outcome() {
+  const translate = useTranslate()
+  const { lines } = useRecord<PayRun>()
+  const count = (state: PayRun['lines'][number]['reported']) =>
+    lines.filter((line) => line.reported === state && line.state === 'PAID').length
+  if (lines.every(({ reported }) => reported === null)) return null
+  const counts = [
+    ['matched', count('MATCHED')],
+    ['different', count('DIFFERENT')],
+    ['failed', count('FAILED')],
+    ['missing', count(null)],
+  ] as const
+  return (
+    <ul className={styles.outcome} aria-label={translate('payRuns.report.title')}>
+      {counts
+        .filter(([, number]) => number > 0)
+        .map(([name, number]) => (
+          <li key={name} data-kind={name}>
+            {translate(`payRuns.report.${name}`, { smart_count: number })}
+          </li>
+        ))}
+    </ul>
+  )
+}
+
+function Unknown({ lines }: { readonly lines: readonly UnknownLine[] }) {
+  const translate = useTranslate()
+  const title = translate('payRuns.report.unknown')
+  return (
+    <>
+      <p className={styles.unknownTitle}>{title}</p>
+      <table className={styles.unknown} aria-label={title}>
+        <thead>
+          <tr>
+            {(['line', 'reference', 'amount'] as const).map((name) => (
+              <th key={name} scope="col">
+                {translate(`payRuns.report.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ line, reference, amount }) => (
+            <tr key={line}>
+              <td>{line}</td>
+              <td>{reference || '–'}</td>
+              <td>{amount || '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { useTranslate } from 'ra-core'
+import type { PayRunCandidate } from '#contract/payouts/payRuns.ts'
+import { formatMoney } from '#src/ui/format.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { ArtistLink } from '../../ArtistLink.tsx'
+import styles from '../Runs.module.css'
+import { SERVICES } from '../services.ts'
+import own from './Review.module.css'
+import type { Ticks } from './useReview.ts'
+
+interface CandidatesProps {
+  readonly candidates: readonly PayRunCandidate[]
+  readonly ticks: Ticks
+}
+
+/** The artists who are owed something, to tick. */
+export function Candidates({ candidates, ticks }: CandidatesProps) {
+  const translate = useTranslate()
+  const column = (name: string) => translate(`payRuns.columns.${name}`)
+  return (
+    <>
+      <AllTick ticks={ticks} />
+      <table className={styles.lines} aria-label={translate('payRuns.run.lines')}>
+        <thead>
+          <tr>
+            <td className={own.tick} />
+            <th scope="col">{column('artist')}</th>
+            <th scope="col" className={styles.amount}>
+              {column('amount')}
+            </th>
+            <th scope="col">{column('orders')}</th>
+            <th scope="col">{column('payment')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {candidates.map((candidate) => (
+            <Candidate key={candidate.artist.id} candidate={candidate} ticks={ticks} />
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+function AllTick({ ticks }: Pick<CandidatesProps, 'ticks'>) {
+  const translate = useTranslate()
+  return (
+    <label className={own.all}>
+      <input
+        type="checkbox"
+        checked={ticks.all}
+        ref={(box) => {
+          if (box) box.indeterminate = ticks.some && !ticks.all
+        }}
+        onChange={ticks.flipAll}
+      />
+      {translate('payRuns.review.all')}
+    </label>
+  )
+}
+
+interface CandidateProps {
+  readonly candidate: PayRunCandidate
+  readonly ticks: Ticks
+}
+
+function Candidate({ candidate, ticks }: CandidateProps) {
+  const translate = useTranslate()
+  const { artist, orders, total, activated, paymentType } = candidate
+  return (
+    <tr data-off={!ticks.has(artist.login) || undefined}>
+      <td className={own.tick}>
+        <label>
+          <input
+            type="checkbox"
+            aria-label={translate('payRuns.review.tick', { name: artist.fullName })}
+            checked={ticks.has(artist.login)}
+            disabled={!activated}
+            onChange={() => ticks.flip(artist.login)}
+          />
+        </label>
+      </td>
+      <th scope="row">
+        <ArtistLink artist={artist} />
+        {!activated && <Warning text={translate('payRuns.review.inactive')} />}
+      </th>
+      <td className={styles.amount}>{formatMoney(total)}</td>
+      <td className={own.orders}>{translate('payRuns.review.orders', { smart_count: orders })}</td>
+      <td className={styles.wide}>
+        {paymentType === null ? (
+          <Warning text={translate('payRuns.review.noMethod')} />
+        ) : (
+          translate(`payRuns.methods.${paymentType}`, { _: SERVICES[paymentType] ?? paymentType })
+        )}
+      </td>
+    </tr>
+  )
+}
+
+function Warning({ text }: { readonly text: string }) {
+  return (
+    <span className={styles.warning}>
+      <Icon name="warning" size={14} />
+      {text}
+    </span>
+  )
+}

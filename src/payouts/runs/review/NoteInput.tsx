@@ -1,0 +1,30 @@
+import { useTranslate } from 'ra-core'
+import { useId } from 'react'
+import { MAX_PAYOUT_NOTE } from '#contract/payouts/payouts.ts'
+import styles from './Review.module.css'
+
+interface NoteInputProps {
+  readonly note: string
+  readonly onChange: (note: string) => void
+}
+
+/** The note of every payout of the run. */
+export function NoteInput({ note, onChange }: NoteInputProps) {
+  const translate = useTranslate()
+  const id = useId()
+  return (
+    <div className={styles.note}>
+      <label htmlFor={id}>{translate('payRuns.review.note')}</label>
+      <textarea
+        id={id}
+        className="input"
+        rows={2}
+        maxLength={MAX_PAYOUT_NOTE}
+        aria-describedby={`${id}-hint`}
+        value={note}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <p id={`${id}-hint`}>{translate('payRuns.review.noteHint')}</p>
+    </div>
+  )
+}

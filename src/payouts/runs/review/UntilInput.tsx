@@ -1,0 +1,35 @@
+import { useTranslate } from 'ra-core'
+import { useId } from 'react'
+import { isDay } from '#src/ui/day.ts'
+import { DayInput } from '#src/ui/filters/DayInput.tsx'
+import styles from './Review.module.css'
+
+interface UntilInputProps {
+  readonly day: { readonly typed: string; readonly today: string; readonly type: (day: string) => void }
+}
+
+/** The last day of the orders that are paid. */
+export function UntilInput({ day: { typed, today, type } }: UntilInputProps) {
+  const translate = useTranslate()
+  const id = useId()
+  const late = isDay(typed) && typed > today
+  const wrong = typed !== '' && !isDay(typed)
+  return (
+    <div className={styles.until}>
+      <label htmlFor={id}>{translate('payRuns.review.until')}</label>
+      <DayInput
+        id={id}
+        value={typed}
+        max={today}
+        aria-invalid={late || wrong}
+        aria-describedby={`${id}-hint`}
+        onChange={type}
+      />
+      <p id={`${id}-hint`} data-wrong={late || wrong || undefined} role={late || wrong ? 'alert' : undefined}>
+        {late && translate('payRuns.review.future')}
+        {wrong && translate('ui.day.wrong')}
+        {!late && !wrong && translate('payRuns.review.untilHint')}
+      </p>
+    </div>
+  )
+}
