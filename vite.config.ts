@@ -55,12 +55,15 @@ const WORK =
   /\/src\/(?:drafts\/(?!drafts\.)|uploads\/|ui\/pictures\/|orders\/(?:verdict|steps|items|todos|review|deliveries)\/|orders\/data\/(?:stepPowers|ticks|noteDraft|openFacts|draftPlaces))/
 /** Shared by the pages of artists, agents and customers, and the calls that only such pages make; lists of orders do not need it. */
 const PEOPLE =
-  /\/src\/(?:artists\/(?:list|page|pay|WorkLoad|use)|agents\/(?:Agent|agentColumns)|contacts\/|orders\/below\/|ui\/(?:ProfileLink|phoneText))|\/contract\/(?:all|customerGroups|intake|roles|support|users|customers\/(?:contacts|customers|import)|payouts\/(?:earnings|payRuns))\./
+  /\/src\/(?:artists\/(?:list|page|pay|WorkLoad|use)|agents\/(?:Agent|agentColumns)|contacts\/|orders\/below\/|ui\/(?:ProfileLink|phoneText))|\/contract\/(?:all|customerGroups|intake|roles|support|users|customers\/(?:contacts|customers|import)|payouts\/earnings)\./
+/** Shared by the screens of payouts and pay runs, and what only they need; other lists do not need it. */
+const PAYOUTS =
+  /\/src\/(?:payouts\/(?!index|payoutKeys|payoutsLive|pay\/|home\/|runs\/index)|ui\/(?:text\/MoreTexts|CopyButton))|\/contract\/payouts\/payRuns\.|node_modules\/dayjs\//
 /** One file for modules that several screens share, instead of thirty small ones loaded in sequence. */
 const isCommon = (id: string): boolean =>
   /\/(?:src|contract)\//.test(id) &&
-  ![DOOR, OWN, DIALOGS, PHONES, FORMS, WORK, PEOPLE].some((part) => part.test(id))
-const isContract = (id: string): boolean => id.includes('/contract/') && !PEOPLE.test(id)
+  ![DOOR, OWN, DIALOGS, PHONES, FORMS, WORK, PEOPLE, PAYOUTS].some((part) => part.test(id))
+const isContract = (id: string): boolean => id.includes('/contract/') && !PEOPLE.test(id) && !PAYOUTS.test(id)
 const isPeople = (id: string): boolean => PEOPLE.test(id) && !PHONES.test(id)
 const isForm = (id: string): boolean => FORMS.test(id) && !DIALOGS.test(id) && !PHONES.test(id)
 
@@ -82,6 +85,7 @@ export default defineConfig({
             { name: 'door', test: DOOR, priority: 5 },
             { name: 'contract', test: isContract, priority: 4 },
             { name: 'common', test: isCommon, minShareCount: 2, priority: 4 },
+            { name: 'payouts', test: PAYOUTS, minShareCount: 2, priority: 4 },
             { name: 'people', test: isPeople, minShareCount: 2, priority: 3 },
             { name: 'work', test: WORK, minShareCount: 2, priority: 4 },
             { name: 'forms', test: isForm, minShareCount: 2, priority: 3 },

@@ -8,7 +8,9 @@ const MISSING = '\u0000'
  * else the server's message. Facts and missing permissions are its parameters.
  */
 export function problemText(translate: TranslateFunction, problem: ClientProblem): string {
-  const facts = { ...problem.facts, missing: problem.missing?.join(', ') ?? '', status: problem.status }
+  const { missing } = problem
+  const permissions = missing && { missing: missing.join(', ') }
+  const facts = { missing: '', ...problem.facts, ...permissions, status: problem.status }
   const keys = [problem.errorKey && `error.${problem.errorKey}`, `error.http.${problem.status}`]
   for (const key of keys) {
     if (!key) continue

@@ -8,7 +8,7 @@ test.use({ as: 'accountant' })
 test('payouts are cards whose targets are large enough', async ({ page, shop }) => {
   const { id_token } = await shop.token('accountant')
   const [payout] = (await shop.call('GET', '/api/payouts?size=1', id_token)) as Payout[]
-  for (const path of ['/payouts', `/payout/${payout?.transactionId}`]) {
+  for (const path of ['/payouts', `/payout/${payout?.transactionId}`, '/pay-runs', '/pay-runs/new']) {
     await page.goto(path)
     await quiet(page)
     expect.soft(await overflow(page), path).toBe(0)

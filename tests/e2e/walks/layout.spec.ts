@@ -65,7 +65,8 @@ test.describe('signed in', () => {
         transactionId: string
       }[]
       await watchShifts(page)
-      for (const path of ['/payouts', '/payouts?range=lastYear', `/payout/${payout?.transactionId}`]) {
+      const pages = ['/payouts', '/payouts?range=lastYear', `/payout/${payout?.transactionId}`]
+      for (const path of [...pages, '/pay-runs', '/pay-runs/new']) {
         await page.goto(path)
         await quiet(page)
         expect.soft(await overflow(page), path).toBe(0)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Grant, holds, type SeededRole } from '#contract/access.ts'
+import type { PayRunCandidate } from '#contract/payouts/payRuns.ts'
 import { ROLE_PERMISSIONS } from '#contract/roles.ts'
 import { expect, test } from '../journey.ts'
 import { deniedBar, holdersOf, menuEntries, readUser } from '../people.ts'
@@ -19,6 +20,17 @@ const holderOf = (role: SeededRole) => ({ authorities: [role], permissions: ROLE
 const permitted = (needs: readonly Grant[], role: SeededRole) =>
   needs.length === 0 || needs.some((grant) => holds(holderOf(role), grant))
 
+/** A pay run of one artist; the first walk in a shop starts it. */
+async function payRunOf(shop: Shop): Promise<{ id: number }> {
+  const { id_token } = await shop.token('accountant')
+  const [known] = (await shop.call('GET', '/api/pay-runs?size=1', id_token)) as { id: number }[]
+  if (known) return known
+  const until = new Date().toISOString().slice(0, 10)
+  const due = (await shop.call('GET', `/api/pay-runs/preview?until=${until}`, id_token)) as PayRunCandidate[]
+  const artists = due.slice(0, 1).map(({ artist, total }) => ({ login: artist.login, total }))
+  return (await shop.call('POST', '/api/pay-runs', id_token, { until, artists })) as { id: number }
+}
+
 /** Records that the walk can open; the role may see the order. */
 async function recordsFor(shop: Shop, login: Login): Promise<Records> {
   const own = (await shop.token(login)).id_token
@@ -36,6 +48,7 @@ async function recordsFor(shop: Shop, login: Login): Promise<Records> {
     customer: await first('/api/customers?size=1', admin),
     group: (await shop.call('POST', '/api/customer-groups', admin, { name: `Seen by ${login}` })) as never,
     payout: await first('/api/payouts?size=1', permitted(['VIEW_PAYOUT_LIST'], ROLES[login]) ? own : admin),
+    payRun: await payRunOf(shop),
     property: await first('/api/system-properties', admin),
     phrase: await first('/api/phrases', admin),
     printProduct: await first('/api/print-products', admin),

@@ -54,25 +54,40 @@ interface ReportInputProps {
   readonly onFile: (file: File) => void
 }
 
+/** Takes the report by choosing or dropping it. */
 function ReportInput({ isPending, onFile }: ReportInputProps) {
   const translate = useTranslate()
+  const take = (files: FileList | null) => {
+    const file = files?.[0]
+    if (file && !isPending) onFile(file)
+  }
   return (
-    <label className={dropStyles.choose}>
-      <input
-        type="file"
-        className="visually-hidden"
-        accept=".csv,text/csv"
-        disabled={isPending}
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          if (file) onFile(file)
-          // Lets the same file be chosen again.
-          target.value = ''
-        }}
-      />
-      <Icon name="upload" size={22} />
-      <span>{translate(isPending ? 'payRuns.report.reading' : 'payRuns.report.choose')}</span>
-    </label>
+    <div
+      className={dropStyles.drop}
+      onDragEnter={(event) => event.preventDefault()}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        take(event.dataTransfer.files)
+      }}
+    >
+      <label className={dropStyles.choose}>
+        <input
+          type="file"
+          className="visually-hidden"
+          accept=".csv,text/csv"
+          disabled={isPending}
+          onChange={({ target }) => {
+            take(target.files)
+            // Lets the same file be chosen again.
+            target.value = ''
+          }}
+        />
+        <Icon name="upload" size={22} />
+        <span>{translate(isPending ? 'payRuns.report.reading' : 'payRuns.report.choose')}</span>
+      </label>
+      <p className={dropStyles.limits}>{translate('payRuns.report.limits')}</p>
+    </div>
   )
 }
 

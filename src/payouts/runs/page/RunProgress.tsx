@@ -14,7 +14,9 @@ export function RunProgress() {
   const progress = translate('payRuns.run.progress', { done, count: artists })
   return (
     <section className={`card padded ${styles.progress}`} aria-label={progress}>
-      <p className={styles.paid}>{translate('payRuns.run.done', { paid, amount: formatMoney(paidTotal) })}</p>
+      <p className={styles.paid}>
+        {translate('payRuns.run.done', { smart_count: paid, amount: formatMoney(paidTotal) })}
+      </p>
       {pending > 0 && (
         <>
           <progress max={artists} value={done} aria-label={progress} />
@@ -23,7 +25,7 @@ export function RunProgress() {
           </p>
         </>
       )}
-      <RunCounts run={run} />
+      {paid < artists && <RunCounts run={run} />}
       <p>{translate('payRuns.run.started', { name: createdBy, date: formatDateTime(createdDate) })}</p>
       {note && <p>{note}</p>}
     </section>
