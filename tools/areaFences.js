@@ -70,7 +70,7 @@ const CONSOLE = {
   customers: [...KIT, 'audit', 'contacts', 'orders', 'session'],
   customerGroups: [...KIT, 'audit', 'customers', 'orders'],
   notifications: [...KIT, 'push', 'users'],
-  payouts: [...KIT, 'audit'],
+  payouts: [...KIT, 'audit', '#i18n/en/payRuns.', '#i18n/vi/payRuns.'],
   permissions: ['area.', 'plain'],
   phrases: [...KIT, 'plain'],
   plain: [...KIT, 'audit', 'settings'],

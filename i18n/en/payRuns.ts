@@ -7,6 +7,7 @@ export const payRuns = {
   name: 'Pay run #%{id}',
   columns: {
     run: 'Pay run',
+    ticked: 'Pay',
     date: 'Date',
     until: 'Orders up to',
     artists: 'Artists',

@@ -10,6 +10,7 @@ export const payRuns = {
   name: 'Đợt chi trả #%{id}',
   columns: {
     run: 'Đợt chi trả',
+    ticked: 'Trả',
     date: 'Ngày',
     until: 'Đơn đến ngày',
     artists: 'Họa sĩ',

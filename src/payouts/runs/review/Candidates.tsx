@@ -23,7 +23,9 @@ export function Candidates({ candidates, ticks }: CandidatesProps) {
       <table className={styles.lines} aria-label={translate('payRuns.run.lines')}>
         <thead>
           <tr>
-            <td className={own.tick} />
+            <th scope="col" className={own.tick}>
+              <span className="visually-hidden">{column('ticked')}</span>
+            </th>
             <th scope="col">{column('artist')}</th>
             <th scope="col" className={styles.amount}>
               {column('amount')}
