@@ -22,7 +22,11 @@ interface Letter {
 }
 
 const confirm = (body: object, ask = shop.accountant) => ask('POST', '/api/payouts/confirmation', { body })
-const confirmations = () => select(server, sql`select * from payout_confirmations order by id`)
+const confirmations = () =>
+  select(
+    server,
+    sql`select email, note, total_cents::int, extra_cents::int from payout_confirmations order by id`,
+  )
 
 test('mails each artist what will be paid and keeps it, without paying', async () => {
   const first = await shop.owed('artist', 30)
