@@ -30,10 +30,12 @@ export function chooseMode(choice: ModeChoice): void {
   apply()
 }
 
-/** Applies the mode and follows the system's. */
+/** Applies the mode and follows the system's; what is printed is always light. */
 export function startMode(): void {
   apply()
   darkSystem()?.addEventListener('change', apply)
+  window.addEventListener('beforeprint', () => applyTokens('light'))
+  window.addEventListener('afterprint', apply)
 }
 
 /** Calls back when the mode may have changed. Returns a function to unsubscribe. */

@@ -7,7 +7,6 @@ import { Amount } from '../Amount.tsx'
 import { usePayoutPowers } from '../usePayoutPowers.ts'
 import { Evidence } from './Evidence.tsx'
 import { ArtistName, TransactionCell } from './PayoutCells.tsx'
-import styles from './PayoutRows.module.css'
 
 type PayoutColumn = Column<PayoutRow>
 
@@ -49,11 +48,7 @@ const LAST: readonly PayoutColumn[] = [
     key: 'note',
     label: 'payouts.columns.note',
     width: 270,
-    cell: ({ note }) => (
-      <span className={styles.cellNote} data-full={note}>
-        {note}
-      </span>
-    ),
+    cell: ({ note }) => <span data-full={note}>{note}</span>,
   },
   {
     key: 'evidence',

@@ -60,6 +60,25 @@ test('a payout is found, filtered, opened with its evidence, and found again', a
   await expect(page).toHaveURL(`/payouts?range=yearToDate&assignee=${payout.artist?.login}`)
 })
 
+test('a payout is printed without the frame, on white', async ({ page, shop }) => {
+  const [payout] = await newest(shop)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto(`/payout/${payout?.transactionId}`)
+  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible()
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  for (const part of [
+    page.getByRole('banner'),
+    page.getByRole('navigation'),
+    page.getByRole('button', { name: 'Print' }),
+  ])
+    await expect(part).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
+})
+
 test('selected payouts are summed up and exported', async ({ page, shop }) => {
   const [one, two] = await newest(shop)
   await openPayouts(page)
