@@ -13,7 +13,12 @@ test('the list with its filters and bulk bar, and a payout with its dialog', asy
   const lookAtDialog = async (name: string) => {
     await expect(page.getByRole('dialog')).toBeVisible()
     // While it fades in, its texts have less contrast.
-    await page.waitForFunction(() => document.getAnimations().length === 0)
+    await page.waitForFunction(() =>
+      // Pictures that are still to come below the fold pulse without end.
+      document
+        .getAnimations()
+        .every(({ effect }) => effect?.getTiming().iterations === Number.POSITIVE_INFINITY),
+    )
     await look(name, 'dialog, [role="dialog"]')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
