@@ -3,6 +3,14 @@ import { violationsOf } from '../axe.ts'
 import { expect, test } from '../journey.ts'
 import { quiet } from '../screens.ts'
 
+/** How opaque the element is together with what it is in. */
+function opacityOf(element: Element): number {
+  let opacity = 1
+  for (let one: Element | null = element; one; one = one.parentElement)
+    opacity *= Number(getComputedStyle(one).opacity)
+  return opacity
+}
+
 test.use({ as: 'accountant', language: 'en' })
 
 test('the list with its filters and bulk bar, and a payout with its dialog', async ({ page, shop }) => {
@@ -13,12 +21,7 @@ test('the list with its filters and bulk bar, and a payout with its dialog', asy
   const lookAtDialog = async (name: string) => {
     await expect(page.getByRole('dialog')).toBeVisible()
     // While it fades in, its texts have less contrast.
-    await page.waitForFunction(() =>
-      // Pictures that are still to come below the fold pulse without end.
-      document
-        .getAnimations()
-        .every(({ effect }) => effect?.getTiming().iterations === Number.POSITIVE_INFINITY),
-    )
+    await expect.poll(() => page.getByRole('dialog').evaluate(opacityOf)).toBe(1)
     await look(name, 'dialog, [role="dialog"]')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
