@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core'
 import { useEffect, useRef } from 'react'
 import type { Notification } from '#contract/notifications.ts'
 import { formatDateTime } from '#src/ui/format.ts'
-import { PersonAvatar } from '#src/ui/PersonAvatar.tsx'
+import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
 import styles from './Notification.module.css'
 import { previewOf } from './preview.ts'
 

@@ -12,7 +12,7 @@ import { Picker } from '#src/ui/filters/Picker.tsx'
 import { useDebounced } from '#src/ui/filters/useDebounced.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
-import { PersonAvatar } from '#src/ui/PersonAvatar.tsx'
+import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
 
 /** Starts a preview as a user of the role, including their orders. */
 export function PreviewUserButton() {

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Attachment } from '#contract/files/attachments.ts'
-import { PersonAvatar } from '#src/ui/PersonAvatar.tsx'
+import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
 import { buildItem, buildStep } from './orders/fixtures.ts'
 import { buildFile, openReview, PAGE, reviewed } from './orders/reviewSupport.ts'
 

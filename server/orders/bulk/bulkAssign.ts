@@ -7,9 +7,9 @@ import type { SignedIn } from '../../session/account.ts'
 import { agentChange, findAgent, findStore, storeChange } from '../assign/assign.ts'
 import { artistRefusal, findArtist } from '../assign/assignArtist.ts'
 import { giveToArtist } from '../assign/assignLanes.ts'
-import { applyChanges, type LockedChange } from '../bulkWrite.ts'
 import type { OrderChange, StoredOrder } from '../change.ts'
 import { answerBulk, type BulkOutcome, type BulkRequest, changeInBatches } from './bulkBatches.ts'
+import { applyChanges, type LockedChange } from './bulkWrite.ts'
 
 const SINGLE_CALL = { artist: single.assignArtist, agent: single.assignAgent, store: single.assignStore }
 

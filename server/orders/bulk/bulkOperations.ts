@@ -1,9 +1,9 @@
 import { lt, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../db/db.ts'
-import { bulkOperations } from '../bulkTables.ts'
-import type { LockedChange } from '../bulkWrite.ts'
 import type { StoredOrder } from '../change.ts'
 import { intArray } from '../scope.ts'
+import { bulkOperations } from './bulkTables.ts'
+import type { LockedChange } from './bulkWrite.ts'
 
 const DAY_MS = 86_400_000
 

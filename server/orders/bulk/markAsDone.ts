@@ -4,11 +4,11 @@ import { type BulkResult, type SkipReason, UNDO_MINUTES } from '#contract/orders
 import { orderEvent } from '#contract/orders/events.ts'
 import { refreshTotals } from '../../customers/totals.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
-import { applyChanges } from '../bulkWrite.ts'
 import type { OrderChange, StoredOrder } from '../change.ts'
 import { intArray } from '../scope.ts'
 import { answerBulk, type BulkRequest, changeInBatches } from './bulkBatches.ts'
 import { type Operation, readBefore, rememberBefore, type StepBefore } from './bulkOperations.ts'
+import { applyChanges } from './bulkWrite.ts'
 
 export interface MarkAsDone {
   readonly ids: readonly number[]

@@ -4,10 +4,10 @@ import type { OrderFilter } from '#contract/orders/list.ts'
 import { type Db, rowOf } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'
 import type { SignedIn } from '../../session/account.ts'
-import { selections } from '../bulkTables.ts'
 import { matching } from '../list/conditions.ts'
 import { countMatching } from '../list/counts.ts'
 import { intArray } from '../scope.ts'
+import { selections } from './bulkTables.ts'
 
 const MINUTE_MS = 60_000
 

@@ -5,12 +5,12 @@ import { refreshTotals } from '../../customers/totals.ts'
 import { type Db, iso, rowsOf } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'
 import type { SignedIn } from '../../session/account.ts'
-import { bulkOperations } from '../bulkTables.ts'
-import { applyChanges } from '../bulkWrite.ts'
 import type { OrderChange, StoredOrder } from '../change.ts'
 import { intArray } from '../scope.ts'
 import { answerBulk, type BulkRequest, changeInBatches } from './bulkBatches.ts'
 import { type Operation, type OrderBefore, readBefore } from './bulkOperations.ts'
+import { bulkOperations } from './bulkTables.ts'
+import { applyChanges } from './bulkWrite.ts'
 
 const MINUTE_MS = 60_000
 

@@ -12,7 +12,7 @@ import { useToast } from '#src/ui/feedback/toast.tsx'
 import { formatDollars } from '#src/ui/format.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
-import { PersonAvatar } from '#src/ui/PersonAvatar.tsx'
+import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
 import styles from './AssignedOverview.module.css'
 import type { AssignedOrder, AssignedPowers } from './assignedPowers.ts'
 

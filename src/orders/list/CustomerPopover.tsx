@@ -5,7 +5,7 @@ import styles from '#src/orders/data/orders.module.css'
 import type { PanelProps } from '#src/orders/data/panels.ts'
 import { useHolds } from '#src/providers/account.ts'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
-import { PersonAvatar } from '#src/ui/PersonAvatar.tsx'
+import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
 
 /** The customer as known from the row, with links to the customer's page and orders (A§2, D-1.24). */
 export function CustomerPopover({ order, anchor, onClose }: PanelProps) {

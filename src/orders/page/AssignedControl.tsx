@@ -4,7 +4,7 @@ import { type AssignedOrder, assignedPowers } from '#src/orders/assign/assignedP
 import { useAccount } from '#src/providers/account.ts'
 import { formatDollars } from '#src/ui/format.ts'
 import { Icon } from '#src/ui/Icon.tsx'
-import { PersonAvatar } from '#src/ui/PersonAvatar.tsx'
+import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
 import { useLoaded } from '#src/ui/useLoaded.ts'
 import styles from './OrderHeader.module.css'
 

@@ -3,7 +3,7 @@ import { assignArtist, type Order } from '#contract/orders/orders.ts'
 import { useAssign } from '#src/orders/assign/useAssign.ts'
 import { ArtistName } from '#src/orders/data/ArtistName.tsx'
 import { useCan } from '#src/providers/account.ts'
-import { PersonAvatar } from '#src/ui/PersonAvatar.tsx'
+import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
 import styles from './PreviousArtistsCard.module.css'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { PayoutRow } from '#contract/payouts/payouts.ts'
-import { PersonAvatar } from '#src/ui/PersonAvatar.tsx'
+import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
 import { artistPath, payoutPath } from '../paths.ts'
 import { VoidedBadge } from '../VoidedBadge.tsx'
 import styles from './PayoutRows.module.css'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useAccount } from '#src/providers/account.ts'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
-import { PersonAvatar } from '#src/ui/PersonAvatar.tsx'
+import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
 import styles from './AccountMenu.module.css'
 import { AccountPanel } from './AccountPanel.tsx'
 

@@ -1,10 +1,10 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../db/db.ts'
-import { recordOrderEvents } from '../events/record.ts'
-import type { Account } from '../session/account.ts'
-import { recomputeAlerts } from './alerts.ts'
-import type { ChangeRequest, OrderChange, StoredOrder } from './change.ts'
-import { orders } from './tables.ts'
+import type { Db } from '../../db/db.ts'
+import { recordOrderEvents } from '../../events/record.ts'
+import type { Account } from '../../session/account.ts'
+import { recomputeAlerts } from '../alerts.ts'
+import type { ChangeRequest, OrderChange, StoredOrder } from '../change.ts'
+import { orders } from '../tables.ts'
 
 /** A locked order and its change. */
 export interface LockedChange {

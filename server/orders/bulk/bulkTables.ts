@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '../db/columns.ts'
-import { users } from '../users/tables.ts'
-import { orders } from './tables.ts'
+import { instant } from '../../db/columns.ts'
+import { users } from '../../users/tables.ts'
+import { orders } from '../tables.ts'
 
 /** Orders pinned by an account for a bulk action: the action changes exactly those counted. */
 export const selections = pgTable(
