@@ -24,12 +24,19 @@ export const sumMoney = (amounts: readonly number[]): number =>
 /** Whether the amount has no fraction of a cent. */
 const isWholeCents = (dollars: number): boolean => dollarsOf(centsOf(dollars)) === dollars
 
+const noAmount = ({ input }: { readonly input?: unknown }): string =>
+  typeof input === 'number' ? 'validation.invalid' : 'validation.required'
+
+/** An amount in a request within bounds in dollars, without fractions of a cent. */
+export const givenMoney = (min: number, max: number): z.ZodNumber =>
+  z
+    .number({ error: noAmount })
+    .min(min, 'validation.tooSmall')
+    .max(max, 'validation.tooLarge')
+    .refine(isWholeCents, 'validation.decimals')
+
 /** An amount in a request: not negative, without fractions of a cent. */
-export const GivenMoney = z
-  .number('validation.required')
-  .min(0, 'validation.tooSmall')
-  .max(MAX_MONEY, 'validation.tooLarge')
-  .refine(isWholeCents, 'validation.decimals')
+export const GivenMoney = givenMoney(0, MAX_MONEY)
 
 /** An amount in a request that is above zero. */
 export const GivenPositiveMoney = GivenMoney.refine((dollars) => dollars > 0, 'validation.tooSmall')

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Access } from '../access.ts'
 import { RequiredText } from '../fields.ts'
+import { givenMoney, Money } from '../money.ts'
 
 /** Something a plain resource can reference: another plain resource, or one of contract/references.ts. */
 export interface Referable {
@@ -107,13 +108,13 @@ export const LARGEST_MONEY = 21_474_836
 export const decimalsOf = (field: PlainNumber | PlainMoney): number =>
   field.kind === 'money' ? 2 : (field.decimals ?? 0)
 
-function amountSchema(field: PlainNumber | PlainMoney): z.ZodType {
+function numberSchema(field: PlainNumber): z.ZodType {
   const scale = 10 ** decimalsOf(field)
   // Tolerance, since 0.29 * 100 is not exactly 29.
   const fits = (value: number) => Math.abs(value * scale - Math.round(value * scale)) < 1e-6
   return z
     .number(GIVEN)
-    .min(field.min ?? 0, 'validation.tooSmall')
+    .min(field.min, 'validation.tooSmall')
     .max(field.max, 'validation.tooLarge')
     .refine(fits, scale === 1 ? 'validation.invalid' : 'validation.decimals')
 }
@@ -149,8 +150,10 @@ function valueSchema(field: Nullable): z.ZodType {
       return idSchema('validation.invalid')
     case 'picture':
       return idSchema('validation.uploading')
+    case 'money':
+      return givenMoney(field.min ?? 0, field.max)
     default:
-      return amountSchema(field)
+      return numberSchema(field)
   }
 }
 
@@ -187,6 +190,8 @@ export function readSchema(field: PlainField): z.ZodType {
     case 'choice':
     case 'day':
       return z.string().nullable()
+    case 'money':
+      return Money.nullable()
     default:
       return z.number().nullable()
   }

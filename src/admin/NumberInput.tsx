@@ -2,13 +2,10 @@ import { useInput } from 'ra-core'
 import { useState } from 'react'
 import { type ControlProps, InputFrame } from '#src/forms/InputFrame.tsx'
 import type { InputOptions } from '#src/forms/TextInput.tsx'
-import styles from './Inputs.module.css'
 
 interface NumberInputProps extends InputOptions {
   /** Step of the arrow keys; defaults to 1. */
   readonly step?: number
-  /** Shown before the number, such as a currency sign. */
-  readonly sign?: string
 }
 
 /** Parses the text; browsers report an incomplete number, such as a lone minus, as empty. */
@@ -30,17 +27,17 @@ export function NumberInput({ source, label, hint, required, disabled, ...box }:
   )
 }
 
-interface BoxProps extends ControlProps, Pick<NumberInputProps, 'step' | 'sign' | 'required' | 'disabled'> {
+interface BoxProps extends ControlProps, Pick<NumberInputProps, 'step' | 'required' | 'disabled'> {
   readonly field: ReturnType<typeof useInput>['field']
 }
 
-function Box({ field, required, step = 1, sign, ...control }: BoxProps) {
+function Box({ field, required, step = 1, ...control }: BoxProps) {
   const { ref, value: held, onChange, ...handlers } = field
   const value: unknown = held ?? ''
   const [typed, setTyped] = useState({ value, text: String(value) })
   // Keeps the text as typed, such as `1.50`; a value set from outside replaces it.
   if (typed.value !== value) setTyped({ value, text: String(value) })
-  const box = (
+  return (
     <input
       {...handlers}
       {...control}
@@ -57,12 +54,5 @@ function Box({ field, required, step = 1, sign, ...control }: BoxProps) {
         onChange(target.value)
       }}
     />
-  )
-  if (!sign) return box
-  return (
-    <span className={styles.signed}>
-      {box}
-      <span aria-hidden="true">{sign}</span>
-    </span>
   )
 }

@@ -1,5 +1,6 @@
 import type { ChangeEvent, ComponentProps } from 'react'
 import { useState } from 'react'
+import styles from './MoneyBox.module.css'
 
 /** An amount in dollars; '' if the box is empty, NaN if the text is no amount. */
 export type MoneyValue = number | ''
@@ -23,7 +24,7 @@ interface MoneyBoxProps extends Omit<ComponentProps<'input'>, 'value' | 'onChang
   readonly onChange: (value: MoneyValue) => void
 }
 
-/** A box for an amount of money with thousands separators, which appear when it is left (B§5). */
+/** A box for an amount of US dollars with thousands separators, which appear when it is left (B§5). */
 export function MoneyBox({ value, onChange, onBlur, ...box }: MoneyBoxProps) {
   const [typed, setTyped] = useState({ value, text: moneyText(value) })
   // Keeps the text as typed, such as `1.50`; a value set from outside replaces it.
@@ -34,18 +35,21 @@ export function MoneyBox({ value, onChange, onBlur, ...box }: MoneyBoxProps) {
     onChange(next)
   }
   return (
-    <input
-      {...box}
-      type="text"
-      inputMode="decimal"
-      autoComplete="off"
-      className="input"
-      value={typed.text}
-      onChange={type}
-      onBlur={(event) => {
-        if (!Number.isNaN(value)) setTyped({ value, text: moneyText(value) })
-        onBlur?.(event)
-      }}
-    />
+    <span className={styles.box}>
+      <input
+        {...box}
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        className="input"
+        value={typed.text}
+        onChange={type}
+        onBlur={(event) => {
+          if (!Number.isNaN(value)) setTyped({ value, text: moneyText(value) })
+          onBlur?.(event)
+        }}
+      />
+      <span aria-hidden="true">$</span>
+    </span>
   )
 }

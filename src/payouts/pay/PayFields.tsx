@@ -72,7 +72,6 @@ function ExtraField({ form }: Pick<Entered, 'form'>) {
           aria-describedby={extraError === undefined ? undefined : id}
           onChange={setExtra}
         />
-        <span aria-hidden="true">$</span>
       </span>
       {extraError !== undefined && (
         <span id={id} className={styles.error} role="alert">

@@ -76,3 +76,25 @@ test('a choice that is closed by its own button forgets what was searched for', 
   expect(await screen.findByRole('option', { name: 'Hanoi' })).toBeVisible()
   expect(screen.getByRole('combobox', { name: 'Search' })).toHaveValue('')
 })
+
+test('a price is read with separators, shown with them when the box is left, and refused if it is none', async () => {
+  const { user, api } = renderConsole({
+    path: '/print-products/detail/7',
+    permissions: ['VIEW_PRINT_PRODUCT_LIST', 'EDIT_PRINT_PRODUCT'],
+    answers: { ...answers, 'PUT /api/print-products': { ...record, price: 1250.5, version: 2 } },
+  })
+  const price = await screen.findByLabelText(/^Price/)
+  expect(price).toHaveValue('59.9')
+  await user.clear(price)
+  await user.type(price, '12 dollars')
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText('This is not valid.')).toBeVisible()
+  expect(price).toBeInvalid()
+  expect(api.of('PUT /api/print-products')).toEqual([])
+  await user.clear(price)
+  await user.type(price, '$1,250.50')
+  await user.tab()
+  expect(price).toHaveValue('1,250.5')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(api.of('PUT /api/print-products')[0]?.body).toMatchObject({ price: 1250.5 }))
+})
