@@ -191,10 +191,20 @@ export const UnpaidBudget = z.object({
 })
 export type UnpaidBudget = z.infer<typeof UnpaidBudget>
 
+/** A statement that was mailed before (D-8.14). */
+const Confirmed = z.object({
+  createdDate: Instant,
+  createdBy: z.string(),
+  orders: z.number().int(),
+  total: Money,
+})
+
 /** What an artist is owed. */
 export const ArtistBudgets = z.object({
   artist: Person.extend({ email: z.string().nullable(), activated: z.boolean() }),
   budgets: z.array(UnpaidBudget),
+  /** The last confirmation that named one of these orders. */
+  confirmed: Confirmed.nullable(),
 })
 export type ArtistBudgets = z.infer<typeof ArtistBudgets>
 

@@ -21,6 +21,8 @@ export const pay = {
   total: 'Total',
   confirm: 'Confirm',
   confirmHint: 'Confirm mails the artist what will be paid, without paying.',
+  confirmedBefore:
+    'Confirmed on %{date} by %{name}: %{smart_count} order, %{amount} |||| Confirmed on %{date} by %{name}: %{smart_count} orders, %{amount}',
   sending: 'Sending…',
   pay: 'Pay %{amount}',
   paying: 'Paying…',

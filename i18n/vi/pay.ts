@@ -23,6 +23,7 @@ export const pay = {
   total: 'Tổng cộng',
   confirm: 'Xác nhận',
   confirmHint: 'Xác nhận sẽ gửi e-mail cho họa sĩ biết các khoản sắp trả, chưa thanh toán.',
+  confirmedBefore: 'Đã xác nhận ngày %{date} bởi %{name}: %{smart_count} đơn, %{amount}',
   sending: 'Đang gửi…',
   pay: 'Trả %{amount}',
   paying: 'Đang thanh toán…',

@@ -2,7 +2,16 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Payout } from '#contract/payouts/payouts.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
-import { ITEMS, itemOf, ROW, type StoredItem, type StoredRow, type Viewer, visiblePayout } from './rows.ts'
+import {
+  ITEMS,
+  itemOf,
+  nameOf,
+  ROW,
+  type StoredItem,
+  type StoredRow,
+  type Viewer,
+  visiblePayout,
+} from './rows.ts'
 import { payoutScope } from './scope.ts'
 
 interface Stored extends StoredRow {
@@ -12,9 +21,6 @@ interface Stored extends StoredRow {
   readonly voidedBy: string | null
   readonly voidReason: string | null
 }
-
-const nameOf = (id: SQL): SQL =>
-  sql`(select trim(u.first_name || ' ' || u.last_name) from users u where u.id = ${id})`
 
 async function readPayout(db: Db, viewer: Viewer, where: SQL): Promise<Payout | undefined> {
   const [found] = await rowsOf<{ row: Stored }>(

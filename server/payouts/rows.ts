@@ -25,6 +25,10 @@ export interface StoredRow {
   readonly voidedDate: string | null
 }
 
+/** The full name of the account with this id. */
+export const nameOf = (id: SQL): SQL =>
+  sql`(select trim(u.first_name || ' ' || u.last_name) from users u where u.id = ${id})`
+
 const ARTIST = sql`(select json_build_object('id', u.id, 'login', u.login, 'firstName', u.first_name,
   'lastName', u.last_name, 'fullName', trim(u.first_name || ' ' || u.last_name), 'email', u.email)
   from users u where u.id = p.artist_id)`

@@ -50,6 +50,7 @@ export default function PayDialog({ source, onClose, onPaid }: PayDialogProps) {
     <Modal title={translate('pay.title')} size="wide" onClose={() => void close()} busy={!owed && !error}>
       {error && !owed && <FailedNotice title={translate('pay.failed')} error={error} retry={refetch} />}
       {!owed && !error && <Skeleton height={320} />}
+      <Changes changes={changes} />
       {owed && !current && (
         <Notice icon="money" title={translate('pay.none')} text={translate('pay.noneHint')} />
       )}
@@ -66,7 +67,6 @@ export default function PayDialog({ source, onClose, onPaid }: PayDialogProps) {
               onChange={(key) => setArtist(Number(key))}
             />
           )}
-          <Changes changes={changes} />
           <PayFields
             key={current.payable.artist.id}
             {...current}

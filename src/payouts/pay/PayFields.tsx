@@ -2,7 +2,8 @@ import { useTranslate } from 'ra-core'
 import { useId } from 'react'
 import { MAX_PAYOUT_NOTE } from '#contract/payouts/payouts.ts'
 import { MoneyBox } from '#src/forms/MoneyBox.tsx'
-import { formatMoney } from '#src/ui/format.ts'
+import { formatDate, formatMoney } from '#src/ui/format.ts'
+import { Icon } from '#src/ui/Icon.tsx'
 import { UploadBox } from '#src/uploads/UploadBox.tsx'
 import type { Uploads } from '#src/uploads/useUploads.ts'
 import { LeftOut } from './LeftOut.tsx'
@@ -25,6 +26,7 @@ export function PayFields({ payable, form, uploads }: PayFieldsProps) {
         <b>{artist.fullName}</b>
         <span>{artist.email ?? translate('pay.noEmail')}</span>
       </p>
+      <ConfirmedBefore payable={payable} />
       {!artist.activated && (
         <p className={styles.warning} role="alert">
           {translate('pay.inactive')}
@@ -54,6 +56,20 @@ export function PayFields({ payable, form, uploads }: PayFieldsProps) {
         <output>{formatMoney(form.total)}</output>
       </p>
     </div>
+  )
+}
+
+/** Says that the artist was mailed before what will be paid, so that nobody mails it twice. */
+function ConfirmedBefore({ payable: { confirmed } }: Pick<Entered, 'payable'>) {
+  const translate = useTranslate()
+  if (!confirmed) return null
+  const { createdDate, createdBy: name, orders, total } = confirmed
+  const facts = { date: formatDate(createdDate), name, smart_count: orders, amount: formatMoney(total) }
+  return (
+    <p className={styles.confirmed}>
+      <Icon name="mail" size={14} />
+      {translate('pay.confirmedBefore', facts)}
+    </p>
   )
 }
 

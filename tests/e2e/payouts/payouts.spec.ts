@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { sumMoney } from '#contract/money.ts'
 import type { Payout } from '#contract/payouts/payouts.ts'
+import { formatMoney } from '#src/ui/format.ts'
 import { expect, test } from '../journey.ts'
 import { listShown, rowOf } from '../people.ts'
 import { quiet, tabTo, toast } from '../screens.ts'
@@ -85,7 +87,8 @@ test('selected payouts are summed up and exported', async ({ page, shop }) => {
   for (const payout of [one, two])
     await page.getByRole('checkbox', { name: `Select ${payout?.transactionId}` }).check()
   const bar = page.getByRole('toolbar')
-  await expect(bar).toContainText(`Sum $${(one?.totalPaid ?? 0) + (two?.totalPaid ?? 0)}`)
+  const sum = formatMoney(sumMoney([one?.totalPaid ?? 0, two?.totalPaid ?? 0]))
+  await expect(bar).toContainText(`Sum ${sum}`)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     bar.getByRole('button', { name: 'Export CSV' }).click(),

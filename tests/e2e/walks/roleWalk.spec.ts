@@ -31,6 +31,14 @@ async function payRunOf(shop: Shop): Promise<{ id: number }> {
   return (await shop.call('POST', '/api/pay-runs', id_token, { until, artists })) as { id: number }
 }
 
+interface Someone {
+  readonly login: string
+  readonly fullName: string
+}
+
+/** A person as pages head them: accounts that other journeys made may have no name. */
+const headed = ({ login, fullName }: Someone): Someone => ({ login, fullName: fullName || login })
+
 /** Records that the walk can open; the role may see the order. */
 async function recordsFor(shop: Shop, login: Login): Promise<Records> {
   const own = (await shop.token(login)).id_token
@@ -41,11 +49,11 @@ async function recordsFor(shop: Shop, login: Login): Promise<Records> {
     order: await first('/api/bookings?size=1', own),
     login,
     fullName: me.fullName,
-    artist: await first('/api/artists?size=1', admin),
-    agent: await first('/api/cs?size=1', admin),
+    artist: headed(await first('/api/artists?size=1', admin)),
+    agent: headed(await first('/api/cs?size=1', admin)),
     role: await first('/api/authorities', admin),
     permission: await first('/api/permissions', admin),
-    customer: await first('/api/customers?size=1', admin),
+    customer: headed(await first('/api/customers?size=1', admin)),
     group: (await shop.call('POST', '/api/customer-groups', admin, { name: `Seen by ${login}` })) as never,
     payout: await first('/api/payouts?size=1', permitted(['VIEW_PAYOUT_LIST'], ROLES[login]) ? own : admin),
     payRun: await payRunOf(shop),

@@ -47,6 +47,11 @@ test('mails each artist what will be paid and keeps it, without paying', async (
   ])
   expect([answer.status, answer.json]).toEqual([200, ['artist', 'artist2']])
   expect(await shop.order(first)).toMatchObject({ artistPaymentStatus: 'UNPAID' })
+  expect(await shop.unpaid(`orderIds=${first.id}`)).toMatchObject([
+    { confirmed: { orders: 1, total: 32.5, createdBy: expect.stringMatching(/./) } },
+  ])
+  const unnamed = await shop.owed('artist', 8)
+  expect(await shop.unpaid(`orderIds=${unnamed.id}`)).toMatchObject([{ confirmed: null }])
   expect(await confirmations()).toMatchObject([
     { email: 'artist@atelier.test', total_cents: 3250, extra_cents: 250, note: 'For March' },
     { email: 'artist2@atelier.test', total_cents: 125_000 },

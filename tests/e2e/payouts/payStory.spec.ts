@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { pngBytes } from '../../support/files.ts'
+import { expect, test } from '../journey.ts'
+import { listShown, rowOf } from '../people.ts'
+import { openList, toast } from '../screens.ts'
+import type { Shop } from '../shop.ts'
+import { type Made, openDialog, owed, tick } from './paying.ts'
+
+test.use({ as: 'accountant' })
+
+interface Found {
+  readonly transactionId: string
+  readonly totalPaid: number
+}
+
+/** The payouts that name the text, as the accountant finds them. */
+async function payoutsWith(shop: Shop, text: string): Promise<Found[]> {
+  const { id_token } = await shop.token('accountant')
+  return (await shop.call('GET', `/api/payouts?text=${encodeURIComponent(text)}`, id_token)) as Found[]
+}
+
+/** Enters the last fields of the dialog and pays. */
+async function pay(page: Page, orders: readonly Made[]): Promise<void> {
+  const dialog = await openDialog(page, orders)
+  const [first, second, third] = orders.map(({ number }) => `#${number}`)
+  await expect(dialog.getByLabel('Note')).toHaveValue(
+    `Payment for orders: ${first}(20) + ${second}(1030) + ${third}(5)`,
+  )
+  await dialog.getByLabel('Extra payment').fill('1234.5')
+  await dialog.getByLabel('Note').fill('March')
+  await expect(dialog.getByLabel('Extra payment')).toHaveValue('1,234.5')
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: pngBytes() })
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'receipt.png' })).toContainText('Uploaded')
+  await dialog.getByRole('button', { name: 'Pay $2,289.50' }).click()
+  await expect(toast(page, `Updated status payment of ${first}, ${second}, ${third}`)).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+}
+
+test('three orders are paid with evidence and an extra; the payout is found, opened and voided', async ({
+  page,
+  shop,
+}) => {
+  const orders = await owed(shop, 'Paidfor', [20, 1030, 5])
+  // Accountants do not find orders by customer.
+  await openList(page, '?assignee=artist')
+  await pay(page, orders)
+  for (const order of orders) await expect(tick(page, order)).not.toBeChecked()
+  await expect(page.getByRole('toolbar')).toHaveCount(0)
+  const [payout] = (await payoutsWith(shop, 'March')) as [Found]
+  expect(payout.totalPaid).toBe(2289.5)
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Payouts', exact: true }).click()
+  await listShown(page, 'Payouts')
+  await page.getByRole('searchbox', { name: 'Search payouts' }).fill(`#${orders[1]?.number}`)
+  await rowOf(page, payout.transactionId).getByRole('link', { name: payout.transactionId }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(payout.transactionId)
+  const main = page.getByRole('main')
+  for (const { number } of orders) await expect(main).toContainText(`#${number}`)
+  await expect(main).toContainText('$2,289.50')
+  await expect(main.getByRole('button', { name: /receipt\.png/ }).first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Void', exact: true }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill('Sent twice by the bank')
+  await page.getByRole('dialog').getByRole('button', { name: 'Void payout' }).click()
+  await expect(main.getByText('Reason: Sent twice by the bank')).toBeVisible()
+  await openList(page, '?assignee=artist')
+  const again = await openDialog(page, orders)
+  await expect(again.getByRole('button', { name: 'Pay $1,055' }), 'they are unpaid again').toBeEnabled()
+})
+
+test('two people pay the same orders at the same instant: one succeeds, the other sees why', async ({
+  page,
+  shop,
+  beside,
+  faults,
+}) => {
+  faults.allow(/409 \(Conflict\)/)
+  const orders = await owed(shop, 'Twice', [31, 32])
+  const other = await beside('accountant')
+  const both = [page, other]
+  const arrived: (() => void)[] = []
+  for (const one of both) {
+    await openList(one, '?assignee=artist')
+    await openDialog(one, orders)
+    await one.route('**/api/payouts', async (route) => {
+      const released = new Promise<void>((resolve) => arrived.push(resolve))
+      if (arrived.length === both.length) for (const release of arrived) release()
+      await released
+      await route.continue()
+    })
+  }
+  await Promise.all(both.map((one) => one.getByRole('button', { name: 'Pay $63' }).click()))
+  const [first, second] = orders.map(({ number }) => `#${number}`)
+  const paid = (one: Page) => toast(one, `Updated status payment of ${first}, ${second}`)
+  const refused = (one: Page) => one.getByRole('dialog', { name: 'Payouts' }).getByRole('alert')
+  for (const one of both) await expect(paid(one).or(refused(one))).toBeVisible()
+  const losers = await Promise.all(both.map(async (one) => ((await refused(one).count()) > 0 ? [one] : [])))
+  const [loser, more] = losers.flat()
+  expect(more, 'exactly one is refused').toBeUndefined()
+  await expect(refused(loser as Page)).toContainText(`${first} is no longer unpaid.`)
+  await expect(refused(loser as Page)).toContainText(`${second} is no longer unpaid.`)
+  expect(await payoutsWith(shop, String(first))).toHaveLength(1)
+})
