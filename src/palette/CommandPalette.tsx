@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Picker } from '#src/ui/filters/Picker.tsx'
 import { MuiRoot } from '#src/ui/MuiRoot.tsx'
+import { fadeMs } from '#src/ui/overlay/fade.ts'
 import { usePalette } from '#src/usePalette.ts'
 import styles from './CommandPalette.module.css'
 
@@ -30,7 +31,7 @@ export default function CommandPalette({ onClose }: { readonly onClose: () => vo
       <Dialog
         open
         onClose={onClose}
-        transitionDuration={100}
+        transitionDuration={fadeMs()}
         slotProps={{ paper: { 'aria-label': label } }}
         classes={{ container: styles.top, paper: styles.paper }}
       >

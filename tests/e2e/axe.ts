@@ -2,6 +2,17 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from './journey.ts'
 
+/** Waits until every dialog is opaque: while one fades in, its texts have less contrast. */
+async function fadedIn(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('dialog, [role="dialog"]')].every((dialog) => {
+      for (let one: Element | null = dialog; one; one = one.parentElement)
+        if (getComputedStyle(one).opacity !== '1') return false
+      return true
+    }),
+  )
+}
+
 /** Given as axe's source to a page that has it already. */
 const NOTHING = ';'
 
@@ -11,6 +22,7 @@ const NOTHING = ';'
  * what is right there too, which takes several times longer.
  */
 async function analyze(page: Page, part: string | undefined, rules?: string[]): Promise<string[]> {
+  await fadedIn(page)
   const loaded = await page.evaluate(() => 'axe' in window)
   const axe = new AxeBuilder({ page, ...(loaded && { axeSource: NOTHING }) })
   axe.setLegacyMode().options({ resultTypes: ['violations'] })

@@ -24,7 +24,7 @@ export function ScoreSelect({ artist, score }: ScoreSelectProps) {
       aria-busy={isPending}
       value={isPending ? variables : stored}
       data-rated={stored > 0 || undefined}
-      onChange={(event) => isPending || mutate(Number(event.target.value))}
+      onChange={(event) => mutate(Number(event.target.value))}
     >
       <option value={0}>{translate('artists.noScore')}</option>
       {RATED.map((value) => (

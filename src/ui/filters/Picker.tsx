@@ -41,6 +41,7 @@ export interface PickerProps {
 export function Picker(props: PickerProps) {
   const { label, searchLabel, selected, multiple, onPick } = props
   const { text, search, shown, at, setActive, keys } = usePicker(props)
+  const loading = !props.failed && !shown
   const id = useId()
   const listId = `${id}-list`
   const activeId = shown?.[at] ? `${id}-${at}` : undefined
@@ -62,12 +63,13 @@ export function Picker(props: PickerProps) {
         role="listbox"
         aria-label={label}
         aria-multiselectable={multiple}
+        aria-busy={loading || undefined}
         aria-activedescendant={searchLabel ? undefined : activeId}
         tabIndex={searchLabel ? -1 : 0}
         className={styles.list}
         onKeyDown={searchLabel ? undefined : keys}
       >
-        {!props.failed && !shown && <Loading />}
+        {loading && <LoadingBars />}
         {shown?.map((choice, index) => (
           <Option
             key={choice.value}
@@ -82,7 +84,7 @@ export function Picker(props: PickerProps) {
           />
         ))}
       </div>
-      {shown?.length === 0 && <Nothing text={props.noMatch} />}
+      <State loading={loading} noMatch={shown?.length === 0 ? props.noMatch : undefined} />
     </>
   )
 }
@@ -204,20 +206,23 @@ function Option({ id, choice, heading, active, selected, multiple, onPick, onAct
   )
 }
 
-function Nothing({ text }: { readonly text: string }) {
-  return <output className={styles.nothing}>{text}</output>
+interface StateProps {
+  readonly loading: boolean
+  /** Set if there is no choice. */
+  readonly noMatch: string | undefined
 }
 
-function Loading() {
+/** Says that the choices are loading, or that there are none. */
+function State({ loading, noMatch }: StateProps) {
   const translate = useTranslate()
+  if (loading) return <output className="visually-hidden">{translate('ra.page.loading')}</output>
+  return noMatch !== undefined && <output className={styles.nothing}>{noMatch}</output>
+}
+
+/** Not an option: it could be pressed, and there is nothing to choose yet. */
+function LoadingBars() {
   return (
-    <div
-      className={styles.loading}
-      role="option"
-      aria-selected="false"
-      aria-label={translate('ra.page.loading')}
-      tabIndex={-1}
-    >
+    <div className={styles.loading} aria-hidden="true">
       {[70, 55, 80, 60].map((width) => (
         <Skeleton key={width} width={`${width}%`} height={12} />
       ))}

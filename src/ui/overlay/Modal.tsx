@@ -1,6 +1,7 @@
 import Dialog from '@mui/material/Dialog'
 import { type ReactNode, type Ref, useId } from 'react'
 import { MuiRoot } from '../MuiRoot.tsx'
+import { fadeMs } from './fade.ts'
 import styles from './Modal.module.css'
 
 interface ModalProps {
@@ -39,7 +40,7 @@ export function Modal(props: ModalProps) {
         aria-labelledby={id}
         {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
         {...(size === 'wide' && { maxWidth: 'md', fullWidth: true })}
-        transitionDuration={120}
+        transitionDuration={fadeMs()}
       >
         <div
           ref={boxRef}

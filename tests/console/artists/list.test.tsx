@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { failing, page, unreachable } from '#tests/support/api.ts'
+import { type Asked, failing, page, unreachable } from '#tests/support/api.ts'
 import { narrow } from '../customers/fixtures.ts'
 import { khoa, linh, open, without } from './fixtures.ts'
 
@@ -75,6 +75,35 @@ describe('the list of artists', () => {
         version: 6,
       }),
     )
+  })
+
+  test('sends quick changes one after the other, each on the version before it', async () => {
+    const answers: (() => void)[] = []
+    let stored = khoa
+    const { user, api } = open('/artists', {
+      'PUT /api/artists': async ({ body }: Asked) => {
+        await new Promise<void>((resolve) => answers.push(resolve))
+        stored = { ...stored, ...(body as object), version: stored.version + 1 }
+        return stored
+      },
+    })
+    const first = await row('Khoa Nguyễn')
+    const quality = first.getByRole('combobox', { name: 'Quality of Khoa Nguyễn' })
+    await user.selectOptions(quality, '9')
+    await user.selectOptions(quality, '10')
+    await user.selectOptions(first.getByRole('combobox', { name: 'Speed of Khoa Nguyễn' }), '7')
+    expect(quality).toHaveValue('10')
+    for (const sent of [1, 2, 3]) {
+      await waitFor(() => expect(answers).toHaveLength(sent))
+      answers.at(-1)?.()
+    }
+    await waitFor(() => expect(quality).not.toHaveAttribute('aria-busy', 'true'))
+    expect(api.of('PUT /api/artists').map(({ body }) => body)).toEqual([
+      { login: 'khoa', productQualityScore: 9, version: 5 },
+      { login: 'khoa', productQualityScore: 10, version: 6 },
+      { login: 'khoa', workingSpeedScore: 7, version: 7 },
+    ])
+    expect(quality).toHaveValue('10')
   })
 
   test('returns to the stored score and reads again where the save fails', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from '../journey.ts'
+import { postOrder } from '../orders/intake.ts'
 import { rowOf } from '../people.ts'
-import { tabTo, toast } from '../screens.ts'
+import { quiet, tabTo, toast } from '../screens.ts'
 import { overflow } from '../thumb.ts'
 import { changeArtist, makeArtist, openArtists, readArtist, scrollToEnd } from './artists.ts'
 
@@ -108,14 +109,19 @@ test('the older form deactivates, and shows what the server refuses', async ({ p
 })
 
 test('an artist is suggested with reasons, and assigned', async ({ page, shop }) => {
-  const { id_token } = await shop.token('admin')
-  const [order] = (await shop.call('GET', '/api/bookings?status=NEW_ORDER&size=1', id_token)) as [
-    { number: number },
-  ]
+  const { login, fullName } = await makeArtist(shop)
+  await changeArtist(shop, login, { productQualityScore: 9 })
+  const order = await postOrder(shop, 'Suggested')
   await page.goto(`/?text=${order.number}`)
   await page.getByRole('button', { name: new RegExp(`^Assign artist .*#${order.number},`) }).click()
   const picker = page.getByRole('dialog', { name: 'Assign artist' })
-  await expect(picker.getByRole('option').nth(1)).toContainText(/\d+ free · /)
+  await picker.getByRole('combobox').fill(login)
+  const suggested = picker.getByRole('option', { name: fullName })
+  await expect(suggested).toContainText(/8 free · 9\.0/)
+  await suggested.click()
+  await expect(
+    page.getByRole('button', { name: `Assign artist of order #${order.number}, now ${fullName}` }),
+  ).toBeVisible()
 })
 
 test('agents are beside the artists, sorted by the server, each with figures and orders', async ({
@@ -126,6 +132,7 @@ test('agents are beside the artists, sorted by the server, each with figures and
   await expect(page).toHaveURL('/cs')
   await page.getByRole('button', { name: 'Progress: coloring' }).click()
   await expect(page).toHaveURL('/cs?sort=currColor%2Cdesc')
+  await quiet(page)
   await page.getByRole('main').locator('tbody tr').first().locator('td').nth(3).click()
   await expect(page).toHaveURL(/\/cs\/\w+/)
   await expect(page.getByRole('region', { name: 'Progress' })).toContainText('Processed')

@@ -3,14 +3,6 @@ import { violationsOf } from '../axe.ts'
 import { expect, test } from '../journey.ts'
 import { quiet } from '../screens.ts'
 
-/** How opaque the element is together with what it is in. */
-function opacityOf(element: Element): number {
-  let opacity = 1
-  for (let one: Element | null = element; one; one = one.parentElement)
-    opacity *= Number(getComputedStyle(one).opacity)
-  return opacity
-}
-
 test.use({ as: 'accountant', language: 'en' })
 
 test('the list with its filters and bulk bar, and a payout with its dialog', async ({ page, shop }) => {
@@ -20,8 +12,6 @@ test('the list with its filters and bulk bar, and a payout with its dialog', asy
     expect.soft(await violationsOf(page, part), name).toEqual([])
   const lookAtDialog = async (name: string) => {
     await expect(page.getByRole('dialog')).toBeVisible()
-    // While it fades in, its texts have less contrast.
-    await expect.poll(() => page.getByRole('dialog').evaluate(opacityOf)).toBe(1)
     await look(name, 'dialog, [role="dialog"]')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
