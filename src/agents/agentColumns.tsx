@@ -1,8 +1,7 @@
 import type { TranslateFunction } from 'ra-core'
-import { Link } from 'react-router'
 import type { AgentRow } from '#contract/agents.ts'
 import type { Column } from '#src/admin/list/DataTable.tsx'
-import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
+import { personCard, personCell } from '#src/ui/people/personCell.tsx'
 import { phoneText } from '#src/ui/people/phoneText.ts'
 import styles from './Agents.module.css'
 import { agentName, agentPath } from './agentNames.ts'
@@ -11,19 +10,12 @@ const text = (given: string | null | undefined) =>
   given ? <span data-full={given}>{given}</span> : <span className={styles.none}>–</span>
 
 /** The name, which leads to the artist's page of the same login (D-1.17). */
-const nameCell = (agent: AgentRow, opensArtists: boolean, translate: TranslateFunction) => (
-  <span className={styles.person}>
-    <PersonAvatar name={agentName(agent)} size={24} />
-    {agent.isArtist && opensArtists ? (
-      <Link to={`/artists/${encodeURIComponent(agent.login)}`} data-full={agentName(agent)}>
-        {agentName(agent)}
-      </Link>
-    ) : (
-      <span data-full={agentName(agent)}>{agentName(agent)}</span>
-    )}
-    {agent.activated === false && <span className={styles.inactive}>{translate('agents.inactive')}</span>}
-  </span>
-)
+const nameCell = (agent: AgentRow, opensArtists: boolean, translate: TranslateFunction) =>
+  personCell({
+    name: agentName(agent),
+    to: agent.isArtist && opensArtists ? `/artists/${encodeURIComponent(agent.login)}` : undefined,
+    tag: agent.activated === false && translate('agents.inactive'),
+  })
 
 const contactCell = (agent: AgentRow) => (
   <span className={styles.contact}>
@@ -78,19 +70,16 @@ export const agentColumns = (
 ]
 
 /** An agent in a narrow window. */
-export const agentCard = (translate: TranslateFunction) => (agent: AgentRow) => (
-  <div className={styles.card}>
-    <PersonAvatar name={agentName(agent)} size={36} />
-    <span className={styles.facts}>
-      <Link className="stretched" to={agentPath(agent)}>
-        {agentName(agent)}
-      </Link>
-      <span>{agent.email}</span>
-      <span>
-        {translate('agents.progress', { sketch: agent.currSketch ?? 0, color: agent.currColor ?? 0 })} ·{' '}
-        {translate('agents.done', { done: (agent.numDone ?? 0).toLocaleString('en-US') })}
-      </span>
-      {agent.activated === false && <span>{translate('agents.inactive')}</span>}
-    </span>
-  </div>
-)
+export const agentCard = (translate: TranslateFunction) => (agent: AgentRow) =>
+  personCard({
+    name: agentName(agent),
+    to: agentPath(agent),
+    facts: [
+      agent.email,
+      [
+        translate('agents.progress', { sketch: agent.currSketch ?? 0, color: agent.currColor ?? 0 }),
+        translate('agents.done', { done: (agent.numDone ?? 0).toLocaleString('en-US') }),
+      ].join(' · '),
+      agent.activated === false && translate('agents.inactive'),
+    ],
+  })

@@ -1,9 +1,8 @@
-import { Link } from 'react-router'
 import type { CustomerRow } from '#contract/customers/customers.ts'
 import { customerKey, customerPath } from '#contract/customers/key.ts'
 import { formatDate } from '#src/ui/format.ts'
-import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
 import { ProfileLink } from '#src/ui/people/ProfileLink.tsx'
+import { personCell } from '#src/ui/people/personCell.tsx'
 import { phoneText } from '#src/ui/people/phoneText.ts'
 import styles from './CustomerRows.module.css'
 import { customerName } from './customerNames.ts'
@@ -16,18 +15,11 @@ export const addressText = ({ city, province, country }: CustomerRow): string =>
   [city, province, country].filter(Boolean).join(', ')
 
 /** The name, linked if the account may open the customer (A§2). */
-export const nameCell = (customer: CustomerRow, opens: boolean) => (
-  <span className={styles.person}>
-    <PersonAvatar name={customerName(customer)} size={24} />
-    {opens ? (
-      <Link to={customerPath(customerKey(customer))} data-full={customerName(customer)}>
-        {customerName(customer)}
-      </Link>
-    ) : (
-      <span data-full={customerName(customer)}>{customerName(customer)}</span>
-    )}
-  </span>
-)
+export const nameCell = (customer: CustomerRow, opens: boolean) =>
+  personCell({
+    name: customerName(customer),
+    to: opens ? customerPath(customerKey(customer)) : undefined,
+  })
 
 /** Contact data: address on top, phone number and profiles below. */
 export const overviewCell = (customer: CustomerRow) => {

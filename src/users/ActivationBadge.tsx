@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core'
 import { type UserRow, updateUser } from '#contract/users.ts'
 import { useAccount, useCan } from '#src/providers/account.ts'
 import { Icon } from '#src/ui/Icon.tsx'
-import styles from './UserRows.module.css'
+import styles from './ActivationBadge.module.css'
 import { useActivation } from './useActivation.ts'
 import { userName } from './userName.ts'
 

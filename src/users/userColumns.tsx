@@ -1,11 +1,9 @@
-import { Link } from 'react-router'
 import type { UserRow } from '#contract/users.ts'
 import type { Column } from '#src/admin/list/DataTable.tsx'
 import { useTranslatedColumns } from '#src/admin/list/useTranslatedColumns.ts'
 import { formatDateTime } from '#src/ui/format.ts'
-import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
+import { personCard, personCell } from '#src/ui/people/personCell.tsx'
 import { ActivationBadge } from './ActivationBadge.tsx'
-import styles from './UserRows.module.css'
 import { userName } from './userName.ts'
 import { userPath } from './userQueries.ts'
 
@@ -16,12 +14,7 @@ const COLUMNS: readonly Column<UserRow>[] = [
     label: 'users.fields.name',
     sort: 'firstName',
     width: 200,
-    cell: (user) => (
-      <span className={styles.person}>
-        <PersonAvatar name={userName(user)} imageUrl={user.imageUrl} size={24} />
-        <Link to={userPath(user)}>{userName(user)}</Link>
-      </span>
-    ),
+    cell: (user) => personCell({ name: userName(user), imageUrl: user.imageUrl, to: userPath(user) }),
   },
   {
     key: 'login',
@@ -63,16 +56,11 @@ const COLUMNS: readonly Column<UserRow>[] = [
 
 export const useUserColumns = (): readonly Column<UserRow>[] => useTranslatedColumns(COLUMNS)
 
-export const userCard = (user: UserRow) => (
-  <div className={styles.card}>
-    <PersonAvatar name={userName(user)} imageUrl={user.imageUrl} size={36} />
-    <span className={styles.facts}>
-      <Link className="stretched" to={userPath(user)}>
-        {userName(user)}
-      </Link>
-      <span>{user.email}</span>
-      <span>{user.authorities.join(', ')}</span>
-    </span>
-    <ActivationBadge user={user} />
-  </div>
-)
+export const userCard = (user: UserRow) =>
+  personCard({
+    name: userName(user),
+    imageUrl: user.imageUrl,
+    to: userPath(user),
+    facts: [user.email, user.authorities.join(', ')],
+    children: <ActivationBadge user={user} />,
+  })

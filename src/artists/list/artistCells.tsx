@@ -1,8 +1,7 @@
 import type { TranslateFunction } from 'ra-core'
-import { Link } from 'react-router'
 import { type ArtistRow, SCORES, type Score } from '#contract/artists/artists.ts'
 import { formatDollars } from '#src/ui/format.ts'
-import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
+import { personCell } from '#src/ui/people/personCell.tsx'
 import { artistName, artistPath } from '../artistNames.ts'
 import { workLoad } from '../WorkLoad.tsx'
 import { ArtistContact } from './ArtistContact.tsx'
@@ -17,15 +16,12 @@ export interface ArtistCells {
   readonly edits: boolean
 }
 
-export const nameCell = (artist: ArtistRow, { translate }: ArtistCells) => (
-  <span className={styles.person}>
-    <PersonAvatar name={artistName(artist)} size={24} />
-    <Link to={artistPath(artist)} data-full={artistName(artist)}>
-      {artistName(artist)}
-    </Link>
-    {!artist.activated && <span className={styles.inactive}>{translate('artists.inactive')}</span>}
-  </span>
-)
+export const nameCell = (artist: ArtistRow, { translate }: ArtistCells) =>
+  personCell({
+    name: artistName(artist),
+    to: artistPath(artist),
+    tag: !artist.activated && translate('artists.inactive'),
+  })
 
 /** The note, 'N/A' if there is none (B§2). */
 export const noteCell = ({ note }: ArtistRow, { translate }: ArtistCells) =>

@@ -1,8 +1,8 @@
 import type { PayoutRow } from '#contract/payouts/payouts.ts'
 import { formatDate } from '#src/ui/format.ts'
 import { Amount } from '../Amount.tsx'
+import { PayoutBadge } from '../PayoutBadge.tsx'
 import type { PayoutPowers } from '../usePayoutPowers.ts'
-import { VoidedBadge } from '../VoidedBadge.tsx'
 import { Evidence } from './Evidence.tsx'
 import { ArtistName, TransactionId } from './PayoutCells.tsx'
 import styles from './PayoutRows.module.css'
@@ -24,7 +24,7 @@ export const payoutCard =
       </div>
       {payout.voidedDate !== null && (
         <div>
-          <VoidedBadge />
+          <PayoutBadge voided />
         </div>
       )}
       {payout.note && <p className={styles.note}>{payout.note}</p>}

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { PayoutRow } from '#contract/payouts/payouts.ts'
 import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
+import { PayoutBadge } from '../PayoutBadge.tsx'
 import { artistPath, payoutPath } from '../paths.ts'
-import { VoidedBadge } from '../VoidedBadge.tsx'
 import styles from './PayoutRows.module.css'
 
 interface CellProps {
@@ -24,7 +24,7 @@ export const TransactionId = ({ payout: { transactionId }, opens }: CellProps) =
 export const TransactionCell = ({ payout, opens }: CellProps) => (
   <span className={styles.transaction}>
     <TransactionId payout={payout} opens={opens} />
-    {payout.voidedDate !== null && <VoidedBadge />}
+    {payout.voidedDate !== null && <PayoutBadge voided />}
   </span>
 )
 

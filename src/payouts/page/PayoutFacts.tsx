@@ -3,11 +3,10 @@ import type { Payout } from '#contract/payouts/payouts.ts'
 import { useRecord } from '#src/admin/record/useRecord.ts'
 import { CopyButton } from '#src/ui/CopyButton.tsx'
 import { formatDate } from '#src/ui/format.ts'
-import { Icon } from '#src/ui/Icon.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
 import { FactList } from '#src/ui/record/FactList.tsx'
 import { Amount } from '../Amount.tsx'
-import { VoidedBadge } from '../VoidedBadge.tsx'
+import { PayoutBadge } from '../PayoutBadge.tsx'
 import styles from './PayoutShow.module.css'
 
 /** Status, date, transaction id, amount and where the payment was sent. */
@@ -20,7 +19,7 @@ export function PayoutFacts() {
     <Card title={translate('payouts.facts')}>
       <FactList
         facts={[
-          { label: label('status'), value: voided ? <VoidedBadge /> : <Complete /> },
+          { label: label('status'), value: <PayoutBadge voided={voided} /> },
           { label: label('date'), value: formatDate(payout.createdDate) },
           { label: label('transaction'), value: <TransactionId id={payout.transactionId} /> },
           { label: label('amount'), value: <Amount amount={payout.totalPaid} voided={voided} /> },
@@ -29,17 +28,6 @@ export function PayoutFacts() {
         ]}
       />
     </Card>
-  )
-}
-
-/** The fixed status of a payout (B§4). */
-function Complete() {
-  const translate = useTranslate()
-  return (
-    <span className={styles.complete}>
-      <Icon name="check" size={12} />
-      {translate('payouts.status.complete')}
-    </span>
   )
 }
 

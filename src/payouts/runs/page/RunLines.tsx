@@ -5,9 +5,9 @@ import { useRecord } from '#src/admin/record/useRecord.ts'
 import { formatMoney } from '#src/ui/format.ts'
 import { Card } from '#src/ui/record/Card.tsx'
 import { ArtistLink } from '../../ArtistLink.tsx'
+import { PayoutBadge } from '../../PayoutBadge.tsx'
 import { payoutPath } from '../../paths.ts'
 import { usePayoutPowers } from '../../usePayoutPowers.ts'
-import { VoidedBadge } from '../../VoidedBadge.tsx'
 import { type BadgeTone, LineBadge } from '../LineBadge.tsx'
 import styles from '../Runs.module.css'
 import own from './PayRun.module.css'
@@ -85,7 +85,7 @@ function Result({ line: { state, errorKey, transactionId, voided } }: Pick<LineP
       <LineBadge tone={STATE_TONES[state]} label={translate(`payRuns.states.${state}`)} />
       {transactionId !== null &&
         (opens ? <Link to={payoutPath(transactionId)}>{transactionId}</Link> : <span>{transactionId}</span>)}
-      {voided && <VoidedBadge />}
+      {voided && <PayoutBadge voided />}
       {reason && <span className={styles.hint}>{reason}</span>}
     </span>
   )

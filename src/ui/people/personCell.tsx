@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { PersonAvatar } from './PersonAvatar.tsx'
+import styles from './personCell.module.css'
+
+interface PersonCell {
+  readonly name: string
+  readonly imageUrl?: string | null
+  /** Where the name leads; text without it. */
+  readonly to?: string | undefined
+  /** What to know about the person, such as that they are inactive. */
+  readonly tag?: string | false
+}
+
+/** A person in a table, without hooks: it runs for each row. */
+export const personCell = ({ name, imageUrl = null, to, tag }: PersonCell) => (
+  <span className={styles.person}>
+    <PersonAvatar name={name} imageUrl={imageUrl} size={24} />
+    {to === undefined ? (
+      <span data-full={name}>{name}</span>
+    ) : (
+      <Link to={to} data-full={name}>
+        {name}
+      </Link>
+    )}
+    {tag && <span className={styles.tag}>{tag}</span>}
+  </span>
+)
+
+interface PersonCard {
+  readonly name: string
+  readonly imageUrl?: string | null
+  readonly to: string
+  /** Below the name; absent ones are left out. */
+  readonly facts: readonly (string | null | undefined | false)[]
+  readonly children?: ReactNode
+}
+
+/** A person in a narrow window: the whole card leads to them. */
+export const personCard = ({ name, imageUrl = null, to, facts, children }: PersonCard) => (
+  <div className={styles.card}>
+    <PersonAvatar name={name} imageUrl={imageUrl} size={36} />
+    <span className={styles.facts}>
+      <Link className="stretched" to={to}>
+        {name}
+      </Link>
+      {facts.map((fact) => fact && <span key={fact}>{fact}</span>)}
+    </span>
+    {children}
+  </div>
+)
