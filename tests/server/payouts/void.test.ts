@@ -55,3 +55,18 @@ test('of two who void at the same instant one succeeds', async () => {
   const answers = await Promise.all([shop.void(json.id), shop.void(json.id, 'Mine', shop.admin)])
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
 })
+
+test('who pays sees the payout at once, and afterwards only with the right to see all', async () => {
+  const order = await shop.owed('artist', 14)
+  const payer = await withOnly(server, 'nobody', [
+    'CAN_SEE_ASSIGN_ORDER',
+    'CREATE_PAYOUT',
+    'VIEW_PAYOUT_DETAIL',
+  ])
+  const { status, json } = await shop.pay(shop.payment('artist', [{ number: order.number, paid: 14 }]), {
+    ask: payer,
+  })
+  expect([status, json.totalPaid, json.artist?.login]).toEqual([201, 14, 'artist'])
+  expect((await shop.get(json.transactionId, payer)).status).toBe(404)
+  expect((await shop.get(json.transactionId)).status).toBe(200)
+})
