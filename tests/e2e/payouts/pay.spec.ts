@@ -3,28 +3,10 @@ import { pngBytes } from '../../support/files.ts'
 import { expect, test } from '../journey.ts'
 import { postOrder } from '../orders/intake.ts'
 import { openList, orderRow, tabTo, toast } from '../screens.ts'
-import { idOf, type Shop } from '../shop.ts'
+import { idOf } from '../shop.ts'
+import { type Made, owed } from './owed.ts'
 
 test.use({ as: 'admin' })
-
-interface Made {
-  readonly number: number
-  readonly code: string
-}
-
-/** DONE orders of one customer, each with this budget for the demo's artist. */
-async function owed(shop: Shop, lastName: string, budgets: readonly number[]): Promise<Made[]> {
-  const { id_token } = await shop.token('admin')
-  const made: Made[] = []
-  for (const budget of budgets) {
-    const order = await postOrder(shop, lastName)
-    const id = await idOf(shop, order.number)
-    await shop.call('PUT', `/api/bookings/${id}/assign/artist?budget=${budget}`, id_token)
-    await shop.call('PUT', '/api/bookings/bulk/mark-as-done', id_token, { id: [id] })
-    made.push(order)
-  }
-  return made
-}
 
 const tick = (page: Page, { number }: Made): Locator => orderRow(page, number).getByRole('checkbox')
 
