@@ -42,13 +42,14 @@ const stop = (needs: readonly Grant[], at: string | Stop['at'], heading: string 
  * declarations, so that a new screen cannot be left out here.
  */
 export const ROUTES: Readonly<Record<string, Stop>> = {
-  '/my-work': stop(['role:ROLE_ARTIST'], '/my-work', 'My work'),
   '/': stop(['ACCESS_ORDER'], '/', 'Orders'),
   '/order/:id': stop(
     ['ACCESS_ORDER'],
     ({ order }) => `/order/${order.code}`,
     ({ order }) => `Order #${order.number}`,
   ),
+  // Not before `/`, where a refusal ends: the bar of one would still be there.
+  '/my-work': stop(['role:ROLE_ARTIST'], '/my-work', 'My work'),
   '/artists': stop(['ACCESS_ARTIST'], '/artists', 'Artists'),
   '/artists/:login': stop(
     ['ACCESS_ARTIST'],
