@@ -5,6 +5,7 @@ import { artists } from './artists/index.ts'
 import { audit } from './audit/index.ts'
 import { customerGroups } from './customerGroups/index.ts'
 import { customers } from './customers/index.ts'
+import { myWork } from './myWork/index.ts'
 import { notifications } from './notifications/index.ts'
 import { orders } from './orders/index.ts'
 import { payouts } from './payouts/index.ts'
@@ -27,6 +28,7 @@ const OWN: readonly Area[] = [phrases, printProducts]
  * the sidebar as soon as it declares an entry.
  */
 export const AREAS: readonly Area[] = [
+  myWork,
   orders,
   savedViews,
   payouts,

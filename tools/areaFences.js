@@ -43,6 +43,9 @@ const SERVER = {
   users: [...GROUND, 'intake', 'orders', 'permissions', 'push', 'roles', 'stores'],
 }
 
+/** Texts that load with the screens of an area. @param {...string} names */
+const texts = (...names) => names.flatMap((name) => [`#i18n/en/${name}.`, `#i18n/vi/${name}.`])
+
 /** The console's ground, which every area may use. */
 const KIT = ['ui', 'forms', 'admin', 'drafts', 'uploads', 'live', 'providers', 'area.']
 
@@ -69,8 +72,9 @@ const CONSOLE = {
   contacts: KIT,
   customers: [...KIT, 'audit', 'contacts', 'orders', 'session'],
   customerGroups: [...KIT, 'audit', 'customers', 'orders'],
+  myWork: [...KIT, 'orders', 'payouts', ...texts('myWork', 'statement')],
   notifications: [...KIT, 'push', 'users'],
-  payouts: [...KIT, 'audit', '#i18n/en/payRuns.', '#i18n/vi/payRuns.'],
+  payouts: [...KIT, 'audit', 'appName.', ...texts('payRuns', 'statement')],
   permissions: ['area.', 'plain'],
   phrases: [...KIT, 'plain'],
   plain: [...KIT, 'audit', 'settings'],

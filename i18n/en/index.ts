@@ -1,8 +1,13 @@
 import ra from 'ra-language-english'
 import { collect } from '#i18n/collect.ts'
 
-/** The English catalogue: the texts of every file beside this one. Legal texts and those of pay runs load with their pages. */
+/** The English catalogue: the texts of every file beside this one. Those that it leaves out load with their pages. */
 export default {
   ...ra,
-  ...collect(import.meta.glob(['./**/*.ts', '!./index.ts', '!./legal.ts', '!./payRuns.ts'], { eager: true })),
+  ...collect(
+    import.meta.glob(
+      ['./**/*.ts', '!./index.ts', '!./legal.ts', '!./payRuns.ts', '!./myWork.ts', '!./statement.ts'],
+      { eager: true },
+    ),
+  ),
 }

@@ -3,6 +3,7 @@ export const payouts = {
   title: 'Payouts',
   one: 'Payout',
   runs: 'Pay runs',
+  statement: 'Statement',
   search: 'Search payouts',
   select: 'Select %{id}',
   empty: 'There are no payouts yet.',

@@ -6,6 +6,7 @@ export const payouts = {
   title: 'Khoản chi trả',
   one: 'Chi tiết khoản chi trả',
   runs: 'Đợt chi trả',
+  statement: 'Bảng kê chi trả',
   search: 'Tìm khoản chi trả',
   select: 'Chọn %{id}',
   empty: 'Chưa có khoản chi trả nào.',

@@ -1,7 +1,9 @@
-import { anyOf } from '#contract/access.ts'
+import { anyOf, role } from '#contract/access.ts'
 import type { Area } from '#src/area.ts'
 import { payoutsLive } from './payoutsLive.ts'
 
+/** Artists see their own statements; the server refuses those of others to them. */
+const statements = anyOf(role('ROLE_ARTIST'), 'VIEW_ALL_PAYOUT')
 const lists = anyOf('VIEW_PAYOUT_LIST')
 
 /** The payouts to artists (B§2 Payouts list, Payout detail). */
@@ -30,12 +32,18 @@ export const payouts: Area = {
       screen: () => import('./page/PayoutShow.tsx'),
       pages: ['show'],
     },
+    {
+      path: '/statement/:login',
+      title: 'payouts.statement',
+      access: statements,
+      screen: () => import('./statement/StatementPage.tsx'),
+    },
   ],
   menu: {
     to: '/payouts',
     label: 'payouts.title',
     icon: 'dollar',
-    within: ['/payout/:id', '/pay-runs', '/pay-runs/new', '/pay-runs/:id'],
+    within: ['/payout/:id', '/statement/:login', '/pay-runs', '/pay-runs/new', '/pay-runs/:id'],
     access: lists,
   },
   live: payoutsLive,

@@ -1,4 +1,8 @@
 /** The page of a payout; links always use the transaction id (D-1.2). */
 export const payoutPath = (transactionId: string): string => `/payout/${encodeURIComponent(transactionId)}`
 
+/** The statement of an artist's payouts, of the current month unless told otherwise. */
+export const statementPath = (login: string, month?: string): string =>
+  `/statement/${encodeURIComponent(login)}${month === undefined ? '' : `?month=${month}`}`
+
 export const artistPath = (login: string): string => `/artists/${encodeURIComponent(login)}`

@@ -4,4 +4,6 @@ export const PAYOUT_KEYS = {
   lists: ['payouts', 'getList'],
   summary: ['payouts', 'summary'],
   artists: ['payouts', 'artists'],
+  statement: ['payouts', 'statement'],
+  earnings: ['payouts', 'earnings'],
 } as const

@@ -2,10 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { ERROR_KEYS } from '#contract/problem.ts'
 import english from '#i18n/en/index.ts'
 import { legal as englishLegal } from '#i18n/en/legal.ts'
+import { myWork as englishWork } from '#i18n/en/myWork.ts'
 import { payRuns as englishRuns } from '#i18n/en/payRuns.ts'
+import { statement as englishStatement } from '#i18n/en/statement.ts'
 import vietnamese from '#i18n/vi/index.ts'
 import { legal as vietnameseLegal } from '#i18n/vi/legal.ts'
+import { myWork as vietnameseWork } from '#i18n/vi/myWork.ts'
 import { payRuns as vietnameseRuns } from '#i18n/vi/payRuns.ts'
+import { statement as vietnameseStatement } from '#i18n/vi/statement.ts'
 
 type Words = { readonly [key: string]: string | Words }
 
@@ -14,10 +18,21 @@ const flatten = (words: Words, prefix = ''): [string, string][] =>
     typeof value === 'string' ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`),
   )
 
-const en = new Map(flatten({ ...english, legal: englishLegal, payRuns: englishRuns } as unknown as Words))
-const vi = new Map(
-  flatten({ ...vietnamese, legal: vietnameseLegal, payRuns: vietnameseRuns } as unknown as Words),
-)
+const wordsOf = (...parts: readonly object[]) => new Map(flatten(Object.assign({}, ...parts) as Words))
+
+/** The catalogue, and the texts that load with their pages. */
+const en = wordsOf(english, {
+  legal: englishLegal,
+  payRuns: englishRuns,
+  myWork: englishWork,
+  statement: englishStatement,
+})
+const vi = wordsOf(vietnamese, {
+  legal: vietnameseLegal,
+  payRuns: vietnameseRuns,
+  myWork: vietnameseWork,
+  statement: vietnameseStatement,
+})
 
 /** Names, symbols and loan words that are the same in both languages. */
 const SAME = /^(?:ra\.boolean\.null|ra\.page\.(?:edit|list|show)|shell\.languages\..*|orders\..*)$/

@@ -2,12 +2,15 @@ import { useRecordContext, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { Artist } from '#contract/artists/artists.ts'
+import { getStatement } from '#contract/payouts/earnings.ts'
 import { Show } from '#src/admin/record/Show.tsx'
 import { useRecord } from '#src/admin/record/useRecord.ts'
 import { HistoryLink } from '#src/audit/HistoryLink.tsx'
 import { OrdersBelow } from '#src/orders/below/OrdersBelow.tsx'
-import { useHolds } from '#src/providers/account.ts'
+import { statementPath } from '#src/payouts/paths.ts'
+import { useCan, useHolds } from '#src/providers/account.ts'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
 import { useWhatIsUnsaved } from '#src/ui/overlay/unsaved.ts'
 import { useMayDiscard } from '#src/ui/overlay/useMayDiscard.ts'
 import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
@@ -69,9 +72,16 @@ function Actions() {
   const translate = useTranslate()
   const artist = useRecord<Artist>()
   const { edits } = usePowers()
+  const states = useCan(getStatement)
   return (
     <>
       <HistoryLink />
+      {states && (
+        <Link className="button" to={statementPath(artist.login)}>
+          <Icon name="file" size={16} />
+          {translate('payouts.statement')}
+        </Link>
+      )}
       {edits && (
         <Link className="button" to={`${artistPath(artist)}/edit`}>
           {translate('artists.editAll')}

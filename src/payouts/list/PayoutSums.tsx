@@ -4,11 +4,9 @@ import { sumMoney } from '#contract/money.ts'
 import { summarizePayouts } from '#contract/payouts/payouts.ts'
 import { useListFilters } from '#src/admin/list/useListFilters.ts'
 import { useCall } from '#src/providers/useCall.ts'
-import { errorText } from '#src/ui/feedback/problemText.ts'
-import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { formatMoney } from '#src/ui/format.ts'
+import { Figures, FiguresFailed } from '#src/ui/record/Figures.tsx'
 import { PAYOUT_KEYS } from '../payoutKeys.ts'
-import styles from './PayoutSums.module.css'
 import type { PayoutFilters } from './payoutFilters.ts'
 import { usePayoutQuery } from './usePayoutQuery.ts'
 import { useRangeText } from './useRangeText.ts'
@@ -29,57 +27,29 @@ export function PayoutSums() {
   const { filter } = useListFilters<PayoutFilters>()
   const rangeText = useRangeText()
   const { data, error, refetch, isPlaceholderData } = useSums()
-  if (error && !data)
-    return (
-      <div className={styles.failed} role="alert">
-        <span>{translate('payouts.sums.failed', { reason: errorText(translate, error) })}</span>
-        <button type="button" className="button" onClick={() => void refetch()}>
-          {translate('ui.retry')}
-        </button>
-      </div>
-    )
+  if (error && !data) return <FiguresFailed text="payouts.sums.failed" error={error} retry={refetch} />
   const extra =
     data && data.extraPaid > 0 && translate('payouts.sums.extra', { amount: formatMoney(data.extraPaid) })
   return (
-    <dl className={styles.sums} aria-busy={data === undefined} data-stale={isPlaceholderData || undefined}>
-      <Sum
-        label={translate('payouts.sums.paid')}
-        amount={data && sumMoney([data.bookingPaid, data.extraPaid])}
-        note={[rangeText(filter.range), extra].filter(Boolean).join(' · ')}
-      />
-      <Sum
-        label={translate('payouts.sums.unpaid')}
-        amount={data?.bookingUnPaid}
-        note={translate('payouts.sums.unpaidNote')}
-      />
-      <Sum
-        label={translate('payouts.sums.total')}
-        amount={data?.totalBudget}
-        note={translate('payouts.sums.totalNote')}
-      />
-    </dl>
-  )
-}
-
-interface SumProps {
-  readonly label: string
-  /** Undefined while loading. */
-  readonly amount: number | undefined
-  readonly note: string
-}
-
-function Sum({ label, amount, note }: SumProps) {
-  return (
-    <div className={styles.sum}>
-      <dt>{label}</dt>
-      <dd>
-        <span className={styles.amount}>
-          {amount === undefined ? <Skeleton width={96} height={20} /> : formatMoney(amount)}
-        </span>
-        <span className={styles.note} title={note}>
-          {note}
-        </span>
-      </dd>
-    </div>
+    <Figures
+      isStale={isPlaceholderData}
+      figures={[
+        {
+          label: translate('payouts.sums.paid'),
+          amount: data && formatMoney(sumMoney([data.bookingPaid, data.extraPaid])),
+          note: [rangeText(filter.range), extra].filter(Boolean).join(' · '),
+        },
+        {
+          label: translate('payouts.sums.unpaid'),
+          amount: data && formatMoney(data.bookingUnPaid),
+          note: translate('payouts.sums.unpaidNote'),
+        },
+        {
+          label: translate('payouts.sums.total'),
+          amount: data && formatMoney(data.totalBudget),
+          note: translate('payouts.sums.totalNote'),
+        },
+      ]}
+    />
   )
 }

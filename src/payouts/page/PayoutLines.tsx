@@ -1,11 +1,10 @@
 import { useTranslate } from 'ra-core'
-import { Link } from 'react-router'
-import type { Payout, PayoutItem } from '#contract/payouts/payouts.ts'
+import type { Payout } from '#contract/payouts/payouts.ts'
 import { useRecord } from '#src/admin/record/useRecord.ts'
-import { useHolds } from '#src/providers/account.ts'
 import { formatMoney } from '#src/ui/format.ts'
 import { Card } from '#src/ui/record/Card.tsx'
 import { Amount } from '../Amount.tsx'
+import { LineName } from '../LineName.tsx'
 import styles from './PayoutLines.module.css'
 
 /** Each paid order and extra payment with its amount and note, and the total. */
@@ -44,13 +43,4 @@ export function PayoutLines() {
       </table>
     </Card>
   )
-}
-
-/** `#1234`, linked for accounts that may open orders; 'Extra' for an extra payment. */
-function LineName({ item: { booking } }: { readonly item: PayoutItem }) {
-  const translate = useTranslate()
-  const opens = useHolds('VIEW_BOOKING')
-  if (!booking) return <span>{translate('payouts.extra')}</span>
-  const number = `#${booking.number}`
-  return opens ? <Link to={`/order/${booking.code}`}>{number}</Link> : <span>{number}</span>
 }

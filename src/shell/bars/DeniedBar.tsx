@@ -6,7 +6,7 @@ import { listPermissionHolders } from '#contract/permissionRecords.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from './Bars.module.css'
-import { type DeniedState, roleOf } from './denied.ts'
+import { type DeniedState, grantNames, roleOf } from './denied.ts'
 
 /** After a denied screen: what permission is missing, and which roles have it. */
 export function DeniedBar() {
@@ -42,7 +42,7 @@ function Bar({ path, missing, onClose }: BarProps) {
     >
       <Icon name="lock" />
       <span className={styles.text}>
-        {translate('shell.denied.missing', { path, missing: missing.join(', ') })}{' '}
+        {translate('shell.denied.missing', { path, missing: grantNames(missing) })}{' '}
         <output className={styles.quiet}>
           {holders && holdersText(translate, holders)}
           {unknown && (

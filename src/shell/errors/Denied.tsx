@@ -4,7 +4,7 @@ import { Navigate, useLocation } from 'react-router'
 import { permits } from '#contract/access.ts'
 import { useAccount } from '#src/providers/account.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
-import type { DeniedState } from '../bars/denied.ts'
+import { type DeniedState, grantNames } from '../bars/denied.ts'
 import { useMenu } from '../menu.ts'
 import { NoAccess } from './NoAccess.tsx'
 
@@ -28,7 +28,7 @@ function SentHome({ missing }: DeniedProps) {
   const { warn } = useToast()
   const translate = useTranslate()
   useEffect(
-    () => warn(translate('shell.denied.toast', { missing: missing.join(', ') })),
+    () => warn(translate('shell.denied.toast', { missing: grantNames(missing) })),
     [warn, translate, missing],
   )
   const state: DeniedState = { denied: { path: pathname, missing } }

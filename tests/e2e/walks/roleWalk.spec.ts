@@ -45,11 +45,13 @@ async function recordsFor(shop: Shop, login: Login): Promise<Records> {
   const admin = (await shop.token('admin')).id_token
   const first = async (path: string, token: string) => ((await shop.call('GET', path, token)) as [never])[0]
   const me = (await shop.call('GET', '/api/account', own)) as { fullName: string }
+  const artist: Records['artist'] = await first('/api/artists?size=1', admin)
   return {
     order: await first('/api/bookings?size=1', own),
     login,
     fullName: me.fullName,
-    artist: headed(await first('/api/artists?size=1', admin)),
+    artist,
+    earner: ROLES[login] === 'ROLE_ARTIST' ? { login, fullName: me.fullName } : artist,
     agent: headed(await first('/api/cs?size=1', admin)),
     role: await first('/api/authorities', admin),
     permission: await first('/api/permissions', admin),
@@ -100,17 +102,22 @@ async function opens({ page, path, inside = false }: Step, heading: string, ends
   await expect(deniedBar(page), path).toHaveCount(0)
 }
 
+const isRole = (grant: Grant) => grant.startsWith('role:')
+const nameOf = (grant: Grant) => grant.replace('role:', '')
+
 /** Redirected with one toast, and told what is missing and which roles have it (D-1.6). */
 async function refused({ page, path, inside = false }: Step, shop: Shop, needs: readonly Grant[]) {
-  const missing = needs.join(', ')
+  const missing = needs.map(nameOf).join(', ')
   await go(page, path, inside)
   await expect(page, path).toHaveURL('/')
   await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('Orders')
   await expect(toasts(page), path).toHaveCount(1)
   await expect(toasts(page)).toContainText(`You need the permission ${missing} to open this page.`)
   await expect(deniedBar(page)).toContainText(`To open ${path} you need ${missing}.`)
-  const holders = await Promise.all(needs.map((grant) => holdersOf(shop, grant)))
-  await expect(deniedBar(page)).toContainText(`Roles that have it: ${holders.flat().join(', ')}.`)
+  const permissions = needs.filter((grant) => !isRole(grant))
+  const holders = await Promise.all(permissions.map((grant) => holdersOf(shop, grant)))
+  const names = new Set([...holders.flat(), ...needs.filter(isRole).map(nameOf)])
+  await expect(deniedBar(page)).toContainText(`Roles that have it: ${[...names].join(', ')}.`)
   await toasts(page).getByRole('button', { name: 'Close' }).click()
   await expect(toasts(page)).toHaveCount(0)
 }

@@ -6,6 +6,8 @@ export interface Records {
   readonly login: string
   readonly fullName: string
   readonly artist: { readonly login: string; readonly fullName: string }
+  /** The artist whose statement the role may see, if it sees any. */
+  readonly earner: { readonly login: string; readonly fullName: string }
   readonly agent: { readonly login: string; readonly fullName: string }
   readonly role: { readonly id: number; readonly name: string }
   readonly permission: { readonly id: number; readonly name: string }
@@ -46,6 +48,8 @@ export const ROUTES: Readonly<Record<string, Stop>> = {
     ({ order }) => `/order/${order.code}`,
     ({ order }) => `Order #${order.number}`,
   ),
+  // Not before `/`, where a refusal ends: the bar of one would still be there.
+  '/my-work': stop(['role:ROLE_ARTIST'], '/my-work', 'My work'),
   '/artists': stop(['ACCESS_ARTIST'], '/artists', 'Artists'),
   '/artists/:login': stop(
     ['ACCESS_ARTIST'],
@@ -106,6 +110,11 @@ export const ROUTES: Readonly<Record<string, Stop>> = {
     ({ payout }) => `/payout/${payout.transactionId}`,
     ({ payout }) => payout.transactionId,
   ),
+  '/statement/:login': stop(
+    ['role:ROLE_ARTIST', 'VIEW_ALL_PAYOUT'],
+    ({ earner }) => `/statement/${earner.login}`,
+    ({ earner }) => `Statement of ${earner.fullName}`,
+  ),
   '/pay-runs': stop(['CREATE_PAYOUT'], '/pay-runs', 'Pay runs'),
   '/pay-runs/new': stop(['CREATE_PAYOUT'], '/pay-runs/new', 'New pay run'),
   '/pay-runs/:id': stop(
@@ -143,6 +152,7 @@ export const MENU: readonly {
   readonly label: string
   readonly needs: readonly Grant[]
 }[] = [
+  { to: '/my-work', label: 'My work', needs: ['role:ROLE_ARTIST'] },
   { to: '/', label: 'Orders', needs: ['ACCESS_ORDER'] },
   { to: '/payouts', label: 'Payouts', needs: ['VIEW_PAYOUT_LIST'] },
   { to: '/artists', label: 'Artists', needs: ['ACCESS_ARTIST'] },

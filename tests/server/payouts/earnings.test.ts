@@ -60,6 +60,15 @@ test('the statement of a month names each line, as page and as CSV', async () =>
     expect((await artist('GET', `/api/artists/artist/statement?month=${month}`)).status).toBe(400)
 })
 
+test('the statement of an artist is refused to others without VIEW_ALL_PAYOUT, as page and as CSV', async () => {
+  for (const file of ['statement', 'statement.csv']) {
+    const path = `/api/artists/artist/${file}?month=2026-03`
+    expect((await shop.accountant('GET', path)).status).toBe(200)
+    for (const login of ['cs', 'artist2', 'store'] as const)
+      expect((await (await server.as(login))('GET', path)).status, `${login} ${file}`).toBe(403)
+  }
+})
+
 test('months begin at midnight of the business time zone', async () => {
   const order = await shop.owed('artist2', 5)
   // The first of April in Ho Chi Minh City.

@@ -1,0 +1,98 @@
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import styles from '#src/ui/record/RecordPage.module.css'
+import { type LazyTexts, MoreTexts } from '#src/ui/text/MoreTexts.tsx'
+import { EarningFigures } from './earnings/EarningFigures.tsx'
+import { LatestPayouts } from './earnings/LatestPayouts.tsx'
+import { MonthlyStatement } from './earnings/MonthlyStatement.tsx'
+import { UnpaidWork } from './earnings/UnpaidWork.tsx'
+import { Jobs } from './jobs/Jobs.tsx'
+import {
+  type EarningsQuery,
+  type JobsQuery,
+  type PayoutsQuery,
+  type UnpaidQuery,
+  useEarnings,
+  useJobs,
+  useLiveWork,
+  useOwnPayouts,
+  useUnpaidWork,
+} from './queries.ts'
+
+const TEXTS: LazyTexts = {
+  en: async () => ({ ...(await import('#i18n/en/myWork.ts')), ...(await import('#i18n/en/statement.ts')) }),
+  vi: async () => ({ ...(await import('#i18n/vi/myWork.ts')), ...(await import('#i18n/vi/statement.ts')) }),
+}
+
+/** The artist's own jobs, deadlines and earnings; on a phone one below the other. */
+export default function MyWork() {
+  return (
+    <MoreTexts texts={TEXTS}>
+      <Page />
+    </MoreTexts>
+  )
+}
+
+/** Whether a part has neither content nor an error. One that the account may not see never loads. */
+const isLoading = ({ isLoading: loading }: { readonly isLoading: boolean }) => loading
+
+function Page() {
+  const translate = useTranslate()
+  useLiveWork()
+  // Read here alone: a part that read for itself would try again as it appears, and wait anew.
+  const work = { jobs: useJobs(), earnings: useEarnings(), unpaid: useUnpaidWork(), payouts: useOwnPayouts() }
+  const [isReady, setReady] = useState(false)
+  if (!isReady && !Object.values(work).some(isLoading)) setReady(true)
+  return (
+    <article className={styles.page} aria-busy={!isReady}>
+      <header className={styles.head}>
+        <div className={styles.name}>
+          <h1>{translate('shell.menu.myWork')}</h1>
+        </div>
+      </header>
+      {/* All parts appear at once and in new elements, so that none pushes another away. */}
+      <div key={String(isReady)} className={styles.main}>
+        {isReady ? <Parts work={work} /> : <Bones />}
+      </div>
+    </article>
+  )
+}
+
+interface Work {
+  readonly jobs: JobsQuery
+  readonly earnings: EarningsQuery
+  readonly unpaid: UnpaidQuery
+  readonly payouts: PayoutsQuery
+}
+
+const Parts = ({ work: { jobs, earnings, unpaid, payouts } }: { readonly work: Work }) => (
+  <>
+    <EarningFigures query={earnings} />
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        <Jobs query={jobs} />
+      </div>
+      <aside className={styles.aside}>
+        <UnpaidWork query={unpaid} />
+        <LatestPayouts query={payouts} />
+        <MonthlyStatement />
+      </aside>
+    </div>
+  </>
+)
+
+const Bones = () => (
+  <>
+    <Skeleton height={86} radius={8} />
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        <Skeleton height={640} radius={10} />
+      </div>
+      <aside className={styles.aside}>
+        <Skeleton height={260} radius={10} />
+        <Skeleton height={260} radius={10} />
+      </aside>
+    </div>
+  </>
+)

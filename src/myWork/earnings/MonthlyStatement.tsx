@@ -1,0 +1,32 @@
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { statementPath } from '#src/payouts/paths.ts'
+import { MonthSelect } from '#src/payouts/statement/MonthSelect.tsx'
+import { monthIn } from '#src/payouts/statement/months.ts'
+import { StatementExport } from '#src/payouts/statement/StatementExport.tsx'
+import { useAccount } from '#src/providers/account.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { Card } from '#src/ui/record/Card.tsx'
+import { useTimeZone } from '#src/ui/useTimeZone.ts'
+import styles from './Earnings.module.css'
+
+/** Chooses a month, and leads to its statement as a page to print and as CSV. */
+export function MonthlyStatement() {
+  const translate = useTranslate()
+  const login = useAccount()?.login ?? ''
+  const zone = useTimeZone()
+  const [month, setMonth] = useState(() => monthIn(zone))
+  return (
+    <Card title={translate('myWork.statement.title')}>
+      <div className={styles.statement}>
+        <MonthSelect month={month} onChange={setMonth} />
+        <Link className="button" to={statementPath(login, month)}>
+          <Icon name="file" size={16} />
+          {translate('myWork.statement.open')}
+        </Link>
+        <StatementExport login={login} month={month} />
+      </div>
+    </Card>
+  )
+}

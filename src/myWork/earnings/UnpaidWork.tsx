@@ -1,0 +1,64 @@
+import { useTranslate } from 'ra-core'
+import { Link } from 'react-router'
+import { listOrders } from '#contract/orders/list.ts'
+import type { OrderRow } from '#contract/orders/orders.ts'
+import { useSees } from '#src/orders/data/useSees.ts'
+import { useCan, useHolds } from '#src/providers/account.ts'
+import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { formatDollars } from '#src/ui/format.ts'
+import { Card } from '#src/ui/record/Card.tsx'
+import { artworkOf } from '../artwork.ts'
+import type { UnpaidQuery } from '../queries.ts'
+import styles from './Earnings.module.css'
+
+/** Orders shown before the link to all of them. */
+const SHOWN = 5
+
+/** The done orders that are not paid yet. */
+export function UnpaidWork({ query: { data, error, refetch } }: { readonly query: UnpaidQuery }) {
+  const translate = useTranslate()
+  const lists = useCan(listOrders)
+  if (!lists) return null
+  return (
+    <Card
+      title={translate('myWork.unpaid.title')}
+      aside={
+        data &&
+        data.length > SHOWN && (
+          <Link className={styles.all} to="/?status=DONE&paymentStatus=UNPAID">
+            {translate('myWork.unpaid.all')}
+          </Link>
+        )
+      }
+    >
+      {error && !data && (
+        <FailedNotice title={translate('myWork.unpaid.failed')} error={error} retry={refetch} />
+      )}
+      {!data && !error && <Skeleton height={160} />}
+      {data?.length === 0 && <p className={styles.none}>{translate('myWork.unpaid.none')}</p>}
+      {data && data.length > 0 && (
+        <ul className={styles.rows}>
+          {data.slice(0, SHOWN).map((order) => (
+            <UnpaidRow key={order.id} order={order} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function UnpaidRow({ order }: { readonly order: OrderRow }) {
+  const opens = useHolds('VIEW_BOOKING')
+  const seesBudget = useSees('budget')
+  const { number, code, budget } = order
+  return (
+    <li className={styles.row}>
+      <span className={styles.what}>
+        {opens ? <Link to={`/order/${code}`}>#{number}</Link> : <b>#{number}</b>}
+        <span className={styles.more}>{artworkOf(order)}</span>
+      </span>
+      {seesBudget && <span className={styles.amount}>{formatDollars(budget)}</span>}
+    </li>
+  )
+}

@@ -1,0 +1,25 @@
+import { fillPath } from '#contract/endpoint.ts'
+import { exportStatement } from '#contract/payouts/earnings.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { useDownload } from '#src/ui/useDownload.ts'
+
+interface StatementExportProps {
+  readonly login: string
+  readonly month: string
+}
+
+/** Downloads the statement of a month as CSV. */
+export function StatementExport({ login, month }: StatementExportProps) {
+  const { label, isPending, start } = useDownload({
+    path: fillPath(exportStatement.path, { login }),
+    query: { month },
+    name: `statement-${login}-${month}.csv`,
+    texts: 'statement.export',
+  })
+  return (
+    <button type="button" className="button" aria-disabled={isPending} onClick={start}>
+      <Icon name="download" size={16} />
+      {label}
+    </button>
+  )
+}

@@ -1,0 +1,38 @@
+import { useLocaleState, useTranslate } from 'ra-core'
+import { useRecord } from '#src/admin/record/useRecord.ts'
+import { APP_NAME } from '#src/appName.ts'
+import { monthText, monthTitle } from './months.ts'
+import styles from './Statement.module.css'
+import { StatementLines } from './StatementLines.tsx'
+import type { StatementRecord } from './useStatement.ts'
+
+interface StatementSheetProps {
+  /** Whether it shows another month, until the chosen one has loaded. */
+  readonly isStale: boolean
+}
+
+/** The shop, the month, and each payout line by line. */
+export function StatementSheet({ isStale }: StatementSheetProps) {
+  const translate = useTranslate()
+  const [language] = useLocaleState()
+  const { month, payouts } = useRecord<StatementRecord>()
+  const name = monthText(month, language)
+  return (
+    <section
+      className={`card ${styles.sheet}`}
+      aria-labelledby="statement-month"
+      aria-busy={isStale}
+      data-stale={isStale || undefined}
+    >
+      <header className={styles.head}>
+        <h2 id="statement-month">{monthTitle(month, language)}</h2>
+        <p>{APP_NAME}</p>
+      </header>
+      {payouts.length > 0 ? (
+        <StatementLines month={name} />
+      ) : (
+        <p className={styles.none}>{translate('statement.none', { month: name })}</p>
+      )}
+    </section>
+  )
+}

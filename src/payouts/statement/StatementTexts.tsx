@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import { type LazyTexts, MoreTexts } from '#src/ui/text/MoreTexts.tsx'
+
+const TEXTS: LazyTexts = {
+  en: () => import('#i18n/en/statement.ts'),
+  vi: () => import('#i18n/vi/statement.ts'),
+}
+
+/** The texts of statements, which are not in the catalogue. */
+export const StatementTexts = ({ children }: { readonly children: ReactNode }) => (
+  <MoreTexts texts={TEXTS}>{children}</MoreTexts>
+)

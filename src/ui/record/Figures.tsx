@@ -1,0 +1,57 @@
+import { useTranslate } from 'ra-core'
+import { errorText } from '../feedback/problemText.ts'
+import { Skeleton } from '../feedback/Skeleton.tsx'
+import styles from './Figures.module.css'
+
+export interface Figure {
+  readonly label: string
+  /** Undefined while loading. */
+  readonly amount: string | undefined
+  readonly note: string
+}
+
+interface FiguresProps {
+  readonly figures: readonly Figure[]
+  /** Whether they are those of another filter, until the current ones have loaded. */
+  readonly isStale?: boolean
+}
+
+/** A few figures side by side; four are two by two in narrow windows. */
+export function Figures({ figures, isStale = false }: FiguresProps) {
+  const isLoading = figures.some(({ amount }) => amount === undefined)
+  return (
+    <dl className={styles.figures} aria-busy={isLoading} data-stale={isStale || undefined}>
+      {figures.map(({ label, amount, note }) => (
+        <div key={label} className={styles.figure}>
+          <dt>{label}</dt>
+          <dd>
+            <span className={styles.amount}>{amount ?? <Skeleton width={96} height={20} />}</span>
+            <span className={styles.note} title={note}>
+              {note}
+            </span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface FiguresFailedProps {
+  /** Key of the text that says what failed, for the `reason`. */
+  readonly text: string
+  readonly error: unknown
+  readonly retry: () => unknown
+}
+
+/** In place of figures that could not be loaded. */
+export function FiguresFailed({ text, error, retry }: FiguresFailedProps) {
+  const translate = useTranslate()
+  return (
+    <div className={styles.failed} role="alert">
+      <span>{translate(text, { reason: errorText(translate, error) })}</span>
+      <button type="button" className="button" onClick={() => void retry()}>
+        {translate('ui.retry')}
+      </button>
+    </div>
+  )
+}
