@@ -45,7 +45,7 @@ async function recordsFor(shop: Shop, login: Login): Promise<Records> {
   const admin = (await shop.token('admin')).id_token
   const first = async (path: string, token: string) => ((await shop.call('GET', path, token)) as [never])[0]
   const me = (await shop.call('GET', '/api/account', own)) as { fullName: string }
-  const artist: Records['artist'] = await first('/api/artists?size=1', admin)
+  const artist = headed(await first('/api/artists?size=1', admin))
   return {
     order: await first('/api/bookings?size=1', own),
     login,
