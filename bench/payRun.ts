@@ -3,7 +3,7 @@ import type { PayRun, PayRunCandidate } from '#contract/payouts/payRuns.ts'
 import type { BenchServer } from './server.ts'
 
 const ARTISTS = 500
-const POLL_MS = 100
+const POLL_MS = 250
 
 /** What a pay run took, from the call that starts it until its last artist is paid. */
 export interface RunFigures {
