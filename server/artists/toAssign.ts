@@ -3,7 +3,7 @@ import { OPEN_LANE_STATUSES, type RankedArtist, seesArtists } from '#contract/ar
 import { type Db, rowsOf } from '../db/db.ts'
 import { findOrderId } from '../orders/findOrder.ts'
 import type { SignedIn } from '../session/account.ts'
-import { joinTotals } from './figures.ts'
+import { joinAllTotals } from './figures.ts'
 import { freeSlotsOf, ranked } from './ranking.ts'
 import { ARTIST_ROW, averageScore, choiceOf, type StoredArtist } from './rows.ts'
 
@@ -30,7 +30,7 @@ const candidates = (db: Db, now: Date, orderId: number): Promise<Candidate[]> =>
   rowsOf(
     db,
     sql`select ${ARTIST_ROW} as row, l.late, coalesce(c.orders, 0) as "ordersOfCustomer"
-      from artists a join users u on u.id = a.user_id ${joinTotals('artist')}
+      from artists a join users u on u.id = a.user_id ${joinAllTotals('artist')}
       cross join lateral (
         select count(*)::int as late from orders o
         where o.assigned_to = u.id and o.status <> 'DONE' and o.status in (${OPEN})
