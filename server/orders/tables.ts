@@ -104,6 +104,10 @@ export const orders = pgTable(
     index('orders_tags_idx').using('gin', table.tags),
     index('orders_search_idx').using('gin', sql`${table.searchAll} gin_trgm_ops`),
     index('orders_open_idx').on(table.id).where(sql`${table.status} <> 'DONE'`),
+    // Whether an unpaid entry is due, without reading orders that are still open.
+    index('orders_done_idx')
+      .on(table.id, table.doneDate)
+      .where(sql`${table.status} = 'DONE' and not ${table.refunded}`),
     index('orders_late_idx')
       .on(table.assignedTo, table.deadline, table.status)
       .where(sql`${table.status} <> 'DONE'`),
