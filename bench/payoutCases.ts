@@ -63,13 +63,13 @@ const toAssign = (total: number): Case => ({
   path: (turn) => [`/api/artists-to-assign?booking=${newOrder(turn, total)}`],
   raw: (turn, db) =>
     db.execute(sql`select u.id, u.login, u.first_name, u.last_name, a.note, a.working_speed_score,
-        a.product_quality_score, a.working_attitude_score, w.sums, l.late, c.orders
+        a.product_quality_score, a.working_attitude_score, w.sums, c.orders,
+        (select count(*) from orders o where o.assigned_to = u.id and o.status <> 'DONE' and o.status in (${OPEN})
+          and o.deadline < now()) as late
       from artists a join users u on u.id = a.user_id
       left join (select s.user_id, json_object_agg(s.kind, s.orders) as sums from (
           select w.user_id, w.kind, sum(w.orders) as orders from work_totals w where w.role = 'artist' group by 1, 2) s
         group by 1) w on w.user_id = u.id
-      left join (select o.assigned_to, count(*) as late from orders o
-        where o.status in (${OPEN}) and o.deadline < now() group by 1) l on l.assigned_to = u.id
       left join (select b.artist_id, count(*) as orders from orders asked
         join orders o on o.customer_id = asked.customer_id and o.id <> asked.id
         join artist_budgets b on b.order_id = o.id
@@ -82,7 +82,7 @@ const earnings: Case = {
   as: 'admin',
   path: (turn) => [`/api/artists/artist${1 + (turn % ARTISTS)}/earnings`],
   raw: (turn, db) =>
-    db.execute(sql`with asked as (select id from users where login = ${`artist${1 + (turn % ARTISTS)}`})
+    db.execute(sql`with asked as (select id from users where lower(login) = ${`artist${1 + (turn % ARTISTS)}`})
       select (select json_agg(w) from work_totals w, asked where w.role = 'artist' and w.user_id = asked.id) as sums,
         (select array[count(*), sum(b.budget)] from asked join artist_budgets b on b.artist_id = asked.id
           join orders o on o.id = b.order_id

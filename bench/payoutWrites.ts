@@ -40,7 +40,7 @@ export const findPayable = (db: Db): Promise<Payable[]> =>
  * that the totals stay exact.
  */
 export async function takeBackPayouts(db: Db): Promise<void> {
-  const made = sql`select id from payouts where created_by = (select id from users where login = ${BENCH_LOGIN})`
+  const made = sql`select id from payouts where created_by = (select id from users where lower(login) = ${BENCH_LOGIN})`
   const paid = sql`select budget_id from payout_items where payout_id in (${made})`
   await db.execute(sql`update artist_budgets set payment_status = 'UNPAID' where id in (${paid})`)
   await db.execute(sql`update orders set artist_payment_status = 'UNPAID'
@@ -74,7 +74,7 @@ const payRaw = (db: Db, { artistId, entries }: Payable, place: number) =>
     await tx.execute(sql`with made as (
         insert into payouts (transaction_id, code, artist_id, order_cents, note, created_date, created_by, search_text)
         select ${transaction}, 'bench', ${artistId}, ${cents}, 'Bench', now(), id, lower(${transaction})
-        from users where login = ${BENCH_LOGIN} returning id)
+        from users where lower(login) = ${BENCH_LOGIN} returning id)
       insert into payout_items (payout_id, type, order_id, budget_id, cents)
       select made.id, 'BOOKING_PAYMENT', b.order_id, b.id, b.budget * 100 from made, artist_budgets b
       where b.id = any(${budgets})`)
