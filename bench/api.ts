@@ -4,9 +4,10 @@ import type { Database } from '#server/db/database.ts'
 import { rowOf } from '#server/db/db.ts'
 import { benchDatabase } from './benchDatabase.ts'
 import type { Case } from './case.ts'
-import { casesFor } from './cases.ts'
+import { casesFor, findFilled } from './cases.ts'
 import { openSessions, type Tokens } from './fill.ts'
 import { type Figures, Times } from './measure.ts'
+import { measurePayRun, type RunFigures } from './payRun.ts'
 import { printRow, save } from './report.ts'
 import { type BenchServer, startServer } from './server.ts'
 
@@ -98,6 +99,16 @@ async function compareAll(
   return results
 }
 
+const PAY_RUN = 'pay run'
+
+/** A pay run over everyone who is owed anything, measured once, as it pays each order only once. */
+async function payAll(server: BenchServer, { admin }: Tokens): Promise<RunFigures> {
+  const run = await measurePayRun(server, admin)
+  printRow(['pay run, its review, ms', run.previewMs.toFixed(0)])
+  printRow([`${PAY_RUN}, ${run.artists} artists, s`, run.seconds.toFixed(2), `${run.orders} orders`])
+  return run
+}
+
 /**
  * Measures the API over HTTP against the raw SQL for the same work, in one interleaved run. On the embedded
  * engine only the API is measured, because the server holds its one connection. `npm run bench -- api search`
@@ -110,22 +121,16 @@ export async function benchApi(): Promise<void> {
   try {
     const database = await made.open()
     const tokens = await openSessions(database.db)
-    const artist = await rowOf<{ id: number }>(database.db, sql`select id from users where login = 'artist7'`)
-    const customer = await rowOf<{ first: number }>(
-      database.db,
-      sql`select min(id)::int as first from bench_customers`,
-    )
-    const { total } = await rowOf<{ total: number }>(
-      database.db,
-      sql`select max(id)::int as total from orders`,
-    )
+    const filled = await findFilled(database.db)
+    const { total } = filled
     if (database.engine === 'pglite') await database.close()
     const db = database.engine === 'postgres' ? database.db : undefined
-    const cases = casesFor(total, artist.id, customer.first).filter(({ name }) => name.includes(only))
+    const cases = casesFor(filled).filter(({ name }) => name.includes(only))
     const server = await startServer(made.env)
     if (db) await checkTotals(database, server, tokens, cases)
     printRow([`${total} orders, ${database.engine}`, ...COLUMNS])
     const results = await compareAll(server, tokens, cases, db)
+    const run = PAY_RUN.includes(only) ? await payAll(server, tokens) : undefined
     const megabytes = await server.megabytes()
     await server.stop()
     const again = await startServer(made.env)
@@ -139,6 +144,7 @@ export async function benchApi(): Promise<void> {
       cpus: cpus().length,
       startMs: again.startMs,
       megabytes,
+      run,
       results,
     })
   } finally {

@@ -1,8 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { type Db, rowOf } from '#server/db/db.ts'
 import { FULL_ROW } from '#server/orders/rows.ts'
 import { auditCases } from './auditCases.ts'
 import type { Case } from './case.ts'
 import { FIRST_NUMBER } from './fillOrders.ts'
+import { payoutCases } from './payoutCases.ts'
+import { findPayable, type Payable, payoutWrites, takeBackPayouts } from './payoutWrites.ts'
 import { peopleCases } from './peopleCases.ts'
 import { peopleWrites } from './peopleWrites.ts'
 
@@ -133,8 +136,28 @@ const writeCase = (total: number): Case => ({
     }),
 })
 
+/** What the cases call for. */
+export interface Filled {
+  /** Number of orders. */
+  readonly total: number
+  readonly artistId: number
+  readonly firstCustomer: number
+  readonly payable: readonly Payable[]
+}
+
+/** What the cases call for in a filled database, without what earlier runs paid. */
+export async function findFilled(db: Db): Promise<Filled> {
+  await takeBackPayouts(db)
+  const found = await rowOf<Omit<Filled, 'payable'>>(
+    db,
+    sql`select (select max(id)::int from orders) as total, (select id from users where login = 'artist7') as "artistId",
+      (select min(id)::int from bench_customers) as "firstCustomer"`,
+  )
+  return { ...found, payable: await findPayable(db) }
+}
+
 /** The cases that design.md names, in its order. */
-export const casesFor = (total: number, artistId: number, firstCustomer: number): readonly Case[] => [
+export const casesFor = ({ total, artistId, firstCustomer, payable }: Filled): readonly Case[] => [
   ...lists,
   artistList(artistId),
   ...searches,
@@ -144,4 +167,6 @@ export const casesFor = (total: number, artistId: number, firstCustomer: number)
   ...peopleCases,
   ...peopleWrites(firstCustomer),
   ...auditCases,
+  ...payoutCases(total),
+  ...payoutWrites(payable),
 ]

@@ -1,12 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { type Db, rowOf } from '#server/db/db.ts'
+import { addUpCounts } from '#server/orders/addUpCounts.ts'
 import { openSession } from '#server/session/tokens.ts'
 import { fillEvents } from './fillEvents.ts'
 import { fillOrders } from './fillOrders.ts'
+import { fillPayouts } from './fillPayouts.ts'
 import { fillPeople } from './fillPeople.ts'
 import { GROUPS } from './peopleWrites.ts'
 
 const CUSTOMERS_PER_ORDER = 4
+/** The administrator who calls. */
+export const BENCH_LOGIN = 'bench'
 
 /** The callers of the benchmark, as session tokens. */
 export interface Tokens {
@@ -23,19 +27,25 @@ async function signIn(db: Db, login: string, role: string): Promise<string> {
   return (await openSession(db, id, true, new Date())).id_token
 }
 
-/** Fills an empty, migrated, seeded database with orders, and a quarter as many customers and events. */
+/**
+ * Fills an empty, migrated, seeded database with orders, payouts of three in ten of them, and a quarter as many
+ * customers and events.
+ */
 export async function fill(db: Db, orders: number): Promise<void> {
   const customers = Math.ceil(orders / CUSTOMERS_PER_ORDER)
   await fillPeople(db, customers)
   await fillOrders(db, orders)
+  await fillPayouts(db)
   await fillEvents(db, customers)
   await db.execute(sql`insert into customer_groups (name) values (${GROUPS.api}), (${GROUPS.raw})`)
-  await db.execute(sql`insert into users (login, first_name) values ('bench', 'Bench')`)
+  await db.execute(sql`insert into users (login, first_name) values (${BENCH_LOGIN}, 'Bench')`)
+  // As the job does every minute.
+  await addUpCounts(db)
   await db.execute(sql`vacuum analyze`)
 }
 
 /** Creates sessions for an administrator and an artist. */
 export const openSessions = async (db: Db): Promise<Tokens> => ({
-  admin: await signIn(db, 'bench', 'ROLE_ADMIN'),
+  admin: await signIn(db, BENCH_LOGIN, 'ROLE_ADMIN'),
   artist: await signIn(db, 'artist7', 'ROLE_ARTIST'),
 })

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '#server/db/db.ts'
+import { ARTISTS } from './fillPeople.ts'
 
 const ORDERS_AT_ONCE = 50_000
 export const FIRST_NUMBER = 1000
@@ -10,6 +11,12 @@ const STATUS = sql`case when not ${OPEN} then 'DONE' else (array['NEW_ORDER', 'S
   'CUSTOMER_REVIEW_SKETCH', 'SKETCH_EDIT', 'COLOR', 'COLOR_REVIEW', 'CUSTOMER_REVIEW_COLOR', 'COLOR_EDIT',
   'EXPORT_FILE', 'SEND_FILE'])[1 + n / 4 % 11] end`
 const NOBODY = sql`(${OPEN} and n % 47 = 0)`
+/** The oldest orders are from before budgets were kept. */
+const HAS_BUDGET = sql`n > 0.3875 * total`
+/** All but the newest 5 % of what is due: three of ten orders. */
+const PAID = sql`(not ${OPEN} and ${HAS_BUDGET} and n <= 0.95 * total)`
+/** Three of ten orders belong to the first tenth of the artists; a prime, so that every status is spread over all. */
+const ARTIST = sql`n::bigint * 7919 % 9973 % case when n::bigint * 7919 % 9973 < 2992 then 50 else ${ARTISTS}::int end`
 const ALERTS = sql`case when not ${OPEN} then '{}'::text[] else array_remove(array[
   case when n % 31 = 0 then 'LATE_FINAL_DEADLINE' end,
   case when n % 47 = 0 then 'NO_ASSIGNEE' end, case when n % 11 = 0 then 'NO_ACTIVITY' end], null) end`
@@ -27,8 +34,9 @@ const ordersBetween = (from: number, to: number, total: number): SQL => sql`
     counted as (select n, ${total}::int as total from generate_series(${from}::int, ${to}::int) n),
     made as (select n, ${FIRST_NUMBER}::int + n as number, 'AT-' || upper(substr(md5(n::text), 1, 7)) || n as code,
       ${STATUS} as status, ${OPEN} as open, now() - (total - n) * interval '1 minute' as at,
-      case when ${NOBODY} then null else artist + n * 7 % 50 end as artist_id,
+      case when ${NOBODY} then null else artist + (${ARTIST})::int end as artist_id,
       case when n % 5 = 0 then null else agent + n % 12 end as agent_id, ${ALERTS} as alerts, ${TAGS} as tags,
+      case when ${HAS_BUDGET} then 10 + n % 40 else 0 end as budget, ${PAID} as paid,
       (n::bigint * 7919 % customers)::int as customer
       from counted, first)
   insert into orders (number, code, status, paid_at, created_date, last_modified_date, last_modified_by, deadline,
@@ -36,8 +44,8 @@ const ordersBetween = (from: number, to: number, total: number): SQL => sql`
     has_upload, cs_id, last_activity_date, alerts, alert, tags, has_canvas, poster, vendor, artist_payment_status, search_order, search_name, search_all)
   select number, code, status, at, at, at + interval '3 hours', 'Bench', ${DUE}, c.id,
     (array['TURNED_NINJA', 'TURNED_HUMAN'])[1 + n % 2], 1 + n % 3, 2000 + n % 97 * 100, 2000 + n % 97 * 100,
-    10 + n % 40, artist_id, at, true, agent_id, ${ACTIVE}, alerts, alerts[1], tags, n % 6 = 4, n % 100 = 0,
-    case when n % 6 = 4 then 'Printful' end, case when status = 'DONE' and n % 3 > 0 then 'PAID' else 'UNPAID' end,
+    budget, artist_id, at, true, agent_id, ${ACTIVE}, alerts, alerts[1], tags, n % 6 = 4, n % 100 = 0,
+    case when n % 6 = 4 then 'Printful' end, case when paid then 'PAID' else 'UNPAID' end,
     own, own || names, own || names || chr(10) || c.email || chr(10) || '0' || c.phone || chr(10) || '84' || c.phone
   from made join bench_customers c on c.place = made.customer,
     lateral (select '#' || number || chr(10) || lower(code) as own) o,
@@ -47,7 +55,7 @@ const ordersBetween = (from: number, to: number, total: number): SQL => sql`
 
 const budgetsBetween = (from: number, to: number): SQL => sql`
   insert into artist_budgets (order_id, artist_id, budget, payment_status)
-  select id, assigned_to, budget, case when artist_payment_status = 'PAID' then 'PAID' else 'UNPAID' end
+  select id, assigned_to, budget, artist_payment_status
   from orders where number between ${from}::int and ${to}::int and assigned_to is not null order by number`
 
 const worksBetween = (from: number, to: number): readonly SQL[] => [

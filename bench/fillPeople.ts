@@ -21,7 +21,7 @@ const MIDDLE = ['Thị', 'Văn', 'Minh', 'Thu', 'Ngọc', 'Đức', 'Thanh', 'Qu
 const GIVEN = `Ánh Bình Chi Dũng Giang Hà Hằng Hương Khánh Lan Linh Long Mai Nam Nga Oanh Phương Quân Sơn Tâm
   Thảo Trang Tuấn Uyên Vy Yến Thuỷ Đạt`.split(/\s+/)
 
-const ARTISTS = 50
+export const ARTISTS = 500
 const AGENTS = 12
 /** More staff, so that there are ten thousand users to list. */
 const STAFF = 10_000
@@ -34,6 +34,16 @@ const texts = (values: readonly string[]) =>
 
 /** Combines every family name with every middle name for a realistic spread. */
 const LAST = FAMILY.flatMap((family) => MIDDLE.map((middle) => `${family} ${middle}`))
+
+/** The artist extension of users, each with scores, contact data and a way to be paid. */
+async function fillArtists(db: Db): Promise<void> {
+  await db.execute(sql`insert into artists (user_id, note, country, fb_url, working_speed_score,
+      product_quality_score, working_attitude_score)
+    select id, 'Note ' || login, 'Vietnam', 'https://facebook.test/' || login, id % 11, id % 10, id % 9
+    from users where login like 'artist%' order by id`)
+  await db.execute(sql`insert into payment_methods (artist_id, position, type, service_name)
+    select user_id, 0, 'OTHER', 'Cash' from artists order by user_id`)
+}
 
 /**
  * Creates stores, artists, agents and customers. The search texts of a customer's orders are kept in
@@ -49,8 +59,8 @@ export async function fillPeople(db: Db, customers: number): Promise<void> {
     from generate_series(1, ${STAFF}::int) n`)
   await db.execute(sql`insert into user_roles (user_id, role_id)
     select u.id, r.id from users u, roles r where u.login like 'agent%' and r.name = 'ROLE_CS'
-      or u.login like 'staff%' and r.name = 'ROLE_STORE'`)
-  await db.execute(sql`insert into artists (user_id) select id from users where login like 'artist%'`)
+      or u.login like 'staff%' and r.name = 'ROLE_STORE' or u.login like 'artist%' and r.name = 'ROLE_ARTIST'`)
+  await fillArtists(db)
   await db.execute(sql`create table bench_customers as
     select n as place, '84' || 900000000 + n * 13 as login, 'c' || n || '@bench.test' as email,
       (900000000 + n * 13)::text as phone,

@@ -3,7 +3,7 @@ import { OPEN_LANE_STATUSES, type RankedArtist, seesArtists } from '#contract/ar
 import { type Db, rowsOf } from '../db/db.ts'
 import { findOrderId } from '../orders/findOrder.ts'
 import type { SignedIn } from '../session/account.ts'
-import { joinTotals } from './figures.ts'
+import { joinAllTotals } from './figures.ts'
 import { freeSlotsOf, ranked } from './ranking.ts'
 import { ARTIST_ROW, averageScore, choiceOf, type StoredArtist } from './rows.ts'
 
@@ -22,16 +22,19 @@ interface Asked {
   readonly orderId: number | undefined
 }
 
-/** Active artists with their late orders and those of the order's customer, each read once for all. */
+/**
+ * Active artists with their late orders and those of the order's customer. Late orders are counted artist by artist
+ * from `orders_late_idx`: for all at once the planner would read every open order.
+ */
 const candidates = (db: Db, now: Date, orderId: number): Promise<Candidate[]> =>
   rowsOf(
     db,
-    sql`select ${ARTIST_ROW} as row, coalesce(l.late, 0) as late, coalesce(c.orders, 0) as "ordersOfCustomer"
-      from artists a join users u on u.id = a.user_id ${joinTotals('artist')}
-      left join (
-        select o.assigned_to, count(*)::int as late from orders o
-        where o.status <> 'DONE' and o.status in (${OPEN}) and o.deadline < ${now.toISOString()}::timestamptz
-        group by 1) l on l.assigned_to = u.id
+    sql`select ${ARTIST_ROW} as row, l.late, coalesce(c.orders, 0) as "ordersOfCustomer"
+      from artists a join users u on u.id = a.user_id ${joinAllTotals('artist')}
+      cross join lateral (
+        select count(*)::int as late from orders o
+        where o.assigned_to = u.id and o.status <> 'DONE' and o.status in (${OPEN})
+          and o.deadline < ${now.toISOString()}::timestamptz) l
       left join (
         select b.artist_id, count(*)::int as orders from orders asked
         join orders o on o.customer_id = asked.customer_id and o.id <> asked.id

@@ -75,7 +75,7 @@ const PLANNED: readonly Planned[] = [
     name: PAY_RUNS,
     cron: '* * * * *',
     atStart: always,
-    run: ({ database, now, log }) => continuePayRuns(database.db, now(), log),
+    run: ({ database, now, log }) => continuePayRuns(database, now(), log),
   },
   {
     name: 'add-up-counts',

@@ -104,6 +104,13 @@ export const orders = pgTable(
     index('orders_tags_idx').using('gin', table.tags),
     index('orders_search_idx').using('gin', sql`${table.searchAll} gin_trgm_ops`),
     index('orders_open_idx').on(table.id).where(sql`${table.status} <> 'DONE'`),
+    // Whether an unpaid entry is due, without reading orders that are still open.
+    index('orders_done_idx')
+      .on(table.id, table.doneDate)
+      .where(sql`${table.status} = 'DONE' and not ${table.refunded}`),
+    index('orders_late_idx')
+      .on(table.assignedTo, table.deadline, table.status)
+      .where(sql`${table.status} <> 'DONE'`),
   ],
 )
 
@@ -180,6 +187,10 @@ export const artistBudgets = pgTable(
   (table) => [
     unique('artist_budgets_key').on(table.orderId, table.artistId),
     unique('artist_budgets_list_key').on(table.artistId, table.orderNumber),
+    // What is unpaid: a small part of what an artist ever had.
+    index('artist_budgets_unpaid_idx')
+      .on(table.artistId, table.orderId, table.budget)
+      .where(sql`${table.paymentStatus} = 'UNPAID' and ${table.budget} > 0`),
   ],
 )
 

@@ -25,19 +25,20 @@ export async function getEarnings(db: Db, login: string, now: Date): Promise<Ear
   const last = monthRange(monthBefore(month), zone)
   const found = await rowOf<Figures>(
     db,
-    sql`select coalesce(sum(orders) filter (where kind = 'unpaid'), 0)::int as "unpaidCount",
-        coalesce(sum(cents) filter (where kind = 'unpaid'), 0)::float8 as unpaid,
-        coalesce(sum(cents) filter (where kind = 'paid'), 0)::float8 as total,
-        (select count(*)::int from artist_budgets b join orders o on o.id = b.order_id
-          where b.artist_id = ${id} and o.status <> 'DONE' and b.payment_status = 'UNPAID' and b.budget > 0
-            and not o.refunded) as "workCount",
-        (select coalesce(sum(b.budget), 0)::float8 * 100 from artist_budgets b join orders o on o.id = b.order_id
-          where b.artist_id = ${id} and o.status <> 'DONE' and b.payment_status = 'UNPAID' and not o.refunded) as work,
+    sql`select coalesce(sum(w.orders) filter (where w.kind = 'unpaid'), 0)::int as "unpaidCount",
+        coalesce(sum(w.cents) filter (where w.kind = 'unpaid'), 0)::float8 as unpaid,
+        coalesce(sum(w.cents) filter (where w.kind = 'paid'), 0)::float8 as total,
+        i.count as "workCount", i.cents as work,
         (select coalesce(sum(p.order_cents + p.extra_cents), 0)::float8 from payouts p where p.artist_id = ${id}
           and p.voided_date is null and p.created_date >= ${current.from} and p.created_date < ${current.to}) as "thisMonth",
         (select coalesce(sum(p.order_cents + p.extra_cents), 0)::float8 from payouts p where p.artist_id = ${id}
           and p.voided_date is null and p.created_date >= ${last.from} and p.created_date < ${last.to}) as "lastMonth"
-      from work_totals where role = 'artist' and user_id = ${id}`,
+      from (select count(*)::int as count, coalesce(sum(b.budget), 0)::float8 * 100 as cents
+          from artist_budgets b join orders o on o.id = b.order_id
+          where b.artist_id = ${id} and o.status <> 'DONE' and b.payment_status = 'UNPAID' and b.budget > 0
+            and not o.refunded) i
+        left join work_totals w on w.role = 'artist' and w.user_id = ${id}
+      group by i.count, i.cents`,
   )
   return {
     unpaid: { count: found.unpaidCount, total: dollarsOf(found.unpaid) },

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { dollarsOf } from '#contract/money.ts'
 import { payoutNote } from '#contract/payouts/note.ts'
 import type { ErrorKey } from '#contract/problem.ts'
+import type { Database } from '../../db/database.ts'
 import { breathe, type Db, rowsOf } from '../../db/db.ts'
 import { describeError } from '../../describeError.ts'
 import { ProblemError, problem } from '../../http/problem.ts'
@@ -71,26 +72,47 @@ const skip = (db: Db, { id }: Line, errorKey: ErrorKey) =>
 /** Errors that pass by themselves: the line remains to be paid. */
 const isTemporary = (error: ProblemError): boolean => error.status >= 500
 
+/** Artists paid at the same time: most connections remain for callers, and the embedded engine has only one. */
+const AT_ONCE = { postgres: 3, pglite: 1 } as const
+
+/** The last line that the job took; shared, so that a line that could not be paid is not tried again at once. */
+interface Place {
+  after: number
+}
+
+/** Pays the next line. False once none is left to take. */
+async function payNext(db: Db, now: Date, log: FastifyBaseLogger, place: Place): Promise<boolean> {
+  let taken: Line | undefined
+  try {
+    await db.transaction(async (tx) => {
+      taken = await takeLine(tx, place.after)
+      if (taken) await payLine(tx, taken, now)
+    })
+  } catch (error) {
+    if (!taken) throw error
+    if (error instanceof ProblemError && !isTemporary(error)) await skip(db, taken, error.errorKey)
+    else log.error({ err: describeError(error), line: taken.id }, 'artist of a pay run not paid yet')
+  }
+  if (!taken) return false
+  place.after = Math.max(place.after, taken.id)
+  return true
+}
+
 /**
  * Pays the artists of all runs that are not paid yet, each in a transaction of its own that also marks the line,
  * so that a crash at any moment pays no one twice and forgets no one. An artist who cannot be paid as reviewed is
  * skipped with the reason.
  */
-export async function continuePayRuns(db: Db, now: Date, log: FastifyBaseLogger): Promise<void> {
-  for (let after = 0; ; ) {
-    let taken: Line | undefined
-    try {
-      await db.transaction(async (tx) => {
-        taken = await takeLine(tx, after)
-        if (taken) await payLine(tx, taken, now)
-      })
-    } catch (error) {
-      if (!taken) throw error
-      if (error instanceof ProblemError && !isTemporary(error)) await skip(db, taken, error.errorKey)
-      else log.error({ err: describeError(error), line: taken.id }, 'artist of a pay run not paid yet')
-    }
-    if (!taken) return
-    after = taken.id
-    await breathe(db)
+export async function continuePayRuns(
+  { db, engine }: Pick<Database, 'db' | 'engine'>,
+  now: Date,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  const place: Place = { after: 0 }
+  const payAll = async () => {
+    while (await payNext(db, now, log, place)) await breathe(db)
   }
+  const ended = await Promise.allSettled(Array.from({ length: AT_ONCE[engine] }, payAll))
+  const broken = ended.find((one) => one.status === 'rejected')
+  if (broken) throw broken.reason
 }
