@@ -64,6 +64,13 @@ describe('the earnings of an artist', () => {
     expect(await screen.findByText('$4,000')).toBeVisible()
   })
 
+  test('are left out where the account is no artist, as in a preview of the role', async () => {
+    openWork({ [EARNED]: failing(404, 'notFound') })
+    expect(await screen.findByRole('heading', { name: 'My jobs' })).toBeVisible()
+    expect(screen.queryByText('Not paid yet')).toBeNull()
+    expect(screen.queryByText(/could not be loaded/)).toBeNull()
+  })
+
   test('follow a payout at once', async () => {
     const { api } = openWork()
     await screen.findByText('$4,000')
