@@ -34,6 +34,8 @@ function testsThat(outcome) {
   return existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : []
 }
 
+const BEGAN = Date.now()
+
 /** How many of each runner's slowest tests are listed at the end. */
 const SLOWEST = 10
 
@@ -57,11 +59,34 @@ function takeSlowest() {
 const BASE = process.argv.includes('--changed') ? findBase() : undefined
 const ONLY_CHANGED = BASE === undefined ? [] : [`--changed=${BASE}`]
 
-/** The last output of the current part. */
-let lastPrinted = ''
+/**
+ * What a part prints: at once, or when it has ended if others run beside it.
+ * @param {boolean} atOnce
+ */
+function makeOutput(atOnce) {
+  let held = ''
+  let last = ''
+  return {
+    /** @param {string} text @param {NodeJS.WriteStream} [to] */
+    print(text, to = process.stdout) {
+      last = (last + text).slice(-REPEATED_CHARACTERS)
+      if (atOnce) to.write(text)
+      else held += text
+    },
+    end() {
+      process.stdout.write(held)
+      return last
+    },
+  }
+}
 
-/** @param {string} name @param {string[]} args @param {Record<string, string>} [env] @returns {Promise<boolean>} */
-function run(name, args, env = {}) {
+/** @typedef {ReturnType<typeof makeOutput>} Output */
+
+/**
+ * @param {Output} output @param {string} name @param {string[]} args @param {Record<string, string>} [env]
+ * @returns {Promise<boolean>}
+ */
+function run(output, name, args, env = {}) {
   const program = name === 'node' ? NODE : join(BIN, name)
   // The scripts in .bin call plain `node`: the installed one must come first in PATH.
   const path = `${BIN}:${process.env.PATH ?? ''}`
@@ -75,8 +100,7 @@ function run(name, args, env = {}) {
     [child.stderr, process.stderr],
   ])) {
     from.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
-      to.write(text)
-      lastPrinted = (lastPrinted + text).slice(-REPEATED_CHARACTERS)
+      output.print(text, to)
     })
   }
   return new Promise((resolve, reject) => {
@@ -100,42 +124,52 @@ async function engines() {
   return {}
 }
 
-/** @param {string[]} projects */
-async function checkTypes(projects) {
-  for (const project of projects) if (!(await run('tsc', ['-p', `tsconfig.${project}.json`]))) return false
+/** @param {Output} output @param {string[]} projects */
+async function checkTypes(output, projects) {
+  for (const project of projects)
+    if (!(await run(output, 'tsc', ['-p', `tsconfig.${project}.json`]))) return false
   return true
 }
 
-/** @type {Record<string, () => Promise<boolean>>} */
+/** @param {string} name @returns {(output: Output) => Promise<boolean>} */
+const tool = (name) => (output) => run(output, 'node', [join(ROOT, `tools/${name}.js`)])
+
+/** @type {Record<string, (output: Output) => Promise<boolean>>} */
 const PARTS = {
-  format: () => run('biome', ['check', '.']),
-  lint: () => run('oxlint', ['--type-aware', '--deny-warnings']),
-  types: () => checkTypes(PROJECTS),
-  unused: () => run('knip', []),
-  imports: () => run('node', [join(ROOT, 'tools/imports.js')]),
-  rules: () => run('node', [join(ROOT, 'tools/citations.js')]),
-  words: () => run('node', [join(ROOT, 'tools/glossary.js')]),
-  recipe: () => run('node', [join(ROOT, 'tools/recipe.js')]),
-  api: async () =>
+  // The longest of the light parts comes first.
+  recipe: tool('recipe'),
+  lint: (output) => run(output, 'oxlint', ['--type-aware', '--deny-warnings']),
+  types: (output) => checkTypes(output, PROJECTS),
+  format: (output) => run(output, 'biome', ['check', '.']),
+  unused: (output) => run(output, 'knip', []),
+  imports: tool('imports'),
+  rules: tool('citations'),
+  words: tool('glossary'),
+  api: async (output) =>
     run(
+      output,
       'vitest',
       ['run', '--project', 'contract', '--project', 'server:*', ...ONLY_CHANGED],
       await engines(),
     ),
-  console: () => run('vitest', ['run', '--project', 'console*', ...ONLY_CHANGED]),
-  build: () => run('node', [join(ROOT, 'tools/prepare.js'), '--build']),
+  console: (output) => run(output, 'vitest', ['run', '--project', 'console*', ...ONLY_CHANGED]),
+  build: (output) => run(output, 'node', [join(ROOT, 'tools/prepare.js'), '--build']),
   journeys: walk,
 }
 
-async function walk() {
+/** Parts that use one core or less; they run two at a time, since the others use both. */
+const LIGHT = new Set(['lint', 'types', 'format', 'unused', 'imports', 'rules', 'words', 'recipe'])
+
+/** @param {Output} output */
+async function walk(output) {
   const files = BASE === undefined ? [] : journeysSince(BASE)
   if (BASE !== undefined && files.length === 0) return true
   const { ready, path } = openHeadless()
   if (!ready) {
-    process.stderr.write('No browser could be found or installed, so the journeys cannot run.\n')
+    output.print('No browser could be found or installed, so the journeys cannot run.\n', process.stderr)
     return false
   }
-  return run('playwright', ['test', ...files], {
+  return run(output, 'playwright', ['test', ...files], {
     ...(await engines()),
     ...(path !== undefined && { CHROMIUM: path }),
   })
@@ -150,17 +184,38 @@ function namesOfParts() {
 
 /** @typedef {{ name: string, seconds: number, slowest: string[], printed: string | undefined }} Outcome */
 
-/** Runs a part; `printed` is the last output of a failed one. @param {string} name @returns {Promise<Outcome>} */
-async function runPart(name) {
+/**
+ * Runs a part; `printed` is the last output of a failed one.
+ * @param {string} name @param {boolean} atOnce @returns {Promise<Outcome>}
+ */
+async function runPart(name, atOnce) {
   const part = PARTS[name]
   if (!part) throw new Error(`There is no part ${name}: ${Object.keys(PARTS).join(', ')}`)
   const start = Date.now()
-  lastPrinted = ''
-  process.stdout.write(`\n── ${name}\n`)
-  const passed = await part()
+  const output = makeOutput(atOnce)
+  output.print(`\n── ${name}\n`)
+  const passed = await part(output)
   const seconds = Math.round((Date.now() - start) / 1000)
-  process.stdout.write(`── ${name}: ${passed ? 'passed' : 'FAILED'} in ${seconds} s\n`)
-  return { name, seconds, slowest: takeSlowest(), printed: passed ? undefined : lastPrinted }
+  output.print(`── ${name}: ${passed ? 'passed' : 'FAILED'} in ${seconds} s\n`)
+  const printed = output.end()
+  return { name, seconds, slowest: takeSlowest(), printed: passed ? undefined : printed }
+}
+
+/**
+ * Runs the light parts two at a time, then the others one after the other.
+ * @param {readonly string[]} names
+ */
+async function runParts(names) {
+  /** @type {Outcome[]} */
+  const outcomes = []
+  const waiting = names.filter((name) => LIGHT.has(name))
+  const lane = async () => {
+    for (let name = waiting.shift(); name !== undefined; name = waiting.shift())
+      outcomes.push(await runPart(name, false))
+  }
+  await Promise.all([lane(), lane()])
+  for (const name of names.filter((one) => !LIGHT.has(one))) outcomes.push(await runPart(name, true))
+  return outcomes
 }
 
 /** @param {Outcome[]} outcomes */
@@ -170,13 +225,13 @@ function printTimes(outcomes) {
   process.stdout.write('\n')
   for (const { name, seconds } of outcomes)
     process.stdout.write(`${String(seconds).padStart(7)} s  ${name}\n`)
+  const minutes = (Date.now() - BEGAN) / 60_000
+  process.stdout.write(`${minutes.toFixed(1).padStart(7)} min in all\n`)
 }
 
 async function main() {
   const names = namesOfParts()
-  /** @type {Outcome[]} */
-  const outcomes = []
-  for (const name of names) outcomes.push(await runPart(name))
+  const outcomes = await runParts(names)
   printTimes(outcomes)
   const failed = outcomes.flatMap(({ name, printed }) => (printed === undefined ? [] : [{ name, printed }]))
   for (const { name, printed } of failed)
