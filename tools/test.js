@@ -59,34 +59,11 @@ function takeSlowest() {
 const BASE = process.argv.includes('--changed') ? findBase() : undefined
 const ONLY_CHANGED = BASE === undefined ? [] : [`--changed=${BASE}`]
 
-/**
- * What a part prints: at once, or when it has ended if others run beside it.
- * @param {boolean} atOnce
- */
-function makeOutput(atOnce) {
-  let held = ''
-  let last = ''
-  return {
-    /** @param {string} text @param {NodeJS.WriteStream} [to] */
-    print(text, to = process.stdout) {
-      last = (last + text).slice(-REPEATED_CHARACTERS)
-      if (atOnce) to.write(text)
-      else held += text
-    },
-    end() {
-      process.stdout.write(held)
-      return last
-    },
-  }
-}
+/** The last output of the current part. */
+let lastPrinted = ''
 
-/** @typedef {ReturnType<typeof makeOutput>} Output */
-
-/**
- * @param {Output} output @param {string} name @param {string[]} args @param {Record<string, string>} [env]
- * @returns {Promise<boolean>}
- */
-function run(output, name, args, env = {}) {
+/** @param {string} name @param {string[]} args @param {Record<string, string>} [env] @returns {Promise<boolean>} */
+function run(name, args, env = {}) {
   const program = name === 'node' ? NODE : join(BIN, name)
   // The scripts in .bin call plain `node`: the installed one must come first in PATH.
   const path = `${BIN}:${process.env.PATH ?? ''}`
@@ -100,7 +77,8 @@ function run(output, name, args, env = {}) {
     [child.stderr, process.stderr],
   ])) {
     from.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
-      output.print(text, to)
+      to.write(text)
+      lastPrinted = (lastPrinted + text).slice(-REPEATED_CHARACTERS)
     })
   }
   return new Promise((resolve, reject) => {
@@ -124,52 +102,42 @@ async function engines() {
   return {}
 }
 
-/** @param {Output} output @param {string[]} projects */
-async function checkTypes(output, projects) {
-  for (const project of projects)
-    if (!(await run(output, 'tsc', ['-p', `tsconfig.${project}.json`]))) return false
+/** @param {string[]} projects */
+async function checkTypes(projects) {
+  for (const project of projects) if (!(await run('tsc', ['-p', `tsconfig.${project}.json`]))) return false
   return true
 }
 
-/** @param {string} name @returns {(output: Output) => Promise<boolean>} */
-const tool = (name) => (output) => run(output, 'node', [join(ROOT, `tools/${name}.js`)])
-
-/** @type {Record<string, (output: Output) => Promise<boolean>>} */
+/** @type {Record<string, () => Promise<boolean>>} */
 const PARTS = {
-  // The longest of the light parts comes first.
-  recipe: tool('recipe'),
-  lint: (output) => run(output, 'oxlint', ['--type-aware', '--deny-warnings']),
-  types: (output) => checkTypes(output, PROJECTS),
-  format: (output) => run(output, 'biome', ['check', '.']),
-  unused: (output) => run(output, 'knip', []),
-  imports: tool('imports'),
-  rules: tool('citations'),
-  words: tool('glossary'),
-  api: async (output) =>
+  format: () => run('biome', ['check', '.']),
+  lint: () => run('oxlint', ['--type-aware', '--deny-warnings']),
+  types: () => checkTypes(PROJECTS),
+  unused: () => run('knip', []),
+  imports: () => run('node', [join(ROOT, 'tools/imports.js')]),
+  rules: () => run('node', [join(ROOT, 'tools/citations.js')]),
+  words: () => run('node', [join(ROOT, 'tools/glossary.js')]),
+  recipe: () => run('node', [join(ROOT, 'tools/recipe.js')]),
+  api: async () =>
     run(
-      output,
       'vitest',
       ['run', '--project', 'contract', '--project', 'server:*', ...ONLY_CHANGED],
       await engines(),
     ),
-  console: (output) => run(output, 'vitest', ['run', '--project', 'console*', ...ONLY_CHANGED]),
-  build: (output) => run(output, 'node', [join(ROOT, 'tools/prepare.js'), '--build']),
+  console: () => run('vitest', ['run', '--project', 'console*', ...ONLY_CHANGED]),
+  build: () => run('node', [join(ROOT, 'tools/prepare.js'), '--build']),
   journeys: walk,
 }
 
-/** Parts that use one core or less; they run two at a time, since the others use both. */
-const LIGHT = new Set(['lint', 'types', 'format', 'unused', 'imports', 'rules', 'words', 'recipe'])
-
-/** @param {Output} output */
-async function walk(output) {
+async function walk() {
   const files = BASE === undefined ? [] : journeysSince(BASE)
   if (BASE !== undefined && files.length === 0) return true
   const { ready, path } = openHeadless()
   if (!ready) {
-    output.print('No browser could be found or installed, so the journeys cannot run.\n', process.stderr)
+    process.stderr.write('No browser could be found or installed, so the journeys cannot run.\n')
     return false
   }
-  return run(output, 'playwright', ['test', ...files], {
+  return run('playwright', ['test', ...files], {
     ...(await engines()),
     ...(path !== undefined && { CHROMIUM: path }),
   })
@@ -184,38 +152,17 @@ function namesOfParts() {
 
 /** @typedef {{ name: string, seconds: number, slowest: string[], printed: string | undefined }} Outcome */
 
-/**
- * Runs a part; `printed` is the last output of a failed one.
- * @param {string} name @param {boolean} atOnce @returns {Promise<Outcome>}
- */
-async function runPart(name, atOnce) {
+/** Runs a part; `printed` is the last output of a failed one. @param {string} name @returns {Promise<Outcome>} */
+async function runPart(name) {
   const part = PARTS[name]
   if (!part) throw new Error(`There is no part ${name}: ${Object.keys(PARTS).join(', ')}`)
   const start = Date.now()
-  const output = makeOutput(atOnce)
-  output.print(`\n── ${name}\n`)
-  const passed = await part(output)
+  lastPrinted = ''
+  process.stdout.write(`\n── ${name}\n`)
+  const passed = await part()
   const seconds = Math.round((Date.now() - start) / 1000)
-  output.print(`── ${name}: ${passed ? 'passed' : 'FAILED'} in ${seconds} s\n`)
-  const printed = output.end()
-  return { name, seconds, slowest: takeSlowest(), printed: passed ? undefined : printed }
-}
-
-/**
- * Runs the light parts two at a time, then the others one after the other.
- * @param {readonly string[]} names
- */
-async function runParts(names) {
-  /** @type {Outcome[]} */
-  const outcomes = []
-  const waiting = names.filter((name) => LIGHT.has(name))
-  const lane = async () => {
-    for (let name = waiting.shift(); name !== undefined; name = waiting.shift())
-      outcomes.push(await runPart(name, false))
-  }
-  await Promise.all([lane(), lane()])
-  for (const name of names.filter((one) => !LIGHT.has(one))) outcomes.push(await runPart(name, true))
-  return outcomes
+  process.stdout.write(`── ${name}: ${passed ? 'passed' : 'FAILED'} in ${seconds} s\n`)
+  return { name, seconds, slowest: takeSlowest(), printed: passed ? undefined : lastPrinted }
 }
 
 /** @param {Outcome[]} outcomes */
@@ -231,7 +178,9 @@ function printTimes(outcomes) {
 
 async function main() {
   const names = namesOfParts()
-  const outcomes = await runParts(names)
+  /** @type {Outcome[]} */
+  const outcomes = []
+  for (const name of names) outcomes.push(await runPart(name))
   printTimes(outcomes)
   const failed = outcomes.flatMap(({ name, printed }) => (printed === undefined ? [] : [{ name, printed }]))
   for (const { name, printed } of failed)
