@@ -69,10 +69,12 @@ function describe(element: Element): Control | undefined {
     element.getAttribute('type') === 'checkbox' &&
     field.querySelector('[type="checkbox"][data-walked]') !== null
   element.setAttribute('data-walked', '')
+  const { type = '', inputMode = '' } = element as HTMLInputElement
   return {
     field: field.dataset.field ?? '',
     tag: element.tagName,
-    type: element.getAttribute('aria-haspopup') ? 'picker' : ((element as HTMLInputElement).type ?? ''),
+    // An amount of money is a text, because of its separators.
+    type: element.getAttribute('aria-haspopup') ? 'picker' : inputMode === 'decimal' ? 'number' : type,
     maxLength: (element as HTMLInputElement).maxLength ?? 0,
     again,
   }
