@@ -69,12 +69,16 @@ function describe(element: Element): Control | undefined {
     element.getAttribute('type') === 'checkbox' &&
     field.querySelector('[type="checkbox"][data-walked]') !== null
   element.setAttribute('data-walked', '')
-  const { type = '', inputMode = '' } = element as HTMLInputElement
+  const { type, inputMode } = element as Partial<HTMLInputElement>
   return {
     field: field.dataset.field ?? '',
     tag: element.tagName,
     // An amount of money is a text, because of its separators.
-    type: element.getAttribute('aria-haspopup') ? 'picker' : inputMode === 'decimal' ? 'number' : type,
+    type: element.getAttribute('aria-haspopup')
+      ? 'picker'
+      : inputMode === 'decimal'
+        ? 'number'
+        : (type ?? ''),
     maxLength: (element as HTMLInputElement).maxLength ?? 0,
     again,
   }
