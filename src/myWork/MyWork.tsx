@@ -40,7 +40,7 @@ const isLoading = ({ isLoading: loading }: { readonly isLoading: boolean }) => l
 function Page() {
   const translate = useTranslate()
   useLiveWork()
-  // Read here alone: a part that read for itself would try again as it appears, and wait anew.
+  // Read here alone: a part that failed to load would load a second time when it appears.
   const work = { jobs: useJobs(), earnings: useEarnings(), unpaid: useUnpaidWork(), payouts: useOwnPayouts() }
   const [isReady, setReady] = useState(false)
   if (!isReady && !Object.values(work).some(isLoading)) setReady(true)

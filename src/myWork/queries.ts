@@ -1,10 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { seesOwnOnly } from '#contract/orders/fields.ts'
 import { listOrders } from '#contract/orders/list.ts'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import { getEarnings } from '#contract/payouts/earnings.ts'
-import { listPayouts } from '#contract/payouts/payouts.ts'
-import { useLive } from '#src/live/bus.ts'
+import { listPayouts, pays } from '#contract/payouts/payouts.ts'
+import { useLiveQueries } from '#src/live/useLiveQueries.ts'
 import { PAYOUT_KEYS } from '#src/payouts/payoutKeys.ts'
 import { useAccount, useCan } from '#src/providers/account.ts'
 import { useCall } from '#src/providers/useCall.ts'
@@ -19,8 +19,6 @@ const MOST_JOBS = 200
 const MOST_UNPAID = 100
 /** Payouts shown before the link to all of them. */
 const LATEST = 5
-/** Minimum time between refetches, in milliseconds: on a busy day changes come every second. */
-const EVERY_MS = 2000
 
 const useLogin = (): string => useAccount()?.login ?? ''
 
@@ -44,10 +42,14 @@ const isOwed = ({ refunded, budget }: OrderRow): boolean => !refunded && budget 
 /** The done orders that the account is not paid for yet, the newest first. */
 export function useUnpaidWork() {
   const call = useCall()
+  const login = useLogin()
+  const account = useAccount()
+  // Accounts that see other orders too must ask for their own.
+  const own = account && !seesOwnOnly(account) ? { assignee: [login] } : {}
   return useQuery({
-    queryKey: [...KEYS.orders, 'unpaid', useLogin()],
+    queryKey: [...KEYS.orders, 'unpaid', login],
     queryFn: async ({ signal }) => {
-      const query = { open: 'false', paymentStatus: ['UNPAID'], size: MOST_UNPAID } as const
+      const query = { ...own, open: 'false', paymentStatus: ['UNPAID'], size: MOST_UNPAID } as const
       return (await call(listOrders, {}, { query, signal })).rows.filter(isOwed)
     },
     enabled: useCan(listOrders),
@@ -58,10 +60,15 @@ export function useUnpaidWork() {
 export function useOwnPayouts() {
   const call = useCall()
   const login = useLogin()
+  const account = useAccount()
+  // Accounts that see the payouts of others may filter by artist; those that see only their own may not.
+  const own = account && pays(account) ? { assignee: [login] } : {}
   return useQuery({
     queryKey: [...KEYS.payouts, login],
-    queryFn: async ({ signal }) =>
-      (await call(listPayouts, {}, { query: { sort: ['createdDate,desc'], size: LATEST }, signal })).rows,
+    queryFn: async ({ signal }) => {
+      const query = { ...own, sort: ['createdDate,desc'], size: LATEST }
+      return (await call(listPayouts, {}, { query, signal })).rows
+    },
     enabled: useCan(listPayouts),
   })
 }
@@ -80,16 +87,7 @@ export type UnpaidQuery = ReturnType<typeof useUnpaidWork>
 export type PayoutsQuery = ReturnType<typeof useOwnPayouts>
 export type EarningsQuery = ReturnType<typeof useEarnings>
 
-/** Reads orders and earnings again after changes of orders, once for all changes until then. */
-export function useLiveWork(): void {
-  const client = useQueryClient()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  useLive(({ name }) => {
-    if ((name !== 'orders' && name !== 'payouts' && name !== 'missed') || timer.current) return
-    timer.current = setTimeout(() => {
-      timer.current = undefined
-      for (const queryKey of [KEYS.orders, PAYOUT_KEYS.earnings]) void client.invalidateQueries({ queryKey })
-    }, EVERY_MS)
-  })
-}
+const LIVE_KEYS = [KEYS.orders, PAYOUT_KEYS.earnings]
+
+/** Reads orders and earnings again after changes of orders and payouts. */
+export const useLiveWork = (): void => useLiveQueries(['orders', 'payouts', 'missed'], LIVE_KEYS)

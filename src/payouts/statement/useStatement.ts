@@ -1,6 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { getStatement, type Statement } from '#contract/payouts/earnings.ts'
-import { useLive } from '#src/live/bus.ts'
+import { useLiveQueries } from '#src/live/useLiveQueries.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { PAYOUT_KEYS } from '../payoutKeys.ts'
 
@@ -17,12 +17,9 @@ const recordOf = (statement: Statement): StatementRecord => ({
 /** A month of an artist; the former month stays until it has loaded. */
 export function useStatement(login: string, month: string) {
   const call = useCall()
-  const client = useQueryClient()
   const key = [...PAYOUT_KEYS.statement, login.toLowerCase()]
   // Payouts are heard by the whole area; orders change what is unpaid.
-  useLive(({ name }) => {
-    if (name === 'orders') void client.invalidateQueries({ queryKey: key })
-  })
+  useLiveQueries(['orders'], [key])
   return useQuery({
     queryKey: [...key, month],
     queryFn: ({ signal }) => call(getStatement, { login }, { query: { month }, signal }),

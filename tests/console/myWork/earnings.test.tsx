@@ -71,6 +71,19 @@ describe('the earnings of an artist', () => {
     expect(screen.queryByText(/could not be loaded/)).toBeNull()
   })
 
+  test('are asked for by login where the account sees those of others too', async () => {
+    const { api } = openWork({}, [
+      ...ARTIST.permissions,
+      'CAN_SEE_ASSIGN_ORDER',
+      'CREATE_PAYOUT',
+      'VIEW_ALL_PAYOUT',
+    ])
+    await screen.findByText('$4,000')
+    const unpaid = api.of('GET /api/bookings').find(({ query }) => query.get('open') === 'false')
+    expect(unpaid?.query.getAll('assignee')).toEqual([ARTIST.login])
+    expect(api.of('GET /api/payouts')[0]?.query.getAll('assignee')).toEqual([ARTIST.login])
+  })
+
   test('follow a payout at once', async () => {
     const { api } = openWork()
     await screen.findByText('$4,000')
