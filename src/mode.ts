@@ -20,8 +20,11 @@ export function readMode(): Mode {
   return darkSystem()?.matches ? 'dark' : 'light'
 }
 
+/** Paper is light, also if the system turns dark while the page is printed. */
+let printing = false
+
 const apply = () => {
-  applyTokens(readMode())
+  applyTokens(printing ? 'light' : readMode())
   for (const listener of listeners) listener()
 }
 
@@ -34,8 +37,12 @@ export function chooseMode(choice: ModeChoice): void {
 export function startMode(): void {
   apply()
   darkSystem()?.addEventListener('change', apply)
-  window.addEventListener('beforeprint', () => applyTokens('light'))
-  window.addEventListener('afterprint', apply)
+  const print = (now: boolean) => () => {
+    printing = now
+    apply()
+  }
+  window.addEventListener('beforeprint', print(true))
+  window.addEventListener('afterprint', print(false))
 }
 
 /** Calls back when the mode may have changed. Returns a function to unsubscribe. */
