@@ -97,14 +97,14 @@ export const PayoutSummary = z.object({
   bookingPaid: Money,
   extraPaid: Money,
   bookingUnPaid: Money,
-  /** `bookingPaid`, `extraPaid` and `bookingUnPaid` together. */
-  totalBudget: Money,
+  /** `bookingPaid`, `extraPaid` and `bookingUnPaid` together; absent without VIEW_PAYOUT_SUMMARY (B§2). */
+  totalBudget: Money.optional(),
 })
 export type PayoutSummary = z.infer<typeof PayoutSummary>
 
 export const summarizePayouts = endpoint('GET', '/api/summarize-payouts', {
-  summary: 'What was paid within the filter, and what is unpaid now',
-  access: anyOf('VIEW_PAYOUT_SUMMARY'),
+  summary: 'What was paid within the filter, and what is unpaid now; only one’s own without VIEW_ALL_PAYOUT',
+  access: anyOf('VIEW_PAYOUT_LIST', 'VIEW_PAYOUT_SUMMARY'),
   query: PayoutFilter,
   reply: PayoutSummary,
 })

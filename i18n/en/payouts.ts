@@ -69,6 +69,7 @@ export const payouts = {
     paid: 'Paid',
     unpaid: 'Unpaid now',
     total: 'Total',
+    always: 'Whatever the dates',
     extra: 'with %{amount} extra',
     unpaidNote: 'Orders done, whatever the dates',
     totalNote: 'Paid and unpaid',

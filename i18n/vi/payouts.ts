@@ -72,6 +72,7 @@ export const payouts = {
     paid: 'Đã trả',
     unpaid: 'Hiện còn nợ',
     total: 'Tổng cộng',
+    always: 'Mọi thời gian',
     extra: 'gồm %{amount} trả thêm',
     unpaidNote: 'Đơn đã xong, không theo ngày đã chọn',
     totalNote: 'Đã trả và còn nợ',

@@ -8,7 +8,8 @@ import { matching, ofAssignees } from './scope.ts'
 
 /**
  * Sums of the matching payouts that were not voided, and of what DONE orders owe now, whatever the range and the
- * text (D-8.25). Without VIEW_ALL_PAYOUT both are the account's own. Throws 403 `hiddenField`.
+ * text (D-8.25). Without VIEW_ALL_PAYOUT both are the account's own; the total needs VIEW_PAYOUT_SUMMARY (B§2).
+ * Throws 403 `hiddenField`.
  */
 export async function summarizePayouts(
   db: Db,
@@ -30,6 +31,6 @@ export async function summarizePayouts(
     bookingPaid: dollarsOf(booking),
     extraPaid: dollarsOf(extra),
     bookingUnPaid: dollarsOf(unpaid),
-    totalBudget: dollarsOf(booking + extra + unpaid),
+    ...(has(account, 'VIEW_PAYOUT_SUMMARY') && { totalBudget: dollarsOf(booking + extra + unpaid) }),
   }
 }

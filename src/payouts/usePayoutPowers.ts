@@ -1,10 +1,10 @@
-import { getPayout, pays, summarizePayouts } from '#contract/payouts/payouts.ts'
+import { getPayout, pays } from '#contract/payouts/payouts.ts'
 import { useAccount, useCan, useHolds } from '#src/providers/account.ts'
 
 export interface PayoutPowers {
   /** The artist-pay permission: the artist's name and the filter by artist (B§6). */
   readonly pays: boolean
-  /** The sums and the date range (D-8.24). */
+  /** The total and the date range (B§2, D-8.24). */
   readonly sums: boolean
   /** Opens payouts. */
   readonly opens: boolean
@@ -17,7 +17,7 @@ export function usePayoutPowers(): PayoutPowers {
   const account = useAccount()
   return {
     pays: account !== undefined && pays(account),
-    sums: useCan(summarizePayouts),
+    sums: useHolds('VIEW_PAYOUT_SUMMARY'),
     opens: useCan(getPayout),
     artists: useHolds('ACCESS_ARTIST'),
   }

@@ -1,8 +1,13 @@
-import { useTranslate } from 'ra-core'
-import { type ReactNode, useMemo } from 'react'
+import { SaveContextProvider, useTranslate } from 'ra-core'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { Artist } from '#contract/artists/artists.ts'
 import { useRecord } from '#src/admin/record/useRecord.ts'
+import styles from '#src/forms/FormBox.module.css'
 import { RecordForm } from '#src/forms/RecordForm.tsx'
+import { type RecordSave, useRecordSave } from '#src/forms/recordSave.ts'
+import { ApiProblem } from '#src/providers/http.ts'
+import { errorText } from '#src/ui/feedback/problemText.ts'
+import { Icon } from '#src/ui/Icon.tsx'
 import { useLabels } from './ArtistInputs.tsx'
 import { type ArtistValues, artistResolver, fieldsOf, type Part, valuesOf } from './artistValues.ts'
 
@@ -16,14 +21,37 @@ interface ArtistFormProps {
   readonly children: ReactNode
 }
 
-/** The form that the boxes of the page and the older form share (D-1.23). */
+/**
+ * The save context, and what the server refused last with errors of fields only. The form shows these at the
+ * fields, other refusals in an alert of its own.
+ */
+function useRefusal() {
+  const save = useRecordSave<Artist, ArtistValues>()
+  const [refusal, setRefusal] = useState<ApiProblem>()
+  const watched = useMemo((): RecordSave<Artist, ArtistValues> => {
+    const send: typeof save.send = async (values, over) => {
+      setRefusal(undefined)
+      try {
+        return await save.send(values, over)
+      } catch (error) {
+        if (error instanceof ApiProblem && error.problem.fieldErrors) setRefusal(error)
+        throw error
+      }
+    }
+    return { ...save, send }
+  }, [save])
+  return { save: watched, refusal }
+}
+
+/** The form that the boxes of the page and the older form share (D-1.23); refusals are said in an alert (B§8). */
 export function ArtistForm({ parts, submitLabel, buttons, children }: ArtistFormProps) {
   const translate = useTranslate()
   const artist = useRecord<Artist>()
   const label = useLabels()
   const fields = fieldsOf(parts)
   const resolver = useMemo(() => artistResolver(artist, fieldsOf(parts)), [artist, parts])
-  return (
+  const { save, refusal } = useRefusal()
+  const form = (
     <RecordForm<Artist, ArtistValues>
       valuesOf={valuesOf}
       resolver={resolver}
@@ -35,9 +63,16 @@ export function ArtistForm({ parts, submitLabel, buttons, children }: ArtistForm
       submitLabel={submitLabel}
       buttons={buttons}
     >
+      {refusal && (
+        <p className={styles.banner} role="alert">
+          <Icon name="warning" />
+          {errorText(translate, refusal)}
+        </p>
+      )}
       {children}
     </RecordForm>
   )
+  return <SaveContextProvider value={save}>{form}</SaveContextProvider>
 }
 
 const countOf = (methods: unknown): number => (Array.isArray(methods) ? methods.length : 0)

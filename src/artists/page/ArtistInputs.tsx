@@ -40,14 +40,22 @@ export function WorkInputs() {
 export function ContactInputs({ emailNeeded }: { readonly emailNeeded: boolean }) {
   const label = useLabels()
   return (
-    <div className={recordStyles.pair}>
-      <TextInput source="email" label={label('email')} type="email" required={emailNeeded} maxLength={254} />
-      <PhoneInput label={label('phoneNumber')} />
-      <TextInput source="fbUrl" label={label('fbUrl')} maxLength={500} />
-      <TextInput source="igUrl" label={label('igUrl')} maxLength={500} />
-      <TextInput source="uid" label={label('uid')} maxLength={100} />
-      <TextInput source="country" label={label('country')} maxLength={100} />
-      <TextInput source="countryCode" label={label('countryCode')} maxLength={10} />
+    <div className={styles.contact}>
+      <div>
+        <TextInput
+          source="email"
+          label={label('email')}
+          type="email"
+          required={emailNeeded}
+          maxLength={254}
+        />
+        <PhoneInput label={label('phoneNumber')} />
+        <TextInput source="fbUrl" label={label('fbUrl')} maxLength={500} />
+        <TextInput source="igUrl" label={label('igUrl')} maxLength={500} />
+        <TextInput source="uid" label={label('uid')} maxLength={100} />
+        <TextInput source="country" label={label('country')} maxLength={100} />
+        <TextInput source="countryCode" label={label('countryCode')} maxLength={10} />
+      </div>
     </div>
   )
 }

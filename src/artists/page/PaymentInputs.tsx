@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core'
+import { useRef } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { accountField, PAYMENT_TYPES } from '#contract/artists/payment.ts'
 import { SelectInput } from '#src/forms/SelectInput.tsx'
@@ -13,6 +14,13 @@ import type { ArtistValues } from './artistValues.ts'
 const MOST = 10
 const EMPTY = { serviceName: '', type: 'BANKING', number: '', email: '' } as const
 
+/** Focuses the button that removes the method at this place, or the one before, or else the one that adds another. */
+function focusIn(box: HTMLElement | null, at: number): void {
+  const removing = box?.querySelectorAll<HTMLElement>('[data-remove]') ?? []
+  const target = removing[Math.min(at, removing.length - 1)] ?? box?.querySelector<HTMLElement>('[data-add]')
+  target?.focus()
+}
+
 /** How the artist is paid: a text and methods, the preferred one first. */
 export function PaymentInputs({ unreadable }: { readonly unreadable: boolean }) {
   const translate = useTranslate()
@@ -21,20 +29,31 @@ export function PaymentInputs({ unreadable }: { readonly unreadable: boolean }) 
     name: 'paymentMethods',
     keyName: 'key',
   })
+  const box = useRef<HTMLDivElement>(null)
+  const removeAt = (at: number) => {
+    remove(at)
+    // The pressed button is gone, so the focus would be lost.
+    requestAnimationFrame(() => focusIn(box.current, at))
+  }
   return (
-    <div className={styles.fields}>
+    <div ref={box} className={styles.fields}>
       {unreadable && <p className={styles.warning}>{translate('artists.payment.unreadableHint')}</p>}
       <TextInput source="paymentInfo" label={label('paymentInfo')} rows={2} maxLength={2000} />
       {fields.map(({ key }, at) => (
         <MethodInputs
           key={key}
           at={at}
-          onRemove={() => remove(at)}
+          onRemove={() => removeAt(at)}
           onUp={at > 0 ? () => swap(at, at - 1) : undefined}
         />
       ))}
       {fields.length < MOST && (
-        <button type="button" className={`button ${styles.add}`} onClick={() => append({ ...EMPTY })}>
+        <button
+          type="button"
+          className={`button ${styles.add}`}
+          data-add=""
+          onClick={() => append({ ...EMPTY })}
+        >
           <Icon name="plus" size={16} />
           {translate('artists.payment.add')}
         </button>
@@ -92,6 +111,7 @@ function MethodInputs({ at, onRemove, onUp }: MethodInputsProps) {
         <button
           type="button"
           className="icon-button"
+          data-remove=""
           aria-label={translate('artists.payment.remove', { place: at + 1 })}
           onClick={onRemove}
         >

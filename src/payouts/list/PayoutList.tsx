@@ -52,7 +52,7 @@ function Page() {
     <List<PayoutRow>
       title={translate('payouts.title')}
       actions={<PayoutActions />}
-      tabs={powers.sums && <PayoutSums />}
+      tabs={<PayoutSums />}
       filters={<PayoutFilters />}
       columns={columns}
       card={card}

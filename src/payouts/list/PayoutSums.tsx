@@ -7,6 +7,7 @@ import { useCall } from '#src/providers/useCall.ts'
 import { formatMoney } from '#src/ui/format.ts'
 import { Figures, FiguresFailed } from '#src/ui/record/Figures.tsx'
 import { PAYOUT_KEYS } from '../payoutKeys.ts'
+import { usePayoutPowers } from '../usePayoutPowers.ts'
 import type { PayoutFilters } from './payoutFilters.ts'
 import { usePayoutQuery } from './usePayoutQuery.ts'
 import { useRangeText } from './useRangeText.ts'
@@ -21,15 +22,21 @@ function useSums() {
   })
 }
 
-/** What was paid within the filter, what is owed now, and both together (B§2, D-8.25). */
+/** What was paid within the filter, what is owed now and, with its permission, the total (B§2, D-8.25). */
 export function PayoutSums() {
   const translate = useTranslate()
   const { filter } = useListFilters<PayoutFilters>()
+  const { sums } = usePayoutPowers()
   const rangeText = useRangeText()
   const { data, error, refetch, isPlaceholderData } = useSums()
   if (error && !data) return <FiguresFailed text="payouts.sums.failed" error={error} retry={refetch} />
   const extra =
     data && data.extraPaid > 0 && translate('payouts.sums.extra', { amount: formatMoney(data.extraPaid) })
+  const total = {
+    label: translate('payouts.sums.total'),
+    amount: data?.totalBudget === undefined ? undefined : formatMoney(data.totalBudget),
+    note: translate('payouts.sums.totalNote'),
+  }
   return (
     <Figures
       isStale={isPlaceholderData}
@@ -37,18 +44,16 @@ export function PayoutSums() {
         {
           label: translate('payouts.sums.paid'),
           amount: data && formatMoney(sumMoney([data.bookingPaid, data.extraPaid])),
-          note: [rangeText(filter.range), extra].filter(Boolean).join(' · '),
+          note: [sums ? rangeText(filter.range) : translate('payouts.sums.always'), extra]
+            .filter(Boolean)
+            .join(' · '),
         },
         {
           label: translate('payouts.sums.unpaid'),
           amount: data && formatMoney(data.bookingUnPaid),
           note: translate('payouts.sums.unpaidNote'),
         },
-        {
-          label: translate('payouts.sums.total'),
-          amount: data && formatMoney(data.totalBudget),
-          note: translate('payouts.sums.totalNote'),
-        },
+        ...(sums ? [total] : []),
       ]}
     />
   )

@@ -5,9 +5,11 @@ import { useToast } from '#src/ui/feedback/toast.tsx'
 import { formatMoney } from '#src/ui/format.ts'
 import type { Uploads } from '#src/uploads/useUploads.ts'
 import styles from './Pay.module.css'
+import type { PaySource } from './paySource.ts'
 import type { Entered, usePay } from './usePay.ts'
 
 interface PayButtonsProps {
+  readonly kind: PaySource['kind']
   readonly all: readonly Entered[]
   readonly uploads: Uploads
   readonly writes: ReturnType<typeof usePay>
@@ -19,7 +21,7 @@ const isReady = (all: readonly Entered[]): boolean =>
   all.length > 0 && all.every(({ form }) => form.ticked.length > 0 && form.extraError === undefined)
 
 /** Confirm for all artists, and Pay where there is one. */
-export function PayButtons({ all, uploads, writes, onClose }: PayButtonsProps) {
+export function PayButtons({ kind, all, uploads, writes, onClose }: PayButtonsProps) {
   const translate = useTranslate()
   const toast = useToast()
   const account = useAccount()
@@ -31,7 +33,10 @@ export function PayButtons({ all, uploads, writes, onClose }: PayButtonsProps) {
     if (uploads.unsafe) toast.warn(translate('pay.uploading'))
     else pay.mutate({ entered, evidence: uploads.uploaded })
   }
-  const names = all.map(({ payable: { artist } }) => (second ? artist.login : artist.fullName)).join(', ')
+  // The list of artists says their logins, that of orders the name of its one artist (D-8.13).
+  const names = all
+    .map(({ payable: { artist } }) => (kind === 'artists' ? artist.login : artist.fullName))
+    .join(', ')
   return (
     <div className={styles.buttons}>
       <p className={styles.hint}>{translate('pay.confirmHint')}</p>

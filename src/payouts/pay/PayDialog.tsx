@@ -74,7 +74,13 @@ export default function PayDialog({ source, onClose, onPaid }: PayDialogProps) {
           />
         </>
       )}
-      <PayButtons all={all} uploads={uploads} writes={writes} onClose={() => void close()} />
+      <PayButtons
+        kind={source.kind}
+        all={all}
+        uploads={uploads}
+        writes={writes}
+        onClose={() => void close()}
+      />
     </Modal>
   )
 }

@@ -5,9 +5,11 @@ import { formatMoney } from '#src/ui/format.ts'
 import styles from './Pay.module.css'
 import type { PayForm } from './usePayForm.ts'
 
-/** `#12 – Anime Portrait, Poster`, without the fee for faster processing (D-8.22). */
+const isFee = (item: string): boolean => item.toLowerCase() === FASTER_PROCESSING.toLowerCase()
+
+/** `#12 – Anime Portrait, Poster`, without the fee for faster processing in any case (D-7.27, D-8.22). */
 export function entryLabel({ bookingNumber, items }: Pick<UnpaidBudget, 'bookingNumber' | 'items'>): string {
-  const named = items.filter((item) => item !== FASTER_PROCESSING)
+  const named = items.filter((item) => !isFee(item))
   return named.length === 0 ? `#${bookingNumber}` : `#${bookingNumber} – ${named.join(', ')}`
 }
 

@@ -156,12 +156,41 @@ describe('the list of artists', () => {
     await waitFor(() => expect(offered()).toEqual(['Confirm Payment']))
   })
 
+  test('confirms to an artist, who is named by login, without naming the fee for faster processing', async () => {
+    const { id, login, firstName, lastName, fullName } = khoa
+    const artist = { id, login, firstName, lastName, fullName, email: null, activated: true }
+    const budget = { id: 1, orderId: 9, bookingNumber: 1001, code: 'AT-1001X', budget: 30 }
+    const items = ['Pet Portrait', 'faster processing']
+    const { user, api } = open('/artists', {
+      'GET /api/payouts/confirmation': [
+        { artist, budgets: [{ ...budget, assigned: true, done: true, items }], confirmed: null },
+      ],
+      'POST /api/payouts/confirmation': ['khoa'],
+    })
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Khoa Nguyễn' }))
+    await user.click(await screen.findByRole('button', { name: 'Confirm Payment' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(await dialog.findByText('#1001 – Pet Portrait')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }))
+    expect(await screen.findByText('Confirmation sent to khoa')).toBeVisible()
+    expect(api.of('POST /api/payouts/confirmation')[0]?.body).toEqual([
+      {
+        artistId: id,
+        payout: [{ bookingNumber: 1001, paid: 30 }],
+        extraPayment: 0,
+        note: 'Payment for orders: #1001(30)',
+      },
+    ])
+  })
+
   test('is for reading without EDIT_ARTIST, and selects nothing without the permission to pay', async () => {
     open('/artists', {}, without('EDIT_ARTIST', 'CREATE_PAYOUT', 'ACCESS_CS'))
     const first = await row('Khoa Nguyễn')
+    // The contact that is not linked, and the score that is not given.
+    expect(first.getAllByText('–')).toHaveLength(2)
+    expect((await row('Linh Trần')).getByText('psid-9')).toBeVisible()
     expect(first.queryByRole('combobox')).toBeNull()
     expect(first.queryByRole('button')).toBeNull()
-    expect(first.getByText('–')).toBeVisible()
     expect(screen.queryByRole('checkbox')).toBeNull()
     expect(screen.queryByRole('link', { name: 'Customer service' })).toBeNull()
   })

@@ -109,8 +109,19 @@ describe('the page of an artist', () => {
     await user.type(email, '@atelier.example')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(email).toHaveAccessibleDescription('This e-mail address is taken already.'))
+    expect((await card('Contact info')).queryByRole('alert')).toBeNull()
+    expect(screen.getByRole('alert')).toHaveTextContent('This e-mail address is taken already.')
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     expect((await card('Contact info')).getByText('khoa@atelier.example')).toBeVisible()
+  })
+
+  test('keeps the focus where a payment method was removed', async () => {
+    const { user } = open(PATH)
+    await user.click(await screen.findByRole('button', { name: 'Edit: Contact info' }))
+    await user.click(screen.getByRole('button', { name: 'Remove payment method 2' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Remove payment method 1' })).toHaveFocus())
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add payment method' })).toHaveFocus())
   })
 
   test('asks before one box is discarded for the other', async () => {
@@ -184,6 +195,20 @@ describe('the older form', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Artist Updated!')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', PATH)
+  })
+
+  test('says in the alert too what the server refuses of a field, until the next try', async () => {
+    const { user, api } = open(`${PATH}/edit`, {
+      'PUT /api/artists': failing(400, 'emailExists', { fieldErrors: { email: 'error.emailExists' } }),
+    })
+    await user.type(await screen.findByLabelText(/^E-mail/), '.vn')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('This e-mail address is taken already.')
+    expect(screen.getByLabelText(/^E-mail/)).toHaveFocus()
+    api.answer({ 'PUT /api/artists': buildArtist({ email: 'khoa@atelier.example.vn', version: 6 }) })
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Artist Updated!')).toBeVisible()
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   test('is disabled without EDIT_ARTIST', async () => {

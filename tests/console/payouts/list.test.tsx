@@ -226,12 +226,17 @@ describe('the payouts list', () => {
 })
 
 describe('by permission', () => {
-  test('without the sums there is no date range, and none is sent (D-8.24)', async () => {
-    const rendered = open({}, without('VIEW_PAYOUT_SUMMARY'), '/payouts?range=lastYear')
+  test('without VIEW_PAYOUT_SUMMARY there are paid and unpaid, but no total and no date range (B§2, D-8.24)', async () => {
+    const { totalBudget: _, ...own } = SUMS
+    const sums = { 'GET /api/summarize-payouts': own }
+    const rendered = open(sums, without('VIEW_PAYOUT_SUMMARY'), '/payouts?range=lastYear')
     await rowOf(first.transactionId)
-    expect(screen.queryByText('Unpaid now')).toBeNull()
+    expect(await screen.findByText('$551.50')).toBeVisible()
+    expect(screen.getByText('Whatever the dates · with $12.50 extra')).toBeVisible()
+    expect(screen.getByText('$1,855')).toBeVisible()
+    expect(screen.queryByText('Total')).toBeNull()
     expect(screen.queryByRole('button', { name: /^Date:/ })).toBeNull()
-    expect(rendered.api.of('GET /api/summarize-payouts')).toEqual([])
+    expect(lastQuery(rendered, 'GET /api/summarize-payouts')?.has('from')).toBe(false)
     expect(['from', 'to', 'range'].filter((name) => lastQuery(rendered)?.has(name))).toEqual([])
   })
 

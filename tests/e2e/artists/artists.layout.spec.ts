@@ -25,3 +25,18 @@ test('artists and agents stand still while they load, fit, and can be pressed', 
     if (isMobile) expect.soft(await tooSmall(own), `${path} has small targets`).toEqual([])
   }
 })
+
+test('the list scrolls inside its frame: rows below the fold do not lengthen the page', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'The cards of a phone scroll with the page')
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await openPage(page, '/artists')
+  const height = () => page.evaluate(() => window.innerHeight)
+  const last = await page.getByRole('main').locator('tbody tr').last().boundingBox()
+  expect((last?.y ?? 0) + (last?.height ?? 0), 'there are rows below the fold').toBeGreaterThan(
+    await height(),
+  )
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(await height())
+})

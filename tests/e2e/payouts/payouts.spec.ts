@@ -123,10 +123,11 @@ test('a payout is voided by keyboard, and its orders are unpaid again', async ({
   expect(order.artistPaymentStatus).not.toBe('PAID')
 })
 
-test('artists see their own payouts, without sums, selection and voiding', async ({ beside }) => {
+test('artists see their own payouts and sums, without total, selection and voiding', async ({ beside }) => {
   const page = await beside('artist')
   await openPayouts(page)
-  await expect(main(page).getByText('Unpaid now')).toHaveCount(0)
+  await expect(main(page).getByText('Unpaid now')).toBeVisible()
+  await expect(main(page).getByText('Total', { exact: true })).toHaveCount(0)
   await expect(main(page).getByRole('checkbox')).toHaveCount(0)
   await main(page).locator('tbody a').first().click()
   await expect(page).toHaveURL(/\/payout\/PO/)
