@@ -97,27 +97,34 @@ function MethodInputs({ at, onRemove, onUp }: MethodInputsProps) {
           maxLength={account === 'number' ? 50 : 254}
         />
       </div>
-      <div className={styles.tools}>
-        {onUp && (
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={translate('artists.payment.up', { place: at + 1 })}
-            onClick={onUp}
-          >
-            <Icon name="chevronUp" size={16} />
-          </button>
-        )}
+      <MethodTools at={at} onRemove={onRemove} onUp={onUp} />
+    </fieldset>
+  )
+}
+
+function MethodTools({ at, onRemove, onUp }: MethodInputsProps) {
+  const translate = useTranslate()
+  return (
+    <div className={styles.tools}>
+      {onUp && (
         <button
           type="button"
           className="icon-button"
-          data-remove=""
-          aria-label={translate('artists.payment.remove', { place: at + 1 })}
-          onClick={onRemove}
+          aria-label={translate('artists.payment.up', { place: at + 1 })}
+          onClick={onUp}
         >
-          <Icon name="trash" size={16} />
+          <Icon name="chevronUp" size={16} />
         </button>
-      </div>
-    </fieldset>
+      )}
+      <button
+        type="button"
+        className="icon-button"
+        data-remove=""
+        aria-label={translate('artists.payment.remove', { place: at + 1 })}
+        onClick={onRemove}
+      >
+        <Icon name="trash" size={16} />
+      </button>
+    </div>
   )
 }

@@ -7,7 +7,7 @@ import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
 import { useMayDiscard } from '#src/ui/overlay/useMayDiscard.ts'
 import { Tabs } from '#src/ui/record/Tabs.tsx'
-import { useUploads } from '#src/uploads/useUploads.ts'
+import { type Uploads, useUploads } from '#src/uploads/useUploads.ts'
 import { Changes } from './Changes.tsx'
 import { PayButtons } from './PayButtons.tsx'
 import { PayFields } from './PayFields.tsx'
@@ -34,8 +34,6 @@ export default function PayDialog({ source, onClose, onPaid }: PayDialogProps) {
   const { owed, error, refetch, changes } = useUnpaid(source)
   const formOf = usePayForms()
   const all = payables(source, owed ?? []).map((payable) => ({ payable, form: formOf(payable) }))
-  const [artistId, setArtist] = useState<number>()
-  const current = all.find(({ payable }) => payable.artist.id === artistId) ?? all[0]
   const uploads = useUploads({ kind: 'comment', place: `payout.${source.kind}.${source.ids.join('-')}` })
   const writes = usePay({
     onPaid: (payout) => {
@@ -51,29 +49,10 @@ export default function PayDialog({ source, onClose, onPaid }: PayDialogProps) {
       {error && !owed && <FailedNotice title={translate('pay.failed')} error={error} retry={refetch} />}
       {!owed && !error && <Skeleton height={320} />}
       <Changes changes={changes} />
-      {owed && !current && (
+      {owed && all.length === 0 && (
         <Notice icon="money" title={translate('pay.none')} text={translate('pay.noneHint')} />
       )}
-      {current && (
-        <>
-          {all.length > 1 && (
-            <Tabs
-              label={translate('pay.artists')}
-              tabs={all.map(({ payable: { artist } }) => ({
-                key: String(artist.id),
-                label: artist.fullName,
-              }))}
-              current={String(current.payable.artist.id)}
-              onChange={(key) => setArtist(Number(key))}
-            />
-          )}
-          <PayFields
-            key={current.payable.artist.id}
-            {...current}
-            uploads={all.length === 1 ? uploads : undefined}
-          />
-        </>
-      )}
+      <Payments all={all} uploads={uploads} />
       <PayButtons
         kind={source.kind}
         all={all}
@@ -82,6 +61,36 @@ export default function PayDialog({ source, onClose, onPaid }: PayDialogProps) {
         onClose={() => void close()}
       />
     </Modal>
+  )
+}
+
+interface PaymentsProps {
+  readonly all: readonly Entered[]
+  readonly uploads: Uploads
+}
+
+/** What is paid to one artist at a time; several have a tab each (B§4). */
+function Payments({ all, uploads }: PaymentsProps) {
+  const translate = useTranslate()
+  const [artistId, setArtist] = useState<number>()
+  const current = all.find(({ payable }) => payable.artist.id === artistId) ?? all[0]
+  if (!current) return null
+  return (
+    <>
+      {all.length > 1 && (
+        <Tabs
+          label={translate('pay.artists')}
+          tabs={all.map(({ payable: { artist } }) => ({ key: String(artist.id), label: artist.fullName }))}
+          current={String(current.payable.artist.id)}
+          onChange={(key) => setArtist(Number(key))}
+        />
+      )}
+      <PayFields
+        key={current.payable.artist.id}
+        {...current}
+        uploads={all.length === 1 ? uploads : undefined}
+      />
+    </>
   )
 }
 
