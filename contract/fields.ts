@@ -5,7 +5,7 @@ import { Money } from './money.ts'
 export const Instant = z.iso.datetime()
 
 /** Limits dates to plausible years; the database rejects some of the others. */
-const isUsual = (text: string): boolean => text >= '2000' && text < '2200'
+export const isUsual = (text: string): boolean => text >= '2000' && text < '2200'
 /** An instant in a request. */
 export const GivenInstant = Instant.refine(isUsual, 'validation.invalid')
 /** Money in whole dollars, as budgets are (D-13.4); see contract/money.ts. */

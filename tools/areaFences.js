@@ -68,7 +68,7 @@ const CONSOLE = {
   artists: [...KIT, 'audit', 'contacts', 'orders', 'payouts'],
   settings: KIT,
   savedViews: KIT,
-  orders: [...KIT, 'palette', 'payouts', 'savedViews', 'shell', 'theme.'],
+  orders: [...KIT, 'palette', 'payouts', 'savedViews', 'shell', 'theme.', ...texts('orders/canvas')],
   contacts: KIT,
   customers: [...KIT, 'audit', 'contacts', 'orders', 'session'],
   customerGroups: [...KIT, 'audit', 'customers', 'orders'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { anyOf, role } from '../access.ts'
 import { endpoint, silentEndpoint } from '../endpoint.ts'
-import { GivenDay, GivenId, Id, Instant, RequiredText } from '../fields.ts'
+import { GivenId, Id, Instant, isUsual } from '../fields.ts'
 import { Attachment, GivenFiles } from '../files/attachments.ts'
 import { Author, Person } from '../people.ts'
 import { OrderRow, Tracking } from './orders.ts'
@@ -197,25 +197,45 @@ export const startPrinting = endpoint('POST', '/api/bookings/:id/work-logs/canva
   status: 201,
 })
 
-/** An entry of the tracking form; `deleted` removes it, no id means new. */
-const GivenTracking = Tracking.extend({
-  id: GivenId.optional(),
-  trackingCode: RequiredText(100),
-  trackingUrl: RequiredText(500).pipe(z.string().regex(/^https?:\/\/\S+$/i, 'validation.invalid')),
-  estimatedDeliveryFrom: GivenDay,
-  estimatedDeliveryTo: GivenDay,
-  deleted: z.boolean().default(false),
-}).superRefine(({ estimatedDeliveryFrom: from, estimatedDeliveryTo: to }, context) => {
-  if (from <= to) return
-  // Mark both fields (A§5), since either may be wrong.
-  for (const field of ['estimatedDeliveryFrom', 'estimatedDeliveryTo'])
-    context.addIssue({ code: 'custom', path: [field], message: 'validation.invalid' })
-})
+/** The texts of the tracking form, which are its own (A§5). */
+const REQUIRED = 'validation.trackingRequired'
+const INVALID = 'validation.trackingInvalid'
+
+const trackingText = (max: number) =>
+  z.string(REQUIRED).trim().min(1, REQUIRED).max(max, 'validation.tooLong')
+const trackingDay = trackingText(10).pipe(z.iso.date(INVALID).refine(isUsual, INVALID))
+
+/** Whether From and To are in order; also asked while other fields of the entry are wrong. */
+const inOrder = {
+  holds: ({ estimatedDeliveryFrom: from, estimatedDeliveryTo: to }: Readonly<Record<string, unknown>>) =>
+    !(typeof from === 'string' && typeof to === 'string' && to !== '') || from <= to,
+  when: ({ value }: { readonly value: unknown }) => typeof value === 'object' && value !== null,
+}
+
+/** An entry of the tracking form; `deleted` removes it, no id means new. From after To marks both (A§5). */
+export const GivenTracking = z
+  .object({
+    id: GivenId.optional(),
+    trackingCode: trackingText(100),
+    trackingUrl: trackingText(500).pipe(z.string().regex(/^https?:\/\/\S+$/i, INVALID)),
+    estimatedDeliveryFrom: trackingDay,
+    estimatedDeliveryTo: trackingDay,
+    deleted: z.boolean().default(false),
+  })
+  .refine(inOrder.holds, { path: ['estimatedDeliveryFrom'], message: INVALID, when: inOrder.when })
+  .refine(inOrder.holds, { path: ['estimatedDeliveryTo'], message: INVALID, when: inOrder.when })
+
+/** Maximum number of tracking entries in one save. */
+export const MAX_TRACKINGS = 50
 
 export const saveTracking = endpoint('POST', '/api/bookings/:id/work-logs/canvas/tracking', {
   idempotent: true,
   summary: 'Save the tracking entries of a print; answers all of them (D-7.16)',
   access: anyOf('VIEW_WORK_LOG_FOR_CANVAS'),
-  body: z.object({ items: z.array(GivenTracking).max(50, 'validation.tooMany') }),
+  body: z.object({
+    items: z.array(GivenTracking).max(MAX_TRACKINGS, 'validation.tooMany'),
+    /** The entries as they were when editing began: one that has changed since is 409 `versionConflict`. */
+    seen: z.array(Tracking).max(MAX_TRACKINGS, 'validation.tooMany').optional(),
+  }),
   reply: z.array(Tracking),
 })

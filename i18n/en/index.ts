@@ -6,7 +6,15 @@ export default {
   ...ra,
   ...collect(
     import.meta.glob(
-      ['./**/*.ts', '!./index.ts', '!./legal.ts', '!./payRuns.ts', '!./myWork.ts', '!./statement.ts'],
+      [
+        './**/*.ts',
+        '!./index.ts',
+        '!./legal.ts',
+        '!./payRuns.ts',
+        '!./myWork.ts',
+        '!./statement.ts',
+        '!./orders/canvas.ts',
+      ],
       { eager: true },
     ),
   ),

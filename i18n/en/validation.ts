@@ -2,6 +2,8 @@
 export const validation = {
   required: 'This field is required.',
   invalid: 'This is not valid.',
+  trackingRequired: 'Required',
+  trackingInvalid: 'Invalid',
   minLength: 'Must be at least 4.',
   passwordLength: 'This password is too short.',
   tooLong: 'This is too long.',

@@ -5,6 +5,8 @@ import type { Texts } from '#i18n/texts.ts'
 export const validation = {
   required: 'Vui lòng điền mục này.',
   invalid: 'Giá trị không hợp lệ.',
+  trackingRequired: 'Bắt buộc',
+  trackingInvalid: 'Không hợp lệ',
   minLength: 'Phải có ít nhất 4 ký tự.',
   passwordLength: 'Mật khẩu này quá ngắn.',
   tooLong: 'Nội dung quá dài.',

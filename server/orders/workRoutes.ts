@@ -21,7 +21,7 @@ function canvasRoutes(serve: Serve, links: Links): void {
     getSteps(db, account, params.id, links, now, 'CANVAS'),
   )
   serve(contract.startPrinting, (call) => startPrinting(call.db, { ...writeOf(call), links }))
-  serve(contract.saveTracking, (call) => saveTracking(call.db, { ...writeOf(call), links }, call.body.items))
+  serve(contract.saveTracking, (call) => saveTracking(call.db, { ...writeOf(call), links }, call.body))
 }
 
 /** Endpoints that move an order along its steps (D-4), and others on steps. */

@@ -3,11 +3,13 @@ import { ERROR_KEYS } from '#contract/problem.ts'
 import english from '#i18n/en/index.ts'
 import { legal as englishLegal } from '#i18n/en/legal.ts'
 import { myWork as englishWork } from '#i18n/en/myWork.ts'
+import { canvasLane as englishCanvas } from '#i18n/en/orders/canvas.ts'
 import { payRuns as englishRuns } from '#i18n/en/payRuns.ts'
 import { statement as englishStatement } from '#i18n/en/statement.ts'
 import vietnamese from '#i18n/vi/index.ts'
 import { legal as vietnameseLegal } from '#i18n/vi/legal.ts'
 import { myWork as vietnameseWork } from '#i18n/vi/myWork.ts'
+import { canvasLane as vietnameseCanvas } from '#i18n/vi/orders/canvas.ts'
 import { payRuns as vietnameseRuns } from '#i18n/vi/payRuns.ts'
 import { statement as vietnameseStatement } from '#i18n/vi/statement.ts'
 
@@ -26,12 +28,14 @@ const en = wordsOf(english, {
   payRuns: englishRuns,
   myWork: englishWork,
   statement: englishStatement,
+  canvasLane: englishCanvas,
 })
 const vi = wordsOf(vietnamese, {
   legal: vietnameseLegal,
   payRuns: vietnameseRuns,
   myWork: vietnameseWork,
   statement: vietnameseStatement,
+  canvasLane: vietnameseCanvas,
 })
 
 /** Names, symbols and loan words that are the same in both languages. */

@@ -15,6 +15,7 @@ export const steps = {
   start: 'Start Sketching',
   approve: 'Approved',
   markDone: 'Mark as Done',
+  startPrinting: 'Start Printing',
   reject: 'Reject',
   submit: 'Submit',
   submitInStead: 'You hand in for %{name}.',

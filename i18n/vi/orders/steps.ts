@@ -18,6 +18,7 @@ export const steps = {
   start: 'Bắt đầu phác thảo',
   approve: 'Duyệt',
   markDone: 'Đánh dấu hoàn thành',
+  startPrinting: 'Bắt đầu in',
   reject: 'Từ chối',
   submit: 'Nộp bài',
   submitInStead: 'Bạn nộp thay %{name}.',

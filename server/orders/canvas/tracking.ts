@@ -9,7 +9,8 @@ import { trackings } from '../stepTables.ts'
 import type { PageRequest } from '../write.ts'
 import { searchOf } from './trackingCodes.ts'
 
-type Given = z.output<(typeof contract)['body']>['items'][number]
+type Body = z.output<(typeof contract)['body']>
+type Given = Body['items'][number]
 
 const readAll = ({ tx, order }: Scene): Promise<Tracking[]> =>
   tx
@@ -26,6 +27,23 @@ const readAll = ({ tx, order }: Scene): Promise<Tracking[]> =>
 
 const FIELDS = ['trackingCode', 'trackingUrl', 'estimatedDeliveryFrom', 'estimatedDeliveryTo'] as const
 
+const isSame = (one: Omit<Tracking, 'id'>, other: Omit<Tracking, 'id'>): boolean =>
+  FIELDS.every((field) => one[field] === other[field])
+
+/** The given entries without those that the caller left as it had read them: others may have changed these. */
+const touched = ({ items, seen = [] }: Body): readonly Given[] =>
+  items.filter((item) => {
+    const known = seen.find(({ id }) => id === item.id)
+    return item.deleted || !known || !isSame(known, item)
+  })
+
+/** Whether an entry was changed or removed since the caller read it. */
+const isStale = (before: readonly Tracking[], { seen = [] }: Body, { id }: Given): boolean => {
+  const known = seen.find((each) => each.id === id)
+  const stored = before.find((each) => each.id === id)
+  return known !== undefined && !(stored && isSame(known, stored))
+}
+
 /** Saves one entry; returns whether anything changed. Throws 400 for an entry of another order. */
 async function saveEntry(
   { tx, order }: Scene,
@@ -40,8 +58,7 @@ async function saveEntry(
   if (!stored) throw problem('invalidInput', { fieldErrors: { items: 'validation.invalid' }, facts: { id } })
   const isIt = and(eq(trackings.id, id), eq(trackings.orderId, order.id))
   if (deleted) await tx.delete(trackings).where(isIt)
-  else if (FIELDS.some((field) => entry[field] !== stored[field]))
-    await tx.update(trackings).set(entry).where(isIt)
+  else if (!isSame(entry, stored)) await tx.update(trackings).set(entry).where(isIt)
   else return false
   return true
 }
@@ -49,14 +66,17 @@ async function saveEntry(
 /**
  * Saves the tracking of a print while it is being sent (A§4): listed entries are changed or removed, others
  * remain. Returns all entries (D-7.16), and updates the order's search text. Throws 409 `invalidTransition`
- * in other statuses.
+ * in other statuses, and `versionConflict` for an entry that has changed since the caller read it.
  */
-export function saveTracking(db: Db, request: PageRequest, items: readonly Given[]): Promise<Tracking[]> {
+export function saveTracking(db: Db, request: PageRequest, body: Body): Promise<Tracking[]> {
   return writeScene(db, request, async (scene) => {
     const { tx } = scene
     const step = movingStep(scene)
     if (step?.status !== 'PRINT_TRACKING') throw refusal(scene.order)
     const before = await readAll(scene)
+    const items = touched(body)
+    if (items.some((item) => isStale(before, body, item)))
+      throw problem('versionConflict', { facts: { version: scene.order.version } })
     let changed = false
     for (const item of items) changed = (await saveEntry(scene, before, item)) || changed
     const after = await readAll(scene)

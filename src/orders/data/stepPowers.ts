@@ -1,7 +1,7 @@
 import { permits } from '#contract/access.ts'
 import { actorRefusal } from '#contract/orders/actors.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { cancelStep, reopenOrder, type Step } from '#contract/orders/steps.ts'
+import { cancelStep, reopenOrder, type Step, startPrinting } from '#contract/orders/steps.ts'
 import { movingOf, type Trigger, takesMoreFiles, transitionFor } from '#contract/orders/workflow.ts'
 import type { Account } from '#contract/session/session.ts'
 
@@ -42,6 +42,33 @@ export const movingStep = (order: Pick<Order, 'status'>, steps: readonly Step[])
 export const isEmptyStep = ({ attachments, comments, activities, feedbacks }: Step): boolean =>
   attachments.length + comments.length + activities.length + feedbacks.length === 0
 
+/** The step that a cancelled step returns to: the one before it in its lane; for the first print, the sent files. */
+function stepBefore(steps: readonly Step[], step: Step): Step | undefined {
+  const earlier = steps.filter(({ id }) => id < step.id)
+  const inLane = earlier.findLast(({ lane, artist }) => lane === step.lane && artist?.id === step.artist?.id)
+  const sent = step.lane === 'CANVAS' ? earlier.findLast(({ status }) => status === 'SEND_FILE') : undefined
+  return inLane ?? sent
+}
+
+/** Whether approving the step starts printing: only for accounts that may (T14, D-4.6). */
+export const startsPrinting = (
+  account: Account | undefined,
+  { hasCanvas }: Order,
+  { status }: Step,
+): boolean =>
+  status === 'SEND_FILE' && hasCanvas && account !== undefined && permits(startPrinting.access, account)
+
+/** Whether the files of a canvas order are approved and wait for someone who may start printing (D-4.6). */
+export function waitsForPrinting(order: Order, steps: readonly Step[]): boolean {
+  const last = steps.findLast(({ current }) => current)
+  return (
+    order.hasCanvas &&
+    order.status === 'SEND_FILE' &&
+    last?.status === 'SEND_FILE' &&
+    last.state === 'APPROVED'
+  )
+}
+
 /** What the account may do to the step, given all steps it sees. */
 export function stepPowers(
   account: Account | undefined,
@@ -49,26 +76,22 @@ export function stepPowers(
   steps: readonly Step[],
   step: Step,
 ): StepPowers {
-  // Canvas printing has its own screens.
-  if (!account || step.lane === 'CANVAS' || movingStep(order, steps) !== step) return NONE
-  const facts = { hasCanvas: order.hasCanvas, tracked: false }
+  if (!account || movingStep(order, steps) !== step) return NONE
+  const facts = { hasCanvas: order.hasCanvas, tracked: (order.trackings ?? []).length > 0 }
   const rule = (trigger: Trigger) => transitionFor(trigger, step, facts)
-  // The lane of the step that moves the order is the assigned artist's.
-  const own = order.assignedTo?.id === account.id
+  // The lane of the step that moves the order is the assigned artist's, or the canvas, which is no artist's.
+  const own = step.lane === 'ARTIST' && order.assignedTo?.id === account.id
   const may = (trigger: Trigger) => actorRefusal(trigger, account, { status: step.status, own }) === undefined
   const starting = step.status === 'NEW_ORDER'
-  const printing = rule('approve')?.to.startsWith('PRINT_') ?? false
-  const before = steps.findLast(
-    ({ id, lane, artist }) => id < step.id && lane === step.lane && artist?.id === step.artist?.id,
-  )
   return {
     start: starting && order.assignedTo != null && may('approve'),
-    approve: !starting && !printing && may('approve') && rule('approve') !== undefined,
+    approve: !starting && may('approve') && rule('approve') !== undefined,
     reject: may('reject') && rule('reject') !== undefined,
     submit: may('upload') && rule('upload') !== undefined,
     addFiles: may('upload') && takesMoreFiles(step),
     inStead: may('upload') && !own,
-    cancel: permits(cancelStep.access, account) && before?.current === true && isEmptyStep(step),
+    cancel:
+      permits(cancelStep.access, account) && stepBefore(steps, step)?.current === true && isEmptyStep(step),
   }
 }
 

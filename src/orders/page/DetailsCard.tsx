@@ -1,7 +1,7 @@
 import { useRecordContext, useTranslate } from 'ra-core'
 import type { Order } from '#contract/orders/orders.ts'
 import { paymentBadge, sourceLabel } from '#src/orders/data/orderCells.tsx'
-import { formatDate, formatDateTime, formatDollars, formatPrice } from '#src/ui/format.ts'
+import { formatDateTime, formatDollars, formatPrice } from '#src/ui/format.ts'
 import { Card } from '#src/ui/record/Card.tsx'
 import { FactList } from '#src/ui/record/FactList.tsx'
 import { AssignFact } from './AssignFact.tsx'
@@ -30,8 +30,6 @@ export function DetailsCard() {
     { label: translate('orders.show.total'), value: formatPrice(order.totalPrice) },
     { label: translate('orders.show.tags'), value: order.tags.join(', ') },
     { label: translate('orders.show.artists'), value: budgetLines(order, translate) },
-    { label: translate('orders.show.tracking'), value: trackingLines(order) },
-    { label: translate('orders.show.estimated'), value: estimate(order) },
   ]
   return (
     <Card title={translate('orders.show.facts')}>
@@ -52,38 +50,3 @@ const budgetLines = (order: Order, translate: ReturnType<typeof useTranslate>) =
     </div>
   ))
 }
-
-/** Tracking from the print service, and manual entries with their own dates. */
-function trackingLines({ printfulTrackings = [], trackings = [] }: Order) {
-  const entered = new Set(trackings.map(({ trackingCode }) => trackingCode))
-  const reported = printfulTrackings.filter(({ trackingCode }) => !entered.has(trackingCode))
-  if (reported.length + trackings.length === 0) return undefined
-  return [
-    ...reported.map((one) => <TrackingLine key={one.trackingCode} {...one} />),
-    ...trackings.map(({ id, estimatedDeliveryFrom: from, estimatedDeliveryTo: to, ...one }) => (
-      <TrackingLine key={id} {...one} dates={`${formatDate(from)} – ${formatDate(to)}`} />
-    )),
-  ]
-}
-
-interface TrackingLineProps {
-  readonly trackingCode: string
-  readonly trackingUrl: string
-  readonly dates?: string
-}
-
-const TrackingLine = ({ trackingCode, trackingUrl, dates }: TrackingLineProps) => (
-  <div>
-    {/^https?:\/\//.test(trackingUrl) ? (
-      <a href={trackingUrl} target="_blank" rel="noopener noreferrer">
-        {trackingCode}
-      </a>
-    ) : (
-      trackingCode
-    )}
-    {dates && <span className={styles.dates}>{dates}</span>}
-  </div>
-)
-
-const estimate = ({ printfulEstimatedDeliveryFrom: from, printfulEstimatedDeliveryTo: to }: Order) =>
-  [formatDate(from), formatDate(to)].filter(Boolean).join(' – ')

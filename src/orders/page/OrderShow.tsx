@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useShowContext, useTranslate } from 'ra-core'
-import { Fragment, useRef } from 'react'
+import { useRef } from 'react'
 import { Link, useParams } from 'react-router'
 import type { Order, OrderRow } from '#contract/orders/orders.ts'
 import { ShowBase } from '#src/admin/record/ShowBase.tsx'
+import { CanvasTexts, useCanvasTexts } from '#src/orders/canvas/CanvasTexts.tsx'
+import { TrackingCard } from '#src/orders/canvas/TrackingCard.tsx'
 import { AddressCard, ContactCard } from '#src/orders/customer/ContactCard.tsx'
 import { CustomerCard } from '#src/orders/customer/CustomerCard.tsx'
 import { ShippingCard } from '#src/orders/customer/ShippingCard.tsx'
@@ -49,7 +51,8 @@ function Page({ code }: { readonly code: string }) {
   const page = useRef<HTMLElement>(null)
   useKeptFocus(page)
   // Render header, work and facts together to avoid layout shifts. A cached list row is shown before.
-  const whole = steps.isPending ? undefined : order
+  const texts = useCanvasTexts()
+  const whole = steps.isPending || !texts ? undefined : order
   const client = useQueryClient()
   const head: OrderRow | undefined = whole ?? cachedRow(client, code)
   const translate = useTranslate()
@@ -67,10 +70,10 @@ function Page({ code }: { readonly code: string }) {
       {head ? <OrderHeader key={`head ${code}`} order={head} /> : <HeaderSkeleton />}
       {whole ? (
         // Keyed by order: typed text and open panels must not carry over to the next one.
-        <Fragment key={code}>
+        <CanvasTexts key={code}>
           <Columns />
           {steps.data && <ReviewHost order={whole} steps={steps.data} />}
-        </Fragment>
+        </CanvasTexts>
       ) : (
         <div className={styles.columns}>
           <WorkSkeleton />
@@ -86,6 +89,7 @@ const Columns = () => (
   <div className={styles.columns}>
     <div className={styles.work}>
       <StepActionBar />
+      <TrackingCard />
       <ItemCards />
       <WorkLog />
     </div>

@@ -3,9 +3,18 @@ import { type Ref, useRef, useState } from 'react'
 import { assignArtist, type Order } from '#contract/orders/orders.ts'
 import type { Step } from '#contract/orders/steps.ts'
 import { isReview } from '#contract/orders/workflow.ts'
+import { StartPrintingButton } from '#src/orders/canvas/StartPrintingButton.tsx'
+import { useCanvasHint } from '#src/orders/canvas/useCanvasHint.ts'
 import { approvalOf } from '#src/orders/data/openFacts.ts'
 import { statusBadge } from '#src/orders/data/orderCells.tsx'
-import { mayReopen, movingStep, type StepPowers, stepPowers } from '#src/orders/data/stepPowers.ts'
+import {
+  mayReopen,
+  movingStep,
+  type StepPowers,
+  startsPrinting,
+  stepPowers,
+  waitsForPrinting,
+} from '#src/orders/data/stepPowers.ts'
 import { ticksOf } from '#src/orders/data/ticks.ts'
 import { useSteps } from '#src/orders/data/useSteps.ts'
 import { reasonBehind } from '#src/orders/verdict/reasons.ts'
@@ -52,7 +61,7 @@ function Bar({ order, steps }: BarProps) {
   return (
     <section className={styles.next} aria-labelledby="next-step">
       <div className={styles.row}>
-        <About order={order} step={step} title={title} />
+        <About order={order} step={step} steps={steps} title={title} />
         {step && powers && (
           <StepButtons
             key={step.id}
@@ -65,6 +74,7 @@ function Bar({ order, steps }: BarProps) {
           />
         )}
         {reopens && <Reopen order={order} onMoved={moved} />}
+        {waitsForPrinting(order, steps) && <StartPrintingButton order={order} onMoved={moved} />}
       </div>
       {step && <StepTicks order={order} step={step} steps={steps} />}
       {step && powers && handing && (
@@ -109,13 +119,12 @@ function useHanding(step: Step | undefined, powers: StepPowers | undefined) {
   return [handing, (open: boolean) => setAsked(open ? step?.id : undefined)] as const
 }
 
-interface HintProps {
-  readonly order: Order
+interface HintProps extends BarProps {
   readonly step: Step | undefined
 }
 
 /** The status of the order and the state of its step. */
-function About({ order, step, title }: HintProps & { readonly title: Ref<HTMLHeadingElement> }) {
+function About({ order, step, steps, title }: HintProps & { readonly title: Ref<HTMLHeadingElement> }) {
   const translate = useTranslate()
   return (
     <div className={styles.about}>
@@ -124,7 +133,7 @@ function About({ order, step, title }: HintProps & { readonly title: Ref<HTMLHea
         {statusBadge(step?.status ?? order.status, { translate })}
       </h2>
       {step && <span className={styles.state}>{translate(`orders.state.${step.state}`)}</span>}
-      <Hint order={order} step={step} />
+      <Hint order={order} step={step} steps={steps} />
     </div>
   )
 }
@@ -142,9 +151,11 @@ function StepTicks({ order, step, steps }: BarProps & { readonly step: Step }) {
   )
 }
 
-function Hint({ order, step }: HintProps) {
+function Hint({ order, step, steps }: HintProps) {
   const translate = useTranslate()
   const assigns = useCan(assignArtist)
+  const canvas = useCanvasHint(order, steps, step)
+  if (canvas) return <span className={styles.hint}>{translate(canvas)}</span>
   if (order.status === 'DONE') return <span className={styles.hint}>{translate('orders.steps.done')}</span>
   if (order.assignedTo === null) {
     const key = assigns ? 'orders.steps.unassigned' : 'error.noArtist'
@@ -176,7 +187,7 @@ function StepButtons({ order, step, powers, onHandIn, onReject, onMoved }: StepB
   }
   // Hidden while a closable upload box is open: its own Submit takes this place.
   const cancels = powers.cancel && (onHandIn !== undefined || !powers.inStead)
-  const approveText = powers.start ? 'start' : step.status === 'SEND_FILE' ? 'markDone' : 'approve'
+  const approveText = useApproveText(order, step, powers)
   return (
     <div className={styles.buttons} data-dock="" data-bottom-bar="">
       <CancelStep order={order} step={step} offered={cancels} onMoved={onMoved} />
@@ -204,6 +215,14 @@ function StepButtons({ order, step, powers, onHandIn, onReject, onMoved }: StepB
       )}
     </div>
   )
+}
+
+/** What approving the step is called (A§4). */
+function useApproveText(order: Order, step: Step, { start }: StepPowers) {
+  const prints = startsPrinting(useAccount(), order, step)
+  if (start) return 'start'
+  if (prints) return 'startPrinting'
+  return approvalOf(order, step) === 'done' ? 'markDone' : 'approve'
 }
 
 type ActionProps = Pick<StepButtonsProps, 'order' | 'step' | 'onMoved'>

@@ -9,6 +9,7 @@ import {
   reopenOrder,
   type Step,
   type StepOutcome,
+  startPrinting,
   undoStep,
   uploadWork,
 } from '#contract/orders/steps.ts'
@@ -71,6 +72,7 @@ export function useStepActions(order: Pick<Order, 'id' | 'code'>) {
   const approve = useMutation({ mutationFn: (step: Step) => call(approveStep, of(step)), ...shared })
   const cancel = useMutation({ mutationFn: (step: Step) => call(cancelStep, of(step)), ...shared })
   const reopen = useMutation({ mutationFn: () => call(reopenOrder, { id }), ...shared })
+  const print = useMutation({ mutationFn: () => call(startPrinting, { id }), ...shared })
   const reject = useMutation({
     mutationFn: ({ step, content, files }: Rejection) =>
       call(rejectStep, of(step), { body: { content, attachments: given(files) } }),
@@ -81,5 +83,5 @@ export function useStepActions(order: Pick<Order, 'id' | 'code'>) {
       call(uploadWork, of(step), { body: { attachments: given(files) } }),
     ...shared,
   })
-  return { approve, cancel, reopen, reject, submit }
+  return { approve, cancel, reopen, print, reject, submit }
 }

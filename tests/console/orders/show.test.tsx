@@ -44,7 +44,7 @@ describe('what the page shows', () => {
     renderConsole({ path, permissions: EVERYTHING, answers: { ...answers, [ORDER]: order } })
     expect(await screen.findByRole('link', { name: 'VN123' })).toHaveAttribute('href', entered.trackingUrl)
     expect(screen.getByRole('link', { name: '1Z9' })).toBeVisible()
-    expect(screen.getByText('10/03/2026 – 12/03/2026')).toBeVisible()
+    expect(screen.getByText('Estimated delivery: 10/03/2026 – 12/03/2026')).toBeVisible()
   })
 
   test('head, items without the fee, sanitised summary, customer', async () => {

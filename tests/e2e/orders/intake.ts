@@ -6,8 +6,17 @@ interface Made {
   readonly code: string
 }
 
+const PORTRAIT = { productName: 'Anime Portrait', price: 89 }
+/** An item that makes the order a canvas order. */
+export const CANVAS = { productName: 'Canvas 30 x 40 cm', productType: 'CANVAS', price: 120 }
+
 /** Posts an order to the intake as a shop does, with the token that the server printed. */
-export async function postOrder(shop: Shop, lastName: string, firstName = 'Ánh'): Promise<Made> {
+export async function postOrder(
+  shop: Shop,
+  lastName: string,
+  firstName = 'Ánh',
+  items: readonly object[] = [PORTRAIT],
+): Promise<Made> {
   const order = {
     externalId: randomUUID(),
     source: 'TURNED_NINJA',
@@ -19,7 +28,7 @@ export async function postOrder(shop: Shop, lastName: string, firstName = 'Ánh'
       // A known phone or address would add the order to an existing customer.
       phoneNumber: String(randomInt(900_000_000, 999_999_999)),
     },
-    items: [{ productName: 'Anime Portrait', price: 89 }],
+    items,
   }
   return (await shop.call('POST', '/api/intake/bookings', shop.intakeToken, order)) as Made
 }

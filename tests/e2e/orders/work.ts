@@ -3,7 +3,7 @@ import type { OrderStatus } from '#contract/orders/statuses.ts'
 import type { Step, StepOutcome } from '#contract/orders/steps.ts'
 import { pngBytes } from '../../support/files.ts'
 import { idOf, type Login, type Shop } from '../shop.ts'
-import { postOrder } from './intake.ts'
+import { CANVAS, postOrder } from './intake.ts'
 
 /** An order in progress. */
 export interface Job {
@@ -119,7 +119,19 @@ export async function jobAt(
   goal: OrderStatus,
   artist = 'artist',
 ): Promise<Job> {
-  const { number, code } = await postOrder(shop, lastName)
+  return orderTo(shop, await postOrder(shop, lastName), goal, artist)
+}
+
+/** The same for an order with a canvas. */
+export const canvasJobAt = async (shop: Shop, lastName: string, goal: OrderStatus): Promise<Job> =>
+  orderTo(shop, await postOrder(shop, lastName, 'Ánh', [CANVAS]), goal, 'artist')
+
+async function orderTo(
+  shop: Shop,
+  { number, code }: Pick<Job, 'number' | 'code'>,
+  goal: OrderStatus,
+  artist: string,
+): Promise<Job> {
   const id = await idOf(shop, number)
   await callAs(shop, 'cs', 'PUT', `/api/bookings/${id}/assign/${artist}`)
   let step = openStep((await callAs(shop, 'cs', 'GET', `/api/bookings/${id}/work-logs`)) as readonly Step[])

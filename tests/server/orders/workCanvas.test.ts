@@ -122,19 +122,43 @@ describe('tracking', () => {
   })
 
   test.each([
-    [{ trackingCode: ' ' }, 'items.0.trackingCode', 'validation.required'],
-    [{ trackingUrl: '' }, 'items.0.trackingUrl', 'validation.required'],
-    [{ trackingUrl: 'javascript:alert(1)' }, 'items.0.trackingUrl', 'validation.invalid'],
-    [{ estimatedDeliveryFrom: '' }, 'items.0.estimatedDeliveryFrom', 'validation.required'],
-    [{ estimatedDeliveryFrom: '0000-01-01' }, 'items.0.estimatedDeliveryFrom', 'validation.invalid'],
-    [{ estimatedDeliveryFrom: '2026-03-13' }, 'items.0.estimatedDeliveryFrom', 'validation.invalid'],
-    [{ estimatedDeliveryFrom: '2026-03-13' }, 'items.0.estimatedDeliveryTo', 'validation.invalid'],
+    [{ trackingCode: ' ' }, 'items.0.trackingCode', 'validation.trackingRequired'],
+    [{ trackingUrl: '' }, 'items.0.trackingUrl', 'validation.trackingRequired'],
+    [{ trackingUrl: 'javascript:alert(1)' }, 'items.0.trackingUrl', 'validation.trackingInvalid'],
+    [{ estimatedDeliveryFrom: '' }, 'items.0.estimatedDeliveryFrom', 'validation.trackingRequired'],
+    [{ estimatedDeliveryFrom: '0000-01-01' }, 'items.0.estimatedDeliveryFrom', 'validation.trackingInvalid'],
+    [{ estimatedDeliveryFrom: '2026-03-13' }, 'items.0.estimatedDeliveryFrom', 'validation.trackingInvalid'],
+    [{ estimatedDeliveryFrom: '2026-03-13' }, 'items.0.estimatedDeliveryTo', 'validation.trackingInvalid'],
+    [
+      { trackingCode: '', estimatedDeliveryFrom: '2026-03-13' },
+      'items.0.estimatedDeliveryTo',
+      'validation.trackingInvalid',
+    ],
     [{ id: 987_654 }, 'items', 'validation.invalid'],
   ])('%j is refused', async (wrong, field, message) => {
     const order = await desk.drive(await desk.make(true), 'PRINT_TRACKING')
     const answer = await desk.track(order, [{ ...TRACKING, ...wrong }])
     expect(answer.json).toMatchObject({ status: 400, fieldErrors: { [field]: message } })
     expect(rows(await desk.track(order, []))).toEqual([])
+  })
+
+  test('an entry that someone else has changed or removed is not overwritten', async () => {
+    const order = await desk.drive(await desk.make(true), 'PRINT_TRACKING')
+    const seen = rows(await desk.track(order, [TRACKING, { ...TRACKING, trackingCode: 'VN456' }]))
+    const [one, two] = seen
+    const save = (items: readonly object[]) =>
+      desk.cs('POST', desk.at(order, '/work-logs/canvas/tracking'), { body: { items, seen } })
+    const changed = rows(
+      await desk.track(order, [
+        { ...one, trackingCode: 'VN789' },
+        { ...two, deleted: true },
+      ]),
+    )
+    for (const mine of [one, two])
+      expect((await save([{ ...mine, trackingCode: 'VN000' }])).json.errorKey).toBe('versionConflict')
+    expect(rows(await desk.track(order, []))).toEqual(changed)
+    // A new entry conflicts with nothing.
+    expect(rows(await save([{ ...TRACKING, trackingCode: 'VN111' }]))).toHaveLength(2)
   })
 
   test('is edited while the print is on its way', async () => {

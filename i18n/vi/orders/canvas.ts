@@ -1,0 +1,30 @@
+import type { canvasLane as english } from '#i18n/en/orders/canvas.ts'
+import type { Texts } from '#i18n/texts.ts'
+
+/** Printing and its tracking (A§4, A§5, A§8), in Vietnamese. */
+export const canvasLane = {
+  ready: 'Tệp đã được duyệt. Có thể bắt đầu in.',
+  waits: 'Tệp đã được duyệt. Cần người có quyền bắt đầu in.',
+  willWait: 'Sau khi bạn duyệt, người có quyền sẽ bắt đầu in.',
+  noProof: 'Thêm bản in thử của nhà in, rồi duyệt hoặc từ chối.',
+  hint: {
+    PRINT_PREVIEW: 'Duyệt hoặc từ chối bản in thử của nhà in.',
+    PRINT_TRACKING: 'Duyệt khi tranh in đã đến nơi.',
+    PRINT_RECEIVED: 'Tranh in đã được nhận.',
+  },
+  tracking: {
+    saved: 'Đã cập nhật vận đơn.',
+    none: 'Chưa có vận đơn.',
+    edit: 'Sửa vận đơn',
+    save: 'Lưu vận đơn',
+    add: 'Thêm vận đơn',
+    entry: 'Vận đơn %{number}',
+    remove: 'Xóa vận đơn %{number}',
+    code: 'Mã vận đơn',
+    url: 'Liên kết theo dõi',
+    from: 'Dự kiến giao từ',
+    to: 'Dự kiến giao đến',
+    vendor: 'Nhà in báo',
+    movedOn: 'Đơn đã chuyển sang bước khác nên không lưu được nữa. Hãy sao chép phần bạn còn cần.',
+  },
+} as const satisfies Texts<typeof english>

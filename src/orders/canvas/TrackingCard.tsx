@@ -1,0 +1,74 @@
+import { useRecordContext, useTranslate } from 'ra-core'
+import { useState } from 'react'
+import type { Order } from '#contract/orders/orders.ts'
+import { isPrintStatus } from '#contract/orders/statuses.ts'
+import { saveTracking } from '#contract/orders/steps.ts'
+import { movingStep } from '#src/orders/data/stepPowers.ts'
+import { useMayWork } from '#src/orders/data/useMayWork.ts'
+import { useSees } from '#src/orders/data/useSees.ts'
+import { useSteps } from '#src/orders/data/useSteps.ts'
+import { Card } from '#src/ui/record/Card.tsx'
+import styles from './Tracking.module.css'
+import { TrackingForm } from './TrackingForm.tsx'
+import { TrackingInfo } from './TrackingInfo.tsx'
+import { VendorTracking, vendorTrackings } from './VendorTracking.tsx'
+
+/** The tracking of a print, beside what its vendor reports; for those who see the canvas lane (A§2, D-7.17). */
+export function TrackingCard() {
+  const order = useRecordContext<Order>()
+  const sees = useSees('trackings')
+  if (!order || !sees) return null
+  return <Tracked order={order} />
+}
+
+function Tracked({ order }: { readonly order: Order }) {
+  const translate = useTranslate()
+  const { open, form, edit, close, setDirty } = useEditing(order)
+  const entered = order.trackings ?? []
+  const reported = vendorTrackings(order)
+  const printing = isPrintStatus(order.status) && order.status !== 'PRINT_PREVIEW'
+  if (!form && entered.length === 0 && !reported && !printing) return null
+  return (
+    <Card
+      title={translate('orders.show.tracking')}
+      aside={
+        open &&
+        !form && (
+          <button type="button" className="button" onClick={edit}>
+            {translate('canvasLane.tracking.edit')}
+          </button>
+        )
+      }
+    >
+      <div className={styles.sides}>
+        {form ? (
+          <TrackingForm
+            order={order}
+            open={open}
+            onDirty={setDirty}
+            onDone={close}
+            onCancel={entered.length > 0 || !open ? close : undefined}
+          />
+        ) : (
+          <TrackingInfo entered={entered} />
+        )}
+        {reported && <VendorTracking order={order} />}
+      </div>
+    </Card>
+  )
+}
+
+/** Whether the form shows: at once while nothing is entered, and while something is typed in it (A§4). */
+function useEditing(order: Order) {
+  const { data: steps = [] } = useSteps(order.code)
+  const may = useMayWork(order, saveTracking)
+  const open = may && movingStep(order, steps)?.status === 'PRINT_TRACKING'
+  const [asked, ask] = useState(false)
+  const [dirty, setDirty] = useState(false)
+  const close = () => {
+    ask(false)
+    setDirty(false)
+  }
+  const form = dirty || (open && (asked || order.trackings?.length === 0))
+  return { open, form, edit: () => ask(true), close, setDirty }
+}

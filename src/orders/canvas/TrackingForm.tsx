@@ -1,0 +1,95 @@
+import { useTranslate } from 'ra-core'
+import { useRef, useState } from 'react'
+import type { Order } from '#contract/orders/orders.ts'
+import { FormBox, type FormHandle } from '#src/forms/FormBox.tsx'
+import { Conflict } from '#src/ui/overlay/Conflict.tsx'
+import { useConfirm } from '#src/ui/overlay/confirm.tsx'
+import styles from './Tracking.module.css'
+import { TrackingInputs } from './TrackingInputs.tsx'
+import { resolver, type TrackingEntry, type TrackingValues, valuesOf } from './trackingForm.ts'
+import { type TrackingClash, useSaveTracking } from './useSaveTracking.ts'
+
+interface TrackingFormProps {
+  readonly order: Order
+  /** False once the order has moved on: what was typed stays, but cannot be saved. */
+  readonly open: boolean
+  readonly onDirty: (dirty: boolean) => void
+  readonly onDone: () => void
+  /** Undefined while there is nothing to go back to. */
+  readonly onCancel: (() => void) | undefined
+}
+
+/** The tracking of a print: entries are added, changed and removed, and saved together (A§5, D-7.16). */
+export function TrackingForm({ order, open, onDirty, onDone, onCancel }: TrackingFormProps) {
+  const translate = useTranslate()
+  const ask = useConfirm()
+  const [dirty, setDirty] = useState(false)
+  const handle = useRef<FormHandle<TrackingValues>>(null)
+  const { seen, save, clash, ...settle } = useSaveTracking({ order, handle, onDone })
+  const [values] = useState(() => valuesOf(seen))
+  const cancel = async () => {
+    const asked = {
+      text: translate('ui.form.discard'),
+      confirm: translate('ui.form.discardIt'),
+      danger: true,
+    }
+    if (!dirty || (await ask(asked))) onCancel?.()
+  }
+  return (
+    <>
+      <FormBox<TrackingValues>
+        values={values}
+        resolver={resolver}
+        handle={handle}
+        save={save}
+        onDirty={(is) => {
+          setDirty(is)
+          onDirty(is)
+        }}
+        labels={{ items: translate('orders.show.tracking') }}
+        submitLabel={open ? translate('canvasLane.tracking.save') : undefined}
+        buttons={
+          onCancel && (
+            <button type="button" className="button" onClick={() => void cancel()}>
+              {translate('ui.confirm.cancel')}
+            </button>
+          )
+        }
+      >
+        {!open && (
+          <p className={styles.movedOn} role="alert">
+            {translate('canvasLane.tracking.movedOn')}
+          </p>
+        )}
+        <TrackingInputs />
+      </FormBox>
+      {clash && <Clash clash={clash} {...settle} />}
+    </>
+  )
+}
+
+interface ClashProps extends Pick<ReturnType<typeof useSaveTracking>, 'keepMine' | 'takeTheirs' | 'back'> {
+  readonly clash: TrackingClash
+}
+
+/** Both versions of the entries, to choose from. */
+const Clash = ({ clash, keepMine, takeTheirs, back }: ClashProps) => (
+  <Conflict
+    mine={<Entries items={clash.mine.items} />}
+    theirs={<Entries items={clash.theirs} />}
+    onKeepMine={() => keepMine(clash)}
+    onTakeTheirs={() => takeTheirs(clash)}
+    onBack={back}
+  />
+)
+
+const Entries = ({ items }: { readonly items: readonly TrackingEntry[] }) =>
+  items.map(({ id, trackingCode, trackingUrl, estimatedDeliveryFrom, estimatedDeliveryTo }) => (
+    <p key={id ?? trackingCode}>
+      {trackingCode}
+      <br />
+      {trackingUrl}
+      <br />
+      {estimatedDeliveryFrom} – {estimatedDeliveryTo}
+    </p>
+  ))

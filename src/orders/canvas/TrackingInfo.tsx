@@ -1,0 +1,37 @@
+import { useTranslate } from 'ra-core'
+import type { Tracking } from '#contract/orders/orders.ts'
+import { formatDate } from '#src/ui/format.ts'
+import styles from './Tracking.module.css'
+
+/** The entered tracking. */
+export function TrackingInfo({ entered }: { readonly entered: readonly Tracking[] }) {
+  const translate = useTranslate()
+  if (entered.length === 0) return <p className={styles.none}>{translate('canvasLane.tracking.none')}</p>
+  return (
+    <ul className={styles.list}>
+      {entered.map(({ id, estimatedDeliveryFrom: from, estimatedDeliveryTo: to, ...one }) => (
+        <li key={id}>
+          <TrackingLink {...one} />
+          <span className={styles.dates}>
+            {translate('orders.show.estimated')}: {formatDate(from)} – {formatDate(to)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface TrackingLinkProps {
+  readonly trackingCode: string
+  readonly trackingUrl: string
+}
+
+/** A tracking code, linked if its address is one of the web (D-7.18). */
+export const TrackingLink = ({ trackingCode, trackingUrl }: TrackingLinkProps) =>
+  /^https?:\/\//i.test(trackingUrl) ? (
+    <a className={styles.code} href={trackingUrl} target="_blank" rel="noopener noreferrer">
+      {trackingCode}
+    </a>
+  ) : (
+    <span className={styles.code}>{trackingCode}</span>
+  )

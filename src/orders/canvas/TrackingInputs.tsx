@@ -1,0 +1,75 @@
+import { useTranslate } from 'ra-core'
+import { useEffect, useRef } from 'react'
+import { useFieldArray } from 'react-hook-form'
+import { MAX_TRACKINGS } from '#contract/orders/steps.ts'
+import { DateInput } from '#src/forms/DateInput.tsx'
+import { TextInput } from '#src/forms/TextInput.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import styles from './Tracking.module.css'
+import { emptyEntry, type TrackingEntry, type TrackingValues } from './trackingForm.ts'
+
+/** The entries of the tracking form. */
+export function TrackingInputs() {
+  const translate = useTranslate()
+  const { fields, append, remove } = useFieldArray<TrackingValues, 'items', 'key'>({
+    name: 'items',
+    keyName: 'key',
+  })
+  const list = useRef<HTMLDivElement>(null)
+  const count = useRef(fields.length)
+  useEffect(() => {
+    // The removed entry had the focus.
+    if (fields.length < count.current) list.current?.focus()
+    count.current = fields.length
+  }, [fields.length])
+  return (
+    <div ref={list} tabIndex={-1} className={styles.entries}>
+      {fields.map(({ key }, at) => (
+        <Entry key={key} at={at} onRemove={() => remove(at)} />
+      ))}
+      {fields.length === 0 && <p className={styles.none}>{translate('canvasLane.tracking.none')}</p>}
+      {fields.length < MAX_TRACKINGS && (
+        <button
+          type="button"
+          className={`button ${styles.add}`}
+          onClick={() => append(emptyEntry, { focusName: `items.${fields.length}.trackingCode` })}
+        >
+          <Icon name="plus" size={16} />
+          {translate('canvasLane.tracking.add')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+interface EntryProps {
+  /** Its place in the list, from 0. */
+  readonly at: number
+  readonly onRemove: () => void
+}
+
+function Entry({ at, onRemove }: EntryProps) {
+  const translate = useTranslate()
+  const number = at + 1
+  const shared = (field: keyof TrackingEntry, label: string) => ({
+    source: `items.${at}.${field}`,
+    label: translate(`canvasLane.tracking.${label}`),
+    required: true,
+  })
+  return (
+    <fieldset className={styles.entry} aria-label={translate('canvasLane.tracking.entry', { number })}>
+      <TextInput {...shared('trackingCode', 'code')} maxLength={100} />
+      <TextInput {...shared('trackingUrl', 'url')} type="url" maxLength={500} />
+      <DateInput {...shared('estimatedDeliveryFrom', 'from')} />
+      <DateInput {...shared('estimatedDeliveryTo', 'to')} />
+      <button
+        type="button"
+        className={`icon-button ${styles.remove}`}
+        aria-label={translate('canvasLane.tracking.remove', { number })}
+        onClick={onRemove}
+      >
+        <Icon name="trash" />
+      </button>
+    </fieldset>
+  )
+}

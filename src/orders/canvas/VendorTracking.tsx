@@ -1,0 +1,43 @@
+import { useTranslate } from 'ra-core'
+import { useId } from 'react'
+import type { Order } from '#contract/orders/orders.ts'
+import { formatDate } from '#src/ui/format.ts'
+import styles from './Tracking.module.css'
+import { TrackingLink } from './TrackingInfo.tsx'
+
+/** What the print vendor reports besides the entered codes; undefined if nothing. */
+export function vendorTrackings(order: Order) {
+  const entered = new Set(order.trackings?.map(({ trackingCode }) => trackingCode))
+  const trackings = (order.printfulTrackings ?? []).filter(({ trackingCode }) => !entered.has(trackingCode))
+  const estimate = [order.printfulEstimatedDeliveryFrom, order.printfulEstimatedDeliveryTo]
+    .map(formatDate)
+    .filter(Boolean)
+    .join(' – ')
+  return trackings.length > 0 || estimate ? { trackings, estimate } : undefined
+}
+
+/** Shipments and estimate of the print vendor; read-only, since it reports them itself (D-7.17). */
+export function VendorTracking({ order }: { readonly order: Order }) {
+  const translate = useTranslate()
+  const id = useId()
+  const { trackings = [], estimate } = vendorTrackings(order) ?? {}
+  return (
+    <section className={styles.vendor} aria-labelledby={id}>
+      <h3 id={id}>{translate('canvasLane.tracking.vendor')}</h3>
+      <ul className={styles.list}>
+        {trackings.map((one) => (
+          <li key={one.trackingCode}>
+            <TrackingLink {...one} />
+          </li>
+        ))}
+        {estimate && (
+          <li>
+            <span className={styles.dates}>
+              {translate('orders.show.estimated')}: {estimate}
+            </span>
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,206 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { Step } from '#contract/orders/steps.ts'
+import { failing } from '#tests/support/api.ts'
+import { buildOrder, buildStep } from './fixtures.ts'
+import { admin, agent, artist, bar, LOGS, moved, open, someone } from './workSupport.ts'
+
+const store = someone('ROLE_STORE')
+const HINT = /Someone with the permission to start printing/i
+
+const sent = (state: Step['state']) => buildStep(2, { status: 'SEND_FILE', state })
+const print = (id: number, more: Partial<Step>) => buildStep(id, { lane: 'CANVAS', artist: null, ...more })
+const preview = print(3, { status: 'PRINT_PREVIEW' })
+const sending = [
+  sent('APPROVED'),
+  print(3, { status: 'PRINT_PREVIEW', state: 'APPROVED' }),
+  print(4, { status: 'PRINT_TRACKING' }),
+]
+const entry = {
+  id: 7,
+  trackingCode: 'VN123',
+  trackingUrl: 'https://track.example/VN123',
+  estimatedDeliveryFrom: '2026-03-10',
+  estimatedDeliveryTo: '2026-03-12',
+}
+const TRACK = `POST ${LOGS}/canvas/tracking`
+
+const tracked = (trackings: readonly object[], answers = {}, who: { account: object } = agent) =>
+  open(who, 'PRINT_TRACKING', sending, {
+    order: { hasCanvas: true, statusForCanvas: 'PRINT_TRACKING', trackings },
+    answers,
+  })
+const card = async () => within(await screen.findByRole('region', { name: 'Tracking' }))
+const errorOf = (field: HTMLElement) => document.getElementById(field.getAttribute('aria-describedby') ?? '')
+
+describe('printing', () => {
+  test('starts with the approval of the files, for those who may', async () => {
+    const { user, api } = open(agent, 'SEND_FILE', [sent('WORKING')], {
+      order: { hasCanvas: true },
+      answers: { [`PUT ${LOGS}/2/approve`]: moved('PRINT_PREVIEW', [sent('APPROVED'), preview]) },
+    })
+    await user.click((await bar()).getByRole('button', { name: 'Start Printing' }))
+    expect(await screen.findByText('Order Status Updated')).toBeVisible()
+    expect(api.of(`PUT ${LOGS}/2/approve`)).toHaveLength(1)
+    expect(await screen.findByRole('tab', { name: 'Canvas', selected: true })).toBeVisible()
+  })
+
+  test('without the permission the approval says that someone else must start it (D-4.6)', async () => {
+    const approver = {
+      account: {
+        ...agent.account,
+        permissions: agent.account.permissions.filter((one) => one !== 'CREATE_WORK_LOG_FOR_CANVAS'),
+      },
+    }
+    const { unmount } = open(approver, 'SEND_FILE', [sent('WORKING')], { order: { hasCanvas: true } })
+    const next = await bar()
+    expect(await next.findByText(HINT)).toBeVisible()
+    expect(next.queryByRole('button', { name: 'Start Printing' })).toBeNull()
+    expect(next.getByRole('button', { name: 'Approved' })).toBeEnabled()
+    unmount()
+    open(approver, 'SEND_FILE', [sent('APPROVED')], { order: { hasCanvas: true } })
+    expect(await (await bar()).findByText(HINT)).toBeVisible()
+    expect((await bar()).queryByRole('button')).toBeNull()
+  })
+
+  test('approved files that wait are sent to print', async () => {
+    const { user, api } = open(admin, 'SEND_FILE', [sent('APPROVED')], {
+      order: { hasCanvas: true },
+      answers: { [`POST ${LOGS}/canvas`]: moved('PRINT_PREVIEW', [sent('APPROVED'), preview]) },
+    })
+    await user.click((await bar()).getByRole('button', { name: 'Start Printing' }))
+    expect(await screen.findByText('Order Status Updated')).toBeVisible()
+    expect(api.of(`POST ${LOGS}/canvas`)).toHaveLength(1)
+  })
+
+  test('a proof is added, approved or rejected; the received print ends the order', async () => {
+    const { unmount } = open(agent, 'PRINT_PREVIEW', [sent('APPROVED'), preview], {
+      order: { hasCanvas: true },
+    })
+    const next = await bar()
+    for (const name of ['Add files', 'Reject', 'Approved', 'Cancel step'])
+      expect(await next.findByRole('button', { name })).toBeEnabled()
+    expect(next.getByText(/^Add the print vendor’s proof/)).toBeVisible()
+    unmount()
+    open(agent, 'PRINT_RECEIVED', [sent('APPROVED'), print(5, { status: 'PRINT_RECEIVED' })], {
+      order: { hasCanvas: true },
+    })
+    expect(await (await bar()).findByRole('button', { name: 'Mark as Done' })).toBeEnabled()
+  })
+
+  test.each([
+    ['artist', artist],
+    ['store', store],
+  ])('is hidden from the %s', async (_, who) => {
+    const {
+      trackings: __,
+      printfulTrackings: ___,
+      ...order
+    } = buildOrder({ status: 'PRINT_PREVIEW', hasCanvas: true })
+    open(who, 'PRINT_PREVIEW', [sent('APPROVED')], { answers: { 'GET /api/bookings/AT-1001X': order } })
+    const next = await bar()
+    expect(next.queryByRole('button')).toBeNull()
+    expect(screen.queryByRole('tab', { name: 'Canvas' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Tracking' })).toBeNull()
+  })
+})
+
+describe('tracking', () => {
+  test('each field is required, and From after To is invalid on both', async () => {
+    const { user, api } = tracked([], { [TRACK]: [entry] })
+    const form = await card()
+    expect((await bar()).queryByRole('button', { name: 'Approved' })).toBeNull()
+    await user.click(await form.findByRole('button', { name: 'Save tracking' }))
+    expect(await form.findAllByText('Required')).toHaveLength(4)
+    expect(form.getByLabelText(/^Tracking code/)).toHaveFocus()
+    await user.type(form.getByLabelText(/^Estimated delivery from/), '13/03/2026')
+    await user.type(form.getByLabelText(/^Estimated delivery to/), '12/03/2026')
+    await user.click(form.getByRole('button', { name: 'Save tracking' }))
+    for (const field of [/^Estimated delivery from/, /^Estimated delivery to/])
+      expect(errorOf(form.getByLabelText(field))).toHaveTextContent('Invalid')
+    await user.clear(form.getByLabelText(/^Estimated delivery from/))
+    await user.type(form.getByLabelText(/^Estimated delivery from/), '10/03/2026')
+    await user.type(form.getByLabelText(/^Tracking code/), 'VN123')
+    await user.type(form.getByLabelText(/^Tracking URL/), 'javascript:alert(1)')
+    await user.click(form.getByRole('button', { name: 'Save tracking' }))
+    expect(errorOf(form.getByLabelText(/^Tracking URL/))).toHaveTextContent('Invalid')
+    expect(api.of(TRACK)).toHaveLength(0)
+    await user.clear(form.getByLabelText(/^Tracking URL/))
+    await user.type(form.getByLabelText(/^Tracking URL/), entry.trackingUrl)
+    await user.click(form.getByRole('button', { name: 'Save tracking' }))
+    expect(await screen.findByText('Tracking info is updated.')).toBeVisible()
+    const { id: _, ...sentEntry } = entry
+    expect(api.of(TRACK)[0]?.body).toEqual({ items: [{ ...sentEntry, deleted: false }], seen: [] })
+    expect(await form.findByRole('link', { name: 'VN123' })).toHaveAttribute('rel', 'noopener noreferrer')
+    expect(await (await bar()).findByRole('button', { name: 'Approved' })).toBeEnabled()
+  })
+
+  test('entries are changed, added and removed together; a failed save keeps what was typed', async () => {
+    const other = { ...entry, id: 8, trackingCode: 'VN456' }
+    let reply: unknown = failing(503)
+    const { user, api } = tracked([entry, other], { [TRACK]: () => reply })
+    const form = await card()
+    await user.click(await form.findByRole('button', { name: 'Edit tracking' }))
+    await user.click(form.getByRole('button', { name: 'Remove tracking 1' }))
+    const [code] = form.getAllByLabelText(/^Tracking code/)
+    if (!code) throw new Error('There is no entry')
+    await user.type(code, '7')
+    await user.click(form.getByRole('button', { name: 'Add tracking' }))
+    expect(form.getAllByLabelText(/^Tracking code/)[1]).toHaveFocus()
+    await user.click(form.getByRole('button', { name: 'Remove tracking 2' }))
+    await user.click(form.getByRole('button', { name: 'Save tracking' }))
+    expect(await form.findByRole('alert')).toHaveFocus()
+    expect(form.getByLabelText(/^Tracking code/)).toHaveValue('VN4567')
+    reply = [{ ...other, trackingCode: 'VN4567' }]
+    await user.click(form.getByRole('button', { name: 'Save tracking' }))
+    expect(await form.findByRole('link', { name: 'VN4567' })).toBeVisible()
+    expect(api.of(TRACK).at(-1)?.body).toMatchObject({
+      items: [
+        { id: 8, trackingCode: 'VN4567' },
+        { id: 7, deleted: true },
+      ],
+      seen: [{ id: 7 }, { id: 8 }],
+    })
+  })
+
+  test('a change of the same entry by someone else shows both', async () => {
+    const theirs = { ...entry, trackingCode: 'THEIRS' }
+    const fresh = buildOrder({ status: 'PRINT_TRACKING', hasCanvas: true, trackings: [theirs] })
+    let reply: unknown = failing(409, 'versionConflict')
+    const { user, api } = tracked([entry], {
+      [TRACK]: () => reply,
+      'GET /api/bookings/1001': fresh,
+    })
+    const form = await card()
+    await user.click(await form.findByRole('button', { name: 'Edit tracking' }))
+    await user.type(form.getByLabelText(/^Tracking code/), '9')
+    await user.click(form.getByRole('button', { name: 'Save tracking' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(/VN1239/)).toBeVisible()
+    expect(dialog.getByText(/THEIRS/)).toBeVisible()
+    reply = [{ ...theirs, trackingCode: 'VN1239' }]
+    await user.click(dialog.getByRole('button', { name: /mine/i }))
+    expect(await form.findByRole('link', { name: 'VN1239' })).toBeVisible()
+    expect(api.of(TRACK).at(-1)?.body).toMatchObject({
+      items: [{ id: 7, trackingCode: 'VN1239' }],
+      seen: [{ id: 7, trackingCode: 'THEIRS' }],
+    })
+  })
+
+  test('what the vendor reports is read beside it, and is linked only to the web', async () => {
+    open(agent, 'PRINT_RECEIVED', [...sending.slice(0, 2), print(5, { status: 'PRINT_RECEIVED' })], {
+      order: {
+        hasCanvas: true,
+        trackings: [entry],
+        printfulTrackings: [{ trackingCode: '1Z9', trackingUrl: 'javascript:alert(1)' }],
+        printfulEstimatedDeliveryFrom: '2026-03-11',
+        printfulEstimatedDeliveryTo: '2026-03-14',
+      },
+    })
+    const vendor = within(await screen.findByRole('region', { name: 'Reported by the print vendor' }))
+    expect(vendor.getByText('1Z9')).toBeVisible()
+    expect(vendor.queryByRole('link')).toBeNull()
+    expect(vendor.getByText('Estimated delivery: 11/03/2026 – 14/03/2026')).toBeVisible()
+    expect((await card()).queryByRole('button')).toBeNull()
+  })
+})

@@ -1,0 +1,137 @@
+import type { Locator, Page } from '@playwright/test'
+import { violationsOf } from '../axe.ts'
+import { expect, type LanguageKey, test } from '../journey.ts'
+import { quiet, toast } from '../screens.ts'
+import { overflow, tooSmall } from '../thumb.ts'
+import { chooseFiles, filesUploaded, nextStep, openOrder, stepButton, WORK } from './page.ts'
+import { canvasJobAt, picture } from './work.ts'
+
+/** The desktop project is in English, the phone project in Vietnamese. */
+const TEXTS = {
+  en: {
+    ...WORK.en,
+    print: 'Start Printing',
+    preview: 'Print preview',
+    sending: 'Print tracking',
+    received: 'Print received',
+    finished: 'Done',
+    approve: 'Approved',
+    addFiles: 'Add files',
+    add: 'Add',
+    card: 'Tracking',
+    code: /^Tracking code/,
+    url: /^Tracking URL/,
+    from: /^Estimated delivery from/,
+    to: /^Estimated delivery to/,
+    save: 'Save tracking',
+    saved: 'Tracking info is updated.',
+    required: 'Required',
+    done: 'Mark as Done',
+    anyway: 'Mark as Done anyway',
+    canvas: 'Canvas',
+  },
+  vi: {
+    ...WORK.vi,
+    print: 'Bắt đầu in',
+    preview: 'Xem bản in thử',
+    sending: 'Theo dõi bản in',
+    received: 'Đã nhận bản in',
+    finished: 'Hoàn tất',
+    approve: 'Duyệt',
+    addFiles: 'Thêm tệp',
+    add: 'Thêm',
+    card: 'Vận đơn',
+    code: /^Mã vận đơn/,
+    url: /^Liên kết theo dõi/,
+    from: /^Dự kiến giao từ/,
+    to: /^Dự kiến giao đến/,
+    save: 'Lưu vận đơn',
+    saved: 'Đã cập nhật vận đơn.',
+    required: 'Bắt buộc',
+    done: 'Đánh dấu hoàn thành',
+    anyway: 'Vẫn hoàn thành',
+    canvas: 'Tranh in',
+  },
+} as const
+
+const PRESSED = 'button, a.button, a, input:not([type="file"], [type="date"])'
+
+/** Looks at the page: nothing is too wide, axe finds nothing, and on phones all can be tapped. */
+async function look(page: Page, card: Locator, language: LanguageKey, what: string) {
+  await quiet(page)
+  expect.soft(await overflow(page), `${what}: sideways`).toBe(0)
+  expect.soft(await violationsOf(page), what).toEqual([])
+  if (language === 'vi')
+    expect.soft(await tooSmall(card.locator(PRESSED).locator('visible=true')), `${what}: targets`).toEqual([])
+}
+
+test.describe('as CS', () => {
+  test.use({ as: 'cs' })
+
+  test('a canvas goes to print, is tracked, received and done', async ({ page, shop, language }) => {
+    const words = TEXTS[language]
+    const job = await canvasJobAt(shop, 'Canvas', 'SEND_FILE')
+    await openOrder(page, job)
+    const card = page.getByRole('region', { name: words.card, exact: true })
+    await expect(card).toHaveCount(0)
+    await stepButton(page, words.print, words).click()
+
+    const preview = nextStep(page, words.preview, words)
+    await expect(preview).toBeVisible()
+    await expect(page.getByRole('tabpanel', { name: words.canvas })).toBeVisible()
+    await stepButton(page, words.addFiles, words).click()
+    await chooseFiles(preview, [picture('proof.png')])
+    await filesUploaded(preview, ['proof.png'], words)
+    await stepButton(page, words.add, words).click()
+    await expect(
+      page
+        .getByRole('tabpanel')
+        .getByRole('button', { name: /proof\.png/ })
+        .first(),
+    ).toBeVisible()
+    await look(page, card, language, 'preview')
+    await stepButton(page, words.approve, words).click()
+
+    await expect(nextStep(page, words.sending, words)).toBeVisible()
+    await expect(stepButton(page, words.approve, words)).toHaveCount(0)
+    await card.getByRole('button', { name: words.save }).click()
+    await expect(card.getByText(words.required, { exact: true })).toHaveCount(4)
+    await look(page, card, language, 'form')
+    await card.getByLabel(words.code).fill('1Z999')
+    await card.getByLabel(words.url).fill('https://track.example/1Z999')
+    await card.getByLabel(words.from).fill('10/03/2026')
+    await card.getByLabel(words.to).fill('12/03/2026')
+    await card.getByRole('button', { name: words.save }).click()
+    await expect(toast(page, words.saved)).toBeVisible()
+    await expect(card.getByRole('link', { name: '1Z999' })).toHaveAttribute(
+      'href',
+      'https://track.example/1Z999',
+    )
+    await look(page, card, language, 'tracked')
+    await stepButton(page, words.approve, words).click()
+
+    await expect(nextStep(page, words.received, words)).toBeVisible()
+    await stepButton(page, words.done, words).click()
+    // Nothing was delivered through the console.
+    await page.getByRole('button', { name: words.anyway }).click()
+    await expect(nextStep(page, words.finished, words)).toBeVisible()
+    await expect(card.getByRole('link', { name: '1Z999' })).toBeVisible()
+  })
+})
+
+test.describe('as artist', () => {
+  test.use({ as: 'artist' })
+
+  test('the print is hidden', async ({ page, shop, language }) => {
+    const words = TEXTS[language]
+    const job = await canvasJobAt(shop, 'Hidden', 'SEND_FILE')
+    await openOrder(page, job)
+    await expect(stepButton(page, words.print, words)).toHaveCount(0)
+    const { id_token } = await shop.token('cs')
+    await shop.call('PUT', `/api/bookings/${job.id}/work-logs/${job.step.id}/approve`, id_token)
+    await openOrder(page, job)
+    await expect(page.getByRole('tab', { name: words.canvas })).toHaveCount(0)
+    await expect(page.getByRole('region', { name: words.card, exact: true })).toHaveCount(0)
+    await expect(nextStep(page, undefined, words).getByRole('button')).toHaveCount(0)
+  })
+})
