@@ -17,6 +17,7 @@ import * as orderItems from './orders/items.ts'
 import * as orderList from './orders/list.ts'
 import * as orders from './orders/orders.ts'
 import * as pins from './orders/pins.ts'
+import * as printCheck from './orders/printCheck.ts'
 import * as statuses from './orders/statuses.ts'
 import * as steps from './orders/steps.ts'
 import * as timeline from './orders/timeline.ts'
@@ -81,6 +82,7 @@ export const AREAS: Readonly<Record<string, readonly AnyEndpoint[]>> = Object.fr
     savedViews,
     session,
     statuses,
+    printCheck,
     steps,
     support,
     systemProperties,

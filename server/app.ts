@@ -75,7 +75,7 @@ function mountAreas(serve: Serve, mounted: Mounted): void {
   sessionRoutes(serve, sessions)
   previewRoutes(serve, sessions)
   orderRoutes(serve, links)
-  workRoutes(serve, links)
+  workRoutes(serve, links, files)
   pageRoutes(serve, links)
   bulkRoutes(serve)
   savedViewRoutes(serve)

@@ -1,6 +1,9 @@
+import { checkPrint as checkPrintCall } from '#contract/orders/printCheck.ts'
 import * as contract from '#contract/orders/steps.ts'
 import type { Links } from '../files/links.ts'
+import type { FileStore } from '../files/store.ts'
 import type { Serve } from '../http/serve.ts'
+import { checkPrint } from './canvas/checkPrint.ts'
 import { startPrinting } from './canvas/startPrinting.ts'
 import { saveTracking } from './canvas/tracking.ts'
 import { approveStep } from './steps/approveStep.ts'
@@ -25,7 +28,7 @@ function canvasRoutes(serve: Serve, links: Links): void {
 }
 
 /** Endpoints that move an order along its steps (D-4), and others on steps. */
-export function workRoutes(serve: Serve, links: Links): void {
+export function workRoutes(serve: Serve, links: Links, files: FileStore): void {
   const requestOf = (call: OrderCall) => ({ ...writeOf(call), links })
 
   serve(contract.uploadWork, (call) =>
@@ -40,6 +43,7 @@ export function workRoutes(serve: Serve, links: Links): void {
   serve(contract.undoStep, (call) => undoStep(call.db, requestOf(call), call.body.operation))
   serve(contract.reopenOrder, (call) => reopenOrder(call.db, requestOf(call)))
   serve(contract.deleteStepFile, (call) => deleteStepFile(call.db, requestOf(call), call.params))
+  serve(checkPrintCall, ({ db, account, params }) => checkPrint(db, account, params, files))
   canvasRoutes(serve, links)
   talkRoutes(serve, links)
 }

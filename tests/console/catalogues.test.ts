@@ -39,7 +39,8 @@ const vi = wordsOf(vietnamese, {
 })
 
 /** Names, symbols and loan words that are the same in both languages. */
-const SAME = /^(?:ra\.boolean\.null|ra\.page\.(?:edit|list|show)|shell\.languages\..*|orders\..*)$/
+const SAME =
+  /^(?:ra\.boolean\.null|ra\.page\.(?:edit|list|show)|shell\.languages\..*|orders\..*|canvasLane\.check\.(?:pixels|space\..*))$/
 
 const placesOf = (text: string) => [...new Set(text.match(/%\{\w+\}/g) ?? [])].toSorted()
 

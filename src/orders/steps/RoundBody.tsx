@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Step } from '#contract/orders/steps.ts'
+import { PrintCheck } from '#src/orders/canvas/PrintCheck.tsx'
 import { isOpenStep, movingStep } from '#src/orders/data/stepPowers.ts'
 import { ticksOf } from '#src/orders/data/ticks.ts'
 import { RejectReason } from '#src/orders/verdict/RejectReason.tsx'
@@ -46,6 +47,7 @@ export function RoundBody({ round, order, steps, past }: RoundBodyProps) {
         />
       )}
       {shown && <RoundPictures order={order} step={shown} past={past} />}
+      {shown && <PrintCheck order={order} step={shown} />}
       {shown && shown !== moving && (
         <div>
           <ReviewButton step={shown} />

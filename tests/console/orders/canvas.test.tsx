@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Step } from '#contract/orders/steps.ts'
 import { failing } from '#tests/support/api.ts'
+import { storedFile } from '#tests/support/uploads.ts'
 import { buildOrder, buildStep } from './fixtures.ts'
 import { admin, agent, artist, bar, LOGS, moved, open, someone } from './workSupport.ts'
 
@@ -202,5 +203,92 @@ describe('tracking', () => {
     expect(vendor.queryByRole('link')).toBeNull()
     expect(vendor.getByText('Estimated delivery: 11/03/2026 – 14/03/2026')).toBeVisible()
     expect((await card()).queryByRole('button')).toBeNull()
+  })
+})
+
+describe('the print check', () => {
+  const product = { name: 'Canvas', width: 60, height: 90, minDpi: 150 }
+  const CHECK = `GET ${LOGS}/2/print-check`
+  const checked = (more: object = {}) => ({
+    fileId: 31,
+    name: 'final.png',
+    width: 2268,
+    height: 3402,
+    colour: 'RGB',
+    profile: 'sRGB',
+    transparent: false,
+    fits: [{ itemId: 1, item: 'Canvas', product, dpi: 96, soft: true, cut: 0 }],
+    ...more,
+  })
+  const final = buildStep(2, { status: 'SEND_FILE', attachments: [storedFile(31, 'final.png')] })
+  const order = { hasCanvas: true, poster: true }
+
+  test('says how each file will print, and asks once before a soft one leaves', async () => {
+    const bad = { fileId: 32, name: 'bad.tif', colour: 'CMYK', profile: 'FOGRA39', transparent: true }
+    const wide = { itemId: 1, item: 'Canvas', product, dpi: 212, soft: false, cut: 20 }
+    const { user, api } = open(agent, 'SEND_FILE', [final], {
+      order,
+      answers: {
+        [CHECK]: {
+          files: [
+            checked(),
+            checked({ ...bad, fits: [wide] }),
+            checked({ fileId: 33, name: 'a.pdf', width: null, fits: [] }),
+          ],
+          unknown: ['Poster'],
+        },
+        [`PUT ${LOGS}/2/approve`]: moved('PRINT_PREVIEW', [sent('APPROVED'), preview]),
+      },
+    })
+    const check = within(await screen.findByRole('region', { name: 'Print check' }))
+    for (const text of [
+      '96 dpi at 60 x 90 cm: will look soft',
+      '212 dpi at 60 x 90 cm: fine',
+      '20% is cut off: the proportions differ from Canvas',
+      /^It is transparent in places/,
+      /^Its colours are not RGB/,
+      /CMYK, FOGRA39$/,
+      'This is no picture that can be checked.',
+      'There is no print product for Poster: its size is not checked.',
+    ])
+      expect(await check.findByText(text)).toBeVisible()
+    await user.click((await bar()).getByRole('button', { name: 'Start Printing' }))
+    const question = within(await screen.findByRole('dialog'))
+    expect(question.getByText('Will look soft in print: final.png')).toBeVisible()
+    expect(question.getByText('Has other proportions than the print: bad.tif')).toBeVisible()
+    await user.click(question.getByRole('button', { name: 'Go back' }))
+    expect(api.of(`PUT ${LOGS}/2/approve`)).toHaveLength(0)
+    await user.click((await bar()).getByRole('button', { name: 'Start Printing' }))
+    await user.click(await screen.findByRole('button', { name: 'Approve anyway' }))
+    expect(await screen.findByText('Order Status Updated')).toBeVisible()
+    expect(api.of(CHECK)).toHaveLength(1)
+  })
+
+  test('a check that fails can be repeated, and is said before the approval', async () => {
+    let reply: unknown = failing(500)
+    const { user } = open(agent, 'SEND_FILE', [final], { order, answers: { [CHECK]: () => reply } })
+    const check = within(await screen.findByRole('region', { name: 'Print check' }))
+    expect(await check.findByText(/^The print check could not be made/)).toBeVisible()
+    await user.click((await bar()).getByRole('button', { name: 'Start Printing' }))
+    const question = within(await screen.findByRole('dialog'))
+    expect(question.getByText('The print check could not be made.')).toBeVisible()
+    await user.click(question.getByRole('button', { name: 'Go back' }))
+    const fine = {
+      itemId: 1,
+      item: 'Canvas',
+      product: { ...product, width: 30, height: 40 },
+      dpi: 212,
+      soft: false,
+      cut: 0,
+    }
+    reply = { files: [checked({ fits: [fine] })], unknown: [] }
+    await user.click(await check.findByRole('button', { name: 'Try again' }))
+    expect(await check.findByText('212 dpi at 30 x 40 cm: fine')).toBeVisible()
+  })
+
+  test('an order without prints has none', async () => {
+    open(agent, 'SEND_FILE', [final], {})
+    expect(await (await bar()).findByRole('button', { name: 'Mark as Done' })).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'Print check' })).toBeNull()
   })
 })

@@ -1,0 +1,85 @@
+import sharp, { type Metadata } from 'sharp'
+import type { CheckedFile } from '#contract/orders/printCheck.ts'
+import { inTurn } from '../inTurn.ts'
+import { profileName } from './colourProfile.ts'
+import { ofAccount } from './picture.ts'
+import type { FileStore } from './store.ts'
+
+/** What matters for printing a picture. */
+export type PrintFacts = Pick<CheckedFile, 'width' | 'height' | 'colour' | 'profile' | 'transparent'>
+
+interface StoredFile {
+  readonly storageKey: string | null
+  readonly fileType: string
+  readonly width: number | null
+  readonly height: number | null
+}
+
+const READ: readonly string[] = [
+  'image/png',
+  'image/jpeg',
+  'image/webp',
+  'image/gif',
+  'image/avif',
+  'image/tiff',
+]
+const MOST_PIXELS = 100e6
+
+/** One at a time, since telling whether a picture is opaque decodes it. */
+const inLine = inTurn(1)
+
+const COLOURS: Readonly<Record<string, CheckedFile['colour']>> = {
+  srgb: 'RGB',
+  rgb: 'RGB',
+  rgb16: 'RGB',
+  cmyk: 'CMYK',
+  'b-w': 'GREY',
+  grey16: 'GREY',
+}
+
+/** An alpha channel may be opaque everywhere, which prints as if there were none. */
+async function isTransparent(path: string, { hasAlpha, width, height }: Metadata): Promise<boolean> {
+  if (!hasAlpha || width * height > MOST_PIXELS) return hasAlpha
+  return !(await sharp(path).stats()).isOpaque
+}
+
+async function read(path: string): Promise<PrintFacts> {
+  const head = await sharp(path, { limitInputPixels: false }).metadata()
+  return {
+    ...head.autoOrient,
+    colour: COLOURS[head.space] ?? 'OTHER',
+    profile: head.icc ? profileName(head.icc) : null,
+    transparent: await isTransparent(path, head),
+  }
+}
+
+/** The facts of the files that were read last: bytes under a key never change. */
+const known = new Map<string, PrintFacts>()
+const MOST_KNOWN = 500
+
+function remember(key: string, facts: PrintFacts): PrintFacts {
+  const [oldest] = known.keys()
+  if (known.size >= MOST_KNOWN && oldest !== undefined) known.delete(oldest)
+  known.set(key, facts)
+  return facts
+}
+
+/**
+ * Reads a stored file for printing. Of what is no picture there is nothing to tell, and of pictures that cannot
+ * be read, such as Photoshop documents, only the size that was read when they were stored.
+ */
+export async function readPrintFacts(
+  files: FileStore,
+  file: StoredFile,
+  account: number,
+): Promise<PrintFacts> {
+  const { storageKey, fileType, width, height } = file
+  const little = { width, height, colour: null, profile: null, transparent: false }
+  if (storageKey === null || !READ.includes(fileType)) return little
+  const before = known.get(storageKey)
+  if (before) return before
+  const look = async () =>
+    remember(storageKey, await files.withPath(storageKey, (path) => inLine(() => read(path))))
+  // The bytes may be gone or broken: the rest of the check must not fail with them.
+  return ofAccount(account, look).catch(() => little)
+}

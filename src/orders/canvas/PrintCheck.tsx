@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
+import { useId } from 'react'
+import type { Order } from '#contract/orders/orders.ts'
+import { type CheckedFile, FITTING_PERCENT, faultsOf, type PrintFit } from '#contract/orders/printCheck.ts'
+import type { Step } from '#contract/orders/steps.ts'
+import { useCall } from '#src/providers/useCall.ts'
+import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import styles from './PrintCheck.module.css'
+import { isChecked, printCheckQuery } from './printCheckQuery.ts'
+
+interface PrintCheckProps {
+  readonly order: Order
+  readonly step: Step
+}
+
+/** How the step's final files fit the order's prints (D-7.34); nothing for other steps and orders. */
+export function PrintCheck({ order, step }: PrintCheckProps) {
+  return isChecked(order, step) ? <Check order={order} step={step} /> : null
+}
+
+function Check({ order, step }: PrintCheckProps) {
+  const translate = useTranslate()
+  const id = useId()
+  const { data, isError, refetch } = useQuery(printCheckQuery(useCall(), order, step))
+  return (
+    <section className={styles.check} aria-labelledby={id}>
+      <h3 id={id}>{translate('canvasLane.check.title')}</h3>
+      {isError && !data && <ChoicesFailed text="canvasLane.check.failed" retry={refetch} />}
+      {!isError && !data && <Skeleton height={20 * step.attachments.length} radius={4} />}
+      {data && (
+        <>
+          {data.unknown.map((name) => (
+            <p key={name} className={styles.unknown}>
+              {translate('canvasLane.check.unknown', { name })}
+            </p>
+          ))}
+          {data.files.some(({ fits, width }) => fits.length > 0 || width === null) && (
+            <ul>
+              {data.files.map((file) => (
+                <FileCheck key={file.fileId} file={file} />
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+function FileCheck({ file }: { readonly file: CheckedFile }) {
+  const translate = useTranslate()
+  const faults = faultsOf(file)
+  const { width, height, colour, profile, fits } = file
+  const facts = [
+    width && height && translate('canvasLane.check.pixels', { width, height }),
+    colour && [translate(`canvasLane.check.space.${colour}`), profile].filter(Boolean).join(', '),
+  ].filter(Boolean)
+  return (
+    <li>
+      <p className={styles.file}>
+        <span>{file.name}</span> <span className={styles.facts}>{facts.join(' · ')}</span>
+      </p>
+      {width === null && <p className={styles.facts}>{translate('canvasLane.check.unread')}</p>}
+      {fits.map((fit) => (
+        <FitLines key={fit.itemId} fit={fit} />
+      ))}
+      {faults.includes('transparent') && <Line wrong text={translate('canvasLane.check.transparent')} />}
+      {faults.includes('colour') && <Line wrong text={translate('canvasLane.check.colour')} />}
+    </li>
+  )
+}
+
+function FitLines({ fit }: { readonly fit: PrintFit }) {
+  const translate = useTranslate()
+  const { dpi, soft, cut, product } = fit
+  const size = translate(`canvasLane.check.${soft ? 'soft' : 'fine'}`, {
+    dpi,
+    width: product.width,
+    height: product.height,
+  })
+  return (
+    <>
+      <Line wrong={soft} text={size} />
+      {cut > FITTING_PERCENT && (
+        <Line wrong text={translate('canvasLane.check.cut', { percent: cut, name: product.name })} />
+      )}
+    </>
+  )
+}
+
+const Line = ({ wrong, text }: { readonly wrong: boolean; readonly text: string }) => (
+  <p className={styles.line} data-wrong={wrong || undefined}>
+    <Icon name={wrong ? 'warning' : 'check'} size={16} />
+    {text}
+  </p>
+)
