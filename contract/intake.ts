@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { proof } from './access.ts'
 import { endpoint } from './endpoint.ts'
-import { GivenInstant, Id, RequiredText } from './fields.ts'
+import { GivenDay, GivenInstant, Id, RequiredText } from './fields.ts'
 import { OrderSource } from './orders/orders.ts'
 
 const text = (max: number) => z.string().trim().max(max)
@@ -148,4 +148,53 @@ export const intakeShopify = endpoint('POST', '/api/intake/shopify', {
   access: proof('shopifySignature'),
   body: ShopifyOrder,
   reply: IntakeResult,
+})
+
+const webAddress = text(500).pipe(z.string().regex(/^https?:\/\/\S+$/i, 'validation.invalid'))
+
+/**
+ * A shipment reported by the print vendor (D-7.17). `id` is the vendor's: the same id is the same shipment. The
+ * order is named by its `code`, or by its shop's `source` and `externalId`.
+ */
+export const Shipment = z
+  .object({
+    id: RequiredText(200),
+    code: text(20).optional(),
+    source: OrderSource.optional(),
+    externalId: text(100).optional(),
+    trackingCode: RequiredText(100),
+    trackingUrl: webAddress,
+    estimatedDeliveryFrom: GivenDay.optional(),
+    estimatedDeliveryTo: GivenDay.optional(),
+  })
+  .refine(({ code, source, externalId }) => Boolean(code || (source && externalId)), {
+    path: ['code'],
+    message: 'validation.required',
+  })
+  .superRefine(({ estimatedDeliveryFrom: from, estimatedDeliveryTo: to }, context) => {
+    if (from === undefined && to === undefined) return
+    const absent = (
+      [
+        ['estimatedDeliveryFrom', from],
+        ['estimatedDeliveryTo', to],
+      ] as const
+    ).filter(([, day]) => day === undefined)
+    for (const [field] of absent)
+      context.addIssue({ code: 'custom', path: [field], message: 'validation.required' })
+    if (from === undefined || to === undefined || from <= to) return
+    context.addIssue({ code: 'custom', path: ['estimatedDeliveryTo'], message: 'validation.invalid' })
+  })
+export type Shipment = z.infer<typeof Shipment>
+
+export const intakeShipment = endpoint('POST', '/api/intake/shipments', {
+  summary: 'The print vendor’s shipment webhook, with the intake token; a repeated shipment changes nothing',
+  access: proof('intakeToken'),
+  body: Shipment,
+  reply: z.object({
+    id: Id,
+    number: z.number().int(),
+    code: z.string(),
+    /** False if this shipment was reported before. */
+    changed: z.boolean(),
+  }),
 })

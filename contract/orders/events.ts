@@ -71,6 +71,8 @@ interface OrderEventData {
   readonly stepCanceled: AboutStep
   /** The tracking codes. */
   readonly trackingChanged: AboutStep & Change<string | null>
+  /** The tracking codes that the print vendor reports. */
+  readonly shipmentReported: Change<string | null>
 
   /** Ids of users. */
   readonly artistAssigned: Change<number | null>

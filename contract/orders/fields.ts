@@ -65,7 +65,7 @@ export const ORDER_FIELDS = {
   totalPrice: PRICE,
   artistLogs: { wholeScope: true },
   deliveries: {},
-  printfulTrackings: CANVAS,
+  printfulTrackings: { ...CANVAS, events: ['shipmentReported'] },
   printfulEstimatedDeliveryFrom: CANVAS,
   printfulEstimatedDeliveryTo: CANVAS,
   trackings: { ...CANVAS, events: ['trackingChanged'] },

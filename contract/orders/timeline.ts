@@ -7,7 +7,14 @@ import { paging, repeated } from '../paging.ts'
 /** Every kind of order event, by the group that the timeline is filtered by. */
 export const TIMELINE_GROUPS = {
   status: ['created', 'statusChanged', 'refunded', 'undone', 'reopened'],
-  work: ['workSubmitted', 'stepApproved', 'stepRejected', 'stepCanceled', 'trackingChanged'],
+  work: [
+    'workSubmitted',
+    'stepApproved',
+    'stepRejected',
+    'stepCanceled',
+    'trackingChanged',
+    'shipmentReported',
+  ],
   assignment: ['artistAssigned', 'agentAssigned', 'storeAssigned', 'customerChanged', 'artistRemoved'],
   budget: ['budgetChanged', 'artistPaid', 'payoutVoided'],
   files: ['filesAdded', 'fileRemoved', 'itemAdded', 'summaryChanged'],

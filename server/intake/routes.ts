@@ -3,21 +3,12 @@ import * as contract from '#contract/intake.ts'
 import type { Db } from '../db/db.ts'
 import type { Serve } from '../http/serve.ts'
 import { createOrder, findStanding } from './createOrder.ts'
+import { isFirstDelivery } from './deliveries.ts'
 import { fromIntake, type NewOrder } from './newOrder.ts'
+import { takeShipment } from './shipment.ts'
 import { shopifyToIntake } from './shopify.ts'
-import { intakeDeliveries } from './tables.ts'
 
 const LONGEST_ID = 200
-
-/** Stores the delivery id. Returns false for a replay. */
-async function isFirst(tx: Db, deliveryId: string, now: Date): Promise<boolean> {
-  const kept = await tx
-    .insert(intakeDeliveries)
-    .values({ channel: 'shopify', deliveryId, at: now.toISOString() })
-    .onConflictDoNothing()
-    .returning({ deliveryId: intakeDeliveries.deliveryId })
-  return kept.length > 0
-}
 
 function deliveryOf({ headers }: FastifyRequest): string | undefined {
   const given = headers['x-shopify-webhook-id']
@@ -26,12 +17,13 @@ function deliveryOf({ headers }: FastifyRequest): string | undefined {
 
 const takeDelivery = (db: Db, order: NewOrder, deliveryId: string | undefined, now: Date) =>
   db.transaction(async (tx) => {
-    const replay = deliveryId !== undefined && !(await isFirst(tx, deliveryId, now))
+    const replay =
+      deliveryId !== undefined && !(await isFirstDelivery(tx, { channel: 'shopify', deliveryId }, now))
     const standing = replay ? await findStanding(tx, order) : undefined
     return standing ?? createOrder(tx, order, now)
   })
 
-/** Endpoints for shops to send orders (D-4.19). */
+/** Endpoints for shops to send orders (D-4.19), and for the print vendor to report shipments (D-7.17). */
 export function intakeRoutes(serve: Serve): void {
   serve(contract.intakeOrder, ({ db, body, now }) =>
     db.transaction((tx) => createOrder(tx, fromIntake(body), now)),
@@ -39,4 +31,5 @@ export function intakeRoutes(serve: Serve): void {
   serve(contract.intakeShopify, ({ db, body, now, request }) =>
     takeDelivery(db, shopifyToIntake(body), deliveryOf(request), now),
   )
+  serve(contract.intakeShipment, ({ db, body, now }) => takeShipment(db, body, now))
 }

@@ -37,6 +37,7 @@ export const timeline = {
     stepRejected: 'Work rejected',
     stepCanceled: 'Step canceled',
     trackingChanged: 'Tracking changed',
+    shipmentReported: 'Shipped by the print vendor',
     artistAssigned: 'Artist changed',
     agentAssigned: 'CS changed',
     storeAssigned: 'Store changed',

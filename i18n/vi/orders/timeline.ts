@@ -40,6 +40,7 @@ export const timeline = {
     stepRejected: 'Từ chối bài',
     stepCanceled: 'Hủy bước',
     trackingChanged: 'Đổi mã vận chuyển',
+    shipmentReported: 'Nhà in đã gửi hàng',
     artistAssigned: 'Đổi họa sĩ',
     agentAssigned: 'Đổi CS',
     storeAssigned: 'Đổi cửa hàng',

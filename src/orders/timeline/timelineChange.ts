@@ -15,6 +15,7 @@ const SHOWN_AS: Readonly<Partial<Record<TimelineKind, ChangeKind>>> = {
   artistPaid: 'money',
   payoutVoided: 'money',
   trackingChanged: 'text',
+  shipmentReported: 'text',
   commentEdited: 'text',
   pinChanged: 'text',
   todoEdited: 'text',
