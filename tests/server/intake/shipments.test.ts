@@ -75,7 +75,7 @@ test('the order may be named by the shop, and two deliveries at once are one', a
   const order = await makeOrder(server, { externalId })
   const given = { ...SHIPMENT, id: 'twice', source, externalId }
   const answers = await Promise.all([report(given), report(given)])
-  expect(answers.map(({ json }) => json.changed).toSorted()).toEqual([false, true])
+  expect(answers.filter(({ json }) => json.changed)).toHaveLength(1)
   expect((await shown(order)).printfulTrackings).toEqual([tracking(SHIPMENT)])
 })
 
