@@ -14,6 +14,7 @@ export default {
         '!./myWork.ts',
         '!./statement.ts',
         '!./orders/canvas.ts',
+        '!./orders/review.ts',
       ],
       { eager: true },
     ),

@@ -11,6 +11,7 @@ export default collect(
       '!./myWork.ts',
       '!./statement.ts',
       '!./orders/canvas.ts',
+      '!./orders/review.ts',
     ],
     { eager: true },
   ),

@@ -4,12 +4,14 @@ import english from '#i18n/en/index.ts'
 import { legal as englishLegal } from '#i18n/en/legal.ts'
 import { myWork as englishWork } from '#i18n/en/myWork.ts'
 import { canvasLane as englishCanvas } from '#i18n/en/orders/canvas.ts'
+import { review as englishReview } from '#i18n/en/orders/review.ts'
 import { payRuns as englishRuns } from '#i18n/en/payRuns.ts'
 import { statement as englishStatement } from '#i18n/en/statement.ts'
 import vietnamese from '#i18n/vi/index.ts'
 import { legal as vietnameseLegal } from '#i18n/vi/legal.ts'
 import { myWork as vietnameseWork } from '#i18n/vi/myWork.ts'
 import { canvasLane as vietnameseCanvas } from '#i18n/vi/orders/canvas.ts'
+import { review as vietnameseReview } from '#i18n/vi/orders/review.ts'
 import { payRuns as vietnameseRuns } from '#i18n/vi/payRuns.ts'
 import { statement as vietnameseStatement } from '#i18n/vi/statement.ts'
 
@@ -20,7 +22,7 @@ const flatten = (words: Words, prefix = ''): [string, string][] =>
     typeof value === 'string' ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`),
   )
 
-const wordsOf = (...parts: readonly object[]) => new Map(flatten(Object.assign({}, ...parts) as Words))
+const wordsOf = (...parts: readonly object[]) => new Map(parts.flatMap((part) => flatten(part as Words)))
 
 /** The catalogue, and the texts that load with their pages. */
 const en = wordsOf(english, {
@@ -29,6 +31,7 @@ const en = wordsOf(english, {
   myWork: englishWork,
   statement: englishStatement,
   canvasLane: englishCanvas,
+  orders: { review: englishReview },
 })
 const vi = wordsOf(vietnamese, {
   legal: vietnameseLegal,
@@ -36,6 +39,7 @@ const vi = wordsOf(vietnamese, {
   myWork: vietnameseWork,
   statement: vietnameseStatement,
   canvasLane: vietnameseCanvas,
+  orders: { review: vietnameseReview },
 })
 
 /** Names, symbols and loan words that are the same in both languages. */

@@ -1,4 +1,4 @@
-/** The review room: comparing pictures, pins and notes. */
+/** The review room: comparing pictures, pins and notes. These load with the order page. */
 export const review = {
   open: 'Review',
   close: 'Close the review',

@@ -29,7 +29,7 @@ function Check({ order, step }: PrintCheckProps) {
     <section className={styles.check} aria-labelledby={id}>
       <h3 id={id}>{translate('canvasLane.check.title')}</h3>
       {isError && !data && <ChoicesFailed text="canvasLane.check.failed" retry={refetch} />}
-      {!isError && !data && <Skeleton height={20 * step.attachments.length} radius={4} />}
+      {!isError && !data && <Skeleton height={46 * step.attachments.length} radius={4} />}
       {data && (
         <>
           {data.unknown.map((name) => (

@@ -4,7 +4,6 @@ import { useRef } from 'react'
 import { Link, useParams } from 'react-router'
 import type { Order, OrderRow } from '#contract/orders/orders.ts'
 import { ShowBase } from '#src/admin/record/ShowBase.tsx'
-import { CanvasTexts, useCanvasTexts } from '#src/orders/canvas/CanvasTexts.tsx'
 import { TrackingCard } from '#src/orders/canvas/TrackingCard.tsx'
 import { AddressCard, ContactCard } from '#src/orders/customer/ContactCard.tsx'
 import { CustomerCard } from '#src/orders/customer/CustomerCard.tsx'
@@ -32,6 +31,7 @@ import { NeighbourLinks } from './NeighbourLinks.tsx'
 import { OrderHeader } from './OrderHeader.tsx'
 import styles from './OrderShow.module.css'
 import { AsideSkeleton, HeaderSkeleton, WorkSkeleton } from './OrderSkeleton.tsx'
+import { OrderTexts, useOrderTexts } from './OrderTexts.tsx'
 import { PreviousArtistsCard } from './PreviousArtistsCard.tsx'
 
 /** One order: its artwork in the wide column, people and facts next to it (A§2 Order detail). */
@@ -51,7 +51,7 @@ function Page({ code }: { readonly code: string }) {
   const page = useRef<HTMLElement>(null)
   useKeptFocus(page)
   // Render header, work and facts together to avoid layout shifts. A cached list row is shown before.
-  const texts = useCanvasTexts()
+  const texts = useOrderTexts()
   const whole = steps.isPending || !texts ? undefined : order
   const client = useQueryClient()
   const head: OrderRow | undefined = whole ?? cachedRow(client, code)
@@ -70,10 +70,10 @@ function Page({ code }: { readonly code: string }) {
       {head ? <OrderHeader key={`head ${code}`} order={head} /> : <HeaderSkeleton />}
       {whole ? (
         // Keyed by order: typed text and open panels must not carry over to the next one.
-        <CanvasTexts key={code}>
+        <OrderTexts key={code}>
           <Columns />
           {steps.data && <ReviewHost order={whole} steps={steps.data} />}
-        </CanvasTexts>
+        </OrderTexts>
       ) : (
         <div className={styles.columns}>
           <WorkSkeleton />

@@ -29,6 +29,9 @@ const TEXTS = {
     done: 'Mark as Done',
     anyway: 'Mark as Done anyway',
     canvas: 'Canvas',
+    check: 'Print check',
+    soft: '33 dpi at 30.5 x 40.6 cm: will look soft',
+    approveAnyway: 'Approve anyway',
   },
   vi: {
     ...WORK.vi,
@@ -51,6 +54,9 @@ const TEXTS = {
     done: 'Đánh dấu hoàn thành',
     anyway: 'Vẫn hoàn thành',
     canvas: 'Tranh in',
+    check: 'Kiểm tra bản in',
+    soft: '33 dpi ở 30.5 x 40.6 cm: in ra sẽ mờ',
+    approveAnyway: 'Vẫn duyệt',
   },
 } as const
 
@@ -74,7 +80,13 @@ test.describe('as CS', () => {
     await openOrder(page, job)
     const card = page.getByRole('region', { name: words.card, exact: true })
     await expect(card).toHaveCount(0)
+    // The final file is small: it would be asked about once, at the approval.
+    const check = page.getByRole('region', { name: words.check })
+    await expect(check.getByText(words.soft)).toBeVisible()
+    await look(page, check, language, 'check')
     await stepButton(page, words.print, words).click()
+    await expect(page.getByRole('dialog')).toContainText('EXPORT_FILE.png')
+    await page.getByRole('button', { name: words.approveAnyway }).click()
 
     const preview = nextStep(page, words.preview, words)
     await expect(preview).toBeVisible()

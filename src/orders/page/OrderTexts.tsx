@@ -1,0 +1,28 @@
+import { useLocaleState } from 'ra-core'
+import type { ReactNode } from 'react'
+import { type LazyTexts, MoreTexts } from '#src/ui/text/MoreTexts.tsx'
+import { useLoaded } from '#src/ui/useLoaded.ts'
+
+/** The texts of printing and of the review room. */
+const textsOf = ({ canvasLane }: { canvasLane: object }, { review }: { review: object }) => ({
+  canvasLane,
+  orders: { review },
+})
+
+const TEXTS: LazyTexts = {
+  en: async () =>
+    textsOf(await import('#i18n/en/orders/canvas.ts'), await import('#i18n/en/orders/review.ts')),
+  vi: async () =>
+    textsOf(await import('#i18n/vi/orders/canvas.ts'), await import('#i18n/vi/orders/review.ts')),
+}
+
+/** Loads the page's own texts beside the order's data; whether they are there. */
+export function useOrderTexts(): boolean {
+  const [locale] = useLocaleState()
+  return useLoaded(TEXTS[locale === 'vi' ? 'vi' : 'en']) !== undefined
+}
+
+/** The texts that only the order page uses, which are not in the catalogue. */
+export const OrderTexts = ({ children }: { readonly children: ReactNode }) => (
+  <MoreTexts texts={TEXTS}>{children}</MoreTexts>
+)
