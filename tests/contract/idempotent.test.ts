@@ -24,8 +24,9 @@ const OTHERWISE = [
   // Files are not JSON; unused uploads are removed by a job, and an existing customer is reported.
   '/api/attachments',
   '/api/customers/import',
-  // Shopify's deliveries have their own ids.
+  // Shopify's deliveries and the print vendor's shipments have their own ids.
   '/api/intake/shopify',
+  '/api/intake/shipments',
 ]
 
 test('every POST that creates or sends heeds Idempotency-Key (D-14)', () => {
