@@ -14,6 +14,7 @@ import * as budgets from './orders/budgets.ts'
 import * as bulk from './orders/bulk.ts'
 import * as orderCustomer from './orders/customer.ts'
 import * as orderItems from './orders/items.ts'
+import * as messages from './orders/messages.ts'
 import * as orderList from './orders/list.ts'
 import * as orders from './orders/orders.ts'
 import * as pins from './orders/pins.ts'
@@ -32,11 +33,13 @@ import * as products from './products.ts'
 import * as push from './push.ts'
 import * as references from './references.ts'
 import * as roles from './roles.ts'
+import * as outbox from './outbox.ts'
 import * as savedViews from './savedViews.ts'
 import * as preview from './session/preview.ts'
 import * as session from './session/session.ts'
 import * as support from './support.ts'
 import * as systemProperties from './systemProperties.ts'
+import * as templates from './templates.ts'
 import * as users from './users.ts'
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
@@ -65,11 +68,13 @@ export const AREAS: Readonly<Record<string, readonly AnyEndpoint[]>> = Object.fr
     files,
     intake,
     live,
+    messages,
     notifications,
     orderCustomer,
     orderItems,
     orderList,
     orders,
+    outbox,
     payRuns,
     payouts,
     permissionRecords,
@@ -85,6 +90,7 @@ export const AREAS: Readonly<Record<string, readonly AnyEndpoint[]>> = Object.fr
     steps: { ...steps, ...printCheck },
     support,
     systemProperties,
+    templates,
     timeline,
     todos,
     users,

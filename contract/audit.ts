@@ -18,6 +18,7 @@ export const AUDIT_AREAS = [
   'systemProperties',
   'notifications',
   'savedViews',
+  'outbox',
   ...PLAIN_RESOURCES.map(({ name }) => name),
 ]
 const AuditArea = z.enum(AUDIT_AREAS)

@@ -3,6 +3,7 @@ const HOUSE = [
   // One line per resource: view, then edit.
   ...(['VIEW_PHRASE_LIST', 'EDIT_PHRASE'] as const),
   ...(['VIEW_PRINT_PRODUCT_LIST', 'EDIT_PRINT_PRODUCT'] as const),
+  ...(['VIEW_TEMPLATE_LIST', 'EDIT_TEMPLATE'] as const),
 ] as const
 
 /** Every permission by group (D-3). */
@@ -111,6 +112,8 @@ export const PERMISSION_GROUPS = {
     'DELETE_NOTIFICATION',
     'EDIT_SYSTEM_PROPERTY',
     'EDIT_NOTIFICATION_SETTING',
+    'VIEW_OUTBOX',
+    'EDIT_OUTBOX',
   ],
   house: HOUSE,
 } as const
@@ -145,6 +148,8 @@ export const OWN_PERMISSIONS: readonly Permission[] = [
   'DELETE_NOTIFICATION',
   'EDIT_SYSTEM_PROPERTY',
   'EDIT_NOTIFICATION_SETTING',
+  'VIEW_OUTBOX',
+  'EDIT_OUTBOX',
   'UPDATE_CUSTOMERS_CARE',
   'MERGE_CUSTOMER',
   'VIEW_AUDIT',

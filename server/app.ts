@@ -24,12 +24,15 @@ import { liveRoutes } from './live/routes.ts'
 import { adminNotificationRoutes } from './notifications/adminRoutes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { bulkRoutes } from './orders/bulk/routes.ts'
+import { messageRoutes } from './orders/messages/routes.ts'
 import { pageRoutes } from './orders/pageRoutes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { workRoutes } from './orders/workRoutes.ts'
+import { outboxRoutes } from './outbox/routes.ts'
 import { payoutRoutes } from './payouts/routes.ts'
 import { payRunRoutes } from './payouts/runs/routes.ts'
 import { permissionRoutes } from './permissions/routes.ts'
+import type { PlainRules } from './plain/request.ts'
 import { plainRoutes } from './plain/routes.ts'
 import { productRoutes } from './products/routes.ts'
 import { pushRoutes } from './push/routes.ts'
@@ -43,6 +46,8 @@ import { openSessions, type Sessions } from './session/sessions.ts'
 import { storeRoutes } from './stores/routes.ts'
 import { supportRoutes } from './support/routes.ts'
 import { systemPropertyRoutes } from './systemProperties/routes.ts'
+import { templateRoutes } from './templates/routes.ts'
+import { templateRules } from './templates/rules.ts'
 import { userRoutes } from './users/routes.ts'
 
 export interface AppDeps {
@@ -58,6 +63,9 @@ export interface AppDeps {
   /** Folder of the built console; if absent, only the API is served. */
   readonly consoleFolder?: string | undefined
 }
+
+/** Rules of plain resources beyond their declaration. */
+const PLAIN_RULES: Readonly<Record<string, PlainRules>> = { templates: templateRules }
 
 interface Mounted extends Pick<AppDeps, 'files'> {
   readonly app: FastifyInstance
@@ -103,7 +111,10 @@ function mountAreas(serve: Serve, mounted: Mounted): void {
   fileRoutes(serve, { files, links, accounts })
   supportRoutes(serve)
   docsRoutes(serve, app)
-  for (const resource of PLAIN_RESOURCES) plainRoutes(serve, links, resource)
+  templateRoutes(serve)
+  outboxRoutes(serve, links)
+  messageRoutes(serve, links)
+  for (const resource of PLAIN_RESOURCES) plainRoutes(serve, links, resource, PLAIN_RULES[resource.name])
 }
 
 /** Builds the server: shared plugins first, then all areas, then the console. */

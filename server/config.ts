@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { PushConfig } from '#contract/push.ts'
 import type { MailConfig } from './mail/postbox.ts'
+import type { MessengerConfig } from './messenger/messenger.ts'
 
 const filled = (value: unknown) => (value === '' ? undefined : value)
 const text = z.preprocess(filled, z.string().optional())
@@ -28,6 +29,11 @@ const Environment = z.object({
   SHOPIFY_SECRET: text,
   SMTP_URL: optionalUrl(/^smtps?$/),
   MAIL_FROM: z.preprocess(filled, z.string().default('Atelier <atelier@localhost>')),
+  MESSENGER_PAGE_TOKEN: text,
+  MESSENGER_API: z.preprocess(
+    filled,
+    z.url({ protocol: /^https?$/ }).default('https://graph.facebook.com/v23.0'),
+  ),
   FIREBASE_API_KEY: text,
   FIREBASE_PROJECT_ID: text,
   FIREBASE_MESSAGING_SENDER_ID: text,
@@ -117,6 +123,8 @@ export interface Config {
   readonly shopifySecret: string | undefined
   /** The mail server and the sender; without a server mails are written as files. */
   readonly mail: MailConfig
+  /** The Graph API and the page's token; without a token messages are written as files. */
+  readonly messenger: MessengerConfig
   /** Firebase messaging, if configured. */
   readonly firebase: PushConfig | undefined
   /** Object storage to use instead of the disk, if configured. */
@@ -151,6 +159,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     intakeToken: env.INTAKE_TOKEN ?? (demo ? `demo-${randomBytes(12).toString('hex')}` : undefined),
     shopifySecret: env.SHOPIFY_SECRET,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    messenger: { api: env.MESSENGER_API, pageToken: env.MESSENGER_PAGE_TOKEN },
     firebase: readFirebase(env),
     s3: readS3(env),
     logLevel: env.LOG_LEVEL,

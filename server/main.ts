@@ -13,6 +13,7 @@ import { greet } from './greet.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { schedules } from './jobs/schedules.ts'
 import { openPostbox } from './mail/postbox.ts'
+import { openMessenger } from './messenger/messenger.ts'
 import { assertPortFree, closeOnSignal, endWithEngine, warnOfRoot } from './process.ts'
 import { readSecret } from './secret.ts'
 import { prepareData } from './setUp.ts'
@@ -57,7 +58,10 @@ async function main(print: (line: string) => void): Promise<void> {
       database,
       files,
       fetcher: openFetcher(),
-      postbox: openPostbox(config.mail, join(dataDir, 'mails')),
+      carriers: {
+        EMAIL: openPostbox(config.mail, join(dataDir, 'mails')),
+        MESSENGER: openMessenger(config.messenger, join(dataDir, 'messages')),
+      },
       dataDir,
       now,
       log: app.log,

@@ -8,6 +8,7 @@ import { customers } from './customers/index.ts'
 import { myWork } from './myWork/index.ts'
 import { notifications } from './notifications/index.ts'
 import { orders } from './orders/index.ts'
+import { outbox } from './outbox/index.ts'
 import { payouts } from './payouts/index.ts'
 import { payRuns } from './payouts/runs/index.ts'
 import { permissions } from './permissions/index.ts'
@@ -18,10 +19,11 @@ import { roles } from './roles/index.ts'
 import { savedViews } from './savedViews/index.ts'
 import { settings } from './settings/index.ts'
 import { systemProperties } from './systemProperties/index.ts'
+import { templates } from './templates/index.ts'
 import { users } from './users/index.ts'
 
 /** The plain resources whose screens have overrides. */
-const OWN: readonly Area[] = [phrases, printProducts]
+const OWN: readonly Area[] = [phrases, printProducts, templates]
 
 /**
  * All areas of the console, in sidebar order. Home is the first permitted entry (D-1.5). An area appears in
@@ -41,6 +43,7 @@ export const AREAS: readonly Area[] = [
   customers,
   customerGroups,
   notifications,
+  outbox,
   ...PLAIN_RESOURCES.map((resource) => OWN.find(({ name }) => name === resource.name) ?? plainArea(resource)),
   systemProperties,
   audit,

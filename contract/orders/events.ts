@@ -1,7 +1,7 @@
 import type { BUDGET_ACTIONS } from './budgets.ts'
 import type { ORDER_SOURCES } from './orders.ts'
 import type { OrderStatus } from './statuses.ts'
-import type { Lane } from './steps.ts'
+import type { CHANNELS, Lane } from './steps.ts'
 import type { TimelineKind } from './timeline.ts'
 
 interface Change<Value> {
@@ -43,6 +43,11 @@ interface Work extends AboutStep {
 /** A comment by its beginning. */
 interface Said extends AboutStep {
   readonly text: string
+}
+
+/** A mail or message to the customer about a step. */
+interface Told extends AboutStep {
+  readonly channel: (typeof CHANNELS)[number]
 }
 
 interface Subject {
@@ -106,6 +111,9 @@ interface OrderEventData {
   readonly pinChanged: AboutPin & Change<string>
   readonly pinRemoved: AboutPin
   readonly pinTicked: AboutPin & { readonly done: boolean }
+
+  readonly customerNotified: Told
+  readonly customerReminded: Told
 
   readonly todoAdded: Subject
   readonly todoEdited: Change<string>

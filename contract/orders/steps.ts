@@ -20,6 +20,8 @@ export const ACTIVITY_TYPES = [
   'REMINDER_CUSTOMER',
 ] as const
 export const CHANNELS = ['EMAIL', 'MESSENGER'] as const
+/** The states of `contract/outbox.ts`, which refers to this file. */
+export const DELIVERY_STATES = ['QUEUED', 'SENDING', 'SENT', 'UNCONFIRMED', 'FAILED', 'CANCELED'] as const
 export const LANES = ['ARTIST', 'CANVAS'] as const
 export type Lane = (typeof LANES)[number]
 
@@ -29,6 +31,8 @@ export const StepActivity = z.object({
   actor: z.string().nullable(),
   lastActionDate: Instant,
   notificationChannel: z.enum(CHANNELS).nullable(),
+  /** What became of the mail or message to the customer. */
+  delivery: z.enum(DELIVERY_STATES).nullable().optional(),
 })
 
 export const StepComment = z.object({

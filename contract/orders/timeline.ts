@@ -3,6 +3,7 @@ import { anyOf } from '../access.ts'
 import { listEndpoint } from '../endpoint.ts'
 import { Id, Instant } from '../fields.ts'
 import { paging, repeated } from '../paging.ts'
+import { CHANNELS } from './steps.ts'
 
 /** Every kind of order event, by the group that the timeline is filtered by. */
 export const TIMELINE_GROUPS = {
@@ -27,6 +28,7 @@ export const TIMELINE_GROUPS = {
     'pinRemoved',
     'pinTicked',
   ],
+  messages: ['customerNotified', 'customerReminded'],
   todos: ['todoAdded', 'todoEdited', 'todoResolved', 'todoReopened', 'todoRemoved'],
 } as const
 export type TimelineGroup = keyof typeof TIMELINE_GROUPS
@@ -67,6 +69,8 @@ export const TimelineEvent = z.object({
   budget: z.object({ before: z.string(), after: z.string() }).optional(),
   /** The artist's work, submitted by someone else (D-4.21). */
   inStead: z.boolean().optional(),
+  /** How the customer was written to. */
+  channel: z.enum(CHANNELS).optional(),
 })
 export type TimelineEvent = z.infer<typeof TimelineEvent>
 

@@ -54,6 +54,8 @@ export interface PlainFlag {
 export interface PlainChoice extends Common {
   readonly kind: 'choice'
   readonly values: readonly [string, ...string[]]
+  /** Prefix of the text keys, for values that have texts elsewhere. */
+  readonly words?: string
 }
 /** A day, `YYYY-MM-DD`, or null. The list filters by range. */
 export interface PlainDay extends Common {
@@ -103,6 +105,10 @@ const LARGEST_ID = 2_147_483_647
 
 /** Maximum amount in dollars: the cents are stored as a 32-bit integer. */
 export const LARGEST_MONEY = 21_474_836
+
+/** Text key of a value of a choice. */
+export const choiceKey = (resource: string, name: string, { words }: PlainChoice, value: unknown): string =>
+  `${words ?? `${resource}.values.${name}`}.${value}`
 
 /** Number of decimal places. */
 export const decimalsOf = (field: PlainNumber | PlainMoney): number =>

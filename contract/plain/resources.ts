@@ -1,5 +1,6 @@
 import { phrases } from '../phrases.ts'
 import { printProducts } from '../printProducts.ts'
+import { templates } from '../templates.ts'
 import type { PlainResource } from './plain.ts'
 
 /** All plain resources, for server, console and audit. */
@@ -7,4 +8,5 @@ export const PLAIN_RESOURCES: readonly PlainResource[] = [
   // Sidebar order.
   phrases,
   printProducts,
+  templates,
 ]

@@ -38,7 +38,7 @@ export const audit = {
     apply: 'Apply',
     reversed: 'The first day comes after the last one.',
   },
-  areas: { savedViews: 'Views of orders', payRuns: 'Pay runs' },
+  areas: { savedViews: 'Views of orders', payRuns: 'Pay runs', outbox: 'Outbox' },
   kinds: {
     created: 'Created',
     changed: 'Changed',

@@ -1,7 +1,13 @@
 /** Texts of the frame around every screen (A§2 Shell). */
 export const shell = {
   skip: 'Skip to content',
-  menu: { label: 'Main menu', close: 'Close menu', toggle: 'Toggle sidebar', myWork: 'My work' },
+  menu: {
+    label: 'Main menu',
+    close: 'Close menu',
+    toggle: 'Toggle sidebar',
+    myWork: 'My work',
+    outbox: 'Outbox',
+  },
   search: {
     label: 'Search orders',
     placeholder: 'Search orders',

@@ -35,5 +35,11 @@ export const validation = {
   known: 'A customer has this already.',
   repeated: 'An earlier row of the file has this already.',
   notUtf8: 'Some characters cannot be read. Save the file as “CSV UTF-8”.',
+  noMailTo: 'Email is required',
+  noMailContent: 'Email content is required',
+  template: 'There is a mistake in this text.',
+  activeTemplate:
+    'Another template for the same purpose, status, channel and language is active. Deactivate that one first.',
+  noSuchOrder: 'There is no such order.',
   csv: 'From here on the file is not valid CSV; nothing below was read.',
 } as const

@@ -41,7 +41,7 @@ export const audit = {
     apply: 'Áp dụng',
     reversed: 'Ngày đầu sau ngày cuối.',
   },
-  areas: { savedViews: 'Chế độ xem đơn hàng', payRuns: 'Đợt chi trả' },
+  areas: { savedViews: 'Chế độ xem đơn hàng', payRuns: 'Đợt chi trả', outbox: 'Hộp thư đi' },
   kinds: {
     created: 'Đã tạo',
     changed: 'Đã sửa',

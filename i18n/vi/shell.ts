@@ -4,7 +4,13 @@ import type { Texts } from '#i18n/texts.ts'
 /** Texts of the frame around every screen, in Vietnamese. */
 export const shell = {
   skip: 'Chuyển tới nội dung',
-  menu: { label: 'Menu chính', close: 'Đóng menu', toggle: 'Ẩn hoặc hiện thanh bên', myWork: 'Việc của tôi' },
+  menu: {
+    label: 'Menu chính',
+    close: 'Đóng menu',
+    toggle: 'Ẩn hoặc hiện thanh bên',
+    myWork: 'Việc của tôi',
+    outbox: 'Hộp thư đi',
+  },
   search: {
     label: 'Tìm đơn hàng',
     placeholder: 'Tìm đơn hàng',

@@ -38,5 +38,11 @@ export const validation = {
   known: 'Đã có khách hàng dùng thông tin này.',
   repeated: 'Một dòng phía trên trong tệp đã có thông tin này.',
   notUtf8: 'Có ký tự không đọc được. Hãy lưu tệp dưới dạng “CSV UTF-8”.',
+  noMailTo: 'Vui lòng nhập e-mail',
+  noMailContent: 'Vui lòng nhập nội dung e-mail',
+  template: 'Nội dung này có lỗi.',
+  activeTemplate:
+    'Đã có mẫu khác đang dùng cho cùng mục đích, trạng thái, kênh và ngôn ngữ. Hãy tắt mẫu đó trước.',
+  noSuchOrder: 'Không có đơn hàng này.',
   csv: 'Từ đây trở đi tệp không còn là CSV hợp lệ; phần bên dưới không được đọc.',
 } as const satisfies Texts<typeof english>

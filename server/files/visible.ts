@@ -33,6 +33,10 @@ const isEvidence = (account: Account): SQL =>
         where l.file_id = f.id and ${payoutScope(account)})`
     : sql`false`
 
+/** Whether a message that the account may read has the file `f` attached. */
+const isSent = (account: Account): SQL =>
+  has(account, 'VIEW_OUTBOX') ? sql`exists (select 1 from outbox_files l where l.file_id = f.id)` : sql`false`
+
 /** Whether an order in the account's scope references the file `f` in a part that the account may see. */
 function isShown(account: Account): SQL {
   if (!has(account, 'ACCESS_ORDER')) return sql`false`
@@ -62,7 +66,7 @@ export async function findVisibleFile(
     db,
     sql`select f.file_name as "fileName", f.file_type as "fileType", f.size, f.width, f.storage_key as "storageKey",
         f.thumbnail_key as "thumbnailKey"
-      from files f where f.id = ${id} and f.fetch_state is null and (f.uploaded_by = ${account.id} or ${isShown(account)} or ${isEvidence(account)}
+      from files f where f.id = ${id} and f.fetch_state is null and (f.uploaded_by = ${account.id} or ${isShown(account)} or ${isEvidence(account)} or ${isSent(account)}
         or ${isPlainPicture(account)})`,
   )
   return file

@@ -8,14 +8,13 @@ import { FETCH_PICTURES, fetchPictures } from '../files/fetchPictures.ts'
 import { sweepFiles } from '../files/removeFiles.ts'
 import type { FileStore } from '../files/store.ts'
 import { sweepKeys } from '../http/idempotency.ts'
-import type { Postbox } from '../mail/postbox.ts'
-import { SEND_MAILS } from '../mail/queueMail.ts'
-import { sendMails } from '../mail/sendMails.ts'
 import { addUpCounts } from '../orders/addUpCounts.ts'
 import { recomputeAllAlerts } from '../orders/alerts.ts'
 import { sweepOperations } from '../orders/bulk/bulkOperations.ts'
 import { sweepSelections } from '../orders/bulk/selections.ts'
 import { followLimits } from '../orders/followLimits.ts'
+import { type Carriers, deliverOutbox } from '../outbox/deliver.ts'
+import { DELIVER } from '../outbox/queueMessages.ts'
 import { continuePayRuns, PAY_RUNS } from '../payouts/runs/continueRuns.ts'
 import { sessions } from '../session/tables.ts'
 import { sweepAttempts } from '../session/throttle.ts'
@@ -25,7 +24,7 @@ interface ScheduleDeps {
   readonly database: Database
   readonly files: FileStore
   readonly fetcher: Fetcher
-  readonly postbox: Postbox
+  readonly carriers: Carriers
   readonly dataDir: string
   readonly now: () => Date
   readonly log: FastifyBaseLogger
@@ -66,10 +65,11 @@ const PLANNED: readonly Planned[] = [
       fetchPictures({ db: database.db, files, fetcher, now, log }),
   },
   {
-    name: SEND_MAILS,
+    name: DELIVER,
     cron: '* * * * *',
     atStart: always,
-    run: ({ database, postbox, now, log }) => sendMails({ db: database.db, postbox, now: now(), log }),
+    run: ({ database, files, carriers, now, log }) =>
+      deliverOutbox({ db: database.db, files, carriers, now, log }),
   },
   {
     name: PAY_RUNS,

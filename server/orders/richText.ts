@@ -23,11 +23,16 @@ const OPTIONS: sanitizeHtml.IOptions = {
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
+const textOf = (html: string): string =>
+  sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).replace(
+    /&(amp|lt|gt|quot);/g,
+    (entity, name: string) => ENTITIES[name] ?? entity,
+  )
+
 /** The text content of HTML, on one line. */
 export function plainText(html: string): string {
   const apart = html.replace(/<(?:br|\/(?:p|li|h[1-6]|blockquote|pre))\b[^>]*>/gi, ' $&')
-  return sanitizeHtml(apart, { allowedTags: [], allowedAttributes: {} })
-    .replace(/&(amp|lt|gt|quot);/g, (entity, name: string) => ENTITIES[name] ?? entity)
+  return textOf(apart)
     .replace(/[\s\u00A0\u200B]+/gu, ' ')
     .trim()
 }
@@ -36,4 +41,21 @@ export function plainText(html: string): string {
 export function cleanHtml(given: string): string | null {
   const html = sanitizeHtml(given, OPTIONS).trim()
   return plainText(html) === '' ? null : html
+}
+
+/** The text content of HTML as paragraphs, with the addresses of links: the plain part of a mail. */
+export function mailText(html: string): string {
+  const linked = html.replace(
+    /<a\b[^>]*\bhref="([^"]*)"[^>]*>(.*?)<\/a>/gis,
+    (_, href: string, label: string) => (label.includes(href) ? label : `${label} (${href})`),
+  )
+  const apart = linked
+    .replace(/<li\b[^>]*>/gi, '- ')
+    .replace(/<br\b[^>]*>|<\/(?:li|ul|ol)>/gi, '\n')
+    .replace(/<\/(?:p|h[1-6]|blockquote|pre)>/gi, '\n\n')
+  return textOf(apart)
+    .replace(/[ \t\u00A0]+/gu, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
 }

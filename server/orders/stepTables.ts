@@ -66,6 +66,8 @@ export const stepActivities = pgTable(
       .notNull()
       .references(() => users.id),
     channel: text({ enum: CHANNELS }),
+    /** What was sent to the customer; its table refers to orders, so this has no foreign key. */
+    outboxId: integer(),
     at: instant().notNull(),
   },
   (table) => [index('step_activities_step_idx').on(table.stepId)],

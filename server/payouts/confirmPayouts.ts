@@ -4,15 +4,15 @@ import type { Db } from '../db/db.ts'
 import { auditData } from '../events/changes.ts'
 import { recordEvent } from '../events/record.ts'
 import { problem } from '../http/problem.ts'
-import { type Mail, queueMails } from '../mail/queueMail.ts'
+import { queueMessages } from '../outbox/queueMessages.ts'
 import { lockEntries, lockPayee } from './lockEntries.ts'
 import { type PayoutRequest, sumCents } from './payArtist.ts'
-import { statementMail } from './statementMail.ts'
+import { type StatementMail, statementMail } from './statementMail.ts'
 import { payoutConfirmations } from './tables.ts'
 
 interface Confirmed {
   readonly login: string
-  readonly mail: Mail
+  readonly mail: StatementMail
 }
 
 async function confirmOne(tx: Db, request: PayoutRequest, given: Confirmation): Promise<Confirmed> {
@@ -61,10 +61,11 @@ export function confirmPayouts(
     // By id, so that two confirmations of the same artists wait for each other instead of deadlocking.
     for (const one of given.toSorted((a, b) => a.artistId - b.artistId))
       confirmed.push(await confirmOne(tx, request, one))
-    await queueMails(
+    const { account, now } = request
+    await queueMessages(
       tx,
-      request.now,
-      confirmed.map(({ mail }) => mail),
+      now,
+      confirmed.map(({ mail }) => ({ ...mail, channel: 'EMAIL', kind: 'PAYMENT', createdBy: account.id })),
     )
     return confirmed.map(({ login }) => login)
   })

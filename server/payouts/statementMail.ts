@@ -1,5 +1,5 @@
 import { dollarsOf } from '#contract/money.ts'
-import type { Mail } from '../mail/queueMail.ts'
+import type { NewMessage } from '../outbox/queueMessages.ts'
 import type { LockedEntry } from './lockEntries.ts'
 
 interface Statement {
@@ -40,8 +40,19 @@ const money = new Intl.NumberFormat('en-US', {
 })
 const formatCents = (cents: number): string => money.format(dollarsOf(cents))
 
+/** A mail of plain text. */
+export type StatementMail = Pick<NewMessage, 'to' | 'subject' | 'text'>
+
 /** The mail that tells an artist what will be paid, in their language (D-8.14). */
-export function statementMail({ to, name, langKey, entries, extraCents, totalCents, note }: Statement): Mail {
+export function statementMail({
+  to,
+  name,
+  langKey,
+  entries,
+  extraCents,
+  totalCents,
+  note,
+}: Statement): StatementMail {
   const texts = TEXTS[langKey === 'vi' ? 'vi' : 'en']
   const lines = entries.map(({ number, cents }) => `#${number}: ${formatCents(cents)}`)
   const total = formatCents(totalCents)

@@ -24,6 +24,7 @@ const LISTS: ReadonlySet<string> = new Set([
 const CODES: Readonly<Record<string, string>> = {
   'users.langKey': 'shell.languages',
   'customers.sex': 'customers.sex',
+  'templates.status': 'orders.status',
   'savedViews.columns': 'orders.column',
 }
 

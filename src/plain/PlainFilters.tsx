@@ -1,5 +1,11 @@
 import { useTranslate } from 'ra-core'
-import { isRanged, type PlainChoice, type PlainField, type PlainFlag } from '#contract/plain/fields.ts'
+import {
+  choiceKey,
+  isRanged,
+  type PlainChoice,
+  type PlainField,
+  type PlainFlag,
+} from '#contract/plain/fields.ts'
 import type { TextFilters } from '#src/admin/list/listUrl.ts'
 import { SearchInput } from '#src/admin/list/SearchInput.tsx'
 import { useListFilters } from '#src/admin/list/useListFilters.ts'
@@ -47,7 +53,10 @@ function ChoiceFilter({ name, field }: FilterProps<PlainChoice | PlainFlag>) {
   const label = labelOf(translate, resource, name)
   const choices =
     field.kind === 'choice'
-      ? field.values.map((value) => ({ value, label: translate(`${resource.name}.values.${name}.${value}`) }))
+      ? field.values.map((value) => ({
+          value,
+          label: translate(choiceKey(resource.name, name, field, value)),
+        }))
       : ['true', 'false'].map((value) => ({ value, label: translate(`ra.boolean.${value}`) }))
   const chosen = filter[name]
   return (

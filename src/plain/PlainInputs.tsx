@@ -1,6 +1,6 @@
 import { useRecordContext, useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
-import type { PlainField } from '#contract/plain/fields.ts'
+import { choiceKey, type PlainField } from '#contract/plain/fields.ts'
 import type { PlainRecord } from '#contract/plain/plain.ts'
 import { ImageInput } from '#src/admin/ImageInput.tsx'
 import { MoneyInput } from '#src/admin/MoneyInput.tsx'
@@ -46,7 +46,7 @@ function Input({ name, field, label, disabled }: InputProps) {
     case 'choice': {
       const options = field.values.map((value) => ({
         value,
-        label: translate(`${resource.name}.values.${name}.${value}`),
+        label: translate(choiceKey(resource.name, name, field, value)),
       }))
       return <SelectInput {...shared} options={options} none="–" />
     }

@@ -1,5 +1,5 @@
 import type { TranslateFunction } from 'ra-core'
-import type { PlainField } from '#contract/plain/fields.ts'
+import { choiceKey, type PlainField } from '#contract/plain/fields.ts'
 import type { PlainRecord, PlainResource } from '#contract/plain/plain.ts'
 import { formatDate, formatPrice } from '#src/ui/format.ts'
 
@@ -48,7 +48,7 @@ export function plainText(
   if (typeof value !== 'string' && typeof value !== 'number') return ''
   switch (field?.kind) {
     case 'choice':
-      return value === '' ? '' : translate(`${resource.name}.values.${name}.${value}`)
+      return value === '' ? '' : translate(choiceKey(resource.name, name, field, value))
     case 'day':
       return formatDate(String(value))
     case 'money':

@@ -7,6 +7,7 @@ import type { customerGroupsCrud } from '#src/customerGroups/crud.ts'
 import type { customersCrud } from '#src/customers/crud.ts'
 import type { notificationsCrud } from '#src/notifications/crud.ts'
 import type { ordersCrud } from '#src/orders/crud.ts'
+import type { outboxCrud } from '#src/outbox/crud.ts'
 import type { payoutsCrud } from '#src/payouts/crud.ts'
 import type { payRunsCrud } from '#src/payouts/runs/crud.ts'
 import type { rolesCrud } from '#src/roles/crud.ts'
@@ -24,6 +25,7 @@ export interface Cruds {
   readonly customers: typeof customersCrud
   readonly notifications: typeof notificationsCrud
   readonly orders: typeof ordersCrud
+  readonly outbox: typeof outboxCrud
   readonly payouts: typeof payoutsCrud
   readonly payRuns: typeof payRunsCrud
   readonly roles: typeof rolesCrud

@@ -9,12 +9,12 @@ type Given = Partial<Parameters<typeof schedules>[0]>
 export function findJob(server: TestServer, name: string, given: Given = {}): Schedule {
   const { database, store: files, clock, app } = server
   const fetcher = openFetcher()
-  const postbox = async () => undefined
+  const carriers = { EMAIL: async () => undefined, MESSENGER: async () => undefined }
   const deps = {
     database,
     files,
     fetcher,
-    postbox,
+    carriers,
     dataDir: '',
     now: () => clock.now,
     log: app.log,

@@ -24,6 +24,7 @@ export const timeline = {
     budget: 'Budget',
     files: 'Files',
     comments: 'Comments',
+    messages: 'Messages',
     todos: 'To-dos',
   },
   kind: {
@@ -57,6 +58,8 @@ export const timeline = {
     pinChanged: 'Note changed',
     pinRemoved: 'Note removed',
     pinTicked: 'Note ticked off',
+    customerNotified: 'Customer notified',
+    customerReminded: 'Customer reminded',
     todoAdded: 'To-do added',
     todoEdited: 'To-do changed',
     todoResolved: 'To-do done',

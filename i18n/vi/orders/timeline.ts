@@ -27,6 +27,7 @@ export const timeline = {
     budget: 'Ngân sách',
     files: 'Tệp',
     comments: 'Bình luận',
+    messages: 'Tin nhắn',
     todos: 'Việc cần làm',
   },
   kind: {
@@ -60,6 +61,8 @@ export const timeline = {
     pinChanged: 'Sửa ghi chú',
     pinRemoved: 'Gỡ ghi chú',
     pinTicked: 'Đánh dấu xong ghi chú',
+    customerNotified: 'Đã thông báo cho khách',
+    customerReminded: 'Đã nhắc khách',
     todoAdded: 'Thêm việc cần làm',
     todoEdited: 'Sửa việc cần làm',
     todoResolved: 'Xong việc cần làm',

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { isPrintStatus, type OrderStatus, statusOf } from '#contract/orders/statuses.ts'
-import type { ACTIVITY_TYPES, Lane, StepState } from '#contract/orders/steps.ts'
+import type { ACTIVITY_TYPES, CHANNELS, Lane, StepState } from '#contract/orders/steps.ts'
 import { isWork, type Transition, type Trigger, transitionFor } from '#contract/orders/workflow.ts'
 import { rowOf } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'
@@ -68,8 +68,10 @@ export async function addActivity(
   { tx, request: { account, now } }: Scene,
   stepId: number,
   activityType: (typeof ACTIVITY_TYPES)[number],
+  sent: { readonly channel?: (typeof CHANNELS)[number]; readonly outboxId?: number } = {},
 ): Promise<void> {
-  await tx.insert(stepActivities).values({ stepId, activityType, actorId: account.id, at: now.toISOString() })
+  const at = now.toISOString()
+  await tx.insert(stepActivities).values({ stepId, activityType, actorId: account.id, at, ...sent })
 }
 
 async function isTracked({ tx, order }: Scene): Promise<boolean> {

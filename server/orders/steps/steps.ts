@@ -37,7 +37,8 @@ const activities = (
 ): SQL => sql`(select json_agg(json_build_object('activityType', a.activity_type,
     'actor', case when ${isUnnamed(account, sql`au.id`)} then null else trim(au.first_name || ' ' || au.last_name) end,
     'lastActionDate', ${wire(sql`a.at`)},
-    'notificationChannel', a.channel) order by a.id)
+    'notificationChannel', a.channel,
+    'delivery', (select x.state from outbox x where x.id = a.outbox_id)) order by a.id)
   from step_activities a join users au on au.id = a.actor_id where a.step_id = s.id)`
 
 const FEEDBACKS = sql`(select json_agg(json_build_object('id', b.id, 'body', b.body,

@@ -92,6 +92,7 @@ function eventOf(account: SignedIn, row: EventRow): TimelineEvent {
     ...(moved && { moved: { before: String(moved.before), after: String(moved.after) } }),
     ...(paid && { budget: { before: String(paid.before), after: String(paid.after) } }),
     ...(data.inStead && { inStead: true }),
+    ...(data.channel && { channel: data.channel }),
   }
 }
 

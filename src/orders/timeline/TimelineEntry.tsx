@@ -38,6 +38,7 @@ export function TimelineEntry({ event }: EntryProps) {
         <p className={styles.by}>
           {actor ?? translate('orders.customerService')}
           {step && <> · {stepName(step, translate)}</>}
+          {event.channel && <> · {translate(`orders.activity.${event.channel}`)}</>}
           {event.inStead && <> · {translate('orders.timeline.inStead')}</>}
         </p>
       </div>

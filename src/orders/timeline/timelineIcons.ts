@@ -9,5 +9,6 @@ export const TIMELINE_ICONS: Readonly<Record<TimelineGroup, IconName>> = {
   budget: 'dollar',
   files: 'image',
   comments: 'comment',
+  messages: 'bell',
   todos: 'todo',
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Carrier } from '#server/outbox/carrier.ts'
 import { runJob } from '#tests/support/jobs.ts'
 import { select } from '#tests/support/page.ts'
 import { openPayouts } from '#tests/support/payouts.ts'
@@ -22,6 +23,8 @@ interface Letter {
 }
 
 const confirm = (body: object, ask = shop.accountant) => ask('POST', '/api/payouts/confirmation', { body })
+const deliver = (carrier: Carrier) =>
+  runJob(server, 'deliver-outbox', { carriers: { EMAIL: carrier, MESSENGER: carrier } })
 const confirmations = () =>
   select(
     server,
@@ -57,8 +60,8 @@ test('mails each artist what will be paid and keeps it, without paying', async (
     { email: 'artist2@atelier.test', total_cents: 125_000 },
   ])
   const letters: Letter[] = []
-  await runJob(server, 'send-mails', { postbox: async (letter) => void letters.push(letter) })
-  await runJob(server, 'send-mails', { postbox: async (letter) => void letters.push(letter) })
+  await deliver(async (letter) => void letters.push(letter))
+  await deliver(async (letter) => void letters.push(letter))
   expect(letters).toHaveLength(2)
   expect(letters[0]).toMatchObject({ to: 'artist@atelier.test', subject: 'Your payment of $32.50' })
   expect(letters[0]?.text).toContain(`#${first.number}: $30\nExtra: $2.50\nTotal: $32.50\n\nNote: For March`)
@@ -74,14 +77,14 @@ test('a mail that cannot be sent is tried again later, under the same id', async
     tried.push(messageId)
     throw new Error('451 try again')
   }
-  await runJob(server, 'send-mails', { postbox: failing })
-  await runJob(server, 'send-mails', { postbox: failing })
+  await deliver(failing)
+  await deliver(failing)
   expect(tried).toHaveLength(1)
-  server.clock.advance(60_000)
-  await runJob(server, 'send-mails', { postbox: async ({ messageId }) => void tried.push(messageId) })
+  server.clock.advance(3 * 60_000)
+  await deliver(async ({ messageId }) => void tried.push(messageId))
   expect(tried).toEqual([tried[0], tried[0]])
   expect(
-    await select(server, sql`select state, attempts, error from mails order by id desc limit 1`),
+    await select(server, sql`select state, attempts, error from outbox order by id desc limit 1`),
   ).toEqual([{ state: 'SENT', attempts: 2, error: null }])
 })
 

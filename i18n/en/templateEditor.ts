@@ -1,0 +1,27 @@
+/** Texts of the editor of templates, which load with it. */
+export const templateEditor = {
+  insert: 'Insert',
+  insertVariable: 'Insert a variable',
+  code: 'Edit as HTML',
+  rich: 'Edit as text',
+  variables: {
+    'customer.firstName': 'First name of the customer',
+    'customer.lastName': 'Last name of the customer',
+    'customer.fullName': 'Full name of the customer',
+    'order.number': 'Order number',
+    'order.code': 'Order code',
+    'order.deadline': 'Deadline of the order',
+    'artist.firstName': 'First name of the artist',
+    'sender.fullName': 'Your name',
+    items: 'List of the items',
+    trackings: 'List of the tracking codes',
+  },
+  preview: 'Preview',
+  refresh: 'Update the preview',
+  number: 'Order number',
+  numberHint: 'Empty for an example',
+  example: 'With an example',
+  filled: 'With order #%{number}',
+  subject: 'Subject: %{title}',
+  nothing: 'Write something to see it here as the customer gets it.',
+} as const

@@ -1,0 +1,36 @@
+import type { customerMessages as english } from '#i18n/en/customerMessages.ts'
+import type { Texts } from '#i18n/texts.ts'
+
+/** Texts of the dialog that writes to the customer of an order, in Vietnamese. */
+export const customerMessages = {
+  title: { NOTIFY: 'Thông báo cho khách: đơn #%{number}', REMIND: 'Nhắc khách: đơn #%{number}' },
+  channels: 'Kênh',
+  channel: { EMAIL: 'E-mail', MESSENGER: 'Facebook / Instagram' },
+  loading: 'Đang tải mẫu…',
+  failed: 'Không tải được mẫu.',
+  noTemplate: 'Không tìm thấy mẫu e-mail!',
+  noTemplateHint: 'Bạn có thể viết không cần mẫu, hoặc thêm mẫu cho trạng thái này trong mục Mẫu tin.',
+  writeAnyway: 'Viết không dùng mẫu',
+  to: 'Người nhận',
+  hiddenTo: 'E-mail của khách hàng',
+  subject: 'Tiêu đề',
+  content: 'Nội dung',
+  message: 'Tin nhắn',
+  files: 'Tệp đính kèm',
+  edit: 'Soạn',
+  preview: 'Xem trước',
+  previewFailed: 'Không tải được bản xem trước.',
+  previewOf: 'Đúng như khách sẽ nhận',
+  noContact: 'Hãy liên kết liên hệ trước',
+  noContactHint: 'Khách hàng chưa có tài khoản trò chuyện ở đây.',
+  noEmail: 'Khách hàng chưa có địa chỉ e-mail',
+  toCustomer: 'Mở trang khách hàng',
+  already: '%{name} đã thông báo %{channel} %{ago}.',
+  alreadyNobody: 'Đã thông báo %{channel} %{ago}.',
+  again: 'Khách đã được nhắn %{ago}. Vẫn gửi thêm?',
+  sendAgain: 'Gửi thêm',
+  send: 'Gửi',
+  sending: 'Đang gửi…',
+  notified: 'Đã thông báo cho khách!',
+  reminded: { EMAIL: 'Đã nhắc khách qua email!', MESSENGER: 'Đã nhắc khách qua fb/ig!' },
+} as const satisfies Texts<typeof english>

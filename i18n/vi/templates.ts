@@ -1,0 +1,24 @@
+import type { templates as english } from '#i18n/en/templates.ts'
+import type { Texts } from '#i18n/texts.ts'
+
+/** Texts of the templates of mails and messages, in Vietnamese. */
+export const templates = {
+  title: 'Mẫu tin',
+  one: 'mẫu tin',
+  empty: 'Chưa có mẫu tin nào.',
+  fields: {
+    name: 'Tên',
+    purpose: 'Mục đích',
+    status: 'Trạng thái đơn',
+    channel: 'Kênh',
+    language: 'Ngôn ngữ',
+    title: 'Tiêu đề',
+    content: 'Nội dung',
+    active: 'Đang dùng',
+  },
+  values: {
+    purpose: { NOTIFY: 'Thông báo', REMIND: 'Nhắc nhở' },
+    channel: { EMAIL: 'E-mail', MESSAGE: 'Tin nhắn fb/ig' },
+    language: { en: 'Tiếng Anh', vi: 'Tiếng Việt' },
+  },
+} as const satisfies Texts<typeof english>

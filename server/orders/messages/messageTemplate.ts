@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm'
+import type { LastMessage, MessageTemplate } from '#contract/orders/messages.ts'
+import { ORDER_STATUSES } from '#contract/orders/statuses.ts'
+import type { TemplateChannel, TemplateLanguage, TemplatePurpose } from '#contract/templates.ts'
+import { type Db, iso, rowsOf } from '../../db/db.ts'
+import { problem } from '../../http/problem.ts'
+import type { SignedIn } from '../../session/account.ts'
+import { fillTemplate } from '../../templates/fillTemplate.ts'
+import { orderValues } from '../../templates/values.ts'
+import { isUnnamed } from '../agentNames.ts'
+import { findOrderId } from '../findOrder.ts'
+import { has } from '../scope.ts'
+
+/** Which template of an order: of a status for a notice, of its own status for a reminder (D-7.8, D-7.10). */
+export interface TemplateUse {
+  readonly purpose: TemplatePurpose
+  readonly channel: TemplateChannel
+  /** Absent: the order's current status. */
+  readonly status?: string
+}
+
+interface Stored {
+  readonly id: number
+  readonly name: string
+  readonly title: string
+  readonly content: string
+  readonly version: number
+  readonly language: TemplateLanguage
+}
+
+/** The active template in the customer's language, else the English one. Throws 404 `noTemplate`. */
+async function findTemplate(
+  db: Db,
+  orderId: number,
+  { purpose, channel, status }: TemplateUse,
+  language: TemplateLanguage,
+): Promise<Stored> {
+  if (status !== undefined && !ORDER_STATUSES.some((known) => known === status)) throw problem('noTemplate')
+  const [found] = await rowsOf<Stored>(
+    db,
+    sql`select t.id, t.name, t.title, t.content, t.version, t.language from templates t
+      where t.active and t.purpose = ${purpose} and t.channel = ${channel} and t.language in (${language}, 'en')
+        and t.status = ${status === undefined ? sql`(select o.status from orders o where o.id = ${orderId})` : status}
+      order by t.language = ${language} desc limit 1`,
+  )
+  if (!found) throw problem('noTemplate')
+  return found
+}
+
+/** Who last wrote to the customer about one of the order's open steps. */
+async function lastMessage(db: Db, account: SignedIn, orderId: number): Promise<LastMessage | null> {
+  const [last] = await rowsOf<LastMessage>(
+    db,
+    sql`select a.at, a.channel, case when ${isUnnamed(account, sql`u.id`)} then null
+        else trim(u.first_name || ' ' || u.last_name) end as by
+      from step_activities a join steps s on s.id = a.step_id join users u on u.id = a.actor_id
+      where s.order_id = ${orderId} and s.closed_date is null and s.state in ('WORKING', 'REVIEWING')
+        and a.activity_type in ('NOTIFIED_CUSTOMER', 'REMINDER_CUSTOMER') and a.channel is not null
+      order by a.at desc limit 1`,
+  )
+  return last ? { ...last, at: iso(last.at) } : null
+}
+
+/**
+ * The template filled with the order, in the customer's language. Throws 404 outside the scope, 404 `noTemplate`, or
+ * 400 `brokenTemplate`.
+ */
+export async function messageTemplate(
+  db: Db,
+  account: SignedIn,
+  idOrCode: string,
+  use: TemplateUse,
+): Promise<MessageTemplate> {
+  const orderId = await findOrderId(db, account, idOrCode)
+  const { values, recipient } = await orderValues(db, orderId, account.fullName)
+  const { id, name, version, language, ...template } = await findTemplate(
+    db,
+    orderId,
+    use,
+    recipient.language,
+  )
+  const filled = await fillTemplate({ channel: use.channel, ...template }, values)
+  const address = use.channel === 'EMAIL' ? recipient.email : recipient.psid
+  return {
+    id,
+    name,
+    ...filled,
+    attachments: [],
+    version,
+    language,
+    to: has(account, 'VIEW_CUSTOMER_CONTACT_INFO') ? address : null,
+    reachable: address !== null,
+    last: await lastMessage(db, account, orderId),
+  }
+}

@@ -1,0 +1,132 @@
+import type { z } from 'zod'
+import { COMMENT_TYPES } from '#contract/files/types.ts'
+import { orderEvent } from '#contract/orders/events.ts'
+import type { GivenChat, GivenMail, QueuedMessage } from '#contract/orders/messages.ts'
+import type { TemplatePurpose } from '#contract/templates.ts'
+import type { Db } from '../../db/db.ts'
+import { attachFiles } from '../../files/attach.ts'
+import { problem } from '../../http/problem.ts'
+import { type NewMessage, queueMessages } from '../../outbox/queueMessages.ts'
+import { mailDocument } from '../../templates/mailDocument.ts'
+import { orderValues, type Recipient } from '../../templates/values.ts'
+import { cleanHtml, mailText } from '../richText.ts'
+import { has } from '../scope.ts'
+import { addActivity } from '../steps/stepMoves.ts'
+import {
+  aboutStep,
+  activityOf,
+  movingStep,
+  type Scene,
+  type StoredStep,
+  stepOf,
+  writeScene,
+} from '../steps/stepScene.ts'
+import type { PageRequest } from '../write.ts'
+
+type Mail = z.output<typeof GivenMail>
+type Chat = z.output<typeof GivenChat>
+type Common = Pick<Mail, 'attachments' | 'workLogId' | 'templateId' | 'templateVersion'>
+
+const KINDS = { NOTIFY: 'NOTIFIED_CUSTOMER', REMIND: 'REMINDER_CUSTOMER' } as const
+
+/** The step named in the body, else the order's open one (D-4.18). Throws 409 `invalidTransition` without one. */
+function stepFor(scene: Scene, { workLogId }: Common): StoredStep {
+  if (workLogId !== undefined) return stepOf(scene, String(workLogId))
+  const step = movingStep(scene) ?? scene.steps.findLast(({ closed }) => !closed)
+  if (!step) throw problem('invalidTransition', { facts: { status: scene.order.status } })
+  return step
+}
+
+type Written = Pick<NewMessage, 'channel' | 'to' | 'subject' | 'html' | 'text' | 'fileIds'>
+
+/** Queues what was written, and records it on the step and in the timeline, in one transaction. */
+function send(
+  db: Db,
+  request: PageRequest,
+  purpose: TemplatePurpose,
+  given: Common,
+  write: (recipient: Recipient, fileIds: readonly number[], scene: Scene) => readonly Written[],
+): Promise<QueuedMessage> {
+  const { account, now } = request
+  return writeScene(db, request, async (scene) => {
+    const { tx, order } = scene
+    const step = stepFor(scene, given)
+    const { recipient } = await orderValues(tx, order.id, account.fullName)
+    const ids = given.attachments.map(({ id }) => id)
+    await attachFiles(tx, account, ids, COMMENT_TYPES)
+    const written = write(recipient, ids, scene)
+    const { templateId, templateVersion } = given
+    const common = { kind: purpose, orderId: order.id, templateId, templateVersion, createdBy: account.id }
+    const [first = 0] = await queueMessages(
+      tx,
+      now,
+      written.map((one) => ({ ...common, ...one })),
+    )
+    const channel = written[0]?.channel ?? 'EMAIL'
+    await addActivity(scene, step.id, KINDS[purpose], { channel, outboxId: first })
+    const event = orderEvent(purpose === 'NOTIFY' ? 'customerNotified' : 'customerReminded', {
+      ...aboutStep(step),
+      channel,
+    })
+    return {
+      change: { set: activityOf(order, request), events: [event] },
+      reply: () => ({ id: first, state: 'QUEUED' as const }),
+    }
+  })
+}
+
+/** The address of the mail. Throws 409 `customerNoEmail`, and 403 for another one without the permission (D-7.9). */
+function addressFor({ request: { account } }: Scene, { email }: Recipient, to: string | undefined): string {
+  const address = to ?? email
+  if (address === null) throw problem('customerNoEmail')
+  const same = address.toLowerCase() === email?.toLowerCase()
+  if (!same && !has(account, 'VIEW_CUSTOMER_CONTACT_INFO'))
+    throw problem('forbidden', { missing: ['VIEW_CUSTOMER_CONTACT_INFO'] })
+  return address
+}
+
+/** Throws 400 for a mail of nothing but tags. */
+function cleanContent(content: string): string {
+  const html = cleanHtml(content)
+  if (html === null) throw problem('invalidInput', { fieldErrors: { content: 'validation.noMailContent' } })
+  return html
+}
+
+/**
+ * Writes to the customer by mail (A§4). It is queued with the activity of the step, and delivered by a job. Throws as
+ * `writeScene` does, 400 for content without text, 409 `customerNoEmail`.
+ */
+export const sendMail = (
+  db: Db,
+  request: PageRequest,
+  purpose: TemplatePurpose,
+  mail: Mail,
+): Promise<QueuedMessage> =>
+  send(db, request, purpose, mail, (recipient, fileIds, scene) => {
+    const content = cleanContent(mail.content)
+    const title = mail.title || `#${scene.order.number}`
+    const html = mailDocument({ title, content, language: recipient.language })
+    const to = addressFor(scene, recipient, mail.to)
+    return [{ channel: 'EMAIL', to, subject: title, html, text: mailText(content), fileIds }]
+  })
+
+/**
+ * Writes to the customer by Messenger or Instagram: the text, then each file as a message of its own, as the service
+ * takes them. Throws 409 `noContact` for a customer without a psid, 400 for another one's (D-7.11).
+ */
+export const sendChat = (
+  db: Db,
+  request: PageRequest,
+  purpose: TemplatePurpose,
+  chat: Chat,
+): Promise<QueuedMessage> =>
+  send(db, request, purpose, chat, ({ psid }, fileIds) => {
+    if (psid === null) throw problem('noContact')
+    if (chat.psid !== undefined && chat.psid !== psid)
+      throw problem('invalidInput', { fieldErrors: { psid: 'validation.invalid' } })
+    const common = { channel: 'MESSENGER', to: psid, subject: '' } as const
+    return [
+      { ...common, text: chat.content },
+      ...fileIds.map((id) => ({ ...common, text: '', fileIds: [id] })),
+    ]
+  })

@@ -1,0 +1,37 @@
+/** A mail or message that is handed over to the way out of its channel. */
+export interface Parcel {
+  readonly messageId: string
+  readonly to: string
+  readonly subject: string
+  readonly html: string | null
+  readonly text: string
+  readonly date: Date
+  readonly files: readonly ParcelFile[]
+}
+
+export interface ParcelFile {
+  readonly name: string
+  readonly type: string
+  readonly bytes: Buffer
+}
+
+/**
+ * A way out. Calls `handingOver` right before the other side could accept the parcel, and throws a `DeliveryError`
+ * unless the other side has confirmed it.
+ */
+export type Carrier = (parcel: Parcel, handingOver: () => Promise<void>) => Promise<void>
+
+/**
+ * What a failed attempt means. `down`: nothing can be sent this way now. `later`: not accepted, but another attempt may
+ * succeed. `refused`: never accepted. `unknown`: it may have been accepted.
+ */
+export type DeliveryOutcome = 'down' | 'later' | 'refused' | 'unknown'
+
+export class DeliveryError extends Error {
+  readonly outcome: DeliveryOutcome
+
+  constructor(outcome: DeliveryOutcome, message: string, cause?: unknown) {
+    super(message, { cause })
+    this.outcome = outcome
+  }
+}

@@ -1,0 +1,137 @@
+import { and, asc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import { CHANNELS } from '#contract/orders/steps.ts'
+import { type Db, rowsOf } from '../db/db.ts'
+import { describeError } from '../describeError.ts'
+import type { FileStore } from '../files/store.ts'
+import { announce } from '../live/announce.ts'
+import { type Carrier, DeliveryError, type ParcelFile } from './carrier.ts'
+import { outbox } from './tables.ts'
+
+type Channel = (typeof CHANNELS)[number]
+/** The way out of each channel. */
+export type Carriers = Readonly<Record<Channel, Carrier>>
+
+/** After so many failed attempts it is not sent any more by itself. */
+const MOST_ATTEMPTS = 12
+const LONGEST_ERROR = 500
+/** Longer than any attempt takes: after it, a message that is still SENDING was left by a crashed process. */
+const FIRST_PAUSE_MS = 3 * 60_000
+const LONGEST_PAUSE_MS = 6 * 3_600_000
+
+interface Deps {
+  readonly db: Db
+  readonly files: FileStore
+  readonly carriers: Carriers
+  readonly now: () => Date
+  readonly log: FastifyBaseLogger
+}
+
+type Taken = typeof outbox.$inferSelect
+
+const pauseAfter = (attempts: number): number =>
+  Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS)
+
+/** The message, unless someone has cancelled it meanwhile. */
+const isOnItsWay = (id: number) => and(eq(outbox.id, id), inArray(outbox.state, ['QUEUED', 'SENDING']))
+
+/** Changes a message and tells open order pages about it. */
+async function settle(
+  db: Db,
+  { id, orderId }: Pick<Taken, 'id' | 'orderId'>,
+  set: Partial<typeof outbox.$inferInsert>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.update(outbox).set(set).where(isOnItsWay(id))
+    if (orderId !== null) await announce(tx, 'orders', [orderId])
+  })
+}
+
+/** The next message that is due, counted as tried before it is sent: a crash must not repeat it at once. */
+async function takeNext(db: Db, now: Date, down: readonly Channel[]): Promise<Taken | undefined> {
+  return db.transaction(async (tx) => {
+    const [message] = await tx
+      .select()
+      .from(outbox)
+      .where(
+        and(
+          inArray(outbox.state, ['QUEUED', 'SENDING']),
+          lte(outbox.nextAttempt, now.toISOString()),
+          down.length > 0 ? notInArray(outbox.channel, [...down]) : undefined,
+        ),
+      )
+      .orderBy(asc(outbox.nextAttempt), asc(outbox.id))
+      .limit(1)
+      .for('update', { skipLocked: true })
+    if (!message || message.state === 'SENDING') return message
+    const attempts = message.attempts + 1
+    const nextAttempt = new Date(now.getTime() + pauseAfter(attempts)).toISOString()
+    await tx.update(outbox).set({ attempts, nextAttempt }).where(eq(outbox.id, message.id))
+    return { ...message, attempts }
+  })
+}
+
+async function filesOf({ db, files }: Deps, id: number): Promise<ParcelFile[]> {
+  const rows = await rowsOf<{ name: string; type: string; key: string | null }>(
+    db,
+    sql`select f.file_name as name, f.file_type as type, f.storage_key as key
+      from outbox_files l join files f on f.id = l.file_id where l.message_id = ${id} order by f.id`,
+  )
+  const read = async ({ name, type, key }: (typeof rows)[number]): Promise<ParcelFile> => {
+    const stream = key === null ? undefined : await files.open(key)
+    if (!stream) throw new DeliveryError('later', `The file ${name} cannot be read`)
+    return { name, type, bytes: Buffer.concat(await stream.toArray()) }
+  }
+  return Promise.all(rows.map(read))
+}
+
+/** What a failed attempt makes of the message. */
+function afterFailure({ attempts }: Taken, error: unknown) {
+  const outcome = error instanceof DeliveryError ? error.outcome : 'later'
+  const text = String(describeError(error).message).slice(0, LONGEST_ERROR)
+  if (outcome === 'unknown') return { state: 'UNCONFIRMED', error: text } as const
+  const ended = outcome === 'refused' || attempts >= MOST_ATTEMPTS
+  return { state: ended ? 'FAILED' : 'QUEUED', error: text } as const
+}
+
+/** Sends one message. Returns whether its channel can be used. */
+async function deliverOne(deps: Deps, message: Taken): Promise<boolean> {
+  const { db, carriers, now, log } = deps
+  const { id, channel, messageId, to, subject, html, text, createdDate } = message
+  try {
+    const files = await filesOf(deps, id)
+    const parcel = { messageId, to, subject, html, text, date: new Date(createdDate), files }
+    await carriers[channel](parcel, async () => {
+      const begun = await db
+        .update(outbox)
+        .set({ state: 'SENDING' })
+        .where(isOnItsWay(id))
+        .returning({ id: outbox.id })
+      if (begun.length === 0) throw new DeliveryError('later', 'It was cancelled meanwhile')
+    })
+    await settle(db, message, { state: 'SENT', sentDate: now().toISOString(), error: null })
+    return true
+  } catch (error) {
+    log.error({ err: describeError(error), message: id }, 'message not sent')
+    await settle(db, message, afterFailure(message, error))
+    return !(error instanceof DeliveryError && error.outcome === 'down')
+  }
+}
+
+/**
+ * Delivers every message that is due, one after the other, outside of transactions. What was being handed over when a
+ * process crashed becomes UNCONFIRMED: it may have arrived, so it is never sent again by itself. A channel that is down
+ * is left until the next run.
+ */
+export async function deliverOutbox(deps: Deps): Promise<void> {
+  const { db, now, log } = deps
+  const down: Channel[] = []
+  while (down.length < CHANNELS.length) {
+    const message = await takeNext(db, now(), down)
+    if (!message) return
+    if (message.state === 'SENDING') {
+      log.error({ message: message.id }, 'message may have been sent before a crash')
+      await settle(db, message, { state: 'UNCONFIRMED', error: 'The server ended while it was being sent' })
+    } else if (!(await deliverOne(deps, message))) down.push(message.channel)
+  }
+}

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import type { OutboxMessage } from '#contract/outbox.ts'
+import { type Db, rowsOf } from '../db/db.ts'
+import type { FileRow, Links } from '../files/links.ts'
+import { problem } from '../http/problem.ts'
+import { fileJson } from '../orders/fileJson.ts'
+import { idIn } from '../orders/findOrder.ts'
+import type { SignedIn } from '../session/account.ts'
+import { OUTBOX_FROM, OUTBOX_ROW, wireRow } from './rows.ts'
+
+interface Viewer {
+  readonly account: SignedIn
+  readonly links: Links
+  readonly now: Date
+}
+
+/** A message with its content. Throws 404. */
+export async function getOutboxMessage(
+  db: Db,
+  { account, links, now }: Viewer,
+  id: string,
+): Promise<OutboxMessage> {
+  const [row] = await rowsOf<Omit<OutboxMessage, 'attachments'> & { files: FileRow[] | null }>(
+    db,
+    sql`select ${OUTBOX_ROW}, x.html, x.text, (select json_agg(${fileJson()} order by f.id)
+        from outbox_files l join files f on f.id = l.file_id where l.message_id = x.id) as files
+      from ${OUTBOX_FROM} where x.id = ${idIn(id)}`,
+  )
+  if (!row) throw problem('notFound')
+  const { files, ...message } = row
+  const attachments = (files ?? []).map((file) => links.attachment(file, account, now))
+  return wireRow({ ...message, attachments })
+}

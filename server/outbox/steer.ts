@@ -1,0 +1,55 @@
+import { eq, sql } from 'drizzle-orm'
+import { CANCELABLE, type OutboxRow, type OutboxState, RETRYABLE } from '#contract/outbox.ts'
+import { type Db, rowsOf } from '../db/db.ts'
+import { auditData } from '../events/changes.ts'
+import { recordEvent } from '../events/record.ts'
+import { problem } from '../http/problem.ts'
+import { wakeJob } from '../jobs/wake.ts'
+import { announce } from '../live/announce.ts'
+import { idIn } from '../orders/findOrder.ts'
+import type { Account } from '../session/account.ts'
+import { DELIVER } from './queueMessages.ts'
+import { outboxRow } from './rows.ts'
+import { outbox } from './tables.ts'
+
+interface Request {
+  readonly account: Account
+  readonly now: Date
+}
+
+interface Turn {
+  readonly from: readonly OutboxState[]
+  readonly set: Partial<typeof outbox.$inferInsert> & { readonly state: OutboxState }
+}
+
+/** Throws 404, and 409 `invalidTransition` with the current state. */
+function steer(db: Db, { account, now }: Request, given: string, { from, set }: Turn): Promise<OutboxRow> {
+  const id = idIn(given)
+  return db.transaction(async (tx) => {
+    const [before] = await rowsOf<{ state: OutboxState; orderId: number | null; to: string }>(
+      tx,
+      sql`select state, order_id as "orderId", "to" from outbox where id = ${id} for update`,
+    )
+    if (!before) throw problem('notFound')
+    if (!from.includes(before.state)) throw problem('invalidTransition', { facts: { status: before.state } })
+    await tx.update(outbox).set(set).where(eq(outbox.id, id))
+    const data = auditData(`#${id}`, { state: [before.state, set.state] })
+    await recordEvent(tx, { account, now, area: 'outbox', recordId: id, kind: 'changed', data })
+    if (before.orderId !== null) await announce(tx, 'orders', [before.orderId])
+    if (set.state === 'QUEUED') await wakeJob(tx, DELIVER)
+    const row = await outboxRow(tx, id)
+    if (!row) throw problem('notFound')
+    return row
+  })
+}
+
+/** Queues a message again under its first Message-ID, with all its attempts. Throws 404, 409 `invalidTransition`. */
+export const retryMessage = (db: Db, request: Request, id: string): Promise<OutboxRow> =>
+  steer(db, request, id, {
+    from: RETRYABLE,
+    set: { state: 'QUEUED', attempts: 0, nextAttempt: request.now.toISOString(), error: null },
+  })
+
+/** Keeps a message from being sent. Throws 404, 409 `invalidTransition`. */
+export const cancelMessage = (db: Db, request: Request, id: string): Promise<OutboxRow> =>
+  steer(db, request, id, { from: CANCELABLE, set: { state: 'CANCELED' } })

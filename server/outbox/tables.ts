@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { CHANNELS } from '#contract/orders/steps.ts'
+import { OUTBOX_KINDS, OUTBOX_STATES } from '#contract/outbox.ts'
+import { instant, rowId } from '../db/columns.ts'
+import { files } from '../files/tables.ts'
+import { orders } from '../orders/tables.ts'
+import { users } from '../users/tables.ts'
+
+/** Mails and messages to send: written in the transaction that causes them, delivered by a job. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: rowId(),
+    channel: text({ enum: CHANNELS }).notNull(),
+    kind: text({ enum: OUTBOX_KINDS }).notNull(),
+    /** The Message-ID of a mail, fixed before the first attempt so that no receiver shows it twice. */
+    messageId: text().notNull().unique(),
+    to: text().notNull(),
+    subject: text().notNull(),
+    /** The HTML document of a mail; null for plain text. */
+    html: text(),
+    text: text().notNull(),
+    orderId: integer().references(() => orders.id, { onDelete: 'cascade' }),
+    /** The template that it was written from, in the version of that time; no foreign key, since it may be deleted. */
+    templateId: integer(),
+    templateVersion: integer(),
+    createdDate: instant().notNull(),
+    createdBy: integer().references(() => users.id),
+    state: text({ enum: OUTBOX_STATES }).notNull().default('QUEUED'),
+    attempts: integer().notNull().default(0),
+    /** When it is due; while SENDING, until when its attempt may take. */
+    nextAttempt: instant().notNull(),
+    sentDate: instant(),
+    /** Why the last attempt failed. */
+    error: text(),
+  },
+  (table) => [
+    index('outbox_due_idx')
+      .on(table.nextAttempt, table.id)
+      .where(sql`${table.state} in ('QUEUED', 'SENDING')`),
+    index('outbox_created_idx').on(table.createdDate, table.id),
+    index('outbox_order_idx').on(table.orderId).where(sql`${table.orderId} is not null`),
+  ],
+)
+
+export const outboxFiles = pgTable(
+  'outbox_files',
+  {
+    messageId: integer()
+      .notNull()
+      .references(() => outbox.id, { onDelete: 'cascade' }),
+    fileId: integer()
+      .notNull()
+      .references(() => files.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.messageId, table.fileId] }),
+    index('outbox_files_file_idx').on(table.fileId),
+  ],
+)

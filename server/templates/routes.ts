@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import * as contract from '#contract/templates.ts'
+import { type Db, rowsOf } from '../db/db.ts'
+import { problem } from '../http/problem.ts'
+import type { Serve } from '../http/serve.ts'
+import { orderScope } from '../orders/scope.ts'
+import type { SignedIn } from '../session/account.ts'
+import { checkTemplate } from './checkTemplate.ts'
+import { fillTemplate } from './fillTemplate.ts'
+import { mailDocument } from './mailDocument.ts'
+import { exampleValues, orderValues } from './values.ts'
+
+/** The order with the number in the account's scope. Throws 400 at the field if there is none. */
+async function orderIdOf(db: Db, account: SignedIn, number: number): Promise<number> {
+  const [order] = await rowsOf<{ id: number }>(
+    db,
+    sql`select o.id from orders o where o.number = ${number} and ${orderScope(account)}`,
+  )
+  if (!order) throw problem('invalidInput', { fieldErrors: { number: 'validation.noSuchOrder' } })
+  return order.id
+}
+
+/** Previews of templates; their other calls are those of a plain resource. */
+export function templateRoutes(serve: Serve): void {
+  serve(contract.previewTemplate, async ({ db, account, body }) => {
+    const { channel, language, number } = body
+    await checkTemplate(body)
+    const values =
+      number === undefined
+        ? exampleValues(account.fullName)
+        : (await orderValues(db, await orderIdOf(db, account, number), account.fullName)).values
+    const { title, content } = await fillTemplate(body, values)
+    const shown = channel === 'EMAIL' ? mailDocument({ title, content, language }) : content
+    return { title, content: shown, number: number ?? null }
+  })
+}

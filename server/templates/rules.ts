@@ -1,0 +1,41 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { PlainContent } from '#contract/plain/fields.ts'
+import { type TemplateChannel, templates as resource } from '#contract/templates.ts'
+import type { Db } from '../db/db.ts'
+import { problem } from '../http/problem.ts'
+import { plainTable } from '../plain/table.ts'
+import type { PlainRules } from '../plain/request.ts'
+import { checkTemplate } from './checkTemplate.ts'
+
+/** Arbitrary lock id: templates are saved one after the other, so that two cannot become active at once. */
+const SAVING_LOCK = 7_411_018
+
+/** Throws 409 `duplicate` if another template of the same use is active. */
+async function requireAlone(tx: Db, content: PlainContent, id: number): Promise<void> {
+  if (content.active !== true) return
+  const table = plainTable(resource)
+  const same = ['purpose', 'status', 'channel', 'language'].map(
+    (name) => sql`${table[name as 'id']} = ${String(content[name])}`,
+  )
+  const [other] = await tx
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(sql`${table['active' as 'id']}`, sql`true`), ne(table.id, id), ...same))
+  if (other) throw problem('duplicate', { fieldErrors: { active: 'validation.activeTemplate' } })
+}
+
+async function check(tx: Db, content: PlainContent, id: number): Promise<void> {
+  await checkTemplate({
+    channel: content.channel as TemplateChannel,
+    title: String(content.title ?? ''),
+    content: String(content.content ?? ''),
+  })
+  await requireAlone(tx, content, id)
+}
+
+/** A template can be filled, and is the only active one of its use. */
+export const templateRules: PlainRules = {
+  begin: (tx) => tx.execute(sql`select pg_advisory_xact_lock(${SAVING_LOCK})`),
+  created: (tx, _request, made) => check(tx, made, made.id),
+  changing: (tx, _request, before, given) => check(tx, given, before.id),
+}

@@ -1,0 +1,5 @@
+import { getOutboxMessage, listOutbox } from '#contract/outbox.ts'
+import type { Crud } from '#src/providers/crud.ts'
+
+/** The endpoints of the outbox's messages. */
+export const outboxCrud = { list: listOutbox, one: getOutboxMessage } satisfies Crud

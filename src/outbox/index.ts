@@ -1,0 +1,21 @@
+import { listOutbox } from '#contract/outbox.ts'
+import type { Area } from '#src/area.ts'
+
+const { access } = listOutbox
+
+/** What is sent to customers and artists, and what became of it. */
+export const outbox: Area = {
+  name: 'outbox',
+  crud: async () => (await import('./crud.ts')).outboxCrud,
+  recordRepresentation: 'subject',
+  routes: [
+    {
+      path: '/outbox',
+      title: 'shell.menu.outbox',
+      access,
+      screen: () => import('./OutboxList.tsx'),
+      pages: ['list'],
+    },
+  ],
+  menu: { to: '/outbox', label: 'shell.menu.outbox', icon: 'bell', access, atFoot: true },
+}

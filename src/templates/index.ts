@@ -1,0 +1,6 @@
+import { templates as contract } from '#contract/templates.ts'
+import type { Area } from '#src/area.ts'
+import { plainArea } from '#src/plain/plainArea.ts'
+
+/** Templates of what customers are sent; at the bottom of the sidebar, with other settings. */
+export const templates: Area = plainArea(contract, { menu: { icon: 'comment', atFoot: true } })
