@@ -8,6 +8,7 @@ import { DEFAULT_LIMITS } from '../orders/deadlines.ts'
 import { permissions, roles } from '../roles/tables.ts'
 import { savedViews } from '../savedViews/tables.ts'
 import { systemProperties } from '../systemProperties/tables.ts'
+import { insertDefaultTemplates } from '../templates/defaults.ts'
 import { type Db, rowsOf } from './db.ts'
 
 const ROLE_DESCRIPTIONS = {
@@ -118,10 +119,15 @@ async function seedViews(tx: Db, addedPermissions: readonly string[]): Promise<v
   await tx.insert(savedViews).values({ name: 'Active', query: 'open=true', shared: true })
 }
 
+/** The first templates. Created once, together with the permission to change them. */
+async function seedTemplates(tx: Db, addedPermissions: readonly string[]): Promise<void> {
+  if (addedPermissions.includes('EDIT_TEMPLATE')) await insertDefaultTemplates(tx)
+}
+
 /** Arbitrary lock id: servers that start at the same time seed one after the other. */
 const SEED_LOCK = 7_411_002
 
-/** Adds the permissions, roles, system properties and views that this version needs; idempotent. */
+/** Adds the permissions, roles, system properties, views and templates that this version needs; idempotent. */
 export function seed(db: Db): Promise<void> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
@@ -129,5 +135,6 @@ export function seed(db: Db): Promise<void> {
     await seedRoles(tx, added)
     await seedProperties(tx)
     await seedViews(tx, added)
+    await seedTemplates(tx, added)
   })
 }

@@ -16,7 +16,8 @@ export type Carriers = Readonly<Record<Channel, Carrier>>
 const MOST_ATTEMPTS = 12
 const LONGEST_ERROR = 500
 /** Longer than any attempt takes: after it, a message that is still SENDING was left by a crashed process. */
-const FIRST_PAUSE_MS = 3 * 60_000
+const ATTEMPT_MS = 3 * 60_000
+const FIRST_PAUSE_MS = 60_000
 const LONGEST_PAUSE_MS = 6 * 3_600_000
 
 interface Deps {
@@ -28,6 +29,9 @@ interface Deps {
 }
 
 type Taken = typeof outbox.$inferSelect
+
+const later = (now: Date, milliseconds: number): string =>
+  new Date(now.getTime() + milliseconds).toISOString()
 
 const pauseAfter = (attempts: number): number =>
   Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS)
@@ -65,7 +69,7 @@ async function takeNext(db: Db, now: Date, down: readonly Channel[]): Promise<Ta
       .for('update', { skipLocked: true })
     if (!message || message.state === 'SENDING') return message
     const attempts = message.attempts + 1
-    const nextAttempt = new Date(now.getTime() + pauseAfter(attempts)).toISOString()
+    const nextAttempt = later(now, ATTEMPT_MS)
     await tx.update(outbox).set({ attempts, nextAttempt }).where(eq(outbox.id, message.id))
     return { ...message, attempts }
   })
@@ -85,13 +89,16 @@ async function filesOf({ db, files }: Deps, id: number): Promise<ParcelFile[]> {
   return Promise.all(rows.map(read))
 }
 
-/** What a failed attempt makes of the message. */
-function afterFailure({ attempts }: Taken, error: unknown) {
+/** What a failed attempt makes of the message. While its channel is down, attempts do not count. */
+function afterFailure({ attempts }: Taken, error: unknown, now: Date) {
   const outcome = error instanceof DeliveryError ? error.outcome : 'later'
   const text = String(describeError(error).message).slice(0, LONGEST_ERROR)
   if (outcome === 'unknown') return { state: 'UNCONFIRMED', error: text } as const
-  const ended = outcome === 'refused' || attempts >= MOST_ATTEMPTS
-  return { state: ended ? 'FAILED' : 'QUEUED', error: text } as const
+  if (outcome === 'refused' || (outcome === 'later' && attempts >= MOST_ATTEMPTS))
+    return { state: 'FAILED', error: text } as const
+  const down = outcome === 'down'
+  const nextAttempt = later(now, down ? FIRST_PAUSE_MS : pauseAfter(attempts))
+  return { state: 'QUEUED', error: text, attempts: down ? attempts - 1 : attempts, nextAttempt } as const
 }
 
 /** Sends one message. Returns whether its channel can be used. */
@@ -113,7 +120,7 @@ async function deliverOne(deps: Deps, message: Taken): Promise<boolean> {
     return true
   } catch (error) {
     log.error({ err: describeError(error), message: id }, 'message not sent')
-    await settle(db, message, afterFailure(message, error))
+    await settle(db, message, afterFailure(message, error, now()))
     return !(error instanceof DeliveryError && error.outcome === 'down')
   }
 }

@@ -1,0 +1,149 @@
+import type { OrderStatus } from '#contract/orders/statuses.ts'
+import type { TemplateLanguage, TemplatePurpose } from '#contract/templates.ts'
+
+interface Wording {
+  readonly name: string
+  readonly title: string
+  /** The paragraphs of the mail, between greeting and end. */
+  readonly mail: readonly string[]
+  readonly message: string
+}
+
+export interface DefaultText {
+  readonly purpose: TemplatePurpose
+  readonly status: OrderStatus
+  readonly words: Readonly<Record<TemplateLanguage, Wording>>
+}
+
+const TRACKINGS = {
+  en: '{% for tracking in trackings %}<a href="{{ tracking.url }}">{{ tracking.code }}</a>, expected {{ tracking.from }} to {{ tracking.to }}<br>{% endfor %}',
+  vi: '{% for tracking in trackings %}<a href="{{ tracking.url }}">{{ tracking.code }}</a>, dự kiến giao từ {{ tracking.from }} đến {{ tracking.to }}<br>{% endfor %}',
+} as const
+
+/** The texts that a new shop starts with. */
+export const DEFAULT_TEXTS: readonly DefaultText[] = [
+  {
+    purpose: 'NOTIFY',
+    status: 'CUSTOMER_REVIEW_SKETCH',
+    words: {
+      en: {
+        name: 'Sketch is ready',
+        title: 'Your sketch is ready (order #{{ order.number }})',
+        mail: [
+          'the sketch of your order #{{ order.number }} is ready.',
+          'Please answer this mail and tell us what you would like changed. As soon as you agree, we colour it.',
+        ],
+        message:
+          'Hello {{ customer.firstName }}, the sketch of your order #{{ order.number }} is ready. Would you like anything changed?',
+      },
+      vi: {
+        name: 'Bản phác thảo đã xong',
+        title: 'Bản phác thảo của bạn đã xong (đơn #{{ order.number }})',
+        mail: [
+          'bản phác thảo cho đơn hàng #{{ order.number }} của bạn đã xong.',
+          'Bạn vui lòng trả lời e-mail này và cho chúng tôi biết cần chỉnh gì. Khi bạn đồng ý, chúng tôi sẽ lên màu.',
+        ],
+        message:
+          'Chào {{ customer.firstName }}, bản phác thảo cho đơn #{{ order.number }} đã xong. Bạn có muốn chỉnh gì không?',
+      },
+    },
+  },
+  {
+    purpose: 'NOTIFY',
+    status: 'CUSTOMER_REVIEW_COLOR',
+    words: {
+      en: {
+        name: 'Coloured picture is ready',
+        title: 'Your picture is coloured (order #{{ order.number }})',
+        mail: [
+          'the picture of your order #{{ order.number }} is coloured.',
+          'Please answer this mail and tell us whether you like it, or what you would like changed.',
+        ],
+        message:
+          'Hello {{ customer.firstName }}, the picture of your order #{{ order.number }} is coloured. Do you like it?',
+      },
+      vi: {
+        name: 'Tranh đã lên màu',
+        title: 'Tranh của bạn đã lên màu (đơn #{{ order.number }})',
+        mail: [
+          'tranh của đơn hàng #{{ order.number }} đã được lên màu.',
+          'Bạn vui lòng trả lời e-mail này và cho chúng tôi biết bạn có thích không, hoặc cần chỉnh gì.',
+        ],
+        message:
+          'Chào {{ customer.firstName }}, tranh của đơn #{{ order.number }} đã lên màu. Bạn thấy thế nào?',
+      },
+    },
+  },
+  {
+    purpose: 'NOTIFY',
+    status: 'PRINT_RECEIVED',
+    words: {
+      en: {
+        name: 'Print is on its way',
+        title: 'Your print is on its way (order #{{ order.number }})',
+        mail: ['the print of your order #{{ order.number }} is on its way to you.', TRACKINGS.en],
+        message:
+          'Hello {{ customer.firstName }}, the print of your order #{{ order.number }} is on its way to you.{% for tracking in trackings %} {{ tracking.url }}{% endfor %}',
+      },
+      vi: {
+        name: 'Bản in đang được giao',
+        title: 'Bản in của bạn đang được giao (đơn #{{ order.number }})',
+        mail: ['bản in của đơn hàng #{{ order.number }} đang được giao đến bạn.', TRACKINGS.vi],
+        message:
+          'Chào {{ customer.firstName }}, bản in của đơn #{{ order.number }} đang được giao đến bạn.{% for tracking in trackings %} {{ tracking.url }}{% endfor %}',
+      },
+    },
+  },
+  {
+    purpose: 'REMIND',
+    status: 'CUSTOMER_REVIEW_SKETCH',
+    words: {
+      en: {
+        name: 'Reminder: sketch',
+        title: 'Have you seen your sketch? (order #{{ order.number }})',
+        mail: [
+          'the sketch of your order #{{ order.number }} is waiting for you.',
+          'Please tell us whether we may colour it, so that your picture is ready in time.',
+        ],
+        message:
+          'Hello {{ customer.firstName }}, have you seen the sketch of your order #{{ order.number }}? We are waiting for your answer.',
+      },
+      vi: {
+        name: 'Nhắc: bản phác thảo',
+        title: 'Bạn đã xem bản phác thảo chưa? (đơn #{{ order.number }})',
+        mail: [
+          'bản phác thảo của đơn hàng #{{ order.number }} đang chờ bạn xem.',
+          'Bạn vui lòng cho biết chúng tôi có thể lên màu không, để tranh kịp xong đúng hẹn.',
+        ],
+        message:
+          'Chào {{ customer.firstName }}, bạn đã xem bản phác thảo của đơn #{{ order.number }} chưa? Chúng tôi đang chờ phản hồi của bạn.',
+      },
+    },
+  },
+  {
+    purpose: 'REMIND',
+    status: 'CUSTOMER_REVIEW_COLOR',
+    words: {
+      en: {
+        name: 'Reminder: coloured picture',
+        title: 'Have you seen your picture? (order #{{ order.number }})',
+        mail: [
+          'the picture of your order #{{ order.number }} is waiting for you.',
+          'Please tell us whether you like it, so that we can finish it in time.',
+        ],
+        message:
+          'Hello {{ customer.firstName }}, have you seen the picture of your order #{{ order.number }}? We are waiting for your answer.',
+      },
+      vi: {
+        name: 'Nhắc: tranh lên màu',
+        title: 'Bạn đã xem tranh chưa? (đơn #{{ order.number }})',
+        mail: [
+          'tranh của đơn hàng #{{ order.number }} đang chờ bạn xem.',
+          'Bạn vui lòng cho biết bạn có thích không, để chúng tôi hoàn thiện đúng hẹn.',
+        ],
+        message:
+          'Chào {{ customer.firstName }}, bạn đã xem tranh của đơn #{{ order.number }} chưa? Chúng tôi đang chờ phản hồi của bạn.',
+      },
+    },
+  },
+]

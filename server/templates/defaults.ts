@@ -1,0 +1,43 @@
+import type { TemplateChannel, TemplateLanguage } from '#contract/templates.ts'
+import type { Db } from '../db/db.ts'
+import { DEFAULT_TEXTS } from './defaultTexts.ts'
+import { templates } from './tables.ts'
+
+const GREETING = {
+  en: 'Hello {{ customer.firstName }},',
+  vi: 'Chào {{ customer.firstName }},',
+} as const
+const END = {
+  en: 'Kind regards<br>{{ sender.fullName }}',
+  vi: 'Trân trọng<br>{{ sender.fullName }}',
+} as const
+const CHANNEL_NAMES = { EMAIL: '', MESSAGE: ' (fb/ig)' } as const
+
+const LANGUAGES: readonly TemplateLanguage[] = ['en', 'vi']
+const CHANNELS: readonly TemplateChannel[] = ['EMAIL', 'MESSAGE']
+
+const mailOf = (language: TemplateLanguage, paragraphs: readonly string[]): string =>
+  [GREETING[language], ...paragraphs, END[language]].map((text) => `<p>${text}</p>`).join('')
+
+/** The templates that a shop starts with: sketch, coloured picture and print, with reminders. */
+export async function insertDefaultTemplates(tx: Db): Promise<void> {
+  const rows = DEFAULT_TEXTS.flatMap(({ purpose, status, words }) =>
+    LANGUAGES.flatMap((language) =>
+      CHANNELS.map((channel) => {
+        const { name, title, mail, message } = words[language]
+        return {
+          name: `${name}${CHANNEL_NAMES[channel]}`,
+          purpose,
+          status,
+          channel,
+          language,
+          title: channel === 'EMAIL' ? title : '',
+          content: channel === 'EMAIL' ? mailOf(language, mail) : message,
+          active: true,
+          createdBy: 'system',
+        }
+      }),
+    ),
+  )
+  await tx.insert(templates).values(rows).onConflictDoNothing()
+}
