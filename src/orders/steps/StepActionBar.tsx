@@ -17,6 +17,7 @@ import {
 } from '#src/orders/data/stepPowers.ts'
 import { ticksOf } from '#src/orders/data/ticks.ts'
 import { useSteps } from '#src/orders/data/useSteps.ts'
+import { WriteButtons } from '#src/orders/messages/WriteButtons.tsx'
 import { reasonBehind } from '#src/orders/verdict/reasons.ts'
 import { useStepActions } from '#src/orders/verdict/useStepActions.ts'
 import { useStepQuestion } from '#src/orders/verdict/useStepQuestion.tsx'
@@ -76,6 +77,7 @@ function Bar({ order, steps }: BarProps) {
         {reopens && <Reopen order={order} onMoved={moved} />}
         {waitsForPrinting(order, steps) && <StartPrintingButton order={order} onMoved={moved} />}
       </div>
+      <WriteButtons order={order} step={step} />
       {step && <StepTicks order={order} step={step} steps={steps} />}
       {step && powers && handing && (
         <SubmitBox

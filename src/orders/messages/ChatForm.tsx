@@ -1,0 +1,79 @@
+import { useTranslate } from 'ra-core'
+import { type FormEvent, useEffect } from 'react'
+import { useDraft } from '#src/drafts/useDraft.ts'
+import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { useToast } from '#src/ui/feedback/toast.tsx'
+import { useUploads } from '#src/uploads/useUploads.ts'
+import { Files } from './Files.tsx'
+import { LastNote } from './LastNote.tsx'
+import type { MessageFormProps } from './MailForm.tsx'
+import styles from './Messages.module.css'
+import { messagePlace } from './messageUse.ts'
+import { CustomerLink } from './Recipient.tsx'
+import { SendButtons } from './SendButtons.tsx'
+import { useSend } from './useSend.ts'
+
+const MAX_CHAT = 2000
+
+function useChat({ use, template, onUnsafe, onSent }: MessageFormProps) {
+  const translate = useTranslate()
+  const toast = useToast()
+  const place = messagePlace(use)
+  const content = useDraft(place, template?.content ?? '')
+  const uploads = useUploads({ kind: 'comment', place })
+  useEffect(() => onUnsafe(uploads.unsafe), [onUnsafe, uploads.unsafe])
+  const { send, pending } = useSend(use, template?.last ?? null, () => {
+    content.sent()
+    uploads.clear()
+    onSent()
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (content.text.trim() === '') toast.warn(translate('validation.noMailContent'))
+    else if (uploads.busy) toast.warn(translate('uploads.busy'))
+    else
+      void send({
+        content: content.text.trim(),
+        attachments: uploads.uploaded.map(({ id }) => ({ id })),
+        ...(template?.to && { psid: template.to }),
+        ...(template && { templateId: template.id, templateVersion: template.version }),
+      })
+  }
+  return { content, uploads, submit, pending }
+}
+
+/** A message by Messenger or Instagram, for customers with a linked contact (D-7.11). */
+export function ChatForm(props: MessageFormProps) {
+  const translate = useTranslate()
+  const chat = useChat(props)
+  const { use, template, onClose } = props
+  if (template && !template.reachable)
+    return (
+      <Notice
+        icon="person"
+        title={translate('customerMessages.noContact')}
+        text={translate('customerMessages.noContactHint')}
+      >
+        <CustomerLink order={use.order} />
+      </Notice>
+    )
+  return (
+    <form className={styles.form} noValidate onSubmit={chat.submit}>
+      <LastNote last={template?.last ?? null} />
+      <label className={styles.field}>
+        {translate('customerMessages.message')}
+        <textarea
+          className="input"
+          rows={10}
+          maxLength={MAX_CHAT}
+          value={chat.content.text}
+          onChange={({ target }) => chat.content.setText(target.value)}
+        />
+      </label>
+      {chat.content.restored && <DraftNote at={chat.content.restored.at} onDiscard={chat.content.discard} />}
+      <Files uploads={chat.uploads} />
+      <SendButtons pending={chat.pending} onClose={onClose} />
+    </form>
+  )
+}

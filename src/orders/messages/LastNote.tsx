@@ -1,0 +1,23 @@
+import { useLocaleState, useTranslate } from 'ra-core'
+import type { LastMessage } from '#contract/orders/messages.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { formatAgo } from './ago.ts'
+import styles from './Messages.module.css'
+
+/** Says who wrote to the customer last, so that nobody does it twice. */
+export function LastNote({ last }: { readonly last: LastMessage | null }) {
+  const translate = useTranslate()
+  const [locale] = useLocaleState()
+  if (!last) return null
+  const facts = {
+    ago: formatAgo(last.at, locale),
+    name: last.by,
+    channel: translate(`orders.activity.${last.channel}`),
+  }
+  return (
+    <p className={styles.last} role="status">
+      <Icon name="mail" size={14} />
+      {translate(last.by === null ? 'customerMessages.alreadyNobody' : 'customerMessages.already', facts)}
+    </p>
+  )
+}

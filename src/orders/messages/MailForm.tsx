@@ -1,0 +1,120 @@
+import { useTranslate } from 'ra-core'
+import { type FormEvent, useEffect, useState } from 'react'
+import type { MessageTemplate } from '#contract/orders/messages.ts'
+import { MAX_TITLE } from '#contract/templates.ts'
+import { useDraft } from '#src/drafts/useDraft.ts'
+import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { useToast } from '#src/ui/feedback/toast.tsx'
+import { Tabs } from '#src/ui/record/Tabs.tsx'
+import { useLoaded } from '#src/ui/useLoaded.ts'
+import { useUploads } from '#src/uploads/useUploads.ts'
+import { Files } from './Files.tsx'
+import { LastNote } from './LastNote.tsx'
+import { MailPreview } from './MailPreview.tsx'
+import styles from './Messages.module.css'
+import { type MessageUse, messagePlace } from './messageUse.ts'
+import { Recipient } from './Recipient.tsx'
+import { SendButtons } from './SendButtons.tsx'
+import { useSend } from './useSend.ts'
+
+const loadRichText = () => import('#src/ui/text/RichText.tsx')
+
+/** Height of the editing area in px (A§9). */
+const HEIGHT = 500
+
+export interface MessageFormProps {
+  readonly use: MessageUse
+  /** Undefined if it is written without one. */
+  readonly template: MessageTemplate | undefined
+  readonly onUnsafe: (unsafe: boolean) => void
+  readonly onClose: () => void
+  readonly onSent: () => void
+}
+
+/** The fields of a mail, its draft and its files. */
+function useMail({ use, template, onUnsafe, onSent }: MessageFormProps) {
+  const translate = useTranslate()
+  const toast = useToast()
+  const place = messagePlace(use)
+  const content = useDraft(place, template?.content ?? '')
+  const [title, setTitle] = useState(template?.title ?? '')
+  const [to, setTo] = useState(template?.to ?? '')
+  const uploads = useUploads({ kind: 'comment', place })
+  useEffect(() => onUnsafe(uploads.unsafe), [onUnsafe, uploads.unsafe])
+  const { send, pending } = useSend(use, template?.last ?? null, () => {
+    content.sent()
+    uploads.clear()
+    onSent()
+  })
+  const hidden = template !== undefined && template.to === null && template.reachable
+  const fault = content.text.trim() === '' ? 'noMailContent' : !hidden && to.trim() === '' && 'noMailTo'
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (fault) toast.warn(translate(`validation.${fault}`))
+    else if (uploads.busy) toast.warn(translate('uploads.busy'))
+    else
+      void send({
+        content: content.text,
+        attachments: uploads.uploaded.map(({ id }) => ({ id })),
+        ...(title.trim() !== '' && { title: title.trim() }),
+        ...(!hidden && { to: to.trim() }),
+        ...(template && { templateId: template.id, templateVersion: template.version }),
+      })
+  }
+  return { content, title, setTitle, to, setTo, hidden, uploads, submit, pending }
+}
+
+/** A mail to the customer: recipient, subject, text and pictures, with the preview of what they get. */
+export function MailForm(props: MessageFormProps) {
+  const translate = useTranslate()
+  const mail = useMail(props)
+  const [mode, setMode] = useState<'edit' | 'preview'>('edit')
+  const { use, template, onClose } = props
+  return (
+    <form className={styles.form} noValidate onSubmit={mail.submit}>
+      <LastNote last={template?.last ?? null} />
+      <Recipient order={use.order} to={mail.to} hidden={mail.hidden} onChange={mail.setTo} />
+      <label className={styles.field}>
+        {translate('customerMessages.subject')}
+        <input
+          className="input"
+          maxLength={MAX_TITLE}
+          value={mail.title}
+          onChange={({ target }) => mail.setTitle(target.value)}
+        />
+      </label>
+      <Tabs
+        label={translate('customerMessages.content')}
+        tabs={(['edit', 'preview'] as const).map((key) => ({
+          key,
+          label: translate(`customerMessages.${key}`),
+        }))}
+        current={mode}
+        onChange={setMode}
+      />
+      {mode === 'edit' ? (
+        <Editor value={mail.content.text} onChange={mail.content.setText} />
+      ) : (
+        <MailPreview order={use.order} title={mail.title} content={mail.content.text} />
+      )}
+      {mail.content.restored && <DraftNote at={mail.content.restored.at} onDiscard={mail.content.discard} />}
+      <Files uploads={mail.uploads} />
+      <SendButtons pending={mail.pending} onClose={onClose} />
+    </form>
+  )
+}
+
+function Editor({ value, onChange }: { readonly value: string; readonly onChange: (html: string) => void }) {
+  const translate = useTranslate()
+  const editor = useLoaded(loadRichText)
+  if (!editor) return <Skeleton height={HEIGHT} />
+  return (
+    <editor.default
+      value={value}
+      onChange={onChange}
+      label={translate('customerMessages.content')}
+      height={HEIGHT}
+    />
+  )
+}

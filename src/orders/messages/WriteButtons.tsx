@@ -1,0 +1,47 @@
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { sendEmail } from '#contract/orders/messages.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import type { Step } from '#contract/orders/steps.ts'
+import type { TemplatePurpose } from '#contract/templates.ts'
+import { useMayWork } from '#src/orders/data/useMayWork.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { useLoaded } from '#src/ui/useLoaded.ts'
+import styles from './Messages.module.css'
+
+const loadDialog = () => import('./MessageDialog.tsx')
+
+const PURPOSES: readonly TemplatePurpose[] = ['NOTIFY', 'REMIND']
+
+interface WriteButtonsProps {
+  readonly order: Order
+  readonly step: Step | undefined
+}
+
+/** Notify and remind the customer; needs NOTIFY_BOOKING_TO_CUSTOMER (A§6). */
+export function WriteButtons({ order, step }: WriteButtonsProps) {
+  const translate = useTranslate()
+  const writes = useMayWork(order, sendEmail)
+  const [purpose, setPurpose] = useState<TemplatePurpose>()
+  if (!writes) return null
+  return (
+    <div className={styles.line}>
+      {PURPOSES.map((key) => (
+        <button key={key} type="button" className="button" data-kind="quiet" onClick={() => setPurpose(key)}>
+          <Icon name={key === 'NOTIFY' ? 'mail' : 'bell'} size={16} />
+          {translate(`orders.steps.write.${key}`)}
+        </button>
+      ))}
+      {purpose && (
+        <Dialog order={order} step={step} purpose={purpose} onClose={() => setPurpose(undefined)} />
+      )}
+    </div>
+  )
+}
+
+function Dialog(
+  props: WriteButtonsProps & { readonly purpose: TemplatePurpose; readonly onClose: () => void },
+) {
+  const dialog = useLoaded(loadDialog)
+  return dialog && <dialog.default {...props} />
+}
