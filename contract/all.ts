@@ -14,8 +14,8 @@ import * as budgets from './orders/budgets.ts'
 import * as bulk from './orders/bulk.ts'
 import * as orderCustomer from './orders/customer.ts'
 import * as orderItems from './orders/items.ts'
-import * as messages from './orders/messages.ts'
 import * as orderList from './orders/list.ts'
+import * as messages from './orders/messages.ts'
 import * as orders from './orders/orders.ts'
 import * as pins from './orders/pins.ts'
 import * as printCheck from './orders/printCheck.ts'
@@ -23,6 +23,7 @@ import * as statuses from './orders/statuses.ts'
 import * as steps from './orders/steps.ts'
 import * as timeline from './orders/timeline.ts'
 import * as todos from './orders/todos.ts'
+import * as outbox from './outbox.ts'
 import * as earnings from './payouts/earnings.ts'
 import * as payouts from './payouts/payouts.ts'
 import * as payRuns from './payouts/payRuns.ts'
@@ -33,12 +34,12 @@ import * as products from './products.ts'
 import * as push from './push.ts'
 import * as references from './references.ts'
 import * as roles from './roles.ts'
-import * as outbox from './outbox.ts'
 import * as savedViews from './savedViews.ts'
 import * as preview from './session/preview.ts'
 import * as session from './session/session.ts'
 import * as support from './support.ts'
 import * as systemProperties from './systemProperties.ts'
+import * as templatePreview from './templatePreview.ts'
 import * as templates from './templates.ts'
 import * as users from './users.ts'
 
@@ -90,7 +91,7 @@ export const AREAS: Readonly<Record<string, readonly AnyEndpoint[]>> = Object.fr
     steps: { ...steps, ...printCheck },
     support,
     systemProperties,
-    templates,
+    templates: { ...templates, ...templatePreview },
     timeline,
     todos,
     users,

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
 import { openSealer } from './artists/sealed.ts'
 import { runCommand } from './command.ts'
-import { OperatorError, readConfig } from './config.ts'
+import { type Config, OperatorError, readConfig } from './config.ts'
 import { backUp, removeUnfinished } from './db/backup.ts'
 import { finishRestore, lockFolder, prepareFolder } from './db/folder.ts'
 import { openDatabase } from './db/open.ts'
@@ -14,11 +14,18 @@ import { startJobs } from './jobs/jobs.ts'
 import { schedules } from './jobs/schedules.ts'
 import { openPostbox } from './mail/postbox.ts'
 import { openMessenger } from './messenger/messenger.ts'
+import type { Carriers } from './outbox/deliver.ts'
 import { assertPortFree, closeOnSignal, endWithEngine, warnOfRoot } from './process.ts'
 import { readSecret } from './secret.ts'
 import { prepareData } from './setUp.ts'
 
 const CONSOLE_FOLDER = fileURLToPath(new URL('../dist/console', import.meta.url))
+
+/** The ways out for mails and messages. */
+const openCarriers = ({ mail, messenger, dataDir }: Config): Carriers => ({
+  EMAIL: openPostbox(mail, join(dataDir, 'mails')),
+  MESSENGER: openMessenger(messenger, join(dataDir, 'messages')),
+})
 
 /** Reads the configuration, opens everything, listens, and shuts down in order on a signal. */
 async function main(print: (line: string) => void): Promise<void> {
@@ -58,10 +65,7 @@ async function main(print: (line: string) => void): Promise<void> {
       database,
       files,
       fetcher: openFetcher(),
-      carriers: {
-        EMAIL: openPostbox(config.mail, join(dataDir, 'mails')),
-        MESSENGER: openMessenger(config.messenger, join(dataDir, 'messages')),
-      },
+      carriers: openCarriers(config),
       dataDir,
       now,
       log: app.log,

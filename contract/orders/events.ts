@@ -46,7 +46,7 @@ interface Said extends AboutStep {
 }
 
 /** A mail or message to the customer about a step. */
-interface Told extends AboutStep {
+interface Written extends AboutStep {
   readonly channel: (typeof CHANNELS)[number]
 }
 
@@ -112,8 +112,8 @@ interface OrderEventData {
   readonly pinRemoved: AboutPin
   readonly pinTicked: AboutPin & { readonly done: boolean }
 
-  readonly customerNotified: Told
-  readonly customerReminded: Told
+  readonly customerNotified: Written
+  readonly customerReminded: Written
 
   readonly todoAdded: Subject
   readonly todoEdited: Change<string>

@@ -107,8 +107,12 @@ const LARGEST_ID = 2_147_483_647
 export const LARGEST_MONEY = 21_474_836
 
 /** Text key of a value of a choice. */
-export const choiceKey = (resource: string, name: string, { words }: PlainChoice, value: unknown): string =>
-  `${words ?? `${resource}.values.${name}`}.${value}`
+export const choiceKey = (
+  resource: string,
+  name: string,
+  { words }: PlainChoice,
+  value: string | number | boolean,
+): string => `${words ?? `${resource}.values.${name}`}.${value}`
 
 /** Number of decimal places. */
 export const decimalsOf = (field: PlainNumber | PlainMoney): number =>

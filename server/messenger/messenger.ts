@@ -90,9 +90,9 @@ function openFolder(folder: string): Carrier {
     try {
       await mkdir(folder, { recursive: true })
       await handingOver()
-      const name = `${date.toISOString().replaceAll(':', '-')}-${messageId.replace(/[^\w-]/g, '')}.json`
+      const fileName = `${date.toISOString().replaceAll(':', '-')}-${messageId.replace(/[^\w-]/g, '')}.json`
       const content = { to, text, files: files.map(({ name, type }) => ({ name, type })) }
-      await writeFile(join(folder, name), JSON.stringify(content, undefined, 2), { flush: true })
+      await writeFile(join(folder, fileName), JSON.stringify(content, undefined, 2), { flush: true })
     } catch (cause) {
       throw new DeliveryError('down', `The message could not be written: ${(cause as Error).message}`, cause)
     }

@@ -40,8 +40,8 @@ export async function queueMessages(tx: Db, now: Date, given: readonly NewMessag
     )
     .returning({ id: outbox.id })
   const ids = made.map(({ id }) => id)
-  const files = given.flatMap(({ fileIds = [] }, at) =>
-    fileIds.map((fileId) => ({ messageId: ids[at] ?? 0, fileId })),
+  const files = given.flatMap(({ fileIds = [] }, place) =>
+    fileIds.map((fileId) => ({ messageId: ids[place] ?? 0, fileId })),
   )
   if (files.length > 0) await tx.insert(outboxFiles).values(files)
   await wakeJob(tx, DELIVER)

@@ -107,10 +107,10 @@ export function variablesOf(template: string, rendering: Rendering): readonly Us
     )
     return Object.values(globals)
       .flat()
-      .map(({ segments, location }) => ({
-        path: segments.filter((segment) => typeof segment === 'string'),
-        line: location.row,
-        column: location.col,
+      .map((variable) => ({
+        path: variable.toArray().filter((name) => typeof name === 'string'),
+        line: variable.location.row,
+        column: variable.location.col,
       }))
   } catch (error) {
     throw mistakeOf(error)

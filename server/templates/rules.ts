@@ -1,10 +1,10 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { PlainContent } from '#contract/plain/fields.ts'
-import { type TemplateChannel, templates as resource } from '#contract/templates.ts'
+import { templates as resource, type TemplateChannel } from '#contract/templates.ts'
 import type { Db } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
-import { plainTable } from '../plain/table.ts'
 import type { PlainRules } from '../plain/request.ts'
+import { plainTable } from '../plain/table.ts'
 import { checkTemplate } from './checkTemplate.ts'
 
 /** Arbitrary lock id: templates are saved one after the other, so that two cannot become active at once. */
@@ -24,11 +24,13 @@ async function requireAlone(tx: Db, content: PlainContent, id: number): Promise<
   if (other) throw problem('duplicate', { fieldErrors: { active: 'validation.activeTemplate' } })
 }
 
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
+
 async function check(tx: Db, content: PlainContent, id: number): Promise<void> {
   await checkTemplate({
     channel: content.channel as TemplateChannel,
-    title: String(content.title ?? ''),
-    content: String(content.content ?? ''),
+    title: textIn(content.title),
+    content: textIn(content.content),
   })
   await requireAlone(tx, content, id)
 }

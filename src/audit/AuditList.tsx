@@ -5,9 +5,15 @@ import { ListBase } from '#src/admin/list/ListBase.tsx'
 import { useListFilters } from '#src/admin/list/useListFilters.ts'
 import { useSettingsCrumb } from '#src/settings/useSettingsCrumb.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { type LazyTexts, MoreTexts } from '#src/ui/text/MoreTexts.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
 import { auditCard, useAuditColumns } from './auditColumns.tsx'
 import { AUDIT_FILTERS, type AuditFilterValues, areasIn } from './auditFilters.ts'
+
+const TEXTS: LazyTexts = {
+  en: () => import('#i18n/en/auditList.ts'),
+  vi: () => import('#i18n/vi/auditList.ts'),
+}
 
 const URL_LIST = { filters: AUDIT_FILTERS, sort: { field: 'at', order: 'DESC' } } as const
 const areaQuery = ({ area }: AuditFilterValues) => ({ area: areasIn(area) })
@@ -17,9 +23,11 @@ const labelOf = ({ record }: AuditEntry): string => record
 /** The audit log: who changed which record, when and how; newest first. */
 export default function AuditList() {
   return (
-    <ListBase resource="audit" url={URL_LIST} filter={areaQuery}>
-      <Page />
-    </ListBase>
+    <MoreTexts texts={TEXTS}>
+      <ListBase resource="audit" url={URL_LIST} filter={areaQuery}>
+        <Page />
+      </ListBase>
+    </MoreTexts>
   )
 }
 

@@ -5,14 +5,26 @@ import { ScreensContext } from '#src/shell/menu.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
 import { Tabs } from '#src/ui/record/Tabs.tsx'
+import { type LazyTexts, MoreTexts } from '#src/ui/text/MoreTexts.tsx'
 import { useLoaded } from '#src/ui/useLoaded.ts'
 import styles from './Explainer.module.css'
 import { type Explained, explain, type Kind } from './explain.ts'
 
+const TEXTS: LazyTexts = {
+  en: () => import('#i18n/en/explainer.ts'),
+  vi: () => import('#i18n/vi/explainer.ts'),
+}
+
 const loadCalls = () => import('./calls.ts')
 
 /** What these rights give access to: screens and calls, by the same declarations that guard them (D-3). */
-export function Explainer({ holder }: { readonly holder: Holder }) {
+export const Explainer = ({ holder }: { readonly holder: Holder }) => (
+  <MoreTexts texts={TEXTS}>
+    <Opened holder={holder} />
+  </MoreTexts>
+)
+
+function Opened({ holder }: { readonly holder: Holder }) {
   const translate = useTranslate()
   const screens = use(ScreensContext)
   const calls = useLoaded(loadCalls)?.CALLS

@@ -1,7 +1,8 @@
-import { listOutbox } from '#contract/outbox.ts'
+import { anyOf } from '#contract/access.ts'
 import type { Area } from '#src/area.ts'
 
-const { access } = listOutbox
+// Declared here, since the contract of the outbox loads with its page.
+const access = anyOf('VIEW_OUTBOX')
 
 /** What is sent to customers and artists, and what became of it. */
 export const outbox: Area = {

@@ -11,6 +11,7 @@ import { useSettingsCrumb } from '#src/settings/useSettingsCrumb.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import styles from './Properties.module.css'
 import { PropertyFacts } from './PropertyFacts.tsx'
+import { PropertyTexts } from './PropertyTexts.tsx'
 import { bodyOf, type PropertyValues, propertyResolver, valuesOf } from './propertyForm.ts'
 import { useDescribed, useKeepProperty } from './propertyQueries.ts'
 import { ReadOnlyNote } from './ReadOnlyNote.tsx'
@@ -19,6 +20,14 @@ import { ValueInput } from './ValueInput.tsx'
 
 /** One property: its name is fixed, its value can change if it is editable (A§5). */
 export default function PropertyEdit() {
+  return (
+    <PropertyTexts>
+      <Page />
+    </PropertyTexts>
+  )
+}
+
+function Page() {
   const translate = useTranslate()
   const toast = useToast()
   const keep = useKeepProperty()

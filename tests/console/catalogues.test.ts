@@ -1,19 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { ERROR_KEYS } from '#contract/problem.ts'
 import english from '#i18n/en/index.ts'
-import { legal as englishLegal } from '#i18n/en/legal.ts'
-import { myWork as englishWork } from '#i18n/en/myWork.ts'
 import { canvasLane as englishCanvas } from '#i18n/en/orders/canvas.ts'
 import { review as englishReview } from '#i18n/en/orders/review.ts'
-import { payRuns as englishRuns } from '#i18n/en/payRuns.ts'
-import { statement as englishStatement } from '#i18n/en/statement.ts'
 import vietnamese from '#i18n/vi/index.ts'
-import { legal as vietnameseLegal } from '#i18n/vi/legal.ts'
-import { myWork as vietnameseWork } from '#i18n/vi/myWork.ts'
 import { canvasLane as vietnameseCanvas } from '#i18n/vi/orders/canvas.ts'
 import { review as vietnameseReview } from '#i18n/vi/orders/review.ts'
-import { payRuns as vietnameseRuns } from '#i18n/vi/payRuns.ts'
-import { statement as vietnameseStatement } from '#i18n/vi/statement.ts'
 
 type Words = { readonly [key: string]: string | Words }
 
@@ -24,27 +16,24 @@ const flatten = (words: Words, prefix = ''): [string, string][] =>
 
 const wordsOf = (...parts: readonly object[]) => new Map(parts.flatMap((part) => flatten(part as Words)))
 
+type Files = Readonly<Record<string, object>>
+const globbed = (files: Files): readonly object[] => Object.values(files)
+
 /** The catalogue, and the texts that load with their pages. */
-const en = wordsOf(english, {
-  legal: englishLegal,
-  payRuns: englishRuns,
-  myWork: englishWork,
-  statement: englishStatement,
-  canvasLane: englishCanvas,
-  orders: { review: englishReview },
-})
-const vi = wordsOf(vietnamese, {
-  legal: vietnameseLegal,
-  payRuns: vietnameseRuns,
-  myWork: vietnameseWork,
-  statement: vietnameseStatement,
-  canvasLane: vietnameseCanvas,
-  orders: { review: vietnameseReview },
-})
+const en = wordsOf(
+  english,
+  { canvasLane: englishCanvas, orders: { review: englishReview } },
+  ...globbed(import.meta.glob<object>(['../../i18n/en/*.ts', '!../../i18n/en/index.ts'], { eager: true })),
+)
+const vi = wordsOf(
+  vietnamese,
+  { canvasLane: vietnameseCanvas, orders: { review: vietnameseReview } },
+  ...globbed(import.meta.glob<object>(['../../i18n/vi/*.ts', '!../../i18n/vi/index.ts'], { eager: true })),
+)
 
 /** Names, symbols and loan words that are the same in both languages. */
 const SAME =
-  /^(?:ra\.boolean\.null|ra\.page\.(?:edit|list|show)|shell\.languages\..*|orders\..*|canvasLane\.check\.(?:pixels|space\..*))$/
+  /^(?:ra\.boolean\.null|ra\.page\.(?:edit|list|show)|shell\.languages\..*|orders\..*|.*\.channel\.(?:EMAIL|MESSENGER)|canvasLane\.check\.(?:pixels|space\..*))$/
 
 const placesOf = (text: string) => [...new Set(text.match(/%\{\w+\}/g) ?? [])].toSorted()
 

@@ -18,6 +18,8 @@ const OTHERWISE = [
   '/api/pay-runs/:id/resume',
   '/api/pay-runs/:id/reconciliation',
   // These create nothing that users see.
+  '/api/templates/preview',
+  '/api/bookings/:id/email-preview',
   '/api/bookings/selections',
   '/api/bookings/bulk/preview',
   '/api/client-errors',

@@ -2,14 +2,32 @@ import { useTranslate } from 'ra-core'
 import { Icon } from '#src/ui/Icon.tsx'
 import dialogStyles from '#src/ui/overlay/Modal.module.css'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
+import { type LazyTexts, MoreTexts } from '#src/ui/text/MoreTexts.tsx'
 import styles from './ImportDialog.module.css'
 import { ImportDrop } from './ImportDrop.tsx'
 import { ImportOutcome } from './ImportOutcome.tsx'
 import { saveTemplate } from './importFiles.ts'
 import { type ImportControl, useImport } from './useImport.ts'
 
+const TEXTS: LazyTexts = {
+  en: () => import('#i18n/en/customerImport.ts'),
+  vi: () => import('#i18n/vi/customerImport.ts'),
+}
+
+interface ImportDialogProps {
+  readonly onClose: () => void
+}
+
 /** Imports customers from a CSV file: a dry run comes first and reports what would be created. */
-export default function ImportDialog({ onClose }: { readonly onClose: () => void }) {
+export default function ImportDialog(props: ImportDialogProps) {
+  return (
+    <MoreTexts texts={TEXTS}>
+      <Window {...props} />
+    </MoreTexts>
+  )
+}
+
+function Window({ onClose }: ImportDialogProps) {
   const translate = useTranslate()
   const control = useImport()
   const { running, report, wrong, file } = control

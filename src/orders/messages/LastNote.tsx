@@ -15,9 +15,9 @@ export function LastNote({ last }: { readonly last: LastMessage | null }) {
     channel: translate(`orders.activity.${last.channel}`),
   }
   return (
-    <p className={styles.last} role="status">
+    <output className={styles.last}>
       <Icon name="mail" size={14} />
       {translate(last.by === null ? 'customerMessages.alreadyNobody' : 'customerMessages.already', facts)}
-    </p>
+    </output>
   )
 }

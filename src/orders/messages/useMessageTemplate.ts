@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCall } from '#src/providers/useCall.ts'
 import { ApiProblem } from '#src/providers/http.ts'
+import { useCall } from '#src/providers/useCall.ts'
 import { loadTemplate, type MessageUse, messagePlace } from './messageUse.ts'
 
 /** The filled template; `missing` if there is none for the status. Loaded once for each opening of the dialog. */

@@ -77,7 +77,7 @@ test.each([
     answers: answersFor(property(5)),
   })
   expect(await screen.findByText(note)).toBeVisible()
-  expect(screen.getByRole('heading', { name: title })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible()
   // This account cannot open Settings, so there is no link back to it.
   expect(screen.queryByRole('link', { name: /Settings|Cài đặt/ })).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type MadeOrder } from '#tests/support/orders.ts'
 import { pngBytes, uploaded } from '#tests/support/files.ts'
+import { type MadeOrder } from '#tests/support/orders.ts'
 import { agentWithout, eventsOf, select } from '#tests/support/page.ts'
 import { type Ask, startServer, type TestServer } from '#tests/support/server.ts'
 import { openDesk } from '#tests/support/work.ts'
@@ -92,7 +92,7 @@ describe('a mail to the customer', () => {
     const template = (await cs('GET', url('email/CUSTOMER_REVIEW_SKETCH'))).json
     server.clock.advance(60_000)
     const answer = await mail({
-      title: String(template.title),
+      title: template.title,
       content:
         '<p>Your sketch</p><script>alert(1)</script><ul><li><a href="https://x.example/p">proof</a></li></ul>',
       templateId: template.id,

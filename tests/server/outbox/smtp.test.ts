@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
 import { openPostbox } from '#server/mail/postbox.ts'
@@ -18,6 +18,12 @@ const parcel: Parcel = {
 let server: SMTPServer | undefined
 afterEach(() => new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve())))
 
+const sockets = new Set<Socket>()
+/** Cuts every connection. */
+const cut = () => {
+  for (const socket of sockets) socket.destroy()
+}
+
 /** A mail server that lives for a test. Returns its address. */
 async function listen(options: SMTPServerOptions): Promise<string> {
   const made = new SMTPServer({
@@ -28,6 +34,8 @@ async function listen(options: SMTPServerOptions): Promise<string> {
   })
   made.on('error', () => undefined)
   server = made
+  sockets.clear()
+  made.server.on('connection', (socket: Socket) => sockets.add(socket))
   await new Promise<void>((resolve) => made.listen(0, '127.0.0.1', () => resolve()))
   const { port } = (made.server as unknown as { address(): AddressInfo }).address()
   return `smtp://127.0.0.1:${port}`
@@ -56,7 +64,7 @@ test('a mail arrives whole, under its id, after it was said that it is being han
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         const { mailFrom, rcptTo } = session.envelope
-        got.push(`${mailFrom && mailFrom.address} ${rcptTo.map(({ address }) => address)}`)
+        got.push([mailFrom && mailFrom.address, ...rcptTo.map(({ address }) => address)].join(' '))
         got.push(Buffer.concat(chunks).toString())
         done()
       })
@@ -102,24 +110,16 @@ test('an answer after the content counts as well', async () => {
 })
 
 test('a connection lost before the content was asked for has sent nothing', async () => {
-  const url = await listen({ onMailFrom: (_address, session) => dropped(session) })
+  const url = await listen({ onMailFrom: cut })
   expect(await send(url)).toEqual(['later', false])
 })
 
 test('a connection lost after the content leaves open whether it was taken', async () => {
   const url = await listen({
-    onData: (stream, session) => {
+    onData: (stream) => {
       stream.resume()
-      stream.on('end', () => dropped(session))
+      stream.on('end', cut)
     },
   })
   expect(await send(url)).toEqual(['unknown', true])
 })
-
-/** Cuts the connection of the session. */
-function dropped({ id }: { readonly id: string }): void {
-  const connections = (
-    server as unknown as { connections: Set<{ id: string; _socket: { destroy(): void } }> }
-  ).connections
-  for (const connection of connections) if (connection.id === id) connection._socket.destroy()
-}

@@ -1,0 +1,42 @@
+/** Texts of the import of customers, which load with its dialog. */
+export const customers = {
+  import: {
+    title: 'Import customers',
+    text: 'Choose a CSV file. It is tried out first: nothing is created until you have seen what it would do.',
+    drop: 'Choose a CSV file, or drop it here',
+    limits:
+      'CSV in UTF-8. Columns, in any order: %{columns}. E-mail and phone are needed. At most %{rows} rows and %{max} MB.',
+    template: 'Download a template',
+    sending: 'Sending the file: %{percent} %',
+    checking: 'Trying it out…',
+    creating: 'Creating customers…',
+    stop: 'Stop',
+    stopped: 'The import was stopped. What was created until then stays.',
+    another: 'Another file',
+    go: 'Import %{smart_count} customer |||| Import %{smart_count} customers',
+    tried: 'This is what the import would do. Nothing has been created yet.',
+    done: '%{smart_count} customer is created. |||| %{smart_count} customers are created.',
+    ignored: 'Columns that mean nothing here: %{names}',
+    problems: 'Rows that are left out',
+    first: 'The first %{shown} of %{all} rows that are left out',
+    named: 'The file names the first %{count}; %{more} more are not listed.',
+    download: 'Download all',
+    line: '(line %{line})',
+    counts: {
+      rows: 'Rows',
+      wouldCreate: 'To be created',
+      created: 'Created',
+      duplicates: 'Duplicates',
+      failed: 'Failed',
+    },
+    kinds: { duplicate: 'Duplicate', failed: 'Failed' },
+    columns: {
+      line: 'Line',
+      result: 'Result',
+      column: 'Column',
+      reason: 'Reason',
+      value: 'Value',
+      existing: 'Existing',
+    },
+  },
+} as const
