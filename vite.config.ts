@@ -59,11 +59,14 @@ const PEOPLE =
 /** Shared by the screens of payouts and pay runs, and what only they need; other lists do not need it. */
 const PAYOUTS =
   /\/src\/(?:payouts\/(?!index|payoutKeys|payoutsLive|pay\/|home\/|runs\/index)|ui\/(?:text\/MoreTexts|CopyButton))|\/contract\/payouts\/payRuns\.|node_modules\/dayjs\//
+/** Calls of single pages and dialogs, which load with those. */
+const OF_PAGES = /\/contract\/orders\/(?:actors|customer|events|messages|timeline)\./
 /** One file for modules that several screens share, instead of thirty small ones loaded in sequence. */
 const isCommon = (id: string): boolean =>
   /\/(?:src|contract)\//.test(id) &&
-  ![DOOR, OWN, DIALOGS, PHONES, FORMS, WORK, PEOPLE, PAYOUTS].some((part) => part.test(id))
-const isContract = (id: string): boolean => id.includes('/contract/') && !PEOPLE.test(id) && !PAYOUTS.test(id)
+  ![DOOR, OWN, DIALOGS, PHONES, FORMS, WORK, PEOPLE, PAYOUTS, OF_PAGES].some((part) => part.test(id))
+const isContract = (id: string): boolean =>
+  id.includes('/contract/') && ![PEOPLE, PAYOUTS, OF_PAGES].some((part) => part.test(id))
 const isPeople = (id: string): boolean => PEOPLE.test(id) && !PHONES.test(id)
 const isForm = (id: string): boolean => FORMS.test(id) && !DIALOGS.test(id) && !PHONES.test(id)
 

@@ -97,7 +97,7 @@ const CONSOLE = {
   myWork: [...KIT, 'orders', 'payouts', ...texts('myWork', 'statement')],
   notifications: [...KIT, 'push', 'users'],
   outbox: [...KIT, ...texts('outbox')],
-  payouts: [...KIT, 'audit', 'appName.', ...texts('payRuns', 'statement')],
+  payouts: [...KIT, 'audit', 'appName.', ...texts('payDialog', 'payRuns', 'statement')],
   permissions: ['area.', 'plain'],
   phrases: [...KIT, 'plain'],
   plain: [...KIT, 'audit', 'settings'],

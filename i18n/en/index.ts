@@ -18,6 +18,7 @@ export default {
         '!./explainer.ts',
         '!./customerImport.ts',
         '!./auditList.ts',
+        '!./payDialog.ts',
         '!./outbox.ts',
         '!./systemPropertyScreens.ts',
         '!./templateEditor.ts',

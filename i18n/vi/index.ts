@@ -15,6 +15,7 @@ export default collect(
       '!./explainer.ts',
       '!./customerImport.ts',
       '!./auditList.ts',
+      '!./payDialog.ts',
       '!./outbox.ts',
       '!./systemPropertyScreens.ts',
       '!./templateEditor.ts',

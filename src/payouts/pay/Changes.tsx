@@ -9,13 +9,13 @@ export function Changes({ changes }: { readonly changes: ReturnType<typeof chang
   if (changes.length === 0) return null
   return (
     <div className={styles.changes} role="alert">
-      <b>{translate('pay.changed')}</b>
+      <b>{translate('payDialog.changed')}</b>
       <ul>
         {changes.map(({ number, was, is }) => (
           <li key={number}>
             {is === undefined
-              ? translate('pay.gone', { number })
-              : translate('pay.changedBudget', { number, was: formatMoney(was), is: formatMoney(is) })}
+              ? translate('payDialog.gone', { number })
+              : translate('payDialog.changedBudget', { number, was: formatMoney(was), is: formatMoney(is) })}
           </li>
         ))}
       </ul>

@@ -7,11 +7,11 @@ export function LeftOut({ payable: { others, without } }: { readonly payable: Pa
   const translate = useTranslate()
   if (others.length === 0 && without === 0) return null
   return (
-    <ul className={styles.left} aria-label={translate('pay.leftOut')}>
+    <ul className={styles.left} aria-label={translate('payDialog.leftOut')}>
       {others.map(({ number, artist }) => (
-        <li key={number}>{translate('pay.otherArtist', { number, artist })}</li>
+        <li key={number}>{translate('payDialog.otherArtist', { number, artist })}</li>
       ))}
-      {without > 0 && <li>{translate('pay.nothing', { smart_count: without })}</li>}
+      {without > 0 && <li>{translate('payDialog.nothing', { smart_count: without })}</li>}
     </ul>
   )
 }

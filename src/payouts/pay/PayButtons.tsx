@@ -30,7 +30,7 @@ export function PayButtons({ kind, all, uploads, writes, onClose }: PayButtonsPr
   const ready = isReady(all) && !pending && account !== undefined && pays(account)
   const [only, second] = all
   const startPay = (entered: Entered) => {
-    if (uploads.unsafe) toast.warn(translate('pay.uploading'))
+    if (uploads.unsafe) toast.warn(translate('payDialog.uploading'))
     else pay.mutate({ entered, evidence: uploads.uploaded })
   }
   // The list of artists says their logins, that of orders the name of its one artist (D-8.13).
@@ -39,7 +39,7 @@ export function PayButtons({ kind, all, uploads, writes, onClose }: PayButtonsPr
     .join(', ')
   return (
     <div className={styles.buttons}>
-      <p className={styles.hint}>{translate('pay.confirmHint')}</p>
+      <p className={styles.hint}>{translate('payDialog.confirmHint')}</p>
       <button type="button" className="button" onClick={onClose}>
         {translate('ui.cancel')}
       </button>
@@ -50,7 +50,7 @@ export function PayButtons({ kind, all, uploads, writes, onClose }: PayButtonsPr
         disabled={!ready}
         onClick={() => confirm.mutate({ all, names })}
       >
-        {translate(confirm.isPending ? 'pay.sending' : 'pay.confirm')}
+        {translate(confirm.isPending ? 'payDialog.sending' : 'payDialog.confirm')}
       </button>
       {only && !second && (
         <button
@@ -61,8 +61,8 @@ export function PayButtons({ kind, all, uploads, writes, onClose }: PayButtonsPr
           onClick={() => startPay(only)}
         >
           {pay.isPending
-            ? translate('pay.paying')
-            : translate('pay.pay', { amount: formatMoney(only.form.total) })}
+            ? translate('payDialog.paying')
+            : translate('payDialog.pay', { amount: formatMoney(only.form.total) })}
         </button>
       )}
     </div>

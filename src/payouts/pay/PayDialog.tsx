@@ -7,6 +7,7 @@ import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
 import { useMayDiscard } from '#src/ui/overlay/useMayDiscard.ts'
 import { Tabs } from '#src/ui/record/Tabs.tsx'
+import { type LazyTexts, MoreTexts } from '#src/ui/text/MoreTexts.tsx'
 import { type Uploads, useUploads } from '#src/uploads/useUploads.ts'
 import { Changes } from './Changes.tsx'
 import { PayButtons } from './PayButtons.tsx'
@@ -24,12 +25,25 @@ export interface PayDialogProps {
   readonly onPaid?: (payout: Payout) => void
 }
 
+const TEXTS: LazyTexts = {
+  en: () => import('#i18n/en/payDialog.ts'),
+  vi: () => import('#i18n/vi/payDialog.ts'),
+}
+
 /**
  * Pays one artist for orders, with an extra payment, a note and evidence, or confirms to several what will be
  * paid (B§4, A§5). Nothing typed is lost when the server refuses: the amounts are loaded again, and what changed
  * is shown.
  */
-export default function PayDialog({ source, onClose, onPaid }: PayDialogProps) {
+export default function PayDialog(props: PayDialogProps) {
+  return (
+    <MoreTexts texts={TEXTS}>
+      <Payment {...props} />
+    </MoreTexts>
+  )
+}
+
+function Payment({ source, onClose, onPaid }: PayDialogProps) {
   const translate = useTranslate()
   const { owed, error, refetch, changes } = useUnpaid(source)
   const formOf = usePayForms()
@@ -45,12 +59,17 @@ export default function PayDialog({ source, onClose, onPaid }: PayDialogProps) {
   })
   const close = useClosing(all, uploads.unsafe, onClose)
   return (
-    <Modal title={translate('pay.title')} size="wide" onClose={() => void close()} busy={!owed && !error}>
-      {error && !owed && <FailedNotice title={translate('pay.failed')} error={error} retry={refetch} />}
+    <Modal
+      title={translate('payDialog.title')}
+      size="wide"
+      onClose={() => void close()}
+      busy={!owed && !error}
+    >
+      {error && !owed && <FailedNotice title={translate('payDialog.failed')} error={error} retry={refetch} />}
       {!owed && !error && <Skeleton height={320} />}
       <Changes changes={changes} />
       {owed && all.length === 0 && (
-        <Notice icon="money" title={translate('pay.none')} text={translate('pay.noneHint')} />
+        <Notice icon="money" title={translate('payDialog.none')} text={translate('payDialog.noneHint')} />
       )}
       <Payments all={all} uploads={uploads} />
       <PayButtons
@@ -79,7 +98,7 @@ function Payments({ all, uploads }: PaymentsProps) {
     <>
       {all.length > 1 && (
         <Tabs
-          label={translate('pay.artists')}
+          label={translate('payDialog.artists')}
           tabs={all.map(({ payable: { artist } }) => ({ key: String(artist.id), label: artist.fullName }))}
           current={String(current.payable.artist.id)}
           onChange={(key) => setArtist(Number(key))}

@@ -24,19 +24,19 @@ export function PayFields({ payable, form, uploads }: PayFieldsProps) {
     <div className={styles.fields}>
       <p className={styles.artist}>
         <b>{artist.fullName}</b>
-        <span>{artist.email ?? translate('pay.noEmail')}</span>
+        <span>{artist.email ?? translate('payDialog.noEmail')}</span>
       </p>
       <ConfirmedBefore payable={payable} />
       {!artist.activated && (
         <p className={styles.warning} role="alert">
-          {translate('pay.inactive')}
+          {translate('payDialog.inactive')}
         </p>
       )}
       <PayLines form={form} />
       <LeftOut payable={payable} />
       <ExtraField form={form} />
       <label className={styles.field}>
-        {translate('pay.note')}
+        {translate('payDialog.note')}
         <textarea
           className="input"
           rows={3}
@@ -47,12 +47,12 @@ export function PayFields({ payable, form, uploads }: PayFieldsProps) {
       </label>
       {uploads && (
         <div className={styles.field}>
-          <span>{translate('pay.evidence')}</span>
+          <span>{translate('payDialog.evidence')}</span>
           <UploadBox uploads={uploads} compact />
         </div>
       )}
       <p className={styles.total}>
-        {translate('pay.total')}
+        {translate('payDialog.total')}
         <output>{formatMoney(form.total)}</output>
       </p>
     </div>
@@ -68,7 +68,7 @@ function ConfirmedBefore({ payable: { confirmed } }: Pick<Entered, 'payable'>) {
   return (
     <p className={styles.confirmed}>
       <Icon name="mail" size={14} />
-      {translate('pay.confirmedBefore', facts)}
+      {translate('payDialog.confirmedBefore', facts)}
     </p>
   )
 }
@@ -79,7 +79,7 @@ function ExtraField({ form }: Pick<Entered, 'form'>) {
   const { extra, extraError, setExtra } = form
   return (
     <label className={styles.field}>
-      {translate('pay.extra')}
+      {translate('payDialog.extra')}
       <span className={styles.money}>
         <MoneyBox
           value={extra}

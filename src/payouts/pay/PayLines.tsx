@@ -18,7 +18,7 @@ export function PayLines({ form }: { readonly form: PayForm }) {
   const translate = useTranslate()
   return (
     <fieldset className={styles.lines}>
-      <legend>{translate('pay.orders', { smart_count: form.ticked.length })}</legend>
+      <legend>{translate('payDialog.orders', { smart_count: form.ticked.length })}</legend>
       {form.budgets.map((entry) => (
         <label key={entry.id} className={styles.line}>
           <input
@@ -28,7 +28,7 @@ export function PayLines({ form }: { readonly form: PayForm }) {
           />
           <span className={styles.name}>
             {entryLabel(entry)}
-            {!entry.done && <em className={styles.open}>{translate('pay.notDone')}</em>}
+            {!entry.done && <em className={styles.open}>{translate('payDialog.notDone')}</em>}
           </span>
           <span className={styles.amount}>{formatMoney(entry.budget)}</span>
         </label>

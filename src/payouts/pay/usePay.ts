@@ -73,7 +73,7 @@ export function usePay({ onPaid, onConfirmed }: Done) {
     mutationFn: ({ entered, evidence }: { entered: Entered; evidence: readonly Attachment[] }) =>
       call(createPayout, {}, { body: payoutBody(entered, evidence) }),
     onSuccess: (payout) => {
-      toast.success(translate('pay.paid', { numbers: numbersOf(payout) }))
+      toast.success(translate('payDialog.paid', { numbers: numbersOf(payout) }))
       onPaid(payout)
     },
     onError: toast.error,
@@ -84,7 +84,7 @@ export function usePay({ onPaid, onConfirmed }: Done) {
     mutationFn: ({ all }: { all: readonly Entered[]; names: string }) =>
       call(confirmPayouts, {}, { body: all.map(confirmationOf) }),
     onSuccess: (_, { names }) => {
-      toast.success(translate('pay.confirmed', { names }))
+      toast.success(translate('payDialog.confirmed', { names }))
       onConfirmed()
     },
     onError: toast.error,

@@ -1,0 +1,33 @@
+/** Texts of the dialog that pays artists, which load with it (A§5, B§4, B§8). */
+export const payDialog = {
+  title: 'Payouts',
+  failed: 'What is unpaid could not be loaded',
+  none: 'There is nothing to pay',
+  noneHint: 'These orders are paid or refunded, or no artist has a budget on them.',
+  artists: 'Artists',
+  noEmail: 'no e-mail',
+  inactive: 'This artist is deactivated and cannot be paid.',
+  orders: '%{smart_count} order to pay |||| %{smart_count} orders to pay',
+  notDone: 'not done yet',
+  leftOut: 'Not paid now',
+  otherArtist: '#%{number} belongs to %{artist}: only orders of the same artist are paid together.',
+  nothing:
+    '%{smart_count} selected order has nothing to pay. |||| %{smart_count} selected orders have nothing to pay.',
+  extra: 'Extra payment',
+  note: 'Note',
+  evidence: 'Evidence',
+  total: 'Total',
+  confirm: 'Confirm',
+  confirmHint: 'Confirm mails the artist what will be paid, without paying.',
+  confirmedBefore:
+    'Confirmed on %{date} by %{name}: %{smart_count} order, %{amount} |||| Confirmed on %{date} by %{name}: %{smart_count} orders, %{amount}',
+  sending: 'Sending…',
+  pay: 'Pay %{amount}',
+  paying: 'Paying…',
+  uploading: 'Files is uploading!',
+  paid: 'Updated status payment of %{numbers}',
+  confirmed: 'Confirmation sent to %{names}',
+  changed: 'This has changed in the meantime:',
+  gone: '#%{number} is no longer unpaid.',
+  changedBudget: '#%{number}: %{was} is now %{is}.',
+} as const
