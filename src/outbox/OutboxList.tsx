@@ -1,13 +1,56 @@
 import { useTranslate } from 'ra-core'
+import { useCallback } from 'react'
+import type { OutboxRow } from '#contract/outbox.ts'
+import { List } from '#src/admin/list/List.tsx'
+import { ListBase } from '#src/admin/list/ListBase.tsx'
+import { useTranslatedColumns } from '#src/admin/list/useTranslatedColumns.ts'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { useLoaded } from '#src/ui/useLoaded.ts'
+import { messageName } from './messageNames.ts'
+import { OutboxFilters } from './OutboxFilters.tsx'
 import { OutboxTexts } from './OutboxTexts.tsx'
+import { OUTBOX_COLUMNS, outboxCard } from './outboxColumns.tsx'
+import { OUTBOX_URL } from './outboxFilters.ts'
+import { useFreshOutbox } from './useFreshOutbox.ts'
+import { useOpenMessage } from './useOpenMessage.ts'
 
-/** What was sent or waits to be sent, newest first. */
+const loadDialog = () => import('./MessageDialog.tsx')
+
+/** What was sent or waits to be sent, newest first; opens each message in a dialog. */
 export default function OutboxList() {
   return (
     <OutboxTexts>
-      <Title />
+      <ListBase resource="outbox" url={OUTBOX_URL}>
+        <Page />
+      </ListBase>
     </OutboxTexts>
   )
 }
 
-const Title = () => <h1>{useTranslate()('outbox.title')}</h1>
+function Page() {
+  const translate = useTranslate()
+  const columns = useTranslatedColumns(OUTBOX_COLUMNS)
+  const message = useOpenMessage()
+  useFreshOutbox()
+  const rowLabel = useCallback((row: OutboxRow) => messageName(translate, row), [translate])
+  return (
+    <>
+      <List<OutboxRow>
+        title={translate('outbox.title')}
+        filters={<OutboxFilters />}
+        columns={columns}
+        card={outboxCard}
+        rowLabel={rowLabel}
+        onOpen={({ id }) => message.open(id)}
+        empty={<Notice icon="mail" title={translate('outbox.empty')} text={translate('outbox.emptyHint')} />}
+        failed={translate('outbox.failed')}
+      />
+      {message.id !== undefined && <Dialog key={message.id} id={message.id} onClose={message.close} />}
+    </>
+  )
+}
+
+function Dialog(props: { readonly id: number; readonly onClose: () => void }) {
+  const dialog = useLoaded(loadDialog)
+  return dialog && <dialog.default {...props} />
+}

@@ -1,0 +1,59 @@
+import { useGetOne, useTranslate } from 'ra-core'
+import type { OutboxMessage } from '#contract/outbox.ts'
+import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import modal from '#src/ui/overlay/Modal.module.css'
+import { Modal } from '#src/ui/overlay/Modal.tsx'
+import { MailFrame } from '#src/ui/text/MailFrame.tsx'
+import { CancelButton } from './CancelButton.tsx'
+import { MessageFacts } from './MessageFacts.tsx'
+import { messageName } from './messageNames.ts'
+import styles from './Outbox.module.css'
+import { RetryButton } from './RetryButton.tsx'
+
+interface MessageDialogProps {
+  readonly id: number
+  readonly onClose: () => void
+}
+
+/** A message: its facts, its content as it is received, and what can be done about it. */
+export default function MessageDialog({ id, onClose }: MessageDialogProps) {
+  const translate = useTranslate()
+  const { data: message, error, refetch } = useGetOne<OutboxMessage>('outbox', { id })
+  const failed = error && !message
+  return (
+    <Modal
+      title={message ? messageName(translate, message) : translate('outbox.one')}
+      size="wide"
+      onClose={onClose}
+      busy={!message && !error}
+    >
+      {failed && <FailedNotice title={translate('outbox.failedOne')} error={error} retry={refetch} />}
+      {!message && !error && <Skeleton height={640} />}
+      {message && (
+        <>
+          <MessageFacts message={message} />
+          <Content message={message} />
+        </>
+      )}
+      <div className={modal.buttons}>
+        <button type="button" className="button" onClick={onClose}>
+          {translate('ui.close')}
+        </button>
+        {message && <CancelButton row={message} />}
+        {message && <RetryButton row={message} />}
+      </div>
+    </Modal>
+  )
+}
+
+function Content({ message: { html, text } }: { readonly message: OutboxMessage }) {
+  const translate = useTranslate()
+  const label = translate('outbox.asReceived')
+  return (
+    <section className={styles.content} aria-label={label}>
+      <h3>{label}</h3>
+      {html === null ? <p className={styles.text}>{text}</p> : <MailFrame html={html} title={label} />}
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { useTranslate } from 'ra-core'
+import { Link } from 'react-router'
+import type { OutboxMessage } from '#contract/outbox.ts'
+import { formatDateTime } from '#src/ui/format.ts'
+import { type Fact, FactList } from '#src/ui/record/FactList.tsx'
+import { errorOf } from './messageNames.ts'
+import styles from './Outbox.module.css'
+import { StateBadge } from './StateBadge.tsx'
+
+interface MessageProps {
+  readonly message: OutboxMessage
+}
+
+/** Recipient, state, attempts and attachments of a message. */
+export function MessageFacts({ message }: MessageProps) {
+  const translate = useTranslate()
+  const { to, channel, kind, attempts, createdDate, createdBy, order, attachments } = message
+  const fact = (name: string, value: Fact['value']): Fact => ({
+    label: translate(`outbox.columns.${name}`),
+    value,
+  })
+  const facts: readonly Fact[] = [
+    fact('to', to),
+    fact('channel', translate(`outbox.channel.${channel}`)),
+    fact('kind', translate(`outbox.kind.${kind}`)),
+    fact('created', [formatDateTime(createdDate), createdBy].filter(Boolean).join(' · ')),
+    fact('order', order && <Link to={`/order/${encodeURIComponent(order.code)}`}>#{order.number}</Link>),
+    fact('state', <State message={message} />),
+    fact('attempts', attempts),
+    {
+      label: translate('outbox.attachments'),
+      value: attachments.length > 0 && <Attachments message={message} />,
+    },
+  ]
+  return <FactList facts={facts} />
+}
+
+/** The state, what it means, when it was or will be sent, and why the last attempt failed. */
+function State({ message }: MessageProps) {
+  const translate = useTranslate()
+  const { state, sentDate, nextAttempt } = message
+  const error = errorOf(message)
+  const hint = translate(`outbox.stateHint.${state}`, { _: '' })
+  return (
+    <span className={styles.states}>
+      <StateBadge state={state} />
+      {hint && <span>{hint}</span>}
+      {sentDate && <span>{translate('outbox.sentAt', { date: formatDateTime(sentDate) })}</span>}
+      {nextAttempt && <span>{translate('outbox.nextAt', { date: formatDateTime(nextAttempt) })}</span>}
+      {error && <span className={styles.reason}>{error}</span>}
+    </span>
+  )
+}
+
+const Attachments = ({ message: { attachments } }: MessageProps) => (
+  <span className={styles.files}>
+    {attachments.map(({ id, name, url }) => (
+      <a key={id} href={url} target="_blank" rel="noreferrer">
+        {name}
+      </a>
+    ))}
+  </span>
+)

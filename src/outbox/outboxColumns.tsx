@@ -1,0 +1,63 @@
+import type { OutboxRow } from '#contract/outbox.ts'
+import type { Column } from '#src/admin/list/DataTable.tsx'
+import { formatDateTime } from '#src/ui/format.ts'
+import rows from '#src/ui/record/Rows.module.css'
+import styles from './Outbox.module.css'
+import { ChannelName, MessageLink, OrderLink, StateCell } from './outboxCells.tsx'
+
+export const OUTBOX_COLUMNS: readonly Column<OutboxRow>[] = [
+  {
+    key: 'created',
+    label: 'outbox.columns.created',
+    sort: 'createdDate',
+    sortByOrder: 'DESC',
+    width: 132,
+    cell: ({ createdDate }) => formatDateTime(createdDate),
+  },
+  {
+    key: 'to',
+    label: 'outbox.columns.to',
+    width: 170,
+    cell: ({ to }) => (
+      <span className={styles.cut} data-full={to}>
+        {to}
+      </span>
+    ),
+  },
+  {
+    key: 'subject',
+    label: 'outbox.columns.subject',
+    width: 200,
+    cell: (row) => <MessageLink row={row} />,
+  },
+  { key: 'order', label: 'outbox.columns.order', width: 78, cell: (row) => <OrderLink row={row} /> },
+  { key: 'channel', label: 'outbox.columns.channel', width: 72, cell: (row) => <ChannelName row={row} /> },
+  { key: 'state', label: 'outbox.columns.state', width: 220, cell: (row) => <StateCell row={row} /> },
+  {
+    key: 'attempts',
+    label: 'outbox.columns.attempts',
+    sort: 'attempts',
+    sortByOrder: 'DESC',
+    numeric: true,
+    width: 88,
+    cell: ({ attempts }) => attempts,
+  },
+  { key: 'by', label: 'outbox.columns.by', width: 120, cell: ({ createdBy }) => createdBy },
+]
+
+/** A message as a card for narrow windows. */
+export const outboxCard = (row: OutboxRow) => (
+  <div className={`${rows.card} ${styles.card}`}>
+    <MessageLink row={row} stretched />
+    <span>{row.to}</span>
+    <span className={styles.line}>
+      {formatDateTime(row.createdDate)} · <ChannelName row={row} />
+      {row.order && (
+        <>
+          {' · '}#{row.order.number}
+        </>
+      )}
+    </span>
+    <StateCell row={row} />
+  </div>
+)

@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLiveQueries } from '#src/live/useLiveQueries.ts'
+
+/** Mails of payouts belong to no order, so no live event tells of them. */
+const EVERY_MS = 15_000
+
+const KEYS = [['outbox']] as const
+
+/** Reads what the page shows again after live events of orders, and every 15 seconds while it is visible. */
+export function useFreshOutbox(): void {
+  const client = useQueryClient()
+  useLiveQueries(['orders', 'missed'], KEYS)
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void client.invalidateQueries({ queryKey: KEYS[0] })
+    }, EVERY_MS)
+    return () => clearInterval(timer)
+  }, [client])
+}
