@@ -1,9 +1,10 @@
 /** Texts of the editor of templates, which load with it. */
 export const templateEditor = {
-  insert: 'Insert',
   insertVariable: 'Insert a variable',
+  insertInto: 'Insert a variable into: %{field}',
   code: 'Edit as HTML',
   rich: 'Edit as text',
+  simplify: 'The text editor knows less than HTML: tables, pictures and styles are lost. Switch anyway?',
   variables: {
     'customer.firstName': 'First name of the customer',
     'customer.lastName': 'Last name of the customer',

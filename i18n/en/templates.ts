@@ -3,6 +3,7 @@ export const templates = {
   title: 'Templates',
   one: 'template',
   empty: 'There are no templates yet.',
+  noTitle: 'Messages have no subject.',
   fields: {
     name: 'Name',
     purpose: 'Purpose',

@@ -37,7 +37,7 @@ export const validation = {
   notUtf8: 'Some characters cannot be read. Save the file as “CSV UTF-8”.',
   noMailTo: 'Email is required',
   noMailContent: 'Email content is required',
-  template: 'There is a mistake in this text.',
+  template: 'There is a mistake in line %{line}, column %{column}: %{message}',
   activeTemplate:
     'Another template for the same purpose, status, channel and language is active. Deactivate that one first.',
   noSuchOrder: 'There is no such order.',

@@ -3,10 +3,11 @@ import type { Texts } from '#i18n/texts.ts'
 
 /** Texts of the editor of templates, in Vietnamese. */
 export const templateEditor = {
-  insert: 'Chèn',
   insertVariable: 'Chèn biến',
+  insertInto: 'Chèn biến vào: %{field}',
   code: 'Sửa bằng HTML',
   rich: 'Sửa dạng văn bản',
+  simplify: 'Trình soạn văn bản hỗ trợ ít hơn HTML: bảng, ảnh và kiểu chữ riêng sẽ mất. Vẫn chuyển?',
   variables: {
     'customer.firstName': 'Tên khách hàng',
     'customer.lastName': 'Họ khách hàng',

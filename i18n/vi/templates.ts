@@ -6,6 +6,7 @@ export const templates = {
   title: 'Mẫu tin',
   one: 'mẫu tin',
   empty: 'Chưa có mẫu tin nào.',
+  noTitle: 'Tin nhắn không có tiêu đề.',
   fields: {
     name: 'Tên',
     purpose: 'Mục đích',

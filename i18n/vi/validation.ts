@@ -40,7 +40,7 @@ export const validation = {
   notUtf8: 'Có ký tự không đọc được. Hãy lưu tệp dưới dạng “CSV UTF-8”.',
   noMailTo: 'Vui lòng nhập e-mail',
   noMailContent: 'Vui lòng nhập nội dung e-mail',
-  template: 'Nội dung này có lỗi.',
+  template: 'Có lỗi ở dòng %{line}, cột %{column}: %{message}',
   activeTemplate:
     'Đã có mẫu khác đang dùng cho cùng mục đích, trạng thái, kênh và ngôn ngữ. Hãy tắt mẫu đó trước.',
   noSuchOrder: 'Không có đơn hàng này.',

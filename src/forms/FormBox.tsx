@@ -1,4 +1,4 @@
-import { Form, RecordContextProvider, useRecordContext, useTranslate } from 'ra-core'
+import { Form, RecordContextProvider, type TranslateFunction, useRecordContext, useTranslate } from 'ra-core'
 import { type ReactNode, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type FieldValues, type Resolver, useFormContext, useFormState } from 'react-hook-form'
@@ -83,12 +83,26 @@ export function FormBox<V extends FieldValues>(props: FormBoxProps<V>) {
   )
 }
 
+/** The server's errors by field, with the details that it gave, such as the line of a mistake. */
+function fieldTexts(
+  translate: TranslateFunction,
+  failure: unknown,
+): Readonly<Record<string, string>> | undefined {
+  if (!(failure instanceof ApiProblem)) return undefined
+  const { fieldErrors, facts } = failure.problem
+  if (!fieldErrors || !facts) return fieldErrors
+  return Object.fromEntries(
+    Object.entries(fieldErrors).map(([name, key]) => [name, translate(key, { ...facts, _: key })]),
+  )
+}
+
 /** Sends the values, and holds what failed. `look` tells which errors are shown at their fields. */
 function useSending<V extends FieldValues>(
   { save: own, confirm }: Pick<FormBoxProps<V>, 'save' | 'confirm'>,
   look: Unplaced<V>['look'],
 ) {
   const save = useCreation<V>(own)
+  const translate = useTranslate()
   const toast = useToast()
   const [error, setError] = useState<unknown>()
   const [pending, setPending] = useState(false)
@@ -104,7 +118,7 @@ function useSending<V extends FieldValues>(
       await save(given)
       return undefined
     } catch (failure) {
-      const fieldErrors = failure instanceof ApiProblem ? failure.problem.fieldErrors : undefined
+      const fieldErrors = fieldTexts(translate, failure)
       // Errors shown at their fields are not repeated.
       if (fieldErrors && look(fieldErrors)) return fieldErrors
       setError(failure)

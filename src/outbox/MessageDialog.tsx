@@ -1,5 +1,7 @@
-import { useGetOne, useTranslate } from 'ra-core'
-import type { OutboxMessage } from '#contract/outbox.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
+import { getOutboxMessage, type OutboxMessage } from '#contract/outbox.ts'
+import { useCall } from '#src/providers/useCall.ts'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import modal from '#src/ui/overlay/Modal.module.css'
@@ -9,6 +11,7 @@ import { CancelButton } from './CancelButton.tsx'
 import { MessageFacts } from './MessageFacts.tsx'
 import { messageName } from './messageNames.ts'
 import styles from './Outbox.module.css'
+import { MESSAGES } from './outboxKeys.ts'
 import { RetryButton } from './RetryButton.tsx'
 
 interface MessageDialogProps {
@@ -16,10 +19,19 @@ interface MessageDialogProps {
   readonly onClose: () => void
 }
 
+/** Not `useGetOne`: the list fills its cache with rows, which have no content. */
+function useMessage(id: number) {
+  const call = useCall()
+  return useQuery({
+    queryKey: [...MESSAGES, id],
+    queryFn: ({ signal }) => call(getOutboxMessage, { id: String(id) }, { signal }),
+  })
+}
+
 /** A message: its facts, its content as it is received, and what can be done about it. */
 export default function MessageDialog({ id, onClose }: MessageDialogProps) {
   const translate = useTranslate()
-  const { data: message, error, refetch } = useGetOne<OutboxMessage>('outbox', { id })
+  const { data: message, error, refetch } = useMessage(id)
   const failed = error && !message
   return (
     <Modal

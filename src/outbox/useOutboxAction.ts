@@ -4,6 +4,7 @@ import type { cancelMessage, OutboxMessage, OutboxRow, retryMessage } from '#con
 import { ApiProblem } from '#src/providers/http.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
+import { LISTS, MESSAGES, OUTBOX } from './outboxKeys.ts'
 
 interface OutboxAction {
   readonly endpoint: typeof retryMessage | typeof cancelMessage
@@ -14,10 +15,10 @@ interface OutboxAction {
 /** Shows the changed message in the lists and in its dialog. */
 function keep(client: QueryClient, row: OutboxRow): void {
   client.setQueriesData<{ readonly data: readonly OutboxRow[] }>(
-    { queryKey: ['outbox', 'getList'] },
+    { queryKey: LISTS },
     (page) => page && { ...page, data: page.data.map((one) => (one.id === row.id ? row : one)) },
   )
-  client.setQueriesData<OutboxMessage>({ queryKey: ['outbox', 'getOne'] }, (message) =>
+  client.setQueriesData<OutboxMessage>({ queryKey: MESSAGES }, (message) =>
     message?.id === row.id ? { ...message, ...row } : message,
   )
 }
@@ -44,7 +45,7 @@ export function useOutboxAction({ endpoint, done }: OutboxAction) {
       const state = stateFound(error)
       if (!state) return toast.error(error)
       toast.error(translate('outbox.meanwhile', { state: translate(`outbox.state.${state}`) }))
-      void client.invalidateQueries({ queryKey: ['outbox'] })
+      void client.invalidateQueries({ queryKey: OUTBOX })
     },
   })
 }

@@ -3,4 +3,7 @@ import type { Area } from '#src/area.ts'
 import { plainArea } from '#src/plain/plainArea.ts'
 
 /** Templates of what customers are sent; at the bottom of the sidebar, with other settings. */
-export const templates: Area = plainArea(contract, { menu: { icon: 'comment', atFoot: true } })
+export const templates: Area = plainArea(contract, {
+  menu: { icon: 'comment', atFoot: true },
+  own: () => import('./own.tsx'),
+})

@@ -1,8 +1,14 @@
-import { EditorContent, useEditor } from '@tiptap/react'
+import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useImperativeHandle, useRef } from 'react'
 import styles from './RichText.module.css'
 import { RichTextToolbar } from './RichTextToolbar.tsx'
+
+/** Imperative handle of the editor. */
+export interface RichTextHandle {
+  /** Inserts lines at the cursor, each further one as a paragraph of its own. */
+  readonly insert: (lines: readonly string[]) => void
+}
 
 export interface RichTextProps {
   /** HTML; empty for none. */
@@ -11,6 +17,12 @@ export interface RichTextProps {
   readonly label: string
   /** Height of the editing area in px. */
   readonly height: number
+  readonly disabled?: boolean
+  readonly handle?: RefObject<RichTextHandle | null>
+  /** Of the text box, as those of a form's control. */
+  readonly id?: string
+  readonly 'aria-invalid'?: boolean
+  readonly 'aria-describedby'?: string | undefined
 }
 
 const EXTENSIONS = [
@@ -22,8 +34,36 @@ const EXTENSIONS = [
   }),
 ]
 
+const attributesOf = (props: RichTextProps): Record<string, string> => ({
+  'aria-label': props.label,
+  'aria-multiline': 'true',
+  role: 'textbox',
+  class: styles.text ?? '',
+  style: `min-height: ${props.height}px`,
+  ...(props.id && { id: props.id }),
+  ...(props.disabled && { 'aria-readonly': 'true' }),
+  ...(props['aria-invalid'] && { 'aria-invalid': 'true' }),
+  ...(props['aria-describedby'] && { 'aria-describedby': props['aria-describedby'] }),
+})
+
+/** The editor takes its attributes once; errors come and go. */
+function useAttributes(editor: Editor, props: RichTextProps): void {
+  const attributes = JSON.stringify(attributesOf(props))
+  useEffect(() => {
+    editor.setOptions({ editorProps: { attributes: JSON.parse(attributes) as Record<string, string> } })
+  }, [editor, attributes])
+}
+
+/** As text, so that nothing in it becomes markup. */
+function insertLines(editor: Editor, [first = '', ...more]: readonly string[]): void {
+  const chain = editor.chain().focus().insertContent({ type: 'text', text: first })
+  for (const line of more) chain.splitBlock().insertContent({ type: 'text', text: line })
+  chain.run()
+}
+
 /** A rich-text editor (A§1). Large, so load it lazily. Own markup and Tab order; takes and returns HTML. */
-export default function RichText({ value, onChange, label, height }: RichTextProps) {
+export default function RichText(props: RichTextProps) {
+  const { value, onChange, height, disabled = false, handle } = props
   const change = useRef(onChange)
   useEffect(() => {
     change.current = onChange
@@ -32,15 +72,8 @@ export default function RichText({ value, onChange, label, height }: RichTextPro
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: value,
-    editorProps: {
-      attributes: {
-        'aria-label': label,
-        'aria-multiline': 'true',
-        role: 'textbox',
-        class: styles.text ?? '',
-        style: `min-height: ${height}px`,
-      },
-    },
+    editable: !disabled,
+    editorProps: { attributes: attributesOf(props) },
     onUpdate: ({ editor: own }) => {
       const html = own.isEmpty ? '' : own.getHTML()
       written.current = html
@@ -53,9 +86,11 @@ export default function RichText({ value, onChange, label, height }: RichTextPro
     written.current = value
     editor.commands.setContent(value, { emitUpdate: false })
   }, [editor, value])
+  useAttributes(editor, props)
+  useImperativeHandle(handle, () => ({ insert: (lines) => insertLines(editor, lines) }), [editor])
   return (
-    <div className={styles.editor}>
-      <RichTextToolbar editor={editor} />
+    <div className={styles.editor} data-invalid={props['aria-invalid'] || undefined}>
+      {!disabled && <RichTextToolbar editor={editor} />}
       <div className={styles.scroll} style={{ height }}>
         <EditorContent editor={editor} />
       </div>

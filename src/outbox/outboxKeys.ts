@@ -1,0 +1,8 @@
+/** Everything that is cached of the outbox. */
+export const OUTBOX = ['outbox'] as const
+
+/** Pages of the list. */
+export const LISTS = ['outbox', 'getList'] as const
+
+/** Messages with their content, by id. */
+export const MESSAGES = ['outbox', 'message'] as const

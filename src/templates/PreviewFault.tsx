@@ -1,0 +1,50 @@
+import { useTranslate } from 'ra-core'
+import { ApiProblem } from '#src/providers/http.ts'
+import { errorText } from '#src/ui/feedback/problemText.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import styles from './Templates.module.css'
+
+/** Characters shown before and after the place of a mistake. */
+const AROUND = 40
+
+interface PreviewFaultProps {
+  readonly error: unknown
+  readonly template: { readonly title: string; readonly content: string } | null
+}
+
+/** What is wrong with a template, in which field, and the text around it. */
+export function PreviewFault({ error, template }: PreviewFaultProps) {
+  const translate = useTranslate()
+  const problem = error instanceof ApiProblem ? error.problem : undefined
+  const field = (['title', 'content'] as const).find((name) => problem?.fieldErrors?.[name] !== undefined)
+  const { line, column } = problem?.facts ?? {}
+  const text = field && template?.[field].split('\n')[Number(line) - 1]
+  return (
+    <div className={styles.fault}>
+      <p>
+        <Icon name="warning" size={16} />
+        <span>
+          {field && `${translate(`templates.fields.${field}`)}: `}
+          {errorText(translate, error)}
+        </span>
+      </p>
+      {text && <Place text={text} at={Number(column) - 1} />}
+    </div>
+  )
+}
+
+/** The text around the mistake, which is marked up to the next space. */
+function Place({ text, at }: { readonly text: string; readonly at: number }) {
+  const start = Math.max(0, at - AROUND)
+  const marked = /^(?:\{[{%].*?[}%]\}|\S+|\s)/.exec(text.slice(at))?.[0] ?? ''
+  const end = at + marked.length
+  return (
+    <code>
+      {start > 0 && '…'}
+      {text.slice(start, at)}
+      <mark>{marked}</mark>
+      {text.slice(end, end + AROUND)}
+      {text.length > end + AROUND && '…'}
+    </code>
+  )
+}

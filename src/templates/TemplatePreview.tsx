@@ -1,0 +1,100 @@
+import { useTranslate } from 'ra-core'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { TemplatePreview as Preview } from '#contract/templates.ts'
+import { ApiProblem } from '#src/providers/http.ts'
+import { MailFrame } from '#src/ui/text/MailFrame.tsx'
+import { PreviewFault } from './PreviewFault.tsx'
+import styles from './Templates.module.css'
+import { useTemplatePreview } from './useTemplatePreview.ts'
+
+/** The number of an order as typed, such as `#1001`; undefined for none, NaN if it is no number. */
+const numberIn = (typed: string): number | undefined => {
+  const text = typed.trim().replace(/^#/, '')
+  if (text === '') return undefined
+  return /^\d{1,9}$/.test(text) && Number(text) > 0 ? Number(text) : Number.NaN
+}
+
+/** What the customer would get, filled with an example or with an order. */
+export function TemplatePreview() {
+  const translate = useTranslate()
+  const id = useId()
+  const [typed, type] = useState('')
+  const number = numberIn(typed)
+  const isWrong = Number.isNaN(number)
+  const { data, error, asked, isEmpty, isFetching, refresh } = useTemplatePreview(
+    isWrong ? undefined : number,
+  )
+  const unknown = error instanceof ApiProblem && error.problem.fieldErrors?.number !== undefined
+  return (
+    <section className={styles.preview} aria-labelledby={id}>
+      <h2 id={id}>{translate('templateEditor.preview')}</h2>
+      <NumberBox typed={typed} onType={type} onEnter={refresh} isUnknown={isWrong || unknown} />
+      <button type="button" className="button" aria-disabled={isEmpty || isFetching} onClick={refresh}>
+        {translate('templateEditor.refresh')}
+      </button>
+      <div className={styles.result} aria-live="polite" aria-busy={isFetching}>
+        {isEmpty && <p className={styles.quiet}>{translate('templateEditor.nothing')}</p>}
+        {!isEmpty && error && !unknown && <PreviewFault error={error} template={asked} />}
+        {!isEmpty && !error && data && <Shown preview={data} />}
+      </div>
+    </section>
+  )
+}
+
+interface NumberBoxProps {
+  readonly typed: string
+  readonly onType: (typed: string) => void
+  readonly onEnter: () => void
+  readonly isUnknown: boolean
+}
+
+function NumberBox({ typed, onType, onEnter, isUnknown }: NumberBoxProps) {
+  const translate = useTranslate()
+  const id = useId()
+  // The box is inside of the template's form, which Enter must not send.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    onEnter()
+  }
+  return (
+    <div className={styles.number}>
+      <label htmlFor={id}>{translate('templateEditor.number')}</label>
+      <input
+        id={id}
+        className="input"
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={onKeyDown}
+        aria-invalid={isUnknown}
+        aria-describedby={`${id}-hint`}
+      />
+      <p id={`${id}-hint`} data-wrong={isUnknown || undefined}>
+        {translate(isUnknown ? 'validation.noSuchOrder' : 'templateEditor.numberHint')}
+      </p>
+    </div>
+  )
+}
+
+function Shown({ preview: { title, content, number } }: { readonly preview: Preview }) {
+  const translate = useTranslate()
+  const isMail = useWatch({ name: 'channel' }) === 'EMAIL'
+  return (
+    <>
+      <p className={styles.quiet}>
+        {number === null
+          ? translate('templateEditor.example')
+          : translate('templateEditor.filled', { number })}
+      </p>
+      {title && <p className={styles.subject}>{translate('templateEditor.subject', { title })}</p>}
+      {isMail ? (
+        <MailFrame html={content} title={translate('templateEditor.preview')} />
+      ) : (
+        <p className={styles.text}>{content}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { useTranslate } from 'ra-core'
+import { useRef } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { MAX_TITLE } from '#contract/templates.ts'
+import { TextInput } from '#src/forms/TextInput.tsx'
+import type { OwnInputProps } from '#src/plain/own.ts'
+import { EditorTexts } from './EditorTexts.tsx'
+import { InsertVariable } from './InsertVariable.tsx'
+import { insertAtCursor } from './insertAtCursor.ts'
+import styles from './Templates.module.css'
+import { liquidOf, SINGLE_VARIABLES } from './variables.ts'
+
+/** The subject of a mail; messages have none. */
+export function TitleInput(props: OwnInputProps) {
+  const { source, label, disabled } = props
+  const translate = useTranslate()
+  const { setValue } = useFormContext()
+  const isMail = useWatch({ name: 'channel' }) !== 'MESSAGE'
+  const frame = useRef<HTMLDivElement>(null)
+  const insert = (variable: string) => {
+    const box = frame.current?.querySelector('input')
+    if (!box) return
+    setValue(source, insertAtCursor(box, liquidOf(variable, 'text')), { shouldDirty: true })
+  }
+  return (
+    <div className={styles.field} ref={frame}>
+      <TextInput
+        {...props}
+        required={isMail}
+        maxLength={MAX_TITLE}
+        {...(!isMail && { hint: translate('templates.noTitle') })}
+      />
+      {isMail && !disabled && (
+        <div className={styles.tools}>
+          <EditorTexts>
+            <InsertVariable into={label} variables={SINGLE_VARIABLES} onInsert={insert} />
+          </EditorTexts>
+        </div>
+      )}
+    </div>
+  )
+}

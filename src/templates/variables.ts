@@ -1,0 +1,34 @@
+import { TEMPLATE_LISTS, TEMPLATE_VARIABLES } from '#contract/templates.ts'
+
+/** How a template is written: as plain text, as the source of HTML, or in the editor of rich text. */
+export type Writing = 'text' | 'html' | 'rich'
+
+type List = (typeof TEMPLATE_LISTS)[number]
+
+/** What a loop shows of each entry. */
+const ENTRIES: Readonly<Record<List, readonly [one: string, entry: string]>> = {
+  items: ['item', '{{ item.name }}'],
+  trackings: ['tracking', '{{ tracking.code }} {{ tracking.url }}'],
+}
+
+const isOfList = (path: string): boolean => TEMPLATE_LISTS.some((list) => path.startsWith(`${list}.`))
+
+/** Variables of one value, by their paths. */
+export const SINGLE_VARIABLES: readonly string[] = TEMPLATE_VARIABLES.filter((path) => !isOfList(path))
+
+/** The same, and lists, which are inserted as loops. */
+export const ALL_VARIABLES: readonly string[] = [...SINGLE_VARIABLES, ...TEMPLATE_LISTS]
+
+function loop(list: List, writing: Writing): string {
+  const [one, entry] = ENTRIES[list]
+  const [begin, end] = [`{% for ${one} in ${list} %}`, '{% endfor %}']
+  if (writing === 'html') return `<ul>\n${begin}<li>${entry}</li>\n${end}</ul>`
+  // The editor makes a paragraph of each line; lines that hold only a tag leave nothing in the mail.
+  return writing === 'rich' ? `${begin}\n- ${entry}\n${end}` : `${begin}- ${entry}\n${end}`
+}
+
+/** The Liquid to insert for a variable or list. */
+export function liquidOf(path: string, writing: Writing): string {
+  const list = TEMPLATE_LISTS.find((one) => one === path)
+  return list ? loop(list, writing) : `{{ ${path} }}`
+}
