@@ -17,7 +17,7 @@ export const OUTBOX_COLUMNS: readonly Column<OutboxRow>[] = [
   {
     key: 'to',
     label: 'outbox.columns.to',
-    width: 170,
+    width: 158,
     cell: ({ to }) => (
       <span className={styles.cut} data-full={to}>
         {to}
@@ -27,22 +27,22 @@ export const OUTBOX_COLUMNS: readonly Column<OutboxRow>[] = [
   {
     key: 'subject',
     label: 'outbox.columns.subject',
-    width: 200,
+    width: 184,
     cell: (row) => <MessageLink row={row} />,
   },
-  { key: 'order', label: 'outbox.columns.order', width: 78, cell: (row) => <OrderLink row={row} /> },
+  { key: 'order', label: 'outbox.columns.order', width: 70, cell: (row) => <OrderLink row={row} /> },
   { key: 'channel', label: 'outbox.columns.channel', width: 72, cell: (row) => <ChannelName row={row} /> },
-  { key: 'state', label: 'outbox.columns.state', width: 220, cell: (row) => <StateCell row={row} /> },
+  { key: 'state', label: 'outbox.columns.state', width: 208, cell: (row) => <StateCell row={row} /> },
   {
     key: 'attempts',
     label: 'outbox.columns.attempts',
     sort: 'attempts',
     sortByOrder: 'DESC',
     numeric: true,
-    width: 88,
+    width: 84,
     cell: ({ attempts }) => attempts,
   },
-  { key: 'by', label: 'outbox.columns.by', width: 120, cell: ({ createdBy }) => createdBy },
+  { key: 'by', label: 'outbox.columns.by', width: 112, cell: ({ createdBy }) => createdBy },
 ]
 
 /** A message as a card for narrow windows. */

@@ -43,6 +43,31 @@ export async function removeDraft(shop: Shop, id: number): Promise<void> {
   await shop.call('DELETE', `/api/notifications/${id}`, id_token)
 }
 
+/** Creates a template of a mail through the API; it is not in use. */
+export async function makeTemplate(shop: Shop, name: string): Promise<{ id: number; name: string }> {
+  const { id_token } = await shop.token('admin')
+  const template = {
+    name,
+    purpose: 'NOTIFY',
+    status: 'CUSTOMER_REVIEW_SKETCH',
+    channel: 'EMAIL',
+    language: 'en',
+    title: 'Order {{ order.code }}',
+    content: '<p>Hello {{ customer.firstName }}</p>',
+    active: false,
+  }
+  return (await shop.call('POST', '/api/templates', id_token, template)) as { id: number; name: string }
+}
+
+/** Sends a mail about an order through the API, and returns its id in the outbox. */
+export async function mailAbout(shop: Shop, subject: string): Promise<number> {
+  const { id_token } = await shop.token('admin')
+  const [order] = (await shop.call('GET', '/api/bookings?size=1', id_token)) as { code: string }[]
+  const mail = { title: subject, content: '<p>Hello</p>', to: 'ada@example.com' }
+  const path = `/api/bookings/${order?.code}/email`
+  return ((await shop.call('POST', path, id_token, mail)) as { id: number }).id
+}
+
 /** The list row with the text, or its card in a narrow window. */
 export const rowWith = (page: Page, text: string): Locator =>
   page.getByRole('main').locator('tbody tr, li').filter({ hasText: text })

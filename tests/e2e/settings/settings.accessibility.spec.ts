@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { violationsOf } from '../axe.ts'
-import { openPage, propertyOf, removeDraft, rowWith, writeDraft } from '../house.ts'
+import { mailAbout, makeTemplate, openPage, propertyOf, removeDraft, rowWith, writeDraft } from '../house.ts'
 import { expect, test } from '../journey.ts'
 import { quiet } from '../screens.ts'
 
@@ -64,6 +64,33 @@ test.describe('in light and dark', () => {
       await dialog.getByRole('button', { name: 'Create', exact: true }).click()
       await expect(dialog.getByText('This field is required.').first()).toBeVisible()
       await look(page, 'create', FLOATING)
+    })
+
+    test('the outbox and templates', async ({ page, shop, faults }) => {
+      faults.allow(/status of 400/)
+      const dialog = page.getByRole('dialog')
+      const mail = await mailAbout(shop, 'Looked at')
+      const { id } = await makeTemplate(shop, `Looked at ${Date.now()}`)
+      for (const path of ['/outbox', '/outbox?text=zzzzzz&state=FAILED', '/templates']) {
+        await openPage(page, path)
+        await look(page, path)
+      }
+      await openPage(page, `/outbox?message=${mail}`)
+      await expect(dialog.getByTitle('As it is received')).toBeVisible()
+      await look(page, 'message', FLOATING)
+      await openPage(page, `/templates/detail/${id}`)
+      await expect(page.getByTitle('Preview')).toBeVisible()
+      await look(page, 'template')
+      await page.getByRole('button', { name: 'Insert a variable into: Content' }).click()
+      await expect(dialog.getByRole('option').first()).toBeVisible()
+      await look(page, 'variables', FLOATING)
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Edit as HTML' }).click()
+      await page.getByRole('textbox', { name: /^Content/ }).fill('{{ nobody }}')
+      await expect(page.getByText(/undefined variable: nobody/)).toBeVisible()
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByRole('textbox', { name: /^Content/ })).toHaveAttribute('aria-invalid', 'true')
+      await look(page, 'mistake')
     })
 
     test('properties and settings', async ({ page, shop }) => {

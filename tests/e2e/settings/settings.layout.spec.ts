@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openPage, propertyOf } from '../house.ts'
+import { mailAbout, makeTemplate, openPage, propertyOf } from '../house.ts'
 import { expect, test } from '../journey.ts'
 import { shiftsOf, watchShifts } from '../shifts.ts'
 import { overflow } from '../thumb.ts'
@@ -40,7 +40,14 @@ test.describe('as admin alone', () => {
   }) => {
     await watchShifts(page)
     const { id } = await propertyOf(shop, 'max_upload_mb')
+    const template = await makeTemplate(shop, `Laid out ${Date.now()}`)
+    const mail = await mailAbout(shop, 'A mail with a long subject that does not fit into one line of a card')
     for (const path of [
+      '/outbox',
+      '/outbox?text=zzzzzz&state=FAILED&state=UNCONFIRMED&channel=EMAIL',
+      `/outbox?message=${mail}`,
+      '/templates',
+      `/templates/detail/${template.id}`,
       '/settings',
       '/phrases',
       '/phrases/detail/1',

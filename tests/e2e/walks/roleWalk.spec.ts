@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { type Grant, holds, type SeededRole } from '#contract/access.ts'
 import type { PayRunCandidate } from '#contract/payouts/payRuns.ts'
 import { ROLE_PERMISSIONS } from '#contract/roles.ts'
+import { makeTemplate } from '../house.ts'
 import { expect, test } from '../journey.ts'
 import { deniedBar, holdersOf, menuEntries, readUser } from '../people.ts'
 import { quiet } from '../screens.ts'
@@ -62,6 +63,7 @@ async function recordsFor(shop: Shop, login: Login): Promise<Records> {
     property: await first('/api/system-properties', admin),
     phrase: await first('/api/phrases', admin),
     printProduct: await first('/api/print-products', admin),
+    template: await makeTemplate(shop, `Seen by ${login}`),
   }
 }
 

@@ -19,6 +19,7 @@ export interface Records {
   readonly property: { readonly id: number; readonly name: string }
   readonly phrase: { readonly id: number; readonly title: string }
   readonly printProduct: { readonly id: number; readonly name: string }
+  readonly template: { readonly id: number; readonly name: string }
 }
 
 /** One route of the console: who may open it, and the heading of its page. */
@@ -142,6 +143,13 @@ export const ROUTES: Readonly<Record<string, Stop>> = {
     ({ printProduct }) => `/print-products/detail/${printProduct.id}`,
     ({ printProduct }) => printProduct.name,
   ),
+  '/templates': stop(['VIEW_TEMPLATE_LIST'], '/templates', 'Templates'),
+  '/templates/detail/:id': stop(
+    ['VIEW_TEMPLATE_LIST'],
+    ({ template }) => `/templates/detail/${template.id}`,
+    ({ template }) => template.name,
+  ),
+  '/outbox': stop(['VIEW_OUTBOX'], '/outbox', 'Outbox'),
   '/audit': stop(['VIEW_AUDIT'], '/audit', 'Audit'),
   '/settings': stop(['ACCESS_SETTING'], '/settings', 'Settings'),
 }
@@ -158,7 +166,9 @@ export const MENU: readonly {
   { to: '/artists', label: 'Artists', needs: ['ACCESS_ARTIST'] },
   { to: '/user', label: 'Users', needs: ['VIEW_USER_LIST'] },
   { to: '/customer', label: 'Customers', needs: ['VIEW_CUSTOMER_LIST'] },
+  { to: '/outbox', label: 'Outbox', needs: ['VIEW_OUTBOX'] },
   { to: '/phrases', label: 'Phrases', needs: ['VIEW_PHRASE_LIST'] },
   { to: '/print-products', label: 'Print products', needs: ['VIEW_PRINT_PRODUCT_LIST'] },
+  { to: '/templates', label: 'Templates', needs: ['VIEW_TEMPLATE_LIST'] },
   { to: '/settings', label: 'Settings', needs: ['ACCESS_SETTING'] },
 ]

@@ -5,7 +5,7 @@ import type { Permission } from '#contract/permissions.ts'
 import { isRanged, type PlainField, type Referable } from '#contract/plain/fields.ts'
 import type { PlainResource } from '#contract/plain/plain.ts'
 import english from '#i18n/en/index.ts'
-import { page } from '../api.ts'
+import { type Answers, page } from '../api.ts'
 import { renderConsole } from '../console.tsx'
 import { chosenFile, storedFile, stubUploads } from '../uploads.ts'
 
@@ -99,12 +99,21 @@ const pathOf = ({ resource }: Referable) =>
 /**
  * The console tests of every plain resource: its list with links to records, creating in a dialog, saving a
  * change, filtering, and no edit controls without the permission. `edit` is needed in addition to `view` to
- * create and save; referenced records and pictures are created automatically.
+ * create and save; referenced records and pictures are created automatically. `answers` are of calls that the
+ * resource's own inputs make.
  */
 export function testPlainConsole(
   resource: PlainResource,
   given: Content,
-  { view, edit }: { readonly view: readonly Permission[]; readonly edit: readonly Permission[] },
+  {
+    view,
+    edit,
+    answers: more = {},
+  }: {
+    readonly view: readonly Permission[]
+    readonly edit: readonly Permission[]
+    readonly answers?: Answers
+  },
 ): void {
   const path = resource.calls.list.path
   const first = resource.label
@@ -146,6 +155,7 @@ export function testPlainConsole(
     [`GET ${path}/:id`]: record,
     [`POST ${path}`]: { ...record, id: 8 },
     [`PUT ${path}`]: { ...record, version: 2 },
+    ...more,
   }
   const chooses = targets.flatMap(({ to }) => grantsOf(to.access).slice(0, 1)) as Permission[]
   const permissions: readonly Permission[] = ['ACCESS_ORDER', ...view, ...edit, ...chooses]

@@ -1,0 +1,152 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { templates } from '#contract/templates.ts'
+import { type Asked, failing, page } from '#tests/support/api.ts'
+import { renderConsole } from '#tests/support/console.tsx'
+import { testPlainConsole } from '#tests/support/plain/plainConsole.tsx'
+
+const content = {
+  name: 'Sketch is ready',
+  purpose: 'NOTIFY',
+  status: 'CUSTOMER_REVIEW_SKETCH',
+  channel: 'EMAIL',
+  language: 'en',
+  title: 'Your sketch',
+  content: '<p>Hello</p>',
+  active: true,
+}
+testPlainConsole(templates, content, {
+  view: ['VIEW_TEMPLATE_LIST'],
+  edit: ['EDIT_TEMPLATE'],
+  answers: { 'POST /api/templates/preview': { title: '', content: '', number: null } },
+})
+
+const record = {
+  ...content,
+  channel: 'MESSAGE',
+  title: '',
+  content: 'Hello ',
+  id: 7,
+  version: 1,
+  names: {},
+  files: {},
+  lastModifiedDate: '2026-01-05T03:00:00.000Z',
+  lastModifiedBy: 'Mai',
+}
+const broken = {
+  fieldErrors: { content: 'validation.template' },
+  facts: { message: 'undefined variable: nobody', line: 1, column: 10 },
+}
+const preview = ({ body }: Asked) => {
+  const { content: given, number } = body as { content: string; number?: number }
+  if (number === 404)
+    return failing(400, 'invalidInput', { fieldErrors: { number: 'validation.noSuchOrder' } })
+  if (given.includes('nobody')) return failing(400, 'brokenTemplate', broken)
+  return { title: '', content: `Filled: ${given}`, number: number ?? null }
+}
+const open = (answers: object = {}) =>
+  renderConsole({
+    path: '/templates/detail/7',
+    permissions: ['VIEW_TEMPLATE_LIST', 'EDIT_TEMPLATE'],
+    answers: {
+      'GET /api/templates': page([record]),
+      'GET /api/templates/:id': record,
+      'POST /api/templates/preview': preview,
+      ...answers,
+    },
+  })
+
+const box = async () => await screen.findByRole('textbox', { name: /^Content/ })
+const insert = async (user: ReturnType<typeof open>['user'], name: RegExp) => {
+  await user.click(await screen.findByRole('button', { name: 'Insert a variable into: Content' }))
+  await user.click(await screen.findByRole('option', { name }))
+}
+
+test('variables and loops are inserted at the cursor, and saved', async () => {
+  const { user, api } = open({ 'PUT /api/templates': { ...record, version: 2 } })
+  await user.click(await box())
+  await user.keyboard('{End}')
+  await insert(user, /^First name of the customer/)
+  await user.keyboard(', ')
+  await insert(user, /^List of the items/)
+  const written = 'Hello {{ customer.firstName }}, {% for item in items %}- {{ item.name }}\n{% endfor %}'
+  expect(await box()).toHaveValue(written)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText(/is updated$/)
+  expect(api.of('PUT /api/templates')[0]?.body).toMatchObject({ content: written })
+})
+
+test('the preview follows what is typed, with an example or an order', async () => {
+  const { user, api } = open()
+  expect(await screen.findByText('Filled: Hello')).toBeVisible()
+  expect(screen.getByText('With an example')).toBeVisible()
+  await user.type(await box(), 'you')
+  await user.click(screen.getByRole('button', { name: 'Update the preview' }))
+  expect(await screen.findByText('Filled: Hello you')).toBeVisible()
+  const number = screen.getByRole('textbox', { name: 'Order number' })
+  await user.type(number, '#1007{Enter}')
+  expect(await screen.findByText('With order #1007')).toBeVisible()
+  expect(api.of('PUT /api/templates')).toEqual([])
+  await user.clear(number)
+  await user.type(number, '404{Enter}')
+  await waitFor(() => expect(number).toHaveAccessibleDescription('There is no such order.'))
+})
+
+test('a mistake is named with its place in the preview, and at its field when it is saved', async () => {
+  const { user } = open({ 'PUT /api/templates': failing(400, 'brokenTemplate', broken) })
+  await user.click(await box())
+  await user.keyboard('{End}')
+  await user.paste('{{ nobody }}')
+  await user.click(await screen.findByRole('button', { name: 'Update the preview' }))
+  const panel = within(screen.getByRole('region', { name: 'Preview' }))
+  expect(
+    await panel.findByText(
+      'Content: The template has a mistake in line 1, column 10: undefined variable: nobody',
+    ),
+  ).toBeVisible()
+  expect(panel.getByText('nobody', { selector: 'mark' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(async () =>
+    expect(await box()).toHaveAccessibleDescription(
+      'There is a mistake in line 1, column 10: undefined variable: nobody',
+    ),
+  )
+  expect(await box()).toBeInvalid()
+})
+
+test('a mail is edited as rich text or as HTML; what the editor would lose is asked about', async () => {
+  const { user } = open({
+    'GET /api/templates/:id': {
+      ...record,
+      channel: 'EMAIL',
+      title: 'Hi',
+      content: '<table><tr><td>1</td></tr></table>',
+    },
+    'POST /api/templates/preview': {
+      title: 'Hi',
+      content: '<html><head></head><body>1</body></html>',
+      number: null,
+    },
+  })
+  expect(await box()).toHaveValue('<table><tr><td>1</td></tr></table>')
+  const frame = await screen.findByTitle('Preview')
+  expect(frame).toHaveAttribute('sandbox', '')
+  expect(frame.getAttribute('srcdoc')).toContain("default-src 'none'")
+  await user.click(await screen.findByRole('button', { name: 'Edit as text' }))
+  const asked = within(await screen.findByRole('dialog'))
+  await user.click(asked.getByRole('button', { name: 'Cancel' }))
+  expect(await box()).toHaveValue('<table><tr><td>1</td></tr></table>')
+  await user.clear(await box())
+  await user.paste('<p>Hello</p>')
+  await user.click(screen.getByRole('button', { name: 'Edit as text' }))
+  expect(await screen.findByRole('toolbar')).toBeVisible()
+  expect(await box()).toHaveTextContent('Hello')
+  await user.click(screen.getByRole('button', { name: 'Edit as HTML' }))
+  expect(await box()).toHaveValue('<p>Hello</p>')
+})
+
+test('messages have no subject to fill in', async () => {
+  open()
+  expect(await screen.findByLabelText(/^Subject/)).toHaveAccessibleDescription('Messages have no subject.')
+  expect(screen.queryByRole('button', { name: 'Insert a variable into: Subject' })).toBeNull()
+})

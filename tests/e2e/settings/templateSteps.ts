@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+import { makeTemplate, openPage } from '../house.ts'
+import { expect, type Faults } from '../journey.ts'
+import { toast } from '../screens.ts'
+import type { Shop } from '../shop.ts'
+
+interface Given {
+  readonly page: Page
+  readonly shop: Shop
+  readonly faults: Faults
+}
+
+/** An administrator inserts a variable, makes a mistake, sees where it is, mends it, and saves what is previewed. */
+export async function writeTemplate({ page, shop, faults }: Given): Promise<void> {
+  faults.allow(/status of 400/)
+  const { id, name } = await makeTemplate(shop, `Written ${Date.now()}`)
+  await openPage(page, `/templates/detail/${id}`)
+  const content = page.getByRole('textbox', { name: 'Content' })
+  const preview = page.getByRole('region', { name: 'Preview' })
+  const shown = preview.frameLocator('iframe')
+  await expect(shown.getByText('Hello Ada')).toBeVisible()
+  await content.click()
+  await page.keyboard.press('ControlOrMeta+End')
+  await page.keyboard.type(', your order ')
+  await page.getByRole('button', { name: 'Insert a variable into: Content' }).click()
+  await page.getByRole('option', { name: 'Order code' }).click()
+  await page.keyboard.type(' is {{ order.stat }}')
+  await expect(preview).toContainText(/Content: The template has a mistake in line 1, column \d+: undefined/)
+  await expect(preview.locator('mark')).toHaveText('order.stat')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(content).toHaveAccessibleDescription(/mistake in line 1, column \d+: undefined variable/)
+
+  for (let left = '{{ order.stat }}'.length; left > 0; left -= 1) await content.press('Backspace')
+  await content.pressSequentially('ready.')
+  await preview.getByRole('button', { name: 'Update the preview' }).click()
+  await expect(shown.getByText('Hello Ada, your order A1B2C3 is ready.')).toBeVisible()
+  await expect(preview).toContainText('Subject: Order A1B2C3')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, new RegExp(`${name} is updated`))).toBeVisible()
+  const { id_token } = await shop.token('admin')
+  expect(await shop.call('GET', `/api/templates/${id}`, id_token)).toMatchObject({
+    content: '<p>Hello {{ customer.firstName }}, your order {{ order.code }} is ready.</p>',
+  })
+}
