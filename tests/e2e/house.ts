@@ -62,7 +62,11 @@ export async function makeTemplate(shop: Shop, name: string): Promise<{ id: numb
 /** Sends a mail about an order through the API, and returns its id in the outbox. */
 export async function mailAbout(shop: Shop, subject: string): Promise<number> {
   const { id_token } = await shop.token('admin')
-  const [order] = (await shop.call('GET', '/api/bookings?size=1', id_token)) as { code: string }[]
+  const [order] = (await shop.call(
+    'GET',
+    '/api/bookings?size=1&status=CUSTOMER_REVIEW_SKETCH',
+    id_token,
+  )) as { code: string }[]
   const mail = { title: subject, content: '<p>Hello</p>', to: 'ada@example.com' }
   const path = `/api/bookings/${order?.code}/email`
   return ((await shop.call('POST', path, id_token, mail)) as { id: number }).id
