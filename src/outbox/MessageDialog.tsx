@@ -16,6 +16,8 @@ import { RetryButton } from './RetryButton.tsx'
 
 interface MessageDialogProps {
   readonly id: number
+  /** Whether the page was loaded with it open: it appears once it is loaded, so that its height stays. */
+  readonly addressed: boolean
   readonly onClose: () => void
 }
 
@@ -29,10 +31,11 @@ function useMessage(id: number) {
 }
 
 /** A message: its facts, its content as it is received, and what can be done about it. */
-export default function MessageDialog({ id, onClose }: MessageDialogProps) {
+export default function MessageDialog({ id, addressed, onClose }: MessageDialogProps) {
   const translate = useTranslate()
   const { data: message, error, refetch } = useMessage(id)
   const failed = error && !message
+  if (addressed && !message && !error) return null
   return (
     <Modal
       title={message ? messageName(translate, message) : translate('outbox.one')}

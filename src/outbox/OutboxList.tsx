@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import type { OutboxRow } from '#contract/outbox.ts'
 import { List } from '#src/admin/list/List.tsx'
 import { ListBase } from '#src/admin/list/ListBase.tsx'
@@ -31,6 +31,7 @@ function Page() {
   const translate = useTranslate()
   const columns = useTranslatedColumns(OUTBOX_COLUMNS)
   const message = useOpenMessage()
+  const [first] = useState(message.id)
   useFreshOutbox()
   const rowLabel = useCallback((row: OutboxRow) => messageName(translate, row), [translate])
   return (
@@ -45,12 +46,20 @@ function Page() {
         empty={<Notice icon="mail" title={translate('outbox.empty')} text={translate('outbox.emptyHint')} />}
         failed={translate('outbox.failed')}
       />
-      {message.id !== undefined && <Dialog key={message.id} id={message.id} onClose={message.close} />}
+      {message.id !== undefined && (
+        <Dialog key={message.id} id={message.id} addressed={message.id === first} onClose={message.close} />
+      )}
     </>
   )
 }
 
-function Dialog(props: { readonly id: number; readonly onClose: () => void }) {
+interface DialogProps {
+  readonly id: number
+  readonly addressed: boolean
+  readonly onClose: () => void
+}
+
+function Dialog(props: DialogProps) {
   const dialog = useLoaded(loadDialog)
   return dialog && <dialog.default {...props} />
 }

@@ -75,7 +75,7 @@ test.describe('in light and dark', () => {
         await openPage(page, path)
         await look(page, path)
       }
-      await openPage(page, `/outbox?message=${mail}`)
+      await page.goto(`/outbox?message=${mail}`)
       await expect(dialog.getByTitle('As it is received')).toBeVisible()
       await look(page, 'message', FLOATING)
       await openPage(page, `/templates/detail/${id}`)
