@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { previewTemplate, type TemplateChannel, type TemplateLanguage } from '#contract/templates.ts'
+import { previewTemplate } from '#contract/templatePreview.ts'
+import type { TemplateChannel, TemplateLanguage } from '#contract/templates.ts'
 import { useCall } from '#src/providers/useCall.ts'
 
 /** Time without typing after which the preview follows, in milliseconds. */
