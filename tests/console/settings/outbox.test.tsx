@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { OutboxMessage, OutboxRow } from '#contract/outbox.ts'
 import type { Permission } from '#contract/permissions.ts'
-import { type Asked, failing, page } from '#tests/support/api.ts'
+import { failing, page } from '#tests/support/api.ts'
 import { renderConsole } from '#tests/support/console.tsx'
 
 const row = (more: Partial<OutboxRow> = {}): OutboxRow => ({
@@ -130,7 +130,7 @@ test('one that is cancelled too late says what it became', async () => {
   const { user } = open(row({ state: 'QUEUED', sentDate: null, nextAttempt: '2026-01-05T04:00:00.000Z' }), {
     path: '/outbox?message=3',
     answers: {
-      'GET /api/outbox/:id': (_: Asked) =>
+      'GET /api/outbox/:id': () =>
         whole(
           sent ? row() : row({ state: 'QUEUED', sentDate: null, nextAttempt: '2026-01-05T04:00:00.000Z' }),
         ),
