@@ -51,7 +51,7 @@ export default function MessageDialog({ id, addressed, onClose }: MessageDialogP
           <Content message={message} />
         </>
       )}
-      <div className={modal.buttons}>
+      <div className={`${modal.buttons} ${styles.buttons}`}>
         <button type="button" className="button" onClick={onClose}>
           {translate('ui.close')}
         </button>
