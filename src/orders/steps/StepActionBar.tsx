@@ -41,7 +41,13 @@ const NO_STEPS: readonly Step[] = []
 export function StepActionBar() {
   const order = useRecordContext<Order>()
   const { data: steps } = useSteps(order?.code)
-  return order && <Bar order={order} steps={steps ?? NO_STEPS} />
+  if (!order) return null
+  return (
+    <>
+      <Bar order={order} steps={steps ?? NO_STEPS} />
+      <WriteButtons order={order} step={movingStep(order, steps ?? NO_STEPS)} />
+    </>
+  )
 }
 
 interface BarProps {
@@ -77,7 +83,6 @@ function Bar({ order, steps }: BarProps) {
         {reopens && <Reopen order={order} onMoved={moved} />}
         {waitsForPrinting(order, steps) && <StartPrintingButton order={order} onMoved={moved} />}
       </div>
-      <WriteButtons order={order} step={step} />
       {step && <StepTicks order={order} step={step} steps={steps} />}
       {step && powers && handing && (
         <SubmitBox
