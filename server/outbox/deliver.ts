@@ -96,9 +96,10 @@ function afterFailure({ attempts }: Taken, error: unknown, now: Date) {
   if (outcome === 'unknown') return { state: 'UNCONFIRMED', error: text } as const
   if (outcome === 'refused' || (outcome === 'later' && attempts >= MOST_ATTEMPTS))
     return { state: 'FAILED', error: text } as const
-  const down = outcome === 'down'
-  const nextAttempt = later(now, down ? FIRST_PAUSE_MS : pauseAfter(attempts))
-  return { state: 'QUEUED', error: text, attempts: down ? attempts - 1 : attempts, nextAttempt } as const
+  // Due again at once, since the next run tries the channel with a single message.
+  if (outcome === 'down')
+    return { state: 'QUEUED', error: text, attempts: attempts - 1, nextAttempt: now.toISOString() } as const
+  return { state: 'QUEUED', error: text, nextAttempt: later(now, pauseAfter(attempts)) } as const
 }
 
 /** Sends one message. Returns whether its channel can be used. */

@@ -45,7 +45,7 @@ export function StepActionBar() {
   return (
     <>
       <Bar order={order} steps={steps ?? NO_STEPS} />
-      <WriteButtons order={order} step={movingStep(order, steps ?? NO_STEPS)} />
+      {steps && steps.length > 0 && <WriteButtons order={order} step={movingStep(order, steps)} />}
     </>
   )
 }

@@ -1,0 +1,99 @@
+import { SMTPServer } from 'smtp-server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { operateServers, send, signIn } from '#tests/support/processes/operating.ts'
+import { freePort, type Running } from '#tests/support/processes/process.ts'
+
+const MAILS = 8
+const PATIENCE = { timeout: 240_000, interval: 200 }
+
+const operate = operateServers()
+let post: SMTPServer | undefined
+afterEach(() => new Promise<void>((resolve) => (post ? post.close(() => resolve()) : resolve())))
+
+/** A mail server that counts how often each mail arrives, by its subject. */
+async function openPost(port: number): Promise<Map<string, number>> {
+  const arrived = new Map<string, number>()
+  const made = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onData: (stream, _session, done) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const [, subject = ''] = /^Subject: (.*)$/m.exec(Buffer.concat(chunks).toString()) ?? []
+        arrived.set(subject.trim(), (arrived.get(subject.trim()) ?? 0) + 1)
+        done()
+      })
+    },
+  })
+  post = made
+  await new Promise<void>((resolve) => made.listen(port, '127.0.0.1', () => resolve()))
+  return arrived
+}
+
+async function ask(origin: string, token: string, method: string, path: string, body?: object) {
+  const answer = await fetch(`${origin}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+  return (await answer.json()) as Record<string, unknown>
+}
+
+/** An order with an artist. Returns its code. */
+async function makeOrder({ origin }: Running): Promise<string> {
+  const token = await signIn(origin)
+  const artist = { login: 'linh', email: 'linh@example.com', firstName: 'Linh', lastName: 'Tran' }
+  await ask(origin, token, 'POST', '/api/users', {
+    ...artist,
+    authorities: ['ROLE_ARTIST'],
+    rawPassword: 'linh-password',
+  })
+  const code = String(((await (await send(origin, 'mails')).json()) as { code: string }).code)
+  await ask(origin, token, 'PUT', `/api/bookings/${code}/assign/linh`)
+  return code
+}
+
+/** Writes mails to the customer at the same time. */
+async function write({ origin }: Running, code: string, name: string): Promise<string[]> {
+  const token = await signIn(origin)
+  const titles = Array.from({ length: MAILS }, (_, at) => `${name} ${at}`)
+  await Promise.all(
+    titles.map((title) =>
+      ask(origin, token, 'POST', `/api/bookings/${code}/email`, { title, content: '<p>Hello</p>' }),
+    ),
+  )
+  return titles
+}
+
+async function kill({ child, ended }: Running): Promise<void> {
+  child.kill('SIGKILL')
+  await ended
+}
+
+test('while the mail server is down and the server is killed twice, every mail arrives, none twice', async () => {
+  await operate.started()
+  const port = await freePort()
+  const env = { SMTP_URL: `smtp://127.0.0.1:${port}` }
+  const first = await operate.up(env)
+  const code = await makeOrder(first)
+  const written = await write(first, code, 'First')
+  await kill(first)
+  const second = await operate.up(env)
+  written.push(...(await write(second, code, 'Second')))
+  await kill(second)
+  const arrived = await openPost(port)
+  const third = await operate.up(env)
+  written.push(...(await write(third, code, 'Third')))
+  await vi.waitFor(() => expect([...arrived.keys()].toSorted()).toEqual(written.toSorted()), PATIENCE)
+  const token = await signIn(third.origin)
+  await vi.waitFor(async () => {
+    const rows = (await ask(third.origin, token, 'GET', '/api/outbox?size=100')) as unknown as {
+      state: string
+    }[]
+    expect(rows.map(({ state }) => state)).toEqual(written.map(() => 'SENT'))
+  }, PATIENCE)
+  expect([...arrived.values()]).toEqual(written.map(() => 1))
+})
