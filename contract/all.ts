@@ -17,6 +17,7 @@ import * as orderItems from './orders/items.ts'
 import * as orderList from './orders/list.ts'
 import * as messages from './orders/messages.ts'
 import * as orders from './orders/orders.ts'
+import * as orderPhrases from './orders/phrases.ts'
 import * as pins from './orders/pins.ts'
 import * as printCheck from './orders/printCheck.ts'
 import * as statuses from './orders/statuses.ts'
@@ -69,7 +70,7 @@ export const AREAS: Readonly<Record<string, readonly AnyEndpoint[]>> = Object.fr
     files,
     intake,
     live,
-    messages,
+    messages: { ...messages, ...orderPhrases },
     notifications,
     orderCustomer,
     orderItems,

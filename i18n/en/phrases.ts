@@ -3,6 +3,10 @@ export const phrases = {
   title: 'Phrases',
   one: 'phrase',
   empty: 'There are no phrases yet.',
+  insertHint: 'Type / to insert a phrase.',
+  search: 'Search phrases',
+  noMatch: 'No phrase matches.',
+  failed: 'The phrases could not be loaded.',
   fields: { title: 'Title', language: 'Language', kind: 'Used in', text: 'Text', active: 'In use' },
   values: {
     language: { en: 'English', vi: 'Vietnamese' },

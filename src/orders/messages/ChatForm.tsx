@@ -1,6 +1,8 @@
 import { useTranslate } from 'ra-core'
 import { type FormEvent, useEffect } from 'react'
 import { useDraft } from '#src/drafts/useDraft.ts'
+import { PhraseMenu } from '#src/orders/phrases/PhraseMenu.tsx'
+import { useAreaPhrases } from '#src/orders/phrases/useAreaPhrases.ts'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
@@ -48,6 +50,7 @@ export function ChatForm(props: MessageFormProps) {
   const translate = useTranslate()
   const chat = useChat(props)
   const { use, template, onClose } = props
+  const { area, ...phrases } = useAreaPhrases(chat.content.setText)
   if (template && !template.reachable)
     return (
       <Notice
@@ -61,16 +64,19 @@ export function ChatForm(props: MessageFormProps) {
   return (
     <form className={styles.form} noValidate onSubmit={chat.submit}>
       <LastNote last={template?.last ?? null} />
-      <label className={styles.field}>
-        {translate('customerMessages.message')}
-        <textarea
-          className="input"
-          rows={10}
-          maxLength={MAX_CHAT}
-          value={chat.content.text}
-          onChange={({ target }) => chat.content.setText(target.value)}
-        />
-      </label>
+      <PhraseMenu order={use.order} kind="chat" {...phrases}>
+        <label className={styles.field}>
+          {translate('customerMessages.message')}
+          <textarea
+            className="input"
+            ref={area}
+            rows={10}
+            maxLength={MAX_CHAT}
+            value={chat.content.text}
+            onChange={({ target }) => chat.content.setText(target.value)}
+          />
+        </label>
+      </PhraseMenu>
       {chat.content.restored && <DraftNote at={chat.content.restored.at} onDiscard={chat.content.discard} />}
       <Files uploads={chat.uploads} />
       <SendButtons pending={chat.pending} onClose={onClose} />

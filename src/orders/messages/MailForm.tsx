@@ -1,12 +1,15 @@
 import { useTranslate } from 'ra-core'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { MessageTemplate } from '#contract/orders/messages.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { MAX_TITLE } from '#contract/templates.ts'
 import { useDraft } from '#src/drafts/useDraft.ts'
+import { PhraseMenu } from '#src/orders/phrases/PhraseMenu.tsx'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { Tabs } from '#src/ui/record/Tabs.tsx'
+import type { RichTextHandle } from '#src/ui/text/RichText.tsx'
 import { useLoaded } from '#src/ui/useLoaded.ts'
 import { useUploads } from '#src/uploads/useUploads.ts'
 import { Files } from './Files.tsx'
@@ -94,7 +97,7 @@ export function MailForm(props: MessageFormProps) {
         onChange={setMode}
       />
       {mode === 'edit' ? (
-        <Editor value={mail.content.text} onChange={mail.content.setText} />
+        <Editor order={use.order} value={mail.content.text} onChange={mail.content.setText} />
       ) : (
         <MailPreview order={use.order} title={mail.title} content={mail.content.text} />
       )}
@@ -105,16 +108,31 @@ export function MailForm(props: MessageFormProps) {
   )
 }
 
-function Editor({ value, onChange }: { readonly value: string; readonly onChange: (html: string) => void }) {
+interface EditorProps {
+  readonly order: Order
+  readonly value: string
+  readonly onChange: (html: string) => void
+}
+
+function Editor({ order, value, onChange }: EditorProps) {
   const translate = useTranslate()
   const editor = useLoaded(loadRichText)
+  const handle = useRef<RichTextHandle>(null)
   if (!editor) return <Skeleton height={HEIGHT} />
   return (
-    <editor.default
-      value={value}
-      onChange={onChange}
-      label={translate('customerMessages.content')}
-      height={HEIGHT}
-    />
+    <PhraseMenu
+      order={order}
+      kind="mail"
+      onPick={(text) => handle.current?.insert(text.split('\n').filter(Boolean), 1)}
+      onClose={() => handle.current?.focus()}
+    >
+      <editor.default
+        value={value}
+        onChange={onChange}
+        label={translate('customerMessages.content')}
+        height={HEIGHT}
+        handle={handle}
+      />
+    </PhraseMenu>
   )
 }

@@ -1,11 +1,13 @@
 import { useTranslate } from 'ra-core'
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
 import { MAX_COMMENT, type Step } from '#contract/orders/steps.ts'
 import { type DraftField, useDraft } from '#src/drafts/useDraft.ts'
 import { rejectPlace } from '#src/orders/data/draftPlaces.ts'
 import { movingStep } from '#src/orders/data/stepPowers.ts'
 import { useSteps } from '#src/orders/data/useSteps.ts'
+import { PhraseMenu } from '#src/orders/phrases/PhraseMenu.tsx'
+import { useAreaPhrases } from '#src/orders/phrases/useAreaPhrases.ts'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { UploadBox } from '#src/uploads/UploadBox.tsx'
@@ -23,9 +25,6 @@ interface RejectFormProps {
   readonly onDone: () => void
   readonly onCancel: () => void
 }
-
-/** Focuses the reason on mount. */
-const focusOnce = (field: HTMLTextAreaElement | null) => field?.focus()
 
 /** The call that rejects the step for the reason in the draft; it cannot once the order has moved on. */
 function useReject(
@@ -64,23 +63,27 @@ export function RejectForm({ openPins, onCancel, ...props }: RejectFormProps) {
   const { order, step, uploads } = props
   const draft = useDraft(rejectPlace(order, step))
   const { send, pending, movedOn } = useReject(props, draft)
+  const { area, ...phrases } = useAreaPhrases(draft.setText)
+  useEffect(() => area.current?.focus(), [area])
   return (
     <form className={styles.form} noValidate onSubmit={send}>
-      <label>
-        {translate('orders.steps.rejectDialog.reason')}
-        <textarea
-          className="input"
-          ref={focusOnce}
-          rows={4}
-          maxLength={MAX_COMMENT}
-          value={draft.text}
-          readOnly={pending}
-          onChange={(event) => draft.setText(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event)
-          }}
-        />
-      </label>
+      <PhraseMenu order={order} kind="reason" {...phrases}>
+        <label>
+          {translate('orders.steps.rejectDialog.reason')}
+          <textarea
+            className="input"
+            ref={area}
+            rows={4}
+            maxLength={MAX_COMMENT}
+            value={draft.text}
+            readOnly={pending}
+            onChange={(event) => draft.setText(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event)
+            }}
+          />
+        </label>
+      </PhraseMenu>
       {draft.restored && <DraftNote at={draft.restored.at} onDiscard={draft.discard} />}
       {movedOn && (
         <p className={styles.movedOn} role="alert">

@@ -6,8 +6,12 @@ import { RichTextToolbar } from './RichTextToolbar.tsx'
 
 /** Imperative handle of the editor. */
 export interface RichTextHandle {
-  /** Inserts lines at the cursor, each further one as a paragraph of its own. */
-  readonly insert: (lines: readonly string[]) => void
+  /**
+   * Inserts lines at the cursor, each further one as a paragraph of its own, instead of the `back` characters
+   * before it.
+   */
+  readonly insert: (lines: readonly string[], back?: number) => void
+  readonly focus: () => void
 }
 
 export interface RichTextProps {
@@ -55,8 +59,11 @@ function useAttributes(editor: Editor, props: RichTextProps): void {
 }
 
 /** As text, so that nothing in it becomes markup. */
-function insertLines(editor: Editor, [first = '', ...more]: readonly string[]): void {
-  const chain = editor.chain().focus().insertContent({ type: 'text', text: first })
+function insertLines(editor: Editor, [first = '', ...more]: readonly string[], back = 0): void {
+  const { from } = editor.state.selection
+  const chain = editor.chain().focus()
+  if (back > 0) chain.deleteRange({ from: from - back, to: from })
+  chain.insertContent({ type: 'text', text: first })
   for (const line of more) chain.splitBlock().insertContent({ type: 'text', text: line })
   chain.run()
 }
@@ -87,7 +94,14 @@ export default function RichText(props: RichTextProps) {
     editor.commands.setContent(value, { emitUpdate: false })
   }, [editor, value])
   useAttributes(editor, props)
-  useImperativeHandle(handle, () => ({ insert: (lines) => insertLines(editor, lines) }), [editor])
+  useImperativeHandle(
+    handle,
+    () => ({
+      insert: (lines, back) => insertLines(editor, lines, back),
+      focus: () => void editor.commands.focus(),
+    }),
+    [editor],
+  )
   return (
     <div className={styles.editor} data-invalid={props['aria-invalid'] || undefined}>
       {!disabled && <RichTextToolbar editor={editor} />}

@@ -32,6 +32,18 @@ test('CS notifies the customer by mail, sees what became of it, and is asked bef
     await expect(content).toContainText('See you!')
   })
 
+  await test.step('a slash inserts a phrase', async () => {
+    await content.click()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.type(' /')
+    const search = dialog.getByRole('combobox', { name: 'Search phrases' })
+    await expect(search).toBeFocused()
+    await search.fill('Sent on')
+    await page.keyboard.press('Enter')
+    await expect(content).toContainText('your print has left the studio today')
+    await expect(content).not.toContainText('/')
+  })
+
   await test.step('the preview shows it as it is sent', async () => {
     await dialog.getByRole('tab', { name: 'Preview' }).click()
     await expect(dialog.frameLocator('iframe').getByText('See you!')).toBeVisible()
