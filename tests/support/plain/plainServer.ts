@@ -44,6 +44,9 @@ export function testPlainServer(resource: PlainResource, oneGiven: Content, othe
   beforeAll(async () => {
     server = await startServer()
     admin = await server.as('admin')
+    // What a new shop starts with may have the values of the records here.
+    for (const id of idsIn((await admin('GET', `${path}?size=500`)).json))
+      await admin('DELETE', `${path}/${id}`)
     one = await filled(admin, resource, oneGiven)
     other = await filled(admin, resource, otherGiven)
   })
