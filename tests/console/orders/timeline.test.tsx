@@ -150,6 +150,7 @@ describe('the filter', () => {
       'Assignment',
       'Files',
       'Comments',
+      'Messages',
     ])
   })
 })
