@@ -69,8 +69,10 @@ export const ADMIN_MENU = [
   'Artists',
   'Users',
   'Customers',
+  'Outbox',
   'Phrases',
   'Print products',
+  'Templates',
   'Settings',
 ]
 export const CS_MENU = ['Orders', 'Artists', 'Customers', 'Phrases', 'Print products']
