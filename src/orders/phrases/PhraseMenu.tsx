@@ -26,7 +26,7 @@ export function PhraseMenu({ order, kind, onPick, onClose, children }: PhraseMen
   const reads = useCan(getOrderPhrases)
   const [open, setOpen] = useState(false)
   const look = ({ nativeEvent }: FormEvent) => {
-    const { target, data = null } = nativeEvent as InputEvent
+    const { target, data } = nativeEvent as InputEvent
     if (reads && isSlashTyped({ target, data })) setOpen(true)
   }
   return (

@@ -39,6 +39,7 @@ test('CS notifies the customer by mail, sees what became of it, and is asked bef
     const search = dialog.getByRole('combobox', { name: 'Search phrases' })
     await expect(search).toBeFocused()
     await search.fill('Sent on')
+    await expect(dialog.getByRole('option')).toHaveText([/^Sent on its way/])
     await page.keyboard.press('Enter')
     await expect(content).toContainText('your print has left the studio today')
     await expect(content).not.toContainText('/')

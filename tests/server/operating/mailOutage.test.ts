@@ -51,7 +51,7 @@ async function makeOrder({ origin }: Running): Promise<string> {
     authorities: ['ROLE_ARTIST'],
     rawPassword: 'linh-password',
   })
-  const code = String(((await (await send(origin, 'mails')).json()) as { code: string }).code)
+  const { code } = (await (await send(origin, 'mails')).json()) as { code: string }
   await ask(origin, token, 'PUT', `/api/bookings/${code}/assign/linh`)
   return code
 }
