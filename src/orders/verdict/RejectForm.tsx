@@ -68,7 +68,7 @@ export function RejectForm({ openPins, onCancel, ...props }: RejectFormProps) {
   return (
     <form className={styles.form} noValidate onSubmit={send}>
       <PhraseMenu order={order} kind="reason" {...phrases}>
-        <label>
+        <label className={styles.reason}>
           {translate('orders.steps.rejectDialog.reason')}
           <textarea
             className="input"
