@@ -40,8 +40,8 @@ import * as preview from './session/preview.ts'
 import * as session from './session/session.ts'
 import * as support from './support.ts'
 import * as systemProperties from './systemProperties.ts'
-import * as templatePreview from './templatePreview.ts'
-import * as templates from './templates.ts'
+import * as templatePreview from './templates/preview.ts'
+import * as templates from './templates/templates.ts'
 import * as users from './users.ts'
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>

@@ -1,6 +1,6 @@
 import { phrases } from '../phrases.ts'
 import { printProducts } from '../printProducts.ts'
-import { templates } from '../templates.ts'
+import { templates } from '../templates/templates.ts'
 import type { PlainResource } from './plain.ts'
 
 /** All plain resources, for server, console and audit. */

@@ -1,5 +1,5 @@
-import { TEMPLATE_LISTS, TEMPLATE_VARIABLES } from '#contract/templatePreview.ts'
-import type { TemplateChannel } from '#contract/templates.ts'
+import { TEMPLATE_LISTS, TEMPLATE_VARIABLES } from '#contract/templates/preview.ts'
+import type { TemplateChannel } from '#contract/templates/templates.ts'
 import { problem } from '../http/problem.ts'
 import { renderLiquid, TemplateMistake, variablesOf } from './engine.ts'
 import { exampleValues } from './values.ts'

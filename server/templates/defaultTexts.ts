@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#contract/orders/statuses.ts'
-import type { TemplateLanguage, TemplatePurpose } from '#contract/templates.ts'
+import type { TemplateLanguage, TemplatePurpose } from '#contract/templates/templates.ts'
 
 interface Wording {
   readonly name: string

@@ -1,4 +1,4 @@
-import type { TemplateChannel, TemplateLanguage } from '#contract/templates.ts'
+import type { TemplateChannel, TemplateLanguage } from '#contract/templates/templates.ts'
 import type { Db } from '../db/db.ts'
 import { DEFAULT_TEXTS } from './defaultTexts.ts'
 import { templates } from './tables.ts'

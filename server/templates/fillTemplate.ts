@@ -1,4 +1,4 @@
-import type { TemplateChannel } from '#contract/templates.ts'
+import type { TemplateChannel } from '#contract/templates/templates.ts'
 import { problem } from '../http/problem.ts'
 import { cleanHtml } from '../orders/richText.ts'
 import { renderLiquid, TemplateMistake, type Values } from './engine.ts'

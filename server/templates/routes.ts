@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import * as contract from '#contract/templatePreview.ts'
+import * as contract from '#contract/templates/preview.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
 import type { Serve } from '../http/serve.ts'

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { PlainContent } from '#contract/plain/fields.ts'
-import { templates as resource, type TemplateChannel } from '#contract/templates.ts'
+import { templates as resource, type TemplateChannel } from '#contract/templates/templates.ts'
 import type { Db } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
 import type { PlainRules } from '../plain/request.ts'

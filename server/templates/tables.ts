@@ -1,4 +1,4 @@
-import { templates as contract } from '#contract/templates.ts'
+import { templates as contract } from '#contract/templates/templates.ts'
 import { plainTable } from '../plain/table.ts'
 
 export const templates = plainTable(contract)

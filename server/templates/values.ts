@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { TemplateLanguage } from '#contract/templates.ts'
+import type { TemplateLanguage } from '#contract/templates/templates.ts'
 import { type Db, rowOf } from '../db/db.ts'
 import { businessDay, readTimeZone } from '../orders/businessDay.ts'
 import type { Values } from './engine.ts'

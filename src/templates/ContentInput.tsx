@@ -1,7 +1,7 @@
 import { useInput, useTranslate } from 'ra-core'
 import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { MAX_MESSAGE } from '#contract/templates.ts'
+import { MAX_MESSAGE } from '#contract/templates/templates.ts'
 import { type ControlProps, InputFrame } from '#src/forms/InputFrame.tsx'
 import { asTyped } from '#src/forms/TextInput.tsx'
 import type { OwnInputProps } from '#src/plain/own.ts'

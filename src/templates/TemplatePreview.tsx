@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import type { TemplatePreview as Preview } from '#contract/templatePreview.ts'
+import type { TemplatePreview as Preview } from '#contract/templates/preview.ts'
 import { ApiProblem } from '#src/providers/http.ts'
 import { MailFrame } from '#src/ui/text/MailFrame.tsx'
 import { PreviewFault } from './PreviewFault.tsx'

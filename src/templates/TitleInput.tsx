@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { MAX_TITLE } from '#contract/templates.ts'
+import { MAX_TITLE } from '#contract/templates/templates.ts'
 import { TextInput } from '#src/forms/TextInput.tsx'
 import type { OwnInputProps } from '#src/plain/own.ts'
 import { EditorTexts } from './EditorTexts.tsx'

@@ -1,4 +1,4 @@
-import { templates as contract } from '#contract/templates.ts'
+import { templates as contract } from '#contract/templates/templates.ts'
 import type { Area } from '#src/area.ts'
 import { plainArea } from '#src/plain/plainArea.ts'
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { previewTemplate } from '#contract/templatePreview.ts'
-import type { TemplateChannel, TemplateLanguage } from '#contract/templates.ts'
+import { previewTemplate } from '#contract/templates/preview.ts'
+import type { TemplateChannel, TemplateLanguage } from '#contract/templates/templates.ts'
 import { useCall } from '#src/providers/useCall.ts'
 
 /** Time without typing after which the preview follows, in milliseconds. */

@@ -1,4 +1,4 @@
-import { TEMPLATE_LISTS, TEMPLATE_VARIABLES } from '#contract/templatePreview.ts'
+import { TEMPLATE_LISTS, TEMPLATE_VARIABLES } from '#contract/templates/preview.ts'
 
 /** How a template is written: as plain text, as the source of HTML, or in the editor of rich text. */
 export type Writing = 'text' | 'html' | 'rich'

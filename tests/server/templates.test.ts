@@ -1,4 +1,4 @@
-import { templates } from '#contract/templates.ts'
+import { templates } from '#contract/templates/templates.ts'
 import { testPlainServer } from '#tests/support/plain/plainServer.ts'
 
 const ready = {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { LastMessage, MessageTemplate } from '#contract/orders/messages.ts'
 import { ORDER_STATUSES } from '#contract/orders/statuses.ts'
-import type { TemplateChannel, TemplateLanguage, TemplatePurpose } from '#contract/templates.ts'
+import type { TemplateChannel, TemplateLanguage, TemplatePurpose } from '#contract/templates/templates.ts'
 import { type Db, iso, rowsOf } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'
 import type { SignedIn } from '../../session/account.ts'

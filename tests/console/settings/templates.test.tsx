@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { templates } from '#contract/templates.ts'
+import { templates } from '#contract/templates/templates.ts'
 import { type Asked, failing, page } from '#tests/support/api.ts'
 import { renderConsole } from '#tests/support/console.tsx'
 import { testPlainConsole } from '#tests/support/plain/plainConsole.tsx'

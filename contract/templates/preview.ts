@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { anyOf } from './access.ts'
-import { endpoint } from './endpoint.ts'
-import { GivenId } from './fields.ts'
+import { anyOf } from '../access.ts'
+import { endpoint } from '../endpoint.ts'
+import { GivenId } from '../fields.ts'
 import { MAX_MESSAGE, MAX_TITLE, TEMPLATE_CHANNELS, TEMPLATE_LANGUAGES } from './templates.ts'
 
 /** What a template may use, by its path; a list stands for each of its entries (`for item in items`). */

@@ -1,6 +1,6 @@
-import { anyOf } from './access.ts'
-import { ORDER_STATUSES } from './orders/statuses.ts'
-import { plain } from './plain/plain.ts'
+import { anyOf } from '../access.ts'
+import { ORDER_STATUSES } from '../orders/statuses.ts'
+import { plain } from '../plain/plain.ts'
 
 export const TEMPLATE_PURPOSES = ['NOTIFY', 'REMIND'] as const
 export type TemplatePurpose = (typeof TEMPLATE_PURPOSES)[number]
