@@ -11,8 +11,8 @@ import { auditCard, useAuditColumns } from './auditColumns.tsx'
 import { AUDIT_FILTERS, type AuditFilterValues, areasIn } from './auditFilters.ts'
 
 const TEXTS: LazyTexts = {
-  en: () => import('#i18n/en/auditList.ts'),
-  vi: () => import('#i18n/vi/auditList.ts'),
+  en: () => import('#i18n/en/screens/auditList.ts'),
+  vi: () => import('#i18n/vi/screens/auditList.ts'),
 }
 
 const URL_LIST = { filters: AUDIT_FILTERS, sort: { field: 'at', order: 'DESC' } } as const

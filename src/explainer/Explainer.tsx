@@ -11,8 +11,8 @@ import styles from './Explainer.module.css'
 import { type Explained, explain, type Kind } from './explain.ts'
 
 const TEXTS: LazyTexts = {
-  en: () => import('#i18n/en/explainer.ts'),
-  vi: () => import('#i18n/vi/explainer.ts'),
+  en: () => import('#i18n/en/screens/explainer.ts'),
+  vi: () => import('#i18n/vi/screens/explainer.ts'),
 }
 
 const loadCalls = () => import('./calls.ts')

@@ -1,4 +1,4 @@
-import type { legal as english } from '#i18n/en/legal.ts'
+import type { legal as english } from '#i18n/en/screens/legal.ts'
 import type { Texts } from '#i18n/texts.ts'
 import { type SessionTexts, sessionTexts } from '#src/session/texts.ts'
 import type { PublicTexts } from '#src/session/usePublicTexts.ts'
@@ -15,6 +15,6 @@ const together = async (
 
 /** The legal texts are long, so they load only with their pages. */
 export const legalTexts: PublicTexts<LegalTexts> = {
-  en: () => together(sessionTexts.en(), import('#i18n/en/legal.ts')),
-  vi: () => together(sessionTexts.vi(), import('#i18n/vi/legal.ts')),
+  en: () => together(sessionTexts.en(), import('#i18n/en/screens/legal.ts')),
+  vi: () => together(sessionTexts.vi(), import('#i18n/vi/screens/legal.ts')),
 }

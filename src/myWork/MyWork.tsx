@@ -21,8 +21,14 @@ import {
 } from './queries.ts'
 
 const TEXTS: LazyTexts = {
-  en: async () => ({ ...(await import('#i18n/en/myWork.ts')), ...(await import('#i18n/en/statement.ts')) }),
-  vi: async () => ({ ...(await import('#i18n/vi/myWork.ts')), ...(await import('#i18n/vi/statement.ts')) }),
+  en: async () => ({
+    ...(await import('#i18n/en/screens/myWork.ts')),
+    ...(await import('#i18n/en/screens/statement.ts')),
+  }),
+  vi: async () => ({
+    ...(await import('#i18n/vi/screens/myWork.ts')),
+    ...(await import('#i18n/vi/screens/statement.ts')),
+  }),
 }
 
 /** The artist's own jobs, deadlines and earnings; on a phone one below the other. */

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { type LazyTexts, MoreTexts } from '#src/ui/text/MoreTexts.tsx'
 
 const TEXTS: LazyTexts = {
-  en: () => import('#i18n/en/templateEditor.ts'),
-  vi: () => import('#i18n/vi/templateEditor.ts'),
+  en: () => import('#i18n/en/screens/templateEditor.ts'),
+  vi: () => import('#i18n/vi/screens/templateEditor.ts'),
 }
 
 /** The texts of the editor of templates, which are not in the catalogue. */

@@ -23,12 +23,22 @@ const globbed = (files: Files): readonly object[] => Object.values(files)
 const en = wordsOf(
   english,
   { canvasLane: englishCanvas, orders: { review: englishReview } },
-  ...globbed(import.meta.glob<object>(['../../i18n/en/*.ts', '!../../i18n/en/index.ts'], { eager: true })),
+  ...globbed(
+    import.meta.glob<object>(
+      ['../../i18n/en/*.ts', '../../i18n/en/screens/*.ts', '!../../i18n/en/index.ts'],
+      { eager: true },
+    ),
+  ),
 )
 const vi = wordsOf(
   vietnamese,
   { canvasLane: vietnameseCanvas, orders: { review: vietnameseReview } },
-  ...globbed(import.meta.glob<object>(['../../i18n/vi/*.ts', '!../../i18n/vi/index.ts'], { eager: true })),
+  ...globbed(
+    import.meta.glob<object>(
+      ['../../i18n/vi/*.ts', '../../i18n/vi/screens/*.ts', '!../../i18n/vi/index.ts'],
+      { eager: true },
+    ),
+  ),
 )
 
 /** Names, symbols and loan words that are the same in both languages. */

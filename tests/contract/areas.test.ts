@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { AREAS } from '#contract/all.ts'
 import { PLAIN_RESOURCES } from '#contract/plain/resources.ts'
-import { explainer } from '#i18n/en/explainer.ts'
+import { explainer } from '#i18n/en/screens/explainer.ts'
 
 test('every area of the contract has its name in the explainer, and no other', () => {
   const plain = new Set(PLAIN_RESOURCES.map(({ name }) => name))

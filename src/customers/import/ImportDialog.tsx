@@ -10,8 +10,8 @@ import { saveTemplate } from './importFiles.ts'
 import { type ImportControl, useImport } from './useImport.ts'
 
 const TEXTS: LazyTexts = {
-  en: () => import('#i18n/en/customerImport.ts'),
-  vi: () => import('#i18n/vi/customerImport.ts'),
+  en: () => import('#i18n/en/screens/customerImport.ts'),
+  vi: () => import('#i18n/vi/screens/customerImport.ts'),
 }
 
 interface ImportDialogProps {

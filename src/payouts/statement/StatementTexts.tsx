@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { type LazyTexts, MoreTexts } from '#src/ui/text/MoreTexts.tsx'
 
 const TEXTS: LazyTexts = {
-  en: () => import('#i18n/en/statement.ts'),
-  vi: () => import('#i18n/vi/statement.ts'),
+  en: () => import('#i18n/en/screens/statement.ts'),
+  vi: () => import('#i18n/vi/screens/statement.ts'),
 }
 
 /** The texts of statements, which are not in the catalogue. */

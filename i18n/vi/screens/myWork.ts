@@ -1,4 +1,4 @@
-import type { myWork as english } from '#i18n/en/myWork.ts'
+import type { myWork as english } from '#i18n/en/screens/myWork.ts'
 import type { Texts } from '#i18n/texts.ts'
 
 /** Texts of an artist's own jobs, deadlines and earnings, in Vietnamese. */

@@ -1,4 +1,4 @@
-import type { templateEditor as english } from '#i18n/en/templateEditor.ts'
+import type { templateEditor as english } from '#i18n/en/screens/templateEditor.ts'
 import type { Texts } from '#i18n/texts.ts'
 
 /** Texts of the editor of templates, in Vietnamese. */

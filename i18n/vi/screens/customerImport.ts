@@ -1,4 +1,4 @@
-import type { customers as english } from '#i18n/en/customerImport.ts'
+import type { customers as english } from '#i18n/en/screens/customerImport.ts'
 import type { Texts } from '#i18n/texts.ts'
 
 /** Texts of the import of customers, in Vietnamese. */

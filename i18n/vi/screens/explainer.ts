@@ -1,4 +1,4 @@
-import type { explainer as english } from '#i18n/en/explainer.ts'
+import type { explainer as english } from '#i18n/en/screens/explainer.ts'
 import type { Texts } from '#i18n/texts.ts'
 
 /** Texts of what rights open, in Vietnamese. */

@@ -1,4 +1,4 @@
-import type { legal as english } from '#i18n/en/legal.ts'
+import type { legal as english } from '#i18n/en/screens/legal.ts'
 import type { Texts } from '#i18n/texts.ts'
 
 /** The public legal pages, in Vietnamese. */

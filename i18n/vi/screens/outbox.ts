@@ -1,4 +1,4 @@
-import type { outbox as english } from '#i18n/en/outbox.ts'
+import type { outbox as english } from '#i18n/en/screens/outbox.ts'
 import type { Texts } from '#i18n/texts.ts'
 
 /** Texts of the outbox, in Vietnamese. */
