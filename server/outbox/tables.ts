@@ -40,6 +40,7 @@ export const outbox = pgTable(
       .on(table.nextAttempt, table.id)
       .where(sql`${table.state} in ('QUEUED', 'SENDING')`),
     index('outbox_created_idx').on(table.createdDate, table.id),
+    index('outbox_search_idx').using('gin', sql`(${table.to} || ' ' || ${table.subject}) gin_trgm_ops`),
     index('outbox_order_idx').on(table.orderId).where(sql`${table.orderId} is not null`),
   ],
 )

@@ -1,4 +1,5 @@
 ALTER TABLE "pay_run_lines" ADD COLUMN "dues" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+CREATE INDEX "outbox_search_idx" ON "outbox" USING gin (("to" || ' ' || "subject") gin_trgm_ops);--> statement-breakpoint
 -- Runs that are being paid: their artists are paid only if this is still what was reviewed.
 update pay_run_lines l set dues = coalesce((
   select jsonb_agg(jsonb_build_object('number', o.number, 'cents', b.budget * 100, 'note', null) order by o.number)
