@@ -21,6 +21,7 @@ const SERVER = {
   artists: [...GROUND, 'orders', 'roles', 'systemProperties', 'users'],
   audit: [...GROUND, 'orders'],
   contacts: [...GROUND, 'customers', 'orders'],
+  conversation: [...GROUND, 'orders', 'outbox', 'systemProperties', 'templates', 'users'],
   customerGroups: [...GROUND, 'customers', 'orders'],
   customers: [...GROUND, 'intake', 'orders', 'roles', 'systemProperties', 'users'],
   intake: [...GROUND, 'customers', 'orders', 'roles', 'stores', 'systemProperties', 'users'],

@@ -95,6 +95,7 @@ function visibleMoney(account: SignedIn, row: FullRow): Pick<OrderRow, 'artistPa
 const ALERT_NEEDS: Partial<Record<AlertFilter, Permission>> = {
   ARTIST_UPDATED: 'VIEW_LASTEST_UPDATED_ORDER',
   PRINT_RECEIVED: 'VIEW_WORK_LOG_FOR_CANVAS',
+  CUSTOMER_WROTE: 'NOTIFY_BOOKING_TO_CUSTOMER',
 }
 
 function visibleAlerts(account: SignedIn, row: FullRow): Pick<OrderRow, 'alert' | 'alerts'> {
