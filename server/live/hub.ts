@@ -84,6 +84,10 @@ async function tellOrders(
   }
 }
 
+function tellInbox(connection: Connection): void {
+  if (holds(connection.account, 'VIEW_INBOX')) connection.send('inbox', {})
+}
+
 /** Starts a stream: resumes after its last event if possible, otherwise sends `reset`. */
 async function begin(db: Db, connection: Connection): Promise<void> {
   const given = Number(connection.request.headers['last-event-id'])
@@ -124,7 +128,7 @@ function openStreams(log: FastifyBaseLogger) {
 }
 
 /** Gathers announcements for a moment and tells them together, one part after the other. */
-function openGathering(tell: (gathered: Gathered) => Promise<void>) {
+function openGathering(tell: (gathered: Gathered) => Promise<unknown>) {
   let gathered = nothingYet()
   let timer: NodeJS.Timeout | undefined
   const tellSoon = () => {
@@ -150,16 +154,16 @@ function openGathering(tell: (gathered: Gathered) => Promise<void>) {
 /** Distributes committed changes of all server processes to the streams of this one. */
 export async function openHub({ database, sessions, log }: HubDeps): Promise<LiveHub> {
   const { connections, everyone } = openStreams(log)
-  const gathering = openGathering(async ({ orders, inboxes, payouts, properties, inbox, span }) => {
-    await everyone(async (connection) => {
+  const gathering = openGathering(({ orders, inboxes, payouts, properties, inbox, span }) =>
+    everyone(async (connection) => {
       if (properties) connection.send('properties', {})
-      if (inbox && holds(connection.account, 'VIEW_INBOX')) connection.send('inbox', {})
+      if (inbox) tellInbox(connection)
       const published = inboxes.get(connection.account.id)
       if (published) connection.send('notifications', { published })
       if (await hearsPayouts(database.db, connection.account, [...payouts])) connection.send('payouts', {})
       await tellOrders(database.db, connection, [...orders], span)
-    })
-  })
+    }),
+  )
   /** Closes the streams of ended sessions; notifies accounts whose grants changed. */
   const check = () =>
     everyone(async (connection) => {

@@ -17,13 +17,12 @@ const OUR_IDS = /<[0-9a-f-]{36}@atelier>/gi
 /** How much of a returned mail is searched for its Message-ID. */
 const SEARCHED_BYTES = 500_000
 
+/** Controls, apart from tabs and line ends. */
+const UNSEEN = /(?![\t\n\r])\p{Cc}/gu
+
 /** Text that PostgreSQL takes, without invisible controls, cut to a length. */
 const tidy = (text: string, most: number): string =>
-  text
-    .toWellFormed()
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')
-    .slice(0, most)
-    .toWellFormed()
+  text.toWellFormed().replace(UNSEEN, '').slice(0, most).toWellFormed()
 
 const oneLine = (text: string, most: number): string => tidy(text.replace(/\s+/g, ' ').trim(), most)
 

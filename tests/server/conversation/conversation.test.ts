@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Conversation } from '#contract/conversation/conversation.ts'
+import { announceSessionChange } from '#server/session/sessions.ts'
 import { pngBytes } from '#tests/support/files.ts'
 import { type Heard, openStream } from '#tests/support/live.ts'
 import { replyAddress, takeMail } from '#tests/support/mail.ts'
@@ -69,14 +70,18 @@ test('only those who write to customers see it, its files, its alert and its eve
     expect(kinds).not.toContain('callNoted')
   }
   expect((await server.ask('GET', url)).status).toBe(200)
-  await server.database.db.execute(sql`delete from user_roles where user_id = (select id from users where login = 'cs')
-    and role_id = (select id from roles where name = 'ROLE_CS')`)
-  expect((await server.ask('GET', url)).status).toBe(404)
-  await server.database.db.execute(sql`insert into user_roles (user_id, role_id)
-    select u.id, r.id from users u, roles r where u.login = 'cs' and r.name = 'ROLE_CS'`)
-
   const blind = await agentWithout(server, 'VIEW_CUSTOMER_CONTACT_INFO')
-  expect((await read(blind)).entries.find(({ source }) => source === 'RECEIVED')).toMatchObject({ sender: null, senderName: 'Ánh Trần' })
+  const own =
+    (await read(blind)).entries.find(({ source }) => source === 'RECEIVED')?.attachments[0]?.url ?? ''
+  expect((await read(blind)).entries.find(({ source }) => source === 'RECEIVED')).toMatchObject({
+    sender: null,
+    senderName: 'Ánh Trần',
+  })
+  // A link ends with the permission.
+  expect((await server.ask('GET', own)).status).toBe(200)
+  await agentWithout(server, 'NOTIFY_BOOKING_TO_CUSTOMER', 'VIEW_INBOX')
+  await announceSessionChange(server.database.db)
+  await expect.poll(async () => (await server.ask('GET', own)).status).toBe(404)
 })
 
 test('a call is noted by the one who had it', async () => {
@@ -118,7 +123,7 @@ test('a picture of an answer becomes the item’s photo once, and can be taken a
 
   const removed = await desk.cs(
     'DELETE',
-    `/api/bookings/${order.code}/items/${target?.id}/attachments/${picture?.id}`,
+    `/api/bookings/${order.code}/items/${String(target?.id)}/attachments/${picture?.id}`,
   )
   expect(removed.status).toBe(204)
   expect((await item())?.photos).toEqual([])

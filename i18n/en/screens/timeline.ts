@@ -1,7 +1,6 @@
 /** The timeline of an order. */
 export const timeline = {
   inStead: 'in the artist’s stead',
-  title: 'Timeline',
   of: 'Timeline of order #%{number}',
   filter: 'Show only',
   failed: 'The timeline could not be loaded.',
