@@ -42,7 +42,7 @@ export const conversation = {
   readBy: 'Read by %{name}',
   marked: 'Marked as read.',
   addToItem: 'Add to item',
-  addNamed: 'Add %{name} to the item',
+  addNamed: 'Add to item: %{name}',
   chooseItem: 'Item for the picture',
   onItem: 'On the item',
   added: '%{name} is now a photo of %{item}.',

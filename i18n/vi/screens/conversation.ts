@@ -45,7 +45,7 @@ export const conversation = {
   readBy: '%{name} đã đọc',
   marked: 'Đã đánh dấu là đã đọc.',
   addToItem: 'Thêm vào sản phẩm',
-  addNamed: 'Thêm %{name} vào sản phẩm',
+  addNamed: 'Thêm vào sản phẩm: %{name}',
   chooseItem: 'Sản phẩm cho ảnh này',
   onItem: 'Đã có trong sản phẩm',
   added: '%{name} đã thành ảnh của %{item}.',

@@ -191,7 +191,7 @@ describe('what can be done', () => {
       },
       buildOrder({ items: [buildItem()] }),
     )
-    await user.click(await card.findByRole('button', { name: 'Add dog.png to the item' }))
+    await user.click(await card.findByRole('button', { name: 'Add to item: dog.png' }))
     await screen.findByText(`dog.png is now a photo of ${first?.name}.`)
     const call = api.asked.find(({ path }) => path.endsWith('/conversation/2/pictures'))
     expect(call?.body).toEqual({ fileId: 9, itemId: first?.id })
@@ -205,7 +205,7 @@ describe('what can be done', () => {
       },
       buildOrder({ items }),
     )
-    await two.user.click(await two.card.findByRole('button', { name: 'Add dog.png to the item' }))
+    await two.user.click(await two.card.findByRole('button', { name: 'Add to item: dog.png' }))
     await two.user.click(await screen.findByRole('option', { name: 'Second portrait' }))
     await screen.findByText('dog.png is now a photo of Second portrait.')
     expect(two.api.asked.find(({ path }) => path.endsWith('/pictures'))?.body).toEqual({

@@ -57,7 +57,7 @@ test('the customer’s answer by mail comes in live, its photo goes to the item,
     await card.getByRole('button', { name: 'Open dog.png' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.keyboard.press('Escape')
-    await card.getByRole('button', { name: 'Add dog.png to the item' }).click()
+    await card.getByRole('button', { name: 'Add to item: dog.png' }).click()
     await expect(toast(page, /^dog.png is now a photo of/)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Open dog.png' })).toHaveCount(2)
   })
