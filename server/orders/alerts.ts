@@ -14,12 +14,18 @@ function alertsHolding(now: SQL): SQL {
   const late = sql`exists (select 1 from steps s where s.order_id = o.id and s.closed_date is null
     and s.deadline < ${now} and (s.state = 'WORKING' or s.state = 'REVIEWING' and s.status not in
       ('SKETCH', 'SKETCH_EDIT', 'COLOR', 'COLOR_EDIT', 'EXPORT_FILE')))`
+  // Customers also write about orders that are done.
+  const wrote = when(
+    'CUSTOMER_WROTE',
+    sql`exists (select from received_messages m where m.order_id = o.id and m.nature = 'ANSWER' and m.read_date is null)`,
+  )
   const alerts = [
     when('LATE_FINAL_DEADLINE', sql`o.deadline < ${now}`),
     when('LATE_WORK_LOG_DEADLINE', late),
     when('NO_ASSIGNEE', sql`o.assigned_to is null`),
     when('NO_ACTIVITY', sql`o.last_activity_date < ${hoursBefore(now, NO_ACTIVITY_HOURS)}`),
     when('PRINT_RECEIVED', sql`o.status_for_canvas = 'PRINT_RECEIVED'`),
+    wrote,
     when(
       'NO_SKETCH',
       sql`not o.has_upload and o.status in ('NEW_ORDER', 'SKETCH')
@@ -27,7 +33,7 @@ function alertsHolding(now: SQL): SQL {
     ),
     when('ARTIST_UPDATED', sql`o.last_activity_by_artist`),
   ]
-  return sql`case when o.status = 'DONE' then '{}'::text[]
+  return sql`case when o.status = 'DONE' then array_remove(array[${wrote}]::text[], null)
     else array_remove(array[${sql.join(alerts, sql`, `)}]::text[], null) end`
 }
 

@@ -34,6 +34,8 @@ export const outbox = pgTable(
     sentDate: instant(),
     /** Why the last attempt failed. */
     error: text(),
+    /** When a mail that was sent came back. */
+    bouncedDate: instant(),
   },
   (table) => [
     index('outbox_due_idx')
@@ -44,6 +46,14 @@ export const outbox = pgTable(
     index('outbox_order_idx').on(table.orderId).where(sql`${table.orderId} is not null`),
   ],
 )
+
+/** The token of each order's own reply address. */
+export const replyTokens = pgTable('reply_tokens', {
+  orderId: integer()
+    .primaryKey()
+    .references(() => orders.id, { onDelete: 'cascade' }),
+  token: text().notNull().unique(),
+})
 
 export const outboxFiles = pgTable(
   'outbox_files',

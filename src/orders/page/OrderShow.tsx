@@ -5,6 +5,7 @@ import { Link, useParams } from 'react-router'
 import type { Order, OrderRow } from '#contract/orders/orders.ts'
 import { ShowBase } from '#src/admin/record/ShowBase.tsx'
 import { TrackingCard } from '#src/orders/canvas/TrackingCard.tsx'
+import { ConversationCard } from '#src/orders/conversation/ConversationCard.tsx'
 import { AddressCard, ContactCard } from '#src/orders/customer/ContactCard.tsx'
 import { CustomerCard } from '#src/orders/customer/CustomerCard.tsx'
 import { ShippingCard } from '#src/orders/customer/ShippingCard.tsx'
@@ -92,6 +93,7 @@ const Columns = () => (
       <TrackingCard />
       <ItemCards />
       <WorkLog />
+      <ConversationCard />
     </div>
     <HoverText>
       <FactsColumn>

@@ -3,17 +3,26 @@ import type { ReactNode } from 'react'
 import { type LazyTexts, MoreTexts } from '#src/ui/text/MoreTexts.tsx'
 import { useLoaded } from '#src/ui/useLoaded.ts'
 
-/** The texts of printing and of the review room. */
-const textsOf = ({ canvasLane }: { canvasLane: object }, { review }: { review: object }) => ({
-  canvasLane,
-  orders: { review },
-})
+/** The texts of printing, the review room and the conversation. */
+const textsOf = (
+  { canvasLane }: { canvasLane: object },
+  { review }: { review: object },
+  { conversation }: { conversation: object },
+) => ({ canvasLane, orders: { review }, conversation })
 
 const TEXTS: LazyTexts = {
   en: async () =>
-    textsOf(await import('#i18n/en/orders/canvas.ts'), await import('#i18n/en/orders/review.ts')),
+    textsOf(
+      await import('#i18n/en/orders/canvas.ts'),
+      await import('#i18n/en/orders/review.ts'),
+      await import('#i18n/en/screens/conversation.ts'),
+    ),
   vi: async () =>
-    textsOf(await import('#i18n/vi/orders/canvas.ts'), await import('#i18n/vi/orders/review.ts')),
+    textsOf(
+      await import('#i18n/vi/orders/canvas.ts'),
+      await import('#i18n/vi/orders/review.ts'),
+      await import('#i18n/vi/screens/conversation.ts'),
+    ),
 }
 
 /** Loads the page's own texts beside the order's data; whether they are there. */
