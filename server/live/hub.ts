@@ -151,18 +151,25 @@ function openGathering(tell: (gathered: Gathered) => Promise<unknown>) {
   }
 }
 
+/** Tells a stream what its account may hear of. */
+async function tellOne(
+  db: Db,
+  connection: Connection,
+  { orders, inboxes, payouts, properties, inbox, span }: Gathered,
+): Promise<void> {
+  if (properties) connection.send('properties', {})
+  if (inbox) tellInbox(connection)
+  const published = inboxes.get(connection.account.id)
+  if (published) connection.send('notifications', { published })
+  if (await hearsPayouts(db, connection.account, [...payouts])) connection.send('payouts', {})
+  await tellOrders(db, connection, [...orders], span)
+}
+
 /** Distributes committed changes of all server processes to the streams of this one. */
 export async function openHub({ database, sessions, log }: HubDeps): Promise<LiveHub> {
   const { connections, everyone } = openStreams(log)
-  const gathering = openGathering(({ orders, inboxes, payouts, properties, inbox, span }) =>
-    everyone(async (connection) => {
-      if (properties) connection.send('properties', {})
-      if (inbox) tellInbox(connection)
-      const published = inboxes.get(connection.account.id)
-      if (published) connection.send('notifications', { published })
-      if (await hearsPayouts(database.db, connection.account, [...payouts])) connection.send('payouts', {})
-      await tellOrders(database.db, connection, [...orders], span)
-    }),
+  const gathering = openGathering((gathered) =>
+    everyone((connection) => tellOne(database.db, connection, gathered)),
   )
   /** Closes the streams of ended sessions; notifies accounts whose grants changed. */
   const check = () =>
