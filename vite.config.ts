@@ -79,7 +79,10 @@ export default defineConfig({
     // The content security policy allows no data: fonts and no inline scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // The server reads there which files belong to the page of a proof link.
+    manifest: 'manifest.json',
     rolldownOptions: {
+      input: { index: 'index.html', proof: 'src/proofPage/main.ts' },
       output: {
         codeSplitting: {
           groups: [
@@ -101,6 +104,8 @@ export default defineConfig({
     },
   },
   server: {
-    proxy: { '/api': { target: process.env.API_ORIGIN ?? 'http://127.0.0.1:3000', changeOrigin: true } },
+    proxy: {
+      '^/(?:api|proof)/': { target: process.env.API_ORIGIN ?? 'http://127.0.0.1:3000', changeOrigin: true },
+    },
   },
 })

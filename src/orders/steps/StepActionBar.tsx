@@ -18,6 +18,7 @@ import {
 import { ticksOf } from '#src/orders/data/ticks.ts'
 import { useSteps } from '#src/orders/data/useSteps.ts'
 import { WriteButtons } from '#src/orders/messages/WriteButtons.tsx'
+import { ProofOffer } from '#src/orders/proofs/ProofOffer.tsx'
 import { reasonBehind } from '#src/orders/verdict/reasons.ts'
 import { useStepActions } from '#src/orders/verdict/useStepActions.ts'
 import { useStepQuestion } from '#src/orders/verdict/useStepQuestion.tsx'
@@ -45,7 +46,9 @@ export function StepActionBar() {
   return (
     <>
       <Bar order={order} steps={steps ?? NO_STEPS} />
-      {steps && steps.length > 0 && <WriteButtons order={order} step={movingStep(order, steps)} />}
+      {steps && steps.length > 0 && (
+        <WriteButtons order={order} steps={steps} step={movingStep(order, steps)} />
+      )}
     </>
   )
 }
@@ -83,6 +86,16 @@ function Bar({ order, steps }: BarProps) {
         {reopens && <Reopen order={order} onMoved={moved} />}
         {waitsForPrinting(order, steps) && <StartPrintingButton order={order} onMoved={moved} />}
       </div>
+      {step && powers && (
+        <CustomerAnswer
+          order={order}
+          step={step}
+          steps={steps}
+          powers={powers}
+          onReject={() => setRejecting(step)}
+          onMoved={moved}
+        />
+      )}
       {step && <StepTicks order={order} step={step} steps={steps} />}
       {step && powers && handing && (
         <SubmitBox
@@ -172,6 +185,39 @@ function Hint({ order, step, steps }: HintProps) {
   return <span className={styles.hint}>{step.artist.fullName}</span>
 }
 
+type JudgingProps = Pick<StepButtonsProps, 'order' | 'step' | 'onReject' | 'onMoved'>
+
+/** Approving and rejecting, each after a question if something is open. */
+function useJudging({ order, step, onReject, onMoved }: JudgingProps) {
+  const { approve } = useStepActions(order)
+  const mayJudge = useStepQuestion(order)
+  return {
+    approving: approve.isPending,
+    askApprove: async () => {
+      if (await mayJudge(approvalOf(order, step), step)) approve.mutate(step, { onSuccess: onMoved })
+    },
+    askReject: async () => {
+      if (await mayJudge('reject', step)) onReject()
+    },
+  }
+}
+
+type AnswerProps = JudgingProps & Pick<BarProps, 'steps'> & Pick<StepButtonsProps, 'powers'>
+
+function CustomerAnswer({ steps, powers, ...judging }: AnswerProps) {
+  const { approving, askApprove, askReject } = useJudging(judging)
+  return (
+    <ProofOffer
+      step={judging.step}
+      steps={steps}
+      powers={powers}
+      approving={approving}
+      onApprove={() => void askApprove()}
+      onReject={() => void askReject()}
+    />
+  )
+}
+
 interface StepButtonsProps {
   readonly order: Order
   readonly step: Step
@@ -184,14 +230,7 @@ interface StepButtonsProps {
 
 function StepButtons({ order, step, powers, onHandIn, onReject, onMoved }: StepButtonsProps) {
   const translate = useTranslate()
-  const { approve } = useStepActions(order)
-  const mayJudge = useStepQuestion(order)
-  const askApprove = async () => {
-    if (await mayJudge(approvalOf(order, step), step)) approve.mutate(step, { onSuccess: onMoved })
-  }
-  const askReject = async () => {
-    if (await mayJudge('reject', step)) onReject()
-  }
+  const { approving, askApprove, askReject } = useJudging({ order, step, onReject, onMoved })
   // Hidden while a closable upload box is open: its own Submit takes this place.
   const cancels = powers.cancel && (onHandIn !== undefined || !powers.inStead)
   const approveText = useApproveText(order, step, powers)
@@ -214,7 +253,7 @@ function StepButtons({ order, step, powers, onHandIn, onReject, onMoved }: StepB
           type="button"
           className="button"
           data-kind="primary"
-          disabled={approve.isPending}
+          disabled={approving}
           onClick={() => void askApprove()}
         >
           {translate(`orders.steps.${approveText}`)}
