@@ -10,7 +10,6 @@ import { PROOF_VERDICTS } from '../orders/steps.ts'
  * answered.
  */
 export const PROOF_STATES = ['SENT', 'OPENED', 'ANSWERED', 'REPLACED', 'EXPIRED', 'REVOKED'] as const
-export type ProofState = (typeof PROOF_STATES)[number]
 
 /** Length of a token in characters: 256 bits as base64url. */
 export const TOKEN_LENGTH = 43

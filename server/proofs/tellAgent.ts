@@ -26,16 +26,16 @@ export async function tellAgent(
 ): Promise<void> {
   const agent = await findAgent(tx, proof)
   if (!agent) return
-  const { told } = textsOf(agent.language)
+  const { notice } = textsOf(agent.language)
   const [{ code } = { code: '' }] = await rowsOf<{ code: string }>(
     tx,
     sql`select code from orders where id = ${proof.orderId}`,
   )
   const lines = [note, ...pins.map((pin, index) => `${index + 1}. ${pin.note}`)].filter(Boolean)
   await tell(tx, now, [agent.id], {
-    title: fill(told[verdict], { version: proof.version }),
+    title: fill(notice[verdict], { version: proof.version }),
     content: lines.join('\n'),
-    senderName: told.customer,
+    senderName: notice.customer,
     additionalData: { code, orderNumber: proof.orderNumber },
   })
 }

@@ -133,6 +133,9 @@ function start(parts: Form): void {
   if (fault.textContent === '' && (before.marks.length > 0 || before.note !== ''))
     status.textContent = given.kept
   note.addEventListener('input', keep)
+  form.addEventListener('input', () => {
+    fault.textContent = ''
+  })
   letSend(parts, given, marks, () => draft.write({ marks: [], note: '' }))
 }
 

@@ -97,6 +97,17 @@ function letMove({ sign, mark, text }: Shown, ground: HTMLElement, moved: () => 
   })
 }
 
+/** Puts the sign where the mark is, and numbers it. */
+function place({ mark, sign, label, remove }: Shown, number: number, given: Given): void {
+  sign.style.left = `${mark.x * 100}%`
+  sign.style.top = `${mark.y * 100}%`
+  sign.textContent = String(number)
+  const where = { number, x: percent(mark.x), y: percent(mark.y) }
+  sign.setAttribute('aria-label', fill(given.mark, where))
+  label.textContent = fill(given.markNote, { number })
+  remove.setAttribute('aria-label', fill(given.removeMark, { number }))
+}
+
 /** The numbered marks on the pictures, and the list of what should change at each. */
 export function openMarks(page: Page) {
   const { given, section, status, onChange, pictures } = page
@@ -107,17 +118,7 @@ export function openMarks(page: Page) {
     pictures.find(({ dataset }) => Number(dataset.file) === fileId)?.querySelector<HTMLElement>('.ground')
 
   const refresh = (): void => {
-    for (const [index, { mark, sign, text, label, remove }] of shown.entries()) {
-      const number = index + 1
-      sign.style.left = `${mark.x * 100}%`
-      sign.style.top = `${mark.y * 100}%`
-      sign.textContent = String(number)
-      const place = { number, x: percent(mark.x), y: percent(mark.y) }
-      sign.setAttribute('aria-label', fill(given.mark, place))
-      label.textContent = fill(given.markNote, { number })
-      text.setAttribute('aria-label', label.textContent)
-      remove.setAttribute('aria-label', fill(given.removeMark, { number }))
-    }
+    for (const [index, one] of shown.entries()) place(one, index + 1, given)
     section.hidden = shown.length === 0
     onChange()
   }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { SAMPLE_TOKEN } from '#contract/proofs/proofs.ts'
+import { type ProofLink, SAMPLE_TOKEN } from '#contract/proofs/proofs.ts'
 import type { MadeOrder } from './orders.ts'
 import { select } from './page.ts'
-import type { Answer, Ask, TestServer } from './server.ts'
+import type { Answer, Ask, Json, TestServer } from './server.ts'
 
 export interface GivenAnswer {
   readonly verdict?: string
@@ -10,11 +10,14 @@ export interface GivenAnswer {
   readonly pins?: unknown
 }
 
+/** A text of an answer. */
+export const textOf = (json: Json, key: string): string => json[key] as unknown as string
+
 /** Sends the customer a mail with the proof link, and returns its token, which only that mail has. */
 export async function sendProof(server: TestServer, cs: Ask, order: MadeOrder): Promise<string> {
-  const { json: template } = await cs('GET', `/api/bookings/${order.code}/email/CUSTOMER_REVIEW_SKETCH`)
+  const { json } = await cs('GET', `/api/bookings/${order.code}/email/CUSTOMER_REVIEW_SKETCH`)
   const answer = await cs('POST', `/api/bookings/${order.code}/email`, {
-    body: { content: String(template.content), title: 'Your sketch' },
+    body: { content: textOf(json, 'content'), title: 'Your sketch' },
   })
   const [row] = await select<{ html: string }>(
     server,
@@ -53,3 +56,7 @@ export const answerProof = (
     },
     ...(address !== '' && { address }),
   })
+
+/** The links of the order, newest first. */
+export const linksOf = async (ask: Ask, { code }: MadeOrder): Promise<ProofLink[]> =>
+  (await ask('GET', `/api/bookings/${code}/proofs`)).json as unknown as ProofLink[]

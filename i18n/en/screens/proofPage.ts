@@ -70,7 +70,7 @@ export const proofPage = {
     },
     failed: { title: 'Something went wrong', text: 'Please open the link again in a moment.' },
   },
-  told: {
+  notice: {
     customer: 'Customer',
     APPROVED: 'The customer approved version %{version}',
     CHANGES: 'The customer asks for changes to version %{version}',

@@ -72,7 +72,7 @@ export const proofPage = {
     },
     failed: { title: 'Có lỗi xảy ra', text: 'Vui lòng mở lại liên kết sau giây lát.' },
   },
-  told: {
+  notice: {
     customer: 'Khách hàng',
     APPROVED: 'Khách hàng đã đồng ý bản %{version}',
     CHANGES: 'Khách hàng yêu cầu chỉnh bản %{version}',

@@ -38,7 +38,7 @@ ${pictures(frame, { token, proof }, (picture) => drawnMarks(picture, pins))}
 ${
   sent &&
   html`<section><h2>${answered.sent}</h2>
-${pins.length > 0 && html`<ol class="told">${pins.map(({ number: at, note }) => html`<li value="${at}">${note}</li>`)}</ol>`}
+${pins.length > 0 && html`<ol class="list">${pins.map(({ number: at, note }) => html`<li value="${at}">${note}</li>`)}</ol>`}
 ${body !== '' && html`<p class="said">${body}</p>`}</section>`
 }
 <p class="expires">${answered.more}</p>`

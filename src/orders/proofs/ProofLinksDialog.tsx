@@ -80,8 +80,8 @@ function Link({ order, link }: Pick<ProofLinksDialogProps, 'order'> & { readonly
     <li>
       <div className={styles.link}>
         <p className={styles.head}>
-          <span>{translate(`orders.proofs.state.${state}`)}</span>
-          {verdict && <span>{translate(`orders.proofs.verdict.${verdict}`)}</span>}
+          {translate(`orders.proofs.state.${state}`)}
+          {verdict && ` · ${translate(`orders.proofs.verdict.${verdict}`)}`}
         </p>
         <p>{translate('orders.proofs.version', { step: translate(`orders.status.${step}`), version })}</p>
         <p>{translate('orders.proofs.sent', { date, name: createdBy })}</p>

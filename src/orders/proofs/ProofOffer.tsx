@@ -1,24 +1,22 @@
 import { useTranslate } from 'ra-core'
 import { useId } from 'react'
-import type { Step } from '#contract/orders/steps.ts'
+import type { Step, StepFeedback } from '#contract/orders/steps.ts'
 import { proofAnswerOf } from '#src/orders/data/proofAnswer.ts'
 import type { StepPowers } from '#src/orders/data/stepPowers.ts'
+import { type JudgingProps, useJudging } from '#src/orders/verdict/useJudging.ts'
 import { versionOf } from '#src/orders/verdict/versions.ts'
 import { formatDateTime } from '#src/ui/format.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from './Proofs.module.css'
 
-interface ProofOfferProps {
-  readonly step: Step
+interface ProofOfferProps extends JudgingProps {
   readonly steps: readonly Step[]
   readonly powers: StepPowers
-  readonly approving: boolean
-  readonly onApprove: () => void
-  readonly onReject: () => void
 }
 
 /** What the customer answered to the proof of the step, and the decision that it suggests (D-4.22). */
-export function ProofOffer({ step, steps, powers, approving, onApprove, onReject }: ProofOfferProps) {
+export function ProofOffer({ steps, powers, ...judging }: ProofOfferProps) {
+  const { step } = judging
   const translate = useTranslate()
   const id = useId()
   const answer = proofAnswerOf(step)
@@ -49,16 +47,28 @@ export function ProofOffer({ step, steps, powers, approving, onApprove, onReject
           </ol>
         )}
       </div>
-      {approved && powers.approve && (
-        <button type="button" className="button" data-kind="primary" disabled={approving} onClick={onApprove}>
-          {translate('orders.proofs.answer.approve')}
-        </button>
-      )}
-      {!approved && powers.reject && (
-        <button type="button" className="button" data-kind="primary" onClick={onReject}>
-          {translate('orders.proofs.answer.reject')}
-        </button>
-      )}
+      <Suggestion verdict={feedback.verdict} powers={powers} {...judging} />
     </section>
+  )
+}
+
+type SuggestionProps = JudgingProps & Pick<ProofOfferProps, 'powers'> & Pick<StepFeedback, 'verdict'>
+
+/** The decision as the step's own action, with its questions. */
+function Suggestion({ verdict, powers, ...judging }: SuggestionProps) {
+  const translate = useTranslate()
+  const { approving, askApprove, askReject } = useJudging(judging)
+  const approves = verdict === 'APPROVED'
+  if (approves ? !powers.approve : !powers.reject) return null
+  return (
+    <button
+      type="button"
+      className="button"
+      data-kind={approves ? undefined : 'primary'}
+      disabled={approving}
+      onClick={() => void (approves ? askApprove() : askReject())}
+    >
+      {translate(`orders.proofs.answer.${approves ? 'approve' : 'reject'}`)}
+    </button>
   )
 }

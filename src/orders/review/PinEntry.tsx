@@ -58,11 +58,7 @@ export function PinEntry({ pin }: { readonly pin: Pin }) {
         </span>
       </button>
       {isOwn(pin) && <PinTools pin={pin} onEdit={() => edit(true)} />}
-      {pin.fromCustomer && pinning.allowed && pin.stepId === subject.judged.id && (
-        <span className={styles.tools}>
-          <RemovePin pin={pin} />
-        </span>
-      )}
+      {pin.fromCustomer && pinning.allowed && pin.stepId === subject.judged.id && <RemoveOnly pin={pin} />}
     </li>
   )
 }
@@ -127,3 +123,10 @@ function RemovePin({ pin }: Pick<PinToolsProps, 'pin'>) {
     </button>
   )
 }
+
+/** For a note of the customer: those who judge the version may keep it from the artist. */
+const RemoveOnly = ({ pin }: Pick<PinToolsProps, 'pin'>) => (
+  <span className={styles.tools}>
+    <RemovePin pin={pin} />
+  </span>
+)

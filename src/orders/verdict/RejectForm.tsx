@@ -58,13 +58,19 @@ function useReject(
   return { send, pending: reject.isPending, movedOn }
 }
 
-/** The reason for a reject, with files: a draft until it is sent, which begins as what the customer asks (A§5, D-7.30). */
+/** The reason, which begins as what the customer asks for, if they answered a proof link. */
+function useReason(order: Order, step: Step): DraftField {
+  const translate = useTranslate()
+  const answer = proofAnswerOf(step)?.feedback
+  const asked = answer?.verdict === 'CHANGES' ? answer.body || translate('orders.proofs.reason') : ''
+  return useDraft(rejectPlace(order, step), asked)
+}
+
+/** The reason for a reject, with files: a draft until it is sent (A§5, D-7.30). */
 export function RejectForm({ openPins, onCancel, ...props }: RejectFormProps) {
   const translate = useTranslate()
   const { order, step, uploads } = props
-  const answer = proofAnswerOf(step)?.feedback
-  const asked = answer?.verdict === 'CHANGES' ? answer.body || translate('orders.proofs.reason') : ''
-  const draft = useDraft(rejectPlace(order, step), asked)
+  const draft = useReason(order, step)
   const { send, pending, movedOn } = useReject(props, draft)
   const { area, ...phrases } = useAreaPhrases(draft.setText)
   useEffect(() => area.current?.focus(), [area])

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SAMPLE_TOKEN } from '#contract/proofs/proofs.ts'
 import type { MadeOrder } from '#tests/support/orders.ts'
 import { agentWithout, eventsOf, listOf, select } from '#tests/support/page.ts'
-import { answerProof, openProof, sendProof } from '#tests/support/proofs.ts'
+import { answerProof, linksOf, openProof, sendProof, textOf } from '#tests/support/proofs.ts'
 import { type Ask, startServer, type TestServer } from '#tests/support/server.ts'
 import { openDesk } from '#tests/support/work.ts'
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 
 const url = (rest: string) => `/api/bookings/${order.code}/${rest}`
-const links = async (ask: Ask = desk.cs) => listOf((await ask('GET', url('proofs'))).json)
+const links = () => linksOf(desk.cs, order)
 const countLinks = async () => {
   const [row] = await select<{ count: number }>(server, sql`select count(*)::int as count from proof_links`)
   return row?.count
@@ -34,16 +34,16 @@ describe('the variable of the link', () => {
     const before = await countLinks()
     const { json } = await desk.cs('GET', url('email/CUSTOMER_REVIEW_SKETCH'))
     expect(json).toMatchObject({ lacksProof: false })
-    expect(String(json.content)).toContain(`<a href="${SAMPLE}"`)
+    expect(textOf(json, 'content')).toContain(`<a href="${SAMPLE}"`)
     const preview = await desk.cs('POST', url('email-preview'), {
-      body: { title: 'x', content: String(json.content) },
+      body: { title: 'x', content: textOf(json, 'content') },
     })
-    expect(String(preview.json.html)).toContain(SAMPLE)
+    expect(textOf(preview.json, 'html')).toContain(SAMPLE)
     const given = { channel: 'MESSAGE', language: 'en', content: 'See {{ proofLink }}' }
     const filled = await desk.admin('POST', '/api/templates/preview', {
       body: { ...given, number: order.number },
     })
-    expect(String(filled.json.content)).toBe(`See ${SAMPLE}`)
+    expect(textOf(filled.json, 'content')).toBe(`See ${SAMPLE}`)
     const page = await openProof(server, SAMPLE_TOKEN, '?lang=en')
     expect([page.status, page.text.includes('Only an example')]).toEqual([200, true])
     expect(await countLinks()).toBe(before)
@@ -69,8 +69,8 @@ describe('the variable of the link', () => {
     await desk.approve(order, (await desk.open(order)).id)
     const { json } = await desk.cs('GET', url('email/CUSTOMER_REVIEW_SKETCH'))
     expect(json).toMatchObject({ lacksProof: true })
-    expect(String(json.content)).toContain('Please answer this mail')
-    expect(String(json.content)).not.toContain('/proof/')
+    expect(textOf(json, 'content')).toContain('Please answer this mail')
+    expect(textOf(json, 'content')).not.toContain('/proof/')
     const sent = await desk.cs('POST', url('email'), { body: { content: `<p>${SAMPLE}</p>` } })
     expect(sent.json).toMatchObject({ status: 409, errorKey: 'noProof' })
     expect(await select(server, sql`select id from outbox where order_id = ${order.id}`)).toEqual([])
