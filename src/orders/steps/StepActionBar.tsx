@@ -89,9 +89,7 @@ function Bar({ order, steps }: BarProps) {
       {step && powers && handing && (
         <SubmitBox
           key={step.id}
-          order={order}
-          step={step}
-          powers={powers}
+          {...{ order, step, powers }}
           onClose={isOwnWork(powers) ? undefined : () => setHanding(false)}
           onMoved={moved}
         />

@@ -97,7 +97,7 @@ test('a customer marks a change on a phone; CS sees it appear and rejects with i
     await expect(proof.getByRole('textbox', { name: /^Your message to us/ })).toHaveValue(
       'We love it otherwise!',
     )
-    const kept = await proof.evaluate(() => JSON.stringify({ ...localStorage }))
+    const kept = await proof.evaluate(() => JSON.stringify(Object.entries(localStorage)))
     expect(kept).not.toContain(path.split('/').at(-1))
     faults.allow(/ERR_INTERNET_DISCONNECTED/)
     await phone.context.setOffline(true)
