@@ -6,7 +6,14 @@ export default {
   ...ra,
   ...collect(
     import.meta.glob(
-      ['./**/*.ts', '!./index.ts', '!./screens/*.ts', '!./orders/canvas.ts', '!./orders/review.ts'],
+      [
+        './**/*.ts',
+        '!./index.ts',
+        '!./screens/*.ts',
+        '!./orders/canvas.ts',
+        '!./orders/review.ts',
+        '!./orders/proofs.ts',
+      ],
       { eager: true },
     ),
   ),

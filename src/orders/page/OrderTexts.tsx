@@ -3,26 +3,35 @@ import type { ReactNode } from 'react'
 import { type LazyTexts, MoreTexts } from '#src/ui/text/MoreTexts.tsx'
 import { useLoaded } from '#src/ui/useLoaded.ts'
 
-/** The texts of printing, the review room and the conversation. */
-const textsOf = (
-  { canvasLane }: { canvasLane: object },
-  { review }: { review: object },
-  { conversation }: { conversation: object },
-) => ({ canvasLane, orders: { review }, conversation })
+interface Parts {
+  readonly canvasLane: object
+  readonly review: object
+  readonly proofs: object
+  readonly conversation: object
+}
+
+/** The texts of printing, the review room, proof links and the conversation. */
+const textsOf = ({ canvasLane, review, proofs, conversation }: Parts) => ({
+  canvasLane,
+  orders: { review, proofs },
+  conversation,
+})
 
 const TEXTS: LazyTexts = {
   en: async () =>
-    textsOf(
-      await import('#i18n/en/orders/canvas.ts'),
-      await import('#i18n/en/orders/review.ts'),
-      await import('#i18n/en/screens/conversation.ts'),
-    ),
+    textsOf({
+      ...(await import('#i18n/en/orders/canvas.ts')),
+      ...(await import('#i18n/en/orders/review.ts')),
+      ...(await import('#i18n/en/orders/proofs.ts')),
+      ...(await import('#i18n/en/screens/conversation.ts')),
+    }),
   vi: async () =>
-    textsOf(
-      await import('#i18n/vi/orders/canvas.ts'),
-      await import('#i18n/vi/orders/review.ts'),
-      await import('#i18n/vi/screens/conversation.ts'),
-    ),
+    textsOf({
+      ...(await import('#i18n/vi/orders/canvas.ts')),
+      ...(await import('#i18n/vi/orders/review.ts')),
+      ...(await import('#i18n/vi/orders/proofs.ts')),
+      ...(await import('#i18n/vi/screens/conversation.ts')),
+    }),
 }
 
 /** Loads the page's own texts beside the order's data; whether they are there. */
