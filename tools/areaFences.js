@@ -25,7 +25,7 @@ const SERVER = {
   session: ['db', 'http', 'events', 'push', 'roles', 'systemProperties', 'users'],
   events: ['db', 'live', 'users'],
   files: ['db', 'http', 'jobs', 'live', 'session', 'orders', 'payouts', 'plain', 'systemProperties', 'users'],
-  jobs: ['db', 'files', 'http', 'session', 'orders', 'outbox', 'payouts'],
+  jobs: ['conversation', 'db', 'files', 'http', 'session', 'orders', 'outbox', 'payouts'],
   live: ['db', 'http', 'session', 'orders'],
   agents: [...GROUND, 'artists', 'orders', 'users'],
   artists: [...GROUND, 'orders', 'roles', 'systemProperties', 'users'],
