@@ -106,6 +106,7 @@ const CONSOLE = {
       'screens/timeline',
       'orders/canvas',
       'orders/proofs',
+      'orders/todos',
       'orders/review',
     ),
   ],
