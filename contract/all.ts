@@ -4,6 +4,7 @@ import * as audit from './audit.ts'
 import * as conversation from './conversation/conversation.ts'
 import * as inbox from './conversation/inbox.ts'
 import * as mailIntake from './conversation/intake.ts'
+import * as webhook from './conversation/webhook.ts'
 import * as customerGroups from './customerGroups.ts'
 import * as contacts from './customers/contacts.ts'
 import * as customers from './customers/customers.ts'
@@ -74,7 +75,7 @@ export const AREAS: Readonly<Record<string, readonly AnyEndpoint[]>> = Object.fr
     earnings,
     files,
     inbox,
-    intake: { ...intake, ...mailIntake },
+    intake: { ...intake, ...mailIntake, ...webhook },
     live,
     messages: { ...messages, ...orderPhrases },
     notifications,

@@ -18,7 +18,13 @@ import { serveConsole } from './http/console.ts'
 import { collectDocs, docsRoutes, serveDocs } from './http/docs.ts'
 import { createHttp, type HttpOptions } from './http/plugins.ts'
 import { type Serve, serveContract } from './http/serve.ts'
-import { intakeToken, mailToken, shopifySignature } from './intake/guards.ts'
+import {
+  intakeToken,
+  mailToken,
+  messengerSignature,
+  messengerVerifyToken,
+  shopifySignature,
+} from './intake/guards.ts'
 import { intakeRoutes } from './intake/routes.ts'
 import { type LiveHub, openHub } from './live/hub.ts'
 import { liveRoutes } from './live/routes.ts'
@@ -55,7 +61,7 @@ import { userRoutes } from './users/routes.ts'
 
 export interface AppDeps {
   readonly config: Pick<Config, 'intakeToken' | 'shopifySecret' | 'publicUrl'> &
-    Partial<Pick<Config, 'firebase' | 'mailToken'>>
+    Partial<Pick<Config, 'firebase' | 'mailToken' | 'messengerIntake'>>
   /** Signs file links, hashes requests with an idempotency key, and encrypts payment data. */
   readonly secret: string
   /** An earlier secret, which still decrypts payment data. */
@@ -143,6 +149,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     proofs: {
       intakeToken: intakeToken(config),
       mailToken: mailToken(config),
+      messengerVerifyToken: messengerVerifyToken(config.messengerIntake ?? {}),
+      messengerSignature: messengerSignature(config.messengerIntake ?? {}),
       shopifySignature: shopifySignature(config),
       signedLink: (request) => links.isValid(request, now()),
     },

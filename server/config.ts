@@ -40,7 +40,10 @@ const Environment = z.object({
       .optional(),
   ),
   MAIL_INTAKE_TOKEN: z.preprocess(filled, z.string().min(16, 'must have at least 16 characters').optional()),
+  IMAP_URL: optionalUrl(/^imaps?$/),
   MESSENGER_PAGE_TOKEN: text,
+  MESSENGER_APP_SECRET: text,
+  MESSENGER_VERIFY_TOKEN: text,
   MESSENGER_API: z.preprocess(
     filled,
     z.url({ protocol: /^https?$/ }).default('https://graph.facebook.com/v23.0'),
@@ -92,6 +95,12 @@ function readFirebase(env: Environment): PushConfig | undefined {
   })
 }
 
+/** Both settings of the webhook, or none. */
+function readMessengerIntake(env: Environment): MessengerIntake {
+  isConfigured('The webhook of Messenger', env, ['MESSENGER_APP_SECRET', 'MESSENGER_VERIFY_TOKEN'])
+  return { appSecret: env.MESSENGER_APP_SECRET, verifyToken: env.MESSENGER_VERIFY_TOKEN }
+}
+
 /** An S3-compatible bucket and its credentials. */
 export interface S3Config {
   readonly endpoint: string
@@ -119,6 +128,12 @@ function readS3(env: Environment): S3Config | undefined {
   }
 }
 
+/** What messages at Messenger and Instagram are checked by. */
+export interface MessengerIntake {
+  readonly appSecret: string | undefined
+  readonly verifyToken: string | undefined
+}
+
 export interface Config {
   readonly port: number
   readonly host: string
@@ -138,6 +153,10 @@ export interface Config {
   readonly mail: MailConfig
   /** The Graph API and the page's token; without a token messages are written as files. */
   readonly messenger: MessengerConfig
+  /** The webhook of Messenger and Instagram; without it nothing is taken in. */
+  readonly messengerIntake: MessengerIntake
+  /** The mailbox that answers are read from, if configured. */
+  readonly imapUrl: string | undefined
   /** Firebase messaging, if configured. */
   readonly firebase: PushConfig | undefined
   /** Object storage to use instead of the disk, if configured. */
@@ -175,6 +194,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     shopifySecret: env.SHOPIFY_SECRET,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, replyTo: env.MAIL_REPLY },
     messenger: { api: env.MESSENGER_API, pageToken: env.MESSENGER_PAGE_TOKEN },
+    messengerIntake: readMessengerIntake(env),
+    imapUrl: env.IMAP_URL,
     firebase: readFirebase(env),
     s3: readS3(env),
     logLevel: env.LOG_LEVEL,

@@ -67,6 +67,7 @@ async function main(print: (line: string) => void): Promise<void> {
       fetcher: openFetcher(),
       carriers: openCarriers(config),
       dataDir,
+      imapUrl: config.imapUrl,
       now,
       log: app.log,
     }),

@@ -13,6 +13,7 @@ export default {
         '!./orders/canvas.ts',
         '!./orders/review.ts',
         '!./orders/proofs.ts',
+        '!./orders/todos.ts',
       ],
       { eager: true },
     ),

@@ -10,6 +10,7 @@ export default collect(
       '!./orders/canvas.ts',
       '!./orders/review.ts',
       '!./orders/proofs.ts',
+      '!./orders/todos.ts',
     ],
     { eager: true },
   ),

@@ -1,6 +1,7 @@
 import * as contract from '#contract/conversation/conversation.ts'
 import * as inbox from '#contract/conversation/inbox.ts'
 import { intakeMail } from '#contract/conversation/intake.ts'
+import { intakeMessenger, verifyWebhook } from '#contract/conversation/webhook.ts'
 import type { Links } from '../files/links.ts'
 import type { FileStore } from '../files/store.ts'
 import type { Serve } from '../http/serve.ts'
@@ -14,6 +15,7 @@ import { listInbox } from './inbox/listInbox.ts'
 import { parseMail } from './intake/parseMail.ts'
 import { receiveMail } from './intake/receiveMail.ts'
 import { takeMessage } from './intake/takeMessage.ts'
+import { takeWebhook } from './intake/takeWebhook.ts'
 import { noteCall } from './noteCall.ts'
 import { readAnswers } from './readAnswers.ts'
 
@@ -51,5 +53,10 @@ export function conversationRoutes(serve: Serve, { links, files }: Means): void 
   serve(intakeMail, async ({ db, now, request }) =>
     takeMessage({ db, files, now }, await parseMail(await receiveMail(request), now)),
   )
+  serve(verifyWebhook, async ({ query, reply }) => {
+    reply.type('text/plain; charset=utf-8')
+    return Buffer.from(query['hub.challenge'])
+  })
+  serve(intakeMessenger, ({ db, now, body }) => takeWebhook({ db, files, now }, body))
   inboxRoutes(serve, links)
 }

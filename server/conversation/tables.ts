@@ -53,6 +53,7 @@ export const receivedMessages = pgTable(
       .on(table.orderId)
       .where(sql`${table.nature} = 'ANSWER' and ${table.readDate} is null`),
     index('received_messages_thread_idx').on(table.messageId).where(sql`${table.messageId} is not null`),
+    index('received_messages_chat_idx').on(table.sender, table.id).where(sql`${table.channel} = 'MESSENGER'`),
     index('received_messages_inbox_idx').on(table.at, table.id).where(sql`${table.waited}`),
     index('received_messages_waiting_idx')
       .on(table.sender)

@@ -69,8 +69,9 @@ async function removeBytes({ files }: FetchDeps, claimed: Claimed): Promise<void
 async function tell(tx: Db, id: number): Promise<void> {
   const shown = await rowsOf<{ id: number }>(
     tx,
-    sql`select distinct i.order_id as id from item_files l join order_items i on i.id = l.item_id
-      where l.file_id = ${id}`,
+    sql`select i.order_id as id from item_files l join order_items i on i.id = l.item_id where l.file_id = ${id}
+      union select m.order_id from received_files l join received_messages m on m.id = l.message_id
+      where l.file_id = ${id} and m.order_id is not null`,
   )
   await announce(
     tx,

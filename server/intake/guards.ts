@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Config } from '../config.ts'
+import type { Config, MessengerIntake } from '../config.ts'
 
 type Guard = (request: FastifyRequest) => boolean
 
@@ -19,6 +19,27 @@ export const intakeToken = ({ intakeToken: token }: Pick<Config, 'intakeToken'>)
 
 /** The same for the token of mails. */
 export const mailToken = ({ mailToken: token }: Partial<Pick<Config, 'mailToken'>>): Guard => bearer(token)
+
+/** Whether the query names the token that the operator gave to Meta's platform. */
+export const messengerVerifyToken =
+  ({ verifyToken }: Partial<MessengerIntake>): Guard =>
+  ({ query }) => {
+    const { 'hub.mode': mode, 'hub.verify_token': given } = query as Record<string, unknown>
+    if (verifyToken === undefined || mode !== 'subscribe' || typeof given !== 'string') return false
+    return timingSafeEqual(digest(given), digest(verifyToken))
+  }
+
+/** Whether Meta signed the raw body: HMAC-SHA256 with the app's secret, in `X-Hub-Signature-256`. */
+export const messengerSignature =
+  ({ appSecret }: Partial<MessengerIntake>): Guard =>
+  ({ headers, rawBody }) => {
+    const [, given] = /^sha256=([0-9a-f]{64})$/i.exec(String(headers['x-hub-signature-256'] ?? '')) ?? []
+    if (appSecret === undefined || given === undefined || !rawBody) return false
+    return timingSafeEqual(
+      Buffer.from(given, 'hex'),
+      createHmac('sha256', appSecret).update(rawBody).digest(),
+    )
+  }
 
 /**
  * Whether Shopify signed the raw body: HMAC-SHA256 with the shop's secret, in base64, in

@@ -1,5 +1,6 @@
 import { lt } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
+import { POLL_MAILBOX, pollMailbox } from '../conversation/pollMailbox.ts'
 import { backUp, hasFreshBackup } from '../db/backup.ts'
 import type { Database } from '../db/database.ts'
 import { vacuumChanged } from '../db/vacuum.ts'
@@ -26,6 +27,8 @@ interface ScheduleDeps {
   readonly fetcher: Fetcher
   readonly carriers: Carriers
   readonly dataDir: string
+  /** The mailbox of customers' answers, if configured. */
+  readonly imapUrl: string | undefined
   readonly now: () => Date
   readonly log: FastifyBaseLogger
 }
@@ -70,6 +73,13 @@ const PLANNED: readonly Planned[] = [
     atStart: always,
     run: ({ database, files, carriers, now, log }) =>
       deliverOutbox({ db: database.db, files, carriers, now, log }),
+  },
+  {
+    name: POLL_MAILBOX,
+    cron: '* * * * *',
+    atStart: async ({ imapUrl }) => imapUrl !== undefined,
+    run: ({ database, files, now, log, imapUrl }) =>
+      pollMailbox({ db: database.db, files, now, log, imapUrl }),
   },
   {
     name: PAY_RUNS,

@@ -29,6 +29,7 @@ const OTHERWISE = [
   // Shopify's deliveries and the print vendor's shipments have their own ids.
   '/api/intake/shopify',
   '/api/intake/mail',
+  '/api/intake/messenger',
   '/api/intake/shipments',
 ]
 

@@ -16,6 +16,7 @@ export function findJob(server: TestServer, name: string, given: Given = {}): Sc
     fetcher,
     carriers,
     dataDir: '',
+    imapUrl: undefined,
     now: () => clock.now,
     log: app.log,
     ...given,

@@ -12,6 +12,7 @@ import { PASSWORD, type StaffLogin } from './people.ts'
 
 export const INTAKE_TOKEN = 'intake-token-of-the-tests'
 export const MAIL_TOKEN = 'mail-token-of-the-tests'
+export const MESSENGER = { appSecret: 'app-secret-of-the-tests', verifyToken: 'verify-token-of-the-tests' }
 export const SHOPIFY_SECRET = 'shopify-secret-of-the-tests'
 
 /** The JSON of any answer; the tests check its shape. */
@@ -136,6 +137,7 @@ export async function startServer(config: Partial<AppDeps['config']> = {}): Prom
     config: {
       intakeToken: INTAKE_TOKEN,
       mailToken: MAIL_TOKEN,
+      messengerIntake: MESSENGER,
       shopifySecret: SHOPIFY_SECRET,
       publicUrl: 'https://shop.example',
       ...config,

@@ -33,12 +33,15 @@ async function fittingMail(tx: Db, { tokens, thread }: IncomingMessage): Promise
   }
 }
 
-/** The most recent open order of the customer with this id at Messenger; a closed one if none is open. */
+/** The most recent open order of the customer with this id at Messenger, else the open one that they last wrote about. */
 async function fittingChat(tx: Db, { sender }: IncomingMessage): Promise<Fitting> {
-  const [found] = await rowsOf<{ id: number }>(
+  const [found] = await rowsOf<{ id: number | null }>(
     tx,
-    sql`select o.id from customers c join orders o on o.customer_id = c.user_id where c.psid = ${sender}
-      and o.status <> 'DONE' order by o.number desc limit 1`,
+    sql`select coalesce(
+      (select o.id from customers c join orders o on o.customer_id = c.user_id
+        where c.psid = ${sender} and o.status <> 'DONE' order by o.number desc limit 1),
+      (select o.id from received_messages m join orders o on o.id = m.order_id
+        where m.channel = 'MESSENGER' and m.sender = ${sender} and o.status <> 'DONE' order by m.id desc limit 1)) as id`,
   )
   return { orderId: found?.id ?? null, outboxId: null }
 }

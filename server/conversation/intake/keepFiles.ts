@@ -11,7 +11,7 @@ import type { FileStore } from '../../files/store.ts'
 import { files as fileTable } from '../../files/tables.ts'
 import { maxUploadBytes } from '../../files/uploadLimit.ts'
 import { ProblemError } from '../../http/problem.ts'
-import type { IncomingFile } from './message.ts'
+import type { IncomingFile, KeptFile } from './message.ts'
 
 /** More than anyone sends; further ones are named only. */
 const MOST_FILES = 30
@@ -20,14 +20,6 @@ export interface Stores {
   readonly db: Db
   readonly files: FileStore
   readonly now: Date
-}
-
-/** A file of a message: kept as `fileId`, or left out for a reason. */
-export interface KeptFile {
-  readonly name: string
-  readonly size: number
-  readonly fileId: number | null
-  readonly reason: LeftFile['reason'] | null
 }
 
 async function* whole(bytes: Buffer): AsyncGenerator<Buffer> {

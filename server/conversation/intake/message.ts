@@ -1,9 +1,17 @@
-import type { Nature } from '#contract/conversation/conversation.ts'
+import type { LeftFile, Nature } from '#contract/conversation/conversation.ts'
 import type { CHANNELS } from '#contract/orders/steps.ts'
 
 export interface IncomingFile {
   readonly name: string
   readonly bytes: Buffer
+}
+
+/** A file of a message: kept as `fileId`, or left out for a reason. */
+export interface KeptFile {
+  readonly name: string
+  readonly size: number
+  readonly fileId: number | null
+  readonly reason: LeftFile['reason'] | null
 }
 
 /** A message from outside, read but not stored. */
@@ -26,4 +34,8 @@ export interface IncomingMessage {
   readonly cut: boolean
   readonly at: Date
   readonly files: readonly IncomingFile[]
+  /** Addresses of pictures, fetched later. */
+  readonly links?: readonly string[]
+  /** What cannot be taken over. */
+  readonly left?: readonly KeptFile[]
 }

@@ -5,8 +5,9 @@ import { intArray } from '../../orders/scope.ts'
 import { announceMessage } from '../announceMessage.ts'
 import { receivedFiles, receivedMessages } from '../tables.ts'
 import { findFitting } from './findFitting.ts'
-import { dropFiles, type KeptFile, keepFiles, type Stores } from './keepFiles.ts'
-import type { IncomingMessage } from './message.ts'
+import { dropFiles, keepFiles, type Stores } from './keepFiles.ts'
+import { linkPictures } from './linkPictures.ts'
+import type { IncomingMessage, KeptFile } from './message.ts'
 
 /** What a bounce does to the mail that came back: it failed after all, and can be sent again. */
 async function markBounced(
@@ -46,7 +47,7 @@ function insertMessage(
   message: IncomingMessage,
   kept: readonly KeptFile[],
 ): Promise<boolean> {
-  const { tokens: _, files: __, thread, at, ...columns } = message
+  const { tokens: _, files: __, links = [], left = [], thread, at, ...columns } = message
   return db.transaction(async (tx) => {
     const fitting = await findFitting(tx, message)
     const [made] = await tx
@@ -62,7 +63,8 @@ function insertMessage(
       .onConflictDoNothing({ target: receivedMessages.sourceKey })
       .returning({ id: receivedMessages.id })
     if (!made) return false
-    await insertFiles(tx, made.id, kept)
+    await insertFiles(tx, made.id, [...kept, ...left])
+    await linkPictures(tx, made.id, links, now)
     if (message.nature === 'BOUNCE' && fitting.outboxId !== null)
       await markBounced(tx, fitting.outboxId, message, now.toISOString())
     await announceMessage(tx, now, { ...message, orderId: fitting.orderId })

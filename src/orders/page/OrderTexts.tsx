@@ -7,13 +7,14 @@ interface Parts {
   readonly canvasLane: object
   readonly review: object
   readonly proofs: object
+  readonly todo: object
   readonly conversation: object
 }
 
-/** The texts of printing, the review room, proof links and the conversation. */
-const textsOf = ({ canvasLane, review, proofs, conversation }: Parts) => ({
+/** The texts of printing, the review room, proof links, to-dos and the conversation. */
+const textsOf = ({ canvasLane, review, proofs, todo, conversation }: Parts) => ({
   canvasLane,
-  orders: { review, proofs },
+  orders: { review, proofs, todo },
   conversation,
 })
 
@@ -23,6 +24,7 @@ const TEXTS: LazyTexts = {
       ...(await import('#i18n/en/orders/canvas.ts')),
       ...(await import('#i18n/en/orders/review.ts')),
       ...(await import('#i18n/en/orders/proofs.ts')),
+      ...(await import('#i18n/en/orders/todos.ts')),
       ...(await import('#i18n/en/screens/conversation.ts')),
     }),
   vi: async () =>
@@ -30,6 +32,7 @@ const TEXTS: LazyTexts = {
       ...(await import('#i18n/vi/orders/canvas.ts')),
       ...(await import('#i18n/vi/orders/review.ts')),
       ...(await import('#i18n/vi/orders/proofs.ts')),
+      ...(await import('#i18n/vi/orders/todos.ts')),
       ...(await import('#i18n/vi/screens/conversation.ts')),
     }),
 }

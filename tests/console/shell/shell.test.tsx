@@ -53,6 +53,7 @@ describe('routes and permissions', () => {
 })
 
 const order = (number: number, more: object = {}) => ({
+  alerts: [],
   id: number,
   number,
   code: `AT-${number}X`,
