@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { GivenId, GivenVersion, Id, Instant } from './fields.ts'
 
 export const PROPERTY_TYPES = ['STRING', 'NUMBER', 'BOOLEAN', 'JSON', 'TEXT', 'SECRET'] as const
-type PropertyType = (typeof PROPERTY_TYPES)[number]
+export type PropertyType = (typeof PROPERTY_TYPES)[number]
 
 /** Properties used by the shell and the lists (D-1.11, D-5.6, D-11.42, D-13.1). */
 export const SHELL_PROPERTIES = [
@@ -30,83 +30,6 @@ export type SystemProperty = z.infer<typeof SystemProperty>
 
 /** Shown instead of a secret that is set: the value itself never leaves the server (D-1.11). */
 export const SECRET_MASK = '••••••'
-
-const NUMBER = /^-?\d{1,15}(\.\d{1,15})?$/
-
-function jsonOf(value: string): unknown {
-  try {
-    return JSON.parse(value)
-  } catch {
-    return undefined
-  }
-}
-
-const TYPE_RULES: Readonly<Record<PropertyType, (value: string) => boolean>> = {
-  STRING: (value) => !/\p{Cc}/u.test(value),
-  NUMBER: (value) => NUMBER.test(value),
-  BOOLEAN: (value) => value === 'true' || value === 'false',
-  JSON: (value) => jsonOf(value) !== undefined,
-  TEXT: () => true,
-  SECRET: () => true,
-}
-
-/** A time zone by IANA name; offsets are rejected: no summer time, and inverted signs elsewhere. */
-function isZone(value: string): boolean {
-  if (!/^[A-Za-z]/.test(value)) return false
-  try {
-    Intl.DateTimeFormat('en', { timeZone: value })
-    return true
-  } catch {
-    return false
-  }
-}
-
-const isWhole = (min: number, max: number) => (value: string) =>
-  /^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max
-const isLimit = (value: string) => NUMBER.test(value) && Number(value) > 0 && Number(value) <= 10_000
-
-const isFlag = (value: string) => value === 'true' || value === 'false'
-/** Fits on a picture. */
-const isShort = (value: string) => value.trim() !== '' && value.length <= 60
-
-function isListOfTexts(value: string): boolean {
-  const list = jsonOf(value)
-  return (
-    Array.isArray(list) &&
-    list.length >= 1 &&
-    list.length <= 50 &&
-    list.every((text) => typeof text === 'string' && text.trim() !== '')
-  )
-}
-
-/** Additional validation of properties by name; these must have a value. */
-export const PROPERTY_RULES: Readonly<Record<string, (value: string) => boolean>> = {
-  business_timezone: isZone,
-  anniversary_types: isListOfTexts,
-  max_upload_mb: isWhole(1, 2047),
-  min_password_length: isWhole(4, 64),
-  shop_name: isShort,
-  proof_link_days: isWhole(1, 365),
-  proof_moves_order: isFlag,
-  limit_sketch_hours: isLimit,
-  limit_edit_hours: isLimit,
-  limit_review_hours: isLimit,
-  limit_customer_review_hours: isLimit,
-  limit_color_hours: isLimit,
-  limit_export_hours: isLimit,
-  limit_order_days: isLimit,
-  limit_faster_order_days: isLimit,
-}
-
-/** Whether a property accepts the value, by its type (D-11.43) and its name's rule. Null means no value. */
-export function fitsProperty(
-  { name, type }: Pick<SystemProperty, 'name' | 'type'>,
-  value: string | null,
-): boolean {
-  const rule = Object.hasOwn(PROPERTY_RULES, name) ? PROPERTY_RULES[name] : undefined
-  if (value === null) return rule === undefined
-  return TYPE_RULES[type](value) && (rule === undefined || rule(value))
-}
 
 export const listSystemProperties = endpoint('GET', '/api/system-properties', {
   summary:

@@ -1,11 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import {
-  fitsProperty,
-  SECRET_MASK,
-  type SystemProperty,
-  type updateSystemProperty,
-} from '#contract/systemProperties.ts'
+import { fitsProperty } from '#contract/properties/rules.ts'
+import { SECRET_MASK, type SystemProperty, type updateSystemProperty } from '#contract/systemProperties.ts'
 import type { Db } from '../db/db.ts'
 import { auditData, type Changes, changesOf } from '../events/changes.ts'
 import { recordEvent } from '../events/record.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { fitsProperty, type SystemProperty } from '#contract/systemProperties.ts'
+import { fitsProperty } from '#contract/properties/rules.ts'
+import { type SystemProperty } from '#contract/systemProperties.ts'
 import { zodResolver } from '#src/ui/zodResolver.ts'
 
 /** Form values; an empty value means none. A secret starts empty: it is never sent to the console. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PROPERTY_RULES } from '#contract/systemProperties.ts'
+import { PROPERTY_RULES } from '#contract/properties/rules.ts'
 import { rowOf, rowsOf } from '#server/db/db.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import { DEFAULT_LIMITS } from '#server/orders/deadlines.ts'

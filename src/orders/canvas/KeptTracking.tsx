@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import type { Order, Tracking } from '#contract/orders/orders.ts'
 import { forgetDraft, keepDraft } from '#src/drafts/drafts.ts'
@@ -14,9 +14,6 @@ interface KeptTrackingProps {
   readonly seen: readonly Tracking[]
 }
 
-/** `begun` once react-admin's form has set its first values, `restored` once the draft, if any, has followed them. */
-type Stage = 'new' | 'begun' | 'restored'
-
 /** Restores what was typed before a reload, and keeps what is typed now; inside of the form. */
 export function KeptTracking({ order, seen }: KeptTrackingProps) {
   const login = useDraftOwner()
@@ -24,18 +21,21 @@ export function KeptTracking({ order, seen }: KeptTrackingProps) {
   const { isDirty } = useFormState<TrackingValues>()
   const items = useWatch<TrackingValues, 'items'>({ name: 'items' })
   const [found, setFound] = useState(() => readTrackingDraft(login, order))
-  const [stage, setStage] = useState<Stage>('new')
+  const begun = useRef(false)
   const place = trackingPlace(order)
   useEffect(() => {
-    if (stage === 'begun' && found) reset({ items: found.items }, { keepDefaultValues: true })
-    setStage(stage === 'new' ? 'begun' : 'restored')
-  }, [stage, found, reset])
+    // After react-admin's form, which sets its first values in an effect of its own.
+    queueMicrotask(() => {
+      begun.current = true
+      if (found) reset({ items: found.items }, { keepDefaultValues: true })
+    })
+  }, [found, reset])
   useEffect(() => {
-    if (stage !== 'restored') return
+    if (!begun.current) return
     const draft: TrackingDraft = { items, seen }
     if (isDirty) keepDraft(login, place, JSON.stringify(draft))
     else forgetDraft(login, place)
-  }, [stage, login, place, isDirty, items, seen])
+  }, [login, place, isDirty, items, seen])
   if (!found || !isDirty) return null
   return (
     <DraftNote

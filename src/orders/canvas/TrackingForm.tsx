@@ -23,6 +23,13 @@ interface TrackingFormProps {
   readonly onCancel: (() => void) | undefined
 }
 
+/** The question before typed entries are given up. */
+const discarding = (translate: (key: string) => string) => ({
+  text: translate('ui.form.discard'),
+  confirm: translate('ui.form.discardIt'),
+  danger: true,
+})
+
 /** The tracking of a print: entries are added, changed and removed, and saved together (A§5, D-7.16). */
 export function TrackingForm({ order, open, onDirty, onDone, onCancel }: TrackingFormProps) {
   const translate = useTranslate()
@@ -31,19 +38,10 @@ export function TrackingForm({ order, open, onDirty, onDone, onCancel }: Trackin
   const handle = useRef<FormHandle<TrackingValues>>(null)
   const login = useDraftOwner()
   const forget = () => forgetDraft(login, trackingPlace(order))
-  const done = () => {
-    forget()
-    onDone()
-  }
-  const { seen, save, clash, ...settle } = useSaveTracking({ order, handle, onDone: done })
+  const { seen, save, clash, ...settle } = useSaveTracking({ order, handle, forget, onDone })
   const [values] = useState(() => valuesOf(seen))
   const cancel = async () => {
-    const asked = {
-      text: translate('ui.form.discard'),
-      confirm: translate('ui.form.discardIt'),
-      danger: true,
-    }
-    if (dirty && !(await ask(asked))) return
+    if (dirty && !(await ask(discarding(translate)))) return
     forget()
     onCancel?.()
   }

@@ -21,6 +21,8 @@ export interface TrackingClash {
 interface Options {
   readonly order: Order
   readonly handle: RefObject<FormHandle<TrackingValues> | null>
+  /** Forgets the draft. */
+  readonly forget: () => void
   readonly onDone: () => void
 }
 
@@ -31,7 +33,7 @@ const isStale = (error: unknown): boolean =>
  * Saves the tracking form. What others add meanwhile stays; if they changed an entry that was changed here
  * too, both versions are shown and neither is lost (D-14).
  */
-export function useSaveTracking({ order, handle, onDone }: Options) {
+export function useSaveTracking({ order, handle, forget, onDone }: Options) {
   const call = useCall()
   const client = useQueryClient()
   const translate = useTranslate()
@@ -48,6 +50,7 @@ export function useSaveTracking({ order, handle, onDone }: Options) {
     setSeen(trackings)
     handle.current?.reset(valuesOf(trackings))
     patch((known) => ({ ...known, trackings: [...trackings] }))
+    forget()
     onDone()
   }
   const send = async (values: TrackingValues, over: readonly Tracking[]) => {

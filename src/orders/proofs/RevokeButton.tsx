@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import type { Order } from '#contract/orders/orders.ts'
 import { type ProofLink, revokeProof } from '#contract/proofs/proofs.ts'
-import { proofsKey } from '#src/orders/data/orderKeys.ts'
 import { useReloadOrder } from '#src/orders/data/stepCache.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
+import { proofsKey } from './proofsKey.ts'
 
 interface RevokeButtonProps {
   readonly order: Order
