@@ -60,7 +60,8 @@ const PEOPLE =
 const PAYOUTS =
   /\/src\/(?:payouts\/(?!index|payoutKeys|payoutsLive|pay\/|home\/|runs\/index)|ui\/(?:text\/MoreTexts|CopyButton))|\/contract\/payouts\/payRuns\.|node_modules\/dayjs\//
 /** Calls of single pages and dialogs, which load with those. */
-const OF_PAGES = /\/contract\/orders\/(?:actors|customer|events|messages|timeline)\./
+const OF_PAGES =
+  /\/contract\/orders\/(?:actors|customer|events|handOver|mentions|messages|presence|snoozes|timeline)\./
 /** One file for modules that several screens share, instead of thirty small ones loaded in sequence. */
 const isCommon = (id: string): boolean =>
   /\/(?:src|contract)\//.test(id) &&

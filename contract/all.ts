@@ -15,6 +15,7 @@ import * as bulk from './orders/bulk.ts'
 import * as orderCustomer from './orders/customer.ts'
 import * as orderItems from './orders/items.ts'
 import * as orderList from './orders/list.ts'
+import * as mentions from './orders/mentions.ts'
 import * as messages from './orders/messages.ts'
 import * as orders from './orders/orders.ts'
 import * as orderPhrases from './orders/phrases.ts'
@@ -89,7 +90,7 @@ export const AREAS: Readonly<Record<string, readonly AnyEndpoint[]>> = Object.fr
     savedViews,
     session,
     statuses,
-    steps: { ...steps, ...printCheck },
+    steps: { ...steps, ...printCheck, ...mentions },
     support,
     systemProperties,
     templates: { ...templates, ...templatePreview },

@@ -51,6 +51,7 @@ export const ERROR_KEYS = [
   'notAuthor',
   'noTracking',
   'notAssignable',
+  'notMentionable',
   'sameCustomer',
   'tooManySelected',
   'selectionExpired',

@@ -51,6 +51,7 @@ export const error = {
   notAuthor: 'Only the person who wrote this can change it.',
   noTracking: 'Add tracking information first.',
   notAssignable: 'The order cannot be assigned to this person.',
+  notMentionable: '@%{name} does not see this order and cannot be mentioned.',
   sameCustomer: 'Please select new customer!',
   tooManySelected: 'At most %{max} orders at once: these are %{count}.',
   selectionExpired: 'The selection is too old. Please select again.',

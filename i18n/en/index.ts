@@ -6,7 +6,15 @@ export default {
   ...ra,
   ...collect(
     import.meta.glob(
-      ['./**/*.ts', '!./index.ts', '!./screens/*.ts', '!./orders/canvas.ts', '!./orders/review.ts'],
+      [
+        './**/*.ts',
+        '!./index.ts',
+        '!./screens/*.ts',
+        '!./orders/canvas.ts',
+        '!./orders/review.ts',
+        '!./orders/timeline.ts',
+        '!./orders/todos.ts',
+      ],
       { eager: true },
     ),
   ),

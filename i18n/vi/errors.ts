@@ -52,6 +52,7 @@ export const error = {
   notAuthor: 'Chỉ người viết mới sửa được.',
   noTracking: 'Hãy thêm thông tin vận chuyển trước.',
   notAssignable: 'Không thể giao đơn hàng cho người này.',
+  notMentionable: '@%{name} không xem được đơn này nên không thể nhắc đến.',
   sameCustomer: 'Vui lòng chọn khách hàng khác!',
   tooManySelected: 'Tối đa %{max} đơn hàng một lần: đang chọn %{count}.',
   selectionExpired: 'Lựa chọn đã quá cũ. Vui lòng chọn lại.',

@@ -3,7 +3,15 @@ import { collect } from '#i18n/collect.ts'
 /** The Vietnamese catalogue: the texts of every file beside this one. Those that it leaves out load with their pages. */
 export default collect(
   import.meta.glob(
-    ['./**/*.ts', '!./index.ts', '!./screens/*.ts', '!./orders/canvas.ts', '!./orders/review.ts'],
+    [
+      './**/*.ts',
+      '!./index.ts',
+      '!./screens/*.ts',
+      '!./orders/canvas.ts',
+      '!./orders/review.ts',
+      '!./orders/timeline.ts',
+      '!./orders/todos.ts',
+    ],
     { eager: true },
   ),
 )

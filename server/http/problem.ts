@@ -51,6 +51,7 @@ const STATUS_OF: Readonly<Record<ErrorKey, number>> = {
   notAuthor: 403,
   noTracking: 409,
   notAssignable: 400,
+  notMentionable: 400,
   sameCustomer: 400,
   tooManySelected: 400,
   selectionExpired: 409,

@@ -3,9 +3,13 @@ import { ERROR_KEYS } from '#contract/problem.ts'
 import english from '#i18n/en/index.ts'
 import { canvasLane as englishCanvas } from '#i18n/en/orders/canvas.ts'
 import { review as englishReview } from '#i18n/en/orders/review.ts'
+import { timeline as englishTimeline } from '#i18n/en/orders/timeline.ts'
+import { todo as englishTodo } from '#i18n/en/orders/todos.ts'
 import vietnamese from '#i18n/vi/index.ts'
 import { canvasLane as vietnameseCanvas } from '#i18n/vi/orders/canvas.ts'
 import { review as vietnameseReview } from '#i18n/vi/orders/review.ts'
+import { timeline as vietnameseTimeline } from '#i18n/vi/orders/timeline.ts'
+import { todo as vietnameseTodo } from '#i18n/vi/orders/todos.ts'
 
 type Words = { readonly [key: string]: string | Words }
 
@@ -22,7 +26,10 @@ const globbed = (files: Files): readonly object[] => Object.values(files)
 /** The catalogue, and the texts that load with their pages. */
 const en = wordsOf(
   english,
-  { canvasLane: englishCanvas, orders: { review: englishReview } },
+  {
+    canvasLane: englishCanvas,
+    orders: { review: englishReview, timeline: englishTimeline, todo: englishTodo },
+  },
   ...globbed(
     import.meta.glob<object>(
       ['../../i18n/en/*.ts', '../../i18n/en/screens/*.ts', '!../../i18n/en/index.ts'],
@@ -32,7 +39,10 @@ const en = wordsOf(
 )
 const vi = wordsOf(
   vietnamese,
-  { canvasLane: vietnameseCanvas, orders: { review: vietnameseReview } },
+  {
+    canvasLane: vietnameseCanvas,
+    orders: { review: vietnameseReview, timeline: vietnameseTimeline, todo: vietnameseTodo },
+  },
   ...globbed(
     import.meta.glob<object>(
       ['../../i18n/vi/*.ts', '../../i18n/vi/screens/*.ts', '!../../i18n/vi/index.ts'],

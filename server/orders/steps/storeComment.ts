@@ -1,3 +1,4 @@
+import { keepMentions } from '../mentions/keepMentions.ts'
 import { commentFiles, stepComments } from '../stepTables.ts'
 import type { Scene } from './stepScene.ts'
 
@@ -6,12 +7,17 @@ export interface GivenComment {
   readonly fileIds: readonly number[]
 }
 
-/** Adds a comment to a step, with files that the caller has attached. Returns its id. */
+/**
+ * Adds a comment to a step, with files that the caller has attached, and notifies those it mentions. Returns
+ * its id. Throws 400 `notMentionable`.
+ */
 export async function storeComment(
-  { tx, request: { account, now } }: Pick<Scene, 'tx' | 'request'>,
+  scene: Pick<Scene, 'tx' | 'order' | 'request'>,
   stepId: number,
   { content, fileIds }: GivenComment,
 ): Promise<number> {
+  const { tx, request } = scene
+  const { account, now } = request
   const [made] = await tx
     .insert(stepComments)
     .values({ stepId, userId: account.id, content, createdDate: now.toISOString() })
@@ -19,5 +25,6 @@ export async function storeComment(
   if (!made) throw new Error('An inserted comment came back without an id')
   if (fileIds.length > 0)
     await tx.insert(commentFiles).values(fileIds.map((fileId) => ({ commentId: made.id, fileId })))
+  await keepMentions(scene, { id: made.id, stepId, content })
   return made.id
 }

@@ -65,7 +65,11 @@ function Page({ code }: { readonly code: string }) {
       <div className={styles.ways}>
         <BackLink />
         <NeighbourLinks code={code} />
-        {head && <TimelineButton key={code} order={head} />}
+        {head && (
+          <OrderTexts key={code}>
+            <TimelineButton order={head} />
+          </OrderTexts>
+        )}
       </div>
       {head ? <OrderHeader key={`head ${code}`} order={head} /> : <HeaderSkeleton />}
       {whole ? (

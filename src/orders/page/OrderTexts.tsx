@@ -3,17 +3,38 @@ import type { ReactNode } from 'react'
 import { type LazyTexts, MoreTexts } from '#src/ui/text/MoreTexts.tsx'
 import { useLoaded } from '#src/ui/useLoaded.ts'
 
-/** The texts of printing and of the review room. */
-const textsOf = ({ canvasLane }: { canvasLane: object }, { review }: { review: object }) => ({
-  canvasLane,
-  orders: { review },
+interface Texts {
+  readonly canvas: { readonly canvasLane: object }
+  readonly review: { readonly review: object }
+  readonly timeline: { readonly timeline: object }
+  readonly todos: { readonly todo: object }
+  readonly team: { readonly team: object }
+}
+
+/** The texts of printing, the review room, the timeline, to-dos and working together. */
+const textsOf = ({ canvas, review, timeline, todos, team }: Texts) => ({
+  canvasLane: canvas.canvasLane,
+  orders: { review: review.review, timeline: timeline.timeline, todo: todos.todo },
+  team: team.team,
 })
 
 const TEXTS: LazyTexts = {
   en: async () =>
-    textsOf(await import('#i18n/en/orders/canvas.ts'), await import('#i18n/en/orders/review.ts')),
+    textsOf({
+      canvas: await import('#i18n/en/orders/canvas.ts'),
+      review: await import('#i18n/en/orders/review.ts'),
+      timeline: await import('#i18n/en/orders/timeline.ts'),
+      todos: await import('#i18n/en/orders/todos.ts'),
+      team: await import('#i18n/en/screens/orderTeam.ts'),
+    }),
   vi: async () =>
-    textsOf(await import('#i18n/vi/orders/canvas.ts'), await import('#i18n/vi/orders/review.ts')),
+    textsOf({
+      canvas: await import('#i18n/vi/orders/canvas.ts'),
+      review: await import('#i18n/vi/orders/review.ts'),
+      timeline: await import('#i18n/vi/orders/timeline.ts'),
+      todos: await import('#i18n/vi/orders/todos.ts'),
+      team: await import('#i18n/vi/screens/orderTeam.ts'),
+    }),
 }
 
 /** Loads the page's own texts beside the order's data; whether they are there. */

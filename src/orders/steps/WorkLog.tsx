@@ -5,6 +5,7 @@ import { isPrintStatus } from '#contract/orders/statuses.ts'
 import type { Step } from '#contract/orders/steps.ts'
 import { useSteps } from '#src/orders/data/useSteps.ts'
 import { Deliveries } from '#src/orders/deliveries/Deliveries.tsx'
+import { holdsComment, useAimedComment, useFollowAim } from '#src/orders/mentions/aimedComment.ts'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
@@ -41,6 +42,11 @@ function useLanes({ order, steps }: LanesProps) {
   const translate = useTranslate()
   const lanes = useMemo(() => lanesOf(steps), [steps])
   const [chosen, choose] = useState<string>()
+  const aim = useAimedComment()
+  useFollowAim(steps, () => {
+    const aimed = lanes.find((lane) => holdsComment(lane.steps, aim?.commentId))
+    if (aimed) choose(aimed.key)
+  })
   const artists = lanes.filter(({ canvas }) => !canvas)
   const nameOf = (lane: Lane) => {
     if (lane.canvas) return translate('orders.show.canvasLane')
