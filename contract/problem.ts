@@ -52,6 +52,8 @@ export const ERROR_KEYS = [
   'noTracking',
   'notAssignable',
   'notMentionable',
+  'handedMeanwhile',
+  'noSuchAlert',
   'sameCustomer',
   'tooManySelected',
   'selectionExpired',

@@ -52,6 +52,8 @@ export const error = {
   noTracking: 'Add tracking information first.',
   notAssignable: 'The order cannot be assigned to this person.',
   notMentionable: '@%{name} does not see this order and cannot be mentioned.',
+  handedMeanwhile: 'Meanwhile the order was assigned to %{name}.',
+  noSuchAlert: 'The order does not have this alert now.',
   sameCustomer: 'Please select new customer!',
   tooManySelected: 'At most %{max} orders at once: these are %{count}.',
   selectionExpired: 'The selection is too old. Please select again.',

@@ -53,6 +53,8 @@ export const error = {
   noTracking: 'Hãy thêm thông tin vận chuyển trước.',
   notAssignable: 'Không thể giao đơn hàng cho người này.',
   notMentionable: '@%{name} không xem được đơn này nên không thể nhắc đến.',
+  handedMeanwhile: 'Trong lúc đó đơn đã được giao cho %{name}.',
+  noSuchAlert: 'Đơn hiện không có cảnh báo này.',
   sameCustomer: 'Vui lòng chọn khách hàng khác!',
   tooManySelected: 'Tối đa %{max} đơn hàng một lần: đang chọn %{count}.',
   selectionExpired: 'Lựa chọn đã quá cũ. Vui lòng chọn lại.',

@@ -52,6 +52,8 @@ const STATUS_OF: Readonly<Record<ErrorKey, number>> = {
   noTracking: 409,
   notAssignable: 400,
   notMentionable: 400,
+  handedMeanwhile: 409,
+  noSuchAlert: 409,
   sameCustomer: 400,
   tooManySelected: 400,
   selectionExpired: 409,

@@ -1,4 +1,4 @@
-import type { team as english } from '#i18n/en/screens/orderTeam.ts'
+import type { team as english, validation as rules } from '#i18n/en/screens/orderTeam.ts'
 import type { Texts } from '#i18n/texts.ts'
 
 /** Texts of what colleagues do together on an order's page, in Vietnamese. */
@@ -10,4 +10,36 @@ export const team = {
     failed: 'Không tải được danh sách đồng nghiệp.',
     hint: 'Gõ @ để nhắc đến đồng nghiệp.',
   },
+  snooze: {
+    title: 'Tạm ẩn cảnh báo',
+    alert: 'Cảnh báo',
+    until: 'Đến ngày',
+    days: '%{smart_count} ngày',
+    hint: 'Cảnh báo hiện lại khi ngày này bắt đầu, hoặc ngay khi có nguyên nhân mới.',
+    reason: 'Lý do',
+    send: 'Tạm ẩn',
+    done: 'Cảnh báo được ẩn đến %{day}',
+    list: 'Cảnh báo đang tạm ẩn',
+    state: '%{alert}: %{name} tạm ẩn đến %{day}:',
+    wake: 'Hiện lại ngay',
+    wakeOf: 'Hiện lại ngay: %{alert}',
+  },
+  handOver: {
+    open: 'Bàn giao',
+    title: 'Bàn giao đơn #%{number}',
+    choose: 'Bàn giao cho ai',
+    to: 'Cho %{name}',
+    nobody: 'Vui lòng chọn đồng nghiệp.',
+    note: 'Ghi chú, sẽ thành việc cần làm của họ',
+    send: 'Bàn giao',
+    done: 'Đơn #%{number} đã bàn giao cho %{name}',
+    again: 'Bấm Bàn giao lần nữa nếu vẫn muốn giao.',
+  },
 } as const satisfies Texts<typeof english>
+
+/** Texts of the form rules of these dialogs, in Vietnamese. */
+export const validation = {
+  snoozeDay: 'Vui lòng chọn một ngày trong 60 ngày tới.',
+  noSnoozeReason: 'Vui lòng ghi lý do.',
+  noHandOverNote: 'Vui lòng ghi chú.',
+} as const satisfies Texts<typeof rules>

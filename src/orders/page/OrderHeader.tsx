@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import { paymentBadge, statusCell } from '#src/orders/data/orderCells.tsx'
+import { SnoozeButton } from '#src/orders/team/SnoozeButton.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { AssignedControl } from './AssignedControl.tsx'
@@ -31,6 +32,7 @@ export function OrderHeader({ order }: { readonly order: OrderRow }) {
             {translate(`orders.alert.${order.alert}`)}
           </span>
         )}
+        <SnoozeButton order={order} />
       </div>
       <AssignedControl order={order} />
     </header>

@@ -16,6 +16,8 @@ import { ItemCards } from '#src/orders/items/ItemCards.tsx'
 import { ReviewHost } from '#src/orders/review/ReviewHost.tsx'
 import { StepActionBar } from '#src/orders/steps/StepActionBar.tsx'
 import { WorkLog } from '#src/orders/steps/WorkLog.tsx'
+import { HandOverButton } from '#src/orders/team/HandOverButton.tsx'
+import { SnoozedAlerts } from '#src/orders/team/SnoozedAlerts.tsx'
 import { TimelineButton } from '#src/orders/timeline/TimelineButton.tsx'
 import { TodosCard } from '#src/orders/todos/TodosCard.tsx'
 import { ApiProblem } from '#src/providers/http.ts'
@@ -67,6 +69,7 @@ function Page({ code }: { readonly code: string }) {
         <NeighbourLinks code={code} />
         {head && (
           <OrderTexts key={code}>
+            <HandOverButton order={head} />
             <TimelineButton order={head} />
           </OrderTexts>
         )}
@@ -75,6 +78,7 @@ function Page({ code }: { readonly code: string }) {
       {whole ? (
         // Keyed by order: typed text and open panels must not carry over to the next one.
         <OrderTexts key={code}>
+          <SnoozedAlerts order={whole} />
           <Columns />
           {steps.data && <ReviewHost order={whole} steps={steps.data} />}
         </OrderTexts>

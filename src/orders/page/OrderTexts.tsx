@@ -8,7 +8,7 @@ interface Texts {
   readonly review: { readonly review: object }
   readonly timeline: { readonly timeline: object }
   readonly todos: { readonly todo: object }
-  readonly team: { readonly team: object }
+  readonly team: { readonly team: object; readonly validation: object }
 }
 
 /** The texts of printing, the review room, the timeline, to-dos and working together. */
@@ -16,6 +16,7 @@ const textsOf = ({ canvas, review, timeline, todos, team }: Texts) => ({
   canvasLane: canvas.canvasLane,
   orders: { review: review.review, timeline: timeline.timeline, todo: todos.todo },
   team: team.team,
+  validation: team.validation,
 })
 
 const TEXTS: LazyTexts = {

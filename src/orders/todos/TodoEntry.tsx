@@ -46,6 +46,7 @@ export function TodoEntry({ todo, order }: TodoEntryProps) {
       <label htmlFor={id}>
         {todo.detail}
         <span className={styles.by}>
+          {todo.assignee && <>{translate('orders.todo.for', { name: todo.assignee })} · </>}
           {who
             ? translate(done ? 'orders.todo.resolvedBy' : 'orders.todo.createdBy', { name: who, date })
             : date}
