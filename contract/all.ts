@@ -21,6 +21,7 @@ import * as messages from './orders/messages.ts'
 import * as orders from './orders/orders.ts'
 import * as orderPhrases from './orders/phrases.ts'
 import * as pins from './orders/pins.ts'
+import * as presence from './orders/presence.ts'
 import * as printCheck from './orders/printCheck.ts'
 import * as snoozes from './orders/snoozes.ts'
 import * as statuses from './orders/statuses.ts'
@@ -72,7 +73,7 @@ export const AREAS: Readonly<Record<string, readonly AnyEndpoint[]>> = Object.fr
     earnings,
     files,
     intake,
-    live,
+    live: { ...live, ...presence },
     messages: { ...messages, ...orderPhrases },
     notifications,
     orderCustomer,

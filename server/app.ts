@@ -20,6 +20,7 @@ import { type Serve, serveContract } from './http/serve.ts'
 import { intakeToken, shopifySignature } from './intake/guards.ts'
 import { intakeRoutes } from './intake/routes.ts'
 import { type LiveHub, openHub } from './live/hub.ts'
+import { openPresence, type Presence } from './live/presence.ts'
 import { liveRoutes } from './live/routes.ts'
 import { adminNotificationRoutes } from './notifications/adminRoutes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
@@ -72,6 +73,7 @@ interface Mounted extends Pick<AppDeps, 'files'> {
   readonly sessions: Sessions
   readonly accounts: Accounts
   readonly hub: LiveHub
+  readonly presence: Presence
   readonly links: Links
   readonly sealer: Sealer
   readonly firebase: Config['firebase']
@@ -79,7 +81,7 @@ interface Mounted extends Pick<AppDeps, 'files'> {
 
 /** The routes of every area. */
 function mountAreas(serve: Serve, mounted: Mounted): void {
-  const { app, sessions, accounts, hub, links, sealer, files, firebase } = mounted
+  const { app, sessions, accounts, hub, presence, links, sealer, files, firebase } = mounted
   sessionRoutes(serve, sessions)
   previewRoutes(serve, sessions)
   orderRoutes(serve, links)
@@ -88,7 +90,7 @@ function mountAreas(serve: Serve, mounted: Mounted): void {
   bulkRoutes(serve)
   savedViewRoutes(serve)
   pushRoutes(serve, firebase)
-  liveRoutes(serve, hub)
+  liveRoutes(serve, hub, presence)
   storeRoutes(serve)
   artistRoutes(serve, { sessions, sealer })
   agentRoutes(serve)
@@ -126,7 +128,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const sessions = await openSessions(database, now)
   const accounts = await openAccounts(database, now)
   const hub = await openHub({ database, sessions, log: app.log })
-  app.addHook('preClose', async () => hub.close())
+  const presence = await openPresence(database, hub, now)
+  app.addHook('preClose', async () => {
+    presence.close()
+    hub.close()
+  })
   const links = fileLinks(deps.secret)
   const contract = serveContract(app, {
     db: database.db,
@@ -146,6 +152,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     sessions,
     accounts,
     hub,
+    presence,
     links,
     sealer,
     files,

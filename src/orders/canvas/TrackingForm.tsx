@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core'
 import { useRef, useState } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
 import { FormBox, type FormHandle } from '#src/forms/FormBox.tsx'
+import { editingMark } from '#src/orders/team/editing.ts'
 import { Conflict } from '#src/ui/overlay/Conflict.tsx'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import styles from './Tracking.module.css'
@@ -36,7 +37,7 @@ export function TrackingForm({ order, open, onDirty, onDone, onCancel }: Trackin
     if (!dirty || (await ask(asked))) onCancel?.()
   }
   return (
-    <>
+    <div {...editingMark('tracking')}>
       <FormBox<TrackingValues>
         values={values}
         resolver={resolver}
@@ -64,7 +65,7 @@ export function TrackingForm({ order, open, onDirty, onDone, onCancel }: Trackin
         <TrackingInputs />
       </FormBox>
       {clash && <Clash clash={clash} {...settle} />}
-    </>
+    </div>
   )
 }
 

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core'
 import { type FormEvent, useEffect } from 'react'
 import { useDraft } from '#src/drafts/useDraft.ts'
 import { PhraseMenu } from '#src/orders/phrases/PhraseMenu.tsx'
+import { editingMark } from '#src/orders/team/editing.ts'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
@@ -62,7 +63,7 @@ export function ChatForm(props: MessageFormProps) {
       </Notice>
     )
   return (
-    <form className={styles.form} noValidate onSubmit={chat.submit}>
+    <form className={styles.form} noValidate onSubmit={chat.submit} {...editingMark('message')}>
       <LastNote last={template?.last ?? null} />
       <PhraseMenu order={use.order} kind="chat" {...phrases}>
         <label className={styles.field}>

@@ -18,6 +18,7 @@ import { StepActionBar } from '#src/orders/steps/StepActionBar.tsx'
 import { WorkLog } from '#src/orders/steps/WorkLog.tsx'
 import { HandOverButton } from '#src/orders/team/HandOverButton.tsx'
 import { SnoozedAlerts } from '#src/orders/team/SnoozedAlerts.tsx'
+import { useSteadyField } from '#src/orders/team/useSteadyField.ts'
 import { TimelineButton } from '#src/orders/timeline/TimelineButton.tsx'
 import { TodosCard } from '#src/orders/todos/TodosCard.tsx'
 import { ApiProblem } from '#src/providers/http.ts'
@@ -52,6 +53,7 @@ function Page({ code }: { readonly code: string }) {
   const steps = useSteps(code)
   const page = useRef<HTMLElement>(null)
   useKeptFocus(page)
+  useSteadyField(page)
   // Render header, work and facts together to avoid layout shifts. A cached list row is shown before.
   const texts = useOrderTexts()
   const whole = steps.isPending || !texts ? undefined : order

@@ -5,6 +5,7 @@ import { MAX_COMMENT, type Step } from '#contract/orders/steps.ts'
 import { type DraftField, useDraft } from '#src/drafts/useDraft.ts'
 import { commentPlace } from '#src/orders/data/draftPlaces.ts'
 import { MentionMenu } from '#src/orders/mentions/MentionMenu.tsx'
+import { editingMark } from '#src/orders/team/editing.ts'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { useAreaInsert } from '#src/ui/text/useAreaInsert.ts'
@@ -74,7 +75,7 @@ export function CommentBox({ order, step, folded, ended, onDiscarded }: CommentB
     )
   }
   return (
-    <form className={styles.box} noValidate onSubmit={send}>
+    <form className={styles.box} noValidate onSubmit={send} {...editingMark('comment', step.id)}>
       <CommentText
         order={order}
         step={step}

@@ -7,6 +7,7 @@ import { useVersionedText } from '#src/drafts/useVersionedText.ts'
 import { commentPlace } from '#src/orders/data/draftPlaces.ts'
 import { useReloadOrder } from '#src/orders/data/stepCache.ts'
 import { MentionMenu } from '#src/orders/mentions/MentionMenu.tsx'
+import { editingMark } from '#src/orders/team/editing.ts'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { Pictures } from '#src/ui/pictures/Pictures.tsx'
 import { SaveButtons } from '#src/ui/record/SaveButtons.tsx'
@@ -73,7 +74,7 @@ export function CommentEdit(props: CommentEditProps) {
     draft.save()
   }
   return (
-    <form className={styles.box} noValidate onSubmit={send}>
+    <form className={styles.box} noValidate onSubmit={send} {...editingMark('comment', props.step.id)}>
       <MentionMenu order={props.order} step={props.step} {...mentions}>
         <textarea
           ref={area}

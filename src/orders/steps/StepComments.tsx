@@ -7,6 +7,7 @@ import { useDraftOwner } from '#src/drafts/useDraftOwner.ts'
 import { commentPlace } from '#src/orders/data/draftPlaces.ts'
 import { commentElementId, useAimedComment } from '#src/orders/mentions/aimedComment.ts'
 import { CommentContent } from '#src/orders/mentions/CommentContent.tsx'
+import { EditedBy } from '#src/orders/team/EditedBy.tsx'
 import { useAccount, useHolds } from '#src/providers/account.ts'
 import { formatDateTime } from '#src/ui/format.ts'
 import { Icon } from '#src/ui/Icon.tsx'
@@ -48,7 +49,8 @@ export function StepComments({ order, step, moving, reasonId, named }: StepComme
     <div>
       <h3 className={styles.label}>
         {translate('orders.show.comments')}
-        {named && <> · {translate(`orders.status.${step.status}`)}</>}
+        {named && <> · {translate(`orders.status.${step.status}`)}</>}{' '}
+        <EditedBy order={order} what="comment" id={step.id} />
       </h3>
       {comments.length > 0 && (
         <ul className={styles.talk}>

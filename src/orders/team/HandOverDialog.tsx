@@ -14,6 +14,7 @@ import { problemText } from '#src/ui/feedback/problemText.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { Picker } from '#src/ui/filters/Picker.tsx'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
+import { editingMark } from './editing.ts'
 import styles from './Team.module.css'
 import { useKeepOrder } from './useKeepOrder.ts'
 
@@ -89,7 +90,7 @@ function HandOverForm({ order, onClose }: HandOverDialogProps) {
     else send.mutate({ to, note })
   }
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className={styles.form} noValidate onSubmit={submit} {...editingMark('assignment')}>
       <Colleagues without={order.cs?.login} chosen={to} onChoose={setTo} />
       <label className={styles.field}>
         {translate('team.handOver.note')}

@@ -14,6 +14,7 @@ import { useToast } from '#src/ui/feedback/toast.tsx'
 import { DayInput } from '#src/ui/filters/DayInput.tsx'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
 import { useTimeZone } from '#src/ui/useTimeZone.ts'
+import { editingMark } from './editing.ts'
 import { dayAfter, isSnoozeDay } from './snoozeDays.ts'
 import styles from './Team.module.css'
 import { useKeepOrder } from './useKeepOrder.ts'
@@ -87,7 +88,7 @@ function SnoozeForm({ order, alerts, onClose }: SnoozeDialogProps) {
     else snooze.mutate({ alert, until, reason })
   }
   return (
-    <form className={styles.form} noValidate onSubmit={send}>
+    <form className={styles.form} noValidate onSubmit={send} {...editingMark('alert')}>
       {alert && <AlertChoice alerts={alerts} alert={alert} onChoose={choose} />}
       <Until value={until} onChange={setUntil} timeZone={timeZone} />
       <Reason text={draft.text} onText={draft.setText} readOnly={snooze.isPending} />

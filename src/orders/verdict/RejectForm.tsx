@@ -8,6 +8,7 @@ import { movingStep } from '#src/orders/data/stepPowers.ts'
 import { useSteps } from '#src/orders/data/useSteps.ts'
 import { MentionMenu } from '#src/orders/mentions/MentionMenu.tsx'
 import { PhraseMenu } from '#src/orders/phrases/PhraseMenu.tsx'
+import { editingMark } from '#src/orders/team/editing.ts'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { useAreaInsert } from '#src/ui/text/useAreaInsert.ts'
@@ -65,7 +66,7 @@ export function RejectForm({ openPins, onCancel, ...props }: RejectFormProps) {
   const draft = useDraft(rejectPlace(order, step))
   const { send, pending, movedOn } = useReject(props, draft)
   return (
-    <form className={styles.form} noValidate onSubmit={send}>
+    <form className={styles.form} noValidate onSubmit={send} {...editingMark('verdict')}>
       <ReasonText order={order} step={step} draft={draft} pending={pending} onSend={send} />
       {draft.restored && <DraftNote at={draft.restored.at} onDiscard={draft.discard} />}
       {movedOn && (
