@@ -6,6 +6,7 @@ import { benchDatabase } from './benchDatabase.ts'
 import type { Case } from './case.ts'
 import { casesFor, findFilled } from './cases.ts'
 import { openSessions, type Tokens } from './fill.ts'
+import { type MailFigures, measureMails } from './mailQueue.ts'
 import { type Figures, Times } from './measure.ts'
 import { measurePayRun, type RunFigures } from './payRun.ts'
 import { printRow, save } from './report.ts'
@@ -109,6 +110,16 @@ async function payAll(server: BenchServer, { admin }: Tokens): Promise<RunFigure
   return run
 }
 
+const MAILS = 'list, and with mails going out'
+
+async function sendMails(server: BenchServer, { admin }: Tokens, db: Database['db']): Promise<MailFigures> {
+  const sent = await measureMails(server, admin, db)
+  const ratio = (sent.busyP50 / sent.idleP50).toFixed(2)
+  printRow([`${MAILS}, ms`, sent.idleP50.toFixed(2), sent.busyP50.toFixed(2), ratio])
+  printRow([`of ${sent.mails} mails delivered, per s`, sent.perSecond.toFixed(0)])
+  return sent
+}
+
 /**
  * Measures the API over HTTP against the raw SQL for the same work, in one interleaved run. On the embedded
  * engine only the API is measured, because the server holds its one connection. `npm run bench -- api search`
@@ -130,6 +141,7 @@ export async function benchApi(): Promise<void> {
     if (db) await checkTotals(database, server, tokens, cases)
     printRow([`${total} orders, ${database.engine}`, ...COLUMNS])
     const results = await compareAll(server, tokens, cases, db)
+    const mails = db && MAILS.includes(only) ? await sendMails(server, tokens, db) : undefined
     const run = PAY_RUN.includes(only) ? await payAll(server, tokens) : undefined
     const megabytes = await server.megabytes()
     await server.stop()
@@ -144,6 +156,7 @@ export async function benchApi(): Promise<void> {
       cpus: cpus().length,
       startMs: again.startMs,
       megabytes,
+      mails,
       run,
       results,
     })

@@ -20,7 +20,7 @@ export interface Holder {
 export type Grant = Permission | `role:${SeededRole}`
 
 /** Proofs other than a session. Each is checked by a server guard; the server refuses to start without it. */
-export type Proof = 'intakeToken' | 'shopifySignature' | 'signedLink'
+export type Proof = 'intakeToken' | 'mailToken' | 'shopifySignature' | 'signedLink'
 
 /**
  * Who may call an endpoint. `everyone` and `proof` need no session; `signedIn` needs any session; `anyOf` a

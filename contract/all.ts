@@ -1,6 +1,9 @@
 import * as agents from './agents.ts'
 import * as artists from './artists/artists.ts'
 import * as audit from './audit.ts'
+import * as conversation from './conversation/conversation.ts'
+import * as inbox from './conversation/inbox.ts'
+import * as mailIntake from './conversation/intake.ts'
 import * as customerGroups from './customerGroups.ts'
 import * as contacts from './customers/contacts.ts'
 import * as customers from './customers/customers.ts'
@@ -67,12 +70,14 @@ export const AREAS: Readonly<Record<string, readonly AnyEndpoint[]>> = Object.fr
     budgets,
     bulk,
     contacts,
+    conversation,
     customerGroups,
     customerImport,
     customers,
     earnings,
     files,
-    intake,
+    inbox,
+    intake: { ...intake, ...mailIntake },
     live: { ...live, ...presence },
     messages: { ...messages, ...orderPhrases },
     notifications,

@@ -34,8 +34,8 @@ export interface Endpoint<
   readonly access: Access
   readonly query: Query
   readonly body: Body
-  /** Encoding of the body; a multipart body has fields and one `file`. */
-  readonly takes: 'json' | 'multipart'
+  /** Encoding of the body; a multipart body has fields and one `file`, a mail is raw MIME. */
+  readonly takes: 'json' | 'multipart' | 'mail'
   readonly reply: Reply
   readonly kind: Kind
   readonly status: 200 | 201 | 204
@@ -100,6 +100,15 @@ export function uploadEndpoint<const P extends string, R extends z.ZodType, B ex
 ): Endpoint<P, Absent, B, R, 'json'> {
   const filled = fill('POST', path, declared)
   return { ...filled, takes: 'multipart', reply: declared.reply, kind: 'json', status: 201 }
+}
+
+/** A mail as `message/rfc822`; responds with 201. */
+export function mailEndpoint<const P extends string, R extends z.ZodType>(
+  path: P,
+  declared: Declared<Absent, Absent> & { readonly reply: R },
+): Endpoint<P, Absent, Absent, R, 'json'> {
+  const filled = fill<P, Absent, Absent>('POST', path, declared)
+  return { ...filled, takes: 'mail', reply: declared.reply, kind: 'json', status: 201 }
 }
 
 /** A list: a bare array of rows with the total in the `x-total-count` header (A§7). */

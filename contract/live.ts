@@ -31,6 +31,8 @@ export const LIVE_MESSAGES = {
   payouts: z.object({}),
   /** System properties have changed. */
   properties: z.object({}),
+  /** Messages that fitted no order have come or were settled. */
+  inbox: z.object({}),
   /** Messages were lost and cannot be replayed: reload what is shown. */
   reset: z.object({}),
 } as const

@@ -5,6 +5,7 @@ import { recordOrderEvents } from '#server/events/record.ts'
 import type { FileStore } from '#server/files/store.ts'
 import { roles } from '#server/roles/tables.ts'
 import { addContacts } from './contacts.ts'
+import { addConversations } from './conversations.ts'
 import { addGroups } from './groups.ts'
 import { openGallery } from './items.ts'
 import { addNotices } from './notices.ts'
@@ -55,6 +56,7 @@ async function makeShop(
   const sale = book.events.toSorted((one, other) => one.now.getTime() - other.now.getTime())
   for (let from = 0; from < sale.length; from += EVENTS_AT_ONCE)
     await recordOrderEvents(tx, sale.slice(from, from + EVENTS_AT_ONCE))
+  await addConversations(tx, now)
   await refreshTotals(
     tx,
     people.customers.map(({ id }) => id),

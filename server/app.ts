@@ -6,6 +6,7 @@ import { openSealer, type Sealer } from './artists/sealed.ts'
 import { auditRoutes } from './audit/routes.ts'
 import type { Config } from './config.ts'
 import { contactRoutes } from './contacts/routes.ts'
+import { conversationRoutes } from './conversation/routes.ts'
 import { customerGroupRoutes } from './customerGroups/routes.ts'
 import { customerImportRoutes } from './customers/importRoutes.ts'
 import { customerRoutes } from './customers/routes.ts'
@@ -17,7 +18,7 @@ import { serveConsole } from './http/console.ts'
 import { collectDocs, docsRoutes, serveDocs } from './http/docs.ts'
 import { createHttp, type HttpOptions } from './http/plugins.ts'
 import { type Serve, serveContract } from './http/serve.ts'
-import { intakeToken, shopifySignature } from './intake/guards.ts'
+import { intakeToken, mailToken, shopifySignature } from './intake/guards.ts'
 import { intakeRoutes } from './intake/routes.ts'
 import { type LiveHub, openHub } from './live/hub.ts'
 import { openPresence, type Presence } from './live/presence.ts'
@@ -52,7 +53,8 @@ import { templateRules } from './templates/rules.ts'
 import { userRoutes } from './users/routes.ts'
 
 export interface AppDeps {
-  readonly config: Pick<Config, 'intakeToken' | 'shopifySecret'> & Partial<Pick<Config, 'firebase'>>
+  readonly config: Pick<Config, 'intakeToken' | 'shopifySecret'> &
+    Partial<Pick<Config, 'firebase' | 'mailToken'>>
   /** Signs file links, hashes requests with an idempotency key, and encrypts payment data. */
   readonly secret: string
   /** An earlier secret, which still decrypts payment data. */
@@ -116,6 +118,7 @@ function mountAreas(serve: Serve, mounted: Mounted): void {
   templateRoutes(serve)
   outboxRoutes(serve, links)
   messageRoutes(serve, links)
+  conversationRoutes(serve, { links, files })
   for (const resource of PLAIN_RESOURCES) plainRoutes(serve, links, resource, PLAIN_RULES[resource.name])
 }
 
@@ -141,6 +144,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     signedIn: (request) => sessions.signedIn(request),
     proofs: {
       intakeToken: intakeToken(config),
+      mailToken: mailToken(config),
       shopifySignature: shopifySignature(config),
       signedLink: (request) => links.isValid(request, now()),
     },

@@ -29,6 +29,17 @@ const Environment = z.object({
   SHOPIFY_SECRET: text,
   SMTP_URL: optionalUrl(/^smtps?$/),
   MAIL_FROM: z.preprocess(filled, z.string().default('Atelier <atelier@localhost>')),
+  MAIL_REPLY: z.preprocess(
+    filled,
+    z
+      .string()
+      .regex(
+        /^[^\s@+<>,]+@[^\s@<>,]+$/,
+        'must be a plain address without a plus, such as answers@shop.example',
+      )
+      .optional(),
+  ),
+  MAIL_INTAKE_TOKEN: z.preprocess(filled, z.string().min(16, 'must have at least 16 characters').optional()),
   MESSENGER_PAGE_TOKEN: text,
   MESSENGER_API: z.preprocess(
     filled,
@@ -121,6 +132,8 @@ export interface Config {
   readonly secretBefore: string | undefined
   readonly intakeToken: string | undefined
   readonly shopifySecret: string | undefined
+  /** The token of the intake of mails. */
+  readonly mailToken: string | undefined
   /** The mail server and the sender; without a server mails are written as files. */
   readonly mail: MailConfig
   /** The Graph API and the page's token; without a token messages are written as files. */
@@ -146,6 +159,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   }
   const env = read.data
   const demo = env.DEMO ?? env.DATABASE_URL === undefined
+  const demoToken = demo ? `demo-${randomBytes(12).toString('hex')}` : undefined
   return {
     port: env.PORT,
     host: env.HOST,
@@ -156,9 +170,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     adminPassword: env.ADMIN_PASSWORD,
     secret: env.SECRET,
     secretBefore: env.SECRET_BEFORE,
-    intakeToken: env.INTAKE_TOKEN ?? (demo ? `demo-${randomBytes(12).toString('hex')}` : undefined),
+    intakeToken: env.INTAKE_TOKEN ?? demoToken,
+    mailToken: env.MAIL_INTAKE_TOKEN ?? demoToken,
     shopifySecret: env.SHOPIFY_SECRET,
-    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, replyTo: env.MAIL_REPLY },
     messenger: { api: env.MESSENGER_API, pageToken: env.MESSENGER_PAGE_TOKEN },
     firebase: readFirebase(env),
     s3: readS3(env),

@@ -5,6 +5,7 @@ import { artists } from './artists/index.ts'
 import { audit } from './audit/index.ts'
 import { customerGroups } from './customerGroups/index.ts'
 import { customers } from './customers/index.ts'
+import { inbox } from './inbox/index.ts'
 import { myWork } from './myWork/index.ts'
 import { notifications } from './notifications/index.ts'
 import { orders } from './orders/index.ts'
@@ -33,6 +34,7 @@ export const AREAS: readonly Area[] = [
   myWork,
   orders,
   savedViews,
+  inbox,
   payouts,
   payRuns,
   artists,

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 
-/** The five alert types of A§4, most urgent first (D-5.1). */
+/** The five alert types of A§4, most urgent first (D-5.1), and answers of the customer that nobody has read. */
 export const ALERT_TYPES = [
   'LATE_FINAL_DEADLINE',
   'LATE_WORK_LOG_DEADLINE',
   'NO_ASSIGNEE',
   'NO_ACTIVITY',
   'PRINT_RECEIVED',
+  'CUSTOMER_WROTE',
 ] as const
 export const AlertType = z.enum(ALERT_TYPES)
 export type AlertType = z.infer<typeof AlertType>

@@ -55,6 +55,11 @@ interface AboutAlert {
   readonly subject: AlertType
 }
 
+/** A message from outside, without its content. */
+interface Came {
+  readonly channel: (typeof CHANNELS)[number]
+}
+
 interface Subject {
   readonly subject: string
 }
@@ -123,6 +128,11 @@ interface OrderEventData {
 
   readonly customerNotified: Written
   readonly customerReminded: Written
+  /** An answer came in, or a mail came back. */
+  readonly customerWrote: Came
+  readonly messageReturned: Came
+  /** A call by the beginning of its note. */
+  readonly callNoted: { readonly text: string }
 
   readonly todoAdded: Subject
   readonly todoEdited: Change<string>

@@ -122,8 +122,16 @@ export function seesField(holder: Holder, name: OrderFieldName): boolean {
 export const seesColumn = (holder: Holder, column: OrderColumn): boolean =>
   seesField(holder, COLUMN_FIELDS.get(column) ?? 'number')
 
+/** Seen by those who may read the conversation with the customer. */
+const CONVERSATION_EVENTS: ReadonlySet<TimelineKind | TimelineGroup> = new Set([
+  'customerWrote',
+  'messageReturned',
+  'callNoted',
+])
+
 /** Whether the account sees events of this kind, or any of this group. */
 export function seesEvents(holder: Holder, kind: TimelineKind | TimelineGroup): boolean {
+  if (CONVERSATION_EVENTS.has(kind) && !holds(holder, 'NOTIFY_BOOKING_TO_CUSTOMER')) return false
   const name = EVENT_FIELDS.get(kind)
   return name === undefined || seesField(holder, name)
 }

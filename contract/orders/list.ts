@@ -70,6 +70,12 @@ export const countByStatus = endpoint('GET', '/api/bookings/count-by-status', {
   reply: z.array(z.object({ status: OrderStatus, count: z.number().int() })),
 })
 
+export const countByAlert = endpoint('GET', '/api/bookings/count-by-alert', {
+  summary: 'How many orders of the scope have each alert that the account sees, filters ignored',
+  access: anyOf('ACCESS_ORDER'),
+  reply: z.array(z.object({ alert: AlertFilter, count: z.number().int() })),
+})
+
 export const listStores = endpoint('GET', '/api/bookings/stores', {
   summary: 'The stores of the scope',
   access: anyOf('VIEW_ORDER_OF_STORE', 'ASSIGN_ORDER_TO_STORE'),

@@ -43,7 +43,7 @@ const CheckedFile = z.object({
   /** Null for what is no picture, such as a PDF, or cannot be read: it has no other findings. */
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
-  /** Null if unknown, as in a Photoshop document. */
+  /** Null if unknown, as in a picture of a phone. */
   colour: z.enum(COLOUR_SPACES).nullable(),
   /** Name of the embedded colour profile; null if there is none. */
   profile: z.string().nullable(),

@@ -28,7 +28,7 @@ export const TIMELINE_GROUPS = {
     'pinRemoved',
     'pinTicked',
   ],
-  messages: ['customerNotified', 'customerReminded'],
+  messages: ['customerNotified', 'customerReminded', 'customerWrote', 'messageReturned', 'callNoted'],
   todos: ['todoAdded', 'todoEdited', 'todoResolved', 'todoReopened', 'todoRemoved'],
 } as const
 export type TimelineGroup = keyof typeof TIMELINE_GROUPS

@@ -6,6 +6,7 @@ export const shell = {
     close: 'Close menu',
     toggle: 'Toggle sidebar',
     myWork: 'My work',
+    inbox: 'Inbox',
     outbox: 'Outbox',
   },
   search: {

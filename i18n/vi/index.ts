@@ -8,6 +8,7 @@ export default collect(
       '!./index.ts',
       '!./screens/*.ts',
       '!./orders/canvas.ts',
+      '!./orders/items.ts',
       '!./orders/review.ts',
       '!./orders/timeline.ts',
       '!./orders/todos.ts',

@@ -9,6 +9,7 @@ export const shell = {
     close: 'Đóng menu',
     toggle: 'Ẩn hoặc hiện thanh bên',
     myWork: 'Việc của tôi',
+    inbox: 'Hộp thư đến',
     outbox: 'Hộp thư đi',
   },
   search: {

@@ -69,4 +69,11 @@ export const recordOrderEvents = (tx: Db, happened: readonly NewOrderEvent[]): P
     happened.map((event) => ({ ...event, area: 'orders' })),
   )
 
+/** Records a record's event together with those of the orders that it concerns. */
+export const recordWithOrders = (
+  tx: Db,
+  event: NewEvent,
+  ofOrders: readonly NewOrderEvent[],
+): Promise<void> => write(tx, [...ofOrders.map((one) => ({ ...one, area: 'orders' })), event])
+
 export const recordEvent = (tx: Db, event: NewEvent): Promise<void> => recordEvents(tx, [event])

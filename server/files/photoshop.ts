@@ -6,15 +6,25 @@ type Read = (range: ByteRange) => Promise<Buffer>
 export interface PhotoshopLook {
   readonly width: number
   readonly height: number
+  readonly colour: 'RGB' | 'CMYK' | 'GREY' | 'OTHER'
+  /** The embedded ICC profile. */
+  readonly profile: Buffer | undefined
+  /** Whether its layers leave places without colour. */
+  readonly transparent: boolean
   /** The thumbnail that Photoshop embeds as JPEG; only if saved with one. */
   readonly jpeg: Buffer | undefined
 }
+
+/** Colour modes by their number in the header: bitmap, grey, indexed, RGB, CMYK and duotone; others are rare. */
+const MODES: readonly PhotoshopLook['colour'][] = ['GREY', 'GREY', 'RGB', 'RGB', 'CMYK']
+const MODE_AT = 24
 
 const HEAD_BYTES = 26
 const LARGEST_SIDE = 300_000
 /** Thumbnails are near the beginning; history and metadata follow. */
 const MOST_RESOURCE_BYTES = 8 * 1024 * 1024
 const THUMBNAIL_ID = 1036
+const PROFILE_ID = 1039
 const THUMBNAIL_HEAD_BYTES = 28
 const JPEG_FORMAT = 1
 
@@ -28,8 +38,8 @@ async function lengthAt(read: Read, start: number, bytes: 4 | 8 = 4): Promise<nu
   return bytes === 4 ? field.readUInt32BE() : Number(field.readBigUInt64BE())
 }
 
-/** The JPEG thumbnail among the image resources. */
-function findThumbnail(resources: Buffer): Buffer | undefined {
+/** The image resource with this id. */
+function findResource(resources: Buffer, wanted: number): Buffer | undefined {
   let at = 0
   while (at + 12 <= resources.length && resources.toString('latin1', at, at + 4) === '8BIM') {
     const id = resources.readUInt16BE(at + 4)
@@ -37,17 +47,26 @@ function findThumbnail(resources: Buffer): Buffer | undefined {
     const lengthField = at + 6 + nameBytes + (nameBytes % 2)
     if (lengthField + 4 > resources.length) return undefined
     const length = resources.readUInt32BE(lengthField)
-    const data = resources.subarray(lengthField + 4, lengthField + 4 + length)
-    if (id === THUMBNAIL_ID && data.length > THUMBNAIL_HEAD_BYTES && data.readUInt32BE() === JPEG_FORMAT) {
-      return data.subarray(THUMBNAIL_HEAD_BYTES)
-    }
+    if (id === wanted) return resources.subarray(lengthField + 4, lengthField + 4 + length)
     at = lengthField + 4 + length + (length % 2)
   }
   return undefined
 }
 
+function thumbnailOf(resources: Buffer): Buffer | undefined {
+  const found = findResource(resources, THUMBNAIL_ID)
+  const isJpeg = found && found.length > THUMBNAIL_HEAD_BYTES && found.readUInt32BE() === JPEG_FORMAT
+  return isJpeg ? found.subarray(THUMBNAIL_HEAD_BYTES) : undefined
+}
+
+/** A negative number of layers says that the picture as a whole has transparent places. */
+async function isTransparent(read: Read, layersAt: number, field: 4 | 8): Promise<boolean> {
+  const count = await part(read, layersAt + field, 2)
+  return count.length === 2 && count.readInt16BE() < 0
+}
+
 /**
- * Size and thumbnail of a Photoshop document (.psd, .psb), read from its header only (D-13.11). Returns
+ * Size, colours and thumbnail of a Photoshop document (.psd, .psb), read from its header only (D-13.11). Returns
  * undefined if the file is not one or is truncated.
  */
 export async function readPhotoshop(read: Read, size: number): Promise<PhotoshopLook | undefined> {
@@ -68,5 +87,12 @@ export async function readPhotoshop(read: Read, size: number): Promise<Photoshop
   const layers = await lengthAt(read, layersAt, layerField)
   if (layers === undefined || layersAt + layerField + layers >= size) return undefined
   const known = await part(read, resourcesAt + 4, Math.min(resources, MOST_RESOURCE_BYTES))
-  return { width, height, jpeg: findThumbnail(known) }
+  return {
+    width,
+    height,
+    colour: MODES[head.readUInt16BE(MODE_AT)] ?? 'OTHER',
+    profile: findResource(known, PROFILE_ID),
+    transparent: layers > 0 && (await isTransparent(read, layersAt + layerField, layerField)),
+    jpeg: thumbnailOf(known),
+  }
 }

@@ -76,7 +76,11 @@ async function decode(path: string, format: string, quality: number): Promise<Lo
   return { width, height, thumbnail: await makeThumbnail(path, quality) }
 }
 
-async function openDocument(files: FileStore, { key, size }: Stored): Promise<PhotoshopLook> {
+/** A Photoshop document. Throws 400 `brokenFile`. */
+export async function openDocument(
+  files: FileStore,
+  { key, size }: Pick<Stored, 'key' | 'size'>,
+): Promise<PhotoshopLook> {
   const found = await readPhotoshop(async (range) => {
     const bytes = await files.open(key, range)
     return bytes ? Buffer.concat(await bytes.toArray()) : Buffer.alloc(0)

@@ -1,8 +1,9 @@
 import sharp, { type Metadata } from 'sharp'
+import { PHOTOSHOP_TYPE } from '#contract/files/types.ts'
 import type { CheckedFile } from '#contract/orders/printCheck.ts'
 import { inTurn } from '../inTurn.ts'
 import { profileName } from './colourProfile.ts'
-import { ofAccount } from './picture.ts'
+import { ofAccount, openDocument } from './picture.ts'
 import type { FileStore } from './store.ts'
 
 /** What matters for printing a picture. */
@@ -11,6 +12,7 @@ export type PrintFacts = Pick<CheckedFile, 'width' | 'height' | 'colour' | 'prof
 interface StoredFile {
   readonly storageKey: string | null
   readonly fileType: string
+  readonly size: number
   readonly width: number | null
   readonly height: number | null
 }
@@ -53,6 +55,11 @@ async function read(path: string): Promise<PrintFacts> {
   }
 }
 
+async function readDocument(files: FileStore, key: string, size: number): Promise<PrintFacts> {
+  const { width, height, colour, profile, transparent } = await openDocument(files, { key, size })
+  return { width, height, colour, profile: profile ? profileName(profile) : null, transparent }
+}
+
 /** The facts of the files that were read last: bytes under a key never change. */
 const known = new Map<string, PrintFacts>()
 const MOST_KNOWN = 500
@@ -66,20 +73,26 @@ function remember(key: string, facts: PrintFacts): PrintFacts {
 
 /**
  * Reads a stored file for printing. Of what is no picture there is nothing to tell, and of pictures that cannot
- * be read, such as Photoshop documents, only the size that was read when they were stored.
+ * be read, such as those of phones, only the size that was read when they were stored.
  */
 export async function readPrintFacts(
   files: FileStore,
   file: StoredFile,
   account: number,
 ): Promise<PrintFacts> {
-  const { storageKey, fileType, width, height } = file
+  const { storageKey, fileType, size, width, height } = file
   const little = { width, height, colour: null, profile: null, transparent: false }
-  if (storageKey === null || !READ.includes(fileType)) return little
+  const isDocument = fileType === PHOTOSHOP_TYPE
+  if (storageKey === null || !(isDocument || READ.includes(fileType))) return little
   const before = known.get(storageKey)
   if (before) return before
   const look = async () =>
-    remember(storageKey, await files.withPath(storageKey, (path) => inLine(() => read(path))))
+    remember(
+      storageKey,
+      isDocument
+        ? await readDocument(files, storageKey, size)
+        : await files.withPath(storageKey, (path) => inLine(() => read(path))),
+    )
   // The bytes may be gone or broken: the rest of the check must not fail with them.
   return ofAccount(account, look).catch(() => little)
 }

@@ -37,6 +37,14 @@ const isEvidence = (account: Account): SQL =>
 const isSent = (account: Account): SQL =>
   has(account, 'VIEW_OUTBOX') ? sql`exists (select 1 from outbox_files l where l.file_id = f.id)` : sql`false`
 
+/** Whether a message from outside that the account may read has the file `f`. */
+function isReceived(account: Account): SQL {
+  const inOrders = has(account, 'NOTIFY_BOOKING_TO_CUSTOMER') ? orderScope(account) : sql`false`
+  const inInbox = has(account, 'VIEW_INBOX') ? sql`m.waited` : sql`false`
+  return sql`exists (select 1 from received_files l join received_messages m on m.id = l.message_id
+    left join orders o on o.id = m.order_id where l.file_id = f.id and (o.id is not null and ${inOrders} or ${inInbox}))`
+}
+
 /** Whether an order in the account's scope references the file `f` in a part that the account may see. */
 function isShown(account: Account): SQL {
   if (!has(account, 'ACCESS_ORDER')) return sql`false`
@@ -66,7 +74,7 @@ export async function findVisibleFile(
     db,
     sql`select f.file_name as "fileName", f.file_type as "fileType", f.size, f.width, f.storage_key as "storageKey",
         f.thumbnail_key as "thumbnailKey"
-      from files f where f.id = ${id} and f.fetch_state is null and (f.uploaded_by = ${account.id} or ${isShown(account)} or ${isEvidence(account)} or ${isSent(account)}
+      from files f where f.id = ${id} and f.fetch_state is null and (f.uploaded_by = ${account.id} or ${isShown(account)} or ${isEvidence(account)} or ${isSent(account)} or ${isReceived(account)}
         or ${isPlainPicture(account)})`,
   )
   return file

@@ -67,6 +67,11 @@ function readJson(app: FastifyInstance): void {
   })
 }
 
+/** A mail is read by its handler, once it knows who sends it: it may be large. */
+function leaveMailUnread(app: FastifyInstance): void {
+  app.addContentTypeParser('message/rfc822', (_request, _payload, done) => done(null))
+}
+
 /** Time limit for sending a request; uploads may take longer while data arrives. */
 const REQUEST_TIMEOUT_MS = 60_000
 const UPLOAD_TIMEOUT_MS = 3_600_000
@@ -131,6 +136,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   })
   handleErrors(app)
   readJson(app)
+  leaveMailUnread(app)
   limitRequestTime(app)
   closeIdleConnections(app)
   warnOfUnknownProxy(app, options.trustProxy)

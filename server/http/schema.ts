@@ -41,6 +41,8 @@ function addFile(body: JsonSchema): void {
   body.required = ['file', ...((body.required as string[] | undefined) ?? [])]
 }
 
+const MEDIA = { multipart: 'multipart/form-data', mail: 'message/rfc822' } as const
+
 const KEY_HEADER = {
   type: 'object',
   properties: {
@@ -69,7 +71,7 @@ export function requestSchema(endpoint: AnyEndpoint): JsonSchema {
     ...(endpoint.access.kind === 'everyone' || endpoint.access.kind === 'proof'
       ? {}
       : { security: [{ bearer: [] }] }),
-    ...(endpoint.takes === 'multipart' ? { consumes: ['multipart/form-data'] } : {}),
+    ...(endpoint.takes === 'json' ? {} : { consumes: [MEDIA[endpoint.takes]] }),
     ...(isEmpty(query) ? {} : { querystring: query }),
     ...(isEmpty(body) && body.type === 'object' ? {} : { body }),
     ...(names.length > 0 ? { params } : {}),

@@ -6,14 +6,19 @@ type Guard = (request: FastifyRequest) => boolean
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** Whether the bearer token is the intake token; never if none is configured. */
-export const intakeToken =
-  ({ intakeToken: token }: Pick<Config, 'intakeToken'>): Guard =>
+const bearer =
+  (token: string | undefined): Guard =>
   ({ headers }) => {
     const given = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1]
     if (token === undefined || given === undefined) return false
     return timingSafeEqual(digest(given), digest(token))
   }
+
+/** Whether the bearer token is the intake token; never if none is configured. */
+export const intakeToken = ({ intakeToken: token }: Pick<Config, 'intakeToken'>): Guard => bearer(token)
+
+/** The same for the token of mails. */
+export const mailToken = ({ mailToken: token }: Partial<Pick<Config, 'mailToken'>>): Guard => bearer(token)
 
 /**
  * Whether Shopify signed the raw body: HMAC-SHA256 with the shop's secret, in base64, in

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import { holds } from '#contract/access.ts'
 import { HEARTBEAT_MS, type LiveMessage, type LiveName, MAX_LIVE_IDS } from '#contract/live.ts'
 import type { Database } from '../db/database.ts'
 import type { Db } from '../db/db.ts'
@@ -36,6 +37,7 @@ interface Gathered {
   readonly inboxes: Map<number, number[]>
   readonly payouts: Set<number>
   properties: boolean
+  inbox: boolean
   span: EventSpan | undefined
 }
 
@@ -44,11 +46,12 @@ const nothingYet = (): Gathered => ({
   inboxes: new Map(),
   payouts: new Set(),
   properties: false,
+  inbox: false,
   span: undefined,
 })
 
-const isNothing = ({ orders, inboxes, payouts, properties }: Gathered): boolean =>
-  orders.size + inboxes.size + payouts.size === 0 && !properties
+const isNothing = ({ orders, inboxes, payouts, properties, inbox }: Gathered): boolean =>
+  orders.size + inboxes.size + payouts.size === 0 && !properties && !inbox
 
 /** Extends the span by an announcement; changes without an event have no span. */
 function widened(span: EventSpan | undefined, { first, last }: EventSpan): EventSpan | undefined {
@@ -59,6 +62,7 @@ function widened(span: EventSpan | undefined, { first, last }: EventSpan): Event
 /** Merges an announcement into the gathered changes. Areas without live messages are ignored. */
 function gather(gathered: Gathered, { area, ids, first, last, published }: Announcement): void {
   if (area === 'systemProperties') gathered.properties = true
+  if (area === 'inbox') gathered.inbox = true
   if (area === 'inboxes') {
     const come = published === undefined ? [] : [published]
     for (const id of ids) gathered.inboxes.set(id, [...(gathered.inboxes.get(id) ?? []), ...come])
@@ -80,6 +84,10 @@ async function tellOrders(
   for (let from = 0; from < heard.length; from += MAX_LIVE_IDS) {
     connection.send('orders', { ids: heard.slice(from, from + MAX_LIVE_IDS) }, span?.last)
   }
+}
+
+function tellInbox(connection: Connection): void {
+  if (holds(connection.account, 'VIEW_INBOX')) connection.send('inbox', {})
 }
 
 /** Starts a stream: resumes after its last event if possible, otherwise sends `reset`. */
@@ -136,7 +144,7 @@ function openStreams(log: FastifyBaseLogger) {
 }
 
 /** Gathers announcements for a moment and tells them together, one part after the other. */
-function openGathering(tell: (gathered: Gathered) => Promise<void>) {
+function openGathering(tell: (gathered: Gathered) => Promise<unknown>) {
   let gathered = nothingYet()
   let timer: NodeJS.Timeout | undefined
   const tellSoon = () => {
@@ -159,18 +167,26 @@ function openGathering(tell: (gathered: Gathered) => Promise<void>) {
   }
 }
 
+/** Tells a stream what its account may hear of. */
+async function tellOne(
+  db: Db,
+  connection: Connection,
+  { orders, inboxes, payouts, properties, inbox, span }: Gathered,
+): Promise<void> {
+  if (properties) connection.send('properties', {})
+  if (inbox) tellInbox(connection)
+  const published = inboxes.get(connection.account.id)
+  if (published) connection.send('notifications', { published })
+  if (await hearsPayouts(db, connection.account, [...payouts])) connection.send('payouts', {})
+  await tellOrders(db, connection, [...orders], span)
+}
+
 /** Distributes committed changes of all server processes to the streams of this one. */
 export async function openHub({ database, sessions, log }: HubDeps): Promise<LiveHub> {
   const { connections, everyone } = openStreams(log)
-  const gathering = openGathering(async ({ orders, inboxes, payouts, properties, span }) => {
-    await everyone(async (connection) => {
-      if (properties) connection.send('properties', {})
-      const published = inboxes.get(connection.account.id)
-      if (published) connection.send('notifications', { published })
-      if (await hearsPayouts(database.db, connection.account, [...payouts])) connection.send('payouts', {})
-      await tellOrders(database.db, connection, [...orders], span)
-    })
-  })
+  const gathering = openGathering((gathered) =>
+    everyone((connection) => tellOne(database.db, connection, gathered)),
+  )
   /** Closes the streams of ended sessions; notifies accounts whose grants changed. */
   const check = () =>
     everyone(async (connection) => {

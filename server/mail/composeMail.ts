@@ -6,9 +6,18 @@ export interface ComposedMail {
   readonly envelope: { readonly from: string | false; readonly to: string[] }
 }
 
+export interface Sender {
+  readonly from: string
+  /** The mailbox of answers, such as `answers@shop.example`. */
+  readonly replyTo?: string | undefined
+}
+
+/** The order's own address in the mailbox of answers, by plus-addressing. */
+const replyAddress = (mailbox: string, token: string): string => mailbox.replace(/@/, `+${token}@`)
+
 /** The mail as it is sent. */
-export async function composeMail(parcel: Parcel, from: string): Promise<ComposedMail> {
-  const { messageId, to, subject, html, text, date, files } = parcel
+export async function composeMail(parcel: Parcel, { from, replyTo }: Sender): Promise<ComposedMail> {
+  const { messageId, to, subject, html, text, date, files, replyToken } = parcel
   const mail = new MailComposer({
     from,
     to,
@@ -16,6 +25,7 @@ export async function composeMail(parcel: Parcel, from: string): Promise<Compose
     text,
     ...(html !== null && { html }),
     messageId,
+    ...(replyTo !== undefined && replyToken !== null && { replyTo: replyAddress(replyTo, replyToken) }),
     date,
     attachments: files.map(({ name, type, bytes }) => ({
       filename: name,

@@ -1,18 +1,20 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Carrier, DeliveryError } from '../outbox/carrier.ts'
-import { composeMail } from './composeMail.ts'
+import { composeMail, type Sender } from './composeMail.ts'
 import { openSmtp } from './smtp.ts'
 
 export interface MailConfig {
   readonly smtpUrl?: string | undefined
   readonly from: string
+  /** The mailbox that takes the answers of customers. */
+  readonly replyTo?: string | undefined
 }
 
 /** Writes mails as `.eml` files, for a shop without a mail server. */
-function openFolder(folder: string, from: string): Carrier {
+function openFolder(folder: string, sender: Sender): Carrier {
   return async (parcel, handingOver) => {
-    const { bytes } = await composeMail(parcel, from)
+    const { bytes } = await composeMail(parcel, sender)
     const name = `${parcel.date.toISOString().replaceAll(':', '-')}-${parcel.messageId.replace(/[^\w-]/g, '')}.eml`
     const path = join(folder, name)
     try {
@@ -27,5 +29,5 @@ function openFolder(folder: string, from: string): Carrier {
 }
 
 /** Sends by SMTP if it is configured, else writes `.eml` files to the folder. */
-export const openPostbox = ({ smtpUrl, from }: MailConfig, folder: string): Carrier =>
-  smtpUrl === undefined ? openFolder(folder, from) : openSmtp(smtpUrl, from)
+export const openPostbox = ({ smtpUrl, ...sender }: MailConfig, folder: string): Carrier =>
+  smtpUrl === undefined ? openFolder(folder, sender) : openSmtp(smtpUrl, sender)

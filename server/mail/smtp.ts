@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { parseConnectionUrl } from 'nodemailer/lib/shared'
 import SMTPConnection, { type AuthenticationType, type Envelope } from 'nodemailer/lib/smtp-connection'
 import { type Carrier, DeliveryError } from '../outbox/carrier.ts'
-import { composeMail } from './composeMail.ts'
+import { composeMail, type Sender } from './composeMail.ts'
 
 /** No server may keep a mail waiting for longer, for each of its answers. */
 const PATIENCE_MS = 30_000
@@ -46,10 +46,10 @@ const beginning = (bytes: Buffer, begun: () => Promise<void>): Readable =>
  * Sends mails by SMTP, each over a connection of its own. Until the server asks for the mail nothing can have been
  * accepted, and an attempt can be repeated; after that, without an answer, nobody knows.
  */
-export function openSmtp(url: string, from: string): Carrier {
+export function openSmtp(url: string, sender: Sender): Carrier {
   const { auth, ...options } = parseConnectionUrl(url)
   return async (parcel, handingOver) => {
-    const { bytes, envelope } = await composeMail(parcel, from)
+    const { bytes, envelope } = await composeMail(parcel, sender)
     const connection = new SMTPConnection({
       ...options,
       connectionTimeout: PATIENCE_MS,

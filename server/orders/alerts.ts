@@ -19,6 +19,9 @@ const lateStep = (now: SQL): SQL => sql`s.order_id = o.id and s.closed_date is n
     and s.deadline < ${now} and (s.state = 'WORKING' or s.state = 'REVIEWING' and s.status not in
       ('SKETCH', 'SKETCH_EDIT', 'COLOR', 'COLOR_EDIT', 'EXPORT_FILE'))`
 
+/** An unread answer `m` of the customer of order `o`. */
+const UNREAD = sql`m.order_id = o.id and m.nature = 'ANSWER' and m.read_date is null`
+
 /** When each alert of order `o` holds, most urgent first (D-5, D-5.1): the only definition. */
 const conditions = (now: SQL): Readonly<Record<AlertFilter, SQL>> => ({
   LATE_FINAL_DEADLINE: sql`o.deadline < ${now}`,
@@ -26,6 +29,7 @@ const conditions = (now: SQL): Readonly<Record<AlertFilter, SQL>> => ({
   NO_ASSIGNEE: sql`o.assigned_to is null`,
   NO_ACTIVITY: sql`o.last_activity_date < ${hoursBefore(now, NO_ACTIVITY_HOURS)}`,
   PRINT_RECEIVED: sql`o.status_for_canvas = 'PRINT_RECEIVED'`,
+  CUSTOMER_WROTE: sql`exists (select from received_messages m where ${UNREAD})`,
   NO_SKETCH: sql`not o.has_upload and o.status in ('NEW_ORDER', 'SKETCH')
     and coalesce(o.first_assigned_date, o.paid_at) < ${hoursBefore(now, NO_SKETCH_HOURS)}`,
   ARTIST_UPDATED: sql`o.last_activity_by_artist`,
@@ -37,6 +41,8 @@ const epoch = (at: SQL): SQL => sql`extract(epoch from ${at})::text`
 function causesOf(alert: AlertType, now: SQL): SQL {
   if (alert === 'LATE_FINAL_DEADLINE') return epoch(sql`o.deadline`)
   if (alert === 'NO_ACTIVITY') return epoch(sql`o.last_activity_date`)
+  if (alert === 'CUSTOMER_WROTE')
+    return sql`(select coalesce(string_agg(m.id::text, ' '), '') from received_messages m where ${UNREAD})`
   if (alert !== 'LATE_WORK_LOG_DEADLINE') return sql`''`
   return sql`(select coalesce(string_agg(s.id || '@' || ${epoch(sql`s.deadline`)}, ' '), '')
     from steps s where ${lateStep(now)})`
@@ -50,27 +56,35 @@ const isAlert = (name: AlertFilter): name is AlertType => (ALERT_TYPES as readon
 
 const literal = (name: string): SQL => sql.raw(`'${name}'`)
 
+/** Alerts that an order has also when it is done: customers write about those, too. */
+const OF_DONE: readonly AlertFilter[] = ['CUSTOMER_WROTE']
+
+const isPossible = (name: AlertFilter): SQL => (OF_DONE.includes(name) ? sql`true` : sql`o.status <> 'DONE'`)
+
 /** The active alerts of order `o`, most urgent first, without those that are snoozed. */
 function alertsHolding(now: SQL): SQL {
   const holding = conditions(now)
-  const alerts = ALERT_FILTERS.map((name) => {
+  const when = (name: AlertFilter) => {
     const hidden = isAlert(name)
       ? sql`and not exists (select 1 from alert_snoozes z
           where z.order_id = o.id and z.alert = ${literal(name)} and ${isHiding(name, now)})`
       : sql``
     return sql`case when ${holding[name]} ${hidden} then ${literal(name)} end`
-  })
-  return sql`case when o.status = 'DONE' then '{}'::text[]
-    else array_remove(array[${sql.join(alerts, sql`, `)}]::text[], null) end`
+  }
+  const arrayOf = (names: readonly AlertFilter[]) =>
+    sql`array_remove(array[${sql.join(names.map(when), sql`, `)}]::text[], null)`
+  return sql`case when o.status = 'DONE' then ${arrayOf(OF_DONE)}
+    else ${arrayOf(ALERT_FILTERS)} end`
 }
 
 /** Whether the snooze `z` of order `o` still has something to hide. */
 function isNeeded(now: SQL): SQL {
   const holding = conditions(now)
   const each = ALERT_TYPES.map(
-    (name) => sql`when ${literal(name)} then ${holding[name]} and ${isHiding(name, now)}`,
+    (name) =>
+      sql`when ${literal(name)} then ${isPossible(name)} and ${holding[name]} and ${isHiding(name, now)}`,
   )
-  return sql`o.status <> 'DONE' and case z.alert ${sql.join(each, sql` `)} else false end`
+  return sql`case z.alert ${sql.join(each, sql` `)} else false end`
 }
 
 /** Whether the alert of the order holds, snoozed or not, and what causes it. */
@@ -84,7 +98,7 @@ export async function alertCauses(
   const [row] = await rowsOf<{ causes: string }>(
     tx,
     sql`select ${causesOf(alert, moment)} as causes from orders o
-      where o.id = ${orderId} and o.status <> 'DONE' and ${conditions(moment)[alert]}`,
+      where o.id = ${orderId} and ${isPossible(alert)} and ${conditions(moment)[alert]}`,
   )
   return row?.causes
 }

@@ -10,7 +10,7 @@ import { CUSTOMER_INFO, type CustomerInfo, visibleCustomerInfo } from './custome
 import { delivered as deliveredTo } from './deliveries/deliveries.ts'
 import { isNamed } from './findOrder.ts'
 import { ITEMS, type ItemRow, visibleItem } from './items/items.ts'
-import { FULL_ROW, type FullRow, visibleRow } from './rows.ts'
+import { FULL_ROW, type FullRow, seesAlert, visibleRow } from './rows.ts'
 import { orderScope } from './scope.ts'
 import { snoozesOf } from './snoozes/snoozes.ts'
 import { todosOf } from './todos/todos.ts'
@@ -104,7 +104,7 @@ const visibleParts = (account: SignedIn, row: DetailRow): Pick<Order, (typeof PA
     artistLogs: row.artistLogs ?? [],
     customerInfo: row.customerInfo ? visibleCustomerInfo(account, row.customerInfo) : undefined,
     todos: row.todos ?? [],
-    snoozes: row.snoozes ?? [],
+    snoozes: (row.snoozes ?? []).filter(({ alert }) => seesAlert(account, alert)),
     prevArtists: row.prevArtists ?? [],
   })
 

@@ -95,13 +95,17 @@ function visibleMoney(account: SignedIn, row: FullRow): Pick<OrderRow, 'artistPa
 const ALERT_NEEDS: Partial<Record<AlertFilter, Permission>> = {
   ARTIST_UPDATED: 'VIEW_LASTEST_UPDATED_ORDER',
   PRINT_RECEIVED: 'VIEW_WORK_LOG_FOR_CANVAS',
+  CUSTOMER_WROTE: 'NOTIFY_BOOKING_TO_CUSTOMER',
+}
+
+/** Whether the account sees which orders have the alert. */
+export function seesAlert(account: SignedIn, alert: AlertFilter): boolean {
+  const needed = ALERT_NEEDS[alert]
+  return needed === undefined || has(account, needed)
 }
 
 function visibleAlerts(account: SignedIn, row: FullRow): Pick<OrderRow, 'alert' | 'alerts'> {
-  const isVisible = (alert: AlertFilter) => {
-    const needed = ALERT_NEEDS[alert]
-    return needed === undefined || has(account, needed)
-  }
+  const isVisible = (alert: AlertFilter) => seesAlert(account, alert)
   return {
     alert: row.alert !== null && isVisible(row.alert) ? row.alert : null,
     alerts: row.alerts.filter(isVisible),

@@ -7,6 +7,8 @@ export interface Parcel {
   readonly text: string
   readonly date: Date
   readonly files: readonly ParcelFile[]
+  /** The token of the order's own reply address, if it is about an order. */
+  readonly replyToken: string | null
 }
 
 export interface ParcelFile {

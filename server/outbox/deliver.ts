@@ -6,6 +6,7 @@ import { describeError } from '../describeError.ts'
 import type { FileStore } from '../files/store.ts'
 import { announce } from '../live/announce.ts'
 import { type Carrier, DeliveryError, type ParcelFile } from './carrier.ts'
+import { replyTokenOf } from './replyTokens.ts'
 import { outbox } from './tables.ts'
 
 type Channel = (typeof CHANNELS)[number]
@@ -108,7 +109,8 @@ async function deliverOne(deps: Deps, message: Taken): Promise<boolean> {
   const { id, channel, messageId, to, subject, html, text, createdDate } = message
   try {
     const files = await filesOf(deps, id)
-    const parcel = { messageId, to, subject, html, text, date: new Date(createdDate), files }
+    const replyToken = await replyTokenOf(db, message.orderId)
+    const parcel = { messageId, to, subject, html, text, date: new Date(createdDate), files, replyToken }
     await carriers[channel](parcel, async () => {
       const begun = await db
         .update(outbox)

@@ -17,7 +17,7 @@ const COLUMNS: Readonly<Record<string, SQL>> = {
 function textCondition(text: string): SQL {
   const [, number] = /^#?(\d{1,9})$/.exec(text.trim()) ?? []
   const part = containsText(text)
-  const found = sql`(x."to" ilike ${part} or x.subject ilike ${part})`
+  const found = sql`(x."to" || ' ' || x.subject) ilike ${part}`
   if (number === undefined) return found
   return sql`(${found} or x.order_id = (select o2.id from orders o2 where o2.number = ${Number(number)}::int))`
 }

@@ -3,6 +3,7 @@ import type { CHANNELS } from '#contract/orders/steps.ts'
 import type { OutboxKind } from '#contract/outbox.ts'
 import type { Db } from '../db/db.ts'
 import { wakeJob } from '../jobs/wake.ts'
+import { giveReplyTokens } from './replyTokens.ts'
 import { outbox, outboxFiles } from './tables.ts'
 
 /** The job that delivers queued mails and messages. */
@@ -44,6 +45,10 @@ export async function queueMessages(tx: Db, now: Date, given: readonly NewMessag
     fileIds.map((fileId) => ({ messageId: ids[place] ?? 0, fileId })),
   )
   if (files.length > 0) await tx.insert(outboxFiles).values(files)
+  await giveReplyTokens(
+    tx,
+    given.flatMap(({ channel, orderId }) => (channel === 'EMAIL' && orderId !== undefined ? [orderId] : [])),
+  )
   await wakeJob(tx, DELIVER)
   return ids
 }

@@ -47,7 +47,13 @@ function steer(db: Db, { account, now }: Request, given: string, { from, set }: 
 export const retryMessage = (db: Db, request: Request, id: string): Promise<OutboxRow> =>
   steer(db, request, id, {
     from: RETRYABLE,
-    set: { state: 'QUEUED', attempts: 0, nextAttempt: request.now.toISOString(), error: null },
+    set: {
+      state: 'QUEUED',
+      attempts: 0,
+      nextAttempt: request.now.toISOString(),
+      error: null,
+      bouncedDate: null,
+    },
   })
 
 /** Keeps a message from being sent. Throws 404, 409 `invalidTransition`. */

@@ -34,15 +34,26 @@ export const outbox = pgTable(
     sentDate: instant(),
     /** Why the last attempt failed. */
     error: text(),
+    /** When a mail that was sent came back. */
+    bouncedDate: instant(),
   },
   (table) => [
     index('outbox_due_idx')
       .on(table.nextAttempt, table.id)
       .where(sql`${table.state} in ('QUEUED', 'SENDING')`),
     index('outbox_created_idx').on(table.createdDate, table.id),
+    index('outbox_search_idx').using('gin', sql`(${table.to} || ' ' || ${table.subject}) gin_trgm_ops`),
     index('outbox_order_idx').on(table.orderId).where(sql`${table.orderId} is not null`),
   ],
 )
+
+/** The token of each order's own reply address. */
+export const replyTokens = pgTable('reply_tokens', {
+  orderId: integer()
+    .primaryKey()
+    .references(() => orders.id, { onDelete: 'cascade' }),
+  token: text().notNull().unique(),
+})
 
 export const outboxFiles = pgTable(
   'outbox_files',

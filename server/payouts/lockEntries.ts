@@ -4,8 +4,7 @@ import type { ErrorKey } from '#contract/problem.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
 import type { StoredOrder } from '../orders/change.ts'
-import { lockOrders } from '../orders/lockOrders.ts'
-import { intArray } from '../orders/scope.ts'
+import { intArray, orderScope } from '../orders/scope.ts'
 import type { Account } from '../session/account.ts'
 
 /** An artist who is to be paid. */
@@ -24,10 +23,10 @@ export interface Due {
   readonly note: string | null
 }
 
-/** A locked, unpaid budget entry and its order. */
+/** A locked budget entry, whose order is locked too. */
 export interface LockedEntry extends Due {
   readonly budgetId: number
-  readonly order: StoredOrder
+  readonly orderId: number
 }
 
 /** The artist, protected from being deactivated meanwhile. Throws 400 for an unknown, 409 for an inactive one. */
@@ -61,21 +60,19 @@ const lockBudgets = (tx: Db, artistId: number, orderIds: readonly number[]): Pro
       where artist_id = ${artistId} and order_id = any(${intArray(orderIds)}) order by id for update`,
   )
 
-const ordersByNumber = async (tx: Db, account: Account, numbers: readonly number[]) => {
-  const rows = await rowsOf<{ id: number }>(
+type Payable = Pick<StoredOrder, 'id' | 'number' | 'status' | 'refunded' | 'assignedTo'>
+
+/** The orders in the account's scope, locked in id order like by all writers of several orders. */
+const lockByNumber = (tx: Db, account: Account, numbers: readonly number[]): Promise<Payable[]> =>
+  rowsOf(
     tx,
-    sql`select o.id from orders o where o.number = any(${intArray(numbers)})`,
+    sql`select o.id, o.number, o.status, o.refunded, o.assigned_to as "assignedTo" from orders o
+      where o.number = any(${intArray(numbers)}) and ${orderScope(account)} order by o.id for no key update of o`,
   )
-  return lockOrders(
-    tx,
-    account,
-    rows.map(({ id }) => id),
-  )
-}
 
 /** Why the order cannot be paid as asked; undefined if it can. */
 function refusal(
-  order: StoredOrder,
+  order: Payable,
   entry: Entry | undefined,
   { cents }: Due,
   artistId: number,
@@ -111,7 +108,7 @@ export async function lockEntries(
   artistId: number,
   dues: readonly Due[],
 ): Promise<LockedEntry[]> {
-  const locked = await ordersByNumber(
+  const locked = await lockByNumber(
     tx,
     account,
     dues.map(({ number }) => number),
@@ -138,11 +135,11 @@ export async function lockEntries(
   const refused = new Map<number, ErrorKey>()
   const taken: LockedEntry[] = []
   for (const due of dues) {
-    const order = orders.get(due.number) as StoredOrder
+    const order = orders.get(due.number) as Payable
     const entry = entries.get(order.id)
     const reason = refusal(order, entry, due, artistId)
     if (reason) refused.set(due.number, reason)
-    else if (entry) taken.push({ ...due, budgetId: entry.id, order })
+    else if (entry) taken.push({ ...due, budgetId: entry.id, orderId: order.id })
   }
   refuse(refused)
   return taken

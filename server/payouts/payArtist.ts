@@ -1,19 +1,18 @@
-import { and, inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { COMMENT_TYPES } from '#contract/files/types.ts'
 import { dollarsOf } from '#contract/money.ts'
-import { type OrderEvent, orderEvent } from '#contract/orders/events.ts'
-import type { Db } from '../db/db.ts'
+import { orderEvent } from '#contract/orders/events.ts'
+import { type Db, rowOf, rowsOf } from '../db/db.ts'
 import { auditData } from '../events/changes.ts'
-import { recordEvent } from '../events/record.ts'
+import { recordWithOrders } from '../events/record.ts'
 import { attachFiles } from '../files/attach.ts'
 import { problem } from '../http/problem.ts'
-import { paymentStatusesOf } from '../orders/budgets/payment.ts'
-import { applyChanges } from '../orders/bulk/bulkWrite.ts'
+import { writePaymentStatuses } from '../orders/budgets/payment.ts'
+import { intArray } from '../orders/scope.ts'
 import { fold } from '../orders/search.ts'
-import { artistBudgets } from '../orders/tables.ts'
 import type { Account } from '../session/account.ts'
 import { type Due, type LockedEntry, lockEntries, type Payee } from './lockEntries.ts'
-import { payoutFiles, payoutItems, payouts } from './tables.ts'
+import { payoutFiles } from './tables.ts'
 import { newTransactionId } from './transactionId.ts'
 
 export interface PayoutRequest {
@@ -40,50 +39,52 @@ interface Paid {
 export const sumCents = (parts: readonly { readonly cents: number }[]): number =>
   parts.reduce((sum, { cents }) => sum + cents, 0)
 
+interface Item {
+  readonly type: 'BOOKING_PAYMENT' | 'EXTRA_PAYMENT'
+  readonly order_id?: number
+  readonly budget_id?: number
+  readonly cents: number
+  readonly note: string | null
+}
+
+const itemsOf = (entries: readonly LockedEntry[], { extraCents, extraNote }: Payment): Item[] => [
+  ...entries.map(({ orderId, budgetId, cents, note }) => ({
+    type: 'BOOKING_PAYMENT' as const,
+    order_id: orderId,
+    budget_id: budgetId,
+    cents,
+    note,
+  })),
+  ...(extraCents > 0 ? [{ type: 'EXTRA_PAYMENT' as const, cents: extraCents, note: extraNote }] : []),
+]
+
+/** Writes the payout with its items. */
 async function insertPayout(
   tx: Db,
   { account, now }: PayoutRequest,
   payee: Payee,
-  { dues, extraCents, note }: Payment,
+  entries: readonly LockedEntry[],
+  payment: Payment,
 ): Promise<Paid> {
   const transactionId = newTransactionId()
-  const numbers = dues.map(({ number }) => `#${number}`)
-  const [made] = await tx
-    .insert(payouts)
-    .values({
-      transactionId,
-      code: `${now.toISOString().slice(0, 10).replaceAll('-', '')}-${payee.login}`,
-      artistId: payee.id,
-      orderCents: sumCents(dues),
-      extraCents,
-      note,
-      email: payee.email,
-      createdDate: now.toISOString(),
-      createdBy: account.id,
-      searchText: fold([transactionId, payee.fullName, payee.login, note, ...numbers].join('\n')),
-    })
-    .returning({ id: payouts.id })
-  return { id: made?.id ?? 0, transactionId }
-}
-
-async function insertItems(
-  tx: Db,
-  { id }: Paid,
-  entries: readonly LockedEntry[],
-  { extraCents, extraNote }: Payment,
-): Promise<void> {
-  const extra = { payoutId: id, type: 'EXTRA_PAYMENT', cents: extraCents, note: extraNote } as const
-  await tx.insert(payoutItems).values([
-    ...entries.map(({ order, budgetId, cents, note }) => ({
-      payoutId: id,
-      type: 'BOOKING_PAYMENT' as const,
-      orderId: order.id,
-      budgetId,
-      cents,
-      note,
-    })),
-    ...(extraCents > 0 ? [extra] : []),
-  ])
+  const code = `${now.toISOString().slice(0, 10).replaceAll('-', '')}-${payee.login}`
+  const numbers = entries.map(({ number }) => `#${number}`)
+  const searchText = fold([transactionId, payee.fullName, payee.login, payment.note, ...numbers].join('\n'))
+  const { id } = await rowOf<{ id: number }>(
+    tx,
+    sql`with made as (
+        insert into payouts (transaction_id, code, artist_id, order_cents, extra_cents, note, email, created_date,
+          created_by, search_text)
+        values (${transactionId}, ${code}, ${payee.id}, ${sumCents(entries)}, ${payment.extraCents}, ${payment.note},
+          ${payee.email}, ${now.toISOString()}, ${account.id}, ${searchText})
+        returning id),
+      items as (
+        insert into payout_items (payout_id, type, order_id, budget_id, cents, note)
+        select made.id, given.* from made, jsonb_to_recordset(${JSON.stringify(itemsOf(entries, payment))}::jsonb)
+          as given(type text, order_id int, budget_id int, cents bigint, note text))
+      select id from made`,
+  )
+  return { id, transactionId }
 }
 
 /** Throws 400 or 415 as `attachFiles` does: evidence is pictures. */
@@ -93,37 +94,51 @@ async function attachEvidence(tx: Db, { account }: PayoutRequest, { id }: Paid, 
     await tx.insert(payoutFiles).values(files.map((file) => ({ payoutId: id, fileId: file.id })))
 }
 
-/** Marks entries as paid or unpaid, and updates the payment status of their orders, with an event each. */
+/** Marks locked entries as paid or unpaid, and updates the payment statuses of their orders. */
 export async function markEntries(
   tx: Db,
   request: PayoutRequest,
   entries: readonly LockedEntry[],
   paymentStatus: 'PAID' | 'UNPAID',
-  eventOf: (entry: LockedEntry) => OrderEvent,
 ): Promise<void> {
   const before = paymentStatus === 'PAID' ? 'UNPAID' : 'PAID'
-  const ids = entries.map(({ budgetId }) => budgetId)
-  const changed = await tx
-    .update(artistBudgets)
-    .set({ paymentStatus })
-    .where(and(inArray(artistBudgets.id, ids), sql`${artistBudgets.paymentStatus} = ${before}`))
-    .returning({ id: artistBudgets.id })
+  const changed = await rowsOf<{ id: number }>(
+    tx,
+    sql`update artist_budgets set payment_status = ${paymentStatus}
+      where id = any(${intArray(entries.map(({ budgetId }) => budgetId))}) and payment_status = ${before} returning id`,
+  )
   // The entries are locked, so this would be a fault of the server: nothing may be half paid.
   if (changed.length !== entries.length) throw problem('alreadyPaid', { facts: { orders: '' } })
-  const statuses = await paymentStatusesOf(
+  await writePaymentStatuses(
     tx,
-    entries.map(({ order }) => order.id),
-  )
-  await applyChanges(
-    tx,
-    entries.map((entry) => ({
-      order: entry.order,
-      change: {
-        set: { artistPaymentStatus: statuses.get(entry.order.id) ?? 'UNPAID' },
-        events: [eventOf(entry)],
-      },
-    })),
     request,
+    entries.map(({ orderId }) => orderId),
+  )
+}
+
+/** Records the payout, and the payment of each order. */
+async function recordPayment(
+  tx: Db,
+  { account, now }: PayoutRequest,
+  payee: Payee,
+  { id, transactionId }: Paid,
+  entries: readonly LockedEntry[],
+  extraCents: number,
+): Promise<void> {
+  const data = auditData(transactionId, {
+    artist: [null, payee.fullName],
+    totalPaid: [null, dollarsOf(sumCents(entries) + extraCents)],
+    orders: [null, entries.map(({ number }) => `#${number}`).join(', ')],
+  })
+  await recordWithOrders(
+    tx,
+    { account, now, area: 'payouts', recordId: id, kind: 'created', data },
+    entries.map(({ orderId, cents }) => ({
+      account,
+      now,
+      recordId: orderId,
+      ...orderEvent('artistPaid', { artistId: payee.id, subject: transactionId, after: dollarsOf(cents) }),
+    })),
   )
 }
 
@@ -139,18 +154,9 @@ export async function payArtist(
   payment: Payment,
 ): Promise<Paid> {
   const entries = await lockEntries(tx, request.account, payee.id, payment.dues)
-  const paid = await insertPayout(tx, request, payee, payment)
-  await insertItems(tx, paid, entries, payment)
+  const paid = await insertPayout(tx, request, payee, entries, payment)
   await attachEvidence(tx, request, paid, payment.evidence)
-  await markEntries(tx, request, entries, 'PAID', ({ cents }) =>
-    orderEvent('artistPaid', { artistId: payee.id, subject: paid.transactionId, after: dollarsOf(cents) }),
-  )
-  const total = dollarsOf(sumCents(payment.dues) + payment.extraCents)
-  const data = auditData(paid.transactionId, {
-    artist: [null, payee.fullName],
-    totalPaid: [null, total],
-    orders: [null, payment.dues.map(({ number }) => `#${number}`).join(', ')],
-  })
-  await recordEvent(tx, { ...request, area: 'payouts', recordId: paid.id, kind: 'created', data })
+  await markEntries(tx, request, entries, 'PAID')
+  await recordPayment(tx, request, payee, paid, entries, payment.extraCents)
   return paid
 }

@@ -19,6 +19,7 @@ import { blank, instant, rowId } from '../db/columns.ts'
 import { files } from '../files/tables.ts'
 import { orders } from '../orders/tables.ts'
 import { users } from '../users/tables.ts'
+import type { Due } from './lockEntries.ts'
 
 /** Payments of artists (B§3). */
 export const payouts = pgTable(
@@ -148,6 +149,8 @@ export const payRunLines = pgTable(
     orders: integer().notNull(),
     /** As reviewed. */
     cents: bigint({ mode: 'number' }).notNull(),
+    /** What was due when the run started: the only entries that it pays. */
+    dues: jsonb().$type<readonly Due[]>().notNull().default([]),
     state: text().$type<(typeof PAY_RUN_LINE_STATES)[number]>().notNull().default('PENDING'),
     errorKey: text().$type<ErrorKey>(),
     payoutId: integer().references(() => payouts.id),

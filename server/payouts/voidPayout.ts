@@ -1,14 +1,11 @@
-import { eq, inArray, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { eq, sql } from 'drizzle-orm'
 import { dollarsOf } from '#contract/money.ts'
 import { orderEvent } from '#contract/orders/events.ts'
 import type { Payout } from '#contract/payouts/payouts.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import { auditData } from '../events/changes.ts'
-import { recordEvent } from '../events/record.ts'
+import { recordWithOrders } from '../events/record.ts'
 import { problem } from '../http/problem.ts'
-import { intArray } from '../orders/scope.ts'
-import { orders } from '../orders/tables.ts'
 import { getPayout, isNamed } from './getPayout.ts'
 import type { LockedEntry } from './lockEntries.ts'
 import { markEntries, type PayoutRequest } from './payArtist.ts'
@@ -21,12 +18,6 @@ interface Stored {
   readonly transactionId: string
   readonly artistId: number
   readonly voided: boolean
-}
-
-interface Item {
-  readonly orderId: number
-  readonly budgetId: number
-  readonly cents: number
 }
 
 /** The payout, locked. Throws 404 outside the scope, 409 `alreadyVoided`. */
@@ -44,30 +35,18 @@ async function lockPayout(tx: Db, { account }: PayoutRequest, key: string): Prom
 
 /** The entries that the payout paid, locked with their orders; whatever the scope, as all or none are freed. */
 async function lockPaid(tx: Db, payoutId: number): Promise<LockedEntry[]> {
-  const items = await rowsOf<Item>(
-    tx,
-    sql`select order_id as "orderId", budget_id as "budgetId", cents::float8 as cents from payout_items
-      where payout_id = ${payoutId} and type = 'BOOKING_PAYMENT'`,
+  const items = sql`payout_items where payout_id = ${payoutId} and type = 'BOOKING_PAYMENT'`
+  await tx.execute(
+    sql`select from orders where id in (select order_id from ${items}) order by id for no key update`,
   )
-  const o = alias(orders, 'o')
-  const locked = await tx
-    .select()
-    .from(o)
-    .where(
-      inArray(
-        o.id,
-        items.map(({ orderId }) => orderId),
-      ),
-    )
-    .orderBy(o.id)
-    .for('no key update', { of: o })
-  await tx.execute(sql`select id from artist_budgets
-    where id = any(${intArray(items.map(({ budgetId }) => budgetId))}) order by id for update`)
-  const byId = new Map(locked.map((order) => [order.id, order]))
-  return items.flatMap(({ orderId, budgetId, cents }) => {
-    const order = byId.get(orderId)
-    return order ? [{ order, budgetId, cents, number: order.number, note: null }] : []
-  })
+  await tx.execute(
+    sql`select from artist_budgets where id in (select budget_id from ${items}) order by id for update`,
+  )
+  return rowsOf(
+    tx,
+    sql`select i.order_id as "orderId", i.budget_id as "budgetId", i.cents::float8 as cents, o.number, null as note
+      from (select * from ${items}) i join orders o on o.id = i.order_id order by o.id`,
+  )
 }
 
 /**
@@ -84,16 +63,23 @@ export async function voidPayout(db: Db, request: Viewer, key: string, reason: s
       .set({ voidedDate: now.toISOString(), voidedBy: account.id, voidReason: reason })
       .where(eq(payouts.id, payout.id))
     await tx.update(payoutItems).set({ live: false }).where(eq(payoutItems.payoutId, payout.id))
-    await markEntries(tx, request, entries, 'UNPAID', ({ cents }) =>
-      orderEvent('payoutVoided', {
-        artistId: payout.artistId,
-        subject: payout.transactionId,
-        after: dollarsOf(cents),
-        reason,
-      }),
-    )
+    await markEntries(tx, request, entries, 'UNPAID')
     const data = auditData(payout.transactionId, { voidReason: [null, reason] })
-    await recordEvent(tx, { account, now, area: 'payouts', recordId: payout.id, kind: 'voided', data })
+    await recordWithOrders(
+      tx,
+      { account, now, area: 'payouts', recordId: payout.id, kind: 'voided', data },
+      entries.map(({ orderId, cents }) => ({
+        account,
+        now,
+        recordId: orderId,
+        ...orderEvent('payoutVoided', {
+          artistId: payout.artistId,
+          subject: payout.transactionId,
+          after: dollarsOf(cents),
+          reason,
+        }),
+      })),
+    )
     return getPayout(tx, request, String(payout.id))
   })
 }

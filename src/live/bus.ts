@@ -8,6 +8,7 @@ export type Heard =
   | { readonly name: 'payouts' }
   | { readonly name: 'account' }
   | { readonly name: 'properties' }
+  | { readonly name: 'inbox' }
   | { readonly name: 'missed' }
 
 const listeners = new Set<(heard: Heard) => void>()

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Order } from '#contract/orders/orders.ts'
 import type { LiveHandler } from '#src/live/LiveWatch.tsx'
-import { ORDER_KEYS, stepsKey, timelineKey } from '#src/orders/data/orderKeys.ts'
+import { conversationKey, ORDER_KEYS, stepsKey, timelineKey } from '#src/orders/data/orderKeys.ts'
 import { SAVED_VIEW_KEYS } from '#src/savedViews/savedViewKeys.ts'
 
 /** Minimum time between refetches of counts, in milliseconds: on a busy day changes come every second. */
@@ -15,7 +15,12 @@ function countSoon(client: QueryClient): void {
   waiting.add(client)
   setTimeout(() => {
     waiting.delete(client)
-    for (const queryKey of [ORDER_KEYS.statusCounts, ORDER_KEYS.tags, SAVED_VIEW_KEYS.counts]) {
+    for (const queryKey of [
+      ORDER_KEYS.statusCounts,
+      ORDER_KEYS.alertCounts,
+      ORDER_KEYS.tags,
+      SAVED_VIEW_KEYS.counts,
+    ]) {
       void client.invalidateQueries({ queryKey })
     }
     // Refetched when a component uses it again.
@@ -30,6 +35,7 @@ function reloadPages(client: QueryClient, ids?: readonly number[]): void {
     void client.invalidateQueries({ queryKey, exact: true })
     void client.invalidateQueries({ queryKey: stepsKey(order.code) })
     void client.invalidateQueries({ queryKey: timelineKey(order.code) })
+    void client.invalidateQueries({ queryKey: conversationKey(order.code) })
   }
 }
 

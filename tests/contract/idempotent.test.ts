@@ -28,6 +28,7 @@ const OTHERWISE = [
   '/api/customers/import',
   // Shopify's deliveries and the print vendor's shipments have their own ids.
   '/api/intake/shopify',
+  '/api/intake/mail',
   '/api/intake/shipments',
 ]
 

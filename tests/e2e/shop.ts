@@ -21,6 +21,8 @@ export interface Shop {
   readonly origin: string
   /** The intake token that the server printed. */
   readonly intakeToken: string
+  /** The folder of its data, where it writes mails as files. */
+  readonly folder: string
   /** Begins a session through the API, for a browser. */
   signIn(login: Login): Promise<Token>
   /** A token for calls to the API: of one session per account, because a sign-in costs more than most calls. */
@@ -60,8 +62,11 @@ async function end(running: Running): Promise<void> {
   await running.ended
 }
 
-async function openShop(env: Record<string, string>, cleanUp: () => Promise<void>): Promise<Shop> {
-  const running = await startProcess({ DEMO: '1', ...env })
+async function openShop(
+  env: { readonly DATA_DIR: string; readonly DATABASE_URL?: string },
+  cleanUp: () => Promise<void>,
+): Promise<Shop> {
+  const running = await startProcess({ DEMO: '1', MAIL_REPLY: 'answers@shop.example', ...env })
   const { origin } = running
   const kept = new Map<Login, Token>()
   const signIn = async (login: Login) => {
@@ -77,6 +82,7 @@ async function openShop(env: Record<string, string>, cleanUp: () => Promise<void
   return {
     origin,
     intakeToken: await printedToken(running),
+    folder: env.DATA_DIR,
     signIn,
     token: async (login) => {
       const before = kept.get(login)

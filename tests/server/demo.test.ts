@@ -43,6 +43,9 @@ async function fingerprint(database: Awaited<ReturnType<typeof fillOne>>['databa
     'order_todos',
     'pins',
     'trackings',
+    'received_messages',
+    'received_files',
+    'calls',
   ])
     for (const { row } of await rowsOf<{ row: string }>(
       database.db,

@@ -44,6 +44,8 @@ export const shellAnswers = (account: Account): Answers => ({
   'POST /api/client-errors': nothing,
   'GET /api/bookings': page([]),
   'GET /api/bookings/count-by-status': [],
+  'GET /api/bookings/count-by-alert': [],
+  'GET /api/bookings/:id/conversation': { entries: [], older: null, unread: 0 },
   'GET /api/bookings/stores': [],
   'GET /api/bookings/tags': [],
   'GET /api/artists-to-assign': [],

@@ -82,37 +82,59 @@ const thumbnailResource = (jpeg: Buffer, width: number, height: number): Buffer 
     ]),
   )
 
-/** A small Photoshop document of one colour; with a JPEG it carries a thumbnail, `large` makes it a .psb. */
+const PHOTOSHOP_MODES = {
+  GREY: { mode: 1, channels: 1 },
+  RGB: { mode: 3, channels: 3 },
+  CMYK: { mode: 4, channels: 4 },
+  OTHER: { mode: 9, channels: 3 },
+} as const
+
+/**
+ * A small Photoshop document of one colour; with a JPEG it carries a thumbnail, `large` makes it a .psb, `profile` is an
+ * ICC profile, and `clear` says that its layers leave places without colour.
+ */
 export function psdBytes({
   width = 4,
   height = 3,
   thumbnail,
   large = false,
+  colour = 'RGB',
+  profile,
+  clear = false,
 }: {
   width?: number
   height?: number
   thumbnail?: Buffer
   large?: boolean
+  colour?: keyof typeof PHOTOSHOP_MODES
+  profile?: Buffer
+  clear?: boolean
 } = {}): Buffer {
+  const { mode, channels } = PHOTOSHOP_MODES[colour]
+  const layers = clear ? Buffer.from([...Array(large ? 8 : 4).fill(0), 0xff, 0xff]) : Buffer.alloc(0)
+  const layersLength = Buffer.alloc(large ? 8 : 4)
+  layersLength.writeUInt32BE(layers.length, large ? 4 : 0)
   const resources = Buffer.concat([
     resource(1005, Buffer.alloc(16)),
+    ...(profile ? [resource(1039, profile)] : []),
     ...(thumbnail ? [thumbnailResource(thumbnail, width, height)] : []),
   ])
   return Buffer.concat([
     Buffer.from('8BPS', 'latin1'),
     u16(large ? 2 : 1),
     Buffer.alloc(6),
-    u16(3),
+    u16(channels),
     u32(height),
     u32(width),
     u16(8),
-    u16(3),
+    u16(mode),
     u32(0),
     u32(resources.length),
     resources,
-    Buffer.alloc(large ? 8 : 4),
+    layersLength,
+    layers,
     u16(0),
-    Buffer.alloc(width * height * 3, 128),
+    Buffer.alloc(width * height * channels, 128),
   ])
 }
 

@@ -11,6 +11,7 @@ import { copyDatabase } from './database.ts'
 import { PASSWORD, type StaffLogin } from './people.ts'
 
 export const INTAKE_TOKEN = 'intake-token-of-the-tests'
+export const MAIL_TOKEN = 'mail-token-of-the-tests'
 export const SHOPIFY_SECRET = 'shopify-secret-of-the-tests'
 
 /** The JSON of any answer; the tests check its shape. */
@@ -132,7 +133,7 @@ export async function startServer(config: Partial<AppDeps['config']> = {}): Prom
   const store = memoryStore(files)
   const log: string[] = []
   const app = await buildApp({
-    config: { intakeToken: INTAKE_TOKEN, shopifySecret: SHOPIFY_SECRET, ...config },
+    config: { intakeToken: INTAKE_TOKEN, mailToken: MAIL_TOKEN, shopifySecret: SHOPIFY_SECRET, ...config },
     secret: 'a secret of the tests that is long enough',
     database,
     files: store,

@@ -19,6 +19,7 @@ export const tab = {
   noActivity: 'No Activity in 24h',
   noSketch: 'No Sketch in 3 days',
   artistUpdated: 'Artist Updated',
+  customerWrote: 'Customer wrote',
   hasPoster: 'Has Poster',
   mine: 'My Orders',
   vendor: 'Vendor: %{vendor}',

@@ -49,6 +49,7 @@ export const orders = {
     NO_ASSIGNEE: 'No artist assigned',
     NO_ACTIVITY: 'Over 1 day no activity',
     PRINT_RECEIVED: 'Print received',
+    CUSTOMER_WROTE: 'Customer wrote',
     NO_SKETCH: 'No Sketch in 3 days',
     ARTIST_UPDATED: 'Artist Updated',
   },

@@ -1,6 +1,7 @@
 /** The order page (A§2). */
 export const show = {
   back: 'Orders',
+  timeline: 'Timeline',
   number: 'Order #%{number}',
   deadline: 'Deadline',
   budget: 'Budget',

@@ -28,6 +28,7 @@ export const tab = {
   noActivity: '24 giờ không hoạt động',
   noSketch: '3 ngày chưa có phác thảo',
   artistUpdated: 'Họa sĩ vừa cập nhật',
+  customerWrote: 'Khách đã phản hồi',
   hasPoster: 'Có poster',
   mine: 'Đơn của tôi',
   vendor: 'Nhà cung cấp: %{vendor}',

@@ -52,6 +52,7 @@ export const orders = {
     NO_ASSIGNEE: 'Chưa giao họa sĩ',
     NO_ACTIVITY: 'Hơn 1 ngày không hoạt động',
     PRINT_RECEIVED: 'Đã nhận bản in',
+    CUSTOMER_WROTE: 'Khách đã phản hồi',
     NO_SKETCH: '3 ngày chưa có phác thảo',
     ARTIST_UPDATED: 'Họa sĩ vừa cập nhật',
   },

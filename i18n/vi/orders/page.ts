@@ -3,6 +3,7 @@ import type { Texts } from '#i18n/texts.ts'
 
 /** The order page (A§2), in Vietnamese. */
 export const show = {
+  timeline: 'Dòng thời gian',
   back: 'Đơn hàng',
   number: 'Đơn #%{number}',
   deadline: 'Hạn chót',

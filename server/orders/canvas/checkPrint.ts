@@ -24,6 +24,7 @@ interface FinalFile {
   readonly id: number
   readonly name: string
   readonly fileType: string
+  readonly size: number
   readonly storageKey: string | null
   readonly width: number | null
   readonly height: number | null
@@ -43,7 +44,7 @@ async function readStep(db: Db, account: SignedIn, order: string, logId: string)
     sql`select s.status, o.store_id as "storeId",
         (select json_agg(json_build_object('id', i.id, 'name', i.name, 'productName', i.product_name,
           'productType', i.product_type) order by i.id) from order_items i where i.order_id = o.id) as items,
-        (select json_agg(json_build_object('id', f.id, 'name', f.name, 'fileType', f.file_type,
+        (select json_agg(json_build_object('id', f.id, 'name', f.name, 'fileType', f.file_type, 'size', f.size,
           'storageKey', f.storage_key, 'width', f.width, 'height', f.height) order by f.id)
           from step_files l join files f on f.id = l.file_id where l.step_id = s.id) as files
       from steps s join orders o on o.id = s.order_id

@@ -41,6 +41,7 @@ const customerGrants = (key: string): readonly Grant[] =>
 export function requireVisible(account: SignedIn, query: OrderFilter): void {
   if (query.alert === 'PRINT_RECEIVED') requireAny(account, 'alert', 'VIEW_WORK_LOG_FOR_CANVAS')
   if (query.alert === 'ARTIST_UPDATED') requireAny(account, 'alert', 'VIEW_LASTEST_UPDATED_ORDER')
+  if (query.alert === 'CUSTOMER_WROTE') requireAny(account, 'alert', 'NOTIFY_BOOKING_TO_CUSTOMER')
   if (query.hasPoster !== undefined) requireAny(account, 'hasPoster', 'SHOW_POSTER')
   for (const { filter, name } of FILTER_FIELDS) {
     if (query[filter] !== undefined) requireField(account, filter, name)

@@ -22,6 +22,7 @@ import {
   writeScene,
 } from '../steps/stepScene.ts'
 import type { PageRequest } from '../write.ts'
+import { markAnswersRead } from './answersRead.ts'
 
 type Mail = z.output<typeof GivenMail>
 type Chat = z.output<typeof GivenChat>
@@ -63,6 +64,8 @@ function send(
       written.map((one) => ({ ...common, ...one })),
     )
     const channel = written[0]?.channel ?? 'EMAIL'
+    // Who answers has read what was answered.
+    await markAnswersRead(tx, { orderId: order.id, account, now })
     await addActivity(scene, step.id, KINDS[purpose], { channel, outboxId: first })
     const event = orderEvent(purpose === 'NOTIFY' ? 'customerNotified' : 'customerReminded', {
       ...aboutStep(step),

@@ -7,6 +7,7 @@ import { problem } from '../../http/problem.ts'
 import { alertCauses } from '../alerts.ts'
 import { addDays, businessDay, readTimeZone, startOfDay } from '../businessDay.ts'
 import { getOrder } from '../detail.ts'
+import { seesAlert } from '../rows.ts'
 import { alertSnoozes } from '../snoozeTables.ts'
 import { type PageRequest, writeOrder } from '../write.ts'
 
@@ -15,10 +16,10 @@ interface GivenSnooze {
   readonly reason: string
 }
 
-/** The alert named in a path. Throws 404. */
-function alertIn(name: string): AlertType {
+/** The alert named in a path. Throws 404, also if the account may not see it. */
+function alertIn({ account }: PageRequest, name: string): AlertType {
   const { data } = AlertType.safeParse(name)
-  if (!data) throw problem('notFound')
+  if (!data || !seesAlert(account, data)) throw problem('notFound')
   return data
 }
 
@@ -46,7 +47,7 @@ export async function snoozeAlert(
   name: string,
   { until, reason }: GivenSnooze,
 ): Promise<Order> {
-  const alert = alertIn(name)
+  const alert = alertIn(request, name)
   const { account, now } = request
   return writeOrder(db, request, async (tx, order) => {
     const endsAt = (await endOfSnooze(tx, until, now)).toISOString()
@@ -66,7 +67,7 @@ export async function snoozeAlert(
 
 /** Shows a hidden alert again; no-op if it is not hidden. */
 export async function wakeAlert(db: Db, request: PageRequest, name: string): Promise<Order> {
-  const alert = alertIn(name)
+  const alert = alertIn(request, name)
   return writeOrder(db, request, async (tx, order) => {
     const woken = await tx
       .delete(alertSnoozes)

@@ -8,10 +8,9 @@ import { breathe, type Db, rowsOf } from '../../db/db.ts'
 import { describeError } from '../../describeError.ts'
 import { ProblemError, problem } from '../../http/problem.ts'
 import { ACCOUNT_COLUMNS, type Account } from '../../session/account.ts'
-import { lockPayee } from '../lockEntries.ts'
+import { type Due, lockPayee } from '../lockEntries.ts'
 import { payArtist, sumCents } from '../payArtist.ts'
 import { payRunLines } from '../tables.ts'
-import { duesOf } from './due.ts'
 
 /** The job that pays the artists of the runs. */
 export const PAY_RUNS = 'pay-runs'
@@ -20,37 +19,47 @@ interface Line {
   readonly id: number
   readonly artistId: number
   readonly cents: number
-  readonly until: string
+  readonly dues: readonly Due[]
   readonly note: string
   readonly payerId: number
+}
+
+/** What the parts of the job that pay at the same time share. */
+interface Progress {
+  /** The last line that was taken, so that one that could not be paid is not tried again at once. */
+  after: number
+  readonly payers: Map<number, Account>
 }
 
 /** The next line that is not paid, locked; other processes take others. */
 async function takeLine(tx: Db, after: number): Promise<Line | undefined> {
   const [line] = await rowsOf<Line>(
     tx,
-    sql`select l.id, l.artist_id as "artistId", l.cents::float8 as cents, r.until::text, r.note, r.created_by as "payerId"
+    sql`select l.id, l.artist_id as "artistId", l.cents::float8 as cents, l.dues, r.note, r.created_by as "payerId"
       from pay_run_lines l join pay_runs r on r.id = l.run_id
       where l.state = 'PENDING' and l.id > ${after} order by l.id limit 1 for update of l skip locked`,
   )
   return line
 }
 
-/** The account that started the run, with its current rights. */
-async function payerOf(tx: Db, { payerId }: Line): Promise<Account> {
+/** The account that started the run, with the rights that it has when the job starts. */
+async function payerOf(tx: Db, { payerId }: Line, { payers }: Progress): Promise<Account> {
+  const known = payers.get(payerId)
+  if (known) return known
   const [payer] = await rowsOf<Account>(
     tx,
     sql`select ${ACCOUNT_COLUMNS} from users u where u.id = ${payerId}`,
   )
   if (!payer) throw new Error(`The account ${payerId} of a pay run is gone`)
+  payers.set(payerId, payer)
   return payer
 }
 
 /** Pays the line's artist. Throws a problem if the artist cannot be paid, or not what was reviewed. */
-async function payLine(tx: Db, line: Line, now: Date): Promise<void> {
-  const account = await payerOf(tx, line)
+async function payLine(tx: Db, line: Line, now: Date, progress: Progress): Promise<void> {
+  const { dues } = line
+  const account = await payerOf(tx, line, progress)
   const payee = await lockPayee(tx, { id: line.artistId })
-  const dues = await duesOf(tx, account, payee.id, line.until)
   if (dues.length === 0) throw problem('nothingToPay')
   if (sumCents(dues) !== line.cents) throw problem('budgetChanged')
   const note =
@@ -75,18 +84,13 @@ const isTemporary = (error: ProblemError): boolean => error.status >= 500
 /** Artists paid at the same time: most connections remain for callers, and the embedded engine has only one. */
 const AT_ONCE = { postgres: 3, pglite: 1 } as const
 
-/** The last line that the job took; shared, so that a line that could not be paid is not tried again at once. */
-interface Place {
-  after: number
-}
-
 /** Pays the next line. False once none is left to take. */
-async function payNext(db: Db, now: Date, log: FastifyBaseLogger, place: Place): Promise<boolean> {
+async function payNext(db: Db, now: Date, log: FastifyBaseLogger, progress: Progress): Promise<boolean> {
   let taken: Line | undefined
   try {
     await db.transaction(async (tx) => {
-      taken = await takeLine(tx, place.after)
-      if (taken) await payLine(tx, taken, now)
+      taken = await takeLine(tx, progress.after)
+      if (taken) await payLine(tx, taken, now, progress)
     })
   } catch (error) {
     if (!taken) throw error
@@ -94,7 +98,7 @@ async function payNext(db: Db, now: Date, log: FastifyBaseLogger, place: Place):
     else log.error({ err: describeError(error), line: taken.id }, 'artist of a pay run not paid yet')
   }
   if (!taken) return false
-  place.after = Math.max(place.after, taken.id)
+  progress.after = Math.max(progress.after, taken.id)
   return true
 }
 
@@ -108,9 +112,9 @@ export async function continuePayRuns(
   now: Date,
   log: FastifyBaseLogger,
 ): Promise<void> {
-  const place: Place = { after: 0 }
+  const progress: Progress = { after: 0, payers: new Map() }
   const payAll = async () => {
-    while (await payNext(db, now, log, place)) await breathe(db)
+    while (await payNext(db, now, log, progress)) await breathe(db)
   }
   const ended = await Promise.allSettled(Array.from({ length: AT_ONCE[engine] }, payAll))
   const broken = ended.find((one) => one.status === 'rejected')

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../db/db.ts'
 import { addDays, readTimeZone, startOfDay } from '../../orders/businessDay.ts'
-import { orderScope } from '../../orders/scope.ts'
+import { intArray, orderScope } from '../../orders/scope.ts'
 import type { Account } from '../../session/account.ts'
 import type { Due } from '../lockEntries.ts'
 
@@ -12,12 +12,19 @@ export async function isDue(db: Db, account: Account, until: string): Promise<SQ
     and o.done_date < ${end} and ${orderScope(account)})`
 }
 
-/** What the run owes the artist now, by order number. */
-export async function duesOf(db: Db, account: Account, artistId: number, until: string): Promise<Due[]> {
-  return rowsOf(
+/** What a run owes the artists, by artist; an artist's orders by number. */
+export async function duesOf(
+  db: Db,
+  account: Account,
+  artistIds: readonly number[],
+  until: string,
+): Promise<ReadonlyMap<number, readonly Due[]>> {
+  const rows = await rowsOf<{ artistId: number; dues: Due[] }>(
     db,
-    sql`select o.number, b.budget * 100 as cents, null as note
+    sql`select b.artist_id as "artistId",
+        json_agg(json_build_object('number', o.number, 'cents', b.budget * 100, 'note', null) order by o.number) as dues
       from artist_budgets b join orders o on o.id = b.order_id
-      where b.artist_id = ${artistId} and ${await isDue(db, account, until)} order by o.number`,
+      where b.artist_id = any(${intArray(artistIds)}) and ${await isDue(db, account, until)} group by 1`,
   )
+  return new Map(rows.map(({ artistId, dues }) => [artistId, dues]))
 }

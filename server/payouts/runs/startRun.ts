@@ -7,11 +7,10 @@ import { auditData } from '../../events/changes.ts'
 import { recordEvent } from '../../events/record.ts'
 import { problem } from '../../http/problem.ts'
 import { wakeJob } from '../../jobs/wake.ts'
-import { intArray } from '../../orders/scope.ts'
 import type { PayoutRequest } from '../payArtist.ts'
 import { payRunLines, payRuns } from '../tables.ts'
 import { PAY_RUNS } from './continueRuns.ts'
-import { isDue } from './due.ts'
+import { duesOf } from './due.ts'
 import { readRun } from './readRun.ts'
 
 type Given = z.output<typeof contract.body>
@@ -29,16 +28,6 @@ async function findArtists(tx: Db, { artists }: Given): Promise<ReadonlyMap<stri
   return new Map(rows.map(({ id, login }) => [login, id]))
 }
 
-/** Numbers of due orders by artist. */
-async function countDue(tx: Db, { account }: PayoutRequest, until: string, ids: readonly number[]) {
-  const rows = await rowsOf<{ id: number; orders: number }>(
-    tx,
-    sql`select b.artist_id as id, count(*)::int as orders from artist_budgets b join orders o on o.id = b.order_id
-      where b.artist_id = any(${intArray(ids)}) and ${await isDue(tx, account, until)} group by 1`,
-  )
-  return new Map(rows.map(({ id, orders }) => [id, orders]))
-}
-
 /**
  * Starts a pay run: writes its artists, whom a job pays one by one, each in a transaction of its own. Throws 400
  * for an unknown artist.
@@ -47,7 +36,7 @@ export function startRun(db: Db, request: PayoutRequest, given: Given): Promise<
   const { account, now } = request
   return db.transaction(async (tx) => {
     const ids = await findArtists(tx, given)
-    const due = await countDue(tx, request, given.until, [...ids.values()])
+    const owed = await duesOf(tx, account, [...ids.values()], given.until)
     const [run] = await tx
       .insert(payRuns)
       .values({ until: given.until, note: given.note, createdDate: now.toISOString(), createdBy: account.id })
@@ -55,7 +44,8 @@ export function startRun(db: Db, request: PayoutRequest, given: Given): Promise<
     const runId = run?.id ?? 0
     const lines = given.artists.map(({ login, total }) => {
       const artistId = ids.get(login.toLowerCase()) ?? 0
-      return { runId, artistId, orders: due.get(artistId) ?? 0, cents: centsOf(total) }
+      const dues = owed.get(artistId) ?? []
+      return { runId, artistId, orders: dues.length, cents: centsOf(total), dues }
     })
     await tx.insert(payRunLines).values(lines)
     const total = dollarsOf(lines.reduce((sum, { cents }) => sum + cents, 0))

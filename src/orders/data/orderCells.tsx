@@ -4,7 +4,7 @@ import type { OrderRow, PaymentStatus } from '#contract/orders/orders.ts'
 import { type OrderStatus, statusOf } from '#contract/orders/statuses.ts'
 import type { Tone } from '#src/theme.ts'
 import { formatDateTime, formatDollars } from '#src/ui/format.ts'
-import { Icon } from '#src/ui/Icon.tsx'
+import { Icon, type IconName } from '#src/ui/Icon.tsx'
 import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 import { type BudgetPowers, hasBudgetPanel } from './budgetRules.ts'
@@ -85,25 +85,39 @@ export function statusCell(order: OrderRow, context: Pick<CellContext, 'translat
   )
 }
 
+/** Whether the customer wrote and nobody has read it: also on orders that are done, and beside any other alert. */
+export const hasWritten = ({ alerts }: Pick<OrderRow, 'alerts'>): boolean => alerts.includes('CUSTOMER_WROTE')
+
+/** The alert to show, apart from `hasWritten`. */
+export const shownAlert = ({ alert, status }: Pick<OrderRow, 'alert' | 'status'>) =>
+  alert && alert !== 'CUSTOMER_WROTE' && status !== 'DONE' ? alert : undefined
+
 const LATE = ['LATE_FINAL_DEADLINE', 'LATE_WORK_LOG_DEADLINE']
+
+interface SignProps {
+  readonly text: string
+  readonly icon: IconName
+  readonly late: boolean
+}
+
+const Sign = ({ text, icon, late }: SignProps) => (
+  <span className={styles.alert} data-late={late || undefined} data-full={text} data-tip="">
+    <Icon name={icon} size={14} />
+    <span className="visually-hidden">{text}</span>
+  </span>
+)
 
 /** Alert icons next to the number, with text on hover and for screen readers. */
 export function signs(order: OrderRow, { translate }: Pick<CellContext, 'translate'>) {
-  const alert = order.alert && order.status !== 'DONE' ? translate(`orders.alert.${order.alert}`) : ''
+  const alert = shownAlert(order)
+  const late = alert !== undefined && LATE.includes(alert)
   const faster = order.fasterProcessing ? translate('orders.fasterProcessing') : ''
   return (
     <>
       {alert && (
-        <span
-          className={styles.alert}
-          data-late={LATE.includes(order.alert ?? '') || undefined}
-          data-full={alert}
-          data-tip=""
-        >
-          <Icon name={LATE.includes(order.alert ?? '') ? 'clock' : 'warning'} size={14} />
-          <span className="visually-hidden">{alert}</span>
-        </span>
+        <Sign text={translate(`orders.alert.${alert}`)} icon={late ? 'clock' : 'warning'} late={late} />
       )}
+      {hasWritten(order) && <Sign text={translate('orders.alert.CUSTOMER_WROTE')} icon="mail" late={false} />}
       {faster && (
         <span className={styles.faster} data-full={faster} data-tip="">
           <Icon name="bolt" size={14} />

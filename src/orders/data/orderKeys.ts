@@ -9,6 +9,7 @@ export const ORDER_KEYS = {
   records: ['orders', 'getOne'],
   tags: ['orders', 'tags'],
   statusCounts: ['orders', 'countByStatus'],
+  alertCounts: ['orders', 'countByAlert'],
   budgetLogs: ['orders', 'budgetLog'],
   artists: ['artists'],
   stores: ['stores'],
@@ -18,6 +19,8 @@ export const ORDER_KEYS = {
 export const orderKey = (code: string) => recordKey('orders', code, WHOLE)
 /** The work log of an order, by its code. */
 export const stepsKey = (code: string) => ['orders', 'steps', code] as const
+/** The conversation with an order's customer, by its code. */
+export const conversationKey = (code: string) => ['orders', 'conversation', code] as const
 /** The timeline of an order, by its code; the groups that narrow it follow. */
 export const timelineKey = (code: string) => ['orders', 'timeline', code] as const
 export const budgetLogKey = (orderId: number) => [...ORDER_KEYS.budgetLogs, orderId] as const

@@ -1,7 +1,15 @@
 import type { Grant } from '#contract/access.ts'
 import type { OrderListFilter } from './orderFilters.ts'
 
-export type TabKey = 'all' | 'noActivity' | 'noSketch' | 'artistUpdated' | 'hasPoster' | 'mine' | 'vendor'
+export type TabKey =
+  | 'all'
+  | 'noActivity'
+  | 'noSketch'
+  | 'artistUpdated'
+  | 'hasPoster'
+  | 'mine'
+  | 'vendor'
+  | 'customerWrote'
 
 /** What an account's tabs depend on: its login, and the system property `default_vendor`. */
 export interface TabFacts {
@@ -31,6 +39,11 @@ export const ORDER_TABS: readonly OrderTab[] = [
     key: 'vendor',
     grant: 'CAN_SEE_FILTER_VENDER',
     filter: ({ vendor }) => (vendor ? { vendor } : undefined),
+  },
+  {
+    key: 'customerWrote',
+    grant: 'NOTIFY_BOOKING_TO_CUSTOMER',
+    filter: () => ({ alert: 'CUSTOMER_WROTE' }),
   },
 ]
 

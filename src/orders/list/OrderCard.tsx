@@ -1,7 +1,14 @@
 import { type OrderFieldName, seesField } from '#contract/orders/fields.ts'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import type { Account } from '#contract/session/session.ts'
-import { assignCell, type CellContext, numberCell, statusCell } from '#src/orders/data/orderCells.tsx'
+import {
+  assignCell,
+  type CellContext,
+  hasWritten,
+  numberCell,
+  shownAlert,
+  statusCell,
+} from '#src/orders/data/orderCells.tsx'
 import { formatDateTime, formatDollars, formatPrice } from '#src/ui/format.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from './OrderCard.module.css'
@@ -18,8 +25,10 @@ function moneyOf(order: OrderRow, sees: (name: OrderFieldName) => boolean): stri
 const isLate = ({ alert }: OrderRow) => alert === 'LATE_FINAL_DEADLINE' || alert === 'LATE_WORK_LOG_DEADLINE'
 
 /** The alert as text, since touch has no hover; the icon next to the number has it for screen readers. */
-const alertText = ({ alert, status }: OrderRow, { translate }: CellContext) =>
-  alert && status !== 'DONE' ? translate(`orders.alert.${alert}`) : ''
+const alertText = (order: OrderRow, { translate }: CellContext) =>
+  [shownAlert(order), hasWritten(order) ? 'CUSTOMER_WROTE' : undefined]
+    .flatMap((alert) => (alert ? [translate(`orders.alert.${alert}`)] : []))
+    .join(' · ')
 
 /**
  * Renders an order as a card for narrow windows: the essentials for agents, four cards per phone screen. The

@@ -5,6 +5,7 @@ import { useOrderFilters } from '#src/orders/filters/useOrderFilters.ts'
 import { useTabFacts } from '#src/orders/filters/useTabFacts.ts'
 import { useAccount } from '#src/providers/account.ts'
 import { Tabs } from '#src/ui/record/Tabs.tsx'
+import { useCustomerWrote } from './useCustomerWrote.ts'
 
 /** The alert tabs that the account may use (A§2, D-5). */
 export function OrderTabs() {
@@ -12,6 +13,7 @@ export function OrderTabs() {
   const account = useAccount()
   const { filter: current, setFilter } = useOrderFilters()
   const facts = useTabFacts()
+  const wrote = useCustomerWrote()
   const offered = ORDER_TABS.filter(
     ({ grant, filter }) => filter(facts) && (!grant || (account && holds(account, grant))),
   )
@@ -20,7 +22,10 @@ export function OrderTabs() {
       label={translate('orders.tab.label')}
       tabs={offered.map(({ key }) => ({
         key,
-        label: translate(`orders.tab.${key}`, { vendor: facts.vendor }),
+        label: [
+          translate(`orders.tab.${key}`, { vendor: facts.vendor }),
+          ...(key === 'customerWrote' && wrote ? [`(${wrote})`] : []),
+        ].join(' '),
       }))}
       current={tabOf(current, facts)}
       controls="orders"

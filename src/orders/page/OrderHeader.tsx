@@ -1,18 +1,19 @@
 import { useTranslate } from 'ra-core'
 import type { OrderRow } from '#contract/orders/orders.ts'
-import { paymentBadge, statusCell } from '#src/orders/data/orderCells.tsx'
+import { paymentBadge, shownAlert, statusCell } from '#src/orders/data/orderCells.tsx'
 import { PresenceBar } from '#src/orders/team/PresenceBar.tsx'
 import { SnoozeButton } from '#src/orders/team/SnoozeButton.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { AssignedControl } from './AssignedControl.tsx'
+import { CustomerWrote } from './CustomerWrote.tsx'
 import styles from './OrderHeader.module.css'
 import { OrderTexts } from './OrderTexts.tsx'
 
 /** Number, statuses and deadline; artist and budget at the right (A§2). Rendered from a list row at first. */
 export function OrderHeader({ order }: { readonly order: OrderRow }) {
   const translate = useTranslate()
-  const alert = order.alert && order.status !== 'DONE'
+  const alert = shownAlert(order)
   return (
     <header className={styles.header}>
       <div className={styles.title}>
@@ -34,10 +35,11 @@ export function OrderHeader({ order }: { readonly order: OrderRow }) {
         {alert && (
           <span className={styles.alert}>
             <Icon name="warning" size={14} />
-            {translate(`orders.alert.${order.alert}`)}
+            {translate(`orders.alert.${alert}`)}
           </span>
         )}
         <SnoozeButton order={order} />
+        <CustomerWrote order={order} />
       </div>
       <AssignedControl order={order} />
     </header>

@@ -5,6 +5,7 @@ import { Link, useParams } from 'react-router'
 import type { Order, OrderRow } from '#contract/orders/orders.ts'
 import { ShowBase } from '#src/admin/record/ShowBase.tsx'
 import { TrackingCard } from '#src/orders/canvas/TrackingCard.tsx'
+import { ConversationCard } from '#src/orders/conversation/ConversationCard.tsx'
 import { AddressCard, ContactCard } from '#src/orders/customer/ContactCard.tsx'
 import { CustomerCard } from '#src/orders/customer/CustomerCard.tsx'
 import { ShippingCard } from '#src/orders/customer/ShippingCard.tsx'
@@ -70,11 +71,11 @@ function Page({ code }: { readonly code: string }) {
         <BackLink />
         <NeighbourLinks code={code} />
         {head && (
-          <OrderTexts key={code}>
+          <OrderTexts key={`over ${code}`}>
             <HandOverButton order={head} />
-            <TimelineButton order={head} />
           </OrderTexts>
         )}
+        {head && <TimelineButton key={code} order={head} />}
       </div>
       {head ? <OrderHeader key={`head ${code}`} order={head} /> : <HeaderSkeleton />}
       {whole ? (
@@ -102,6 +103,7 @@ const Columns = () => (
       <TrackingCard />
       <ItemCards />
       <WorkLog />
+      <ConversationCard />
     </div>
     <HoverText>
       <FactsColumn>

@@ -6,15 +6,17 @@ import { useLoaded } from '#src/ui/useLoaded.ts'
 interface Texts {
   readonly canvas: { readonly canvasLane: object }
   readonly review: { readonly review: object }
-  readonly timeline: { readonly timeline: object }
+  readonly conversation: { readonly conversation: object }
+  readonly items: { readonly item: object }
   readonly todos: { readonly todo: object }
   readonly team: { readonly team: object; readonly validation: object }
 }
 
-/** The texts of printing, the review room, the timeline, to-dos and working together. */
-const textsOf = ({ canvas, review, timeline, todos, team }: Texts) => ({
+/** The texts of printing, the review room, the conversation, items, to-dos and working together. */
+const textsOf = ({ canvas, review, conversation, items, todos, team }: Texts) => ({
   canvasLane: canvas.canvasLane,
-  orders: { review: review.review, timeline: timeline.timeline, todo: todos.todo },
+  orders: { review: review.review, item: items.item, todo: todos.todo },
+  conversation: conversation.conversation,
   team: team.team,
   validation: team.validation,
 })
@@ -24,7 +26,8 @@ const TEXTS: LazyTexts = {
     textsOf({
       canvas: await import('#i18n/en/orders/canvas.ts'),
       review: await import('#i18n/en/orders/review.ts'),
-      timeline: await import('#i18n/en/orders/timeline.ts'),
+      conversation: await import('#i18n/en/screens/conversation.ts'),
+      items: await import('#i18n/en/orders/items.ts'),
       todos: await import('#i18n/en/orders/todos.ts'),
       team: await import('#i18n/en/screens/orderTeam.ts'),
     }),
@@ -32,7 +35,8 @@ const TEXTS: LazyTexts = {
     textsOf({
       canvas: await import('#i18n/vi/orders/canvas.ts'),
       review: await import('#i18n/vi/orders/review.ts'),
-      timeline: await import('#i18n/vi/orders/timeline.ts'),
+      conversation: await import('#i18n/vi/screens/conversation.ts'),
+      items: await import('#i18n/vi/orders/items.ts'),
       todos: await import('#i18n/vi/orders/todos.ts'),
       team: await import('#i18n/vi/screens/orderTeam.ts'),
     }),

@@ -11,7 +11,7 @@ const loadPanel = () => import('./TimelinePanel.tsx')
 export function TimelineButton({ order }: { readonly order: Pick<OrderRow, 'code' | 'number'> }) {
   const translate = useTranslate()
   const [open, setOpen] = useState(false)
-  const label = translate('orders.timeline.title')
+  const label = translate('orders.show.timeline')
   return (
     <>
       <button

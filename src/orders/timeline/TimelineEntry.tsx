@@ -41,7 +41,7 @@ export function TimelineEntry({ event }: EntryProps) {
           {actor ?? translate('orders.customerService')}
           {step && <> · {stepName(step, translate)}</>}
           {event.channel && <> · {translate(`orders.activity.${event.channel}`)}</>}
-          {event.inStead && <> · {translate('orders.timeline.inStead')}</>}
+          {event.inStead && <> · {translate('timeline.inStead')}</>}
         </p>
       </div>
     </li>
@@ -60,7 +60,7 @@ const isStatus = (name: string): name is OrderStatus => OrderStatus.safeParse(na
 
 /** A step is named by its status; a delivery is not a step. */
 function stepName(step: string, translate: Translate): string {
-  if (step === 'delivery') return translate('orders.timeline.delivery')
+  if (step === 'delivery') return translate('timeline.delivery')
   return isStatus(step) ? translate(`orders.status.${step}`) : step
 }
 
@@ -86,7 +86,7 @@ function Change({ before, after, shownAs, about }: ChangeProps) {
       {about && <span>{about}</span>}
       <span>{show(before)}</span>
       <span aria-hidden="true">→</span>
-      <span className="visually-hidden">{translate('orders.timeline.became')}</span>
+      <span className="visually-hidden">{translate('timeline.became')}</span>
       <span>{show(after)}</span>
     </p>
   )
@@ -95,7 +95,7 @@ function Change({ before, after, shownAs, about }: ChangeProps) {
 /** A status as badge, an amount in dollars, a name as is. */
 function valueText(value: string | null, shownAs: ChangeKind, translate: Translate) {
   if (value === null) {
-    return translate(shownAs === 'name' ? 'orders.timeline.nobody' : 'orders.timeline.nothing')
+    return translate(shownAs === 'name' ? 'timeline.nobody' : 'timeline.nothing')
   }
   if (shownAs === 'money') return formatDollars(Number(value))
   if (shownAs === 'status' && isStatus(value)) return statusBadge(value, { translate })

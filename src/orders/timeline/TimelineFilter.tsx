@@ -23,7 +23,7 @@ export function TimelineFilter({ chosen, onChange }: TimelineFilterProps) {
     // In chip order, so that the same choice has the same query key.
     GROUPS.filter((other) => (other === group ? !chosen.includes(group) : chosen.includes(other)))
   return (
-    <fieldset className={styles.chips} aria-label={translate('orders.timeline.filter')}>
+    <fieldset className={styles.chips} aria-label={translate('timeline.filter')}>
       {offered.map((group) => (
         <button
           key={group}
@@ -33,7 +33,7 @@ export function TimelineFilter({ chosen, onChange }: TimelineFilterProps) {
           onClick={() => onChange(toggled(group))}
         >
           <Icon name={TIMELINE_ICONS[group]} size={14} />
-          {translate(`orders.timeline.group.${group}`)}
+          {translate(`timeline.group.${group}`)}
         </button>
       ))}
     </fieldset>

@@ -26,7 +26,7 @@ export function TimelineList({ code, groups, onAll }: TimelineListProps) {
     return (
       <div className={styles.body}>
         <Passing>
-          <FailedNotice title={translate('orders.timeline.failed')} error={error} retry={refetch} />
+          <FailedNotice title={translate('timeline.failed')} error={error} retry={refetch} />
         </Passing>
       </div>
     )
@@ -57,13 +57,13 @@ interface NothingProps {
 
 function Nothing({ filtered, onAll }: NothingProps) {
   const translate = useTranslate()
-  const title = translate(filtered ? 'orders.timeline.none' : 'orders.timeline.empty')
+  const title = translate(filtered ? 'timeline.none' : 'timeline.empty')
   return (
     <Passing>
       <Notice icon="history" title={title}>
         {filtered && (
           <button type="button" className="button" onClick={onAll}>
-            {translate('orders.timeline.all')}
+            {translate('timeline.all')}
           </button>
         )}
       </Notice>
@@ -116,11 +116,11 @@ function More({ timeline, shown }: MoreProps) {
     <footer className={styles.more}>
       {hasNextPage && (
         <button type="button" className="button" disabled={isFetchingNextPage} onClick={() => void load()}>
-          {translate(isFetchingNextPage ? 'orders.timeline.loading' : 'orders.timeline.more')}
+          {translate(isFetchingNextPage ? 'timeline.loading' : 'timeline.more')}
         </button>
       )}
       <p ref={count} tabIndex={-1}>
-        {translate('orders.timeline.count', { shown, total })}
+        {translate('timeline.count', { shown, total })}
       </p>
     </footer>
   )
@@ -129,7 +129,7 @@ function More({ timeline, shown }: MoreProps) {
 function Waiting() {
   const translate = useTranslate()
   return (
-    <output className={styles.body} aria-label={translate('orders.timeline.loading')}>
+    <output className={styles.body} aria-label={translate('timeline.loading')}>
       {[0, 1, 2, 3, 4, 5].map((row) => (
         <span key={row} className={styles.waiting}>
           <Skeleton width={32} height={32} radius={16} />

@@ -5,6 +5,7 @@ import type { OrderRow } from '#contract/orders/orders.ts'
 import type { TimelineGroup } from '#contract/orders/timeline.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { MuiRoot } from '#src/ui/MuiRoot.tsx'
+import { type LazyTexts, MoreTexts } from '#src/ui/text/MoreTexts.tsx'
 import { TimelineFilter } from './TimelineFilter.tsx'
 import { TimelineList } from './TimelineList.tsx'
 import styles from './TimelinePanel.module.css'
@@ -14,8 +15,21 @@ export interface TimelinePanelProps {
   readonly onClose: () => void
 }
 
+const TEXTS: LazyTexts = {
+  en: () => import('#i18n/en/screens/timeline.ts'),
+  vi: () => import('#i18n/vi/screens/timeline.ts'),
+}
+
 /** The order's timeline, newest first; at the right of the page, full screen on phones. */
-export default function TimelinePanel({ order, onClose }: TimelinePanelProps) {
+export default function TimelinePanel(props: TimelinePanelProps) {
+  return (
+    <MoreTexts texts={TEXTS}>
+      <Panel {...props} />
+    </MoreTexts>
+  )
+}
+
+function Panel({ order, onClose }: TimelinePanelProps) {
   const translate = useTranslate()
   const id = useId()
   const [groups, setGroups] = useState<readonly TimelineGroup[]>([])
@@ -29,7 +43,7 @@ export default function TimelinePanel({ order, onClose }: TimelinePanelProps) {
         slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, className: styles.panel ?? '' } }}
       >
         <header className={styles.head}>
-          <h2 id={id}>{translate('orders.timeline.of', { number: order.number })}</h2>
+          <h2 id={id}>{translate('timeline.of', { number: order.number })}</h2>
           <button
             type="button"
             className="icon-button"

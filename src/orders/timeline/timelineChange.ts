@@ -29,7 +29,7 @@ export function changeKindOf({ kind, before, after }: TimelineEvent): ChangeKind
 /** Translation key of the event. */
 export function kindText({ kind, step, after }: TimelineEvent): string {
   // Approving the first step is how the artist starts (T2).
-  if (kind === 'stepApproved' && step === 'NEW_ORDER') return 'orders.timeline.start'
-  if (kind === 'pinTicked' && after !== 'DONE') return 'orders.timeline.unticked'
-  return `orders.timeline.kind.${kind}`
+  if (kind === 'stepApproved' && step === 'NEW_ORDER') return 'timeline.start'
+  if (kind === 'pinTicked' && after !== 'DONE') return 'timeline.unticked'
+  return `timeline.kind.${kind}`
 }

@@ -150,6 +150,7 @@ export const ROUTES: Readonly<Record<string, Stop>> = {
     ({ template }) => template.name,
   ),
   '/outbox': stop(['VIEW_OUTBOX'], '/outbox', 'Outbox'),
+  '/inbox': stop(['VIEW_INBOX'], '/inbox', 'Inbox'),
   '/audit': stop(['VIEW_AUDIT'], '/audit', 'Audit'),
   '/settings': stop(['ACCESS_SETTING'], '/settings', 'Settings'),
 }
@@ -162,6 +163,7 @@ export const MENU: readonly {
 }[] = [
   { to: '/my-work', label: 'My work', needs: ['role:ROLE_ARTIST'] },
   { to: '/', label: 'Orders', needs: ['ACCESS_ORDER'] },
+  { to: '/inbox', label: 'Inbox', needs: ['VIEW_INBOX'] },
   { to: '/payouts', label: 'Payouts', needs: ['VIEW_PAYOUT_LIST'] },
   { to: '/artists', label: 'Artists', needs: ['ACCESS_ARTIST'] },
   { to: '/user', label: 'Users', needs: ['VIEW_USER_LIST'] },

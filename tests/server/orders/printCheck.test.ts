@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PrintCheck } from '#contract/orders/printCheck.ts'
 import { printProductOf } from '#server/orders/canvas/printProduct.ts'
-import { pdfBytes, uploaded } from '#tests/support/files.ts'
+import { pdfBytes, psdBytes, uploaded } from '#tests/support/files.ts'
 import { type MadeOrder, makeOrder } from '#tests/support/orders.ts'
 import { type Answer, type Ask, startServer, type TestServer } from '#tests/support/server.ts'
 import { type Desk, openDesk } from '#tests/support/work.ts'
@@ -82,6 +82,29 @@ describe('the print check (D-7.34)', () => {
     expect(await check(path, desk.artist)).toEqual({ files, unknown })
     // It never refuses.
     expect((await desk.act(order, 'approve')).status).toBe(200)
+  })
+
+  test('Photoshop documents, small and large', async () => {
+    const { icc: profile } = await sharp(
+      await canvas(9, 9).withIccProfile('cmyk').jpeg().toBuffer(),
+    ).metadata()
+    const order = await orderWith('Canvas 3 x 4 cm')
+    const size = { width: 120, height: 160 }
+    const path = await handIn(order, [
+      ['fine.psd', psdBytes(size)],
+      ['soft.psb', psdBytes({ width: 90, height: 120, large: true, clear: true })],
+      ['cmyk.psd', psdBytes({ ...size, colour: 'CMYK', profile: profile as Buffer, clear: true })],
+      ['lab.psd', psdBytes({ ...size, colour: 'OTHER' })],
+      ['grey.psd', psdBytes({ ...size, colour: 'GREY' })],
+    ])
+    const { files } = await check(path)
+    expect(files).toMatchObject([
+      { ...size, colour: 'RGB', profile: null, transparent: false, fits: [{ dpi: 101, soft: false }] },
+      { width: 90, colour: 'RGB', transparent: true, fits: [{ dpi: 76, soft: true }] },
+      { colour: 'CMYK', profile: expect.stringMatching(/\w/), transparent: true },
+      { colour: 'OTHER', profile: null, transparent: false },
+      { colour: 'GREY', transparent: false },
+    ])
   })
 
   test('an item without a print product is named, and an order without prints has nothing to check', async () => {

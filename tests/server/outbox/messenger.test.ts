@@ -13,6 +13,7 @@ const parcel: Parcel = {
   text: 'Xin chào',
   date: new Date('2026-03-01T08:00:00Z'),
   files: [],
+  replyToken: null,
 }
 
 interface Asked {

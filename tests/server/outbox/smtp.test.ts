@@ -13,6 +13,7 @@ const parcel: Parcel = {
   text: 'Xin chào',
   date: new Date('2026-03-01T08:00:00Z'),
   files: [{ name: 'proof.png', type: 'image/png', bytes: Buffer.from('pixels') }],
+  replyToken: null,
 }
 
 let server: SMTPServer | undefined

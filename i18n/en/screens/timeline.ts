@@ -1,7 +1,6 @@
 /** The timeline of an order. */
 export const timeline = {
   inStead: 'in the artist’s stead',
-  title: 'Timeline',
   of: 'Timeline of order #%{number}',
   filter: 'Show only',
   failed: 'The timeline could not be loaded.',
@@ -62,6 +61,9 @@ export const timeline = {
     pinTicked: 'Note ticked off',
     customerNotified: 'Customer notified',
     customerReminded: 'Customer reminded',
+    customerWrote: 'Customer wrote',
+    messageReturned: 'Mail came back',
+    callNoted: 'Call',
     todoAdded: 'To-do added',
     todoEdited: 'To-do changed',
     todoResolved: 'To-do done',

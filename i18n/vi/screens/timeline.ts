@@ -1,10 +1,9 @@
-import type { timeline as timelineEnglish } from '#i18n/en/orders/timeline.ts'
+import type { timeline as timelineEnglish } from '#i18n/en/screens/timeline.ts'
 import type { Texts } from '#i18n/texts.ts'
 
 /** The timeline of an order, in Vietnamese. */
 export const timeline = {
   inStead: 'nộp thay họa sĩ',
-  title: 'Dòng thời gian',
   of: 'Dòng thời gian của đơn #%{number}',
   filter: 'Chỉ hiện',
   failed: 'Không tải được dòng thời gian.',
@@ -65,6 +64,9 @@ export const timeline = {
     pinTicked: 'Đánh dấu xong ghi chú',
     customerNotified: 'Đã thông báo cho khách',
     customerReminded: 'Đã nhắc khách',
+    customerWrote: 'Khách đã phản hồi',
+    messageReturned: 'Thư bị trả lại',
+    callNoted: 'Cuộc gọi',
     todoAdded: 'Thêm việc cần làm',
     todoEdited: 'Sửa việc cần làm',
     todoResolved: 'Xong việc cần làm',

@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { anyOf } from '../access.ts'
+import { endpoint } from '../endpoint.ts'
+import { GivenId, Id, Instant } from '../fields.ts'
+import { Attachment } from '../files/attachments.ts'
+import { OrderItem } from '../orders/orders.ts'
+import { CHANNELS, DELIVERY_STATES } from '../orders/steps.ts'
+
+/** What came in: an answer of the customer, what a machine answered in their place, or a mail that came back. */
+export const NATURES = ['ANSWER', 'AUTO_REPLY', 'BOUNCE'] as const
+export const Nature = z.enum(NATURES)
+export type Nature = z.infer<typeof Nature>
+
+/** Why a file of a message was not kept: see `LeftFile`. */
+export const LEFT_REASONS = ['type', 'tooLarge', 'broken', 'tooMany'] as const
+
+/** A file of a message that was not kept, by its name and its size in bytes. */
+export const LeftFile = z.object({
+  name: z.string(),
+  size: z.number().int(),
+  reason: z.enum(LEFT_REASONS),
+})
+export type LeftFile = z.infer<typeof LeftFile>
+
+/** What a customer sent, apart from the order that it belongs to. */
+const Received = {
+  id: Id,
+  at: Instant,
+  channel: z.enum(CHANNELS),
+  /** The name that the sender gives, and the address; null without VIEW_CUSTOMER_CONTACT_INFO. */
+  senderName: z.string(),
+  sender: z.string().nullable(),
+  /** Empty for messages. */
+  subject: z.string(),
+  text: z.string(),
+  /** Sanitised; null for plain text. */
+  html: z.string().nullable(),
+  /** What the sender quoted, as sanitised HTML. */
+  quoted: z.string().nullable(),
+  /** Whether the end was left out, since it was too long. */
+  cut: z.boolean(),
+  attachments: z.array(Attachment),
+  left: z.array(LeftFile),
+}
+
+export const ReceivedMessage = z.object({ ...Received, nature: Nature })
+export type ReceivedMessage = z.infer<typeof ReceivedMessage>
+
+/** Where an entry comes from; ids are unique within one source. */
+export const ENTRY_SOURCES = ['SENT', 'RECEIVED', 'CALL'] as const
+
+/** One entry of an order's conversation. */
+export const ConversationEntry = z.object({
+  ...Received,
+  source: z.enum(ENTRY_SOURCES),
+  /** Null for a call. */
+  channel: z.enum(CHANNELS).nullable(),
+  /** Only of what came in. */
+  nature: Nature.nullable(),
+  /** Whether it came from the customer's own address. */
+  fromCustomer: z.boolean(),
+  /** The account that wrote or noted it; null means customer service, as in `Author`. */
+  by: z.string().nullable(),
+  /** Delivery of what was sent, and why it failed. */
+  state: z.enum(DELIVERY_STATES).nullable(),
+  error: z.string().nullable(),
+  /** When a mail that was sent came back. */
+  bouncedDate: Instant.nullable(),
+  /** When an answer was read, and by whom. */
+  readDate: Instant.nullable(),
+  readBy: z.string().nullable(),
+})
+export type ConversationEntry = z.infer<typeof ConversationEntry>
+
+export const Conversation = z.object({
+  /** Newest first. */
+  entries: z.array(ConversationEntry),
+  /** Cursor of what is older; null at the end. */
+  older: z.string().nullable(),
+  /** Answers that nobody has read. */
+  unread: z.number().int(),
+})
+export type Conversation = z.infer<typeof Conversation>
+
+export const CONVERSATION_PAGE = 20
+const CURSOR = /^[0-9TZ:.+-]{20,40}~(SENT|RECEIVED|CALL)~\d{1,9}$/
+export const MAX_CALL = 2000
+
+const access = anyOf('NOTIFY_BOOKING_TO_CUSTOMER')
+
+export const getConversation = endpoint('GET', '/api/bookings/:id/conversation', {
+  summary: 'What was written to the customer and what came back, newest first',
+  access,
+  query: z.object({ before: z.string().regex(CURSOR, 'validation.invalid').optional() }),
+  reply: Conversation,
+})
+
+export const noteCall = endpoint('POST', '/api/bookings/:id/conversation/calls', {
+  idempotent: true,
+  summary: 'Note a call with the customer',
+  access,
+  body: z.object({
+    text: z
+      .string('validation.required')
+      .trim()
+      .min(1, 'validation.required')
+      .max(MAX_CALL, 'validation.tooLong'),
+  }),
+  reply: ConversationEntry,
+  status: 201,
+})
+
+export const readAnswers = endpoint('PUT', '/api/bookings/:id/conversation/read', {
+  summary: 'Mark the customer’s answers as read, up to one that was seen; ends the alert for everyone',
+  access,
+  body: z.object({ upTo: GivenId }),
+  reply: z.object({ unread: z.number().int() }),
+})
+
+export const addAnswerPicture = endpoint('POST', '/api/bookings/:id/conversation/:messageId/pictures', {
+  idempotent: true,
+  summary:
+    'Make a picture that the customer sent one of an item’s photos; the item’s own call removes it again',
+  access: anyOf('MODIFY_SUMMARY', 'ADD_PRODUCT_INTO_ORDER'),
+  body: z.object({ fileId: GivenId, itemId: GivenId }),
+  reply: OrderItem,
+})

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { proof } from '../access.ts'
+import { mailEndpoint } from '../endpoint.ts'
+import { Id } from '../fields.ts'
+import { NATURES } from './conversation.ts'
+
+/** Largest mail that is taken in, in bytes: above what mail providers let through. */
+export const MAX_MAIL_BYTES = 40 * 1024 * 1024
+
+/** `created` is false for a mail that was here before; `order` is null while it waits in the inbox. */
+export const TakenMail = z.object({
+  id: Id,
+  created: z.boolean(),
+  nature: z.enum(NATURES),
+  order: z.object({ id: Id, number: z.number().int(), code: z.string() }).nullable(),
+})
+export type TakenMail = z.infer<typeof TakenMail>
+
+export const intakeMail = mailEndpoint('/api/intake/mail', {
+  summary:
+    'A mail as it arrived (raw MIME, `message/rfc822`), with the mail token; the same Message-ID is the same mail',
+  access: proof('mailToken'),
+  reply: TakenMail,
+})

@@ -1,0 +1,106 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { ConversationEntry } from '#contract/conversation/conversation.ts'
+import { type Db, iso, isoOrNull, rowsOf } from '../db/db.ts'
+import type { FileRow } from '../files/links.ts'
+import { isUnnamed } from '../orders/agentNames.ts'
+import { fileJson } from '../orders/fileJson.ts'
+import { intArray } from '../orders/scope.ts'
+import { RECEIVED_ROW, type Reader, type ReceivedRow, visibleReceived } from './receivedRows.ts'
+
+type Source = ConversationEntry['source']
+
+/** What an entry of one source leaves empty. */
+const EMPTY = {
+  nature: null,
+  fromCustomer: false,
+  senderName: '',
+  sender: null,
+  subject: '',
+  html: null,
+  quoted: null,
+  cut: false,
+  attachments: [],
+  left: [],
+  by: null,
+  state: null,
+  error: null,
+  bouncedDate: null,
+  readDate: null,
+  readBy: null,
+}
+
+/** The name of the account `u`, as the reader sees it. */
+const nameFor = ({ account }: Reader): SQL =>
+  sql`case when ${isUnnamed(account, sql`u.id`)} then null else trim(u.first_name || ' ' || u.last_name) end`
+
+type SentRow = Pick<
+  ConversationEntry,
+  'id' | 'at' | 'subject' | 'text' | 'state' | 'error' | 'bouncedDate' | 'by'
+> & {
+  readonly channel: NonNullable<ConversationEntry['channel']>
+  readonly files: readonly FileRow[] | null
+}
+
+async function sentEntries(db: Db, reader: Reader, ids: readonly number[]): Promise<ConversationEntry[]> {
+  const rows = await rowsOf<SentRow>(
+    db,
+    sql`select x.id, x.created_date as at, x.channel, x.subject, x.text, x.state, x.error,
+        x.bounced_date as "bouncedDate", ${nameFor(reader)} as by,
+        (select json_agg(${fileJson()} order by f.id) from outbox_files l join files f on f.id = l.file_id
+          where l.message_id = x.id) as files
+      from outbox x join orders o on o.id = x.order_id left join users u on u.id = x.created_by
+      where x.id = any(${intArray(ids)})`,
+  )
+  return rows.map(({ files, ...row }) => ({
+    ...EMPTY,
+    ...row,
+    source: 'SENT',
+    at: iso(row.at),
+    bouncedDate: isoOrNull(row.bouncedDate),
+    attachments: (files ?? []).map((file) => reader.links.attachment(file, reader.account, reader.now)),
+  }))
+}
+
+type ReceivedEntryRow = ReceivedRow & Pick<ConversationEntry, 'fromCustomer' | 'readDate' | 'readBy'>
+
+async function receivedEntries(db: Db, reader: Reader, ids: readonly number[]): Promise<ConversationEntry[]> {
+  const rows = await rowsOf<ReceivedEntryRow>(
+    db,
+    sql`select ${RECEIVED_ROW}, m.read_date as "readDate", ${nameFor(reader)} as "readBy",
+        coalesce(lower(m.sender) = lower(c.email) or m.sender = x.psid, false) as "fromCustomer"
+      from received_messages m join orders o on o.id = m.order_id left join users c on c.id = o.customer_id
+        left join customers x on x.user_id = o.customer_id left join users u on u.id = m.read_by
+      where m.id = any(${intArray(ids)})`,
+  )
+  return rows.map((row) => ({
+    ...EMPTY,
+    ...visibleReceived(reader, row),
+    source: 'RECEIVED',
+    readDate: isoOrNull(row.readDate),
+  }))
+}
+
+async function callEntries(db: Db, reader: Reader, ids: readonly number[]): Promise<ConversationEntry[]> {
+  const rows = await rowsOf<Pick<ConversationEntry, 'id' | 'at' | 'text' | 'by'>>(
+    db,
+    sql`select k.id, k.at, k.text, ${nameFor(reader)} as by from calls k join orders o on o.id = k.order_id
+      join users u on u.id = k.created_by where k.id = any(${intArray(ids)})`,
+  )
+  return rows.map((row) => ({ ...EMPTY, ...row, source: 'CALL', channel: null, at: iso(row.at) }))
+}
+
+const READERS = { SENT: sentEntries, RECEIVED: receivedEntries, CALL: callEntries }
+
+/** Entries of one order by source and id, in the given order; the caller must check the scope. */
+export async function entriesBy(
+  db: Db,
+  reader: Reader,
+  keys: readonly { readonly source: Source; readonly id: number }[],
+): Promise<ConversationEntry[]> {
+  const found = new Map<string, ConversationEntry>()
+  for (const source of new Set(keys.map((key) => key.source))) {
+    const ids = keys.filter((key) => key.source === source).map(({ id }) => id)
+    for (const entry of await READERS[source](db, reader, ids)) found.set(`${source} ${entry.id}`, entry)
+  }
+  return keys.flatMap(({ source, id }) => found.get(`${source} ${id}`) ?? [])
+}

@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm'
+import type { InboxRow } from '#contract/conversation/inbox.ts'
+import type { Db } from '../../db/db.ts'
+import { announce } from '../../live/announce.ts'
+import { idIn } from '../../orders/findOrder.ts'
+import { receivedMessages } from '../tables.ts'
+import { inboxRow } from './inboxRows.ts'
+import { lockWaiting, type Settling } from './settle.ts'
+
+/** Says why a message needs no order. Throws as `lockWaiting` does. */
+export const dismissMessage = (
+  db: Db,
+  { account, now }: Settling,
+  given: string,
+  reason: string,
+): Promise<InboxRow> =>
+  db.transaction(async (tx) => {
+    const { id } = await lockWaiting(tx, idIn(given))
+    await tx
+      .update(receivedMessages)
+      .set({ settledDate: now.toISOString(), settledBy: account.id, dismissReason: reason })
+      .where(eq(receivedMessages.id, id))
+    await announce(tx, 'inbox', [id])
+    return inboxRow(tx, account, id)
+  })

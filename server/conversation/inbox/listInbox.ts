@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { listInbox as contract, InboxRow } from '#contract/conversation/inbox.ts'
+import type { Page } from '#contract/paging.ts'
+import { type Db, rowOf, rowsOf } from '../../db/db.ts'
+import { containsText } from '../../db/like.ts'
+import { has } from '../../orders/scope.ts'
+import type { SignedIn } from '../../session/account.ts'
+import { INBOX_FROM, INBOX_ROW, STATE_IS, visibleRow } from './inboxRows.ts'
+
+type Query = z.output<(typeof contract)['query']>
+
+function matching(account: SignedIn, { text, state }: Query) {
+  const part = containsText(text ?? '')
+  // Finding by a hidden address would reveal it.
+  const sender = has(account, 'VIEW_CUSTOMER_CONTACT_INFO') ? sql`m.sender ilike ${part}` : sql`false`
+  const found = text?.trim()
+    ? sql`(m.sender_name ilike ${part} or m.subject ilike ${part} or m.text ilike ${part} or ${sender})`
+    : sql`true`
+  return sql`m.waited and ${state ? STATE_IS[state] : sql`true`} and ${found}`
+}
+
+/** One page of the messages that fitted no order, newest first, with the exact total. */
+export async function listInbox(db: Db, account: SignedIn, query: Query): Promise<Page<InboxRow>> {
+  const where = matching(account, query)
+  const direction = sql.raw(query.sort?.[0]?.direction === 'asc' ? 'asc' : 'desc')
+  const rows = await rowsOf<InboxRow>(
+    db,
+    sql`select ${INBOX_ROW} from ${INBOX_FROM} where ${where} order by m.at ${direction}, m.id ${direction}
+      limit ${query.size} offset ${query.page * query.size}`,
+  )
+  const { total } = await rowOf<{ total: number }>(
+    db,
+    sql`select count(*)::int as total from received_messages m where ${where}`,
+  )
+  return { rows: rows.map((row) => visibleRow(account, row)), total }
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { LeftFile } from '#contract/conversation/conversation.ts'
+import { ENDINGS, FINAL_TYPES } from '#contract/files/types.ts'
+import type { Db } from '../../db/db.ts'
+import { cleanName, monthFolder, withEnding } from '../../files/names.ts'
+import { keepLook } from '../../files/picture.ts'
+import { removeFiles } from '../../files/removeFiles.ts'
+import { sniff } from '../../files/sniff.ts'
+import type { FileStore } from '../../files/store.ts'
+import { files as fileTable } from '../../files/tables.ts'
+import { maxUploadBytes } from '../../files/uploadLimit.ts'
+import { ProblemError } from '../../http/problem.ts'
+import type { IncomingFile } from './message.ts'
+
+/** More than anyone sends; further ones are named only. */
+const MOST_FILES = 30
+
+export interface Stores {
+  readonly db: Db
+  readonly files: FileStore
+  readonly now: Date
+}
+
+/** A file of a message: kept as `fileId`, or left out for a reason. */
+export interface KeptFile {
+  readonly name: string
+  readonly size: number
+  readonly fileId: number | null
+  readonly reason: LeftFile['reason'] | null
+}
+
+async function* whole(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield bytes
+}
+
+/** Stores the row before the bytes, so that the sweep finds both after a crash. */
+async function store({ db, files, now }: Stores, name: string, type: string, bytes: Buffer): Promise<number> {
+  const key = `${monthFolder(now)}/${randomUUID()}`
+  const storageKey = `${key}.${ENDINGS[type]?.[0]}`
+  const thumbnailKey = `${key}-thumbnail.webp`
+  const [row] = await db
+    .insert(fileTable)
+    .values({
+      name,
+      fileName: withEnding(name, type),
+      fileType: type,
+      storageKey,
+      thumbnailKey,
+      createdDate: now.toISOString(),
+    })
+    .returning({ id: fileTable.id })
+  if (!row) throw new Error('The new file has no id')
+  try {
+    const size = await files.write(storageKey, [bytes], type)
+    const look = await keepLook(files, { storageKey, thumbnailKey, fileType: type, size, uploadedBy: null })
+    await db
+      .update(fileTable)
+      .set({ size, ...look })
+      .where(eq(fileTable.id, row.id))
+    return row.id
+  } catch (cause) {
+    await removeFiles(db, files, [row.id])
+    throw cause
+  }
+}
+
+/** Why a file cannot be kept. Rethrows what is not the file's fault, such as a store that is down. */
+function reasonFor(cause: unknown): LeftFile['reason'] {
+  if (!(cause instanceof ProblemError) || cause.status >= 500) throw cause
+  return cause.errorKey === 'pictureTooLarge' ? 'tooLarge' : 'broken'
+}
+
+async function keepOne(
+  stores: Stores,
+  { name: given, bytes }: IncomingFile,
+  most: number,
+): Promise<KeptFile> {
+  const name = cleanName(given)
+  const size = bytes.length
+  const left = (reason: LeftFile['reason']): KeptFile => ({ name, size, fileId: null, reason })
+  if (size > most) return left('tooLarge')
+  const { type } = await sniff(whole(bytes))
+  if (size === 0 || type === undefined || !FINAL_TYPES.includes(type)) return left('type')
+  try {
+    return { name, size, fileId: await store(stores, name, type, bytes), reason: null }
+  } catch (cause) {
+    return left(reasonFor(cause))
+  }
+}
+
+/**
+ * Keeps the files of a message that the house accepts, by their bytes and not by their names (D-7.31), unattached until
+ * the message is stored. On an error of the store none remains.
+ */
+export async function keepFiles(stores: Stores, given: readonly IncomingFile[]): Promise<KeptFile[]> {
+  const most = await maxUploadBytes(stores.db)
+  const kept: KeptFile[] = []
+  try {
+    for (const file of given.slice(0, MOST_FILES)) kept.push(await keepOne(stores, file, most))
+  } catch (cause) {
+    await dropFiles(stores, kept)
+    throw cause
+  }
+  const rest = given.slice(MOST_FILES)
+  return [
+    ...kept,
+    ...rest.map(({ name, bytes }) => ({
+      name: cleanName(name),
+      size: bytes.length,
+      fileId: null,
+      reason: 'tooMany' as const,
+    })),
+  ]
+}
+
+/** Deletes kept files of a message that is not stored after all. */
+export const dropFiles = ({ db, files }: Stores, kept: readonly KeptFile[]): Promise<void> =>
+  removeFiles(
+    db,
+    files,
+    kept.flatMap(({ fileId }) => fileId ?? []),
+  )

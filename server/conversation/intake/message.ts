@@ -1,0 +1,29 @@
+import type { Nature } from '#contract/conversation/conversation.ts'
+import type { CHANNELS } from '#contract/orders/steps.ts'
+
+export interface IncomingFile {
+  readonly name: string
+  readonly bytes: Buffer
+}
+
+/** A message from outside, read but not stored. */
+export interface IncomingMessage {
+  readonly channel: (typeof CHANNELS)[number]
+  readonly nature: Nature
+  /** Unique per message: a replay has the same. */
+  readonly sourceKey: string
+  readonly messageId: string | null
+  /** Message-IDs that it answers or quotes; those of a returned mail come first. */
+  readonly thread: readonly string[]
+  /** Tokens in the addresses that it was sent to. */
+  readonly tokens: readonly string[]
+  readonly sender: string
+  readonly senderName: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string | null
+  readonly quoted: string | null
+  readonly cut: boolean
+  readonly at: Date
+  readonly files: readonly IncomingFile[]
+}

@@ -1,0 +1,55 @@
+import * as contract from '#contract/conversation/conversation.ts'
+import * as inbox from '#contract/conversation/inbox.ts'
+import { intakeMail } from '#contract/conversation/intake.ts'
+import type { Links } from '../files/links.ts'
+import type { FileStore } from '../files/store.ts'
+import type { Serve } from '../http/serve.ts'
+import { type OrderCall, writeOf } from '../orders/writeOf.ts'
+import { addPicture } from './addPicture.ts'
+import { getConversation } from './getConversation.ts'
+import { dismissMessage } from './inbox/dismissMessage.ts'
+import { getInboxMessage } from './inbox/getInboxMessage.ts'
+import { linkMessage } from './inbox/linkMessage.ts'
+import { listInbox } from './inbox/listInbox.ts'
+import { parseMail } from './intake/parseMail.ts'
+import { receiveMail } from './intake/receiveMail.ts'
+import { takeMessage } from './intake/takeMessage.ts'
+import { noteCall } from './noteCall.ts'
+import { readAnswers } from './readAnswers.ts'
+
+interface Means {
+  readonly links: Links
+  readonly files: FileStore
+}
+
+/** Endpoints of messages that fitted no order. */
+function inboxRoutes(serve: Serve, links: Links): void {
+  serve(inbox.listInbox, ({ db, account, query }) => listInbox(db, account, query))
+  serve(inbox.getInboxMessage, ({ db, account, now, params }) =>
+    getInboxMessage(db, { account, links, now }, params.id),
+  )
+  serve(inbox.linkMessage, ({ db, account, now, params, body }) =>
+    linkMessage(db, { account, now }, params.id, body.orderId),
+  )
+  serve(inbox.dismissMessage, ({ db, account, now, params, body }) =>
+    dismissMessage(db, { account, now }, params.id, body.reason),
+  )
+}
+
+/** Endpoints of the conversation with the customer, and of what comes in for it. */
+export function conversationRoutes(serve: Serve, { links, files }: Means): void {
+  const requestOf = (call: OrderCall) => ({ ...writeOf(call), links })
+
+  serve(contract.getConversation, ({ db, account, now, params, query }) =>
+    getConversation(db, { account, links, now }, params.id, query.before),
+  )
+  serve(contract.noteCall, (call) => noteCall(call.db, requestOf(call), call.body.text))
+  serve(contract.readAnswers, (call) => readAnswers(call.db, requestOf(call), call.body.upTo))
+  serve(contract.addAnswerPicture, (call) =>
+    addPicture(call.db, requestOf(call), { ...call.body, messageId: call.params.messageId }),
+  )
+  serve(intakeMail, async ({ db, now, request }) =>
+    takeMessage({ db, files, now }, await parseMail(await receiveMail(request), now)),
+  )
+  inboxRoutes(serve, links)
+}

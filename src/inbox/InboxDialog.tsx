@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
+import { Link } from 'react-router'
+import { getInboxMessage, type InboxMessage, linkMessage } from '#contract/conversation/inbox.ts'
+import { MessageBody } from '#src/orders/conversation/MessageBody.tsx'
+import { useCan } from '#src/providers/account.ts'
+import { useCall } from '#src/providers/useCall.ts'
+import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { formatDateTime } from '#src/ui/format.ts'
+import modal from '#src/ui/overlay/Modal.module.css'
+import { Modal } from '#src/ui/overlay/Modal.tsx'
+import { Pictures } from '#src/ui/pictures/Pictures.tsx'
+import { DismissForm } from './DismissForm.tsx'
+import styles from './Inbox.module.css'
+import { MESSAGES } from './inboxKeys.ts'
+import { messageName, senderName } from './inboxNames.ts'
+import { LinkForm } from './LinkForm.tsx'
+
+interface InboxDialogProps {
+  readonly id: number
+  /** Whether the page was loaded with it open: it appears once it is loaded, so that its height stays. */
+  readonly addressed: boolean
+  readonly onClose: () => void
+}
+
+/** Not `useGetOne`: the list fills its cache with rows, which have no content. */
+function useMessage(id: number) {
+  const call = useCall()
+  return useQuery({
+    queryKey: [...MESSAGES, id],
+    queryFn: ({ signal }) => call(getInboxMessage, { id: String(id) }, { signal }),
+  })
+}
+
+/** A message with its files, and what can be done about it. */
+export default function InboxDialog({ id, addressed, onClose }: InboxDialogProps) {
+  const translate = useTranslate()
+  const { data: message, error, refetch } = useMessage(id)
+  const settles = useCan(linkMessage)
+  if (addressed && !message && !error) return null
+  return (
+    <Modal
+      title={message ? messageName(translate, message) : translate('inbox.one')}
+      size="wide"
+      onClose={onClose}
+      busy={!message && !error}
+    >
+      {error && !message && (
+        <FailedNotice title={translate('inbox.failedOne')} error={error} retry={refetch} />
+      )}
+      {!message && !error && <Skeleton height={320} />}
+      {message && (
+        <>
+          <Facts message={message} />
+          <article className={styles.message}>
+            <MessageBody message={message}>
+              {message.attachments.length > 0 && (
+                <Pictures
+                  files={message.attachments}
+                  label={translate('conversation.files')}
+                  rowHeight={160}
+                />
+              )}
+            </MessageBody>
+          </article>
+          {settles && message.state === 'WAITING' && (
+            <>
+              <LinkForm id={id} onDone={onClose} />
+              <DismissForm id={id} onDone={onClose} />
+            </>
+          )}
+        </>
+      )}
+      <div className={modal.buttons}>
+        <button type="button" className="button" onClick={onClose}>
+          {translate('ui.close')}
+        </button>
+      </div>
+    </Modal>
+  )
+}
+
+/** Who wrote when, and what became of it. */
+function Facts({ message }: { readonly message: InboxMessage }) {
+  const translate = useTranslate()
+  const { at, channel, nature, sender, order, settledBy, reason } = message
+  const facts = [
+    translate(`conversation.channel.${channel}`),
+    translate('inbox.received', { date: formatDateTime(at) }),
+    nature === 'ANSWER' ? null : translate(`conversation.nature.${nature}`),
+    settledBy && translate('inbox.settledBy', { name: settledBy }),
+    reason && translate('inbox.reasonWas', { reason }),
+  ]
+  return (
+    <div className={styles.facts}>
+      <strong>{[...new Set([senderName(translate, message), sender])].filter(Boolean).join(' · ')}</strong>
+      <span>{facts.filter(Boolean).join(' · ')}</span>
+      {order && (
+        <span>
+          {translate('inbox.linkedTo')}{' '}
+          <Link to={`/order/${encodeURIComponent(order.code)}`}>#{order.number}</Link>
+        </span>
+      )}
+    </div>
+  )
+}

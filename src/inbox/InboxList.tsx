@@ -1,0 +1,67 @@
+import { useTranslate } from 'ra-core'
+import { useCallback, useState } from 'react'
+import type { InboxRow } from '#contract/conversation/inbox.ts'
+import { List } from '#src/admin/list/List.tsx'
+import { ListBase } from '#src/admin/list/ListBase.tsx'
+import { useTranslatedColumns } from '#src/admin/list/useTranslatedColumns.ts'
+import { useLiveQueries } from '#src/live/useLiveQueries.ts'
+import { useOpenMessage } from '#src/outbox/useOpenMessage.ts'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { useLoaded } from '#src/ui/useLoaded.ts'
+import { InboxFilters } from './InboxFilters.tsx'
+import { InboxTexts } from './InboxTexts.tsx'
+import { INBOX_COLUMNS, inboxCard } from './inboxColumns.tsx'
+import { INBOX_URL } from './inboxFilters.ts'
+import { INBOX } from './inboxKeys.ts'
+import { messageName } from './inboxNames.ts'
+
+const loadDialog = () => import('./InboxDialog.tsx')
+const KEYS = [INBOX]
+
+/** Messages that fitted no order, newest first; opens each in a dialog. */
+export default function InboxList() {
+  return (
+    <InboxTexts>
+      <ListBase resource="inbox" url={INBOX_URL}>
+        <Page />
+      </ListBase>
+    </InboxTexts>
+  )
+}
+
+function Page() {
+  const translate = useTranslate()
+  const columns = useTranslatedColumns(INBOX_COLUMNS)
+  const message = useOpenMessage()
+  const [first] = useState(message.id)
+  useLiveQueries(['inbox', 'missed'], KEYS)
+  const rowLabel = useCallback((row: InboxRow) => messageName(translate, row), [translate])
+  return (
+    <>
+      <List<InboxRow>
+        title={translate('inbox.title')}
+        filters={<InboxFilters />}
+        columns={columns}
+        card={inboxCard}
+        rowLabel={rowLabel}
+        onOpen={({ id }) => message.open(id)}
+        empty={<Notice icon="comment" title={translate('inbox.empty')} text={translate('inbox.emptyHint')} />}
+        failed={translate('inbox.failed')}
+      />
+      {message.id !== undefined && (
+        <Dialog key={message.id} id={message.id} addressed={message.id === first} onClose={message.close} />
+      )}
+    </>
+  )
+}
+
+interface DialogProps {
+  readonly id: number
+  readonly addressed: boolean
+  readonly onClose: () => void
+}
+
+function Dialog(props: DialogProps) {
+  const dialog = useLoaded(loadDialog)
+  return dialog && <dialog.default {...props} />
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { type LazyTexts, MoreTexts } from '#src/ui/text/MoreTexts.tsx'
+
+const TEXTS: LazyTexts = {
+  en: async () => ({
+    ...(await import('#i18n/en/screens/inbox.ts')),
+    ...(await import('#i18n/en/screens/conversation.ts')),
+  }),
+  vi: async () => ({
+    ...(await import('#i18n/vi/screens/inbox.ts')),
+    ...(await import('#i18n/vi/screens/conversation.ts')),
+  }),
+}
+
+/** The texts of the inbox, which are not in the catalogue. */
+export const InboxTexts = ({ children }: { readonly children: ReactNode }) => (
+  <MoreTexts texts={TEXTS}>{children}</MoreTexts>
+)

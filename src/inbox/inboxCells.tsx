@@ -1,0 +1,58 @@
+import { useTranslate } from 'ra-core'
+import { Link, useSearchParams } from 'react-router'
+import type { InboxRow, InboxState } from '#contract/conversation/inbox.ts'
+import { withMessage } from '#src/outbox/useOpenMessage.ts'
+import { Icon, type IconName } from '#src/ui/Icon.tsx'
+import styles from './Inbox.module.css'
+import { messageName, senderName } from './inboxNames.ts'
+
+interface CellProps {
+  readonly row: InboxRow
+}
+
+/** Opens the message's dialog. */
+export function MessageLink({ row, stretched }: CellProps & { readonly stretched?: boolean }) {
+  const translate = useTranslate()
+  const [params] = useSearchParams()
+  const name = messageName(translate, row)
+  return (
+    <Link
+      className={stretched ? 'stretched' : styles.cut}
+      to={withMessage(params, row.id)}
+      aria-label={translate('inbox.open', { subject: name, sender: senderName(translate, row) })}
+      data-full={name}
+    >
+      {name}
+    </Link>
+  )
+}
+
+/** Who sent it; in a component of its own, since cells have no hooks. */
+export function Sender({ row }: CellProps) {
+  const name = senderName(useTranslate(), row)
+  return (
+    <span className={styles.cut} data-full={[name, row.sender].filter(Boolean).join(' · ')}>
+      {name}
+    </span>
+  )
+}
+
+const ICONS: Readonly<Record<InboxState, IconName>> = {
+  WAITING: 'clock',
+  LINKED: 'check',
+  DISMISSED: 'close',
+}
+
+/** The state as a small pill, and the order that it was linked to. */
+export function StateCell({ row: { state, order } }: CellProps) {
+  const translate = useTranslate()
+  return (
+    <span className={styles.state}>
+      <span className={styles.badge} data-state={state}>
+        <Icon name={ICONS[state]} size={12} />
+        {translate(`inbox.state.${state}`)}
+      </span>
+      {order && <Link to={`/order/${encodeURIComponent(order.code)}`}>#{order.number}</Link>}
+    </span>
+  )
+}

@@ -1,0 +1,31 @@
+import type { InboxRow } from '#contract/conversation/inbox.ts'
+import type { Column } from '#src/admin/list/DataTable.tsx'
+import { formatDateTime } from '#src/ui/format.ts'
+import rows from '#src/ui/record/Rows.module.css'
+import styles from './Inbox.module.css'
+import { MessageLink, Sender, StateCell } from './inboxCells.tsx'
+
+export const INBOX_COLUMNS: readonly Column<InboxRow>[] = [
+  {
+    key: 'at',
+    label: 'inbox.columns.at',
+    sort: 'at',
+    sortByOrder: 'DESC',
+    width: 132,
+    cell: ({ at }) => formatDateTime(at),
+  },
+  { key: 'sender', label: 'inbox.columns.sender', width: 180, cell: (row) => <Sender row={row} /> },
+  { key: 'subject', label: 'inbox.columns.subject', width: 360, cell: (row) => <MessageLink row={row} /> },
+  { key: 'state', label: 'inbox.columns.state', width: 190, cell: (row) => <StateCell row={row} /> },
+  { key: 'by', label: 'inbox.columns.by', width: 130, cell: ({ settledBy }) => settledBy },
+]
+
+/** A message as a card for narrow windows. */
+export const inboxCard = (row: InboxRow) => (
+  <div className={`${rows.card} ${styles.card}`}>
+    <MessageLink row={row} stretched />
+    <Sender row={row} />
+    <span>{formatDateTime(row.at)}</span>
+    <StateCell row={row} />
+  </div>
+)

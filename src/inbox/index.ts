@@ -1,0 +1,22 @@
+import { anyOf } from '#contract/access.ts'
+import type { Area } from '#src/area.ts'
+
+// Declared here, since the contract of the inbox loads with its page.
+const access = anyOf('VIEW_INBOX')
+
+/** What customers wrote that fitted no order. */
+export const inbox: Area = {
+  name: 'inbox',
+  crud: async () => (await import('./crud.ts')).inboxCrud,
+  recordRepresentation: 'subject',
+  routes: [
+    {
+      path: '/inbox',
+      title: 'shell.menu.inbox',
+      access,
+      screen: () => import('./InboxList.tsx'),
+      pages: ['list'],
+    },
+  ],
+  menu: { to: '/inbox', label: 'shell.menu.inbox', icon: 'mail', access },
+}

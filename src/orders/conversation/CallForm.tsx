@@ -1,0 +1,83 @@
+import { useTranslate } from 'ra-core'
+import { type FormEvent, useState } from 'react'
+import { MAX_CALL } from '#contract/conversation/conversation.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import { useDraft } from '#src/drafts/useDraft.ts'
+import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
+import { useToast } from '#src/ui/feedback/toast.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import styles from './Conversation.module.css'
+import { useConversationWrites } from './useConversationWrites.ts'
+
+const focusOnce = (field: HTMLTextAreaElement | null) => field?.focus()
+
+/** Notes a call with the customer; opens by a button, and keeps a draft. */
+export function CallForm({ order }: { readonly order: Order }) {
+  const translate = useTranslate()
+  const draft = useDraft(`order.${order.id}.call`)
+  const [begun, setBegun] = useState(false)
+  if (!begun && draft.text === '') {
+    return (
+      <button type="button" className="button" data-kind="quiet" onClick={() => setBegun(true)}>
+        <Icon name="comment" size={16} />
+        {translate('conversation.noteCall')}
+      </button>
+    )
+  }
+  return <Open order={order} draft={draft} focus={begun} onDone={() => setBegun(false)} />
+}
+
+interface OpenProps {
+  readonly order: Order
+  readonly draft: ReturnType<typeof useDraft>
+  readonly focus: boolean
+  readonly onDone: () => void
+}
+
+function Open({ order, draft, focus, onDone }: OpenProps) {
+  const translate = useTranslate()
+  const toast = useToast()
+  const { note } = useConversationWrites(order)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (note.isPending) return
+    const text = draft.text.trim()
+    if (text === '') return toast.warn(translate('validation.required'))
+    note.mutate(text, {
+      onSuccess: () => {
+        draft.sent()
+        onDone()
+      },
+    })
+  }
+  const cancel = () => {
+    draft.discard()
+    onDone()
+  }
+  return (
+    <form className={styles.call} noValidate onSubmit={send}>
+      <label>
+        {translate('conversation.callText')}
+        <textarea
+          className="input"
+          rows={3}
+          maxLength={MAX_CALL}
+          ref={focus ? focusOnce : undefined}
+          readOnly={note.isPending}
+          value={draft.text}
+          onChange={(event) => draft.setText(event.target.value)}
+        />
+      </label>
+      {draft.restored && <DraftNote at={draft.restored.at} onDiscard={draft.discard} />}
+      <div className={styles.buttons}>
+        <span className={styles.quiet}>{translate('conversation.callHint')}</span>
+        <button type="button" className="button" data-kind="quiet" onClick={cancel}>
+          {translate('ui.cancel')}
+        </button>
+        <button type="submit" className="button" disabled={note.isPending}>
+          {translate('conversation.saveCall')}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,108 @@
+import { useTranslate } from 'ra-core'
+import type { ConversationEntry } from '#contract/conversation/conversation.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import { formatDateTime } from '#src/ui/format.ts'
+import { Icon, type IconName } from '#src/ui/Icon.tsx'
+import styles from './Conversation.module.css'
+import { EntryFiles } from './EntryFiles.tsx'
+import { MessageBody } from './MessageBody.tsx'
+
+interface EntryProps {
+  readonly order: Order
+  readonly entry: ConversationEntry
+}
+
+const isUnread = ({ nature, readDate }: ConversationEntry) => nature === 'ANSWER' && readDate === null
+
+const iconOf = ({ source, channel, nature }: ConversationEntry): IconName => {
+  if (source === 'CALL') return 'comment'
+  if (nature === 'BOUNCE') return 'warning'
+  return channel === 'MESSENGER' ? 'comment' : 'mail'
+}
+
+/** One entry: who wrote when and how, what, and what became of it. */
+export function EntryView({ order, entry }: EntryProps) {
+  const unread = isUnread(entry)
+  return (
+    <li
+      className={styles.entry}
+      data-source={entry.source}
+      data-nature={entry.nature}
+      data-unread={unread || undefined}
+    >
+      <span className={styles.icon}>
+        <Icon name={iconOf(entry)} size={16} />
+      </span>
+      <div className={styles.said}>
+        <Head entry={entry} unread={unread} />
+        {entry.subject && <p className={styles.subject}>{entry.subject}</p>}
+        <MessageBody message={entry}>
+          <EntryFiles order={order} entry={entry} />
+        </MessageBody>
+        <Foot entry={entry} />
+      </div>
+    </li>
+  )
+}
+
+/** Who, as a name of their own or the role they have. */
+function useAuthor({ source, by, senderName, sender }: ConversationEntry): string {
+  const translate = useTranslate()
+  const name = by ?? translate('orders.customerService')
+  if (source === 'SENT') return translate('conversation.sent', { name })
+  if (source === 'CALL') return translate('conversation.call', { name })
+  return senderName || sender || translate('conversation.unknown')
+}
+
+function Head({ entry, unread }: { readonly entry: ConversationEntry; readonly unread: boolean }) {
+  const translate = useTranslate()
+  const author = useAuthor(entry)
+  const { at, channel, nature } = entry
+  return (
+    <p className={styles.head}>
+      <strong>{author}</strong>
+      {unread && <span className={styles.isNew}>{translate('conversation.isNew')}</span>}
+      {nature && nature !== 'ANSWER' && (
+        <span className={styles.nature} data-nature={nature}>
+          {translate(`conversation.nature.${nature}`)}
+        </span>
+      )}
+      <State entry={entry} />
+      <span className={styles.when}>
+        {channel && <>{translate(`conversation.channel.${channel}`)} · </>}
+        <time dateTime={at}>{formatDateTime(at)}</time>
+      </span>
+    </p>
+  )
+}
+
+/** What became of a message that was sent; only what needs a look is coloured. */
+function State({ entry: { state, bouncedDate } }: { readonly entry: ConversationEntry }) {
+  const translate = useTranslate()
+  if (state === null) return null
+  return (
+    <span className={styles.state} data-state={state}>
+      {translate(bouncedDate === null ? `conversation.state.${state}` : 'conversation.bounced')}
+    </span>
+  )
+}
+
+/** What to know about an entry: who is behind it, why it failed, who has read it. */
+function Foot({ entry }: { readonly entry: ConversationEntry }) {
+  const translate = useTranslate()
+  const { source, nature, fromCustomer, sender, state, error, readDate, readBy } = entry
+  const other = source === 'RECEIVED' && nature === 'ANSWER' && !fromCustomer
+  const notes = [
+    nature && nature !== 'ANSWER' ? translate(`conversation.natureHint.${nature}`) : null,
+    other ? [translate('conversation.otherAddress'), sender].filter(Boolean).join(' ') : null,
+    state === 'FAILED' ? error : null,
+    readDate === null
+      ? null
+      : translate('conversation.readBy', { name: readBy ?? translate('orders.customerService') }),
+  ].filter((note) => note !== null)
+  return notes.map((note) => (
+    <p key={note} className={styles.quiet}>
+      {note}
+    </p>
+  ))
+}

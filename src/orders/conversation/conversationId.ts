@@ -1,0 +1,2 @@
+/** Id of the conversation's element on the order's page. */
+export const CONVERSATION_ID = 'conversation'

@@ -1,0 +1,23 @@
+import { useTranslate } from 'ra-core'
+import type { OrderRow } from '#contract/orders/orders.ts'
+import { CONVERSATION_ID } from '#src/orders/conversation/conversationId.ts'
+import { hasWritten } from '#src/orders/data/orderCells.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import styles from './OrderHeader.module.css'
+
+/** Leads to the customer's unread answer further down. */
+export function CustomerWrote({ order }: { readonly order: OrderRow }) {
+  const translate = useTranslate()
+  if (!hasWritten(order)) return null
+  const go = () => {
+    const card = document.getElementById(CONVERSATION_ID)
+    card?.scrollIntoView({ block: 'start' })
+    card?.focus({ preventScroll: true })
+  }
+  return (
+    <button type="button" className={styles.wrote} onClick={go}>
+      <Icon name="mail" size={14} />
+      {translate('orders.alert.CUSTOMER_WROTE')}
+    </button>
+  )
+}

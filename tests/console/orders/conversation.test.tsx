@@ -1,0 +1,233 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { ConversationEntry } from '#contract/conversation/conversation.ts'
+import type { Permission } from '#contract/permissions.ts'
+import { type Answers, failing } from '#tests/support/api.ts'
+import { renderConsole } from '#tests/support/console.tsx'
+import { buildItem, buildOrder, buildRow, EVERYTHING } from './fixtures.ts'
+
+const CALL = 'GET /api/bookings/AT-1001X/conversation'
+
+const picture = {
+  id: 9,
+  name: 'dog.png',
+  fileName: 'dog.png',
+  url: '/api/files/9',
+  thumbnailLink: '/api/files/9/thumbnail',
+  renditionLink: null,
+  fileType: 'image/png',
+  external: false,
+  width: 40,
+  height: 30,
+}
+
+const entry = (id: number, more: Partial<ConversationEntry> = {}): ConversationEntry => ({
+  id,
+  source: 'RECEIVED',
+  at: '2026-03-02T03:04:00.000Z',
+  channel: 'EMAIL',
+  nature: 'ANSWER',
+  fromCustomer: true,
+  senderName: 'Anna Berg',
+  sender: 'anna@example.com',
+  subject: 'Re: Your sketch',
+  text: 'I love it',
+  html: null,
+  quoted: null,
+  cut: false,
+  attachments: [],
+  left: [],
+  by: null,
+  state: null,
+  error: null,
+  bouncedDate: null,
+  readDate: null,
+  readBy: null,
+  ...more,
+})
+const sent = entry(1, {
+  source: 'SENT',
+  nature: null,
+  senderName: '',
+  sender: null,
+  subject: 'Your sketch',
+  text: 'Do you like it?',
+  by: 'Mai Phạm',
+  state: 'SENT',
+})
+
+async function open(entries: readonly ConversationEntry[], answers: Answers = {}, order = buildOrder()) {
+  const unread = entries.filter(({ nature, readDate }) => nature === 'ANSWER' && readDate === null).length
+  const rendered = renderConsole({
+    path: '/order/AT-1001X',
+    permissions: EVERYTHING,
+    answers: {
+      'GET /api/bookings/AT-1001X': order,
+      'GET /api/bookings/:id/work-logs': [],
+      [CALL]: { entries, older: null, unread },
+      ...answers,
+    },
+  })
+  const card = await screen.findByRole('region', { name: 'Conversation' })
+  return { ...rendered, card: within(card) }
+}
+
+describe('what it shows', () => {
+  test('what was sent and came back, newest first, with what became of it', async () => {
+    const { card } = await open([
+      entry(2, {
+        html: '<p>I <b>love</b> it<script>alert(1)</script><img src="x" onerror="alert(2)"></p>',
+        quoted: '<p>Do you like it?</p>',
+      }),
+      entry(4, { nature: 'AUTO_REPLY', text: 'Away', fromCustomer: true }),
+      {
+        ...sent,
+        state: 'FAILED',
+        bouncedDate: '2026-03-02T03:05:00.000Z',
+        error: 'It came back: no such mailbox',
+      },
+      entry(5, {
+        source: 'CALL',
+        nature: null,
+        channel: null,
+        by: 'Mai Phạm',
+        text: 'She called',
+        senderName: '',
+      }),
+    ])
+    const items = await card.findAllByRole('listitem')
+    expect(items).toHaveLength(4)
+    expect(card.getByText('1 unread')).toBeVisible()
+    const [answer, away, returned, call] = items.map((item) => within(item))
+    expect(answer?.getByText('New')).toBeVisible()
+    expect(answer?.getByText('love').tagName).toBe('B')
+    expect(items[0]?.querySelector('script, [onerror], img[src]')).toBeNull()
+    const quote = answer?.getByText('Show quoted text').closest('details')
+    expect(quote).not.toHaveAttribute('open')
+    expect(away?.getByText('Automatic reply')).toBeVisible()
+    expect(returned?.getByText('Came back')).toBeVisible()
+    expect(returned?.getByText('It came back: no such mailbox')).toBeVisible()
+    expect(call?.getByText('Mai Phạm spoke with the customer')).toBeVisible()
+  })
+
+  test('says when it is empty, or could not be loaded', async () => {
+    let broken = true
+    const { card, user } = await open([], {
+      [CALL]: () => (broken ? failing(500, 'internal') : { entries: [], older: null, unread: 0 }),
+    })
+    await card.findByText('The conversation could not be loaded.')
+    broken = false
+    await user.click(card.getByRole('button', { name: 'Try again' }))
+    expect(await card.findByText(/Nothing was written yet/)).toBeVisible()
+  })
+
+  test('older entries are a press away', async () => {
+    const { card, user, api } = await open([], {
+      [CALL]: ({ query }: { query: URLSearchParams }) =>
+        query.get('before')
+          ? { entries: [sent], older: null, unread: 0 }
+          : { entries: [entry(3, { readDate: '2026-03-02T04:00:00.000Z' })], older: 'cursor', unread: 0 },
+    })
+    await card.findByText('I love it')
+    await user.click(card.getByRole('button', { name: 'Show older' }))
+    expect(await card.findByText('Do you like it?')).toBeVisible()
+    expect(api.of(CALL).at(-1)?.query.get('before')).toBe('cursor')
+    expect(card.queryByRole('button', { name: 'Show older' })).toBeNull()
+  })
+
+  test('is for those who write to the customer', async () => {
+    renderConsole({
+      path: '/order/AT-1001X',
+      permissions: EVERYTHING.filter((name: Permission) => name !== 'NOTIFY_BOOKING_TO_CUSTOMER'),
+      answers: { 'GET /api/bookings/AT-1001X': buildOrder(), 'GET /api/bookings/:id/work-logs': [] },
+    })
+    await screen.findByRole('region', { name: 'Work log' })
+    expect(screen.queryByRole('region', { name: 'Conversation' })).toBeNull()
+  })
+})
+
+describe('what can be done', () => {
+  test('answers are marked as read up to the newest that is shown', async () => {
+    const { card, user, api } = await open([entry(7), entry(6)], {
+      'PUT /api/bookings/:id/conversation/read': { unread: 0 },
+    })
+    await user.click(await card.findByRole('button', { name: 'Mark as read' }))
+    await screen.findByText('Marked as read.')
+    expect(api.asked.find(({ method, path }) => method === 'PUT' && path.endsWith('/read'))?.body).toEqual({
+      upTo: 7,
+    })
+  })
+
+  test('a call is noted; an empty one is not sent, a failed one stays', async () => {
+    let fails = true
+    const { card, user, api } = await open([sent], {
+      'POST /api/bookings/:id/conversation/calls': () =>
+        fails ? failing(500, 'internal') : entry(8, { source: 'CALL' }),
+    })
+    await user.click(await card.findByRole('button', { name: 'Note a call' }))
+    const field = card.getByRole('textbox', { name: 'What was said' })
+    expect(field).toHaveFocus()
+    await user.click(card.getByRole('button', { name: 'Save' }))
+    await screen.findByText('This field is required.')
+    await user.type(field, 'She wants oak')
+    await user.click(card.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(api.asked.filter(({ method }) => method === 'POST')).not.toHaveLength(0))
+    await waitFor(() => expect(field).not.toHaveAttribute('readonly'))
+    expect(field).toHaveValue('She wants oak')
+    fails = false
+    await user.click(card.getByRole('button', { name: 'Save' }))
+    await screen.findByText('The call is noted.')
+    expect(await card.findByRole('button', { name: 'Note a call' })).toBeVisible()
+  })
+
+  test('a picture goes to the only item at once, else to the chosen one', async () => {
+    const items = [buildItem(), buildItem({ id: 502, name: 'Second portrait' })]
+    const [first] = items
+    const add = 'POST /api/bookings/:id/conversation/:messageId/pictures'
+    const { card, user, api, unmount } = await open(
+      [entry(2, { attachments: [picture] })],
+      {
+        [add]: { ...first, photos: [picture] },
+      },
+      buildOrder({ items: [buildItem()] }),
+    )
+    await user.click(await card.findByRole('button', { name: 'Add to item: dog.png' }))
+    await screen.findByText(`dog.png is now a photo of ${first?.name}.`)
+    const call = api.asked.find(({ path }) => path.endsWith('/conversation/2/pictures'))
+    expect(call?.body).toEqual({ fileId: 9, itemId: first?.id })
+    expect(await card.findByText(/On the item/)).toBeVisible()
+    unmount()
+
+    const two = await open(
+      [entry(2, { attachments: [picture] })],
+      {
+        [add]: { ...items[1], photos: [picture] },
+      },
+      buildOrder({ items }),
+    )
+    await two.user.click(await two.card.findByRole('button', { name: 'Add to item: dog.png' }))
+    await two.user.click(await screen.findByRole('option', { name: 'Second portrait' }))
+    await screen.findByText('dog.png is now a photo of Second portrait.')
+    expect(two.api.asked.find(({ path }) => path.endsWith('/pictures'))?.body).toEqual({
+      fileId: 9,
+      itemId: 502,
+    })
+  })
+})
+
+test('the list shows the alert beside any other one, and its tab the count', async () => {
+  const { user, api } = renderConsole({
+    permissions: EVERYTHING,
+    answers: {
+      'GET /api/bookings': [
+        buildRow(1007, { alert: 'NO_ACTIVITY', alerts: ['NO_ACTIVITY', 'CUSTOMER_WROTE'] }),
+      ],
+      'GET /api/bookings/count-by-alert': [{ alert: 'CUSTOMER_WROTE', count: 3 }],
+    },
+  })
+  const row = within(await screen.findByRole('row', { name: /1007/ }))
+  expect(row.getByText('Over 1 day no activity')).toBeInTheDocument()
+  expect(row.getByText('Customer wrote')).toBeInTheDocument()
+  await user.click(await screen.findByRole('tab', { name: 'Customer wrote (3)' }))
+  await waitFor(() => expect(api.of('GET /api/bookings').at(-1)?.query.get('alert')).toBe('CUSTOMER_WROTE'))
+})

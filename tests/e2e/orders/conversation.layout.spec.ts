@@ -1,0 +1,83 @@
+import { violationsOf } from '../axe.ts'
+import { expect, test } from '../journey.ts'
+import { toast } from '../screens.ts'
+import { answerByMail, replyAddressOf } from './conversation.ts'
+import { openOrder } from './page.ts'
+import { callAs, jobAt, picture } from './work.ts'
+
+test.use({ as: 'cs', language: 'en' })
+
+test('the customer’s answer by mail comes in live, its photo goes to the item, and reading it ends the alert', async ({
+  page,
+  shop,
+  beside,
+}) => {
+  const order = await jobAt(shop, 'Answers', 'CUSTOMER_REVIEW_SKETCH')
+  const subject = `Sketch of ${order.code}`
+  await callAs(shop, 'cs', 'POST', `/api/bookings/${order.code}/email`, {
+    title: subject,
+    content: '<p>Do you like it?</p>',
+    to: 'anna@example.com',
+  })
+  const list = await beside('admin')
+  const listening = list.waitForResponse((response) => response.url().endsWith('/api/events'))
+  await list.goto('/')
+  await listening
+  const own = page.waitForResponse((response) => response.url().endsWith('/api/events'))
+  await openOrder(page, order)
+  await own
+  const card = page.getByRole('region', { name: 'Conversation' })
+  await expect(card.getByText('Do you like it?')).toBeVisible()
+
+  await test.step('it appears in the open order, without anything that runs', async () => {
+    await answerByMail(shop, {
+      to: await replyAddressOf(shop, subject),
+      subject: `Re: ${subject}`,
+      html: `<p>I <b>love</b> it!<img src="x" onerror="document.title='run'"><script>document.title='run'</script></p>
+        <div class="gmail_quote"><blockquote>Do you like it?</blockquote></div>`,
+      attachments: [{ filename: 'dog.png', content: picture('dog.png', [20, 90, 160]).buffer }],
+    })
+    const answer = card.getByRole('listitem').filter({ hasText: 'Anna Berg' }).first()
+    await expect(answer).toContainText('I love it!')
+    await expect(answer.getByText('New', { exact: true })).toBeVisible()
+    await expect(page).not.toHaveTitle(/run/)
+    expect.soft(await violationsOf(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  })
+
+  await test.step('everyone sees it in the list', async () => {
+    const row = list
+      .getByRole('main')
+      .locator('tbody tr, li')
+      .filter({ hasText: `#${order.number}` })
+    await expect(row.getByText('Customer wrote').first()).toBeAttached()
+  })
+
+  await test.step('the photo opens, and becomes the item’s with one press', async () => {
+    await card.getByRole('button', { name: 'Open dog.png' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await card.getByRole('button', { name: 'Add to item: dog.png' }).click()
+    await expect(toast(page, /^dog.png is now a photo of/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Open dog.png' })).toHaveCount(2)
+  })
+
+  await test.step('read once, the alert is gone for all', async () => {
+    await expect(page.getByRole('button', { name: 'Customer wrote' })).toBeVisible()
+    await card.getByRole('button', { name: 'Mark as read' }).click()
+    await expect(toast(page, 'Marked as read.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Customer wrote' })).toHaveCount(0)
+    const row = list
+      .getByRole('main')
+      .locator('tbody tr, li')
+      .filter({ hasText: `#${order.number}` })
+    await expect(row.getByText('Customer wrote')).toHaveCount(0)
+  })
+
+  await test.step('a call is noted below', async () => {
+    await card.getByRole('button', { name: 'Note a call' }).click()
+    await card.getByRole('textbox', { name: 'What was said' }).fill('She wants oak')
+    await card.getByRole('button', { name: 'Save' }).click()
+    await expect(card.getByRole('listitem').first()).toContainText('She wants oak')
+  })
+})
