@@ -61,7 +61,7 @@ const PAYOUTS =
   /\/src\/(?:payouts\/(?!index|payoutKeys|payoutsLive|pay\/|home\/|runs\/index)|ui\/(?:text\/MoreTexts|CopyButton))|\/contract\/payouts\/payRuns\.|node_modules\/dayjs\//
 /** Calls of single pages and dialogs, which load with those. */
 const OF_PAGES =
-  /\/contract\/(?:conversation\/\w+|orders\/(?:actors|customer|events|handOver|mentions|messages|presence|snoozes|timeline))\.|\/src\/(?:inbox\/(?!index)|outbox\/(?!index)|ui\/text\/SafeHtml)/
+  /\/contract\/(?:conversation\/\w+|proofs\/proofs|orders\/(?:actors|customer|events|handOver|mentions|messages|presence|snoozes|timeline))\.|\/src\/(?:inbox\/(?!index)|outbox\/(?!index)|ui\/text\/SafeHtml)/
 /** One file for modules that several screens share, instead of thirty small ones loaded in sequence. */
 const isCommon = (id: string): boolean =>
   /\/(?:src|contract)\//.test(id) &&
@@ -79,7 +79,10 @@ export default defineConfig({
     // The content security policy allows no data: fonts and no inline scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // The server reads there which files belong to the page of a proof link.
+    manifest: 'manifest.json',
     rolldownOptions: {
+      input: { index: 'index.html', proof: 'src/proofPage/main.ts' },
       output: {
         codeSplitting: {
           groups: [
@@ -101,6 +104,8 @@ export default defineConfig({
     },
   },
   server: {
-    proxy: { '/api': { target: process.env.API_ORIGIN ?? 'http://127.0.0.1:3000', changeOrigin: true } },
+    proxy: {
+      '^/(?:api|proof)/': { target: process.env.API_ORIGIN ?? 'http://127.0.0.1:3000', changeOrigin: true },
+    },
   },
 })

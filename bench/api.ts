@@ -5,6 +5,7 @@ import { rowOf } from '#server/db/db.ts'
 import { benchDatabase } from './benchDatabase.ts'
 import type { Case } from './case.ts'
 import { casesFor, findFilled } from './cases.ts'
+import { type ConversationFigures, measureConversations } from './conversation.ts'
 import { openSessions, type Tokens } from './fill.ts'
 import { type MailFigures, measureMails } from './mailQueue.ts'
 import { type Figures, Times } from './measure.ts'
@@ -120,6 +121,34 @@ async function sendMails(server: BenchServer, { admin }: Tokens, db: Database['d
   return sent
 }
 
+const CONVERSATIONS = 'conversation of 5, 500 messages'
+
+async function readTalk(
+  server: BenchServer,
+  { admin }: Tokens,
+  db: Database['db'],
+  newest: number,
+): Promise<ConversationFigures> {
+  const read = await measureConversations(server, admin, db, newest)
+  const ratio = (read.longP50 / read.shortP50).toFixed(2)
+  printRow([`${CONVERSATIONS}, ms`, read.shortP50.toFixed(2), read.longP50.toFixed(2), ratio])
+  return read
+}
+
+/** What is measured with the rows that it writes and removes. */
+async function measureMessages(
+  server: BenchServer,
+  tokens: Tokens,
+  db: Database['db'],
+  newest: number,
+  only: string,
+) {
+  return {
+    mails: MAILS.includes(only) ? await sendMails(server, tokens, db) : undefined,
+    conversations: CONVERSATIONS.includes(only) ? await readTalk(server, tokens, db, newest) : undefined,
+  }
+}
+
 /**
  * Measures the API over HTTP against the raw SQL for the same work, in one interleaved run. On the embedded
  * engine only the API is measured, because the server holds its one connection. `npm run bench -- api search`
@@ -141,7 +170,7 @@ export async function benchApi(): Promise<void> {
     if (db) await checkTotals(database, server, tokens, cases)
     printRow([`${total} orders, ${database.engine}`, ...COLUMNS])
     const results = await compareAll(server, tokens, cases, db)
-    const mails = db && MAILS.includes(only) ? await sendMails(server, tokens, db) : undefined
+    const messages = db && (await measureMessages(server, tokens, db, total, only))
     const run = PAY_RUN.includes(only) ? await payAll(server, tokens) : undefined
     const megabytes = await server.megabytes()
     await server.stop()
@@ -156,7 +185,7 @@ export async function benchApi(): Promise<void> {
       cpus: cpus().length,
       startMs: again.startMs,
       megabytes,
-      mails,
+      ...messages,
       run,
       results,
     })

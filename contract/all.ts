@@ -39,6 +39,7 @@ import * as permissionRecords from './permissionRecords.ts'
 import { hasCalls } from './plain/plain.ts'
 import { PLAIN_RESOURCES } from './plain/resources.ts'
 import * as products from './products.ts'
+import * as proofs from './proofs/proofs.ts'
 import * as push from './push.ts'
 import * as references from './references.ts'
 import * as roles from './roles.ts'
@@ -92,6 +93,7 @@ export const AREAS: Readonly<Record<string, readonly AnyEndpoint[]>> = Object.fr
     pins,
     preview,
     products,
+    proofs,
     push,
     references,
     roles,

@@ -39,6 +39,7 @@ export const ERROR_KEYS = [
   'noTemplate',
   'brokenTemplate',
   'noContact',
+  'noProof',
   'customerNoEmail',
   'alreadyVoided',
   'unreadableReport',

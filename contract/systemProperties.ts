@@ -65,6 +65,10 @@ const isWhole = (min: number, max: number) => (value: string) =>
   /^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max
 const isLimit = (value: string) => NUMBER.test(value) && Number(value) > 0 && Number(value) <= 10_000
 
+const isFlag = (value: string) => value === 'true' || value === 'false'
+/** Fits on a picture. */
+const isShort = (value: string) => value.trim() !== '' && value.length <= 60
+
 function isListOfTexts(value: string): boolean {
   const list = jsonOf(value)
   return (
@@ -81,6 +85,9 @@ export const PROPERTY_RULES: Readonly<Record<string, (value: string) => boolean>
   anniversary_types: isListOfTexts,
   max_upload_mb: isWhole(1, 2047),
   min_password_length: isWhole(4, 64),
+  shop_name: isShort,
+  proof_link_days: isWhole(1, 365),
+  proof_moves_order: isFlag,
   limit_sketch_hours: isLimit,
   limit_edit_hours: isLimit,
   limit_review_hours: isLimit,

@@ -28,6 +28,7 @@ import {
 import { todos } from '#server/orders/todoTables.ts'
 import { payoutFiles, payoutItems, payouts } from '#server/payouts/tables.ts'
 import { products } from '#server/products/tables.ts'
+import { proofLinks } from '#server/proofs/tables.ts'
 import { stores } from '#server/stores/tables.ts'
 import { userRoles, userStores, users } from '#server/users/tables.ts'
 
@@ -61,6 +62,7 @@ const TABLES = {
   stepActivities,
   stepComments,
   stepFeedbacks,
+  proofLinks,
   pins,
   trackings,
   todos,
@@ -105,6 +107,7 @@ const WITH_ID = [
   'stepActivities',
   'stepComments',
   'stepFeedbacks',
+  'proofLinks',
   'pins',
   'trackings',
   'todos',

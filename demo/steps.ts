@@ -7,6 +7,7 @@ import type { SimulatedFile, SimulatedStep } from './orderHistory.ts'
 import type { Making } from './people.ts'
 import type { Look } from './pictures/draw.ts'
 import { addPins } from './pins.ts'
+import { addProof } from './proofs.ts'
 
 const NAME_OF: Readonly<Record<Look, string>> = {
   photo: 'photo',
@@ -105,5 +106,8 @@ export function addSteps(making: Making, gallery: Gallery, draft: Draft, subject
     steps,
     delivered.map(({ file, files }) => ({ file, names: files.map(({ name }) => name) })),
   )
-  addPins(making, extras, draft, steps, ({ step }) => step.files.flatMap(filed)[0]?.id)
+  const firstFileOf = ({ step }: KeptStep) => step.files.flatMap(filed)[0]?.id
+  addPins(making, extras, draft, steps, firstFileOf)
+  const last = steps.at(-1)
+  addProof(making, draft, steps, last && firstFileOf(last))
 }

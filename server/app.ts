@@ -37,6 +37,8 @@ import { permissionRoutes } from './permissions/routes.ts'
 import type { PlainRules } from './plain/request.ts'
 import { plainRoutes } from './plain/routes.ts'
 import { productRoutes } from './products/routes.ts'
+import { proofPages } from './proofs/page/routes.ts'
+import { proofRoutes } from './proofs/routes.ts'
 import { pushRoutes } from './push/routes.ts'
 import { referenceRoutes } from './references/routes.ts'
 import { roleRoutes } from './roles/routes.ts'
@@ -53,7 +55,7 @@ import { templateRules } from './templates/rules.ts'
 import { userRoutes } from './users/routes.ts'
 
 export interface AppDeps {
-  readonly config: Pick<Config, 'intakeToken' | 'shopifySecret'> &
+  readonly config: Pick<Config, 'intakeToken' | 'shopifySecret' | 'publicUrl'> &
     Partial<Pick<Config, 'firebase' | 'mailToken'>>
   /** Signs file links, hashes requests with an idempotency key, and encrypts payment data. */
   readonly secret: string
@@ -79,11 +81,12 @@ interface Mounted extends Pick<AppDeps, 'files'> {
   readonly links: Links
   readonly sealer: Sealer
   readonly firebase: Config['firebase']
+  readonly publicUrl: string
 }
 
 /** The routes of every area. */
 function mountAreas(serve: Serve, mounted: Mounted): void {
-  const { app, sessions, accounts, hub, presence, links, sealer, files, firebase } = mounted
+  const { app, sessions, accounts, hub, presence, links, sealer, files, firebase, publicUrl } = mounted
   sessionRoutes(serve, sessions)
   previewRoutes(serve, sessions)
   orderRoutes(serve, links)
@@ -115,10 +118,11 @@ function mountAreas(serve: Serve, mounted: Mounted): void {
   fileRoutes(serve, { files, links, accounts })
   supportRoutes(serve)
   docsRoutes(serve, app)
-  templateRoutes(serve)
+  templateRoutes(serve, publicUrl)
   outboxRoutes(serve, links)
-  messageRoutes(serve, links)
+  messageRoutes(serve, links, publicUrl)
   conversationRoutes(serve, { links, files })
+  proofRoutes(serve, links)
   for (const resource of PLAIN_RESOURCES) plainRoutes(serve, links, resource, PLAIN_RULES[resource.name])
 }
 
@@ -161,9 +165,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     sealer,
     files,
     firebase: config.firebase,
+    publicUrl: config.publicUrl,
   })
   contract.assertComplete()
 
+  await proofPages(app, { db: database.db, files, links, now, consoleFolder: deps.consoleFolder })
   await serveDocs(app)
   await serveConsole(app, deps.consoleFolder)
   return app

@@ -6,7 +6,17 @@
 /** The server's ground, which every area may use. */
 const GROUND = ['db', 'http', 'session', 'events', 'files', 'jobs', 'live']
 /** Single files at the top of the server. */
-const SERVER_TOOLS = ['config.ts', 'command.ts', 'describeError.ts', 'inTurn.ts', 'secret.ts']
+const SERVER_TOOLS = [
+  'config.ts',
+  'command.ts',
+  'describeError.ts',
+  'escapeHtml.ts',
+  'inTurn.ts',
+  'secret.ts',
+]
+
+/** Texts of an area that are not in the catalogue. @param {...string} names */
+const texts = (...names) => names.flatMap((name) => [`#i18n/en/${name}.`, `#i18n/vi/${name}.`])
 
 /** @type {Readonly<Record<string, readonly string[]>>} */
 const SERVER = {
@@ -35,32 +45,31 @@ const SERVER = {
     'notifications',
     'outbox',
     'products',
+    'proofs',
     'roles',
     'stores',
     'systemProperties',
     'templates',
     'users',
   ],
-  outbox: [...GROUND, 'orders', 'users'],
+  outbox: [...GROUND, 'orders', 'proofs', 'users'],
   payouts: [...GROUND, 'artists', 'orders', 'outbox', 'systemProperties', 'users'],
   permissions: [...GROUND, 'plain', 'roles', 'users'],
   phrases: ['plain'],
   plain: [...GROUND, 'orders'],
   printProducts: ['plain'],
   products: GROUND,
+  proofs: [...GROUND, 'notifications', 'orders', 'systemProperties', 'users', ...texts('screens/proofPage')],
   push: [...GROUND, 'users'],
   references: [...GROUND, 'orders', 'plain'],
   roles: [...GROUND, 'orders', 'permissions', 'users'],
   savedViews: [...GROUND, 'orders', 'users'],
   stores: [...GROUND, 'orders'],
   support: GROUND,
-  templates: [...GROUND, 'orders', 'plain'],
+  templates: [...GROUND, 'orders', 'plain', 'proofs'],
   systemProperties: [...GROUND, 'orders'],
   users: [...GROUND, 'intake', 'orders', 'permissions', 'push', 'roles', 'stores'],
 }
-
-/** Texts that load with the screens of an area. @param {...string} names */
-const texts = (...names) => names.flatMap((name) => [`#i18n/en/${name}.`, `#i18n/vi/${name}.`])
 
 /** The console's ground, which every area may use. */
 const KIT = ['ui', 'forms', 'admin', 'drafts', 'uploads', 'live', 'providers', 'area.']
@@ -76,6 +85,7 @@ const CONSOLE = {
   session: ['ui', 'providers', 'push', 'appName.', '#i18n/'],
   push: ['ui', 'providers', 'live'],
   palette: ['ui', 'usePalette.'],
+  proofPage: [],
   legal: ['ui', 'session', 'appName.', '#i18n/'],
   explainer: ['ui', 'shell', ...texts('screens/explainer')],
   shell: [...KIT, 'notifications', 'palette', 'push', 'session', 'appName.', 'mode.'],
@@ -98,6 +108,7 @@ const CONSOLE = {
       'screens/timeline',
       'orders/canvas',
       'orders/items',
+      'orders/proofs',
       'orders/review',
       'orders/todos',
     ),

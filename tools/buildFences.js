@@ -46,9 +46,25 @@ const BUDGETS = [
   },
 ]
 
+/** What the page of a proof link loads: its script and styles; the page itself is about 2 KB. */
+const PROOF_PAGE = { module: 'src/proofPage/main.ts', kilobytes: 20 }
+
 /** Modules that must be loaded only when they are first needed. */
 const LATER =
   /node_modules\/(?:@mui\/(?!icons-material)|@emotion\/|stylis\/|libphonenumber-js|@tiptap|prosemirror|@uppy|@?firebase)/
+
+const kilobytes = (/** @type {string | Uint8Array} */ text) => gzipSync(text, { level: 9 }).length / 1024
+
+/** Size of the script and the styles of the page of a proof link, or 0 if it was not built. @param {Bundle} bundle */
+function proofPageSize(bundle) {
+  const chunks = [...loadedBy(bundle, [PROOF_PAGE.module])]
+  const styles = chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])])
+  const sources = styles.flatMap((name) => {
+    const file = bundle[name]
+    return file?.type === 'asset' ? [file.source] : []
+  })
+  return [...chunks.map(({ code }) => code), ...sources].reduce((sum, text) => sum + kilobytes(text), 0)
+}
 
 /** @param {Bundle} bundle @param {readonly string[]} modules @returns {Set<Chunk>} every chunk they load eagerly */
 function loadedBy(bundle, modules) {
@@ -79,17 +95,24 @@ export const budgets = () => ({
     // Runs after all other plugins have written files.
     order: 'post',
     handler(_, bundle) {
-      for (const { until, modules, kilobytes } of BUDGETS) {
+      for (const { until, modules, kilobytes: agreed } of BUDGETS) {
         const chunks = [...loadedBy(bundle, modules)]
-        const size = chunks.reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0) / 1024
+        const size = chunks.reduce((sum, { code }) => sum + kilobytes(code), 0)
         const heavy = chunks.flatMap((chunk) => Object.keys(chunk.modules).filter((id) => LATER.test(id)))
         if (heavy[0])
           this.error(`Until ${until} ${heavy.length} modules load that can wait, such as ${heavy[0]}`)
         if (chunks.length < 3) this.error(`What loads until ${until} was not found among the built files`)
-        if (size > kilobytes)
-          this.error(`Until ${until} ${size.toFixed(1)} KB of script load; ${kilobytes} KB are agreed`)
-        this.info(`${size.toFixed(1)} of ${kilobytes} KB of script until ${until}`)
+        if (size > agreed)
+          this.error(`Until ${until} ${size.toFixed(1)} KB of script load; ${agreed} KB are agreed`)
+        this.info(`${size.toFixed(1)} of ${agreed} KB of script until ${until}`)
       }
+      const proofPage = proofPageSize(bundle)
+      if (proofPage === 0) this.error('The page of a proof link was not found among the built files')
+      if (proofPage > PROOF_PAGE.kilobytes)
+        this.error(
+          `The page of a proof link loads ${proofPage.toFixed(1)} KB; ${PROOF_PAGE.kilobytes} KB are agreed`,
+        )
+      this.info(`${proofPage.toFixed(1)} of ${PROOF_PAGE.kilobytes} KB for the page of a proof link`)
     },
   },
 })

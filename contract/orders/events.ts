@@ -2,7 +2,7 @@ import type { AlertType } from './alerts.ts'
 import type { BUDGET_ACTIONS } from './budgets.ts'
 import type { ORDER_SOURCES } from './orders.ts'
 import type { OrderStatus } from './statuses.ts'
-import type { CHANNELS, Lane } from './steps.ts'
+import type { CHANNELS, Lane, ProofVerdict } from './steps.ts'
 import type { TimelineKind } from './timeline.ts'
 
 interface Change<Value> {
@@ -133,6 +133,13 @@ interface OrderEventData {
   readonly messageReturned: Came
   /** A call by the beginning of its note. */
   readonly callNoted: { readonly text: string }
+  /** What the customer answered through a proof link, with the number of places that they marked. */
+  readonly proofAnswered: AboutStep & {
+    readonly verdict: ProofVerdict
+    readonly marks: number
+    readonly text: string
+  }
+  readonly proofRevoked: AboutStep
 
   readonly todoAdded: Subject
   readonly todoEdited: Change<string>

@@ -32,6 +32,8 @@ export const MessageTemplate = z.object({
   /** Whether the customer can be reached on this channel. */
   reachable: z.boolean(),
   last: LastMessage.nullable(),
+  /** The template has the proof link, but the order has no version under review by the customer: it was left out. */
+  lacksProof: z.boolean().optional(),
 })
 export type MessageTemplate = z.infer<typeof MessageTemplate>
 

@@ -26,6 +26,8 @@ export const Pin = z.object({
   taskStepId: Id.nullable(),
   done: z.boolean(),
   author: Author,
+  /** Whether the customer put it there, through a proof link (D-4.22). */
+  fromCustomer: z.boolean().optional(),
   createdDate: Instant,
   version: z.number().int(),
 })
@@ -58,6 +60,6 @@ export const changePin = endpoint('PUT', '/api/bookings/:id/work-logs/:logId/pin
 })
 
 export const deletePin = silentEndpoint('DELETE', '/api/bookings/:id/work-logs/:logId/pins/:pinId', {
-  summary: 'Take a pin off an open review; its author or ROLE_ADMIN',
+  summary: 'Take a pin off an open review; its author or ROLE_ADMIN, and anyone for one of the customer',
   access: anyOf('REJECT_WORK_LOG', 'APPROVE_WORK_LOG'),
 })

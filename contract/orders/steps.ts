@@ -39,6 +39,8 @@ export const StepComment = z.object({
   id: Id,
   content: z.string(),
   user: Author,
+  /** Whether it is what the customer wrote through a proof link (D-4.22). */
+  fromCustomer: z.boolean().optional(),
   attachments: z.array(Attachment),
   createdDate: Instant,
   /** Those whom the text mentions as `@login`; absent if there are none. */
@@ -47,7 +49,19 @@ export const StepComment = z.object({
 })
 export type StepComment = z.infer<typeof StepComment>
 
-export const StepFeedback = z.object({ id: Id, body: z.string(), createdDate: Instant })
+/** What a customer can answer about a version: it may go on, or something should change. */
+export const PROOF_VERDICTS = ['APPROVED', 'CHANGES'] as const
+export type ProofVerdict = (typeof PROOF_VERDICTS)[number]
+
+export const StepFeedback = z.object({
+  id: Id,
+  /** Plain text; may be empty if there is a verdict. */
+  body: z.string(),
+  /** The answer that came through a proof link (D-4.22); null for what was only said. */
+  verdict: z.enum(PROOF_VERDICTS).nullable(),
+  createdDate: Instant,
+})
+export type StepFeedback = z.infer<typeof StepFeedback>
 
 /** A step of an order, called a work log in the spec (A§3). */
 export const Step = z.object({

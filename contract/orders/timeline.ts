@@ -3,7 +3,7 @@ import { anyOf } from '../access.ts'
 import { listEndpoint } from '../endpoint.ts'
 import { Id, Instant } from '../fields.ts'
 import { paging, repeated } from '../paging.ts'
-import { CHANNELS } from './steps.ts'
+import { CHANNELS, PROOF_VERDICTS } from './steps.ts'
 
 /** Every kind of order event, by the group that the timeline is filtered by. */
 export const TIMELINE_GROUPS = {
@@ -28,7 +28,15 @@ export const TIMELINE_GROUPS = {
     'pinRemoved',
     'pinTicked',
   ],
-  messages: ['customerNotified', 'customerReminded', 'customerWrote', 'messageReturned', 'callNoted'],
+  messages: [
+    'customerNotified',
+    'customerReminded',
+    'customerWrote',
+    'messageReturned',
+    'callNoted',
+    'proofAnswered',
+    'proofRevoked',
+  ],
   todos: ['todoAdded', 'todoEdited', 'todoResolved', 'todoReopened', 'todoRemoved'],
 } as const
 export type TimelineGroup = keyof typeof TIMELINE_GROUPS
@@ -71,6 +79,8 @@ export const TimelineEvent = z.object({
   inStead: z.boolean().optional(),
   /** How the customer was written to. */
   channel: z.enum(CHANNELS).optional(),
+  /** The customer's answer to a proof. */
+  verdict: z.enum(PROOF_VERDICTS).optional(),
 })
 export type TimelineEvent = z.infer<typeof TimelineEvent>
 

@@ -14,6 +14,7 @@ export const TEMPLATE_VARIABLES = [
   'order.deadline',
   'artist.firstName',
   'sender.fullName',
+  'proofLink',
   'items.name',
   'items.quantity',
   'items.note',

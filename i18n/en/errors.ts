@@ -38,6 +38,7 @@ export const error = {
   noEmail: '%{artist} has no e-mail address.',
   noTemplate: 'No Email template found!',
   brokenTemplate: 'The template has a mistake in line %{line}, column %{column}: %{message}',
+  noProof: 'There is no version to show. Remove the proof link.',
   noContact: 'Link a contact first: the customer has no chat account here.',
   customerNoEmail: 'The customer has no e-mail address.',
   alreadyVoided: 'This payout is voided already.',

@@ -12,6 +12,7 @@ export default {
         '!./screens/*.ts',
         '!./orders/canvas.ts',
         '!./orders/items.ts',
+        '!./orders/proofs.ts',
         '!./orders/review.ts',
         '!./orders/todos.ts',
       ],

@@ -39,6 +39,7 @@ export const error = {
   noEmail: '%{artist} chưa có địa chỉ e-mail.',
   noTemplate: 'Không tìm thấy mẫu e-mail!',
   brokenTemplate: 'Mẫu có lỗi ở dòng %{line}, cột %{column}: %{message}',
+  noProof: 'Chưa có bản nào để khách xem. Hãy bỏ liên kết xem tranh.',
   noContact: 'Hãy liên kết tài khoản trò chuyện của khách trước.',
   customerNoEmail: 'Khách hàng chưa có địa chỉ e-mail.',
   alreadyVoided: 'Khoản chi trả này đã được hủy.',

@@ -95,6 +95,24 @@ const PROPERTIES = [
     type: 'STRING',
     value: '',
   },
+  {
+    name: 'shop_name',
+    description: 'Name that customers know the shop by',
+    type: 'STRING',
+    value: 'Atelier',
+  },
+  {
+    name: 'proof_link_days',
+    description: 'Days until a proof link expires',
+    type: 'NUMBER',
+    value: '14',
+  },
+  {
+    name: 'proof_moves_order',
+    description: 'Whether the answer of a customer approves or rejects the step at once',
+    type: 'BOOLEAN',
+    value: 'false',
+  },
   ...Object.entries(DEFAULT_LIMITS).map(([name, value]) => ({
     name: `limit_${name}`,
     description: 'Limit of the deadlines',

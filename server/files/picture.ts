@@ -4,6 +4,7 @@ import { ProblemError, problem } from '../http/problem.ts'
 import { inTurn, inTurnOf } from '../inTurn.ts'
 import { type PhotoshopLook, readPhotoshop } from './photoshop.ts'
 import type { FileStore } from './store.ts'
+import { watermark } from './watermark.ts'
 
 /** What is derived from the bytes of a file. Dimensions are after rotation. */
 interface Look {
@@ -25,6 +26,8 @@ const THUMBNAIL_QUALITY = 80
 /** A client is waiting: less effort halves the time for slightly larger files. */
 const RENDITION: WebpOptions = { quality: 80, effort: 2 }
 const TALLEST_WEBP = 16_383
+/** The longest side of what customers are shown, in pixels: enough to judge it, too little to print it. */
+const LONGEST_PROOF = 1600
 const MOST_MEGAPIXELS = 100
 const LONGEST_SIDE = 50_000
 const DECODE_SECONDS = 60
@@ -111,15 +114,36 @@ function lookAt(files: FileStore, stored: Stored, quality: number): Promise<Look
   return files.withPath(stored.key, (path) => inLine(() => decode(path, format, quality)).catch(blameFile))
 }
 
-/** A stored picture, or the preview in a Photoshop document, as WebP up to that width. Throws as `lookAt`. */
-export async function makeRendition(files: FileStore, stored: Stored, width: number): Promise<Buffer> {
-  const make = (input: string | Buffer) =>
-    inLine(() => shrink(input, { width, height: TALLEST_WEBP }, RENDITION)).catch(blameFile)
+/** What `work` makes of a stored picture, or of the preview in a Photoshop document. Throws as `lookAt`. */
+async function derive(
+  files: FileStore,
+  stored: Stored,
+  work: (input: string | Buffer) => Promise<Buffer>,
+): Promise<Buffer> {
+  const make = (input: string | Buffer) => inLine(() => work(input)).catch(blameFile)
   if (stored.type !== PHOTOSHOP_TYPE) return files.withPath(stored.key, make)
   const { jpeg } = await openDocument(files, stored)
   if (!jpeg) throw problem('brokenFile', { detail: 'It holds no picture' })
   return make(jpeg)
 }
+
+/** The picture as WebP up to that width. Throws as `lookAt`. */
+export const makeRendition = (files: FileStore, stored: Stored, width: number): Promise<Buffer> =>
+  derive(files, stored, (input) => shrink(input, { width, height: TALLEST_WEBP }, RENDITION))
+
+/** The picture as WebP, no larger than `LONGEST_PROOF`, with the words across all of it. Throws as `lookAt`. */
+export const makeProof = (files: FileStore, stored: Stored, words: string): Promise<Buffer> =>
+  derive(files, stored, async (input) => {
+    const box = { width: LONGEST_PROOF, height: LONGEST_PROOF }
+    // In two steps, since the mark is drawn in the size of the result.
+    const small = await shrink(input, box, { lossless: true, effort: 0 })
+    const { width, height } = await sharp(small).metadata()
+    return sharp(small)
+      .composite([{ input: Buffer.from(watermark(words, width, height)) }])
+      .webp(RENDITION)
+      .timeout({ seconds: DECODE_SECONDS })
+      .toBuffer()
+  })
 
 interface Keys {
   readonly storageKey: string

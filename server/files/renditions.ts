@@ -3,14 +3,19 @@ import { sql } from 'drizzle-orm'
 import { RENDITION_WIDTHS, type RenditionWidth, usefulWidths } from '#contract/files/attachments.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
-import { MADE_TYPE, makeRendition, ofAccount } from './picture.ts'
+import { MADE_TYPE, makeProof, makeRendition, ofAccount } from './picture.ts'
 import type { FileStore } from './store.ts'
 
 const keyOf = (storageKey: string, width: RenditionWidth): string => `${storageKey}-${width}.webp`
 
-/** Possible storage keys of a picture's renditions. */
-export const renditionKeys = (storageKey: string): readonly string[] =>
-  RENDITION_WIDTHS.map((width) => keyOf(storageKey, width))
+/** Key of the picture as customers are shown it. */
+const proofKeyOf = (storageKey: string): string => `${storageKey}-proof.webp`
+
+/** Possible storage keys of what is made of a picture. */
+export const renditionKeys = (storageKey: string): readonly string[] => [
+  proofKeyOf(storageKey),
+  ...RENDITION_WIDTHS.map((width) => keyOf(storageKey, width)),
+]
 
 interface Picture {
   readonly storageKey: string
@@ -32,17 +37,21 @@ async function isThere(files: FileStore, key: string): Promise<boolean> {
   return bytes !== undefined
 }
 
-/** Creates renditions in the widths that pages request, once each, and stores them. */
-export function openRenditions(files: FileStore) {
+interface Making {
+  readonly storageKey: string
+  readonly key: string
+  readonly make: () => Promise<Buffer>
+}
+
+/** Makes what is asked for of stored pictures, once each, and stores it. */
+function openWorkshop(files: FileStore) {
   const underWay = new Map<string, Promise<void>>()
 
-  const make = async (db: Db, picture: Picture, width: RenditionWidth, key: string): Promise<void> => {
-    const { storageKey, fileType: type, size } = picture
+  const run = async (db: Db, { storageKey, key, make }: Making): Promise<void> => {
     // Created while this request waited.
     if (await isThere(files, key)) return
     if (!(await isThere(files, storageKey))) throw problem('notFound')
-    const made = await makeRendition(files, { key: storageKey, type, size }, width)
-    await files.write(key, [made], MADE_TYPE)
+    await files.write(key, [await make()], MADE_TYPE)
     // If the file was deleted meanwhile, its renditions were deleted before this one existed.
     const [row] = await rowsOf(db, sql`select 1 as one from files where storage_key = ${storageKey} limit 1`)
     if (row) return
@@ -51,24 +60,49 @@ export function openRenditions(files: FileStore) {
   }
 
   /** Concurrent requests for the same rendition share one run. */
-  const makeOnce = (db: Db, picture: Picture, width: RenditionWidth, key: string): Promise<void> => {
-    const begun = underWay.get(key) ?? make(db, picture, width, key).finally(() => underWay.delete(key))
+  const runOnce = (db: Db, making: Making): Promise<void> => {
+    const { key } = making
+    const begun = underWay.get(key) ?? run(db, making).finally(() => underWay.delete(key))
     underWay.set(key, begun)
     return begun
   }
 
+  return (making: Making): Rendition => {
+    const makeAndOpen = async (db: Db) => {
+      await runOnce(db, making)
+      return files.open(making.key)
+    }
+    return {
+      key: making.key,
+      // One queue per account, so that nobody waits for the requests of another account.
+      open: async (db, account) =>
+        (await files.open(making.key)) ?? ofAccount(account, () => makeAndOpen(db)),
+    }
+  }
+}
+
+/** Creates renditions in the widths that pages request. */
+export function openRenditions(files: FileStore) {
+  const workshop = openWorkshop(files)
   return (picture: Picture, asked: RenditionWidth): Rendition => {
     const useful = usefulWidths(picture.width)
     const width = useful.includes(asked) ? asked : (useful.at(-1) ?? asked)
-    const key = keyOf(picture.storageKey, width)
-    const makeAndOpen = async (db: Db) => {
-      await makeOnce(db, picture, width, key)
-      return files.open(key)
-    }
-    return {
-      key,
-      // One queue per account, so that nobody waits for the requests of another account.
-      open: async (db, account) => (await files.open(key)) ?? ofAccount(account, () => makeAndOpen(db)),
-    }
+    const { storageKey, fileType: type, size } = picture
+    return workshop({
+      storageKey,
+      key: keyOf(storageKey, width),
+      make: () => makeRendition(files, { key: storageKey, type, size }, width),
+    })
   }
+}
+
+/** Creates what customers are shown of a picture: small, with the words across it, which stay those of the first time. */
+export function openProofs(files: FileStore) {
+  const workshop = openWorkshop(files)
+  return ({ storageKey, fileType: type, size }: Omit<Picture, 'width'>, words: string): Rendition =>
+    workshop({
+      storageKey,
+      key: proofKeyOf(storageKey),
+      make: () => makeProof(files, { key: storageKey, type, size }, words),
+    })
 }

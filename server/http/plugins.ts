@@ -114,6 +114,10 @@ function closeIdleConnections(app: FastifyInstance): void {
   })
 }
 
+/** The path as it is logged: without the query, which may contain search texts and signatures, and without tokens. */
+const pathOf = ({ url }: FastifyRequest): string | undefined =>
+  url.split('?')[0]?.replace(/^\/proof\/[^/]*/, '/proof/…')
+
 /** A server with what all endpoints share: request ids, logs without secrets, headers, JSON, errors. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -145,8 +149,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
   })
   app.addHook('onResponse', async (request, reply) => {
-    // The query is not logged: it may contain search texts and signatures.
-    const path = request.url.split('?')[0]
+    const path = pathOf(request)
     if (path === '/api/health') return
     const ms = Math.round(reply.elapsedTime)
     request.log.info({ method: request.method, path, status: reply.statusCode, ms, ip: request.ip }, 'call')

@@ -39,6 +39,7 @@ const STATUS_OF: Readonly<Record<ErrorKey, number>> = {
   noTemplate: 404,
   brokenTemplate: 400,
   noContact: 409,
+  noProof: 409,
   customerNoEmail: 409,
   alreadyVoided: 409,
   unreadableReport: 400,

@@ -26,7 +26,8 @@ export interface ChangeRequest {
   readonly version?: number | undefined
 }
 
-async function lockOrder(tx: Db, id: number): Promise<StoredOrder> {
+/** Locks an order for a write. Throws 404. */
+export async function lockOrder(tx: Db, id: number): Promise<StoredOrder> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
   if (!order) throw problem('notFound')
   return order

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   boolean,
   date,
@@ -7,9 +8,10 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { OrderStatus } from '#contract/orders/statuses.ts'
-import { ACTIVITY_TYPES, CHANNELS, LANES, STEP_STATES } from '#contract/orders/steps.ts'
+import { ACTIVITY_TYPES, CHANNELS, LANES, PROOF_VERDICTS, STEP_STATES } from '#contract/orders/steps.ts'
 import { instant, rowId, version } from '../db/columns.ts'
 import { files } from '../files/tables.ts'
 import { users } from '../users/tables.ts'
@@ -123,7 +125,7 @@ export const commentMentions = pgTable(
   ],
 )
 
-/** Customer feedback on a step. Nothing writes it yet but the demo (D-4.20). */
+/** What the customer says about a step, through a proof link (D-4.20). */
 export const stepFeedbacks = pgTable(
   'step_feedbacks',
   {
@@ -132,9 +134,15 @@ export const stepFeedbacks = pgTable(
       .notNull()
       .references(() => steps.id, { onDelete: 'cascade' }),
     body: text().notNull(),
+    /** The customer's answer to the version under review; null for what was only said. */
+    verdict: text({ enum: PROOF_VERDICTS }),
     createdDate: instant().notNull(),
   },
-  (table) => [index('step_feedbacks_step_idx').on(table.stepId)],
+  (table) => [
+    index('step_feedbacks_step_idx').on(table.stepId),
+    // A version is answered once, also by two links or two taps at the same time.
+    uniqueIndex('step_feedbacks_answer_key').on(table.stepId).where(sql`${table.verdict} is not null`),
+  ],
 )
 
 /** A numbered note on a picture under review; `taskStepId` is the step whose tick-list it is part of. */

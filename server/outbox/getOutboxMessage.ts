@@ -5,6 +5,7 @@ import type { FileRow, Links } from '../files/links.ts'
 import { problem } from '../http/problem.ts'
 import { fileJson } from '../orders/fileJson.ts'
 import { idIn } from '../orders/findOrder.ts'
+import { withoutTokens } from '../proofs/token.ts'
 import type { SignedIn } from '../session/account.ts'
 import { OUTBOX_FROM, OUTBOX_ROW, wireRow } from './rows.ts'
 
@@ -14,7 +15,7 @@ interface Viewer {
   readonly now: Date
 }
 
-/** A message with its content. Throws 404. */
+/** A message with its content, but for the tokens of proof links: they are the customer's. Throws 404. */
 export async function getOutboxMessage(
   db: Db,
   { account, links, now }: Viewer,
@@ -29,5 +30,11 @@ export async function getOutboxMessage(
   if (!row) throw problem('notFound')
   const { files, ...message } = row
   const attachments = (files ?? []).map((file) => links.attachment(file, account, now))
-  return wireRow({ ...message, attachments })
+  const { html, text } = message
+  return wireRow({
+    ...message,
+    html: html === null ? null : withoutTokens(html),
+    text: withoutTokens(text),
+    attachments,
+  })
 }

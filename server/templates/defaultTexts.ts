@@ -20,6 +20,12 @@ const TRACKINGS = {
   vi: '{% for tracking in trackings %}<a href="{{ tracking.url }}">{{ tracking.code }}</a>, dự kiến giao từ {{ tracking.from }} đến {{ tracking.to }}<br>{% endfor %}',
 } as const
 
+/** The link to the version under review, or what to do where there is none. */
+const PROOF = {
+  en: '{% if proofLink %}<a href="{{ proofLink }}">Look at it here</a>, approve it or mark what should change: no account is needed.{% else %}Please answer this mail and tell us what you would like changed.{% endif %}',
+  vi: '{% if proofLink %}<a href="{{ proofLink }}">Xem tranh tại đây</a>, đồng ý hoặc đánh dấu chỗ cần chỉnh, không cần tài khoản.{% else %}Bạn vui lòng trả lời e-mail này và cho chúng tôi biết cần chỉnh gì.{% endif %}',
+} as const
+
 /** The texts that a new shop starts with. */
 export const DEFAULT_TEXTS: readonly DefaultText[] = [
   {
@@ -31,7 +37,7 @@ export const DEFAULT_TEXTS: readonly DefaultText[] = [
         title: 'Your sketch is ready (order #{{ order.number }})',
         mail: [
           'the sketch of your order #{{ order.number }} is ready.',
-          'Please answer this mail and tell us what you would like changed. As soon as you agree, we colour it.',
+          `${PROOF.en} As soon as you agree, we colour it.`,
         ],
         message:
           'Hello {{ customer.firstName }}, the sketch of your order #{{ order.number }} is ready. Would you like anything changed?',
@@ -41,7 +47,7 @@ export const DEFAULT_TEXTS: readonly DefaultText[] = [
         title: 'Bản phác thảo của bạn đã xong (đơn #{{ order.number }})',
         mail: [
           'bản phác thảo cho đơn hàng #{{ order.number }} của bạn đã xong.',
-          'Bạn vui lòng trả lời e-mail này và cho chúng tôi biết cần chỉnh gì. Khi bạn đồng ý, chúng tôi sẽ lên màu.',
+          `${PROOF.vi} Khi bạn đồng ý, chúng tôi sẽ lên màu.`,
         ],
         message:
           'Chào {{ customer.firstName }}, bản phác thảo cho đơn #{{ order.number }} đã xong. Bạn có muốn chỉnh gì không?',
@@ -55,20 +61,14 @@ export const DEFAULT_TEXTS: readonly DefaultText[] = [
       en: {
         name: 'Coloured picture is ready',
         title: 'Your picture is coloured (order #{{ order.number }})',
-        mail: [
-          'the picture of your order #{{ order.number }} is coloured.',
-          'Please answer this mail and tell us whether you like it, or what you would like changed.',
-        ],
+        mail: ['the picture of your order #{{ order.number }} is coloured.', PROOF.en],
         message:
           'Hello {{ customer.firstName }}, the picture of your order #{{ order.number }} is coloured. Do you like it?',
       },
       vi: {
         name: 'Tranh đã lên màu',
         title: 'Tranh của bạn đã lên màu (đơn #{{ order.number }})',
-        mail: [
-          'tranh của đơn hàng #{{ order.number }} đã được lên màu.',
-          'Bạn vui lòng trả lời e-mail này và cho chúng tôi biết bạn có thích không, hoặc cần chỉnh gì.',
-        ],
+        mail: ['tranh của đơn hàng #{{ order.number }} đã được lên màu.', PROOF.vi],
         message:
           'Chào {{ customer.firstName }}, tranh của đơn #{{ order.number }} đã lên màu. Bạn thấy thế nào?',
       },
@@ -103,7 +103,7 @@ export const DEFAULT_TEXTS: readonly DefaultText[] = [
         title: 'Have you seen your sketch? (order #{{ order.number }})',
         mail: [
           'the sketch of your order #{{ order.number }} is waiting for you.',
-          'Please tell us whether we may colour it, so that your picture is ready in time.',
+          `${PROOF.en} We need your answer to be ready in time.`,
         ],
         message:
           'Hello {{ customer.firstName }}, have you seen the sketch of your order #{{ order.number }}? We are waiting for your answer.',
@@ -113,7 +113,7 @@ export const DEFAULT_TEXTS: readonly DefaultText[] = [
         title: 'Bạn đã xem bản phác thảo chưa? (đơn #{{ order.number }})',
         mail: [
           'bản phác thảo của đơn hàng #{{ order.number }} đang chờ bạn xem.',
-          'Bạn vui lòng cho biết chúng tôi có thể lên màu không, để tranh kịp xong đúng hẹn.',
+          `${PROOF.vi} Chúng tôi cần phản hồi của bạn để tranh kịp xong đúng hẹn.`,
         ],
         message:
           'Chào {{ customer.firstName }}, bạn đã xem bản phác thảo của đơn #{{ order.number }} chưa? Chúng tôi đang chờ phản hồi của bạn.',
@@ -129,7 +129,7 @@ export const DEFAULT_TEXTS: readonly DefaultText[] = [
         title: 'Have you seen your picture? (order #{{ order.number }})',
         mail: [
           'the picture of your order #{{ order.number }} is waiting for you.',
-          'Please tell us whether you like it, so that we can finish it in time.',
+          `${PROOF.en} We need your answer to finish it in time.`,
         ],
         message:
           'Hello {{ customer.firstName }}, have you seen the picture of your order #{{ order.number }}? We are waiting for your answer.',
@@ -139,7 +139,7 @@ export const DEFAULT_TEXTS: readonly DefaultText[] = [
         title: 'Bạn đã xem tranh chưa? (đơn #{{ order.number }})',
         mail: [
           'tranh của đơn hàng #{{ order.number }} đang chờ bạn xem.',
-          'Bạn vui lòng cho biết bạn có thích không, để chúng tôi hoàn thiện đúng hẹn.',
+          `${PROOF.vi} Chúng tôi cần phản hồi của bạn để hoàn thiện đúng hẹn.`,
         ],
         message:
           'Chào {{ customer.firstName }}, bạn đã xem tranh của đơn #{{ order.number }} chưa? Chúng tôi đang chờ phản hồi của bạn.',

@@ -1,6 +1,4 @@
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (char) => ESCAPES[char] ?? char)
+import { escapeHtml } from '../escapeHtml.ts'
 
 const BODY =
   'margin:0;padding:24px 16px;background:#fff;color:#1c2024;font:16px/1.5 system-ui,Arial,sans-serif'

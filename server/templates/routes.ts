@@ -21,14 +21,15 @@ async function orderIdOf(db: Db, account: SignedIn, number: number): Promise<num
 }
 
 /** Previews of templates; their other calls are those of a plain resource. */
-export function templateRoutes(serve: Serve): void {
+export function templateRoutes(serve: Serve, publicUrl: string): void {
   serve(contract.previewTemplate, async ({ db, account, body }) => {
     const { channel, language, number } = body
     await checkTemplate(body)
+    const from = { sender: account.fullName, publicUrl }
     const values =
       number === undefined
         ? exampleValues(account.fullName)
-        : (await orderValues(db, await orderIdOf(db, account, number), account.fullName)).values
+        : (await orderValues(db, await orderIdOf(db, account, number), from)).values
     const { title, content } = await fillTemplate(body, values)
     const shown = channel === 'EMAIL' ? mailDocument({ title, content, language }) : content
     return { title, content: shown, number: number ?? null }

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { TemplateLanguage } from '#contract/templates/templates.ts'
 import { type Db, rowOf } from '../db/db.ts'
 import { businessDay, readTimeZone } from '../orders/businessDay.ts'
+import { HAS_PROOF } from '../proofs/currentReview.ts'
+import { sampleAddress } from '../proofs/token.ts'
 import type { Values } from './engine.ts'
 
 interface Facts {
@@ -13,6 +15,7 @@ interface Facts {
   readonly langKey: string
   readonly email: string | null
   readonly psid: string | null
+  readonly hasProof: boolean
   readonly artist: string | null
   readonly items: readonly {
     readonly name: string
@@ -47,13 +50,20 @@ const readFacts = (db: Db, orderId: number): Promise<Facts> =>
           and lower(i.name) <> 'faster processing') as items,
         (select coalesce(json_agg(json_build_object('code', t.tracking_code, 'url', t.tracking_url,
           'from', t.estimated_delivery_from, 'to', t.estimated_delivery_to) order by t.id), '[]')
-          from trackings t where t.order_id = o.id) as trackings
+          from trackings t where t.order_id = o.id) as trackings,
+        ${HAS_PROOF} as "hasProof"
       from orders o join users c on c.id = o.customer_id left join customers x on x.user_id = c.id
         left join users a on a.id = o.assigned_to
       where o.id = ${orderId}`,
   )
 
-const valuesOf = (facts: Facts, zone: string, sender: string): Values => ({
+/** Who writes, and where the pages of the shop are. */
+export interface From {
+  readonly sender: string
+  readonly publicUrl: string
+}
+
+const valuesOf = (facts: Facts, zone: string, { sender, publicUrl }: From): Values => ({
   customer: {
     firstName: facts.firstName,
     lastName: facts.lastName,
@@ -66,6 +76,8 @@ const valuesOf = (facts: Facts, zone: string, sender: string): Values => ({
   },
   artist: { firstName: facts.artist ?? '' },
   sender: { fullName: sender },
+  // Each mail that is sent gets a link of its own instead.
+  proofLink: facts.hasProof ? sampleAddress(publicUrl) : null,
   items: facts.items.map(({ name, quantity, note }) => ({ name, quantity, note: note ?? '' })),
   trackings: facts.trackings.map(({ code, url, from, to }) => ({
     code,
@@ -75,19 +87,27 @@ const valuesOf = (facts: Facts, zone: string, sender: string): Values => ({
   })),
 })
 
+const recipientIn = ({ langKey, email, psid }: Facts): Recipient => ({
+  language: langKey === 'vi' ? 'vi' : 'en',
+  email,
+  psid,
+})
+
+/** Who gets what is written about an order. */
+export const recipientOf = async (db: Db, orderId: number): Promise<Recipient> =>
+  recipientIn(await readFacts(db, orderId))
+
 /** What templates are filled with for an order, and who gets it. */
 export async function orderValues(
   db: Db,
   orderId: number,
-  sender: string,
-): Promise<{ readonly values: Values; readonly recipient: Recipient; readonly number: number }> {
+  from: From,
+): Promise<{ readonly values: Values; readonly recipient: Recipient; readonly hasProof: boolean }> {
   const facts = await readFacts(db, orderId)
-  const { langKey, email, psid, number } = facts
-  const language = langKey === 'vi' ? 'vi' : 'en'
   return {
-    values: valuesOf(facts, await readTimeZone(db), sender),
-    recipient: { language, email, psid },
-    number,
+    values: valuesOf(facts, await readTimeZone(db), from),
+    recipient: recipientIn(facts),
+    hasProof: facts.hasProof,
   }
 }
 
@@ -97,6 +117,7 @@ export const exampleValues = (sender: string): Values => ({
   order: { number: 1001, code: 'A1B2C3', deadline: '24/12/2026' },
   artist: { firstName: 'Linh' },
   sender: { fullName: sender },
+  proofLink: sampleAddress('https://example.com'),
   items: [
     { name: 'Family portrait', quantity: 1, note: '' },
     { name: 'Canvas 12×16″', quantity: 2, note: 'Landscape' },

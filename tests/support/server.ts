@@ -133,7 +133,13 @@ export async function startServer(config: Partial<AppDeps['config']> = {}): Prom
   const store = memoryStore(files)
   const log: string[] = []
   const app = await buildApp({
-    config: { intakeToken: INTAKE_TOKEN, mailToken: MAIL_TOKEN, shopifySecret: SHOPIFY_SECRET, ...config },
+    config: {
+      intakeToken: INTAKE_TOKEN,
+      mailToken: MAIL_TOKEN,
+      shopifySecret: SHOPIFY_SECRET,
+      publicUrl: 'https://shop.example',
+      ...config,
+    },
     secret: 'a secret of the tests that is long enough',
     database,
     files: store,

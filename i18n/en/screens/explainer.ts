@@ -35,6 +35,7 @@ export const explainer = {
     payouts: 'Payouts',
     permissionRecords: 'Permissions',
     pins: 'Notes on pictures',
+    proofs: 'Proof links',
     preview: 'View as role',
     products: 'Products',
     push: 'Push notifications',

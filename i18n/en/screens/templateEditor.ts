@@ -14,6 +14,7 @@ export const templateEditor = {
     'order.deadline': 'Deadline of the order',
     'artist.firstName': 'First name of the artist',
     'sender.fullName': 'Your name',
+    proofLink: 'Link to look at the version and answer',
     items: 'List of the items',
     trackings: 'List of the tracking codes',
   },

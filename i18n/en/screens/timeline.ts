@@ -16,6 +16,7 @@ export const timeline = {
   delivery: 'Delivery',
   start: 'Sketching started',
   unticked: 'Tick removed',
+  answered: { APPROVED: 'Customer approved', CHANGES: 'Customer asks for changes' },
   group: {
     status: 'Status',
     work: 'Work',
@@ -64,6 +65,8 @@ export const timeline = {
     customerWrote: 'Customer wrote',
     messageReturned: 'Mail came back',
     callNoted: 'Call',
+    proofAnswered: 'Customer answered',
+    proofRevoked: 'Proof link revoked',
     todoAdded: 'To-do added',
     todoEdited: 'To-do changed',
     todoResolved: 'To-do done',

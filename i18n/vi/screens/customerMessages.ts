@@ -29,6 +29,8 @@ export const customerMessages = {
   alreadyNobody: 'Đã thông báo %{channel} %{ago}.',
   again: 'Khách đã được nhắn %{ago}. Vẫn gửi thêm?',
   sendAgain: 'Gửi thêm',
+  sampleProof: 'Liên kết trong nội dung này là ví dụ. Khi gửi, khách sẽ nhận liên kết riêng của mình.',
+  lacksProof: 'Mẫu có liên kết xem tranh, nhưng khách hiện không duyệt bản nào. Liên kết đã được bỏ ra.',
   send: 'Gửi',
   sending: 'Đang gửi…',
   notified: 'Đã thông báo cho khách!',

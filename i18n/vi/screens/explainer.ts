@@ -38,6 +38,7 @@ export const explainer = {
     payouts: 'Khoản chi trả',
     permissionRecords: 'Quyền người dùng',
     pins: 'Ghi chú trên ảnh',
+    proofs: 'Liên kết xem tranh',
     preview: 'Xem như vai trò khác',
     products: 'Sản phẩm',
     push: 'Thông báo đẩy',

@@ -17,6 +17,7 @@ export const templateEditor = {
     'order.deadline': 'Hạn của đơn hàng',
     'artist.firstName': 'Tên họa sĩ',
     'sender.fullName': 'Tên của bạn',
+    proofLink: 'Liên kết để xem tranh và trả lời',
     items: 'Danh sách sản phẩm',
     trackings: 'Danh sách mã vận đơn',
   },

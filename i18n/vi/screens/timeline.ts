@@ -19,6 +19,7 @@ export const timeline = {
   delivery: 'Giao hàng',
   start: 'Bắt đầu phác thảo',
   unticked: 'Bỏ đánh dấu ghi chú',
+  answered: { APPROVED: 'Khách hàng đồng ý', CHANGES: 'Khách hàng yêu cầu chỉnh' },
   group: {
     status: 'Trạng thái',
     work: 'Công việc',
@@ -67,6 +68,8 @@ export const timeline = {
     customerWrote: 'Khách đã phản hồi',
     messageReturned: 'Thư bị trả lại',
     callNoted: 'Cuộc gọi',
+    proofAnswered: 'Khách hàng trả lời',
+    proofRevoked: 'Thu hồi liên kết xem tranh',
     todoAdded: 'Thêm việc cần làm',
     todoEdited: 'Sửa việc cần làm',
     todoResolved: 'Xong việc cần làm',

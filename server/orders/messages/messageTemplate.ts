@@ -5,6 +5,7 @@ import type { TemplateChannel, TemplateLanguage, TemplatePurpose } from '#contra
 import { type Db, iso, rowsOf } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'
 import type { SignedIn } from '../../session/account.ts'
+import { variablesOf } from '../../templates/engine.ts'
 import { fillTemplate } from '../../templates/fillTemplate.ts'
 import { orderValues } from '../../templates/values.ts'
 import { isUnnamed } from '../agentNames.ts'
@@ -47,6 +48,10 @@ async function findTemplate(
   return found
 }
 
+/** Whether the template has the proof link, in any of its branches. */
+const usesProof = (channel: TemplateChannel, content: string): boolean =>
+  variablesOf(content, { html: channel === 'EMAIL' }).some(({ path }) => path[0] === 'proofLink')
+
 /** Who last wrote to the customer about one of the order's open steps. */
 async function lastMessage(db: Db, account: SignedIn, orderId: number): Promise<LastMessage | null> {
   const [last] = await rowsOf<LastMessage>(
@@ -70,9 +75,11 @@ export async function messageTemplate(
   account: SignedIn,
   idOrCode: string,
   use: TemplateUse,
+  publicUrl: string,
 ): Promise<MessageTemplate> {
   const orderId = await findOrderId(db, account, idOrCode)
-  const { values, recipient } = await orderValues(db, orderId, account.fullName)
+  const from = { sender: account.fullName, publicUrl }
+  const { values, recipient, hasProof } = await orderValues(db, orderId, from)
   const { id, name, version, language, ...template } = await findTemplate(
     db,
     orderId,
@@ -91,5 +98,6 @@ export async function messageTemplate(
     to: has(account, 'VIEW_CUSTOMER_CONTACT_INFO') ? address : null,
     reachable: address !== null,
     last: await lastMessage(db, account, orderId),
+    lacksProof: !hasProof && usesProof(use.channel, template.content),
   }
 }

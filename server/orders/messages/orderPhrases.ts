@@ -27,9 +27,10 @@ export async function orderPhrases(
   account: SignedIn,
   idOrCode: string,
   kind: PhraseKind,
+  publicUrl: string,
 ): Promise<OrderPhrase[]> {
   const orderId = await findOrderId(db, account, idOrCode)
-  const { values, recipient } = await orderValues(db, orderId, account.fullName)
+  const { values, recipient } = await orderValues(db, orderId, { sender: account.fullName, publicUrl })
   const phrases = await rowsOf<OrderPhrase>(
     db,
     sql`select p.id, p.title, p.language, p.text from phrases p where p.active and p.kind = ${kind}

@@ -7,8 +7,9 @@ import type { Db } from '../../db/db.ts'
 import { attachFiles } from '../../files/attach.ts'
 import { problem } from '../../http/problem.ts'
 import { type NewMessage, queueMessages } from '../../outbox/queueMessages.ts'
+import { withProofLink } from '../../proofs/issueLink.ts'
 import { mailDocument } from '../../templates/mailDocument.ts'
-import { orderValues, type Recipient } from '../../templates/values.ts'
+import { type Recipient, recipientOf } from '../../templates/values.ts'
 import { cleanHtml, mailText } from '../richText.ts'
 import { has } from '../scope.ts'
 import { addActivity } from '../steps/stepMoves.ts'
@@ -26,7 +27,9 @@ import { markAnswersRead } from './answersRead.ts'
 
 type Mail = z.output<typeof GivenMail>
 type Chat = z.output<typeof GivenChat>
-type Common = Pick<Mail, 'attachments' | 'workLogId' | 'templateId' | 'templateVersion'>
+type Common = Pick<Mail, 'content' | 'attachments' | 'workLogId' | 'templateId' | 'templateVersion'>
+
+const idsOf = ({ attachments }: Common): number[] => attachments.map(({ id }) => id)
 
 const KINDS = { NOTIFY: 'NOTIFIED_CUSTOMER', REMIND: 'REMINDER_CUSTOMER' } as const
 
@@ -40,22 +43,28 @@ function stepFor(scene: Scene, { workLogId }: Common): StoredStep {
 
 type Written = Pick<NewMessage, 'channel' | 'to' | 'subject' | 'html' | 'text' | 'fileIds'>
 
+interface MessageRequest extends PageRequest {
+  readonly publicUrl: string
+}
+
+type Write = (recipient: Recipient, content: string, scene: Scene) => readonly Written[]
+
 /** Queues what was written, and records it on the step and in the timeline, in one transaction. */
 function send(
   db: Db,
-  request: PageRequest,
+  request: MessageRequest,
   purpose: TemplatePurpose,
   given: Common,
-  write: (recipient: Recipient, fileIds: readonly number[], scene: Scene) => readonly Written[],
+  write: Write,
 ): Promise<QueuedMessage> {
-  const { account, now } = request
+  const { account, now, publicUrl } = request
   return writeScene(db, request, async (scene) => {
     const { tx, order } = scene
     const step = stepFor(scene, given)
-    const { recipient } = await orderValues(tx, order.id, account.fullName)
-    const ids = given.attachments.map(({ id }) => id)
-    await attachFiles(tx, account, ids, COMMENT_TYPES)
-    const written = write(recipient, ids, scene)
+    const recipient = await recipientOf(tx, order.id)
+    await attachFiles(tx, account, idsOf(given), COMMENT_TYPES)
+    const sending = { orderId: order.id, by: account.id, now, publicUrl }
+    const written = write(recipient, await withProofLink(tx, given.content, sending), scene)
     const { templateId, templateVersion } = given
     const common = { kind: purpose, orderId: order.id, templateId, templateVersion, createdBy: account.id }
     const [first = 0] = await queueMessages(
@@ -101,12 +110,13 @@ function cleanContent(content: string): string {
  */
 export const sendMail = (
   db: Db,
-  request: PageRequest,
+  request: MessageRequest,
   purpose: TemplatePurpose,
   mail: Mail,
 ): Promise<QueuedMessage> =>
-  send(db, request, purpose, mail, (recipient, fileIds, scene) => {
-    const content = cleanContent(mail.content)
+  send(db, request, purpose, mail, (recipient, text, scene) => {
+    const content = cleanContent(text)
+    const fileIds = idsOf(mail)
     const title = mail.title || `#${scene.order.number}`
     const html = mailDocument({ title, content, language: recipient.language })
     const to = addressFor(scene, recipient, mail.to)
@@ -119,17 +129,14 @@ export const sendMail = (
  */
 export const sendChat = (
   db: Db,
-  request: PageRequest,
+  request: MessageRequest,
   purpose: TemplatePurpose,
   chat: Chat,
 ): Promise<QueuedMessage> =>
-  send(db, request, purpose, chat, ({ psid }, fileIds) => {
+  send(db, request, purpose, chat, ({ psid }, text) => {
     if (psid === null) throw problem('noContact')
     if (chat.psid !== undefined && chat.psid !== psid)
       throw problem('invalidInput', { fieldErrors: { psid: 'validation.invalid' } })
     const common = { channel: 'MESSENGER', to: psid, subject: '' } as const
-    return [
-      { ...common, text: chat.content },
-      ...fileIds.map((id) => ({ ...common, text: '', fileIds: [id] })),
-    ]
+    return [{ ...common, text }, ...idsOf(chat).map((id) => ({ ...common, text: '', fileIds: [id] }))]
   })

@@ -48,6 +48,15 @@ export function checkAuthor({ request: { account } }: Scene, { authorId }: Store
   if (authorId !== account.id && !holds(account, 'role:ROLE_ADMIN')) throw problem('notAuthor')
 }
 
+/** Whether the customer put it there, through a proof link. */
+async function isCustomers({ tx }: Scene, { authorId }: StoredPin): Promise<boolean> {
+  const { customers } = await rowOf<{ customers: boolean }>(
+    tx,
+    sql`select not staff as customers from users where id = ${authorId}`,
+  )
+  return customers
+}
+
 /** Data of an event about a pin. */
 export const aboutPin = (step: StoredStep, { number, note }: Pick<StoredPin, 'number' | 'note'>) => ({
   ...aboutStep(step),
@@ -93,7 +102,7 @@ export function addPin(db: Db, request: PageRequest, logId: string, given: Given
   })
 }
 
-/** Removes a pin from a step under review. Throws 403 `notAuthor`, 409 `invalidTransition`. */
+/** Removes a pin from a step under review: an own one, or one of the customer. Throws 403 `notAuthor`, 409 `invalidTransition`. */
 export function deletePin(
   db: Db,
   request: PageRequest,
@@ -103,7 +112,8 @@ export function deletePin(
     const { tx } = scene
     const step = stepOf(scene, path.logId)
     const pin = await findPin(scene, step, path.pinId)
-    checkAuthor(scene, pin)
+    // What a customer wrote has no author among staff: those who judge the version may keep it from the artist.
+    if (!(await isCustomers(scene, pin))) checkAuthor(scene, pin)
     checkReview(scene, step)
     await tx.delete(pins).where(eq(pins.id, pin.id))
     const data = aboutPin(step, pin)

@@ -74,6 +74,7 @@ export function addComment(
     const step = openStepOf(scene, logId)
     const files = await attachFiles(tx, request.account, given.fileIds, COMMENT_TYPES)
     const id = await storeComment(scene, step.id, given)
+    await keepMentions(scene, { id, stepId: step.id, content: given.content })
     const data = {
       ...aboutStep(step),
       text: excerpt(given.content),

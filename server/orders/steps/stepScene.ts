@@ -38,7 +38,8 @@ export interface Scene {
 export const refusal = ({ status }: Pick<StoredOrder, 'status'>): ProblemError =>
   problem('invalidTransition', { facts: { status } })
 
-async function openScene(tx: Db, order: StoredOrder, request: PageRequest): Promise<Scene> {
+/** The scene of an order that the caller has locked. */
+export async function openScene(tx: Db, order: StoredOrder, request: PageRequest): Promise<Scene> {
   const { account } = request
   const steps = await rowsOf<StoredStep>(
     tx,

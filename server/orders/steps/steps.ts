@@ -27,23 +27,29 @@ const wire = (column: SQL): SQL => sql`to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:
 const FILES = sql`(select json_agg(${fileJson()} order by f.id)
   from step_files l join files f on f.id = l.file_id where l.step_id = s.id)`
 
+/** Whether the user with this alias is not named: see `isUnnamed`; customers need VIEW_CUSTOMER_INFO, too. */
+function isNameless(account: SignedIn, of: SQL): SQL {
+  const unnamed = isUnnamed(account, sql`${of}.id`)
+  return has(account, 'VIEW_CUSTOMER_INFO') ? unnamed : sql`(${unnamed} or not ${of}.staff)`
+}
+
 /** The user with this alias as the contract's `Author`. */
 function authorJson(account: SignedIn, alias: string): SQL {
   const of = sql.raw(alias)
-  return sql`case when ${isUnnamed(account, sql`${of}.id`)} then null else json_build_object('login', ${of}.login,
+  return sql`case when ${isNameless(account, of)} then null else json_build_object('login', ${of}.login,
     'fullName', trim(${of}.first_name || ' ' || ${of}.last_name)) end`
 }
 
 const activities = (
   account: SignedIn,
 ): SQL => sql`(select json_agg(json_build_object('activityType', a.activity_type,
-    'actor', case when ${isUnnamed(account, sql`au.id`)} then null else trim(au.first_name || ' ' || au.last_name) end,
+    'actor', case when ${isNameless(account, sql`au`)} then null else trim(au.first_name || ' ' || au.last_name) end,
     'lastActionDate', ${wire(sql`a.at`)},
     'notificationChannel', a.channel,
     'delivery', (select x.state from outbox x where x.id = a.outbox_id)) order by a.id)
   from step_activities a join users au on au.id = a.actor_id where a.step_id = s.id)`
 
-const FEEDBACKS = sql`(select json_agg(json_build_object('id', b.id, 'body', b.body,
+const FEEDBACKS = sql`(select json_agg(json_build_object('id', b.id, 'body', b.body, 'verdict', b.verdict,
     'createdDate', ${wire(sql`b.created_date`)}) order by b.id) from step_feedbacks b where b.step_id = s.id)`
 
 /** Those mentioned in comment `c` whose names the account may see. */
@@ -54,7 +60,7 @@ const mentions = (account: SignedIn): SQL => sql`(select json_agg(${authorJson(a
 const comments = (
   account: SignedIn,
 ): SQL => sql`(select json_agg(json_build_object('id', c.id, 'content', c.content,
-    'user', ${authorJson(account, 'cu')}, 'mentions', ${mentions(account)}, 'createdDate', ${wire(sql`c.created_date`)}, 'version', c.version,
+    'user', ${authorJson(account, 'cu')}, 'fromCustomer', not cu.staff, 'mentions', ${mentions(account)}, 'createdDate', ${wire(sql`c.created_date`)}, 'version', c.version,
     'attachments', (select json_agg(${fileJson()} order by f.id)
       from comment_files l join files f on f.id = l.file_id where l.comment_id = c.id)) order by c.id)
   from step_comments c join users cu on cu.id = c.user_id where c.step_id = s.id)`
@@ -63,7 +69,7 @@ const pins = (
   account: SignedIn,
 ): SQL => sql`(select json_agg(json_build_object('id', p.id, 'stepId', p.step_id, 'fileId', p.file_id,
     'number', p.number, 'x', p.x, 'y', p.y, 'note', p.note, 'taskStepId', p.task_step_id, 'done', p.done,
-    'author', ${authorJson(account, 'pu')}, 'createdDate', ${wire(sql`p.created_date`)}, 'version', p.version) order by p.number)
+    'author', ${authorJson(account, 'pu')}, 'fromCustomer', not pu.staff, 'createdDate', ${wire(sql`p.created_date`)}, 'version', p.version) order by p.number)
   from pins p join users pu on pu.id = p.author_id where p.step_id = s.id)`
 
 /**

@@ -1,4 +1,3 @@
-import { keepMentions } from '../mentions/keepMentions.ts'
 import { commentFiles, stepComments } from '../stepTables.ts'
 import type { Scene } from './stepScene.ts'
 
@@ -7,17 +6,12 @@ export interface GivenComment {
   readonly fileIds: readonly number[]
 }
 
-/**
- * Adds a comment to a step, with files that the caller has attached, and notifies those it mentions. Returns
- * its id. Throws 400 `notMentionable`.
- */
+/** Adds a comment to a step, with files that the caller has attached. Returns its id. */
 export async function storeComment(
-  scene: Pick<Scene, 'tx' | 'order' | 'request'>,
+  { tx, request: { account, now } }: Pick<Scene, 'tx' | 'request'>,
   stepId: number,
   { content, fileIds }: GivenComment,
 ): Promise<number> {
-  const { tx, request } = scene
-  const { account, now } = request
   const [made] = await tx
     .insert(stepComments)
     .values({ stepId, userId: account.id, content, createdDate: now.toISOString() })
@@ -25,6 +19,5 @@ export async function storeComment(
   if (!made) throw new Error('An inserted comment came back without an id')
   if (fileIds.length > 0)
     await tx.insert(commentFiles).values(fileIds.map((fileId) => ({ commentId: made.id, fileId })))
-  await keepMentions(scene, { id: made.id, stepId, content })
   return made.id
 }

@@ -94,6 +94,7 @@ function eventOf(account: SignedIn, row: EventRow): TimelineEvent {
     ...(paid && { budget: { before: String(paid.before), after: String(paid.after) } }),
     ...(data.inStead && { inStead: true }),
     ...(data.channel && { channel: data.channel }),
+    ...(data.verdict && { verdict: data.verdict }),
   }
 }
 

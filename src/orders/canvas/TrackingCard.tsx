@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
 import { isPrintStatus } from '#contract/orders/statuses.ts'
 import { saveTracking } from '#contract/orders/steps.ts'
+import { useDraftOwner } from '#src/drafts/useDraftOwner.ts'
 import { movingStep } from '#src/orders/data/stepPowers.ts'
 import { useMayWork } from '#src/orders/data/useMayWork.ts'
 import { useSees } from '#src/orders/data/useSees.ts'
@@ -11,6 +12,7 @@ import { Card } from '#src/ui/record/Card.tsx'
 import styles from './Tracking.module.css'
 import { TrackingForm } from './TrackingForm.tsx'
 import { TrackingInfo } from './TrackingInfo.tsx'
+import { readTrackingDraft } from './trackingDraft.ts'
 import { VendorTracking, vendorTrackings } from './VendorTracking.tsx'
 
 /** The tracking of a print, beside what its vendor reports; for those who see the canvas lane (A§2, D-7.17). */
@@ -63,7 +65,9 @@ function useEditing(order: Order) {
   const { data: steps = [] } = useSteps(order.code)
   const may = useMayWork(order, saveTracking)
   const open = may && movingStep(order, steps)?.status === 'PRINT_TRACKING'
-  const [asked, ask] = useState(false)
+  const login = useDraftOwner()
+  // What was typed before a reload shows at once.
+  const [asked, ask] = useState(() => readTrackingDraft(login, order) !== undefined)
   const [dirty, setDirty] = useState(false)
   const close = () => {
     ask(false)

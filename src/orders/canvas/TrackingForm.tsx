@@ -1,10 +1,14 @@
 import { useTranslate } from 'ra-core'
 import { useRef, useState } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
+import { forgetDraft } from '#src/drafts/drafts.ts'
+import { useDraftOwner } from '#src/drafts/useDraftOwner.ts'
 import { FormBox, type FormHandle } from '#src/forms/FormBox.tsx'
+import { trackingPlace } from '#src/orders/data/draftPlaces.ts'
 import { editingMark } from '#src/orders/team/editing.ts'
 import { Conflict } from '#src/ui/overlay/Conflict.tsx'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
+import { KeptTracking } from './KeptTracking.tsx'
 import styles from './Tracking.module.css'
 import { TrackingInputs } from './TrackingInputs.tsx'
 import { resolver, type TrackingEntry, type TrackingValues, valuesOf } from './trackingForm.ts'
@@ -26,7 +30,13 @@ export function TrackingForm({ order, open, onDirty, onDone, onCancel }: Trackin
   const ask = useConfirm()
   const [dirty, setDirty] = useState(false)
   const handle = useRef<FormHandle<TrackingValues>>(null)
-  const { seen, save, clash, ...settle } = useSaveTracking({ order, handle, onDone })
+  const login = useDraftOwner()
+  const forget = () => forgetDraft(login, trackingPlace(order))
+  const done = () => {
+    forget()
+    onDone()
+  }
+  const { seen, save, clash, ...settle } = useSaveTracking({ order, handle, onDone: done })
   const [values] = useState(() => valuesOf(seen))
   const cancel = async () => {
     const asked = {
@@ -34,7 +44,9 @@ export function TrackingForm({ order, open, onDirty, onDone, onCancel }: Trackin
       confirm: translate('ui.form.discardIt'),
       danger: true,
     }
-    if (!dirty || (await ask(asked))) onCancel?.()
+    if (dirty && !(await ask(asked))) return
+    forget()
+    onCancel?.()
   }
   return (
     <div {...editingMark('tracking')}>
@@ -62,6 +74,7 @@ export function TrackingForm({ order, open, onDirty, onDone, onCancel }: Trackin
             {translate('canvasLane.tracking.movedOn')}
           </p>
         )}
+        <KeptTracking order={order} seen={seen} />
         <TrackingInputs />
       </FormBox>
       {clash && <Clash clash={clash} {...settle} />}

@@ -3,12 +3,14 @@ import { useTranslate } from 'ra-core'
 import { type RefObject, useState } from 'react'
 import { getOrder, type Order, type Tracking } from '#contract/orders/orders.ts'
 import { saveTracking } from '#contract/orders/steps.ts'
+import { useDraftOwner } from '#src/drafts/useDraftOwner.ts'
 import type { FormHandle } from '#src/forms/FormBox.tsx'
 import { orderKey } from '#src/orders/data/orderKeys.ts'
 import { usePatchOrder } from '#src/orders/data/stepCache.ts'
 import { ApiProblem } from '#src/providers/http.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
+import { readTrackingDraft } from './trackingDraft.ts'
 import { bodyOf, rebased, type TrackingValues, valuesOf } from './trackingForm.ts'
 
 export interface TrackingClash {
@@ -35,7 +37,11 @@ export function useSaveTracking({ order, handle, onDone }: Options) {
   const translate = useTranslate()
   const toast = useToast()
   const patch = usePatchOrder(order.code)
-  const [seen, setSeen] = useState<readonly Tracking[]>(order.trackings ?? [])
+  const login = useDraftOwner()
+  // A draft is saved over the entries that it was typed over, so that a change since then is noticed.
+  const [seen, setSeen] = useState<readonly Tracking[]>(
+    () => readTrackingDraft(login, order)?.seen ?? order.trackings ?? [],
+  )
   const [clash, setClash] = useState<TrackingClash>()
   const id = String(order.id)
   const taken = (trackings: readonly Tracking[]) => {

@@ -12,5 +12,8 @@ export const handInPlace = (order: Of): string => `order.${order.id}.handIn`
 /** Draft key of an unsent reject reason. */
 export const rejectPlace = (order: Of, step: Step): string => `order.${order.id}.reject.${step.id}`
 
+/** Draft key of the tracking entries until they are saved. */
+export const trackingPlace = (order: Of): string => `order.${order.id}.tracking`
+
 /** Draft key of an edited note until it is saved. */
 export const pinEditPlace = (order: Of, pinId: number): string => `order.${order.id}.pinEdit.${pinId}`

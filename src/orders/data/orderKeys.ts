@@ -23,6 +23,8 @@ export const stepsKey = (code: string) => ['orders', 'steps', code] as const
 export const conversationKey = (code: string) => ['orders', 'conversation', code] as const
 /** The timeline of an order, by its code; the groups that narrow it follow. */
 export const timelineKey = (code: string) => ['orders', 'timeline', code] as const
+/** The proof links of an order, by its code. */
+export const proofsKey = (code: string) => ['orders', 'proofs', code] as const
 export const budgetLogKey = (orderId: number) => [...ORDER_KEYS.budgetLogs, orderId] as const
 /** How a step's final files fit the order's prints, by its code. */
 export const printCheckKey = (code: string, stepId: number, files: readonly number[]) =>

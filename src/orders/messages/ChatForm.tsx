@@ -13,6 +13,7 @@ import { LastNote } from './LastNote.tsx'
 import type { MessageFormProps } from './MailForm.tsx'
 import styles from './Messages.module.css'
 import { messagePlace } from './messageUse.ts'
+import { ProofNote } from './ProofNote.tsx'
 import { CustomerLink } from './Recipient.tsx'
 import { SendButtons } from './SendButtons.tsx'
 import { useSend } from './useSend.ts'
@@ -65,6 +66,7 @@ export function ChatForm(props: MessageFormProps) {
   return (
     <form className={styles.form} noValidate onSubmit={chat.submit} {...editingMark('message')}>
       <LastNote last={template?.last ?? null} />
+      <ProofNote template={template} content={chat.content.text} />
       <PhraseMenu order={use.order} kind="chat" {...phrases}>
         <label className={styles.field}>
           {translate('customerMessages.message')}

@@ -18,6 +18,7 @@ import { LastNote } from './LastNote.tsx'
 import { MailPreview } from './MailPreview.tsx'
 import styles from './Messages.module.css'
 import { type MessageUse, messagePlace } from './messageUse.ts'
+import { ProofNote } from './ProofNote.tsx'
 import { Recipient } from './Recipient.tsx'
 import { SendButtons } from './SendButtons.tsx'
 import { useSend } from './useSend.ts'
@@ -78,6 +79,7 @@ export function MailForm(props: MessageFormProps) {
   return (
     <form className={styles.form} noValidate onSubmit={mail.submit} {...editingMark('message')}>
       <LastNote last={template?.last ?? null} />
+      <ProofNote template={template} content={mail.content.text} />
       <Recipient order={use.order} to={mail.to} hidden={mail.hidden} onChange={mail.setTo} />
       <label className={styles.field}>
         {translate('customerMessages.subject')}

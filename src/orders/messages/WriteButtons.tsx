@@ -5,21 +5,25 @@ import type { Order } from '#contract/orders/orders.ts'
 import type { Step } from '#contract/orders/steps.ts'
 import type { TemplatePurpose } from '#contract/templates/templates.ts'
 import { useMayWork } from '#src/orders/data/useMayWork.ts'
+import { ProofLinksButton } from '#src/orders/proofs/ProofLinksButton.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { useLoaded } from '#src/ui/useLoaded.ts'
 import styles from './Messages.module.css'
 
 const loadDialog = () => import('./MessageDialog.tsx')
 
+const isProof = ({ status }: Step): boolean => status.startsWith('CUSTOMER_REVIEW_')
+
 const PURPOSES: readonly TemplatePurpose[] = ['NOTIFY', 'REMIND']
 
 interface WriteButtonsProps {
   readonly order: Order
   readonly step: Step | undefined
+  readonly steps: readonly Step[]
 }
 
-/** Notify and remind the customer; needs NOTIFY_BOOKING_TO_CUSTOMER (A§6). */
-export function WriteButtons({ order, step }: WriteButtonsProps) {
+/** Notify and remind the customer, and once they had something to review, the proof links; needs NOTIFY_BOOKING_TO_CUSTOMER (A§6). */
+export function WriteButtons({ order, step, steps }: WriteButtonsProps) {
   const translate = useTranslate()
   const writes = useMayWork(order, sendEmail)
   const [purpose, setPurpose] = useState<TemplatePurpose>()
@@ -32,6 +36,7 @@ export function WriteButtons({ order, step }: WriteButtonsProps) {
           {translate(`orders.steps.write.${key}`)}
         </button>
       ))}
+      {steps.some(isProof) && <ProofLinksButton order={order} />}
       {purpose && (
         <Dialog order={order} step={step} purpose={purpose} onClose={() => setPurpose(undefined)} />
       )}
@@ -40,7 +45,10 @@ export function WriteButtons({ order, step }: WriteButtonsProps) {
 }
 
 function Dialog(
-  props: WriteButtonsProps & { readonly purpose: TemplatePurpose; readonly onClose: () => void },
+  props: Omit<WriteButtonsProps, 'steps'> & {
+    readonly purpose: TemplatePurpose
+    readonly onClose: () => void
+  },
 ) {
   const dialog = useLoaded(loadDialog)
   return dialog && <dialog.default {...props} />

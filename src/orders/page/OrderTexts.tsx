@@ -3,42 +3,46 @@ import type { ReactNode } from 'react'
 import { type LazyTexts, MoreTexts } from '#src/ui/text/MoreTexts.tsx'
 import { useLoaded } from '#src/ui/useLoaded.ts'
 
-interface Texts {
-  readonly canvas: { readonly canvasLane: object }
-  readonly review: { readonly review: object }
-  readonly conversation: { readonly conversation: object }
-  readonly items: { readonly item: object }
-  readonly todos: { readonly todo: object }
-  readonly team: { readonly team: object; readonly validation: object }
+interface Parts {
+  readonly canvasLane: object
+  readonly review: object
+  readonly proofs: object
+  readonly item: object
+  readonly todo: object
+  readonly conversation: object
+  readonly team: object
+  readonly validation: object
 }
 
-/** The texts of printing, the review room, the conversation, items, to-dos and working together. */
-const textsOf = ({ canvas, review, conversation, items, todos, team }: Texts) => ({
-  canvasLane: canvas.canvasLane,
-  orders: { review: review.review, item: items.item, todo: todos.todo },
-  conversation: conversation.conversation,
-  team: team.team,
-  validation: team.validation,
+/** The texts of printing, the review room, proof links, items, to-dos, the conversation and working together. */
+const textsOf = ({ review, proofs, item, todo, canvasLane, conversation, team, validation }: Parts) => ({
+  canvasLane,
+  orders: { review, proofs, item, todo },
+  conversation,
+  team,
+  validation,
 })
 
 const TEXTS: LazyTexts = {
   en: async () =>
     textsOf({
-      canvas: await import('#i18n/en/orders/canvas.ts'),
-      review: await import('#i18n/en/orders/review.ts'),
-      conversation: await import('#i18n/en/screens/conversation.ts'),
-      items: await import('#i18n/en/orders/items.ts'),
-      todos: await import('#i18n/en/orders/todos.ts'),
-      team: await import('#i18n/en/screens/orderTeam.ts'),
+      ...(await import('#i18n/en/orders/canvas.ts')),
+      ...(await import('#i18n/en/orders/review.ts')),
+      ...(await import('#i18n/en/orders/proofs.ts')),
+      ...(await import('#i18n/en/orders/items.ts')),
+      ...(await import('#i18n/en/orders/todos.ts')),
+      ...(await import('#i18n/en/screens/conversation.ts')),
+      ...(await import('#i18n/en/screens/orderTeam.ts')),
     }),
   vi: async () =>
     textsOf({
-      canvas: await import('#i18n/vi/orders/canvas.ts'),
-      review: await import('#i18n/vi/orders/review.ts'),
-      conversation: await import('#i18n/vi/screens/conversation.ts'),
-      items: await import('#i18n/vi/orders/items.ts'),
-      todos: await import('#i18n/vi/orders/todos.ts'),
-      team: await import('#i18n/vi/screens/orderTeam.ts'),
+      ...(await import('#i18n/vi/orders/canvas.ts')),
+      ...(await import('#i18n/vi/orders/review.ts')),
+      ...(await import('#i18n/vi/orders/proofs.ts')),
+      ...(await import('#i18n/vi/orders/items.ts')),
+      ...(await import('#i18n/vi/orders/todos.ts')),
+      ...(await import('#i18n/vi/screens/conversation.ts')),
+      ...(await import('#i18n/vi/screens/orderTeam.ts')),
     }),
 }
 

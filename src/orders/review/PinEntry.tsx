@@ -8,10 +8,15 @@ import { PinEdit } from './PinEdit.tsx'
 import styles from './RoomNotes.module.css'
 import { useRoom } from './roomContext.ts'
 
+const pinAuthor = ({ author, fromCustomer }: Pin, translate: (key: string) => string): string =>
+  fromCustomer
+    ? translate('orders.proofs.customer')
+    : (author?.fullName ?? translate('orders.customerService'))
+
 /** A note in the list; selecting it shows its place. */
 export function PinEntry({ pin }: { readonly pin: Pin }) {
   const translate = useTranslate()
-  const { pinning, isOwn, focus } = useRoom()
+  const { pinning, subject, isOwn, focus } = useRoom()
   const [editing, edit] = useState(false)
   const selected = pinning.selected === pin.id
   const entry = useRef<HTMLLIElement>(null)
@@ -48,11 +53,12 @@ export function PinEntry({ pin }: { readonly pin: Pin }) {
           {pin.done && <span className="visually-hidden">{translate('orders.review.pins.done')} </span>}
           {pin.note}
           <span className={styles.by}>
-            {pin.author?.fullName ?? translate('orders.customerService')} · {formatDateTime(pin.createdDate)}
+            {pinAuthor(pin, translate)} · {formatDateTime(pin.createdDate)}
           </span>
         </span>
       </button>
       {isOwn(pin) && <PinTools pin={pin} onEdit={() => edit(true)} />}
+      {pin.fromCustomer && pinning.allowed && pin.stepId === subject.judged.id && <RemoveOnly pin={pin} />}
     </li>
   )
 }
@@ -65,13 +71,8 @@ interface PinToolsProps {
 /** Edit, move and delete, for the note's author while the review is open. */
 function PinTools({ pin, onEdit }: PinToolsProps) {
   const translate = useTranslate()
-  const confirm = useConfirm()
-  const { pinning, sides, writes, focus } = useRoom()
+  const { pinning, sides, focus } = useRoom()
   const { number } = pin
-  const remove = async () => {
-    const text = translate('orders.review.pins.confirmRemove', { number })
-    if (await confirm({ text, danger: true })) writes.remove.mutate(pin, { onSuccess: focus })
-  }
   const move = () => {
     sides.show(pin.fileId)
     pinning.aimAt({ fileId: pin.fileId, x: pin.x, y: pin.y, pin })
@@ -95,15 +96,37 @@ function PinTools({ pin, onEdit }: PinToolsProps) {
       >
         <Icon name="pin" size={16} />
       </button>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={translate('orders.review.pins.remove', { number })}
-        disabled={writes.remove.isPending}
-        onClick={() => void remove()}
-      >
-        <Icon name="trash" size={16} />
-      </button>
+      <RemovePin pin={pin} />
     </span>
   )
 }
+
+/** Deletes a note: an own one, or one of the customer, who cannot do it. */
+function RemovePin({ pin }: Pick<PinToolsProps, 'pin'>) {
+  const translate = useTranslate()
+  const confirm = useConfirm()
+  const { writes, focus } = useRoom()
+  const { number } = pin
+  const remove = async () => {
+    const text = translate('orders.review.pins.confirmRemove', { number })
+    if (await confirm({ text, danger: true })) writes.remove.mutate(pin, { onSuccess: focus })
+  }
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={translate('orders.review.pins.remove', { number })}
+      disabled={writes.remove.isPending}
+      onClick={() => void remove()}
+    >
+      <Icon name="trash" size={16} />
+    </button>
+  )
+}
+
+/** For a note of the customer: those who judge the version may keep it from the artist. */
+const RemoveOnly = ({ pin }: Pick<PinToolsProps, 'pin'>) => (
+  <span className={styles.tools}>
+    <RemovePin pin={pin} />
+  </span>
+)

@@ -2,30 +2,28 @@ import { useRecordContext, useTranslate } from 'ra-core'
 import { type Ref, useRef, useState } from 'react'
 import { assignArtist, type Order } from '#contract/orders/orders.ts'
 import type { Step } from '#contract/orders/steps.ts'
-import { isReview } from '#contract/orders/workflow.ts'
 import { StartPrintingButton } from '#src/orders/canvas/StartPrintingButton.tsx'
 import { useCanvasHint } from '#src/orders/canvas/useCanvasHint.ts'
-import { approvalOf } from '#src/orders/data/openFacts.ts'
 import { statusBadge } from '#src/orders/data/orderCells.tsx'
 import {
   mayReopen,
   movingStep,
   type StepPowers,
-  startsPrinting,
   stepPowers,
   waitsForPrinting,
 } from '#src/orders/data/stepPowers.ts'
 import { ticksOf } from '#src/orders/data/ticks.ts'
 import { useSteps } from '#src/orders/data/useSteps.ts'
 import { WriteButtons } from '#src/orders/messages/WriteButtons.tsx'
+import { ProofOffer } from '#src/orders/proofs/ProofOffer.tsx'
 import { reasonBehind } from '#src/orders/verdict/reasons.ts'
+import type { JudgingProps } from '#src/orders/verdict/useJudging.ts'
 import { useStepActions } from '#src/orders/verdict/useStepActions.ts'
-import { useStepQuestion } from '#src/orders/verdict/useStepQuestion.tsx'
 import { useAccount, useCan } from '#src/providers/account.ts'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { useLoaded } from '#src/ui/useLoaded.ts'
-import { ReviewButton } from './ReviewButton.tsx'
 import styles from './StepActionBar.module.css'
+import { StepButtons } from './StepButtons.tsx'
 import { SubmitBox } from './SubmitBox.tsx'
 import { TickList } from './TickList.tsx'
 import { WaitingFiles } from './WaitingFiles.tsx'
@@ -45,7 +43,9 @@ export function StepActionBar() {
   return (
     <>
       <Bar order={order} steps={steps ?? NO_STEPS} />
-      {steps && steps.length > 0 && <WriteButtons order={order} step={movingStep(order, steps)} />}
+      {steps && steps.length > 0 && (
+        <WriteButtons order={order} steps={steps} step={movingStep(order, steps)} />
+      )}
     </>
   )
 }
@@ -83,13 +83,13 @@ function Bar({ order, steps }: BarProps) {
         {reopens && <Reopen order={order} onMoved={moved} />}
         {waitsForPrinting(order, steps) && <StartPrintingButton order={order} onMoved={moved} />}
       </div>
-      {step && <StepTicks order={order} step={step} steps={steps} />}
+      {step && (
+        <StepAnswer {...{ order, step, steps, powers }} onReject={() => setRejecting(step)} onMoved={moved} />
+      )}
       {step && powers && handing && (
         <SubmitBox
           key={step.id}
-          order={order}
-          step={step}
-          powers={powers}
+          {...{ order, step, powers }}
           onClose={isOwnWork(powers) ? undefined : () => setHanding(false)}
           onMoved={moved}
         />
@@ -97,8 +97,7 @@ function Bar({ order, steps }: BarProps) {
       <WaitingFiles order={order} boxed={handing} />
       {rejecting && (
         <RejectWindow
-          order={order}
-          step={steps.find(({ id }) => id === rejecting.id) ?? rejecting}
+          {...{ order, step: newest(steps, rejecting) }}
           onClose={() => setRejecting(undefined)}
           onMoved={moved}
         />
@@ -106,6 +105,9 @@ function Bar({ order, steps }: BarProps) {
     </section>
   )
 }
+
+/** The step as it is now. */
+const newest = (steps: readonly Step[], step: Step): Step => steps.find(({ id }) => id === step.id) ?? step
 
 /** The step that moves the order, and what the account may do with it. */
 function useNextStep(order: Order, steps: readonly Step[]) {
@@ -145,6 +147,16 @@ function About({ order, step, steps, title }: HintProps & { readonly title: Ref<
   )
 }
 
+type StepAnswerProps = BarProps & JudgingProps & { readonly powers: StepPowers | undefined }
+
+/** What the customer says about the step, and what a reject asked to change in it. */
+const StepAnswer = ({ powers, ...props }: StepAnswerProps) => (
+  <>
+    {powers && <ProofOffer powers={powers} {...props} />}
+    <StepTicks order={props.order} step={props.step} steps={props.steps} />
+  </>
+)
+
 /** The tick-list of the step, with the reason of the reject that it comes from. */
 function StepTicks({ order, step, steps }: BarProps & { readonly step: Step }) {
   return (
@@ -172,67 +184,7 @@ function Hint({ order, step, steps }: HintProps) {
   return <span className={styles.hint}>{step.artist.fullName}</span>
 }
 
-interface StepButtonsProps {
-  readonly order: Order
-  readonly step: Step
-  readonly powers: StepPowers
-  /** Opens the upload box; undefined while it is open. */
-  readonly onHandIn: (() => void) | undefined
-  readonly onReject: () => void
-  readonly onMoved: () => void
-}
-
-function StepButtons({ order, step, powers, onHandIn, onReject, onMoved }: StepButtonsProps) {
-  const translate = useTranslate()
-  const { approve } = useStepActions(order)
-  const mayJudge = useStepQuestion(order)
-  const askApprove = async () => {
-    if (await mayJudge(approvalOf(order, step), step)) approve.mutate(step, { onSuccess: onMoved })
-  }
-  const askReject = async () => {
-    if (await mayJudge('reject', step)) onReject()
-  }
-  // Hidden while a closable upload box is open: its own Submit takes this place.
-  const cancels = powers.cancel && (onHandIn !== undefined || !powers.inStead)
-  const approveText = useApproveText(order, step, powers)
-  return (
-    <div className={styles.buttons} data-dock="" data-bottom-bar="">
-      <CancelStep order={order} step={step} offered={cancels} onMoved={onMoved} />
-      {(powers.submit || powers.addFiles) && onHandIn && (
-        <button type="button" className="button" onClick={onHandIn}>
-          {translate(powers.submit ? 'orders.steps.handIn' : 'orders.steps.addFiles')}
-        </button>
-      )}
-      {(isReview(step.status) || step.status === 'SEND_FILE') && <ReviewButton step={step} />}
-      {powers.reject && (
-        <button type="button" className="button" onClick={() => void askReject()}>
-          {translate('orders.steps.reject')}
-        </button>
-      )}
-      {(powers.start || powers.approve) && (
-        <button
-          type="button"
-          className="button"
-          data-kind="primary"
-          disabled={approve.isPending}
-          onClick={() => void askApprove()}
-        >
-          {translate(`orders.steps.${approveText}`)}
-        </button>
-      )}
-    </div>
-  )
-}
-
-/** What approving the step is called (A§4). */
-function useApproveText(order: Order, step: Step, { start }: StepPowers) {
-  const prints = startsPrinting(useAccount(), order, step)
-  if (start) return 'start'
-  if (prints) return 'startPrinting'
-  return approvalOf(order, step) === 'done' ? 'markDone' : 'approve'
-}
-
-type ActionProps = Pick<StepButtonsProps, 'order' | 'step' | 'onMoved'>
+type ActionProps = Pick<JudgingProps, 'order' | 'step' | 'onMoved'>
 
 function RejectWindow({ onClose, onMoved, ...props }: ActionProps & { readonly onClose: () => void }) {
   const dialog = useLoaded(loadRejectDialog)
@@ -241,27 +193,6 @@ function RejectWindow({ onClose, onMoved, ...props }: ActionProps & { readonly o
     onMoved()
   }
   return dialog && <dialog.default {...props} onDone={done} onClose={onClose} />
-}
-
-function CancelStep({ order, step, offered, onMoved }: ActionProps & { readonly offered: boolean }) {
-  const translate = useTranslate()
-  const mayJudge = useStepQuestion(order)
-  const { cancel } = useStepActions(order)
-  if (!offered) return null
-  const ask = async () => {
-    if (await mayJudge('cancel', step)) cancel.mutate(step, { onSuccess: onMoved })
-  }
-  return (
-    <button
-      type="button"
-      className="button"
-      data-kind="quiet"
-      disabled={cancel.isPending}
-      onClick={() => void ask()}
-    >
-      {translate('orders.steps.cancel')}
-    </button>
-  )
 }
 
 function Reopen({ order, onMoved }: Pick<ActionProps, 'order' | 'onMoved'>) {

@@ -14,9 +14,10 @@ export function StepFeedbacks({ step }: { readonly step: Step }) {
     <div>
       <h3 className={styles.label}>{translate('orders.show.feedback')}</h3>
       <ul className={styles.talk}>
-        {step.feedbacks.map(({ id, body, createdDate }) => (
+        {step.feedbacks.map(({ id, body, verdict, createdDate }) => (
           <li key={id} className={styles.feedback}>
-            <LinkedText text={body} />
+            {verdict && <strong>{translate(`orders.proofs.verdict.${verdict}`)}</strong>}
+            {body && <LinkedText text={body} />}
             <p className={styles.by}>
               <time dateTime={createdDate}>{formatDateTime(createdDate)}</time>
             </p>

@@ -72,7 +72,10 @@ function Tick({ order, step, tick, file }: TickProps) {
       <label>
         <input type="checkbox" checked={isDone} disabled={!allowed} onChange={toggle} />
         <PinCrop pin={tick} file={file} />
-        <span>{translate('orders.steps.ticks.tick', { number: tick.number, note: tick.note })}</span>
+        <span>
+          {translate('orders.steps.ticks.tick', { number: tick.number, note: tick.note })}
+          {tick.fromCustomer && <small className={styles.from}>{translate('orders.proofs.customer')}</small>}
+        </span>
       </label>
     </li>
   )

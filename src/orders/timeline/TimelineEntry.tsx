@@ -38,7 +38,9 @@ export function TimelineEntry({ event }: EntryProps) {
         {event.budget && <Change {...event.budget} shownAs="money" about={translate('orders.show.budget')} />}
         {note && <p className={styles.note}>{note}</p>}
         <p className={styles.by}>
-          {actor ?? translate('orders.customerService')}
+          {event.verdict
+            ? translate('orders.column.customer')
+            : (actor ?? translate('orders.customerService'))}
           {step && <> · {stepName(step, translate)}</>}
           {event.channel && <> · {translate(`orders.activity.${event.channel}`)}</>}
           {event.inStead && <> · {translate('timeline.inStead')}</>}

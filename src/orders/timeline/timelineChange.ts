@@ -27,7 +27,8 @@ export function changeKindOf({ kind, before, after }: TimelineEvent): ChangeKind
 }
 
 /** Translation key of the event. */
-export function kindText({ kind, step, after }: TimelineEvent): string {
+export function kindText({ kind, step, after, verdict }: TimelineEvent): string {
+  if (verdict) return `orders.timeline.answered.${verdict}`
   // Approving the first step is how the artist starts (T2).
   if (kind === 'stepApproved' && step === 'NEW_ORDER') return 'timeline.start'
   if (kind === 'pinTicked' && after !== 'DONE') return 'timeline.unticked'

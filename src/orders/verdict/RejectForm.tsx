@@ -4,6 +4,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import { MAX_COMMENT, type Step } from '#contract/orders/steps.ts'
 import { type DraftField, useDraft } from '#src/drafts/useDraft.ts'
 import { rejectPlace } from '#src/orders/data/draftPlaces.ts'
+import { proofAnswerOf } from '#src/orders/data/proofAnswer.ts'
 import { movingStep } from '#src/orders/data/stepPowers.ts'
 import { useSteps } from '#src/orders/data/useSteps.ts'
 import { MentionMenu } from '#src/orders/mentions/MentionMenu.tsx'
@@ -59,11 +60,19 @@ function useReject(
   return { send, pending: reject.isPending, movedOn }
 }
 
-/** The reason for a reject, with files; it is a draft until it is sent (A§5, D-7.30). */
+/** The reason, which begins as what the customer asks for, if they answered a proof link. */
+function useReason(order: Order, step: Step): DraftField {
+  const translate = useTranslate()
+  const answer = proofAnswerOf(step)?.feedback
+  const asked = answer?.verdict === 'CHANGES' ? answer.body || translate('orders.proofs.reason') : ''
+  return useDraft(rejectPlace(order, step), asked)
+}
+
+/** The reason for a reject, with files: a draft until it is sent (A§5, D-7.30). */
 export function RejectForm({ openPins, onCancel, ...props }: RejectFormProps) {
   const translate = useTranslate()
   const { order, step, uploads } = props
-  const draft = useDraft(rejectPlace(order, step))
+  const draft = useReason(order, step)
   const { send, pending, movedOn } = useReject(props, draft)
   return (
     <form className={styles.form} noValidate onSubmit={send} {...editingMark('verdict')}>

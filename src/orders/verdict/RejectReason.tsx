@@ -8,7 +8,7 @@ import styles from './RejectReason.module.css'
 /** Why work was rejected, by whom and when, with the attached pictures. */
 export function RejectReason({ reason }: { readonly reason: StepComment }) {
   const translate = useTranslate()
-  const { user, attachments, createdDate } = reason
+  const { user, fromCustomer, attachments, createdDate } = reason
   return (
     <div className={styles.reason}>
       <CommentContent comment={reason} />
@@ -16,8 +16,10 @@ export function RejectReason({ reason }: { readonly reason: StepComment }) {
         <Pictures files={attachments} label={translate('orders.steps.ticks.pictures')} rowHeight={120} />
       )}
       <p className={styles.by}>
-        {user?.fullName ?? translate('orders.customerService')} ·{' '}
-        <time dateTime={createdDate}>{formatDateTime(createdDate)}</time>
+        {fromCustomer
+          ? translate('orders.proofs.customer')
+          : (user?.fullName ?? translate('orders.customerService'))}{' '}
+        · <time dateTime={createdDate}>{formatDateTime(createdDate)}</time>
       </p>
     </div>
   )

@@ -188,6 +188,35 @@ describe('tracking', () => {
     })
   })
 
+  test('what is typed survives a reload until it is saved or discarded, and is saved over what it was typed over', async () => {
+    const first = tracked([entry])
+    const before = await card()
+    await first.user.click(await before.findByRole('button', { name: 'Edit tracking' }))
+    await first.user.type(before.getByLabelText(/^Tracking code/), '9')
+    await first.user.click(before.getByRole('button', { name: 'Add tracking' }))
+    first.unmount()
+
+    const newer = { ...entry, trackingCode: 'NEWER' }
+    const second = tracked([newer], { [TRACK]: failing(503) })
+    const form = await card()
+    expect(await form.findByText(/^Restored/)).toBeVisible()
+    const [code, added] = form.getAllByLabelText(/^Tracking code/)
+    expect([code, added].map((one) => (one as HTMLInputElement).value)).toEqual(['VN1239', ''])
+    await second.user.click(form.getByRole('button', { name: 'Remove tracking 2' }))
+    await second.user.click(form.getByRole('button', { name: 'Save tracking' }))
+    expect(await form.findByRole('alert')).toBeVisible()
+    expect(second.api.of(TRACK).at(-1)?.body).toMatchObject({
+      items: [{ id: 7, trackingCode: 'VN1239' }],
+      seen: [{ id: 7, trackingCode: 'VN123' }],
+    })
+    await second.user.click(form.getByRole('button', { name: 'Discard' }))
+    expect(form.getByLabelText(/^Tracking code/)).toHaveValue('VN123')
+    second.unmount()
+
+    tracked([newer])
+    expect(await (await card()).findByRole('link', { name: 'NEWER' })).toBeVisible()
+  })
+
   test('what the vendor reports is read beside it, and is linked only to the web', async () => {
     open(agent, 'PRINT_RECEIVED', [...sending.slice(0, 2), print(5, { status: 'PRINT_RECEIVED' })], {
       order: {

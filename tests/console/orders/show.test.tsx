@@ -99,7 +99,12 @@ describe('what the page shows', () => {
           },
         ],
         feedbacks: [
-          { id: 1, body: 'Lovely https://a.example/x.png', createdDate: '2026-03-03T03:00:00.000Z' },
+          {
+            id: 1,
+            body: 'Lovely https://a.example/x.png',
+            verdict: null,
+            createdDate: '2026-03-03T03:00:00.000Z',
+          },
         ],
       }),
     ]

@@ -1,3 +1,6 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { mailAbout } from '../house.ts'
 import { expect, test } from '../journey.ts'
 import { toast } from '../screens.ts'
 import { openOrder } from './page.ts'
@@ -83,4 +86,47 @@ test('without a linked contact the message tab leads to the customer', async ({ 
   await expect(page.getByText('Link a contact first')).toBeVisible()
   await page.getByRole('link', { name: 'Open the customer' }).click()
   await expect(page).toHaveURL(/\/customer\/detail\//)
+})
+
+test.describe('as admin', () => {
+  test.use({ as: 'admin' })
+
+  test('while the post is down, a mail waits in the outbox, is kept from being sent, and then sent again', async ({
+    page,
+    shop,
+  }) => {
+    const folder = join(shop.dataDir, 'mails')
+    await mkdir(folder, { recursive: true })
+    await rename(folder, `${folder}.away`)
+    // A file in its place: nothing can be written there.
+    await writeFile(folder, '')
+    const id = await mailAbout(shop, 'Kept back')
+    await page.goto(`/outbox?message=${id}`)
+    const dialog = page.getByRole('dialog', { name: /Kept back/ })
+    await dialog.getByRole('button', { name: 'Do not send' }).press('Enter')
+    const question = page
+      .getByRole('dialog')
+      .filter({ hasText: 'Keep this from being sent to ada@example.com?' })
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(question).toBeHidden()
+    await dialog.getByRole('button', { name: 'Do not send' }).click()
+    await question.getByRole('button', { name: 'Do not send' }).click()
+    await expect(toast(page, 'It will not be sent.')).toBeVisible()
+    await expect(dialog.getByText('Cancelled', { exact: true })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Do not send' })).toHaveCount(0)
+
+    await rm(folder)
+    await rename(`${folder}.away`, folder)
+    await dialog.getByRole('button', { name: 'Send again' }).click()
+    await expect(toast(page, 'It will be sent again.')).toBeVisible()
+    await expect
+      .poll(async () => {
+        const message = await callAs(shop, 'admin', 'GET', `/api/outbox/${id}`)
+        return (message as Sent).state
+      })
+      .toBe('SENT')
+    await page.reload()
+    await expect(dialog.getByText('Sent', { exact: true })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Send again' })).toHaveCount(0)
+  })
 })

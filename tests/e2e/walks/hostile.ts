@@ -1,5 +1,6 @@
 import { BUDGET_ACTIONS } from '#contract/orders/budgets.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import { answerByMail, replyAddressOf } from '../orders/conversation.ts'
 import { callAs, type Job, jobAt, picture, sendBack, uploadAs } from '../orders/work.ts'
 import type { Shop } from '../shop.ts'
 
@@ -26,6 +27,17 @@ export async function hostileOrder(shop: Shop): Promise<Job> {
   const file = await uploadAs(shop, 'admin', picture(`${HOSTILE.replaceAll(/[/"]/g, '')}.png`))
   await send('POST', `${step}/comments`, { content: RICH, attachments: [{ id: file.id }] })
   await send('POST', `${at}/email`, { title: HOSTILE, content: RICH, to: 'ada@example.com' })
+  const subject = `Order ${job.code}`
+  await send('POST', `${at}/email`, { title: subject, content: RICH, to: 'ada@example.com' })
+  await send('POST', `${at}/conversation/calls`, { text: HOSTILE })
+  const answer = {
+    from: { name: HOSTILE, address: 'ada@example.com' },
+    subject: HOSTILE,
+    html: `${RICH}<blockquote>${RICH}</blockquote>`,
+    attachments: [{ filename: `${HOSTILE}.svg`, content: `<svg onload="alert(1)"/>` }],
+  }
+  await answerByMail(shop, { ...answer, to: await replyAddressOf(shop, subject) })
+  await answerByMail(shop, { ...answer, to: 'shop@example.com' })
   return sendBack(shop, job, [HOSTILE])
 }
 

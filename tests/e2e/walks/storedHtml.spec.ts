@@ -9,6 +9,7 @@ test.use({ as: 'admin' })
 const LISTS = [
   `/?text=${encodeURIComponent('loaded')}`,
   '/outbox',
+  '/inbox',
   '/templates',
   '/phrases',
   '/print-products',
@@ -39,6 +40,9 @@ test('HTML in any text is shown as text, or without what it would run', async ({
     await openOrder(page, order)
     await expect(page.getByText(HOSTILE).first()).toBeVisible()
     await expect(page.getByText('Rich').first()).toBeVisible()
+    const talk = page.getByRole('region', { name: 'Conversation' })
+    await expect(talk.getByText(/\.svg/).first()).toBeVisible()
+    await talk.getByText('Show quoted text').first().click()
     await isHarmless(page, 'order')
     await page.getByRole('button', { name: 'Timeline' }).click()
     await expect(page.getByRole('dialog').getByText(HOSTILE).first()).toBeVisible()
@@ -57,6 +61,13 @@ test('HTML in any text is shown as text, or without what it would run', async ({
     await page.getByRole('main').getByText(HOSTILE).first().click()
     await expect(page.getByRole('dialog').frameLocator('iframe').getByText('Rich')).toBeVisible()
     await isHarmless(page, 'mail')
+  })
+
+  await test.step('a mail that fits no order', async () => {
+    await page.goto('/inbox')
+    await page.getByRole('main').getByText(HOSTILE).first().click()
+    await expect(page.getByRole('dialog').getByText('Rich').first()).toBeVisible()
+    await isHarmless(page, 'inbox')
   })
 
   for (const path of [...LISTS, ...records]) {

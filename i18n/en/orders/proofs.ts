@@ -1,0 +1,38 @@
+/** Proof links and the customer's answers to them. These load with the order page. */
+export const proofs = {
+  customer: 'Customer',
+  title: 'Proof links',
+  of: 'Proof links of order #%{number}',
+  failed: 'The proof links could not be loaded.',
+  empty: 'No proof link has been sent.',
+  emptyHint: 'A message to the customer has one if its template uses the proof link.',
+  version: '%{step}, v%{version}',
+  sent: 'Sent %{date} by %{name}',
+  until: 'Works until %{date}',
+  opened: 'Opened %{date}',
+  answered: 'Answered %{date}',
+  revokedOn: 'Revoked %{date}',
+  state: {
+    SENT: 'Sent',
+    OPENED: 'Opened',
+    ANSWERED: 'Answered',
+    REPLACED: 'Version replaced',
+    EXPIRED: 'Expired',
+    REVOKED: 'Revoked',
+  },
+  revoke: 'Revoke',
+  revokeOf: 'Revoke the link sent %{date}',
+  confirmRevoke: 'Revoke this link? The customer can no longer open it, and it cannot be undone.',
+  revoked: 'The link was revoked.',
+  verdict: { APPROVED: 'Approved', CHANGES: 'Asks for changes' },
+  answer: {
+    title: 'Answer of the customer',
+    APPROVED: 'The customer approved v%{version}.',
+    CHANGES:
+      'The customer asks for %{smart_count} change to v%{version}. |||| The customer asks for %{smart_count} changes to v%{version}.',
+    NOTE: 'The customer asks for changes to v%{version}.',
+    approve: 'Approve',
+    reject: 'Reject with these',
+  },
+  reason: 'The customer asks for these changes.',
+} as const

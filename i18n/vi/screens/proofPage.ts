@@ -1,0 +1,80 @@
+import type { proofPage as english } from '#i18n/en/screens/proofPage.ts'
+import type { Texts } from '#i18n/texts.ts'
+
+/** The page that a proof link shows to a customer, in Vietnamese. */
+export const proofPage = {
+  title: { SKETCH: 'Bản phác thảo của bạn', COLOR: 'Tranh lên màu của bạn' },
+  about: 'Đơn #%{number} · Bản %{version}',
+  lead: 'Bạn có thích không? Hãy đồng ý, hoặc viết điều cần chỉnh.',
+  leadMarks: 'Bạn có thích không? Hãy đồng ý, hoặc chạm vào chỗ cần chỉnh trên tranh.',
+  picture: 'Hình %{index} / %{count}',
+  pictureFailed: 'Không tải được hình.',
+  tryAgain: 'Thử lại',
+  language: 'Ngôn ngữ',
+  addMark: 'Đánh dấu một chỗ',
+  addMarkOn: 'Đánh dấu một chỗ trên hình %{index}',
+  marks: 'Điều cần chỉnh',
+  mark: 'Dấu %{number}: cách trái %{x}%, cách trên %{y}%',
+  markHelp: 'Kéo dấu để di chuyển, hoặc dùng các phím mũi tên.',
+  markNote: 'Cần chỉnh gì ở dấu %{number}?',
+  removeMark: 'Bỏ dấu %{number}',
+  removed: 'Đã bỏ dấu %{number}.',
+  note: 'Lời nhắn cho chúng tôi',
+  noteHint: 'Không bắt buộc nếu bạn đã đánh dấu.',
+  approve: 'Đồng ý',
+  send: 'Gửi yêu cầu chỉnh',
+  sending: 'Đang gửi…',
+  kept: 'Những gì bạn viết trước đó vẫn còn đây.',
+  expires: 'Liên kết này chỉ dành cho bạn và dùng được đến %{day}.',
+  fault: {
+    nothingSaid: 'Bạn vui lòng viết điều cần chỉnh.',
+    approvedWithPins: 'Bạn đã đánh dấu chỗ cần chỉnh. Hãy gửi yêu cầu chỉnh, hoặc bỏ các dấu để đồng ý.',
+    noVerdict: 'Bạn vui lòng chọn có đồng ý hay không.',
+    noteTooLong: 'Lời nhắn quá dài: tối đa 2.000 ký tự.',
+    pinEmpty: 'Bạn vui lòng viết điều cần chỉnh ở từng dấu.',
+    pinTooLong: 'Nội dung của một dấu quá dài: tối đa 1.000 ký tự.',
+    pinOutside: 'Có một dấu nằm ngoài hình. Bạn vui lòng đặt lại.',
+    tooManyPins: 'Có quá nhiều dấu: tối đa 30.',
+    offline: 'Chưa gửi được vì không có kết nối. Những gì bạn viết vẫn được giữ. Vui lòng thử lại.',
+    failed: 'Chưa gửi được. Những gì bạn viết vẫn được giữ. Vui lòng thử lại sau giây lát.',
+    notOpen: 'Chưa gửi: bản này vừa được thay hoặc đã được trả lời. Vui lòng hỏi chúng tôi bản mới nhất.',
+    unknown: 'Chưa gửi: liên kết đã hết hiệu lực. Vui lòng hỏi chúng tôi liên kết mới.',
+    tooMany: 'Chưa gửi: bạn đã thử quá nhiều lần. Vui lòng đợi mười lăm phút.',
+  },
+  answered: {
+    thanks: 'Cảm ơn bạn!',
+    APPROVED: 'Bạn đã đồng ý bản %{version} vào ngày %{day}.',
+    CHANGES: 'Bạn đã yêu cầu chỉnh bản %{version} vào ngày %{day}. Chúng tôi sẽ báo lại cho bạn.',
+    sent: 'Nội dung bạn đã gửi',
+    movedOn: 'Chúng tôi đã tiếp tục công việc từ đó.',
+    more: 'Nếu muốn bổ sung, bạn hãy trả lời tin nhắn của chúng tôi.',
+  },
+  ended: {
+    unknown: {
+      title: 'Không dùng được liên kết này',
+      text: 'Liên kết đã hết hạn, đã bị thu hồi hoặc chưa được sao chép đầy đủ. Vui lòng hỏi chúng tôi liên kết mới.',
+    },
+    replaced: {
+      title: 'Đã có bản mới hơn',
+      text: 'Liên kết này là của một bản đã được thay, nên không gửi được gì ở đây nữa. Vui lòng hỏi chúng tôi liên kết của bản mới nhất.',
+    },
+    settled: {
+      title: 'Bản này đã được chốt',
+      text: 'Chúng tôi đang tiếp tục với bản này, bạn không cần làm gì thêm. Nếu có gì chưa đúng, vui lòng nhắn cho chúng tôi.',
+    },
+    sample: {
+      title: 'Chỉ là ví dụ',
+      text: 'Đây là liên kết ví dụ của bản xem trước. Trong tin nhắn được gửi đi, khách hàng nhận liên kết riêng của mình.',
+    },
+    tooMany: {
+      title: 'Thử quá nhiều lần',
+      text: 'Nhiều liên kết không tồn tại đã được mở từ đây. Vui lòng đợi mười lăm phút rồi mở lại liên kết của bạn.',
+    },
+    failed: { title: 'Có lỗi xảy ra', text: 'Vui lòng mở lại liên kết sau giây lát.' },
+  },
+  notice: {
+    customer: 'Khách hàng',
+    APPROVED: 'Khách hàng đã đồng ý bản %{version}',
+    CHANGES: 'Khách hàng yêu cầu chỉnh bản %{version}',
+  },
+} as const satisfies Texts<typeof english>

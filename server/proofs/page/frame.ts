@@ -1,0 +1,42 @@
+import type { FastifyRequest } from 'fastify'
+import type { Db } from '../../db/db.ts'
+import type { Links } from '../../files/links.ts'
+import type { openProofs } from '../../files/renditions.ts'
+import { businessDay, readTimeZone } from '../../orders/businessDay.ts'
+import { readProperty } from '../../systemProperties/read.ts'
+import type { Assets } from './assets.ts'
+import type { Frame } from './layout.ts'
+import { languageOf } from './texts.ts'
+
+export interface PageDeps {
+  readonly db: Db
+  readonly links: Links
+  readonly now: () => Date
+  readonly proofOf: ReturnType<typeof openProofs>
+  readonly assets: Assets
+}
+
+/** The name that customers know the shop by. */
+export const readShopName = async (db: Db): Promise<string> =>
+  (await readProperty(db, 'shop_name')) ?? 'Atelier'
+
+/**
+ * What every page has around its content.
+ * @param preferred language of the customer, if known; else the browser's
+ */
+export async function frameOf(
+  { db, assets }: PageDeps,
+  request: FastifyRequest,
+  preferred: string | undefined,
+): Promise<Frame> {
+  const { lang } = request.query as { lang?: unknown }
+  const language = languageOf(lang, preferred ?? request.headers['accept-language'])
+  return { shop: await readShopName(db), language, assets }
+}
+
+/** A day as DD/MM/YYYY in the shop's time zone (A§9). */
+export const shownDay = async (db: Db, at: string): Promise<string> =>
+  businessDay(new Date(at), await readTimeZone(db))
+    .split('-')
+    .toReversed()
+    .join('/')

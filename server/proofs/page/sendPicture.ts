@@ -1,0 +1,24 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { MADE_TYPE } from '../../files/picture.ts'
+import { problem } from '../../http/problem.ts'
+import { findProof } from './findProof.ts'
+import { type PageDeps, readShopName } from './frame.ts'
+
+/** A picture of the version as customers are shown it: small and marked, never the original. Throws 404. */
+export async function sendPicture(
+  deps: PageDeps,
+  request: FastifyRequest<{ Params: { token: string; file: string } }>,
+  reply: FastifyReply,
+) {
+  const { db, proofOf } = deps
+  const proof = await findProof(deps, request)
+  // Only while the page shows it.
+  const picture =
+    proof && (proof.current || proof.answer)
+      ? proof.pictures.find(({ id }) => String(id) === request.params.file)
+      : undefined
+  if (!proof || !picture) throw problem('notFound')
+  const bytes = await proofOf(picture, await readShopName(db)).open(db, proof.customerId)
+  if (!bytes) throw problem('notFound')
+  return reply.type(MADE_TYPE).header('content-disposition', 'inline').send(bytes)
+}

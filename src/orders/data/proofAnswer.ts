@@ -1,0 +1,15 @@
+import type { Pin } from '#contract/orders/pins.ts'
+import type { Step, StepFeedback } from '#contract/orders/steps.ts'
+import { openPinsOf } from './ticks.ts'
+
+interface ProofAnswer {
+  readonly feedback: StepFeedback
+  /** What the customer marked, as far as it is still on the pictures. */
+  readonly marks: readonly Pin[]
+}
+
+/** What the customer answered about the version that the step reviews; undefined if they have not, or it is hidden. */
+export function proofAnswerOf(step: Step): ProofAnswer | undefined {
+  const feedback = step.feedbacks.find(({ verdict }) => verdict !== null)
+  return feedback && { feedback, marks: openPinsOf(step).filter(({ fromCustomer }) => fromCustomer) }
+}

@@ -1,0 +1,31 @@
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import type { Order } from '#contract/orders/orders.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { useLoaded } from '#src/ui/useLoaded.ts'
+
+const loadDialog = () => import('./ProofLinksDialog.tsx')
+
+interface ProofLinksProps {
+  readonly order: Order
+}
+
+/** Opens the list of the links that show versions to the customer. */
+export function ProofLinksButton({ order }: ProofLinksProps) {
+  const translate = useTranslate()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className="button" data-kind="quiet" onClick={() => setOpen(true)}>
+        <Icon name="link" size={16} />
+        {translate('orders.proofs.title')}
+      </button>
+      {open && <Dialog order={order} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function Dialog(props: ProofLinksProps & { readonly onClose: () => void }) {
+  const dialog = useLoaded(loadDialog)
+  return dialog && <dialog.default {...props} />
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
+import type { Order } from '#contract/orders/orders.ts'
+import { listProofs, type ProofLink } from '#contract/proofs/proofs.ts'
+import { proofsKey } from '#src/orders/data/orderKeys.ts'
+import { useCall } from '#src/providers/useCall.ts'
+import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { formatDateTime } from '#src/ui/format.ts'
+import { Modal } from '#src/ui/overlay/Modal.tsx'
+import styles from './Proofs.module.css'
+import { RevokeButton } from './RevokeButton.tsx'
+
+interface ProofLinksDialogProps {
+  readonly order: Order
+  readonly onClose: () => void
+}
+
+/** The links that the customer was sent, newest first: what became of each, and a way to end it (D-4.22). */
+export default function ProofLinksDialog({ order, onClose }: ProofLinksDialogProps) {
+  const translate = useTranslate()
+  return (
+    <Modal title={translate('orders.proofs.of', { number: order.number })} size="medium" onClose={onClose}>
+      <Links order={order} />
+      <div className={styles.buttons}>
+        <button type="button" className="button" onClick={onClose}>
+          {translate('ui.close')}
+        </button>
+      </div>
+    </Modal>
+  )
+}
+
+function Links({ order }: Pick<ProofLinksDialogProps, 'order'>) {
+  const translate = useTranslate()
+  const call = useCall()
+  const {
+    data: links,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: proofsKey(order.code),
+    queryFn: ({ signal }) => call(listProofs, { id: String(order.id) }, { signal }),
+  })
+  if (error && !links)
+    return <FailedNotice title={translate('orders.proofs.failed')} error={error} retry={refetch} />
+  if (!links) return <Skeleton height={160} />
+  if (links.length === 0)
+    return (
+      <Notice
+        icon="link"
+        title={translate('orders.proofs.empty')}
+        text={translate('orders.proofs.emptyHint')}
+      />
+    )
+  return (
+    <ul className={styles.links}>
+      {links.map((link) => (
+        <Link key={link.id} order={order} link={link} />
+      ))}
+    </ul>
+  )
+}
+
+/** What happened to the link last, besides being sent. */
+function lastOf({ state, openedDate, answeredDate, revokedDate, expiresDate }: ProofLink) {
+  if (state === 'ANSWERED') return { key: 'answered', date: answeredDate }
+  if (state === 'REVOKED') return { key: 'revokedOn', date: revokedDate }
+  if (openedDate !== null) return { key: 'opened', date: openedDate }
+  return state === 'SENT' ? { key: 'until', date: expiresDate } : undefined
+}
+
+function Link({ order, link }: Pick<ProofLinksDialogProps, 'order'> & { readonly link: ProofLink }) {
+  const translate = useTranslate()
+  const { state, step, version, createdDate, createdBy, verdict } = link
+  const last = lastOf(link)
+  const date = formatDateTime(createdDate)
+  return (
+    <li>
+      <div className={styles.link}>
+        <p className={styles.head}>
+          {translate(`orders.proofs.state.${state}`)}
+          {verdict && ` · ${translate(`orders.proofs.verdict.${verdict}`)}`}
+        </p>
+        <p>{translate('orders.proofs.version', { step: translate(`orders.status.${step}`), version })}</p>
+        <p>{translate('orders.proofs.sent', { date, name: createdBy })}</p>
+        {last && <p>{translate(`orders.proofs.${last.key}`, { date: formatDateTime(last.date) })}</p>}
+      </div>
+      {(state === 'SENT' || state === 'OPENED') && <RevokeButton order={order} link={link} />}
+    </li>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Order } from '#contract/orders/orders.ts'
+import type { Step } from '#contract/orders/steps.ts'
+import { approvalOf } from '#src/orders/data/openFacts.ts'
+import { useStepActions } from './useStepActions.ts'
+import { useStepQuestion } from './useStepQuestion.tsx'
+
+export interface JudgingProps {
+  readonly order: Order
+  readonly step: Step
+  /** Asks for the reason. */
+  readonly onReject: () => void
+  readonly onMoved: () => void
+}
+
+/** Approving and rejecting a step, each after a question if something is open. */
+export function useJudging({ order, step, onReject, onMoved }: JudgingProps) {
+  const { approve } = useStepActions(order)
+  const mayJudge = useStepQuestion(order)
+  return {
+    approving: approve.isPending,
+    askApprove: async () => {
+      if (await mayJudge(approvalOf(order, step), step)) approve.mutate(step, { onSuccess: onMoved })
+    },
+    askReject: async () => {
+      if (await mayJudge('reject', step)) onReject()
+    },
+  }
+}
