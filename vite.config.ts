@@ -52,7 +52,7 @@ const FORMS =
   /node_modules\/(?:react-hook-form|ra-core\/dist\/form)\/|\/src\/(?:forms|explainer)\/|\/src\/admin\/(?!list\/|record\/(?:recordKey|useRecord)\.)|\/src\/(?:ui\/PasswordInput|roles\/|plain\/)\b/
 /** Shared by the pages of orders and others with pictures and uploads; lists do not need it. */
 const WORK =
-  /\/src\/(?:drafts\/(?!drafts\.)|uploads\/|ui\/pictures\/|orders\/(?:verdict|steps|items|todos|review|deliveries|conversation|mentions|team)\/|orders\/page\/OrderTexts|ui\/(?:text\/(?:LinkedText|Typed|focusAtEnd|typed|useAreaInsert)|record\/SaveButtons)|orders\/data\/(?:stepPowers|ticks|noteDraft|openFacts|draftPlaces))/
+  /\/src\/(?:drafts\/(?!drafts\.)|uploads\/|ui\/pictures\/|orders\/(?:verdict|steps|items|todos|review|deliveries|conversation|mentions|phrases|team)\/|orders\/page\/OrderTexts|ui\/(?:text\/(?:LinkedText|Typed|focusAtEnd|typed|useAreaInsert)|record\/SaveButtons)|orders\/data\/(?:stepPowers|ticks|noteDraft|openFacts|draftPlaces|useSteps|useMayWork|useDeleteFile))/
 /** Shared by the pages of artists, agents and customers, and the calls that only such pages make; lists of orders do not need it. */
 const PEOPLE =
   /\/src\/(?:artists\/(?:list|page|pay|WorkLoad|use)|agents\/(?:Agent|agentColumns)|contacts\/|orders\/below\/|ui\/(?:ProfileLink|phoneText))|\/contract\/(?:all|customerGroups|intake|roles|support|users|customers\/(?:contacts|customers|import)|payouts\/earnings)\./

@@ -107,6 +107,7 @@ const CONSOLE = {
       'screens/orderTeam',
       'screens/timeline',
       'orders/canvas',
+      'orders/deliveries',
       'orders/items',
       'orders/proofs',
       'orders/review',

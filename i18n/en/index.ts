@@ -11,6 +11,7 @@ export default {
         '!./index.ts',
         '!./screens/*.ts',
         '!./orders/canvas.ts',
+        '!./orders/deliveries.ts',
         '!./orders/items.ts',
         '!./orders/proofs.ts',
         '!./orders/review.ts',

@@ -8,6 +8,7 @@ export default collect(
       '!./index.ts',
       '!./screens/*.ts',
       '!./orders/canvas.ts',
+      '!./orders/deliveries.ts',
       '!./orders/items.ts',
       '!./orders/proofs.ts',
       '!./orders/review.ts',

@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { ERROR_KEYS } from '#contract/problem.ts'
 import english from '#i18n/en/index.ts'
 import { canvasLane as englishCanvas } from '#i18n/en/orders/canvas.ts'
+import { delivery as englishDelivery } from '#i18n/en/orders/deliveries.ts'
 import { item as englishItem } from '#i18n/en/orders/items.ts'
 import { review as englishReview } from '#i18n/en/orders/review.ts'
 import { todo as englishTodo } from '#i18n/en/orders/todos.ts'
 import vietnamese from '#i18n/vi/index.ts'
 import { canvasLane as vietnameseCanvas } from '#i18n/vi/orders/canvas.ts'
+import { delivery as vietnameseDelivery } from '#i18n/vi/orders/deliveries.ts'
 import { item as vietnameseItem } from '#i18n/vi/orders/items.ts'
 import { review as vietnameseReview } from '#i18n/vi/orders/review.ts'
 import { todo as vietnameseTodo } from '#i18n/vi/orders/todos.ts'
@@ -28,7 +30,7 @@ const en = wordsOf(
   english,
   {
     canvasLane: englishCanvas,
-    orders: { review: englishReview, item: englishItem, todo: englishTodo },
+    orders: { review: englishReview, delivery: englishDelivery, item: englishItem, todo: englishTodo },
   },
   ...globbed(
     import.meta.glob<object>(
@@ -41,7 +43,12 @@ const vi = wordsOf(
   vietnamese,
   {
     canvasLane: vietnameseCanvas,
-    orders: { review: vietnameseReview, item: vietnameseItem, todo: vietnameseTodo },
+    orders: {
+      review: vietnameseReview,
+      delivery: vietnameseDelivery,
+      item: vietnameseItem,
+      todo: vietnameseTodo,
+    },
   },
   ...globbed(
     import.meta.glob<object>(

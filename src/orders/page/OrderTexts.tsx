@@ -7,6 +7,7 @@ interface Parts {
   readonly canvasLane: object
   readonly review: object
   readonly proofs: object
+  readonly delivery: object
   readonly item: object
   readonly todo: object
   readonly conversation: object
@@ -15,9 +16,9 @@ interface Parts {
 }
 
 /** The texts of printing, the review room, proof links, items, to-dos, the conversation and working together. */
-const textsOf = ({ review, proofs, item, todo, canvasLane, conversation, team, validation }: Parts) => ({
+const textsOf = ({ canvasLane, conversation, team, validation, ...orders }: Parts) => ({
   canvasLane,
-  orders: { review, proofs, item, todo },
+  orders,
   conversation,
   team,
   validation,
@@ -29,6 +30,7 @@ const TEXTS: LazyTexts = {
       ...(await import('#i18n/en/orders/canvas.ts')),
       ...(await import('#i18n/en/orders/review.ts')),
       ...(await import('#i18n/en/orders/proofs.ts')),
+      ...(await import('#i18n/en/orders/deliveries.ts')),
       ...(await import('#i18n/en/orders/items.ts')),
       ...(await import('#i18n/en/orders/todos.ts')),
       ...(await import('#i18n/en/screens/conversation.ts')),
@@ -39,6 +41,7 @@ const TEXTS: LazyTexts = {
       ...(await import('#i18n/vi/orders/canvas.ts')),
       ...(await import('#i18n/vi/orders/review.ts')),
       ...(await import('#i18n/vi/orders/proofs.ts')),
+      ...(await import('#i18n/vi/orders/deliveries.ts')),
       ...(await import('#i18n/vi/orders/items.ts')),
       ...(await import('#i18n/vi/orders/todos.ts')),
       ...(await import('#i18n/vi/screens/conversation.ts')),
