@@ -5,7 +5,6 @@ import { forgetDraft } from '#src/drafts/drafts.ts'
 import { useDraftOwner } from '#src/drafts/useDraftOwner.ts'
 import { FormBox, type FormHandle } from '#src/forms/FormBox.tsx'
 import { trackingPlace } from '#src/orders/data/draftPlaces.ts'
-import { editingMark } from '#src/orders/team/editing.ts'
 import { Conflict } from '#src/ui/overlay/Conflict.tsx'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { KeptTracking } from './KeptTracking.tsx'
@@ -49,7 +48,7 @@ export function TrackingForm({ order, open, onDirty, onDone, onCancel }: Trackin
     onCancel?.()
   }
   return (
-    <div {...editingMark('tracking')}>
+    <>
       <FormBox<TrackingValues>
         values={values}
         resolver={resolver}
@@ -78,7 +77,7 @@ export function TrackingForm({ order, open, onDirty, onDone, onCancel }: Trackin
         <TrackingInputs />
       </FormBox>
       {clash && <Clash clash={clash} {...settle} />}
-    </div>
+    </>
   )
 }
 
