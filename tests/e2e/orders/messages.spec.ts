@@ -95,7 +95,7 @@ test.describe('as admin', () => {
     page,
     shop,
   }) => {
-    const folder = join(shop.dataDir, 'mails')
+    const folder = join(shop.folder, 'mails')
     await mkdir(folder, { recursive: true })
     await rename(folder, `${folder}.away`)
     // A file in its place: nothing can be written there.
