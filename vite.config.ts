@@ -52,7 +52,7 @@ const FORMS =
   /node_modules\/(?:react-hook-form|ra-core\/dist\/form)\/|\/src\/(?:forms|explainer)\/|\/src\/admin\/(?!list\/|record\/(?:recordKey|useRecord)\.)|\/src\/(?:ui\/PasswordInput|roles\/|plain\/)\b/
 /** Shared by the pages of orders and others with pictures and uploads; lists do not need it. */
 const WORK =
-  /\/src\/(?:drafts\/(?!drafts\.)|uploads\/|ui\/pictures\/|orders\/(?:verdict|steps|items|todos|review|deliveries|conversation)\/|orders\/data\/(?:stepPowers|ticks|noteDraft|openFacts|draftPlaces))/
+  /\/src\/(?:drafts\/(?!drafts\.)|uploads\/|ui\/pictures\/|orders\/(?:verdict|steps|items|todos|review|deliveries|conversation|mentions|phrases|team)\/|orders\/page\/OrderTexts|ui\/(?:text\/(?:LinkedText|Typed|focusAtEnd|typed|useAreaInsert)|record\/SaveButtons)|orders\/data\/(?:stepPowers|ticks|noteDraft|openFacts|draftPlaces|useSteps|useMayWork|useDeleteFile))/
 /** Shared by the pages of artists, agents and customers, and the calls that only such pages make; lists of orders do not need it. */
 const PEOPLE =
   /\/src\/(?:artists\/(?:list|page|pay|WorkLoad|use)|agents\/(?:Agent|agentColumns)|contacts\/|orders\/below\/|ui\/(?:ProfileLink|phoneText))|\/contract\/(?:all|customerGroups|intake|roles|support|users|customers\/(?:contacts|customers|import)|payouts\/earnings)\./
@@ -61,7 +61,7 @@ const PAYOUTS =
   /\/src\/(?:payouts\/(?!index|payoutKeys|payoutsLive|pay\/|home\/|runs\/index)|ui\/(?:text\/MoreTexts|CopyButton))|\/contract\/payouts\/payRuns\.|node_modules\/dayjs\//
 /** Calls of single pages and dialogs, which load with those. */
 const OF_PAGES =
-  /\/contract\/(?:conversation\/\w+|proofs\/proofs|properties\/rules|orders\/(?:actors|customer|events|messages|timeline))\.|\/src\/(?:inbox\/(?!index)|outbox\/(?!index)|ui\/text\/SafeHtml)/
+  /\/contract\/(?:conversation\/\w+|proofs\/proofs|properties\/rules|orders\/(?:actors|customer|events|handOver|mentions|messages|presence|snoozes|timeline))\.|\/src\/(?:inbox\/(?!index)|outbox\/(?!index)|ui\/text\/SafeHtml)/
 /** One file for modules that several screens share, instead of thirty small ones loaded in sequence. */
 const isCommon = (id: string): boolean =>
   /\/(?:src|contract)\//.test(id) &&

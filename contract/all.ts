@@ -17,13 +17,17 @@ import * as notifications from './notifications.ts'
 import * as budgets from './orders/budgets.ts'
 import * as bulk from './orders/bulk.ts'
 import * as orderCustomer from './orders/customer.ts'
+import * as handOver from './orders/handOver.ts'
 import * as orderItems from './orders/items.ts'
 import * as orderList from './orders/list.ts'
+import * as mentions from './orders/mentions.ts'
 import * as messages from './orders/messages.ts'
 import * as orders from './orders/orders.ts'
 import * as orderPhrases from './orders/phrases.ts'
 import * as pins from './orders/pins.ts'
+import * as presence from './orders/presence.ts'
 import * as printCheck from './orders/printCheck.ts'
+import * as snoozes from './orders/snoozes.ts'
 import * as statuses from './orders/statuses.ts'
 import * as steps from './orders/steps.ts'
 import * as timeline from './orders/timeline.ts'
@@ -76,13 +80,13 @@ export const AREAS: Readonly<Record<string, readonly AnyEndpoint[]>> = Object.fr
     files,
     inbox,
     intake: { ...intake, ...mailIntake, ...webhook },
-    live,
+    live: { ...live, ...presence },
     messages: { ...messages, ...orderPhrases },
     notifications,
     orderCustomer,
     orderItems,
     orderList,
-    orders,
+    orders: { ...orders, ...handOver, ...snoozes },
     outbox,
     payRuns,
     payouts,
@@ -97,7 +101,7 @@ export const AREAS: Readonly<Record<string, readonly AnyEndpoint[]>> = Object.fr
     savedViews,
     session,
     statuses,
-    steps: { ...steps, ...printCheck },
+    steps: { ...steps, ...printCheck, ...mentions },
     support,
     systemProperties,
     templates: { ...templates, ...templatePreview },

@@ -23,6 +23,8 @@ export const LIVE_MESSAGES = {
   orders: z.object({ ids: z.array(Id) }),
   /** The account's notifications have changed; `published` lists the new ones. */
   notifications: z.object({ published: z.array(Id) }),
+  /** Who has these orders open, or what they edit, has changed; told to those who have them open. */
+  presence: z.object({ ids: z.array(Id) }),
   /** The account, its roles or permissions may have changed. */
   account: z.object({}),
   /** Payouts that the account may see have changed. */

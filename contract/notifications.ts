@@ -7,6 +7,9 @@ import { Person } from './people.ts'
 
 export const NOTIFICATION_STATUSES = ['DRAFT', 'PUBLISHED'] as const
 
+/** What writes a notification by itself; any other was written by staff. */
+export const NOTIFICATION_CAUSES = ['MENTION', 'HAND_OVER'] as const
+
 /** Length of a notification's preview before '...' (A§9). */
 export const PREVIEW_LENGTH = 60
 
@@ -18,7 +21,12 @@ export const Notification = z.object({
   status: z.enum(NOTIFICATION_STATUSES),
   senderName: z.string(),
   createdDate: Instant,
-  additionalData: z.object({ code: z.string().optional(), orderNumber: z.number().int().optional() }),
+  additionalData: z.object({
+    code: z.string().optional(),
+    orderNumber: z.number().int().optional(),
+    /** The comment that mentions the recipient. */
+    commentId: Id.optional(),
+  }),
   read: z.boolean(),
   readDate: Instant.nullable(),
 })

@@ -14,3 +14,7 @@ export type Person = z.infer<typeof Person>
 /** An author; null means customer service, if the account may not see the name (D-3.7). */
 export const Author = z.object({ login: z.string(), fullName: z.string() }).nullable()
 export type Author = z.infer<typeof Author>
+
+/** A mentioned colleague. The text says `@login`, which never changes; the name may. */
+export const Mention = z.object({ login: z.string(), fullName: z.string() })
+export type Mention = z.infer<typeof Mention>

@@ -27,6 +27,7 @@ import {
 } from './intake/guards.ts'
 import { intakeRoutes } from './intake/routes.ts'
 import { type LiveHub, openHub } from './live/hub.ts'
+import { openPresence, type Presence } from './live/presence.ts'
 import { liveRoutes } from './live/routes.ts'
 import { adminNotificationRoutes } from './notifications/adminRoutes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
@@ -82,6 +83,7 @@ interface Mounted extends Pick<AppDeps, 'files'> {
   readonly sessions: Sessions
   readonly accounts: Accounts
   readonly hub: LiveHub
+  readonly presence: Presence
   readonly links: Links
   readonly sealer: Sealer
   readonly firebase: Config['firebase']
@@ -90,7 +92,7 @@ interface Mounted extends Pick<AppDeps, 'files'> {
 
 /** The routes of every area. */
 function mountAreas(serve: Serve, mounted: Mounted): void {
-  const { app, sessions, accounts, hub, links, sealer, files, firebase, publicUrl } = mounted
+  const { app, sessions, accounts, hub, presence, links, sealer, files, firebase, publicUrl } = mounted
   sessionRoutes(serve, sessions)
   previewRoutes(serve, sessions)
   orderRoutes(serve, links)
@@ -99,7 +101,7 @@ function mountAreas(serve: Serve, mounted: Mounted): void {
   bulkRoutes(serve)
   savedViewRoutes(serve)
   pushRoutes(serve, firebase)
-  liveRoutes(serve, hub)
+  liveRoutes(serve, hub, presence)
   storeRoutes(serve)
   artistRoutes(serve, { sessions, sealer })
   agentRoutes(serve)
@@ -139,7 +141,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const sessions = await openSessions(database, now)
   const accounts = await openAccounts(database, now)
   const hub = await openHub({ database, sessions, log: app.log })
-  app.addHook('preClose', async () => hub.close())
+  const presence = await openPresence(database, hub, now)
+  app.addHook('preClose', async () => {
+    presence.close()
+    hub.close()
+  })
   const links = fileLinks(deps.secret)
   const contract = serveContract(app, {
     db: database.db,
@@ -162,6 +168,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     sessions,
     accounts,
     hub,
+    presence,
     links,
     sealer,
     files,

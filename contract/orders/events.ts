@@ -1,3 +1,4 @@
+import type { AlertType } from './alerts.ts'
 import type { BUDGET_ACTIONS } from './budgets.ts'
 import type { ORDER_SOURCES } from './orders.ts'
 import type { OrderStatus } from './statuses.ts'
@@ -50,6 +51,10 @@ interface Written extends AboutStep {
   readonly channel: (typeof CHANNELS)[number]
 }
 
+interface AboutAlert {
+  readonly subject: AlertType
+}
+
 /** A message from outside, without its content. */
 interface Came {
   readonly channel: (typeof CHANNELS)[number]
@@ -74,6 +79,10 @@ interface OrderEventData {
   /** `of` is the action that was undone. */
   readonly undone: Change<OrderStatus> & { readonly of: 'done' | 'refund' | 'approve' | 'cancel' }
   readonly reopened: Change<OrderStatus>
+
+  /** The alert, the day it ends and the reason. */
+  readonly alertSnoozed: AboutAlert & { readonly after: string; readonly reason: string }
+  readonly alertWoken: AboutAlert
 
   readonly workSubmitted: Work
   readonly stepApproved: AboutStep

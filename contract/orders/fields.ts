@@ -73,6 +73,7 @@ export const ORDER_FIELDS = {
   shippingAddress: { grant: 'VIEW_CUSTOMER_CONTACT_INFO' },
   customerInfo: { grant: 'VIEW_CUSTOMER_GENERAL_INFO' },
   todos: { grant: 'VIEW_ORDER_TODO_LIST', events: ['todos'] },
+  snoozes: { wholeScope: true, events: ['alertSnoozed', 'alertWoken'] },
   prevArtists: { grant: 'GET_ARTIST_BUDGET', wholeScope: true },
 } as const satisfies Readonly<Record<keyof Order, OrderField>>
 

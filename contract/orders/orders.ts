@@ -135,6 +135,15 @@ export const CustomerOfOrder = OrderCustomer.extend({
 })
 export type CustomerOfOrder = z.infer<typeof CustomerOfOrder>
 
+/** A hidden alert, until the day in the business time zone; `by` null means customer service, as in `Author`. */
+export const Snooze = z.object({
+  alert: AlertType,
+  until: z.iso.date(),
+  reason: z.string(),
+  by: z.string().nullable(),
+})
+export type Snooze = z.infer<typeof Snooze>
+
 /**
  * An order with everything the order page shows except the steps: those come from `getSteps`, in a second
  * call.
@@ -155,6 +164,8 @@ export const Order = OrderRow.extend({
   customerInfo: CustomerOfOrder.optional(),
   /** Requires VIEW_ORDER_TODO_LIST. */
   todos: z.array(Todo).optional(),
+  /** Alerts that are hidden for a time. */
+  snoozes: z.array(Snooze).optional(),
   /** Artists of the customer's orders, newest first; requires GET_ARTIST_BUDGET (D-7.26). */
   prevArtists: z.array(Person).optional(),
 })

@@ -3,7 +3,7 @@ import { anyOf, role } from '../access.ts'
 import { endpoint, silentEndpoint } from '../endpoint.ts'
 import { GivenId, Id, Instant, isUsual } from '../fields.ts'
 import { Attachment, GivenFiles } from '../files/attachments.ts'
-import { Author, Person } from '../people.ts'
+import { Author, Mention, Person } from '../people.ts'
 import { OrderRow, Tracking } from './orders.ts'
 import { Pin } from './pins.ts'
 import { OrderStatus } from './statuses.ts'
@@ -43,6 +43,8 @@ export const StepComment = z.object({
   fromCustomer: z.boolean().optional(),
   attachments: z.array(Attachment),
   createdDate: Instant,
+  /** Those whom the text mentions as `@login`; absent if there are none. */
+  mentions: z.array(Mention).optional(),
   version: z.number().int(),
 })
 export type StepComment = z.infer<typeof StepComment>

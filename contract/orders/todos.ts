@@ -13,6 +13,8 @@ export const Todo = z.object({
   /** Who created it; empty (null below) if the account may not see them (D-3.6). */
   createdBy: z.string(),
   createdDate: Instant,
+  /** Whom it was handed to with the order; null for nobody, or if the account may not see them. */
+  assignee: z.string().nullable(),
   resolvedBy: z.string().nullable(),
   resolvedDate: Instant.nullable(),
   version: z.number().int(),

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { holds } from '#contract/access.ts'
-import { HEARTBEAT_MS, MAX_LIVE_IDS } from '#contract/live.ts'
+import { HEARTBEAT_MS, type LiveMessage, type LiveName, MAX_LIVE_IDS } from '#contract/live.ts'
 import type { Database } from '../db/database.ts'
 import type { Db } from '../db/db.ts'
 import { describeError } from '../describeError.ts'
@@ -20,6 +20,8 @@ const AT_ONCE = 4
 export interface LiveHub {
   /** Opens a stream for a session; it ends with the session. */
   open(request: FastifyRequest, account: SignedIn): Promise<Readable>
+  /** Sends a message to the streams of these accounts, in this process. */
+  tell<N extends LiveName>(accountIds: ReadonlySet<number>, name: N, data: LiveMessage<N>): void
   close(): void
 }
 
@@ -100,6 +102,20 @@ async function begin(db: Db, connection: Connection): Promise<void> {
   connection.send('ready', { resumed: missed !== undefined }, newest)
   if (missed) await tellOrders(db, connection, missed.ids, missed.span)
   else connection.send('reset', {})
+}
+
+/** Adds a stream to those of this process, until it closes. */
+async function connect(db: Db, connections: Set<Connection>, connection: Connection): Promise<Readable> {
+  connections.add(connection)
+  connection.stream.once('close', () => connections.delete(connection))
+  try {
+    await begin(db, connection)
+  } catch (error) {
+    // It has no reader, so it would never close by itself.
+    connection.stream.destroy()
+    throw error
+  }
+  return connection.stream
 }
 
 const holdsSame = (one: SignedIn, other: SignedIn): boolean =>
@@ -194,18 +210,11 @@ export async function openHub({ database, sessions, log }: HubDeps): Promise<Liv
   }, HEARTBEAT_MS)
 
   return {
-    open: async (request, account) => {
-      const connection = openConnection(request, account)
-      connections.add(connection)
-      connection.stream.once('close', () => connections.delete(connection))
-      try {
-        await begin(database.db, connection)
-      } catch (error) {
-        // It has no reader, so it would never close by itself.
-        connection.stream.destroy()
-        throw error
-      }
-      return connection.stream
+    open: (request, account) => connect(database.db, connections, openConnection(request, account)),
+    tell: (accountIds, name, data) => {
+      void everyone((connection) => {
+        if (accountIds.has(connection.account.id)) connection.send(name, data)
+      })
     },
     close: () => {
       clearInterval(heart)

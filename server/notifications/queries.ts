@@ -24,6 +24,9 @@ const withReader = (account: SignedIn): SQL => sql`notifications n left join not
 export const OWN = sql`notification_recipients r join notifications n on n.id = r.notification_id`
 export const isOwn = (account: SignedIn): SQL => sql`r.user_id = ${account.id} and n.status = 'PUBLISHED'`
 
+/** Those that the server writes by itself belong to their recipients only. */
+const BY_STAFF = sql`n.cause is null`
+
 const mayPublish = (account: SignedIn): boolean => permits(publishNotification.access, account)
 
 /** Throws 403 `forbidden` if the account may not publish, and so only sees its own (D-11.24). */
@@ -43,14 +46,14 @@ const toNotification = (row: Notification): Notification => ({
   readDate: isoOrNull(row.readDate),
 })
 
-/** One page of the account's published notifications (`scope=admin`: all) and the total, in one statement. */
+/** One page of the account's published notifications (`scope=admin`: all that staff wrote) and the total, in one statement. */
 export async function listNotifications(
   db: Db,
   account: SignedIn,
   { scope, text, sort, page, size }: Query,
 ): Promise<Page<Notification>> {
   if (scope === 'admin') requirePublishing(account)
-  const [from, where] = scope === 'admin' ? [withReader(account), sql`true`] : [OWN, isOwn(account)]
+  const [from, where] = scope === 'admin' ? [withReader(account), BY_STAFF] : [OWN, isOwn(account)]
   const found = text?.trim()
     ? sql`fold_name(n.title || ' ' || n.description || ' ' || n.content) like ${containsText(fold(text))}`
     : sql`true`
@@ -71,7 +74,7 @@ export async function getNotification(db: Db, account: SignedIn, id: string): Pr
   const [row] = await rowsOf<Notification>(
     db,
     sql`select ${COLUMNS} from ${withReader(account)} where n.id = ${idIn(id)}
-      and (${mayPublish(account)}::boolean or r.user_id is not null and n.status = 'PUBLISHED')`,
+      and (${mayPublish(account)}::boolean and ${BY_STAFF} or r.user_id is not null and n.status = 'PUBLISHED')`,
   )
   if (!row) throw problem('notFound')
   return toNotification(row)

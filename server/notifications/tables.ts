@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { NOTIFICATION_STATUSES } from '#contract/notifications.ts'
+import { NOTIFICATION_CAUSES, NOTIFICATION_STATUSES, type Notification } from '#contract/notifications.ts'
 import { blank, instant, rowId, version } from '../db/columns.ts'
 import { users } from '../users/tables.ts'
 
@@ -12,7 +12,9 @@ export const notifications = pgTable('notifications', {
   status: text({ enum: NOTIFICATION_STATUSES }).notNull().default('DRAFT'),
   senderName: blank(),
   createdDate: instant().notNull(),
-  additionalData: jsonb().$type<{ code?: string; orderNumber?: number }>().notNull().default({}),
+  /** What an order's event told its recipients; null if it was written by staff. */
+  cause: text({ enum: NOTIFICATION_CAUSES }),
+  additionalData: jsonb().$type<Notification['additionalData']>().notNull().default({}),
   version: version(),
 })
 

@@ -1,5 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { ALERT_FILTERS, NO_ACTIVITY_HOURS, NO_SKETCH_HOURS } from '#contract/orders/alerts.ts'
+import {
+  ALERT_FILTERS,
+  ALERT_TYPES,
+  type AlertFilter,
+  type AlertType,
+  NO_ACTIVITY_HOURS,
+  NO_SKETCH_HOURS,
+} from '#contract/orders/alerts.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import { announce } from '../live/announce.ts'
 import { allInBatches, type Stretch } from './allInBatches.ts'
@@ -7,42 +14,107 @@ import { intArray } from './scope.ts'
 
 const hoursBefore = (now: SQL, hours: number): SQL => sql`${now} - make_interval(hours => ${hours})`
 
-/** The active alerts of order `o`, most urgent first (D-5, D-5.1): the only definition. */
-function alertsHolding(now: SQL): SQL {
-  const when = (name: string, condition: SQL) => sql`case when ${condition} then ${sql.raw(`'${name}'`)} end`
-  // Submitted work waits for its review, which is a step with its own deadline.
-  const late = sql`exists (select 1 from steps s where s.order_id = o.id and s.closed_date is null
+/** An open step `s` of order `o` that is late. Submitted work waits for its review, a step with its own deadline. */
+const lateStep = (now: SQL): SQL => sql`s.order_id = o.id and s.closed_date is null
     and s.deadline < ${now} and (s.state = 'WORKING' or s.state = 'REVIEWING' and s.status not in
-      ('SKETCH', 'SKETCH_EDIT', 'COLOR', 'COLOR_EDIT', 'EXPORT_FILE')))`
-  // Customers also write about orders that are done.
-  const wrote = when(
-    'CUSTOMER_WROTE',
-    sql`exists (select from received_messages m where m.order_id = o.id and m.nature = 'ANSWER' and m.read_date is null)`,
-  )
-  const alerts = [
-    when('LATE_FINAL_DEADLINE', sql`o.deadline < ${now}`),
-    when('LATE_WORK_LOG_DEADLINE', late),
-    when('NO_ASSIGNEE', sql`o.assigned_to is null`),
-    when('NO_ACTIVITY', sql`o.last_activity_date < ${hoursBefore(now, NO_ACTIVITY_HOURS)}`),
-    when('PRINT_RECEIVED', sql`o.status_for_canvas = 'PRINT_RECEIVED'`),
-    wrote,
-    when(
-      'NO_SKETCH',
-      sql`not o.has_upload and o.status in ('NEW_ORDER', 'SKETCH')
-        and coalesce(o.first_assigned_date, o.paid_at) < ${hoursBefore(now, NO_SKETCH_HOURS)}`,
-    ),
-    when('ARTIST_UPDATED', sql`o.last_activity_by_artist`),
-  ]
-  return sql`case when o.status = 'DONE' then array_remove(array[${wrote}]::text[], null)
-    else array_remove(array[${sql.join(alerts, sql`, `)}]::text[], null) end`
+      ('SKETCH', 'SKETCH_EDIT', 'COLOR', 'COLOR_EDIT', 'EXPORT_FILE'))`
+
+/** An unread answer `m` of the customer of order `o`. */
+const UNREAD = sql`m.order_id = o.id and m.nature = 'ANSWER' and m.read_date is null`
+
+/** When each alert of order `o` holds, most urgent first (D-5, D-5.1): the only definition. */
+const conditions = (now: SQL): Readonly<Record<AlertFilter, SQL>> => ({
+  LATE_FINAL_DEADLINE: sql`o.deadline < ${now}`,
+  LATE_WORK_LOG_DEADLINE: sql`exists (select 1 from steps s where ${lateStep(now)})`,
+  NO_ASSIGNEE: sql`o.assigned_to is null`,
+  NO_ACTIVITY: sql`o.last_activity_date < ${hoursBefore(now, NO_ACTIVITY_HOURS)}`,
+  PRINT_RECEIVED: sql`o.status_for_canvas = 'PRINT_RECEIVED'`,
+  CUSTOMER_WROTE: sql`exists (select from received_messages m where ${UNREAD})`,
+  NO_SKETCH: sql`not o.has_upload and o.status in ('NEW_ORDER', 'SKETCH')
+    and coalesce(o.first_assigned_date, o.paid_at) < ${hoursBefore(now, NO_SKETCH_HOURS)}`,
+  ARTIST_UPDATED: sql`o.last_activity_by_artist`,
+})
+
+const epoch = (at: SQL): SQL => sql`extract(epoch from ${at})::text`
+
+/** What causes the alert of order `o` now, separated by blanks; empty if there is nothing to compare (D-5.7). */
+function causesOf(alert: AlertType, now: SQL): SQL {
+  if (alert === 'LATE_FINAL_DEADLINE') return epoch(sql`o.deadline`)
+  if (alert === 'NO_ACTIVITY') return epoch(sql`o.last_activity_date`)
+  if (alert === 'CUSTOMER_WROTE')
+    return sql`(select coalesce(string_agg(m.id::text, ' '), '') from received_messages m where ${UNREAD})`
+  if (alert !== 'LATE_WORK_LOG_DEADLINE') return sql`''`
+  return sql`(select coalesce(string_agg(s.id || '@' || ${epoch(sql`s.deadline`)}, ' '), '')
+    from steps s where ${lateStep(now)})`
 }
 
-/** Recalculates the alerts of these orders and writes those that changed. Returns the changed ids. */
+/** Whether the snooze `z` hides the alert of order `o`: it is not over, and nothing else causes the alert. */
+const isHiding = (alert: AlertType, now: SQL): SQL =>
+  sql`z.ends_at > ${now} and string_to_array(${causesOf(alert, now)}, ' ') <@ string_to_array(z.causes, ' ')`
+
+const isAlert = (name: AlertFilter): name is AlertType => (ALERT_TYPES as readonly string[]).includes(name)
+
+const literal = (name: string): SQL => sql.raw(`'${name}'`)
+
+/** Alerts that an order has also when it is done: customers write about those, too. */
+const OF_DONE: readonly AlertFilter[] = ['CUSTOMER_WROTE']
+
+const isPossible = (name: AlertFilter): SQL => (OF_DONE.includes(name) ? sql`true` : sql`o.status <> 'DONE'`)
+
+/** The active alerts of order `o`, most urgent first, without those that are snoozed. */
+function alertsHolding(now: SQL): SQL {
+  const holding = conditions(now)
+  const when = (name: AlertFilter) => {
+    const hidden = isAlert(name)
+      ? sql`and not exists (select 1 from alert_snoozes z
+          where z.order_id = o.id and z.alert = ${literal(name)} and ${isHiding(name, now)})`
+      : sql``
+    return sql`case when ${holding[name]} ${hidden} then ${literal(name)} end`
+  }
+  const arrayOf = (names: readonly AlertFilter[]) =>
+    sql`array_remove(array[${sql.join(names.map(when), sql`, `)}]::text[], null)`
+  return sql`case when o.status = 'DONE' then ${arrayOf(OF_DONE)}
+    else ${arrayOf(ALERT_FILTERS)} end`
+}
+
+/** Whether the snooze `z` of order `o` still has something to hide. */
+function isNeeded(now: SQL): SQL {
+  const holding = conditions(now)
+  const each = ALERT_TYPES.map(
+    (name) =>
+      sql`when ${literal(name)} then ${isPossible(name)} and ${holding[name]} and ${isHiding(name, now)}`,
+  )
+  return sql`case z.alert ${sql.join(each, sql` `)} else false end`
+}
+
+/** Whether the alert of the order holds, snoozed or not, and what causes it. */
+export async function alertCauses(
+  tx: Db,
+  now: Date,
+  orderId: number,
+  alert: AlertType,
+): Promise<string | undefined> {
+  const moment = sql`${now.toISOString()}::timestamptz`
+  const [row] = await rowsOf<{ causes: string }>(
+    tx,
+    sql`select ${causesOf(alert, moment)} as causes from orders o
+      where o.id = ${orderId} and ${isPossible(alert)} and ${conditions(moment)[alert]}`,
+  )
+  return row?.causes
+}
+
+/**
+ * Recalculates the alerts of these orders and writes those that changed; ends their snoozes that are over.
+ * Returns the changed ids.
+ */
 export async function recomputeAlerts(db: Db, now: Date, ids: readonly number[]): Promise<number[]> {
   const moment = sql`${now.toISOString()}::timestamptz`
   const changed = await rowsOf<{ id: number }>(
     db,
-    sql`with fresh as (
+    sql`with over as (
+        delete from alert_snoozes z using orders o
+        where z.order_id = any(${intArray(ids)}) and o.id = z.order_id and not (${isNeeded(moment)})),
+      fresh as (
         select o.id, ${alertsHolding(moment)} as alerts from orders o where o.id = any(${intArray(ids)}))
       update orders set alerts = fresh.alerts,
         alert = case when fresh.alerts[1] in ('NO_SKETCH', 'ARTIST_UPDATED') then null else fresh.alerts[1] end

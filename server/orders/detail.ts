@@ -10,8 +10,9 @@ import { CUSTOMER_INFO, type CustomerInfo, visibleCustomerInfo } from './custome
 import { delivered as deliveredTo } from './deliveries/deliveries.ts'
 import { isNamed } from './findOrder.ts'
 import { ITEMS, type ItemRow, visibleItem } from './items/items.ts'
-import { FULL_ROW, type FullRow, visibleRow } from './rows.ts'
+import { FULL_ROW, type FullRow, seesAlert, visibleRow } from './rows.ts'
 import { orderScope } from './scope.ts'
+import { snoozesOf } from './snoozes/snoozes.ts'
 import { todosOf } from './todos/todos.ts'
 import { visibleFields } from './visible.ts'
 
@@ -30,6 +31,7 @@ interface DetailRow extends FullRow {
   shippingAddress: Order['shippingAddress']
   customerInfo: CustomerInfo | null
   todos: NonNullable<Order['todos']> | null
+  snoozes: NonNullable<Order['snoozes']> | null
   prevArtists: Person[] | null
 }
 
@@ -73,6 +75,7 @@ const findDetail = (db: Db, account: SignedIn, idOrCode: string): Promise<Detail
         o.final_drive_id as "finalDriveId", o.shipping_address as "shippingAddress",
         ${whenSeen(account, 'customerInfo', CUSTOMER_INFO)} as "customerInfo",
         ${whenSeen(account, 'todos', todosOf(account))} as todos,
+        ${whenSeen(account, 'snoozes', snoozesOf(account))} as snoozes,
         ${whenSeen(account, 'prevArtists', prevArtists(account))} as "prevArtists"
       from orders o cross join lateral (select o.customer_id, o.assigned_to) mine
       where ${isNamed(account, idOrCode)}`,
@@ -88,6 +91,7 @@ const PARTS = [
   'shippingAddress',
   'customerInfo',
   'todos',
+  'snoozes',
   'prevArtists',
 ] as const
 
@@ -100,6 +104,7 @@ const visibleParts = (account: SignedIn, row: DetailRow): Pick<Order, (typeof PA
     artistLogs: row.artistLogs ?? [],
     customerInfo: row.customerInfo ? visibleCustomerInfo(account, row.customerInfo) : undefined,
     todos: row.todos ?? [],
+    snoozes: (row.snoozes ?? []).filter(({ alert }) => seesAlert(account, alert)),
     prevArtists: row.prevArtists ?? [],
   })
 

@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
-import type { SignedIn } from '../session/account.ts'
+import type { Account } from '../session/account.ts'
 import { orderScope } from './scope.ts'
 
 const LARGEST_ID = 2_147_483_647
 
 /** The order `o` named in a path by id or code (D-1.3), case-insensitively, within the account's scope. */
-export function isNamed(account: SignedIn, idOrCode: string): SQL {
+export function isNamed(account: Account, idOrCode: string): SQL {
   const id = /^\d+$/.test(idOrCode) ? Number(idOrCode) : undefined
   const named =
     id === undefined ? sql`o.code = ${idOrCode.toUpperCase()}` : sql`o.id = ${id > LARGEST_ID ? 0 : id}`
@@ -18,7 +18,7 @@ export function isNamed(account: SignedIn, idOrCode: string): SQL {
  * The id of the order named in a path by id or code (D-1.3). Throws 404 `notFound`, also if it is outside the
  * account's scope.
  */
-export async function findOrderId(db: Db, account: SignedIn, idOrCode: string): Promise<number> {
+export async function findOrderId(db: Db, account: Account, idOrCode: string): Promise<number> {
   const [order] = await rowsOf<{ id: number }>(
     db,
     sql`select o.id from orders o where ${isNamed(account, idOrCode)}`,

@@ -1,14 +1,18 @@
 import { removeArtist as removeArtistCall } from '#contract/orders/budgets.ts'
+import { handOver as handOverCall } from '#contract/orders/handOver.ts'
 import * as items from '#contract/orders/items.ts'
+import * as snoozes from '#contract/orders/snoozes.ts'
 import { getTimeline as getTimelineCall } from '#contract/orders/timeline.ts'
 import * as todos from '#contract/orders/todos.ts'
 import type { Links } from '../files/links.ts'
 import type { Serve } from '../http/serve.ts'
+import { handOver } from './assign/handOver.ts'
 import { removeArtist } from './assign/removeArtist.ts'
 import { addDeliveries, deleteDelivery } from './deliveries/deliveries.ts'
 import { addItem } from './items/addItem.ts'
 import { addItemFiles, deleteItemFile } from './items/itemFiles.ts'
 import { saveSummary } from './items/summary.ts'
+import { snoozeAlert, wakeAlert } from './snoozes/changeSnoozes.ts'
 import { getTimeline } from './timeline/timeline.ts'
 import { addTodo, deleteTodo, editTodo, resolveTodo } from './todos/changeTodos.ts'
 import { listTodos } from './todos/todos.ts'
@@ -41,6 +45,10 @@ export function pageRoutes(serve: Serve, links: Links): void {
   )
   serve(todos.resolveTodo, (call) => resolveTodo(call.db, page(call), call.params.todoId))
   serve(todos.deleteTodo, (call) => deleteTodo(call.db, page(call), call.params.todoId))
+
+  serve(handOverCall, (call) => handOver(call.db, page(call), call.body))
+  serve(snoozes.snoozeAlert, (call) => snoozeAlert(call.db, page(call), call.params.alert, call.body))
+  serve(snoozes.wakeAlert, (call) => wakeAlert(call.db, page(call), call.params.alert))
 
   serve(getTimelineCall, ({ db, account, params, query }) => getTimeline(db, account, params.id, query))
   serve(removeArtistCall, (call) => removeArtist(call.db, page(call), call.params.logId))

@@ -108,6 +108,23 @@ export const commentFiles = pgTable(
   ],
 )
 
+/** Accounts mentioned in a comment: each is notified once, also if it is edited later. */
+export const commentMentions = pgTable(
+  'comment_mentions',
+  {
+    commentId: integer()
+      .notNull()
+      .references(() => stepComments.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.commentId, table.userId] }),
+    index('comment_mentions_user_idx').on(table.userId),
+  ],
+)
+
 /** What the customer says about a step, through a proof link (D-4.20). */
 export const stepFeedbacks = pgTable(
   'step_feedbacks',

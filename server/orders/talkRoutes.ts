@@ -1,7 +1,9 @@
+import { listMentionable as listMentionableCall } from '#contract/orders/mentions.ts'
 import * as pins from '#contract/orders/pins.ts'
 import * as contract from '#contract/orders/steps.ts'
 import type { Links } from '../files/links.ts'
 import type { Serve } from '../http/serve.ts'
+import { listMentionable } from './mentions/mentionable.ts'
 import { changePin } from './review/changePin.ts'
 import { addPin, deletePin } from './review/pins.ts'
 import { addComment, deleteComment, editComment } from './steps/comments.ts'
@@ -25,6 +27,9 @@ export function talkRoutes(serve: Serve, links: Links): void {
     editComment(call.db, requestOf(call, call.body.version), call.params, given(call.body)),
   )
   serve(contract.deleteComment, (call) => deleteComment(call.db, requestOf(call), call.params))
+  serve(listMentionableCall, ({ db, account, params, query }) =>
+    listMentionable(db, account, params, query.text),
+  )
   serve(pins.addPin, (call) => addPin(call.db, requestOf(call), call.params.logId, call.body))
   serve(pins.changePin, (call) => {
     const { version, ...change } = call.body

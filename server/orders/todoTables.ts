@@ -14,6 +14,8 @@ export const todos = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     detail: text().notNull(),
     status: text({ enum: TODO_STATUSES }).notNull().default('CREATED'),
+    /** Whom it was handed to with the order. */
+    assigneeId: integer().references(() => users.id),
     createdBy: integer()
       .notNull()
       .references(() => users.id),

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 export type Heard =
   | { readonly name: 'orders'; readonly ids: readonly number[] }
   | { readonly name: 'notifications'; readonly published?: readonly number[] }
+  | { readonly name: 'presence'; readonly ids: readonly number[] }
   | { readonly name: 'payouts' }
   | { readonly name: 'account' }
   | { readonly name: 'properties' }

@@ -11,7 +11,8 @@ export interface InboxState {
 }
 
 /**
- * Click handler of a notification: marks it read, and goes to its order if it has one (A§4). In a preview it
+ * Click handler of a notification: marks it read, and goes to its order if it has one (A§4), at the
+ * comment that mentions the account. In a preview it
  * stays unread for its recipient.
  * @param inbox path for notifications without an order; without it the page stays
  */
@@ -20,7 +21,7 @@ export function useOpenNotification(inbox?: string): (notification: Notification
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const previewing = useAccount()?.previewing
-  return ({ id, read, additionalData: { code } }) => {
+  return ({ id, read, additionalData: { code, commentId } }) => {
     if (!read && !previewing) {
       const refresh = () => {
         void queryClient.invalidateQueries({ queryKey: NOTIFICATION_KEYS.unread })
@@ -29,7 +30,8 @@ export function useOpenNotification(inbox?: string): (notification: Notification
       // Going to the order matters more than the mark, which is retried on the next opening.
       call(readNotification, { id: String(id) }).then(refresh, () => undefined)
     }
-    if (code) void navigate(`/order/${encodeURIComponent(code)}`)
+    const comment = commentId === undefined ? '' : `#comment-${commentId}`
+    if (code) void navigate(`/order/${encodeURIComponent(code)}${comment}`)
     else if (inbox) void navigate(inbox, { state: { opened: id } satisfies InboxState })
   }
 }

@@ -2,10 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { ERROR_KEYS } from '#contract/problem.ts'
 import english from '#i18n/en/index.ts'
 import { canvasLane as englishCanvas } from '#i18n/en/orders/canvas.ts'
+import { delivery as englishDelivery } from '#i18n/en/orders/deliveries.ts'
+import { item as englishItem } from '#i18n/en/orders/items.ts'
 import { review as englishReview } from '#i18n/en/orders/review.ts'
 import { todo as englishTodo } from '#i18n/en/orders/todos.ts'
 import vietnamese from '#i18n/vi/index.ts'
 import { canvasLane as vietnameseCanvas } from '#i18n/vi/orders/canvas.ts'
+import { delivery as vietnameseDelivery } from '#i18n/vi/orders/deliveries.ts'
+import { item as vietnameseItem } from '#i18n/vi/orders/items.ts'
 import { review as vietnameseReview } from '#i18n/vi/orders/review.ts'
 import { todo as vietnameseTodo } from '#i18n/vi/orders/todos.ts'
 
@@ -24,7 +28,10 @@ const globbed = (files: Files): readonly object[] => Object.values(files)
 /** The catalogue, and the texts that load with their pages. */
 const en = wordsOf(
   english,
-  { canvasLane: englishCanvas, orders: { review: englishReview, todo: englishTodo } },
+  {
+    canvasLane: englishCanvas,
+    orders: { review: englishReview, delivery: englishDelivery, item: englishItem, todo: englishTodo },
+  },
   ...globbed(
     import.meta.glob<object>(
       ['../../i18n/en/*.ts', '../../i18n/en/screens/*.ts', '!../../i18n/en/index.ts'],
@@ -34,7 +41,15 @@ const en = wordsOf(
 )
 const vi = wordsOf(
   vietnamese,
-  { canvasLane: vietnameseCanvas, orders: { review: vietnameseReview, todo: vietnameseTodo } },
+  {
+    canvasLane: vietnameseCanvas,
+    orders: {
+      review: vietnameseReview,
+      delivery: vietnameseDelivery,
+      item: vietnameseItem,
+      todo: vietnameseTodo,
+    },
+  },
   ...globbed(
     import.meta.glob<object>(
       ['../../i18n/vi/*.ts', '../../i18n/vi/screens/*.ts', '!../../i18n/vi/index.ts'],

@@ -59,6 +59,7 @@ export const orders = {
   unassigned: 'Unassigned',
   state: { WORKING: 'Working', REVIEWING: 'Reviewing', REJECTED: 'Rejected', APPROVED: 'Approved' },
   /** Who works on orders, to those who may not see their names. */
+  snooze: 'Snooze',
   customerService: 'Customer service',
   activity: {
     UPLOADED: '%{actor} uploaded files',

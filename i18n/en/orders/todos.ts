@@ -8,6 +8,7 @@ export const todo = {
   edit: 'Edit: %{detail}',
   remove: 'Remove: %{detail}',
   confirmRemove: 'Remove this to-do?',
+  for: 'For %{name}',
   createdBy: 'By %{name}, %{date}',
   resolvedBy: 'Done by %{name}, %{date}',
   added: 'Todo is added!',

@@ -33,6 +33,8 @@ export const timeline = {
     refunded: 'Refunded',
     undone: 'Change undone',
     reopened: 'Reopened',
+    alertSnoozed: 'Alert snoozed',
+    alertWoken: 'Alert shown again',
     workSubmitted: 'Work handed in',
     stepApproved: 'Step approved',
     stepRejected: 'Work rejected',

@@ -61,6 +61,7 @@ export const orders = {
   fasterProcessing: '(Xử lý nhanh)',
   unassigned: 'Chưa giao',
   state: { WORKING: 'Đang làm', REVIEWING: 'Chờ duyệt', REJECTED: 'Bị từ chối', APPROVED: 'Đã duyệt' },
+  snooze: 'Tạm ẩn',
   customerService: 'Chăm sóc khách hàng',
   activity: {
     UPLOADED: '%{actor} đã tải tệp lên',

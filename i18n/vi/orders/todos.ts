@@ -11,6 +11,7 @@ export const todo = {
   edit: 'Sửa: %{detail}',
   remove: 'Xóa: %{detail}',
   confirmRemove: 'Xóa việc này?',
+  for: 'Giao cho %{name}',
   createdBy: '%{name} thêm, %{date}',
   resolvedBy: '%{name} đã làm xong, %{date}',
   added: 'Đã thêm việc!',

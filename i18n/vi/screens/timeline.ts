@@ -36,6 +36,8 @@ export const timeline = {
     refunded: 'Hoàn tiền',
     undone: 'Hoàn tác thay đổi',
     reopened: 'Mở lại đơn',
+    alertSnoozed: 'Đã tạm ẩn cảnh báo',
+    alertWoken: 'Đã hiện lại cảnh báo',
     workSubmitted: 'Nộp bài',
     stepApproved: 'Duyệt bước',
     stepRejected: 'Từ chối bài',

@@ -6,6 +6,7 @@ import { type Db, rowsOf } from '../../db/db.ts'
 import { attachFiles, releaseFiles } from '../../files/attach.ts'
 import { problem } from '../../http/problem.ts'
 import { excerpt } from '../excerpt.ts'
+import { keepMentions } from '../mentions/keepMentions.ts'
 import { commentFiles, stepComments } from '../stepTables.ts'
 import type { PageRequest } from '../write.ts'
 import {
@@ -73,6 +74,7 @@ export function addComment(
     const step = openStepOf(scene, logId)
     const files = await attachFiles(tx, request.account, given.fileIds, COMMENT_TYPES)
     const id = await storeComment(scene, step.id, given)
+    await keepMentions(scene, { id, stepId: step.id, content: given.content })
     const data = {
       ...aboutStep(step),
       text: excerpt(given.content),
@@ -129,6 +131,7 @@ export function editComment(
       .update(stepComments)
       .set({ content: given.content, version: sql`${stepComments.version} + 1` })
       .where(eq(stepComments.id, comment.id))
+    if (reworded) await keepMentions(scene, { id: comment.id, stepId: step.id, content: given.content })
     const before = excerpt(comment.content)
     const data = { ...aboutStep(step), before, after: excerpt(given.content) }
     return { change: { events: [{ kind: 'commentEdited', data }] }, reply }

@@ -4,6 +4,7 @@ import type { StepOutcome } from '#contract/orders/steps.ts'
 import type { Db } from '../../db/db.ts'
 import { attachFiles } from '../../files/attach.ts'
 import { excerpt } from '../excerpt.ts'
+import { keepMentions } from '../mentions/keepMentions.ts'
 import { pins } from '../stepTables.ts'
 import type { PageRequest } from '../write.ts'
 import { addActivity, findTransition, takeTransition } from './stepMoves.ts'
@@ -27,7 +28,8 @@ export function rejectStep(
     const row = await findTransition(scene, 'reject', step)
     if (!row) throw refusal(order)
     const files = await attachFiles(tx, request.account, given.fileIds, WORK_TYPES)
-    await storeComment(scene, step.id, given)
+    const id = await storeComment(scene, step.id, given)
+    await keepMentions(scene, { id, stepId: step.id, content: given.content })
     const { change, begun } = await takeTransition(scene, step, row)
     await addActivity(scene, step.id, 'REJECTED')
     await tx

@@ -1,12 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { seesOwnOnly } from '#contract/orders/fields.ts'
-import type { Lane, Step } from '#contract/orders/steps.ts'
+import type { Lane, Step, StepComment } from '#contract/orders/steps.ts'
+import type { Mention } from '#contract/people.ts'
 import { type Db, iso, isoOrNull, rowsOf } from '../../db/db.ts'
 import type { FileRow, Links } from '../../files/links.ts'
 import type { Account, SignedIn } from '../../session/account.ts'
-import { isUnnamed } from '../agentNames.ts'
+import { isHidden, isUnnamed } from '../agentNames.ts'
 import { fileJson } from '../fileJson.ts'
 import { findOrderId } from '../findOrder.ts'
+import { maskMentions } from '../mentions/maskMentions.ts'
 import { personJson } from '../rows.ts'
 import { has } from '../scope.ts'
 
@@ -16,7 +18,7 @@ interface StepRow extends Raw<Step, 'attachments' | 'comments' | 'activities' | 
   activities: Step['activities'] | null
   feedbacks: Step['feedbacks'] | null
   pins: Step['pins'] | null
-  comments: Raw<Step['comments'][number], 'attachments'>[] | null
+  comments: (Omit<Raw<StepComment, 'attachments'>, 'mentions'> & { mentions: Mention[] | null })[] | null
 }
 
 /** A timestamp inside JSON, formatted as in responses. */
@@ -50,10 +52,15 @@ const activities = (
 const FEEDBACKS = sql`(select json_agg(json_build_object('id', b.id, 'body', b.body, 'verdict', b.verdict,
     'createdDate', ${wire(sql`b.created_date`)}) order by b.id) from step_feedbacks b where b.step_id = s.id)`
 
+/** Those mentioned in comment `c` whose names the account may see. */
+const mentions = (account: SignedIn): SQL => sql`(select json_agg(${authorJson(account, 'mu')} order by mu.id)
+  from comment_mentions m join users mu on mu.id = m.user_id
+  where m.comment_id = c.id and not ${isHidden(account, sql`mu.id`)})`
+
 const comments = (
   account: SignedIn,
 ): SQL => sql`(select json_agg(json_build_object('id', c.id, 'content', c.content,
-    'user', ${authorJson(account, 'cu')}, 'fromCustomer', not cu.staff, 'createdDate', ${wire(sql`c.created_date`)}, 'version', c.version,
+    'user', ${authorJson(account, 'cu')}, 'fromCustomer', not cu.staff, 'mentions', ${mentions(account)}, 'createdDate', ${wire(sql`c.created_date`)}, 'version', c.version,
     'attachments', (select json_agg(${fileJson()} order by f.id)
       from comment_files l join files f on f.id = l.file_id where l.comment_id = c.id)) order by c.id)
   from step_comments c join users cu on cu.id = c.user_id where c.step_id = s.id)`
@@ -93,6 +100,13 @@ export async function readSteps(
       from steps s join orders o on o.id = s.order_id left join users u on u.id = s.artist_id
       where ${which} and ${visibleLanes(account)} order by s.id`,
   )
+  const texts = rows.flatMap((row) => (row.comments ?? []).map(({ content }) => content))
+  const mask = await maskMentions(
+    db,
+    account,
+    sql`select s.order_id from steps s where s.id = ${rows[0]?.id ?? 0}`,
+    texts,
+  )
   const attach = (files: FileRow[] | null) =>
     (files ?? []).map((file) => links.attachment(file, account, now))
   return rows.map((row) => ({
@@ -104,8 +118,10 @@ export async function readSteps(
     activities: row.activities ?? [],
     pins: row.pins ?? [],
     feedbacks: has(account, 'VIEW_CUSTOMER_FEEDBACK') ? (row.feedbacks ?? []) : [],
-    comments: (row.comments ?? []).map((comment) => ({
+    comments: (row.comments ?? []).map(({ mentions: named, ...comment }) => ({
       ...comment,
+      content: mask(comment.content),
+      ...(named && { mentions: named }),
       attachments: attach(comment.attachments),
     })),
   }))

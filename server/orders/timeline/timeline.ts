@@ -12,6 +12,7 @@ import { type Db, iso, rowOf } from '../../db/db.ts'
 import type { SignedIn } from '../../session/account.ts'
 import { isUnnamed } from '../agentNames.ts'
 import { findOrderId } from '../findOrder.ts'
+import { maskMentions } from '../mentions/maskMentions.ts'
 import { has } from '../scope.ts'
 import { groupOf, visibleEvent, visibleKinds } from './timelineScope.ts'
 
@@ -97,6 +98,21 @@ function eventOf(account: SignedIn, row: EventRow): TimelineEvent {
   }
 }
 
+/** The texts of comments, which may mention colleagues. */
+const textsOf = ({ text, note, before, after }: OrderEventFacts): string[] =>
+  [text, note, before, after].filter((value) => typeof value === 'string')
+
+function masked(data: OrderEventFacts, mask: (text: string) => string): OrderEventFacts {
+  const { text, note, before, after } = data
+  return {
+    ...data,
+    ...(typeof text === 'string' && { text: mask(text) }),
+    ...(typeof note === 'string' && { note: mask(note) }),
+    ...(typeof before === 'string' && { before: mask(before) }),
+    ...(typeof after === 'string' && { after: mask(after) }),
+  }
+}
+
 /** Whether the previous or next event is of the kind; a status change in between is skipped. */
 const isNear = (kind: TimelineKind, far: 1 | 2, look: 'lag' | 'lead'): SQL =>
   sql`(${sql.raw(`${look}(e.kind, ${far}) over near = '${kind}'`)} ${
@@ -148,5 +164,10 @@ export async function getTimeline(
           from (select * from seen order by id ${direction} limit ${query.size}
             offset ${query.page * query.size}) e) as rows`,
   )
-  return { rows: (rows ?? []).map((row) => eventOf(account, row)), total }
+  const texts = (rows ?? []).flatMap(({ data }) => textsOf(data))
+  const mask = await maskMentions(db, account, sql`select ${id}::int`, texts)
+  return {
+    rows: (rows ?? []).map((row) => eventOf(account, { ...row, data: masked(row.data, mask) })),
+    total,
+  }
 }

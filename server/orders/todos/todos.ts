@@ -23,7 +23,7 @@ const todoJson = (
   account: SignedIn,
 ): SQL => sql`json_build_object('id', t.id, 'detail', t.detail, 'status', t.status,
   'createdBy', coalesce(${nameOf(sql`t.created_by`, account)}, ''), 'createdDate', ${wire(sql`t.created_date`)},
-  'resolvedBy', ${nameOf(sql`t.resolved_by`, account)}, 'resolvedDate', ${wire(sql`t.resolved_date`)},
+  'assignee', ${nameOf(sql`t.assignee_id`, account)}, 'resolvedBy', ${nameOf(sql`t.resolved_by`, account)}, 'resolvedDate', ${wire(sql`t.resolved_date`)},
   'version', t.version)`
 
 /** The to-dos of order `o`, oldest first; null if there are none. */

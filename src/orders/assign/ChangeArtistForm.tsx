@@ -6,6 +6,7 @@ import styles from '#src/orders/budgets/BudgetDialog.module.css'
 import { inlineProblem, typedAmount } from '#src/orders/data/budgetRules.ts'
 import { useKeepOrders } from '#src/orders/data/orderCache.ts'
 import { useReloadPage } from '#src/orders/data/stepCache.ts'
+import { editingMark } from '#src/orders/team/editing.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { ArtistPicker } from './ArtistPicker.tsx'
@@ -36,7 +37,7 @@ export function ChangeArtistForm({ order, powers, onDone }: ChangeArtistFormProp
     else mutate({ to: chosen, budget: sets && budget.trim() !== '' ? typedAmount(budget) : undefined })
   }
   return (
-    <form className={styles.form} noValidate onSubmit={send}>
+    <form className={styles.form} noValidate onSubmit={send} {...editingMark('assignment')}>
       <ArtistPicker orderId={order.id} selected={[chosen ?? current]} onPick={choose} />
       {sets && (
         <label>

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core'
 import { type FormEvent, useId, useState } from 'react'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import { type BudgetAction, changeProblem } from '#src/orders/data/budgetRules.ts'
+import { editingMark } from '#src/orders/team/editing.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { formatDollars } from '#src/ui/format.ts'
 import { SaveButtons } from '#src/ui/record/SaveButtons.tsx'
@@ -69,7 +70,7 @@ export function BudgetChangeForm({ order, actions, onDone }: BudgetChangeFormPro
     </p>
   )
   return (
-    <form className={styles.form} noValidate onSubmit={change.send}>
+    <form className={styles.form} noValidate onSubmit={change.send} {...editingMark('budget')}>
       <EntryChoice order={order} value={change.entryId} onChange={change.setEntryId} />
       <ActionChoice
         actions={actions}

@@ -8,6 +8,7 @@ import { movingStep } from '#src/orders/data/stepPowers.ts'
 import { useMayWork } from '#src/orders/data/useMayWork.ts'
 import { useSees } from '#src/orders/data/useSees.ts'
 import { useSteps } from '#src/orders/data/useSteps.ts'
+import { editingMark } from '#src/orders/team/editing.ts'
 import { Card } from '#src/ui/record/Card.tsx'
 import styles from './Tracking.module.css'
 import { TrackingForm } from './TrackingForm.tsx'
@@ -42,7 +43,7 @@ function Tracked({ order }: { readonly order: Order }) {
         )
       }
     >
-      <div className={styles.sides}>
+      <div className={styles.sides} {...(form ? editingMark('tracking') : {})}>
         {form ? (
           <TrackingForm
             order={order}

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core'
 import { type FormEvent, useCallback, useState } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
 import { useDraft } from '#src/drafts/useDraft.ts'
+import { editingMark } from '#src/orders/team/editing.ts'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
@@ -57,7 +58,7 @@ export function AddItemForm({ onCancel, ...props }: AddItemFormProps) {
   const translate = useTranslate()
   const { product, setProduct, name, note, restored, discard, send, pending } = useNewItem(props)
   return (
-    <form className={styles.form} noValidate onSubmit={send}>
+    <form className={styles.form} noValidate onSubmit={send} {...editingMark('item')}>
       <ProductPicker selected={product} onPick={setProduct} />
       <label>
         {translate('orders.item.name')}

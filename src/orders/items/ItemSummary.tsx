@@ -4,6 +4,7 @@ import { saveSummary } from '#contract/orders/items.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
 import { useDraftOwner } from '#src/drafts/useDraftOwner.ts'
 import { useMayWork } from '#src/orders/data/useMayWork.ts'
+import { EditedBy } from '#src/orders/team/EditedBy.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { SafeHtml } from '#src/ui/text/SafeHtml.tsx'
 import styles from './ItemCards.module.css'
@@ -30,6 +31,7 @@ export function ItemSummary({ order, item, uploading }: ItemSummaryProps) {
     <div data-editing={editing || undefined}>
       <div className={styles.head}>
         <h3 className={styles.label}>{translate('orders.show.summarize')}</h3>
+        <EditedBy order={order} what="summary" id={item.id} />
         {edits && !unfolded && (
           <button
             type="button"

@@ -4,6 +4,7 @@ import { MAX_SUMMARY } from '#contract/orders/items.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
 import { StaleConflict } from '#src/drafts/StaleConflict.tsx'
 import { useVersionedText } from '#src/drafts/useVersionedText.ts'
+import { editingMark } from '#src/orders/team/editing.ts'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import type { RichTextProps } from '#src/ui/text/RichText.tsx'
@@ -64,7 +65,12 @@ export function SummaryEditor({ focus, ...props }: SummaryEditorProps) {
     save()
   }
   return (
-    <div className={styles.editor} role="presentation" onKeyDown={keys}>
+    <div
+      className={styles.editor}
+      role="presentation"
+      onKeyDown={keys}
+      {...editingMark('summary', props.item.id)}
+    >
       <Editor
         value={draft.text}
         onChange={draft.setText}

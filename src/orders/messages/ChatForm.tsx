@@ -2,10 +2,11 @@ import { useTranslate } from 'ra-core'
 import { type FormEvent, useEffect } from 'react'
 import { useDraft } from '#src/drafts/useDraft.ts'
 import { PhraseMenu } from '#src/orders/phrases/PhraseMenu.tsx'
-import { useAreaPhrases } from '#src/orders/phrases/useAreaPhrases.ts'
+import { editingMark } from '#src/orders/team/editing.ts'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
+import { useAreaInsert } from '#src/ui/text/useAreaInsert.ts'
 import { useUploads } from '#src/uploads/useUploads.ts'
 import { Files } from './Files.tsx'
 import { LastNote } from './LastNote.tsx'
@@ -51,7 +52,7 @@ export function ChatForm(props: MessageFormProps) {
   const translate = useTranslate()
   const chat = useChat(props)
   const { use, template, onClose } = props
-  const { area, ...phrases } = useAreaPhrases(chat.content.setText)
+  const { area, ...phrases } = useAreaInsert(chat.content.setText)
   if (template && !template.reachable)
     return (
       <Notice
@@ -63,7 +64,7 @@ export function ChatForm(props: MessageFormProps) {
       </Notice>
     )
   return (
-    <form className={styles.form} noValidate onSubmit={chat.submit}>
+    <form className={styles.form} noValidate onSubmit={chat.submit} {...editingMark('message')}>
       <LastNote last={template?.last ?? null} />
       <ProofNote template={template} content={chat.content.text} />
       <PhraseMenu order={use.order} kind="chat" {...phrases}>

@@ -5,6 +5,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import { MAX_TITLE } from '#contract/templates/templates.ts'
 import { useDraft } from '#src/drafts/useDraft.ts'
 import { PhraseMenu } from '#src/orders/phrases/PhraseMenu.tsx'
+import { editingMark } from '#src/orders/team/editing.ts'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
@@ -76,7 +77,7 @@ export function MailForm(props: MessageFormProps) {
   const [mode, setMode] = useState<'edit' | 'preview'>('edit')
   const { use, template, onClose } = props
   return (
-    <form className={styles.form} noValidate onSubmit={mail.submit}>
+    <form className={styles.form} noValidate onSubmit={mail.submit} {...editingMark('message')}>
       <LastNote last={template?.last ?? null} />
       <ProofNote template={template} content={mail.content.text} />
       <Recipient order={use.order} to={mail.to} hidden={mail.hidden} onChange={mail.setTo} />

@@ -1,11 +1,14 @@
 import { useTranslate } from 'ra-core'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import { paymentBadge, shownAlert, statusCell } from '#src/orders/data/orderCells.tsx'
+import { PresenceBar } from '#src/orders/team/PresenceBar.tsx'
+import { SnoozeButton } from '#src/orders/team/SnoozeButton.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { AssignedControl } from './AssignedControl.tsx'
 import { CustomerWrote } from './CustomerWrote.tsx'
 import styles from './OrderHeader.module.css'
+import { OrderTexts } from './OrderTexts.tsx'
 
 /** Number, statuses and deadline; artist and budget at the right (A§2). Rendered from a list row at first. */
 export function OrderHeader({ order }: { readonly order: OrderRow }) {
@@ -18,6 +21,9 @@ export function OrderHeader({ order }: { readonly order: OrderRow }) {
         {order.fasterProcessing && (
           <span className={styles.faster}>{translate('orders.fasterProcessing')}</span>
         )}
+        <OrderTexts>
+          <PresenceBar order={order} />
+        </OrderTexts>
       </div>
       <div className={styles.states}>
         {statusCell(order, { translate })}
@@ -32,6 +38,7 @@ export function OrderHeader({ order }: { readonly order: OrderRow }) {
             {translate(`orders.alert.${alert}`)}
           </span>
         )}
+        <SnoozeButton order={order} />
         <CustomerWrote order={order} />
       </div>
       <AssignedControl order={order} />

@@ -17,6 +17,9 @@ import { ItemCards } from '#src/orders/items/ItemCards.tsx'
 import { ReviewHost } from '#src/orders/review/ReviewHost.tsx'
 import { StepActionBar } from '#src/orders/steps/StepActionBar.tsx'
 import { WorkLog } from '#src/orders/steps/WorkLog.tsx'
+import { HandOverButton } from '#src/orders/team/HandOverButton.tsx'
+import { SnoozedAlerts } from '#src/orders/team/SnoozedAlerts.tsx'
+import { useSteadyField } from '#src/orders/team/useSteadyField.ts'
 import { TimelineButton } from '#src/orders/timeline/TimelineButton.tsx'
 import { TodosCard } from '#src/orders/todos/TodosCard.tsx'
 import { ApiProblem } from '#src/providers/http.ts'
@@ -51,6 +54,7 @@ function Page({ code }: { readonly code: string }) {
   const steps = useSteps(code)
   const page = useRef<HTMLElement>(null)
   useKeptFocus(page)
+  useSteadyField(page)
   // Render header, work and facts together to avoid layout shifts. A cached list row is shown before.
   const texts = useOrderTexts()
   const whole = steps.isPending || !texts ? undefined : order
@@ -66,12 +70,18 @@ function Page({ code }: { readonly code: string }) {
       <div className={styles.ways}>
         <BackLink />
         <NeighbourLinks code={code} />
+        {head && (
+          <OrderTexts key={`over ${code}`}>
+            <HandOverButton order={head} />
+          </OrderTexts>
+        )}
         {head && <TimelineButton key={code} order={head} />}
       </div>
       {head ? <OrderHeader key={`head ${code}`} order={head} /> : <HeaderSkeleton />}
       {whole ? (
         // Keyed by order: typed text and open panels must not carry over to the next one.
         <OrderTexts key={code}>
+          <SnoozedAlerts order={whole} />
           <Columns />
           {steps.data && <ReviewHost order={whole} steps={steps.data} />}
         </OrderTexts>

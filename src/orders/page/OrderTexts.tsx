@@ -7,15 +7,21 @@ interface Parts {
   readonly canvasLane: object
   readonly review: object
   readonly proofs: object
+  readonly delivery: object
+  readonly item: object
   readonly todo: object
   readonly conversation: object
+  readonly team: object
+  readonly validation: object
 }
 
-/** The texts of printing, the review room, proof links, to-dos and the conversation. */
-const textsOf = ({ canvasLane, review, proofs, todo, conversation }: Parts) => ({
+/** The texts of printing, the review room, proof links, items, to-dos, the conversation and working together. */
+const textsOf = ({ canvasLane, conversation, team, validation, ...orders }: Parts) => ({
   canvasLane,
-  orders: { review, proofs, todo },
+  orders,
   conversation,
+  team,
+  validation,
 })
 
 const TEXTS: LazyTexts = {
@@ -24,16 +30,22 @@ const TEXTS: LazyTexts = {
       ...(await import('#i18n/en/orders/canvas.ts')),
       ...(await import('#i18n/en/orders/review.ts')),
       ...(await import('#i18n/en/orders/proofs.ts')),
+      ...(await import('#i18n/en/orders/deliveries.ts')),
+      ...(await import('#i18n/en/orders/items.ts')),
       ...(await import('#i18n/en/orders/todos.ts')),
       ...(await import('#i18n/en/screens/conversation.ts')),
+      ...(await import('#i18n/en/screens/orderTeam.ts')),
     }),
   vi: async () =>
     textsOf({
       ...(await import('#i18n/vi/orders/canvas.ts')),
       ...(await import('#i18n/vi/orders/review.ts')),
       ...(await import('#i18n/vi/orders/proofs.ts')),
+      ...(await import('#i18n/vi/orders/deliveries.ts')),
+      ...(await import('#i18n/vi/orders/items.ts')),
       ...(await import('#i18n/vi/orders/todos.ts')),
       ...(await import('#i18n/vi/screens/conversation.ts')),
+      ...(await import('#i18n/vi/screens/orderTeam.ts')),
     }),
 }
 

@@ -1,11 +1,10 @@
 import { useTranslate } from 'ra-core'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
 import { getOrderPhrases, type PhraseKind } from '#contract/orders/phrases.ts'
 import { useCan } from '#src/providers/account.ts'
+import { TypedMenu, useTypedMenu } from '#src/ui/text/TypedMenu.tsx'
 import { useLoaded } from '#src/ui/useLoaded.ts'
-import styles from './Phrases.module.css'
-import { isSlashTyped } from './slash.ts'
 
 const loadList = () => import('./PhraseList.tsx')
 
@@ -21,33 +20,27 @@ interface PhraseMenuProps {
 }
 
 /** Offers phrases when `/` is typed in the text inside, filled with the order. */
-export function PhraseMenu({ order, kind, onPick, onClose, children }: PhraseMenuProps) {
+export function PhraseMenu({ onPick, onClose, children, ...of }: PhraseMenuProps) {
   const translate = useTranslate()
   const reads = useCan(getOrderPhrases)
-  const [open, setOpen] = useState(false)
-  const look = ({ nativeEvent }: FormEvent) => {
-    const { target, data } = nativeEvent as InputEvent
-    if (reads && isSlashTyped({ target, data })) setOpen(true)
-  }
+  const { open, look, close } = useTypedMenu('/', reads)
+  const list = open && (
+    <List
+      {...of}
+      onPick={(text) => {
+        close()
+        onPick(text)
+      }}
+      onClose={() => {
+        close()
+        onClose()
+      }}
+    />
+  )
   return (
-    <div className={styles.menu} onInput={look}>
+    <TypedMenu onInput={look} list={list} hint={reads ? translate('phrases.insertHint') : undefined}>
       {children}
-      {open && (
-        <List
-          order={order}
-          kind={kind}
-          onPick={(text) => {
-            setOpen(false)
-            onPick(text)
-          }}
-          onClose={() => {
-            setOpen(false)
-            onClose()
-          }}
-        />
-      )}
-      {reads && <p className={styles.hint}>{translate('phrases.insertHint')}</p>}
-    </div>
+    </TypedMenu>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { editingMark } from '#src/orders/team/editing.ts'
 import { SaveButtons } from '#src/ui/record/SaveButtons.tsx'
 import { focusAtEnd } from '#src/ui/text/focusAtEnd.ts'
 import styles from './RoomNotes.module.css'
@@ -26,7 +27,7 @@ export function NoteInput(props: NoteInputProps) {
     onSave()
   }
   return (
-    <form className={styles.field} noValidate onSubmit={send}>
+    <form className={styles.field} noValidate onSubmit={send} {...editingMark('review')}>
       <textarea
         ref={field}
         className="input"

@@ -1,11 +1,14 @@
 import { useTranslate } from 'ra-core'
-import { type ComponentProps, type FormEvent, useState } from 'react'
+import { type ComponentProps, type FormEvent, useEffect, useState } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
 import { MAX_COMMENT, type Step } from '#contract/orders/steps.ts'
 import { type DraftField, useDraft } from '#src/drafts/useDraft.ts'
 import { commentPlace } from '#src/orders/data/draftPlaces.ts'
+import { MentionMenu } from '#src/orders/mentions/MentionMenu.tsx'
+import { editingMark } from '#src/orders/team/editing.ts'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
+import { useAreaInsert } from '#src/ui/text/useAreaInsert.ts'
 import { UploadBox } from '#src/uploads/UploadBox.tsx'
 import { UploadList } from '#src/uploads/UploadList.tsx'
 import { type Uploads, useUploads } from '#src/uploads/useUploads.ts'
@@ -21,9 +24,6 @@ interface CommentBoxProps {
   readonly ended: boolean
   readonly onDiscarded: () => void
 }
-
-/** Focuses the field as soon as the box opens. */
-const focusOnce = (field: HTMLTextAreaElement | null) => field?.focus()
 
 /** Sends the draft with its pictures. Not in the form: the step may end before the answer comes. */
 function useSendComment(order: Order, step: Step, draft: DraftField, uploads: Uploads) {
@@ -75,12 +75,14 @@ export function CommentBox({ order, step, folded, ended, onDiscarded }: CommentB
     )
   }
   return (
-    <form className={styles.box} noValidate onSubmit={send}>
+    <form className={styles.box} noValidate onSubmit={send} {...editingMark('comment', step.id)}>
       <CommentText
+        order={order}
+        step={step}
         draft={draft}
-        rows={unfolded ? 3 : 1}
+        unfolded={unfolded}
+        focused={folded}
         readOnly={pending}
-        ref={folded ? focusOnce : undefined}
         onFocus={() => setBegun(true)}
         onFiles={uploads.add}
         onSend={send}
@@ -100,35 +102,49 @@ export function CommentBox({ order, step, folded, ended, onDiscarded }: CommentB
   )
 }
 
-interface CommentTextProps extends Pick<ComponentProps<'textarea'>, 'rows' | 'readOnly' | 'ref' | 'onFocus'> {
+interface CommentTextProps extends Pick<ComponentProps<'textarea'>, 'readOnly' | 'onFocus'> {
+  readonly order: Order
+  readonly step: Step
   readonly draft: DraftField
+  readonly unfolded: boolean
+  /** Takes the focus as soon as the box opens. */
+  readonly focused: boolean
   readonly onFiles: (files: readonly File[]) => void
   readonly onSend: (event: FormEvent) => void
 }
 
-/** The text, which also takes pasted pictures. */
-function CommentText({ draft, onFiles, onSend, ...field }: CommentTextProps) {
+/** The text, which also takes pasted pictures and mentions. */
+function CommentText(props: CommentTextProps) {
+  const { order, step, draft, unfolded, focused, onFiles, onSend, ...field } = props
   const translate = useTranslate()
+  const { area, ...mentions } = useAreaInsert(draft.setText)
+  useEffect(() => {
+    if (focused) area.current?.focus()
+  }, [focused, area])
   return (
-    <textarea
-      {...field}
-      className="input"
-      maxLength={MAX_COMMENT}
-      aria-label={translate('orders.steps.comment.add')}
-      placeholder={translate('orders.steps.comment.add')}
-      title={translate('orders.steps.comment.hint')}
-      value={draft.text}
-      onChange={(event) => draft.setText(event.target.value)}
-      onPaste={(event) => {
-        const files = [...event.clipboardData.files]
-        if (files.length === 0) return
-        event.preventDefault()
-        onFiles(files)
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSend(event)
-      }}
-    />
+    <MentionMenu order={order} step={step} hinted={unfolded} {...mentions}>
+      <textarea
+        {...field}
+        ref={area}
+        rows={unfolded ? 3 : 1}
+        className="input"
+        maxLength={MAX_COMMENT}
+        aria-label={translate('orders.steps.comment.add')}
+        placeholder={translate('orders.steps.comment.add')}
+        title={translate('orders.steps.comment.hint')}
+        value={draft.text}
+        onChange={(event) => draft.setText(event.target.value)}
+        onPaste={(event) => {
+          const files = [...event.clipboardData.files]
+          if (files.length === 0) return
+          event.preventDefault()
+          onFiles(files)
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSend(event)
+        }}
+      />
+    </MentionMenu>
   )
 }
 

@@ -1,15 +1,18 @@
 import { useTranslate } from 'ra-core'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
 import { MAX_COMMENT, type Step, type StepComment } from '#contract/orders/steps.ts'
 import { StaleConflict } from '#src/drafts/StaleConflict.tsx'
 import { useVersionedText } from '#src/drafts/useVersionedText.ts'
 import { commentPlace } from '#src/orders/data/draftPlaces.ts'
 import { useReloadOrder } from '#src/orders/data/stepCache.ts'
+import { MentionMenu } from '#src/orders/mentions/MentionMenu.tsx'
+import { editingMark } from '#src/orders/team/editing.ts'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { Pictures } from '#src/ui/pictures/Pictures.tsx'
 import { SaveButtons } from '#src/ui/record/SaveButtons.tsx'
 import { focusAtEnd } from '#src/ui/text/focusAtEnd.ts'
+import { useAreaInsert } from '#src/ui/text/useAreaInsert.ts'
 import { UploadBox } from '#src/uploads/UploadBox.tsx'
 import { useUploads } from '#src/uploads/useUploads.ts'
 import { useCommentWrites } from './useCommentWrites.ts'
@@ -64,28 +67,30 @@ function useCommentDraft({ order, step, comment, onDone }: CommentEditProps) {
 export function CommentEdit(props: CommentEditProps) {
   const translate = useTranslate()
   const { draft, uploads, kept, drop, pending } = useCommentDraft(props)
-  const field = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => focusAtEnd(field.current), [])
+  const { area, ...mentions } = useAreaInsert(draft.setText)
+  useEffect(() => focusAtEnd(area.current), [area])
   const send = (event: FormEvent) => {
     event.preventDefault()
     draft.save()
   }
   return (
-    <form className={styles.box} noValidate onSubmit={send}>
-      <textarea
-        ref={field}
-        className="input"
-        rows={3}
-        maxLength={MAX_COMMENT}
-        aria-label={translate('orders.steps.comment.edit')}
-        value={draft.text}
-        readOnly={pending}
-        onChange={(event) => draft.setText(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') draft.cancel()
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event)
-        }}
-      />
+    <form className={styles.box} noValidate onSubmit={send} {...editingMark('comment', props.step.id)}>
+      <MentionMenu order={props.order} step={props.step} {...mentions}>
+        <textarea
+          ref={area}
+          className="input"
+          rows={3}
+          maxLength={MAX_COMMENT}
+          aria-label={translate('orders.steps.comment.edit')}
+          value={draft.text}
+          readOnly={pending}
+          onChange={(event) => draft.setText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') draft.cancel()
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event)
+          }}
+        />
+      </MentionMenu>
       {draft.restored && <DraftNote at={draft.restored.at} onDiscard={draft.discard} />}
       {kept.length > 0 && (
         <Pictures

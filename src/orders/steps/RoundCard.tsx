@@ -5,6 +5,7 @@ import type { Step } from '#contract/orders/steps.ts'
 import { readDraft } from '#src/drafts/drafts.ts'
 import { useDraftOwner } from '#src/drafts/useDraftOwner.ts'
 import { commentPlace } from '#src/orders/data/draftPlaces.ts'
+import { useFollowAim } from '#src/orders/mentions/aimedComment.ts'
 import { reasonOf } from '#src/orders/verdict/reasons.ts'
 import { versionOf } from '#src/orders/verdict/versions.ts'
 import { Icon } from '#src/ui/Icon.tsx'
@@ -30,6 +31,7 @@ export function RoundCard({ round, order, steps, past }: RoundCardProps) {
   const [open, setOpen] = useState(() =>
     round.steps.some((step) => readDraft(login, commentPlace(order, step)) !== undefined),
   )
+  useFollowAim(round.steps, () => setOpen(true))
   const head = <RoundHead step={round.last} version={versionOf(steps, round.last)?.number} />
   const body = <RoundBody round={round} order={order} steps={steps} past={past} />
   if (!past) {

@@ -1,17 +1,19 @@
 import { useTranslate } from 'ra-core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Step, StepComment } from '#contract/orders/steps.ts'
 import { readDraft } from '#src/drafts/drafts.ts'
 import { useDraftOwner } from '#src/drafts/useDraftOwner.ts'
 import { commentPlace } from '#src/orders/data/draftPlaces.ts'
+import { commentElementId, useAimedComment } from '#src/orders/mentions/aimedComment.ts'
+import { CommentContent } from '#src/orders/mentions/CommentContent.tsx'
+import { EditedBy } from '#src/orders/team/EditedBy.tsx'
 import { useAccount, useHolds } from '#src/providers/account.ts'
 import { formatDateTime } from '#src/ui/format.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
 import { Pictures } from '#src/ui/pictures/Pictures.tsx'
-import { LinkedText } from '#src/ui/text/LinkedText.tsx'
 import { readKeptFiles } from '#src/uploads/keptFiles.ts'
 import { CommentBox } from './CommentBox.tsx'
 import { CommentEdit } from './CommentEdit.tsx'
@@ -47,7 +49,8 @@ export function StepComments({ order, step, moving, reasonId, named }: StepComme
     <div>
       <h3 className={styles.label}>
         {translate('orders.show.comments')}
-        {named && <> · {translate(`orders.status.${step.status}`)}</>}
+        {named && <> · {translate(`orders.status.${step.status}`)}</>}{' '}
+        <EditedBy order={order} what="comment" id={step.id} />
       </h3>
       {comments.length > 0 && (
         <ul className={styles.talk}>
@@ -69,6 +72,19 @@ export function StepComments({ order, step, moving, reasonId, named }: StepComme
   )
 }
 
+/** Focuses the comment if the URL leads to it. */
+function useAimed(commentId: number) {
+  const element = useRef<HTMLLIElement>(null)
+  const aim = useAimedComment()
+  const at = aim?.commentId === commentId ? aim.key : undefined
+  useEffect(() => {
+    if (at === undefined) return
+    element.current?.scrollIntoView?.({ block: 'center' })
+    element.current?.focus({ preventScroll: true })
+  }, [at])
+  return element
+}
+
 interface CommentEntryProps extends StepProps {
   readonly comment: StepComment
   readonly open: boolean
@@ -77,7 +93,8 @@ interface CommentEntryProps extends StepProps {
 function CommentEntry({ order, step, comment, open }: CommentEntryProps) {
   const translate = useTranslate()
   const [editing, setEditing] = useState(false)
-  const { content, user, attachments, createdDate } = comment
+  const element = useAimed(comment.id)
+  const { user, attachments, createdDate } = comment
   const name = user?.fullName ?? translate('orders.customerService')
   if (editing) {
     return (
@@ -87,13 +104,13 @@ function CommentEntry({ order, step, comment, open }: CommentEntryProps) {
     )
   }
   return (
-    <li className={styles.comment}>
+    <li ref={element} id={commentElementId(comment.id)} tabIndex={-1} className={styles.comment}>
       <PersonAvatar name={name} size={28} />
       <div>
         <p className={styles.by}>
           <strong>{name}</strong> <time dateTime={createdDate}>{formatDateTime(createdDate)}</time>
         </p>
-        <LinkedText text={content} />
+        <CommentContent comment={comment} />
         {attachments.length > 0 && (
           <Pictures files={attachments} label={translate('orders.show.files')} rowHeight={96} />
         )}

@@ -6,6 +6,7 @@ import type { Step } from '#contract/orders/steps.ts'
 import { readDraft } from '#src/drafts/drafts.ts'
 import { useDraftOwner } from '#src/drafts/useDraftOwner.ts'
 import { commentPlace } from '#src/orders/data/draftPlaces.ts'
+import { holdsComment, useAimedComment, useFollowAim } from '#src/orders/mentions/aimedComment.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { groupsOf, type Lane, openGroup, type StepGroup } from './lanes.ts'
 import { RoundCard } from './RoundCard.tsx'
@@ -41,6 +42,11 @@ export function StepGroups({ lane, order, steps, status }: StepGroupsProps) {
     see(status)
     setOpened([...opened, statusOf(status).group])
   }
+  const aim = useAimedComment()
+  useFollowAim(lane.steps, () => {
+    const aimed = groups.find(({ steps: own }) => holdsComment(own, aim?.commentId))
+    if (aimed) setOpened([...opened, aimed.group])
+  })
   const toggle = (group: StatusGroup, open: boolean) =>
     setOpened((were) => [...were.filter((other) => other !== group), ...(open ? [group] : [])])
   return (

@@ -1,10 +1,11 @@
 import { useRecordContext, useTranslate } from 'ra-core'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
 import { isPrintStatus } from '#contract/orders/statuses.ts'
 import type { Step } from '#contract/orders/steps.ts'
 import { useSteps } from '#src/orders/data/useSteps.ts'
 import { Deliveries } from '#src/orders/deliveries/Deliveries.tsx'
+import { holdsComment, useAimedComment, useFollowAim } from '#src/orders/mentions/aimedComment.ts'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
@@ -41,6 +42,11 @@ function useLanes({ order, steps }: LanesProps) {
   const translate = useTranslate()
   const lanes = useMemo(() => lanesOf(steps), [steps])
   const [chosen, choose] = useState<string>()
+  const aim = useAimedComment()
+  useFollowAim(steps, () => {
+    const aimed = lanes.find((lane) => holdsComment(lane.steps, aim?.commentId))
+    if (aimed) choose(aimed.key)
+  })
   const artists = lanes.filter(({ canvas }) => !canvas)
   const nameOf = (lane: Lane) => {
     if (lane.canvas) return translate('orders.show.canvasLane')
@@ -61,9 +67,28 @@ function useLanes({ order, steps }: LanesProps) {
   return { tabs, current, choose, lane, empty }
 }
 
+/** Calls back when a text in the panel takes the focus: the tab that is typed in stays. */
+function useTypedIn(onTyped: () => void) {
+  const panel = useRef<HTMLDivElement>(null)
+  const latest = useRef(onTyped)
+  useEffect(() => {
+    latest.current = onTyped
+  })
+  useEffect(() => {
+    const element = panel.current
+    const focused = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLTextAreaElement) latest.current()
+    }
+    element?.addEventListener('focusin', focused)
+    return () => element?.removeEventListener('focusin', focused)
+  }, [])
+  return panel
+}
+
 function Lanes({ order, steps }: LanesProps) {
   const translate = useTranslate()
   const { tabs, current, choose, lane, empty } = useLanes({ order, steps })
+  const panel = useTypedIn(() => choose(current))
   return (
     <>
       <div className={styles.tabs}>
@@ -75,7 +100,7 @@ function Lanes({ order, steps }: LanesProps) {
           controls="lane"
         />
       </div>
-      <div id="lane" role="tabpanel" aria-label={tabs.find(({ key }) => key === current)?.label}>
+      <div ref={panel} id="lane" role="tabpanel" aria-label={tabs.find(({ key }) => key === current)?.label}>
         {lane && !lane.canvas && lane.steps.at(-1)?.current === false && (
           <p className={styles.over}>{translate('orders.steps.laneOver')}</p>
         )}

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core'
 import { OrderStatus } from '#contract/orders/statuses.ts'
 import type { TimelineEvent } from '#contract/orders/timeline.ts'
 import { statusBadge } from '#src/orders/data/orderCells.tsx'
+import { dayText } from '#src/ui/day.ts'
 import { formatDateTime, formatDollars } from '#src/ui/format.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from './TimelinePanel.module.css'
@@ -15,7 +16,8 @@ interface EntryProps {
 /** One event: what happened, the old and new value, its text, by whom, when and on which step. */
 export function TimelineEntry({ event }: EntryProps) {
   const translate = useTranslate()
-  const { at, actor, group, step, subject, note } = event
+  const { at, actor, group, step, note } = event
+  const subject = subjectText(event, translate)
   const moment = formatDateTime(at)
   const change = changeKindOf(event)
   return (
@@ -49,6 +51,12 @@ export function TimelineEntry({ event }: EntryProps) {
 }
 
 type Translate = ReturnType<typeof useTranslate>
+
+/** What it is about: as told, or an alert, with the day until which it is hidden. */
+function subjectText({ kind, subject, after }: TimelineEvent, translate: Translate): string | null {
+  if (kind !== 'alertSnoozed' && kind !== 'alertWoken') return subject
+  return [translate(`orders.alert.${subject}`), after && dayText(after)].filter(Boolean).join(' · ')
+}
 
 const isStatus = (name: string): name is OrderStatus => OrderStatus.safeParse(name).success
 

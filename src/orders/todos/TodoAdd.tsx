@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core'
 import type { FormEvent } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
 import { useDraft } from '#src/drafts/useDraft.ts'
+import { editingMark } from '#src/orders/team/editing.ts'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import styles from './TodosCard.module.css'
@@ -21,7 +22,7 @@ export function TodoAdd({ order }: { readonly order: Order }) {
     else add.mutate(detail, { onSuccess: () => draft.sent() })
   }
   return (
-    <form className={styles.add} onSubmit={send}>
+    <form className={styles.add} onSubmit={send} {...editingMark('todo')}>
       <input
         className="input"
         aria-label={translate('orders.todo.add')}

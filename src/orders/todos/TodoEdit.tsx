@@ -5,6 +5,7 @@ import type { Todo } from '#contract/orders/todos.ts'
 import { StaleConflict } from '#src/drafts/StaleConflict.tsx'
 import { useVersionedText } from '#src/drafts/useVersionedText.ts'
 import { useReloadOrder } from '#src/orders/data/stepCache.ts'
+import { editingMark } from '#src/orders/team/editing.ts'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { SaveButtons } from '#src/ui/record/SaveButtons.tsx'
 import { focusAtEnd } from '#src/ui/text/focusAtEnd.ts'
@@ -41,7 +42,7 @@ export function TodoEdit({ todo, order, onDone }: TodoEditProps) {
     draft.save()
   }
   return (
-    <form className={styles.edit} onSubmit={send}>
+    <form className={styles.edit} onSubmit={send} {...editingMark('todo', todo.id)}>
       <textarea
         className="input"
         rows={2}

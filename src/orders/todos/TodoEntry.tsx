@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
 import { deleteTodo, resolveTodo, type Todo } from '#contract/orders/todos.ts'
+import { EditedBy } from '#src/orders/team/EditedBy.tsx'
 import { useCan, useHolds } from '#src/providers/account.ts'
 import { formatDateTime } from '#src/ui/format.ts'
 import { Icon } from '#src/ui/Icon.tsx'
@@ -44,8 +45,9 @@ export function TodoEntry({ todo, order }: TodoEntryProps) {
         onChange={() => (done ? reopen.mutate(todo) : resolve.mutate(todo))}
       />
       <label htmlFor={id}>
-        {todo.detail}
+        {todo.detail} <EditedBy order={order} what="todo" id={todo.id} />
         <span className={styles.by}>
+          {todo.assignee && <>{translate('orders.todo.for', { name: todo.assignee })} · </>}
           {who
             ? translate(done ? 'orders.todo.resolvedBy' : 'orders.todo.createdBy', { name: who, date })
             : date}

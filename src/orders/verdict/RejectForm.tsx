@@ -7,10 +7,12 @@ import { rejectPlace } from '#src/orders/data/draftPlaces.ts'
 import { proofAnswerOf } from '#src/orders/data/proofAnswer.ts'
 import { movingStep } from '#src/orders/data/stepPowers.ts'
 import { useSteps } from '#src/orders/data/useSteps.ts'
+import { MentionMenu } from '#src/orders/mentions/MentionMenu.tsx'
 import { PhraseMenu } from '#src/orders/phrases/PhraseMenu.tsx'
-import { useAreaPhrases } from '#src/orders/phrases/useAreaPhrases.ts'
+import { editingMark } from '#src/orders/team/editing.ts'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
+import { useAreaInsert } from '#src/ui/text/useAreaInsert.ts'
 import { UploadBox } from '#src/uploads/UploadBox.tsx'
 import type { Uploads } from '#src/uploads/useUploads.ts'
 import styles from './RejectForm.module.css'
@@ -72,27 +74,9 @@ export function RejectForm({ openPins, onCancel, ...props }: RejectFormProps) {
   const { order, step, uploads } = props
   const draft = useReason(order, step)
   const { send, pending, movedOn } = useReject(props, draft)
-  const { area, ...phrases } = useAreaPhrases(draft.setText)
-  useEffect(() => area.current?.focus(), [area])
   return (
-    <form className={styles.form} noValidate onSubmit={send}>
-      <PhraseMenu order={order} kind="reason" {...phrases}>
-        <label className={styles.reason}>
-          {translate('orders.steps.rejectDialog.reason')}
-          <textarea
-            className="input"
-            ref={area}
-            rows={4}
-            maxLength={MAX_COMMENT}
-            value={draft.text}
-            readOnly={pending}
-            onChange={(event) => draft.setText(event.target.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event)
-            }}
-          />
-        </label>
-      </PhraseMenu>
+    <form className={styles.form} noValidate onSubmit={send} {...editingMark('verdict')}>
+      <ReasonText order={order} step={step} draft={draft} pending={pending} onSend={send} />
       {draft.restored && <DraftNote at={draft.restored.at} onDiscard={draft.discard} />}
       {movedOn && (
         <p className={styles.movedOn} role="alert">
@@ -114,5 +98,39 @@ export function RejectForm({ openPins, onCancel, ...props }: RejectFormProps) {
         </button>
       </div>
     </form>
+  )
+}
+
+interface ReasonTextProps extends Pick<RejectFormProps, 'order' | 'step'> {
+  readonly draft: DraftField
+  readonly pending: boolean
+  readonly onSend: (event: FormEvent) => void
+}
+
+/** The reason, which takes phrases and mentions. */
+function ReasonText({ order, step, draft, pending, onSend }: ReasonTextProps) {
+  const translate = useTranslate()
+  const { area, ...typed } = useAreaInsert(draft.setText)
+  useEffect(() => area.current?.focus(), [area])
+  return (
+    <PhraseMenu order={order} kind="reason" {...typed}>
+      <MentionMenu order={order} step={step} {...typed}>
+        <label className={styles.reason}>
+          {translate('orders.steps.rejectDialog.reason')}
+          <textarea
+            className="input"
+            ref={area}
+            rows={4}
+            maxLength={MAX_COMMENT}
+            value={draft.text}
+            readOnly={pending}
+            onChange={(event) => draft.setText(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSend(event)
+            }}
+          />
+        </label>
+      </MentionMenu>
+    </PhraseMenu>
   )
 }

@@ -17,6 +17,7 @@ const buildTodo = (id: number, overrides: Partial<Todo> = {}): Todo => ({
   status: 'CREATED',
   createdBy: 'Mai Phạm',
   createdDate: '2026-03-02T03:00:00.000Z',
+  assignee: null,
   resolvedBy: null,
   resolvedDate: null,
   version: 1,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { ENGINE } from '#tests/support/database.ts'
 import { openStreamAt } from '#tests/support/live.ts'
@@ -20,3 +21,31 @@ test.skipIf(ENGINE === 'pglite')(
     stream.close()
   },
 )
+
+test.skipIf(ENGINE === 'pglite')('who has an order open in one process is seen in another one', async () => {
+  await servers.started()
+  const one = await servers.up()
+  const other = await servers.up()
+  const { id } = (await (await send(one.origin, 'presence-1')).json()) as { id: number }
+  const headers = { 'content-type': 'application/json' }
+  const path = `/api/bookings/${id}/presence`
+  const authorization = async (origin: string) => ({ authorization: `Bearer ${await signIn(origin)}` })
+  const mine = await authorization(other.origin)
+  const body = JSON.stringify({ tab: randomUUID(), editing: { what: 'todo' } })
+  const put = await fetch(one.origin + path, {
+    method: 'PUT',
+    headers: { ...headers, ...(await authorization(one.origin)) },
+    body,
+  })
+  expect(put.status).toBe(200)
+  // The same account in both: told to its stream, which another process serves.
+  const stream = await openStreamAt(other.origin, mine.authorization.slice('Bearer '.length))
+  await stream.until(({ name }) => name === 'ready')
+  await fetch(one.origin + path, {
+    method: 'PUT',
+    headers: { ...headers, ...(await authorization(one.origin)) },
+    body: JSON.stringify({ tab: randomUUID(), editing: null }),
+  })
+  await stream.until(({ name, data }) => name === 'presence' && (data as { ids: number[] }).ids.includes(id))
+  stream.close()
+})

@@ -1,0 +1,105 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { permits } from '#contract/access.ts'
+import { seesField, seesOwnOnly } from '#contract/orders/fields.ts'
+import { listMentionable as contract, MAX_MENTIONABLE } from '#contract/orders/mentions.ts'
+import type { Mention } from '#contract/people.ts'
+import { type Db, rowsOf } from '../../db/db.ts'
+import { problem } from '../../http/problem.ts'
+import { ACCOUNT_COLUMNS, type Account } from '../../session/account.ts'
+import { staffCondition } from '../../users/searchPeople.ts'
+import { isHidden } from '../agentNames.ts'
+import { findOrderId, idIn } from '../findOrder.ts'
+import { isStoreStaff, orderScope } from '../scope.ts'
+import { visibleLanes } from '../steps/steps.ts'
+
+/** Maximum number of colleagues looked at; more typing finds the others. */
+const MOST_CANDIDATES = 200
+
+/** A step of an order, by their ids. */
+export interface Place {
+  readonly orderId: number
+  readonly stepId: number
+}
+
+/** Whether the account sees colleagues that have nothing to do with the order. */
+export const knowsEveryone = (account: Account): boolean => !seesOwnOnly(account) && !isStoreStaff(account)
+
+/**
+ * Whether the account knows of the user `u` on order `o`: by its name, and if it sees only some orders, as
+ * one of those that the page names to it.
+ */
+function isKnown(account: Account): SQL {
+  const named = sql`not ${isHidden(account, sql`u.id`)}`
+  if (knowsEveryone(account)) return named
+  const artist = seesField(account, 'assignedTo') ? sql`or u.id = o.assigned_to` : sql``
+  return sql`${named} and (u.id = o.cs_id ${artist} or exists (
+    select 1 from steps s where s.order_id = o.id and coalesce(${visibleLanes(account)}, false) and (
+      exists (select 1 from step_comments c where c.step_id = s.id and c.user_id = u.id)
+      or exists (select 1 from pins p where p.step_id = s.id and p.author_id = u.id)
+      or exists (select 1 from step_activities a where a.step_id = s.id and a.actor_id = u.id))))`
+}
+
+/** The ids of those accounts that see the step themselves. */
+async function seeing(
+  db: Db,
+  candidates: readonly Account[],
+  { orderId, stepId }: Place,
+): Promise<ReadonlySet<number>> {
+  const able = candidates.filter((candidate) => permits(contract.access, candidate))
+  if (able.length === 0) return new Set()
+  const each = able.map(
+    (candidate) => sql`select ${candidate.id}::int as id where exists (
+      select 1 from orders o join steps s on s.order_id = o.id where o.id = ${orderId} and s.id = ${stepId}
+        and ${orderScope(candidate)} and coalesce(${visibleLanes(candidate)}, false))`,
+  )
+  const rows = await rowsOf<{ id: number }>(db, sql.join(each, sql` union all `))
+  return new Set(rows.map(({ id }) => id))
+}
+
+interface Candidate extends Account {
+  readonly known: boolean
+}
+
+/** Active staff `u` on the condition, by name, who see the step; and whether the account knows of them. */
+export async function colleagues(
+  db: Db,
+  account: Account,
+  place: Place,
+  condition: SQL,
+): Promise<Candidate[]> {
+  const found = await rowsOf<Candidate>(
+    db,
+    sql`select ${ACCOUNT_COLUMNS}, coalesce(${isKnown(account)}, false) as known
+      from orders o, users u where o.id = ${place.orderId} and u.staff and u.activated and ${condition}
+      order by u.first_name, u.last_name, u.id limit ${MOST_CANDIDATES}`,
+  )
+  const ids = await seeing(db, found, place)
+  return found.filter(({ id }) => ids.has(id))
+}
+
+interface Path {
+  readonly id: string
+  readonly logId: string
+}
+
+/** Throws 404 if the account does not see the order or the step. */
+async function placeOf(db: Db, account: Account, { id, logId }: Path): Promise<Place> {
+  const place = { orderId: await findOrderId(db, account, id), stepId: idIn(logId) }
+  const sees = await seeing(db, [account], place)
+  if (!sees.has(account.id)) throw problem('notFound')
+  return place
+}
+
+/** Colleagues whose name or login matches and whom the account may mention on the step (D-7.40); never itself. */
+export async function listMentionable(
+  db: Db,
+  account: Account,
+  path: Path,
+  text: string,
+): Promise<(Mention & { readonly id: number })[]> {
+  const place = await placeOf(db, account, path)
+  const named = text.trim() ? staffCondition(text, false) : sql`true`
+  const condition = sql`u.id <> ${account.id} and ${named} and ${isKnown(account)}`
+  const found = await colleagues(db, account, place, condition)
+  return found.slice(0, MAX_MENTIONABLE).map(({ id, login, fullName }) => ({ id, login, fullName }))
+}

@@ -1,0 +1,53 @@
+import { useTranslate } from 'ra-core'
+import type { ReactNode } from 'react'
+import { listMentionable } from '#contract/orders/mentions.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import type { Step } from '#contract/orders/steps.ts'
+import { useCan } from '#src/providers/account.ts'
+import { TypedMenu, useTypedMenu } from '#src/ui/text/TypedMenu.tsx'
+import { useLoaded } from '#src/ui/useLoaded.ts'
+
+const loadList = () => import('./MentionList.tsx')
+
+interface MentionMenuProps {
+  readonly order: Pick<Order, 'id'>
+  readonly step: Pick<Step, 'id'>
+  readonly hinted?: boolean
+  /** Inserts the mention instead of the `@` before the cursor. */
+  readonly onPick: (text: string) => void
+  /** Takes the focus back to the text, with what was searched for. */
+  readonly onClose: (typed: string) => void
+  /** The text box. */
+  readonly children: ReactNode
+}
+
+/** Offers colleagues when `@` is typed in the text inside: those who see the step. */
+export function MentionMenu({ order, step, hinted, onPick, onClose, children }: MentionMenuProps) {
+  const translate = useTranslate()
+  const reads = useCan(listMentionable)
+  const { open, look, close } = useTypedMenu('@', reads)
+  const list = open && (
+    <List
+      order={order}
+      step={step}
+      onPick={(login) => {
+        close()
+        onPick(`@${login} `)
+      }}
+      onClose={(typed) => {
+        close()
+        onClose(typed)
+      }}
+    />
+  )
+  return (
+    <TypedMenu onInput={look} list={list} hint={reads && hinted ? translate('team.mention.hint') : undefined}>
+      {children}
+    </TypedMenu>
+  )
+}
+
+function List(props: Omit<MentionMenuProps, 'hinted' | 'children'>) {
+  const list = useLoaded(loadList)
+  return list && <list.default {...props} />
+}

@@ -1,0 +1,156 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
+import { type FormEvent, useState } from 'react'
+import { handOver, MAX_HANDOVER_NOTE } from '#contract/orders/handOver.ts'
+import type { OrderRow } from '#contract/orders/orders.ts'
+import { useDraft } from '#src/drafts/useDraft.ts'
+import { useAgents } from '#src/orders/assign/useAgents.ts'
+import { useReloadOrder } from '#src/orders/data/stepCache.ts'
+import { ApiProblem } from '#src/providers/http.ts'
+import { useCall } from '#src/providers/useCall.ts'
+import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
+import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
+import { problemText } from '#src/ui/feedback/problemText.ts'
+import { useToast } from '#src/ui/feedback/toast.tsx'
+import { Picker } from '#src/ui/filters/Picker.tsx'
+import { Modal } from '#src/ui/overlay/Modal.tsx'
+import { editingMark } from './editing.ts'
+import styles from './Team.module.css'
+import { useKeepOrder } from './useKeepOrder.ts'
+
+export interface HandOverDialogProps {
+  readonly order: OrderRow
+  readonly onClose: () => void
+}
+
+/** Asks for the agent and a note, which becomes their to-do. The note is a draft until it is sent. */
+export default function HandOverDialog({ order, onClose }: HandOverDialogProps) {
+  const translate = useTranslate()
+  return (
+    <Modal title={translate('team.handOver.title', { number: order.number })} onClose={onClose}>
+      <HandOverForm order={order} onClose={onClose} />
+    </Modal>
+  )
+}
+
+interface Chosen {
+  readonly login: string
+  readonly name: string
+}
+
+interface Given {
+  readonly to: Chosen
+  readonly note: string
+}
+
+/** The call; `meanwhile` says who got the order since the page knew it, after which it can be sent again. */
+function useHandOver(order: OrderRow, onDone: () => void) {
+  const translate = useTranslate()
+  const call = useCall()
+  const toast = useToast()
+  const keep = useKeepOrder(order.code)
+  const reload = useReloadOrder(order.code)
+  const [meanwhile, setMeanwhile] = useState<string>()
+  const [opened] = useState(order.cs?.login ?? null)
+  // What the page shows now is known only once the conflict was shown.
+  const from = meanwhile === undefined ? opened : (order.cs?.login ?? null)
+  const send = useMutation({
+    mutationFn: ({ to, note }: Given) =>
+      call(handOver, { id: String(order.id) }, { body: { to: to.login, from, note } }),
+    onSuccess: (saved, { to }) => {
+      keep(saved)
+      toast.success(translate('team.handOver.done', { number: order.number, name: to.name }))
+      onDone()
+    },
+    onError: (error) => {
+      if (error instanceof ApiProblem && error.problem.errorKey === 'handedMeanwhile') {
+        setMeanwhile(problemText(translate, error.problem))
+        reload()
+      } else toast.error(error)
+    },
+  })
+  return { send, meanwhile }
+}
+
+function HandOverForm({ order, onClose }: HandOverDialogProps) {
+  const translate = useTranslate()
+  const toast = useToast()
+  const [to, setTo] = useState<Chosen>()
+  const draft = useDraft(`order.${order.id}.handOver`)
+  const { send, meanwhile } = useHandOver(order, () => {
+    draft.sent()
+    onClose()
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const note = draft.text.trim()
+    if (send.isPending) return
+    if (!to) toast.warn(translate('team.handOver.nobody'))
+    else if (note === '') toast.warn(translate('validation.noHandOverNote'))
+    else send.mutate({ to, note })
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={submit} {...editingMark('assignment')}>
+      <Colleagues without={order.cs?.login} chosen={to} onChoose={setTo} />
+      <label className={styles.field}>
+        {translate('team.handOver.note')}
+        <textarea
+          className="input"
+          rows={3}
+          maxLength={MAX_HANDOVER_NOTE}
+          aria-required
+          value={draft.text}
+          readOnly={send.isPending}
+          onChange={({ target }) => draft.setText(target.value)}
+        />
+      </label>
+      {draft.restored && <DraftNote at={draft.restored.at} onDiscard={draft.discard} />}
+      {meanwhile && (
+        <p className={styles.meanwhile} role="alert">
+          {meanwhile} {translate('team.handOver.again')}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <button type="button" className="button" onClick={onClose}>
+          {translate('ui.confirm.cancel')}
+        </button>
+        <button type="submit" className="button" data-kind="primary" disabled={send.isPending}>
+          {translate('team.handOver.send')}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+interface ColleaguesProps {
+  /** Login of the agent who has the order. */
+  readonly without: string | undefined
+  readonly chosen: Chosen | undefined
+  readonly onChoose: (chosen: Chosen) => void
+}
+
+function Colleagues({ without, chosen, onChoose }: ColleaguesProps) {
+  const translate = useTranslate()
+  const [text, setText] = useState('')
+  const { data, error, refetch } = useAgents(text)
+  const agents = data?.filter(({ login }) => login !== without)
+  return (
+    <div className={styles.field}>
+      {chosen ? translate('team.handOver.to', { name: chosen.name }) : translate('team.handOver.choose')}
+      <div className={styles.colleagues}>
+        <Picker
+          label={translate('team.handOver.choose')}
+          searchLabel={translate('orders.assign.searchAgent')}
+          noMatch={translate('orders.assign.noMatch')}
+          choices={agents?.map(({ login, fullName }) => ({ value: login, label: fullName }))}
+          selected={chosen ? [chosen.login] : []}
+          onText={setText}
+          onPick={(login) =>
+            onChoose({ login, name: agents?.find((agent) => agent.login === login)?.fullName ?? login })
+          }
+          failed={error && <ChoicesFailed retry={refetch} />}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { ALERT_TYPES } from '#contract/orders/alerts.ts'
+import type { OrderRow } from '#contract/orders/orders.ts'
+import { snoozeAlert } from '#contract/orders/snoozes.ts'
+import { OrderTexts } from '#src/orders/page/OrderTexts.tsx'
+import { useCan } from '#src/providers/account.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { useLoaded } from '#src/ui/useLoaded.ts'
+import type { SnoozeDialogProps } from './SnoozeDialog.tsx'
+import styles from './Team.module.css'
+
+const loadDialog = () => import('./SnoozeDialog.tsx')
+
+/** Hides an alert of the order for a time, if it has one and the account may. */
+export function SnoozeButton({ order }: { readonly order: OrderRow }) {
+  const translate = useTranslate()
+  const can = useCan(snoozeAlert)
+  const [open, setOpen] = useState(false)
+  const alerts = ALERT_TYPES.filter((alert) => order.alerts.includes(alert))
+  if (!can || (alerts.length === 0 && !open)) return null
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.snooze}
+        aria-haspopup="dialog"
+        disabled={alerts.length === 0}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="clock" size={14} />
+        {translate('orders.snooze')}
+      </button>
+      {open && (
+        <OrderTexts>
+          <Dialog order={order} alerts={alerts} onClose={() => setOpen(false)} />
+        </OrderTexts>
+      )}
+    </>
+  )
+}
+
+function Dialog(props: SnoozeDialogProps) {
+  const dialog = useLoaded(loadDialog)
+  return dialog && <dialog.default {...props} />
+}

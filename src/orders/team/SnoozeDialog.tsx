@@ -1,0 +1,206 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import type { AlertType } from '#contract/orders/alerts.ts'
+import type { OrderRow } from '#contract/orders/orders.ts'
+import { MAX_SNOOZE_DAYS, MAX_SNOOZE_REASON, snoozeAlert } from '#contract/orders/snoozes.ts'
+import { useDraft } from '#src/drafts/useDraft.ts'
+import { useReloadOrder } from '#src/orders/data/stepCache.ts'
+import { ApiProblem } from '#src/providers/http.ts'
+import { useCall } from '#src/providers/useCall.ts'
+import { dayText } from '#src/ui/day.ts'
+import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
+import { useToast } from '#src/ui/feedback/toast.tsx'
+import { DayInput } from '#src/ui/filters/DayInput.tsx'
+import { Modal } from '#src/ui/overlay/Modal.tsx'
+import { useTimeZone } from '#src/ui/useTimeZone.ts'
+import { editingMark } from './editing.ts'
+import { dayAfter, isSnoozeDay } from './snoozeDays.ts'
+import styles from './Team.module.css'
+import { useKeepOrder } from './useKeepOrder.ts'
+
+export interface SnoozeDialogProps {
+  readonly order: OrderRow
+  /** The alerts that it has now, most urgent first. */
+  readonly alerts: readonly AlertType[]
+  readonly onClose: () => void
+}
+
+/** Days ahead that are offered at once. */
+const QUICK = [1, 3, 7]
+
+/** Asks which alert to hide, until when and why. The reason is a draft until it is sent. */
+export default function SnoozeDialog({ order, alerts, onClose }: SnoozeDialogProps) {
+  const translate = useTranslate()
+  return (
+    <Modal title={translate('team.snooze.title')} onClose={onClose}>
+      <SnoozeForm order={order} alerts={alerts} onClose={onClose} />
+    </Modal>
+  )
+}
+
+interface Asked {
+  readonly alert: AlertType
+  readonly until: string
+  readonly reason: string
+}
+
+function useSnooze(order: OrderRow, onDone: () => void) {
+  const translate = useTranslate()
+  const call = useCall()
+  const toast = useToast()
+  const keep = useKeepOrder(order.code)
+  const reload = useReloadOrder(order.code)
+  return useMutation({
+    mutationFn: ({ alert, ...body }: Asked) => call(snoozeAlert, { id: String(order.id), alert }, { body }),
+    onSuccess: (saved, { until }) => {
+      keep(saved)
+      toast.success(translate('team.snooze.done', { day: dayText(until) }))
+      onDone()
+    },
+    onError: (error) => {
+      toast.error(error)
+      if (error instanceof ApiProblem && error.status === 409) reload()
+    },
+  })
+}
+
+function SnoozeForm({ order, alerts, onClose }: SnoozeDialogProps) {
+  const translate = useTranslate()
+  const toast = useToast()
+  const timeZone = useTimeZone()
+  const [chosen, choose] = useState<AlertType>()
+  const [until, setUntil] = useState(() => dayAfter(1, timeZone))
+  const draft = useDraft(`order.${order.id}.snooze`)
+  const snooze = useSnooze(order, () => {
+    draft.sent()
+    onClose()
+  })
+  const alert = chosen && alerts.includes(chosen) ? chosen : alerts[0]
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const reason = draft.text.trim()
+    if (snooze.isPending) return
+    if (!alert) toast.warn(translate('error.noSuchAlert'))
+    else if (!isSnoozeDay(until, timeZone))
+      toast.warn(translate('validation.snoozeDay', { days: MAX_SNOOZE_DAYS }))
+    else if (reason === '') toast.warn(translate('validation.noSnoozeReason'))
+    else snooze.mutate({ alert, until, reason })
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={send} {...editingMark('alert')}>
+      {alert && <AlertChoice alerts={alerts} alert={alert} onChoose={choose} />}
+      <Until value={until} onChange={setUntil} timeZone={timeZone} />
+      <Reason text={draft.text} onText={draft.setText} readOnly={snooze.isPending} />
+      {draft.restored && <DraftNote at={draft.restored.at} onDiscard={draft.discard} />}
+      <div className={styles.buttons}>
+        <button type="button" className="button" onClick={onClose}>
+          {translate('ui.confirm.cancel')}
+        </button>
+        <button type="submit" className="button" data-kind="primary" disabled={snooze.isPending}>
+          {translate('team.snooze.send')}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+interface AlertChoiceProps extends Pick<SnoozeDialogProps, 'alerts'> {
+  readonly alert: AlertType
+  readonly onChoose: (alert: AlertType) => void
+}
+
+function AlertChoice({ alerts, alert, onChoose }: AlertChoiceProps) {
+  const translate = useTranslate()
+  if (alerts.length < 2) return <p className={styles.about}>{translate(`orders.alert.${alert}`)}</p>
+  return (
+    <label className={styles.field}>
+      {translate('team.snooze.alert')}
+      <select
+        className="input"
+        value={alert}
+        onChange={({ target }) => {
+          const found = alerts.find((each) => each === target.value)
+          if (found) onChoose(found)
+        }}
+      >
+        {alerts.map((each) => (
+          <option key={each} value={each}>
+            {translate(`orders.alert.${each}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+interface UntilProps {
+  readonly value: string
+  readonly onChange: (day: string) => void
+  readonly timeZone: string
+}
+
+/** The day it ends, with some days to choose at once. */
+function Until({ value, onChange, timeZone }: UntilProps) {
+  const translate = useTranslate()
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{translate('team.snooze.until')}</label>
+      <DayInput
+        id={id}
+        value={value}
+        onChange={onChange}
+        max={dayAfter(MAX_SNOOZE_DAYS, timeZone)}
+        aria-describedby={`${id}-hint`}
+        aria-required
+      />
+      <span className={styles.quick}>
+        {QUICK.map((days) => {
+          const day = dayAfter(days, timeZone)
+          return (
+            <button
+              key={days}
+              type="button"
+              className={styles.day}
+              aria-pressed={day === value}
+              onClick={() => onChange(day)}
+            >
+              {translate('team.snooze.days', { smart_count: days })}
+            </button>
+          )
+        })}
+      </span>
+      <span id={`${id}-hint`} className={styles.hint}>
+        {translate('team.snooze.hint')}
+      </span>
+    </div>
+  )
+}
+
+interface ReasonProps {
+  readonly text: string
+  readonly onText: (text: string) => void
+  readonly readOnly: boolean
+}
+
+function Reason({ text, onText, readOnly }: ReasonProps) {
+  const translate = useTranslate()
+  const area = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => area.current?.focus(), [])
+  return (
+    <label className={styles.field}>
+      {translate('team.snooze.reason')}
+      <textarea
+        ref={area}
+        className="input"
+        rows={3}
+        maxLength={MAX_SNOOZE_REASON}
+        aria-required
+        value={text}
+        readOnly={readOnly}
+        onChange={({ target }) => onText(target.value)}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,24 @@
+import { useRef } from 'react'
+
+/**
+ * Inserts into a textarea what is picked in a `TypedMenu`, instead of the sign before the cursor.
+ * @param setText sets the whole text
+ */
+export function useAreaInsert(setText: (text: string) => void) {
+  const area = useRef<HTMLTextAreaElement>(null)
+  const insert = (text: string, instead: number) => {
+    const box = area.current
+    if (!box) return
+    const { selectionStart: at } = box
+    box.focus()
+    if (text === '') return
+    box.setRangeText(text, at - instead, at, 'end')
+    setText(box.value)
+  }
+  return {
+    area,
+    onPick: (text: string) => insert(text, 1),
+    /** Takes the focus back, with what was typed meanwhile. */
+    onClose: (typed = '') => insert(typed, 0),
+  }
+}
