@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { GivenId, Id, Instant } from '../fields.ts'
 import { Attachment } from '../files/attachments.ts'
 import { OrderItem } from '../orders/orders.ts'
-import { CHANNELS, DELIVERY_STATES } from '../orders/steps.ts'
+import { CHANNELS, DELIVERY_STATES, PROOF_VERDICTS } from '../orders/steps.ts'
 
 /** What came in: an answer of the customer, what a machine answered in their place, or a mail that came back. */
 export const NATURES = ['ANSWER', 'AUTO_REPLY', 'BOUNCE'] as const
@@ -47,13 +47,13 @@ export const ReceivedMessage = z.object({ ...Received, nature: Nature })
 export type ReceivedMessage = z.infer<typeof ReceivedMessage>
 
 /** Where an entry comes from; ids are unique within one source. */
-export const ENTRY_SOURCES = ['SENT', 'RECEIVED', 'CALL'] as const
+export const ENTRY_SOURCES = ['SENT', 'RECEIVED', 'CALL', 'PROOF'] as const
 
 /** One entry of an order's conversation. */
 export const ConversationEntry = z.object({
   ...Received,
   source: z.enum(ENTRY_SOURCES),
-  /** Null for a call. */
+  /** Null for a call, and for an answer to a proof link. */
   channel: z.enum(CHANNELS).nullable(),
   /** Only of what came in. */
   nature: Nature.nullable(),
@@ -69,6 +69,10 @@ export const ConversationEntry = z.object({
   /** When an answer was read, and by whom. */
   readDate: Instant.nullable(),
   readBy: z.string().nullable(),
+  /** What the customer said of a version by its proof link, and the number of places that they marked. */
+  proof: z
+    .object({ verdict: z.enum(PROOF_VERDICTS), version: z.number().int(), marks: z.number().int() })
+    .nullable(),
 })
 export type ConversationEntry = z.infer<typeof ConversationEntry>
 
@@ -83,7 +87,7 @@ export const Conversation = z.object({
 export type Conversation = z.infer<typeof Conversation>
 
 export const CONVERSATION_PAGE = 20
-const CURSOR = /^[0-9TZ:.+-]{20,40}~(SENT|RECEIVED|CALL)~\d{1,9}$/
+const CURSOR = /^[0-9TZ:.+-]{20,40}~(SENT|RECEIVED|CALL|PROOF)~\d{1,9}$/
 export const MAX_CALL = 2000
 
 const access = anyOf('NOTIFY_BOOKING_TO_CUSTOMER')

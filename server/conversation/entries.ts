@@ -5,6 +5,7 @@ import type { FileRow } from '../files/links.ts'
 import { isUnnamed } from '../orders/agentNames.ts'
 import { fileJson } from '../orders/fileJson.ts'
 import { intArray } from '../orders/scope.ts'
+import { VERSION_NUMBER } from '../proofs/currentReview.ts'
 import { RECEIVED_ROW, type Reader, type ReceivedRow, visibleReceived } from './receivedRows.ts'
 
 type Source = ConversationEntry['source']
@@ -27,6 +28,7 @@ const EMPTY = {
   bouncedDate: null,
   readDate: null,
   readBy: null,
+  proof: null,
 }
 
 /** The name of the account `u`, as the reader sees it. */
@@ -89,7 +91,28 @@ async function callEntries(db: Db, reader: Reader, ids: readonly number[]): Prom
   return rows.map((row) => ({ ...EMPTY, ...row, source: 'CALL', channel: null, at: iso(row.at) }))
 }
 
-const READERS = { SENT: sentEntries, RECEIVED: receivedEntries, CALL: callEntries }
+type ProofRow = Pick<ConversationEntry, 'id' | 'at' | 'text'> & NonNullable<ConversationEntry['proof']>
+
+async function proofEntries(db: Db, _: Reader, ids: readonly number[]): Promise<ConversationEntry[]> {
+  const rows = await rowsOf<ProofRow>(
+    db,
+    sql`select b.id, b.created_date as at, b.body as text, b.verdict, ${VERSION_NUMBER} as version,
+        (select count(*)::int from pins n join users a on a.id = n.author_id
+          where n.step_id = s.id and not a.staff) as marks
+      from step_feedbacks b join steps s on s.id = b.step_id where b.id = any(${intArray(ids)})`,
+  )
+  return rows.map(({ verdict, version, marks, ...row }) => ({
+    ...EMPTY,
+    ...row,
+    source: 'PROOF',
+    channel: null,
+    fromCustomer: true,
+    at: iso(row.at),
+    proof: { verdict, version, marks },
+  }))
+}
+
+const READERS = { SENT: sentEntries, RECEIVED: receivedEntries, CALL: callEntries, PROOF: proofEntries }
 
 /** Entries of one order by source and id, in the given order; the caller must check the scope. */
 export async function entriesBy(

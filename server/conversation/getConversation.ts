@@ -15,6 +15,10 @@ interface Key {
   readonly at: string
 }
 
+/** What customers answered to proof links. */
+const PROOF_ANSWERS = sql`(select b.id, b.created_date, s.order_id from step_feedbacks b join steps s on s.id = b.step_id
+  where b.verdict is not null)`
+
 const cursorOf = ({ at, source, id }: Key): string => [iso(at), source, id].join('~')
 
 /** Whether a row is older than the cursor. */
@@ -60,6 +64,7 @@ export async function getConversation(
     newestOf(sql`outbox`, sql`t.created_date`, 'SENT', before, orderId),
     newestOf(sql`received_messages`, sql`t.at`, 'RECEIVED', before, orderId),
     newestOf(sql`calls`, sql`t.at`, 'CALL', before, orderId),
+    newestOf(PROOF_ANSWERS, sql`t.created_date`, 'PROOF', before, orderId),
   ]
   const keys = await rowsOf<Key>(
     db,

@@ -16,6 +16,7 @@ const isUnread = ({ nature, readDate }: ConversationEntry) => nature === 'ANSWER
 
 const iconOf = ({ source, channel, nature }: ConversationEntry): IconName => {
   if (source === 'CALL') return 'comment'
+  if (source === 'PROOF') return 'image'
   if (nature === 'BOUNCE') return 'warning'
   return channel === 'MESSENGER' ? 'comment' : 'mail'
 }
@@ -36,6 +37,7 @@ export function EntryView({ order, entry }: EntryProps) {
       <div className={styles.said}>
         <Head entry={entry} unread={unread} />
         {entry.subject && <p className={styles.subject}>{entry.subject}</p>}
+        {entry.proof && <Verdict proof={entry.proof} />}
         <MessageBody message={entry}>
           <EntryFiles order={order} entry={entry} />
         </MessageBody>
@@ -45,12 +47,28 @@ export function EntryView({ order, entry }: EntryProps) {
   )
 }
 
+/** What the customer said of a version by its proof link. */
+function Verdict({
+  proof: { verdict, version, marks },
+}: {
+  readonly proof: NonNullable<ConversationEntry['proof']>
+}) {
+  const translate = useTranslate()
+  const text = verdict === 'CHANGES' && marks === 0 ? 'NOTE' : verdict
+  return (
+    <p className={styles.subject}>
+      {translate(`orders.proofs.answer.${text}`, { version, smart_count: marks })}
+    </p>
+  )
+}
+
 /** Who, as a name of their own or the role they have. */
 function useAuthor({ source, by, senderName, sender }: ConversationEntry): string {
   const translate = useTranslate()
   const name = by ?? translate('orders.customerService')
   if (source === 'SENT') return translate('conversation.sent', { name })
   if (source === 'CALL') return translate('conversation.call', { name })
+  if (source === 'PROOF') return translate('conversation.customer')
   return senderName || sender || translate('conversation.unknown')
 }
 

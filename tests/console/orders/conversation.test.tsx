@@ -43,6 +43,7 @@ const entry = (id: number, more: Partial<ConversationEntry> = {}): ConversationE
   bouncedDate: null,
   readDate: null,
   readBy: null,
+  proof: null,
   ...more,
 })
 const sent = entry(1, {
@@ -178,6 +179,19 @@ describe('what can be done', () => {
     await user.click(card.getByRole('button', { name: 'Save' }))
     await screen.findByText('The call is noted.')
     expect(await card.findByRole('button', { name: 'Note a call' })).toBeVisible()
+  })
+
+  test('answers to proof links are part of it', async () => {
+    const answer = entry(9, { source: 'PROOF', channel: null, nature: null, senderName: '', subject: '' })
+    const { card } = await open([
+      { ...answer, text: 'Bluer', proof: { verdict: 'CHANGES', version: 2, marks: 3 } },
+      { ...answer, id: 8, text: '', proof: { verdict: 'CHANGES', version: 1, marks: 0 } },
+      { ...answer, id: 7, text: '', proof: { verdict: 'APPROVED', version: 1, marks: 0 } },
+    ])
+    expect(await card.findByText('The customer asks for 3 changes to v2.')).toBeVisible()
+    expect(card.getByText('Bluer')).toBeVisible()
+    expect(card.getByText('The customer asks for changes to v1.')).toBeVisible()
+    expect(card.getByText('The customer approved v1.')).toBeVisible()
   })
 
   test('a picture goes to the only item at once, else to the chosen one', async () => {

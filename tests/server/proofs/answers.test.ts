@@ -39,6 +39,7 @@ const pinOn = async (note: string, x = 0.25, y = 0.75) => ({
 
 describe('an answer', () => {
   test('marks become pins of the review and the note its feedback, and the page shows what was sent', async () => {
+    server.clock.advance(1000)
     const pins = [await pinOn(`Bigger ears ${SCRIPT}`), await pinOn('Softer light', 1, 0)]
     const sent = await answerProof(server, token, { note: `Lovely!\r\n${SCRIPT}`, pins })
     expect([sent.status, sent.json]).toEqual([200, {}])
@@ -47,6 +48,16 @@ describe('an answer', () => {
     expect(review.pins).toMatchObject([
       { number: 1, x: 0.25, y: 0.75, note: `Bigger ears ${SCRIPT}`, fromCustomer: true, taskStepId: null },
       { number: 2, x: 1, y: 0, note: 'Softer light', fromCustomer: true },
+    ])
+    const { json } = await desk.cs('GET', `/api/bookings/${order.code}/conversation`)
+    expect(listOf(json.entries ?? {})).toMatchObject([
+      {
+        source: 'PROOF',
+        text: `Lovely!\n${SCRIPT}`,
+        proof: { verdict: 'CHANGES', version: 1, marks: 2 },
+        channel: null,
+      },
+      { source: 'SENT', proof: null },
     ])
     const { status, text } = await openProof(server, token, '?lang=en')
     expect([status, text.includes('Thank you!'), text.includes('<form')]).toEqual([200, true, false])
