@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { ALERT_TYPES } from '#contract/orders/alerts.ts'
 import { seesEvents, seesOwnOnly } from '#contract/orders/fields.ts'
 import { TIMELINE_GROUPS, type TimelineGroup, type TimelineKind } from '#contract/orders/timeline.ts'
 import type { SignedIn } from '../../session/account.ts'
+import { seesAlert } from '../rows.ts'
 import { has } from '../scope.ts'
 
 const GROUP_OF: ReadonlyMap<TimelineKind, TimelineGroup> = new Map(
@@ -54,8 +56,15 @@ function visibleRest(account: SignedIn): SQL {
     and (e.data->>'step' is distinct from 'delivery' or o.assigned_to = ${account.id}))`
 }
 
+/** Snoozes of alerts, but of none that is hidden from the account. */
+function visibleSnoozes(account: SignedIn): SQL {
+  const hidden = ALERT_TYPES.filter((alert) => !seesAlert(account, alert))
+  return sql`coalesce(e.data->>'subject', '') <> all(${`{${hidden.join(',')}}`}::text[])`
+}
+
 /** Whether the account may see the event `e` of the order `o`, apart from its kind (D-3.7). */
 export const visibleEvent = (account: SignedIn): SQL =>
   sql`coalesce(case when e.kind in ('budgetChanged', 'artistPaid', 'payoutVoided') then ${visibleBudgets(account)}
+    when e.kind in ('alertSnoozed', 'alertWoken') then ${visibleSnoozes(account)}
     when e.data ? 'stepId' and e.kind <> 'statusChanged' then ${visibleSteps(account)}
     else ${visibleRest(account)} end, false)`

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Order } from '#contract/orders/orders.ts'
 import type { TimelineEvent } from '#contract/orders/timeline.ts'
 import { recomputeAllAlerts } from '#server/orders/alerts.ts'
+import { replyAddress, takeMail } from '#tests/support/mail.ts'
 import { type MadeOrder, makeOrder } from '#tests/support/orders.ts'
 import { type Ask, type Json, startServer, type TestServer } from '#tests/support/server.ts'
 import { type Desk, openDesk } from '#tests/support/work.ts'
@@ -122,6 +123,20 @@ test('is refused to those who may not, and hidden from artists', async () => {
   expect(events.map(({ kind }) => kind)).not.toContain('alertSnoozed')
   // Store staff see it, but not which agent did it.
   expect((await read(desk.store)).snoozes).toMatchObject([{ by: null }])
+})
+
+test('of an alert that someone does not see is not in their timeline', async () => {
+  order = await desk.make()
+  await desk.cs('POST', desk.at(order, '/email'), { body: { title: 'Hello', content: '<p>Hello</p>' } })
+  await takeMail(server, { to: await replyAddress(server, order.id), text: 'I love it' })
+  expect((await snooze(desk.cs, 'CUSTOMER_WROTE')).status).toBe(200)
+  const kinds = async (ask: Ask) => {
+    const { json } = await ask('GET', desk.at(order, '/timeline'))
+    return (json as unknown as TimelineEvent[]).map(({ kind }) => kind)
+  }
+  expect(await kinds(desk.cs)).toContain('alertSnoozed')
+  expect(await kinds(desk.store)).toContain('created')
+  expect(await kinds(desk.store)).not.toContain('alertSnoozed')
 })
 
 test('is in the timeline, and can be ended now', async () => {
