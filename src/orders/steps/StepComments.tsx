@@ -49,7 +49,7 @@ export function StepComments({ order, step, moving, reasonId, named }: StepComme
     <div>
       <h3 className={styles.label}>
         {translate('orders.show.comments')}
-        {named && <> · {translate(`orders.status.${step.status}`)}</>}{' '}
+        {named && <> · {translate(`orders.status.${step.status}`)}</>}
         <EditedBy order={order} what="comment" id={step.id} />
       </h3>
       {comments.length > 0 && (

@@ -17,5 +17,10 @@ export function EditedBy({ order, what, id }: EditedByProps) {
   const editors = usePresent(order).filter(({ editing }) => editing?.what === what && editing.id === id)
   if (editors.length === 0) return null
   const names = editors.map(({ user }) => user?.fullName ?? translate('orders.customerService'))
-  return <span className={styles.edited}>{translate('team.presence.edits', { name: names.join(', ') })}</span>
+  return (
+    <>
+      {' '}
+      <span className={styles.edited}>{translate('team.presence.edits', { name: names.join(', ') })}</span>
+    </>
+  )
 }

@@ -13,6 +13,7 @@ import { useLive } from '#src/live/bus.ts'
 import { useAccount } from '#src/providers/account.ts'
 import { request } from '#src/providers/http.ts'
 import { useCall } from '#src/providers/useCall.ts'
+import { readToken } from '#src/session/token.ts'
 import { focusedEditing, isSameEditing } from './editing.ts'
 import { presenceKey } from './presenceKeys.ts'
 
@@ -42,6 +43,9 @@ function watchTab(onChange: (editing: Editing | null | 'away') => void): () => v
   }
 }
 
+/** Signing out, also in another tab, closes the page: then there is nobody to speak for. */
+const isSignedIn = (): boolean => readToken() !== null
+
 /** Says that this tab has the order open and what is edited, until it is left. A preview is not seen. */
 export function useBePresent({ id }: Pick<OrderRow, 'id'>): void {
   const call = useCall()
@@ -53,13 +57,16 @@ export function useBePresent({ id }: Pick<OrderRow, 'id'>): void {
     const tab = crypto.randomUUID()
     let editing: Editing | null | 'away' = null
     const say = async () => {
-      if (editing === 'away') return
+      if (editing === 'away' || !isSignedIn()) return
       const others = await call(bePresent, { id: String(id) }, { body: { tab, editing } })
       client.setQueryData<readonly Present[]>(presenceKey(id), others)
     }
     // Presence is a courtesy: the next time tries again.
     const sayQuietly = () => void say().catch(() => undefined)
-    const leave = () => void request('DELETE', pathOf(id, tab), { keepalive: true }).catch(() => undefined)
+    const leave = () => {
+      if (!isSignedIn()) return
+      void request('DELETE', pathOf(id, tab), { keepalive: true }).catch(() => undefined)
+    }
     const stop = watchTab((now) => {
       editing = now
       if (now === 'away') leave()

@@ -45,7 +45,8 @@ export function TodoEntry({ todo, order }: TodoEntryProps) {
         onChange={() => (done ? reopen.mutate(todo) : resolve.mutate(todo))}
       />
       <label htmlFor={id}>
-        {todo.detail} <EditedBy order={order} what="todo" id={todo.id} />
+        {todo.detail}
+        <EditedBy order={order} what="todo" id={todo.id} />
         <span className={styles.by}>
           {todo.assignee && <>{translate('orders.todo.for', { name: todo.assignee })} · </>}
           {who

@@ -91,15 +91,20 @@ test('those who may not judge only read it, artists do not', async () => {
 })
 
 test('the links of the order say what became of each', async () => {
-  const links = [
-    link(4, { state: 'OPENED', openedDate: AT }),
+  const opened = link(4, { state: 'OPENED', openedDate: AT })
+  const revoked = link(4, { state: 'REVOKED', revokedDate: AT })
+  let newest = opened
+  const older = [
     link(3, { state: 'ANSWERED', verdict: 'CHANGES', answeredDate: AT }),
     link(2, { state: 'EXPIRED' }),
     link(1, { state: 'REVOKED', revokedDate: AT }),
   ]
   const { user, api } = openReview(first('CUSTOMER_REVIEW_SKETCH', 'REVIEWING'), {
-    [LINKS]: links,
-    'PUT /api/bookings/:id/proofs/:proofId/revoke': link(4, { state: 'REVOKED', revokedDate: AT }),
+    [LINKS]: () => [newest, ...older],
+    'PUT /api/bookings/:id/proofs/:proofId/revoke': () => {
+      newest = revoked
+      return revoked
+    },
   })
   await user.click(await screen.findByRole('button', { name: 'Proof links' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -115,7 +120,7 @@ test('the links of the order say what became of each', async () => {
   await user.click(await screen.findByRole('button', { name: 'Revoke' }))
   expect(await screen.findByText('The link was revoked.')).toBeVisible()
   expect(api.of('PUT /api/bookings/1001/proofs/4/revoke')).toHaveLength(1)
-  expect(rows[0]?.querySelector('p')).toHaveTextContent('Revoked')
+  await waitFor(() => expect(rows[0]?.querySelector('p')).toHaveTextContent('Revoked'))
 })
 
 test('without links it says where they come from; a failure can be repeated', async () => {

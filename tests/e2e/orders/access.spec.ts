@@ -65,6 +65,8 @@ const bodyOf = (upload: number, { order, steps }: Whole) => ({
   x: 0.5,
   y: 0.5,
   done: true,
+  tab: '00000000-0000-4000-8000-000000000000',
+  editing: null,
   customerId: order.customerInfo?.id,
   budget: 1000,
   action: 'INCREASE',
