@@ -65,6 +65,7 @@ export async function listShown(page: Page, heading: string): Promise<void> {
 /** The menu of the seeded roles. */
 export const ADMIN_MENU = [
   'Orders',
+  'Inbox',
   'Payouts',
   'Artists',
   'Users',
@@ -75,7 +76,7 @@ export const ADMIN_MENU = [
   'Templates',
   'Settings',
 ]
-export const CS_MENU = ['Orders', 'Artists', 'Customers', 'Phrases', 'Print products']
+export const CS_MENU = ['Orders', 'Inbox', 'Artists', 'Customers', 'Phrases', 'Print products']
 
 /** The entries of the sidebar, without their counts and the saved views below. */
 export const menuEntries = async (page: Page): Promise<string[]> => {
