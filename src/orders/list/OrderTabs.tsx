@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { holds } from '#contract/access.ts'
 import { ORDER_TABS, tabOf, tabPatch } from '#src/orders/filters/orderTabs.ts'
 import { useOrderFilters } from '#src/orders/filters/useOrderFilters.ts'
 import { useTabFacts } from '#src/orders/filters/useTabFacts.ts'
 import { useAccount } from '#src/providers/account.ts'
+import { propertiesQuery } from '#src/providers/properties.ts'
 import { Tabs } from '#src/ui/record/Tabs.tsx'
 import { useCustomerWrote } from './useCustomerWrote.ts'
 
@@ -14,8 +16,13 @@ export function OrderTabs() {
   const { filter: current, setFilter } = useOrderFilters()
   const facts = useTabFacts()
   const wrote = useCustomerWrote()
+  // The tab of the vendor comes with the properties: the one after it would move aside.
+  const { isPending: isVendorPending } = useQuery(propertiesQuery)
   const offered = ORDER_TABS.filter(
-    ({ grant, filter }) => filter(facts) && (!grant || (account && holds(account, grant))),
+    ({ key, grant, filter }) =>
+      filter(facts) &&
+      (!grant || (account && holds(account, grant))) &&
+      !(key === 'customerWrote' && isVendorPending),
   )
   return (
     <Tabs
