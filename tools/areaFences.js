@@ -31,7 +31,7 @@ const SERVER = {
   artists: [...GROUND, 'orders', 'roles', 'systemProperties', 'users'],
   audit: [...GROUND, 'orders'],
   contacts: [...GROUND, 'customers', 'orders'],
-  conversation: [...GROUND, 'orders', 'outbox', 'systemProperties', 'templates', 'users'],
+  conversation: [...GROUND, 'orders', 'outbox', 'proofs', 'systemProperties', 'templates', 'users'],
   customerGroups: [...GROUND, 'customers', 'orders'],
   customers: [...GROUND, 'intake', 'orders', 'roles', 'systemProperties', 'users'],
   intake: [...GROUND, 'customers', 'orders', 'roles', 'stores', 'systemProperties', 'users'],

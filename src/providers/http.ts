@@ -45,6 +45,9 @@ export class ApiProblem extends Error {
   }
 }
 
+/** Whether this browser has a session, as far as it knows. */
+export const isSignedIn = (): boolean => readToken() !== null
+
 const forbiddenListeners = new Set<() => void>()
 
 /** Calls back on every 403, since permissions may have changed (D-3.8). Returns a function to unsubscribe. */

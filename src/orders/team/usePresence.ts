@@ -11,9 +11,8 @@ import {
 } from '#contract/orders/presence.ts'
 import { useLive } from '#src/live/bus.ts'
 import { useAccount } from '#src/providers/account.ts'
-import { request } from '#src/providers/http.ts'
+import { isSignedIn, request } from '#src/providers/http.ts'
 import { useCall } from '#src/providers/useCall.ts'
-import { readToken } from '#src/session/token.ts'
 import { focusedEditing, isSameEditing } from './editing.ts'
 import { presenceKey } from './presenceKeys.ts'
 
@@ -43,9 +42,6 @@ function watchTab(onChange: (editing: Editing | null | 'away') => void): () => v
   }
 }
 
-/** Signing out, also in another tab, closes the page: then there is nobody to speak for. */
-const isSignedIn = (): boolean => readToken() !== null
-
 /** Says that this tab has the order open and what is edited, until it is left. A preview is not seen. */
 export function useBePresent({ id }: Pick<OrderRow, 'id'>): void {
   const call = useCall()
@@ -64,6 +60,7 @@ export function useBePresent({ id }: Pick<OrderRow, 'id'>): void {
     // Presence is a courtesy: the next time tries again.
     const sayQuietly = () => void say().catch(() => undefined)
     const leave = () => {
+      // Signing out, also in another tab, closes the page: then there is nobody to speak for.
       if (!isSignedIn()) return
       void request('DELETE', pathOf(id, tab), { keepalive: true }).catch(() => undefined)
     }
