@@ -8,7 +8,7 @@ import { Person } from './people.ts'
 export const NOTIFICATION_STATUSES = ['DRAFT', 'PUBLISHED'] as const
 
 /** What writes a notification by itself; any other was written by staff. */
-export const NOTIFICATION_CAUSES = ['MENTION', 'HAND_OVER'] as const
+export const NOTIFICATION_CAUSES = ['MENTION', 'HAND_OVER', 'PROOF_ANSWER'] as const
 
 /** Length of a notification's preview before '...' (A§9). */
 export const PREVIEW_LENGTH = 60

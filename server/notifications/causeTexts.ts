@@ -1,8 +1,12 @@
-import type { NOTIFICATION_CAUSES } from '#contract/notifications.ts'
+import type { ProofVerdict } from '#contract/orders/steps.ts'
 import type { Language } from '#contract/session/session.ts'
 
-interface CauseTexts
-  extends Readonly<Record<(typeof NOTIFICATION_CAUSES)[number], (order: number) => string>> {
+interface CauseTexts {
+  readonly MENTION: (order: number) => string
+  readonly HAND_OVER: (order: number) => string
+  readonly PROOF_ANSWER: (verdict: ProofVerdict, version: number) => string
+  /** Instead of the customer's name, which not everyone may see (D-3.7). */
+  readonly customer: string
   /** Instead of a name that the recipient may not see (D-3.7). */
   readonly customerService: string
 }
@@ -10,13 +14,23 @@ interface CauseTexts
 /** Titles of the notifications that the server writes by itself, by the recipient's language. */
 export const CAUSE_TEXTS: Readonly<Record<Language, CauseTexts>> = {
   en: {
+    customer: 'Customer',
     customerService: 'Customer service',
     MENTION: (order) => `You were mentioned in order #${order}`,
     HAND_OVER: (order) => `Order #${order} was handed over to you`,
+    PROOF_ANSWER: (verdict, version) =>
+      verdict === 'APPROVED'
+        ? `The customer approved version ${version}`
+        : `The customer asks for changes to version ${version}`,
   },
   vi: {
+    customer: 'Khách hàng',
     customerService: 'Chăm sóc khách hàng',
     MENTION: (order) => `Bạn được nhắc đến trong đơn #${order}`,
     HAND_OVER: (order) => `Đơn #${order} được bàn giao cho bạn`,
+    PROOF_ANSWER: (verdict, version) =>
+      verdict === 'APPROVED'
+        ? `Khách hàng đã đồng ý bản ${version}`
+        : `Khách hàng yêu cầu chỉnh bản ${version}`,
   },
 }

@@ -70,9 +70,4 @@ export const proofPage = {
     },
     failed: { title: 'Something went wrong', text: 'Please open the link again in a moment.' },
   },
-  notice: {
-    customer: 'Customer',
-    APPROVED: 'The customer approved version %{version}',
-    CHANGES: 'The customer asks for changes to version %{version}',
-  },
 } as const

@@ -72,9 +72,4 @@ export const proofPage = {
     },
     failed: { title: 'Có lỗi xảy ra', text: 'Vui lòng mở lại liên kết sau giây lát.' },
   },
-  notice: {
-    customer: 'Khách hàng',
-    APPROVED: 'Khách hàng đã đồng ý bản %{version}',
-    CHANGES: 'Khách hàng yêu cầu chỉnh bản %{version}',
-  },
 } as const satisfies Texts<typeof english>

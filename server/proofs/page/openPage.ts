@@ -44,36 +44,26 @@ export function pictures(
   })}</div>`
 }
 
+/** The texts that the script shows. */
+const OF_SCRIPT = [
+  'leadMarks',
+  'addMark',
+  'addMarkOn',
+  'mark',
+  'markHelp',
+  'markNote',
+  'removeMark',
+  'removed',
+  'sending',
+  'kept',
+  'fault',
+] as const
+
 /** What the script needs of the texts and the limits. */
-function forScript(frame: Frame): string {
-  const {
-    leadMarks,
-    addMark,
-    addMarkOn,
-    mark,
-    markHelp,
-    markNote,
-    removeMark,
-    removed,
-    sending,
-    kept,
-    fault,
-  } = textsOf(frame.language)
-  const limits = { maxPins: MAX_PROOF_PINS, maxPinNote: MAX_PIN_NOTE }
-  const texts = {
-    leadMarks,
-    addMark,
-    addMarkOn,
-    mark,
-    markHelp,
-    markNote,
-    removeMark,
-    removed,
-    sending,
-    kept,
-    fault,
-  }
-  return JSON.stringify({ ...texts, ...limits })
+function forScript({ language }: Frame): string {
+  const texts = textsOf(language)
+  const shown = Object.fromEntries(OF_SCRIPT.map((name) => [name, texts[name]]))
+  return JSON.stringify({ ...shown, maxPins: MAX_PROOF_PINS, maxPinNote: MAX_PIN_NOTE })
 }
 
 /** The version with the form to answer it, which works without a script, too. */
