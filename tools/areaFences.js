@@ -8,6 +8,7 @@ const GROUND = ['db', 'http', 'session', 'events', 'files', 'jobs', 'live']
 /** Single files at the top of the server. */
 const SERVER_TOOLS = [
   'config.ts',
+  'businessDay.ts',
   'command.ts',
   'describeError.ts',
   'escapeHtml.ts',

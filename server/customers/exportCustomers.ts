@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import type { CustomerRow } from '#contract/customers/customers.ts'
+import { businessDay, readTimeZone } from '../businessDay.ts'
 import { breathe, type Db, rowOf } from '../db/db.ts'
 import { type Cell, sendCsv } from '../http/csv.ts'
 import type { BulkRequest } from '../orders/bulk/bulkBatches.ts'
-import { businessDay, readTimeZone } from '../orders/businessDay.ts'
 import { type Asked, matching } from './matching.ts'
 import { rowsById, seesContact } from './rows.ts'
 

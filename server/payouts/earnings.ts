@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { dollarsOf } from '#contract/money.ts'
 import type { Earnings } from '#contract/payouts/earnings.ts'
+import { readTimeZone } from '../businessDay.ts'
 import { type Db, rowOf } from '../db/db.ts'
-import { readTimeZone } from '../orders/businessDay.ts'
 import { findEarner } from './earner.ts'
 import { monthAt, monthBefore, monthRange } from './month.ts'
 

@@ -1,4 +1,4 @@
-import { businessDay, startOfDay } from '../orders/businessDay.ts'
+import { businessDay, startOfDay } from '../businessDay.ts'
 
 /** The instants of a month in a time zone, `to` excluded. */
 export interface MonthRange {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { TemplateLanguage } from '#contract/templates/templates.ts'
+import { businessDay, readTimeZone } from '../businessDay.ts'
 import { type Db, rowOf } from '../db/db.ts'
-import { businessDay, readTimeZone } from '../orders/businessDay.ts'
 import { HAS_PROOF } from '../proofs/currentReview.ts'
 import { sampleAddress } from '../proofs/token.ts'
 import type { Values } from './engine.ts'

@@ -1,5 +1,5 @@
 import { type DeadlinePreset, daysOf, type PaidPreset } from '#contract/dayRange.ts'
-import { addDays, businessDay, startOfDay } from '../businessDay.ts'
+import { addDays, businessDay, startOfDay } from '../../businessDay.ts'
 
 /** A half-open interval; an open end is undefined. */
 export interface Moments {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { NONE, type OrderFilter } from '#contract/orders/list.ts'
+import { readTimeZone } from '../../businessDay.ts'
 import { findNamed } from '../../customers/named.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
-import { readTimeZone } from '../businessDay.ts'
 import { type Moments, momentsOf } from './dayRange.ts'
 
 /** The logins and days of a filter, as ids and times. */

@@ -1,7 +1,8 @@
-import type { Db } from '../db/db.ts'
-import { readProperty } from '../systemProperties/read.ts'
+import type { Db } from './db/db.ts'
+import { readProperty } from './systemProperties/read.ts'
 
 const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
 const DEFAULT_ZONE = 'Asia/Ho_Chi_Minh'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -52,6 +53,10 @@ export const addDays = (day: string, days: number): string =>
 /** The start of the day in the time zone. */
 export const startOfDay = (day: string, timeZone: string): Date =>
   momentOf(Date.parse(`${day}T00:00:00Z`), timeZone)
+
+/** The instant of a full hour of the day in the time zone, also on days with 23 or 25 hours. */
+export const hourOfDay = (day: string, hour: number, timeZone: string): Date =>
+  momentOf(Date.parse(`${day}T00:00:00Z`) + hour * HOUR_MS, timeZone)
 
 /** The last millisecond of the day in the time zone. */
 export const endOfDay = (at: Date, timeZone: string): Date =>
