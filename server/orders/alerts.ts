@@ -61,15 +61,16 @@ const OF_DONE: readonly AlertFilter[] = ['CUSTOMER_WROTE']
 
 const isPossible = (name: AlertFilter): SQL => (OF_DONE.includes(name) ? sql`true` : sql`o.status <> 'DONE'`)
 
-/** The active alerts of order `o`, most urgent first, without those that are snoozed. */
-function alertsHolding(now: SQL): SQL {
+/** The snoozes of order `o` keep the alert from being shown. */
+const isSnoozed = (alert: AlertType, now: SQL): SQL => sql`exists (select 1 from alert_snoozes z
+  where z.order_id = o.id and z.alert = ${literal(alert)} and ${isHiding(alert, now)})`
+
+/** The active alerts of order `o`, most urgent first, without those that are snoozed unless it has no snoozes. */
+function alertsHolding(now: SQL, snoozes: 'snoozes' | 'noSnoozes'): SQL {
   const holding = conditions(now)
   const when = (name: AlertFilter) => {
-    const hidden = isAlert(name)
-      ? sql`and not exists (select 1 from alert_snoozes z
-          where z.order_id = o.id and z.alert = ${literal(name)} and ${isHiding(name, now)})`
-      : sql``
-    return sql`case when ${holding[name]} ${hidden} then ${literal(name)} end`
+    const shown = snoozes === 'snoozes' && isAlert(name) ? sql`and not ${isSnoozed(name, now)}` : sql``
+    return sql`case when ${holding[name]} ${shown} then ${literal(name)} end`
   }
   const arrayOf = (names: readonly AlertFilter[]) =>
     sql`array_remove(array[${sql.join(names.map(when), sql`, `)}]::text[], null)`
@@ -103,24 +104,42 @@ export async function alertCauses(
   return row?.causes
 }
 
-/**
- * Recalculates the alerts of these orders and writes those that changed; ends their snoozes that are over.
- * Returns the changed ids.
- */
-export async function recomputeAlerts(db: Db, now: Date, ids: readonly number[]): Promise<number[]> {
-  const moment = sql`${now.toISOString()}::timestamptz`
-  const changed = await rowsOf<{ id: number }>(
+/** Writes the alerts of the orders `fresh` that changed, as `changed`. */
+const WRITE_FRESH = sql`changed as (
+  update orders set alerts = fresh.alerts,
+    alert = case when fresh.alerts[1] in ('NO_SKETCH', 'ARTIST_UPDATED') then null else fresh.alerts[1] end
+  from fresh where orders.id = fresh.id and orders.alerts is distinct from fresh.alerts returning orders.id)`
+
+/** The same for orders with snoozes; ends those that are over. */
+const recomputeSnoozed = (db: Db, moment: SQL, ids: readonly number[]): Promise<{ id: number }[]> =>
+  rowsOf(
     db,
     sql`with over as (
         delete from alert_snoozes z using orders o
         where z.order_id = any(${intArray(ids)}) and o.id = z.order_id and not (${isNeeded(moment)})),
-      fresh as (
-        select o.id, ${alertsHolding(moment)} as alerts from orders o where o.id = any(${intArray(ids)}))
-      update orders set alerts = fresh.alerts,
-        alert = case when fresh.alerts[1] in ('NO_SKETCH', 'ARTIST_UPDATED') then null else fresh.alerts[1] end
-      from fresh where orders.id = fresh.id and orders.alerts is distinct from fresh.alerts returning orders.id`,
+      fresh as materialized (select o.id, ${alertsHolding(moment, 'snoozes')} as alerts from orders o
+        where o.id = any(${intArray(ids)})),
+      ${WRITE_FRESH} select id from changed`,
   )
-  return changed.map(({ id }) => id)
+
+/**
+ * Recalculates the alerts of these orders and writes those that changed; ends their snoozes that are over.
+ * Returns the changed ids. Every write of an order calls this, and snoozes are rare: planning a statement with
+ * them takes four times as long.
+ */
+export async function recomputeAlerts(db: Db, now: Date, ids: readonly number[]): Promise<number[]> {
+  const moment = sql`${now.toISOString()}::timestamptz`
+  const rows = await rowsOf<{ id: number; snoozed: boolean }>(
+    db,
+    sql`with snoozed as (select distinct order_id as id from alert_snoozes where order_id = any(${intArray(ids)})),
+      fresh as materialized (select o.id, ${alertsHolding(moment, 'noSnoozes')} as alerts from orders o
+        where o.id = any(${intArray(ids)}) and o.id not in (select id from snoozed)),
+      ${WRITE_FRESH} select id, false as snoozed from changed union all select id, true from snoozed`,
+  )
+  const snoozed = rows.flatMap((row) => (row.snoozed ? [row.id] : []))
+  const changed = rows.filter((row) => !row.snoozed)
+  const others = snoozed.length > 0 ? await recomputeSnoozed(db, moment, snoozed) : []
+  return [...changed, ...others].map(({ id }) => id)
 }
 
 /** The same for a range of orders, only those with outdated alerts. */
@@ -137,7 +156,7 @@ function recomputeSome(
       tx,
       sql`select o.id from orders o where o.id > ${after} and o.id <= ${upTo}
         and (o.status <> 'DONE' or o.alerts && ${some}::text[])
-        and o.alerts is distinct from ${alertsHolding(moment)} order by o.id limit ${most} for no key update`,
+        and o.alerts is distinct from ${alertsHolding(moment, 'snoozes')} order by o.id limit ${most} for no key update`,
     )
     const ids = rows.map(({ id }) => id)
     const renewed = ids.length > 0 ? await recomputeAlerts(tx, now, ids) : []
