@@ -14,7 +14,8 @@ const NOBODY = sql`(${OPEN} and n % 47 = 0)`
 /** The oldest orders are from before budgets were kept. */
 const HAS_BUDGET = sql`n > 0.3875 * total`
 /** All but the newest 5 % of what is due: three of ten orders. */
-const PAID = sql`(not ${OPEN} and ${HAS_BUDGET} and n <= 0.95 * total)`
+const PAID = (total: number) =>
+  sql`status = 'DONE' and budget > 0 and number <= ${FIRST_NUMBER}::int + 0.95 * ${total}::int`
 /** Three of ten orders belong to the first tenth of the artists; a prime, so that every status is spread over all. */
 const ARTIST = sql`n::bigint * 7919 % 9973 % case when n::bigint * 7919 % 9973 < 2992 then 50 else ${ARTISTS}::int end`
 const ALERTS = sql`case when not ${OPEN} then '{}'::text[] else array_remove(array[
@@ -36,16 +37,16 @@ const ordersBetween = (from: number, to: number, total: number): SQL => sql`
       ${STATUS} as status, ${OPEN} as open, now() - (total - n) * interval '1 minute' as at,
       case when ${NOBODY} then null else artist + (${ARTIST})::int end as artist_id,
       case when n % 5 = 0 then null else agent + n % 12 end as agent_id, ${ALERTS} as alerts, ${TAGS} as tags,
-      case when ${HAS_BUDGET} then 10 + n % 40 else 0 end as budget, ${PAID} as paid,
+      case when ${HAS_BUDGET} then 10 + n % 40 else 0 end as budget,
       (n::bigint * 7919 % customers)::int as customer
       from counted, first)
   insert into orders (number, code, status, paid_at, created_date, last_modified_date, last_modified_by, deadline,
     customer_id, source, store_id, subtotal_cents, total_cents, budget, assigned_to, first_assigned_date,
-    has_upload, cs_id, last_activity_date, alerts, alert, tags, has_canvas, poster, vendor, artist_payment_status, search_order, search_name, search_all)
+    has_upload, cs_id, last_activity_date, alerts, alert, tags, has_canvas, poster, vendor, search_order, search_name, search_all)
   select number, code, status, at, at, at + interval '3 hours', 'Bench', ${DUE}, c.id,
     (array['TURNED_NINJA', 'TURNED_HUMAN'])[1 + n % 2], 1 + n % 3, 2000 + n % 97 * 100, 2000 + n % 97 * 100,
     budget, artist_id, at, true, agent_id, ${ACTIVE}, alerts, alerts[1], tags, n % 6 = 4, n % 100 = 0,
-    case when n % 6 = 4 then 'Printful' end, case when paid then 'PAID' else 'UNPAID' end,
+    case when n % 6 = 4 then 'Printful' end,
     own, own || names, own || names || chr(10) || c.email || chr(10) || '0' || c.phone || chr(10) || '84' || c.phone
   from made join bench_customers c on c.place = made.customer,
     lateral (select '#' || number || chr(10) || lower(code) as own) o,
@@ -53,9 +54,9 @@ const ordersBetween = (from: number, to: number, total: number): SQL => sql`
       as names) s
   order by n`
 
-const budgetsBetween = (from: number, to: number): SQL => sql`
+const budgetsBetween = (from: number, to: number, total: number): SQL => sql`
   insert into artist_budgets (order_id, artist_id, budget, payment_status)
-  select id, assigned_to, budget, artist_payment_status
+  select id, assigned_to, budget, case when ${PAID(total)} then 'PAID' else 'UNPAID' end
   from orders where number between ${from}::int and ${to}::int and assigned_to is not null order by number`
 
 const worksBetween = (from: number, to: number): readonly SQL[] => [
@@ -85,7 +86,16 @@ const filesBetween = (from: number, to: number): readonly SQL[] => {
   ]
 }
 
-const TABLES = ['orders', 'artist_budgets', 'order_items', 'steps', 'files', 'item_files', 'step_files']
+const TABLES = [
+  'orders',
+  'order_payments',
+  'artist_budgets',
+  'order_items',
+  'steps',
+  'files',
+  'item_files',
+  'step_files',
+]
 
 /** Runs the work without secondary indexes and foreign key checks, then rebuilds the indexes. */
 async function inBulk(db: Db, work: () => Promise<void>): Promise<void> {
@@ -113,7 +123,7 @@ export function fillOrders(db: Db, total: number): Promise<void> {
       const to = Math.min(total, from + ORDERS_AT_ONCE - 1)
       const numbers = [FIRST_NUMBER + from, FIRST_NUMBER + to] as const
       await db.execute(ordersBetween(from, to, total))
-      await db.execute(budgetsBetween(...numbers))
+      await db.execute(budgetsBetween(...numbers, total))
       for (const insert of [...worksBetween(...numbers), ...filesBetween(...numbers)]) {
         await db.execute(insert)
       }

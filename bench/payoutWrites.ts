@@ -43,8 +43,6 @@ export async function takeBackPayouts(db: Db): Promise<void> {
   const made = sql`select id from payouts where created_by = (select id from users where lower(login) = ${BENCH_LOGIN})`
   const paid = sql`select budget_id from payout_items where payout_id in (${made})`
   await db.execute(sql`update artist_budgets set payment_status = 'UNPAID' where id in (${paid})`)
-  await db.execute(sql`update orders set artist_payment_status = 'UNPAID'
-    where id in (select order_id from payout_items where payout_id in (${made}))`)
   await db.execute(sql`update payouts set voided_date = now() where id in (${made})`)
   await db.execute(sql`delete from pay_runs`)
   await db.execute(sql`delete from payouts where id in (${made})`)
@@ -79,8 +77,6 @@ const payRaw = (db: Db, { artistId, entries }: Payable, place: number) =>
       select made.id, 'BOOKING_PAYMENT', b.order_id, b.id, b.budget * 100 from made, artist_budgets b
       where b.id = any(${budgets})`)
     await tx.execute(sql`update artist_budgets set payment_status = 'PAID' where id = any(${budgets})`)
-    await tx.execute(sql`update orders set artist_payment_status = 'PAID', last_modified_date = now(),
-      version = version + 1 where id = any(${ids})`)
     await tx.execute(sql`insert into events (at, actor, area, record_id, kind)
       select now(), 'Bench', 'orders', unnest(${ids}), 'artistPaid' union all select now(), 'Bench', 'payouts', 0, 'created'`)
   })

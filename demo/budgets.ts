@@ -1,5 +1,4 @@
 import { orderEvent } from '#contract/orders/events.ts'
-import type { PaymentStatus } from '#contract/orders/orders.ts'
 import { type Draft, momentOf } from './draft.ts'
 import { happen } from './events.ts'
 import type { Making } from './people.ts'
@@ -46,16 +45,12 @@ function log(
   if (raise > 0) add('INCREASE', raise, 'Detailed background', Math.min(hours + 1, draft.sale.history.hours))
 }
 
-/** Budgets of the assigned artists, with their history (D-8.1, D-8.6). Returns the order's own columns. */
-export function addBudgets(
-  making: Making,
-  draft: Draft,
-): { budget: number; artistPaymentStatus: PaymentStatus } {
+/** Budgets of the assigned artists, with their history (D-8.1, D-8.6). Returns the budget of the order. */
+export function addBudgets(making: Making, draft: Draft): { budget: number } {
   const { book, random } = making
   const { history, basket, dropped } = draft.sale
   const paid = isPaid(making, draft)
   const whole = basket.reduce((sum, product) => sum + product.budget, 0) + random.int(-2, 4)
-  const states: ('PAID' | 'UNPAID')[] = []
   let budget = 0
   for (const [index, { artist, at }] of history.assignedAt.entries()) {
     const last = index === history.assignedAt.length - 1
@@ -69,13 +64,8 @@ export function addBudgets(
       paymentStatus,
     } as const
     book.rows.artistBudgets.push(entry)
-    states.push(paymentStatus)
     log(making, draft, entry, at)
     if (last && !dropped) budget = share
   }
-  const count = states.filter((state) => state === 'PAID').length
-  return {
-    budget,
-    artistPaymentStatus: count === 0 ? 'UNPAID' : count === states.length ? 'PAID' : 'PARTIAL_PAID',
-  }
+  return { budget }
 }

@@ -4,7 +4,13 @@ import { type Db, rowOf, rowsOf } from './db.ts'
 const ROWS_AT_ONCE = 500
 
 /** Filled by triggers while other tables are copied. */
-const FILLED_BY_TRIGGERS = ['order_counts', 'customer_counts', 'audit_counts', 'work_totals']
+const FILLED_BY_TRIGGERS = [
+  'order_counts',
+  'customer_counts',
+  'audit_counts',
+  'work_totals',
+  'order_payments',
+]
 
 interface Reference {
   child: string

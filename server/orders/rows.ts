@@ -5,6 +5,7 @@ import { type ArtistBudget, OrderRow } from '#contract/orders/orders.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { type Db, iso, rowsOf } from '../db/db.ts'
 import type { SignedIn } from '../session/account.ts'
+import { paymentStatusOf } from './budgets/payment.ts'
 import { has, intArray } from './scope.ts'
 import { visibleFields } from './visible.ts'
 
@@ -36,7 +37,6 @@ export interface FullRow {
   code: string
   status: OrderRow['status']
   statusForCanvas: OrderRow['status']
-  artistPaymentStatus: OrderRow['artistPaymentStatus']
   paidAt: string
   lastModifiedDate: string
   lastModifiedBy: string
@@ -69,7 +69,7 @@ const BUDGETS = sql`(
 /** The columns of a FullRow for orders `o`. */
 export const FULL_ROW = sql`
   o.id, o.number, o.code, o.status, o.status_for_canvas as "statusForCanvas",
-  o.artist_payment_status as "artistPaymentStatus", o.paid_at as "paidAt",
+  o.paid_at as "paidAt",
   o.last_modified_date as "lastModifiedDate", o.last_modified_by as "lastModifiedBy", o.deadline, o.alert, o.alerts,
   o.tags, o.poster, o.has_canvas as "hasCanvas", o.faster_processing as "fasterProcessing", o.refunded,
   ${personOf(sql`o.customer_id`)} as customer, o.source,
@@ -86,7 +86,8 @@ export function visibleCustomer(account: SignedIn, customer: Person): NonNullabl
 
 /** Accounts that see only their own budgets get the payment status and the budget of their entry (D-3.6). */
 function visibleMoney(account: SignedIn, row: FullRow): Pick<OrderRow, 'artistPaymentStatus' | 'budget'> {
-  if (!seesOwnOnly(account)) return row
+  if (!seesOwnOnly(account))
+    return { artistPaymentStatus: paymentStatusOf(row.artistBudgets ?? []), budget: row.budget }
   const own = row.artistBudgets?.find((entry) => entry.artist.id === account.id)
   return { artistPaymentStatus: own?.artistPaymentStatus ?? 'UNPAID', budget: own?.budget ?? 0 }
 }

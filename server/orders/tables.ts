@@ -11,7 +11,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import type { Address } from '#contract/orders/orders.ts'
+import { type Address, PAYMENT_STATUSES } from '#contract/orders/orders.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#contract/orders/statuses.ts'
 import { customers } from '../customers/tables.ts'
 import { blank, instant, rowId, version } from '../db/columns.ts'
@@ -32,7 +32,6 @@ export const orders = pgTable(
     /** Position of the status in the workflow, for sorting. */
     statusRank: smallint().notNull().generatedAlwaysAs(sql.raw(STATUS_RANK)),
     statusForCanvas: text().$type<OrderStatus>().notNull().default('NEW_ORDER'),
-    artistPaymentStatus: text().notNull().default('UNPAID'),
     paidAt: instant().notNull(),
     createdDate: instant().notNull(),
     lastModifiedDate: instant().notNull(),
@@ -94,7 +93,6 @@ export const orders = pgTable(
     index('orders_rank_idx').on(table.statusRank, table.number),
     index('orders_budget_idx').on(table.budget, table.number),
     index('orders_subtotal_idx').on(table.subtotalCents, table.number),
-    index('orders_payment_idx').on(table.artistPaymentStatus, table.number),
     index('orders_vendor_idx').on(table.vendor, table.number).where(sql`${table.vendor} is not null`),
     index('orders_poster_idx').on(table.number).where(sql`${table.poster}`),
     index('orders_printing_idx')
@@ -164,6 +162,24 @@ export const deliveryFiles = pgTable(
     primaryKey({ columns: [table.orderId, table.fileId] }),
     index('delivery_files_file_idx').on(table.fileId),
   ],
+)
+
+/**
+ * Payment statuses of orders by their budget entries (D-8.1), for the filter: triggers keep them. They are no
+ * columns of `orders`, since paying many would then write all indexes of each.
+ */
+export const orderPayments = pgTable(
+  'order_payments',
+  {
+    orderId: integer()
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    number: integer().notNull(),
+    status: text({ enum: PAYMENT_STATUSES }).notNull().default('UNPAID'),
+    /** The order's status, so that what is to be paid is counted here. */
+    orderStatus: text().$type<OrderStatus>().notNull(),
+  },
+  (table) => [index('order_payments_status_idx').on(table.status, table.orderStatus, table.number)],
 )
 
 /** Budgets of artists; one entry for each artist who was ever assigned to the order. */

@@ -7,7 +7,6 @@ import { auditData } from '../events/changes.ts'
 import { recordWithOrders } from '../events/record.ts'
 import { attachFiles } from '../files/attach.ts'
 import { problem } from '../http/problem.ts'
-import { writePaymentStatuses } from '../orders/budgets/payment.ts'
 import { intArray } from '../orders/scope.ts'
 import { fold } from '../orders/search.ts'
 import type { Account } from '../session/account.ts'
@@ -94,10 +93,9 @@ async function attachEvidence(tx: Db, { account }: PayoutRequest, { id }: Paid, 
     await tx.insert(payoutFiles).values(files.map((file) => ({ payoutId: id, fileId: file.id })))
 }
 
-/** Marks locked entries as paid or unpaid, and updates the payment statuses of their orders. */
+/** Marks locked entries as paid or unpaid; with them change the payment statuses of their orders (D-8.1). */
 export async function markEntries(
   tx: Db,
-  request: PayoutRequest,
   entries: readonly LockedEntry[],
   paymentStatus: 'PAID' | 'UNPAID',
 ): Promise<void> {
@@ -109,11 +107,6 @@ export async function markEntries(
   )
   // The entries are locked, so this would be a fault of the server: nothing may be half paid.
   if (changed.length !== entries.length) throw problem('alreadyPaid', { facts: { orders: '' } })
-  await writePaymentStatuses(
-    tx,
-    request,
-    entries.map(({ orderId }) => orderId),
-  )
 }
 
 /** Records the payout, and the payment of each order. */
@@ -156,7 +149,7 @@ export async function payArtist(
   const entries = await lockEntries(tx, request.account, payee.id, payment.dues)
   const paid = await insertPayout(tx, request, payee, entries, payment)
   await attachEvidence(tx, request, paid, payment.evidence)
-  await markEntries(tx, request, entries, 'PAID')
+  await markEntries(tx, entries, 'PAID')
   await recordPayment(tx, request, payee, paid, entries, payment.extraCents)
   return paid
 }

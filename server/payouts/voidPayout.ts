@@ -63,7 +63,7 @@ export async function voidPayout(db: Db, request: Viewer, key: string, reason: s
       .set({ voidedDate: now.toISOString(), voidedBy: account.id, voidReason: reason })
       .where(eq(payouts.id, payout.id))
     await tx.update(payoutItems).set({ live: false }).where(eq(payoutItems.payoutId, payout.id))
-    await markEntries(tx, request, entries, 'UNPAID')
+    await markEntries(tx, entries, 'UNPAID')
     const data = auditData(payout.transactionId, { voidReason: [null, reason] })
     await recordWithOrders(
       tx,

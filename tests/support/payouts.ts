@@ -81,10 +81,12 @@ export async function audited(server: TestServer) {
         where i.live and i.cents <> b.budget * 100) as "wrongAmounts",
       (select count(*)::int from payouts p where p.order_cents + p.extra_cents <>
         (select sum(i.cents) from payout_items i where i.payout_id = p.id)) as "lostCents",
-      (select count(*)::int from orders o where o.artist_payment_status <> (
+      (select count(*)::int from order_payments o where o.status <> (
         select case when count(*) filter (where payment_status = 'PAID') = 0 then 'UNPAID'
           when count(*) filter (where payment_status = 'UNPAID') = 0 then 'PAID' else 'PARTIAL_PAID' end
-        from artist_budgets b where b.order_id = o.id and b.budget > 0)) as "wrongOrders",
+        from artist_budgets b where b.order_id = o.order_id and b.budget > 0)) +
+      (select count(*)::int from order_payments p full join orders o on o.id = p.order_id
+        where (p.number, p.order_status) is distinct from (o.number, o.status)) as "wrongOrders",
       (select count(*)::int from artists a where
         (select coalesce(sum(cents), 0) from work_totals where role = 'artist' and user_id = a.user_id and kind = 'unpaid')
         <> (select coalesce(sum(b.budget), 0) * 100 from artist_budgets b join orders o on o.id = b.order_id

@@ -1,7 +1,6 @@
 import { and, eq, type InferSelectModel, sql } from 'drizzle-orm'
 import { type Db, rowOf } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'
-import { paymentStatusOf } from '../budgets/payment.ts'
 import type { StoredOrder } from '../change.ts'
 import { idIn } from '../findOrder.ts'
 import { artistBudgets } from '../tables.ts'
@@ -48,7 +47,6 @@ export function removeArtist(db: Db, request: PageRequest, entryId: string): Pro
     await tx.delete(artistBudgets).where(eq(artistBudgets.id, entry.id))
     return {
       change: {
-        set: { artistPaymentStatus: await paymentStatusOf(tx, order.id) },
         events: [
           {
             kind: 'artistRemoved',

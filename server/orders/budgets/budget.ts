@@ -12,7 +12,6 @@ import { findOrderId } from '../findOrder.ts'
 import { personJson } from '../rows.ts'
 import { artistBudgets, budgetChanges } from '../tables.ts'
 import { changeOrder } from '../write.ts'
-import { paymentStatusOf } from './payment.ts'
 
 export interface Adjustment {
   readonly action: (typeof BUDGET_ACTIONS)[number]
@@ -69,10 +68,7 @@ export async function changeEntry(
   const { artistId, budget: before } = entry
   const data = { artistId, action: given.action, before, after: budget, note: given.note }
   return {
-    set: {
-      ...(artistId === order.assignedTo && { budget }),
-      artistPaymentStatus: await paymentStatusOf(tx, order.id),
-    },
+    ...(artistId === order.assignedTo && { set: { budget } }),
     events: [{ kind: 'budgetChanged', data }],
   }
 }

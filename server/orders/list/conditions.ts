@@ -87,7 +87,8 @@ function statusIs(statuses: readonly string[]): SQL {
 
 /** Accounts that see only their own budgets filter by the payment status of their own entry (D-3.6). */
 function paymentIs(account: SignedIn, statuses: readonly string[]): SQL {
-  if (!seesOwnOnly(account)) return oneOfTexts(sql`o.artist_payment_status`, statuses)
+  if (!seesOwnOnly(account))
+    return sql`o.number in (select number from order_payments where ${oneOfTexts(sql`status`, statuses)})`
   return sql`exists (select from artist_budgets ab where ab.order_id = o.id and ab.artist_id = ${account.id}
     and ${oneOfTexts(sql`ab.payment_status`, statuses)})`
 }

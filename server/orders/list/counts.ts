@@ -47,12 +47,14 @@ function statusesOf({ status, open }: OrderFilter): readonly OrderStatus[] {
   return named.filter((name) => open === undefined || (name !== 'DONE') === open)
 }
 
+/** Whether the filter asks for nothing but these. Print statuses also match the canvas lane, which is not kept. */
+const asksOnly = (filter: OrderFilter, keys: ReadonlySet<string>): boolean =>
+  !filter.status?.some(isPrintStatus) &&
+  Object.keys(OrderFilter.shape).every((key) => keys.has(key) || !isAsked(filter[key as keyof OrderFilter]))
+
 /** The single facet in the filter and its values; undefined if there is none or more than one. */
 function facetOf(filter: OrderFilter): { facet: Facet; values: readonly string[] } | undefined {
-  const others = Object.keys(OrderFilter.shape).filter((key) => !KEPT.has(key))
-  if (others.some((key) => isAsked(filter[key as keyof OrderFilter]))) return undefined
-  // Print statuses also match the canvas lane, which has no kept counts.
-  if (filter.status?.some(isPrintStatus)) return undefined
+  if (!asksOnly(filter, KEPT)) return undefined
   const asked = [
     isAsked(filter.status) || filter.open !== undefined
       ? { facet: 'status' as const, values: statusesOf(filter) }
@@ -64,11 +66,26 @@ function facetOf(filter: OrderFilter): { facet: Facet; values: readonly string[]
   return asked[0] ?? { facet: 'status', values: ORDER_STATUSES }
 }
 
+const OF_PAYMENTS: ReadonlySet<string> = new Set(['paymentStatus', 'status', 'open'])
+
+/** A query for the number of all orders with these payment statuses; undefined if the filter asks for more. */
+function paymentTotal(account: SignedIn, filter: OrderFilter): SQL | undefined {
+  const asked = filter.paymentStatus
+  if (!asked?.length || seesOwnOnly(account) || isStoreStaff(account) || !asksOnly(filter, OF_PAYMENTS))
+    return undefined
+  const statuses = statusesOf(filter)
+  if (statuses.length === 0) return sql`0`
+  return sql`(select count(*)::int from order_payments where status in ${texts(asked)}
+    and order_status in ${texts(statuses)})`
+}
+
 /**
  * A query for the exact number of matching orders from the kept counts; undefined if the filter is not
  * supported. The caller must check visibility.
  */
 export function keptTotal(account: SignedIn, filter: OrderFilter): SQL | undefined {
+  const ofPayments = paymentTotal(account, filter)
+  if (ofPayments) return ofPayments
   const scopes = scopesWithin(account, filter.store)
   const asked = facetOf(filter)
   if (scopes === undefined || asked === undefined) return undefined

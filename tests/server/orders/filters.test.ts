@@ -34,9 +34,8 @@ beforeAll(async () => {
   // Both artists of the first order have budget entries; only the first artist's is paid.
   await run(`insert into artist_budgets (order_id, artist_id, budget)
     select ${made[0]?.id}, id, 5 from users where login = 'artist2'`)
-  await run(`update artist_budgets set payment_status = 'PAID'
+  await run(`update artist_budgets set budget = 5, payment_status = 'PAID'
     where artist_id = (select id from users where login = 'artist')`)
-  await run(`update orders set artist_payment_status = 'PARTIAL_PAID' where id = ${made[0]?.id}`)
 })
 afterAll(() => server.close())
 
@@ -65,6 +64,10 @@ describe('several values of one filter add up', () => {
     ['status=PRINT_PREVIEW&status=NEW_ORDER', [0, 1, 2, 3]],
     ['paymentStatus=PARTIAL_PAID', [0]],
     ['paymentStatus=UNPAID', [1, 2, 3]],
+    ['paymentStatus=UNPAID&open=true', [1, 2, 3]],
+    ['paymentStatus=UNPAID&status=DONE&open=true', []],
+    ['paymentStatus=UNPAID&paymentStatus=PARTIAL_PAID&status=NEW_ORDER', [0, 1, 2, 3]],
+    ['paymentStatus=PARTIAL_PAID&status=SKETCH&status=DONE', []],
     ['paymentStatus=UNPAID&paymentStatus=PARTIAL_PAID&cs=cs', [0]],
   ])('%s', async (query, indexes) => {
     expect(await find(admin, query)).toEqual(indexes)
