@@ -12,6 +12,7 @@ import * as customerImport from './customers/import.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as files from './files/files.ts'
 import * as intake from './intake.ts'
+import * as jobs from './jobs/jobs.ts'
 import * as live from './live.ts'
 import * as notifications from './notifications.ts'
 import * as budgets from './orders/budgets.ts'
@@ -80,6 +81,7 @@ export const AREAS: Readonly<Record<string, readonly AnyEndpoint[]>> = Object.fr
     files,
     inbox,
     intake: { ...intake, ...mailIntake, ...webhook },
+    jobs,
     live: { ...live, ...presence },
     messages: { ...messages, ...orderPhrases },
     notifications,

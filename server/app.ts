@@ -26,6 +26,7 @@ import {
   shopifySignature,
 } from './intake/guards.ts'
 import { intakeRoutes } from './intake/routes.ts'
+import { jobRoutes } from './jobs/routes.ts'
 import { type LiveHub, openHub } from './live/hub.ts'
 import { openPresence, type Presence } from './live/presence.ts'
 import { liveRoutes } from './live/routes.ts'
@@ -126,6 +127,7 @@ function mountAreas(serve: Serve, mounted: Mounted): void {
   docsRoutes(serve, app)
   templateRoutes(serve, publicUrl)
   outboxRoutes(serve, links)
+  jobRoutes(serve)
   messageRoutes(serve, links, publicUrl)
   conversationRoutes(serve, { links, files })
   proofRoutes(serve, links)

@@ -6,6 +6,7 @@ import { audit } from './audit/index.ts'
 import { customerGroups } from './customerGroups/index.ts'
 import { customers } from './customers/index.ts'
 import { inbox } from './inbox/index.ts'
+import { jobs } from './jobs/index.ts'
 import { myWork } from './myWork/index.ts'
 import { notifications } from './notifications/index.ts'
 import { orders } from './orders/index.ts'
@@ -49,5 +50,6 @@ export const AREAS: readonly Area[] = [
   ...PLAIN_RESOURCES.map((resource) => OWN.find(({ name }) => name === resource.name) ?? plainArea(resource)),
   systemProperties,
   audit,
+  jobs,
   settings,
 ]

@@ -91,6 +91,7 @@ const CONSOLE = {
   explainer: ['ui', 'shell', ...texts('screens/explainer')],
   shell: [...KIT, 'notifications', 'palette', 'push', 'session', 'appName.', 'mode.'],
   audit: [...KIT, 'settings', ...texts('screens/auditList')],
+  jobs: [...KIT, 'settings', ...texts('screens/jobs')],
   agents: [...KIT, 'audit', 'orders'],
   artists: [...KIT, 'audit', 'contacts', 'orders', 'payouts'],
   settings: KIT,

@@ -2,6 +2,7 @@
 export const settings = {
   title: 'Settings',
   audit: 'Who changed what',
+  jobs: 'Jobs',
   tiles: {
     roles: { title: 'User roles', text: 'What each role may see and do.' },
     permissions: { title: 'User permissions', text: 'Every permission, by its group.' },

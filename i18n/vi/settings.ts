@@ -5,6 +5,7 @@ import type { Texts } from '#i18n/texts.ts'
 export const settings = {
   title: 'Cài đặt',
   audit: 'Ai đã thay đổi gì',
+  jobs: 'Tác vụ tự động',
   tiles: {
     roles: { title: 'Vai trò người dùng', text: 'Mỗi vai trò được xem và làm những gì.' },
     permissions: { title: 'Quyền người dùng', text: 'Tất cả các quyền, theo nhóm.' },

@@ -1,5 +1,6 @@
 import { lt } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
+import { JOB_NAMES, type JobName } from '#contract/jobs/jobs.ts'
 import { POLL_MAILBOX, pollMailbox } from '../conversation/pollMailbox.ts'
 import { backUp, hasFreshBackup } from '../db/backup.ts'
 import type { Database } from '../db/database.ts'
@@ -20,6 +21,7 @@ import { continuePayRuns, PAY_RUNS } from '../payouts/runs/continueRuns.ts'
 import { sessions } from '../session/tables.ts'
 import { sweepAttempts } from '../session/throttle.ts'
 import type { Schedule } from './jobs.ts'
+import { recordRun, sweepRuns } from './recordRun.ts'
 
 interface ScheduleDeps {
   readonly database: Database
@@ -33,104 +35,100 @@ interface ScheduleDeps {
   readonly log: FastifyBaseLogger
 }
 
-/** A schedule whose work is given what it needs. */
-interface Planned extends Pick<Schedule, 'name' | 'cron'> {
+/** A schedule whose work is given what it needs. A number that it returns is how many things it changed. */
+interface Planned {
+  readonly cron: string
   readonly atStart?: (deps: ScheduleDeps) => Promise<boolean>
-  readonly run: (deps: ScheduleDeps) => Promise<void>
+  readonly run: (deps: ScheduleDeps) => Promise<unknown>
 }
 
 const always = async () => true
 
-const PLANNED: readonly Planned[] = [
-  {
-    name: 'recompute-alerts',
+const PLANNED: Readonly<Record<JobName, Planned>> = {
+  'recompute-alerts': {
     cron: '*/10 * * * *',
     atStart: always,
     run: async ({ database, now, log }) => {
       const changed = await recomputeAllAlerts(database.db, now())
       log.info({ changed }, 'alerts worked out')
+      return changed
     },
   },
-  {
-    name: 'follow-limits',
+  'follow-limits': {
     cron: '7 * * * *',
     atStart: always,
     run: async ({ database, now, log }) => {
       const changed = await followLimits(database.db, now())
       if (changed > 0) log.info({ changed }, 'deadlines moved to their limits')
+      return changed
     },
   },
-  {
-    name: FETCH_PICTURES,
+  [FETCH_PICTURES]: {
     cron: '* * * * *',
     atStart: always,
     run: ({ database, files, fetcher, now, log }) =>
       fetchPictures({ db: database.db, files, fetcher, now, log }),
   },
-  {
-    name: DELIVER,
+  [DELIVER]: {
     cron: '* * * * *',
     atStart: always,
     run: ({ database, files, carriers, now, log }) =>
       deliverOutbox({ db: database.db, files, carriers, now, log }),
   },
-  {
-    name: POLL_MAILBOX,
+  [POLL_MAILBOX]: {
     cron: '* * * * *',
     atStart: async ({ imapUrl }) => imapUrl !== undefined,
     run: ({ database, files, now, log, imapUrl }) =>
       pollMailbox({ db: database.db, files, now, log, imapUrl }),
   },
-  {
-    name: PAY_RUNS,
+  [PAY_RUNS]: {
     cron: '* * * * *',
     atStart: always,
     run: ({ database, now, log }) => continuePayRuns(database, now(), log),
   },
-  {
-    name: 'add-up-counts',
+  'add-up-counts': {
     cron: '* * * * *',
     run: ({ database }) => addUpCounts(database.db),
   },
-  {
-    name: 'vacuum',
+  vacuum: {
     cron: '33 * * * *',
     run: async ({ database, log }) => {
       const tables = await vacuumChanged(database)
       if (tables.length > 0) log.info({ tables }, 'vacuumed')
+      return tables.length
     },
   },
-  {
-    name: 'sweep-sessions',
+  'sweep-sessions': {
     cron: '17 * * * *',
     run: async ({ database, now }) => {
       await database.db.delete(sessions).where(lt(sessions.expiresAt, now().toISOString()))
       await sweepAttempts(database.db, now())
     },
   },
-  {
-    name: 'sweep-keys',
+  'sweep-keys': {
     cron: '37 * * * *',
     run: ({ database, now }) => sweepKeys(database.db, now()),
   },
-  {
-    name: 'sweep-bulk',
+  'sweep-bulk': {
     cron: '27 * * * *',
     run: async ({ database, now }) => {
       await sweepSelections(database.db, now())
       await sweepOperations(database.db, now())
     },
   },
-  {
-    name: 'sweep-files',
+  'sweep-runs': {
+    cron: '57 * * * *',
+    run: ({ database }) => sweepRuns(database.db),
+  },
+  'sweep-files': {
     cron: '47 * * * *',
     run: async ({ database, files, now, log }) => {
       const removed = await sweepFiles(database.db, files, now())
       if (removed > 0) log.info({ removed }, 'unused files removed')
+      return removed
     },
   },
-  {
-    name: 'back-up',
+  'back-up': {
     cron: '3 * * * *',
     atStart: async ({ dataDir, now }) => !(await hasFreshBackup(dataDir, now())),
     run: async ({ database, dataDir, now, log }) => {
@@ -138,13 +136,21 @@ const PLANNED: readonly Planned[] = [
       if (path !== undefined) log.info({ path }, 'backed up')
     },
   },
-]
+}
+
+/** When each job runs. */
+export const CRONS = Object.fromEntries(JOB_NAMES.map((name) => [name, PLANNED[name].cron])) as Readonly<
+  Record<JobName, string>
+>
 
 /** Scheduled jobs: alerts every 10 minutes (D-5), expired sessions and the backup every hour. */
 export const schedules = (deps: ScheduleDeps): readonly Schedule[] =>
-  PLANNED.map(({ name, cron, atStart, run }) => ({
-    name,
-    cron,
-    ...(atStart && { atStart: () => atStart(deps) }),
-    run: () => run(deps),
-  }))
+  JOB_NAMES.map((name) => {
+    const { cron, atStart, run } = PLANNED[name]
+    return {
+      name,
+      cron,
+      ...(atStart && { atStart: () => atStart(deps) }),
+      run: () => recordRun({ db: deps.database.db, now: deps.now }, name, () => run(deps)),
+    }
+  })

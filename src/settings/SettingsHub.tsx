@@ -2,30 +2,40 @@ import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import { permits } from '#contract/access.ts'
 import { listAudit } from '#contract/audit.ts'
+import { listJobs } from '#contract/jobs/jobs.ts'
 import { useAccount, useCan } from '#src/providers/account.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from './Settings.module.css'
 import { SETTINGS_TILES } from './tiles.ts'
 
 /**
- * The settings, each tile if its permission is held (A§6). The audit log is a link, to keep to six tiles
+ * The settings, each tile if its permission is held (A§6). The audit log and the jobs are links, to keep to six tiles
  * (D-1.12).
  */
 export default function SettingsHub() {
   const translate = useTranslate()
   const account = useAccount()
   const seesAudit = useCan(listAudit)
+  const seesJobs = useCan(listJobs)
   const tiles = SETTINGS_TILES.filter(({ access }) => account && permits(access, account))
   return (
     <section className={styles.page}>
       <header className={styles.head}>
         <h1>{translate('settings.title')}</h1>
-        {seesAudit && (
-          <Link className="button" to="/audit">
-            <Icon name="history" size={16} />
-            {translate('settings.audit')}
-          </Link>
-        )}
+        <div className={styles.links}>
+          {seesJobs && (
+            <Link className="button" to="/jobs">
+              <Icon name="clock" size={16} />
+              {translate('settings.jobs')}
+            </Link>
+          )}
+          {seesAudit && (
+            <Link className="button" to="/audit">
+              <Icon name="history" size={16} />
+              {translate('settings.audit')}
+            </Link>
+          )}
+        </div>
       </header>
       <ul className={styles.tiles}>
         {tiles.map(({ to, name, icon }) => (

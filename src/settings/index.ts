@@ -19,6 +19,7 @@ export const settings: Area = {
       '/system-property',
       '/system-property/detail/:id',
       '/audit',
+      '/jobs',
     ],
     access,
     atFoot: true,

@@ -90,7 +90,7 @@ function findAnswer(answers: Answers, method: string, path: string) {
 export interface StubbedApi {
   /** Every call so far, oldest first. */
   readonly asked: readonly Asked[]
-  /** The calls to one path, such as `POST /api/logout`. */
+  /** The calls to one path, such as `POST /api/logout` or `GET /api/bookings/:id`. */
   readonly of: (call: string) => readonly Asked[]
   /** Changes the answers from now on. */
   readonly answer: (more: Answers) => void
@@ -125,7 +125,10 @@ export function stubApi(first: Answers): StubbedApi {
   return {
     asked,
     live,
-    of: (call) => asked.filter(({ method, path }) => `${method} ${path}` === call),
+    of: (call) => {
+      const [wanted, pattern = ''] = call.split(' ')
+      return asked.filter(({ method, path }) => method === wanted && matchOf(pattern, path))
+    },
     answer: (more) => {
       answers = { ...answers, ...more }
     },

@@ -53,6 +53,8 @@ test.describe('as admin alone', () => {
       '/print-products',
       '/print-products/detail/2',
       '/print-products?priceFrom=20&priceTo=90&store=1&active=true',
+      '/jobs',
+      '/jobs?job=recompute-alerts',
       '/audit',
       '/audit?area=systemProperties,users&actor=zzzz',
       `/audit?area=systemProperties&recordId=${id}`,

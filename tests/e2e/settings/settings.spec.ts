@@ -25,6 +25,7 @@ test.describe('an administrator', () => {
       ['User roles', '/user/role'],
       ['User permissions', '/user/permission'],
       ['System properties', '/system-property'],
+      ['Jobs', '/jobs'],
       ['Who changed what', '/audit'],
     ] as const) {
       await page.getByRole('main').getByRole('link', { name, exact: true }).click()

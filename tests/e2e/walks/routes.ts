@@ -152,6 +152,7 @@ export const ROUTES: Readonly<Record<string, Stop>> = {
   '/outbox': stop(['VIEW_OUTBOX'], '/outbox', 'Outbox'),
   '/inbox': stop(['VIEW_INBOX'], '/inbox', 'Inbox'),
   '/audit': stop(['VIEW_AUDIT'], '/audit', 'Audit'),
+  '/jobs': stop(['role:ROLE_ADMIN'], '/jobs', 'Jobs'),
   '/settings': stop(['ACCESS_SETTING'], '/settings', 'Settings'),
 }
 

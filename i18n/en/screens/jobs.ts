@@ -1,0 +1,74 @@
+/** Texts of the jobs, which load with their page. */
+export const jobs = {
+  title: 'Jobs',
+  never: 'It has not run yet.',
+  failed: 'The jobs could not be loaded.',
+  failedRuns: 'The runs could not be loaded.',
+  run: 'Run now',
+  asked: '%{name} will run now.',
+  changed: '%{smart_count} changed',
+  columns: {
+    name: 'Job',
+    every: 'Runs',
+    lastRun: 'Last run',
+    started: 'Started',
+    took: 'Took',
+    result: 'Result',
+    lastFailure: 'Last failure',
+  },
+  every: {
+    minute: 'every minute',
+    minutes: 'every %{smart_count} minutes',
+    hour: 'every hour',
+  },
+  state: { RUNNING: 'Running', DONE: 'Done', FAILED: 'Failed', LOST: 'Interrupted' },
+  names: {
+    'add-up-counts': {
+      title: 'Add up counts',
+      text: 'Sums up the counts of orders and customers that tabs and lists show.',
+    },
+    'back-up': {
+      title: 'Back up',
+      text: 'Backs up the embedded database; the last 24 hours are kept. PostgreSQL has its own tools.',
+    },
+    'deliver-outbox': {
+      title: 'Send mails and messages',
+      text: 'Sends what waits in the outbox, and tries again what could not be sent.',
+    },
+    'fetch-pictures': {
+      title: 'Fetch pictures',
+      text: 'Fetches pictures of orders and mails that are elsewhere.',
+    },
+    'follow-limits': {
+      title: 'Move deadlines',
+      text: 'Moves the deadlines of open steps after their limits were changed.',
+    },
+    'pay-runs': { title: 'Pay runs', text: 'Pays the artists of the pay runs that were started.' },
+    'poll-mailbox': {
+      title: 'Fetch mails',
+      text: 'Fetches the answers of customers from the mailbox, if there is one.',
+    },
+    'recompute-alerts': {
+      title: 'Alerts',
+      text: 'Works out which orders are late, forgotten or waiting, as time goes by.',
+    },
+    'sweep-bulk': {
+      title: 'Clean up selections',
+      text: 'Removes selections and bulk actions that can no longer be undone.',
+    },
+    'sweep-files': { title: 'Clean up files', text: 'Removes files that belong to nothing.' },
+    'sweep-keys': {
+      title: 'Clean up repeated calls',
+      text: 'Removes answers that were kept in case a call was repeated.',
+    },
+    'sweep-runs': { title: 'Clean up jobs', text: 'Keeps the last runs of each job and removes older ones.' },
+    'sweep-sessions': {
+      title: 'Clean up sessions',
+      text: 'Removes sessions that have ended and old attempts to sign in.',
+    },
+    vacuum: {
+      title: 'Tidy the database',
+      text: 'Frees space of changed rows and updates the statistics of queries.',
+    },
+  },
+} as const

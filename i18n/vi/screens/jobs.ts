@@ -1,0 +1,67 @@
+import type { jobs as english } from '#i18n/en/screens/jobs.ts'
+import type { Texts } from '#i18n/texts.ts'
+
+/** Texts of the jobs, in Vietnamese. */
+export const jobs = {
+  title: 'Tác vụ tự động',
+  never: 'Chưa chạy lần nào.',
+  failed: 'Không tải được danh sách tác vụ.',
+  failedRuns: 'Không tải được các lần chạy.',
+  run: 'Chạy ngay',
+  asked: '%{name} sẽ chạy ngay.',
+  changed: '%{smart_count} thay đổi',
+  columns: {
+    name: 'Tác vụ',
+    every: 'Tần suất',
+    lastRun: 'Lần chạy cuối',
+    started: 'Bắt đầu',
+    took: 'Mất',
+    result: 'Kết quả',
+    lastFailure: 'Lỗi gần nhất',
+  },
+  every: { minute: 'mỗi phút', minutes: 'mỗi %{smart_count} phút', hour: 'mỗi giờ' },
+  state: { RUNNING: 'Đang chạy', DONE: 'Xong', FAILED: 'Lỗi', LOST: 'Bị gián đoạn' },
+  names: {
+    'add-up-counts': {
+      title: 'Cộng số đếm',
+      text: 'Cộng số đơn và số khách hiển thị ở các tab và danh sách.',
+    },
+    'back-up': {
+      title: 'Sao lưu',
+      text: 'Sao lưu cơ sở dữ liệu nhúng, giữ 24 giờ gần nhất. PostgreSQL dùng công cụ riêng.',
+    },
+    'deliver-outbox': {
+      title: 'Gửi thư và tin nhắn',
+      text: 'Gửi những gì đang chờ trong hộp thư đi và thử lại những gì chưa gửi được.',
+    },
+    'fetch-pictures': { title: 'Tải ảnh', text: 'Tải ảnh của đơn và thư đang nằm ở nơi khác.' },
+    'follow-limits': {
+      title: 'Dời hạn',
+      text: 'Dời hạn của các bước đang mở sau khi đổi giới hạn thời gian.',
+    },
+    'pay-runs': { title: 'Đợt thanh toán', text: 'Trả tiền cho họa sĩ trong các đợt thanh toán đã bắt đầu.' },
+    'poll-mailbox': { title: 'Nhận thư', text: 'Nhận thư trả lời của khách từ hộp thư, nếu có.' },
+    'recompute-alerts': {
+      title: 'Cảnh báo',
+      text: 'Xác định đơn nào trễ, bị bỏ quên hoặc đang chờ theo thời gian.',
+    },
+    'sweep-bulk': {
+      title: 'Dọn lựa chọn',
+      text: 'Xóa các lựa chọn và thao tác hàng loạt không còn hoàn tác được.',
+    },
+    'sweep-files': { title: 'Dọn tệp', text: 'Xóa các tệp không thuộc về đâu.' },
+    'sweep-keys': { title: 'Dọn lệnh lặp', text: 'Xóa các câu trả lời được giữ phòng khi lệnh bị gọi lại.' },
+    'sweep-runs': {
+      title: 'Dọn lịch sử tác vụ',
+      text: 'Giữ các lần chạy gần nhất của mỗi tác vụ và xóa các lần cũ.',
+    },
+    'sweep-sessions': {
+      title: 'Dọn phiên đăng nhập',
+      text: 'Xóa các phiên đã hết hạn và các lần thử đăng nhập cũ.',
+    },
+    vacuum: {
+      title: 'Dọn cơ sở dữ liệu',
+      text: 'Giải phóng chỗ của các dòng đã đổi và cập nhật thống kê truy vấn.',
+    },
+  },
+} as const satisfies Texts<typeof english>

@@ -1,0 +1,55 @@
+import { useTranslate } from 'ra-core'
+import type { Job } from '#contract/jobs/jobs.ts'
+import type { Column } from '#src/admin/list/DataTable.tsx'
+import { formatDateTime } from '#src/ui/format.ts'
+import rows from '#src/ui/record/Rows.module.css'
+import styles from './Jobs.module.css'
+import { everyText, tookText } from './jobTimes.ts'
+import { OpenJob } from './OpenJob.tsx'
+import { RunState } from './RunState.tsx'
+
+function Every({ cron }: Pick<Job, 'cron'>) {
+  return everyText(useTranslate(), cron)
+}
+
+export const JOB_COLUMNS: readonly Column<Job>[] = [
+  { key: 'name', label: 'jobs.columns.name', width: 240, cell: (job) => <OpenJob job={job} /> },
+  { key: 'every', label: 'jobs.columns.every', width: 140, cell: ({ cron }) => <Every cron={cron} /> },
+  {
+    key: 'started',
+    label: 'jobs.columns.lastRun',
+    width: 140,
+    cell: ({ lastRun }) => formatDateTime(lastRun?.startedDate),
+  },
+  {
+    key: 'took',
+    label: 'jobs.columns.took',
+    numeric: true,
+    width: 90,
+    cell: ({ lastRun }) => lastRun && tookText(lastRun),
+  },
+  {
+    key: 'result',
+    label: 'jobs.columns.result',
+    width: 260,
+    cell: ({ lastRun }) => lastRun && <RunState run={lastRun} />,
+  },
+  {
+    key: 'failure',
+    label: 'jobs.columns.lastFailure',
+    width: 140,
+    cell: ({ lastFailure }) => formatDateTime(lastFailure),
+  },
+]
+
+/** A job as a card for narrow windows. */
+export const jobCard = (job: Job) => (
+  <div className={`${rows.card} ${styles.card}`}>
+    <OpenJob job={job} stretched />
+    <span>
+      <Every cron={job.cron} />
+      {job.lastRun && ` · ${formatDateTime(job.lastRun.startedDate)} · ${tookText(job.lastRun)}`}
+    </span>
+    {job.lastRun && <RunState run={job.lastRun} />}
+  </div>
+)
