@@ -27,7 +27,7 @@ async function count(tx: Db, statement: SQL): Promise<number> {
  * were entered late, a longer `care_lead_days` and a changed time zone leave nothing out: the unique key keeps each
  * reminder single.
  */
-async function createReminders(tx: Db, now: Date, { day, since }: DailyRun): Promise<number> {
+export async function createReminders(tx: Db, now: Date, { day, since }: DailyRun): Promise<number> {
   const first = later(since, addDays(day, -LONGEST))
   const span = { first, last: addDays(day, await readLeadDays(tx)), now }
   const due = { first: addDays(first, -1), last: day, zone: await readTimeZone(tx), now }

@@ -77,7 +77,10 @@ describe('a year of days', () => {
   })
 
   test('who was born on 29 February has a day in every year, and only one', async () => {
-    await makeCelebrator(cs, { dob: '2000-02-29', anniversaries: [{ name: 'First Date', date: '2020-02-29' }] })
+    await makeCelebrator(cs, {
+      dob: '2000-02-29',
+      anniversaries: [{ name: 'First Date', date: '2020-02-29' }],
+    })
     await makeCelebrator(cs, { dob: '2000-02-28' })
     for (const year of [2026, 2027, 2028])
       for (let day = `${year}-02-15`; day < `${year}-03-09`; day = addDays(day, 1))

@@ -146,7 +146,8 @@ describe('marking as reminded', () => {
     await remind(cs, [rows[0]?.id])
     await admin.until(({ name }) => name === 'care')
     // Properties are told to everyone: what was announced before has arrived by then.
-    const property = (await (await server.as('admin'))('GET', '/api/system-properties?name=care_lead_days')).json
+    const property = (await (await server.as('admin'))('GET', '/api/system-properties?name=care_lead_days'))
+      .json
     const [{ id }] = property as unknown as [{ id: number }]
     await (await server.as('admin'))('PUT', '/api/system-properties', { body: { id, value: '8' } })
     await artist.until(({ name }) => name === 'properties')
@@ -207,7 +208,10 @@ describe('writing to the customer', () => {
   test('sends nothing without an address, a subject or a text, and marks nothing', async () => {
     expect((await send(cs, rows[2]?.id)).json).toMatchObject({ status: 409, errorKey: 'customerNoEmail' })
     for (const more of [{ title: ' ' }, { content: '<p> </p>' }, { content: '' }, { title: 'x'.repeat(201) }])
-      expect((await send(cs, rows[0]?.id, more)).json).toMatchObject({ status: 400, errorKey: 'invalidInput' })
+      expect((await send(cs, rows[0]?.id, more)).json).toMatchObject({
+        status: 400,
+        errorKey: 'invalidInput',
+      })
     for (const id of [999_999_999, 'x', '0'])
       expect((await send(cs, id)).json, String(id)).toMatchObject({ status: 404, errorKey: 'notFound' })
     expect(await outbox()).toEqual([])
