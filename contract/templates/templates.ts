@@ -29,7 +29,7 @@ const edit = anyOf('EDIT_TEMPLATE')
 /**
  * Templates of what customers are sent, written in Liquid. An order uses the active one of its status, purpose and
  * channel in the customer's language, else the English one (D-7.8, D-7.10); so does a reminder of customers care of its
- * type (D-11.46). Only one of each can be active.
+ * type (D-11.51). Only one of each can be active.
  */
 export const templates = plain('templates', {
   access: { view: anyOf('VIEW_TEMPLATE_LIST'), create: edit, edit, delete: edit },

@@ -8,7 +8,7 @@ interface Pair {
 
 /**
  * Gives the reminders of a customer to the one that they are merged into. Of two for the same occasion one stays, and
- * it counts as reminded if either does.
+ * it counts as reminded if either does (D-11.53).
  */
 export async function moveReminders(tx: Db, { keepId, dropId }: Pair): Promise<void> {
   await tx.execute(sql`update care_reminders r

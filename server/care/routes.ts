@@ -6,7 +6,7 @@ import { listReminders } from './listReminders.ts'
 import { remind } from './remind.ts'
 import { careDocument, sendCareMail } from './sendCareMail.ts'
 
-/** Endpoints of customers care (B§7). */
+/** Endpoints of customers care. */
 export function careRoutes(serve: Serve): void {
   serve(contract.listReminders, ({ db, account, query }) => listReminders(db, account, query))
   serve(contract.markReminded, ({ db, account, now, body }) => remind(db, { account, now }, body.reminderIds))

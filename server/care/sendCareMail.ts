@@ -17,7 +17,7 @@ export function careDocument(title: string, given: string, language: string) {
 }
 
 /**
- * Queues the mail and marks the reminder in one transaction: of several people one sends. Throws 404, 409
+ * Queues the mail and marks the reminder in one transaction: of several people one sends (D-11.52). Throws 404, 409
  * `alreadyReminded`, 409 `customerNoEmail`, 400 for content without text.
  */
 export const sendCareMail = (

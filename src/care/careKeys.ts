@@ -1,6 +1,3 @@
-/** Everything that is cached of customers care. */
-export const CARE = ['care'] as const
-
 /** Pages of the list. */
 export const LISTS = ['care', 'getList'] as const
 

@@ -157,8 +157,10 @@ describe('marking as reminded', () => {
   })
 })
 
-const send = (ask: Ask, id: unknown, more: object = {}) =>
+const send = (ask: Ask, id: string | number | undefined, more: object = {}) =>
   ask('POST', `${LIST}/${id}/mail`, { body: { title: 'Hello', content: '<p>All the best</p>', ...more } })
+
+const text = (json: unknown): string => (typeof json === 'string' ? json : '')
 
 const outbox = () =>
   select(server, sql`select kind, channel, "to", subject, html, text, template_id as template from outbox`)
@@ -172,7 +174,7 @@ describe('writing to the customer', () => {
     expect(mail.content).toContain('Studio &lt;3')
     expect((await cs('GET', `${LIST}/${english?.id}/mail`)).json.title).toBe('Happy birthday, Lan!')
 
-    const body = { title: mail.title, content: `${mail.content}<script>alert(1)</script>` }
+    const body = { title: mail.title, content: `${text(mail.content)}<script>alert(1)</script>` }
     const preview = await cs('POST', `${LIST}/${vietnamese?.id}/mail-preview`, { body })
     const more = { ...body, templateId: mail.id, templateVersion: mail.version }
     const sent = await send(cs, vietnamese?.id, more)
@@ -188,8 +190,8 @@ describe('writing to the customer', () => {
         template: mail.id,
       },
     ])
-    expect(String(preview.json.html)).toMatch(/<html lang="vi">/)
-    expect(String(preview.json.html)).not.toContain('script')
+    expect(text(preview.json.html)).toMatch(/<html lang="vi">/)
+    expect(text(preview.json.html)).not.toContain('script')
     const admin = await server.as('admin')
     for (const ask of [cs, admin])
       expect((await send(ask, vietnamese?.id, more)).json).toMatchObject({
@@ -201,7 +203,9 @@ describe('writing to the customer', () => {
 
   test('of several people at once one sends', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(cs, rows[0]?.id)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409])
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200, 409, 409, 409, 409,
+    ])
     expect(await outbox()).toHaveLength(1)
   })
 
@@ -242,58 +246,5 @@ describe('writing to the customer', () => {
     expect((await hidden('GET', `${LIST}/${rows[0]?.id}/mail`)).json).toMatchObject({ to: null })
     expect((await send(hidden, rows[0]?.id)).status).toBe(200)
     expect(await outbox()).toMatchObject([{ to: expect.stringContaining('@example.com') }])
-  })
-})
-
-describe('templates', () => {
-  const template = {
-    name: 'My birthday wish',
-    purpose: 'BIRTHDAY',
-    channel: 'EMAIL',
-    language: 'en',
-    title: 'Hello {{ customer.firstName }}',
-    content: '<p>{{ shop.name }} on {{ occasion.date }}</p>',
-    active: false,
-  }
-
-  test('of customers care have no status and no values of orders', async () => {
-    const admin = await server.as('admin')
-    const post = (more: object) => admin('POST', '/api/templates', { body: { ...template, ...more } })
-    expect((await post({ status: 'SKETCH' })).json).toMatchObject({
-      status: 400,
-      fieldErrors: { status: 'validation.invalid' },
-    })
-    expect((await post({ channel: 'MESSAGE' })).json).toMatchObject({
-      status: 400,
-      fieldErrors: { channel: 'validation.invalid' },
-    })
-    expect((await post({ content: '{{ order.number }}' })).json).toMatchObject({ errorKey: 'brokenTemplate' })
-    expect((await post({ purpose: 'NOTIFY' })).json).toMatchObject({
-      fieldErrors: { status: 'validation.required' },
-    })
-    expect((await post({ purpose: 'NOTIFY', status: 'SKETCH' })).json).toMatchObject({
-      errorKey: 'brokenTemplate',
-    })
-    expect((await post({})).status).toBe(201)
-  })
-
-  test('only one of a type and language can be active', async () => {
-    const admin = await server.as('admin')
-    const other = { ...template, name: 'Another wish', purpose: 'RETURN_CUSTOMERS', active: true }
-    expect((await admin('POST', '/api/templates', { body: other })).json).toMatchObject({
-      status: 409,
-      errorKey: 'duplicate',
-    })
-  })
-
-  test('the preview fills an example, also where a number is given', async () => {
-    const admin = await server.as('admin')
-    const { purpose, channel, language, title, content } = template
-    const body = { purpose, channel, language, title, content, number: 4711 }
-    expect((await admin('POST', '/api/templates/preview', { body })).json).toMatchObject({
-      title: 'Hello Ada',
-      content: expect.stringContaining('Atelier on 24/12/2026'),
-      number: null,
-    })
   })
 })
