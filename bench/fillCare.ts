@@ -10,9 +10,9 @@ const BEHIND = 14
 /** Gives half the customers a birthday and a third an anniversary, and creates the reminders of a year. */
 export async function fillCare(db: Db): Promise<void> {
   await db.execute(sql`update customers set dob =
-    to_char(date '1960-01-01' + (user_id * 7919 % 16000), 'YYYY-MM-DD') where user_id % 2 = 0`)
+    to_char(date '1960-01-01' + (user_id::bigint * 7919 % 16000)::int, 'YYYY-MM-DD') where user_id % 2 = 0`)
   await db.execute(sql`insert into anniversaries (customer_id, name, date)
-    select user_id, 'Wedding Anniversary', date '2005-01-01' + (user_id * 104729 % 7000)
+    select user_id, 'Wedding Anniversary', date '2005-01-01' + (user_id::bigint * 104729 % 7000)::int
     from customers where user_id % 3 = 0 order by user_id`)
   const now = new Date()
   const day = businessDay(now, await readTimeZone(db))
