@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
 import { rowOf } from '#server/db/db.ts'
 import { benchDatabase } from './benchDatabase.ts'
+import { type CareFigures, measureCareJob } from './careCases.ts'
 import type { Case } from './case.ts'
 import { casesFor, findFilled } from './cases.ts'
 import { type ConversationFigures, measureConversations } from './conversation.ts'
@@ -135,6 +136,14 @@ async function readTalk(
   return read
 }
 
+const CARE_JOB = 'care, job of a day'
+
+async function remindAll(db: Database['db']): Promise<CareFigures> {
+  const job = await measureCareJob(db)
+  printRow([`${CARE_JOB}, s`, job.seconds.toFixed(2), `${job.created} new`])
+  return job
+}
+
 /** What is measured with the rows that it writes and removes. */
 async function measureMessages(
   server: BenchServer,
@@ -146,6 +155,7 @@ async function measureMessages(
   return {
     mails: MAILS.includes(only) ? await sendMails(server, tokens, db) : undefined,
     conversations: CONVERSATIONS.includes(only) ? await readTalk(server, tokens, db, newest) : undefined,
+    care: CARE_JOB.includes(only) ? await remindAll(db) : undefined,
   }
 }
 

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Db, rowOf } from '#server/db/db.ts'
 import { FULL_ROW } from '#server/orders/rows.ts'
 import { auditCases } from './auditCases.ts'
+import { careCases } from './careCases.ts'
 import type { Case } from './case.ts'
 import { FIRST_NUMBER } from './fillOrders.ts'
 import { payoutCases } from './payoutCases.ts'
@@ -166,6 +167,7 @@ export const casesFor = ({ total, artistId, firstCustomer, payable }: Filled): r
   writeCase(total),
   ...peopleCases,
   ...peopleWrites(firstCustomer),
+  ...careCases,
   ...auditCases,
   ...payoutCases(total),
   ...payoutWrites(payable),

@@ -1,6 +1,7 @@
 import * as agents from './agents.ts'
 import * as artists from './artists/artists.ts'
 import * as audit from './audit.ts'
+import * as care from './care/care.ts'
 import * as conversation from './conversation/conversation.ts'
 import * as inbox from './conversation/inbox.ts'
 import * as mailIntake from './conversation/intake.ts'
@@ -72,6 +73,7 @@ export const AREAS: Readonly<Record<string, readonly AnyEndpoint[]>> = Object.fr
     audit,
     budgets,
     bulk,
+    care,
     contacts,
     conversation,
     customerGroups,

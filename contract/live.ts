@@ -33,6 +33,8 @@ export const LIVE_MESSAGES = {
   properties: z.object({}),
   /** Messages that fitted no order have come or were settled. */
   inbox: z.object({}),
+  /** Reminders of customers have come or were marked. */
+  care: z.object({}),
   /** Messages were lost and cannot be replayed: reload what is shown. */
   reset: z.object({}),
 } as const

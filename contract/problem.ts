@@ -42,6 +42,7 @@ export const ERROR_KEYS = [
   'noProof',
   'customerNoEmail',
   'alreadyVoided',
+  'alreadyReminded',
   'unreadableReport',
   'negativeBudget',
   'noArtist',

@@ -4,6 +4,7 @@ import type { Db } from '#server/db/db.ts'
 import { recordOrderEvents } from '#server/events/record.ts'
 import type { FileStore } from '#server/files/store.ts'
 import { roles } from '#server/roles/tables.ts'
+import { addCare } from './care.ts'
 import { addContacts } from './contacts.ts'
 import { addConversations } from './conversations.ts'
 import { addGroups } from './groups.ts'
@@ -57,6 +58,7 @@ async function makeShop(
   for (let from = 0; from < sale.length; from += EVENTS_AT_ONCE)
     await recordOrderEvents(tx, sale.slice(from, from + EVENTS_AT_ONCE))
   await addConversations(tx, now)
+  await addCare(tx, now)
   await refreshTotals(
     tx,
     people.customers.map(({ id }) => id),

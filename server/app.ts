@@ -4,6 +4,7 @@ import { agentRoutes } from './agents/routes.ts'
 import { artistRoutes } from './artists/routes.ts'
 import { openSealer, type Sealer } from './artists/sealed.ts'
 import { auditRoutes } from './audit/routes.ts'
+import { careRoutes } from './care/routes.ts'
 import type { Config } from './config.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import { conversationRoutes } from './conversation/routes.ts'
@@ -115,6 +116,7 @@ function mountAreas(serve: Serve, mounted: Mounted): void {
   customerRoutes(serve)
   customerImportRoutes(serve)
   customerGroupRoutes(serve)
+  careRoutes(serve)
   contactRoutes(serve)
   productRoutes(serve)
   notificationRoutes(serve)

@@ -3,6 +3,7 @@ import { agents } from './agents/index.ts'
 import type { Area } from './area.ts'
 import { artists } from './artists/index.ts'
 import { audit } from './audit/index.ts'
+import { care } from './care/index.ts'
 import { customerGroups } from './customerGroups/index.ts'
 import { customers } from './customers/index.ts'
 import { inbox } from './inbox/index.ts'
@@ -45,6 +46,7 @@ export const AREAS: readonly Area[] = [
   permissions,
   customers,
   customerGroups,
+  care,
   notifications,
   outbox,
   ...PLAIN_RESOURCES.map((resource) => OWN.find(({ name }) => name === resource.name) ?? plainArea(resource)),

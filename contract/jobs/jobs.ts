@@ -8,6 +8,7 @@ import { paging } from '../paging.ts'
 export const JOB_NAMES = [
   'add-up-counts',
   'back-up',
+  'care-reminders',
   'deliver-outbox',
   'fetch-pictures',
   'follow-limits',

@@ -55,6 +55,7 @@ export const PROPERTY_RULES: Readonly<Record<string, (value: string) => boolean>
   min_password_length: isWhole(4, 64),
   shop_name: isShort,
   proof_link_days: isWhole(1, 365),
+  care_lead_days: isWhole(0, 60),
   limit_sketch_hours: isLimit,
   limit_edit_hours: isLimit,
   limit_review_hours: isLimit,

@@ -2,13 +2,21 @@ import { z } from 'zod'
 import { anyOf } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { GivenId } from '../fields.ts'
-import { MAX_MESSAGE, MAX_TITLE, TEMPLATE_CHANNELS, TEMPLATE_LANGUAGES } from './templates.ts'
+import {
+  isOfOrder,
+  MAX_MESSAGE,
+  MAX_TITLE,
+  TEMPLATE_CHANNELS,
+  TEMPLATE_LANGUAGES,
+  TEMPLATE_PURPOSES,
+  type TemplatePurpose,
+} from './templates.ts'
 
-/** What a template may use, by its path; a list stands for each of its entries (`for item in items`). */
-export const TEMPLATE_VARIABLES = [
-  'customer.firstName',
-  'customer.lastName',
-  'customer.fullName',
+const CUSTOMER = ['customer.firstName', 'customer.lastName', 'customer.fullName'] as const
+
+/** What a template about an order may use, by its path; a list stands for each of its entries (`for item in items`). */
+export const ORDER_VARIABLES = [
+  ...CUSTOMER,
   'order.number',
   'order.code',
   'order.deadline',
@@ -23,6 +31,19 @@ export const TEMPLATE_VARIABLES = [
   'trackings.from',
   'trackings.to',
 ] as const
+
+/** What a template of customers care may use. */
+export const CARE_VARIABLES = [
+  ...CUSTOMER,
+  'occasion.name',
+  'occasion.date',
+  'shop.name',
+  'sender.fullName',
+] as const
+
+/** What a template of this purpose may use. */
+export const variablesFor = (purpose: TemplatePurpose): readonly string[] =>
+  isOfOrder(purpose) ? ORDER_VARIABLES : CARE_VARIABLES
 
 /** The variables that are lists. */
 export const TEMPLATE_LISTS = ['items', 'trackings'] as const
@@ -41,11 +62,12 @@ export const previewTemplate = endpoint('POST', '/api/templates/preview', {
   access: anyOf('VIEW_TEMPLATE_LIST'),
   inPreview: true,
   body: z.object({
+    purpose: z.enum(TEMPLATE_PURPOSES).default('NOTIFY'),
     channel: z.enum(TEMPLATE_CHANNELS),
     language: z.enum(TEMPLATE_LANGUAGES),
     title: z.string().max(MAX_TITLE, 'validation.tooLong').default(''),
     content: z.string().max(MAX_MESSAGE, 'validation.tooLong'),
-    /** Number of the order. */
+    /** Number of the order; not for customers care. */
     number: GivenId.optional(),
   }),
   reply: TemplatePreview,

@@ -1,9 +1,18 @@
 import { anyOf } from '../access.ts'
+import { CARE_TYPES } from '../care/types.ts'
 import { ORDER_STATUSES } from '../orders/statuses.ts'
 import { plain } from '../plain/plain.ts'
 
-export const TEMPLATE_PURPOSES = ['NOTIFY', 'REMIND'] as const
+/** Purposes of what is written about an order, one template for each status. */
+export const ORDER_PURPOSES = ['NOTIFY', 'REMIND'] as const
+export type OrderPurpose = (typeof ORDER_PURPOSES)[number]
+
+/** The others are mails to customers whom staff are reminded of, about no order. */
+export const TEMPLATE_PURPOSES = [...ORDER_PURPOSES, ...CARE_TYPES] as const
 export type TemplatePurpose = (typeof TEMPLATE_PURPOSES)[number]
+
+/** Whether it is about an order. */
+export const isOfOrder = (purpose: unknown): boolean => ORDER_PURPOSES.some((one) => one === purpose)
 
 export const TEMPLATE_CHANNELS = ['EMAIL', 'MESSAGE'] as const
 export type TemplateChannel = (typeof TEMPLATE_CHANNELS)[number]
@@ -19,14 +28,16 @@ const edit = anyOf('EDIT_TEMPLATE')
 
 /**
  * Templates of what customers are sent, written in Liquid. An order uses the active one of its status, purpose and
- * channel in the customer's language, else the English one (D-7.8, D-7.10). Only one of each can be active.
+ * channel in the customer's language, else the English one (D-7.8, D-7.10); so does a reminder of customers care of its
+ * type (D-11.51). Only one of each can be active.
  */
 export const templates = plain('templates', {
   access: { view: anyOf('VIEW_TEMPLATE_LIST'), create: edit, edit, delete: edit },
   fields: {
     name: { kind: 'text', max: 120, required: true, search: true, unique: true },
     purpose: { kind: 'choice', values: TEMPLATE_PURPOSES, required: true },
-    status: { kind: 'choice', values: ORDER_STATUSES, required: true, words: 'orders.status' },
+    /** Null for purposes that are about no order. */
+    status: { kind: 'choice', values: ORDER_STATUSES, words: 'orders.status' },
     channel: { kind: 'choice', values: TEMPLATE_CHANNELS, required: true },
     language: { kind: 'choice', values: TEMPLATE_LANGUAGES, required: true },
     /** The subject of a mail; messages have none. */
@@ -35,6 +46,21 @@ export const templates = plain('templates', {
     active: { kind: 'flag' },
   },
   rules: [
+    {
+      at: 'status',
+      error: 'validation.required',
+      holds: ({ purpose, status }) => !isOfOrder(purpose) || (status ?? null) !== null,
+    },
+    {
+      at: 'status',
+      error: 'validation.invalid',
+      holds: ({ purpose, status }) => isOfOrder(purpose) || (status ?? null) === null,
+    },
+    {
+      at: 'channel',
+      error: 'validation.invalid',
+      holds: ({ purpose, channel }) => isOfOrder(purpose) || channel === 'EMAIL',
+    },
     {
       at: 'title',
       error: 'validation.required',

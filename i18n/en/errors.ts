@@ -42,6 +42,7 @@ export const error = {
   noContact: 'Link a contact first: the customer has no chat account here.',
   customerNoEmail: 'The customer has no e-mail address.',
   alreadyVoided: 'This payout is voided already.',
+  alreadyReminded: 'This reminder is marked as reminded already.',
   unreadableReport: 'The report cannot be read: %{missing} is missing.',
   negativeBudget: "Budget can't be negative",
   noArtist: 'No artist is assigned yet.',

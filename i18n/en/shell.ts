@@ -8,6 +8,7 @@ export const shell = {
     myWork: 'My work',
     inbox: 'Inbox',
     outbox: 'Outbox',
+    care: 'Customers care',
   },
   search: {
     label: 'Search orders',

@@ -15,7 +15,14 @@ export const templates = {
     active: 'In use',
   },
   values: {
-    purpose: { NOTIFY: 'Notice', REMIND: 'Reminder' },
+    purpose: {
+      NOTIFY: 'Notice',
+      REMIND: 'Reminder',
+      ANNIVERSARY: 'Anniversary',
+      BIRTHDAY: 'Birthday',
+      DAY_AFTER_FIRST_ORDER_COMPLETE: 'Day after first order complete',
+      RETURN_CUSTOMERS: 'Return customers',
+    },
     channel: { EMAIL: 'E-mail', MESSAGE: 'fb/ig message' },
     language: { en: 'English', vi: 'Vietnamese' },
   },

@@ -43,6 +43,7 @@ export const error = {
   noContact: 'Hãy liên kết tài khoản trò chuyện của khách trước.',
   customerNoEmail: 'Khách hàng chưa có địa chỉ e-mail.',
   alreadyVoided: 'Khoản chi trả này đã được hủy.',
+  alreadyReminded: 'Lời nhắc này đã được đánh dấu trước đó.',
   unreadableReport: 'Không đọc được báo cáo: thiếu %{missing}.',
   negativeBudget: 'Ngân sách không được là số âm',
   noArtist: 'Chưa giao cho họa sĩ nào.',

@@ -11,6 +11,7 @@ export const shell = {
     myWork: 'Việc của tôi',
     inbox: 'Hộp thư đến',
     outbox: 'Hộp thư đi',
+    care: 'Chăm sóc khách hàng',
   },
   search: {
     label: 'Tìm đơn hàng',

@@ -18,7 +18,14 @@ export const templates = {
     active: 'Đang dùng',
   },
   values: {
-    purpose: { NOTIFY: 'Thông báo', REMIND: 'Nhắc nhở' },
+    purpose: {
+      NOTIFY: 'Thông báo',
+      REMIND: 'Nhắc nhở',
+      ANNIVERSARY: 'Ngày kỷ niệm',
+      BIRTHDAY: 'Sinh nhật',
+      DAY_AFTER_FIRST_ORDER_COMPLETE: 'Sau đơn hàng đầu tiên',
+      RETURN_CUSTOMERS: 'Khách hàng quay lại',
+    },
     channel: { EMAIL: 'E-mail', MESSAGE: 'Tin nhắn fb/ig' },
     language: { en: 'Tiếng Anh', vi: 'Tiếng Việt' },
   },

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { moveReminders } from '../care/moveReminders.ts'
 import type { Db } from '../db/db.ts'
 import { auditData, changesOf } from '../events/changes.ts'
 import { recordEvents } from '../events/record.ts'
@@ -72,8 +73,8 @@ function record(
 }
 
 /**
- * Merges one customer into another in one transaction: orders, tags, anniversaries and groups move, empty
- * fields are filled, and the dropped one is deactivated and redirects to the kept one. Throws 400
+ * Merges one customer into another in one transaction: orders, tags, anniversaries, groups and
+ * reminders move, empty fields are filled, and the dropped one is deactivated and redirects to the kept one. Throws 400
  * `sameMerge`, 403, 404.
  */
 export function mergeCustomers(
@@ -89,6 +90,7 @@ export function mergeCustomers(
     const after = mergedFields(keep.fields, dropped.fields)
     await giveOrders(tx, dropped.id, { id: keep.id, ...after }, request)
     await moveBelongings(tx, pair)
+    await moveReminders(tx, pair)
     await drop(tx, pair, request, after.email !== keep.fields.email)
     await writeFields(tx, keep.id, after, request)
     await refreshTotals(tx, [keep.id, dropped.id])

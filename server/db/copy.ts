@@ -10,6 +10,7 @@ const FILLED_BY_TRIGGERS = [
   'audit_counts',
   'work_totals',
   'order_payments',
+  'care_counts',
 ]
 
 interface Reference {

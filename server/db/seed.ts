@@ -3,12 +3,13 @@ import { SEEDED_ROLES } from '#contract/access.ts'
 import { DEFAULT_MAX_UPLOAD_MB } from '#contract/files/types.ts'
 import { PERMISSION_GROUPS } from '#contract/permissions.ts'
 import { PROTECTED_ROLES, ROLE_PERMISSIONS } from '#contract/roles.ts'
+import { DEFAULT_LEAD_DAYS } from '../care/leadDays.ts'
 import { ANNIVERSARY_TYPES } from '../customers/anniversaries.ts'
 import { DEFAULT_LIMITS } from '../orders/deadlines.ts'
 import { permissions, roles } from '../roles/tables.ts'
 import { savedViews } from '../savedViews/tables.ts'
 import { systemProperties } from '../systemProperties/tables.ts'
-import { insertDefaultTemplates } from '../templates/defaults.ts'
+import { insertCareTemplates, insertDefaultTemplates } from '../templates/defaults.ts'
 import { type Db, rowsOf } from './db.ts'
 
 const ROLE_DESCRIPTIONS = {
@@ -113,6 +114,12 @@ const PROPERTIES = [
     type: 'BOOLEAN',
     value: 'false',
   },
+  {
+    name: 'care_lead_days',
+    description: 'Days before an anniversary or birthday on which staff are reminded of it',
+    type: 'NUMBER',
+    value: String(DEFAULT_LEAD_DAYS),
+  },
   ...Object.entries(DEFAULT_LIMITS).map(([name, value]) => ({
     name: `limit_${name}`,
     description: 'Limit of the deadlines',
@@ -121,11 +128,12 @@ const PROPERTIES = [
   })),
 ] as const
 
-async function seedProperties(tx: Db): Promise<void> {
+async function seedProperties(tx: Db): Promise<readonly string[]> {
   const known = await rowsOf<{ name: string }>(tx, sql`select distinct name from system_properties`)
   const names = new Set(known.map(({ name }) => name))
   const fresh = PROPERTIES.filter(({ name }) => !names.has(name))
   if (fresh.length > 0) await tx.insert(systemProperties).values([...fresh])
+  return fresh.map(({ name }) => name)
 }
 
 /**
@@ -142,6 +150,11 @@ async function seedTemplates(tx: Db, addedPermissions: readonly string[]): Promi
   if (addedPermissions.includes('EDIT_TEMPLATE')) await insertDefaultTemplates(tx)
 }
 
+/** The templates of customers care, for shops of earlier versions too. Created once, together with its property. */
+async function seedCareTemplates(tx: Db, addedProperties: readonly string[]): Promise<void> {
+  if (addedProperties.includes('care_lead_days')) await insertCareTemplates(tx)
+}
+
 /** Arbitrary lock id: servers that start at the same time seed one after the other. */
 const SEED_LOCK = 7_411_002
 
@@ -151,8 +164,9 @@ export function seed(db: Db): Promise<void> {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
     const added = await seedPermissions(tx)
     await seedRoles(tx, added)
-    await seedProperties(tx)
+    const properties = await seedProperties(tx)
     await seedViews(tx, added)
     await seedTemplates(tx, added)
+    await seedCareTemplates(tx, properties)
   })
 }

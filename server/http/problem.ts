@@ -42,6 +42,7 @@ const STATUS_OF: Readonly<Record<ErrorKey, number>> = {
   noProof: 409,
   customerNoEmail: 409,
   alreadyVoided: 409,
+  alreadyReminded: 409,
   unreadableReport: 400,
   negativeBudget: 400,
   noArtist: 409,

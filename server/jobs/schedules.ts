@@ -1,6 +1,7 @@
 import { lt } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { JOB_NAMES, type JobName } from '#contract/jobs/jobs.ts'
+import { CARE, remindStaff } from '../care/remindStaff.ts'
 import { POLL_MAILBOX, pollMailbox } from '../conversation/pollMailbox.ts'
 import { backUp, hasFreshBackup } from '../db/backup.ts'
 import type { Database } from '../db/database.ts'
@@ -85,6 +86,15 @@ const PLANNED: Readonly<Record<JobName, Planned>> = {
     cron: '* * * * *',
     atStart: always,
     run: ({ database, now, log }) => continuePayRuns(database, now(), log),
+  },
+  [CARE]: {
+    cron: '*/10 * * * *',
+    atStart: always,
+    run: async ({ database, now, log }) => {
+      const changed = await remindStaff(database.db, now())
+      if (changed !== undefined) log.info({ changed }, 'reminders of customers created')
+      return changed
+    },
   },
   'add-up-counts': {
     cron: '* * * * *',

@@ -38,6 +38,7 @@ interface Gathered {
   readonly payouts: Set<number>
   properties: boolean
   inbox: boolean
+  care: boolean
   span: EventSpan | undefined
 }
 
@@ -47,11 +48,12 @@ const nothingYet = (): Gathered => ({
   payouts: new Set(),
   properties: false,
   inbox: false,
+  care: false,
   span: undefined,
 })
 
-const isNothing = ({ orders, inboxes, payouts, properties, inbox }: Gathered): boolean =>
-  orders.size + inboxes.size + payouts.size === 0 && !properties && !inbox
+const isNothing = ({ orders, inboxes, payouts, properties, inbox, care }: Gathered): boolean =>
+  orders.size + inboxes.size + payouts.size === 0 && !properties && !inbox && !care
 
 /** Extends the span by an announcement; changes without an event have no span. */
 function widened(span: EventSpan | undefined, { first, last }: EventSpan): EventSpan | undefined {
@@ -63,6 +65,7 @@ function widened(span: EventSpan | undefined, { first, last }: EventSpan): Event
 function gather(gathered: Gathered, { area, ids, first, last, published }: Announcement): void {
   if (area === 'systemProperties') gathered.properties = true
   if (area === 'inbox') gathered.inbox = true
+  if (area === 'care') gathered.care = true
   if (area === 'inboxes') {
     const come = published === undefined ? [] : [published]
     for (const id of ids) gathered.inboxes.set(id, [...(gathered.inboxes.get(id) ?? []), ...come])
@@ -86,8 +89,11 @@ async function tellOrders(
   }
 }
 
-function tellInbox(connection: Connection): void {
-  if (holds(connection.account, 'VIEW_INBOX')) connection.send('inbox', {})
+/** Who hears that these lists have changed. */
+const HEARS = { inbox: 'VIEW_INBOX', care: 'VIEW_CUSTOMERS_CARE' } as const
+
+function tellList(connection: Connection, name: keyof typeof HEARS): void {
+  if (holds(connection.account, HEARS[name])) connection.send(name, {})
 }
 
 /** Starts a stream: resumes after its last event if possible, otherwise sends `reset`. */
@@ -171,10 +177,11 @@ function openGathering(tell: (gathered: Gathered) => Promise<unknown>) {
 async function tellOne(
   db: Db,
   connection: Connection,
-  { orders, inboxes, payouts, properties, inbox, span }: Gathered,
+  { orders, inboxes, payouts, properties, inbox, care, span }: Gathered,
 ): Promise<void> {
   if (properties) connection.send('properties', {})
-  if (inbox) tellInbox(connection)
+  if (inbox) tellList(connection, 'inbox')
+  if (care) tellList(connection, 'care')
   const published = inboxes.get(connection.account.id)
   if (published) connection.send('notifications', { published })
   if (await hearsPayouts(db, connection.account, [...payouts])) connection.send('payouts', {})

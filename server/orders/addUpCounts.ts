@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 
 /**
- * Compacts the rows of the kept counts of orders, customers, the audit and people's work into one each. Exact under
+ * Compacts the rows of the kept counts of orders, customers, the audit, people's work and customers care into one each. Exact under
  * concurrent writes: one statement replaces exactly the rows it deletes with their sum, so rows added
  * meanwhile remain.
  */
@@ -41,4 +41,12 @@ export async function addUpCounts(db: Db): Promise<void> {
     insert into work_totals (role, user_id, kind, orders, cents)
     select role, user_id, kind, sum(orders)::int, sum(cents)::bigint from taken group by 1, 2, 3
     having sum(orders) <> 0 or sum(cents) <> 0`)
+  await db.execute(sql`
+    with several as (
+      select type, status from care_counts group by 1, 2 having count(*) > 1 or sum(count) = 0
+    ), taken as (
+      delete from care_counts c using several s where (c.type, c.status) = (s.type, s.status) returning c.*
+    )
+    insert into care_counts (type, status, count)
+    select type, status, sum(count)::int from taken group by 1, 2 having sum(count) <> 0`)
 }

@@ -1,34 +1,36 @@
-import { TEMPLATE_LISTS, TEMPLATE_VARIABLES } from '#contract/templates/preview.ts'
-import type { TemplateChannel } from '#contract/templates/templates.ts'
+import { TEMPLATE_LISTS, variablesFor } from '#contract/templates/preview.ts'
+import { isOfOrder, type TemplateChannel, type TemplatePurpose } from '#contract/templates/templates.ts'
 import { problem } from '../http/problem.ts'
-import { renderLiquid, TemplateMistake, variablesOf } from './engine.ts'
-import { exampleValues } from './values.ts'
+import { renderLiquid, TemplateMistake, type Values, variablesOf } from './engine.ts'
+import { exampleCareValues, exampleValues } from './values.ts'
 
 const LISTS: readonly string[] = TEMPLATE_LISTS
-const KNOWN: readonly string[] = TEMPLATE_VARIABLES.filter(
-  (path) => !LISTS.includes(path.split('.')[0] ?? ''),
-)
 /** What every list offers besides its entries. */
 const OF_LISTS = ['size', 'first', 'last']
 
-/** Whether the path is a variable, a part of one, or a list. */
-function isKnown(path: readonly string[]): boolean {
+/** Whether the path is a variable of the purpose, a part of one, or a list. */
+function isKnown(path: readonly string[], purpose: TemplatePurpose): boolean {
   const [root = '', next] = path
-  if (LISTS.includes(root)) return next === undefined || OF_LISTS.includes(next)
+  if (LISTS.includes(root)) return isOfOrder(purpose) && (next === undefined || OF_LISTS.includes(next))
   const whole = path.join('.')
-  return KNOWN.some((known) => known === whole || known.startsWith(`${whole}.`))
+  return variablesFor(purpose).some((known) => known === whole || known.startsWith(`${whole}.`))
 }
 
-async function check(text: string, html: boolean): Promise<void> {
-  const unknown = variablesOf(text, { html }).find(({ path }) => !isKnown(path))
+/** Values of the purpose by which a template is tried. */
+export const exampleFor = (purpose: TemplatePurpose, sender: string): Values =>
+  isOfOrder(purpose) ? exampleValues(sender) : exampleCareValues(sender)
+
+async function check(text: string, purpose: TemplatePurpose, html: boolean): Promise<void> {
+  const unknown = variablesOf(text, { html }).find(({ path }) => !isKnown(path, purpose))
   if (unknown) {
     const { path, line, column } = unknown
     throw new TemplateMistake(`undefined variable: ${path.join('.')}`, line, column)
   }
-  await renderLiquid(text, exampleValues(''), { html, strict: true })
+  await renderLiquid(text, exampleFor(purpose, ''), { html, strict: true })
 }
 
 interface GivenTemplate {
+  readonly purpose: TemplatePurpose
   readonly channel: TemplateChannel
   readonly title: string
   readonly content: string
@@ -36,12 +38,12 @@ interface GivenTemplate {
 
 /**
  * Throws 400 `brokenTemplate` with the field, place and reason for a template that cannot be filled: wrong Liquid, an
- * unknown variable or filter, or one that takes too long.
+ * unknown variable or filter, a variable of another purpose, or one that takes too long.
  */
-export async function checkTemplate({ channel, title, content }: GivenTemplate): Promise<void> {
+export async function checkTemplate({ purpose, channel, title, content }: GivenTemplate): Promise<void> {
   for (const [field, text] of Object.entries({ title, content })) {
     try {
-      await check(text, field === 'content' && channel === 'EMAIL')
+      await check(text, purpose, field === 'content' && channel === 'EMAIL')
     } catch (error) {
       if (!(error instanceof TemplateMistake)) throw error
       const { message, line, column } = error

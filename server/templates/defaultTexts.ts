@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#contract/orders/statuses.ts'
-import type { TemplateLanguage, TemplatePurpose } from '#contract/templates/templates.ts'
+import type { OrderPurpose, TemplateLanguage } from '#contract/templates/templates.ts'
 
 interface Wording {
   readonly name: string
@@ -10,7 +10,7 @@ interface Wording {
 }
 
 export interface DefaultText {
-  readonly purpose: TemplatePurpose
+  readonly purpose: OrderPurpose
   readonly status: OrderStatus
   readonly words: Readonly<Record<TemplateLanguage, Wording>>
 }

@@ -1,5 +1,6 @@
 import type { TemplateChannel, TemplateLanguage } from '#contract/templates/templates.ts'
 import type { Db } from '../db/db.ts'
+import { CARE_TEXTS } from './careTexts.ts'
 import { DEFAULT_TEXTS } from './defaultTexts.ts'
 import { templates } from './tables.ts'
 
@@ -18,6 +19,13 @@ const CHANNELS: readonly TemplateChannel[] = ['EMAIL', 'MESSAGE']
 
 const mailOf = (language: TemplateLanguage, paragraphs: readonly string[]): string =>
   [GREETING[language], ...paragraphs, END[language]].map((text) => `<p>${text}</p>`).join('')
+
+const CARE_END = {
+  en: 'Kind regards<br>{{ sender.fullName }}, {{ shop.name }}',
+  vi: 'Trân trọng<br>{{ sender.fullName }}, {{ shop.name }}',
+} as const
+const careMailOf = (language: TemplateLanguage, paragraphs: readonly string[]): string =>
+  [GREETING[language], ...paragraphs, CARE_END[language]].map((text) => `<p>${text}</p>`).join('')
 
 /** The templates that a shop starts with: sketch, coloured picture and print, with reminders. */
 export async function insertDefaultTemplates(tx: Db): Promise<void> {
@@ -38,6 +46,18 @@ export async function insertDefaultTemplates(tx: Db): Promise<void> {
         }
       }),
     ),
+  )
+  await tx.insert(templates).values(rows).onConflictDoNothing()
+}
+
+/** The mails of customers care that a shop starts with. */
+export async function insertCareTemplates(tx: Db): Promise<void> {
+  const rows = CARE_TEXTS.flatMap(({ purpose, words }) =>
+    LANGUAGES.map((language) => {
+      const { name, title, mail } = words[language]
+      const common = { channel: 'EMAIL', active: true, createdBy: 'system' }
+      return { ...common, name, purpose, language, title, content: careMailOf(language, mail) }
+    }),
   )
   await tx.insert(templates).values(rows).onConflictDoNothing()
 }

@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm'
 import * as contract from '#contract/templates/preview.ts'
+import { isOfOrder } from '#contract/templates/templates.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
 import type { Serve } from '../http/serve.ts'
 import { orderScope } from '../orders/scope.ts'
 import type { SignedIn } from '../session/account.ts'
-import { checkTemplate } from './checkTemplate.ts'
+import { checkTemplate, exampleFor } from './checkTemplate.ts'
 import { fillTemplate } from './fillTemplate.ts'
 import { mailDocument } from './mailDocument.ts'
-import { exampleValues, orderValues } from './values.ts'
+import { orderValues } from './values.ts'
 
 /** The order with the number in the account's scope. Throws 400 at the field if there is none. */
 async function orderIdOf(db: Db, account: SignedIn, number: number): Promise<number> {
@@ -23,15 +24,15 @@ async function orderIdOf(db: Db, account: SignedIn, number: number): Promise<num
 /** Previews of templates; their other calls are those of a plain resource. */
 export function templateRoutes(serve: Serve, publicUrl: string): void {
   serve(contract.previewTemplate, async ({ db, account, body }) => {
-    const { channel, language, number } = body
+    const { purpose, channel, language, number } = body
     await checkTemplate(body)
     const from = { sender: account.fullName, publicUrl }
     const values =
-      number === undefined
-        ? exampleValues(account.fullName)
+      number === undefined || !isOfOrder(purpose)
+        ? exampleFor(purpose, account.fullName)
         : (await orderValues(db, await orderIdOf(db, account, number), from)).values
     const { title, content } = await fillTemplate(body, values)
     const shown = channel === 'EMAIL' ? mailDocument({ title, content, language }) : content
-    return { title, content: shown, number: number ?? null }
+    return { title, content: shown, number: isOfOrder(purpose) ? (number ?? null) : null }
   })
 }

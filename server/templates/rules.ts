@@ -1,6 +1,10 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { PlainContent } from '#contract/plain/fields.ts'
-import { templates as resource, type TemplateChannel } from '#contract/templates/templates.ts'
+import {
+  templates as resource,
+  type TemplateChannel,
+  type TemplatePurpose,
+} from '#contract/templates/templates.ts'
 import type { Db } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
 import type { PlainRules } from '../plain/request.ts'
@@ -15,7 +19,7 @@ async function requireAlone(tx: Db, content: PlainContent, id: number): Promise<
   if (content.active !== true) return
   const table = plainTable(resource)
   const same = ['purpose', 'status', 'channel', 'language'].map(
-    (name) => sql`${table[name as 'id']} = ${String(content[name])}`,
+    (name) => sql`${table[name as 'id']} is not distinct from ${content[name] ?? null}::text`,
   )
   const [other] = await tx
     .select({ id: table.id })
@@ -28,6 +32,7 @@ const textIn = (value: unknown): string => (typeof value === 'string' ? value : 
 
 async function check(tx: Db, content: PlainContent, id: number): Promise<void> {
   await checkTemplate({
+    purpose: content.purpose as TemplatePurpose,
     channel: content.channel as TemplateChannel,
     title: textIn(content.title),
     content: textIn(content.content),

@@ -38,7 +38,7 @@ export interface Recipient {
 }
 
 /** `YYYY-MM-DD` as DD/MM/YYYY (A§9). */
-const shownDay = (day: string): string => day.split('-').toReversed().join('/')
+export const shownDay = (day: string): string => day.split('-').toReversed().join('/')
 
 const readFacts = (db: Db, orderId: number): Promise<Facts> =>
   rowOf<Facts>(
@@ -130,4 +130,12 @@ export const exampleValues = (sender: string): Values => ({
       to: '23/12/2026',
     },
   ],
+})
+
+/** An example for templates of customers care. */
+export const exampleCareValues = (sender: string): Values => ({
+  customer: { firstName: 'Ada', lastName: 'Lovelace', fullName: 'Ada Lovelace' },
+  occasion: { name: 'Wedding Anniversary', date: '24/12/2026' },
+  shop: { name: 'Atelier' },
+  sender: { fullName: sender },
 })

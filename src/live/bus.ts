@@ -9,6 +9,7 @@ export type Heard =
   | { readonly name: 'account' }
   | { readonly name: 'properties' }
   | { readonly name: 'inbox' }
+  | { readonly name: 'care' }
   | { readonly name: 'missed' }
 
 const listeners = new Set<(heard: Heard) => void>()

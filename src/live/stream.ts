@@ -28,7 +28,8 @@ const heardOf = (name: string, data: string): Heard | undefined => {
     const { published } = JSON.parse(data) as LiveMessage<'notifications'>
     return { name, published }
   }
-  if (name === 'payouts' || name === 'account' || name === 'properties' || name === 'inbox') return { name }
+  if (name === 'payouts' || name === 'account' || name === 'properties') return { name }
+  if (name === 'inbox' || name === 'care') return { name }
   // The stream may have started after the data on screen was loaded, or could not be resumed.
   const missed: readonly LiveName[] = ['ready', 'reset']
   return missed.some((known) => known === name) ? { name: 'missed' } : undefined

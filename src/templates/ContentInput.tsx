@@ -14,7 +14,8 @@ import { InsertVariable } from './InsertVariable.tsx'
 import { insertAtCursor } from './insertAtCursor.ts'
 import { isSimpleHtml } from './isSimpleHtml.ts'
 import styles from './Templates.module.css'
-import { ALL_VARIABLES, liquidOf, type Writing } from './variables.ts'
+import { usePurpose } from './usePurpose.ts'
+import { allVariables, liquidOf, type Writing } from './variables.ts'
 
 const loadRichText = () => import('#src/ui/text/RichText.tsx')
 
@@ -27,6 +28,7 @@ export function ContentInput({ source, label, required, disabled }: OwnInputProp
   const { field, fieldState } = useInput({ source, defaultValue: '', parse: asTyped })
   const value = (field.value ?? '') as string
   const isMail = useWatch({ name: 'channel' }) === 'EMAIL'
+  const variables = allVariables(usePurpose())
   const [asSource, showSource] = useState(() => !isSimpleHtml(value))
   const writing: Writing = isMail ? (asSource ? 'html' : 'rich') : 'text'
   const box = useRef<HTMLTextAreaElement>(null)
@@ -62,7 +64,7 @@ export function ContentInput({ source, label, required, disabled }: OwnInputProp
           {!disabled && (
             <div className={styles.tools}>
               <EditorTexts>
-                <InsertVariable into={label} variables={ALL_VARIABLES} onInsert={insert} />
+                <InsertVariable into={label} variables={variables} onInsert={insert} />
                 {isMail && <SourceSwitch {...{ asSource, value }} onSwitch={showSource} />}
               </EditorTexts>
             </div>

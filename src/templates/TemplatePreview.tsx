@@ -2,10 +2,12 @@ import { useTranslate } from 'ra-core'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { TemplatePreview as Preview } from '#contract/templates/preview.ts'
+import { isOfOrder } from '#contract/templates/templates.ts'
 import { ApiProblem } from '#src/providers/http.ts'
 import { MailFrame } from '#src/ui/text/MailFrame.tsx'
 import { PreviewFault } from './PreviewFault.tsx'
 import styles from './Templates.module.css'
+import { usePurpose } from './usePurpose.ts'
 import { useTemplatePreview } from './useTemplatePreview.ts'
 
 /** The number of an order as typed, such as `#1001`; undefined for none, NaN if it is no number. */
@@ -20,7 +22,8 @@ export function TemplatePreview() {
   const translate = useTranslate()
   const id = useId()
   const [typed, type] = useState('')
-  const number = numberIn(typed)
+  const ofOrder = isOfOrder(usePurpose())
+  const number = ofOrder ? numberIn(typed) : undefined
   const isWrong = Number.isNaN(number)
   const { data, error, asked, isEmpty, isFetching, refresh } = useTemplatePreview(
     isWrong ? undefined : number,
@@ -29,7 +32,7 @@ export function TemplatePreview() {
   return (
     <section className={styles.preview} aria-labelledby={id}>
       <h2 id={id}>{translate('templateEditor.preview')}</h2>
-      <NumberBox typed={typed} onType={type} onEnter={refresh} isUnknown={isWrong || unknown} />
+      {ofOrder && <NumberBox typed={typed} onType={type} onEnter={refresh} isUnknown={isWrong || unknown} />}
       <button type="button" className="button" aria-disabled={isEmpty || isFetching} onClick={refresh}>
         {translate('templateEditor.refresh')}
       </button>

@@ -8,7 +8,8 @@ import { EditorTexts } from './EditorTexts.tsx'
 import { InsertVariable } from './InsertVariable.tsx'
 import { insertAtCursor } from './insertAtCursor.ts'
 import styles from './Templates.module.css'
-import { liquidOf, SINGLE_VARIABLES } from './variables.ts'
+import { usePurpose } from './usePurpose.ts'
+import { liquidOf, singleVariables } from './variables.ts'
 
 /** The subject of a mail; messages have none. */
 export function TitleInput(props: OwnInputProps) {
@@ -16,6 +17,7 @@ export function TitleInput(props: OwnInputProps) {
   const translate = useTranslate()
   const { setValue } = useFormContext()
   const isMail = useWatch({ name: 'channel' }) !== 'MESSAGE'
+  const variables = singleVariables(usePurpose())
   const frame = useRef<HTMLDivElement>(null)
   const insert = (variable: string) => {
     const box = frame.current?.querySelector('input')
@@ -33,7 +35,7 @@ export function TitleInput(props: OwnInputProps) {
       {isMail && !disabled && (
         <div className={styles.tools}>
           <EditorTexts>
-            <InsertVariable into={label} variables={SINGLE_VARIABLES} onInsert={insert} />
+            <InsertVariable into={label} variables={variables} onInsert={insert} />
           </EditorTexts>
         </div>
       )}

@@ -2,13 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { previewTemplate } from '#contract/templates/preview.ts'
-import type { TemplateChannel, TemplateLanguage } from '#contract/templates/templates.ts'
+import type { TemplateChannel, TemplateLanguage, TemplatePurpose } from '#contract/templates/templates.ts'
 import { useCall } from '#src/providers/useCall.ts'
+import { usePurpose } from './usePurpose.ts'
 
 /** Time without typing after which the preview follows, in milliseconds. */
 const PAUSE_MS = 800
 
 interface Asked {
+  readonly purpose: TemplatePurpose
   readonly channel: TemplateChannel
   readonly language: TemplateLanguage
   readonly title: string
@@ -18,9 +20,11 @@ interface Asked {
 
 /** The form's values; undefined until there is something to show. */
 function useWritten(number: number | undefined): Asked | undefined {
+  const purpose = usePurpose()
   const [channel, language, title, content] = useWatch({ name: ['channel', 'language', 'title', 'content'] })
   if (!channel || !language || !String(content ?? '').trim()) return undefined
   return {
+    purpose,
     channel,
     language,
     title: channel === 'EMAIL' ? (title ?? '') : '',

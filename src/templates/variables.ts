@@ -1,4 +1,5 @@
-import { TEMPLATE_LISTS, TEMPLATE_VARIABLES } from '#contract/templates/preview.ts'
+import { TEMPLATE_LISTS, variablesFor } from '#contract/templates/preview.ts'
+import { isOfOrder, type TemplatePurpose } from '#contract/templates/templates.ts'
 
 /** How a template is written: as plain text, as the source of HTML, or in the editor of rich text. */
 export type Writing = 'text' | 'html' | 'rich'
@@ -13,11 +14,15 @@ const ENTRIES: Readonly<Record<List, readonly [one: string, entry: string]>> = {
 
 const isOfList = (path: string): boolean => TEMPLATE_LISTS.some((list) => path.startsWith(`${list}.`))
 
-/** Variables of one value, by their paths. */
-export const SINGLE_VARIABLES: readonly string[] = TEMPLATE_VARIABLES.filter((path) => !isOfList(path))
+/** Variables of one value that a template of this purpose may use, by their paths. */
+export const singleVariables = (purpose: TemplatePurpose): readonly string[] =>
+  variablesFor(purpose).filter((path) => !isOfList(path))
 
 /** The same, and lists, which are inserted as loops. */
-export const ALL_VARIABLES: readonly string[] = [...SINGLE_VARIABLES, ...TEMPLATE_LISTS]
+export const allVariables = (purpose: TemplatePurpose): readonly string[] => [
+  ...singleVariables(purpose),
+  ...(isOfOrder(purpose) ? TEMPLATE_LISTS : []),
+]
 
 function loop(list: List, writing: Writing): string {
   const [one, entry] = ENTRIES[list]

@@ -18,16 +18,18 @@ const SIGNS: Readonly<Record<Tone, IconName>> = {
 interface Props {
   readonly tone: Tone
   readonly label: string
+  /** Instead of the icon of the tone. */
+  readonly icon?: IconName
   /** Text on hover, if it says more than the label. */
   readonly title?: string
 }
 
 /** A status as a small coloured pill with an icon. */
-export function StatusBadge({ tone, label, title }: Props) {
+export function StatusBadge({ tone, label, icon = SIGNS[tone], title }: Props) {
   const colours = { color: `var(--tone-${tone}-ink)`, background: `var(--tone-${tone}-paper)` }
   return (
     <span className={styles.badge} style={colours} title={title}>
-      <Icon name={SIGNS[tone]} size={13} />
+      <Icon name={icon} size={13} />
       <span className={styles.label}>{label}</span>
     </span>
   )

@@ -20,6 +20,7 @@ const OTHERWISE = [
   // These create nothing that users see.
   '/api/templates/preview',
   '/api/bookings/:id/email-preview',
+  '/api/customers-care/reminders/:id/mail-preview',
   '/api/bookings/selections',
   '/api/bookings/bulk/preview',
   '/api/client-errors',

@@ -70,13 +70,22 @@ export const ADMIN_MENU = [
   'Artists',
   'Users',
   'Customers',
+  'Customers care',
   'Outbox',
   'Phrases',
   'Print products',
   'Templates',
   'Settings',
 ]
-export const CS_MENU = ['Orders', 'Inbox', 'Artists', 'Customers', 'Phrases', 'Print products']
+export const CS_MENU = [
+  'Orders',
+  'Inbox',
+  'Artists',
+  'Customers',
+  'Customers care',
+  'Phrases',
+  'Print products',
+]
 
 /** The entries of the sidebar, without their counts and the saved views below. */
 export const menuEntries = async (page: Page): Promise<string[]> => {

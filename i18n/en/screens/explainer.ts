@@ -14,6 +14,7 @@ export const explainer = {
     audit: 'Audit',
     budgets: 'Budgets',
     bulk: 'Several orders at once',
+    care: 'Customers care',
     contacts: 'Chat contacts',
     conversation: 'Conversation with the customer',
     customerGroups: 'Customer groups',

@@ -31,6 +31,10 @@ export const jobs = {
       title: 'Back up',
       text: 'Backs up the embedded database; the last 24 hours are kept. PostgreSQL has its own tools.',
     },
+    'care-reminders': {
+      title: 'Remind of customers',
+      text: 'Creates the reminders of customers care, once each morning.',
+    },
     'deliver-outbox': {
       title: 'Send mails and messages',
       text: 'Sends what waits in the outbox, and tries again what could not be sent.',

@@ -17,6 +17,7 @@ export const explainer = {
     audit: 'Nhật ký thay đổi',
     budgets: 'Ngân sách',
     bulk: 'Nhiều đơn hàng cùng lúc',
+    care: 'Chăm sóc khách hàng',
     contacts: 'Liên hệ chat',
     conversation: 'Trao đổi với khách',
     customerGroups: 'Nhóm khách hàng',

@@ -30,6 +30,10 @@ export const jobs = {
       title: 'Sao lưu',
       text: 'Sao lưu cơ sở dữ liệu nhúng, giữ 24 giờ gần nhất. PostgreSQL dùng công cụ riêng.',
     },
+    'care-reminders': {
+      title: 'Nhắc chăm sóc khách hàng',
+      text: 'Tạo lời nhắc chăm sóc khách hàng, mỗi sáng một lần.',
+    },
     'deliver-outbox': {
       title: 'Gửi thư và tin nhắn',
       text: 'Gửi những gì đang chờ trong hộp thư đi và thử lại những gì chưa gửi được.',

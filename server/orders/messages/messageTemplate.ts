@@ -1,12 +1,13 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { LastMessage, MessageTemplate } from '#contract/orders/messages.ts'
 import { ORDER_STATUSES } from '#contract/orders/statuses.ts'
-import type { TemplateChannel, TemplateLanguage, TemplatePurpose } from '#contract/templates/templates.ts'
+import type { OrderPurpose, TemplateChannel } from '#contract/templates/templates.ts'
 import { type Db, iso, rowsOf } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'
 import type { SignedIn } from '../../session/account.ts'
 import { variablesOf } from '../../templates/engine.ts'
 import { fillTemplate } from '../../templates/fillTemplate.ts'
+import { findTemplate } from '../../templates/findTemplate.ts'
 import { orderValues } from '../../templates/values.ts'
 import { isUnnamed } from '../agentNames.ts'
 import { findOrderId } from '../findOrder.ts'
@@ -14,38 +15,17 @@ import { has } from '../scope.ts'
 
 /** Which template of an order: of a status for a notice, of its own status for a reminder (D-7.8, D-7.10). */
 export interface TemplateUse {
-  readonly purpose: TemplatePurpose
+  readonly purpose: OrderPurpose
   readonly channel: TemplateChannel
   /** Absent: the order's current status. */
   readonly status?: string
 }
 
-interface Stored {
-  readonly id: number
-  readonly name: string
-  readonly title: string
-  readonly content: string
-  readonly version: number
-  readonly language: TemplateLanguage
-}
-
-/** The active template in the customer's language, else the English one. Throws 404 `noTemplate`. */
-async function findTemplate(
-  db: Db,
-  orderId: number,
-  { purpose, channel, status }: TemplateUse,
-  language: TemplateLanguage,
-): Promise<Stored> {
-  if (status !== undefined && !ORDER_STATUSES.some((known) => known === status)) throw problem('noTemplate')
-  const [found] = await rowsOf<Stored>(
-    db,
-    sql`select t.id, t.name, t.title, t.content, t.version, t.language from templates t
-      where t.active and t.purpose = ${purpose} and t.channel = ${channel} and t.language in (${language}, 'en')
-        and t.status = ${status === undefined ? sql`(select o.status from orders o where o.id = ${orderId})` : status}
-      order by t.language = ${language} desc limit 1`,
-  )
-  if (!found) throw problem('noTemplate')
-  return found
+/** SQL of the status whose template is wanted. Throws 404 `noTemplate` for one that does not exist. */
+function statusOf(orderId: number, { status }: TemplateUse): SQL {
+  if (status === undefined) return sql`(select o.status from orders o where o.id = ${orderId})`
+  if (!ORDER_STATUSES.some((known) => known === status)) throw problem('noTemplate')
+  return sql`${status}`
 }
 
 /** Whether the template has the proof link, in any of its branches. */
@@ -80,12 +60,11 @@ export async function messageTemplate(
   const orderId = await findOrderId(db, account, idOrCode)
   const from = { sender: account.fullName, publicUrl }
   const { values, recipient, hasProof } = await orderValues(db, orderId, from)
-  const { id, name, version, language, ...template } = await findTemplate(
-    db,
-    orderId,
-    use,
-    recipient.language,
-  )
+  const { id, name, version, language, ...template } = await findTemplate(db, {
+    ...use,
+    status: statusOf(orderId, use),
+    language: recipient.language,
+  })
   const filled = await fillTemplate({ channel: use.channel, ...template }, values)
   const address = use.channel === 'EMAIL' ? recipient.email : recipient.psid
   return {

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { COMMENT_TYPES } from '#contract/files/types.ts'
 import { orderEvent } from '#contract/orders/events.ts'
 import type { GivenChat, GivenMail, QueuedMessage } from '#contract/orders/messages.ts'
-import type { TemplatePurpose } from '#contract/templates/templates.ts'
+import type { OrderPurpose } from '#contract/templates/templates.ts'
 import type { Db } from '../../db/db.ts'
 import { attachFiles } from '../../files/attach.ts'
 import { problem } from '../../http/problem.ts'
@@ -53,7 +53,7 @@ type Write = (recipient: Recipient, content: string, scene: Scene) => readonly W
 function send(
   db: Db,
   request: MessageRequest,
-  purpose: TemplatePurpose,
+  purpose: OrderPurpose,
   given: Common,
   write: Write,
 ): Promise<QueuedMessage> {
@@ -111,7 +111,7 @@ function cleanContent(content: string): string {
 export const sendMail = (
   db: Db,
   request: MessageRequest,
-  purpose: TemplatePurpose,
+  purpose: OrderPurpose,
   mail: Mail,
 ): Promise<QueuedMessage> =>
   send(db, request, purpose, mail, (recipient, text, scene) => {
@@ -130,7 +130,7 @@ export const sendMail = (
 export const sendChat = (
   db: Db,
   request: MessageRequest,
-  purpose: TemplatePurpose,
+  purpose: OrderPurpose,
   chat: Chat,
 ): Promise<QueuedMessage> =>
   send(db, request, purpose, chat, ({ psid }, text) => {

@@ -3,7 +3,7 @@ import { businessDay, readTimeZone } from '../../businessDay.ts'
 import type { Db } from '../../db/db.ts'
 import type { Links } from '../../files/links.ts'
 import type { openProofs } from '../../files/renditions.ts'
-import { readProperty } from '../../systemProperties/read.ts'
+import { readShopName } from '../../systemProperties/shopName.ts'
 import type { Assets } from './assets.ts'
 import type { Frame } from './layout.ts'
 import { languageOf } from './texts.ts'
@@ -15,10 +15,6 @@ export interface PageDeps {
   readonly proofOf: ReturnType<typeof openProofs>
   readonly assets: Assets
 }
-
-/** The name that customers know the shop by. */
-export const readShopName = async (db: Db): Promise<string> =>
-  (await readProperty(db, 'shop_name')) ?? 'Atelier'
 
 /**
  * What every page has around its content.

@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { MADE_TYPE } from '../../files/picture.ts'
 import { problem } from '../../http/problem.ts'
+import { readShopName } from '../../systemProperties/shopName.ts'
 import { findProof } from './findProof.ts'
-import { type PageDeps, readShopName } from './frame.ts'
+import type { PageDeps } from './frame.ts'
 
 /** A picture of the version as customers are shown it: small and marked, never the original. Throws 404. */
 export async function sendPicture(

@@ -1,11 +1,12 @@
 import { useTranslate } from 'ra-core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { MessageTemplate } from '#contract/orders/messages.ts'
+import { type MessageTemplate, previewMail } from '#contract/orders/messages.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { MAX_TITLE } from '#contract/templates/templates.ts'
 import { useDraft } from '#src/drafts/useDraft.ts'
 import { PhraseMenu } from '#src/orders/phrases/PhraseMenu.tsx'
 import { editingMark } from '#src/orders/team/editing.ts'
+import { useCall } from '#src/providers/useCall.ts'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
@@ -102,12 +103,29 @@ export function MailForm(props: MessageFormProps) {
       {mode === 'edit' ? (
         <Editor order={use.order} value={mail.content.text} onChange={mail.content.setText} />
       ) : (
-        <MailPreview order={use.order} title={mail.title} content={mail.content.text} />
+        <OrderMailPreview use={use} title={mail.title} content={mail.content.text} />
       )}
       {mail.content.restored && <DraftNote at={mail.content.restored.at} onDiscard={mail.content.discard} />}
       <Files uploads={mail.uploads} />
       <SendButtons pending={mail.pending} onClose={onClose} />
     </form>
+  )
+}
+
+interface OrderMailPreviewProps extends Pick<MessageFormProps, 'use'> {
+  readonly title: string
+  readonly content: string
+}
+
+function OrderMailPreview({ use, ...mail }: OrderMailPreviewProps) {
+  const call = useCall()
+  const params = { id: String(use.order.id) }
+  return (
+    <MailPreview
+      {...mail}
+      place={messagePlace(use)}
+      load={(body, signal) => call(previewMail, params, { body, signal })}
+    />
   )
 }
 

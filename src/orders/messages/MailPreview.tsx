@@ -1,28 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
-import { previewMail } from '#contract/orders/messages.ts'
-import type { Order } from '#contract/orders/orders.ts'
-import { useCall } from '#src/providers/useCall.ts'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { MailFrame } from '#src/ui/text/MailFrame.tsx'
 
 interface MailPreviewProps {
-  readonly order: Order
+  /** Identifies the mail. */
+  readonly place: string
+  /** Asks the server for the document. */
+  readonly load: (mail: Mail, signal: AbortSignal) => Promise<{ readonly html: string }>
   readonly title: string
   readonly content: string
 }
 
+type Mail = Pick<MailPreviewProps, 'title' | 'content'>
+
 /** The mail as the server would send it now. */
-export function MailPreview({ order, title, content }: MailPreviewProps) {
+export function MailPreview({ place, load, title, content }: MailPreviewProps) {
   const translate = useTranslate()
-  const call = useCall()
   const empty = content.trim() === ''
   const { data, error, refetch } = useQuery({
-    queryKey: ['mailPreview', order.id, title, content],
-    queryFn: ({ signal }) =>
-      call(previewMail, { id: String(order.id) }, { body: { title, content }, signal }),
+    queryKey: ['mailPreview', place, title, content],
+    queryFn: ({ signal }) => load({ title, content }, signal),
     enabled: !empty,
     gcTime: 0,
   })

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { sendEmail } from '#contract/orders/messages.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Step } from '#contract/orders/steps.ts'
-import type { TemplatePurpose } from '#contract/templates/templates.ts'
+import type { OrderPurpose } from '#contract/templates/templates.ts'
 import { useMayWork } from '#src/orders/data/useMayWork.ts'
 import { ProofLinksButton } from '#src/orders/proofs/ProofLinksButton.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
@@ -14,7 +14,7 @@ const loadDialog = () => import('./MessageDialog.tsx')
 
 const isProof = ({ status }: Step): boolean => status.startsWith('CUSTOMER_REVIEW_')
 
-const PURPOSES: readonly TemplatePurpose[] = ['NOTIFY', 'REMIND']
+const PURPOSES: readonly OrderPurpose[] = ['NOTIFY', 'REMIND']
 
 interface WriteButtonsProps {
   readonly order: Order
@@ -26,7 +26,7 @@ interface WriteButtonsProps {
 export function WriteButtons({ order, step, steps }: WriteButtonsProps) {
   const translate = useTranslate()
   const writes = useMayWork(order, sendEmail)
-  const [purpose, setPurpose] = useState<TemplatePurpose>()
+  const [purpose, setPurpose] = useState<OrderPurpose>()
   if (!writes) return null
   return (
     <div className={styles.line}>
@@ -46,7 +46,7 @@ export function WriteButtons({ order, step, steps }: WriteButtonsProps) {
 
 function Dialog(
   props: Omit<WriteButtonsProps, 'steps'> & {
-    readonly purpose: TemplatePurpose
+    readonly purpose: OrderPurpose
     readonly onClose: () => void
   },
 ) {

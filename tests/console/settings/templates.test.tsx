@@ -150,3 +150,23 @@ test('messages have no subject to fill in', async () => {
   expect(await screen.findByLabelText(/^Subject/)).toHaveAccessibleDescription('Messages have no subject.')
   expect(screen.queryByRole('button', { name: 'Insert a variable into: Subject' })).toBeNull()
 })
+
+test('a template of customers care has no status, its own variables, and an example as preview', async () => {
+  const { user, api } = open({ 'PUT /api/templates': { ...record, version: 2 } })
+  await box()
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Channel/ }), 'EMAIL')
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Purpose/ }), 'Birthday')
+  expect(screen.queryByRole('combobox', { name: /^Order status/ })).toBeNull()
+  expect(screen.queryByRole('textbox', { name: 'Order number' })).toBeNull()
+  await user.type(screen.getByRole('textbox', { name: /^Subject/ }), 'Hello')
+  await user.click(screen.getByRole('button', { name: 'Insert a variable into: Subject' }))
+  expect(screen.queryByRole('option', { name: /^Order number/ })).toBeNull()
+  await user.click(screen.getByRole('option', { name: /^Name of the shop/ }))
+  await user.click(screen.getByRole('button', { name: 'Update the preview' }))
+  await waitFor(() =>
+    expect(api.of('POST /api/templates/preview').at(-1)?.body).toMatchObject({ purpose: 'BIRTHDAY' }),
+  )
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText(/is updated$/)
+  expect(api.of('PUT /api/templates')[0]?.body).toMatchObject({ purpose: 'BIRTHDAY', status: null })
+})

@@ -1,0 +1,58 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { CareReminder, listReminders as contract } from '#contract/care/care.ts'
+import type { Page } from '#contract/paging.ts'
+import { seesContact } from '../customers/rows.ts'
+import { type Db, rowOf } from '../db/db.ts'
+import type { SignedIn } from '../session/account.ts'
+import { personCondition } from '../users/searchPeople.ts'
+import { CARE_JOINS, CARE_ROW, visibleReminder } from './rows.ts'
+
+type Query = z.output<(typeof contract)['query']>
+
+/** The chosen type and status of `row`, a reminder or a kept count. */
+const chosen = (row: SQL, { type, status }: Query): SQL =>
+  sql`${type ? sql`${row}.type = ${type}` : sql`true`} and ${status ? sql`${row}.status = ${status}` : sql`true`}`
+
+interface Matching {
+  /** `with …` clause, or empty. */
+  readonly before: SQL
+  readonly total: SQL
+  /** The matching reminders `r`. */
+  readonly from: SQL
+}
+
+/**
+ * A search reads its matches once, for both total and page. Without a search the total is a kept count, and the page
+ * is read from a sorted index.
+ */
+function matching(account: SignedIn, query: Query): Matching {
+  const name = query.name?.trim()
+  if (!name)
+    return {
+      before: sql``,
+      total: sql`(select coalesce(sum(k.count), 0)::int from care_counts k where ${chosen(sql`k`, query)})`,
+      from: sql`care_reminders r where ${chosen(sql`r`, query)}`,
+    }
+  return {
+    before: sql`with found as materialized (select r.id, r.date from users u join care_reminders r on r.customer_id = u.id
+      where not u.staff and ${personCondition(name, seesContact(account))} and ${chosen(sql`r`, query)})`,
+    total: sql`(select count(*)::int from found)`,
+    from: sql`found r`,
+  }
+}
+
+/** One page of the reminders with the exact total, in one statement. */
+export async function listReminders(db: Db, account: SignedIn, query: Query): Promise<Page<CareReminder>> {
+  const { before, total, from } = matching(account, query)
+  const direction = sql.raw(query.sort?.[0]?.direction === 'desc' ? 'desc' : 'asc')
+  const found = await rowOf<{ total: number; rows: CareReminder[] | null }>(
+    db,
+    sql`${before} select ${total} as total, (select json_agg(line order by place) from (
+      select page.place, ${CARE_ROW} from (select ids.id, row_number() over () as place from (
+          select r.id from ${from} order by r.date ${direction}, r.id ${direction}
+          limit ${query.size} offset ${query.page * query.size}) ids) page
+        join care_reminders r on r.id = page.id ${CARE_JOINS}) line) as rows`,
+  )
+  return { rows: (found.rows ?? []).map((row) => visibleReminder(account, row)), total: found.total }
+}

@@ -1,0 +1,78 @@
+import { useTranslate } from 'ra-core'
+import { useCallback } from 'react'
+import { type CareReminder, markReminded } from '#contract/care/care.ts'
+import { List } from '#src/admin/list/List.tsx'
+import { ListBase } from '#src/admin/list/ListBase.tsx'
+import { useTranslatedColumns } from '#src/admin/list/useTranslatedColumns.ts'
+import { useLiveQueries } from '#src/live/useLiveQueries.ts'
+import { useCan } from '#src/providers/account.ts'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { formatDate } from '#src/ui/format.ts'
+import { useLoaded } from '#src/ui/useLoaded.ts'
+import { BulkCare } from './BulkCare.tsx'
+import { CareFilters, TypeFilter } from './CareFilters.tsx'
+import { CareTexts } from './CareTexts.tsx'
+import { CareActsContext } from './careActs.ts'
+import { CARE_COLUMNS, careCard } from './careColumns.tsx'
+import { CARE_URL } from './careFilters.ts'
+import { LISTS } from './careKeys.ts'
+import { customerOf } from './careNames.ts'
+import { useActs } from './useActs.ts'
+
+const loadDialog = () => import('./write/CareMailDialog.tsx')
+const KEYS = [LISTS]
+
+/** Whom staff should write to, the earliest day first (B§2 Customers care). */
+export default function CareList() {
+  const marks = useCan(markReminded)
+  return (
+    <CareTexts>
+      <ListBase resource="care" url={CARE_URL} selects={marks}>
+        <Page />
+      </ListBase>
+    </CareTexts>
+  )
+}
+
+function Page() {
+  const translate = useTranslate()
+  const columns = useTranslatedColumns(CARE_COLUMNS)
+  useLiveQueries(['care', 'missed'], KEYS)
+  const rowLabel = useCallback(
+    (reminder: CareReminder) =>
+      translate('care.select', {
+        name: customerOf(reminder),
+        type: translate(`care.type.${reminder.type}`),
+        date: formatDate(reminder.date),
+      }),
+    [translate],
+  )
+  const { acts, writing, close } = useActs()
+  return (
+    <CareActsContext value={acts}>
+      <List<CareReminder>
+        title={translate('care.title')}
+        tabs={<TypeFilter />}
+        filters={<CareFilters />}
+        columns={columns}
+        card={careCard}
+        rowLabel={rowLabel}
+        empty={<Notice icon="calendar" title={translate('care.empty')} text={translate('care.emptyHint')} />}
+        failed={translate('care.failed')}
+      >
+        <BulkCare />
+      </List>
+      {writing && <Dialog key={writing.id} reminder={writing} onClose={close} />}
+    </CareActsContext>
+  )
+}
+
+interface DialogProps {
+  readonly reminder: CareReminder
+  readonly onClose: () => void
+}
+
+function Dialog(props: DialogProps) {
+  const dialog = useLoaded(loadDialog)
+  return dialog && <dialog.default {...props} />
+}

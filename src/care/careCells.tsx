@@ -1,0 +1,71 @@
+import { useTranslate } from 'ra-core'
+import { type CareReminder, markReminded } from '#contract/care/care.ts'
+import type { CareType } from '#contract/care/types.ts'
+import { customerPath } from '#contract/customers/key.ts'
+import { type OrderStatus, statusOf } from '#contract/orders/statuses.ts'
+import { useCan, useHolds } from '#src/providers/account.ts'
+import { formatDateTime } from '#src/ui/format.ts'
+import { Icon, type IconName } from '#src/ui/Icon.tsx'
+import { personCell } from '#src/ui/people/personCell.tsx'
+import { StatusBadge } from '#src/ui/StatusBadge.tsx'
+import styles from './Care.module.css'
+import { customerOf } from './careNames.ts'
+import { MarkButton } from './MarkButton.tsx'
+import { WriteButton } from './WriteButton.tsx'
+
+export interface ReminderProps {
+  readonly reminder: CareReminder
+}
+
+/** The name, linked to the customer; without a login that is off (D-11.39). */
+export function CustomerName({ reminder }: ReminderProps) {
+  const opens = useHolds('VIEW_CUSTOMER_DETAIL')
+  const { login } = reminder.customer
+  return personCell({ name: customerOf(reminder), to: opens && login ? customerPath(login) : undefined })
+}
+
+/** Each type has the colour of an order status (D-11.34), and an icon of its own. */
+const LOOKS: Readonly<Record<CareType, readonly [OrderStatus, IconName]>> = {
+  ANNIVERSARY: ['SKETCH', 'calendar'],
+  BIRTHDAY: ['CUSTOMER_REVIEW_SKETCH', 'sun'],
+  DAY_AFTER_FIRST_ORDER_COMPLETE: ['COLOR_REVIEW', 'check'],
+  RETURN_CUSTOMERS: ['EXPORT_FILE', 'retry'],
+}
+
+/** The type, and what the customer celebrates. */
+export function TypeBadge({ reminder: { type, occasion } }: ReminderProps) {
+  const translate = useTranslate()
+  const [status, icon] = LOOKS[type]
+  return (
+    <span className={styles.type}>
+      <StatusBadge tone={statusOf(status).color} icon={icon} label={translate(`care.type.${type}`)} />
+      {occasion && (
+        <span className={styles.occasion} data-full={occasion}>
+          {occasion}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** What can be done about a reminder; once that is done, that it is (B§2). */
+export function CareActions({ reminder }: ReminderProps) {
+  const translate = useTranslate()
+  const marks = useCan(markReminded)
+  const { status, remindedDate, remindedBy } = reminder
+  const facts = { name: remindedBy ?? '–', date: formatDateTime(remindedDate) }
+  if (status === 'REMINDED')
+    return (
+      <span className={styles.done} data-full={translate('care.remindedBy', facts)} data-tip="">
+        <Icon name="check" size={14} />
+        {translate('care.status.REMINDED')}
+      </span>
+    )
+  if (!marks) return <span className={styles.done}>{translate('care.status.CREATED')}</span>
+  return (
+    <span className={styles.actions}>
+      <WriteButton reminder={reminder} />
+      <MarkButton reminder={reminder} />
+    </span>
+  )
+}

@@ -1,0 +1,127 @@
+import { useTranslate } from 'ra-core'
+import { type FormEvent, useState } from 'react'
+import { type CareMail, type CareReminder, previewCareMail } from '#contract/care/care.ts'
+import { MAX_TITLE } from '#contract/templates/templates.ts'
+import { useDraft } from '#src/drafts/useDraft.ts'
+import { MailPreview } from '#src/orders/messages/MailPreview.tsx'
+import messages from '#src/orders/messages/Messages.module.css'
+import { SendButtons } from '#src/orders/messages/SendButtons.tsx'
+import { useCall } from '#src/providers/useCall.ts'
+import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { useToast } from '#src/ui/feedback/toast.tsx'
+import { Tabs } from '#src/ui/record/Tabs.tsx'
+import { useLoaded } from '#src/ui/useLoaded.ts'
+import styles from '../Care.module.css'
+import { useSendCareMail } from './useSendCareMail.ts'
+
+const loadRichText = () => import('#src/ui/text/RichText.tsx')
+
+/** Height of the editing area in px. */
+const HEIGHT = 320
+
+interface CareMailFormProps {
+  readonly reminder: CareReminder
+  /** Undefined if it is written without a template. */
+  readonly mail: CareMail | undefined
+  readonly onClose: () => void
+}
+
+const placeOf = ({ id }: CareReminder): string => `care.${id}.mail`
+
+/** The fields of the mail; its text survives a reload. */
+function useMail({ reminder, mail, onClose }: CareMailFormProps) {
+  const translate = useTranslate()
+  const toast = useToast()
+  const content = useDraft(placeOf(reminder), mail?.content ?? '')
+  const [title, setTitle] = useState(mail?.title ?? '')
+  const sending = useSendCareMail(reminder, () => {
+    content.sent()
+    onClose()
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (title.trim() === '') toast.warn(translate('care.noSubject'))
+    else if (content.text.trim() === '') toast.warn(translate('validation.noMailContent'))
+    else if (!sending.isPending)
+      sending.mutate({
+        title: title.trim(),
+        content: content.text,
+        ...(mail && { templateId: mail.id, templateVersion: mail.version }),
+      })
+  }
+  return { content, title, setTitle, submit, pending: sending.isPending }
+}
+
+/** Recipient, subject and text of the mail, with the preview of what the customer gets. */
+export function CareMailForm(props: CareMailFormProps) {
+  const translate = useTranslate()
+  const { content, title, setTitle, submit, pending } = useMail(props)
+  const [mode, setMode] = useState<'edit' | 'preview'>('edit')
+  const { reminder, mail, onClose } = props
+  return (
+    <form className={messages.form} noValidate onSubmit={submit}>
+      <p className={styles.hint}>{translate('care.mailHint')}</p>
+      <label className={messages.field}>
+        {translate('customerMessages.to')}
+        <input className="input" readOnly value={mail?.to ?? translate('customerMessages.hiddenTo')} />
+      </label>
+      <label className={messages.field}>
+        {translate('customerMessages.subject')}
+        <input
+          className="input"
+          maxLength={MAX_TITLE}
+          required
+          value={title}
+          onChange={({ target }) => setTitle(target.value)}
+        />
+      </label>
+      <Tabs
+        label={translate('customerMessages.content')}
+        tabs={(['edit', 'preview'] as const).map((key) => ({
+          key,
+          label: translate(`customerMessages.${key}`),
+        }))}
+        current={mode}
+        onChange={setMode}
+      />
+      {mode === 'edit' ? (
+        <Editor value={content.text} onChange={content.setText} />
+      ) : (
+        <Preview reminder={reminder} title={title} content={content.text} />
+      )}
+      {content.restored && <DraftNote at={content.restored.at} onDiscard={content.discard} />}
+      <SendButtons pending={pending} onClose={onClose} />
+    </form>
+  )
+}
+
+interface EditorProps {
+  readonly value: string
+  readonly onChange: (html: string) => void
+}
+
+function Editor(props: EditorProps) {
+  const translate = useTranslate()
+  const editor = useLoaded(loadRichText)
+  if (!editor) return <Skeleton height={HEIGHT} />
+  return <editor.default {...props} label={translate('customerMessages.content')} height={HEIGHT} />
+}
+
+interface PreviewProps {
+  readonly reminder: CareReminder
+  readonly title: string
+  readonly content: string
+}
+
+function Preview({ reminder, ...mail }: PreviewProps) {
+  const call = useCall()
+  const params = { id: String(reminder.id) }
+  return (
+    <MailPreview
+      {...mail}
+      place={placeOf(reminder)}
+      load={(body, signal) => call(previewCareMail, params, { body, signal })}
+    />
+  )
+}
