@@ -8,6 +8,7 @@ import { addContacts } from './contacts.ts'
 import { addConversations } from './conversations.ts'
 import { addGroups } from './groups.ts'
 import { openGallery } from './items.ts'
+import { addLateNotices } from './lateNotices.ts'
 import { addNotices } from './notices.ts'
 import { addOrders } from './orders.ts'
 import { addEvidence, addPayouts } from './payouts.ts'
@@ -57,6 +58,7 @@ async function makeShop(
   for (let from = 0; from < sale.length; from += EVENTS_AT_ONCE)
     await recordOrderEvents(tx, sale.slice(from, from + EVENTS_AT_ONCE))
   await addConversations(tx, now)
+  await addLateNotices(tx, now)
   await refreshTotals(
     tx,
     people.customers.map(({ id }) => id),

@@ -2,7 +2,12 @@ import { anyOf } from '../access.ts'
 import { ORDER_STATUSES } from '../orders/statuses.ts'
 import { plain } from '../plain/plain.ts'
 
-export const TEMPLATE_PURPOSES = ['NOTIFY', 'REMIND'] as const
+/** What staff write about a step of an order. */
+export const STEP_PURPOSES = ['NOTIFY', 'REMIND'] as const
+export type StepPurpose = (typeof STEP_PURPOSES)[number]
+
+/** LATE: notices about late orders (D-11.11). */
+export const TEMPLATE_PURPOSES = [...STEP_PURPOSES, 'LATE'] as const
 export type TemplatePurpose = (typeof TEMPLATE_PURPOSES)[number]
 
 export const TEMPLATE_CHANNELS = ['EMAIL', 'MESSAGE'] as const
@@ -19,14 +24,15 @@ const edit = anyOf('EDIT_TEMPLATE')
 
 /**
  * Templates of what customers are sent, written in Liquid. An order uses the active one of its status, purpose and
- * channel in the customer's language, else the English one (D-7.8, D-7.10). Only one of each can be active.
+ * channel in the customer's language, else the English one (D-7.8, D-7.10). Only one of each can be active. Notices
+ * about late orders need no status: without one, a template is for all that have none of their own.
  */
 export const templates = plain('templates', {
   access: { view: anyOf('VIEW_TEMPLATE_LIST'), create: edit, edit, delete: edit },
   fields: {
     name: { kind: 'text', max: 120, required: true, search: true, unique: true },
     purpose: { kind: 'choice', values: TEMPLATE_PURPOSES, required: true },
-    status: { kind: 'choice', values: ORDER_STATUSES, required: true, words: 'orders.status' },
+    status: { kind: 'choice', values: ORDER_STATUSES, words: 'orders.status' },
     channel: { kind: 'choice', values: TEMPLATE_CHANNELS, required: true },
     language: { kind: 'choice', values: TEMPLATE_LANGUAGES, required: true },
     /** The subject of a mail; messages have none. */
@@ -35,6 +41,11 @@ export const templates = plain('templates', {
     active: { kind: 'flag' },
   },
   rules: [
+    {
+      at: 'status',
+      error: 'validation.required',
+      holds: ({ purpose, status }) => purpose === 'LATE' || (status !== null && status !== undefined),
+    },
     {
       at: 'title',
       error: 'validation.required',

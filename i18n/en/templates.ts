@@ -15,7 +15,7 @@ export const templates = {
     active: 'In use',
   },
   values: {
-    purpose: { NOTIFY: 'Notice', REMIND: 'Reminder' },
+    purpose: { NOTIFY: 'Notice', REMIND: 'Reminder', LATE: 'Late notice' },
     channel: { EMAIL: 'E-mail', MESSAGE: 'fb/ig message' },
     language: { en: 'English', vi: 'Vietnamese' },
   },

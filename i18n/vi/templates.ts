@@ -18,7 +18,7 @@ export const templates = {
     active: 'Đang dùng',
   },
   values: {
-    purpose: { NOTIFY: 'Thông báo', REMIND: 'Nhắc nhở' },
+    purpose: { NOTIFY: 'Thông báo', REMIND: 'Nhắc nhở', LATE: 'Báo trễ' },
     channel: { EMAIL: 'E-mail', MESSAGE: 'Tin nhắn fb/ig' },
     language: { en: 'Tiếng Anh', vi: 'Tiếng Việt' },
   },

@@ -66,6 +66,7 @@ export async function listShown(page: Page, heading: string): Promise<void> {
 export const ADMIN_MENU = [
   'Orders',
   'Inbox',
+  'Late notification',
   'Payouts',
   'Artists',
   'Users',
@@ -76,7 +77,15 @@ export const ADMIN_MENU = [
   'Templates',
   'Settings',
 ]
-export const CS_MENU = ['Orders', 'Inbox', 'Artists', 'Customers', 'Phrases', 'Print products']
+export const CS_MENU = [
+  'Orders',
+  'Inbox',
+  'Late notification',
+  'Artists',
+  'Customers',
+  'Phrases',
+  'Print products',
+]
 
 /** The entries of the sidebar, without their counts and the saved views below. */
 export const menuEntries = async (page: Page): Promise<string[]> => {
