@@ -14,6 +14,7 @@ import type { AnyEndpoint } from './endpoint.ts'
 import * as files from './files/files.ts'
 import * as intake from './intake.ts'
 import * as jobs from './jobs/jobs.ts'
+import * as lateNotifications from './lateNotifications/lateNotifications.ts'
 import * as live from './live.ts'
 import * as notifications from './notifications.ts'
 import * as budgets from './orders/budgets.ts'
@@ -84,6 +85,7 @@ export const AREAS: Readonly<Record<string, readonly AnyEndpoint[]>> = Object.fr
     inbox,
     intake: { ...intake, ...mailIntake, ...webhook },
     jobs,
+    lateNotifications,
     live: { ...live, ...presence },
     messages: { ...messages, ...orderPhrases },
     notifications,

@@ -9,6 +9,7 @@ import { addContacts } from './contacts.ts'
 import { addConversations } from './conversations.ts'
 import { addGroups } from './groups.ts'
 import { openGallery } from './items.ts'
+import { addLateNotices } from './lateNotices.ts'
 import { addNotices } from './notices.ts'
 import { addOrders } from './orders.ts'
 import { addEvidence, addPayouts } from './payouts.ts'
@@ -59,6 +60,7 @@ async function makeShop(
     await recordOrderEvents(tx, sale.slice(from, from + EVENTS_AT_ONCE))
   await addConversations(tx, now)
   await addCare(tx, now)
+  await addLateNotices(tx, now)
   await refreshTotals(
     tx,
     people.customers.map(({ id }) => id),

@@ -28,6 +28,7 @@ import {
 } from './intake/guards.ts'
 import { intakeRoutes } from './intake/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
+import { lateNotificationRoutes } from './lateNotifications/routes.ts'
 import { type LiveHub, openHub } from './live/hub.ts'
 import { openPresence, type Presence } from './live/presence.ts'
 import { liveRoutes } from './live/routes.ts'
@@ -131,6 +132,7 @@ function mountAreas(serve: Serve, mounted: Mounted): void {
   outboxRoutes(serve, links)
   jobRoutes(serve)
   messageRoutes(serve, links, publicUrl)
+  lateNotificationRoutes(serve, links, publicUrl)
   conversationRoutes(serve, { links, files })
   proofRoutes(serve, links)
   for (const resource of PLAIN_RESOURCES) plainRoutes(serve, links, resource, PLAIN_RULES[resource.name])

@@ -8,6 +8,7 @@ import { customerGroups } from './customerGroups/index.ts'
 import { customers } from './customers/index.ts'
 import { inbox } from './inbox/index.ts'
 import { jobs } from './jobs/index.ts'
+import { lateNotifications } from './lateNotifications/index.ts'
 import { myWork } from './myWork/index.ts'
 import { notifications } from './notifications/index.ts'
 import { orders } from './orders/index.ts'
@@ -37,6 +38,7 @@ export const AREAS: readonly Area[] = [
   orders,
   savedViews,
   inbox,
+  lateNotifications,
   payouts,
   payRuns,
   artists,

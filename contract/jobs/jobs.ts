@@ -12,6 +12,7 @@ export const JOB_NAMES = [
   'deliver-outbox',
   'fetch-pictures',
   'follow-limits',
+  'late-notifications',
   'pay-runs',
   'poll-mailbox',
   'recompute-alerts',

@@ -55,7 +55,7 @@ interface AboutAlert {
   readonly subject: AlertType
 }
 
-/** A message from outside, without its content. */
+/** A message without its content. */
 interface Came {
   readonly channel: (typeof CHANNELS)[number]
 }
@@ -126,7 +126,8 @@ interface OrderEventData {
   readonly pinRemoved: AboutPin
   readonly pinTicked: AboutPin & { readonly done: boolean }
 
-  readonly customerNotified: Written
+  /** Without a step for a late notice about an order that has none yet. */
+  readonly customerNotified: Written | Came
   readonly customerReminded: Written
   /** An answer came in, or a mail came back. */
   readonly customerWrote: Came

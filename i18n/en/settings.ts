@@ -10,5 +10,6 @@ export const settings = {
       title: 'System properties',
       text: 'Time zone, limits and deadlines of the whole shop.',
     },
+    late: { title: 'Late notification', text: 'Tell the customers of late orders.' },
   },
 } as const

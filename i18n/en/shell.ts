@@ -7,6 +7,7 @@ export const shell = {
     toggle: 'Toggle sidebar',
     myWork: 'My work',
     inbox: 'Inbox',
+    late: 'Late notification',
     outbox: 'Outbox',
     care: 'Customers care',
   },

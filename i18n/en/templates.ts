@@ -18,6 +18,7 @@ export const templates = {
     purpose: {
       NOTIFY: 'Notice',
       REMIND: 'Reminder',
+      LATE: 'Late notice',
       ANNIVERSARY: 'Anniversary',
       BIRTHDAY: 'Birthday',
       DAY_AFTER_FIRST_ORDER_COMPLETE: 'Day after first order complete',

@@ -13,5 +13,6 @@ export const settings = {
       title: 'Thuộc tính hệ thống',
       text: 'Múi giờ, giới hạn và thời hạn của toàn cửa hàng.',
     },
+    late: { title: 'Thông báo trễ', text: 'Báo cho khách có đơn bị trễ.' },
   },
 } as const satisfies Texts<typeof english>

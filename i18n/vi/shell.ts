@@ -10,6 +10,7 @@ export const shell = {
     toggle: 'Ẩn hoặc hiện thanh bên',
     myWork: 'Việc của tôi',
     inbox: 'Hộp thư đến',
+    late: 'Thông báo trễ',
     outbox: 'Hộp thư đi',
     care: 'Chăm sóc khách hàng',
   },

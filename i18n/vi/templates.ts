@@ -21,6 +21,7 @@ export const templates = {
     purpose: {
       NOTIFY: 'Thông báo',
       REMIND: 'Nhắc nhở',
+      LATE: 'Báo trễ',
       ANNIVERSARY: 'Ngày kỷ niệm',
       BIRTHDAY: 'Sinh nhật',
       DAY_AFTER_FIRST_ORDER_COMPLETE: 'Sau đơn hàng đầu tiên',

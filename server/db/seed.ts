@@ -3,6 +3,7 @@ import { SEEDED_ROLES } from '#contract/access.ts'
 import { DEFAULT_MAX_UPLOAD_MB } from '#contract/files/types.ts'
 import { PERMISSION_GROUPS } from '#contract/permissions.ts'
 import { PROTECTED_ROLES, ROLE_PERMISSIONS } from '#contract/roles.ts'
+import { STEP_PURPOSES } from '#contract/templates/templates.ts'
 import { DEFAULT_LEAD_DAYS } from '../care/leadDays.ts'
 import { ANNIVERSARY_TYPES } from '../customers/anniversaries.ts'
 import { DEFAULT_LIMITS } from '../orders/deadlines.ts'
@@ -145,9 +146,17 @@ async function seedViews(tx: Db, addedPermissions: readonly string[]): Promise<v
   await tx.insert(savedViews).values({ name: 'Active', query: 'open=true', shared: true })
 }
 
-/** The first templates. Created once, together with the permission to change them. */
+/**
+ * The first templates. Created once, together with the permission to change them; those of late notices came later, and
+ * are created until the first late orders are gathered.
+ */
 async function seedTemplates(tx: Db, addedPermissions: readonly string[]): Promise<void> {
-  if (addedPermissions.includes('EDIT_TEMPLATE')) await insertDefaultTemplates(tx)
+  if (addedPermissions.includes('EDIT_TEMPLATE')) await insertDefaultTemplates(tx, STEP_PURPOSES)
+  const known = await rowsOf(
+    tx,
+    sql`select id from templates where purpose = 'LATE' union all select id from late_notifications limit 1`,
+  )
+  if (known.length === 0) await insertDefaultTemplates(tx, ['LATE'])
 }
 
 /** The templates of customers care, for shops of earlier versions too. Created once, together with its property. */

@@ -11,6 +11,7 @@ import { FETCH_PICTURES, fetchPictures } from '../files/fetchPictures.ts'
 import { sweepFiles } from '../files/removeFiles.ts'
 import type { FileStore } from '../files/store.ts'
 import { sweepKeys } from '../http/idempotency.ts'
+import { gatherDaily, LATE_JOB } from '../lateNotifications/gather.ts'
 import { addUpCounts } from '../orders/addUpCounts.ts'
 import { recomputeAllAlerts } from '../orders/alerts.ts'
 import { sweepOperations } from '../orders/bulk/bulkOperations.ts'
@@ -62,6 +63,16 @@ const PLANNED: Readonly<Record<JobName, Planned>> = {
       const changed = await followLimits(database.db, now())
       if (changed > 0) log.info({ changed }, 'deadlines moved to their limits')
       return changed
+    },
+  },
+  // At 08:00 in the business time zone, which may change: asked often, done once a day (D-11.11).
+  [LATE_JOB]: {
+    cron: '*/10 * * * *',
+    atStart: always,
+    run: async ({ database, now, log }) => {
+      const gathered = await gatherDaily(database.db, now())
+      if (gathered) log.info({ orders: gathered.orders }, 'late orders gathered')
+      return gathered?.orders
     },
   },
   [FETCH_PICTURES]: {

@@ -15,7 +15,7 @@ import { intArray } from './scope.ts'
 const hoursBefore = (now: SQL, hours: number): SQL => sql`${now} - make_interval(hours => ${hours})`
 
 /** An open step `s` of order `o` that is late. Submitted work waits for its review, a step with its own deadline. */
-const lateStep = (now: SQL): SQL => sql`s.order_id = o.id and s.closed_date is null
+export const lateStep = (now: SQL): SQL => sql`s.order_id = o.id and s.closed_date is null
     and s.deadline < ${now} and (s.state = 'WORKING' or s.state = 'REVIEWING' and s.status not in
       ('SKETCH', 'SKETCH_EDIT', 'COLOR', 'COLOR_EDIT', 'EXPORT_FILE'))`
 
@@ -65,17 +65,32 @@ const isPossible = (name: AlertFilter): SQL => (OF_DONE.includes(name) ? sql`tru
 const isSnoozed = (alert: AlertType, now: SQL): SQL => sql`exists (select 1 from alert_snoozes z
   where z.order_id = o.id and z.alert = ${literal(alert)} and ${isHiding(alert, now)})`
 
-/** The active alerts of order `o`, most urgent first, without those that are snoozed unless it has no snoozes. */
-function alertsHolding(now: SQL, snoozes: 'snoozes' | 'noSnoozes'): SQL {
+/**
+ * Those of the alerts that order `o` has now, in the same order, without those that are snoozed unless it has no
+ * snoozes.
+ */
+export function alertsAmong(
+  names: readonly AlertFilter[],
+  now: SQL,
+  snoozes: 'snoozes' | 'noSnoozes' = 'snoozes',
+): SQL {
   const holding = conditions(now)
   const when = (name: AlertFilter) => {
     const shown = snoozes === 'snoozes' && isAlert(name) ? sql`and not ${isSnoozed(name, now)}` : sql``
     return sql`case when ${holding[name]} ${shown} then ${literal(name)} end`
   }
-  const arrayOf = (names: readonly AlertFilter[]) =>
-    sql`array_remove(array[${sql.join(names.map(when), sql`, `)}]::text[], null)`
-  return sql`case when o.status = 'DONE' then ${arrayOf(OF_DONE)}
-    else ${arrayOf(ALERT_FILTERS)} end`
+  return sql`array_remove(array[${sql.join(names.map(when), sql`, `)}]::text[], null)`
+}
+
+/** The same for all its alerts, most urgent first. */
+const alertsHolding = (now: SQL, snoozes: 'snoozes' | 'noSnoozes'): SQL =>
+  sql`case when o.status = 'DONE' then ${alertsAmong(OF_DONE, now, snoozes)}
+    else ${alertsAmong(ALERT_FILTERS, now, snoozes)} end`
+
+/** Whether order `o`, which is not done, is past its deadline or has a step that is, snoozed or not. */
+export function isLate(now: SQL): SQL {
+  const { LATE_FINAL_DEADLINE, LATE_WORK_LOG_DEADLINE } = conditions(now)
+  return sql`(${LATE_FINAL_DEADLINE} or ${LATE_WORK_LOG_DEADLINE})`
 }
 
 /** Whether the snooze `z` of order `o` still has something to hide. */

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#contract/orders/statuses.ts'
-import type { OrderPurpose, TemplateLanguage } from '#contract/templates/templates.ts'
+import type { TemplateLanguage, TemplatePurpose } from '#contract/templates/templates.ts'
 
 interface Wording {
   readonly name: string
@@ -10,8 +10,9 @@ interface Wording {
 }
 
 export interface DefaultText {
-  readonly purpose: OrderPurpose
-  readonly status: OrderStatus
+  readonly purpose: TemplatePurpose
+  /** Null: orders in any status. */
+  readonly status: OrderStatus | null
   readonly words: Readonly<Record<TemplateLanguage, Wording>>
 }
 
@@ -143,6 +144,32 @@ export const DEFAULT_TEXTS: readonly DefaultText[] = [
         ],
         message:
           'Chào {{ customer.firstName }}, bạn đã xem tranh của đơn #{{ order.number }} chưa? Chúng tôi đang chờ phản hồi của bạn.',
+      },
+    },
+  },
+  {
+    purpose: 'LATE',
+    status: null,
+    words: {
+      en: {
+        name: 'Late order',
+        title: 'Your order #{{ order.number }} takes a little longer',
+        mail: [
+          'your order #{{ order.number }} is taking longer than we planned, and we are sorry that you have to wait.',
+          '{% if artist.firstName %}{{ artist.firstName }} is working on it, and we{% else %}We{% endif %} write to you as soon as there is something to see. If you need it by a certain day, please answer this mail.',
+        ],
+        message:
+          'Hello {{ customer.firstName }}, your order #{{ order.number }} is taking longer than we planned, and we are sorry. If you need it by a certain day, please tell us.',
+      },
+      vi: {
+        name: 'Đơn hàng bị trễ',
+        title: 'Đơn #{{ order.number }} của bạn cần thêm một chút thời gian',
+        mail: [
+          'đơn hàng #{{ order.number }} của bạn hoàn thành chậm hơn dự kiến, chúng tôi rất xin lỗi vì để bạn phải chờ.',
+          '{% if artist.firstName %}Họa sĩ {{ artist.firstName }} đang thực hiện đơn này. {% endif %}Chúng tôi sẽ báo ngay khi có tranh để bạn xem. Nếu bạn cần nhận trước một ngày nhất định, bạn vui lòng trả lời e-mail này.',
+        ],
+        message:
+          'Chào {{ customer.firstName }}, đơn #{{ order.number }} hoàn thành chậm hơn dự kiến, mong bạn thông cảm. Nếu bạn cần nhận trước một ngày nhất định, hãy nhắn cho chúng tôi nhé.',
       },
     },
   },

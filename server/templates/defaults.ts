@@ -1,4 +1,4 @@
-import type { TemplateChannel, TemplateLanguage } from '#contract/templates/templates.ts'
+import type { TemplateChannel, TemplateLanguage, TemplatePurpose } from '#contract/templates/templates.ts'
 import type { Db } from '../db/db.ts'
 import { CARE_TEXTS } from './careTexts.ts'
 import { DEFAULT_TEXTS } from './defaultTexts.ts'
@@ -27,9 +27,10 @@ const CARE_END = {
 const careMailOf = (language: TemplateLanguage, paragraphs: readonly string[]): string =>
   [GREETING[language], ...paragraphs, CARE_END[language]].map((text) => `<p>${text}</p>`).join('')
 
-/** The templates that a shop starts with: sketch, coloured picture and print, with reminders. */
-export async function insertDefaultTemplates(tx: Db): Promise<void> {
-  const rows = DEFAULT_TEXTS.flatMap(({ purpose, status, words }) =>
+/** Inserts the templates that a shop starts with, of these purposes. */
+export async function insertDefaultTemplates(tx: Db, purposes: readonly TemplatePurpose[]): Promise<void> {
+  const texts = DEFAULT_TEXTS.filter(({ purpose }) => purposes.includes(purpose))
+  const rows = texts.flatMap(({ purpose, status, words }) =>
     LANGUAGES.flatMap((language) =>
       CHANNELS.map((channel) => {
         const { name, title, mail, message } = words[language]

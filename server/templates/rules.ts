@@ -18,9 +18,10 @@ const SAVING_LOCK = 7_411_018
 async function requireAlone(tx: Db, content: PlainContent, id: number): Promise<void> {
   if (content.active !== true) return
   const table = plainTable(resource)
-  const same = ['purpose', 'status', 'channel', 'language'].map(
-    (name) => sql`${table[name as 'id']} is not distinct from ${content[name] ?? null}::text`,
-  )
+  const same = ['purpose', 'status', 'channel', 'language'].map((name) => {
+    const value = content[name]
+    return sql`${table[name as 'id']} is not distinct from ${typeof value === 'string' ? value : null}::text`
+  })
   const [other] = await tx
     .select({ id: table.id })
     .from(table)

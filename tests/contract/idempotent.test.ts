@@ -19,6 +19,8 @@ const OTHERWISE = [
   '/api/pay-runs/:id/reconciliation',
   // These create nothing that users see.
   '/api/templates/preview',
+  '/api/late-notifications/generate-email-template',
+  '/api/late-notifications/:id/sent-email/:bookingId',
   '/api/bookings/:id/email-preview',
   '/api/customers-care/reminders/:id/mail-preview',
   '/api/bookings/selections',

@@ -66,6 +66,7 @@ export async function listShown(page: Page, heading: string): Promise<void> {
 export const ADMIN_MENU = [
   'Orders',
   'Inbox',
+  'Late notification',
   'Payouts',
   'Artists',
   'Users',
@@ -80,6 +81,7 @@ export const ADMIN_MENU = [
 export const CS_MENU = [
   'Orders',
   'Inbox',
+  'Late notification',
   'Artists',
   'Customers',
   'Customers care',

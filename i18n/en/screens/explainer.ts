@@ -23,6 +23,7 @@ export const explainer = {
     earnings: 'Earnings',
     files: 'Files',
     inbox: 'Inbox',
+    lateNotifications: 'Late notifications',
     intake: 'Orders and mails from outside',
     live: 'Live changes',
     messages: 'Mails and messages to customers',

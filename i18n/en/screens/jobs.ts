@@ -47,6 +47,10 @@ export const jobs = {
       title: 'Move deadlines',
       text: 'Moves the deadlines of open steps after their limits were changed.',
     },
+    'late-notifications': {
+      title: 'Gather late orders',
+      text: 'Gathers the newly late orders once a day, from 08:00 in the business time zone.',
+    },
     'pay-runs': { title: 'Pay runs', text: 'Pays the artists of the pay runs that were started.' },
     'poll-mailbox': {
       title: 'Fetch mails',

@@ -43,6 +43,10 @@ export const jobs = {
       title: 'Dời hạn',
       text: 'Dời hạn của các bước đang mở sau khi đổi giới hạn thời gian.',
     },
+    'late-notifications': {
+      title: 'Gom đơn trễ',
+      text: 'Mỗi ngày một lần, từ 08:00 theo múi giờ kinh doanh, gom các đơn mới bị trễ.',
+    },
     'pay-runs': { title: 'Đợt thanh toán', text: 'Trả tiền cho họa sĩ trong các đợt thanh toán đã bắt đầu.' },
     'poll-mailbox': { title: 'Nhận thư', text: 'Nhận thư trả lời của khách từ hộp thư, nếu có.' },
     'recompute-alerts': {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { LastMessage, MessageTemplate } from '#contract/orders/messages.ts'
 import { ORDER_STATUSES } from '#contract/orders/statuses.ts'
-import type { OrderPurpose, TemplateChannel } from '#contract/templates/templates.ts'
+import type { StepPurpose, TemplateChannel } from '#contract/templates/templates.ts'
 import { type Db, iso, rowsOf } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'
 import type { SignedIn } from '../../session/account.ts'
@@ -15,7 +15,7 @@ import { has } from '../scope.ts'
 
 /** Which template of an order: of a status for a notice, of its own status for a reminder (D-7.8, D-7.10). */
 export interface TemplateUse {
-  readonly purpose: OrderPurpose
+  readonly purpose: StepPurpose
   readonly channel: TemplateChannel
   /** Absent: the order's current status. */
   readonly status?: string

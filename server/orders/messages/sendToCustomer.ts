@@ -2,15 +2,14 @@ import type { z } from 'zod'
 import { COMMENT_TYPES } from '#contract/files/types.ts'
 import { orderEvent } from '#contract/orders/events.ts'
 import type { GivenChat, GivenMail, QueuedMessage } from '#contract/orders/messages.ts'
-import type { OrderPurpose } from '#contract/templates/templates.ts'
+import type { StepPurpose } from '#contract/templates/templates.ts'
 import type { Db } from '../../db/db.ts'
 import { attachFiles } from '../../files/attach.ts'
 import { problem } from '../../http/problem.ts'
 import { type NewMessage, queueMessages } from '../../outbox/queueMessages.ts'
 import { withProofLink } from '../../proofs/issueLink.ts'
-import { mailDocument } from '../../templates/mailDocument.ts'
 import { type Recipient, recipientOf } from '../../templates/values.ts'
-import { cleanHtml, mailText } from '../richText.ts'
+import { cleanHtml } from '../richText.ts'
 import { has } from '../scope.ts'
 import { addActivity } from '../steps/stepMoves.ts'
 import {
@@ -24,6 +23,7 @@ import {
 } from '../steps/stepScene.ts'
 import type { PageRequest } from '../write.ts'
 import { markAnswersRead } from './answersRead.ts'
+import { letterOf } from './letter.ts'
 
 type Mail = z.output<typeof GivenMail>
 type Chat = z.output<typeof GivenChat>
@@ -53,7 +53,7 @@ type Write = (recipient: Recipient, content: string, scene: Scene) => readonly W
 function send(
   db: Db,
   request: MessageRequest,
-  purpose: OrderPurpose,
+  purpose: StepPurpose,
   given: Common,
   write: Write,
 ): Promise<QueuedMessage> {
@@ -76,10 +76,9 @@ function send(
     // Who answers has read what was answered.
     await markAnswersRead(tx, { orderId: order.id, account, now })
     await addActivity(scene, step.id, KINDS[purpose], { channel, outboxId: first })
-    const event = orderEvent(purpose === 'NOTIFY' ? 'customerNotified' : 'customerReminded', {
-      ...aboutStep(step),
-      channel,
-    })
+    const about = { ...aboutStep(step), channel }
+    const event =
+      purpose === 'NOTIFY' ? orderEvent('customerNotified', about) : orderEvent('customerReminded', about)
     return {
       change: { set: activityOf(order, request), events: [event] },
       reply: () => ({ id: first, state: 'QUEUED' as const }),
@@ -111,16 +110,16 @@ function cleanContent(content: string): string {
 export const sendMail = (
   db: Db,
   request: MessageRequest,
-  purpose: OrderPurpose,
+  purpose: StepPurpose,
   mail: Mail,
 ): Promise<QueuedMessage> =>
   send(db, request, purpose, mail, (recipient, text, scene) => {
     const content = cleanContent(text)
     const fileIds = idsOf(mail)
-    const title = mail.title || `#${scene.order.number}`
-    const html = mailDocument({ title, content, language: recipient.language })
     const to = addressFor(scene, recipient, mail.to)
-    return [{ channel: 'EMAIL', to, subject: title, html, text: mailText(content), fileIds }]
+    const { language } = recipient
+    const letter = letterOf(scene.order.number, { title: mail.title, content, language })
+    return [{ channel: 'EMAIL', to, ...letter, fileIds }]
   })
 
 /**
@@ -130,7 +129,7 @@ export const sendMail = (
 export const sendChat = (
   db: Db,
   request: MessageRequest,
-  purpose: OrderPurpose,
+  purpose: StepPurpose,
   chat: Chat,
 ): Promise<QueuedMessage> =>
   send(db, request, purpose, chat, ({ psid }, text) => {

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core'
 import { type ReactNode, useRef, useState } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Step } from '#contract/orders/steps.ts'
-import type { OrderPurpose } from '#contract/templates/templates.ts'
+import type { StepPurpose } from '#contract/templates/templates.ts'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
@@ -24,7 +24,7 @@ interface MessageDialogProps {
   readonly order: Order
   /** The order's open step, if it has one. */
   readonly step: Step | undefined
-  readonly purpose: OrderPurpose
+  readonly purpose: StepPurpose
   readonly onClose: () => void
 }
 

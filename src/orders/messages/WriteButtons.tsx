@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { sendEmail } from '#contract/orders/messages.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Step } from '#contract/orders/steps.ts'
-import type { OrderPurpose } from '#contract/templates/templates.ts'
+import { STEP_PURPOSES, type StepPurpose } from '#contract/templates/templates.ts'
 import { useMayWork } from '#src/orders/data/useMayWork.ts'
 import { ProofLinksButton } from '#src/orders/proofs/ProofLinksButton.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
@@ -13,8 +13,6 @@ import styles from './Messages.module.css'
 const loadDialog = () => import('./MessageDialog.tsx')
 
 const isProof = ({ status }: Step): boolean => status.startsWith('CUSTOMER_REVIEW_')
-
-const PURPOSES: readonly OrderPurpose[] = ['NOTIFY', 'REMIND']
 
 interface WriteButtonsProps {
   readonly order: Order
@@ -26,11 +24,11 @@ interface WriteButtonsProps {
 export function WriteButtons({ order, step, steps }: WriteButtonsProps) {
   const translate = useTranslate()
   const writes = useMayWork(order, sendEmail)
-  const [purpose, setPurpose] = useState<OrderPurpose>()
+  const [purpose, setPurpose] = useState<StepPurpose>()
   if (!writes) return null
   return (
     <div className={styles.line}>
-      {PURPOSES.map((key) => (
+      {STEP_PURPOSES.map((key) => (
         <button key={key} type="button" className="button" data-kind="quiet" onClick={() => setPurpose(key)}>
           <Icon name={key === 'NOTIFY' ? 'mail' : 'bell'} size={16} />
           {translate(`orders.steps.write.${key}`)}
@@ -46,7 +44,7 @@ export function WriteButtons({ order, step, steps }: WriteButtonsProps) {
 
 function Dialog(
   props: Omit<WriteButtonsProps, 'steps'> & {
-    readonly purpose: OrderPurpose
+    readonly purpose: StepPurpose
     readonly onClose: () => void
   },
 ) {

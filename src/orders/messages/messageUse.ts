@@ -10,7 +10,7 @@ import {
 } from '#contract/orders/messages.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Step } from '#contract/orders/steps.ts'
-import type { OrderPurpose } from '#contract/templates/templates.ts'
+import type { StepPurpose } from '#contract/templates/templates.ts'
 import type { Call } from '#src/providers/useCall.ts'
 
 export type MessageChannel = 'EMAIL' | 'MESSENGER'
@@ -19,7 +19,7 @@ export type MessageChannel = 'EMAIL' | 'MESSENGER'
 export interface MessageUse {
   readonly order: Order
   readonly step: Step | undefined
-  readonly purpose: OrderPurpose
+  readonly purpose: StepPurpose
   readonly channel: MessageChannel
 }
 

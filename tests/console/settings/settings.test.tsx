@@ -34,6 +34,10 @@ test.each([
     ['ACCESS_SETTING', 'VIEW_ROLE_LIST'],
     ['/user/role', '/user/permission', '/system-property'],
   ],
+  [
+    ['ACCESS_SETTING', 'VIEW_ROLE_LIST', 'VIEW_LATE_NOTIFICATION_LIST'],
+    ['/user/role', '/user/permission', '/system-property', '/late-notification'],
+  ],
 ] as const)('%j shows the tiles %j', async (permissions, tiles) => {
   open(permissions)
   expect(await tilesShown('Settings')).toEqual(expect.arrayContaining([...tiles]))

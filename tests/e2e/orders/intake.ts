@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { Shop } from '../shop.ts'
 
 interface Made {
+  readonly id: number
   readonly number: number
   readonly code: string
 }
@@ -16,6 +17,7 @@ export async function postOrder(
   lastName: string,
   firstName = 'Ánh',
   items: readonly object[] = [PORTRAIT],
+  more: object = {},
 ): Promise<Made> {
   const order = {
     externalId: randomUUID(),
@@ -29,6 +31,7 @@ export async function postOrder(
       phoneNumber: String(randomInt(900_000_000, 999_999_999)),
     },
     items,
+    ...more,
   }
   return (await shop.call('POST', '/api/intake/bookings', shop.intakeToken, order)) as Made
 }

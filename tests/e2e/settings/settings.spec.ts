@@ -19,7 +19,12 @@ test.describe('an administrator', () => {
     await menuEntry(page).click()
     await expect(page).toHaveURL('/settings')
     const tiles = page.getByRole('main').getByRole('listitem')
-    await expect(tiles.getByRole('link')).toHaveText(['User roles', 'User permissions', 'System properties'])
+    await expect(tiles.getByRole('link')).toHaveText([
+      'User roles',
+      'User permissions',
+      'System properties',
+      'Late notification',
+    ])
 
     for (const [name, path] of [
       ['User roles', '/user/role'],

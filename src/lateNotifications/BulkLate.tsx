@@ -1,0 +1,33 @@
+import { useListContext, useTranslate } from 'ra-core'
+import type { LateNotification } from '#contract/lateNotifications/lateNotifications.ts'
+import { useListTools } from '#src/admin/list/ListTools.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { BulkBar, BulkDock } from '#src/ui/table/BulkBar.tsx'
+import { isOpen, useOpenLate } from './lateDialogs.ts'
+
+/** Sends the notifications of the selected rows in view together. */
+export function BulkLate() {
+  const translate = useTranslate()
+  const open = useOpenLate()
+  const { data } = useListContext<LateNotification>()
+  const { selection } = useListTools()
+  if (!selection?.some) return null
+  const rows = data?.filter((row) => selection.has(row.id) && isOpen(row)) ?? []
+  const text = translate('ui.list.selected', { smart_count: selection.count })
+  return (
+    <BulkDock>
+      <BulkBar
+        text={text}
+        note={rows.length === 0 && translate('lateNotifications.nothingLeft')}
+        onClear={selection.clear}
+      >
+        {rows.length > 0 && (
+          <button type="button" onClick={() => open({ kind: 'send', rows })}>
+            <Icon name="mail" size={16} />
+            {translate('lateNotifications.send.title')}
+          </button>
+        )}
+      </BulkBar>
+    </BulkDock>
+  )
+}

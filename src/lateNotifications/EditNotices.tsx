@@ -1,0 +1,147 @@
+import { useTranslate } from 'ra-core'
+import { MAX_TITLE } from '#contract/templates/templates.ts'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { useIsMobile } from '#src/ui/useIsMobile.ts'
+import { useLoaded } from '#src/ui/useLoaded.ts'
+import type { StageProps } from './ChooseOrders.tsx'
+import styles from './Late.module.css'
+import { isWritable, itemName, type LateItem } from './lateItems.ts'
+import type { Sending } from './useSending.ts'
+
+const loadRichText = () => import('#src/ui/text/RichText.tsx')
+
+const HEIGHT = 320
+const PHONE_HEIGHT = 240
+
+/** Second stage: the mail of each order. */
+export function EditNotices({ sending }: StageProps) {
+  const translate = useTranslate()
+  const { chosen, ready, current, submit, setStage, sending: running } = sending
+  const item = chosen.find(({ booking }) => booking.id === current) ?? chosen[0]
+  return (
+    <>
+      <div className={styles.columns} data-alone={chosen.length === 1 || undefined}>
+        {chosen.length > 1 && <OrderList sending={sending} shown={item} />}
+        {item && <Mail key={item.booking.id} item={item} sending={sending} />}
+      </div>
+      <div className={styles.buttons}>
+        <button
+          type="button"
+          className="button"
+          disabled={running.isPending}
+          onClick={() => setStage('choose')}
+        >
+          {translate('lateNotifications.send.back')}
+        </button>
+        <button
+          type="button"
+          className="button"
+          data-kind="primary"
+          disabled={ready.length === 0}
+          aria-disabled={running.isPending}
+          onClick={submit}
+        >
+          {running.isPending
+            ? translate('lateNotifications.send.sending')
+            : translate('lateNotifications.send.send', { smart_count: ready.length })}
+        </button>
+      </div>
+    </>
+  )
+}
+
+interface OrderListProps {
+  readonly sending: Sending
+  readonly shown: LateItem | undefined
+}
+
+/** The orders, of which one is shown; a select in narrow windows. */
+function OrderList({ sending, shown }: OrderListProps) {
+  const translate = useTranslate()
+  const mobile = useIsMobile()
+  const { chosen, notices, edits, setCurrent } = sending
+  const label = translate('lateNotifications.send.orders')
+  if (mobile)
+    return (
+      <select
+        className="input"
+        aria-label={label}
+        value={shown?.booking.id}
+        onChange={({ target }) => setCurrent(Number(target.value))}
+      >
+        {chosen.map((item) => (
+          <option key={item.booking.id} value={item.booking.id}>
+            {itemName(item)}
+          </option>
+        ))}
+      </select>
+    )
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {chosen.map((item) => (
+        <li key={item.booking.id}>
+          <button type="button" aria-current={item === shown} onClick={() => setCurrent(item.booking.id)}>
+            <span>{itemName(item)}</span>
+            {!isWritable(notices.get(item.booking.id)) && <Icon name="warning" size={14} />}
+            {edits.has(item.booking.id) && <small>{translate('lateNotifications.send.edited')}</small>}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface MailProps {
+  readonly item: LateItem
+  readonly sending: Sending
+}
+
+/** Subject and content of one mail, or why there is none. */
+function Mail({ item, sending: { notices, textOf, edit } }: MailProps) {
+  const translate = useTranslate()
+  const editor = useLoaded(loadRichText)
+  const mobile = useIsMobile()
+  const { id } = item.booking
+  const notice = notices.get(id)
+  const problem = notice?.problem
+  const reason = problem && translate(`lateNotifications.problem.${problem}`)
+  if (!isWritable(notice))
+    return <Notice icon="info" title={reason || ''} text={translate('lateNotifications.send.leftOut')} />
+  const { title, content } = textOf(id)
+  const height = mobile ? PHONE_HEIGHT : HEIGHT
+  return (
+    <div className={styles.mail}>
+      {reason && (
+        <p className={styles.note}>
+          <Icon name="info" size={14} />
+          {reason} {translate('lateNotifications.send.writeIt')}
+        </p>
+      )}
+      <p className={styles.to}>
+        {translate('lateNotifications.to')}:{' '}
+        {notice?.customerEmail ?? translate('lateNotifications.hiddenTo')}
+      </p>
+      <label className={styles.field}>
+        {translate('lateNotifications.subject')}
+        <input
+          className="input"
+          maxLength={MAX_TITLE}
+          value={title}
+          onChange={({ target }) => edit(id, { title: target.value })}
+        />
+      </label>
+      {editor ? (
+        <editor.default
+          value={content}
+          onChange={(html) => edit(id, { content: html })}
+          label={translate('lateNotifications.content')}
+          height={height}
+        />
+      ) : (
+        <Skeleton height={height} />
+      )}
+    </div>
+  )
+}

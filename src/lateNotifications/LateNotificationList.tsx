@@ -1,0 +1,95 @@
+import { useLocaleState, useTranslate } from 'ra-core'
+import { type ComponentType, useCallback, useState } from 'react'
+import {
+  gatherLateOrders,
+  type LateNotification,
+  sendLateEmails,
+} from '#contract/lateNotifications/lateNotifications.ts'
+import { List } from '#src/admin/list/List.tsx'
+import { ListBase } from '#src/admin/list/ListBase.tsx'
+import { textFilters, type UrlList } from '#src/admin/list/listUrl.ts'
+import { SearchInput } from '#src/admin/list/SearchInput.tsx'
+import { useTranslatedColumns } from '#src/admin/list/useTranslatedColumns.ts'
+import { useLiveQueries } from '#src/live/useLiveQueries.ts'
+import { useCan } from '#src/providers/account.ts'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { useLoaded } from '#src/ui/useLoaded.ts'
+import { BulkLate } from './BulkLate.tsx'
+import { GatherButton } from './GatherButton.tsx'
+import { LateTexts } from './LateTexts.tsx'
+import { LATE_COLUMNS, lateCard } from './lateColumns.tsx'
+import { type LateDialog, LateDialogContext, type LateDialogProps } from './lateDialogs.ts'
+import { LATE } from './lateKeys.ts'
+import { lateTime } from './lateTime.ts'
+
+const LATE_URL: UrlList<{ readonly text?: string }> = {
+  filters: textFilters(['text']),
+  sort: { field: 'lastModifiedDate', order: 'DESC' },
+  sorts: ['lastModifiedDate'],
+}
+
+/** Late notifications, newest first (B§2). */
+export default function LateNotificationList() {
+  const sends = useCan(sendLateEmails)
+  return (
+    <LateTexts>
+      <ListBase resource="lateNotifications" url={LATE_URL} selects={sends}>
+        <Page />
+      </ListBase>
+    </LateTexts>
+  )
+}
+
+const KEYS = [LATE]
+const DIALOGS = {
+  send: () => import('./SendDialog.tsx'),
+  sent: () => import('./SentDialog.tsx'),
+  template: () => import('./TemplateDialog.tsx'),
+} as const
+
+function Page() {
+  const translate = useTranslate()
+  const [locale] = useLocaleState()
+  const columns = useTranslatedColumns(LATE_COLUMNS)
+  const gathers = useCan(gatherLateOrders)
+  const [dialog, setDialog] = useState<LateDialog>()
+  useLiveQueries(['orders', 'missed'], KEYS)
+  const rowLabel = useCallback(
+    ({ lastModifiedDate }: LateNotification) =>
+      translate('lateNotifications.select', { time: lateTime(translate, locale, lastModifiedDate) }),
+    [translate, locale],
+  )
+  return (
+    <LateDialogContext value={setDialog}>
+      <List<LateNotification>
+        title={translate('lateNotifications.title')}
+        actions={gathers && <GatherButton />}
+        filters={<SearchInput source="text" label={translate('lateNotifications.search')} />}
+        columns={columns}
+        card={lateCard}
+        rowLabel={rowLabel}
+        empty={
+          <Notice
+            icon="clock"
+            title={translate('lateNotifications.empty')}
+            text={translate('lateNotifications.emptyHint')}
+          />
+        }
+        failed={translate('lateNotifications.failed')}
+      >
+        <BulkLate />
+      </List>
+      {dialog && <Dialog key={dialog.kind} dialog={dialog} onClose={() => setDialog(undefined)} />}
+    </LateDialogContext>
+  )
+}
+
+interface DialogProps {
+  readonly dialog: LateDialog
+  readonly onClose: () => void
+}
+
+function Dialog({ dialog: { kind, rows }, onClose }: DialogProps) {
+  const loaded = useLoaded<{ readonly default: ComponentType<LateDialogProps> }>(DIALOGS[kind])
+  return loaded && <loaded.default rows={rows} onClose={onClose} />
+}

@@ -1,0 +1,52 @@
+import { useTranslate } from 'ra-core'
+import { Icon } from '#src/ui/Icon.tsx'
+import type { StageProps } from './ChooseOrders.tsx'
+import styles from './Late.module.css'
+import { itemName, type LateItem } from './lateItems.ts'
+
+/** Last stage, if something was not sent: what became of each order. What was written stays until it is closed. */
+export function Outcomes({ sending, onClose }: StageProps) {
+  const translate = useTranslate()
+  const { items, ticked, outcomes, notices, ready, setStage } = sending
+  const problemOf = ({ booking: { id } }: LateItem) => {
+    const outcome = outcomes.get(id)
+    return outcome ? outcome.problem : notices.get(id)?.problem
+  }
+  const shown = items.filter(({ booking }) => ticked.has(booking.id))
+  return (
+    <>
+      <output className={styles.summary}>
+        {translate('lateNotifications.send.result', {
+          sent: shown.filter((item) => problemOf(item) === null).length,
+          count: shown.length,
+        })}
+      </output>
+      <ul className={styles.outcomes}>
+        {shown.map((item) => {
+          const problem = problemOf(item)
+          return (
+            <li key={item.booking.id} data-failed={problem ? '' : undefined}>
+              <Icon name={problem ? 'warning' : 'check'} size={16} />
+              <b>{itemName(item)}</b>
+              <span>
+                {translate(
+                  problem ? `lateNotifications.problem.${problem}` : 'lateNotifications.send.queued',
+                )}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      <div className={styles.buttons}>
+        {ready.length > 0 && (
+          <button type="button" className="button" onClick={() => setStage('edit')}>
+            {translate('lateNotifications.send.back')}
+          </button>
+        )}
+        <button type="button" className="button" data-kind="primary" onClick={onClose}>
+          {translate('ui.close')}
+        </button>
+      </div>
+    </>
+  )
+}

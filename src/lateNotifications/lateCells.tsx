@@ -1,0 +1,115 @@
+import { useLocaleState, useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import {
+  getLateSentContent,
+  type LateNotification,
+  sendLateEmails,
+} from '#contract/lateNotifications/lateNotifications.ts'
+import { useCan } from '#src/providers/account.ts'
+import styles from './Late.module.css'
+import { isOpen, useOpenLate } from './lateDialogs.ts'
+import { lateTime, sentParts } from './lateTime.ts'
+
+interface CellProps {
+  readonly row: LateNotification
+}
+
+/** More orders than this are shown on demand. */
+const SHOWN = 4
+
+export function TimeCell({ row: { lastModifiedDate } }: CellProps) {
+  const translate = useTranslate()
+  const [locale] = useLocaleState()
+  return lateTime(translate, locale, lastModifiedDate)
+}
+
+/** Links to its orders. */
+export function OrdersCell({ row: { lateBookings } }: CellProps) {
+  const translate = useTranslate()
+  const [all, setAll] = useState(false)
+  const shown = all ? lateBookings : lateBookings.slice(0, SHOWN)
+  const more = lateBookings.length - shown.length
+  return (
+    <span className={styles.orders}>
+      {shown.map(({ id, number, code }) => (
+        <Link key={id} to={`/order/${encodeURIComponent(code)}`}>
+          #{number}
+        </Link>
+      ))}
+      {more > 0 && (
+        <button
+          type="button"
+          className={styles.more}
+          aria-label={translate('lateNotifications.moreOrders', { smart_count: more })}
+          onClick={() => setAll(true)}
+        >
+          +{more}
+        </button>
+      )}
+    </span>
+  )
+}
+
+/** 'Not send', with how many are sent where some are; else when the last was sent (B§9). */
+export function StatusCell({ row: { sentDate, lateBookings } }: CellProps) {
+  const translate = useTranslate()
+  if (sentDate !== null) {
+    const { time, date } = sentParts(sentDate)
+    return `${time} ${date}`
+  }
+  const sent = lateBookings.filter((booking) => booking.sentDate !== null).length
+  return (
+    <span className={styles.status}>
+      {translate('lateNotifications.notSend')}
+      {sent > 0 && (
+        <small>{translate('lateNotifications.someSent', { sent, count: lateBookings.length })}</small>
+      )}
+    </span>
+  )
+}
+
+/** The title of the template, which opens it. */
+export function ContentCell({ row }: CellProps) {
+  const translate = useTranslate()
+  const open = useOpenLate()
+  const { emailTemplate } = row
+  if (!emailTemplate) return <span className={styles.quiet}>{translate('lateNotifications.noTemplate')}</span>
+  return (
+    <button
+      type="button"
+      className={styles.link}
+      data-full={emailTemplate.title}
+      onClick={() => open({ kind: 'template', rows: [row] })}
+    >
+      {emailTemplate.title}
+    </button>
+  )
+}
+
+/** Send Notification, or when it was sent; and what was sent. */
+export function ActionCell({ row }: CellProps) {
+  const translate = useTranslate()
+  const open = useOpenLate()
+  const sends = useCan(sendLateEmails)
+  const seesSent = useCan(getLateSentContent)
+  const anySent = row.lateBookings.some(({ sentDate }) => sentDate !== null)
+  return (
+    <span className={styles.actions}>
+      {row.sentDate !== null && <span>{translate('lateNotifications.sentAt', sentParts(row.sentDate))}</span>}
+      {row.sentDate === null && sends && isOpen(row) && (
+        <button type="button" className={styles.link} onClick={() => open({ kind: 'send', rows: [row] })}>
+          {translate('lateNotifications.send.title')}
+        </button>
+      )}
+      {row.sentDate === null && !isOpen(row) && (
+        <span className={styles.quiet}>{translate('lateNotifications.nothingLeft')}</span>
+      )}
+      {anySent && seesSent && (
+        <button type="button" className={styles.link} onClick={() => open({ kind: 'sent', rows: [row] })}>
+          {translate('lateNotifications.sent.title')}
+        </button>
+      )}
+    </span>
+  )
+}
