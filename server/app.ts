@@ -99,7 +99,7 @@ function mountAreas(serve: Serve, mounted: Mounted): void {
   orderRoutes(serve, links)
   workRoutes(serve, links, files)
   pageRoutes(serve, links)
-  bulkRoutes(serve)
+  bulkRoutes(serve, files)
   savedViewRoutes(serve)
   pushRoutes(serve, firebase)
   liveRoutes(serve, hub, presence)

@@ -22,6 +22,7 @@ const OTHERWISE = [
   '/api/bookings/:id/email-preview',
   '/api/bookings/selections',
   '/api/bookings/bulk/preview',
+  '/api/bookings/bulk/print-check',
   '/api/client-errors',
   // Files are not JSON; unused uploads are removed by a job, and an existing customer is reported.
   '/api/attachments',
