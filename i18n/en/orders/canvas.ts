@@ -35,7 +35,6 @@ export const canvasLane = {
   bulk: {
     faulty:
       'The print of %{count} order may not come out well: |||| The prints of %{count} orders may not come out well:',
-    order: '#%{number}: %{faults}',
     fault: {
       soft: 'will look soft',
       cut: 'other proportions',

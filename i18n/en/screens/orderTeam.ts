@@ -4,6 +4,7 @@ export const team = {
     title: 'Colleagues',
     search: 'Search colleagues',
     noMatch: 'Nobody who sees this step matches.',
+    noTodoMatch: 'Nobody who sees these to-dos matches.',
     failed: 'The colleagues could not be loaded.',
     hint: 'Type @ to mention a colleague.',
   },

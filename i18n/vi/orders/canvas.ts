@@ -37,7 +37,6 @@ export const canvasLane = {
   },
   bulk: {
     faulty: 'Bản in của %{count} đơn có thể không đẹp:',
-    order: '#%{number}: %{faults}',
     fault: {
       soft: 'in ra sẽ mờ',
       cut: 'sai tỉ lệ',

@@ -42,10 +42,7 @@ function Found({ prints }: { readonly prints: CheckedPrints }) {
           <ul className={open.open}>
             {faulty.slice(0, MOST_NAMED).map(({ id, number, faults }) => (
               <li key={id}>
-                {translate('canvasLane.bulk.order', {
-                  number,
-                  faults: faults.map((fault) => translate(`canvasLane.bulk.fault.${fault}`)).join(', '),
-                })}
+                #{number}: {faults.map((fault) => translate(`canvasLane.bulk.fault.${fault}`)).join(', ')}
               </li>
             ))}
             {more > 0 && <li>{translate('canvasLane.bulk.more', many(more))}</li>}
