@@ -125,7 +125,7 @@ function mountAreas(serve: Serve, mounted: Mounted): void {
   fileRoutes(serve, { files, links, accounts })
   supportRoutes(serve)
   docsRoutes(serve, app)
-  templateRoutes(serve, publicUrl)
+  templateRoutes(serve, publicUrl, links)
   outboxRoutes(serve, links)
   jobRoutes(serve)
   messageRoutes(serve, links, publicUrl)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { EditorTexts } from './EditorTexts.tsx'
+import { TemplateFiles } from './TemplateFiles.tsx'
 import { TemplatePreview } from './TemplatePreview.tsx'
 import styles from './Templates.module.css'
 
@@ -19,6 +20,9 @@ export function TemplateLayout({ inputs }: { readonly inputs: Readonly<Record<st
           </div>
           {title}
           {content}
+          <EditorTexts>
+            <TemplateFiles />
+          </EditorTexts>
           {active}
         </div>
         <div className={styles.aside}>

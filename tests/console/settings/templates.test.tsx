@@ -2,8 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { templates } from '#contract/templates/templates.ts'
 import { type Asked, failing, page } from '#tests/support/api.ts'
+import { takeComplaints } from '#tests/support/complaints.ts'
 import { renderConsole } from '#tests/support/console.tsx'
 import { testPlainConsole } from '#tests/support/plain/plainConsole.tsx'
+import { storedFile, stubUploads } from '#tests/support/uploads.ts'
 
 const content = {
   name: 'Sketch is ready',
@@ -18,7 +20,10 @@ const content = {
 testPlainConsole(templates, content, {
   view: ['VIEW_TEMPLATE_LIST'],
   edit: ['EDIT_TEMPLATE'],
-  answers: { 'POST /api/templates/preview': { title: '', content: '', number: null } },
+  answers: {
+    'POST /api/templates/preview': { title: '', content: '', number: null },
+    'GET /api/templates/:id/files': [],
+  },
 })
 
 const record = {
@@ -52,6 +57,7 @@ const open = (answers: object = {}) =>
       'GET /api/templates': page([record]),
       'GET /api/templates/:id': record,
       'POST /api/templates/preview': preview,
+      'GET /api/templates/:id/files': [],
       ...answers,
     },
   })
@@ -149,4 +155,43 @@ test('messages have no subject to fill in', async () => {
   open()
   expect(await screen.findByLabelText(/^Subject/)).toHaveAccessibleDescription('Messages have no subject.')
   expect(screen.queryByRole('button', { name: 'Insert a variable into: Subject' })).toBeNull()
+})
+
+test('pictures of a template are added and removed, each with a question or a word', async () => {
+  const uploads = stubUploads()
+  const kept = { ...storedFile(31, 'card.png'), fileType: 'image/png' }
+  const { user, api } = open({
+    'GET /api/templates/:id/files': [kept],
+    'PUT /api/templates/:id/files': ({ body }: Asked) =>
+      (body as { attachments: { id: number }[] }).attachments.map(({ id }) => ({
+        ...storedFile(id, `picture-${id}.png`),
+        fileType: 'image/png',
+      })),
+  })
+  const pictures = within(await screen.findByRole('group', { name: 'Pictures' }))
+  await user.upload(
+    await pictures.findByLabelText(/^Drag & Drop/),
+    new File(['x'], 'new.png', { type: 'image/png' }),
+  )
+  await waitFor(() => expect(uploads.sent).toHaveLength(1))
+  uploads.sent[0]?.answer(201, [{ ...storedFile(900, 'new.png'), fileType: 'image/png' }])
+  await user.click(await pictures.findByRole('button', { name: 'Add to the template' }))
+  expect(await screen.findByText('The pictures of the template are saved.')).toBeVisible()
+  const sent = () => api.of('PUT /api/templates/7/files').map(({ body }) => body)
+  expect(sent()).toEqual([{ attachments: [{ id: 31 }, { id: 900 }] }])
+  await user.click(await pictures.findByRole('button', { name: /(Delete|Remove).*picture-31/ }))
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: /Delete|Confirm|OK/ }),
+  )
+  await waitFor(() => expect(sent().at(-1)).toEqual({ attachments: [{ id: 900 }] }))
+})
+
+test('pictures that could not be loaded can be tried again', async () => {
+  let reply: unknown = failing(500)
+  const { user } = open({ 'GET /api/templates/:id/files': () => reply })
+  expect(await screen.findByText(/The pictures could not be loaded/)).toBeVisible()
+  takeComplaints()
+  reply = []
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText(/^None yet/)).toBeVisible()
 })
