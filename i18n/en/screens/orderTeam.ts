@@ -37,6 +37,7 @@ export const team = {
     message: '%{name} is writing to the customer',
     tracking: '%{name} is changing the tracking',
     alert: '%{name} is snoozing an alert',
+    customer: '%{name} is changing the customer',
   },
   handOver: {
     open: 'Hand over',

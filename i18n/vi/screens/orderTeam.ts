@@ -40,6 +40,7 @@ export const team = {
     message: '%{name} đang viết cho khách',
     tracking: '%{name} đang sửa mã vận đơn',
     alert: '%{name} đang tạm ẩn cảnh báo',
+    customer: '%{name} đang đổi khách hàng',
   },
   handOver: {
     open: 'Bàn giao',
