@@ -1,7 +1,7 @@
 import { TEMPLATE_LISTS, TEMPLATE_VARIABLES } from '#contract/templates/preview.ts'
 import type { TemplateChannel } from '#contract/templates/templates.ts'
-import { problem } from '../http/problem.ts'
 import { renderLiquid, TemplateMistake, variablesOf } from './engine.ts'
+import { templateProblem } from './templateProblem.ts'
 import { exampleValues } from './values.ts'
 
 const LISTS: readonly string[] = TEMPLATE_LISTS
@@ -35,7 +35,7 @@ interface GivenTemplate {
 }
 
 /**
- * Throws 400 `brokenTemplate` with the field, place and reason for a template that cannot be filled: wrong Liquid, an
+ * Throws 400, see `templateProblem`, with the field, place and reason for a template that cannot be filled: wrong Liquid, an
  * unknown variable or filter, or one that takes too long.
  */
 export async function checkTemplate({ channel, title, content }: GivenTemplate): Promise<void> {
@@ -44,12 +44,7 @@ export async function checkTemplate({ channel, title, content }: GivenTemplate):
       await check(text, field === 'content' && channel === 'EMAIL')
     } catch (error) {
       if (!(error instanceof TemplateMistake)) throw error
-      const { message, line, column } = error
-      throw problem('brokenTemplate', {
-        detail: `${message} (line ${line}, column ${column})`,
-        fieldErrors: { [field]: 'validation.template' },
-        facts: { message, line, column },
-      })
+      throw templateProblem(error, field)
     }
   }
 }

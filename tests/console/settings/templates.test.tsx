@@ -39,14 +39,14 @@ const record = {
   lastModifiedBy: 'Mai',
 }
 const broken = {
-  fieldErrors: { content: 'validation.template' },
-  facts: { message: 'undefined variable: nobody', line: 1, column: 10 },
+  fieldErrors: { content: 'error.unknownVariable' },
+  facts: { message: 'undefined variable: nobody', name: 'nobody', line: 1, column: 10 },
 }
 const preview = ({ body }: Asked) => {
   const { content: given, number } = body as { content: string; number?: number }
   if (number === 404)
     return failing(400, 'invalidInput', { fieldErrors: { number: 'validation.noSuchOrder' } })
-  if (given.includes('nobody')) return failing(400, 'brokenTemplate', broken)
+  if (given.includes('nobody')) return failing(400, 'unknownVariable', broken)
   return { title: '', content: `Filled: ${given}`, number: number ?? null }
 }
 const open = (answers: object = {}) =>
@@ -99,23 +99,17 @@ test('the preview follows what is typed, with an example or an order', async () 
 })
 
 test('a mistake is named with its place in the preview, and at its field when it is saved', async () => {
-  const { user } = open({ 'PUT /api/templates': failing(400, 'brokenTemplate', broken) })
+  const { user } = open({ 'PUT /api/templates': failing(400, 'unknownVariable', broken) })
   await user.click(await box())
   await user.keyboard('{End}')
   await user.paste('{{ nobody }}')
   await user.click(await screen.findByRole('button', { name: 'Update the preview' }))
   const panel = within(screen.getByRole('region', { name: 'Preview' }))
-  expect(
-    await panel.findByText(
-      'Content: The template has a mistake in line 1, column 10: undefined variable: nobody',
-    ),
-  ).toBeVisible()
+  expect(await panel.findByText('Content: Line 1, column 10: there is no variable nobody.')).toBeVisible()
   expect(panel.getByText('nobody', { selector: 'mark' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(async () =>
-    expect(await box()).toHaveAccessibleDescription(
-      'There is a mistake in line 1, column 10: undefined variable: nobody',
-    ),
+    expect(await box()).toHaveAccessibleDescription('Line 1, column 10: there is no variable nobody.'),
   )
   expect(await box()).toBeInvalid()
 })
