@@ -112,7 +112,7 @@ test('the count is of those that wait, for those who read the inbox', async () =
   const before = await count()
   const { id } = await takeMail(server, { from: 'Eve <eve@example.com>', text: 'Anybody?' })
   expect(await count()).toBe(before + 1)
-  await link(Number(id))
+  await link(id)
   expect(await count()).toBe(before)
   expect((await desk.artist('GET', '/api/inbox/count')).status).toBe(403)
 })
