@@ -52,6 +52,7 @@ import * as preview from './session/preview.ts'
 import * as session from './session/session.ts'
 import * as support from './support.ts'
 import * as systemProperties from './systemProperties.ts'
+import * as templateFiles from './templates/files.ts'
 import * as templatePreview from './templates/preview.ts'
 import * as templates from './templates/templates.ts'
 import * as users from './users.ts'
@@ -110,7 +111,7 @@ export const AREAS: Readonly<Record<string, readonly AnyEndpoint[]>> = Object.fr
     steps: { ...steps, ...printCheck, ...mentions },
     support,
     systemProperties,
-    templates: { ...templates, ...templatePreview },
+    templates: { ...templates, ...templatePreview, ...templateFiles },
     timeline,
     todos,
     users,

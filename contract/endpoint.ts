@@ -43,6 +43,8 @@ export interface Endpoint<
   readonly inPreview: boolean
   /** Whether it supports `Idempotency-Key`: every POST that creates or sends (docs/decisions/0010). */
   readonly idempotent: boolean
+  /** Whether characters that cannot be stored are dropped from the body: the sender repeats what is refused. */
+  readonly dropsUnstorable: boolean
 }
 
 export type AnyEndpoint = Endpoint
@@ -54,6 +56,7 @@ interface Declared<Query extends z.ZodType, Body extends z.ZodType> {
   readonly body?: Body
   readonly inPreview?: true
   readonly idempotent?: true
+  readonly dropsUnstorable?: true
 }
 
 const absent = z.object({})
@@ -73,6 +76,7 @@ const fill = <P extends string, Q extends z.ZodType, B extends z.ZodType>(
   takes: 'json' as const,
   inPreview: method === 'GET' || declared.inPreview === true,
   idempotent: declared.idempotent === true,
+  dropsUnstorable: declared.dropsUnstorable === true,
 })
 
 /**

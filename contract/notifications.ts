@@ -26,6 +26,8 @@ export const Notification = z.object({
     orderNumber: z.number().int().optional(),
     /** The comment that mentions the recipient. */
     commentId: Id.optional(),
+    /** The to-do that mentions the recipient. */
+    todoId: Id.optional(),
   }),
   read: z.boolean(),
   readDate: Instant.nullable(),

@@ -132,7 +132,7 @@ const CONSOLE = {
   ],
   care: [...KIT, 'orders', ...texts('screens/care', 'screens/customerMessages')],
   contacts: KIT,
-  inbox: [...KIT, 'orders', 'outbox', ...texts('screens/conversation', 'screens/inbox')],
+  inbox: [...KIT, 'orders', ...texts('screens/conversation', 'screens/inbox')],
   customers: [...KIT, 'audit', 'contacts', 'orders', 'session', ...texts('screens/customerImport')],
   customerGroups: [...KIT, 'audit', 'customers', 'orders'],
   myWork: [...KIT, 'orders', 'payouts', ...texts('screens/myWork', 'screens/statement')],

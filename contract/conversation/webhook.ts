@@ -40,6 +40,7 @@ export const verifyWebhook = bytesEndpoint('/api/intake/messenger', {
 export const intakeMessenger = endpoint('POST', '/api/intake/messenger', {
   summary: 'Messages at Messenger and Instagram, signed with the app’s secret; replays change nothing',
   access: proof('messengerSignature'),
+  dropsUnstorable: true,
   body: Webhook,
   /** How many messages are new. */
   reply: z.object({ created: z.number().int() }),

@@ -16,7 +16,7 @@ export const UNDO_MINUTES = 10
 const ids = givenIds(MAX_NAMED)
 
 /** The target orders: by id, or by a selection pinned earlier. */
-const target = { id: ids.optional(), selection: z.uuid().optional() }
+export const bulkTarget = { id: ids.optional(), selection: z.uuid().optional() }
 
 export const selectOrders = endpoint('POST', '/api/bookings/selections', {
   summary: 'Pin every order that matches a filter, so that an action changes exactly what was counted',
@@ -58,7 +58,7 @@ export const previewBulk = endpoint('POST', '/api/bookings/bulk/preview', {
   access: anyOf('BULK_UPDATE_BOOKING'),
   // Counting does not change any order.
   inPreview: true,
-  body: z.object(target),
+  body: z.object(bulkTarget),
   reply: BulkPreview,
 })
 
@@ -85,7 +85,7 @@ export type BulkResult = z.infer<typeof BulkResult>
 
 /** Body, or query with `id=1,2`: the spec does not say where the fields go (calls.md 38). */
 export const MarkAsDone = z.object({
-  ...target,
+  ...bulkTarget,
   isRefund: z.union([z.boolean(), flag]).optional(),
   reason: z.string().trim().max(1000).optional(),
 })
@@ -105,7 +105,7 @@ export const bulkAssign = endpoint('POST', '/api/bookings/bulk/assign', {
   summary: 'Give the orders to an artist, an agent or a store; needs the permission of the single call too',
   access: anyOf('BULK_UPDATE_BOOKING'),
   body: z.object({
-    ...target,
+    ...bulkTarget,
     kind: z.enum(ASSIGNMENTS),
     /** Login of the artist or agent, id of the store, or `null` for nobody (D-7.23). */
     to: z.string().trim().min(1).max(100),

@@ -15,6 +15,14 @@ export const listMentionable = endpoint('GET', '/api/bookings/:id/work-logs/:log
   reply: z.array(Mention.extend({ id: Id })),
 })
 
+export const listTodoMentionable = endpoint('GET', '/api/bookings/:id/todo-list/mentionable', {
+  summary:
+    'Active colleagues whom the account may mention in a to-do: they see it, and it knows of them (D-7.40)',
+  access: anyOf('VIEW_ORDER_TODO_LIST'),
+  query: z.object({ text: z.string().max(100).default('') }),
+  reply: z.array(Mention.extend({ id: Id })),
+})
+
 /** What a reader sees instead of the login of a colleague whose name they may not see (D-3.7). */
 export const HIDDEN_MENTION = '@***'
 

@@ -21,6 +21,7 @@ export const EDITED = [
   'message',
   'tracking',
   'alert',
+  'customer',
 ] as const
 export type Edited = (typeof EDITED)[number]
 

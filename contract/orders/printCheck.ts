@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { anyOf } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id } from '../fields.ts'
+import { bulkTarget } from './bulk.ts'
 import { POSTER_PRODUCT } from './orders.ts'
 
 interface Sold {
@@ -37,13 +38,18 @@ export type PrintFit = z.infer<typeof PrintFit>
 
 export const COLOUR_SPACES = ['RGB', 'CMYK', 'GREY', 'OTHER'] as const
 
+/** Why there is nothing to find in a file: an archive or a document is no picture, or a picture cannot be read. */
+const UNREAD_REASONS = ['archive', 'document', 'broken'] as const
+
 const CheckedFile = z.object({
   fileId: Id,
   name: z.string(),
-  /** Null for what is no picture, such as a PDF, or cannot be read: it has no other findings. */
+  /** Null for a picture with findings. */
+  unread: z.enum(UNREAD_REASONS).nullable(),
+  /** Null if not known: it has no other findings. */
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
-  /** Null if unknown, as in a picture of a phone. */
+  /** Null if unknown. */
   colour: z.enum(COLOUR_SPACES).nullable(),
   /** Name of the embedded colour profile; null if there is none. */
   profile: z.string().nullable(),
@@ -82,4 +88,24 @@ export const checkPrint = endpoint('GET', '/api/bookings/:id/work-logs/:logId/pr
   summary: 'How the files of EXPORT_FILE or SEND_FILE fit the print products of the order (D-7.34)',
   access: anyOf('ACCESS_ORDER'),
   reply: PrintCheck,
+})
+
+/** The most orders whose files are checked before a bulk action; the others are counted. */
+export const MOST_CHECKED = 100
+
+const PrintsCheck = z.object({
+  /** Orders with a fault, by number. */
+  faulty: z.array(z.object({ id: Id, number: z.number().int(), faults: z.array(z.enum(PRINT_FAULTS)) })),
+  /** Orders whose files are about to leave but were not checked, since there are too many. */
+  unchecked: z.number().int(),
+})
+export type PrintsCheck = z.infer<typeof PrintsCheck>
+
+export const checkPrints = endpoint('POST', '/api/bookings/bulk/print-check', {
+  summary: 'Which orders of a bulk Mark as Done would let go files that do not print well (D-7.34)',
+  access: anyOf('BULK_UPDATE_BOOKING'),
+  // Checking does not change any order.
+  inPreview: true,
+  body: z.object(bulkTarget),
+  reply: PrintsCheck,
 })

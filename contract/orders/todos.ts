@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { anyOf, role } from '../access.ts'
 import { endpoint, silentEndpoint } from '../endpoint.ts'
 import { Id, Instant } from '../fields.ts'
+import { Mention } from '../people.ts'
 
 export const TODO_STATUSES = ['CREATED', 'RESOLVED'] as const
 
@@ -17,6 +18,8 @@ export const Todo = z.object({
   assignee: z.string().nullable(),
   resolvedBy: z.string().nullable(),
   resolvedDate: Instant.nullable(),
+  /** Those whom the text mentions as `@login`; absent if there are none. */
+  mentions: z.array(Mention).optional(),
   version: z.number().int(),
 })
 export type Todo = z.infer<typeof Todo>

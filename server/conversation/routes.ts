@@ -11,7 +11,7 @@ import { getConversation } from './getConversation.ts'
 import { dismissMessage } from './inbox/dismissMessage.ts'
 import { getInboxMessage } from './inbox/getInboxMessage.ts'
 import { linkMessage } from './inbox/linkMessage.ts'
-import { listInbox } from './inbox/listInbox.ts'
+import { countInbox, listInbox } from './inbox/listInbox.ts'
 import { parseMail } from './intake/parseMail.ts'
 import { receiveMail } from './intake/receiveMail.ts'
 import { takeMessage } from './intake/takeMessage.ts'
@@ -27,6 +27,7 @@ interface Means {
 /** Endpoints of messages that fitted no order. */
 function inboxRoutes(serve: Serve, links: Links): void {
   serve(inbox.listInbox, ({ db, account, query }) => listInbox(db, account, query))
+  serve(inbox.countInbox, ({ db }) => countInbox(db))
   serve(inbox.getInboxMessage, ({ db, account, now, params }) =>
     getInboxMessage(db, { account, links, now }, params.id),
   )

@@ -7,7 +7,10 @@ import { ofAccount, openDocument } from './picture.ts'
 import type { FileStore } from './store.ts'
 
 /** What matters for printing a picture. */
-export type PrintFacts = Pick<CheckedFile, 'width' | 'height' | 'colour' | 'profile' | 'transparent'>
+export type PrintFacts = Pick<
+  CheckedFile,
+  'unread' | 'width' | 'height' | 'colour' | 'profile' | 'transparent'
+>
 
 interface StoredFile {
   readonly storageKey: string | null
@@ -23,8 +26,11 @@ const READ: readonly string[] = [
   'image/webp',
   'image/gif',
   'image/avif',
+  'image/heic',
   'image/tiff',
 ]
+const ARCHIVES: readonly string[] = ['application/zip']
+const DOCUMENTS: readonly string[] = ['application/pdf', 'application/postscript']
 const MOST_PIXELS = 100e6
 
 /** One at a time, since telling whether a picture is opaque decodes it. */
@@ -39,15 +45,20 @@ const COLOURS: Readonly<Record<string, CheckedFile['colour']>> = {
   grey16: 'GREY',
 }
 
+/** Of pictures of phones only the head can be read. */
+const UNDECODED = 'hevc'
+
 /** An alpha channel may be opaque everywhere, which prints as if there were none. */
-async function isTransparent(path: string, { hasAlpha, width, height }: Metadata): Promise<boolean> {
-  if (!hasAlpha || width * height > MOST_PIXELS) return hasAlpha
+async function isTransparent(path: string, head: Metadata): Promise<boolean> {
+  const { hasAlpha, width, height, compression } = head
+  if (!hasAlpha || width * height > MOST_PIXELS || compression === UNDECODED) return hasAlpha
   return !(await sharp(path).stats()).isOpaque
 }
 
 async function read(path: string): Promise<PrintFacts> {
   const head = await sharp(path, { limitInputPixels: false }).metadata()
   return {
+    unread: null,
     ...head.autoOrient,
     colour: COLOURS[head.space] ?? 'OTHER',
     profile: head.icc ? profileName(head.icc) : null,
@@ -57,7 +68,7 @@ async function read(path: string): Promise<PrintFacts> {
 
 async function readDocument(files: FileStore, key: string, size: number): Promise<PrintFacts> {
   const { width, height, colour, profile, transparent } = await openDocument(files, { key, size })
-  return { width, height, colour, profile: profile ? profileName(profile) : null, transparent }
+  return { unread: null, width, height, colour, profile: profile ? profileName(profile) : null, transparent }
 }
 
 /** The facts of the files that were read last: bytes under a key never change. */
@@ -71,17 +82,21 @@ function remember(key: string, facts: PrintFacts): PrintFacts {
   return facts
 }
 
-/**
- * Reads a stored file for printing. Of what is no picture there is nothing to tell, and of pictures that cannot
- * be read, such as those of phones, only the size that was read when they were stored.
- */
+/** What is known without the bytes: of pictures, the size that was read when they were stored. */
+function factsWithout({ fileType, width, height }: StoredFile): PrintFacts {
+  const rest = { width, height, colour: null, profile: null, transparent: false }
+  if (ARCHIVES.includes(fileType)) return { unread: 'archive', ...rest }
+  return { unread: DOCUMENTS.includes(fileType) ? 'document' : 'broken', ...rest }
+}
+
+/** Reads a stored file for printing; of what is no picture, or cannot be read, it says why there is nothing to tell. */
 export async function readPrintFacts(
   files: FileStore,
   file: StoredFile,
   account: number,
 ): Promise<PrintFacts> {
-  const { storageKey, fileType, size, width, height } = file
-  const little = { width, height, colour: null, profile: null, transparent: false }
+  const { storageKey, fileType, size } = file
+  const little = factsWithout(file)
   const isDocument = fileType === PHOTOSHOP_TYPE
   if (storageKey === null || !(isDocument || READ.includes(fileType))) return little
   const before = known.get(storageKey)

@@ -37,6 +37,12 @@ const isEvidence = (account: Account): SQL =>
 const isSent = (account: Account): SQL =>
   has(account, 'VIEW_OUTBOX') ? sql`exists (select 1 from outbox_files l where l.file_id = f.id)` : sql`false`
 
+/** Whether a template that the account may read, or write from, carries the file `f`. */
+const isOfTemplate = (account: Account): SQL =>
+  has(account, 'VIEW_TEMPLATE_LIST') || has(account, 'NOTIFY_BOOKING_TO_CUSTOMER')
+    ? sql`exists (select 1 from template_files l where l.file_id = f.id)`
+    : sql`false`
+
 /** Whether a message from outside that the account may read has the file `f`. */
 function isReceived(account: Account): SQL {
   const inOrders = has(account, 'NOTIFY_BOOKING_TO_CUSTOMER') ? orderScope(account) : sql`false`
@@ -74,7 +80,7 @@ export async function findVisibleFile(
     db,
     sql`select f.file_name as "fileName", f.file_type as "fileType", f.size, f.width, f.storage_key as "storageKey",
         f.thumbnail_key as "thumbnailKey"
-      from files f where f.id = ${id} and f.fetch_state is null and (f.uploaded_by = ${account.id} or ${isShown(account)} or ${isEvidence(account)} or ${isSent(account)} or ${isReceived(account)}
+      from files f where f.id = ${id} and f.fetch_state is null and (f.uploaded_by = ${account.id} or ${isShown(account)} or ${isEvidence(account)} or ${isSent(account)} or ${isReceived(account)} or ${isOfTemplate(account)}
         or ${isPlainPicture(account)})`,
   )
   return file

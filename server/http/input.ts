@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { problem } from './problem.ts'
 
 /** PostgreSQL text allows neither NUL nor lone surrogates. Iterative: JSON may nest deeper than the stack. */
@@ -13,6 +14,10 @@ function isText(given: unknown): boolean {
   }
   return true
 }
+
+/** The text as PostgreSQL stores it: without NUL and lone surrogates. */
+const storable = (_key: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value
 
 function refuse(error: z.ZodError): never {
   if (error.issues.some((issue) => issue.message === 'unknownSort')) throw problem('unknownSort')
@@ -39,9 +44,16 @@ export function checkFields<Schema extends z.ZodType>(schema: Schema, given: unk
 
 /** The validated query and body. Throws `invalidInput` naming each field, `invalidText` or `unknownSort`. */
 export function checkInput<Q extends z.ZodType, B extends z.ZodType>(
-  endpoint: { readonly query: Q; readonly body: B; readonly path: string },
+  endpoint: Pick<AnyEndpoint, 'dropsUnstorable'> & { readonly query: Q; readonly body: B },
   request: FastifyRequest,
 ): { readonly query: z.output<Q>; readonly body: z.output<B> } {
-  if (![request.params, request.query, request.body].every(isText)) throw problem('invalidText')
-  return { query: read(endpoint.query, request.query), body: read(endpoint.body, request.body) }
+  if (![request.params, request.query].every(isText)) throw problem('invalidText')
+  const query = read(endpoint.query, request.query)
+  if (endpoint.dropsUnstorable) {
+    // Read first, since only what the schema knows is sure not to nest too deep for `JSON`.
+    const known = JSON.stringify(read(endpoint.body, request.body), storable)
+    return { query, body: read(endpoint.body, JSON.parse(known)) }
+  }
+  if (!isText(request.body)) throw problem('invalidText')
+  return { query, body: read(endpoint.body, request.body) }
 }

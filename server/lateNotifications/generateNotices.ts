@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { GeneratedNotice, generateLateEmails } from '#contract/lateNotifications/lateNotifications.ts'
 import type { Db } from '../db/db.ts'
-import { ProblemError } from '../http/problem.ts'
 import { has } from '../orders/scope.ts'
 import type { SignedIn } from '../session/account.ts'
 import { fillTemplate } from '../templates/fillTemplate.ts'
+import { isTemplateProblem } from '../templates/templateProblem.ts'
 import { orderValues } from '../templates/values.ts'
 import { readLateOrders, type StoredLateOrder } from './lateOrders.ts'
 import { findLateTemplate, type LateTemplate } from './lateTemplate.ts'
@@ -30,7 +30,7 @@ async function fill(
   try {
     return { ...(await fillTemplate({ channel: 'EMAIL', ...template }, values)), problem: null }
   } catch (error) {
-    if (!(error instanceof ProblemError) || error.errorKey !== 'brokenTemplate') throw error
+    if (!isTemplateProblem(error)) throw error
     return { ...EMPTY, problem: 'BROKEN_TEMPLATE' }
   }
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type OrderFieldName, seesField } from '#contract/orders/fields.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import type { Todo } from '#contract/orders/todos.ts'
 import type { Person } from '#contract/people.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import type { FileRow, Links } from '../files/links.ts'
@@ -13,7 +14,7 @@ import { ITEMS, type ItemRow, visibleItem } from './items/items.ts'
 import { FULL_ROW, type FullRow, seesAlert, visibleRow } from './rows.ts'
 import { orderScope } from './scope.ts'
 import { snoozesOf } from './snoozes/snoozes.ts'
-import { todosOf } from './todos/todos.ts'
+import { shownTodos, type TodoRow, todosOf } from './todos/todos.ts'
 import { visibleFields } from './visible.ts'
 
 /** Maximum number of earlier artists on the page. */
@@ -30,7 +31,7 @@ interface DetailRow extends FullRow {
   finalDriveId: string | null
   shippingAddress: Order['shippingAddress']
   customerInfo: CustomerInfo | null
-  todos: NonNullable<Order['todos']> | null
+  todos: TodoRow[] | null
   snoozes: NonNullable<Order['snoozes']> | null
   prevArtists: Person[] | null
 }
@@ -96,21 +97,25 @@ const PARTS = [
 ] as const
 
 /** The fields beside the row. */
-const visibleParts = (account: SignedIn, row: DetailRow): Pick<Order, (typeof PARTS)[number]> =>
+const visibleParts = (
+  account: SignedIn,
+  row: DetailRow,
+  todos: readonly Todo[],
+): Pick<Order, (typeof PARTS)[number]> =>
   visibleFields(account, PARTS, {
     ...row,
     trackings: row.trackings ?? [],
     totalPrice: row.totalCents / 100,
     artistLogs: row.artistLogs ?? [],
     customerInfo: row.customerInfo ? visibleCustomerInfo(account, row.customerInfo) : undefined,
-    todos: row.todos ?? [],
+    todos: [...todos],
     snoozes: (row.snoozes ?? []).filter(({ alert }) => seesAlert(account, alert)),
     prevArtists: row.prevArtists ?? [],
   })
 
 /**
- * An order with everything its page shows except the steps, without hidden fields. A single statement; throws
- * 404 outside the scope.
+ * An order with everything its page shows except the steps, without hidden fields. A single statement, unless
+ * mentions are hidden from the account; throws 404 outside the scope.
  */
 export async function getOrder(
   db: Db,
@@ -122,9 +127,10 @@ export async function getOrder(
   const [row] = await findDetail(db, account, idOrCode)
   if (!row) throw problem('notFound')
   const { items, delivered, finalDriveId } = row
+  const todos = await shownTodos(db, account, sql`${row.id}::int`, row.todos ?? [])
   return {
     ...visibleRow(account, row),
-    ...visibleParts(account, row),
+    ...visibleParts(account, row, todos),
     items: (items ?? []).map((item) => visibleItem(account, item, links, now)),
     deliveries: { attachments: (delivered ?? []).map((file) => links.attachment(file, account, now)) },
     finalDriveId,

@@ -1,6 +1,7 @@
 import { removeArtist as removeArtistCall } from '#contract/orders/budgets.ts'
 import { handOver as handOverCall } from '#contract/orders/handOver.ts'
 import * as items from '#contract/orders/items.ts'
+import { listTodoMentionable } from '#contract/orders/mentions.ts'
 import * as snoozes from '#contract/orders/snoozes.ts'
 import { getTimeline as getTimelineCall } from '#contract/orders/timeline.ts'
 import * as todos from '#contract/orders/todos.ts'
@@ -12,6 +13,7 @@ import { addDeliveries, deleteDelivery } from './deliveries/deliveries.ts'
 import { addItem } from './items/addItem.ts'
 import { addItemFiles, deleteItemFile } from './items/itemFiles.ts'
 import { saveSummary } from './items/summary.ts'
+import { listMentionable } from './mentions/mentionable.ts'
 import { snoozeAlert, wakeAlert } from './snoozes/changeSnoozes.ts'
 import { getTimeline } from './timeline/timeline.ts'
 import { addTodo, deleteTodo, editTodo, resolveTodo } from './todos/changeTodos.ts'
@@ -39,6 +41,9 @@ export function pageRoutes(serve: Serve, links: Links): void {
   serve(items.deleteDelivery, (call) => deleteDelivery(call.db, page(call), call.params.attachmentId))
 
   serve(todos.listTodos, ({ db, account, params }) => listTodos(db, account, params.id))
+  serve(listTodoMentionable, ({ db, account, params, query }) =>
+    listMentionable(db, account, params, query.text),
+  )
   serve(todos.addTodo, (call) => addTodo(call.db, page(call), call.body.detail))
   serve(todos.editTodo, (call) =>
     editTodo(call.db, page(call, call.body.version), call.params.todoId, call.body),

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { TODO_STATUSES } from '#contract/orders/todos.ts'
 import { instant, rowId, version } from '../db/columns.ts'
 import { users } from '../users/tables.ts'
@@ -25,4 +25,21 @@ export const todos = pgTable(
     version: version(),
   },
   (table) => [index('order_todos_order_idx').on(table.orderId)],
+)
+
+/** Accounts mentioned in a to-do: each is notified once, also if it is reworded later. */
+export const todoMentions = pgTable(
+  'todo_mentions',
+  {
+    todoId: integer()
+      .notNull()
+      .references(() => todos.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.todoId, table.userId] }),
+    index('todo_mentions_user_idx').on(table.userId),
+  ],
 )

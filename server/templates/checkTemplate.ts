@@ -1,7 +1,7 @@
 import { TEMPLATE_LISTS, variablesFor } from '#contract/templates/preview.ts'
 import { isOfOrder, type TemplateChannel, type TemplatePurpose } from '#contract/templates/templates.ts'
-import { problem } from '../http/problem.ts'
 import { renderLiquid, TemplateMistake, type Values, variablesOf } from './engine.ts'
+import { templateProblem } from './templateProblem.ts'
 import { exampleCareValues, exampleValues } from './values.ts'
 
 const LISTS: readonly string[] = TEMPLATE_LISTS
@@ -37,8 +37,8 @@ interface GivenTemplate {
 }
 
 /**
- * Throws 400 `brokenTemplate` with the field, place and reason for a template that cannot be filled: wrong Liquid, an
- * unknown variable or filter, a variable of another purpose, or one that takes too long.
+ * Throws 400, see `templateProblem`, with the field, place and reason for a template that cannot be filled: wrong
+ * Liquid, an unknown variable or filter, a variable of another purpose, or one that takes too long.
  */
 export async function checkTemplate({ purpose, channel, title, content }: GivenTemplate): Promise<void> {
   for (const [field, text] of Object.entries({ title, content })) {
@@ -46,12 +46,7 @@ export async function checkTemplate({ purpose, channel, title, content }: GivenT
       await check(text, purpose, field === 'content' && channel === 'EMAIL')
     } catch (error) {
       if (!(error instanceof TemplateMistake)) throw error
-      const { message, line, column } = error
-      throw problem('brokenTemplate', {
-        detail: `${message} (line ${line}, column ${column})`,
-        fieldErrors: { [field]: 'validation.template' },
-        facts: { message, line, column },
-      })
+      throw templateProblem(error, field)
     }
   }
 }

@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm'
+import { getTemplateFiles, setTemplateFiles } from '#contract/templates/files.ts'
 import * as contract from '#contract/templates/preview.ts'
 import { isOfOrder } from '#contract/templates/templates.ts'
 import { type Db, rowsOf } from '../db/db.ts'
+import type { Links } from '../files/links.ts'
 import { problem } from '../http/problem.ts'
 import type { Serve } from '../http/serve.ts'
 import { orderScope } from '../orders/scope.ts'
 import type { SignedIn } from '../session/account.ts'
 import { checkTemplate, exampleFor } from './checkTemplate.ts'
+import { readTemplateFiles, writeTemplateFiles } from './files.ts'
 import { fillTemplate } from './fillTemplate.ts'
 import { mailDocument } from './mailDocument.ts'
 import { orderValues } from './values.ts'
@@ -21,8 +24,19 @@ async function orderIdOf(db: Db, account: SignedIn, number: number): Promise<num
   return order.id
 }
 
-/** Previews of templates; their other calls are those of a plain resource. */
-export function templateRoutes(serve: Serve, publicUrl: string): void {
+/** Previews and files of templates; their other calls are those of a plain resource. */
+export function templateRoutes(serve: Serve, publicUrl: string, links: Links): void {
+  serve(getTemplateFiles, ({ db, account, now, params }) =>
+    readTemplateFiles(db, { account, now, links }, params.id),
+  )
+  serve(setTemplateFiles, ({ db, account, now, params, body }) =>
+    writeTemplateFiles(
+      db,
+      { account, now, links },
+      params.id,
+      body.attachments.map(({ id }) => id),
+    ),
+  )
   serve(contract.previewTemplate, async ({ db, account, body }) => {
     const { purpose, channel, language, number } = body
     await checkTemplate(body)

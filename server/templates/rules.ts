@@ -10,6 +10,7 @@ import { problem } from '../http/problem.ts'
 import type { PlainRules } from '../plain/request.ts'
 import { plainTable } from '../plain/table.ts'
 import { checkTemplate } from './checkTemplate.ts'
+import { freeTemplateFiles } from './files.ts'
 
 /** Arbitrary lock id: templates are saved one after the other, so that two cannot become active at once. */
 const SAVING_LOCK = 7_411_018
@@ -41,9 +42,10 @@ async function check(tx: Db, content: PlainContent, id: number): Promise<void> {
   await requireAlone(tx, content, id)
 }
 
-/** A template can be filled, and is the only active one of its use. */
+/** A template can be filled, and is the only active one of its use; deleting it frees its files. */
 export const templateRules: PlainRules = {
   begin: (tx) => tx.execute(sql`select pg_advisory_xact_lock(${SAVING_LOCK})`),
   created: (tx, _request, made) => check(tx, made, made.id),
   changing: (tx, _request, before, given) => check(tx, given, before.id),
+  deleting: (tx, _request, before) => freeTemplateFiles(tx, before.id),
 }

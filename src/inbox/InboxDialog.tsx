@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import { getInboxMessage, type InboxMessage, linkMessage } from '#contract/conversation/inbox.ts'
+import type { RowDialogProps } from '#src/admin/list/RowDialog.tsx'
 import { MessageBody } from '#src/orders/conversation/MessageBody.tsx'
 import { useCan } from '#src/providers/account.ts'
 import { useCall } from '#src/providers/useCall.ts'
@@ -17,13 +18,6 @@ import { MESSAGES } from './inboxKeys.ts'
 import { messageName, senderName } from './inboxNames.ts'
 import { LinkForm } from './LinkForm.tsx'
 
-interface InboxDialogProps {
-  readonly id: number
-  /** Whether the page was loaded with it open: it appears once it is loaded, so that its height stays. */
-  readonly addressed: boolean
-  readonly onClose: () => void
-}
-
 /** Not `useGetOne`: the list fills its cache with rows, which have no content. */
 function useMessage(id: number) {
   const call = useCall()
@@ -34,7 +28,7 @@ function useMessage(id: number) {
 }
 
 /** A message with its files, and what can be done about it. */
-export default function InboxDialog({ id, addressed, onClose }: InboxDialogProps) {
+export default function InboxDialog({ id, addressed, onClose }: RowDialogProps) {
   const translate = useTranslate()
   const { data: message, error, refetch } = useMessage(id)
   const settles = useCan(linkMessage)

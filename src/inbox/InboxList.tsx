@@ -1,13 +1,13 @@
 import { useTranslate } from 'ra-core'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import type { InboxRow } from '#contract/conversation/inbox.ts'
 import { List } from '#src/admin/list/List.tsx'
 import { ListBase } from '#src/admin/list/ListBase.tsx'
+import { useOpenRow } from '#src/admin/list/openRow.ts'
+import { RowDialog } from '#src/admin/list/RowDialog.tsx'
 import { useTranslatedColumns } from '#src/admin/list/useTranslatedColumns.ts'
 import { useLiveQueries } from '#src/live/useLiveQueries.ts'
-import { useOpenMessage } from '#src/outbox/useOpenMessage.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
-import { useLoaded } from '#src/ui/useLoaded.ts'
 import { InboxFilters } from './InboxFilters.tsx'
 import { InboxTexts } from './InboxTexts.tsx'
 import { INBOX_COLUMNS, inboxCard } from './inboxColumns.tsx'
@@ -32,8 +32,7 @@ export default function InboxList() {
 function Page() {
   const translate = useTranslate()
   const columns = useTranslatedColumns(INBOX_COLUMNS)
-  const message = useOpenMessage()
-  const [first] = useState(message.id)
+  const opened = useOpenRow()
   useLiveQueries(['inbox', 'missed'], KEYS)
   const rowLabel = useCallback((row: InboxRow) => messageName(translate, row), [translate])
   return (
@@ -44,24 +43,11 @@ function Page() {
         columns={columns}
         card={inboxCard}
         rowLabel={rowLabel}
-        onOpen={({ id }) => message.open(id)}
+        onOpen={({ id }) => opened.open(id)}
         empty={<Notice icon="comment" title={translate('inbox.empty')} text={translate('inbox.emptyHint')} />}
         failed={translate('inbox.failed')}
       />
-      {message.id !== undefined && (
-        <Dialog key={message.id} id={message.id} addressed={message.id === first} onClose={message.close} />
-      )}
+      <RowDialog row={opened} load={loadDialog} />
     </>
   )
-}
-
-interface DialogProps {
-  readonly id: number
-  readonly addressed: boolean
-  readonly onClose: () => void
-}
-
-function Dialog(props: DialogProps) {
-  const dialog = useLoaded(loadDialog)
-  return dialog && <dialog.default {...props} />
 }

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import type { InboxRow, InboxState } from '#contract/conversation/inbox.ts'
-import { withMessage } from '#src/outbox/useOpenMessage.ts'
+import { useRowSearch } from '#src/admin/list/openRow.ts'
 import { Icon, type IconName } from '#src/ui/Icon.tsx'
 import styles from './Inbox.module.css'
 import { messageName, senderName } from './inboxNames.ts'
@@ -13,12 +13,11 @@ interface CellProps {
 /** Opens the message's dialog. */
 export function MessageLink({ row, stretched }: CellProps & { readonly stretched?: boolean }) {
   const translate = useTranslate()
-  const [params] = useSearchParams()
   const name = messageName(translate, row)
   return (
     <Link
       className={stretched ? 'stretched' : styles.cut}
-      to={withMessage(params, row.id)}
+      to={useRowSearch(row.id)}
       aria-label={translate('inbox.open', { subject: name, sender: senderName(translate, row) })}
       data-full={name}
     >

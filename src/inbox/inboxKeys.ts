@@ -1,5 +1,8 @@
 /** Everything that is cached of the inbox. */
 export const INBOX = ['inbox'] as const
 
+/** How many wait. */
+export const WAITING = ['inbox', 'waiting'] as const
+
 /** Messages with their content, by id. */
 export const MESSAGES = ['inbox', 'message'] as const

@@ -12,8 +12,7 @@ export interface InboxState {
 
 /**
  * Click handler of a notification: marks it read, and goes to its order if it has one (A§4), at the
- * comment that mentions the account. In a preview it
- * stays unread for its recipient.
+ * comment or to-do that mentions the account. In a preview it stays unread for its recipient.
  * @param inbox path for notifications without an order; without it the page stays
  */
 export function useOpenNotification(inbox?: string): (notification: Notification) => void {
@@ -21,7 +20,7 @@ export function useOpenNotification(inbox?: string): (notification: Notification
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const previewing = useAccount()?.previewing
-  return ({ id, read, additionalData: { code, commentId } }) => {
+  return ({ id, read, additionalData: { code, commentId, todoId } }) => {
     if (!read && !previewing) {
       const refresh = () => {
         void queryClient.invalidateQueries({ queryKey: NOTIFICATION_KEYS.unread })
@@ -30,8 +29,8 @@ export function useOpenNotification(inbox?: string): (notification: Notification
       // Going to the order matters more than the mark, which is retried on the next opening.
       call(readNotification, { id: String(id) }).then(refresh, () => undefined)
     }
-    const comment = commentId === undefined ? '' : `#comment-${commentId}`
-    if (code) void navigate(`/order/${encodeURIComponent(code)}${comment}`)
+    const text = commentId === undefined ? todoId && `#todo-${todoId}` : `#comment-${commentId}`
+    if (code) void navigate(`/order/${encodeURIComponent(code)}${text ?? ''}`)
     else if (inbox) void navigate(inbox, { state: { opened: id } satisfies InboxState })
   }
 }

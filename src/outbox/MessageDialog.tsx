@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { getOutboxMessage, type OutboxMessage } from '#contract/outbox.ts'
+import type { RowDialogProps } from '#src/admin/list/RowDialog.tsx'
 import { useCall } from '#src/providers/useCall.ts'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
@@ -14,13 +15,6 @@ import styles from './Outbox.module.css'
 import { MESSAGES } from './outboxKeys.ts'
 import { RetryButton } from './RetryButton.tsx'
 
-interface MessageDialogProps {
-  readonly id: number
-  /** Whether the page was loaded with it open: it appears once it is loaded, so that its height stays. */
-  readonly addressed: boolean
-  readonly onClose: () => void
-}
-
 /** Not `useGetOne`: the list fills its cache with rows, which have no content. */
 function useMessage(id: number) {
   const call = useCall()
@@ -31,7 +25,7 @@ function useMessage(id: number) {
 }
 
 /** A message: its facts, its content as it is received, and what can be done about it. */
-export default function MessageDialog({ id, addressed, onClose }: MessageDialogProps) {
+export default function MessageDialog({ id, addressed, onClose }: RowDialogProps) {
   const translate = useTranslate()
   const { data: message, error, refetch } = useMessage(id)
   const failed = error && !message

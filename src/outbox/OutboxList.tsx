@@ -1,18 +1,18 @@
 import { useTranslate } from 'ra-core'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import type { OutboxRow } from '#contract/outbox.ts'
 import { List } from '#src/admin/list/List.tsx'
 import { ListBase } from '#src/admin/list/ListBase.tsx'
+import { useOpenRow } from '#src/admin/list/openRow.ts'
+import { RowDialog } from '#src/admin/list/RowDialog.tsx'
 import { useTranslatedColumns } from '#src/admin/list/useTranslatedColumns.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
-import { useLoaded } from '#src/ui/useLoaded.ts'
 import { messageName } from './messageNames.ts'
 import { OutboxFilters } from './OutboxFilters.tsx'
 import { OutboxTexts } from './OutboxTexts.tsx'
 import { OUTBOX_COLUMNS, outboxCard } from './outboxColumns.tsx'
 import { OUTBOX_URL } from './outboxFilters.ts'
 import { useFreshOutbox } from './useFreshOutbox.ts'
-import { useOpenMessage } from './useOpenMessage.ts'
 
 const loadDialog = () => import('./MessageDialog.tsx')
 
@@ -30,8 +30,7 @@ export default function OutboxList() {
 function Page() {
   const translate = useTranslate()
   const columns = useTranslatedColumns(OUTBOX_COLUMNS)
-  const message = useOpenMessage()
-  const [first] = useState(message.id)
+  const opened = useOpenRow()
   useFreshOutbox()
   const rowLabel = useCallback((row: OutboxRow) => messageName(translate, row), [translate])
   return (
@@ -42,24 +41,11 @@ function Page() {
         columns={columns}
         card={outboxCard}
         rowLabel={rowLabel}
-        onOpen={({ id }) => message.open(id)}
+        onOpen={({ id }) => opened.open(id)}
         empty={<Notice icon="mail" title={translate('outbox.empty')} text={translate('outbox.emptyHint')} />}
         failed={translate('outbox.failed')}
       />
-      {message.id !== undefined && (
-        <Dialog key={message.id} id={message.id} addressed={message.id === first} onClose={message.close} />
-      )}
+      <RowDialog row={opened} load={loadDialog} />
     </>
   )
-}
-
-interface DialogProps {
-  readonly id: number
-  readonly addressed: boolean
-  readonly onClose: () => void
-}
-
-function Dialog(props: DialogProps) {
-  const dialog = useLoaded(loadDialog)
-  return dialog && <dialog.default {...props} />
 }

@@ -1,10 +1,10 @@
 import { useTranslate } from 'ra-core'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import type { OutboxRow } from '#contract/outbox.ts'
+import { useRowSearch } from '#src/admin/list/openRow.ts'
 import { errorOf, messageName } from './messageNames.ts'
 import styles from './Outbox.module.css'
 import { StateBadge } from './StateBadge.tsx'
-import { withMessage } from './useOpenMessage.ts'
 
 interface CellProps {
   readonly row: OutboxRow
@@ -13,12 +13,11 @@ interface CellProps {
 /** Opens the message's dialog. */
 export function MessageLink({ row, stretched }: CellProps & { readonly stretched?: boolean }) {
   const translate = useTranslate()
-  const [params] = useSearchParams()
   const name = messageName(translate, row)
   return (
     <Link
       className={stretched ? 'stretched' : styles.cut}
-      to={withMessage(params, row.id)}
+      to={useRowSearch(row.id)}
       aria-label={translate('outbox.open', { subject: name, to: row.to })}
       data-full={name}
     >

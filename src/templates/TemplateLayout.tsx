@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { isOfOrder } from '#contract/templates/templates.ts'
 import { EditorTexts } from './EditorTexts.tsx'
+import { TemplateFiles } from './TemplateFiles.tsx'
 import { TemplatePreview } from './TemplatePreview.tsx'
 import styles from './Templates.module.css'
 import { usePurpose } from './usePurpose.ts'
@@ -32,6 +33,9 @@ export function TemplateLayout({ inputs }: { readonly inputs: Readonly<Record<st
           </div>
           {title}
           {content}
+          <EditorTexts>
+            <TemplateFiles />
+          </EditorTexts>
           {active}
         </div>
         <div className={styles.aside}>

@@ -25,6 +25,7 @@ const OTHERWISE = [
   '/api/customers-care/reminders/:id/mail-preview',
   '/api/bookings/selections',
   '/api/bookings/bulk/preview',
+  '/api/bookings/bulk/print-check',
   '/api/client-errors',
   // Files are not JSON; unused uploads are removed by a job, and an existing customer is reported.
   '/api/attachments',

@@ -28,34 +28,49 @@ const preview = (more: object) =>
   })
 
 test.each([
-  ['an unknown variable', '<p>\n{{ customer.phone }}</p>', 2, 'customer.phone'],
-  ['a variable that is not in a list', '{{ items.colour }}', 1, 'items.colour'],
-  ['one in a branch that is not taken', '{% if order.number == 0 %}{{ nobody }}{% endif %}', 1, 'nobody'],
-  ['an unknown part of an entry', '{% for item in items %}{{ item.price }}{% endfor %}', 1, 'price'],
-  ['an unknown filter', '{{ order.number | shout }}', 1, 'shout'],
-  ['an open block', '{% if order.number %}', 1, 'not closed'],
-  ['another file', '{% include "secret" %}', 1, 'include'],
-  ['a loop without end', '{% for i in (1..1000000000) %}x{% endfor %}', 1, 'limit'],
+  ['an unknown variable', '<p>\n{{ customer.phone }}</p>', 2, 'customer.phone', 'unknownVariable'],
+  ['a variable that is not in a list', '{{ items.colour }}', 1, 'items.colour', 'unknownVariable'],
+  [
+    'one in a branch that is not taken',
+    '{% if order.number == 0 %}{{ nobody }}{% endif %}',
+    1,
+    'nobody',
+    'unknownVariable',
+  ],
+  [
+    'an unknown part of an entry',
+    '{% for item in items %}{{ item.price }}{% endfor %}',
+    1,
+    'price',
+    'unknownVariable',
+  ],
+  ['an unknown filter', '{{ order.number | shout }}', 1, 'shout', 'unknownFilter'],
+  ['an open block', '{% if order.number %}', 1, 'not closed', 'tagNotClosed'],
+  ['an open value', '<p>\n</p>{{ order.number', 2, 'not closed', 'tagNotClosed'],
+  ['a condition without one', '{% for i in %}{% endfor %}', 1, 'illegal', 'brokenTemplate'],
+  ['another file', '{% include "secret" %}', 1, 'include', 'unknownTag'],
+  ['a loop without end', '{% for i in (1..1000000000) %}x{% endfor %}', 1, 'limit', 'endlessTemplate'],
   [
     'loops in loops',
     '{% for a in (1..900) %}{% for b in (1..900) %}{% for c in (1..900) %}x{% endfor %}{% endfor %}{% endfor %}',
     1,
     'limit',
+    'endlessTemplate',
   ],
-])('%s cannot be saved, and says where', async (_name, content, line, word) => {
+])('%s cannot be saved, and says where', async (_name, content, line, word, errorKey) => {
   const { status, json } = await create({ name: 'Broken', content })
   expect(status).toBe(400)
   expect(json).toMatchObject({
-    errorKey: 'brokenTemplate',
-    fieldErrors: { content: 'validation.template' },
+    errorKey,
+    fieldErrors: { content: errorKey === 'brokenTemplate' ? 'validation.template' : `error.${errorKey}` },
     facts: { line, message: expect.stringContaining(word) },
   })
-  expect((await preview({ content })).json.errorKey).toBe('brokenTemplate')
+  expect((await preview({ content })).json.errorKey).toBe(errorKey)
 })
 
 test('a subject is checked too, and mails need one', async () => {
   expect((await create({ title: '{{ order.name }}' })).json.fieldErrors).toEqual({
-    title: 'validation.template',
+    title: 'error.unknownVariable',
   })
   expect((await create({ title: ' ' })).json.fieldErrors).toEqual({ title: 'validation.required' })
 })
@@ -74,7 +89,7 @@ test('one template of each use is active, and a changed one is checked', async (
   expect((await activate(other.json.id)).status).toBe(200)
   expect(
     (await admin('PUT', '/api/templates', { body: { id: json.id, content: '{{ x }}' } })).json.errorKey,
-  ).toBe('brokenTemplate')
+  ).toBe('unknownVariable')
 })
 
 test('a preview shows what the customer gets, with an example or an order', async () => {

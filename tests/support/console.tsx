@@ -35,6 +35,7 @@ export const shellAnswers = (account: Account): Answers => ({
   'POST /api/token/renew': () => buildToken('token-2'),
   'GET /api/system-properties': [],
   'GET /api/notifications/count': { count: 0 },
+  'GET /api/inbox/count': { count: 0 },
   'PUT /api/bookings/:id/presence': [],
   'GET /api/bookings/:id/presence': [],
   'DELETE /api/bookings/:id/presence/:tab': nothing,

@@ -138,6 +138,32 @@ export function psdBytes({
   ])
 }
 
+const box = (name: string, ...parts: readonly Buffer[]): Buffer => {
+  const data = Buffer.concat(parts)
+  return Buffer.concat([u32(data.length + 8), Buffer.from(name, 'latin1'), data])
+}
+const fullBox = (name: string, version: number, ...parts: readonly Buffer[]): Buffer =>
+  box(name, Buffer.from([version, 0, 0, 0]), ...parts)
+
+/** A picture as phones take it: its head is whole, its content missing, since nothing here can decode it anyway. */
+export function heicBytes(width: number, height: number): Buffer {
+  const decoder = Buffer.from('0101600000009000000000005af000fcfdf8f800000f00', 'hex')
+  const properties = [box('hvcC', decoder), fullBox('ispe', 0, u32(width), u32(height))]
+  const used = fullBox('ipma', 0, u32(1), u16(1), Buffer.from([2, 0x81, 2]))
+  const meta = (contentAt: number) =>
+    fullBox(
+      'meta',
+      0,
+      fullBox('hdlr', 0, u32(0), Buffer.from('pict', 'latin1'), Buffer.alloc(13)),
+      fullBox('pitm', 0, u16(1)),
+      fullBox('iloc', 0, Buffer.from([0x44, 0]), u16(1), u16(1), u16(0), u16(1), u32(contentAt), u32(4)),
+      fullBox('iinf', 0, u16(1), fullBox('infe', 2, u16(1), u16(0), Buffer.from('hvc1\0', 'latin1'))),
+      box('iprp', box('ipco', ...properties), used),
+    )
+  const type = box('ftyp', Buffer.from('heic', 'latin1'), u32(0), Buffer.from('mif1heic', 'latin1'))
+  return Buffer.concat([type, meta(type.length + meta(0).length + 8), box('mdat', u32(0))])
+}
+
 /** A minimal PDF, enough to be recognised as one. */
 export const pdfBytes = (): Buffer => Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
 

@@ -3,6 +3,7 @@ import { type ProofLink, SAMPLE_TOKEN } from '#contract/proofs/proofs.ts'
 import type { MadeOrder } from './orders.ts'
 import { select } from './page.ts'
 import type { Answer, Ask, Json, TestServer } from './server.ts'
+import { openDesk } from './work.ts'
 
 export interface GivenAnswer {
   readonly verdict?: string
@@ -28,6 +29,28 @@ export async function sendProof(server: TestServer, cs: Ask, order: MadeOrder): 
     throw new Error(`The mail has no proof link: ${row?.html}`)
   return token
 }
+
+/** An order whose customer has just received a link to the sketch; signed in newly, since tests move the clock. */
+export async function openProofScene(server: TestServer) {
+  const desk = await openDesk(server)
+  const order = await desk.drive(await desk.make(), 'CUSTOMER_REVIEW_SKETCH')
+  const token = await sendProof(server, desk.cs, order)
+  // Guesses of the test before must not throttle this one.
+  await server.database.db.execute(sql`delete from sign_in_attempts`)
+  const step = async () => {
+    const found = (await desk.steps(order)).findLast(({ status }) => status === 'CUSTOMER_REVIEW_SKETCH')
+    if (!found) throw new Error('The order has no review by the customer')
+    return found
+  }
+  const pinOn = async (note: string, x = 0.25, y = 0.75) => ({
+    fileId: (await step()).attachments[0]?.id,
+    x,
+    y,
+    note,
+  })
+  return { desk, order, token, step, pinOn }
+}
+export type ProofScene = Awaited<ReturnType<typeof openProofScene>>
 
 /** Opens the page, as the customer's browser does. */
 export const openProof = (

@@ -13,7 +13,11 @@ export const canvasLane = {
     title: 'Print check',
     failed: 'The print check could not be made.',
     unknown: 'There is no print product for %{name}: its size is not checked.',
-    unread: 'This is no picture that can be checked.',
+    unread: {
+      archive: 'Files in an archive can’t be checked: unpack it.',
+      document: 'This document can’t be checked here: open it.',
+      broken: 'This picture could not be read: only what is said here was checked.',
+    },
     pixels: '%{width} × %{height} px',
     space: { RGB: 'RGB', CMYK: 'CMYK', GREY: 'Grey', OTHER: 'Unusual colours' },
     fine: '%{dpi} dpi at %{width} x %{height} cm: fine',
@@ -27,6 +31,19 @@ export const canvasLane = {
     cut: 'Has other proportions than the print: %{names}',
     transparent: 'Is transparent in places: %{names}',
     colour: 'Has colours that may print differently: %{names}',
+  },
+  bulk: {
+    faulty:
+      'The print of %{count} order may not come out well: |||| The prints of %{count} orders may not come out well:',
+    fault: {
+      soft: 'will look soft',
+      cut: 'other proportions',
+      transparent: 'transparent in places',
+      colour: 'unusual colours',
+    },
+    more: 'and %{count} more',
+    unchecked:
+      'The prints of %{count} more order are not checked: too many at once. |||| The prints of %{count} more orders are not checked: too many at once.',
   },
   tracking: {
     saved: 'Tracking info is updated.',

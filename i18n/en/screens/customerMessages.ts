@@ -13,6 +13,7 @@ export const customerMessages = {
   subject: 'Subject',
   content: 'Content',
   message: 'Message',
+  templateFiles: 'Pictures of the template',
   files: 'Attachments',
   edit: 'Edit',
   preview: 'Preview',

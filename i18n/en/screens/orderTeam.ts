@@ -4,6 +4,7 @@ export const team = {
     title: 'Colleagues',
     search: 'Search colleagues',
     noMatch: 'Nobody who sees this step matches.',
+    noTodoMatch: 'Nobody who sees these to-dos matches.',
     failed: 'The colleagues could not be loaded.',
     hint: 'Type @ to mention a colleague.',
   },
@@ -36,6 +37,7 @@ export const team = {
     message: '%{name} is writing to the customer',
     tracking: '%{name} is changing the tracking',
     alert: '%{name} is snoozing an alert',
+    customer: '%{name} is changing the customer',
   },
   handOver: {
     open: 'Hand over',

@@ -16,7 +16,11 @@ export const canvasLane = {
     title: 'Kiểm tra bản in',
     failed: 'Không kiểm tra được bản in.',
     unknown: 'Chưa có sản phẩm in cho %{name}: kích thước không được kiểm tra.',
-    unread: 'Tệp này không phải hình có thể kiểm tra.',
+    unread: {
+      archive: 'Không kiểm tra được tệp trong file nén: hãy giải nén.',
+      document: 'Không kiểm tra được tài liệu này ở đây: hãy mở tệp để xem.',
+      broken: 'Không đọc được hình này: chỉ những gì nêu ở đây đã được kiểm tra.',
+    },
     pixels: '%{width} × %{height} px',
     space: { RGB: 'RGB', CMYK: 'CMYK', GREY: 'Xám', OTHER: 'Hệ màu lạ' },
     fine: '%{dpi} dpi ở %{width} x %{height} cm: tốt',
@@ -30,6 +34,17 @@ export const canvasLane = {
     cut: 'Tỉ lệ khác với bản in: %{names}',
     transparent: 'Có chỗ trong suốt: %{names}',
     colour: 'Màu in có thể khác: %{names}',
+  },
+  bulk: {
+    faulty: 'Bản in của %{count} đơn có thể không đẹp:',
+    fault: {
+      soft: 'in ra sẽ mờ',
+      cut: 'sai tỉ lệ',
+      transparent: 'có chỗ trong suốt',
+      colour: 'hệ màu lạ',
+    },
+    more: 'và %{count} đơn nữa',
+    unchecked: 'Bản in của %{count} đơn khác chưa được kiểm tra vì quá nhiều cùng lúc.',
   },
   tracking: {
     saved: 'Đã cập nhật vận đơn.',

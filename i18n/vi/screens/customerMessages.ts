@@ -16,6 +16,7 @@ export const customerMessages = {
   subject: 'Tiêu đề',
   content: 'Nội dung',
   message: 'Tin nhắn',
+  templateFiles: 'Hình của mẫu',
   files: 'Tệp đính kèm',
   edit: 'Soạn',
   preview: 'Xem trước',

@@ -7,6 +7,7 @@ export const team = {
     title: 'Đồng nghiệp',
     search: 'Tìm đồng nghiệp',
     noMatch: 'Không có ai xem được bước này phù hợp.',
+    noTodoMatch: 'Không có ai xem được các việc này phù hợp.',
     failed: 'Không tải được danh sách đồng nghiệp.',
     hint: 'Gõ @ để nhắc đến đồng nghiệp.',
   },
@@ -39,6 +40,7 @@ export const team = {
     message: '%{name} đang viết cho khách',
     tracking: '%{name} đang sửa mã vận đơn',
     alert: '%{name} đang tạm ẩn cảnh báo',
+    customer: '%{name} đang đổi khách hàng',
   },
   handOver: {
     open: 'Bàn giao',

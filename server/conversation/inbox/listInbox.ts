@@ -20,6 +20,13 @@ function matching(account: SignedIn, { text, state }: Query) {
   return sql`m.waited and ${state ? STATE_IS[state] : sql`true`} and ${found}`
 }
 
+/** How many messages wait for an order. */
+export const countInbox = (db: Db): Promise<{ count: number }> =>
+  rowOf<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from received_messages m where m.waited and ${STATE_IS.WAITING}`,
+  )
+
 /** One page of the messages that fitted no order, newest first, with the exact total. */
 export async function listInbox(db: Db, account: SignedIn, query: Query): Promise<Page<InboxRow>> {
   const where = matching(account, query)

@@ -9,6 +9,7 @@ import { users } from '../../users/tables.ts'
 import type { StoredOrder } from '../change.ts'
 import { getOrder } from '../detail.ts'
 import { excerpt } from '../excerpt.ts'
+import { keepTodoMentions } from '../mentions/keepMentions.ts'
 import { activityOf } from '../steps/stepScene.ts'
 import { todos } from '../todoTables.ts'
 import { type PageRequest, writeOrder } from '../write.ts'
@@ -51,7 +52,7 @@ async function tell(
 
 /**
  * Assigns the order to another agent, whose to-do becomes the note, and notifies them (D-7.41). Throws 400
- * `notAssignable`, also if they have it already, and 409 `handedMeanwhile`.
+ * `notAssignable`, also if they have it already, or `notMentionable`, and 409 `handedMeanwhile`.
  */
 export function handOver(db: Db, request: PageRequest, { to, from, note }: GivenHandOver): Promise<Order> {
   const { account, now, links } = request
@@ -60,13 +61,15 @@ export function handOver(db: Db, request: PageRequest, { to, from, note }: Given
     const agentId = await findAgent(tx, to)
     const change = agentId === null ? undefined : agentChange(order, agentId)
     if (agentId === null || !change) throw problem('notAssignable')
-    await tx.insert(todos).values({
+    const todo = {
       orderId: order.id,
       detail: note,
       assigneeId: agentId,
       createdBy: account.id,
       createdDate: now.toISOString(),
-    })
+    }
+    const [made] = await tx.insert(todos).values(todo).returning({ id: todos.id })
+    if (made) await keepTodoMentions({ tx, order, request }, { id: made.id, detail: note })
     await tell(tx, request, agentId, order, note)
     return {
       change: {

@@ -1,8 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import * as contract from '#contract/orders/bulk.ts'
 import { exportOrders } from '#contract/orders/list.ts'
+import { checkPrints as checkPrintsCall } from '#contract/orders/printCheck.ts'
+import type { FileStore } from '../../files/store.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { SignedIn } from '../../session/account.ts'
+import { checkPrints } from '../canvas/checkPrints.ts'
 import { exportCsv } from '../export/exportOrders.ts'
 import { bulkAssign, requireSingleCall } from './bulkAssign.ts'
 import type { BulkRequest } from './bulkBatches.ts'
@@ -19,11 +22,15 @@ interface BulkCall {
 
 const requestOf = ({ account, now, request }: BulkCall): BulkRequest => ({ account, now, log: request.log })
 
-export function bulkRoutes(serve: Serve): void {
+export function bulkRoutes(serve: Serve, files: FileStore): void {
   serve(contract.selectOrders, ({ db, account, body, now }) => pinOrders(db, account, body, now))
 
   serve(contract.previewBulk, async ({ db, account, body, now }) =>
     previewBulk(db, account, await targetIds(db, account, body, now)),
+  )
+
+  serve(checkPrintsCall, async ({ db, account, body, now }) =>
+    checkPrints(db, account, await targetIds(db, account, body, now), files),
   )
 
   serve(contract.markAsDone, async (call) => {

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Notification } from '#contract/notifications.ts'
 import { mentionsIn } from '#contract/orders/mentions.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'
@@ -9,27 +10,37 @@ import { isHidden } from '../agentNames.ts'
 import { excerpt } from '../excerpt.ts'
 import type { Scene } from '../steps/stepScene.ts'
 import { commentMentions } from '../stepTables.ts'
+import { todoMentions } from '../todoTables.ts'
 import { loginsIn, maskMentions } from './maskMentions.ts'
 import { colleagues, knowsEveryone, type Place } from './mentionable.ts'
 
 interface Staff {
   readonly id: number
   readonly login: string
-  /** Mentioned in the comment already. */
+  /** Mentioned in the text already. */
   readonly kept: boolean
 }
 
+/** A text that mentions, and where it is. */
+interface Written {
+  readonly content: string
+  readonly place: Place
+  /** Selects the ids of those whom it mentioned before. */
+  readonly kept: SQL
+  /** Stores a mention; false if it was stored before. */
+  readonly store: (userId: number) => Promise<boolean>
+  readonly link: Pick<Notification['additionalData'], 'commentId' | 'todoId'>
+}
+
 /** The staff whose logins the text names, the longest match of each place. */
-async function namedIn(tx: Db, text: string, commentId: number): Promise<readonly Staff[]> {
+async function namedIn(tx: Db, { content, kept }: Written): Promise<readonly Staff[]> {
   const rows = await rowsOf<Staff>(
     tx,
-    sql`select u.id, u.login, exists (select 1 from comment_mentions m
-        where m.comment_id = ${commentId} and m.user_id = u.id) as kept
-      from users u where u.staff
-        and lower(u.login) in (select jsonb_array_elements_text(${JSON.stringify(loginsIn(text))}::jsonb))`,
+    sql`select u.id, u.login, u.id in (${kept}) as kept from users u where u.staff
+      and lower(u.login) in (select jsonb_array_elements_text(${JSON.stringify(loginsIn(content))}::jsonb))`,
   )
   const known = new Map(rows.map((row) => [row.login.toLowerCase(), row]))
-  const found = mentionsIn(text).flatMap(({ logins }) => {
+  const found = mentionsIn(content).flatMap(({ logins }) => {
     const login = logins.find((each) => known.has(each.toLowerCase()))
     return known.get(login?.toLowerCase() ?? '') ?? []
   })
@@ -67,23 +78,15 @@ async function isNameless(tx: Db, recipient: Account, account: Account, orderId:
   return row?.hidden ?? true
 }
 
-/**
- * Stores whom the comment mentions, and notifies each once per comment, in their language and with the names
- * that they may see; never the author (D-7.40). Throws as `allowed`.
- */
-export async function keepMentions(
-  { tx, order, request: { account, now } }: Pick<Scene, 'tx' | 'order' | 'request'>,
-  { id, stepId, content }: { readonly id: number; readonly stepId: number; readonly content: string },
-): Promise<void> {
-  const named = await namedIn(tx, content, id)
-  const found = await allowed(tx, account, { orderId: order.id, stepId }, named)
+type Writing = Pick<Scene, 'tx' | 'order' | 'request'>
+
+/** Stores whom the text mentions, and notifies each once per text (D-7.40); never the author. Throws as `allowed`. */
+async function keep({ tx, order, request: { account, now } }: Writing, written: Written): Promise<void> {
+  const { content, place, store, link } = written
+  const named = await namedIn(tx, written)
+  const found = await allowed(tx, account, place, named)
   for (const recipient of found.toSorted((one, other) => one.id - other.id)) {
-    const added = await tx
-      .insert(commentMentions)
-      .values({ commentId: id, userId: recipient.id })
-      .onConflictDoNothing()
-      .returning()
-    if (added.length === 0 || recipient.id === account.id) continue
+    if (!(await store(recipient.id)) || recipient.id === account.id) continue
     const texts = CAUSE_TEXTS[recipient.langKey]
     const nameless = await isNameless(tx, recipient, account, order.id)
     const senderName = nameless ? texts.customerService : account.fullName
@@ -93,7 +96,39 @@ export async function keepMentions(
       title: texts.MENTION(order.number),
       content: excerpt(mask(content)),
       senderName,
-      additionalData: { code: order.code, orderNumber: order.number, commentId: id },
+      additionalData: { code: order.code, orderNumber: order.number, ...link },
     })
   }
 }
+
+/** Stores and notifies whom the comment mentions (D-7.40). Throws 400 `notMentionable`. */
+export const keepMentions = (
+  writing: Writing,
+  { id, stepId, content }: { readonly id: number; readonly stepId: number; readonly content: string },
+): Promise<void> =>
+  keep(writing, {
+    content,
+    place: { orderId: writing.order.id, stepId },
+    kept: sql`select m.user_id from comment_mentions m where m.comment_id = ${id}`,
+    store: async (userId) => {
+      const added = writing.tx.insert(commentMentions).values({ commentId: id, userId })
+      return (await added.onConflictDoNothing().returning()).length > 0
+    },
+    link: { commentId: id },
+  })
+
+/** Stores and notifies whom the to-do mentions (D-7.40). Throws 400 `notMentionable`. */
+export const keepTodoMentions = (
+  writing: Writing,
+  { id, detail }: { readonly id: number; readonly detail: string },
+): Promise<void> =>
+  keep(writing, {
+    content: detail,
+    place: { orderId: writing.order.id },
+    kept: sql`select m.user_id from todo_mentions m where m.todo_id = ${id}`,
+    store: async (userId) => {
+      const added = writing.tx.insert(todoMentions).values({ todoId: id, userId })
+      return (await added.onConflictDoNothing().returning()).length > 0
+    },
+    link: { todoId: id },
+  })

@@ -1,7 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { permits } from '#contract/access.ts'
 import { seesField, seesOwnOnly } from '#contract/orders/fields.ts'
-import { listMentionable as contract, MAX_MENTIONABLE } from '#contract/orders/mentions.ts'
+import {
+  MAX_MENTIONABLE,
+  listMentionable as ofStep,
+  listTodoMentionable as ofTodos,
+} from '#contract/orders/mentions.ts'
 import type { Mention } from '#contract/people.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'
@@ -15,10 +19,10 @@ import { visibleLanes } from '../steps/steps.ts'
 /** Maximum number of colleagues looked at; more typing finds the others. */
 const MOST_CANDIDATES = 200
 
-/** A step of an order, by their ids. */
+/** A step of an order, by their ids; its to-dos if no step is named. */
 export interface Place {
   readonly orderId: number
-  readonly stepId: number
+  readonly stepId?: number
 }
 
 /** Whether the account sees colleagues that have nothing to do with the order. */
@@ -39,18 +43,23 @@ function isKnown(account: Account): SQL {
       or exists (select 1 from step_activities a where a.step_id = s.id and a.actor_id = u.id))))`
 }
 
-/** The ids of those accounts that see the step themselves. */
+/** The ids of those accounts that see the step, or the to-dos, themselves. */
 async function seeing(
   db: Db,
   candidates: readonly Account[],
   { orderId, stepId }: Place,
 ): Promise<ReadonlySet<number>> {
-  const able = candidates.filter((candidate) => permits(contract.access, candidate))
+  const { access } = stepId === undefined ? ofTodos : ofStep
+  const able = candidates.filter((candidate) => permits(access, candidate))
   if (able.length === 0) return new Set()
+  const seesStep = (candidate: Account): SQL =>
+    stepId === undefined
+      ? sql`true`
+      : sql`exists (select 1 from steps s where s.order_id = o.id and s.id = ${stepId}
+          and coalesce(${visibleLanes(candidate)}, false))`
   const each = able.map(
     (candidate) => sql`select ${candidate.id}::int as id where exists (
-      select 1 from orders o join steps s on s.order_id = o.id where o.id = ${orderId} and s.id = ${stepId}
-        and ${orderScope(candidate)} and coalesce(${visibleLanes(candidate)}, false))`,
+      select 1 from orders o where o.id = ${orderId} and ${orderScope(candidate)} and ${seesStep(candidate)})`,
   )
   const rows = await rowsOf<{ id: number }>(db, sql.join(each, sql` union all `))
   return new Set(rows.map(({ id }) => id))
@@ -60,7 +69,7 @@ interface Candidate extends Account {
   readonly known: boolean
 }
 
-/** Active staff `u` on the condition, by name, who see the step; and whether the account knows of them. */
+/** Active staff `u` on the condition, by name, who see the place; and whether the account knows of them. */
 export async function colleagues(
   db: Db,
   account: Account,
@@ -79,18 +88,22 @@ export async function colleagues(
 
 interface Path {
   readonly id: string
-  readonly logId: string
+  /** The step; the order's to-dos without it. */
+  readonly logId?: string
 }
 
 /** Throws 404 if the account does not see the order or the step. */
 async function placeOf(db: Db, account: Account, { id, logId }: Path): Promise<Place> {
-  const place = { orderId: await findOrderId(db, account, id), stepId: idIn(logId) }
+  const place = {
+    orderId: await findOrderId(db, account, id),
+    ...(logId !== undefined && { stepId: idIn(logId) }),
+  }
   const sees = await seeing(db, [account], place)
   if (!sees.has(account.id)) throw problem('notFound')
   return place
 }
 
-/** Colleagues whose name or login matches and whom the account may mention on the step (D-7.40); never itself. */
+/** Colleagues whose name or login matches and whom the account may mention on the step or in a to-do (D-7.40); never itself. */
 export async function listMentionable(
   db: Db,
   account: Account,

@@ -3,9 +3,11 @@ import type { LastMessage, MessageTemplate } from '#contract/orders/messages.ts'
 import { ORDER_STATUSES } from '#contract/orders/statuses.ts'
 import type { StepPurpose, TemplateChannel } from '#contract/templates/templates.ts'
 import { type Db, iso, rowsOf } from '../../db/db.ts'
+import type { Links } from '../../files/links.ts'
 import { problem } from '../../http/problem.ts'
 import type { SignedIn } from '../../session/account.ts'
 import { variablesOf } from '../../templates/engine.ts'
+import { filesOfTemplate } from '../../templates/files.ts'
 import { fillTemplate } from '../../templates/fillTemplate.ts'
 import { findTemplate } from '../../templates/findTemplate.ts'
 import { orderValues } from '../../templates/values.ts'
@@ -19,6 +21,12 @@ export interface TemplateUse {
   readonly channel: TemplateChannel
   /** Absent: the order's current status. */
   readonly status?: string
+}
+
+interface TemplateContext {
+  readonly publicUrl: string
+  readonly links: Links
+  readonly now: Date
 }
 
 /** SQL of the status whose template is wanted. Throws 404 `noTemplate` for one that does not exist. */
@@ -55,7 +63,7 @@ export async function messageTemplate(
   account: SignedIn,
   idOrCode: string,
   use: TemplateUse,
-  publicUrl: string,
+  { publicUrl, links, now }: TemplateContext,
 ): Promise<MessageTemplate> {
   const orderId = await findOrderId(db, account, idOrCode)
   const from = { sender: account.fullName, publicUrl }
@@ -71,7 +79,7 @@ export async function messageTemplate(
     id,
     name,
     ...filled,
-    attachments: [],
+    attachments: await filesOfTemplate(db, { account, now, links }, id),
     version,
     language,
     to: has(account, 'VIEW_CUSTOMER_CONTACT_INFO') ? address : null,

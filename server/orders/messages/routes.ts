@@ -15,8 +15,8 @@ import { sendChat, sendMail } from './sendToCustomer.ts'
 /** Endpoints that write to the customer of an order. */
 export function messageRoutes(serve: Serve, links: Links, publicUrl: string): void {
   const requestOf = (call: OrderCall) => ({ ...writeOf(call), links, publicUrl })
-  const templateOf = ({ db, account, params }: OrderCall & { readonly db: Db }, use: TemplateUse) =>
-    messageTemplate(db, account, params.id, use, publicUrl)
+  const templateOf = ({ db, account, params, now }: OrderCall & { readonly db: Db }, use: TemplateUse) =>
+    messageTemplate(db, account, params.id, use, { publicUrl, links, now })
 
   serve(contract.getEmailTemplate, (call) =>
     templateOf(call, { purpose: 'NOTIFY', channel: 'EMAIL', status: call.params.templateId }),

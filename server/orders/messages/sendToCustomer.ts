@@ -8,6 +8,7 @@ import { attachFiles } from '../../files/attach.ts'
 import { problem } from '../../http/problem.ts'
 import { type NewMessage, queueMessages } from '../../outbox/queueMessages.ts'
 import { withProofLink } from '../../proofs/issueLink.ts'
+import { takeTemplateFiles } from '../../templates/files.ts'
 import { type Recipient, recipientOf } from '../../templates/values.ts'
 import { cleanHtml } from '../richText.ts'
 import { has } from '../scope.ts'
@@ -62,7 +63,9 @@ function send(
     const { tx, order } = scene
     const step = stepFor(scene, given)
     const recipient = await recipientOf(tx, order.id)
-    await attachFiles(tx, account, idsOf(given), COMMENT_TYPES)
+    const ofTemplate = await takeTemplateFiles(tx, given.templateId, idsOf(given))
+    const uploads = idsOf(given).filter((id) => !ofTemplate.has(id))
+    await attachFiles(tx, account, uploads, COMMENT_TYPES)
     const sending = { orderId: order.id, by: account.id, now, publicUrl }
     const written = write(recipient, await withProofLink(tx, given.content, sending), scene)
     const { templateId, templateVersion } = given

@@ -98,16 +98,17 @@ function eventOf(account: SignedIn, row: EventRow): TimelineEvent {
   }
 }
 
-/** The texts of comments, which may mention colleagues. */
-const textsOf = ({ text, note, before, after }: OrderEventFacts): string[] =>
-  [text, note, before, after].filter((value) => typeof value === 'string')
+/** The texts of comments and to-dos, which may mention colleagues. */
+const textsOf = ({ text, note, subject, before, after }: OrderEventFacts): string[] =>
+  [text, note, subject, before, after].filter((value) => typeof value === 'string')
 
 function masked(data: OrderEventFacts, mask: (text: string) => string): OrderEventFacts {
-  const { text, note, before, after } = data
+  const { text, note, subject, before, after } = data
   return {
     ...data,
     ...(typeof text === 'string' && { text: mask(text) }),
     ...(typeof note === 'string' && { note: mask(note) }),
+    ...(typeof subject === 'string' && { subject: mask(subject) }),
     ...(typeof before === 'string' && { before: mask(before) }),
     ...(typeof after === 'string' && { after: mask(after) }),
   }

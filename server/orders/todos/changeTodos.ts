@@ -5,6 +5,7 @@ import type { Todo } from '#contract/orders/todos.ts'
 import type { Db } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'
 import type { OrderChange, StoredOrder } from '../change.ts'
+import { keepTodoMentions } from '../mentions/keepMentions.ts'
 import { activityOf } from '../steps/stepScene.ts'
 import { todos } from '../todoTables.ts'
 import { type PageRequest, writeOrder } from '../write.ts'
@@ -29,7 +30,7 @@ async function update(tx: Db, id: number, set: Partial<InferInsertModel<typeof t
     .where(eq(todos.id, id))
 }
 
-/** Adds a to-do (D-7.6). */
+/** Adds a to-do (D-7.6). Throws 400 `notMentionable`. */
 export function addTodo(db: Db, request: PageRequest, detail: string): Promise<Todo> {
   return writeOrder(db, request, async (tx, order) => {
     const [made] = await tx
@@ -42,6 +43,7 @@ export function addTodo(db: Db, request: PageRequest, detail: string): Promise<T
       })
       .returning({ id: todos.id })
     if (!made) throw new Error('The new to-do has no id')
+    await keepTodoMentions({ tx, order, request }, { id: made.id, detail })
     return {
       change: happened(order, request, [{ kind: 'todoAdded', data: { subject: detail } }]),
       reply: () => todoById(tx, request.account, made.id),
@@ -60,8 +62,8 @@ function requireGrants({ account }: PageRequest, { detail, status }: GivenTodo):
 }
 
 /**
- * Rewords or reopens a to-do (D-7.7); no-op if nothing differs, whatever the version. Throws 409
- * `versionConflict` with the current text.
+ * Rewords or reopens a to-do (D-7.7); no-op if nothing differs, whatever the version. Throws 400
+ * `notMentionable`, and 409 `versionConflict` with the current text.
  */
 export async function editTodo(db: Db, request: PageRequest, id: string, given: GivenTodo): Promise<Todo> {
   requireGrants(request, given)
@@ -76,6 +78,7 @@ export async function editTodo(db: Db, request: PageRequest, id: string, given: 
       detail,
       ...(reopens && { status: 'CREATED' as const, resolvedBy: null, resolvedDate: null }),
     })
+    if (rewords) await keepTodoMentions({ tx, order, request }, { id: todo.id, detail })
     return {
       change: happened(order, request, [
         ...(rewords ? [orderEvent('todoEdited', { before: todo.detail, after: detail })] : []),

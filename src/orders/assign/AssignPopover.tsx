@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core'
 import type { ComponentType } from 'react'
+import type { Edited } from '#contract/orders/presence.ts'
 import type { AssignKind } from '#src/orders/data/panels.ts'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
 import { AssignAgent } from './AssignAgent.tsx'
@@ -13,6 +14,9 @@ const PICKERS: Readonly<Record<AssignKind, ComponentType<AssignProps>>> = {
   store: AssignStore,
 }
 
+/** Not by `editingMark`: the list, which has this too, loads without it. */
+const EDITS: Edited = 'assignment'
+
 interface AssignPopoverProps extends AssignProps {
   readonly kind: AssignKind
   readonly anchor: HTMLElement
@@ -23,7 +27,7 @@ export function AssignPopover({ kind, anchor, order, onDone }: AssignPopoverProp
   const translate = useTranslate()
   const Pick = PICKERS[kind]
   return (
-    <Popover anchor={anchor} label={translate(`orders.assign.${kind}`)} onClose={onDone}>
+    <Popover anchor={anchor} label={translate(`orders.assign.${kind}`)} onClose={onDone} data-edits={EDITS}>
       <Pick order={order} onDone={onDone} />
     </Popover>
   )

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { BudgetChangeForm } from '#src/orders/budgets/BudgetChangeForm.tsx'
 import { BudgetHistory } from '#src/orders/budgets/BudgetHistory.tsx'
 import { isChangeable } from '#src/orders/data/budgetRules.ts'
+import { editingMark } from '#src/orders/team/editing.ts'
 import { useAccount } from '#src/providers/account.ts'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
 import { Tabs } from '#src/ui/record/Tabs.tsx'
@@ -42,7 +43,7 @@ export default function AssignedDialog({ order, onClose }: AssignedDialogProps) 
           onChange={setMode}
         />
       )}
-      <div id={`${id}-panel`}>
+      <div id={`${id}-panel`} {...(current === 'history' ? {} : editingMark('assignment'))}>
         {current === 'overview' && <AssignedOverview order={order} powers={powers} onClose={onClose} />}
         {current === 'artist' && <ChangeArtistForm order={order} powers={powers} onDone={back} />}
         {current === 'budget' && (

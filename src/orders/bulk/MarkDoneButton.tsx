@@ -21,7 +21,7 @@ export function MarkDoneButton({ bulk, disabled }: BulkButtonProps) {
   if (!can) return null
   const ask = async () => {
     if (disabled) return
-    const prepared = await bulk.prepare()
+    const prepared = await bulk.prepare('prints')
     if (!prepared) return
     const { count, done } = prepared.preview
     const facts = [
@@ -34,9 +34,12 @@ export function MarkDoneButton({ bulk, disabled }: BulkButtonProps) {
         count={count}
         facts={facts}
         preview={prepared.preview}
-      />
+      >
+        {prepared.prints}
+      </BulkQuestion>
     )
-    if (await confirm({ title: translate('orders.bulk.done'), text })) {
+    const anyway = prepared.prints ? { confirm: translate('orders.steps.anyway.done') } : {}
+    if (await confirm({ title: translate('orders.bulk.done'), text, ...anyway })) {
       bulk.run({ kind: 'done' }, prepared.target)
     }
   }

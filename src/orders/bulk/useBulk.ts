@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { z } from 'zod'
 import {
   type BulkPreview,
@@ -31,6 +31,8 @@ export type BulkTarget = { readonly id: number[] } | { readonly selection: strin
 interface Prepared {
   readonly target: BulkTarget
   readonly preview: BulkPreview
+  /** What is wrong with prints that would leave; only if it was asked for and there is something to say. */
+  readonly prints: ReactNode
 }
 
 /** The orders that an action or its undo has skipped. */
@@ -43,7 +45,7 @@ export interface BulkControl {
   /** Whether an action is being prepared or run. */
   readonly busy: boolean
   /** Resolves to undefined if it failed, which was shown already. */
-  readonly prepare: () => Promise<Prepared | undefined>
+  readonly prepare: (asks?: 'prints') => Promise<Prepared | undefined>
   readonly run: (action: BulkAction, target: BulkTarget) => void
   readonly outcome: Outcome | undefined
   readonly dismiss: () => void
@@ -131,9 +133,14 @@ function usePreparing(selection: Selection | undefined, filter: OrderListFilter)
   const toast = useToast()
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (): Promise<Prepared | undefined> => {
+    mutationFn: async (asks?: 'prints'): Promise<Prepared | undefined> => {
       const target = selection && (await pin(call, selection, filter))
-      return target && { target, preview: await call(previewBulk, {}, { body: target }) }
+      if (!target) return undefined
+      const [preview, prints] = await Promise.all([
+        call(previewBulk, {}, { body: target }),
+        asks && import('./printsQuestion.tsx').then(({ printsQuestion }) => printsQuestion(call, target)),
+      ])
+      return { target, preview, prints }
     },
     onSuccess: (prepared) => {
       if (prepared) return
@@ -183,9 +190,9 @@ export function useBulk(): BulkControl {
     const rest = outcome?.skipped.filter(({ id }) => !now.has(id)) ?? []
     if (action) running.mutate({ action, target: { id: [...now] }, chosen: selection, stays: watch(), rest })
   }
-  const prepare = async () => {
+  const prepare = async (asks?: 'prints') => {
     const stays = watch()
-    const prepared = await preparing.mutateAsync().catch(() => undefined)
+    const prepared = await preparing.mutateAsync(asks).catch(() => undefined)
     // If the list changed meanwhile, the question would be about the wrong orders.
     return stays() ? prepared : undefined
   }

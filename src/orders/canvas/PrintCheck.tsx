@@ -37,7 +37,7 @@ function Check({ order, step }: PrintCheckProps) {
               {translate('canvasLane.check.unknown', { name })}
             </p>
           ))}
-          {data.files.some(({ fits, width }) => fits.length > 0 || width === null) && (
+          {data.files.length > 0 && (
             <ul>
               {data.files.map((file) => (
                 <FileCheck key={file.fileId} file={file} />
@@ -53,7 +53,7 @@ function Check({ order, step }: PrintCheckProps) {
 function FileCheck({ file }: { readonly file: CheckedFile }) {
   const translate = useTranslate()
   const faults = faultsOf(file)
-  const { width, height, colour, profile, fits } = file
+  const { width, height, colour, profile, fits, unread } = file
   const facts = [
     width && height && translate('canvasLane.check.pixels', { width, height }),
     colour && [translate(`canvasLane.check.space.${colour}`), profile].filter(Boolean).join(', '),
@@ -63,7 +63,7 @@ function FileCheck({ file }: { readonly file: CheckedFile }) {
       <p className={styles.file}>
         <span>{file.name}</span> <span className={styles.facts}>{facts.join(' · ')}</span>
       </p>
-      {width === null && <p className={styles.facts}>{translate('canvasLane.check.unread')}</p>}
+      {unread && <p className={styles.facts}>{translate(`canvasLane.check.unread.${unread}`)}</p>}
       {fits.map((fit) => (
         <FitLines key={fit.itemId} fit={fit} />
       ))}

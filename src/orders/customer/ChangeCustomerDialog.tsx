@@ -5,6 +5,7 @@ import { changeCustomer, type Order } from '#contract/orders/orders.ts'
 import styles from '#src/orders/budgets/BudgetDialog.module.css'
 import { useKeepOrders } from '#src/orders/data/orderCache.ts'
 import { useReloadOrder } from '#src/orders/data/stepCache.ts'
+import { editingMark } from '#src/orders/team/editing.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
@@ -31,7 +32,9 @@ export default function ChangeCustomerDialog({ order, onClose }: ChangeCustomerD
   }
   return (
     <Modal title={translate('orders.customer.title', { number: order.number })} onClose={onClose}>
-      <CustomerPicker selected={chosen ?? current} onPick={choose} />
+      <div {...editingMark('customer')}>
+        <CustomerPicker selected={chosen ?? current} onPick={choose} />
+      </div>
       <div className={styles.buttons}>
         <button type="button" className="button" onClick={onClose}>
           {translate('ui.confirm.cancel')}

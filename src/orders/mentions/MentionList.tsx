@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { listMentionable } from '#contract/orders/mentions.ts'
+import { listMentionable, listTodoMentionable } from '#contract/orders/mentions.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Step } from '#contract/orders/steps.ts'
 import { useCall } from '#src/providers/useCall.ts'
@@ -12,7 +12,8 @@ import { TypedList } from '#src/ui/text/TypedList.tsx'
 
 interface MentionListProps {
   readonly order: Pick<Order, 'id'>
-  readonly step: Pick<Step, 'id'>
+  /** Undefined for the order's to-dos. */
+  readonly step?: Pick<Step, 'id'> | undefined
   readonly onPick: (login: string) => void
   /** @param typed what was searched for */
   readonly onClose: (typed: string) => void
@@ -21,16 +22,19 @@ interface MentionListProps {
 /** Milliseconds without typing until the server is asked. */
 const PAUSE = 200
 
-/** The colleagues who may be mentioned on the step. */
+/** The colleagues who may be mentioned on the step or in a to-do. */
 export default function MentionList({ order, step, onPick, onClose }: MentionListProps) {
   const translate = useTranslate()
   const call = useCall()
   const [typed, setTyped] = useState('')
   const text = useDebounced(typed, PAUSE)
-  const params = { id: String(order.id), logId: String(step.id) }
+  const id = String(order.id)
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    queryKey: ['mentionable', params, text],
-    queryFn: ({ signal }) => call(listMentionable, params, { query: { text }, signal }),
+    queryKey: ['mentionable', id, step?.id, text],
+    queryFn: ({ signal }) =>
+      step
+        ? call(listMentionable, { id, logId: String(step.id) }, { query: { text }, signal })
+        : call(listTodoMentionable, { id }, { query: { text }, signal }),
     placeholderData: keepPreviousData,
   })
   // Enter must not pick one of the previous search.
@@ -39,7 +43,7 @@ export default function MentionList({ order, step, onPick, onClose }: MentionLis
     <TypedList
       label={translate('team.mention.title')}
       searchLabel={translate('team.mention.search')}
-      noMatch={translate('team.mention.noMatch')}
+      noMatch={translate(step ? 'team.mention.noMatch' : 'team.mention.noTodoMatch')}
       choices={
         settled
           ? data?.map(({ login, fullName }) => ({

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
-import { listMentionable } from '#contract/orders/mentions.ts'
+import { listMentionable, listTodoMentionable } from '#contract/orders/mentions.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Step } from '#contract/orders/steps.ts'
 import { useCan } from '#src/providers/account.ts'
@@ -11,7 +11,8 @@ const loadList = () => import('./MentionList.tsx')
 
 interface MentionMenuProps {
   readonly order: Pick<Order, 'id'>
-  readonly step: Pick<Step, 'id'>
+  /** Undefined for the order's to-dos. */
+  readonly step?: Pick<Step, 'id'> | undefined
   readonly hinted?: boolean
   /** Inserts the mention instead of the `@` before the cursor. */
   readonly onPick: (text: string) => void
@@ -21,10 +22,10 @@ interface MentionMenuProps {
   readonly children: ReactNode
 }
 
-/** Offers colleagues when `@` is typed in the text inside: those who see the step. */
+/** Offers colleagues when `@` is typed in the text inside: those who see the step or the to-dos. */
 export function MentionMenu({ order, step, hinted, onPick, onClose, children }: MentionMenuProps) {
   const translate = useTranslate()
-  const reads = useCan(listMentionable)
+  const reads = useCan(step ? listMentionable : listTodoMentionable)
   const { open, look, close } = useTypedMenu('@', reads)
   const list = open && (
     <List

@@ -1,9 +1,25 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Step } from '#contract/orders/steps.ts'
 
 /** DOM id of a comment, also the fragment of a URL that leads to it. */
 export const commentElementId = (id: number): string => `comment-${id}`
+
+/** DOM id of a to-do, also the fragment of a URL that leads to it. */
+export const todoElementId = (id: number): string => `todo-${id}`
+
+/** Focuses the element of this DOM id, if the URL leads to it. */
+export function useAimedElement<Target extends HTMLElement>(elementId: string) {
+  const element = useRef<Target>(null)
+  const { hash, key } = useLocation()
+  const at = hash === `#${elementId}` ? key : undefined
+  useEffect(() => {
+    if (at === undefined) return
+    element.current?.scrollIntoView?.({ block: 'center' })
+    element.current?.focus({ preventScroll: true })
+  }, [at])
+  return element
+}
 
 interface Aim {
   readonly commentId: number

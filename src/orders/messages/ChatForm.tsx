@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { type FormEvent, useEffect } from 'react'
+import type { FormEvent } from 'react'
 import { useDraft } from '#src/drafts/useDraft.ts'
 import { PhraseMenu } from '#src/orders/phrases/PhraseMenu.tsx'
 import { editingMark } from '#src/orders/team/editing.ts'
@@ -7,7 +7,6 @@ import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { useAreaInsert } from '#src/ui/text/useAreaInsert.ts'
-import { useUploads } from '#src/uploads/useUploads.ts'
 import { Files } from './Files.tsx'
 import { LastNote } from './LastNote.tsx'
 import type { MessageFormProps } from './MailForm.tsx'
@@ -16,6 +15,7 @@ import { messagePlace } from './messageUse.ts'
 import { ProofNote } from './ProofNote.tsx'
 import { CustomerLink } from './Recipient.tsx'
 import { SendButtons } from './SendButtons.tsx'
+import { useMessageFiles } from './useMessageFiles.ts'
 import { useSend } from './useSend.ts'
 
 const MAX_CHAT = 2000
@@ -25,26 +25,25 @@ function useChat({ use, template, onUnsafe, onSent }: MessageFormProps) {
   const toast = useToast()
   const place = messagePlace(use)
   const content = useDraft(place, template?.content ?? '')
-  const uploads = useUploads({ kind: 'comment', place })
-  useEffect(() => onUnsafe(uploads.unsafe), [onUnsafe, uploads.unsafe])
+  const files = useMessageFiles(place, template, onUnsafe)
   const { send, pending } = useSend(use, template?.last ?? null, () => {
     content.sent()
-    uploads.clear()
+    files.uploads.clear()
     onSent()
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (content.text.trim() === '') toast.warn(translate('validation.noMailContent'))
-    else if (uploads.busy) toast.warn(translate('uploads.busy'))
+    else if (files.uploads.busy) toast.warn(translate('uploads.busy'))
     else
       void send({
         content: content.text.trim(),
-        attachments: uploads.uploaded.map(({ id }) => ({ id })),
+        attachments: files.ids,
         ...(template?.to && { psid: template.to }),
         ...(template && { templateId: template.id, templateVersion: template.version }),
       })
   }
-  return { content, uploads, submit, pending }
+  return { content, files, submit, pending }
 }
 
 /** A message by Messenger or Instagram, for customers with a linked contact (D-7.11). */
@@ -81,7 +80,7 @@ export function ChatForm(props: MessageFormProps) {
         </label>
       </PhraseMenu>
       {chat.content.restored && <DraftNote at={chat.content.restored.at} onDiscard={chat.content.discard} />}
-      <Files uploads={chat.uploads} />
+      <Files files={chat.files} />
       <SendButtons pending={chat.pending} onClose={onClose} />
     </form>
   )

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { type MessageTemplate, previewMail } from '#contract/orders/messages.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { MAX_TITLE } from '#contract/templates/templates.ts'
@@ -13,7 +13,6 @@ import { useToast } from '#src/ui/feedback/toast.tsx'
 import { Tabs } from '#src/ui/record/Tabs.tsx'
 import type { RichTextHandle } from '#src/ui/text/RichText.tsx'
 import { useLoaded } from '#src/ui/useLoaded.ts'
-import { useUploads } from '#src/uploads/useUploads.ts'
 import { Files } from './Files.tsx'
 import { LastNote } from './LastNote.tsx'
 import { MailPreview } from './MailPreview.tsx'
@@ -22,6 +21,7 @@ import { type MessageUse, messagePlace } from './messageUse.ts'
 import { ProofNote } from './ProofNote.tsx'
 import { Recipient } from './Recipient.tsx'
 import { SendButtons } from './SendButtons.tsx'
+import { useMessageFiles } from './useMessageFiles.ts'
 import { useSend } from './useSend.ts'
 
 const loadRichText = () => import('#src/ui/text/RichText.tsx')
@@ -46,11 +46,10 @@ function useMail({ use, template, onUnsafe, onSent }: MessageFormProps) {
   const content = useDraft(place, template?.content ?? '')
   const [title, setTitle] = useState(template?.title ?? '')
   const [to, setTo] = useState(template?.to ?? '')
-  const uploads = useUploads({ kind: 'comment', place })
-  useEffect(() => onUnsafe(uploads.unsafe), [onUnsafe, uploads.unsafe])
+  const files = useMessageFiles(place, template, onUnsafe)
   const { send, pending } = useSend(use, template?.last ?? null, () => {
     content.sent()
-    uploads.clear()
+    files.uploads.clear()
     onSent()
   })
   const hidden = template !== undefined && template.to === null && template.reachable
@@ -58,17 +57,17 @@ function useMail({ use, template, onUnsafe, onSent }: MessageFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (fault) toast.warn(translate(`validation.${fault}`))
-    else if (uploads.busy) toast.warn(translate('uploads.busy'))
+    else if (files.uploads.busy) toast.warn(translate('uploads.busy'))
     else
       void send({
         content: content.text,
-        attachments: uploads.uploaded.map(({ id }) => ({ id })),
+        attachments: files.ids,
         ...(title.trim() !== '' && { title: title.trim() }),
         ...(!hidden && { to: to.trim() }),
         ...(template && { templateId: template.id, templateVersion: template.version }),
       })
   }
-  return { content, title, setTitle, to, setTo, hidden, uploads, submit, pending }
+  return { content, title, setTitle, to, setTo, hidden, files, submit, pending }
 }
 
 /** A mail to the customer: recipient, subject, text and pictures, with the preview of what they get. */
@@ -106,7 +105,7 @@ export function MailForm(props: MessageFormProps) {
         <OrderMailPreview use={use} title={mail.title} content={mail.content.text} />
       )}
       {mail.content.restored && <DraftNote at={mail.content.restored.at} onDiscard={mail.content.discard} />}
-      <Files uploads={mail.uploads} />
+      <Files files={mail.files} />
       <SendButtons pending={mail.pending} onClose={onClose} />
     </form>
   )

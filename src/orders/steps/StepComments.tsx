@@ -1,12 +1,12 @@
 import { useTranslate } from 'ra-core'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Step, StepComment } from '#contract/orders/steps.ts'
 import { readDraft } from '#src/drafts/drafts.ts'
 import { useDraftOwner } from '#src/drafts/useDraftOwner.ts'
 import { commentPlace } from '#src/orders/data/draftPlaces.ts'
-import { commentElementId, useAimedComment } from '#src/orders/mentions/aimedComment.ts'
-import { CommentContent } from '#src/orders/mentions/CommentContent.tsx'
+import { commentElementId, useAimedElement } from '#src/orders/mentions/aimedComment.ts'
+import { MentionText } from '#src/orders/mentions/MentionText.tsx'
 import { EditedBy } from '#src/orders/team/EditedBy.tsx'
 import { useAccount, useHolds } from '#src/providers/account.ts'
 import { formatDateTime } from '#src/ui/format.ts'
@@ -72,19 +72,6 @@ export function StepComments({ order, step, moving, reasonId, named }: StepComme
   )
 }
 
-/** Focuses the comment if the URL leads to it. */
-function useAimed(commentId: number) {
-  const element = useRef<HTMLLIElement>(null)
-  const aim = useAimedComment()
-  const at = aim?.commentId === commentId ? aim.key : undefined
-  useEffect(() => {
-    if (at === undefined) return
-    element.current?.scrollIntoView?.({ block: 'center' })
-    element.current?.focus({ preventScroll: true })
-  }, [at])
-  return element
-}
-
 interface CommentEntryProps extends StepProps {
   readonly comment: StepComment
   readonly open: boolean
@@ -93,7 +80,7 @@ interface CommentEntryProps extends StepProps {
 function CommentEntry({ order, step, comment, open }: CommentEntryProps) {
   const translate = useTranslate()
   const [editing, setEditing] = useState(false)
-  const element = useAimed(comment.id)
+  const element = useAimedElement<HTMLLIElement>(commentElementId(comment.id))
   const { user, attachments, createdDate } = comment
   const name = user?.fullName ?? translate('orders.customerService')
   if (editing) {
@@ -110,7 +97,7 @@ function CommentEntry({ order, step, comment, open }: CommentEntryProps) {
         <p className={styles.by}>
           <strong>{name}</strong> <time dateTime={createdDate}>{formatDateTime(createdDate)}</time>
         </p>
-        <CommentContent comment={comment} />
+        <MentionText text={comment.content} mentions={comment.mentions} />
         {attachments.length > 0 && (
           <Pictures files={attachments} label={translate('orders.show.files')} rowHeight={96} />
         )}

@@ -3,9 +3,10 @@ import { useTranslate } from 'ra-core'
 import { type FormEvent, useState } from 'react'
 import { handOver, MAX_HANDOVER_NOTE } from '#contract/orders/handOver.ts'
 import type { OrderRow } from '#contract/orders/orders.ts'
-import { useDraft } from '#src/drafts/useDraft.ts'
+import { type DraftField, useDraft } from '#src/drafts/useDraft.ts'
 import { useAgents } from '#src/orders/assign/useAgents.ts'
 import { useReloadOrder } from '#src/orders/data/stepCache.ts'
+import { MentionMenu } from '#src/orders/mentions/MentionMenu.tsx'
 import { ApiProblem } from '#src/providers/http.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
@@ -14,6 +15,7 @@ import { problemText } from '#src/ui/feedback/problemText.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { Picker } from '#src/ui/filters/Picker.tsx'
 import { Modal } from '#src/ui/overlay/Modal.tsx'
+import { useAreaInsert } from '#src/ui/text/useAreaInsert.ts'
 import { editingMark } from './editing.ts'
 import styles from './Team.module.css'
 import { useKeepOrder } from './useKeepOrder.ts'
@@ -92,18 +94,7 @@ function HandOverForm({ order, onClose }: HandOverDialogProps) {
   return (
     <form className={styles.form} noValidate onSubmit={submit} {...editingMark('assignment')}>
       <Colleagues without={order.cs?.login} chosen={to} onChoose={setTo} />
-      <label className={styles.field}>
-        {translate('team.handOver.note')}
-        <textarea
-          className="input"
-          rows={3}
-          maxLength={MAX_HANDOVER_NOTE}
-          aria-required
-          value={draft.text}
-          readOnly={send.isPending}
-          onChange={({ target }) => draft.setText(target.value)}
-        />
-      </label>
+      <NoteField order={order} draft={draft} readOnly={send.isPending} />
       {draft.restored && <DraftNote at={draft.restored.at} onDiscard={draft.discard} />}
       {meanwhile && (
         <p className={styles.meanwhile} role="alert">
@@ -119,6 +110,35 @@ function HandOverForm({ order, onClose }: HandOverDialogProps) {
         </button>
       </div>
     </form>
+  )
+}
+
+interface NoteFieldProps {
+  readonly order: OrderRow
+  readonly draft: DraftField
+  readonly readOnly: boolean
+}
+
+/** The note, which may mention colleagues as every to-do. */
+function NoteField({ order, draft, readOnly }: NoteFieldProps) {
+  const translate = useTranslate()
+  const { area, ...mentions } = useAreaInsert(draft.setText)
+  return (
+    <MentionMenu order={order} {...mentions}>
+      <label className={styles.field}>
+        {translate('team.handOver.note')}
+        <textarea
+          ref={area}
+          className="input"
+          rows={3}
+          maxLength={MAX_HANDOVER_NOTE}
+          aria-required
+          value={draft.text}
+          readOnly={readOnly}
+          onChange={({ target }) => draft.setText(target.value)}
+        />
+      </label>
+    </MentionMenu>
   )
 }
 

@@ -2,9 +2,11 @@ import { useTranslate } from 'ra-core'
 import type { FormEvent } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
 import { useDraft } from '#src/drafts/useDraft.ts'
+import { MentionMenu } from '#src/orders/mentions/MentionMenu.tsx'
 import { editingMark } from '#src/orders/team/editing.ts'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
+import { useAreaInsert } from '#src/ui/text/useAreaInsert.ts'
 import styles from './TodosCard.module.css'
 import { useTodoWrites } from './useTodoWrites.ts'
 
@@ -14,6 +16,7 @@ export function TodoAdd({ order }: { readonly order: Order }) {
   const toast = useToast()
   const { add } = useTodoWrites(order)
   const draft = useDraft(`order.${order.id}.todo`)
+  const { area, ...mentions } = useAreaInsert<HTMLInputElement>(draft.setText)
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (add.isPending) return
@@ -23,15 +26,20 @@ export function TodoAdd({ order }: { readonly order: Order }) {
   }
   return (
     <form className={styles.add} onSubmit={send} {...editingMark('todo')}>
-      <input
-        className="input"
-        aria-label={translate('orders.todo.add')}
-        placeholder={translate('orders.todo.add')}
-        maxLength={2000}
-        value={draft.text}
-        readOnly={add.isPending}
-        onChange={(event) => draft.setText(event.target.value)}
-      />
+      <div className={styles.field}>
+        <MentionMenu order={order} {...mentions}>
+          <input
+            ref={area}
+            className="input"
+            aria-label={translate('orders.todo.add')}
+            placeholder={translate('orders.todo.add')}
+            maxLength={2000}
+            value={draft.text}
+            readOnly={add.isPending}
+            onChange={(event) => draft.setText(event.target.value)}
+          />
+        </MentionMenu>
+      </div>
       <button type="submit" className="button" disabled={add.isPending}>
         {translate('orders.todo.send')}
       </button>

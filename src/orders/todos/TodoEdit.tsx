@@ -1,14 +1,16 @@
 import { useTranslate } from 'ra-core'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Todo } from '#contract/orders/todos.ts'
 import { StaleConflict } from '#src/drafts/StaleConflict.tsx'
 import { useVersionedText } from '#src/drafts/useVersionedText.ts'
 import { useReloadOrder } from '#src/orders/data/stepCache.ts'
+import { MentionMenu } from '#src/orders/mentions/MentionMenu.tsx'
 import { editingMark } from '#src/orders/team/editing.ts'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { SaveButtons } from '#src/ui/record/SaveButtons.tsx'
 import { focusAtEnd } from '#src/ui/text/focusAtEnd.ts'
+import { useAreaInsert } from '#src/ui/text/useAreaInsert.ts'
 import styles from './TodosCard.module.css'
 import { useTodoWrites } from './useTodoWrites.ts'
 
@@ -35,28 +37,30 @@ export function TodoEdit({ todo, order, onDone }: TodoEditProps) {
     onDone,
     onTheirs: reload,
   })
-  const field = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => focusAtEnd(field.current), [])
+  const { area, ...mentions } = useAreaInsert(draft.setText)
+  useEffect(() => focusAtEnd(area.current), [area])
   const send = (event: FormEvent) => {
     event.preventDefault()
     draft.save()
   }
   return (
     <form className={styles.edit} onSubmit={send} {...editingMark('todo', todo.id)}>
-      <textarea
-        className="input"
-        rows={2}
-        maxLength={2000}
-        aria-label={translate('orders.todo.edit', { detail: todo.detail })}
-        value={draft.text}
-        readOnly={edit.isPending}
-        ref={field}
-        onChange={(event) => draft.setText(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') draft.cancel()
-          if (event.key === 'Enter' && !event.shiftKey) send(event)
-        }}
-      />
+      <MentionMenu order={order} {...mentions}>
+        <textarea
+          className="input"
+          rows={2}
+          maxLength={2000}
+          aria-label={translate('orders.todo.edit', { detail: todo.detail })}
+          value={draft.text}
+          readOnly={edit.isPending}
+          ref={area}
+          onChange={(event) => draft.setText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') draft.cancel()
+            if (event.key === 'Enter' && !event.shiftKey) send(event)
+          }}
+        />
+      </MentionMenu>
       {draft.restored && <DraftNote at={draft.restored.at} onDiscard={draft.discard} />}
       <span className={styles.editButtons}>
         <SaveButtons saving={edit.isPending} onCancel={draft.cancel} />

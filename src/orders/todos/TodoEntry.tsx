@@ -2,6 +2,8 @@ import { useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
 import { deleteTodo, resolveTodo, type Todo } from '#contract/orders/todos.ts'
+import { todoElementId, useAimedElement } from '#src/orders/mentions/aimedComment.ts'
+import { MentionText } from '#src/orders/mentions/MentionText.tsx'
 import { EditedBy } from '#src/orders/team/EditedBy.tsx'
 import { useCan, useHolds } from '#src/providers/account.ts'
 import { formatDateTime } from '#src/ui/format.ts'
@@ -20,6 +22,7 @@ interface TodoEntryProps {
 export function TodoEntry({ todo, order }: TodoEntryProps) {
   const translate = useTranslate()
   const id = useId()
+  const element = useAimedElement<HTMLLIElement>(todoElementId(todo.id))
   const { resolve, reopen } = useTodoWrites(order)
   const [editing, setEditing] = useState(false)
   const resolves = useCan(resolveTodo)
@@ -36,7 +39,13 @@ export function TodoEntry({ todo, order }: TodoEntryProps) {
       </li>
     )
   return (
-    <li className={styles.entry} data-done={done || undefined}>
+    <li
+      ref={element}
+      id={todoElementId(todo.id)}
+      tabIndex={-1}
+      className={styles.entry}
+      data-done={done || undefined}
+    >
       <input
         id={id}
         type="checkbox"
@@ -45,7 +54,7 @@ export function TodoEntry({ todo, order }: TodoEntryProps) {
         onChange={() => (done ? reopen.mutate(todo) : resolve.mutate(todo))}
       />
       <label htmlFor={id}>
-        {todo.detail}
+        <MentionText as="span" text={todo.detail} mentions={todo.mentions} />
         <EditedBy order={order} what="todo" id={todo.id} />
         <span className={styles.by}>
           {todo.assignee && <>{translate('orders.todo.for', { name: todo.assignee })} · </>}

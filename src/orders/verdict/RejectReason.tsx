@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import type { StepComment } from '#contract/orders/steps.ts'
-import { CommentContent } from '#src/orders/mentions/CommentContent.tsx'
+import { MentionText } from '#src/orders/mentions/MentionText.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
 import { Pictures } from '#src/ui/pictures/Pictures.tsx'
 import styles from './RejectReason.module.css'
@@ -11,7 +11,7 @@ export function RejectReason({ reason }: { readonly reason: StepComment }) {
   const { user, fromCustomer, attachments, createdDate } = reason
   return (
     <div className={styles.reason}>
-      <CommentContent comment={reason} />
+      <MentionText text={reason.content} mentions={reason.mentions} />
       {attachments.length > 0 && (
         <Pictures files={attachments} label={translate('orders.steps.ticks.pictures')} rowHeight={120} />
       )}

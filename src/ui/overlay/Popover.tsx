@@ -8,6 +8,8 @@ interface PopoverProps {
   readonly onClose: () => void
   readonly children: ReactNode
   readonly width?: number
+  /** What its controls edit, for those who look for it from the focused element. */
+  readonly 'data-edits'?: string
 }
 
 const GAP = 4
@@ -36,7 +38,7 @@ const placeAt = (anchor: HTMLElement, width: number): Place => {
  * A floating panel at its anchor, a bottom sheet on phones. Takes and restores the focus, and closes on
  * Escape, on a press outside and when the focus leaves.
  */
-export function Popover({ anchor, label, onClose, children, width = 280 }: PopoverProps) {
+export function Popover({ anchor, label, onClose, children, width = 280, ...marks }: PopoverProps) {
   const panel = useRef<HTMLDialogElement>(null)
   const [place, setPlace] = useState<Place>()
   useLayoutEffect(() => {
@@ -55,6 +57,7 @@ export function Popover({ anchor, label, onClose, children, width = 280 }: Popov
     <>
       <div className={styles.scrim} />
       <dialog
+        {...marks}
         open
         ref={panel}
         aria-label={label}

@@ -8,15 +8,17 @@ interface LinkedTextProps {
   readonly text: string
   /** Shows what is between the links; as it is by default. */
   readonly show?: (part: string) => ReactNode
+  /** A `span` for texts within a label. */
+  readonly as?: 'p' | 'span'
 }
 
 /**
  * Plain text with clickable links, each opening in a new tab. Pictures are links too: embedding them would
  * let the author make the reader's browser send requests (A§2, D-7.13).
  */
-export function LinkedText({ text, show = (part) => part }: LinkedTextProps) {
+export function LinkedText({ text, show = (part) => part, as: Element = 'p' }: LinkedTextProps) {
   return (
-    <p className={styles.text}>
+    <Element className={styles.text}>
       {text.split(URL_PATTERN).map((part, index) => {
         const key = `${index}-${part}`
         if (index % 2 === 0) return <span key={key}>{show(part)}</span>
@@ -26,6 +28,6 @@ export function LinkedText({ text, show = (part) => part }: LinkedTextProps) {
           </a>
         )
       })}
-    </p>
+    </Element>
   )
 }

@@ -1,6 +1,7 @@
 /** The text before the cursor of a text box or an editor. */
 function textBefore(target: EventTarget | null): string {
-  if (target instanceof HTMLTextAreaElement) return target.value.slice(0, target.selectionStart)
+  if (target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement)
+    return target.value.slice(0, target.selectionStart ?? undefined)
   const { anchorNode, anchorOffset = 0 } = window.getSelection() ?? {}
   return anchorNode?.textContent?.slice(0, anchorOffset) ?? ''
 }

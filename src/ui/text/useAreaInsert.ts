@@ -1,15 +1,17 @@
 import { useRef } from 'react'
 
 /**
- * Inserts into a textarea what is picked in a `TypedMenu`, instead of the sign before the cursor.
+ * Inserts into a text field what is picked in a `TypedMenu`, instead of the sign before the cursor.
  * @param setText sets the whole text
  */
-export function useAreaInsert(setText: (text: string) => void) {
-  const area = useRef<HTMLTextAreaElement>(null)
+export function useAreaInsert<Field extends HTMLTextAreaElement | HTMLInputElement = HTMLTextAreaElement>(
+  setText: (text: string) => void,
+) {
+  const area = useRef<Field>(null)
   const insert = (text: string, instead: number) => {
     const box = area.current
     if (!box) return
-    const { selectionStart: at } = box
+    const at = box.selectionStart ?? box.value.length
     box.focus()
     if (text === '') return
     box.setRangeText(text, at - instead, at, 'end')

@@ -13,6 +13,7 @@ import {
   openList,
   PIN,
   PREVIEW,
+  PRINTS,
   press,
   SELECTION,
   select,
@@ -129,6 +130,34 @@ describe('selecting', () => {
     await waitFor(() => expect(screen.getByRole('alert')).toBeVisible())
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(api.of(PREVIEW)).toHaveLength(0)
+  })
+})
+
+describe('Mark as Done', () => {
+  test('says which prints would not come out well, and asks once', async () => {
+    const faulty = Array.from({ length: 10 }, (_, at) => ({
+      id: 1001 + at,
+      number: 1001 + at,
+      faults: at === 0 ? ['soft', 'transparent'] : ['cut'],
+    }))
+    let reply: unknown = { faulty, unchecked: 12 }
+    const { api, user } = openList({
+      answers: { [PRINTS]: () => reply, [DONE]: buildResult([buildRow(1003, { status: 'DONE' })]) },
+    })
+    await select(user, 1003)
+    await press(user, 'Mark as Done')
+    const question = await screen.findByRole('dialog')
+    await within(question).findByText('The prints of 10 orders may not come out well:')
+    expect(question).toHaveTextContent('#1001: will look soft, transparent in places')
+    expect(question).toHaveTextContent('#1008: other proportionsand 2 more')
+    expect(question).toHaveTextContent('The prints of 12 more orders are not checked: too many at once.')
+    expect(api.of(PRINTS)[0]?.body).toEqual({ id: [1003] })
+    await answer(user, 'Cancel')
+    reply = failing(500)
+    await press(user, 'Mark as Done')
+    expect(await screen.findByText('The print check could not be made.')).toBeVisible()
+    await answer(user, 'Mark as Done anyway')
+    expect(api.of(DONE)).toHaveLength(1)
   })
 })
 

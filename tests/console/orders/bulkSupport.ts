@@ -7,6 +7,7 @@ import { buildRow, EVERYTHING } from './fixtures.ts'
 export const LIST = 'GET /api/bookings'
 export const PIN = 'POST /api/bookings/selections'
 export const PREVIEW = 'POST /api/bookings/bulk/preview'
+export const PRINTS = 'POST /api/bookings/bulk/print-check'
 export const DONE = 'PUT /api/bookings/bulk/mark-as-done'
 export const ASSIGN = 'POST /api/bookings/bulk/assign'
 export const UNDO = 'PUT /api/bookings/bulk/undo'
@@ -44,7 +45,12 @@ export const openList = (options: Parameters<typeof renderConsole>[0] = {}) =>
   renderConsole({
     permissions: EVERYTHING,
     ...options,
-    answers: { [LIST]: page(rows), [PREVIEW]: previewNamed, ...options.answers },
+    answers: {
+      [LIST]: page(rows),
+      [PREVIEW]: previewNamed,
+      [PRINTS]: { faulty: [], unchecked: 0 },
+      ...options.answers,
+    },
   })
 
 type User = ReturnType<typeof openList>['user']

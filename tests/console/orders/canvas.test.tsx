@@ -217,6 +217,7 @@ describe('the print check', () => {
     colour: 'RGB',
     profile: 'sRGB',
     transparent: false,
+    unread: null,
     fits: [{ itemId: 1, item: 'Canvas', product, dpi: 96, soft: true, cut: 0 }],
     ...more,
   })
@@ -233,7 +234,8 @@ describe('the print check', () => {
           files: [
             checked(),
             checked({ ...bad, fits: [wide] }),
-            checked({ fileId: 33, name: 'a.pdf', width: null, fits: [] }),
+            checked({ fileId: 33, name: 'a.pdf', unread: 'document', width: null, fits: [] }),
+            checked({ fileId: 34, name: 'a.zip', unread: 'archive', width: null, fits: [] }),
           ],
           unknown: ['Poster'],
         },
@@ -248,7 +250,8 @@ describe('the print check', () => {
       /^It is transparent in places/,
       /^Its colours are not RGB/,
       /CMYK, FOGRA39$/,
-      'This is no picture that can be checked.',
+      'This document can’t be checked here: open it.',
+      'Files in an archive can’t be checked: unpack it.',
       'There is no print product for Poster: its size is not checked.',
     ])
       expect(await check.findByText(text)).toBeVisible()

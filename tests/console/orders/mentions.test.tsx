@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { Todo } from '#contract/orders/todos.ts'
 import { failing } from '#tests/support/api.ts'
 import { takeComplaints } from '#tests/support/complaints.ts'
 import { renderConsole } from '#tests/support/console.tsx'
-import { buildOrder, buildStep, linh, owen } from './fixtures.ts'
+import { buildOrder, buildStep, EVERYTHING, linh, owen } from './fixtures.ts'
 import { agent, artist, first, LOGS, open } from './workSupport.ts'
 
 const MENTIONABLE = `GET ${LOGS}/:logId/mentionable`
@@ -111,4 +112,51 @@ test('a link to a comment opens its version and focuses it', async () => {
   const comment = text.closest('li')
   await waitFor(() => expect(comment).toHaveFocus())
   expect(within(comment as HTMLElement).getByText(owen.fullName)).toBeVisible()
+})
+
+const todo: Todo = {
+  id: 4,
+  detail: 'Call @minh',
+  status: 'CREATED',
+  createdBy: 'Mai Phạm',
+  createdDate: '2026-03-02T03:00:00.000Z',
+  assignee: null,
+  resolvedBy: null,
+  resolvedDate: null,
+  mentions: [{ login: 'minh', fullName: 'Minh Renamed' }],
+  version: 1,
+}
+
+test('a to-do mentions those who see the order, and a link to it focuses it', async () => {
+  const { user, api } = renderConsole({
+    path: '/order/AT-1001X#todo-4',
+    permissions: EVERYTHING,
+    answers: {
+      'GET /api/bookings/AT-1001X': buildOrder({ todos: [todo] }),
+      'GET /api/bookings/:id/work-logs': [],
+      'GET /api/bookings/:id/todo-list/mentionable': matching,
+      'POST /api/bookings/:id/todo-list': { ...todo, id: 5, detail: 'Ask @trang today', mentions: [] },
+      'PUT /api/bookings/:id/todo-list/4': { ...todo, detail: 'Call @minh @trang', version: 2 },
+    },
+  })
+  const entry = (await screen.findByText('@Minh Renamed')).closest('li')
+  await waitFor(() => expect(entry).toHaveFocus())
+  const field = screen.getByRole('textbox', { name: 'Add a to-do' })
+  await user.type(field, 'Ask @')
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Search colleagues' })).toHaveFocus())
+  await user.click(await screen.findByRole('option', { name: /Trang Le/ }))
+  expect(field).toHaveValue('Ask @trang ')
+  await user.keyboard('today{Enter}')
+  await waitFor(() =>
+    expect(api.of('POST /api/bookings/1001/todo-list')[0]?.body).toEqual({ detail: 'Ask @trang today' }),
+  )
+  await user.click(within(entry as HTMLElement).getByRole('button', { name: /^Edit/ }))
+  await user.keyboard(' @')
+  await user.click(await screen.findByRole('option', { name: /Trang Le/ }))
+  await user.keyboard('{Enter}')
+  await waitFor(() =>
+    expect(api.of('PUT /api/bookings/1001/todo-list/4')[0]?.body).toMatchObject({
+      detail: 'Call @minh @trang',
+    }),
+  )
 })

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { MessageTemplate } from '#contract/orders/messages.ts'
 import { failing } from '#tests/support/api.ts'
 import { takeComplaints } from '#tests/support/complaints.ts'
+import { storedFile } from '#tests/support/uploads.ts'
 import { agent, artist, first, open, someone } from './workSupport.ts'
 
 const TEMPLATE: MessageTemplate = {
@@ -75,6 +76,18 @@ describe('a mail to the customer', () => {
     expect(frame).toHaveAttribute('sandbox', '')
     await user.click(dialog.getByRole('tab', { name: 'Edit' }))
     expect(await dialog.findByRole('textbox', { name: 'Content' })).toBeVisible()
+  })
+
+  test('takes along the pictures of the template, but for those that are left out', async () => {
+    const attachments = [storedFile(31, 'card.png'), storedFile(32, 'old.png')]
+    const page = openOrder({ [MAIL]: { ...TEMPLATE, attachments }, [SEND]: QUEUED })
+    const { user, dialog } = await write(page)
+    const box = within(await dialog.findByRole('group', { name: 'Attachments' }))
+    await user.click(await box.findByRole('button', { name: /(Delete|Remove).*old/ }))
+    await user.click(dialog.getByRole('button', { name: 'Send' }))
+    expect(await screen.findByText('Notified Customer!')).toBeVisible()
+    const [sent] = page.api.of('POST /api/bookings/1001/email')
+    expect(sent?.body).toMatchObject({ attachments: [{ id: 31 }], templateId: 4 })
   })
 
   test('without text is not sent', async () => {

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Present } from '#contract/orders/presence.ts'
-import { failing } from '#tests/support/api.ts'
-import { buildOrder, buildStep, linh, owen, person } from './fixtures.ts'
+import { failing, page } from '#tests/support/api.ts'
+import { renderConsole } from '#tests/support/console.tsx'
+import { artistChoice, buildOrder, buildStep, EVERYTHING, linh, owen, person } from './fixtures.ts'
 import { agent, first, open } from './workSupport.ts'
 
 const GET = 'GET /api/bookings/:id/presence'
@@ -45,6 +46,36 @@ test('says what is edited here while it has the focus, and leaves with the page'
   await user.clear(comment)
   await user.click(screen.getByRole('link', { name: 'Orders' }))
   await waitFor(() => expect(api.of(`DELETE /api/bookings/1001/presence/${tab}`)).toHaveLength(1))
+})
+
+test('says what a picker of the page changes while it has the focus', async () => {
+  const nora = { ...person('nora', 'Nora', 'Berg'), id: 91 }
+  const { user, api } = renderConsole({
+    path: '/order/AT-1001X',
+    permissions: EVERYTHING,
+    answers: {
+      'GET /api/bookings/AT-1001X': buildOrder({ assignedTo: linh, cs: owen, customerInfo: nora }),
+      'GET /api/bookings/:id/work-logs': steps,
+      'GET /api/cs': page([]),
+      'GET /api/customers': page([nora]),
+      'GET /api/artists-to-assign': [artistChoice(linh)],
+      [PUT]: [],
+    },
+  })
+  const last = () => (api.of(sent).at(-1)?.body as { editing: unknown } | undefined)?.editing
+  await user.click(await screen.findByRole('button', { name: /^Assign CS: / }))
+  await waitFor(() => expect(last()).toEqual({ what: 'assignment' }))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(last()).toBeNull())
+  await user.click(screen.getByRole('button', { name: /^Artist and budget/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Artist and budget of order #1001' }))
+  await user.click(dialog.getByRole('tab', { name: 'Change artist' }))
+  await user.click(await dialog.findByRole('option', { name: /Linh/ }))
+  await waitFor(() => expect(last()).toEqual({ what: 'assignment' }))
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Update Customer' }))
+  await user.click(await screen.findByRole('option', { name: /Nora/ }))
+  await waitFor(() => expect(last()).toEqual({ what: 'customer' }))
 })
 
 test('the page works without it', async () => {

@@ -92,3 +92,16 @@ test('says when nothing waits, or it could not be loaded', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Nothing waits here.')).toBeVisible()
 })
+
+test('the menu says how many wait, live, and nothing once none does', async () => {
+  const { api } = renderConsole({
+    path: '/inbox',
+    permissions: PERMISSIONS,
+    answers: { 'GET /api/inbox': page([row()]), 'GET /api/inbox/count': { count: 12 } },
+  })
+  expect(await screen.findByRole('link', { name: 'Inbox 12' })).toBeVisible()
+  await waitFor(() => expect(api.live.count).toBe(1))
+  api.answer({ 'GET /api/inbox/count': { count: 0 } })
+  api.live.tell('inbox', {})
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Inbox' })).toBeVisible())
+})

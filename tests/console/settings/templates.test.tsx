@@ -2,8 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { templates } from '#contract/templates/templates.ts'
 import { type Asked, failing, page } from '#tests/support/api.ts'
+import { takeComplaints } from '#tests/support/complaints.ts'
 import { renderConsole } from '#tests/support/console.tsx'
 import { testPlainConsole } from '#tests/support/plain/plainConsole.tsx'
+import { storedFile, stubUploads } from '#tests/support/uploads.ts'
 
 const content = {
   name: 'Sketch is ready',
@@ -18,7 +20,10 @@ const content = {
 testPlainConsole(templates, content, {
   view: ['VIEW_TEMPLATE_LIST'],
   edit: ['EDIT_TEMPLATE'],
-  answers: { 'POST /api/templates/preview': { title: '', content: '', number: null } },
+  answers: {
+    'POST /api/templates/preview': { title: '', content: '', number: null },
+    'GET /api/templates/:id/files': [],
+  },
 })
 
 const record = {
@@ -34,14 +39,14 @@ const record = {
   lastModifiedBy: 'Mai',
 }
 const broken = {
-  fieldErrors: { content: 'validation.template' },
-  facts: { message: 'undefined variable: nobody', line: 1, column: 10 },
+  fieldErrors: { content: 'error.unknownVariable' },
+  facts: { message: 'undefined variable: nobody', name: 'nobody', line: 1, column: 10 },
 }
 const preview = ({ body }: Asked) => {
   const { content: given, number } = body as { content: string; number?: number }
   if (number === 404)
     return failing(400, 'invalidInput', { fieldErrors: { number: 'validation.noSuchOrder' } })
-  if (given.includes('nobody')) return failing(400, 'brokenTemplate', broken)
+  if (given.includes('nobody')) return failing(400, 'unknownVariable', broken)
   return { title: '', content: `Filled: ${given}`, number: number ?? null }
 }
 const open = (answers: object = {}) =>
@@ -52,6 +57,7 @@ const open = (answers: object = {}) =>
       'GET /api/templates': page([record]),
       'GET /api/templates/:id': record,
       'POST /api/templates/preview': preview,
+      'GET /api/templates/:id/files': [],
       ...answers,
     },
   })
@@ -93,23 +99,17 @@ test('the preview follows what is typed, with an example or an order', async () 
 })
 
 test('a mistake is named with its place in the preview, and at its field when it is saved', async () => {
-  const { user } = open({ 'PUT /api/templates': failing(400, 'brokenTemplate', broken) })
+  const { user } = open({ 'PUT /api/templates': failing(400, 'unknownVariable', broken) })
   await user.click(await box())
   await user.keyboard('{End}')
   await user.paste('{{ nobody }}')
   await user.click(await screen.findByRole('button', { name: 'Update the preview' }))
   const panel = within(screen.getByRole('region', { name: 'Preview' }))
-  expect(
-    await panel.findByText(
-      'Content: The template has a mistake in line 1, column 10: undefined variable: nobody',
-    ),
-  ).toBeVisible()
+  expect(await panel.findByText('Content: Line 1, column 10: there is no variable nobody.')).toBeVisible()
   expect(panel.getByText('nobody', { selector: 'mark' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(async () =>
-    expect(await box()).toHaveAccessibleDescription(
-      'There is a mistake in line 1, column 10: undefined variable: nobody',
-    ),
+    expect(await box()).toHaveAccessibleDescription('Line 1, column 10: there is no variable nobody.'),
   )
   expect(await box()).toBeInvalid()
 })
@@ -169,4 +169,43 @@ test('a template of customers care has no status, its own variables, and an exam
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText(/is updated$/)
   expect(api.of('PUT /api/templates')[0]?.body).toMatchObject({ purpose: 'BIRTHDAY', status: null })
+})
+
+test('pictures of a template are added and removed, each with a question or a word', async () => {
+  const uploads = stubUploads()
+  const kept = { ...storedFile(31, 'card.png'), fileType: 'image/png' }
+  const { user, api } = open({
+    'GET /api/templates/:id/files': [kept],
+    'PUT /api/templates/:id/files': ({ body }: Asked) =>
+      (body as { attachments: { id: number }[] }).attachments.map(({ id }) => ({
+        ...storedFile(id, `picture-${id}.png`),
+        fileType: 'image/png',
+      })),
+  })
+  const pictures = within(await screen.findByRole('group', { name: 'Pictures' }))
+  await user.upload(
+    await pictures.findByLabelText(/^Drag & Drop/),
+    new File(['x'], 'new.png', { type: 'image/png' }),
+  )
+  await waitFor(() => expect(uploads.sent).toHaveLength(1))
+  uploads.sent[0]?.answer(201, [{ ...storedFile(900, 'new.png'), fileType: 'image/png' }])
+  await user.click(await pictures.findByRole('button', { name: 'Add to the template' }))
+  expect(await screen.findByText('The pictures of the template are saved.')).toBeVisible()
+  const sent = () => api.of('PUT /api/templates/7/files').map(({ body }) => body)
+  expect(sent()).toEqual([{ attachments: [{ id: 31 }, { id: 900 }] }])
+  await user.click(await pictures.findByRole('button', { name: /(Delete|Remove).*picture-31/ }))
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: /Delete|Confirm|OK/ }),
+  )
+  await waitFor(() => expect(sent().at(-1)).toEqual({ attachments: [{ id: 900 }] }))
+})
+
+test('pictures that could not be loaded can be tried again', async () => {
+  let reply: unknown = failing(500)
+  const { user } = open({ 'GET /api/templates/:id/files': () => reply })
+  expect(await screen.findByText(/The pictures could not be loaded/)).toBeVisible()
+  takeComplaints()
+  reply = []
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText(/^None yet/)).toBeVisible()
 })

@@ -106,3 +106,13 @@ test('is for those who may see it, and orders that they may see', async () => {
   expect(rows).toMatchObject([{ sender: null, senderName: 'Carl' }])
   expect(listOf((await blind('GET', '/api/inbox?text=carl@example')).json)).toEqual([])
 })
+
+test('the count is of those that wait, for those who read the inbox', async () => {
+  const count = async () => Number((await desk.cs('GET', '/api/inbox/count')).json.count)
+  const before = await count()
+  const { id } = await takeMail(server, { from: 'Eve <eve@example.com>', text: 'Anybody?' })
+  expect(await count()).toBe(before + 1)
+  await link(id)
+  expect(await count()).toBe(before)
+  expect((await desk.artist('GET', '/api/inbox/count')).status).toBe(403)
+})

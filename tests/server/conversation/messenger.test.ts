@@ -112,6 +112,14 @@ test('someone unknown waits in the inbox; once linked, what they write later fol
   expect(listOf(json.entries ?? {}).map(({ text }) => text)).toHaveLength(3)
 })
 
+test('characters that cannot be stored are left out, since what is refused would be delivered for ever', async () => {
+  const sent = await post(body({ mid: 'n1\0', psid: '902', text: 'Nul\0 and half \ud83d a smile' }))
+  expect([sent.status, sent.json]).toEqual([200, { created: 1 }])
+  const [waiting] = listOf((await desk.cs('GET', '/api/inbox?text=smile')).json)
+  const { json } = await desk.cs('GET', `/api/inbox/${String(waiting?.id)}`)
+  expect(json.text).toBe('Nul and half \ufffd a smile')
+})
+
 test('what is not signed over the raw body, or malformed, leaves nothing', async () => {
   const raw = body({ mid: 'x1', text: 'Forged', psid: '901' })
   for (const signature of [signed(raw, 'other'), signed(`${raw} `), 'sha256=00', ''])

@@ -5,8 +5,10 @@ import type { StepComment } from '#contract/orders/steps.ts'
 import type { TimelineEvent } from '#contract/orders/timeline.ts'
 import type { Mention } from '#contract/people.ts'
 import { rowsOf } from '#server/db/db.ts'
+import { grant, revoke } from '#tests/support/bulk.ts'
 import { openStream } from '#tests/support/live.ts'
 import type { MadeOrder } from '#tests/support/orders.ts'
+import { listOf } from '#tests/support/page.ts'
 import { type Answer, type Ask, startServer, type TestServer } from '#tests/support/server.ts'
 import { type Desk, openDesk } from '#tests/support/work.ts'
 
@@ -183,4 +185,53 @@ test('a reject reason mentions too; such notifications are not among those that 
   expect(JSON.stringify(admins.json)).not.toContain('You were mentioned')
   expect((await desk.admin('GET', `/api/notifications/${notice?.id}`)).status).toBe(404)
   expect((await cs2('GET', `/api/notifications/${notice?.id}`)).status).toBe(200)
+})
+
+test('a to-do mentions those who see the order and its to-dos, each once, and leads them to it', async () => {
+  const todo = (ask: Ask, detail: string) => ask('POST', desk.at(order, '/todo-list'), { body: { detail } })
+  const { json } = await desk.cs('GET', desk.at(order, '/todo-list/mentionable?text=cs2'))
+  expect(json).toMatchObject([{ login: 'cs2', fullName: 'Cs2 Tester' }])
+  expect((await (await server.as('nobody'))('GET', desk.at(order, '/todo-list/mentionable'))).status).toBe(
+    403,
+  )
+  const stream = await openStream(server, await server.token('cs2'))
+  await stream.until(({ name }) => name === 'ready')
+  const made = await todo(desk.cs, 'Call, @cs2')
+  expect(made).toMatchObject({
+    status: 201,
+    json: { detail: 'Call, @cs2', mentions: [{ login: 'cs2', fullName: 'Cs2 Tester' }] },
+  })
+  await stream.until(({ name }) => name === 'notifications')
+  stream.close()
+  expect(await inbox(cs2)).toMatchObject([
+    {
+      title: `You were mentioned in order #${order.number}`,
+      content: 'Call, @cs2',
+      additionalData: { code: order.code, todoId: made.json.id },
+    },
+  ])
+  const path = desk.at(order, `/todo-list/${Number(made.json.id)}`)
+  await desk.cs('PUT', path, { body: { detail: 'Call today, @cs2 and @admin' } })
+  expect(await inbox(cs2)).toHaveLength(1)
+  expect(await inbox(desk.admin)).toHaveLength(1)
+  for (const login of ['store', 'nobody', 'artist2'])
+    expect(await todo(desk.cs, `Ask @${login}`)).toMatchObject({
+      status: 400,
+      json: { errorKey: 'notMentionable', facts: { name: login } },
+    })
+  const note = { to: 'cs2', from: null, note: 'Yours now, see @artist2' }
+  expect((await desk.cs('PUT', desk.at(order, '/hand-over'), { body: note })).status).not.toBe(200)
+})
+
+test('an artist reads to-dos without the names of agents', async () => {
+  await desk.cs('POST', desk.at(order, '/todo-list'), { body: { detail: 'Call, @cs2' } })
+  await grant(server, 'artist', 'VIEW_ORDER_TODO_LIST')
+  const artist = await server.as('artist')
+  const { json } = await artist('GET', desk.at(order, '/todo-list'))
+  expect(json).toMatchObject([{ detail: 'Call, @***' }])
+  expect(listOf(json)[0]?.mentions).toBeUndefined()
+  expect((await artist('GET', desk.at(order))).json.todos).toMatchObject([{ detail: 'Call, @***' }])
+  const timeline = await artist('GET', desk.at(order, '/timeline'))
+  expect(timeline.text).not.toContain('@cs2')
+  await revoke(server, 'artist')
 })

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PrintCheck } from '#contract/orders/printCheck.ts'
 import { printProductOf } from '#server/orders/canvas/printProduct.ts'
-import { pdfBytes, psdBytes, uploaded } from '#tests/support/files.ts'
+import { heicBytes, pdfBytes, psdBytes, uploaded } from '#tests/support/files.ts'
 import { type MadeOrder, makeOrder } from '#tests/support/orders.ts'
 import { type Answer, type Ask, startServer, type TestServer } from '#tests/support/server.ts'
 import { type Desk, openDesk } from '#tests/support/work.ts'
@@ -77,11 +77,50 @@ describe('the print check (D-7.34)', () => {
       { name: 'cmyk.jpg', colour: 'CMYK', profile: expect.stringMatching(/\w/), fits: [fit] },
       { name: 'clear.png', transparent: true, fits: [fit] },
       { name: 'opaque.png', transparent: false, fits: [fit] },
-      { name: 'layout.pdf', width: null, height: null, colour: null, fits: [] },
+      { name: 'layout.pdf', unread: 'document', width: null, height: null, colour: null, fits: [] },
     ])
     expect(await check(path, desk.artist)).toEqual({ files, unknown })
     // It never refuses.
     expect((await desk.act(order, 'approve')).status).toBe(200)
+  })
+
+  test('pictures of phones by their size; and of other files it says why there is nothing to find', async () => {
+    const order = await orderWith('Canvas 3 x 4 cm')
+    const path = await handIn(order, [
+      ['phone.heic', heicBytes(120, 160)],
+      ['broken.heic', Buffer.from('000000186674797068656963000000006d69663168656963', 'hex')],
+      ['all.zip', Buffer.from('504b0304140000000000000000000000000000000000', 'hex')],
+      ['cut.eps', Buffer.from('%!PS-Adobe-3.0 EPSF-3.0\n%%EOF\n')],
+    ])
+    const nothing = { width: null, height: null, colour: null, fits: [] }
+    expect((await check(path)).files).toMatchObject([
+      { unread: null, width: 120, height: 160, colour: 'RGB', transparent: false, fits: [{ dpi: 101 }] },
+      { unread: 'broken', ...nothing },
+      { unread: 'archive', ...nothing },
+      { unread: 'document', ...nothing },
+    ])
+  })
+
+  test('of several orders names those that a bulk Mark as Done would let go with a fault', async () => {
+    const [soft, fine, early] = [
+      await orderWith('Canvas 3 x 4 cm'),
+      await orderWith('Canvas 3 x 4 cm'),
+      await orderWith('Canvas 3 x 4 cm'),
+    ]
+    await handIn(soft, [
+      ['soft.jpg', await jpeg(120, 90)],
+      ['clear.png', await canvas(120, 160, 0.5).png().toBuffer()],
+    ])
+    await handIn(fine, [['fine.jpg', await jpeg(160, 120)]])
+    const body = { id: [soft.id, fine.id, early.id] }
+    const ask = (by: Ask) => by('POST', '/api/bookings/bulk/print-check', { body })
+    expect((await ask(desk.cs)).json).toEqual({
+      faulty: [{ id: soft.id, number: soft.number, faults: ['soft', 'transparent'] }],
+      unchecked: 0,
+    })
+    expect((await ask(desk.artist)).status).toBe(403)
+    await desk.cs('PUT', '/api/bookings/bulk/mark-as-done', { body: { id: [soft.id] } })
+    expect((await ask(desk.cs)).json).toEqual({ faulty: [], unchecked: 0 })
   })
 
   test('Photoshop documents, small and large', async () => {

@@ -1,40 +1,31 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { MadeOrder } from '#tests/support/orders.ts'
 import { listOf, select } from '#tests/support/page.ts'
-import { answerProof, openProof, sendProof, textOf } from '#tests/support/proofs.ts'
+import {
+  answerProof,
+  openProof,
+  openProofScene,
+  type ProofScene,
+  sendProof,
+  textOf,
+} from '#tests/support/proofs.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
-import { openDesk } from '#tests/support/work.ts'
 
 const SCRIPT = '<script>alert(1)</script>"\'&'
 
 let server: TestServer
-let desk: Awaited<ReturnType<typeof openDesk>>
-let order: MadeOrder
+let desk: ProofScene['desk']
+let order: ProofScene['order']
 let token: string
+let step: ProofScene['step']
+let pinOn: ProofScene['pinOn']
 
 beforeAll(async () => {
   server = await startServer()
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  // Signed in for each test, since some move the clock by days.
-  desk = await openDesk(server)
-  order = await desk.drive(await desk.make(), 'CUSTOMER_REVIEW_SKETCH')
-  token = await sendProof(server, desk.cs, order)
-  await server.database.db.execute(sql`delete from sign_in_attempts`)
-})
-
-const step = async () => {
-  const found = (await desk.steps(order)).findLast(({ status }) => status === 'CUSTOMER_REVIEW_SKETCH')
-  if (!found) throw new Error('The order has no review by the customer')
-  return found
-}
-const pinOn = async (note: string, x = 0.25, y = 0.75) => ({
-  fileId: (await step()).attachments[0]?.id,
-  x,
-  y,
-  note,
+  ;({ desk, order, token, step, pinOn } = await openProofScene(server))
 })
 
 describe('an answer', () => {
