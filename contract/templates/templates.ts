@@ -53,7 +53,8 @@ export const templates = plain('templates', {
     {
       at: 'status',
       error: 'validation.required',
-      holds: ({ purpose, status }) => !STEP_PURPOSES.some((one) => one === purpose) || (status ?? null) !== null,
+      holds: ({ purpose, status }) =>
+        !STEP_PURPOSES.some((one) => one === purpose) || (status ?? null) !== null,
     },
     {
       at: 'status',

@@ -17,7 +17,13 @@ export const outbox = {
     by: 'By',
   },
   channel: { EMAIL: 'E-mail', MESSENGER: 'fb/ig' },
-  kind: { NOTIFY: 'Notice', REMIND: 'Reminder', LATE: 'Late notice', PAYMENT: 'Payment', CARE: 'Customers care' },
+  kind: {
+    NOTIFY: 'Notice',
+    REMIND: 'Reminder',
+    LATE: 'Late notice',
+    PAYMENT: 'Payment',
+    CARE: 'Customers care',
+  },
   state: {
     QUEUED: 'Queued',
     SENDING: 'Sending',

@@ -20,7 +20,13 @@ export const outbox = {
     by: 'Người gửi',
   },
   channel: { EMAIL: 'E-mail', MESSENGER: 'fb/ig' },
-  kind: { NOTIFY: 'Thông báo', REMIND: 'Nhắc nhở', LATE: 'Báo trễ', PAYMENT: 'Thanh toán', CARE: 'Chăm sóc khách hàng' },
+  kind: {
+    NOTIFY: 'Thông báo',
+    REMIND: 'Nhắc nhở',
+    LATE: 'Báo trễ',
+    PAYMENT: 'Thanh toán',
+    CARE: 'Chăm sóc khách hàng',
+  },
   state: {
     QUEUED: 'Đang chờ',
     SENDING: 'Đang gửi',
