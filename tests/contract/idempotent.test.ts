@@ -16,6 +16,7 @@ const OTHERWISE = [
   '/api/bookings/bulk/assign',
   '/api/artists',
   '/api/pay-runs/:id/resume',
+  '/api/jobs/:name/run',
   '/api/pay-runs/:id/reconciliation',
   // These create nothing that users see.
   '/api/templates/preview',

@@ -23,6 +23,7 @@ export const explainer = {
     earnings: 'Earnings',
     files: 'Files',
     inbox: 'Inbox',
+    jobs: 'Jobs',
     lateNotifications: 'Late notifications',
     intake: 'Orders and mails from outside',
     live: 'Live changes',

@@ -26,6 +26,7 @@ export const explainer = {
     earnings: 'Thu nhập',
     files: 'Tệp',
     inbox: 'Hộp thư đến',
+    jobs: 'Tác vụ tự động',
     lateNotifications: 'Thông báo trễ',
     intake: 'Đơn hàng và thư từ bên ngoài',
     live: 'Cập nhật trực tiếp',
