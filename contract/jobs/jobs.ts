@@ -59,7 +59,7 @@ const access = anyOf(role('ROLE_ADMIN'))
 export const listJobs = listEndpoint('/api/jobs', {
   summary: 'The jobs that the server runs by itself, each with its last run',
   access,
-  query: z.object(paging([], 100)),
+  query: z.object(paging(['id'], 100)),
   row: Job,
 })
 

@@ -21,13 +21,14 @@ interface Known {
 interface Asked {
   readonly page: number
   readonly size: number
+  readonly sort?: readonly { readonly direction: string }[] | undefined
 }
 
-/** The jobs by name, each with its last run. */
+/** The jobs by name unless sorted otherwise, each with its last run. */
 export async function listJobs(
   db: Db,
   crons: Readonly<Record<JobName, string>>,
-  { page, size }: Asked,
+  { page, size, sort }: Asked,
 ): Promise<Page<Job>> {
   const known = await rowsOf<Known>(
     db,
@@ -36,7 +37,8 @@ export async function listJobs(
       from jsonb_array_elements_text(${JSON.stringify(JOB_NAMES)}::jsonb) j (name)`,
   )
   const of = new Map(known.map((one) => [one.job, one]))
-  const rows = JOB_NAMES.slice(page * size, (page + 1) * size).map((name) => {
+  const names = sort?.[0]?.direction === 'desc' ? JOB_NAMES.toReversed() : JOB_NAMES
+  const rows = names.slice(page * size, (page + 1) * size).map((name) => {
     const found = of.get(name)
     return {
       id: JOB_NAMES.indexOf(name) + 1,

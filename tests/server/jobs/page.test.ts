@@ -29,6 +29,8 @@ test('every job is listed with when it runs; one that never ran has no run', asy
   const { json, headers } = await admin('GET', '/api/jobs')
   expect((json as unknown as Job[]).map((job) => job.name)).toEqual([...JOB_NAMES])
   expect(headers['x-total-count']).toBe(`${JOB_NAMES.length}`)
+  const last = await admin('GET', '/api/jobs?page=0&size=1&sort=id,desc')
+  expect(last.json).toMatchObject([{ name: JOB_NAMES.at(-1) }])
   expect(await jobOf('sweep-files')).toEqual({
     id: JOB_NAMES.indexOf('sweep-files') + 1,
     name: 'sweep-files',
