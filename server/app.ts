@@ -117,7 +117,7 @@ function mountAreas(serve: Serve, mounted: Mounted): void {
   customerRoutes(serve)
   customerImportRoutes(serve)
   customerGroupRoutes(serve)
-  careRoutes(serve)
+  careRoutes(serve, links)
   contactRoutes(serve)
   productRoutes(serve)
   notificationRoutes(serve)

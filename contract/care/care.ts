@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { anyOf } from '../access.ts'
 import { endpoint, listEndpoint } from '../endpoint.ts'
 import { givenIds, Id, Instant, RequiredText } from '../fields.ts'
+import { Attachment } from '../files/attachments.ts'
 import { paging } from '../paging.ts'
 import { Person } from '../people.ts'
 import { MAX_MESSAGE, MAX_TITLE, TEMPLATE_LANGUAGES } from '../templates/templates.ts'
@@ -70,6 +71,8 @@ export const CareMail = z.object({
   content: z.string(),
   version: z.number().int(),
   language: z.enum(TEMPLATE_LANGUAGES),
+  /** The pictures of the template, which go with the mail. */
+  attachments: z.array(Attachment),
   /** The customer's address; null if there is none, or the account may not see it. */
   to: z.string().nullable(),
 })

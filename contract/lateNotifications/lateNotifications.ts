@@ -113,6 +113,8 @@ export const GeneratedNotice = z.object({
   /** The template that was filled; absent for the one in the request. */
   templateId: Id.optional(),
   templateVersion: z.number().int().optional(),
+  /** The pictures of the template, which go with the mail. */
+  attachments: z.array(Attachment),
   /** Why there is no text, or why it would not be sent. */
   problem: LateProblem.nullable(),
 })

@@ -5,9 +5,9 @@ import type { TemplateLanguage } from '#contract/templates/templates.ts'
 import { seesContact } from '../customers/rows.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
-import type { SignedIn } from '../session/account.ts'
 import { readShopName } from '../systemProperties/shopName.ts'
 import type { Values } from '../templates/engine.ts'
+import { filesOfTemplate, type TemplateRequest } from '../templates/files.ts'
 import { fillTemplate } from '../templates/fillTemplate.ts'
 import { findTemplate } from '../templates/findTemplate.ts'
 import { shownDay } from '../templates/values.ts'
@@ -50,7 +50,8 @@ const valuesOf = (recipient: CareRecipient, shop: string, sender: string): Value
  * The template of the reminder's type in the customer's language, filled. Throws 404, 404 `noTemplate`, 400
  * `brokenTemplate`.
  */
-export async function careMail(db: Db, account: SignedIn, id: number): Promise<CareMail> {
+export async function careMail(db: Db, request: TemplateRequest, id: number): Promise<CareMail> {
+  const { account } = request
   const recipient = await careRecipient(db, id)
   const template = await findTemplate(db, {
     purpose: recipient.type,
@@ -61,5 +62,6 @@ export async function careMail(db: Db, account: SignedIn, id: number): Promise<C
   const { title, content } = await fillTemplate({ ...template, channel: 'EMAIL' }, values)
   const { id: templateId, name, version, language } = template
   const to = seesContact(account) ? recipient.email : null
-  return { id: templateId, name, title, content, version, language, to }
+  const attachments = await filesOfTemplate(db, request, templateId)
+  return { id: templateId, name, title, content, version, language, attachments, to }
 }

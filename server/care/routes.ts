@@ -1,4 +1,5 @@
 import * as contract from '#contract/care/care.ts'
+import type { Links } from '../files/links.ts'
 import type { Serve } from '../http/serve.ts'
 import { idIn } from '../orders/findOrder.ts'
 import { careMail, careRecipient } from './careMail.ts'
@@ -7,10 +8,12 @@ import { remind } from './remind.ts'
 import { careDocument, sendCareMail } from './sendCareMail.ts'
 
 /** Endpoints of customers care. */
-export function careRoutes(serve: Serve): void {
+export function careRoutes(serve: Serve, links: Links): void {
   serve(contract.listReminders, ({ db, account, query }) => listReminders(db, account, query))
   serve(contract.markReminded, ({ db, account, now, body }) => remind(db, { account, now }, body.reminderIds))
-  serve(contract.getCareMail, ({ db, account, params }) => careMail(db, account, idIn(params.id)))
+  serve(contract.getCareMail, ({ db, account, now, params }) =>
+    careMail(db, { account, now, links }, idIn(params.id)),
+  )
   serve(contract.previewCareMail, async ({ db, params, body }) => {
     const { language } = await careRecipient(db, idIn(params.id))
     return { title: body.title, html: careDocument(body.title, body.content, language).html }

@@ -4,6 +4,7 @@ import type { Db } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
 import { cleanHtml, mailText } from '../orders/richText.ts'
 import { queueMessages } from '../outbox/queueMessages.ts'
+import { takeAllFiles } from '../templates/files.ts'
 import { mailDocument } from '../templates/mailDocument.ts'
 import { careRecipient } from './careMail.ts'
 import { type CareRequest, lockReminders, mark } from './remind.ts'
@@ -32,9 +33,10 @@ export const sendCareMail = (
     const { email, language } = await careRecipient(tx, id)
     if (email === null) throw problem('customerNoEmail')
     const mail = careDocument(title, content, language)
+    const fileIds = await takeAllFiles(tx, templateId, locked.type)
     const common = { channel: 'EMAIL', kind: 'CARE', createdBy: request.account.id } as const
     await queueMessages(tx, request.now, [
-      { ...common, ...mail, to: email, subject: title, templateId, templateVersion },
+      { ...common, ...mail, to: email, subject: title, templateId, templateVersion, fileIds },
     ])
     const [marked] = await mark(tx, request, [locked])
     if (!marked) throw new Error(`Reminder ${id} was locked, but not marked`)

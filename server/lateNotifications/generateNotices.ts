@@ -1,8 +1,10 @@
 import type { z } from 'zod'
 import type { GeneratedNotice, generateLateEmails } from '#contract/lateNotifications/lateNotifications.ts'
 import type { Db } from '../db/db.ts'
+import type { Links } from '../files/links.ts'
 import { has } from '../orders/scope.ts'
 import type { SignedIn } from '../session/account.ts'
+import { filesOfTemplate } from '../templates/files.ts'
 import { fillTemplate } from '../templates/fillTemplate.ts'
 import { isTemplateProblem } from '../templates/templateProblem.ts'
 import { orderValues } from '../templates/values.ts'
@@ -15,6 +17,7 @@ interface Generating {
   readonly account: SignedIn
   readonly now: Date
   readonly publicUrl: string
+  readonly links: Links
 }
 
 const EMPTY = { title: '', content: '' } as const
@@ -38,10 +41,11 @@ async function fill(
 /** The mail to the customer of one order. */
 async function noticeOf(
   db: Db,
-  { account, publicUrl }: Generating,
+  generating: Generating,
   { id, code, number, status, problem }: StoredLateOrder,
   own: Given['emailTemplate'],
 ): Promise<GeneratedNotice> {
+  const { account, publicUrl } = generating
   const { values, recipient } = await orderValues(db, id, { sender: account.fullName, publicUrl })
   const { language, email } = recipient
   const found = own ? undefined : await findLateTemplate(db, { channel: 'EMAIL', language, status })
@@ -52,6 +56,7 @@ async function noticeOf(
     customerEmail: has(account, 'VIEW_CUSTOMER_CONTACT_INFO') ? email : null,
     language,
     ...(found && { templateId: found.id, templateVersion: found.version }),
+    attachments: found ? await filesOfTemplate(db, generating, found.id) : [],
   }
 }
 

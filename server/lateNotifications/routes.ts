@@ -34,7 +34,7 @@ export function lateNotificationRoutes(serve: Serve, links: Links, publicUrl: st
     return { content, attachments: [] }
   })
   serve(contract.generateLateEmails, ({ db, account, now, body }) =>
-    generateNotices(db, { account, now, publicUrl }, body),
+    generateNotices(db, { account, now, links, publicUrl }, body),
   )
   serve(contract.sendLateEmails, ({ db, account, now, params, body }) =>
     sendNotices(db, { account, now, links, publicUrl }, idIn(params.id), body.request),

@@ -20,6 +20,7 @@ import { aboutStep, activityOf, movingStep, openScene } from '../orders/steps/st
 import { type NewMessage, queueMessages } from '../outbox/queueMessages.ts'
 import { withProofLink } from '../proofs/issueLink.ts'
 import type { SignedIn } from '../session/account.ts'
+import { takeAllFiles } from '../templates/files.ts'
 import { recipientOf } from '../templates/values.ts'
 import { readLateOrders } from './lateOrders.ts'
 
@@ -78,6 +79,7 @@ async function prepare(
       orderId: order.id,
       templateId,
       templateVersion,
+      fileIds: await takeAllFiles(tx, templateId, 'LATE'),
       createdBy: sending.account.id,
     },
   }

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Attachment } from '#contract/files/attachments.ts'
 import { COMMENT_TYPES } from '#contract/files/types.ts'
+import type { TemplatePurpose } from '#contract/templates/templates.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import { auditData, changesOf } from '../events/changes.ts'
 import { recordEvent } from '../events/record.ts'
@@ -46,6 +47,24 @@ export async function takeTemplateFiles(
       where l.template_id = ${templateId} and f.id = any(${intArray(ids)}) order by f.id for update of f`,
   )
   return new Set(found.map(({ id }) => id))
+}
+
+/**
+ * Ids of all pictures of the template that a mail was written from, locked until they are sent; none if it is for
+ * another purpose.
+ */
+export async function takeAllFiles(
+  tx: Db,
+  templateId: number | undefined,
+  purpose: TemplatePurpose,
+): Promise<number[]> {
+  if (templateId === undefined) return []
+  const found = await rowsOf<{ id: number }>(
+    tx,
+    sql`select f.id from template_files l join files f on f.id = l.file_id join templates t on t.id = l.template_id
+      where t.id = ${templateId} and t.purpose = ${purpose} order by f.id for update of f`,
+  )
+  return found.map(({ id }) => id)
 }
 
 /** The template in a path, locked if it is about to change. Throws 404. */

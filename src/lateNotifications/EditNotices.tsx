@@ -3,6 +3,7 @@ import { MAX_TITLE } from '#contract/templates/templates.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
+import { FileLinks } from '#src/ui/pictures/FileLinks.tsx'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import { useLoaded } from '#src/ui/useLoaded.ts'
 import type { StageProps } from './ChooseOrders.tsx'
@@ -142,6 +143,7 @@ function Mail({ item, sending: { notices, textOf, edit } }: MailProps) {
       ) : (
         <Skeleton height={height} />
       )}
+      <FileLinks files={notice?.attachments ?? []} label={translate('lateNotifications.files')} />
     </div>
   )
 }

@@ -40,6 +40,7 @@ const missing = ({ booking: { id, code, number } }: LateItem): GeneratedNotice =
   booking: { id, code, number },
   customerEmail: null,
   language: 'en',
+  attachments: [],
   problem: 'NOT_FOUND',
 })
 

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import type { OutboxMessage } from '#contract/outbox.ts'
 import { formatDateTime } from '#src/ui/format.ts'
+import { FileLinks } from '#src/ui/pictures/FileLinks.tsx'
 import { type Fact, FactList } from '#src/ui/record/FactList.tsx'
 import { errorOf } from './messageNames.ts'
 import styles from './Outbox.module.css'
@@ -29,7 +30,7 @@ export function MessageFacts({ message }: MessageProps) {
     fact('attempts', attempts),
     {
       label: translate('outbox.attachments'),
-      value: attachments.length > 0 && <Attachments message={message} />,
+      value: attachments.length > 0 && <FileLinks files={attachments} />,
     },
   ]
   return <FactList facts={facts} />
@@ -51,13 +52,3 @@ function State({ message }: MessageProps) {
     </span>
   )
 }
-
-const Attachments = ({ message: { attachments } }: MessageProps) => (
-  <span className={styles.files}>
-    {attachments.map(({ id, name, url }) => (
-      <a key={id} href={url} target="_blank" rel="noreferrer">
-        {name}
-      </a>
-    ))}
-  </span>
-)

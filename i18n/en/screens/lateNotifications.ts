@@ -24,6 +24,7 @@ export const lateNotifications = {
   sentAll: 'Email have been sent.',
   order: 'Order',
   to: 'To',
+  files: 'Pictures of the template',
   hiddenTo: 'The customer’s e-mail address',
   subject: 'Subject',
   content: 'Content',

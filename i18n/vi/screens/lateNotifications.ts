@@ -26,6 +26,7 @@ export const lateNotifications = {
   sentAll: 'Đã gửi e-mail.',
   order: 'Đơn hàng',
   to: 'Đến',
+  files: 'Hình của mẫu',
   hiddenTo: 'Địa chỉ e-mail của khách',
   subject: 'Tiêu đề',
   content: 'Nội dung',

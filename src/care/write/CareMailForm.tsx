@@ -10,6 +10,7 @@ import { useCall } from '#src/providers/useCall.ts'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
+import { FileLinks } from '#src/ui/pictures/FileLinks.tsx'
 import { Tabs } from '#src/ui/record/Tabs.tsx'
 import { useLoaded } from '#src/ui/useLoaded.ts'
 import styles from '../Care.module.css'
@@ -91,6 +92,7 @@ export function CareMailForm(props: CareMailFormProps) {
         <Preview reminder={reminder} title={title} content={content.text} />
       )}
       {content.restored && <DraftNote at={content.restored.at} onDiscard={content.discard} />}
+      {mail && <FileLinks files={mail.attachments} label={translate('customerMessages.templateFiles')} />}
       <SendButtons pending={pending} onClose={onClose} />
     </form>
   )

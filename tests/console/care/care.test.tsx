@@ -4,6 +4,7 @@ import type { CareMail, CareReminder } from '#contract/care/care.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { type Asked, failing, page } from '#tests/support/api.ts'
 import { renderConsole } from '#tests/support/console.tsx'
+import { storedFile } from '#tests/support/uploads.ts'
 
 const LIST = 'GET /api/customers-care/reminders'
 const REMIND = 'PUT /api/customers-care/reminders/remind'
@@ -41,6 +42,7 @@ const mail: CareMail = {
   content: '<p>All the best</p>',
   version: 4,
   language: 'en',
+  attachments: [{ ...storedFile(41, 'voucher.png'), fileType: 'image/png' }],
   to: 'lan@example.com',
 }
 
@@ -208,6 +210,7 @@ describe('writing', () => {
     await write(opened)
     const box = await dialog()
     expect(await box.findByDisplayValue('lan@example.com')).toHaveAttribute('readonly')
+    expect(box.getByRole('link', { name: 'voucher.png' })).toHaveAttribute('target', '_blank')
     const subject = box.getByRole('textbox', { name: 'Subject' })
     expect(subject).toHaveValue('Happy birthday, Lan!')
     await user.clear(subject)

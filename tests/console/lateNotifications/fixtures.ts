@@ -48,6 +48,7 @@ export const notice = (number: number, more: Partial<GeneratedNotice> = {}): Gen
   language: 'en',
   templateId: 5,
   templateVersion: 2,
+  attachments: [],
   problem: null,
   ...more,
 })

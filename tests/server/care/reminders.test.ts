@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CareReminder } from '#contract/care/care.ts'
 import { listCare, makeCelebrator, remindAt, setProperty } from '#tests/support/care.ts'
 import { auditOf } from '#tests/support/customers.ts'
+import { pngBytes, uploaded } from '#tests/support/files.ts'
 import { openStream } from '#tests/support/live.ts'
 import { agentWithout, select } from '#tests/support/page.ts'
 import { type Ask, startServer, type TestServer } from '#tests/support/server.ts'
@@ -199,6 +200,27 @@ describe('writing to the customer', () => {
         errorKey: 'alreadyReminded',
       })
     expect(await outbox()).toHaveLength(1)
+  })
+
+  test('takes the pictures of its template along, and of no other', async () => {
+    const admin = await server.as('admin')
+    const card = await uploaded(admin, 'card.png', pngBytes())
+    const template = Number((await cs('GET', `${LIST}/${rows[0]?.id}/mail`)).json.id)
+    const body = { attachments: [{ id: card.id }] }
+    expect((await admin('PUT', `/api/templates/${template}/files`, { body })).status).toBe(200)
+    expect((await cs('GET', `${LIST}/${rows[0]?.id}/mail`)).json.attachments).toMatchObject([
+      { name: 'card.png' },
+    ])
+    const [late] = await select(server, sql`select id from templates where purpose = 'LATE' limit 1`)
+    expect((await send(cs, rows[0]?.id, { templateId: template })).status).toBe(200)
+    expect((await send(cs, rows[1]?.id, { templateId: late?.id })).status).toBe(200)
+    const files = await select(
+      server,
+      sql`select x.subject, l.file_id as id from outbox x
+      left join outbox_files l on l.message_id = x.id order by x.id`,
+    )
+    expect(files.map(({ id }) => id)).toEqual([card.id, null])
+    await admin('PUT', `/api/templates/${template}/files`, { body: { attachments: [] } })
   })
 
   test('of several people at once one sends', async () => {

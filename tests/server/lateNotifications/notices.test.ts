@@ -6,6 +6,7 @@ import type {
   LateOutcome,
 } from '#contract/lateNotifications/lateNotifications.ts'
 import { sampleAddress } from '#server/proofs/token.ts'
+import { pngBytes, uploaded } from '#tests/support/files.ts'
 import { LATE_URL, lateShop } from '#tests/support/late.ts'
 import type { MadeOrder } from '#tests/support/orders.ts'
 import { agentWithout, eventsOf, select } from '#tests/support/page.ts'
@@ -96,6 +97,30 @@ describe('a preview', () => {
     })
     expect(english?.content).toContain('<p>Hello Ánh,</p>')
     expect(english?.content).toContain('Artist is working on it')
+  })
+
+  test('says which pictures of the template go with the mail, and they do', async () => {
+    const [first] = await generated(orders[0])
+    const card = await uploaded(desk.admin, 'card.png', pngBytes())
+    const files = (attachments: readonly object[]) =>
+      desk.admin('PUT', `/api/templates/${first?.templateId}/files`, { body: { attachments } })
+    expect((await files([{ id: card.id }])).status).toBe(200)
+    expect((await generated(orders[0]))[0]?.attachments).toMatchObject([{ id: card.id, name: 'card.png' }])
+    expect(await sent([{ ...notice(orders[0]), templateId: first?.templateId }, notice(orders[1])])).toEqual([
+      null,
+      null,
+    ])
+    expect(
+      await select(
+        server,
+        sql`select x.order_id as order, l.file_id as file from outbox x left join outbox_files l on l.message_id = x.id
+          where x.kind = 'LATE' and x.order_id in (${orders[0].id}, ${orders[1].id}) order by x.id`,
+      ),
+    ).toEqual([
+      { order: orders[0].id, file: card.id },
+      { order: orders[1].id, file: null },
+    ])
+    await files([])
   })
 
   test('says for each order why it has no text', async () => {
