@@ -30,12 +30,12 @@ describe('templates of customers care', () => {
       status: 400,
       fieldErrors: { channel: 'validation.invalid' },
     })
-    expect((await post({ content: '{{ order.number }}' })).json).toMatchObject({ errorKey: 'brokenTemplate' })
+    expect((await post({ content: '{{ order.number }}' })).json).toMatchObject({ errorKey: 'unknownVariable' })
     expect((await post({ purpose: 'NOTIFY' })).json).toMatchObject({
       fieldErrors: { status: 'validation.required' },
     })
     expect((await post({ purpose: 'NOTIFY', status: 'SKETCH' })).json).toMatchObject({
-      errorKey: 'brokenTemplate',
+      errorKey: 'unknownVariable',
     })
     expect((await post({})).status).toBe(201)
   })
