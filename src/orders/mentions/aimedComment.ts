@@ -8,15 +8,20 @@ export const commentElementId = (id: number): string => `comment-${id}`
 /** DOM id of a to-do, also the fragment of a URL that leads to it. */
 export const todoElementId = (id: number): string => `todo-${id}`
 
-/** Focuses the element of this DOM id, if the URL leads to it. */
+/**
+ * Focuses the element of this DOM id, if the URL leads to it. Only then it can have the focus: an entry that always
+ * could would get it in place of the controls in it.
+ */
 export function useAimedElement<Target extends HTMLElement>(elementId: string) {
   const element = useRef<Target>(null)
   const { hash, key } = useLocation()
   const at = hash === `#${elementId}` ? key : undefined
   useEffect(() => {
-    if (at === undefined) return
-    element.current?.scrollIntoView?.({ block: 'center' })
-    element.current?.focus({ preventScroll: true })
+    const aimed = element.current
+    if (at === undefined || !aimed) return
+    aimed.tabIndex = -1
+    aimed.scrollIntoView?.({ block: 'center' })
+    aimed.focus({ preventScroll: true })
   }, [at])
   return element
 }

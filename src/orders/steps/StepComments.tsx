@@ -91,7 +91,7 @@ function CommentEntry({ order, step, comment, open }: CommentEntryProps) {
     )
   }
   return (
-    <li ref={element} id={commentElementId(comment.id)} tabIndex={-1} className={styles.comment}>
+    <li ref={element} id={commentElementId(comment.id)} className={styles.comment}>
       <PersonAvatar name={name} size={28} />
       <div>
         <p className={styles.by}>

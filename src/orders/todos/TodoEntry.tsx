@@ -39,13 +39,7 @@ export function TodoEntry({ todo, order }: TodoEntryProps) {
       </li>
     )
   return (
-    <li
-      ref={element}
-      id={todoElementId(todo.id)}
-      tabIndex={-1}
-      className={styles.entry}
-      data-done={done || undefined}
-    >
+    <li ref={element} id={todoElementId(todo.id)} className={styles.entry} data-done={done || undefined}>
       <input
         id={id}
         type="checkbox"
