@@ -13,7 +13,9 @@ import { tookText } from './jobTimes.ts'
 import { RunButton } from './RunButton.tsx'
 import { RunState } from './RunState.tsx'
 
-const SHOWN = 20
+const SHOWN = 8
+/** Height of that many runs in px: the dialog does not grow as they load, or as the job runs again. */
+const HEIGHT = 320
 /** While the dialog is open, so that a run that was just asked for appears. */
 const EVERY_MS = 2000
 
@@ -39,7 +41,7 @@ export default function JobDialog({ name, onClose }: JobDialogProps) {
     <Modal title={translate(`jobs.names.${name}.title`)} size="wide" onClose={onClose} busy={!data && !error}>
       <p className={styles.text}>{translate(`jobs.names.${name}.text`)}</p>
       {error && !data && <FailedNotice title={translate('jobs.failedRuns')} error={error} retry={refetch} />}
-      {!data && !error && <Skeleton height={320} />}
+      {!data && !error && <Skeleton height={HEIGHT} />}
       {data && <Runs runs={data.rows} />}
       <div className={modal.buttons}>
         <button type="button" className="button" onClick={onClose}>
@@ -53,9 +55,14 @@ export default function JobDialog({ name, onClose }: JobDialogProps) {
 
 function Runs({ runs }: { readonly runs: readonly JobRun[] }) {
   const translate = useTranslate()
-  if (runs.length === 0) return <p className={styles.text}>{translate('jobs.never')}</p>
+  if (runs.length === 0)
+    return (
+      <p className={styles.text} style={{ minHeight: HEIGHT }}>
+        {translate('jobs.never')}
+      </p>
+    )
   return (
-    <div className={styles.runs}>
+    <div className={styles.runs} style={{ minHeight: HEIGHT }}>
       <table>
         <thead>
           <tr>

@@ -87,7 +87,7 @@ test.describe('in light and dark', () => {
       await page.keyboard.press('Escape')
       await page.getByRole('button', { name: 'Edit as HTML' }).click()
       await page.getByRole('textbox', { name: /^Content/ }).fill('{{ nobody }}')
-      await expect(page.getByText(/undefined variable: nobody/)).toBeVisible()
+      await expect(page.getByText(/there is no variable nobody/)).toBeVisible()
       await page.getByRole('button', { name: 'Save' }).click()
       await expect(page.getByRole('textbox', { name: /^Content/ })).toHaveAttribute('aria-invalid', 'true')
       await look(page, 'mistake')

@@ -25,10 +25,10 @@ export async function writeTemplate({ page, shop, faults }: Given): Promise<void
   await page.getByRole('button', { name: 'Insert a variable into: Content' }).click()
   await page.getByRole('option', { name: 'Order code' }).click()
   await page.keyboard.type(' is {{ order.stat }}')
-  await expect(preview).toContainText(/Content: The template has a mistake in line 1, column \d+: undefined/)
+  await expect(preview).toContainText(/Content: Line 1, column \d+: there is no variable order.stat/)
   await expect(preview.locator('mark')).toHaveText('order.stat')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(content).toHaveAccessibleDescription(/mistake in line 1, column \d+: undefined variable/)
+  await expect(content).toHaveAccessibleDescription(/Line 1, column \d+: there is no variable order.stat/)
 
   for (let left = '{{ order.stat }}'.length; left > 0; left -= 1) await content.press('Backspace')
   await content.pressSequentially('ready.')
