@@ -30,7 +30,9 @@ describe('templates of customers care', () => {
       status: 400,
       fieldErrors: { channel: 'validation.invalid' },
     })
-    expect((await post({ content: '{{ order.number }}' })).json).toMatchObject({ errorKey: 'unknownVariable' })
+    expect((await post({ content: '{{ order.number }}' })).json).toMatchObject({
+      errorKey: 'unknownVariable',
+    })
     expect((await post({ purpose: 'NOTIFY' })).json).toMatchObject({
       fieldErrors: { status: 'validation.required' },
     })
