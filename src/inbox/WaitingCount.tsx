@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { permits } from '#contract/access.ts'
 import { countInbox } from '#contract/conversation/inbox.ts'
+import type { Account } from '#contract/session/session.ts'
 import { useLiveQueries } from '#src/live/useLiveQueries.ts'
+import { ACCOUNT_KEY } from '#src/providers/account.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { WAITING } from './inboxKeys.ts'
 
@@ -12,7 +15,11 @@ export default function WaitingCount(): string | null {
   useLiveQueries(['inbox', 'missed'], KEYS)
   const { data } = useQuery({
     queryKey: WAITING,
-    queryFn: ({ signal }) => call(countInbox, {}, { signal }),
+    // As a preview starts, all queries are read again before this entry goes.
+    queryFn: ({ signal, client }) => {
+      const account = client.getQueryData<Account>(ACCOUNT_KEY)
+      return account && permits(countInbox.access, account) ? call(countInbox, {}, { signal }) : { count: 0 }
+    },
   })
   return data && data.count > 0 ? data.count.toLocaleString('en-US') : null
 }
