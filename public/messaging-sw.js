@@ -15,6 +15,8 @@ const take = async (message) => {
   await self.registration.showNotification(notification.title || data.senderName || 'Atelier', {
     body: notification.body || data.body || '',
     icon: notification.icon,
+    // One that is sent twice replaces itself.
+    tag: data.tag,
     data: { action: data.action },
   })
 }

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { PushConfig } from '#contract/push.ts'
 import type { MailConfig } from './mail/postbox.ts'
 import type { MessengerConfig } from './messenger/messenger.ts'
+import { ServiceAccount } from './push/firebase.ts'
 
 const filled = (value: unknown) => (value === '' ? undefined : value)
 const text = z.preprocess(filled, z.string().optional())
@@ -53,6 +55,8 @@ const Environment = z.object({
   FIREBASE_MESSAGING_SENDER_ID: text,
   FIREBASE_APP_ID: text,
   FIREBASE_VAPID_KEY: text,
+  FIREBASE_SERVICE_ACCOUNT: text,
+  FIREBASE_API: z.preprocess(filled, z.url({ protocol: /^https?$/ }).default('https://fcm.googleapis.com')),
   S3_ENDPOINT: optionalUrl(/^https?$/),
   S3_BUCKET: text,
   S3_REGION: z.preprocess(filled, z.string().default('us-east-1')),
@@ -93,6 +97,27 @@ function readFirebase(env: Environment): PushConfig | undefined {
     appId: env.FIREBASE_APP_ID,
     vapidKey: env.FIREBASE_VAPID_KEY,
   })
+}
+
+/** Where push messages are sent to, and the service account that may. */
+export interface PushSender {
+  readonly api: string
+  readonly account: ServiceAccount
+}
+
+/** The key file of the service account. Throws if it cannot be read, or if push is not configured otherwise. */
+function readPushSender(env: Environment): PushSender | undefined {
+  const path = env.FIREBASE_SERVICE_ACCOUNT
+  if (path === undefined) return undefined
+  if (env.FIREBASE_PROJECT_ID === undefined)
+    throw new OperatorError('FIREBASE_SERVICE_ACCOUNT needs the other settings of Firebase messaging')
+  try {
+    return { api: env.FIREBASE_API, account: ServiceAccount.parse(JSON.parse(readFileSync(path, 'utf8'))) }
+  } catch (cause) {
+    throw new OperatorError(`FIREBASE_SERVICE_ACCOUNT is not a key file of a service account: ${path}`, {
+      cause,
+    })
+  }
 }
 
 /** Both settings of the webhook, or none. */
@@ -159,6 +184,8 @@ export interface Config {
   readonly imapUrl: string | undefined
   /** Firebase messaging, if configured. */
   readonly firebase: PushConfig | undefined
+  /** How the server sends push messages, if configured. */
+  readonly pushSender: PushSender | undefined
   /** Object storage to use instead of the disk, if configured. */
   readonly s3: S3Config | undefined
   readonly logLevel: string
@@ -197,6 +224,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     messengerIntake: readMessengerIntake(env),
     imapUrl: env.IMAP_URL,
     firebase: readFirebase(env),
+    pushSender: readPushSender(env),
     s3: readS3(env),
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,

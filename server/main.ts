@@ -16,6 +16,7 @@ import { openPostbox } from './mail/postbox.ts'
 import { openMessenger } from './messenger/messenger.ts'
 import type { Carriers } from './outbox/deliver.ts'
 import { assertPortFree, closeOnSignal, endWithEngine, warnOfRoot } from './process.ts'
+import { openFirebase } from './push/firebase.ts'
 import { readSecret } from './secret.ts'
 import { prepareData } from './setUp.ts'
 
@@ -66,6 +67,7 @@ async function main(print: (line: string) => void): Promise<void> {
       files,
       fetcher: openFetcher(),
       carriers: openCarriers(config),
+      sendPush: config.pushSender && openFirebase(config.pushSender.api, config.pushSender.account, now),
       dataDir,
       imapUrl: config.imapUrl,
       now,

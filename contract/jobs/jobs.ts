@@ -10,6 +10,7 @@ export const JOB_NAMES = [
   'back-up',
   'care-reminders',
   'deliver-outbox',
+  'deliver-pushes',
   'fetch-pictures',
   'follow-limits',
   'late-notifications',

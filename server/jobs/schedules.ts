@@ -20,6 +20,9 @@ import { followLimits } from '../orders/followLimits.ts'
 import { type Carriers, deliverOutbox } from '../outbox/deliver.ts'
 import { DELIVER } from '../outbox/queueMessages.ts'
 import { continuePayRuns, PAY_RUNS } from '../payouts/runs/continueRuns.ts'
+import { deliverPushes } from '../push/deliverPushes.ts'
+import type { SendPush } from '../push/firebase.ts'
+import { DELIVER_PUSHES } from '../push/queuePushes.ts'
 import { sessions } from '../session/tables.ts'
 import { sweepAttempts } from '../session/throttle.ts'
 import type { Schedule } from './jobs.ts'
@@ -30,6 +33,8 @@ interface ScheduleDeps {
   readonly files: FileStore
   readonly fetcher: Fetcher
   readonly carriers: Carriers
+  /** Undefined where push messages are not configured. */
+  readonly sendPush: SendPush | undefined
   readonly dataDir: string
   /** The mailbox of customers' answers, if configured. */
   readonly imapUrl: string | undefined
@@ -86,6 +91,11 @@ const PLANNED: Readonly<Record<JobName, Planned>> = {
     atStart: always,
     run: ({ database, files, carriers, now, log }) =>
       deliverOutbox({ db: database.db, files, carriers, now, log }),
+  },
+  [DELIVER_PUSHES]: {
+    cron: '* * * * *',
+    atStart: always,
+    run: ({ database, sendPush, now, log }) => deliverPushes({ db: database.db, send: sendPush, now, log }),
   },
   [POLL_MAILBOX]: {
     cron: '* * * * *',

@@ -15,6 +15,7 @@ export function findJob(server: TestServer, name: string, given: Given = {}): Sc
     files,
     fetcher,
     carriers,
+    sendPush: undefined,
     dataDir: '',
     imapUrl: undefined,
     now: () => clock.now,

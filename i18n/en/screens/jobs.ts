@@ -39,6 +39,10 @@ export const jobs = {
       title: 'Send mails and messages',
       text: 'Sends what waits in the outbox, and tries again what could not be sent.',
     },
+    'deliver-pushes': {
+      title: 'Send push messages',
+      text: 'Sends notifications to the browsers and phones that asked for them.',
+    },
     'fetch-pictures': {
       title: 'Fetch pictures',
       text: 'Fetches pictures of orders and mails that are elsewhere.',

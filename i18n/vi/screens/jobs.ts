@@ -38,6 +38,10 @@ export const jobs = {
       title: 'Gửi thư và tin nhắn',
       text: 'Gửi những gì đang chờ trong hộp thư đi và thử lại những gì chưa gửi được.',
     },
+    'deliver-pushes': {
+      title: 'Gửi thông báo đẩy',
+      text: 'Gửi thông báo đến các trình duyệt và điện thoại đã bật nhận.',
+    },
     'fetch-pictures': { title: 'Tải ảnh', text: 'Tải ảnh của đơn và thư đang nằm ở nơi khác.' },
     'follow-limits': {
       title: 'Dời hạn',

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { OperatorError, readConfig } from '#server/config.ts'
@@ -53,6 +56,24 @@ test('settings that are not whole stop the start by name', () => {
   expect(readConfig({}).firebase).toBeUndefined()
   expect(() => readConfig({ ...ENV, FIREBASE_VAPID_KEY: '' })).toThrow(OperatorError)
   expect(() => readConfig({ ...ENV, FIREBASE_VAPID_KEY: '' })).toThrow('missing: FIREBASE_VAPID_KEY')
+})
+
+test('the key file of the service account is read, or stops the start', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'atelier-test-'))
+  const path = join(folder, 'key.json')
+  const read = () => readConfig({ ...ENV, FIREBASE_SERVICE_ACCOUNT: path }).pushSender
+  expect(readConfig(ENV).pushSender).toBeUndefined()
+  expect(read).toThrow('not a key file of a service account')
+  await writeFile(path, '{"project_id":"shop"}')
+  expect(read).toThrow('not a key file of a service account')
+  const account = { project_id: 'shop', client_email: 'push@shop.example', private_key: 'key' }
+  await writeFile(path, JSON.stringify({ type: 'service_account', ...account }))
+  expect(read()).toEqual({
+    api: 'https://fcm.googleapis.com',
+    account: { ...account, token_uri: 'https://oauth2.googleapis.com/token' },
+  })
+  expect(() => readConfig({ FIREBASE_SERVICE_ACCOUNT: path })).toThrow('needs the other settings')
+  await rm(folder, { recursive: true })
 })
 
 test.each(['', 'a b', 'é', 'x'.repeat(2001)])('no device has a token like %j', async (token) => {
