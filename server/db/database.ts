@@ -17,6 +17,11 @@ export interface Database {
    * have been lost because the connection broke.
    */
   listen(channel: string, heard: (payload: string) => void, missed?: () => void): Promise<void>
+  /**
+   * Does the work while no other server process does work of this name: waits for theirs first. The embedded engine
+   * has one process only.
+   */
+  exclusively<Result>(name: string, work: () => Promise<Result>): Promise<Result>
   /** Writes a consistent snapshot into a file; embedded engine only. */
   pack?(file: string): Promise<void>
   /** Resolves with the reason when the embedded engine has crashed; only a restart of the process helps. */

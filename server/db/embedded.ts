@@ -47,6 +47,7 @@ export async function openEmbedded(folder: string | undefined, dump?: Blob): Pro
       else await packEngine(engine, folder, file)
     },
     queue: { db: fromPglite(engine), backend: 'pglite' },
+    exclusively: (_name, work) => work(),
     lost: engine.lost,
     close: engine.close,
   }

@@ -73,11 +73,33 @@ export async function openPostgres(url: string, connections = 10): Promise<Datab
     db,
     migrate: () => migratePostgres(url),
     listen: listener.listen,
+    exclusively: (name, work) => lockWork(url, name, work),
     queue: { connectionString: withOptions(url, '-c timezone=UTC'), max: 2 },
     close: async () => {
       await listener.close()
       await pool.end()
     },
+  }
+}
+
+/** Arbitrary first part of the locks of works by name. */
+const WORK_LOCK = 7_411_002
+
+/** Holds a lock on a connection of its own, so it is released if the server dies. */
+async function lockWork<Result>(url: string, name: string, work: () => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({
+    connectionString: withOptions(url, '-c timezone=UTC'),
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+  })
+  hearErrors(client)
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1, hashtext($2))', [WORK_LOCK, name])
+    return await work()
+  } finally {
+    // A connection that broke meanwhile has no lock any more.
+    await client.end().catch(() => undefined)
   }
 }
 

@@ -34,7 +34,9 @@ export async function startJobs(
     // At most one waiting run: if a server ends before its job starts, the next one runs it.
     await boss.createQueue(name, { policy: 'short', retryLimit: 2 })
     await boss.schedule(name, cron, null, { tz: 'UTC' })
-    await boss.work(name, { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }, run)
+    await boss.work(name, { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }, () =>
+      database.exclusively(name, run),
+    )
     if (await atStart?.()) await boss.send(name)
   }
   const names = new Set(schedules.map(({ name }) => name))
