@@ -9,6 +9,7 @@ import { payoutCases } from './payoutCases.ts'
 import { findPayable, type Payable, payoutWrites, takeBackPayouts } from './payoutWrites.ts'
 import { peopleCases } from './peopleCases.ts'
 import { peopleWrites } from './peopleWrites.ts'
+import { queueCases } from './queueCases.ts'
 
 interface RawPage {
   /** The kept counts that make up the total; without them page and total come from the matching rows. */
@@ -168,6 +169,7 @@ export const casesFor = ({ total, artistId, firstCustomer, payable }: Filled): r
   ...peopleCases,
   ...peopleWrites(firstCustomer),
   ...careCases,
+  ...queueCases(artistId),
   ...auditCases,
   ...payoutCases(total),
   ...payoutWrites(payable),

@@ -63,9 +63,13 @@ const worksBetween = (from: number, to: number): readonly SQL[] => [
   sql`insert into order_items (order_id, name, product_name, product_type, price_cents)
     select id, tags[1], tags[1], 'ARTWORK', subtotal_cents from orders
     where number between ${from}::int and ${to}::int order by number`,
-  sql`insert into steps (order_id, artist_id, name, status, state, created_date, last_modified_date)
-    select o.id, o.assigned_to, s.name, s.status, s.state, o.paid_at, o.paid_at from orders o
-    cross join (values (1, 'Sketch', 'SKETCH', 'APPROVED'), (2, 'Color', 'COLOR', 'WORKING')) s (place, name, status, state)
+  // The second step of an open order is the one that moves it; its deadline is no cause of an alert.
+  sql`insert into steps (order_id, artist_id, name, status, state, deadline, created_date, last_modified_date)
+    select o.id, o.assigned_to, s.name, s.status, s.state, s.deadline, o.paid_at, o.paid_at from orders o
+    cross join lateral (values (1, 'Sketch', 'SKETCH', 'APPROVED', null::timestamptz),
+      (2, 'Color', case when o.status = 'DONE' then 'COLOR' else o.status end,
+        case when o.status = 'DONE' then 'APPROVED' when o.status like '%REVIEW%' then 'REVIEWING' else 'WORKING' end,
+        now() + (1 + o.number % 480) * interval '1 hour')) s (place, name, status, state, deadline)
     where o.number between ${from}::int and ${to}::int order by o.number, s.place`,
 ]
 

@@ -56,6 +56,7 @@ import * as templateFiles from './templates/files.ts'
 import * as templatePreview from './templates/preview.ts'
 import * as templates from './templates/templates.ts'
 import * as users from './users.ts'
+import * as workQueues from './workQueues/workQueues.ts'
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'access' in value && 'method' in value
@@ -115,6 +116,7 @@ export const AREAS: Readonly<Record<string, readonly AnyEndpoint[]>> = Object.fr
     timeline,
     todos,
     users,
+    workQueues,
   }).map(([area, module]) => [area, Object.values(module).flatMap(endpointsIn)]),
 )
 

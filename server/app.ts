@@ -62,6 +62,7 @@ import { systemPropertyRoutes } from './systemProperties/routes.ts'
 import { templateRoutes } from './templates/routes.ts'
 import { templateRules } from './templates/rules.ts'
 import { userRoutes } from './users/routes.ts'
+import { workQueueRoutes } from './workQueues/routes.ts'
 
 export interface AppDeps {
   readonly config: Pick<Config, 'intakeToken' | 'shopifySecret' | 'publicUrl'> &
@@ -118,6 +119,7 @@ function mountAreas(serve: Serve, mounted: Mounted): void {
   customerImportRoutes(serve)
   customerGroupRoutes(serve)
   careRoutes(serve, links)
+  workQueueRoutes(serve, links)
   contactRoutes(serve)
   productRoutes(serve)
   notificationRoutes(serve)

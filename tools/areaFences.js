@@ -84,6 +84,7 @@ const SERVER = {
   templates: [...GROUND, 'orders', 'plain', 'proofs'],
   systemProperties: [...GROUND, 'orders'],
   users: [...GROUND, 'intake', 'orders', 'permissions', 'push', 'roles', 'stores'],
+  workQueues: [...GROUND, 'orders'],
 }
 
 /** The console's ground, which every area may use. */

@@ -37,7 +37,14 @@ export const steps = pgTable(
     lastModifiedDate: instant().notNull(),
     version: version(),
   },
-  (table) => [index('steps_order_idx').on(table.orderId), index('steps_artist_idx').on(table.artistId)],
+  (table) => [
+    index('steps_order_idx').on(table.orderId),
+    index('steps_artist_idx').on(table.artistId),
+    // The most urgent steps of a status, for the work queues.
+    index('steps_open_idx')
+      .on(table.status, table.deadline, table.orderId)
+      .where(sql`${table.closedDate} is null and ${table.state} in ('WORKING', 'REVIEWING')`),
+  ],
 )
 
 export const stepFiles = pgTable(

@@ -53,5 +53,6 @@ export const explainer = {
     timeline: 'Timeline',
     todos: 'To-dos',
     users: 'Users',
+    workQueues: 'Work queues',
   },
 } as const

@@ -56,5 +56,6 @@ export const explainer = {
     timeline: 'Dòng thời gian',
     todos: 'Việc cần làm',
     users: 'Người dùng',
+    workQueues: 'Hàng việc cần làm',
   },
 } as const satisfies Texts<typeof english>

@@ -1,0 +1,56 @@
+import { type Grant, type Holder, holds } from '../access.ts'
+import type { OrderStatus } from '../orders/statuses.ts'
+
+/** What a person has to do, by kind of work (D-5.8). */
+export const QUEUES = [
+  'TO_DRAW',
+  'TO_CHECK',
+  'CUSTOMER_WROTE',
+  'WAITING_FOR_CUSTOMER',
+  'TO_ASSIGN',
+  'TO_PAY',
+] as const
+export type Queue = (typeof QUEUES)[number]
+
+/** Statuses in which the assigned artist is the one to act. */
+export const DRAWING = [
+  'NEW_ORDER',
+  'SKETCH',
+  'SKETCH_EDIT',
+  'COLOR',
+  'COLOR_EDIT',
+  'EXPORT_FILE',
+] as const satisfies readonly OrderStatus[]
+/** Statuses in which staff approve or reject what the artist handed in. */
+export const CHECKING = [
+  'SKETCH_REVIEW',
+  'COLOR_REVIEW',
+  'SEND_FILE',
+] as const satisfies readonly OrderStatus[]
+/** Statuses in which the customer is to answer. */
+export const ANSWERING = [
+  'CUSTOMER_REVIEW_SKETCH',
+  'CUSTOMER_REVIEW_COLOR',
+] as const satisfies readonly OrderStatus[]
+
+/** What each queue needs, all of it. */
+const NEEDS: Readonly<Record<Queue, readonly Grant[]>> = {
+  TO_DRAW: ['role:ROLE_ARTIST', 'ACCESS_ORDER'],
+  TO_CHECK: ['APPROVE_WORK_LOG', 'ACCESS_ORDER'],
+  CUSTOMER_WROTE: ['NOTIFY_BOOKING_TO_CUSTOMER', 'ACCESS_ORDER'],
+  WAITING_FOR_CUSTOMER: ['NOTIFY_BOOKING_TO_CUSTOMER', 'ACCESS_ORDER'],
+  TO_ASSIGN: ['ASSIGN_BOOKING', 'CAN_SEE_ASSIGN_ORDER', 'ACCESS_ORDER'],
+  // What artists are owed is a sum over all orders.
+  TO_PAY: ['CREATE_PAYOUT', 'CAN_SEE_ASSIGN_ORDER', 'ACCESS_ARTIST'],
+}
+
+/** What the account lacks for a queue; empty if it has the queue. */
+export const lacksFor = (holder: Holder, queue: Queue): readonly Grant[] =>
+  NEEDS[queue].filter((grant) => !holds(holder, grant))
+
+/** The queues of the account, in the order of the page. */
+export const queuesOf = (holder: Holder): readonly Queue[] =>
+  QUEUES.filter((queue) => lacksFor(holder, queue).length === 0)
+
+/** The queue with this name; undefined if there is none. */
+export const queueNamed = (name: string | null): Queue | undefined => QUEUES.find((queue) => queue === name)

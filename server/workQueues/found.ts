@@ -1,0 +1,150 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { ANSWERING, CHECKING, DRAWING, type Queue } from '#contract/workQueues/queues.ts'
+import { MOST_ENTRIES, type NextAction, type Reason } from '#contract/workQueues/workQueues.ts'
+import { type Db, rowsOf } from '../db/db.ts'
+import { orderScope } from '../orders/scope.ts'
+import type { SignedIn } from '../session/account.ts'
+
+/** An entry of a queue before its order or artist is read. */
+export interface Found {
+  /** Of the order, or of the artist to be paid. */
+  readonly id: number
+  readonly reason: Reason
+  readonly next: NextAction
+  readonly at: string
+  readonly due: string | null
+  readonly count: number | null
+  readonly cents: number | null
+}
+
+interface Asked {
+  readonly account: SignedIn
+  readonly now: Date
+}
+
+/** One more than is listed shows whether there are more. */
+const LIMIT = MOST_ENTRIES + 1
+
+const texts = (values: readonly string[]): SQL => sql.raw(values.map((value) => `'${value}'`).join(', '))
+
+/** An open step `s`, as in the condition of its index. */
+const OPEN_STEP = sql`s.closed_date is null and s.state in ('WORKING', 'REVIEWING')`
+
+/** Nobody snoozed what would bring order `o` to the attention of staff (D-5.10). */
+const notSnoozed = (now: Date): SQL => sql`not exists (select from alert_snoozes z where z.order_id = o.id
+  and z.alert in ('LATE_FINAL_DEADLINE', 'LATE_WORK_LOG_DEADLINE', 'NO_ACTIVITY')
+  and z.ends_at > ${now.toISOString()}::timestamptz)`
+
+/** The most urgent open steps of a status by their deadlines, read from the index until there are enough. */
+const stepsIn = (status: string, { account, now }: Asked): SQL => sql`(
+  select o.id, s.id as step_id, s.status, s.created_date as at, coalesce(s.deadline, o.deadline) as due
+  from steps s join orders o on o.id = s.order_id and o.status = s.status
+  where s.status = ${sql.raw(`'${status}'`)} and ${OPEN_STEP} and ${orderScope(account)} and ${notSnoozed(now)}
+  order by s.deadline, s.order_id limit ${LIMIT})`
+
+const stepsOf = (statuses: readonly string[], asked: Asked): SQL =>
+  sql.join(
+    statuses.map((status) => stepsIn(status, asked)),
+    sql` union all `,
+  )
+
+/** What the artist works on: what was sent back first, then by deadline. */
+const toDraw = ({ account }: Asked): SQL => sql`
+  select o.id, s.created_date as at, coalesce(s.deadline, o.deadline) as due,
+    case when before.state = 'REJECTED' then 'REJECTED' when o.status = 'NEW_ORDER' then 'ASSIGNED' else 'STARTED' end as reason,
+    case when o.status = 'NEW_ORDER' then 'START' when o.status = 'EXPORT_FILE' then 'EXPORT'
+      when o.status in ('SKETCH', 'COLOR') then 'DRAW' else 'CORRECT' end as next
+  from orders o
+    join lateral (select s.* from steps s where s.order_id = o.id and ${OPEN_STEP} order by s.id desc limit 1) s
+      on s.status = o.status and s.artist_id = o.assigned_to
+    left join lateral (select b.state from steps b where b.order_id = o.id and b.lane = 'ARTIST' and b.id < s.id
+      order by b.id desc limit 1) before on true
+  where o.assigned_to = ${account.id} and o.status in (${texts(DRAWING)}) and ${orderScope(account)}
+  order by coalesce(before.state = 'REJECTED', false) desc, due, o.id limit ${LIMIT}`
+
+const toCheck = (asked: Asked): SQL => sql`
+  select f.id, f.at, f.due, 'HANDED_IN' as reason,
+    case when f.status = 'SEND_FILE' then 'CHECK_FILES' else 'CHECK' end as next
+  from (${stepsOf(CHECKING, asked)}) f order by f.due, f.id limit ${LIMIT}`
+
+/** By the deadline of the customer's answer; those who were reminded within a day can wait. */
+function waitingForCustomer(asked: Asked): SQL {
+  const now = sql`${asked.now.toISOString()}::timestamptz`
+  return sql`
+    select f.id, coalesce(l.at, f.at) as at, f.due, f.reminded,
+      case when f.reminded then 'REMINDED' when l.at is null then 'NOT_SENT' when f.due < ${now} then 'REMINDER_DUE' else 'SENT' end as reason,
+      case when f.reminded then 'WAIT' when l.at is null then 'SEND' when f.due < ${now} then 'REMIND' else 'WAIT' end as next
+    from (select f.*, exists (select from step_activities a where a.step_id = f.step_id
+          and a.activity_type = 'REMINDER_CUSTOMER' and a.at > ${now} - interval '1 day') as reminded
+        from (${stepsOf(ANSWERING, asked)}) f order by reminded, f.due, f.id limit ${LIMIT}) f
+      left join lateral (select max(a.at) as at from step_activities a where a.step_id = f.step_id
+        and a.activity_type in ('NOTIFIED_CUSTOMER', 'REMINDER_CUSTOMER')) l on true
+    order by f.reminded, f.due, f.id`
+}
+
+/** All that is unread is read from its partial index: answers do not pile up by the thousand. */
+const customerWrote = ({ account }: Asked): SQL => sql`
+  select o.id, w.at, w.count, 'WROTE' as reason, 'ANSWER' as next
+  from (select m.order_id, min(m.at) as at, count(*)::int as count from received_messages m
+      where m.nature = 'ANSWER' and m.read_date is null and m.order_id is not null group by m.order_id) w
+    join orders o on o.id = w.order_id
+  where 'CUSTOMER_WROTE' = any(o.alerts) and ${orderScope(account)}
+  order by w.at, o.id limit ${LIMIT}`
+
+/** By deadline from the index of open orders by artist; `any` since the index of alerts would have to be sorted. */
+const toAssign = ({ account }: Asked): SQL => sql`
+  select o.id, o.paid_at as at, o.deadline as due, 'NO_ARTIST' as reason, 'ASSIGN' as next from orders o
+  where o.assigned_to is null and o.status <> 'DONE' and 'NO_ASSIGNEE' = any(o.alerts) and ${orderScope(account)}
+  order by o.deadline, o.id limit ${LIMIT}`
+
+/** Artists who are owed something, by kept totals. */
+const OWED = sql`select w.user_id as id, sum(w.orders)::int as count, sum(w.cents)::float8 as cents from work_totals w
+  where w.role = 'artist' and w.kind = 'unpaid' group by w.user_id having sum(w.orders) > 0`
+
+/** The unpaid order with the lowest number tells how long an artist waits: the first hit of an index. */
+const toPay = (): SQL => sql`
+  select w.id, w.count, w.cents, oldest.at, 'UNPAID' as reason, 'PAY' as next from (${OWED}) w
+    join lateral (select o.done_date as at from artist_budgets b join orders o on o.id = b.order_id
+      where b.artist_id = w.id and b.payment_status = 'UNPAID' and b.budget > 0 and o.status = 'DONE' and not o.refunded
+      order by b.order_id limit 1) oldest on true
+  order by oldest.at, w.id limit ${LIMIT}`
+
+const SOURCES: Readonly<Record<Queue, (asked: Asked) => SQL>> = {
+  TO_DRAW: toDraw,
+  TO_CHECK: toCheck,
+  WAITING_FOR_CUSTOMER: waitingForCustomer,
+  CUSTOMER_WROTE: customerWrote,
+  TO_ASSIGN: toAssign,
+  TO_PAY: toPay,
+}
+
+/** What the counting needs of each queue: the same rows. */
+const COUNTED: Readonly<Partial<typeof SOURCES>> = {
+  WAITING_FOR_CUSTOMER: (asked) => stepsOf(ANSWERING, asked),
+  TO_PAY: () => OWED,
+}
+
+/** The entries of a queue, most urgent first, at most `MOST_ENTRIES`, and whether there are more (D-5.9). */
+export async function findEntries(
+  db: Db,
+  queue: Queue,
+  asked: Asked,
+): Promise<{ readonly entries: readonly Found[]; readonly more: boolean }> {
+  const rows = await rowsOf<Found>(db, SOURCES[queue](asked))
+  return { entries: rows.slice(0, MOST_ENTRIES), more: rows.length > MOST_ENTRIES }
+}
+
+/** How many entries a queue has, counted up to `MOST_ENTRIES`. */
+export async function countEntries(
+  db: Db,
+  queue: Queue,
+  asked: Asked,
+): Promise<{ readonly count: number; readonly more: boolean }> {
+  const source = COUNTED[queue] ?? SOURCES[queue]
+  const [row] = await rowsOf<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from (select 1 from (${source(asked)}) q limit ${LIMIT}) c`,
+  )
+  const count = row?.count ?? 0
+  return { count: Math.min(count, MOST_ENTRIES), more: count > MOST_ENTRIES }
+}

@@ -1,0 +1,142 @@
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { dollarsOf } from '#contract/money.ts'
+import type { OrderRow } from '#contract/orders/orders.ts'
+import type { Page } from '#contract/paging.ts'
+import type { Person } from '#contract/people.ts'
+import { lacksFor, type Queue, queueNamed, queuesOf } from '#contract/workQueues/queues.ts'
+import type {
+  listWorkQueue as contract,
+  QueueCount,
+  QueueEntry,
+  QueuePlace,
+} from '#contract/workQueues/workQueues.ts'
+import { type Db, iso, isoOrNull, rowsOf } from '../db/db.ts'
+import type { FileRow, Links } from '../files/links.ts'
+import { problem } from '../http/problem.ts'
+import { fileJson } from '../orders/fileJson.ts'
+import { personJson, rowsById } from '../orders/rows.ts'
+import { intArray } from '../orders/scope.ts'
+import type { SignedIn } from '../session/account.ts'
+import { countEntries, type Found, findEntries } from './found.ts'
+
+export interface QueueRequest {
+  readonly account: SignedIn
+  readonly now: Date
+}
+
+/** The queue of a path. Throws 404 for an unknown one, and 403 `forbidden` for one that the account lacks. */
+function requireQueue(account: SignedIn, name: string): Queue {
+  const queue = queueNamed(name)
+  if (!queue) throw problem('notFound')
+  const missing = [...lacksFor(account, queue)]
+  if (missing.length > 0)
+    throw problem('forbidden', { missing, detail: `${queue} needs ${missing.join(' and ')}` })
+  return queue
+}
+
+/** The queues of the account with their counts. */
+export const countQueues = (db: Db, { account, now }: QueueRequest): Promise<QueueCount[]> =>
+  Promise.all(
+    queuesOf(account).map(async (name) => ({ name, ...(await countEntries(db, name, { account, now })) })),
+  )
+
+/** The first photo of each of these orders that has one. */
+async function picturesOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, FileRow>> {
+  const rows = await rowsOf<{ id: number; file: FileRow }>(
+    db,
+    sql`select k.id, p.file from unnest(${intArray(ids)}) k(id) join lateral (
+        select ${fileJson()} as file from order_items i join item_files l on l.item_id = i.id and l.kind = 'PHOTO'
+          join files f on f.id = l.file_id where i.order_id = k.id order by i.id, f.id limit 1) p on true`,
+  )
+  return new Map(rows.map(({ id, file }) => [id, file]))
+}
+
+async function artistsById(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, Person>> {
+  const rows = await rowsOf<{ person: Person }>(
+    db,
+    sql`select ${personJson('u')} as person from users u where u.id = any(${intArray(ids)})`,
+  )
+  return new Map(rows.map(({ person }) => [person.id, person]))
+}
+
+const entryOf = ({ reason, next, at, due, count, cents }: Found): QueueEntry => ({
+  order: null,
+  artist: null,
+  picture: null,
+  reason,
+  next,
+  at: iso(at),
+  due: isoOrNull(due ?? null),
+  count: count ?? null,
+  amount: cents === null || cents === undefined ? null : dollarsOf(cents),
+})
+
+async function artistEntries(db: Db, found: readonly Found[]): Promise<QueueEntry[]> {
+  const ids = found.map(({ id }) => id)
+  const artists = await artistsById(db, ids)
+  return found.map((one) => ({ ...entryOf(one), artist: artists.get(one.id) ?? null }))
+}
+
+async function orderEntries(
+  db: Db,
+  { account, now }: QueueRequest,
+  links: Links,
+  found: readonly Found[],
+): Promise<QueueEntry[]> {
+  const ids = found.map(({ id }) => id)
+  const [rows, pictures] = await Promise.all([rowsById(db, account, ids), picturesOf(db, ids)])
+  const orders = new Map<number, OrderRow>(rows.map((row) => [row.id, row]))
+  const pictureOf = (id: number) => {
+    const file = pictures.get(id)
+    return file ? links.attachment(file, account, now).thumbnailLink : null
+  }
+  return found.map((one) => ({
+    ...entryOf(one),
+    order: orders.get(one.id) ?? null,
+    picture: pictureOf(one.id),
+  }))
+}
+
+/** A page of a queue with the number of entries that are listed. Throws as `requireQueue` does. */
+export async function listQueue(
+  db: Db,
+  request: QueueRequest,
+  links: Links,
+  name: string,
+  { page, size }: z.output<(typeof contract)['query']>,
+): Promise<Page<QueueEntry>> {
+  const queue = requireQueue(request.account, name)
+  const { entries } = await findEntries(db, queue, request)
+  const found = entries.slice(page * size, (page + 1) * size)
+  const rows =
+    queue === 'TO_PAY' ? await artistEntries(db, found) : await orderEntries(db, request, links, found)
+  return { rows, total: entries.length }
+}
+
+/** Where the order with this code stands in a queue, and which comes next. Throws as `requireQueue` does. */
+export async function placeOf(
+  db: Db,
+  { account, now }: QueueRequest,
+  name: string,
+  code: string,
+): Promise<QueuePlace> {
+  const queue = requireQueue(account, name)
+  // Its entries are artists.
+  if (queue === 'TO_PAY') throw problem('notFound')
+  const { entries, more } = await findEntries(db, queue, { account, now })
+  const ids = entries.map(({ id }) => id)
+  const asked = await rowsOf<{ id: number }>(
+    db,
+    sql`select id from orders where code = ${code.toUpperCase()}`,
+  )
+  const at = ids.indexOf(asked[0]?.id ?? 0)
+  const other = ids[at + 1] ?? ids.find((id) => id !== asked[0]?.id)
+  const [next] = other === undefined ? [] : await rowsById(db, account, [other])
+  return {
+    count: entries.length,
+    more,
+    position: at < 0 ? null : at + 1,
+    next: next ? { number: next.number, code: next.code } : null,
+  }
+}
