@@ -25,6 +25,7 @@ import { settings } from './settings/index.ts'
 import { systemProperties } from './systemProperties/index.ts'
 import { templates } from './templates/index.ts'
 import { users } from './users/index.ts'
+import { workQueues } from './workQueues/index.ts'
 
 /** The plain resources whose screens have overrides. */
 const OWN: readonly Area[] = [phrases, printProducts, templates]
@@ -34,6 +35,7 @@ const OWN: readonly Area[] = [phrases, printProducts, templates]
  * the sidebar as soon as it declares an entry.
  */
 export const AREAS: readonly Area[] = [
+  workQueues,
   myWork,
   orders,
   savedViews,

@@ -123,6 +123,7 @@ const CONSOLE = {
       'screens/customerMessages',
       'screens/orderTeam',
       'screens/timeline',
+      'screens/workQueues',
       'orders/canvas',
       'orders/deliveries',
       'orders/items',
@@ -141,6 +142,7 @@ const CONSOLE = {
   notifications: [...KIT, 'push', 'users'],
   lateNotifications: [...KIT, ...texts('screens/lateNotifications')],
   outbox: [...KIT, ...texts('screens/outbox')],
+  workQueues: [...KIT, 'orders', 'payouts'],
   payouts: [
     ...KIT,
     'audit',

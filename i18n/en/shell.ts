@@ -5,6 +5,7 @@ export const shell = {
     label: 'Main menu',
     close: 'Close menu',
     toggle: 'Toggle sidebar',
+    next: 'My next step',
     myWork: 'My work',
     inbox: 'Inbox',
     late: 'Late notification',

@@ -8,6 +8,7 @@ export const shell = {
     label: 'Menu chính',
     close: 'Đóng menu',
     toggle: 'Ẩn hoặc hiện thanh bên',
+    next: 'Việc tiếp theo',
     myWork: 'Việc của tôi',
     inbox: 'Hộp thư đến',
     late: 'Thông báo trễ',

@@ -64,6 +64,7 @@ export async function listShown(page: Page, heading: string): Promise<void> {
 
 /** The menu of the seeded roles. */
 export const ADMIN_MENU = [
+  'My next step',
   'Orders',
   'Inbox',
   'Late notification',
@@ -79,6 +80,7 @@ export const ADMIN_MENU = [
   'Settings',
 ]
 export const CS_MENU = [
+  'My next step',
   'Orders',
   'Inbox',
   'Late notification',

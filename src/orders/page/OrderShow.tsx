@@ -37,6 +37,7 @@ import styles from './OrderShow.module.css'
 import { AsideSkeleton, HeaderSkeleton, WorkSkeleton } from './OrderSkeleton.tsx'
 import { OrderTexts, useOrderTexts } from './OrderTexts.tsx'
 import { PreviousArtistsCard } from './PreviousArtistsCard.tsx'
+import { QueueSlot } from './QueueSlot.tsx'
 
 /** One order: its artwork in the wide column, people and facts next to it (A§2 Order detail). */
 export default function OrderShow() {
@@ -77,6 +78,7 @@ function Page({ code }: { readonly code: string }) {
         )}
         {head && <TimelineButton key={code} order={head} />}
       </div>
+      <QueueSlot code={code} order={head} />
       {head ? <OrderHeader key={`head ${code}`} order={head} /> : <HeaderSkeleton />}
       {whole ? (
         // Keyed by order: typed text and open panels must not carry over to the next one.

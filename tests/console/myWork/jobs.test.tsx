@@ -114,11 +114,11 @@ describe('the jobs of an artist', () => {
     expect(await screen.findByText('$4,040')).toBeVisible()
   })
 
-  test('are the first entry of the menu, for artists only', async () => {
+  test('follow the next step in the menu, for artists only', async () => {
     const { unmount } = openWork()
     const menu = () => within(screen.getByRole('navigation', { name: 'Main menu' }))
     await group(/^Late \d/)
-    expect(menu().getAllByRole('link')[0]).toHaveTextContent('My work')
+    expect(menu().getAllByRole('link')[1]).toHaveTextContent('My work')
     expect(menu().getByRole('link', { name: 'My work' })).toHaveAttribute('aria-current', 'page')
     unmount()
     renderConsole({ path: '/my-work', answers })

@@ -38,6 +38,15 @@ const stop = (needs: readonly Grant[], at: string | Stop['at'], heading: string 
   heading: typeof heading === 'string' ? () => heading : heading,
 })
 
+/** A permission of any work queue. */
+const QUEUES: readonly Grant[] = [
+  'role:ROLE_ARTIST',
+  'APPROVE_WORK_LOG',
+  'NOTIFY_BOOKING_TO_CUSTOMER',
+  'ASSIGN_BOOKING',
+  'CREATE_PAYOUT',
+]
+
 /**
  * Every route that the console declares, by its path. tests/console/shell/routes.test.ts compares them with the
  * declarations, so that a new screen cannot be left out here.
@@ -50,6 +59,7 @@ export const ROUTES: Readonly<Record<string, Stop>> = {
     ({ order }) => `Order #${order.number}`,
   ),
   // Not before `/`, where a refusal ends: the bar of one would still be there.
+  '/next': stop(QUEUES, '/next', 'My next step'),
   '/my-work': stop(['role:ROLE_ARTIST'], '/my-work', 'My work'),
   '/artists': stop(['ACCESS_ARTIST'], '/artists', 'Artists'),
   '/artists/:login': stop(
@@ -164,6 +174,7 @@ export const MENU: readonly {
   readonly label: string
   readonly needs: readonly Grant[]
 }[] = [
+  { to: '/next', label: 'My next step', needs: QUEUES },
   { to: '/my-work', label: 'My work', needs: ['role:ROLE_ARTIST'] },
   { to: '/', label: 'Orders', needs: ['ACCESS_ORDER'] },
   { to: '/inbox', label: 'Inbox', needs: ['VIEW_INBOX'] },

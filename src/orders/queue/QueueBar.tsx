@@ -1,0 +1,190 @@
+import { useTranslate } from 'ra-core'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import type { OrderRow } from '#contract/orders/orders.ts'
+import { type Queue, queueNamed, queuesOf } from '#contract/workQueues/queues.ts'
+import type { QueuePlace } from '#contract/workQueues/workQueues.ts'
+import { useAccount } from '#src/providers/account.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { usePageKeys } from '#src/ui/table/pageKeys.ts'
+import styles from './QueueBar.module.css'
+import { QueueTexts } from './QueueTexts.tsx'
+import { orderInQueue, QUEUE_PARAM, queuePath } from './queueKeys.ts'
+import { nextOf, useQueuePlace } from './useQueuePlace.ts'
+
+interface QueueBarProps {
+  /** The queue as the URL names it. */
+  readonly name: string
+  readonly code: string
+  readonly order: OrderRow | undefined
+}
+
+/** Where the order stands in the work queue that it was opened from, and the way to the next one (D-5.11). */
+export default function QueueBar({ name, code, order }: QueueBarProps) {
+  const account = useAccount()
+  const queue = queueNamed(name)
+  // The entries of the queue of payments are artists.
+  const isOpen = account && queue && queue !== 'TO_PAY' && queuesOf(account).includes(queue)
+  return <QueueTexts>{isOpen ? <Placed queue={queue} code={code} order={order} /> : <Denied />}</QueueTexts>
+}
+
+function Denied() {
+  const translate = useTranslate()
+  return <Frame state="denied">{translate('workQueues.bar.denied')}</Frame>
+}
+
+interface FrameProps {
+  readonly children: ReactNode
+  readonly state: 'denied' | 'failed' | 'loading' | 'placed' | 'absent' | 'done'
+  readonly action?: ReactNode
+}
+
+/** The bar with its way out, which keeps the order open. */
+function Frame({ children, state, action }: FrameProps) {
+  const done = state === 'done'
+  const translate = useTranslate()
+  const [, setParams] = useSearchParams()
+  const leave = () =>
+    setParams(
+      (were) => {
+        were.delete(QUEUE_PARAM)
+        return were
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  const label = translate('workQueues.bar.leave')
+  return (
+    <section className={styles.bar} aria-label={translate('workQueues.bar.label')} data-done={done}>
+      <Icon name={done ? 'check' : 'todo'} size={18} />
+      <output className={styles.said}>
+        {/* A new element, so that longer words do not move the shorter ones before. */}
+        <span key={state} className={styles.text}>
+          {children}
+        </span>
+      </output>
+      {action}
+      <button type="button" className="icon-button" aria-label={label} title={label} onClick={leave}>
+        <Icon name="close" size={18} />
+      </button>
+    </section>
+  )
+}
+
+interface PlacedProps extends Omit<QueueBarProps, 'name'> {
+  readonly queue: Queue
+}
+
+function Placed({ queue, code, order }: PlacedProps) {
+  const translate = useTranslate()
+  const { place, before, error, refetch } = useQueuePlace(queue, code, order)
+  if (!place && error) {
+    return (
+      <Frame state="failed" action={<Again onClick={() => void refetch()} />}>
+        {translate('workQueues.bar.failed')}
+      </Frame>
+    )
+  }
+  if (!place) return <Frame state="loading">{translate('workQueues.bar.loading')}</Frame>
+  const done = place.position === null && before !== undefined
+  return (
+    <Frame
+      state={stateOf(place, done)}
+      action={<Next queue={queue} next={nextOf(place, before)} done={done} />}
+    >
+      <Words queue={queue} place={place} done={done} />
+    </Frame>
+  )
+}
+
+const stateOf = ({ position }: QueuePlace, done: boolean) => {
+  if (done) return 'done'
+  return position === null ? 'absent' : 'placed'
+}
+
+function Again({ onClick }: { readonly onClick: () => void }) {
+  const translate = useTranslate()
+  return (
+    <button type="button" className={`button ${styles.go}`} onClick={onClick}>
+      {translate('ui.retry')}
+    </button>
+  )
+}
+
+interface WordsProps {
+  readonly queue: Queue
+  readonly place: QueuePlace
+  readonly done: boolean
+}
+
+/** What is said of the order, with the queue's name as a link to all of it. */
+function Words({ queue, place: { position, count: found, more }, done }: WordsProps) {
+  const translate = useTranslate()
+  const count = more ? `${found}+` : found
+  const link = <Link to={queuePath(queue)}>{translate(`workQueues.name.${queue}`)}</Link>
+  if (position !== null)
+    return (
+      <>
+        {translate('workQueues.bar.place', { position, count })} {link}
+      </>
+    )
+  if (done)
+    return (
+      <>
+        {translate(found > 0 ? 'workQueues.bar.done' : 'workQueues.bar.doneAll', { count })} {link}
+      </>
+    )
+  return (
+    <>
+      {translate('workQueues.bar.absent')} {link} {translate('workQueues.bar.absentEnd')}
+    </>
+  )
+}
+
+interface NextProps {
+  readonly queue: Queue
+  readonly next: QueuePlace['next']
+  readonly done: boolean
+}
+
+/** Whether the focus may go on: it is nowhere, or where the step was just taken. */
+function mayTakeFocus(): boolean {
+  const { activeElement } = document
+  return (
+    activeElement === null ||
+    activeElement === document.body ||
+    activeElement.closest('[aria-labelledby="next-step"]') !== null
+  )
+}
+
+/** Leads to the next order of the queue, also by `N`; takes the focus once this one is done. */
+function Next({ queue, next, done }: NextProps) {
+  const translate = useTranslate()
+  const navigate = useNavigate()
+  const link = useRef<HTMLAnchorElement>(null)
+  const to = next && orderInQueue(next.code, queue)
+  usePageKeys(({ key }) => {
+    if (!to || key.toLowerCase() !== 'n') return false
+    void navigate(to, { replace: true })
+    return true
+  })
+  useEffect(() => {
+    if (done && mayTakeFocus()) link.current?.focus({ preventScroll: true })
+  }, [done])
+  if (!to) return done ? null : <span className={styles.last}>{translate('workQueues.bar.last')}</span>
+  return (
+    <Link
+      ref={link}
+      className={`button ${styles.go}`}
+      data-kind={done ? 'primary' : undefined}
+      to={to}
+      replace
+      aria-keyshortcuts="N"
+      title={`#${next.number}`}
+    >
+      {translate(done ? 'workQueues.bar.openNext' : 'workQueues.bar.next')}
+      <kbd className={styles.key} aria-hidden="true">
+        N
+      </kbd>
+    </Link>
+  )
+}

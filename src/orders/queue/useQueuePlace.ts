@@ -1,0 +1,33 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { OrderRow } from '#contract/orders/orders.ts'
+import type { Queue } from '#contract/workQueues/queues.ts'
+import { placeInQueue, type QueuePlace } from '#contract/workQueues/workQueues.ts'
+import { useLiveQueries } from '#src/live/useLiveQueries.ts'
+import { useCall } from '#src/providers/useCall.ts'
+import { placeKey, QUEUE_KEYS } from './queueKeys.ts'
+
+const KEYS = [QUEUE_KEYS.all]
+
+/**
+ * Where the order stands in the queue, read again after every change. `before`: where it stood when it was in it,
+ * so that the next one stays the same once this one is done.
+ */
+export function useQueuePlace(queue: Queue, code: string, order: OrderRow | undefined) {
+  const call = useCall()
+  useLiveQueries(['orders', 'missed'], KEYS)
+  const { data, error, refetch } = useQuery({
+    queryKey: placeKey(queue, code, order?.version),
+    queryFn: ({ signal }) => call(placeInQueue, { queue, code }, { signal }),
+    placeholderData: keepPreviousData,
+    // Not earlier: it would be asked twice.
+    enabled: order !== undefined,
+  })
+  const [before, setBefore] = useState<QueuePlace>()
+  if (data && data.position !== null && data !== before) setBefore(data)
+  return { place: data, before, error, refetch }
+}
+
+/** The way on: what came next while the order was in the queue, else its first entry. */
+export const nextOf = (place: QueuePlace, before: QueuePlace | undefined): QueuePlace['next'] =>
+  place.next && place.position === null ? (before?.next ?? place.next) : place.next

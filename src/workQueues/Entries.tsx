@@ -1,0 +1,82 @@
+import { useTranslate } from 'ra-core'
+import { useRef, useState } from 'react'
+import type { Queue } from '#contract/workQueues/queues.ts'
+import type { QueueEntry } from '#contract/workQueues/workQueues.ts'
+import { usePayDialog } from '#src/payouts/pay/usePayDialog.tsx'
+import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { useKeptFocus } from '#src/ui/overlay/useKeptFocus.ts'
+import { EntryRow } from './EntryRow.tsx'
+import { useQueueEntries } from './queries.ts'
+import { useEntryKeys } from './useEntryKeys.ts'
+import styles from './WorkQueues.module.css'
+
+/** Entries shown at first, and by how many more on each request. */
+const STEP = 50
+
+interface EntriesProps {
+  readonly queue: Queue
+  /** Whether there are more than the queue lists. */
+  readonly more: boolean
+}
+
+/** The entries of a queue, most urgent first. */
+export function Entries({ queue, more }: EntriesProps) {
+  const translate = useTranslate()
+  const box = useRef<HTMLDivElement>(null)
+  useKeptFocus(box)
+  useEntryKeys(box)
+  const [size, setSize] = useState(STEP)
+  const { data, error, refetch, isPlaceholderData } = useQueueEntries(queue, size)
+  const { open, dialog } = usePayDialog()
+  if (!data && error)
+    return <FailedNotice title={translate('workQueues.failed')} error={error} retry={refetch} />
+  if (!data) return <Bones />
+  const { rows, total } = data
+  const onPay = (id: number) => open({ kind: 'artists', ids: [id] })
+  return (
+    <div ref={box} className={styles.box} data-focus-home="" tabIndex={-1}>
+      {rows.length === 0 ? (
+        <Notice
+          icon="check"
+          title={translate(`workQueues.empty.${queue}`)}
+          text={translate('workQueues.emptyHint')}
+        />
+      ) : (
+        <ul className={styles.entries} aria-label={translate(`workQueues.name.${queue}`)}>
+          {rows.map((entry) => (
+            <EntryRow key={keyOf(entry)} queue={queue} entry={entry} onPay={onPay} />
+          ))}
+        </ul>
+      )}
+      {total > rows.length && (
+        <button
+          type="button"
+          className={styles.more}
+          aria-disabled={isPlaceholderData}
+          onClick={() => setSize(rows.length + STEP)}
+        >
+          {translate('workQueues.more')}
+        </button>
+      )}
+      {more && total <= rows.length && (
+        <p className={styles.hint}>{translate('workQueues.most', { count: total })}</p>
+      )}
+      {dialog}
+    </div>
+  )
+}
+
+const keyOf = ({ order, artist }: QueueEntry): string => (order ? order.code : `artist ${artist?.id}`)
+
+const Bones = () => (
+  <div className={styles.box} aria-busy="true">
+    {[1, 2, 3, 4, 5, 6].map((place) => (
+      <div key={place} className={styles.bone}>
+        <Skeleton width={48} height={48} radius={8} />
+        <Skeleton height={20} />
+      </div>
+    ))}
+  </div>
+)

@@ -1,0 +1,127 @@
+import { useLocaleState, useTranslate } from 'ra-core'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { OrderRow } from '#contract/orders/orders.ts'
+import type { Person } from '#contract/people.ts'
+import type { Queue } from '#contract/workQueues/queues.ts'
+import type { QueueEntry } from '#contract/workQueues/workQueues.ts'
+import { signs, statusCell } from '#src/orders/data/orderCells.tsx'
+import { formatAgo } from '#src/orders/messages/ago.ts'
+import { orderInQueue } from '#src/orders/queue/queueKeys.ts'
+import { useHolds } from '#src/providers/account.ts'
+import { formatDateTime, formatMoney } from '#src/ui/format.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
+import { useNow } from '#src/ui/useNow.ts'
+import { dueIn } from './due.ts'
+import { Thumbnail } from './Thumbnail.tsx'
+import styles from './WorkQueues.module.css'
+
+interface EntryRowProps {
+  readonly queue: Queue
+  readonly entry: QueueEntry
+  readonly onPay: (artistId: number) => void
+}
+
+/** One thing to do: what it is, why it is here, what to do next, and how much time is left. */
+export function EntryRow({ queue, entry, onPay }: EntryRowProps) {
+  const { order, artist, picture } = entry
+  return (
+    <li className={styles.entry}>
+      {artist ? <PersonAvatar name={artist.fullName} size={48} /> : <Thumbnail picture={picture} />}
+      <span className={styles.what}>
+        {order && <OrderName queue={queue} order={order} />}
+        {artist && <ArtistName artist={artist} onPay={onPay} />}
+      </span>
+      <Why entry={entry} />
+      <Time entry={entry} />
+    </li>
+  )
+}
+
+interface OrderNameProps {
+  readonly queue: Queue
+  readonly order: OrderRow
+}
+
+function OrderName({ queue, order }: OrderNameProps) {
+  const translate = useTranslate()
+  const opens = useHolds('VIEW_BOOKING')
+  const name = `#${order.number}`
+  return (
+    <>
+      <Line>
+        {opens ? (
+          <Link className="stretched" data-entry="" to={orderInQueue(order.code, queue)}>
+            {name}
+          </Link>
+        ) : (
+          <b>{name}</b>
+        )}
+        {signs(order, { translate })}
+        {order.customer && <span className={styles.who}>{order.customer.fullName}</span>}
+      </Line>
+      {statusCell(order, { translate })}
+    </>
+  )
+}
+
+const Line = ({ children }: { readonly children: ReactNode }) => (
+  <span className={styles.line}>{children}</span>
+)
+
+interface ArtistNameProps {
+  readonly artist: Person
+  readonly onPay: EntryRowProps['onPay']
+}
+
+function ArtistName({ artist, onPay }: ArtistNameProps) {
+  const translate = useTranslate()
+  return (
+    <button
+      type="button"
+      className={`stretched ${styles.artist}`}
+      data-entry=""
+      aria-haspopup="dialog"
+      aria-label={translate('workQueues.pay', { name: artist.fullName })}
+      onClick={() => onPay(artist.id)}
+    >
+      {artist.fullName}
+    </button>
+  )
+}
+
+/** The reason, and the next action. */
+function Why({ entry: { reason, at, count, next } }: Pick<EntryRowProps, 'entry'>) {
+  const translate = useTranslate()
+  const [locale] = useLocaleState()
+  const now = useNow()
+  const text = translate(`workQueues.reason.${reason}`, {
+    ago: formatAgo(at, locale, now),
+    smart_count: count ?? 1,
+  })
+  return (
+    <span className={styles.why}>
+      <b>{translate(`workQueues.next.${next}`)}</b>
+      <span className={styles.reason} data-urgent={reason === 'REJECTED' || undefined}>
+        {reason === 'REJECTED' && <Icon name="undo" size={13} />}
+        <span title={formatDateTime(at)}>{text}</span>
+      </span>
+    </span>
+  )
+}
+
+/** What is left until the deadline, or what is owed. */
+function Time({ entry: { due, amount } }: Pick<EntryRowProps, 'entry'>) {
+  const translate = useTranslate()
+  const now = useNow()
+  if (amount !== null) return <span className={styles.amount}>{formatMoney(amount)}</span>
+  if (due === null) return <span className={styles.due} />
+  const { key, count, isLate, isSoon } = dueIn(due, now)
+  return (
+    <span className={styles.due} data-late={isLate || undefined} data-soon={isSoon || undefined}>
+      <b>{translate(`workQueues.due.${key}`, { smart_count: count })}</b>
+      <time dateTime={due}>{formatDateTime(due)}</time>
+    </span>
+  )
+}

@@ -1,0 +1,97 @@
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { type Queue, queueNamed } from '#contract/workQueues/queues.ts'
+import type { QueueCount } from '#contract/workQueues/workQueues.ts'
+import { QueueTexts } from '#src/orders/queue/QueueTexts.tsx'
+import { QUEUE_PARAM } from '#src/orders/queue/queueKeys.ts'
+import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import page from '#src/ui/record/RecordPage.module.css'
+import { Tabs } from '#src/ui/record/Tabs.tsx'
+import { Entries } from './Entries.tsx'
+import { useQueueCounts } from './queries.ts'
+import styles from './WorkQueues.module.css'
+
+/** What to do first and why, by queue. */
+export default function WorkQueues() {
+  return (
+    <QueueTexts>
+      <Page />
+    </QueueTexts>
+  )
+}
+
+function Page() {
+  const translate = useTranslate()
+  const { data, error, refetch } = useQueueCounts()
+  return (
+    <article className={page.page} aria-busy={!data && !error}>
+      <header className={page.head}>
+        <div className={page.name}>
+          <h1>{translate('shell.menu.next')}</h1>
+        </div>
+      </header>
+      {data && <Queues counts={data} />}
+      {!data && error && (
+        <FailedNotice title={translate('workQueues.failed')} error={error} retry={refetch} />
+      )}
+      {!data && !error && <Bones />}
+    </article>
+  )
+}
+
+const Bones = () => (
+  <>
+    <Skeleton height={44} />
+    <Skeleton height={480} radius={10} />
+  </>
+)
+
+/** The queue of the URL, else the first one with something to do when the page was opened. */
+function useCurrent(counts: readonly QueueCount[]) {
+  const [params, setParams] = useSearchParams()
+  const [first] = useState(() => (counts.find(({ count }) => count > 0) ?? counts[0])?.name)
+  const asked = queueNamed(params.get(QUEUE_PARAM))
+  const current = counts.some(({ name }) => name === asked) ? asked : first
+  const choose = (queue: Queue) => setParams({ [QUEUE_PARAM]: queue }, { replace: true })
+  return [current, choose] as const
+}
+
+const PANEL = 'work-queue'
+
+function Queues({ counts }: { readonly counts: readonly QueueCount[] }) {
+  const translate = useTranslate()
+  const [current, choose] = useCurrent(counts)
+  if (!current)
+    return (
+      <Notice icon="check" title={translate('workQueues.none')} text={translate('workQueues.noneHint')} />
+    )
+  const tabs = counts.map(({ name, count, more }) => ({
+    key: name,
+    label: translate('workQueues.tab', {
+      name: translate(`workQueues.name.${name}`),
+      count: more ? `${count}+` : count,
+    }),
+  }))
+  return (
+    <>
+      <Tabs
+        label={translate('workQueues.label')}
+        tabs={tabs}
+        current={current}
+        onChange={choose}
+        controls={PANEL}
+      />
+      <section id={PANEL} className={styles.panel} aria-label={translate(`workQueues.name.${current}`)}>
+        <p className={styles.hint}>{translate(`workQueues.order.${current}`)}</p>
+        <Entries
+          key={current}
+          queue={current}
+          more={counts.some((one) => one.name === current && one.more)}
+        />
+      </section>
+    </>
+  )
+}

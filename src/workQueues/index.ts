@@ -1,0 +1,18 @@
+import { anyOf, role } from '#contract/access.ts'
+import type { Area } from '#src/area.ts'
+
+// Declared here, since the contract of the queues loads with their page.
+const access = anyOf(
+  role('ROLE_ARTIST'),
+  'APPROVE_WORK_LOG',
+  'NOTIFY_BOOKING_TO_CUSTOMER',
+  'ASSIGN_BOOKING',
+  'CREATE_PAYOUT',
+)
+
+/** What to do first, for each role. */
+export const workQueues: Area = {
+  name: 'workQueues',
+  routes: [{ path: '/next', title: 'shell.menu.next', access, screen: () => import('./WorkQueues.tsx') }],
+  menu: { to: '/next', label: 'shell.menu.next', icon: 'check', access },
+}

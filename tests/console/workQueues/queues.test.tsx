@@ -1,0 +1,177 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { failing, page } from '#tests/support/api.ts'
+import { takeComplaints } from '#tests/support/complaints.ts'
+import { renderConsole } from '#tests/support/console.tsx'
+import { buildRow, linh } from '../orders/fixtures.ts'
+import { agent, artist, someone } from '../orders/workSupport.ts'
+import { buildEntry, NOW } from './fixtures.ts'
+
+const COUNTS = 'GET /api/work-queues'
+const LIST = 'GET /api/work-queues/:queue'
+
+const checks = [
+  buildEntry(1401, { due: '2026-11-23T02:30:00.000Z' }),
+  buildEntry(1402),
+  buildEntry(1403, { due: '2026-11-26T06:00:00.000Z', next: 'CHECK_FILES' }),
+]
+const answers = {
+  [COUNTS]: [
+    { name: 'TO_CHECK', count: 0, more: false },
+    { name: 'CUSTOMER_WROTE', count: 3, more: false },
+    { name: 'TO_ASSIGN', count: 500, more: true },
+  ],
+  [LIST]: page(checks),
+}
+const open = (more: object = {}, path = '/next', who: { account: object } = agent) =>
+  renderConsole({ path, ...who, answers: { ...answers, ...more } })
+
+const entry = async (number: number) => {
+  const link = await screen.findByRole('link', { name: `#${number}` })
+  return within(link.closest('li') ?? document.body)
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('my next step', () => {
+  test('begins with the first queue that has something to do, and says why and how much time is left', async () => {
+    const { api } = open()
+    const first = await entry(1401)
+    expect(screen.getByRole('heading', { level: 1, name: 'My next step' })).toBeVisible()
+    expect(document.title).toBe('Atelier | My next step')
+    const tabs = within(screen.getByRole('tablist', { name: 'Queues' }))
+    expect(tabs.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'To check · 0',
+      'Customer wrote · 3',
+      'To assign · 500+',
+    ])
+    expect(tabs.getByRole('tab', { name: 'Customer wrote · 3' })).toHaveAttribute('aria-selected', 'true')
+    expect(api.of('GET /api/work-queues/CUSTOMER_WROTE')[0]?.query.get('size')).toBe('50')
+    expect(first.getByText('2 h overdue')).toBeVisible()
+    expect(first.getByText('Handed in 3 hours ago')).toBeVisible()
+    expect(first.getByText('Approve or send back')).toBeVisible()
+    expect(first.getByText('Nora Reed')).toBeVisible()
+    expect((await entry(1402)).getByText('5 h left')).toBeVisible()
+    expect((await entry(1403)).getByText('3 days left')).toBeVisible()
+    expect((await entry(1403)).getByText('Check the final files')).toBeVisible()
+    expect(screen.getByRole('link', { name: '#1401' })).toHaveAttribute(
+      'href',
+      '/order/AT-1401X?queue=CUSTOMER_WROTE',
+    )
+  })
+
+  test('goes through tabs and entries by keyboard, and keeps the queue in the URL', async () => {
+    const { user } = open()
+    await entry(1401)
+    const tab = screen.getByRole('tab', { name: 'Customer wrote · 3' })
+    tab.focus()
+    await user.keyboard('{ArrowRight}{Enter}')
+    expect(location.search).toBe('?queue=TO_ASSIGN')
+    await entry(1401)
+    await user.keyboard('j')
+    expect(screen.getByRole('link', { name: '#1401' })).toHaveFocus()
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+    expect(screen.getByRole('link', { name: '#1403' })).toHaveFocus()
+    await user.keyboard('{ArrowUp}k')
+    expect(screen.getByRole('link', { name: '#1401' })).toHaveFocus()
+  })
+
+  test('follows what others do, and keeps the focus near', async () => {
+    const { api } = open()
+    await entry(1401)
+    screen.getByRole('link', { name: '#1402' }).focus()
+    await waitFor(() => expect(api.live.count).toBe(1))
+    api.answer({
+      [LIST]: page([checks[0], checks[2]]),
+      [COUNTS]: [{ name: 'CUSTOMER_WROTE', count: 2, more: false }],
+    })
+    api.live.tell('orders', { ids: [1402] })
+    await waitFor(() => expect(screen.queryByRole('link', { name: '#1402' })).toBeNull(), { timeout: 5000 })
+    expect(await screen.findByRole('tab', { name: 'Customer wrote · 2' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('link', { name: '#1403' })).toHaveFocus())
+  })
+
+  test('says when a queue is empty, when there are more, and when there is no queue', async () => {
+    const { unmount } = open({ [LIST]: page([]) }, '/next?queue=TO_CHECK')
+    expect(await screen.findByText('Nothing to check. Well done')).toBeVisible()
+    unmount()
+    const many = Array.from({ length: 50 }, (_, at) => buildEntry(2000 + at))
+    const { user, unmount: again, api } = open({ [LIST]: page(many, 70) }, '/next?queue=TO_ASSIGN')
+    await user.click(await screen.findByRole('button', { name: 'Show more' }))
+    await waitFor(() =>
+      expect(api.of('GET /api/work-queues/TO_ASSIGN').at(-1)?.query.get('size')).toBe('100'),
+    )
+    again()
+    open({ [COUNTS]: [] })
+    expect(await screen.findByText('There is no queue for you yet')).toBeVisible()
+  })
+
+  test('tells errors, and tries again', async () => {
+    const { user, api } = open({ [COUNTS]: failing(500, 'internal') })
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Your next steps could not be loaded')).toBeVisible()
+    api.answer({ [COUNTS]: answers[COUNTS], [LIST]: failing(500, 'internal') })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('tab', { name: 'Customer wrote · 3' })).toBeVisible()
+    api.answer({ [LIST]: answers[LIST] })
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect((await entry(1401)).getByText('2 h overdue')).toBeVisible()
+    takeComplaints()
+  })
+
+  test('is denied without any queue, and has no menu entry then', async () => {
+    open({}, '/next', someone('ROLE_STORE'))
+    expect(await screen.findByText(/^You need the permission ROLE_ARTIST/)).toBeVisible()
+    expect(location.pathname).toBe('/')
+    const menu = within(screen.getByRole('navigation', { name: 'Main menu' }))
+    expect(menu.queryByRole('link', { name: 'My next step' })).toBeNull()
+  })
+
+  test('speaks of artists who wait for money, and opens the payout dialog', async () => {
+    const owed = buildEntry(1, {
+      order: null,
+      artist: linh,
+      reason: 'UNPAID',
+      next: 'PAY',
+      at: '2026-11-03T05:00:00.000Z',
+      count: 12,
+      amount: 240,
+      due: null,
+    })
+    const { user, api } = open(
+      {
+        [COUNTS]: [{ name: 'TO_PAY', count: 1, more: false }],
+        [LIST]: page([owed]),
+        'GET /api/payouts/confirmation': [],
+      },
+      '/next',
+      someone('ROLE_ACCOUNTANT'),
+    )
+    expect(await screen.findByText('12 orders not paid, the oldest done 20 days ago')).toBeVisible()
+    expect(screen.getByText('$240')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Pay Linh Trần' }))
+    expect(await screen.findByRole('dialog', { name: 'Payouts' })).toBeVisible()
+    expect(api.of('GET /api/payouts/confirmation')[0]?.query.get('artistIds')).toBe(String(linh.id))
+  })
+
+  test('is told in Vietnamese, without links for those who open no orders', async () => {
+    const sent = buildEntry(1401, {
+      reason: 'REJECTED',
+      next: 'CORRECT',
+      order: buildRow(1401, { status: 'SKETCH_EDIT' }),
+    })
+    const account = { ...artist.account, langKey: 'vi', permissions: ['ACCESS_ORDER'] }
+    open({ [COUNTS]: [{ name: 'TO_DRAW', count: 1, more: false }], [LIST]: page([sent]) }, '/next', {
+      account,
+    })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Việc tiếp theo' })).toBeVisible()
+    expect(await screen.findByText('Bị trả lại 3 giờ trước')).toBeVisible()
+    expect(screen.getByText('Sửa và nộp lại')).toBeVisible()
+    expect(screen.queryByRole('link', { name: '#1401' })).toBeNull()
+  })
+})
