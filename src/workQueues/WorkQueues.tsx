@@ -70,10 +70,7 @@ function Queues({ counts }: { readonly counts: readonly QueueCount[] }) {
     )
   const tabs = counts.map(({ name, count, more }) => ({
     key: name,
-    label: translate('workQueues.tab', {
-      name: translate(`workQueues.name.${name}`),
-      count: more ? `${count}+` : count,
-    }),
+    label: `${translate(`workQueues.name.${name}`)} · ${count}${more ? '+' : ''}`,
   }))
   return (
     <>

@@ -9,7 +9,6 @@ export const workQueues = {
     TO_ASSIGN: 'To assign',
     TO_PAY: 'To pay',
   },
-  tab: '%{name} · %{count}',
   order: {
     TO_DRAW: 'What was sent back comes first, then the nearest deadline.',
     TO_CHECK: 'The nearest deadline of the review comes first.',

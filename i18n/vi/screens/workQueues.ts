@@ -12,7 +12,6 @@ export const workQueues = {
     TO_ASSIGN: 'Cần giao họa sĩ',
     TO_PAY: 'Cần trả tiền',
   },
-  tab: '%{name} · %{count}',
   order: {
     TO_DRAW: 'Bài bị trả lại đứng đầu, sau đó là hạn gần nhất.',
     TO_CHECK: 'Hạn duyệt gần nhất đứng đầu.',
