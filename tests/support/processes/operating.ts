@@ -73,7 +73,7 @@ export function operateServers() {
     await folder.remove()
   })
 
-  const env = (more: Record<string, string> = {}) => ({
+  const env = (more: Record<string, string> = {}): Record<string, string> => ({
     DATA_DIR: folder.path,
     ADMIN_PASSWORD: PASSWORD,
     INTAKE_TOKEN,
