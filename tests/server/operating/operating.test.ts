@@ -145,7 +145,7 @@ test.runIf(ENGINE === 'pglite')(
 
 test.runIf(ENGINE === 'postgres')('PostgreSQL going away answers 503 and recovers by itself', async () => {
   await started()
-  const target = new URL((env() as Record<string, string>).DATABASE_URL ?? '')
+  const target = new URL(env().DATABASE_URL ?? '')
   const sockets = new Set<Socket>()
   let away = false
   const proxy = createServer((socket) => {

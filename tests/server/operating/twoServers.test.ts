@@ -17,7 +17,7 @@ describe.runIf(ENGINE === 'postgres')('two servers on one database', () => {
     statement: string,
     values: readonly unknown[] = [],
   ): Promise<Row[]> => {
-    const client = new pg.Client({ connectionString: env()['DATABASE_URL'] })
+    const client = new pg.Client({ connectionString: env().DATABASE_URL })
     await client.connect()
     const { rows } = await client.query(statement, [...values]).finally(() => void client.end())
     return rows as Row[]
