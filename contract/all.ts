@@ -2,6 +2,7 @@ import * as agents from './agents.ts'
 import * as artists from './artists/artists.ts'
 import * as audit from './audit.ts'
 import * as care from './care/care.ts'
+import * as chat from './chat/chat.ts'
 import * as conversation from './conversation/conversation.ts'
 import * as inbox from './conversation/inbox.ts'
 import * as mailIntake from './conversation/intake.ts'
@@ -77,6 +78,7 @@ export const AREAS: Readonly<Record<string, readonly AnyEndpoint[]>> = Object.fr
     budgets,
     bulk,
     care,
+    chat,
     contacts,
     conversation,
     customerGroups,

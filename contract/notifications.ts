@@ -8,7 +8,7 @@ import { Person } from './people.ts'
 export const NOTIFICATION_STATUSES = ['DRAFT', 'PUBLISHED'] as const
 
 /** What writes a notification by itself; any other was written by staff. */
-export const NOTIFICATION_CAUSES = ['MENTION', 'HAND_OVER', 'PROOF_ANSWER'] as const
+export const NOTIFICATION_CAUSES = ['MENTION', 'HAND_OVER', 'PROOF_ANSWER', 'CHAT'] as const
 
 /** Length of a notification's preview before '...' (A§9). */
 export const PREVIEW_LENGTH = 60
@@ -28,6 +28,8 @@ export const Notification = z.object({
     commentId: Id.optional(),
     /** The to-do that mentions the recipient. */
     todoId: Id.optional(),
+    /** Login of the artist who wrote in the chat. */
+    chat: z.string().optional(),
   }),
   read: z.boolean(),
   readDate: Instant.nullable(),

@@ -5,6 +5,7 @@ import { artistRoutes } from './artists/routes.ts'
 import { openSealer, type Sealer } from './artists/sealed.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { careRoutes } from './care/routes.ts'
+import { chatRoutes } from './chat/routes.ts'
 import type { Config } from './config.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import { conversationRoutes } from './conversation/routes.ts'
@@ -66,7 +67,7 @@ import { workQueueRoutes } from './workQueues/routes.ts'
 
 export interface AppDeps {
   readonly config: Pick<Config, 'intakeToken' | 'shopifySecret' | 'publicUrl'> &
-    Partial<Pick<Config, 'firebase' | 'mailToken' | 'messengerIntake'>>
+    Partial<Pick<Config, 'firebase' | 'mailToken' | 'messengerIntake' | 'supportWidget'>>
   /** Signs file links, hashes requests with an idempotency key, and encrypts payment data. */
   readonly secret: string
   /** An earlier secret, which still decrypts payment data. */
@@ -74,7 +75,7 @@ export interface AppDeps {
   readonly database: Database
   readonly files: FileStore
   readonly now: () => Date
-  readonly http: Omit<HttpOptions, 'push'>
+  readonly http: Omit<HttpOptions, 'push' | 'supportWidget'>
   /** Folder of the built console; if absent, only the API is served. */
   readonly consoleFolder?: string | undefined
 }
@@ -91,6 +92,7 @@ interface Mounted extends Pick<AppDeps, 'files'> {
   readonly links: Links
   readonly sealer: Sealer
   readonly firebase: Config['firebase']
+  readonly supportWidget: Config['supportWidget']
   readonly publicUrl: string
 }
 
@@ -120,6 +122,7 @@ function mountAreas(serve: Serve, mounted: Mounted): void {
   customerGroupRoutes(serve)
   careRoutes(serve, links)
   workQueueRoutes(serve, links)
+  chatRoutes(serve, links, mounted.supportWidget)
   contactRoutes(serve)
   productRoutes(serve)
   notificationRoutes(serve)
@@ -143,7 +146,11 @@ function mountAreas(serve: Serve, mounted: Mounted): void {
 /** Builds the server: shared plugins first, then all areas, then the console. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, database, files, now } = deps
-  const app = await createHttp({ ...deps.http, push: config.firebase !== undefined })
+  const app = await createHttp({
+    ...deps.http,
+    push: config.firebase !== undefined,
+    supportWidget: config.supportWidget,
+  })
   await collectDocs(app)
 
   const sessions = await openSessions(database, now)
@@ -181,6 +188,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     sealer,
     files,
     firebase: config.firebase,
+    supportWidget: config.supportWidget,
     publicUrl: config.publicUrl,
   })
   contract.assertComplete()

@@ -57,6 +57,7 @@ const Environment = z.object({
   FIREBASE_VAPID_KEY: text,
   FIREBASE_SERVICE_ACCOUNT: text,
   FIREBASE_API: z.preprocess(filled, z.url({ protocol: /^https?$/ }).default('https://fcm.googleapis.com')),
+  SUPPORT_WIDGET_URL: optionalUrl(/^https$/),
   S3_ENDPOINT: optionalUrl(/^https?$/),
   S3_BUCKET: text,
   S3_REGION: z.preprocess(filled, z.string().default('us-east-1')),
@@ -186,6 +187,8 @@ export interface Config {
   readonly firebase: PushConfig | undefined
   /** How the server sends push messages, if configured. */
   readonly pushSender: PushSender | undefined
+  /** The script of another product that replaces the chat with artists, if configured. */
+  readonly supportWidget: string | undefined
   /** Object storage to use instead of the disk, if configured. */
   readonly s3: S3Config | undefined
   readonly logLevel: string
@@ -225,6 +228,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     imapUrl: env.IMAP_URL,
     firebase: readFirebase(env),
     pushSender: readPushSender(env),
+    supportWidget: env.SUPPORT_WIDGET_URL,
     s3: readS3(env),
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,

@@ -44,6 +44,7 @@ const SERVER = {
   artists: [...GROUND, 'orders', 'roles', 'systemProperties', 'users'],
   audit: [...GROUND, 'orders'],
   care: [...GROUND, 'customers', 'orders', 'outbox', 'systemProperties', 'templates', 'users'],
+  chat: [...GROUND, 'notifications', 'orders', 'users'],
   contacts: [...GROUND, 'customers', 'orders'],
   conversation: [...GROUND, 'orders', 'outbox', 'proofs', 'systemProperties', 'templates', 'users'],
   customerGroups: [...GROUND, 'customers', 'orders'],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { anyOf, grantsOf, proof } from '../access.ts'
+import { anyOf, grantsOf, proof, role } from '../access.ts'
 import { bytesEndpoint, endpoint, silentEndpoint, uploadEndpoint } from '../endpoint.ts'
 import { GivenId } from '../fields.ts'
 import { repeated } from '../paging.ts'
@@ -13,8 +13,15 @@ const forPlain = PLAIN_RESOURCES.filter(({ fields }) => hasKind(fields, 'picture
   ...grantsOf(calls.update.access),
 ])
 
-/** Accounts that may upload: to orders, payouts (evidence), artworks or plain records. */
-const mayUpload = anyOf('ACCESS_ORDER', 'CREATE_PAYOUT', 'CREATE_ARTWORK', ...new Set(forPlain))
+/** Accounts that may upload: to orders, payouts (evidence), artworks, the chat with artists or plain records. */
+const mayUpload = anyOf(
+  'ACCESS_ORDER',
+  'CREATE_PAYOUT',
+  'CREATE_ARTWORK',
+  'ACCESS_CS',
+  role('ROLE_ARTIST'),
+  ...new Set(forPlain),
+)
 
 /** Forms send an empty string for a field without a value. */
 const formField = <Schema extends z.ZodType>(schema: Schema) =>

@@ -51,6 +51,11 @@ function isReceived(account: Account): SQL {
     left join orders o on o.id = m.order_id where l.file_id = f.id and (o.id is not null and ${inOrders} or ${inInbox}))`
 }
 
+/** Whether a chat that the account may read has the file `f`: customer service reads all, an artist their own. */
+const isChatted = (account: Account): SQL =>
+  sql`exists (select 1 from chat_files l join chat_messages m on m.id = l.message_id
+    where l.file_id = f.id and ${has(account, 'ACCESS_CS') ? sql`true` : sql`m.artist_id = ${account.id}`})`
+
 /** Whether an order in the account's scope references the file `f` in a part that the account may see. */
 function isShown(account: Account): SQL {
   if (!has(account, 'ACCESS_ORDER')) return sql`false`
@@ -80,7 +85,7 @@ export async function findVisibleFile(
     db,
     sql`select f.file_name as "fileName", f.file_type as "fileType", f.size, f.width, f.storage_key as "storageKey",
         f.thumbnail_key as "thumbnailKey"
-      from files f where f.id = ${id} and f.fetch_state is null and (f.uploaded_by = ${account.id} or ${isShown(account)} or ${isEvidence(account)} or ${isSent(account)} or ${isReceived(account)} or ${isOfTemplate(account)}
+      from files f where f.id = ${id} and f.fetch_state is null and (f.uploaded_by = ${account.id} or ${isShown(account)} or ${isEvidence(account)} or ${isSent(account)} or ${isReceived(account)} or ${isOfTemplate(account)} or ${isChatted(account)}
         or ${isPlainPicture(account)})`,
   )
   return file

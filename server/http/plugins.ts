@@ -23,21 +23,32 @@ const FIREBASE_HOSTS = [
   'https://fcmregistrations.googleapis.com',
 ]
 
-const contentPolicy = (push: boolean) => ({
-  defaultSrc: ["'self'"],
-  scriptSrc: ["'self'"],
-  // Emotion injects style elements.
-  styleSrc: ["'self'", "'unsafe-inline'"],
-  // External pictures are shown as local copies: browsers must never request untrusted URLs.
-  imgSrc: ["'self'", 'data:', 'blob:'],
-  fontSrc: ["'self'"],
-  connectSrc: ["'self'", ...(push ? FIREBASE_HOSTS : [])],
-  objectSrc: ["'none'"],
-  baseUri: ["'self'"],
-  formAction: ["'self'"],
-  frameAncestors: ["'none'"],
-  upgradeInsecureRequests: null,
-})
+/** Where the support widget of another product comes from, and its sockets. */
+function widgetOrigins(script: string | undefined) {
+  if (script === undefined) return { origin: [], socket: [] }
+  const { origin, host } = new URL(script)
+  return { origin: [origin], socket: [`wss://${host}`] }
+}
+
+function contentPolicy({ push, supportWidget }: Pick<HttpOptions, 'push' | 'supportWidget'>) {
+  const { origin, socket } = widgetOrigins(supportWidget)
+  return {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'", ...origin],
+    // Emotion injects style elements.
+    styleSrc: ["'self'", "'unsafe-inline'", ...origin],
+    // External pictures are shown as local copies: browsers must never request untrusted URLs.
+    imgSrc: ["'self'", 'data:', 'blob:', ...origin],
+    fontSrc: ["'self'", ...origin],
+    connectSrc: ["'self'", ...(push ? FIREBASE_HOSTS : []), ...origin, ...socket],
+    frameSrc: ["'self'", ...origin],
+    objectSrc: ["'none'"],
+    baseUri: ["'self'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+    upgradeInsecureRequests: null,
+  }
+}
 
 export interface HttpOptions {
   readonly logLevel: string
@@ -45,6 +56,8 @@ export interface HttpOptions {
   readonly trustProxy: number
   /** Whether the console may reach Firebase messaging. */
   readonly push: boolean
+  /** The script of a support widget that the console may load, with what comes from its origin. */
+  readonly supportWidget: string | undefined
   /** Log target instead of standard output. */
   readonly logTo?: { write(line: string): void }
 }
@@ -156,7 +169,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   })
   await app.register(multipart)
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(options.push) },
+    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(options) },
     frameguard: { action: 'deny' },
     strictTransportSecurity: false,
     crossOriginEmbedderPolicy: false,

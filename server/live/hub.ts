@@ -36,6 +36,8 @@ interface Gathered {
   /** Accounts whose notifications have changed, with the new ones. */
   readonly inboxes: Map<number, number[]>
   readonly payouts: Set<number>
+  /** Artists whose chats have changed. */
+  readonly chats: Set<number>
   properties: boolean
   inbox: boolean
   care: boolean
@@ -46,14 +48,15 @@ const nothingYet = (): Gathered => ({
   orders: new Set(),
   inboxes: new Map(),
   payouts: new Set(),
+  chats: new Set(),
   properties: false,
   inbox: false,
   care: false,
   span: undefined,
 })
 
-const isNothing = ({ orders, inboxes, payouts, properties, inbox, care }: Gathered): boolean =>
-  orders.size + inboxes.size + payouts.size === 0 && !properties && !inbox && !care
+const isNothing = ({ orders, inboxes, payouts, chats, properties, inbox, care }: Gathered): boolean =>
+  orders.size + inboxes.size + payouts.size + chats.size === 0 && !properties && !inbox && !care
 
 /** Extends the span by an announcement; changes without an event have no span. */
 function widened(span: EventSpan | undefined, { first, last }: EventSpan): EventSpan | undefined {
@@ -70,6 +73,7 @@ function gather(gathered: Gathered, { area, ids, first, last, published }: Annou
     const come = published === undefined ? [] : [published]
     for (const id of ids) gathered.inboxes.set(id, [...(gathered.inboxes.get(id) ?? []), ...come])
   }
+  if (area === 'chats') for (const id of ids) gathered.chats.add(id)
   if (area === 'payouts') for (const id of ids) gathered.payouts.add(id)
   if (area !== 'orders') return
   for (const id of ids) gathered.orders.add(id)
@@ -94,6 +98,13 @@ const HEARS = { inbox: 'VIEW_INBOX', care: 'VIEW_CUSTOMERS_CARE' } as const
 
 function tellList(connection: Connection, name: keyof typeof HEARS): void {
   if (holds(connection.account, HEARS[name])) connection.send(name, {})
+}
+
+/** Customer service hears of all chats, an artist of their own. */
+function tellChats(connection: Connection, chats: ReadonlySet<number>): void {
+  const { account } = connection
+  const ids = holds(account, 'ACCESS_CS') ? [...chats] : chats.has(account.id) ? [account.id] : []
+  if (ids.length > 0) connection.send('chats', { ids })
 }
 
 /** Starts a stream: resumes after its last event if possible, otherwise sends `reset`. */
@@ -177,11 +188,12 @@ function openGathering(tell: (gathered: Gathered) => Promise<unknown>) {
 async function tellOne(
   db: Db,
   connection: Connection,
-  { orders, inboxes, payouts, properties, inbox, care, span }: Gathered,
+  { orders, inboxes, payouts, chats, properties, inbox, care, span }: Gathered,
 ): Promise<void> {
   if (properties) connection.send('properties', {})
   if (inbox) tellList(connection, 'inbox')
   if (care) tellList(connection, 'care')
+  tellChats(connection, chats)
   const published = inboxes.get(connection.account.id)
   if (published) connection.send('notifications', { published })
   if (await hearsPayouts(db, connection.account, [...payouts])) connection.send('payouts', {})

@@ -5,6 +5,7 @@ interface CauseTexts {
   readonly MENTION: (order: number) => string
   readonly HAND_OVER: (order: number) => string
   readonly PROOF_ANSWER: (verdict: ProofVerdict, version: number) => string
+  readonly CHAT: (artist: string) => string
   /** Instead of the customer's name, which not everyone may see (D-3.7). */
   readonly customer: string
   /** Instead of a name that the recipient may not see (D-3.7). */
@@ -22,6 +23,7 @@ export const CAUSE_TEXTS: Readonly<Record<Language, CauseTexts>> = {
       verdict === 'APPROVED'
         ? `The customer approved version ${version}`
         : `The customer asks for changes to version ${version}`,
+    CHAT: (artist) => `${artist} wrote in the support chat`,
   },
   vi: {
     customer: 'Khách hàng',
@@ -32,5 +34,6 @@ export const CAUSE_TEXTS: Readonly<Record<Language, CauseTexts>> = {
       verdict === 'APPROVED'
         ? `Khách hàng đã đồng ý bản ${version}`
         : `Khách hàng yêu cầu chỉnh bản ${version}`,
+    CHAT: (artist) => `${artist} nhắn tin trong khung chat hỗ trợ`,
   },
 }

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import type { ChatThread } from '#contract/chat/chat.ts'
+import { type Db, rowsOf } from '../db/db.ts'
+import { problem } from '../http/problem.ts'
+import type { SignedIn } from '../session/account.ts'
+import { hasLogin } from '../users/queries.ts'
+import { getThread } from './threads.ts'
+import { writeThread } from './writeThread.ts'
+
+const setClaim = (tx: Db, artistId: number, accountId: number | null) =>
+  tx.execute(sql`update chat_threads set claimed_by = ${accountId} where artist_id = ${artistId}`)
+
+async function idOf(tx: Db, login: string | null): Promise<number | null> {
+  if (login === null) return null
+  const [user] = await rowsOf<{ id: number }>(tx, sql`select u.id from users u where ${hasLogin(login)}`)
+  return user?.id ?? null
+}
+
+/** Takes a thread over from `instead`. Throws 404, and 409 `versionConflict` if someone else took it. */
+export const claimThread = (
+  db: Db,
+  account: SignedIn,
+  artistId: number,
+  instead: string | null,
+): Promise<ChatThread> =>
+  writeThread(db, artistId, async (tx, { claimedBy }) => {
+    if (claimedBy !== account.id && claimedBy !== (await idOf(tx, instead))) throw problem('versionConflict')
+    await setClaim(tx, artistId, account.id)
+    return getThread(tx, artistId)
+  })
+
+/** Leaves a thread to others. Throws 404, and 409 `versionConflict` if someone else answers it. */
+export const releaseThread = (db: Db, account: SignedIn, artistId: number): Promise<ChatThread> =>
+  writeThread(db, artistId, async (tx, { claimedBy }) => {
+    if (claimedBy !== null && claimedBy !== account.id) throw problem('versionConflict')
+    await setClaim(tx, artistId, null)
+    return getThread(tx, artistId)
+  })
