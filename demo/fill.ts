@@ -5,6 +5,7 @@ import { recordOrderEvents } from '#server/events/record.ts'
 import type { FileStore } from '#server/files/store.ts'
 import { roles } from '#server/roles/tables.ts'
 import { addCare } from './care.ts'
+import { addChats } from './chats.ts'
 import { addContacts } from './contacts.ts'
 import { addConversations } from './conversations.ts'
 import { addGroups } from './groups.ts'
@@ -60,6 +61,7 @@ async function makeShop(
     await recordOrderEvents(tx, sale.slice(from, from + EVENTS_AT_ONCE))
   await addConversations(tx, now)
   await addCare(tx, now)
+  await addChats(tx, now)
   await addLateNotices(tx, now)
   await refreshTotals(
     tx,

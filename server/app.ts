@@ -177,7 +177,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     },
   })
 
-  const sealer = openSealer(deps.secret, deps.secretBefore)
   mountAreas(contract.serve, {
     app,
     sessions,
@@ -185,7 +184,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     hub,
     presence,
     links,
-    sealer,
+    sealer: openSealer(deps.secret, deps.secretBefore),
     files,
     firebase: config.firebase,
     supportWidget: config.supportWidget,

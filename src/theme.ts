@@ -27,6 +27,11 @@ interface Tokens {
   readonly 'success-paper': string
   readonly toast: string
   readonly 'toast-ink': string
+  /** The chat with customer service, orange (B§9). */
+  readonly chat: string
+  readonly 'chat-hover': string
+  readonly 'chat-ink': string
+  readonly 'chat-paper': string
   readonly scrim: string
   readonly float: string
   /** Illustrations of sign-in, 404 and empty pages. */
@@ -62,6 +67,10 @@ export const TOKENS: Readonly<Record<Mode, Tokens>> = {
     'success-paper': '#e4f4e9',
     toast: '#24211d',
     'toast-ink': '#f6f4f0',
+    chat: '#f58a2b',
+    'chat-hover': '#e67a18',
+    'chat-ink': '#2b1500',
+    'chat-paper': '#ffeddc',
     scrim: 'rgb(29 27 24 / 0.42)',
     float: '0 12px 32px rgb(29 27 24 / 0.14), 0 2px 6px rgb(29 27 24 / 0.06)',
     'art-ground': '#efe6d8',
@@ -94,6 +103,10 @@ export const TOKENS: Readonly<Record<Mode, Tokens>> = {
     'success-paper': '#14331f',
     toast: '#35312d',
     'toast-ink': '#f6f4f0',
+    chat: '#f79a48',
+    'chat-hover': '#ffb06b',
+    'chat-ink': '#2b1500',
+    'chat-paper': '#45290f',
     scrim: 'rgb(0 0 0 / 0.6)',
     float: '0 16px 40px rgb(0 0 0 / 0.5), 0 0 0 1px rgb(255 255 255 / 0.06)',
     'art-ground': '#1d1a22',

@@ -2,6 +2,7 @@
 export const agents = {
   title: 'Customer service',
   one: 'Agent',
+  tabs: { label: 'Customer service', agents: 'Agents', chats: 'Chats' },
   search: 'Search agents',
   empty: 'There are no agents yet.',
   emptyHint: 'Users with the role ROLE_CS appear here.',

@@ -5,6 +5,7 @@ import type { Texts } from '#i18n/texts.ts'
 export const agents = {
   title: 'Chăm sóc khách hàng',
   one: 'Nhân viên CSKH',
+  tabs: { label: 'Chăm sóc khách hàng', agents: 'Nhân viên', chats: 'Chat' },
   search: 'Tìm nhân viên CSKH',
   empty: 'Chưa có nhân viên CSKH nào.',
   emptyHint: 'Người dùng có vai trò ROLE_CS sẽ hiện ở đây.',

@@ -1,9 +1,12 @@
 import { useRecordContext, useTranslate } from 'ra-core'
-import { Link, useParams } from 'react-router'
+import { Link, useParams, useSearchParams } from 'react-router'
 import type { Agent } from '#contract/agents.ts'
 import { getArtist } from '#contract/artists/artists.ts'
 import { Show } from '#src/admin/record/Show.tsx'
 import { useRecord } from '#src/admin/record/useRecord.ts'
+import { AgentThreads } from '#src/chat/AgentThreads.tsx'
+import { ThreadCard } from '#src/chat/ThreadCard.tsx'
+import { ThreadPage } from '#src/chat/ThreadPage.tsx'
 import { OrdersBelow } from '#src/orders/below/OrdersBelow.tsx'
 import { useCan } from '#src/providers/account.ts'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
@@ -17,11 +20,13 @@ import { agentName } from './agentNames.ts'
 /** Rows of the list have less than the page shows. */
 const WHOLE = { whole: true } as const
 
-/** The page of an agent: contact, note, figures and orders (D-1.18). */
+/** The page of an agent: contact, note, figures, chats and orders (D-1.18); of an artist, the chat (D-2.15). */
 export default function AgentShow() {
   const translate = useTranslate()
   const artists = useCan({ access: getArtist.access })
   const { login = '' } = useParams()
+  const [params] = useSearchParams()
+  if (params.get('view') === 'chat') return <ThreadPage login={login} />
   return (
     <Show
       resource="agents"
@@ -35,12 +40,14 @@ export default function AgentShow() {
       mark={<Mark />}
       lead={<Lead />}
       back="/cs"
+      missing={<ThreadPage login={login} />}
       actions={<ArtistLink />}
     >
       <div className={styles.boxes}>
         <Figures />
         <Contact />
       </div>
+      <Chats />
       <OrdersBelow of="agent" />
     </Show>
   )
@@ -76,6 +83,17 @@ function ArtistLink() {
     <Link className="button" to={`/artists/${encodeURIComponent(login)}`}>
       {translate('agents.asArtist')}
     </Link>
+  )
+}
+
+/** Whom the agent answers, and their own chat if they are an artist too. */
+function Chats() {
+  const { login, isArtist } = useRecord<Agent>()
+  return (
+    <>
+      <AgentThreads login={login} />
+      {isArtist && <ThreadCard login={login} />}
+    </>
   )
 }
 

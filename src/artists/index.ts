@@ -1,7 +1,17 @@
+import { createElement } from 'react'
 import { anyOf } from '#contract/access.ts'
 import type { Area } from '#src/area.ts'
+import { useLoaded } from '#src/ui/useLoaded.ts'
 import { artistName } from './artistNames.ts'
 import { artistsLive } from './artistsLive.ts'
+
+const loadCount = () => import('#src/chat/ChatCount.tsx')
+
+/** Unread chats with artists, which customer service reads below. */
+function Badge() {
+  const count = useLoaded(loadCount)
+  return count ? createElement(count.default) : null
+}
 
 const access = anyOf('ACCESS_ARTIST')
 
@@ -39,6 +49,7 @@ export const artists: Area = {
     icon: 'palette',
     within: ['/artists/:login', '/artists/:login/edit', '/cs', '/cs/:login'],
     access,
+    Badge,
   },
   live: artistsLive,
 }

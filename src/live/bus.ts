@@ -10,6 +10,8 @@ export type Heard =
   | { readonly name: 'properties' }
   | { readonly name: 'inbox' }
   | { readonly name: 'care' }
+  /** Chats of these artists. */
+  | { readonly name: 'chats'; readonly ids: readonly number[] }
   | { readonly name: 'missed' }
 
 const listeners = new Set<(heard: Heard) => void>()

@@ -24,6 +24,10 @@ const heardOf = (name: string, data: string): Heard | undefined => {
     const { ids } = JSON.parse(data) as LiveMessage<'presence'>
     return { name, ids }
   }
+  if (name === 'chats') {
+    const { ids } = JSON.parse(data) as LiveMessage<'chats'>
+    return { name, ids }
+  }
   if (name === 'notifications') {
     const { published } = JSON.parse(data) as LiveMessage<'notifications'>
     return { name, published }

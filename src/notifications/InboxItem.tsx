@@ -10,7 +10,7 @@ export function InboxItem({ notification }: { readonly notification: Notificatio
   const open = useOpenNotification()
   const { additionalData, content, description, read } = notification
   const hasMore = description !== '' || previewOf(content) !== content
-  const unfolds = !additionalData.code && hasMore
+  const unfolds = !additionalData.code && !additionalData.chat && hasMore
   const state = useLocation().state as InboxState | null
   const opened = state?.opened === notification.id
   const [unfolded, setUnfolded] = useState(opened)

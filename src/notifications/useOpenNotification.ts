@@ -20,7 +20,7 @@ export function useOpenNotification(inbox?: string): (notification: Notification
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const previewing = useAccount()?.previewing
-  return ({ id, read, additionalData: { code, commentId, todoId } }) => {
+  return ({ id, read, additionalData: { code, commentId, todoId, chat } }) => {
     if (!read && !previewing) {
       const refresh = () => {
         void queryClient.invalidateQueries({ queryKey: NOTIFICATION_KEYS.unread })
@@ -31,6 +31,7 @@ export function useOpenNotification(inbox?: string): (notification: Notification
     }
     const text = commentId === undefined ? todoId && `#todo-${todoId}` : `#comment-${commentId}`
     if (code) void navigate(`/order/${encodeURIComponent(code)}${text ?? ''}`)
+    else if (chat) void navigate(`/cs/${encodeURIComponent(chat)}?view=chat`)
     else if (inbox) void navigate(inbox, { state: { opened: id } satisfies InboxState })
   }
 }

@@ -3,9 +3,10 @@ import type { Ref } from 'react'
 import { Link } from 'react-router'
 import { listOrders } from '#contract/orders/list.ts'
 import { openPalette } from '#src/palette/open.ts'
-import { useCan } from '#src/providers/account.ts'
+import { useCan, useHolds } from '#src/providers/account.ts'
 import { Brand } from '#src/ui/Brand.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
+import { useLoaded } from '#src/ui/useLoaded.ts'
 import { AccountMenu } from './account/AccountMenu.tsx'
 import { Bell } from './Bell.tsx'
 import styles from './Header.module.css'
@@ -19,6 +20,8 @@ interface Props {
   readonly onToggle: () => void
   readonly toggleRef: Ref<HTMLButtonElement>
 }
+
+const loadChat = () => import('#src/chat/ChatWidget.tsx')
 
 /** Sidebar toggle, order search, bell and account menu (A§2 Shell). */
 export function Header({ sidebarOpen, onToggle, toggleRef }: Props) {
@@ -51,9 +54,19 @@ export function Header({ sidebarOpen, onToggle, toggleRef }: Props) {
         >
           <kbd>{KEY}</kbd>
         </button>
+        <Chat />
         <Bell />
         <AccountMenu />
       </div>
     </header>
   )
+}
+
+/** The chat of artists with customer service, once the account is loaded (B§6). */
+const Chat = () => useHolds('role:ROLE_ARTIST') && <LoadedChat />
+
+/** Keeps its place while it loads, so that nothing moves. */
+function LoadedChat() {
+  const chat = useLoaded(loadChat)
+  return <span className={styles.chat}>{chat && <chat.default />}</span>
 }

@@ -15,6 +15,7 @@ export const explainer = {
     budgets: 'Budgets',
     bulk: 'Several orders at once',
     care: 'Customers care',
+    chat: 'Chat with artists',
     contacts: 'Chat contacts',
     conversation: 'Conversation with the customer',
     customerGroups: 'Customer groups',

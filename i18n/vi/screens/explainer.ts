@@ -18,6 +18,7 @@ export const explainer = {
     budgets: 'Ngân sách',
     bulk: 'Nhiều đơn hàng cùng lúc',
     care: 'Chăm sóc khách hàng',
+    chat: 'Chat với họa sĩ',
     contacts: 'Liên hệ chat',
     conversation: 'Trao đổi với khách',
     customerGroups: 'Nhóm khách hàng',

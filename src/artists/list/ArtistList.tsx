@@ -8,6 +8,7 @@ import { List } from '#src/admin/list/List.tsx'
 import { ListBase } from '#src/admin/list/ListBase.tsx'
 import { textFilters } from '#src/admin/list/listUrl.ts'
 import { SearchInput } from '#src/admin/list/SearchInput.tsx'
+import { useChatCount } from '#src/chat/useChatCount.ts'
 import { useCan } from '#src/providers/account.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
@@ -60,11 +61,13 @@ function Page() {
 function AgentsLink() {
   const translate = useTranslate()
   const can = useCan(AGENTS)
+  const unread = useChatCount()
   if (!can) return null
   return (
     <Link className={styles.action} to="/cs">
       <Icon name="people" size={16} />
       <span>{translate('agents.title')}</span>
+      {unread > 0 && <b className={styles.count}>{unread.toLocaleString('en-US')}</b>}
     </Link>
   )
 }

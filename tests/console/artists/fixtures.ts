@@ -1,7 +1,7 @@
 import type { Agent } from '#contract/agents.ts'
 import type { Artist } from '#contract/artists/artists.ts'
 import type { Permission } from '#contract/permissions.ts'
-import { type Answers, type Asked, page } from '#tests/support/api.ts'
+import { type Answers, type Asked, failing, page } from '#tests/support/api.ts'
 import { renderConsole } from '#tests/support/console.tsx'
 import { buildRow } from '../orders/fixtures.ts'
 
@@ -113,6 +113,7 @@ const answers: Answers = {
     page(query.has('assignee') || query.has('cs') ? [buildRow(1001), buildRow(1000)] : []),
   'GET /api/cs': page([buildAgent(), buildAgent({ id: 32, login: 'vy', fullName: 'Vy Lê', isArtist: true })]),
   'GET /api/cs/:login': buildAgent(),
+  'GET /api/chats/:login': failing(404, 'notFound'),
 }
 
 /** Renders the console at a path, with the answers of the artists and agents. */

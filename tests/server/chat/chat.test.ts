@@ -32,6 +32,7 @@ const answer = (ask: Ask, text: string, login = 'artist') =>
   ask('POST', `/api/chats/${login}/messages`, { body: { text } })
 const thread = async (ask = cs, login = 'artist') => (await ask('GET', `/api/chats/${login}`)).json
 const texts = (json: unknown) => (json as { messages: { text: string }[] }).messages.map(({ text }) => text)
+const cursorOf = (json: unknown) => `${(json as { older: string | number }).older}`
 const idOf = ({ json }: { json: unknown }) => (json as { id: number }).id
 const unreadBell = async (ask: Ask) => (await ask('GET', '/api/notifications/count')).json.count
 
@@ -142,7 +143,7 @@ describe('messages', () => {
     const first = (await artist('GET', '/api/chat')).json
     expect(texts(first)).toHaveLength(CHAT_PAGE)
     expect(texts(first)[0]).toBe(`Message ${CHAT_PAGE + 2}`)
-    const second = (await artist('GET', `/api/chat?before=${first.older}`)).json
+    const second = (await artist('GET', `/api/chat?before=${cursorOf(first)}`)).json
     expect(texts(second)).toEqual(['Message 2', 'Message 1'])
     expect(second.older).toBeNull()
     expect((await cs('GET', '/api/chats/artist?before=x')).status).toBe(400)
@@ -214,7 +215,7 @@ describe('threads', () => {
       insert into chat_threads (artist_id, last_at, waiting)
         select id, '2026-01-01'::timestamptz, id % 2 = 0 from made`)
     const first = (await cs('GET', '/api/chats')).json
-    const second = (await cs('GET', `/api/chats?before=${encodeURIComponent(String(first.older))}`)).json
+    const second = (await cs('GET', `/api/chats?before=${encodeURIComponent(cursorOf(first))}`)).json
     const all = [first, second].flatMap(
       ({ threads }) => threads as unknown as { artist: { login: string } }[],
     )

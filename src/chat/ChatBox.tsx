@@ -1,0 +1,181 @@
+import { useTranslate } from 'ra-core'
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useRef,
+} from 'react'
+import { MAX_CHAT_TEXT } from '#contract/chat/chat.ts'
+import { useAccount } from '#src/providers/account.ts'
+import { errorText } from '#src/ui/feedback/problemText.ts'
+import { useToast } from '#src/ui/feedback/toast.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { UploadList } from '#src/uploads/UploadList.tsx'
+import { acceptOf } from '#src/uploads/uploadRules.ts'
+import { type Uploads, useUploads } from '#src/uploads/useUploads.ts'
+import styles from './Chat.module.css'
+import { useChatDraft } from './useChatDraft.ts'
+
+export interface NewMessage {
+  readonly text: string
+  readonly attachments: { readonly id: number }[]
+}
+
+interface ChatBoxProps {
+  /** Identifies the thread within the account; used to restore what was not sent. */
+  readonly place: string
+  readonly label: string
+  readonly send: {
+    readonly mutate: (message: NewMessage, options: { readonly onSuccess: () => void }) => void
+    readonly isPending: boolean
+    readonly error: unknown
+  }
+  readonly area?: RefObject<HTMLTextAreaElement | null>
+}
+
+/** Where a message is written: Enter sends, Shift+Enter begins a new line, pictures are pasted or dropped. */
+export function ChatBox(props: ChatBoxProps) {
+  const translate = useTranslate()
+  if (useAccount()?.previewing) return <p className={styles.quiet}>{translate('chat.preview')}</p>
+  return <Box {...props} />
+}
+
+/** Sends what was typed and uploaded; it stays in the box until the server has it. */
+function useSending({ place, send }: Pick<ChatBoxProps, 'place' | 'send'>) {
+  const translate = useTranslate()
+  const toast = useToast()
+  const draft = useChatDraft(place)
+  const uploads = useUploads({ kind: 'comment', place })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const text = draft.text.trim()
+    if (send.isPending) return
+    if (uploads.busy) {
+      toast.warn(translate('uploads.busy'))
+      return
+    }
+    if (text === '' && uploads.uploaded.length === 0) return
+    const attachments = uploads.uploaded.map(({ id }) => ({ id }))
+    const onSuccess = () => {
+      draft.setText('')
+      uploads.clear()
+    }
+    send.mutate({ text, attachments }, { onSuccess })
+  }
+  return { draft, uploads, submit }
+}
+
+/** Takes what is dropped and pasted. */
+const taking = ({ add }: Uploads) => ({
+  onDragOver: (event: DragEvent) => {
+    if (event.dataTransfer.types.includes('Files')) event.preventDefault()
+  },
+  onDrop: (event: DragEvent) => {
+    event.preventDefault()
+    add([...event.dataTransfer.files])
+  },
+  onPaste: (event: ClipboardEvent) => {
+    const files = [...event.clipboardData.files]
+    if (files.length === 0) return
+    event.preventDefault()
+    add(files)
+  },
+})
+
+function Box({ place, label, send, area }: ChatBoxProps) {
+  const { draft, uploads, submit } = useSending({ place, send })
+  const own = useRef<HTMLTextAreaElement>(null)
+  const field = area ?? own
+  const press = (event: KeyboardEvent) => {
+    // Input methods confirm a word with Enter.
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) submit(event)
+  }
+  const sendAndStay = (event: FormEvent) => {
+    submit(event)
+    field.current?.focus()
+  }
+  return (
+    <form className={styles.box} noValidate onSubmit={sendAndStay} {...taking(uploads)}>
+      <UploadList uploads={uploads} />
+      <NotSent error={send.error} />
+      <div className={styles.line}>
+        <Attach uploads={uploads} />
+        <textarea
+          ref={field}
+          className="input"
+          rows={1}
+          maxLength={MAX_CHAT_TEXT}
+          aria-label={label}
+          placeholder={label}
+          value={draft.text}
+          readOnly={send.isPending}
+          onChange={(event) => draft.setText(event.target.value)}
+          onKeyDown={press}
+        />
+        <SendButton send={send} />
+      </div>
+    </form>
+  )
+}
+
+function NotSent({ error }: { readonly error: unknown }) {
+  const translate = useTranslate()
+  if (error === null) return null
+  return (
+    <p className={styles.error} role="alert">
+      {translate('chat.notSent', { why: errorText(translate, error) })}
+    </p>
+  )
+}
+
+function SendButton({ send: { isPending, error } }: Pick<ChatBoxProps, 'send'>) {
+  const translate = useTranslate()
+  return (
+    <button
+      type="submit"
+      className={styles.send}
+      disabled={isPending}
+      aria-label={translate(error === null ? 'chat.send' : 'ui.retry')}
+      title={translate('chat.hint')}
+    >
+      {error === null ? <Plane /> : <Icon name="retry" size={18} />}
+    </button>
+  )
+}
+
+function Attach({ uploads }: { readonly uploads: Uploads }) {
+  const translate = useTranslate()
+  return (
+    <label className={`icon-button ${styles.attach}`} title={translate('chat.attach')}>
+      <input
+        type="file"
+        multiple
+        className="visually-hidden"
+        accept={acceptOf(uploads.kind)}
+        aria-label={translate('chat.attach')}
+        onChange={(event) => {
+          uploads.add([...(event.target.files ?? [])])
+          // Lets the same file be chosen again after it was removed.
+          event.target.value = ''
+        }}
+      />
+      <Icon name="image" size={20} />
+    </label>
+  )
+}
+
+const Plane = () => (
+  <svg
+    width="18"
+    height="18"
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.8"
+    aria-hidden="true"
+  >
+    <path d="m4 5 16.5 7L4 19l2.5-7L4 5Zm2.5 7h7" strokeLinecap="round" strokeLinejoin="round" />
+  </svg>
+)
