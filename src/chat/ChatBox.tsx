@@ -152,7 +152,6 @@ function Attach({ uploads }: { readonly uploads: Uploads }) {
       <input
         type="file"
         multiple
-        className="visually-hidden"
         accept={acceptOf(uploads.kind)}
         aria-label={translate('chat.attach')}
         onChange={(event) => {

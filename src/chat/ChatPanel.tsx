@@ -91,13 +91,13 @@ function Content({ onClose, area }: Pick<FrameProps, 'onClose' | 'area'>) {
   const chat = useOwnChat()
   return (
     <>
-      <header className={styles.head}>
+      <div className={styles.head}>
         <Icon name="comment" size={20} />
         <h2>{translate('chat.title')}</h2>
         <button type="button" className="icon-button" aria-label={translate('chat.close')} onClick={onClose}>
           <Icon name="close" size={20} />
         </button>
-      </header>
+      </div>
       <MessageLog chat={chat} asArtist readUpTo={chat.readUpTo} greeting={<Greeting />} />
       <ChatBox place="chat" label={translate('chat.write')} send={chat.send} area={area} />
     </>

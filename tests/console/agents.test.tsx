@@ -65,10 +65,7 @@ describe('the page of an agent', () => {
   })
 
   test('of nobody leads back', async () => {
-    open('/cs/nobody', {
-      'GET /api/cs/:login': failing(404, 'notFound'),
-      'GET /api/chats/:login': failing(404, 'notFound'),
-    })
+    open('/cs/nobody', { 'GET /api/cs/:login': failing(404, 'notFound') })
     expect(await screen.findByRole('link', { name: /Back/ })).toHaveAttribute('href', '/cs')
   })
 })

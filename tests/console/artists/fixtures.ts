@@ -113,7 +113,8 @@ const answers: Answers = {
     page(query.has('assignee') || query.has('cs') ? [buildRow(1001), buildRow(1000)] : []),
   'GET /api/cs': page([buildAgent(), buildAgent({ id: 32, login: 'vy', fullName: 'Vy Lê', isArtist: true })]),
   'GET /api/cs/:login': buildAgent(),
-  'GET /api/chats/:login': failing(404, 'notFound'),
+  'GET /api/chats/:login': ({ params }: Asked) =>
+    params.login === 'count' ? { unread: 0 } : failing(404, 'notFound'),
 }
 
 /** Renders the console at a path, with the answers of the artists and agents. */

@@ -8,8 +8,8 @@ const vy = { login: 'vy', fullName: 'Vy Lê' }
 const mai = { login: 'mai', fullName: 'Mai Phạm' }
 const answers: Answers = {
   'GET /api/chats': { threads: [buildThread()], older: null },
-  'GET /api/chats/count': { unread: 1 },
-  'GET /api/chats/:login': buildChat([buildMessage(7, 'Is the photo too dark?')]),
+  'GET /api/chats/:login': ({ params }: Asked) =>
+    params.login === 'count' ? { unread: 1 } : buildChat([buildMessage(7, 'Is the photo too dark?')]),
   'PUT /api/chats/:login/read': { unread: 0 },
   'POST /api/chats/:login/messages': ({ body }: Asked) =>
     buildMessage(8, (body as { text: string }).text, { fromArtist: false, author: mai }),

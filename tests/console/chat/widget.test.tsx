@@ -117,8 +117,8 @@ describe('the chat of artists', () => {
   test('answers come live', async () => {
     const { api } = await opened()
     api.answer({ 'GET /api/chat': buildOwn([buildMessage(1, 'Hello'), buildAnswer(4, 'Just now')]) })
-    await api.live.opened()
-    api.live.say('chats', { ids: [1] })
+    await waitFor(() => expect(api.live.count).toBe(1))
+    api.live.tell('chats', { ids: [1] })
     expect(await screen.findByText('Just now')).toBeVisible()
   })
 })
