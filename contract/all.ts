@@ -17,6 +17,7 @@ import * as intake from './intake.ts'
 import * as jobs from './jobs/jobs.ts'
 import * as lateNotifications from './lateNotifications/lateNotifications.ts'
 import * as live from './live.ts'
+import * as notificationSettings from './notificationSettings/notificationSettings.ts'
 import * as notifications from './notifications.ts'
 import * as budgets from './orders/budgets.ts'
 import * as bulk from './orders/bulk.ts'
@@ -92,6 +93,7 @@ export const AREAS: Readonly<Record<string, readonly AnyEndpoint[]>> = Object.fr
     lateNotifications,
     live: { ...live, ...presence },
     messages: { ...messages, ...orderPhrases },
+    notificationSettings,
     notifications,
     orderCustomer,
     orderItems,

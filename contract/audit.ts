@@ -17,6 +17,7 @@ export const AUDIT_AREAS = [
   'payRuns',
   'systemProperties',
   'notifications',
+  'notificationSettings',
   'savedViews',
   'outbox',
   ...PLAIN_RESOURCES.map(({ name }) => name),

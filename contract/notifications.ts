@@ -7,7 +7,7 @@ import { Person } from './people.ts'
 
 export const NOTIFICATION_STATUSES = ['DRAFT', 'PUBLISHED'] as const
 
-/** What writes a notification by itself; any other was written by staff. */
+/** What writes a notification by itself, besides the notification actions; any other was written by staff. */
 export const NOTIFICATION_CAUSES = ['MENTION', 'HAND_OVER', 'PROOF_ANSWER', 'CHAT'] as const
 
 /** Length of a notification's preview before '...' (A§9). */
@@ -30,6 +30,8 @@ export const Notification = z.object({
     todoId: Id.optional(),
     /** Login of the artist who wrote in the chat. */
     chat: z.string().optional(),
+    /** The page that it is about, if not an order's. */
+    path: z.string().optional(),
   }),
   read: z.boolean(),
   readDate: Instant.nullable(),

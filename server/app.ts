@@ -33,6 +33,7 @@ import { lateNotificationRoutes } from './lateNotifications/routes.ts'
 import { type LiveHub, openHub } from './live/hub.ts'
 import { openPresence, type Presence } from './live/presence.ts'
 import { liveRoutes } from './live/routes.ts'
+import { notificationSettingRoutes } from './notificationSettings/routes.ts'
 import { adminNotificationRoutes } from './notifications/adminRoutes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { bulkRoutes } from './orders/bulk/routes.ts'
@@ -127,6 +128,7 @@ function mountAreas(serve: Serve, mounted: Mounted): void {
   productRoutes(serve)
   notificationRoutes(serve)
   adminNotificationRoutes(serve)
+  notificationSettingRoutes(serve)
   systemPropertyRoutes(serve)
   auditRoutes(serve)
   intakeRoutes(serve)

@@ -10,6 +10,7 @@ import { inbox } from './inbox/index.ts'
 import { jobs } from './jobs/index.ts'
 import { lateNotifications } from './lateNotifications/index.ts'
 import { myWork } from './myWork/index.ts'
+import { notificationSettings } from './notificationSettings/index.ts'
 import { notifications } from './notifications/index.ts'
 import { orders } from './orders/index.ts'
 import { outbox } from './outbox/index.ts'
@@ -52,6 +53,7 @@ export const AREAS: readonly Area[] = [
   customerGroups,
   care,
   notifications,
+  notificationSettings,
   outbox,
   ...PLAIN_RESOURCES.map((resource) => OWN.find(({ name }) => name === resource.name) ?? plainArea(resource)),
   systemProperties,

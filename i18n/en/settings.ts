@@ -11,5 +11,6 @@ export const settings = {
       text: 'Time zone, limits and deadlines of the whole shop.',
     },
     late: { title: 'Late notification', text: 'Tell the customers of late orders.' },
+    notifications: { title: 'Notification settings', text: 'What staff are told of, and who.' },
   },
 } as const

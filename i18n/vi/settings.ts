@@ -14,5 +14,6 @@ export const settings = {
       text: 'Múi giờ, giới hạn và thời hạn của toàn cửa hàng.',
     },
     late: { title: 'Thông báo trễ', text: 'Báo cho khách có đơn bị trễ.' },
+    notifications: { title: 'Cài đặt thông báo', text: 'Nhân viên nào được báo những gì.' },
   },
 } as const satisfies Texts<typeof english>

@@ -3,6 +3,7 @@ import { addDays, readTimeZone } from '../businessDay.ts'
 import { type Db, rowOf } from '../db/db.ts'
 import { type DailyRun, oncePerDay } from '../jobs/oncePerDay.ts'
 import { announce } from '../live/announce.ts'
+import { tellOfReminders } from '../notificationSettings/tellOfOthers.ts'
 import { insertCompleted } from './completed.ts'
 import { readLeadDays } from './leadDays.ts'
 import { insertAnniversaries, insertBirthdays, removeOutdated } from './yearly.ts'
@@ -31,14 +32,12 @@ export async function createReminders(tx: Db, now: Date, { day, since }: DailyRu
   const first = later(since, addDays(day, -LONGEST))
   const span = { first, last: addDays(day, await readLeadDays(tx)), now }
   const due = { first: addDays(first, -1), last: day, zone: await readTimeZone(tx), now }
-  const statements = [
-    removeOutdated(day),
-    insertBirthdays(span),
-    insertAnniversaries(span),
-    insertCompleted(due),
-  ]
-  let changed = 0
-  for (const statement of statements) changed += await count(tx, statement)
+  const statements = [insertBirthdays(span), insertAnniversaries(span), insertCompleted(due)]
+  const removed = await count(tx, removeOutdated(day))
+  let created = 0
+  for (const statement of statements) created += await count(tx, statement)
+  await tellOfReminders(tx, now, created)
+  const changed = removed + created
   if (changed > 0) await announce(tx, 'care', [0])
   return changed
 }

@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { SEEDED_ROLES } from '#contract/access.ts'
 import { DEFAULT_MAX_UPLOAD_MB } from '#contract/files/types.ts'
+import { ACTION_NAMES } from '#contract/notificationSettings/notificationSettings.ts'
 import { PERMISSION_GROUPS } from '#contract/permissions.ts'
 import { PROTECTED_ROLES, ROLE_PERMISSIONS } from '#contract/roles.ts'
 import { STEP_PURPOSES } from '#contract/templates/templates.ts'
 import { DEFAULT_LEAD_DAYS } from '../care/leadDays.ts'
 import { ANNIVERSARY_TYPES } from '../customers/anniversaries.ts'
+import { DESCRIPTIONS } from '../notificationSettings/actionTexts.ts'
+import { notificationActions } from '../notificationSettings/tables.ts'
 import { DEFAULT_LIMITS } from '../orders/deadlines.ts'
 import { permissions, roles } from '../roles/tables.ts'
 import { savedViews } from '../savedViews/tables.ts'
@@ -164,6 +167,17 @@ async function seedCareTemplates(tx: Db, addedProperties: readonly string[]): Pr
   if (addedProperties.includes('care_lead_days')) await insertCareTemplates(tx)
 }
 
+/** The notification actions that this version knows; nobody follows them at first. */
+async function seedActions(tx: Db): Promise<void> {
+  const known = await tx.select({ name: notificationActions.name }).from(notificationActions)
+  const names = new Set(known.map(({ name }) => name))
+  const fresh = ACTION_NAMES.filter((name) => !names.has(name))
+  if (fresh.length === 0) return
+  await tx
+    .insert(notificationActions)
+    .values(fresh.map((name) => ({ name, description: DESCRIPTIONS[name] })))
+}
+
 /** Arbitrary lock id: servers that start at the same time seed one after the other. */
 const SEED_LOCK = 7_411_002
 
@@ -177,5 +191,6 @@ export function seed(db: Db): Promise<void> {
     await seedViews(tx, added)
     await seedTemplates(tx, added)
     await seedCareTemplates(tx, properties)
+    await seedActions(tx)
   })
 }

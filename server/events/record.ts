@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { AuditKind } from '#contract/audit.ts'
 import { MAX_LIVE_IDS } from '#contract/live.ts'
 import type { OrderEvent } from '#contract/orders/events.ts'
-import type { Db } from '../db/db.ts'
+import { type Db, rowOf } from '../db/db.ts'
 import { LIVE_CHANNEL } from '../live/announce.ts'
+import { type StoredOrderEvent, tellOfEvents } from '../notificationSettings/tellFollowers.ts'
 
 /** Who did it: an account, or the name of a server part. */
 export type Actor = { readonly id: number; readonly fullName: string } | string
@@ -41,10 +42,12 @@ const rowFor = ({ account, now, area, recordId, kind, data = {} }: AnyEvent) => 
   data,
 })
 
-/** The only writer of events; always one statement. Notifies the live streams on commit. */
-async function write(tx: Db, happened: readonly AnyEvent[]): Promise<void> {
-  if (happened.length === 0) return
-  await tx.execute(sql`
+/** The only writer of events; always one statement. Notifies the live streams on commit. Returns the ids in order. */
+async function write(tx: Db, happened: readonly AnyEvent[]): Promise<readonly number[]> {
+  if (happened.length === 0) return []
+  const { ids } = await rowOf<{ ids: number[] }>(
+    tx,
+    sql`
     with kept as (
       insert into events (at, actor_id, actor, area, record_id, kind, data, record_name)
       select at, actor_id, actor, area, record_id, kind, data,
@@ -53,27 +56,46 @@ async function write(tx: Db, happened: readonly AnyEvent[]): Promise<void> {
         at timestamptz, actor_id int, actor text, area text, record_id int, kind text, data jsonb)
       returning id, area, record_id),
     chunked as (
-      select *, (dense_rank() over (partition by area order by record_id) - 1) / ${MAX_LIVE_IDS}::int as chunk from kept)
-    select pg_notify(${LIVE_CHANNEL}, json_build_object(
-      'area', area, 'first', min(id), 'last', max(id), 'ids', json_agg(distinct record_id))::text)
-    from chunked group by area, chunk`)
+      select *, (dense_rank() over (partition by area order by record_id) - 1) / ${MAX_LIVE_IDS}::int as chunk from kept),
+    told as materialized (
+      select pg_notify(${LIVE_CHANNEL}, json_build_object(
+        'area', area, 'first', min(id), 'last', max(id), 'ids', json_agg(distinct record_id))::text)
+      from chunked group by area, chunk)
+    select json_agg(id order by id) as ids, (select count(*) from told) from kept`,
+  )
+  return ids
 }
 
 /** Records events in the transaction that causes them. */
-export const recordEvents = (tx: Db, happened: readonly NewEvent[]): Promise<void> => write(tx, happened)
+export async function recordEvents(tx: Db, happened: readonly NewEvent[]): Promise<void> {
+  await write(tx, happened)
+}
 
-/** Records events of orders in the transaction that causes them. */
-export const recordOrderEvents = (tx: Db, happened: readonly NewOrderEvent[]): Promise<void> =>
-  write(
+/** Tells the followers of what happened to orders. */
+async function tell(tx: Db, ids: readonly number[], happened: readonly NewOrderEvent[]): Promise<void> {
+  const [first] = happened
+  if (!first) return
+  const stored = happened.map((event, at): StoredOrderEvent => ({ ...event, id: ids[at] ?? 0 }))
+  await tellOfEvents(tx, first.now, stored)
+}
+
+/** Records events of orders in the transaction that causes them, and tells their followers (D-11.70). */
+export async function recordOrderEvents(tx: Db, happened: readonly NewOrderEvent[]): Promise<void> {
+  const ids = await write(
     tx,
     happened.map((event) => ({ ...event, area: 'orders' })),
   )
+  await tell(tx, ids, happened)
+}
 
 /** Records a record's event together with those of the orders that it concerns. */
-export const recordWithOrders = (
+export async function recordWithOrders(
   tx: Db,
   event: NewEvent,
   ofOrders: readonly NewOrderEvent[],
-): Promise<void> => write(tx, [...ofOrders.map((one) => ({ ...one, area: 'orders' })), event])
+): Promise<void> {
+  const ids = await write(tx, [...ofOrders.map((one) => ({ ...one, area: 'orders' })), event])
+  await tell(tx, ids, ofOrders)
+}
 
 export const recordEvent = (tx: Db, event: NewEvent): Promise<void> => recordEvents(tx, [event])

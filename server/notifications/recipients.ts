@@ -11,16 +11,16 @@ import { personCondition } from '../users/searchPeople.ts'
 type Query = z.output<(typeof contract)['query']>
 
 /** Users `u` that can receive notifications: active staff. */
-const REACHABLE = sql`u.staff and u.activated`
+export const isReachable = sql`u.staff and u.activated`
 
 /** By name or login, which the picker shows; searching other contact data would reveal it. */
-const named = (text: string): SQL =>
+export const isNamed = (text: string): SQL =>
   sql`(${personCondition(text, false)} or lower(u.login) like ${containsText(text.toLowerCase())})`
 
 /** One page of possible recipients, with the exact total, in one statement (A§2 Notifications). */
 export async function listRecipients(db: Db, { name, role, sort, page, size }: Query): Promise<Page<Person>> {
-  const conditions = [REACHABLE]
-  if (name?.trim()) conditions.push(named(name.trim()))
+  const conditions = [isReachable]
+  if (name?.trim()) conditions.push(isNamed(name.trim()))
   if (role !== undefined)
     conditions.push(sql`exists (select 1 from user_roles ur join roles x on x.id = ur.role_id
       where ur.user_id = u.id and x.name = ${role})`)
@@ -47,7 +47,7 @@ export async function recipientsOf(tx: Db, logins: readonly string[]): Promise<n
   const wanted = new Map(logins.map((login) => [login.toLowerCase(), login]))
   const rows = await rowsOf<{ id: number; login: string }>(
     tx,
-    sql`select u.id, lower(u.login) as login from users u where ${REACHABLE}
+    sql`select u.id, lower(u.login) as login from users u where ${isReachable}
       and lower(u.login) in (select jsonb_array_elements_text(${JSON.stringify([...wanted.keys()])}::jsonb))`,
   )
   const known = new Set(rows.map(({ login }) => login))

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { ACTION_NAMES } from '#contract/notificationSettings/notificationSettings.ts'
 import { NOTIFICATION_CAUSES, NOTIFICATION_STATUSES, type Notification } from '#contract/notifications.ts'
 import { blank, instant, rowId, version } from '../db/columns.ts'
 import { users } from '../users/tables.ts'
@@ -12,8 +13,8 @@ export const notifications = pgTable('notifications', {
   status: text({ enum: NOTIFICATION_STATUSES }).notNull().default('DRAFT'),
   senderName: blank(),
   createdDate: instant().notNull(),
-  /** What an order's event told its recipients; null if it was written by staff. */
-  cause: text({ enum: NOTIFICATION_CAUSES }),
+  /** What the server tells its recipients by itself; null if it was written by staff. */
+  cause: text({ enum: [...NOTIFICATION_CAUSES, ...ACTION_NAMES] }),
   additionalData: jsonb().$type<Notification['additionalData']>().notNull().default({}),
   version: version(),
 })

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { LATE_ALERTS } from '#contract/lateNotifications/lateNotifications.ts'
 import {
   ALERT_FILTERS,
   ALERT_TYPES,
@@ -9,6 +10,7 @@ import {
 } from '#contract/orders/alerts.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import { announce } from '../live/announce.ts'
+import { tellOfLate } from '../notificationSettings/tellFollowers.ts'
 import { allInBatches, type Stretch } from './allInBatches.ts'
 import { intArray } from './scope.ts'
 
@@ -119,42 +121,63 @@ export async function alertCauses(
   return row?.causes
 }
 
+/** Whether `fresh` has an alert about a deadline that the order did not have. */
+const IS_NEWLY_LATE = sql.raw(
+  LATE_ALERTS.map((name) => `('${name}' = any(fresh.alerts) and '${name}' <> all(fresh.before))`).join(
+    ' or ',
+  ),
+)
+
 /** Writes the alerts of the orders `fresh` that changed, as `changed`. */
 const WRITE_FRESH = sql`changed as (
   update orders set alerts = fresh.alerts,
     alert = case when fresh.alerts[1] in ('NO_SKETCH', 'ARTIST_UPDATED') then null else fresh.alerts[1] end
-  from fresh where orders.id = fresh.id and orders.alerts is distinct from fresh.alerts returning orders.id)`
+  from fresh where orders.id = fresh.id and orders.alerts is distinct from fresh.alerts
+    returning orders.id, (${IS_NEWLY_LATE}) as late)`
+
+interface Recomputed {
+  readonly id: number
+  /** Whether a deadline alert is new. */
+  readonly late: boolean
+}
 
 /** The same for orders with snoozes; ends those that are over. */
-const recomputeSnoozed = (db: Db, moment: SQL, ids: readonly number[]): Promise<{ id: number }[]> =>
+const recomputeSnoozed = (db: Db, moment: SQL, ids: readonly number[]): Promise<Recomputed[]> =>
   rowsOf(
     db,
     sql`with over as (
         delete from alert_snoozes z using orders o
         where z.order_id = any(${intArray(ids)}) and o.id = z.order_id and not (${isNeeded(moment)})),
-      fresh as materialized (select o.id, ${alertsHolding(moment, 'snoozes')} as alerts from orders o
+      fresh as materialized (select o.id, o.alerts as before, ${alertsHolding(moment, 'snoozes')} as alerts from orders o
         where o.id = any(${intArray(ids)})),
-      ${WRITE_FRESH} select id from changed`,
+      ${WRITE_FRESH} select id, late from changed`,
   )
 
 /**
- * Recalculates the alerts of these orders and writes those that changed; ends their snoozes that are over.
+ * Recalculates the alerts of these orders and writes those that changed; ends their snoozes that are over, and tells
+ * the followers of what became late.
  * Returns the changed ids. Every write of an order calls this, and snoozes are rare: planning a statement with
  * them takes four times as long.
  */
 export async function recomputeAlerts(db: Db, now: Date, ids: readonly number[]): Promise<number[]> {
   const moment = sql`${now.toISOString()}::timestamptz`
-  const rows = await rowsOf<{ id: number; snoozed: boolean }>(
+  const rows = await rowsOf<Recomputed & { snoozed: boolean }>(
     db,
     sql`with snoozed as (select distinct order_id as id from alert_snoozes where order_id = any(${intArray(ids)})),
-      fresh as materialized (select o.id, ${alertsHolding(moment, 'noSnoozes')} as alerts from orders o
+      fresh as materialized (select o.id, o.alerts as before, ${alertsHolding(moment, 'noSnoozes')} as alerts from orders o
         where o.id = any(${intArray(ids)}) and o.id not in (select id from snoozed)),
-      ${WRITE_FRESH} select id, false as snoozed from changed union all select id, true from snoozed`,
+      ${WRITE_FRESH} select id, false as snoozed, late from changed union all select id, true, false from snoozed`,
   )
   const snoozed = rows.flatMap((row) => (row.snoozed ? [row.id] : []))
   const changed = rows.filter((row) => !row.snoozed)
   const others = snoozed.length > 0 ? await recomputeSnoozed(db, moment, snoozed) : []
-  return [...changed, ...others].map(({ id }) => id)
+  const all = [...changed, ...others]
+  await tellOfLate(
+    db,
+    now,
+    all.flatMap(({ id, late }) => (late ? [id] : [])),
+  )
+  return all.map(({ id }) => id)
 }
 
 /** The same for a range of orders, only those with outdated alerts. */

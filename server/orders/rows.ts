@@ -4,7 +4,7 @@ import { seesOwnOnly } from '#contract/orders/fields.ts'
 import { type ArtistBudget, OrderRow } from '#contract/orders/orders.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { type Db, iso, rowsOf } from '../db/db.ts'
-import type { SignedIn } from '../session/account.ts'
+import type { Account, SignedIn } from '../session/account.ts'
 import { paymentStatusOf } from './budgets/payment.ts'
 import { has, intArray } from './scope.ts'
 import { visibleFields } from './visible.ts'
@@ -100,7 +100,7 @@ const ALERT_NEEDS: Partial<Record<AlertFilter, Permission>> = {
 }
 
 /** Whether the account sees which orders have the alert. */
-export function seesAlert(account: SignedIn, alert: AlertFilter): boolean {
+export function seesAlert(account: Account, alert: AlertFilter): boolean {
   const needed = ALERT_NEEDS[alert]
   return needed === undefined || has(account, needed)
 }

@@ -7,6 +7,7 @@ import { auditData } from '../events/changes.ts'
 import { recordWithOrders } from '../events/record.ts'
 import { attachFiles } from '../files/attach.ts'
 import { problem } from '../http/problem.ts'
+import { tellOfPayout } from '../notificationSettings/tellOfOthers.ts'
 import { intArray } from '../orders/scope.ts'
 import { fold } from '../orders/search.ts'
 import type { Account } from '../session/account.ts'
@@ -123,6 +124,7 @@ async function recordPayment(
     totalPaid: [null, dollarsOf(sumCents(entries) + extraCents)],
     orders: [null, entries.map(({ number }) => `#${number}`).join(', ')],
   })
+  await tellOfPayout(tx, { account, now }, { transactionId, artistId: payee.id })
   await recordWithOrders(
     tx,
     { account, now, area: 'payouts', recordId: id, kind: 'created', data },

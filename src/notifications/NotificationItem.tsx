@@ -39,7 +39,7 @@ export function NotificationItem({ notification, fresh, unfolded, arrived, onOpe
         <span className={styles.words}>
           <span className={styles.title}>{title}</span>
           {unfolded && description && <span className={styles.preview}>{description}</span>}
-          <span className={styles.preview}>{unfolded ? content : previewOf(content)}</span>
+          <span className={styles.preview}>{unfolded ? content : previewOf(content || description)}</span>
           <span className={styles.facts}>
             {senderName} · {formatDateTime(createdDate)}
             {additionalData.orderNumber !== undefined && ` · #${additionalData.orderNumber}`}

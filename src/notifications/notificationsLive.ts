@@ -8,9 +8,11 @@ import { previewOf } from './preview.ts'
 
 /** Shows sender and text, as a push message does if Firebase is configured (A§4, D-2.7). */
 async function tell(call: Call, id: number): Promise<void> {
-  const { title, content, senderName, read } = await call(getNotification, { id: String(id) })
+  const { title, description, content, senderName, read } = await call(getNotification, { id: String(id) })
   if (read) return
-  const text = [title, previewOf(withoutSender(content, senderName))].filter(Boolean).join(': ')
+  const text = [title, previewOf(withoutSender(content || description, senderName))]
+    .filter(Boolean)
+    .join(': ')
   showToast('note', text, { title: senderName || undefined })
 }
 

@@ -18,6 +18,8 @@ export const settings: Area = {
       '/user/permission/detail/:id',
       '/system-property',
       '/system-property/detail/:id',
+      '/notification-settings',
+      '/notification-settings/:id',
       '/audit',
       '/jobs',
     ],

@@ -16,4 +16,5 @@ export const SETTINGS_TILES: readonly SettingsTile[] = [
   { to: '/user/permission', name: 'permissions', icon: 'lock', access: anyOf('VIEW_ROLE_LIST') },
   { to: '/system-property', name: 'systemProperties', icon: 'settings', access: signedIn },
   { to: '/late-notification', name: 'late', icon: 'clock', access: anyOf('VIEW_LATE_NOTIFICATION_LIST') },
+  { to: '/notification-settings', name: 'notifications', icon: 'bell', access: signedIn },
 ]

@@ -36,7 +36,12 @@ export const audit = {
     apply: 'Apply',
     reversed: 'The first day comes after the last one.',
   },
-  areas: { savedViews: 'Views of orders', payRuns: 'Pay runs', outbox: 'Outbox' },
+  areas: {
+    savedViews: 'Views of orders',
+    payRuns: 'Pay runs',
+    outbox: 'Outbox',
+    notificationSettings: 'Notification settings',
+  },
   kinds: {
     created: 'Created',
     changed: 'Changed',

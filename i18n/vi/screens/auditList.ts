@@ -39,7 +39,12 @@ export const audit = {
     apply: 'Áp dụng',
     reversed: 'Ngày đầu sau ngày cuối.',
   },
-  areas: { savedViews: 'Chế độ xem đơn hàng', payRuns: 'Đợt chi trả', outbox: 'Hộp thư đi' },
+  areas: {
+    savedViews: 'Chế độ xem đơn hàng',
+    payRuns: 'Đợt chi trả',
+    outbox: 'Hộp thư đi',
+    notificationSettings: 'Cài đặt thông báo',
+  },
   kinds: {
     created: 'Đã tạo',
     changed: 'Đã sửa',

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { ALERT_TYPES } from '#contract/orders/alerts.ts'
 import { seesEvents, seesOwnOnly } from '#contract/orders/fields.ts'
 import { TIMELINE_GROUPS, type TimelineGroup, type TimelineKind } from '#contract/orders/timeline.ts'
-import type { SignedIn } from '../../session/account.ts'
+import type { Account } from '../../session/account.ts'
 import { seesAlert } from '../rows.ts'
 import { has } from '../scope.ts'
 
@@ -16,10 +16,7 @@ const GROUP_OF: ReadonlyMap<TimelineKind, TimelineGroup> = new Map(
 export const groupOf = (kind: TimelineKind): TimelineGroup => GROUP_OF.get(kind) as TimelineGroup
 
 /** The kinds in these groups that the account may see. */
-export function visibleKinds(
-  account: SignedIn,
-  groups: readonly TimelineGroup[] | undefined,
-): TimelineKind[] {
+export function visibleKinds(account: Account, groups: readonly TimelineGroup[] | undefined): TimelineKind[] {
   return [...GROUP_OF]
     .filter(
       ([kind, group]) =>
@@ -31,13 +28,13 @@ export function visibleKinds(
 const ARTIST = sql`(e.data->>'artistId')::int`
 
 /** Visible budgets: the artist's own, the order's (of the assigned artist), or all (D-8.5, D-8.6). */
-function visibleBudgets(account: SignedIn): SQL {
+function visibleBudgets(account: Account): SQL {
   if (seesOwnOnly(account)) return sql`${ARTIST} = ${account.id}`
   return has(account, 'GET_ARTIST_BUDGET') ? sql`true` : sql`${ARTIST} = o.assigned_to`
 }
 
 /** Events on a step are visible with its lane: the rule of `visibleLanes`, by the event's data. */
-function visibleSteps(account: SignedIn): SQL {
+function visibleSteps(account: Account): SQL {
   const isCanvas = sql`e.data->>'lane' = 'CANVAS'`
   const canvas = has(account, 'VIEW_WORK_LOG_FOR_CANVAS') ? sql`true` : sql`not ${isCanvas}`
   if (has(account, 'VIEW_ALL_ARTIST_TABS')) return canvas
@@ -49,7 +46,7 @@ function visibleSteps(account: SignedIn): SQL {
  * Events without a lane: artists see none about other artists, and deliveries only while assigned to the
  * order or if made by them.
  */
-function visibleRest(account: SignedIn): SQL {
+function visibleRest(account: Account): SQL {
   if (!seesOwnOnly(account)) return sql`true`
   return sql`(e.actor_id is not distinct from ${account.id} or not exists (
       select 1 from artists other where other.user_id = e.actor_id)
@@ -57,13 +54,13 @@ function visibleRest(account: SignedIn): SQL {
 }
 
 /** Snoozes of alerts, but of none that is hidden from the account. */
-function visibleSnoozes(account: SignedIn): SQL {
+function visibleSnoozes(account: Account): SQL {
   const hidden = ALERT_TYPES.filter((alert) => !seesAlert(account, alert))
   return sql`coalesce(e.data->>'subject', '') <> all(${`{${hidden.join(',')}}`}::text[])`
 }
 
 /** Whether the account may see the event `e` of the order `o`, apart from its kind (D-3.7). */
-export const visibleEvent = (account: SignedIn): SQL =>
+export const visibleEvent = (account: Account): SQL =>
   sql`coalesce(case when e.kind in ('budgetChanged', 'artistPaid', 'payoutVoided') then ${visibleBudgets(account)}
     when e.kind in ('alertSnoozed', 'alertWoken') then ${visibleSnoozes(account)}
     when e.data ? 'stepId' and e.kind <> 'statusChanged' then ${visibleSteps(account)}

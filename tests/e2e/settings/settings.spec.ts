@@ -24,6 +24,7 @@ test.describe('an administrator', () => {
       'User permissions',
       'System properties',
       'Late notification',
+      'Notification settings',
     ])
 
     for (const [name, path] of [

@@ -163,6 +163,8 @@ export const ROUTES: Readonly<Record<string, Stop>> = {
   '/customers-care': stop(['VIEW_CUSTOMERS_CARE'], '/customers-care', 'Customers care'),
   '/inbox': stop(['VIEW_INBOX'], '/inbox', 'Inbox'),
   '/late-notification': stop(['VIEW_LATE_NOTIFICATION_LIST'], '/late-notification', 'Late notification'),
+  '/notification-settings': stop([], '/notification-settings', 'Notification Settings'),
+  '/notification-settings/:id': stop([], '/notification-settings/1', 'Notification Settings'),
   '/audit': stop(['VIEW_AUDIT'], '/audit', 'Audit'),
   '/jobs': stop(['role:ROLE_ADMIN'], '/jobs', 'Jobs'),
   '/settings': stop(['ACCESS_SETTING'], '/settings', 'Settings'),

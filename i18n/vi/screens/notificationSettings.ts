@@ -1,0 +1,40 @@
+import type { notificationSettings as english } from '#i18n/en/screens/notificationSettings.ts'
+import type { Texts } from '#i18n/texts.ts'
+
+/** Texts of the notification settings, in Vietnamese. */
+export const notificationSettings = {
+  title: 'Cài đặt thông báo',
+  lead: 'Hệ thống tự báo những gì cho nhân viên, và báo cho ai.',
+  actionsList: 'Các loại thông báo',
+  back: 'Tất cả các loại',
+  failed: 'Không tải được cài đặt thông báo.',
+  failedPeople: 'Không tải được danh sách người nhận.',
+  unknown: 'Không có loại thông báo này.',
+  content: 'Nội dung thông báo',
+  contentHint: 'Gửi kèm bên dưới tiêu đề của mỗi thông báo.',
+  recipients: 'Danh sách người nhận',
+  search: 'Tìm tên hoặc tên đăng nhập',
+  clear: 'Xóa tìm kiếm',
+  chosen: 'Đã chọn %{smart_count} người nhận',
+  chosenList: 'Người nhận đã chọn',
+  more: 'Xem thêm',
+  updated: 'Đã cập nhật cài đặt %{name}.',
+  disabled: 'Đã tắt',
+  disabledText: 'Loại này đã tắt: không gửi gì cả.',
+  toldYou: 'Bạn nhận các thông báo này.',
+  notTold: 'Bạn không nhận các thông báo này.',
+  readOnly: 'Cần quyền %{permission} để thay đổi.',
+  actions: {
+    ORDER_CREATED: { name: 'Đơn mới', text: 'Có đơn hàng mới.' },
+    ARTIST_ASSIGNED: { name: 'Giao họa sĩ', text: 'Một đơn được giao cho họa sĩ.' },
+    WORK_SUBMITTED: { name: 'Bài chờ duyệt', text: 'Bản phác thảo, bản màu hoặc tệp in đã được nộp.' },
+    WORK_APPROVED: { name: 'Duyệt bài', text: 'Bản phác thảo, bản màu hoặc tệp in đã được duyệt.' },
+    WORK_REJECTED: { name: 'Từ chối bài', text: 'Bản phác thảo, bản màu hoặc tệp in bị từ chối.' },
+    CUSTOMER_WROTE: { name: 'Khách hàng nhắn', text: 'Khách hàng nhắn về một đơn.' },
+    PROOF_ANSWERED: { name: 'Khách trả lời bản xem trước', text: 'Khách hàng trả lời qua liên kết duyệt.' },
+    ORDER_LATE: { name: 'Đơn trễ', text: 'Một đơn, hoặc một bước của đơn, đã quá hạn.' },
+    PRINT_UPDATED: { name: 'In ấn', text: 'Bản in bị trả lại hoặc đã nhận, hoặc mã vận đơn thay đổi.' },
+    PAYOUT_CREATED: { name: 'Thanh toán', text: 'Một họa sĩ đã được thanh toán.' },
+    CARE_DUE: { name: 'Chăm sóc khách hàng', text: 'Có khách hàng cần liên hệ.' },
+  },
+} as const satisfies Texts<typeof english>

@@ -1,0 +1,121 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { RecordContextProvider, ResourceContextProvider, SaveContextProvider, useTranslate } from 'ra-core'
+import { Link } from 'react-router'
+import {
+  type FollowedAction,
+  MAX_ACTION_TEXT,
+  type NotificationAction,
+  updateAction,
+} from '#contract/notificationSettings/notificationSettings.ts'
+import { useEdit } from '#src/admin/record/useEdit.ts'
+import { RecordForm } from '#src/forms/RecordForm.tsx'
+import { TextInput } from '#src/forms/TextInput.tsx'
+import { useAccount, useCan } from '#src/providers/account.ts'
+import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { useToast } from '#src/ui/feedback/toast.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { type ActionValues, actionResolver, bodyOf, nameOf, valuesOf } from './actionValues.ts'
+import styles from './NotificationSettings.module.css'
+import { RecipientsInput } from './RecipientsInput.tsx'
+import { ACTIONS_KEY, RECIPIENTS_KEY } from './settingsKeys.ts'
+
+const RESOURCE = 'notificationSettings'
+
+/** One action: what is sent, and to whom. Saved by a button, with a guard against leaving (D-11.20). */
+export function ActionForm({ action }: { readonly action: NotificationAction }) {
+  const translate = useTranslate()
+  const toast = useToast()
+  const client = useQueryClient()
+  const name = translate(`notificationSettings.actions.${action.name}.name`, { _: action.name })
+  const onSuccess = () => {
+    void client.invalidateQueries({ queryKey: ACTIONS_KEY })
+    void client.invalidateQueries({ queryKey: RECIPIENTS_KEY })
+    toast.success(translate('notificationSettings.updated', { name }))
+  }
+  const { record, error, refetch, save } = useEdit<FollowedAction, ActionValues>({
+    resource: RESOURCE,
+    id: String(action.id),
+    transform: bodyOf,
+    mutationOptions: { onSuccess },
+  })
+  return (
+    <section className={styles.action} aria-label={name} aria-busy={!record && !error}>
+      <Link className={styles.back} to="/notification-settings">
+        <Icon name="back" size={16} />
+        {translate('notificationSettings.back')}
+      </Link>
+      <h2>{name}</h2>
+      {error && !record && (
+        <FailedNotice title={translate('notificationSettings.failed')} error={error} retry={refetch} />
+      )}
+      {!record && !error && <Skeleton height={360} radius={10} />}
+      {record && (
+        <ResourceContextProvider value={RESOURCE}>
+          <RecordContextProvider value={record}>
+            <SaveContextProvider value={save}>
+              <Content action={record} />
+            </SaveContextProvider>
+          </RecordContextProvider>
+        </ResourceContextProvider>
+      )}
+    </section>
+  )
+}
+
+const namesOf = (value: unknown): string =>
+  (value as ActionValues['followers']).map(nameOf).toSorted().join(', ') || '–'
+
+function Content({ action }: { readonly action: FollowedAction }) {
+  const translate = useTranslate()
+  const permitted = useCan(updateAction)
+  const edits = permitted && !action.disabled
+  const labels = {
+    messageDefault: translate('notificationSettings.content'),
+    followers: translate('notificationSettings.recipients'),
+  }
+  return (
+    <RecordForm<FollowedAction, ActionValues>
+      valuesOf={valuesOf}
+      resolver={actionResolver}
+      labels={labels}
+      words={{ followers: namesOf }}
+      submitLabel={edits ? translate('ui.save') : undefined}
+    >
+      <div className={`card padded ${styles.fields}`}>
+        <TextInput
+          source="messageDefault"
+          label={labels.messageDefault}
+          hint={translate('notificationSettings.contentHint')}
+          maxLength={MAX_ACTION_TEXT}
+          disabled={!edits}
+        />
+        {permitted ? (
+          <RecipientsInput source="followers" actionId={action.id} disabled={!edits} />
+        ) : (
+          <ReadOnly action={action} />
+        )}
+        {action.disabled && <p className={styles.note}>{translate('notificationSettings.disabledText')}</p>}
+      </div>
+    </RecordForm>
+  )
+}
+
+/** To those who choose nobody: whether they are told themselves. */
+function ReadOnly({ action }: { readonly action: FollowedAction }) {
+  const translate = useTranslate()
+  const own = useAccount()?.login
+  const told = action.followers.some(({ login }) => login === own)
+  return (
+    <>
+      <p className={styles.told}>
+        <Icon name="bell" size={16} />
+        {translate(told ? 'notificationSettings.toldYou' : 'notificationSettings.notTold')}
+      </p>
+      <p className={styles.note}>
+        <Icon name="lock" size={14} />
+        {translate('notificationSettings.readOnly', { permission: 'EDIT_NOTIFICATION_SETTING' })}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
+import { useParams } from 'react-router'
+import { listActions } from '#contract/notificationSettings/notificationSettings.ts'
+import { useCall } from '#src/providers/useCall.ts'
+import { useSettingsCrumb } from '#src/settings/useSettingsCrumb.ts'
+import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { Crumbs } from '#src/ui/record/Crumbs.tsx'
+import { usePageTitle } from '#src/ui/record/usePageTitle.ts'
+import { ActionForm } from './ActionForm.tsx'
+import { ActionList } from './ActionList.tsx'
+import styles from './NotificationSettings.module.css'
+import { SettingsTexts } from './SettingsTexts.tsx'
+import { ACTIONS_KEY } from './settingsKeys.ts'
+
+/** What the shop tells its staff, and whom (B§2 Notification settings). */
+export default function NotificationSettings() {
+  return (
+    <SettingsTexts>
+      <Page />
+    </SettingsTexts>
+  )
+}
+
+function Page() {
+  const translate = useTranslate()
+  const settings = useSettingsCrumb()
+  const title = translate('notificationSettings.title')
+  usePageTitle(title)
+  return (
+    <section className={styles.page}>
+      <Crumbs crumbs={[...settings, { label: title }]} />
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        <p>{translate('notificationSettings.lead')}</p>
+      </header>
+      <Actions />
+    </section>
+  )
+}
+
+function Actions() {
+  const translate = useTranslate()
+  const call = useCall()
+  const { id } = useParams()
+  const { data, error, refetch } = useQuery({
+    queryKey: ACTIONS_KEY,
+    queryFn: ({ signal }) => call(listActions, {}, { signal }),
+  })
+  if (error && !data)
+    return <FailedNotice title={translate('notificationSettings.failed')} error={error} retry={refetch} />
+  if (!data) return <Bones />
+  const shown = id ?? String(data[0]?.id ?? '')
+  const known = data.find((action) => String(action.id) === shown)
+  return (
+    <div className={styles.columns} data-chosen={id !== undefined}>
+      <ActionList actions={data} shown={known?.id} />
+      {known ? (
+        <ActionForm key={known.id} action={known} />
+      ) : (
+        <Notice icon="search" title={translate('notificationSettings.unknown')} />
+      )}
+    </div>
+  )
+}
+
+const Bones = () => (
+  <div className={styles.columns} aria-busy="true">
+    <Skeleton height={420} radius={10} />
+    <Skeleton height={420} radius={10} />
+  </div>
+)

@@ -1,0 +1,62 @@
+import { useTranslate } from 'ra-core'
+import type { UIEvent } from 'react'
+import type { Recipient } from '#contract/notificationSettings/notificationSettings.ts'
+import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { nameOf } from './actionValues.ts'
+import styles from './NotificationSettings.module.css'
+import { useActionRecipients } from './useActionRecipients.ts'
+
+/** Distance to the end in px from which the next page is loaded. */
+const NEAR = 200
+
+interface RecipientRowsProps {
+  readonly actionId: number
+  readonly text: string
+  readonly chosen: readonly Recipient[]
+  readonly disabled: boolean
+  readonly onSet: (recipient: Recipient, on: boolean) => void
+}
+
+/** Who can be told, each with a checkbox; scrolling to the end loads more, and so does a button. */
+export function RecipientRows({ actionId, text, chosen, disabled, onSet }: RecipientRowsProps) {
+  const translate = useTranslate()
+  const list = useActionRecipients(actionId, text)
+  const { people, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = list
+  if (error && !people)
+    return (
+      <FailedNotice title={translate('notificationSettings.failedPeople')} error={error} retry={refetch} />
+    )
+  const ids = new Set(chosen.map(({ userId }) => userId))
+  const more = () => void (hasNextPage && !isFetchingNextPage && fetchNextPage())
+  const scrolled = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent<HTMLElement>) => {
+    if (scrollHeight - scrollTop - clientHeight < NEAR) more()
+  }
+  return (
+    <div className={styles.people} aria-busy={!people || list.isPlaceholderData} onScroll={scrolled}>
+      {!people && <Skeleton height={200} />}
+      <ul aria-label={translate('notificationSettings.recipients')}>
+        {people?.map((person) => (
+          <li key={person.userId}>
+            <label>
+              <input
+                type="checkbox"
+                checked={ids.has(person.userId)}
+                disabled={disabled}
+                onChange={(event) => onSet(person, event.target.checked)}
+              />
+              <span>{nameOf(person)}</span>
+              <span className={styles.login}>{person.login}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {people?.length === 0 && <p className={styles.none}>{translate('ui.noChoice')}</p>}
+      {hasNextPage && (
+        <button type="button" className="button" aria-disabled={isFetchingNextPage} onClick={more}>
+          {translate('notificationSettings.more')}
+        </button>
+      )}
+    </div>
+  )
+}

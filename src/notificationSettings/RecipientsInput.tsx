@@ -1,0 +1,67 @@
+import { useInput, useTranslate } from 'ra-core'
+import { useState } from 'react'
+import type { Recipient } from '#contract/notificationSettings/notificationSettings.ts'
+import { Chip } from '#src/ui/Chip.tsx'
+import { SearchBox } from '#src/ui/filters/SearchBox.tsx'
+import { nameOf, withTick } from './actionValues.ts'
+import styles from './NotificationSettings.module.css'
+import { RecipientRows } from './RecipientRows.tsx'
+
+/** Pause before a search, in ms (B§9). */
+const DEBOUNCE = 800
+
+interface RecipientsInputProps {
+  readonly source: string
+  readonly actionId: number
+  readonly disabled: boolean
+}
+
+/** Chooses who is told, by checkbox; the chosen are removable chips, whatever is searched (B§2 User-picker dialog). */
+export function RecipientsInput({ source, actionId, disabled }: RecipientsInputProps) {
+  const translate = useTranslate()
+  const { field } = useInput({ source, defaultValue: [] })
+  const [text, setText] = useState('')
+  const chosen = field.value as readonly Recipient[]
+  const set = (recipient: Recipient, on: boolean) => field.onChange(withTick(chosen, recipient, on))
+  return (
+    <fieldset data-field={source} className={styles.recipients}>
+      <legend>{translate('notificationSettings.recipients')}</legend>
+      <Chosen people={chosen} onRemove={disabled ? undefined : (one) => set(one, false)} />
+      <SearchBox
+        label={translate('notificationSettings.search')}
+        clearLabel={translate('notificationSettings.clear')}
+        value={text}
+        onSearch={setText}
+        debounce={DEBOUNCE}
+      />
+      <RecipientRows actionId={actionId} text={text} chosen={chosen} disabled={disabled} onSet={set} />
+    </fieldset>
+  )
+}
+
+interface ChosenProps {
+  readonly people: readonly Recipient[]
+  readonly onRemove: ((person: Recipient) => void) | undefined
+}
+
+function Chosen({ people, onRemove }: ChosenProps) {
+  const translate = useTranslate()
+  return (
+    <div className={styles.chosen}>
+      <p aria-live="polite">{translate('notificationSettings.chosen', { smart_count: people.length })}</p>
+      {people.length > 0 && (
+        <ul aria-label={translate('notificationSettings.chosenList')}>
+          {people.map((person) => (
+            <li key={person.userId}>
+              <Chip
+                label={nameOf(person)}
+                onRemove={onRemove && (() => onRemove(person))}
+                removeLabel={translate('ui.remove', { name: nameOf(person) })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

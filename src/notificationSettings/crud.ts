@@ -1,0 +1,9 @@
+import { getAction, listActions, updateAction } from '#contract/notificationSettings/notificationSettings.ts'
+import type { Crud } from '#src/providers/crud.ts'
+
+/** The endpoints of the notification actions. */
+export const notificationSettingsCrud = {
+  list: listActions,
+  one: getAction,
+  update: updateAction,
+} satisfies Crud

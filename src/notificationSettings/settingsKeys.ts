@@ -1,0 +1,3 @@
+/** Query keys of the notification settings. */
+export const ACTIONS_KEY = ['notificationSettings', 'actions']
+export const RECIPIENTS_KEY = ['notificationSettings', 'recipients']
