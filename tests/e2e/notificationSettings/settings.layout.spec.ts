@@ -5,6 +5,7 @@ import { expect, test } from '../journey.ts'
 import { postOrder } from '../orders/intake.ts'
 import { makeUser } from '../people.ts'
 import { quiet, toast } from '../screens.ts'
+import { PASSWORD } from '../shop.ts'
 import { overflow, tooSmall } from '../thumb.ts'
 
 test.use({ as: 'admin', language: 'en' })
@@ -54,8 +55,9 @@ test('an administrator chooses who is told of new orders, and they are told', as
 
   await test.step('told', async () => {
     const { number } = await postOrder(shop, name, 'Told')
-    const { id_token } = await shop.token(login)
-    const inbox = await shop.call('GET', '/api/notifications?sort=createdDate,desc', id_token)
+    const credentials = { username: login, password: PASSWORD }
+    const signed = (await shop.call('POST', '/api/authenticate', '', credentials)) as { id_token: string }
+    const inbox = await shop.call('GET', '/api/notifications?sort=createdDate,desc', signed.id_token)
     expect(inbox).toMatchObject([{ title: `New order #${number}`, description: `Please look, ${name}` }])
   })
 })
