@@ -1,12 +1,13 @@
 import type { Db } from '../db/db.ts'
 import { announce } from '../live/announce.ts'
+import { pushNotices } from './pushNotices.ts'
 import { notificationRecipients, notifications } from './tables.ts'
 
 type Notice = Required<
   Pick<typeof notifications.$inferInsert, 'cause' | 'title' | 'content' | 'senderName' | 'additionalData'>
 >
 
-/** Puts a notification into the account's inbox, in the transaction that causes it. */
+/** Puts a notification into the account's inbox and on its devices, in the transaction that causes it. */
 export async function notify(tx: Db, now: Date, recipientId: number, notice: Notice): Promise<void> {
   const [made] = await tx
     .insert(notifications)
@@ -15,4 +16,5 @@ export async function notify(tx: Db, now: Date, recipientId: number, notice: Not
   if (!made) throw new Error('An inserted notification came back without an id')
   await tx.insert(notificationRecipients).values({ notificationId: made.id, userId: recipientId })
   await announce(tx, 'inboxes', [recipientId], { published: made.id })
+  await pushNotices(tx, now, [{ ...notice, userId: recipientId, body: notice.content }])
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Notification } from '#contract/notifications.ts'
 import type { Db } from '../db/db.ts'
 import { LIVE_CHANNEL } from '../live/announce.ts'
+import { pushNotices } from './pushNotices.ts'
 import type { notifications } from './tables.ts'
 
 /** A notification of one recipient that the server writes by itself. */
@@ -15,7 +16,7 @@ export interface Notice {
 }
 
 /**
- * Puts each notification into its recipient's inbox, in the transaction that causes them and in one statement;
+ * Puts each notification into its recipient's inbox and on their devices, in the transaction that causes them;
  * open consoles show the newest of each recipient.
  */
 export async function notifyMany(tx: Db, now: Date, notices: readonly Notice[]): Promise<void> {
@@ -34,4 +35,9 @@ export async function notifyMany(tx: Db, now: Date, notices: readonly Notice[]):
       insert into notification_recipients (notification_id, user_id) select id, "userId" from given)
     select pg_notify(${LIVE_CHANNEL}, json_build_object('area', 'inboxes', 'ids', json_build_array("userId"),
       'first', 0, 'last', 0, 'published', max(id))::text) from given group by "userId"`)
+  await pushNotices(
+    tx,
+    now,
+    notices.map((notice) => ({ ...notice, body: notice.description })),
+  )
 }

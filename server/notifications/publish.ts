@@ -7,6 +7,7 @@ import { recordEvent } from '../events/record.ts'
 import { announce } from '../live/announce.ts'
 import { intArray } from '../orders/scope.ts'
 import { contentOf, lockDraft, type NotificationWrite } from './drafts.ts'
+import { pushNotices } from './pushNotices.ts'
 import { recipientsOf } from './recipients.ts'
 import { notifications } from './tables.ts'
 
@@ -51,5 +52,11 @@ export function publish(
       ),
     })
     await announce(tx, 'inboxes', recipients, { published: draft.id })
+    const body = published.content || published.description
+    await pushNotices(
+      tx,
+      now,
+      recipients.map((userId) => ({ ...published, userId, body })),
+    )
   })
 }

@@ -105,12 +105,12 @@ function Content({ action }: { readonly action: FollowedAction }) {
 function ReadOnly({ action }: { readonly action: FollowedAction }) {
   const translate = useTranslate()
   const own = useAccount()?.login
-  const told = action.followers.some(({ login }) => login === own)
+  const receives = action.followers.some(({ login }) => login === own)
   return (
     <>
-      <p className={styles.told}>
+      <p className={styles.receives}>
         <Icon name="bell" size={16} />
-        {translate(told ? 'notificationSettings.toldYou' : 'notificationSettings.notTold')}
+        {translate(receives ? 'notificationSettings.toldYou' : 'notificationSettings.notTold')}
       </p>
       <p className={styles.note}>
         <Icon name="lock" size={14} />

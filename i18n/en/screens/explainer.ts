@@ -29,6 +29,7 @@ export const explainer = {
     intake: 'Orders and mails from outside',
     live: 'Live changes',
     messages: 'Mails and messages to customers',
+    notificationSettings: 'Notification settings',
     notifications: 'Notifications',
     orderCustomer: 'Customer of an order',
     orderItems: 'Items of an order',

@@ -32,6 +32,7 @@ export const explainer = {
     intake: 'Đơn hàng và thư từ bên ngoài',
     live: 'Cập nhật trực tiếp',
     messages: 'E-mail và tin nhắn cho khách',
+    notificationSettings: 'Cài đặt thông báo',
     notifications: 'Thông báo',
     orderCustomer: 'Khách hàng của đơn',
     orderItems: 'Sản phẩm trong đơn',

@@ -117,7 +117,7 @@ test('a newer version is shown beside, and errors as a toast', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Go on writing' }))
-  api.answer(PUT, failing(500, 'internal'))
+  api.answer({ [PUT]: failing(500, 'internal') })
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect((await screen.findAllByRole('alert')).length).toBeGreaterThan(0)
   expect(screen.getByRole('checkbox', { name: /Trần Mai/ })).toBeChecked()

@@ -7,6 +7,7 @@ import { runJob } from '#tests/support/jobs.ts'
 import { openStream } from '#tests/support/live.ts'
 import { replyAddress, takeMail } from '#tests/support/mail.ts'
 import { makeOrder } from '#tests/support/orders.ts'
+import { select } from '#tests/support/page.ts'
 import { openPayouts } from '#tests/support/payouts.ts'
 import { answerProof, openProofScene, sendProof, textOf } from '#tests/support/proofs.ts'
 import { INTAKE_TOKEN, startServer, type TestServer } from '#tests/support/server.ts'
@@ -80,6 +81,23 @@ test('work is told on its way, never to who did it, and without names that are h
   const senders = new Set((await inboxOf(desk.artist)).map(({ senderName }) => senderName))
   expect([...senders]).toEqual(['Customer service'])
   expect((await inboxOf(desk.admin)).find(({ title }) => title === rejected)?.senderName).toBe('Cs Tester')
+})
+
+test('devices are told too, once for each write', async () => {
+  await actions.follow('ORDER_CREATED', 'admin')
+  expect((await desk.admin('POST', '/api/push-tokens', { body: { token: 'phone-of-admin' } })).status).toBe(
+    204,
+  )
+  const { code, number } = await makeOrder(server)
+  expect(await select(server, sql`select token, title, body, path from push_messages`)).toEqual([
+    {
+      token: 'phone-of-admin',
+      title: `New order #${number}`,
+      body: 'About ORDER_CREATED',
+      path: `/order/${code}`,
+    },
+  ])
+  await run(sql`delete from push_tokens`)
 })
 
 test('a disabled action and deactivated followers are told nothing', async () => {
