@@ -1,16 +1,16 @@
 import { useResourceContext, useTranslate } from 'ra-core'
 import { Link } from 'react-router'
-import { listAudit } from '#contract/audit.ts'
 import { useRecord } from '#src/admin/record/useRecord.ts'
 import { useCan } from '#src/providers/account.ts'
 import { Icon } from '#src/ui/Icon.tsx'
+import { auditReading } from './access.ts'
 
 /** Link from a record's page to its audit log, if the account may see it. */
 export function HistoryLink() {
   const translate = useTranslate()
   const resource = useResourceContext()
   const { id } = useRecord()
-  const can = useCan(listAudit)
+  const can = useCan(auditReading)
   if (!can) return null
   return (
     <Link className="button" to={`/audit?area=${resource}&recordId=${id}`}>

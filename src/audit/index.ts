@@ -1,5 +1,5 @@
-import { listAudit } from '#contract/audit.ts'
 import type { Area } from '#src/area.ts'
+import { auditReading } from './access.ts'
 
 /** The audit log. Linked from the settings page, which keeps its six tiles (D-1.12). */
 export const audit: Area = {
@@ -10,7 +10,7 @@ export const audit: Area = {
     {
       path: '/audit',
       title: 'audit.title',
-      access: listAudit.access,
+      access: auditReading.access,
       screen: () => import('./AuditList.tsx'),
       pages: ['list'],
     },

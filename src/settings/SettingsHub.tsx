@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import { permits } from '#contract/access.ts'
-import { listAudit } from '#contract/audit.ts'
 import { listJobs } from '#contract/jobs/jobs.ts'
+import { auditReading } from '#src/audit/access.ts'
 import { useAccount, useCan } from '#src/providers/account.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from './Settings.module.css'
@@ -15,7 +15,7 @@ import { SETTINGS_TILES } from './tiles.ts'
 export default function SettingsHub() {
   const translate = useTranslate()
   const account = useAccount()
-  const seesAudit = useCan(listAudit)
+  const seesAudit = useCan(auditReading)
   const seesJobs = useCan(listJobs)
   const tiles = SETTINGS_TILES.filter(({ access }) => account && permits(access, account))
   return (

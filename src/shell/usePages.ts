@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { permits } from '#contract/access.ts'
-import { listAudit } from '#contract/audit.ts'
+import { auditReading } from '#src/audit/access.ts'
 import { chooseMode, MODE_CHOICES } from '#src/mode.ts'
 import type { PaletteEntry } from '#src/palette/entries.ts'
 import { matches } from '#src/palette/matches.ts'
@@ -27,7 +27,7 @@ export function usePages(text: string): readonly PaletteEntry[] {
     ...menu
       .filter(({ access }) => permits(access, account))
       .map(({ to, label }) => page(to, translate(label))),
-    ...(permits(listAudit.access, account) ? [page('/audit', translate('audit.title'))] : []),
+    ...(permits(auditReading.access, account) ? [page('/audit', translate('audit.title'))] : []),
     page('/notifications', translate('shell.bell.label')),
     page(`/user/detail/${encodeURIComponent(account.login)}`, translate('shell.account.profile')),
     page('/change-password', translate('shell.account.changePassword')),
