@@ -2,12 +2,15 @@ import { useTranslate } from 'ra-core'
 import { Card } from '#src/ui/record/Card.tsx'
 import { ChatTexts } from './ChatTexts.tsx'
 import { ThreadRows } from './ThreadRows.tsx'
+import styles from './Threads.module.css'
 
 /** The artists whom an agent answers. */
 export const AgentThreads = ({ login }: { readonly login: string }) => (
-  <ChatTexts>
-    <Threads login={login} />
-  </ChatTexts>
+  <div className={styles.ofAgent}>
+    <ChatTexts>
+      <Threads login={login} />
+    </ChatTexts>
+  </div>
 )
 
 function Threads({ login }: { readonly login: string }) {
