@@ -13,7 +13,7 @@ test.use({ as: 'accountant' })
 /** The newest payouts, as the accountant sees them. */
 async function newest(shop: Shop, query = ''): Promise<Payout[]> {
   const { id_token } = await shop.token('accountant')
-  return (await shop.call('GET', `/api/payouts?size=5${query}`, id_token)) as Payout[]
+  return (await shop.call('GET', `/api/payouts?size=100${query}`, id_token)) as Payout[]
 }
 
 async function openPayouts(page: Page, search = ''): Promise<void> {
@@ -45,8 +45,9 @@ test('a payout is found, filtered, opened with its evidence, and found again', a
   await picker.getByRole('option', { name }).click()
   await page.keyboard.press('Escape')
   await quiet(page)
-  const artists = await main(page).locator('tbody td:nth-child(4)').allInnerTexts()
-  expect(new Set(artists.map((text) => text.trim()))).toEqual(new Set([name]))
+  const artists = async () =>
+    new Set((await main(page).locator('tbody td:nth-child(4)').allInnerTexts()).map((text) => text.trim()))
+  await expect.poll(artists).toEqual(new Set([name]))
 
   await rowOf(page, payout.transactionId)
     .getByRole('button', { name: /^Evidence 1/ })
