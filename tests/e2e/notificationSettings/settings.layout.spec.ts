@@ -38,6 +38,7 @@ test('an administrator chooses who is told of new orders, and they are told', as
 
   await test.step('found by name, ticked and saved', async () => {
     await main.getByRole('searchbox', { name: 'Search name or login' }).fill(name)
+    await expect(main.getByRole('checkbox'), 'once the typing rests').toHaveCount(1)
     await main.getByRole('checkbox', { name: `${name} Mai` }).check()
     await expect(main.getByRole('list', { name: 'Chosen recipients' })).toContainText(`${name} Mai`)
     await main.getByRole('textbox', { name: 'Notification Content' }).fill(`Please look, ${name}`)
