@@ -28,7 +28,7 @@ export const Notification = z.object({
     commentId: Id.optional(),
     /** The to-do that mentions the recipient. */
     todoId: Id.optional(),
-    /** Login of the artist who wrote in the chat. */
+    /** Login of the artist who wrote in the chat, by which the server finds it again. */
     chat: z.string().optional(),
     /** The page that it is about, if not an order's. */
     path: z.string().optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { anyOf } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
-import { GivenId, Id, Instant } from '../fields.ts'
+import { GivenId, GivenInstant, Id, Instant } from '../fields.ts'
 import { Attachment } from '../files/attachments.ts'
 import { OrderItem } from '../orders/orders.ts'
 import { CHANNELS, DELIVERY_STATES, PROOF_VERDICTS } from '../orders/steps.ts'
@@ -87,7 +87,16 @@ export const Conversation = z.object({
 export type Conversation = z.infer<typeof Conversation>
 
 export const CONVERSATION_PAGE = 20
-const CURSOR = /^[0-9TZ:.+-]{20,40}~(SENT|RECEIVED|CALL|PROOF)~\d{1,9}$/
+/** Time, source and id of the last entry of a page. */
+const isCursor = (cursor: string): boolean => {
+  const [at, source = '', id, ...more] = cursor.split('~')
+  return (
+    more.length === 0 &&
+    GivenInstant.safeParse(at).success &&
+    /^(?:SENT|RECEIVED|CALL|PROOF)$/.test(source) &&
+    GivenId.safeParse(id).success
+  )
+}
 export const MAX_CALL = 2000
 
 const access = anyOf('NOTIFY_BOOKING_TO_CUSTOMER')
@@ -95,7 +104,7 @@ const access = anyOf('NOTIFY_BOOKING_TO_CUSTOMER')
 export const getConversation = endpoint('GET', '/api/bookings/:id/conversation', {
   summary: 'What was written to the customer and what came back, newest first',
   access,
-  query: z.object({ before: z.string().regex(CURSOR, 'validation.invalid').optional() }),
+  query: z.object({ before: z.string().max(100).refine(isCursor, 'validation.invalid').optional() }),
   reply: Conversation,
 })
 

@@ -3,7 +3,7 @@ import type { Permission } from '#contract/permissions.ts'
 import type { Language } from '#contract/session/session.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import { CAUSE_TEXTS } from '../notifications/causeTexts.ts'
-import { notify } from '../notifications/notify.ts'
+import { notifyMany } from '../notifications/notifyMany.ts'
 import { excerpt } from '../orders/excerpt.ts'
 import type { Reader } from './messages.ts'
 
@@ -34,14 +34,19 @@ export async function notifyStaff(tx: Db, { account, now }: Reader, text: string
         and not exists (select ${unreadOf(account.login)} and r.user_id = u.id)
       order by u.id`,
   )
-  for (const { id, langKey } of recipients)
-    await notify(tx, now, id, {
+  const path = `/cs/${encodeURIComponent(account.login)}?view=chat`
+  await notifyMany(
+    tx,
+    now,
+    recipients.map(({ id, langKey }) => ({
+      userId: id,
       cause: 'CHAT',
       title: CAUSE_TEXTS[langKey].CHAT(account.fullName),
-      content: excerpt(text),
+      description: excerpt(text),
       senderName: account.fullName,
-      additionalData: { chat: account.login },
-    })
+      additionalData: { chat: account.login, path },
+    })),
+  )
 }
 
 /** Marks the account's notifications of a thread as read. Returns whether there were any. */

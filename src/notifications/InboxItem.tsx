@@ -5,12 +5,12 @@ import { NotificationItem } from './NotificationItem.tsx'
 import { previewOf } from './preview.ts'
 import { type InboxState, useOpenNotification } from './useOpenNotification.ts'
 
-/** An inbox notification: one without an order expands if its preview is truncated. */
+/** An inbox notification: one without an order or page expands if its preview is truncated. */
 export function InboxItem({ notification }: { readonly notification: Notification }) {
   const open = useOpenNotification()
   const { additionalData, content, description, read } = notification
   const hasMore = description !== '' || previewOf(content) !== content
-  const unfolds = !additionalData.code && !additionalData.chat && hasMore
+  const unfolds = !additionalData.code && !additionalData.path && hasMore
   const state = useLocation().state as InboxState | null
   const opened = state?.opened === notification.id
   const [unfolded, setUnfolded] = useState(opened)

@@ -12,15 +12,16 @@ export interface InboxState {
 
 /**
  * Click handler of a notification: marks it read, and goes to its order if it has one (A§4), at the
- * comment or to-do that mentions the account, or to the page that it is about. In a preview it stays unread for its recipient.
- * @param inbox path for notifications without an order; without it the page stays
+ * comment or to-do that mentions the account, or to the page that it is about. In a preview it stays
+ * unread for its recipient.
+ * @param inbox path for notifications without an order or page; without it the page stays
  */
 export function useOpenNotification(inbox?: string): (notification: Notification) => void {
   const call = useCall()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const previewing = useAccount()?.previewing
-  return ({ id, read, additionalData: { code, commentId, todoId, chat, path } }) => {
+  return ({ id, read, additionalData: { code, commentId, todoId, path } }) => {
     if (!read && !previewing) {
       const refresh = () => {
         void queryClient.invalidateQueries({ queryKey: NOTIFICATION_KEYS.unread })
@@ -31,7 +32,6 @@ export function useOpenNotification(inbox?: string): (notification: Notification
     }
     const text = commentId === undefined ? todoId && `#todo-${todoId}` : `#comment-${commentId}`
     if (code) void navigate(`/order/${encodeURIComponent(code)}${text ?? ''}`)
-    else if (chat) void navigate(`/cs/${encodeURIComponent(chat)}?view=chat`)
     else if (path) void navigate(path)
     else if (inbox) void navigate(inbox, { state: { opened: id } satisfies InboxState })
   }

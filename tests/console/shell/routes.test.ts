@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { grantsOf } from '#contract/access.ts'
+import { listAudit } from '#contract/audit.ts'
+import { countWorkQueues } from '#contract/workQueues/workQueues.ts'
+import { auditReading } from '#src/audit/access.ts'
 import { AREAS } from '#src/resources.ts'
 import { MENU, ROUTES } from '#tests/e2e/walks/routes.ts'
 
@@ -17,4 +20,10 @@ test('the role walk looks for every entry of the sidebar', () => {
   expect(MENU.map(({ to, needs }) => [to, needs])).toEqual(
     inOrder.map(({ to, access }) => [to, grantsOf(access)]),
   )
+})
+
+test('pages whose contract loads with them declare the access of their calls', () => {
+  const queues = AREAS.flatMap(({ routes }) => routes).find(({ path }) => path === '/next')
+  expect(queues?.access).toEqual(countWorkQueues.access)
+  expect(auditReading.access).toEqual(listAudit.access)
 })

@@ -180,9 +180,9 @@ describe('reading', () => {
       .json as unknown as object[]
     expect(oldest).toMatchObject({
       title: 'Artist Tester wrote in the support chat',
-      content: 'One',
+      description: 'One',
       senderName: 'Artist Tester',
-      additionalData: { chat: 'artist' },
+      additionalData: { chat: 'artist', path: '/cs/artist?view=chat' },
     })
     await cs('PUT', '/api/chats/artist/read', { body: { upTo: 2_000_000_000 } })
     expect(await Promise.all([cs, cs2].map(unreadBell))).toEqual([1, 2])

@@ -32,7 +32,7 @@ test('pictures are seen by the artist and customer service only', async () => {
   const { messages } = (await cs('GET', '/api/chats/artist')).json as unknown as { messages: Sent[] }
   const url = messages[0]?.attachments[0]?.url ?? ''
   expect((await server.ask('GET', url)).status).toBe(200)
-  // The link of an account that may not see the file leads nowhere, whoever signed it.
+  // The link of an account that may not see the file leads nowhere, no matter for whom it was signed.
   const foreign = await uploaded(artist2, 'mine.png')
   expect((await send(artist2, [foreign])).status).toBe(201)
   expect((await artist('DELETE', `/api/attachments/${id}`)).status).toBe(409)

@@ -154,7 +154,12 @@ test('comes in pages, and five hundred are read like five', async () => {
   }
   expect(new Set(seen).size).toBe(501)
   expect(seen).toHaveLength(501)
-  for (const before of ['x', '2026~SENT~1', '2026-13-45T99:99:99.999Z~SENT~1'])
+  for (const before of [
+    'x',
+    '2026~SENT~1',
+    '2026-13-45T99:99:99.999Z~SENT~1',
+    '2026-02-30T10:00:00.000Z~SENT~1',
+  ])
     expect((await desk.cs('GET', at(`?before=${before}`))).status).toBe(400)
 })
 
