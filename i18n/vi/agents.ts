@@ -3,9 +3,9 @@ import type { Texts } from '#i18n/texts.ts'
 
 /** Texts of the agents, in Vietnamese. */
 export const agents = {
-  title: 'Chăm sóc khách hàng',
+  title: 'Nhân viên CSKH',
   one: 'Nhân viên CSKH',
-  tabs: { label: 'Chăm sóc khách hàng', agents: 'Nhân viên', chats: 'Chat' },
+  tabs: { label: 'Nhân viên và chat', agents: 'Nhân viên', chats: 'Chat' },
   search: 'Tìm nhân viên CSKH',
   empty: 'Chưa có nhân viên CSKH nào.',
   emptyHint: 'Người dùng có vai trò ROLE_CS sẽ hiện ở đây.',

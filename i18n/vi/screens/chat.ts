@@ -46,5 +46,5 @@ export const chat = {
   answersNobody: 'Hiện không có.',
   nobody: 'Không có ai dùng tên đăng nhập này.',
   nobodyHint: 'Không phải nhân viên CSKH hay họa sĩ nào.',
-  back: 'Về Chăm sóc khách hàng',
+  back: 'Về Nhân viên CSKH',
 } as const satisfies Texts<typeof english>

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import { type Queue, queueNamed, queuesOf } from '#contract/workQueues/queues.ts'
 import type { QueuePlace } from '#contract/workQueues/workQueues.ts'
@@ -146,17 +146,21 @@ interface NextProps {
   readonly done: boolean
 }
 
-/** Whether the focus may go on: it is nowhere, or where the step was just taken. */
-function mayTakeFocus(): boolean {
-  const { activeElement } = document
-  return (
-    activeElement === null ||
-    activeElement === document.body ||
-    activeElement.closest('[aria-labelledby="next-step"]') !== null
-  )
+/** State of a navigation by the bar's own link. */
+interface Stepped {
+  readonly stepped?: boolean
 }
 
-/** Leads to the next order of the queue, also by `N`; takes the focus once this one is done. */
+/** Whether the focus may be taken: it is nowhere, where a new screen puts it, or in the given part. */
+function mayTakeFocus(from: Element | null | undefined): boolean {
+  const { activeElement } = document
+  return !activeElement || activeElement.matches('body, main, h1') || from?.contains(activeElement) === true
+}
+
+/**
+ * Leads to the next order of the queue, also by `N`. It takes the focus once this one is done, and
+ * keeps it over the orders that it was used to go through.
+ */
 function Next({ queue, next, done }: NextProps) {
   const translate = useTranslate()
   const navigate = useNavigate()
@@ -167,9 +171,13 @@ function Next({ queue, next, done }: NextProps) {
     void navigate(to, { replace: true })
     return true
   })
+  const stepped = (useLocation().state as Stepped | null)?.stepped === true
   useEffect(() => {
-    if (done && mayTakeFocus()) link.current?.focus({ preventScroll: true })
-  }, [done])
+    const from = done
+      ? document.querySelector('[aria-labelledby="next-step"]')
+      : link.current?.closest('section')
+    if ((done || stepped) && mayTakeFocus(from)) link.current?.focus({ preventScroll: true })
+  }, [done, stepped])
   if (!to) return done ? null : <span className={styles.last}>{translate('workQueues.bar.last')}</span>
   return (
     <Link
@@ -178,6 +186,7 @@ function Next({ queue, next, done }: NextProps) {
       data-kind={done ? 'primary' : undefined}
       to={to}
       replace
+      state={{ stepped: true } satisfies Stepped}
       aria-keyshortcuts="N"
       title={`#${next.number}`}
     >

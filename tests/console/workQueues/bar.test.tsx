@@ -47,6 +47,21 @@ test('the bar says where the order stands, and leads on by link and by N', async
   expect(await (await bar()).findByText('No other order')).toBeVisible()
 })
 
+test('by the keyboard, the way to the next order keeps the focus over the orders', async () => {
+  const { user, api } = open()
+  const on = await (await bar()).findByRole('link', { name: /^Next order/ })
+  await screen.findByRole('region', { name: /^Next step/ })
+  on.focus()
+  api.answer({ [PLACE]: { ...second, position: 3, next: { number: 1003, code: 'AT-1003X' } } })
+  await user.keyboard('{Enter}')
+  await (await bar()).findByText(/^3 of 14 in/)
+  await waitFor(() => expect(screen.getByRole('link', { name: /^Next order/ })).toHaveFocus())
+  expect(screen.getByRole('link', { name: /^Next order/ })).toHaveAttribute(
+    'href',
+    '/order/AT-1003X?queue=TO_CHECK',
+  )
+})
+
 test('once the step is taken, the way to the next order has the focus', async () => {
   const { user, api } = open({
     'PUT /api/bookings/:id/work-logs/:log/approve': moved(

@@ -73,8 +73,9 @@ test('staff check, and go on to the next order by the keyboard', async ({ page, 
   expect(page.url()).not.toContain(job.code)
   // Skipping does nothing to the order.
   const skipped = page.url()
-  await bar(page).getByRole('link', { name: 'Next order' }).click()
+  await bar(page).getByRole('link', { name: 'Next order' }).press('Enter')
   await expect(page).not.toHaveURL(skipped)
+  await expect(bar(page).getByRole('link', { name: 'Next order' })).toBeFocused()
   expect(await countOf(shop, 'cs', 'TO_CHECK')).toBe(count - 1)
   // Back leads to the queue, over all that was skipped.
   await page.goBack()
