@@ -7,7 +7,9 @@ import { type CareFigures, measureCareJob } from './careCases.ts'
 import type { Case } from './case.ts'
 import { casesFor, findFilled } from './cases.ts'
 import { type ConversationFigures, measureConversations } from './conversation.ts'
+import { type JobFigures, measureJobs } from './dailyJobs.ts'
 import { openSessions, type Tokens } from './fill.ts'
+import { waitForStart } from './jobs.ts'
 import { type MailFigures, measureMails } from './mailQueue.ts'
 import { type Figures, Times } from './measure.ts'
 import { measurePayRun, type RunFigures } from './payRun.ts'
@@ -144,6 +146,17 @@ async function remindAll(db: Database['db']): Promise<CareFigures> {
   return job
 }
 
+const JOBS = 'list, and during all jobs'
+
+async function doJobs(server: BenchServer, { admin }: Tokens, db: Database['db']): Promise<JobFigures> {
+  const done = await measureJobs(server, admin, db)
+  const ratio = (done.busyP50 / done.idleP50).toFixed(2)
+  printRow([`${JOBS}, ms`, done.idleP50.toFixed(2), done.busyP50.toFixed(2), ratio])
+  printRow([`${done.jobs} jobs of a day, s`, done.seconds.toFixed(2)])
+  for (const [name, seconds] of Object.entries(done.longest)) printRow([`  ${name}, s`, seconds.toFixed(2)])
+  return done
+}
+
 /** What is measured with the rows that it writes and removes. */
 async function measureMessages(
   server: BenchServer,
@@ -156,6 +169,7 @@ async function measureMessages(
     mails: MAILS.includes(only) ? await sendMails(server, tokens, db) : undefined,
     conversations: CONVERSATIONS.includes(only) ? await readTalk(server, tokens, db, newest) : undefined,
     care: CARE_JOB.includes(only) ? await remindAll(db) : undefined,
+    jobs: JOBS.includes(only) ? await doJobs(server, tokens, db) : undefined,
   }
 }
 
@@ -176,7 +190,9 @@ export async function benchApi(): Promise<void> {
     if (database.engine === 'pglite') await database.close()
     const db = database.engine === 'postgres' ? database.db : undefined
     const cases = casesFor(filled).filter(({ name }) => name.includes(only))
+    const since = new Date()
     const server = await startServer(made.env)
+    await waitForStart(server, tokens.admin, since)
     if (db) await checkTotals(database, server, tokens, cases)
     printRow([`${total} orders, ${database.engine}`, ...COLUMNS])
     const results = await compareAll(server, tokens, cases, db)

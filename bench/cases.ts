@@ -5,6 +5,7 @@ import { auditCases } from './auditCases.ts'
 import { careCases } from './careCases.ts'
 import type { Case } from './case.ts'
 import { FIRST_NUMBER } from './fillOrders.ts'
+import { lateCases } from './lateCases.ts'
 import { payoutCases } from './payoutCases.ts'
 import { findPayable, type Payable, payoutWrites, takeBackPayouts } from './payoutWrites.ts'
 import { peopleCases } from './peopleCases.ts'
@@ -170,6 +171,7 @@ export const casesFor = ({ total, artistId, firstCustomer, payable }: Filled): r
   ...peopleWrites(firstCustomer),
   ...careCases,
   ...queueCases(artistId),
+  ...lateCases,
   ...auditCases,
   ...payoutCases(total),
   ...payoutWrites(payable),

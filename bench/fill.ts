@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { type Db, rowOf } from '#server/db/db.ts'
 import { addUpCounts } from '#server/orders/addUpCounts.ts'
+import { recomputeAllAlerts } from '#server/orders/alerts.ts'
 import { openSession } from '#server/session/tokens.ts'
 import { fillCare } from './fillCare.ts'
 import { fillEvents } from './fillEvents.ts'
+import { fillLate } from './fillLate.ts'
 import { fillOrders } from './fillOrders.ts'
 import { fillPayouts } from './fillPayouts.ts'
 import { fillPeople } from './fillPeople.ts'
@@ -39,6 +41,8 @@ export async function fill(db: Db, orders: number): Promise<void> {
   await fillPayouts(db)
   await fillEvents(db, customers)
   await fillCare(db)
+  await recomputeAllAlerts(db, new Date())
+  await fillLate(db)
   await db.execute(sql`insert into customer_groups (name) values (${GROUPS.api}), (${GROUPS.raw})`)
   await db.execute(sql`insert into users (login, first_name) values (${BENCH_LOGIN}, 'Bench')`)
   // As the job does every minute.

@@ -12,6 +12,8 @@ export interface Schedule {
   /** Whether to run it at server start as well. */
   readonly atStart?: () => Promise<boolean>
   readonly run: () => Promise<void>
+  /** Jobs of the same turn run one after another, on all servers together. A job without one has its own. */
+  readonly turn?: string
 }
 
 export interface Jobs {
@@ -30,12 +32,12 @@ export async function startJobs(
   const boss = new PgBoss({ ...database.queue, schema: 'jobs', useListenNotify: true })
   boss.on('error', (error) => log.error({ err: describeError(error) }, 'job queue'))
   await boss.start()
-  for (const { name, cron, atStart, run } of schedules) {
+  for (const { name, cron, atStart, run, turn = name } of schedules) {
     // At most one waiting run: if a server ends before its job starts, the next one runs it.
     await boss.createQueue(name, { policy: 'short', retryLimit: 2 })
     await boss.schedule(name, cron, null, { tz: 'UTC' })
     await boss.work(name, { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }, () =>
-      database.exclusively(name, run),
+      database.exclusively(turn, run),
     )
     if (await atStart?.()) await boss.send(name)
   }

@@ -47,13 +47,18 @@ interface Planned {
   readonly cron: string
   readonly atStart?: (deps: ScheduleDeps) => Promise<boolean>
   readonly run: (deps: ScheduleDeps) => Promise<unknown>
+  readonly turn?: typeof READS_ALL
 }
+
+/** The turn of the jobs that read all orders or customers: together they would leave callers no processor. */
+const READS_ALL = 'reads-all'
 
 const always = async () => true
 
 const PLANNED: Readonly<Record<JobName, Planned>> = {
   'recompute-alerts': {
     cron: '*/10 * * * *',
+    turn: READS_ALL,
     atStart: always,
     run: async ({ database, now, log }) => {
       const changed = await recomputeAllAlerts(database.db, now())
@@ -63,6 +68,7 @@ const PLANNED: Readonly<Record<JobName, Planned>> = {
   },
   'follow-limits': {
     cron: '7 * * * *',
+    turn: READS_ALL,
     atStart: always,
     run: async ({ database, now, log }) => {
       const changed = await followLimits(database.db, now())
@@ -73,6 +79,7 @@ const PLANNED: Readonly<Record<JobName, Planned>> = {
   // At 08:00 in the business time zone, which may change: asked often, done once a day (D-11.11).
   [LATE_JOB]: {
     cron: '*/10 * * * *',
+    turn: READS_ALL,
     atStart: always,
     run: async ({ database, now, log }) => {
       const gathered = await gatherDaily(database.db, now())
@@ -110,6 +117,7 @@ const PLANNED: Readonly<Record<JobName, Planned>> = {
   },
   [CARE]: {
     cron: '*/10 * * * *',
+    turn: READS_ALL,
     atStart: always,
     run: async ({ database, now, log }) => {
       const changed = await remindStaff(database.db, now())
@@ -177,10 +185,11 @@ export const CRONS = Object.fromEntries(JOB_NAMES.map((name) => [name, PLANNED[n
 /** Scheduled jobs: alerts every 10 minutes (D-5), expired sessions and the backup every hour. */
 export const schedules = (deps: ScheduleDeps): readonly Schedule[] =>
   JOB_NAMES.map((name) => {
-    const { cron, atStart, run } = PLANNED[name]
+    const { cron, atStart, run, turn } = PLANNED[name]
     return {
       name,
       cron,
+      ...(turn && { turn }),
       ...(atStart && { atStart: () => atStart(deps) }),
       run: () => recordRun({ db: deps.database.db, now: deps.now }, name, () => run(deps)),
     }

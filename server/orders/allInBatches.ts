@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { breathe, type Db, rowOf } from '../db/db.ts'
 
@@ -14,7 +15,8 @@ export interface Stretch {
 }
 
 /**
- * Processes all orders in ranges and lets other calls run in between.
+ * Processes all orders in ranges and lets other calls run in between: it rests as long as it works, so that it takes
+ * half a processor at most.
  * @param work a transaction that changes at most `most` orders and returns their ids in ascending order
  * @returns the number of changed orders
  */
@@ -30,10 +32,13 @@ export async function allInBatches(
     )
     if (end === null) return worked
     for (let after: number | undefined = start; after !== undefined; ) {
+      const begun = performance.now()
       const ids: readonly number[] = await work({ after, upTo: end, most: CHANGED })
       worked += ids.length
       after = ids.length < CHANGED ? undefined : ids.at(-1)
+      const took = performance.now() - begun
       await breathe(db)
+      await wait(took)
     }
     start = end
   }
