@@ -6,7 +6,7 @@ import { has } from '../orders/scope.ts'
 import type { SignedIn } from '../session/account.ts'
 import { filesOfTemplate } from '../templates/files.ts'
 import { fillTemplate } from '../templates/fillTemplate.ts'
-import { isTemplateProblem } from '../templates/templateProblem.ts'
+import { TemplateProblem } from '../templates/templateProblem.ts'
 import { orderValues } from '../templates/values.ts'
 import { readLateOrders, type StoredLateOrder } from './lateOrders.ts'
 import { findLateTemplate, type LateTemplate } from './lateTemplate.ts'
@@ -33,7 +33,7 @@ async function fill(
   try {
     return { ...(await fillTemplate({ channel: 'EMAIL', ...template }, values)), problem: null }
   } catch (error) {
-    if (!isTemplateProblem(error)) throw error
+    if (!(error instanceof TemplateProblem)) throw error
     return { ...EMPTY, problem: 'BROKEN_TEMPLATE' }
   }
 }

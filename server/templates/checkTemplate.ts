@@ -1,7 +1,7 @@
 import { TEMPLATE_LISTS, variablesFor } from '#contract/templates/preview.ts'
 import { isOfOrder, type TemplateChannel, type TemplatePurpose } from '#contract/templates/templates.ts'
 import { renderLiquid, TemplateMistake, type Values, variablesOf } from './engine.ts'
-import { templateProblem } from './templateProblem.ts'
+import { TemplateProblem } from './templateProblem.ts'
 import { exampleCareValues, exampleValues } from './values.ts'
 
 const LISTS: readonly string[] = TEMPLATE_LISTS
@@ -37,16 +37,19 @@ interface GivenTemplate {
 }
 
 /**
- * Throws 400, see `templateProblem`, with the field, place and reason for a template that cannot be filled: wrong
+ * Throws 400, see `TemplateProblem`, with the field, place and reason for a template that cannot be filled: wrong
  * Liquid, an unknown variable or filter, a variable of another purpose, or one that takes too long.
  */
 export async function checkTemplate({ purpose, channel, title, content }: GivenTemplate): Promise<void> {
-  for (const [field, text] of Object.entries({ title, content })) {
+  for (const [field, text] of [
+    ['title', title],
+    ['content', content],
+  ] as const) {
     try {
       await check(text, purpose, field === 'content' && channel === 'EMAIL')
     } catch (error) {
       if (!(error instanceof TemplateMistake)) throw error
-      throw templateProblem(error, field)
+      throw new TemplateProblem(error, field)
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { TemplateChannel } from '#contract/templates/templates.ts'
 import { cleanHtml } from '../orders/richText.ts'
 import { renderLiquid, TemplateMistake, type Values } from './engine.ts'
-import { templateProblem } from './templateProblem.ts'
+import { TemplateProblem } from './templateProblem.ts'
 
 interface Template {
   readonly channel: TemplateChannel
@@ -19,7 +19,7 @@ const tidyText = (text: string): string =>
 /** Paragraphs that held nothing but a tag are empty once it is gone. */
 const tidyHtml = (html: string): string => html.replace(/<p>(?:\s|&nbsp;)*<\/p>/gi, '')
 
-/** A filled template: clean HTML for a mail, text for a message. Throws 400, see `templateProblem`. */
+/** A filled template: clean HTML for a mail, text for a message. Throws 400, see `TemplateProblem`. */
 export async function fillTemplate(
   { channel, title, content }: Template,
   values: Values,
@@ -33,6 +33,6 @@ export async function fillTemplate(
     }
   } catch (error) {
     if (!(error instanceof TemplateMistake)) throw error
-    throw templateProblem(error)
+    throw new TemplateProblem(error)
   }
 }

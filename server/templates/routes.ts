@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
 import { getTemplateFiles, setTemplateFiles } from '#contract/templates/files.ts'
-import * as contract from '#contract/templates/preview.ts'
+import { previewTemplate, type TemplatePreview } from '#contract/templates/preview.ts'
 import { isOfOrder } from '#contract/templates/templates.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import type { Links } from '../files/links.ts'
@@ -12,6 +13,7 @@ import { checkTemplate, exampleFor } from './checkTemplate.ts'
 import { readTemplateFiles, writeTemplateFiles } from './files.ts'
 import { fillTemplate } from './fillTemplate.ts'
 import { mailDocument } from './mailDocument.ts'
+import { TemplateProblem } from './templateProblem.ts'
 import { orderValues } from './values.ts'
 
 /** The order with the number in the account's scope. Throws 400 at the field if there is none. */
@@ -22,6 +24,24 @@ async function orderIdOf(db: Db, account: SignedIn, number: number): Promise<num
   )
   if (!order) throw problem('invalidInput', { fieldErrors: { number: 'validation.noSuchOrder' } })
   return order.id
+}
+
+interface Previewed extends z.output<(typeof previewTemplate)['body']> {
+  readonly publicUrl: string
+}
+
+/** The template as its customer would get it. Throws TemplateProblem, and 400 for an unknown order. */
+async function preview(db: Db, account: SignedIn, given: Previewed): Promise<TemplatePreview> {
+  const { purpose, channel, language, number, publicUrl } = given
+  await checkTemplate(given)
+  const from = { sender: account.fullName, publicUrl }
+  const values =
+    number === undefined || !isOfOrder(purpose)
+      ? exampleFor(purpose, account.fullName)
+      : (await orderValues(db, await orderIdOf(db, account, number), from)).values
+  const { title, content } = await fillTemplate(given, values)
+  const shown = channel === 'EMAIL' ? mailDocument({ title, content, language }) : content
+  return { title, content: shown, number: isOfOrder(purpose) ? (number ?? null) : null, mistake: null }
 }
 
 /** Previews and files of templates; their other calls are those of a plain resource. */
@@ -37,16 +57,12 @@ export function templateRoutes(serve: Serve, publicUrl: string, links: Links): v
       body.attachments.map(({ id }) => id),
     ),
   )
-  serve(contract.previewTemplate, async ({ db, account, body }) => {
-    const { purpose, channel, language, number } = body
-    await checkTemplate(body)
-    const from = { sender: account.fullName, publicUrl }
-    const values =
-      number === undefined || !isOfOrder(purpose)
-        ? exampleFor(purpose, account.fullName)
-        : (await orderValues(db, await orderIdOf(db, account, number), from)).values
-    const { title, content } = await fillTemplate(body, values)
-    const shown = channel === 'EMAIL' ? mailDocument({ title, content, language }) : content
-    return { title, content: shown, number: isOfOrder(purpose) ? (number ?? null) : null }
+  serve(previewTemplate, async ({ db, account, body }) => {
+    try {
+      return await preview(db, account, { ...body, publicUrl })
+    } catch (error) {
+      if (!(error instanceof TemplateProblem)) throw error
+      return { title: '', content: '', number: null, mistake: error.fault }
+    }
   })
 }

@@ -1,6 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { ApiProblem } from '#src/providers/http.ts'
-import { errorText } from '#src/ui/feedback/problemText.ts'
+import type { TemplateFault } from '#contract/templates/preview.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from './Templates.module.css'
 
@@ -8,27 +7,25 @@ import styles from './Templates.module.css'
 const AROUND = 40
 
 interface PreviewFaultProps {
-  readonly error: unknown
+  readonly mistake: TemplateFault
   readonly template: { readonly title: string; readonly content: string } | null
 }
 
 /** What is wrong with a template, in which field, and the text around it. */
-export function PreviewFault({ error, template }: PreviewFaultProps) {
+export function PreviewFault({ mistake, template }: PreviewFaultProps) {
   const translate = useTranslate()
-  const problem = error instanceof ApiProblem ? error.problem : undefined
-  const field = (['title', 'content'] as const).find((name) => problem?.fieldErrors?.[name] !== undefined)
-  const { line, column } = problem?.facts ?? {}
-  const text = field && template?.[field].split('\n')[Number(line) - 1]
+  const { errorKey, field, line, column } = mistake
+  const text = field && template?.[field].split('\n')[line - 1]
   return (
     <div className={styles.fault}>
       <p>
         <Icon name="warning" size={16} />
         <span>
           {field && `${translate(`templates.fields.${field}`)}: `}
-          {errorText(translate, error)}
+          {translate(`error.${errorKey}`, { name: '', ...mistake })}
         </span>
       </p>
-      {text && <Place text={text} at={Number(column) - 1} />}
+      {text && <Place text={text} at={column - 1} />}
     </div>
   )
 }

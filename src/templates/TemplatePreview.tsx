@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form'
 import type { TemplatePreview as Preview } from '#contract/templates/preview.ts'
 import { isOfOrder } from '#contract/templates/templates.ts'
 import { ApiProblem } from '#src/providers/http.ts'
+import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { MailFrame } from '#src/ui/text/MailFrame.tsx'
 import { PreviewFault } from './PreviewFault.tsx'
 import styles from './Templates.module.css'
@@ -25,7 +26,7 @@ export function TemplatePreview() {
   const ofOrder = isOfOrder(usePurpose())
   const number = ofOrder ? numberIn(typed) : undefined
   const isWrong = Number.isNaN(number)
-  const { data, error, asked, isEmpty, isFetching, refresh } = useTemplatePreview(
+  const { data, error, asked, isEmpty, isFetching, isPlaceholderData, refresh } = useTemplatePreview(
     isWrong ? undefined : number,
   )
   const unknown = error instanceof ApiProblem && error.problem.fieldErrors?.number !== undefined
@@ -38,8 +39,14 @@ export function TemplatePreview() {
       </button>
       <div className={styles.result} aria-live="polite" aria-busy={isFetching}>
         {isEmpty && <p className={styles.quiet}>{translate('templateEditor.nothing')}</p>}
-        {!isEmpty && error && !unknown && <PreviewFault error={error} template={asked} />}
-        {!isEmpty && !error && data && <Shown preview={data} />}
+        {!isEmpty && error && !unknown && (
+          <FailedNotice title={translate('templateEditor.failed')} error={error} retry={refresh} />
+        )}
+        {!isEmpty && !error && data?.mistake && (
+          // What is shown until the next answer has its place in an older text.
+          <PreviewFault mistake={data.mistake} template={isPlaceholderData ? null : asked} />
+        )}
+        {!isEmpty && !error && data && !data.mistake && <Shown preview={data} />}
       </div>
     </section>
   )

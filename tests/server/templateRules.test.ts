@@ -65,12 +65,24 @@ test.each([
     fieldErrors: { content: errorKey === 'brokenTemplate' ? 'validation.template' : `error.${errorKey}` },
     facts: { line, message: expect.stringContaining(word) },
   })
-  expect((await preview({ content })).json.errorKey).toBe(errorKey)
+  const previewed = await preview({ title: 'Fine', content })
+  expect(previewed.status).toBe(200)
+  expect(previewed.json).toMatchObject({
+    content: '',
+    mistake: { errorKey, field: 'content', line, message: expect.stringContaining(word) },
+  })
 })
 
 test('a subject is checked too, and mails need one', async () => {
   expect((await create({ title: '{{ order.name }}' })).json.fieldErrors).toEqual({
     title: 'error.unknownVariable',
+  })
+  expect((await preview({ title: '{{ order.name }}', content: 'x' })).json.mistake).toMatchObject({
+    errorKey: 'unknownVariable',
+    field: 'title',
+    name: 'order.name',
+    line: 1,
+    column: 4,
   })
   expect((await create({ title: ' ' })).json.fieldErrors).toEqual({ title: 'validation.required' })
 })
@@ -96,7 +108,7 @@ test('a preview shows what the customer gets, with an example or an order', asyn
   const order = await makeOrder(server)
   const content =
     '<p>#{{ order.number }} {% if order.number &gt; 1 %}yes{% endif %}</p><script>1</script>{% for item in items %}<p>{{ item.name }}</p>{% endfor %}'
-  expect((await preview({ content })).json).toMatchObject({ number: null })
+  expect((await preview({ content })).json).toMatchObject({ number: null, mistake: null })
   const { json } = await preview({ title: 'For {{ customer.fullName }}', content, number: order.number })
   expect(json).toMatchObject({ title: 'For Ánh Trần', number: order.number })
   expect(json.content).toContain(`<p>#${order.number} yes</p><p>Anime Portrait</p>`)

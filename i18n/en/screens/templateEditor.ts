@@ -31,6 +31,7 @@ export const templateEditor = {
   confirmFile: 'Remove this picture from the template? Messages that were sent keep it.',
   preview: 'Preview',
   refresh: 'Update the preview',
+  failed: 'The preview could not be made.',
   number: 'Order number',
   numberHint: 'Empty for an example',
   example: 'With an example',

@@ -39,5 +39,6 @@ export const templateEditor = {
   example: 'Với dữ liệu ví dụ',
   filled: 'Với đơn #%{number}',
   subject: 'Tiêu đề: %{title}',
+  failed: 'Không tạo được bản xem trước.',
   nothing: 'Hãy viết nội dung để xem đúng như khách sẽ nhận.',
 } as const satisfies Texts<typeof english>

@@ -21,7 +21,7 @@ testPlainConsole(templates, content, {
   view: ['VIEW_TEMPLATE_LIST'],
   edit: ['EDIT_TEMPLATE'],
   answers: {
-    'POST /api/templates/preview': { title: '', content: '', number: null },
+    'POST /api/templates/preview': { title: '', content: '', number: null, mistake: null },
     'GET /api/templates/:id/files': [],
   },
 })
@@ -46,8 +46,10 @@ const preview = ({ body }: Asked) => {
   const { content: given, number } = body as { content: string; number?: number }
   if (number === 404)
     return failing(400, 'invalidInput', { fieldErrors: { number: 'validation.noSuchOrder' } })
-  if (given.includes('nobody')) return failing(400, 'unknownVariable', broken)
-  return { title: '', content: `Filled: ${given}`, number: number ?? null }
+  const mistake = given.includes('nobody')
+    ? { errorKey: 'unknownVariable', field: 'content', ...broken.facts }
+    : null
+  return { title: '', content: `Filled: ${given}`, number: number ?? null, mistake }
 }
 const open = (answers: object = {}) =>
   renderConsole({
@@ -98,6 +100,17 @@ test('the preview follows what is typed, with an example or an order', async () 
   await waitFor(() => expect(number).toHaveAccessibleDescription('There is no such order.'))
 })
 
+test('a preview that could not be made says so, and is tried again', async () => {
+  let down = true
+  const { user } = open({
+    'POST /api/templates/preview': (asked: Asked) => (down ? failing(500, 'internal') : preview(asked)),
+  })
+  expect(await screen.findByText('The preview could not be made.')).toBeVisible()
+  down = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Filled: Hello')).toBeVisible()
+})
+
 test('a mistake is named with its place in the preview, and at its field when it is saved', async () => {
   const { user } = open({ 'PUT /api/templates': failing(400, 'unknownVariable', broken) })
   await user.click(await box())
@@ -126,6 +139,7 @@ test('a mail is edited as rich text or as HTML; what the editor would lose is as
       title: 'Hi',
       content: '<html><head></head><body>1</body></html>',
       number: null,
+      mistake: null,
     },
   })
   expect(await box()).toHaveValue('<table><tr><td>1</td></tr></table>')
