@@ -44,7 +44,11 @@ export async function removeDraft(shop: Shop, id: number): Promise<void> {
 }
 
 /** Creates a template of a mail through the API; it is not in use. */
-export async function makeTemplate(shop: Shop, name: string): Promise<{ id: number; name: string }> {
+export async function makeTemplate(
+  shop: Shop,
+  name: string,
+  more: object = {},
+): Promise<{ id: number; name: string }> {
   const { id_token } = await shop.token('admin')
   const template = {
     name,
@@ -55,6 +59,7 @@ export async function makeTemplate(shop: Shop, name: string): Promise<{ id: numb
     title: 'Order {{ order.code }}',
     content: '<p>Hello {{ customer.firstName }}</p>',
     active: false,
+    ...more,
   }
   return (await shop.call('POST', '/api/templates', id_token, template)) as { id: number; name: string }
 }

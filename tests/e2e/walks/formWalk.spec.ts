@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { makeCustomer, makeGroup, openCustomer, word } from '../customers/customers.ts'
-import { openPage, propertyOf, setProperty } from '../house.ts'
+import { makeTemplate, openPage, propertyOf, setProperty } from '../house.ts'
 import { expect, test } from '../journey.ts'
 import { makeRole, makeUser } from '../people.ts'
 import { quiet } from '../screens.ts'
@@ -46,6 +46,11 @@ const EDITS: Readonly<Record<string, (shop: Shop) => Promise<string>>> = {
     plainPath(shop, 'phrases', { title: word(), language: 'en', kind: 'chat', text: 'Walked' }),
   'print product': (shop) =>
     plainPath(shop, 'print-products', { name: word(), width: 1, height: 1, minDpi: 100 }),
+  template: async (shop) => `/templates/detail/${(await makeTemplate(shop, word())).id}`,
+  'template of a message': async (shop) => {
+    const channel = { channel: 'MESSAGE', title: '', content: 'Walked' }
+    return `/templates/detail/${(await makeTemplate(shop, word(), channel)).id}`
+  },
   'customer group': async (shop) => `/customer-group/detail/${(await makeGroup(shop, word())).id}`,
 }
 

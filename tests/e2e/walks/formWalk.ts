@@ -40,6 +40,9 @@ export const contentOf = (form: Locator): Promise<Content> =>
       const held = [...field.querySelectorAll<HTMLInputElement>('input, select, textarea')]
         .filter(({ type }) => type !== 'password' && type !== 'search')
         .map((control) => (control.type === 'checkbox' ? String(control.checked) : control.value))
+      const written = [...field.querySelectorAll<HTMLElement>('[contenteditable=true]')].map(
+        (text) => text.innerText,
+      )
       const chips = [...field.querySelectorAll('[class*="chip"] > [title]')].map(
         (chip) => chip.textContent ?? '',
       )
@@ -47,7 +50,7 @@ export const contentOf = (form: Locator): Promise<Content> =>
         new URL(one.src).pathname.replace(/\/[a-z]+$/, ''),
       )
       const chosen = [...field.querySelectorAll('button[aria-haspopup]')].map((one) => one.textContent ?? '')
-      content[field.dataset.field ?? ''] = [...held, ...chips, ...chosen, ...pictures]
+      content[field.dataset.field ?? ''] = [...held, ...written, ...chips, ...chosen, ...pictures]
     }
     return content
   })
@@ -61,10 +64,10 @@ interface Control {
   readonly again: boolean
 }
 
-/** Runs in the page: describes a control and marks it, so that none is used twice. */
+/** Runs in the page: describes a control and marks it, so that none is used twice: a menu may hand the focus back to its text. */
 function describe(element: Element): Control | undefined {
   const field = element.closest<HTMLElement>('[data-field]')
-  if (!field || !element.closest('form')) return undefined
+  if (!field || !element.closest('form') || element.hasAttribute('data-walked')) return undefined
   const again =
     element.getAttribute('type') === 'checkbox' &&
     field.querySelector('[type="checkbox"][data-walked]') !== null
@@ -127,26 +130,47 @@ async function operate(page: Page, control: Locator, known: Control, hand: Hand)
   if (type === 'picker') return pickFirst(page, control, hand)
   if (HELPERS.has(type)) return
   if (type === 'file') return givePicture(page, control)
-  if (tag === 'SELECT') return chooseOther(page, control, hand)
+  if (tag === 'SELECT') {
+    await chooseOther(page, control, hand)
+    // A choice may bring another control, such as the editor of a mail, which loads.
+    await expect(control.locator('xpath=ancestor::form').locator('[class*="skeleton"]')).toHaveCount(0)
+    return
+  }
   if (type === 'checkbox') return hand === 'mouse' ? control.click() : page.keyboard.press('Space')
   if (hand === 'mouse') await control.click()
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type(valueFor(field, type, maxLength))
 }
 
-/** Uses every enabled control of the form in turn with the mouse. */
+const USED = ':is(input, select, textarea, button[aria-haspopup]):enabled, [contenteditable=true]'
+
+/** Uses every enabled control of the form in turn with the mouse, also those that a choice has brought. */
 async function byMouse(page: Page, form: Locator): Promise<void> {
-  const controls = form.locator('[data-field] :is(input, select, textarea, button[aria-haspopup]):enabled')
-  for (const control of await controls.all()) {
-    const known = await control.evaluate(describe)
-    if (known) await operate(page, control, known, 'mouse')
+  const left = form.locator(`[data-field] :is(${USED}):not([data-walked])`)
+  const noted = form.locator('[data-walking]')
+  while ((await left.count()) > 0) {
+    await left.first().evaluate((element) => element.setAttribute('data-walking', ''))
+    const known = await noted.evaluate(describe)
+    if (known) await operate(page, noted, known, 'mouse')
+    // A choice may have replaced the control.
+    await noted.evaluateAll((all) => all.map((element) => element.removeAttribute('data-walking')))
   }
+}
+
+/** Runs in the page: whether the focus is in a frame of the form, such as the preview of a mail. */
+function isInFrame(form: Element): boolean {
+  const { activeElement } = document
+  return activeElement?.tagName === 'IFRAME' && form.contains(activeElement)
 }
 
 /** Moves by Tab from the first control of the form to the submit button, and uses each control on the way. */
 async function byKeyboard(page: Page, form: Locator): Promise<void> {
   await form.locator(':is(input, select, textarea, button):enabled').first().focus()
   for (;;) {
+    if (await form.evaluate(isInFrame)) {
+      await page.keyboard.press('Tab')
+      continue
+    }
     const focused = form.locator('*:focus')
     expect(await focused.count(), 'Tab stays in the form until its last button').toBe(1)
     if ((await focused.getAttribute('type')) === 'submit') return
