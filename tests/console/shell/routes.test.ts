@@ -27,3 +27,40 @@ test('pages whose contract loads with them declare the access of their calls', (
   expect(queues?.access).toEqual(countWorkQueues.access)
   expect(auditReading.access).toEqual(listAudit.access)
 })
+
+/** The routes of A§2 and B§2 within the frame, without the gallery. */
+const OF_THE_TEXTS = [
+  '/',
+  '/order/:id',
+  '/user',
+  '/user/detail/:login',
+  '/user/role',
+  '/user/role/detail/:id',
+  '/user/permission',
+  '/user/permission/detail/:id',
+  '/customer',
+  '/customer/detail/:login',
+  '/customer/detail/:login/edit',
+  '/customer-group',
+  '/customer-group/detail/:id',
+  '/notifications',
+  '/admin-notifications',
+  '/system-property',
+  '/system-property/detail/:id',
+  '/change-password',
+  '/settings',
+  '/artists',
+  '/artists/:login',
+  '/artists/:login/edit',
+  '/cs',
+  '/cs/:login',
+  '/payouts',
+  '/payout/:id',
+  '/late-notification',
+  '/notification-settings',
+  '/customers-care',
+]
+
+test('every route of the texts is declared, and so walked as each role in both languages', () => {
+  expect(Object.keys(ROUTES)).toEqual(expect.arrayContaining(OF_THE_TEXTS))
+})

@@ -1,71 +1,12 @@
 import type { Page } from '@playwright/test'
-import { type Grant, holds, type SeededRole } from '#contract/access.ts'
-import type { PayRunCandidate } from '#contract/payouts/payRuns.ts'
-import { ROLE_PERMISSIONS } from '#contract/roles.ts'
-import { makeTemplate } from '../house.ts'
+import type { Grant, SeededRole } from '#contract/access.ts'
 import { expect, test } from '../journey.ts'
 import { deniedBar, holdersOf, menuEntries, readUser } from '../people.ts'
 import { quiet } from '../screens.ts'
 import type { Login, Shop } from '../shop.ts'
-import { MENU, type Records, ROUTES } from './routes.ts'
-
-const ROLES: Readonly<Record<Login, SeededRole>> = {
-  admin: 'ROLE_ADMIN',
-  cs: 'ROLE_CS',
-  artist: 'ROLE_ARTIST',
-  store: 'ROLE_STORE',
-  accountant: 'ROLE_ACCOUNTANT',
-}
-
-const holderOf = (role: SeededRole) => ({ authorities: [role], permissions: ROLE_PERMISSIONS[role] })
-const permitted = (needs: readonly Grant[], role: SeededRole) =>
-  needs.length === 0 || needs.some((grant) => holds(holderOf(role), grant))
-
-/** A pay run of one artist; the first walk in a shop starts it. */
-async function payRunOf(shop: Shop): Promise<{ id: number }> {
-  const { id_token } = await shop.token('accountant')
-  const [known] = (await shop.call('GET', '/api/pay-runs?size=1', id_token)) as { id: number }[]
-  if (known) return known
-  const until = new Date().toISOString().slice(0, 10)
-  const due = (await shop.call('GET', `/api/pay-runs/preview?until=${until}`, id_token)) as PayRunCandidate[]
-  const artists = due.slice(0, 1).map(({ artist, total }) => ({ login: artist.login, total }))
-  return (await shop.call('POST', '/api/pay-runs', id_token, { until, artists })) as { id: number }
-}
-
-interface Someone {
-  readonly login: string
-  readonly fullName: string
-}
-
-/** A person as pages head them: accounts that other journeys made may have no name. */
-const headed = ({ login, fullName }: Someone): Someone => ({ login, fullName: fullName || login })
-
-/** Records that the walk can open; the role may see the order. */
-async function recordsFor(shop: Shop, login: Login): Promise<Records> {
-  const own = (await shop.token(login)).id_token
-  const admin = (await shop.token('admin')).id_token
-  const first = async (path: string, token: string) => ((await shop.call('GET', path, token)) as [never])[0]
-  const me = (await shop.call('GET', '/api/account', own)) as { fullName: string }
-  const artist = headed(await first('/api/artists?size=1', admin))
-  return {
-    order: await first('/api/bookings?size=1', own),
-    login,
-    fullName: me.fullName,
-    artist,
-    earner: ROLES[login] === 'ROLE_ARTIST' ? { login, fullName: me.fullName } : artist,
-    agent: headed(await first('/api/cs?size=1', admin)),
-    role: await first('/api/authorities', admin),
-    permission: await first('/api/permissions', admin),
-    customer: headed(await first('/api/customers?size=1', admin)),
-    group: (await shop.call('POST', '/api/customer-groups', admin, { name: `Seen by ${login}` })) as never,
-    payout: await first('/api/payouts?size=1', permitted(['VIEW_PAYOUT_LIST'], ROLES[login]) ? own : admin),
-    payRun: await payRunOf(shop),
-    property: await first('/api/system-properties', admin),
-    phrase: await first('/api/phrases', admin),
-    printProduct: await first('/api/print-products', admin),
-    template: await makeTemplate(shop, `Seen by ${login}`),
-  }
-}
+import { follow, load } from './going.ts'
+import { permitted, ROLES, recordsFor } from './records.ts'
+import { MENU, ROUTES } from './routes.ts'
 
 /** Keeps toasts open, as while the window has no focus (A§9): a busy machine may load for longer than they last. */
 const holdToasts = (page: Page) =>
@@ -73,30 +14,15 @@ const holdToasts = (page: Page) =>
 
 const toasts = (page: Page) => page.getByRole('list', { name: 'Messages' }).getByRole('listitem')
 
-/**
- * Goes to an address. The administrator's browser loads each page, as from a bookmark; for the others the console
- * stays loaded and follows the address, as with the Back button, which takes a third of the time.
- */
-async function go(page: Page, path: string, inside: boolean): Promise<void> {
-  if (!inside || page.url() === 'about:blank') {
-    await page.goto(path)
-    return
-  }
-  await page.evaluate((to) => {
-    history.pushState(null, '', to)
-    window.dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
-}
-
 interface Step {
   readonly page: Page
   readonly path: string
-  /** Whether the console stays loaded. */
+  /** Whether the console stays loaded; the administrator's browser loads each page. */
   readonly inside?: boolean
 }
 
 async function opens({ page, path, inside = false }: Step, heading: string, ends = path): Promise<void> {
-  await go(page, path, inside)
+  await (inside ? follow : load)(page, path)
   await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading)
   await quiet(page)
   await expect(page, path).toHaveURL(ends)
@@ -110,7 +36,7 @@ const nameOf = (grant: Grant) => grant.replace('role:', '')
 /** Redirected with one toast, and told what is missing and which roles have it (D-1.6). */
 async function refused({ page, path, inside = false }: Step, shop: Shop, needs: readonly Grant[]) {
   const missing = needs.map(nameOf).join(', ')
-  await go(page, path, inside)
+  await (inside ? follow : load)(page, path)
   await expect(page, path).toHaveURL('/')
   await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('Orders')
   await expect(toasts(page), path).toHaveCount(1)

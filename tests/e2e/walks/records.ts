@@ -1,0 +1,66 @@
+import { type Grant, holds, type SeededRole } from '#contract/access.ts'
+import type { PayRunCandidate } from '#contract/payouts/payRuns.ts'
+import { ROLE_PERMISSIONS } from '#contract/roles.ts'
+import { makeTemplate } from '../house.ts'
+import type { Login, Shop } from '../shop.ts'
+import type { Records } from './routes.ts'
+
+/** The role of each account of the walk. */
+export const ROLES: Readonly<Record<Login, SeededRole>> = {
+  admin: 'ROLE_ADMIN',
+  cs: 'ROLE_CS',
+  artist: 'ROLE_ARTIST',
+  store: 'ROLE_STORE',
+  accountant: 'ROLE_ACCOUNTANT',
+}
+
+const holderOf = (role: SeededRole) => ({ authorities: [role], permissions: ROLE_PERMISSIONS[role] })
+/** Whether any one of the grants is held by the role; none needs a session only. */
+export const permitted = (needs: readonly Grant[], role: SeededRole) =>
+  needs.length === 0 || needs.some((grant) => holds(holderOf(role), grant))
+
+/** A pay run of one artist; the first walk in a shop starts it. */
+async function payRunOf(shop: Shop): Promise<{ id: number }> {
+  const { id_token } = await shop.token('accountant')
+  const [known] = (await shop.call('GET', '/api/pay-runs?size=1', id_token)) as { id: number }[]
+  if (known) return known
+  const until = new Date().toISOString().slice(0, 10)
+  const due = (await shop.call('GET', `/api/pay-runs/preview?until=${until}`, id_token)) as PayRunCandidate[]
+  const artists = due.slice(0, 1).map(({ artist, total }) => ({ login: artist.login, total }))
+  return (await shop.call('POST', '/api/pay-runs', id_token, { until, artists })) as { id: number }
+}
+
+interface Someone {
+  readonly login: string
+  readonly fullName: string
+}
+
+/** A person as pages head them: accounts that other journeys made may have no name. */
+const headed = ({ login, fullName }: Someone): Someone => ({ login, fullName: fullName || login })
+
+/** Records that the walk can open; the role may see the order. */
+export async function recordsFor(shop: Shop, login: Login): Promise<Records> {
+  const own = (await shop.token(login)).id_token
+  const admin = (await shop.token('admin')).id_token
+  const first = async (path: string, token: string) => ((await shop.call('GET', path, token)) as [never])[0]
+  const me = (await shop.call('GET', '/api/account', own)) as { fullName: string }
+  const artist = headed(await first('/api/artists?size=1', admin))
+  return {
+    order: await first('/api/bookings?size=1', own),
+    login,
+    fullName: me.fullName,
+    artist,
+    earner: ROLES[login] === 'ROLE_ARTIST' ? { login, fullName: me.fullName } : artist,
+    agent: headed(await first('/api/cs?size=1', admin)),
+    role: await first('/api/authorities', admin),
+    permission: await first('/api/permissions', admin),
+    customer: headed(await first('/api/customers?size=1', admin)),
+    group: (await shop.call('POST', '/api/customer-groups', admin, { name: `Seen by ${login}` })) as never,
+    payout: await first('/api/payouts?size=1', permitted(['VIEW_PAYOUT_LIST'], ROLES[login]) ? own : admin),
+    payRun: await payRunOf(shop),
+    property: await first('/api/system-properties', admin),
+    phrase: await first('/api/phrases', admin),
+    printProduct: await first('/api/print-products', admin),
+    template: await makeTemplate(shop, `Seen by ${login}`),
+  }
+}
