@@ -1,11 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useRef, useState } from 'react'
-import { permits } from '#contract/access.ts'
 import { getChatWidget } from '#contract/chat/chat.ts'
-import type { Account } from '#contract/session/session.ts'
 import { useLive } from '#src/live/bus.ts'
-import { ACCOUNT_KEY, useAccount } from '#src/providers/account.ts'
+import { useAccount } from '#src/providers/account.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { useLoaded } from '#src/ui/useLoaded.ts'
@@ -18,7 +16,6 @@ const loadPanel = () => import('./ChatPanel.tsx')
 
 /** Largest number that fits the badge. */
 const MOST = 99
-const NONE = { unread: 0, script: null }
 
 /** The button of the chat for artists, or another product instead of it (B§6, D-2.15). */
 export default function ChatWidget() {
@@ -27,11 +24,7 @@ export default function ChatWidget() {
   const previewing = useAccount()?.previewing
   const { data } = useQuery({
     queryKey: CHAT_KEYS.widget,
-    // As a preview starts or ends, all queries are read again before this button goes.
-    queryFn: ({ signal }) => {
-      const account = client.getQueryData<Account>(ACCOUNT_KEY)
-      return account && permits(getChatWidget.access, account) ? call(getChatWidget, {}, { signal }) : NONE
-    },
+    queryFn: ({ signal }) => call(getChatWidget, {}, { signal }),
   })
   useLive(({ name }) => {
     if (name !== 'chats' && name !== 'missed') return

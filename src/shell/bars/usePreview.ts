@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { z } from 'zod'
@@ -55,8 +55,19 @@ export function usePreview() {
   }
 }
 
-const othersThanAccount = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== ACCOUNT_KEY[0]
+const others = {
+  predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== ACCOUNT_KEY[0],
+}
 const shownTo = (account: Account | undefined) => account && JSON.stringify([account.id, account.previewing])
+
+/** Shows the console with the rights of the next account, without any data loaded with other rights. */
+function switchTo(queryClient: QueryClient, account: Account): void {
+  holdAccount(undefined)
+  // A pending account request may return the old account.
+  void queryClient.cancelQueries({ queryKey: ACCOUNT_KEY })
+  queryClient.setQueryData(ACCOUNT_KEY, account)
+  for (const query of queryClient.getQueryCache().findAll(others)) query.reset()
+}
 
 /**
  * Switches to the account of a started or ended preview, on the home page, and drops data loaded with other
@@ -68,22 +79,35 @@ export function useBecome(): void {
   const navigate = useNavigate()
   const account = useAccount()
   const shown = useRef(shownTo(account))
+  /** The path to open once the next account is shown; undefined if another tab has switched. */
+  const opens = useRef<string>(undefined)
   useEffect(() => {
     if (next && pathname !== '/') return
-    const before = shown.current
-    if (next) {
-      holdAccount(undefined)
-      // A pending account request may return the old account.
-      void queryClient.cancelQueries({ queryKey: ACCOUNT_KEY })
-      queryClient.setQueryData(ACCOUNT_KEY, next.account)
+    if (next && shownTo(next.account) !== shown.current) {
+      opens.current = next.to
+      switchTo(queryClient, next.account)
+      next = undefined
+      return
     }
-    shown.current = shownTo(next?.account ?? account)
-    const to = next?.to
-    next = undefined
+    if (next) {
+      // The account was shown already, as when the preview had ended.
+      holdAccount(undefined)
+      const { to } = next
+      next = undefined
+      if (to !== '/') void navigate(to)
+    }
+    const before = shown.current
+    shown.current = shownTo(account)
     if (!before || before === shown.current) return
-    queryClient.removeQueries({ predicate: othersThanAccount, type: 'inactive' })
-    const again = { predicate: othersThanAccount }
-    void (to !== undefined ? queryClient.resetQueries(again) : queryClient.invalidateQueries(again))
+    const to = opens.current
+    opens.current = undefined
+    queryClient.removeQueries({ ...others, type: 'inactive' })
+    // The rest of the screen may learn of the account a moment later than this bar: until then it would also ask
+    // for what the account may not load. The cache tells its listeners in a timer, which was set before this one.
+    setTimeout(() => {
+      if (to === undefined) void queryClient.invalidateQueries(others)
+      else void queryClient.refetchQueries({ ...others, type: 'active' }, { cancelRefetch: false })
+    })
     if (to !== undefined && to !== '/') void navigate(to)
   })
 }

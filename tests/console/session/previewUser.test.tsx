@@ -91,6 +91,38 @@ describe('on the page of a role', () => {
     expect(screen.queryByRole('region', { name: 'No access' })).toBeNull()
   })
 
+  test('what only the artist may load is not asked for once they are left', async () => {
+    let who = 'khoa'
+    const askedFor = new Set<string>()
+    const { user, api, account } = renderConsole({
+      path: '/',
+      permissions: ['ACCESS_ORDER'],
+      account: asKhoa,
+      answers: {
+        ...answers,
+        'GET /api/chat/widget': () => {
+          askedFor.add(who)
+          return { unread: 0, script: null }
+        },
+      },
+    })
+    const asAdmin = { ...account, ...admin, id: 1, permissions: [...ALL], previewing: null }
+    await waitFor(() => expect([...askedFor]).toEqual(['khoa']))
+    await waitFor(() => expect(api.of('GET /api/bookings').length).toBeGreaterThan(0))
+    const before = api.of('GET /api/bookings').length
+    api.answer({
+      'GET /api/account': asAdmin,
+      'DELETE /api/preview': () => {
+        who = 'admin'
+        return asAdmin
+      },
+    })
+    await user.click((await bar()).getByRole('button', { name: 'End preview' }))
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Preview as a user' })).toBeNull())
+    await waitFor(() => expect(api.of('GET /api/bookings').length).toBeGreaterThan(before))
+    expect([...askedFor]).toEqual(['khoa'])
+  })
+
   test('a list that does not come is asked for again, and an empty one says so', async () => {
     const rendered = open('/user/role/detail/2', admin, { 'GET /api/users': failing(500) })
     const picker = await openPicker(rendered)
