@@ -10,6 +10,7 @@ import { useCan } from '#src/providers/account.ts'
 import styles from './Late.module.css'
 import { isOpen, useOpenLate } from './lateDialogs.ts'
 import { lateTime, sentParts } from './lateTime.ts'
+import { readableTitle } from './readableTitle.ts'
 
 interface CellProps {
   readonly row: LateNotification
@@ -69,20 +70,21 @@ export function StatusCell({ row: { sentDate, lateBookings } }: CellProps) {
   )
 }
 
-/** The title of the template, which opens it. */
+/** The title of the template, which opens it with all that is filled in. */
 export function ContentCell({ row }: CellProps) {
   const translate = useTranslate()
   const open = useOpenLate()
   const { emailTemplate } = row
   if (!emailTemplate) return <span className={styles.quiet}>{translate('lateNotifications.noTemplate')}</span>
+  const title = readableTitle(emailTemplate.title) || emailTemplate.title
   return (
     <button
       type="button"
       className={styles.link}
-      data-full={emailTemplate.title}
+      data-full={title}
       onClick={() => open({ kind: 'template', rows: [row] })}
     >
-      {emailTemplate.title}
+      {title}
     </button>
   )
 }
