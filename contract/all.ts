@@ -18,6 +18,7 @@ import * as jobs from './jobs/jobs.ts'
 import * as lateNotifications from './lateNotifications/lateNotifications.ts'
 import * as live from './live.ts'
 import * as notificationSettings from './notificationSettings/notificationSettings.ts'
+import * as ownNotices from './notificationSettings/ownNotices.ts'
 import * as notifications from './notifications.ts'
 import * as budgets from './orders/budgets.ts'
 import * as bulk from './orders/bulk.ts'
@@ -95,6 +96,7 @@ export const AREAS: Readonly<Record<string, readonly AnyEndpoint[]>> = Object.fr
     messages: { ...messages, ...orderPhrases },
     notificationSettings,
     notifications,
+    ownNotices,
     orderCustomer,
     orderItems,
     orderList,

@@ -9,6 +9,7 @@ export const NOTIFICATION_STATUSES = ['DRAFT', 'PUBLISHED'] as const
 
 /** What writes a notification by itself, besides the notification actions; any other was written by staff. */
 export const NOTIFICATION_CAUSES = ['MENTION', 'HAND_OVER', 'PROOF_ANSWER', 'CHAT'] as const
+export type NotificationCause = (typeof NOTIFICATION_CAUSES)[number]
 
 /** Length of a notification's preview before '...' (A§9). */
 export const PREVIEW_LENGTH = 60

@@ -35,7 +35,7 @@ import { openPresence, type Presence } from './live/presence.ts'
 import { liveRoutes } from './live/routes.ts'
 import { notificationSettingRoutes } from './notificationSettings/routes.ts'
 import { adminNotificationRoutes } from './notifications/adminRoutes.ts'
-import { notificationRoutes } from './notifications/routes.ts'
+import { notificationRoutes, ownNoticeRoutes } from './notifications/routes.ts'
 import { bulkRoutes } from './orders/bulk/routes.ts'
 import { messageRoutes } from './orders/messages/routes.ts'
 import { pageRoutes } from './orders/pageRoutes.ts'
@@ -127,6 +127,7 @@ function mountAreas(serve: Serve, mounted: Mounted): void {
   contactRoutes(serve)
   productRoutes(serve)
   notificationRoutes(serve)
+  ownNoticeRoutes(serve)
   adminNotificationRoutes(serve)
   notificationSettingRoutes(serve)
   systemPropertyRoutes(serve)

@@ -63,13 +63,13 @@ async function main(print: (line: string) => void): Promise<void> {
   const jobs = await startJobs(
     database,
     schedules({
+      ...config,
       database,
       files,
       fetcher: openFetcher(),
       carriers: openCarriers(config),
       sendPush: config.pushSender && openFirebase(config.pushSender.api, config.pushSender.account, now),
       dataDir,
-      imapUrl: config.imapUrl,
       now,
       log: app.log,
     }),

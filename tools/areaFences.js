@@ -43,6 +43,7 @@ const SERVER = {
     'http',
     'lateNotifications',
     'session',
+    'notifications',
     'orders',
     'outbox',
     'payouts',
@@ -71,7 +72,7 @@ const SERVER = {
   lateNotifications: [...GROUND, 'orders', 'outbox', 'proofs', 'templates', 'users'],
   mail: ['outbox'],
   messenger: ['outbox'],
-  notifications: [...GROUND, 'orders', 'push', 'users'],
+  notifications: [...GROUND, 'orders', 'outbox', 'push', 'users'],
   notificationSettings: [...GROUND, 'notifications', 'orders', 'users'],
   orders: [
     ...GROUND,

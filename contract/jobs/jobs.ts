@@ -14,6 +14,7 @@ export const JOB_NAMES = [
   'fetch-pictures',
   'follow-limits',
   'late-notifications',
+  'mail-notices',
   'pay-runs',
   'poll-mailbox',
   'recompute-alerts',

@@ -12,6 +12,7 @@ import { sweepFiles } from '../files/removeFiles.ts'
 import type { FileStore } from '../files/store.ts'
 import { sweepKeys } from '../http/idempotency.ts'
 import { gatherDaily, LATE_JOB } from '../lateNotifications/gather.ts'
+import { MAIL_NOTICES, mailNotices } from '../notifications/mailNotices.ts'
 import { addUpCounts } from '../orders/addUpCounts.ts'
 import { recomputeAllAlerts } from '../orders/alerts.ts'
 import { sweepOperations } from '../orders/bulk/bulkOperations.ts'
@@ -36,6 +37,7 @@ interface ScheduleDeps {
   /** Undefined where push messages are not configured. */
   readonly sendPush: SendPush | undefined
   readonly dataDir: string
+  readonly publicUrl: string
   /** The mailbox of customers' answers, if configured. */
   readonly imapUrl: string | undefined
   readonly now: () => Date
@@ -103,6 +105,11 @@ const PLANNED: Readonly<Record<JobName, Planned>> = {
     cron: '* * * * *',
     atStart: always,
     run: ({ database, sendPush, now, log }) => deliverPushes({ db: database.db, send: sendPush, now, log }),
+  },
+  [MAIL_NOTICES]: {
+    cron: '* * * * *',
+    atStart: always,
+    run: ({ database, publicUrl, now }) => mailNotices(database.db, now(), publicUrl),
   },
   [POLL_MAILBOX]: {
     cron: '* * * * *',

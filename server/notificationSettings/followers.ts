@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { ActionName } from '#contract/notificationSettings/notificationSettings.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import { isReachable } from '../notifications/recipients.ts'
+import { intArray } from '../orders/scope.ts'
 import { ACCOUNT_COLUMNS, type Account } from '../session/account.ts'
 
 /** An account that is told of an action. */
@@ -9,14 +10,31 @@ export interface Follower extends Account {
   readonly action: ActionName
   /** The content of the action. */
   readonly messageDefault: string
+  /** The orders of which they are told; null for all: then they are ticked. */
+  readonly orders: readonly number[] | null
 }
 
-/** Active staff who follow these actions, once per action; a disabled one has none (D-11.23). */
-export const followersOf = (tx: Db, actions: readonly ActionName[]): Promise<Follower[]> =>
+/**
+ * Active staff who are told of these actions, once per action: those who are ticked, and those who follow one of the
+ * orders (D-11.73). A disabled action has none (D-11.23).
+ */
+export const followersOf = (
+  tx: Db,
+  actions: readonly ActionName[],
+  orderIds: readonly number[] = [],
+): Promise<Follower[]> =>
   rowsOf<Follower>(
     tx,
-    sql`select ${ACCOUNT_COLUMNS}, a.name as action, a.message_default as "messageDefault"
-      from notification_actions a join notification_followers f on f.action_id = a.id join users u on u.id = f.user_id
+    sql`select ${ACCOUNT_COLUMNS}, a.name as action, a.message_default as "messageDefault", told.orders
+      from notification_actions a
+      cross join lateral (
+        select f.user_id, null::json as orders from notification_followers f where f.action_id = a.id
+        union all
+        select f.user_id, json_agg(f.order_id) from order_followers f
+        where f.order_id = any(${intArray(orderIds)}) and not f.muted
+          and not exists (select 1 from notification_followers n where n.action_id = a.id and n.user_id = f.user_id)
+        group by 1) told
+      join users u on u.id = told.user_id
       where a.name = any(${`{${actions.join(',')}}`}::text[]) and not a.disabled and ${isReachable}
       order by a.id, u.id`,
   )

@@ -15,7 +15,7 @@ import { type Follower, followersOf } from './followers.ts'
 import { actionOf } from './occasions.ts'
 
 /** An event of an order that is stored already. */
-export type StoredOrderEvent = OrderEvent & { readonly id: number }
+export type StoredOrderEvent = OrderEvent & { readonly id: number; readonly recordId: number }
 
 /** What a follower may see of what happened. */
 interface Seen {
@@ -56,10 +56,12 @@ function noticeOf(follower: Follower, seen: Seen): Notice {
 async function tell(
   tx: Db,
   now: Date,
-  actions: readonly ActionName[],
+  about: { readonly actions: readonly ActionName[]; readonly orderIds: readonly number[] },
   seenBy: (follower: Follower) => SQL | undefined,
 ): Promise<void> {
-  const followers = (await followersOf(tx, actions)).filter((one) => holds(one, 'ACCESS_ORDER'))
+  const followers = (await followersOf(tx, about.actions, about.orderIds)).filter((one) =>
+    holds(one, 'ACCESS_ORDER'),
+  )
   const selects = followers.flatMap((follower) => seenBy(follower) ?? [])
   if (selects.length === 0) return
   const seen = await rowsOf<Seen>(tx, sql.join(selects, sql` union all `))
@@ -75,6 +77,10 @@ async function tell(
 const isAssigned = ({ id }: Follower): SQL =>
   sql`(e.kind = 'artistAssigned' and (e.data->>'after')::int = ${id})`
 
+/** Whether the follower is told of the order `o`. */
+const ofTheirs = ({ orders }: Follower): SQL =>
+  orders === null ? sql`true` : sql`o.id = any(${intArray(orders)})`
+
 /** The order's agent is told of the answer to a proof anyway, with its text. */
 const IS_TOLD = sql`(e.kind = 'proofAnswered' and o.cs_id is not distinct from`
 
@@ -89,14 +95,15 @@ export async function tellOfEvents(tx: Db, now: Date, happened: readonly StoredO
     if (action) ids.set(action, [...(ids.get(action) ?? []), event.id])
   }
   if (ids.size === 0) return
-  await tell(tx, now, [...ids.keys()], (follower) => {
+  const orderIds = [...new Set(happened.filter(actionOf).map(({ recordId }) => recordId))]
+  await tell(tx, now, { actions: [...ids.keys()], orderIds }, (follower) => {
     const kinds = sql`${`{${visibleKinds(follower, undefined).join(',')}}`}::text[]`
     return sql`select ${follower.id}::int as "userId", ${follower.action}::text as action, o.code, o.number,
         e.kind, e.data, case when e.actor_id is null then '' when ${isHidden(follower, sql`e.actor_id`)} then null
           else e.actor end as actor
       from events e join orders o on o.id = e.record_id
       where e.id = any(${intArray(ids.get(follower.action) ?? [])}) and e.actor_id is distinct from ${follower.id}
-        and ${orderScope(follower)} and (${isAssigned(follower)} or e.kind = any(${kinds}) and ${visibleEvent(follower)})
+        and ${ofTheirs(follower)} and ${orderScope(follower)} and (${isAssigned(follower)} or e.kind = any(${kinds}) and ${visibleEvent(follower)})
         and not ${IS_TOLD} ${follower.id})`
   })
 }
@@ -104,11 +111,11 @@ export async function tellOfEvents(tx: Db, now: Date, happened: readonly StoredO
 /** Tells the followers who see the orders that these became late, as `tellOfEvents` does. */
 export async function tellOfLate(tx: Db, now: Date, orderIds: readonly number[]): Promise<void> {
   if (orderIds.length === 0) return
-  await tell(tx, now, ['ORDER_LATE'], (follower) =>
+  await tell(tx, now, { actions: ['ORDER_LATE'], orderIds }, (follower) =>
     seesAlert(follower, 'LATE_FINAL_DEADLINE')
       ? sql`select ${follower.id}::int as "userId", 'ORDER_LATE' as action, o.code, o.number,
           null::text as kind, null::jsonb as data, '' as actor
-        from orders o where o.id = any(${intArray(orderIds)}) and ${orderScope(follower)}`
+        from orders o where o.id = any(${intArray(orderIds)}) and ${ofTheirs(follower)} and ${orderScope(follower)}`
       : undefined,
   )
 }

@@ -6,6 +6,8 @@ interface CauseTexts {
   readonly HAND_OVER: (order: number) => string
   readonly PROOF_ANSWER: (verdict: ProofVerdict, version: number) => string
   readonly CHAT: (artist: string) => string
+  /** Of several that came at once. */
+  readonly several: (count: number, title: string) => string
   /** Instead of the customer's name, which not everyone may see (D-3.7). */
   readonly customer: string
   /** Instead of a name that the recipient may not see (D-3.7). */
@@ -24,6 +26,7 @@ export const CAUSE_TEXTS: Readonly<Record<Language, CauseTexts>> = {
         ? `The customer approved version ${version}`
         : `The customer asks for changes to version ${version}`,
     CHAT: (artist) => `${artist} wrote in the support chat`,
+    several: (count, title) => `${count} notifications, the last: ${title}`,
   },
   vi: {
     customer: 'Khách hàng',
@@ -35,5 +38,6 @@ export const CAUSE_TEXTS: Readonly<Record<Language, CauseTexts>> = {
         ? `Khách hàng đã đồng ý bản ${version}`
         : `Khách hàng yêu cầu chỉnh bản ${version}`,
     CHAT: (artist) => `${artist} nhắn tin trong khung chat hỗ trợ`,
+    several: (count, title) => `${count} thông báo, mới nhất: ${title}`,
   },
 }

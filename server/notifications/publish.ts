@@ -6,9 +6,10 @@ import { auditData, changesOf } from '../events/changes.ts'
 import { recordEvent } from '../events/record.ts'
 import { announce } from '../live/announce.ts'
 import { intArray } from '../orders/scope.ts'
+import { deliveriesOf } from './channels.ts'
 import { contentOf, lockDraft, type NotificationWrite } from './drafts.ts'
-import { pushNotices } from './pushNotices.ts'
 import { recipientsOf } from './recipients.ts'
+import { sendNotices } from './sendNotices.ts'
 import { notifications } from './tables.ts'
 
 /**
@@ -53,10 +54,16 @@ export function publish(
     })
     await announce(tx, 'inboxes', recipients, { published: draft.id })
     const body = published.content || published.description
-    await pushNotices(
+    const deliveries = await deliveriesOf(
       tx,
       now,
-      recipients.map((userId) => ({ ...published, userId, body })),
+      recipients.map((userId) => ({ userId, cause: null })),
+    )
+    const sent = deliveries.map((delivery, place) => ({ delivery, userId: recipients[place] ?? 0 }))
+    await sendNotices(
+      tx,
+      now,
+      sent.map((one) => ({ ...published, ...one, body })),
     )
   })
 }

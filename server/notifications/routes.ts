@@ -1,10 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import * as own from '#contract/notificationSettings/ownNotices.ts'
 import * as contract from '#contract/notifications.ts'
 import { rowOf } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
 import type { Serve } from '../http/serve.ts'
 import { announce } from '../live/announce.ts'
 import { idIn } from '../orders/findOrder.ts'
+import { readFollowing, readOwnNotices, setFollowing, setOwnNotices } from './ownNotices.ts'
 import { isOwn, listNotifications, OWN } from './queries.ts'
 import { notificationRecipients } from './tables.ts'
 
@@ -43,4 +45,12 @@ export function notificationRoutes(serve: Serve): void {
       await announce(tx, 'inboxes', [account.id])
     })
   })
+}
+
+/** What an account sets for itself: channels, quiet hours, and the orders that it follows. */
+export function ownNoticeRoutes(serve: Serve): void {
+  serve(own.getOwnNoticeSettings, ({ db, account }) => readOwnNotices(db, account))
+  serve(own.setOwnNoticeSettings, ({ db, account, body }) => setOwnNotices(db, account, body))
+  serve(own.getOrderFollowing, ({ db, account, params }) => readFollowing(db, account, params.id))
+  serve(own.setOrderFollowing, ({ db, account, params, body }) => setFollowing(db, account, params.id, body))
 }

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { ACTION_NAMES } from '#contract/notificationSettings/notificationSettings.ts'
+import { NOTICE_KINDS } from '#contract/notificationSettings/ownNotices.ts'
 import { NOTIFICATION_CAUSES, NOTIFICATION_STATUSES, type Notification } from '#contract/notifications.ts'
 import { blank, instant, rowId, version } from '../db/columns.ts'
+import { orders } from '../orders/tables.ts'
 import { users } from '../users/tables.ts'
 
 export const notifications = pgTable('notifications', {
@@ -34,4 +36,62 @@ export const notificationRecipients = pgTable(
     primaryKey({ columns: [table.userId, table.notificationId] }),
     index('notification_recipients_unread_idx').on(table.userId).where(sql`${table.readDate} is null`),
   ],
+)
+
+const owner = () =>
+  integer()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+/** By which channels an account is told of a kind; without a row by the default ones (D-11.71). */
+export const noticeChoices = pgTable(
+  'notice_choices',
+  {
+    userId: owner(),
+    kind: text({ enum: NOTICE_KINDS }).notNull(),
+    bell: boolean().notNull(),
+    push: boolean().notNull(),
+    mail: boolean().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.kind] })],
+)
+
+/** When an account gets no push message and no mail, as `HH:mm` in the business time zone (D-11.72). */
+export const quietHours = pgTable('quiet_hours', {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  from: text().notNull(),
+  to: text().notNull(),
+})
+
+/** Orders that an account follows or muted (D-11.73). */
+export const orderFollowers = pgTable(
+  'order_followers',
+  {
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    userId: owner(),
+    muted: boolean().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.userId] }),
+    index('order_followers_user_idx').on(table.userId),
+  ],
+)
+
+/** What waits to be mailed to an account: several go into one mail (D-11.74). */
+export const noticeMails = pgTable(
+  'notice_mails',
+  {
+    id: rowId(),
+    userId: owner(),
+    title: text().notNull(),
+    body: text().notNull(),
+    /** Path in the console that it is about. */
+    path: text().notNull(),
+    due: instant().notNull(),
+  },
+  (table) => [index('notice_mails_due_idx').on(table.due), index('notice_mails_user_idx').on(table.userId)],
 )

@@ -20,7 +20,8 @@ export interface NewMessage {
   readonly orderId?: number
   readonly templateId?: number | undefined
   readonly templateVersion?: number | undefined
-  readonly createdBy: number
+  /** Absent if the product itself sends it. */
+  readonly createdBy?: number
   /** Attached files. */
   readonly fileIds?: readonly number[]
 }

@@ -114,7 +114,14 @@ const messageOf = ({ id, token, senderName, title, body, path }: Push) =>
     message: {
       token,
       notification: { title, body },
-      data: { type: 'NOTIFICATION', senderName, body, action: path, tag: String(id) },
+      // Devices show one of each order.
+      data: {
+        type: 'NOTIFICATION',
+        senderName,
+        body,
+        action: path,
+        tag: path.startsWith('/order/') ? path : String(id),
+      },
     },
   })
 

@@ -28,7 +28,7 @@ export interface NewPush {
   /** Path in the console that it opens. */
   readonly path: string
   /** Not sent earlier, such as in quiet hours. */
-  readonly notBefore?: Date
+  readonly notBefore?: Date | undefined
 }
 
 /**
@@ -49,11 +49,14 @@ export async function queuePushes(tx: Db, now: Date, pushes: readonly NewPush[])
   })
   const queued = await rowsOf(
     tx,
-    sql`insert into push_messages (token, user_id, sender_name, title, body, path, next_attempt, expires_date)
+    sql`with given as materialized (select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as p("userId" int,
+        "senderName" text, title text, body text, path text, due timestamptz, expires timestamptz)),
+      -- The newest of an order takes the place of those that were not sent yet.
+      replaced as (delete from push_messages m using given p where m.user_id = p."userId" and m.path = p.path
+        and m.path like '/order/%' and m.attempts = 0)
+      insert into push_messages (token, user_id, sender_name, title, body, path, next_attempt, expires_date)
       select t.token, t.user_id, p."senderName", p.title, p.body, p.path, p.due, p.expires
-      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as p("userId" int, "senderName" text, title text,
-        body text, path text, due timestamptz, expires timestamptz)
-      join push_tokens t on t.user_id = p."userId"
+      from given p join push_tokens t on t.user_id = p."userId"
       returning id`,
   )
   if (queued.length > 0) await wakeJob(tx, DELIVER_PUSHES)

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { RecordContextProvider, ResourceContextProvider, SaveContextProvider, useTranslate } from 'ra-core'
-import { Link } from 'react-router'
 import {
   type FollowedAction,
   MAX_ACTION_TEXT,
@@ -16,6 +15,7 @@ import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { type ActionValues, actionResolver, bodyOf, nameOf, valuesOf } from './actionValues.ts'
+import { BackToActions } from './BackToActions.tsx'
 import styles from './NotificationSettings.module.css'
 import { RecipientsInput } from './RecipientsInput.tsx'
 import { ACTIONS_KEY, RECIPIENTS_KEY } from './settingsKeys.ts'
@@ -41,10 +41,7 @@ export function ActionForm({ action }: { readonly action: NotificationAction }) 
   })
   return (
     <section className={styles.action} aria-label={name} aria-busy={!record && !error}>
-      <Link className={styles.back} to="/notification-settings">
-        <Icon name="back" size={16} />
-        {translate('notificationSettings.back')}
-      </Link>
+      <BackToActions />
       <h2>{name}</h2>
       {error && !record && (
         <FailedNotice title={translate('notificationSettings.failed')} error={error} retry={refetch} />

@@ -3,18 +3,27 @@ import { Link } from 'react-router'
 import type { NotificationAction } from '#contract/notificationSettings/notificationSettings.ts'
 import styles from './NotificationSettings.module.css'
 
+/** In the path, in place of an action's id. */
+export const OWN_ID = 'me'
+
 interface ActionListProps {
   readonly actions: readonly NotificationAction[]
-  /** Id of the one beside it. */
-  readonly shown: number | undefined
+  /** Id of the one beside it, or `me`: the account's own settings. */
+  readonly shown: number | typeof OWN_ID | undefined
 }
 
-/** The actions, each with its name and when it happens; disabled ones are greyed (D-11.23). */
+/** The account's own settings, and the actions with when they happen; disabled ones are greyed (D-11.23). */
 export function ActionList({ actions, shown }: ActionListProps) {
   const translate = useTranslate()
   return (
     <nav className={styles.actions} aria-label={translate('notificationSettings.actionsList')}>
       <ul>
+        <li className={styles.own}>
+          <Link to={`/notification-settings/${OWN_ID}`} aria-current={shown === OWN_ID ? 'true' : undefined}>
+            <strong>{translate('notificationSettings.own.name')}</strong>
+            <span>{translate('notificationSettings.own.text')}</span>
+          </Link>
+        </li>
         {actions.map(({ id, name, description, disabled }) => (
           <li key={id}>
             <Link

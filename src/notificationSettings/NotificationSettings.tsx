@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useParams } from 'react-router'
-import { listActions } from '#contract/notificationSettings/notificationSettings.ts'
+import { listActions, updateAction } from '#contract/notificationSettings/notificationSettings.ts'
+import { useCan } from '#src/providers/account.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { useSettingsCrumb } from '#src/settings/useSettingsCrumb.ts'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
@@ -10,8 +11,9 @@ import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { Crumbs } from '#src/ui/record/Crumbs.tsx'
 import { usePageTitle } from '#src/ui/record/usePageTitle.ts'
 import { ActionForm } from './ActionForm.tsx'
-import { ActionList } from './ActionList.tsx'
+import { ActionList, OWN_ID } from './ActionList.tsx'
 import styles from './NotificationSettings.module.css'
+import { OwnNotices } from './OwnNotices.tsx'
 import { SettingsTexts } from './SettingsTexts.tsx'
 import { ACTIONS_KEY } from './settingsKeys.ts'
 
@@ -45,6 +47,7 @@ function Actions() {
   const translate = useTranslate()
   const call = useCall()
   const { id } = useParams()
+  const edits = useCan(updateAction)
   const { data, error, refetch } = useQuery({
     queryKey: ACTIONS_KEY,
     queryFn: ({ signal }) => call(listActions, {}, { signal }),
@@ -52,14 +55,15 @@ function Actions() {
   if (error && !data)
     return <FailedNotice title={translate('notificationSettings.failed')} error={error} retry={refetch} />
   if (!data) return <Bones />
-  const shown = id ?? String(data[0]?.id ?? '')
+  // What one can change comes first.
+  const shown = id ?? String((edits && data[0]?.id) || OWN_ID)
   const known = data.find((action) => String(action.id) === shown)
   return (
     <div className={styles.columns} data-chosen={id !== undefined}>
-      <ActionList actions={data} shown={known?.id} />
-      {known ? (
-        <ActionForm key={known.id} action={known} />
-      ) : (
+      <ActionList actions={data} shown={shown === OWN_ID ? OWN_ID : known?.id} />
+      {shown === OWN_ID && <OwnNotices />}
+      {known && <ActionForm key={known.id} action={known} />}
+      {shown !== OWN_ID && !known && (
         <Notice icon="search" title={translate('notificationSettings.unknown')} />
       )}
     </div>

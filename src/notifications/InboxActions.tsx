@@ -9,7 +9,7 @@ import { Icon } from '#src/ui/Icon.tsx'
 import styles from './Notification.module.css'
 import { markAllRead, useUnread } from './unread.ts'
 
-/** Above the inbox: marks all read, and links to all notifications for accounts that may publish (D-1.12). */
+/** Above the inbox: marks all read, and links to the own settings and, for those who publish, to all (D-1.12). */
 export function InboxActions() {
   const translate = useTranslate()
   const toast = useToast()
@@ -37,6 +37,10 @@ export function InboxActions() {
         <Icon name="check" size={16} />
         {translate('notifications.readAll')}
       </button>
+      <Link className="button" to="/notification-settings/me">
+        <Icon name="settings" size={16} />
+        {translate('settings.tiles.notifications.title')}
+      </Link>
       {publishes && (
         <Link className="button" to="/admin-notifications">
           {translate('notifications.admin.title')}

@@ -42,6 +42,7 @@ export const shellAnswers = (account: Account): Answers => ({
   'PUT /api/bookings/:id/presence': [],
   'GET /api/bookings/:id/presence': [],
   'DELETE /api/bookings/:id/presence/:tab': nothing,
+  'GET /api/bookings/:id/following': { following: 'DEFAULT' },
   'GET /api/notifications': page([]),
   'PUT /api/me/preferences': ({ body }: { body: unknown }) => body,
   'POST /api/logout': nothing,

@@ -17,6 +17,7 @@ export function findJob(server: TestServer, name: string, given: Given = {}): Sc
     carriers,
     sendPush: undefined,
     dataDir: '',
+    publicUrl: 'https://console.example',
     imapUrl: undefined,
     now: () => clock.now,
     log: app.log,

@@ -36,6 +36,7 @@ export const explainer = {
     orderList: 'List of orders',
     orders: 'Orders',
     outbox: 'Outbox',
+    ownNotices: 'Own notification settings',
     payRuns: 'Pay runs',
     payouts: 'Payouts',
     permissionRecords: 'Permissions',

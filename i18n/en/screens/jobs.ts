@@ -55,6 +55,10 @@ export const jobs = {
       title: 'Gather late orders',
       text: 'Gathers the newly late orders once a day, from 08:00 in the business time zone.',
     },
+    'mail-notices': {
+      title: 'Mail notifications',
+      text: 'Gathers the notifications that accounts want by e-mail, and writes the mails.',
+    },
     'pay-runs': { title: 'Pay runs', text: 'Pays the artists of the pay runs that were started.' },
     'poll-mailbox': {
       title: 'Fetch mails',

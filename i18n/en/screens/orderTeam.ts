@@ -22,6 +22,17 @@ export const team = {
     wake: 'Wake now',
     wakeOf: 'Wake now: %{alert}',
   },
+  follow: {
+    title: 'Notifications of this order',
+    state: 'Notifications of this order: %{state}',
+    failed: 'It could not be loaded whether you follow this order.',
+    DEFAULT: 'As set up',
+    DEFAULT_hint: 'What you chose for all orders.',
+    FOLLOWED: 'Follow',
+    FOLLOWED_hint: 'All that happens to this order.',
+    MUTED: 'Mute',
+    MUTED_hint: 'Only mentions and hand-overs.',
+  },
   presence: {
     title: 'Also here',
     here: '%{name} is here',

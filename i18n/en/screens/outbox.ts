@@ -23,6 +23,7 @@ export const outbox = {
     LATE: 'Late notice',
     PAYMENT: 'Payment',
     CARE: 'Customers care',
+    NOTICE: 'Notification to staff',
   },
   state: {
     QUEUED: 'Queued',

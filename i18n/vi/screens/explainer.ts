@@ -39,6 +39,7 @@ export const explainer = {
     orderList: 'Danh sách đơn hàng',
     orders: 'Đơn hàng',
     outbox: 'Hộp thư đi',
+    ownNotices: 'Thông báo của tôi',
     payRuns: 'Đợt chi trả',
     payouts: 'Khoản chi trả',
     permissionRecords: 'Quyền người dùng',

@@ -51,6 +51,10 @@ export const jobs = {
       title: 'Gom đơn trễ',
       text: 'Mỗi ngày một lần, từ 08:00 theo múi giờ kinh doanh, gom các đơn mới bị trễ.',
     },
+    'mail-notices': {
+      title: 'Gửi thông báo qua email',
+      text: 'Gom các thông báo mà tài khoản muốn nhận qua email rồi soạn thư.',
+    },
     'pay-runs': { title: 'Đợt thanh toán', text: 'Trả tiền cho họa sĩ trong các đợt thanh toán đã bắt đầu.' },
     'poll-mailbox': { title: 'Nhận thư', text: 'Nhận thư trả lời của khách từ hộp thư, nếu có.' },
     'recompute-alerts': {

@@ -25,6 +25,17 @@ export const team = {
     wake: 'Hiện lại ngay',
     wakeOf: 'Hiện lại ngay: %{alert}',
   },
+  follow: {
+    title: 'Thông báo của đơn này',
+    state: 'Thông báo của đơn này: %{state}',
+    failed: 'Không tải được việc bạn có theo dõi đơn này hay không.',
+    DEFAULT: 'Theo cài đặt',
+    DEFAULT_hint: 'Như bạn đã chọn cho mọi đơn.',
+    FOLLOWED: 'Theo dõi',
+    FOLLOWED_hint: 'Mọi việc xảy ra với đơn này.',
+    MUTED: 'Tắt thông báo',
+    MUTED_hint: 'Chỉ khi nhắc tên hoặc bàn giao.',
+  },
   presence: {
     title: 'Cũng đang xem đơn này',
     here: '%{name} đang ở đây',

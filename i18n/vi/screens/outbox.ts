@@ -26,6 +26,7 @@ export const outbox = {
     LATE: 'Báo trễ',
     PAYMENT: 'Thanh toán',
     CARE: 'Chăm sóc khách hàng',
+    NOTICE: 'Thông báo cho nhân viên',
   },
   state: {
     QUEUED: 'Đang chờ',

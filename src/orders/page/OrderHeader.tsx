@@ -7,6 +7,7 @@ import { formatDateTime } from '#src/ui/format.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { AssignedControl } from './AssignedControl.tsx'
 import { CustomerWrote } from './CustomerWrote.tsx'
+import { FollowSlot } from './FollowSlot.tsx'
 import styles from './OrderHeader.module.css'
 import { OrderTexts } from './OrderTexts.tsx'
 
@@ -21,6 +22,7 @@ export function OrderHeader({ order }: { readonly order: OrderRow }) {
         {order.fasterProcessing && (
           <span className={styles.faster}>{translate('orders.fasterProcessing')}</span>
         )}
+        <FollowSlot order={order} />
         <OrderTexts>
           <PresenceBar order={order} />
         </OrderTexts>

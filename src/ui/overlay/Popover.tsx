@@ -75,9 +75,9 @@ export function Popover({ anchor, label, onClose, children, width = 280, ...mark
 function useFocus(panel: { readonly current: HTMLElement | null }, anchor: HTMLElement) {
   useEffect(() => {
     const element = panel.current
-    const first = element?.querySelector<HTMLElement>(
-      '[data-autofocus], input:enabled, button:enabled, a[href], [tabindex="0"]',
-    )
+    const first =
+      element?.querySelector<HTMLElement>('[data-autofocus]') ??
+      element?.querySelector<HTMLElement>('input:enabled, button:enabled, a[href], [tabindex="0"]')
     ;(first ?? element)?.focus()
     return () => {
       const active = document.activeElement

@@ -27,10 +27,19 @@ const register = async (login: StaffLogin, token: string) => {
   expect(status).toBe(204)
 }
 
+/** Of an order of its own each, since a newer one of the same order replaces it. */
+let orders = 7
 async function queue(login: StaffLogin, given: Partial<NewPush> = {}) {
   const { db } = server.database
   const { id } = await rowOf<{ id: number }>(db, sql`select id from users where login = ${login}`)
-  const push = { userId: id, senderName: 'Mai Tran', title: 'Mentioned', body: 'Order #7', path: '/order/C7' }
+  const push = {
+    userId: id,
+    senderName: 'Mai Tran',
+    title: 'Mentioned',
+    body: 'Order #7',
+    path: `/order/C${orders}`,
+  }
+  orders += 1
   await queuePushes(db, server.clock.now, [{ ...push, ...given }])
 }
 

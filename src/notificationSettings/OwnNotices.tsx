@@ -1,0 +1,65 @@
+import { useTranslate } from 'ra-core'
+import type { OwnNoticeSettings } from '#contract/notificationSettings/ownNotices.ts'
+import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { BackToActions } from './BackToActions.tsx'
+import { ChannelTable } from './ChannelTable.tsx'
+import page from './NotificationSettings.module.css'
+import styles from './OwnNotices.module.css'
+import { QuietHoursField } from './QuietHoursField.tsx'
+import { useOwnNotices } from './useOwnNotices.ts'
+
+/** By which channels the account is told of what, and its quiet hours; each change is saved at once (D-11.71). */
+export function OwnNotices() {
+  const translate = useTranslate()
+  const { data, error, refetch, set } = useOwnNotices()
+  const name = translate('notificationSettings.own.name')
+  return (
+    <section className={page.action} aria-label={name} aria-busy={!data && !error}>
+      <BackToActions />
+      <h2>{name}</h2>
+      {error && !data && (
+        <FailedNotice title={translate('notificationSettings.own.failed')} error={error} retry={refetch} />
+      )}
+      {!data && !error && <Skeleton height={560} radius={10} />}
+      {data && (
+        <>
+          <p className={styles.lead}>{translate('notificationSettings.own.lead')}</p>
+          <div className={`card ${styles.card}`}>
+            <ChannelTable settings={data} set={set} />
+            <Remarks settings={data} />
+          </div>
+          <div className="card padded">
+            <QuietHoursField settings={data} set={set} />
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Where push messages and mails go, or why they cannot. */
+function Remarks({ settings: { devices, email } }: { readonly settings: OwnNoticeSettings }) {
+  const translate = useTranslate()
+  return (
+    <ul className={styles.remarks}>
+      <li>
+        <Icon name="bell" size={14} />
+        {translate('notificationSettings.own.always')}
+      </li>
+      <li>
+        <Icon name="screen" size={14} />
+        {devices === 0
+          ? translate('notificationSettings.own.noDevice')
+          : translate('notificationSettings.own.devices', { smart_count: devices })}
+      </li>
+      <li>
+        <Icon name="mail" size={14} />
+        {email === null
+          ? translate('notificationSettings.own.noMail')
+          : translate('notificationSettings.own.mailTo', { email })}
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,24 @@
+import type { OrderRow } from '#contract/orders/orders.ts'
+import { useLoaded } from '#src/ui/useLoaded.ts'
+import styles from './OrderHeader.module.css'
+import { OrderTexts } from './OrderTexts.tsx'
+
+const loadButton = () => import('#src/orders/team/FollowButton.tsx')
+
+interface FollowSlotProps {
+  readonly order: OrderRow
+}
+
+/** Keeps the place of the button that follows or mutes the order (D-11.73). */
+export const FollowSlot = ({ order }: FollowSlotProps) => (
+  <span className={styles.follow}>
+    <OrderTexts>
+      <Button order={order} />
+    </OrderTexts>
+  </span>
+)
+
+function Button(props: FollowSlotProps) {
+  const button = useLoaded(loadButton)
+  return button && <button.default {...props} />
+}

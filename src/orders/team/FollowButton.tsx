@@ -1,0 +1,81 @@
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { FOLLOWINGS } from '#contract/notificationSettings/ownNotices.ts'
+import type { OrderRow } from '#contract/orders/orders.ts'
+import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { Popover } from '#src/ui/overlay/Popover.tsx'
+import styles from './Follow.module.css'
+import { useFollowing } from './useFollowing.ts'
+
+/** A bell that says and sets whether the account follows the order, or muted it (D-11.73). */
+export default function FollowButton({ order }: { readonly order: OrderRow }) {
+  const translate = useTranslate()
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  const following = useFollowing(order)
+  const { data } = following
+  const title = translate('team.follow.title')
+  const label = data
+    ? translate('team.follow.state', { state: translate(`team.follow.${data.following}`) })
+    : title
+  const close = () => setAnchor(undefined)
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        data-following={data?.following}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== undefined}
+        aria-label={label}
+        title={label}
+        onClick={({ currentTarget }) => setAnchor(anchor ? undefined : currentTarget)}
+      >
+        <Icon name="bell" size={16} />
+      </button>
+      {anchor && (
+        <Popover anchor={anchor} label={title} onClose={close}>
+          <Choices {...following} onDone={close} />
+        </Popover>
+      )}
+    </>
+  )
+}
+
+interface ChoicesProps extends Pick<ReturnType<typeof useFollowing>, 'data' | 'error' | 'refetch' | 'set'> {
+  readonly onDone: () => void
+}
+
+function Choices({ data, error, refetch, set, onDone }: ChoicesProps) {
+  const translate = useTranslate()
+  const choose = (following: (typeof FOLLOWINGS)[number]) => {
+    set(following)
+    onDone()
+  }
+  return (
+    <>
+      {error && !data && (
+        <FailedNotice title={translate('team.follow.failed')} error={error} retry={refetch} />
+      )}
+      <ul className={styles.choices}>
+        {FOLLOWINGS.map((following) => {
+          const chosen = data?.following === following
+          return (
+            <li key={following}>
+              <button
+                type="button"
+                aria-pressed={chosen}
+                data-autofocus={chosen || undefined}
+                onClick={() => choose(following)}
+              >
+                <strong>{translate(`team.follow.${following}`)}</strong>
+                <span>{translate(`team.follow.${following}_hint`)}</span>
+                {chosen && <Icon name="check" size={16} />}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
