@@ -213,7 +213,7 @@ export const gatherLateOrders = endpoint('POST', '/api/late-notifications/run', 
   summary: 'Gather the newly late orders now instead of in the morning (D-11.11)',
   access: anyOf(role('ROLE_ADMIN')),
   reply: z.object({
-    /** Null if no order is newly late. */
+    /** The first of those made, each of at most 100 orders. Null if no order is newly late. */
     lateNotificationId: Id.nullable(),
     orders: z.number().int(),
   }),

@@ -4,6 +4,7 @@ export const notifications = {
   none: 'No notifications received.',
   noneHint: 'News about your orders will appear here.',
   seeAll: 'See All',
+  earlier: '%{smart_count} earlier',
   readAll: 'Mark all as read',
   failed: 'The notifications could not be loaded.',
   unread: 'Unread',

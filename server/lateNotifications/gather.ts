@@ -14,7 +14,8 @@ export const LATE_JOB = 'late-notifications'
 const FROM_HOUR = 8
 /** Arbitrary lock id: a run by hand and the job do not gather the same orders. */
 const GATHERING_LOCK = 7_411_026
-const ROWS_AT_ONCE = 1000
+/** Most orders of one late notification: a page that staff get through, and send in one go (D-11.11). */
+export const MOST_ORDERS = 100
 
 /** What makes the late order `o` late: its deadline, which can be moved, and its late steps. */
 const causesOf = (now: SQL): SQL => sql`(
@@ -42,7 +43,7 @@ const newlyLate = (tx: Db, now: Date) => {
 }
 
 export interface Gathered {
-  /** Null if no order is newly late. */
+  /** The first one that was made. Null if no order is newly late. */
   readonly lateNotificationId: number | null
   readonly orders: number
 }
@@ -55,26 +56,27 @@ interface Gathering {
   readonly account?: Pick<Account, 'id'>
 }
 
-/** Gathers the newly late orders in one late notification; makes none if there are none. */
+/** Gathers the newly late orders, 100 in each late notification; makes none if there are none. */
 export async function gather(tx: Db, { now, day, account }: Gathering): Promise<Gathered> {
   await tx.execute(sql`select pg_advisory_xact_lock(${GATHERING_LOCK})`)
   const found = await newlyLate(tx, now)
   if (found.length === 0) return { lateNotificationId: null, orders: 0 }
-  const [made] = await tx
-    .insert(lateNotifications)
-    .values({ day, lastModifiedDate: now.toISOString(), createdBy: account?.id ?? null })
-    .returning({ id: lateNotifications.id })
-  if (!made) throw new Error('The new late notification has no id')
-  const rows = found.map((order) => ({ ...order, lateNotificationId: made.id }))
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
-    await tx.insert(lateBookings).values(rows.slice(from, from + ROWS_AT_ONCE))
+  const values = { day, lastModifiedDate: now.toISOString(), createdBy: account?.id ?? null }
+  const ids: number[] = []
+  for (let from = 0; from < found.length; from += MOST_ORDERS) {
+    const [made] = await tx.insert(lateNotifications).values(values).returning({ id: lateNotifications.id })
+    if (!made) throw new Error('The new late notification has no id')
+    ids.push(made.id)
+    const orders = found.slice(from, from + MOST_ORDERS)
+    await tx.insert(lateBookings).values(orders.map((order) => ({ ...order, lateNotificationId: made.id })))
+  }
   // The pages that show late notifications follow the orders.
   await announce(
     tx,
     'orders',
     found.map(({ orderId }) => orderId),
   )
-  return { lateNotificationId: made.id, orders: found.length }
+  return { lateNotificationId: ids[0] ?? null, orders: found.length }
 }
 
 /** The same by hand, also before the job has run on this day. */

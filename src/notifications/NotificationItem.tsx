@@ -8,6 +8,8 @@ import { previewOf } from './preview.ts'
 
 interface Props {
   readonly notification: Notification
+  /** How many earlier ones of the same order it hides. */
+  readonly earlier?: number
   /** Styled as new, even if already marked read (D-11.27). */
   readonly fresh: boolean
   /** Whether it is expanded; undefined if it cannot be. */
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** One notification: sender, text and time. */
-export function NotificationItem({ notification, fresh, unfolded, arrived, onOpen }: Props) {
+export function NotificationItem({ notification, earlier = 0, fresh, unfolded, arrived, onOpen }: Props) {
   const translate = useTranslate()
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -43,6 +45,7 @@ export function NotificationItem({ notification, fresh, unfolded, arrived, onOpe
           <span className={styles.facts}>
             {senderName} · {formatDateTime(createdDate)}
             {additionalData.orderNumber !== undefined && ` · #${additionalData.orderNumber}`}
+            {earlier > 0 && ` · ${translate('notifications.earlier', { smart_count: earlier })}`}
           </span>
         </span>
         {fresh && (

@@ -4,12 +4,16 @@ import type { Notification } from '#contract/notifications.ts'
 import { usePush } from '#src/push/usePush.ts'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
+import { byOrder } from './byOrder.ts'
 import styles from './Notification.module.css'
 import { NotificationItem } from './NotificationItem.tsx'
 import { useOpenNotification } from './useOpenNotification.ts'
 import { usePopoverNotifications } from './usePopoverNotifications.ts'
 
-/** The popover of the bell (A§2, A§4). */
+/** Most rows of the popover; older ones are in the inbox. */
+const MOST = 10
+
+/** The popover of the bell (A§2, A§4). What came about one order takes one row (D-11.75). */
 export default function NotificationPanel({ onClose }: { onClose: () => void }) {
   const translate = useTranslate()
   const list = usePopoverNotifications()
@@ -44,9 +48,17 @@ export default function NotificationPanel({ onClose }: { onClose: () => void }) 
       )}
       {list.data?.data.length === 0 && <p className={styles.quiet}>{translate('notifications.none')}</p>}
       <ul className={styles.list}>
-        {list.data?.data.map((one) => (
-          <NotificationItem key={one.id} notification={one} fresh={!one.read} onOpen={open} />
-        ))}
+        {byOrder(list.data?.data ?? [])
+          .slice(0, MOST)
+          .map(({ newest, earlier, fresh }) => (
+            <NotificationItem
+              key={newest.id}
+              notification={newest}
+              earlier={earlier}
+              fresh={fresh}
+              onOpen={open}
+            />
+          ))}
       </ul>
     </div>
   )

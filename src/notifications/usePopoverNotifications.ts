@@ -7,8 +7,9 @@ import { useCall } from '#src/providers/useCall.ts'
 import { NOTIFICATION_KEYS } from './notificationKeys.ts'
 import { markAllRead, useUnread } from './unread.ts'
 
+/** More than the popover has rows: those of one order share a row. */
 const NEWEST = {
-  pagination: { page: 1, perPage: 10 },
+  pagination: { page: 1, perPage: 30 },
   sort: { field: 'createdDate', order: 'DESC' },
   filter: {},
 } as const

@@ -1,11 +1,12 @@
+import { vi } from 'vitest'
 import type { LiveMessage, LiveName } from '#contract/live.ts'
 
 /** The live streams that the stubbed network holds open. */
 export interface LiveStub {
   /** Opens a stream until the page aborts it. */
   open(signal: AbortSignal | null | undefined): Response
-  /** Sends to every open stream, as the server does. */
-  tell<N extends LiveName>(name: N, data: LiveMessage<N>): void
+  /** Sends to every open stream, as the server does. Waits until the page has opened one. */
+  tell<N extends LiveName>(name: N, data: LiveMessage<N>): Promise<void>
   /** The number of open streams. */
   readonly count: number
 }
@@ -31,7 +32,8 @@ export function stubLive(): LiveStub {
       })
       return new Response(body, { status: 200, headers: { 'content-type': 'text/event-stream' } })
     },
-    tell: (name, data) => {
+    tell: async (name, data) => {
+      await vi.waitUntil(() => streams.size > 0, { timeout: 60_000 })
       for (const stream of streams) write(stream, name, data)
     },
     get count() {

@@ -146,7 +146,7 @@ describe('the list', () => {
     const { api } = open()
     await row('Lan')
     const before = api.of(LIST).length
-    api.live.tell('care', {})
+    await api.live.tell('care', {})
     await waitFor(() => expect(api.of(LIST).length).toBeGreaterThan(before), { timeout: 5000 })
   })
 })

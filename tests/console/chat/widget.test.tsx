@@ -118,7 +118,7 @@ describe('the chat of artists', () => {
     const { api } = await opened()
     api.answer({ 'GET /api/chat': buildOwn([buildMessage(1, 'Hello'), buildAnswer(4, 'Just now')]) })
     await waitFor(() => expect(api.live.count).toBe(1))
-    api.live.tell('chats', { ids: [1] })
+    await api.live.tell('chats', { ids: [1] })
     expect(await screen.findByText('Just now')).toBeVisible()
   })
 })

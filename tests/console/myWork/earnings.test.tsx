@@ -89,7 +89,7 @@ describe('the earnings of an artist', () => {
     await screen.findByText('$4,000')
     await waitFor(() => expect(api.live.count).toBe(1))
     api.answer({ [EARNED]: { ...EARNINGS, totalPaid: 4050 } })
-    api.live.tell('payouts', {})
+    await api.live.tell('payouts', {})
     expect(await screen.findByText('$4,050')).toBeVisible()
   })
 })

@@ -108,7 +108,7 @@ describe('the jobs of an artist', () => {
         totalPaid: 4040,
       },
     })
-    api.live.tell('orders', { ids: [1381] })
+    await api.live.tell('orders', { ids: [1381] })
     expect(await screen.findByRole('link', { name: '#1700' }, { timeout: 5000 })).toBeVisible()
     expect(screen.queryByRole('region', { name: /^Late \d/ })).toBeNull()
     expect(await screen.findByText('$4,040')).toBeVisible()

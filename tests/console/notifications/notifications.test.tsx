@@ -88,6 +88,30 @@ test('one without an order is read in the inbox, where the bell leads to it', as
   expect(inbox.getByRole('button', { name: /Other/ })).toHaveAttribute('aria-expanded', 'false')
 })
 
+test('those of one order take one row of the popover, the newest, and open the order', async () => {
+  const same = { additionalData: { code: 'AT-1X', orderNumber: 1001 } }
+  const news = { additionalData: {}, title: 'Closing' }
+  const rendered = renderConsole({
+    path: '/change-password',
+    answers: answers(1, [
+      notification(9, { ...same, title: 'Handed in', read: true }),
+      notification(8, { ...news, read: true }),
+      notification(7, { ...same, title: 'Sent back' }),
+      notification(6, { ...same, title: 'Assigned', read: true }),
+      notification(5, { ...news, title: 'Closed', read: true }),
+    ]),
+  })
+  const popover = await openBell(rendered, /1 unread/)
+  const rows = await popover.findAllByRole('listitem')
+  expect(rows.map((row) => row.querySelector('button')?.textContent)).toEqual([
+    expect.stringMatching(/Handed in.*#1001 · 2 earlier.*Unread$/),
+    expect.stringMatching(/Closing.*30$/),
+    expect.stringMatching(/Closed.*30$/),
+  ])
+  await rendered.user.click(popover.getByText('Handed in'))
+  await waitFor(() => expect(location.pathname).toBe('/order/AT-1X'))
+})
+
 test('an empty popover says so, and leads to the inbox', async () => {
   const rendered = renderConsole({ path: '/change-password' })
   const popover = await openBell(rendered, 'Notifications')
@@ -182,11 +206,11 @@ test('one that comes while the page is open says who writes and what, once read 
   })
   await waitFor(() => expect(api.live.count).toBe(1))
   const asked = api.of('GET /api/notifications/count').length
-  api.live.tell('notifications', { published: [4, 3] })
+  await api.live.tell('notifications', { published: [4, 3] })
   const toast = (await screen.findByText('Hải Yến')).closest('li')
   expect(toast).toHaveTextContent('Hải YếnOrder #1003 needs you: the artist has handed in new work')
   await waitFor(() => expect(api.of('GET /api/notifications/count').length).toBeGreaterThan(asked))
-  api.live.tell('notifications', { published: [] })
+  await api.live.tell('notifications', { published: [] })
   expect(api.of('GET /api/notifications/4')).toHaveLength(1)
   expect(screen.queryByText(/Read elsewhere/)).toBeNull()
 })

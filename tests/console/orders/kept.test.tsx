@@ -34,12 +34,12 @@ async function open(answers = {}, order = {}) {
 }
 
 /** Another user approves the sketch. */
-function moveOn({ api }: Awaited<ReturnType<typeof open>>) {
+async function moveOn({ api }: Awaited<ReturnType<typeof open>>) {
   api.answer({
     'GET /api/bookings/AT-1001X': buildOrder({ status: 'CUSTOMER_REVIEW_SKETCH', version: 2 }),
     [LOGS]: approved,
   })
-  api.live.tell('orders', { ids: [1001] })
+  await api.live.tell('orders', { ids: [1001] })
 }
 
 describe('when someone else moves the order on', () => {
@@ -48,7 +48,7 @@ describe('when someone else moves the order on', () => {
     await rendered.user.click(screen.getByRole('button', { name: 'Reject' }))
     const field = await screen.findByRole('textbox', { name: 'Reason' })
     await rendered.user.type(field, 'The nose is too long')
-    moveOn(rendered)
+    await moveOn(rendered)
     expect(await screen.findByText(/The order has moved on meanwhile/)).toBeVisible()
     expect(field).toHaveValue('The nose is too long')
     expect(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reject' })).toBeDisabled()
@@ -57,7 +57,7 @@ describe('when someone else moves the order on', () => {
   test('a comment that was not sent is still there to be taken elsewhere', async () => {
     const rendered = await open()
     await rendered.user.type(screen.getByRole('textbox', { name: 'Write a comment' }), 'A thought')
-    moveOn(rendered)
+    await moveOn(rendered)
     const note = await screen.findByText(/This step has ended before you sent this/)
     expect(screen.getByDisplayValue('A thought')).toHaveAttribute('readonly')
     await rendered.user.click(screen.getByRole('button', { name: 'Discard' }))

@@ -47,7 +47,7 @@ const rowOf = (number: number) =>
 test('a row that someone else changes is updated in place', async () => {
   const { orders, live } = await openList([buildRow(1001), buildRow(1002)])
   orders.set([buildRow(1001, { assignedTo: owen, version: 2 }), buildRow(1002)])
-  live.tell('orders', { ids: [1001] })
+  await live.tell('orders', { ids: [1001] })
   await waitFor(() => expect(within(rowOf(1001)).getByText('Owen Nguyen')).toBeVisible())
   expect(within(rowOf(1002)).getByText(linh.fullName)).toBeVisible()
   expect(screen.queryByRole('button', { name: /refresh/ })).toBeNull()
@@ -56,7 +56,7 @@ test('a row that someone else changes is updated in place', async () => {
 test('new matching orders wait behind a bar, and nothing jumps', async () => {
   const { orders, live, user } = await openList([buildRow(1001), buildRow(1002)])
   orders.set([buildRow(1001), buildRow(1002), buildRow(1003), buildRow(1004)])
-  live.tell('orders', { ids: [1003, 1004] })
+  await live.tell('orders', { ids: [1003, 1004] })
   const bar = await screen.findByRole('button', { name: '2 new orders: refresh' })
   expect(numbers()).toEqual([1002, 1001])
   await user.click(bar)
@@ -67,7 +67,7 @@ test('new matching orders wait behind a bar, and nothing jumps', async () => {
 test('an order that leaves the filter keeps its place, with what it is now, until the refresh', async () => {
   const { orders, live, user } = await openList([buildRow(1001), buildRow(1002)], '/?status=SKETCH')
   orders.set([buildRow(1001), buildRow(1002, { status: 'COLOR', version: 2 })])
-  live.tell('orders', { ids: [1002] })
+  await live.tell('orders', { ids: [1002] })
   const bar = await screen.findByRole('button', { name: 'This list has changed: refresh' })
   expect(within(rowOf(1002)).getByText('Color')).toBeVisible()
   await user.click(bar)
@@ -79,14 +79,14 @@ test('orders that move up from the next page are not called new', async () => {
   const many = Array.from({ length: 32 }, (_, at) => buildRow(1001 - at))
   const { orders, live } = await openList(many, '/?status=SKETCH')
   orders.set([buildRow(1001), buildRow(1000, { status: 'COLOR', version: 2 }), ...many.slice(2)])
-  live.tell('orders', { ids: [1000] })
+  await live.tell('orders', { ids: [1000] })
   expect(await screen.findByRole('button', { name: 'This list has changed: refresh' })).toBeVisible()
 })
 
 test('coming back to a list shows it as it is, without the old news', async () => {
   const { orders, live, user } = await openList([buildRow(1001)])
   orders.set([buildRow(1001), buildRow(1002)])
-  live.tell('orders', { ids: [1002] })
+  await live.tell('orders', { ids: [1002] })
   await screen.findByRole('button', { name: '1 new order: refresh' })
   await user.click(screen.getByRole('tab', { name: 'No Activity in 24h' }))
   await waitFor(() => expect(location.search).toBe('?alert=NO_ACTIVITY'))
@@ -98,7 +98,7 @@ test('coming back to a list shows it as it is, without the old news', async () =
 test('a refresh does not take back what the user has written since, and hands the focus on', async () => {
   const { api, orders, live, user } = await openList([buildRow(1001)])
   orders.set([buildRow(1001), buildRow(1002)])
-  live.tell('orders', { ids: [1002] })
+  await live.tell('orders', { ids: [1002] })
   const bar = await screen.findByRole('button', { name: '1 new order: refresh' })
   api.answer({ 'PUT /api/bookings/:id/budget': buildRow(1001, { budget: 77, version: 2 }) })
   await user.click(screen.getByRole('button', { name: /^Budget of order #1001, now/ }))
@@ -115,7 +115,7 @@ test('a look that fails is made up for, though nothing else changes', async () =
   orders.set([buildRow(1001, { status: 'DONE', version: 2 })])
   api.answer({ 'GET /api/bookings': failing(503, 'databaseUnavailable') })
   const asked = api.of('GET /api/bookings').length
-  live.tell('orders', { ids: [1001] })
+  await live.tell('orders', { ids: [1001] })
   await waitFor(() => expect(api.of('GET /api/bookings').length).toBeGreaterThan(asked))
   api.answer({ 'GET /api/bookings': orders.list })
   await waitFor(() => expect(within(rowOf(1001)).getByText('Done')).toBeVisible())
@@ -124,7 +124,7 @@ test('a look that fails is made up for, though nothing else changes', async () =
 test('an order that leaves the scope leaves the screen', async () => {
   const { orders, live } = await openList([buildRow(1001), buildRow(1002)])
   orders.set([buildRow(1001)])
-  live.tell('orders', { ids: [1002] })
+  await live.tell('orders', { ids: [1002] })
   await waitFor(() => expect(numbers()).toEqual([1001]))
 })
 
@@ -132,14 +132,14 @@ test('rights that changed before the stream began are read once it has', async (
   const { api, account, live } = await openList([buildRow(1001)])
   expect(await screen.findByRole('checkbox', { name: /1001/ })).toBeVisible()
   api.answer({ 'GET /api/account': { ...account, permissions: ['ACCESS_ORDER'] } })
-  live.tell('ready', { resumed: false })
+  await live.tell('ready', { resumed: false })
   await waitFor(() => expect(screen.queryByRole('checkbox', { name: /1001/ })).toBeNull())
 })
 
 test('after a break the list shows the truth without a reload', async () => {
   const { orders, live } = await openList([buildRow(1001)])
   orders.set([buildRow(1001, { status: 'DONE', version: 2 })])
-  live.tell('reset', {})
+  await live.tell('reset', {})
   await waitFor(() => expect(within(rowOf(1001)).getByText('Done')).toBeVisible())
 })
 
@@ -156,7 +156,7 @@ test('the menu count follows, and the bar speaks Vietnamese', async () => {
   await waitFor(() => expect(api.live.count).toBe(1))
   const asked = api.of('GET /api/bookings/count-by-status').length
   orders.set([buildRow(1001), buildRow(1002)])
-  api.live.tell('orders', { ids: [1002] })
+  await api.live.tell('orders', { ids: [1002] })
   expect(await screen.findByRole('button', { name: '1 đơn hàng mới: làm mới' })).toBeVisible()
   await waitFor(() => expect(api.of('GET /api/bookings/count-by-status').length).toBeGreaterThan(asked))
 })

@@ -53,9 +53,9 @@ async function openSketches() {
   })
   await screen.findByRole('link', { name: '#1001' })
   await waitFor(() => expect(api.live.count).toBe(1))
-  const change = (row: OrderRow) => {
+  const change = async (row: OrderRow) => {
     rows = rows.map((was) => (was.id === row.id ? row : was))
-    api.live.tell('orders', { ids: [row.id] })
+    await api.live.tell('orders', { ids: [row.id] })
   }
   return { api, user, change }
 }
@@ -71,7 +71,7 @@ test('the stream tells of an own mark before its answer: no bar, the row leaves 
   await select(user, 1002)
   await press(user, 'Mark as Done')
   await answer(user, 'Confirm')
-  change(marked)
+  await change(marked)
   const bar = screen.findByRole('button', { name: /refresh/ }, { timeout: 500 })
   await expect(bar, 'it waits for the answer').rejects.toThrow()
   answered.resolve(buildResult([marked]))
@@ -82,8 +82,8 @@ test('the stream tells of an own mark before its answer: no bar, the row leaves 
 
   const back = buildRow(1002, { version: 3 })
   api.answer({
-    [UNDO]: () => {
-      change(back)
+    [UNDO]: async () => {
+      await change(back)
       return buildResult([back], { operation: null })
     },
   })
@@ -97,8 +97,8 @@ test('a single mark from a cell leaves in the same way, and what others change s
   const { api, user, change } = await openSketches()
   const moved = buildRow(1003, { status: 'COLOR', assignedTo: owen, version: 2 })
   api.answer({
-    'PUT /api/bookings/:id/assign/:to': () => {
-      change(moved)
+    'PUT /api/bookings/:id/assign/:to': async () => {
+      await change(moved)
       return moved
     },
   })
@@ -108,6 +108,6 @@ test('a single mark from a cell leaves in the same way, and what others change s
   await user.click(await screen.findByRole('option', { name: /^Select$/ }))
   await waitFor(() => expect(links()).toEqual(['#1002', '#1001']))
   expect(screen.getAllByText(word)[0]).toBeVisible()
-  change(buildRow(1001, { status: 'COLOR', version: 2 }))
+  await change(buildRow(1001, { status: 'COLOR', version: 2 }))
   expect(await screen.findByRole('button', { name: 'This list has changed: refresh' })).toBeVisible()
 })

@@ -22,11 +22,11 @@ test('others who have the order open are shown, and what they edit is marked, li
   expect(await bar()).toHaveTextContent('Customer service is writing a to-do')
   await waitFor(() => expect(api.live.count).toBe(1))
   api.answer({ [GET]: [here({ what: 'comment', id: 2 })] })
-  api.live.tell('presence', { ids: [1001] })
+  await api.live.tell('presence', { ids: [1001] })
   await waitFor(async () => expect(await bar()).toHaveTextContent('Trang Le is writing a comment'))
   expect(screen.getByText('Trang Le is editing this')).toBeVisible()
   api.answer({ [GET]: [] })
-  api.live.tell('presence', { ids: [1001] })
+  await api.live.tell('presence', { ids: [1001] })
   await waitFor(async () => expect(await bar()).toHaveTextContent(/^$/))
   expect(screen.queryByText('Trang Le is editing this')).toBeNull()
 })
@@ -98,7 +98,7 @@ test('the lane that is typed in stays while another artist is assigned', async (
   api.answer({
     'GET /api/bookings/AT-1001X': buildOrder({ status: 'SKETCH', assignedTo: khoa, cs: owen, version: 9 }),
   })
-  api.live.tell('orders', { ids: [1001] })
+  await api.live.tell('orders', { ids: [1001] })
   expect(await screen.findByRole('button', { name: /Khoa/ })).toBeVisible()
   expect(comment).toHaveFocus()
   expect(comment).toHaveValue('Half a sen')

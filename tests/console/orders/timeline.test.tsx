@@ -211,7 +211,7 @@ describe('pages', () => {
     expect(await panel.findByText('No. 1')).toBeVisible()
     api.answer({ [TIMELINE]: page([event(2), event(1)]) })
     await waitFor(() => expect(api.live.count).toBe(1))
-    api.live.tell('orders', { ids: [1001] })
+    await api.live.tell('orders', { ids: [1001] })
     expect(await panel.findByText('No. 2')).toBeVisible()
   })
 })

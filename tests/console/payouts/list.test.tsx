@@ -201,7 +201,7 @@ describe('the payouts list', () => {
     await rowOf(first.transactionId)
     await waitFor(() => expect(api.live.count).toBe(1))
     api.answer({ [LIST]: page([second]) })
-    api.live.tell('payouts', {})
+    await api.live.tell('payouts', {})
     await waitFor(() => expect(screen.queryByText(first.transactionId)).toBeNull())
   })
 

@@ -117,8 +117,8 @@ describe('the statement of a month', () => {
       ['orders', 310],
     ] as const) {
       api.answer({ [CALL]: (asked: Asked) => ({ ...statementOf(asked), unpaid: { count: 1, total } }) })
-      if (name === 'orders') api.live.tell(name, { ids: [1] })
-      else api.live.tell(name, {})
+      if (name === 'orders') await api.live.tell(name, { ids: [1] })
+      else await api.live.tell(name, {})
       expect(await summary.findByText(new RegExp(`\\$${total}`))).toBeVisible()
     }
   })

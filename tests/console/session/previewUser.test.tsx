@@ -83,7 +83,7 @@ describe('on the page of a role', () => {
     await waitFor(() => expect(api.of('POST /api/preview')).toHaveLength(1))
     await waitFor(() => expect(api.live.count).toBe(1))
     const read = api.of('GET /api/account').length
-    api.live.tell('account', {})
+    await api.live.tell('account', {})
     await waitFor(() => expect(api.of('GET /api/account')).toHaveLength(read + 1))
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('ROLE_ARTIST')
     answer(asKhoa)

@@ -102,6 +102,6 @@ test('the menu says how many wait, live, and nothing once none does', async () =
   expect(await screen.findByRole('link', { name: 'Inbox 12' })).toBeVisible()
   await waitFor(() => expect(api.live.count).toBe(1))
   api.answer({ 'GET /api/inbox/count': { count: 0 } })
-  api.live.tell('inbox', {})
+  await api.live.tell('inbox', {})
   await waitFor(() => expect(screen.getByRole('link', { name: 'Inbox' })).toBeVisible())
 })

@@ -191,7 +191,7 @@ test('what changes elsewhere is read again: the banner follows', async () => {
   api.answer({
     'GET /api/system-properties': [property(1, { name: 'admin_announcement', value: 'Printer is down' })],
   })
-  api.live.tell('properties', {})
+  await api.live.tell('properties', {})
   expect(await screen.findByText('Printer is down')).toBeVisible()
 })
 

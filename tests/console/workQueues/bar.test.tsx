@@ -115,7 +115,7 @@ test('an error can be tried again; others may be faster', async () => {
   takeComplaints()
   await waitFor(() => expect(api.live.count).toBe(1))
   api.answer({ [PLACE]: { ...gone, count: 0, next: null } })
-  api.live.tell('orders', { ids: [1001] })
+  await api.live.tell('orders', { ids: [1001] })
   await waitFor(
     async () => expect((await bar()).getByRole('status')).toHaveTextContent('Done. Nothing left in To check'),
     { timeout: 5000 },

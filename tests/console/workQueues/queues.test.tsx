@@ -90,7 +90,7 @@ describe('my next step', () => {
       [LIST]: page([checks[0], checks[2]]),
       [COUNTS]: [{ name: 'CUSTOMER_WROTE', count: 2, more: false }],
     })
-    api.live.tell('orders', { ids: [1402] })
+    await api.live.tell('orders', { ids: [1402] })
     await waitFor(() => expect(screen.queryByRole('link', { name: '#1402' })).toBeNull(), { timeout: 5000 })
     expect(await screen.findByRole('tab', { name: 'Customer wrote · 2' })).toBeVisible()
     await waitFor(() => expect(screen.getByRole('link', { name: '#1403' })).toHaveFocus())

@@ -67,6 +67,7 @@ const bodyOf = (upload: number, { order, steps }: Whole) => ({
   done: true,
   tab: '00000000-0000-4000-8000-000000000000',
   editing: null,
+  following: 'FOLLOWED',
   customerId: order.customerInfo?.id,
   budget: 1000,
   action: 'INCREASE',

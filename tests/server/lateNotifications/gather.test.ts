@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { LateNotification } from '#contract/lateNotifications/lateNotifications.ts'
-import { gatherDaily } from '#server/lateNotifications/gather.ts'
+import { gatherDaily, MOST_ORDERS } from '#server/lateNotifications/gather.ts'
 import { recomputeAllAlerts } from '#server/orders/alerts.ts'
+import { makeOrders } from '#tests/support/manyOrders.ts'
 import { type MadeOrder, makeOrder } from '#tests/support/orders.ts'
 import { select } from '#tests/support/page.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
@@ -120,6 +121,20 @@ describe('the job of the morning', () => {
     expect(made).toContain('2026-03-29T06')
     expect(made).toContain('2026-10-25T07')
     expect((await held()).map(({ day }) => day)).toEqual(made.map((moment) => moment.slice(0, 10)))
+  })
+
+  test('makes several late notifications of a backlog, of at most 100 orders each', async () => {
+    const ids = await makeOrders(server, 2 * MOST_ORDERS + 1)
+    await server.database.db.execute(
+      sql`update orders set deadline = '2026-03-03T00:00:00Z' where id >= ${ids[0]}`,
+    )
+    const gathered = await gather(new Date('2026-03-04T02:00:00Z'))
+    const rows = await held()
+    expect(rows.map(({ orders }) => orders.length)).toEqual([MOST_ORDERS, MOST_ORDERS, 1])
+    expect(rows.flatMap(({ orders }) => orders)).toEqual(ids)
+    const [first] = await select(server, sql`select min(id) as id from late_notifications`)
+    expect(gathered).toEqual({ lateNotificationId: first?.id, orders: ids.length })
+    expect(await gather(new Date('2026-03-05T02:00:00Z'))).toMatchObject({ orders: 0 })
   })
 
   test('of many servers at once one gathers, also after days without a server', async () => {
