@@ -23,7 +23,12 @@ const answers: Answers = {
     }),
 }
 const open = (more: Answers = {}, account: Partial<Account> = {}) =>
-  renderConsole({ account: { ...ARTIST, ...account }, answers: { ...answers, ...more } })
+  renderConsole({
+    // Without a redirect, which would take the button away as it is pressed.
+    path: '/change-password',
+    account: { ...ARTIST, ...account },
+    answers: { ...answers, ...more },
+  })
 
 const button = () => screen.findByRole('button', { name: /^Support chat/ })
 const opened = async (more: Answers = {}, account: Partial<Account> = {}) => {
