@@ -7,7 +7,7 @@ export const notifications = {
   none: 'Chưa có thông báo nào.',
   noneHint: 'Tin về đơn hàng của bạn sẽ hiện ở đây.',
   seeAll: 'Xem tất cả',
-  earlier: '%{smart_count} thông báo trước',
+  earlier: '%{smart_count} thông báo trước đó',
   readAll: 'Đánh dấu tất cả đã đọc',
   failed: 'Không tải được thông báo.',
   unread: 'Chưa đọc',

@@ -17,6 +17,9 @@ const GATHERING_LOCK = 7_411_026
 /** Most orders of one late notification: a page that staff get through, and send in one go (D-11.11). */
 export const MOST_ORDERS = 100
 
+/** Rows of one statement. */
+const ROWS_AT_ONCE = 1000
+
 /** What makes the late order `o` late: its deadline, which can be moved, and its late steps. */
 const causesOf = (now: SQL): SQL => sql`(
     case when 'LATE_FINAL_DEADLINE' = any(o.alerts) then array['deadline@' || extract(epoch from o.deadline)]
@@ -62,13 +65,17 @@ export async function gather(tx: Db, { now, day, account }: Gathering): Promise<
   const found = await newlyLate(tx, now)
   if (found.length === 0) return { lateNotificationId: null, orders: 0 }
   const values = { day, lastModifiedDate: now.toISOString(), createdBy: account?.id ?? null }
-  const ids: number[] = []
-  for (let from = 0; from < found.length; from += MOST_ORDERS) {
-    const [made] = await tx.insert(lateNotifications).values(values).returning({ id: lateNotifications.id })
-    if (!made) throw new Error('The new late notification has no id')
-    ids.push(made.id)
-    const orders = found.slice(from, from + MOST_ORDERS)
-    await tx.insert(lateBookings).values(orders.map((order) => ({ ...order, lateNotificationId: made.id })))
+  const made = await tx
+    .insert(lateNotifications)
+    .values(Array(Math.ceil(found.length / MOST_ORDERS)).fill(values))
+    .returning({ id: lateNotifications.id })
+  const ids = made.map(({ id }) => id).sort((a, b) => a - b)
+  const rows = found.map((order, at) => ({
+    ...order,
+    lateNotificationId: ids[Math.floor(at / MOST_ORDERS)] ?? 0,
+  }))
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    await tx.insert(lateBookings).values(rows.slice(from, from + ROWS_AT_ONCE))
   }
   // The pages that show late notifications follow the orders.
   await announce(

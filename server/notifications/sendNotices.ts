@@ -41,7 +41,8 @@ export async function sendNotices(tx: Db, now: Date, notices: readonly Sent[]): 
   const pushed = all.flatMap(({ delivery, push }) =>
     delivery.push ? { push, language: delivery.language } : [],
   )
-  const byUser = Map.groupBy(pushed, ({ push }) => push.userId)
+  // What waits for the end of quiet hours does not hold up what comes through, such as a mention.
+  const byUser = Map.groupBy(pushed, ({ push }) => `${push.userId} ${push.notBefore?.getTime() ?? ''}`)
   await queuePushes(tx, now, [...byUser.values()].flatMap(gather))
   await keepNoticeMails(
     tx,

@@ -51,9 +51,9 @@ export async function queuePushes(tx: Db, now: Date, pushes: readonly NewPush[])
     tx,
     sql`with given as materialized (select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as p("userId" int,
         "senderName" text, title text, body text, path text, due timestamptz, expires timestamptz)),
-      -- The newest of an order takes the place of those that were not sent yet.
+      -- The newest of an order takes the place of those that were not sent yet, but not of one that is due earlier.
       replaced as (delete from push_messages m using given p where m.user_id = p."userId" and m.path = p.path
-        and m.path like '/order/%' and m.attempts = 0)
+        and m.path like '/order/%' and m.attempts = 0 and p.due <= greatest(m.next_attempt, ${now.toISOString()}::timestamptz))
       insert into push_messages (token, user_id, sender_name, title, body, path, next_attempt, expires_date)
       select t.token, t.user_id, p."senderName", p.title, p.body, p.path, p.due, p.expires
       from given p join push_tokens t on t.user_id = p."userId"

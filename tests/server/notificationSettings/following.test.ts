@@ -61,6 +61,30 @@ describe('orders', () => {
     expect(await mails()).toHaveLength(1)
   })
 
+  test('do not hold up a mention with what waits for the end of quiet hours', async () => {
+    const { server, desk, save, pushes, run } = notices
+    const order = await desk.make()
+    await following(desk.admin, order.code, 'FOLLOWED')
+    await save(desk.admin, { quietHours: { from: '00:00', to: '23:59' } })
+    const waiting = async () =>
+      (await pushes()).map(({ title, next_attempt: due }) => [
+        title,
+        new Date(String(due)).getTime() === server.clock.now.getTime() ? 'now' : 'later',
+      ])
+    await run(sql`delete from push_messages`)
+    await desk.drive(order, 'SKETCH_REVIEW')
+    expect(await waiting()).toEqual([[`Order #${order.number}: sketch to review`, 'later']])
+    const step = await desk.open(order)
+    await desk.cs('POST', `/api/bookings/${order.code}/work-logs/${step.id}/comments`, {
+      body: { content: 'Look, @admin!', attachments: [] },
+    })
+    const mention = [`You were mentioned in order #${order.number}`, 'now']
+    expect(await waiting()).toEqual([mention])
+    expect((await desk.reject(order, step.id)).status).toBe(200)
+    expect(await waiting()).toEqual([mention, [`Order #${order.number}: sketch rejected`, 'later']])
+    await following(desk.admin, order.code, 'DEFAULT')
+  })
+
   test('are followed within the account’s scope only, and one state at a time', async () => {
     const { server, desk } = notices
     const order = await desk.make()
