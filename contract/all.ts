@@ -23,6 +23,7 @@ import * as notifications from './notifications.ts'
 import * as budgets from './orders/budgets.ts'
 import * as bulk from './orders/bulk.ts'
 import * as orderCustomer from './orders/customer.ts'
+import * as finalFiles from './orders/finalFiles.ts'
 import * as handOver from './orders/handOver.ts'
 import * as orderItems from './orders/items.ts'
 import * as orderList from './orders/list.ts'
@@ -88,6 +89,7 @@ export const AREAS: Readonly<Record<string, readonly AnyEndpoint[]>> = Object.fr
     customers,
     earnings,
     files,
+    finalFiles,
     inbox,
     intake: { ...intake, ...mailIntake, ...webhook },
     jobs,

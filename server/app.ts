@@ -37,6 +37,7 @@ import { notificationSettingRoutes } from './notificationSettings/routes.ts'
 import { adminNotificationRoutes } from './notifications/adminRoutes.ts'
 import { notificationRoutes, ownNoticeRoutes } from './notifications/routes.ts'
 import { bulkRoutes } from './orders/bulk/routes.ts'
+import { finalFileRoutes } from './orders/finalFiles/routes.ts'
 import { messageRoutes } from './orders/messages/routes.ts'
 import { pageRoutes } from './orders/pageRoutes.ts'
 import { orderRoutes } from './orders/routes.ts'
@@ -134,6 +135,7 @@ function mountAreas(serve: Serve, mounted: Mounted): void {
   auditRoutes(serve)
   intakeRoutes(serve)
   fileRoutes(serve, { files, links, accounts })
+  finalFileRoutes(serve, { files, links, accounts })
   supportRoutes(serve)
   docsRoutes(serve, app)
   templateRoutes(serve, publicUrl, links)

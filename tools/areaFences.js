@@ -158,6 +158,7 @@ const CONSOLE = {
       'screens/workQueues',
       'orders/canvas',
       'orders/deliveries',
+      'orders/filePackage',
       'orders/items',
       'orders/proofs',
       'orders/todos',

@@ -15,6 +15,7 @@ export const JOB_NAMES = [
   'follow-limits',
   'late-notifications',
   'mail-notices',
+  'pack-files',
   'pay-runs',
   'poll-mailbox',
   'recompute-alerts',

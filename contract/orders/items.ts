@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { anyOf } from '../access.ts'
 import { endpoint, silentEndpoint } from '../endpoint.ts'
 import { GivenId } from '../fields.ts'
-import { Attachment, GivenFiles } from '../files/attachments.ts'
-import { OrderItem } from './orders.ts'
+import { GivenFiles } from '../files/attachments.ts'
+import { Deliveries, OrderItem } from './orders.ts'
 
 /** Maximum length of a summary as HTML, in characters. */
 export const MAX_SUMMARY = 20_000
@@ -52,9 +52,6 @@ export const addItem = endpoint('POST', '/api/bookings/:id/items', {
   reply: OrderItem,
   status: 201,
 })
-
-export const Deliveries = z.object({ attachments: z.array(Attachment) })
-export type Deliveries = z.infer<typeof Deliveries>
 
 export const addDeliveries = endpoint('POST', '/api/bookings/:id/deliveries/upload', {
   idempotent: true,

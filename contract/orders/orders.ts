@@ -26,6 +26,14 @@ export const POSTER_PRODUCT = 'Enhanced Matte Paper Poster'
 /** Tags ignored by the product filter, compared case-insensitively (A§7, D-6.12). */
 export const DROPPED_TAGS: readonly string[] = ['ENHANCED MATTE PAPER POSTER', 'FASTER PROCESSING']
 
+/** The final files of an order, which are for the customer (D-7.1). */
+export const Deliveries = z.object({
+  attachments: z.array(Attachment),
+  /** Signed link to all of them as one zip; null if there are none. */
+  zipLink: z.string().nullable(),
+})
+export type Deliveries = z.infer<typeof Deliveries>
+
 export const Store = z.object({ id: Id, name: z.string() })
 export type Store = z.infer<typeof Store>
 
@@ -152,7 +160,7 @@ export const Order = OrderRow.extend({
   items: z.array(OrderItem),
   totalPrice: Money.optional(),
   artistLogs: z.array(z.object({ artist: Person, count: z.number().int() })).optional(),
-  deliveries: z.object({ attachments: z.array(Attachment) }),
+  deliveries: Deliveries,
   printfulTrackings: z.array(PrintfulTracking).optional(),
   printfulEstimatedDeliveryFrom: z.string().nullable().optional(),
   printfulEstimatedDeliveryTo: z.string().nullable().optional(),

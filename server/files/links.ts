@@ -28,6 +28,8 @@ export interface Links {
    * previewed user.
    */
   attachment(file: FileRow, account: Pick<SignedIn, 'owner'>, now: Date): Attachment
+  /** Signed link to the final files of an order, or to a package of those of many, as a zip. */
+  finalFiles(id: number, variant: 'order' | 'package', account: Pick<SignedIn, 'owner'>, now: Date): string
   /** Whether the request's link has a valid signature and has not expired. */
   isValid(request: FastifyRequest, now: Date): boolean
 }
@@ -36,11 +38,13 @@ export function fileLinks(secret: string): Links {
   const sign = (id: string | number, variant: string, account: number, expires: number): string =>
     createHmac('sha256', secret).update(`file ${id} ${variant} ${account} ${expires}`).digest('base64url')
 
-  const link = (id: number, variant: Variant, account: number, now: Date): string => {
+  const signed = (folder: string, id: number, variant: string, account: number, now: Date): string => {
     const expires = (Math.floor(now.getTime() / STEP_MS) + 2) * STEP_MS
     const signature = sign(id, variant, account, expires)
-    return `/api/files/${id}/${variant}?account=${account}&expires=${expires}&signature=${signature}`
+    return `/api/${folder}/${id}/${variant}?account=${account}&expires=${expires}&signature=${signature}`
   }
+  const link = (id: number, variant: Variant, account: number, now: Date): string =>
+    signed('files', id, variant, account, now)
   return {
     attachment: (file, account, now) => ({
       id: file.id,
@@ -56,6 +60,7 @@ export function fileLinks(secret: string): Links {
       // A thumbnail shows that the picture could be decoded, so it can be resized.
       renditionLink: file.thumbnailKey === null ? null : link(file.id, 'rendition', account.owner.id, now),
     }),
+    finalFiles: (id, variant, account, now) => signed('final-files', id, variant, account.owner.id, now),
     isValid: (request, now) => {
       const { id = '', variant = '' } = request.params as { id?: string; variant?: string }
       const { account, expires, signature = '' } = request.query as Record<string, string | undefined>

@@ -17,6 +17,8 @@ import { addUpCounts } from '../orders/addUpCounts.ts'
 import { recomputeAllAlerts } from '../orders/alerts.ts'
 import { sweepOperations } from '../orders/bulk/bulkOperations.ts'
 import { sweepSelections } from '../orders/bulk/selections.ts'
+import { PACK_FILES, sweepPackages } from '../orders/finalFiles/packages.ts'
+import { packFiles } from '../orders/finalFiles/packFiles.ts'
 import { followLimits } from '../orders/followLimits.ts'
 import { type Carriers, deliverOutbox } from '../outbox/deliver.ts'
 import { DELIVER } from '../outbox/queueMessages.ts'
@@ -117,6 +119,11 @@ const PLANNED: Readonly<Record<JobName, Planned>> = {
     run: ({ database, files, now, log, imapUrl }) =>
       pollMailbox({ db: database.db, files, now, log, imapUrl }),
   },
+  [PACK_FILES]: {
+    cron: '* * * * *',
+    atStart: always,
+    run: ({ database, files, log }) => packFiles({ db: database.db, files, log }),
+  },
   [PAY_RUNS]: {
     cron: '* * * * *',
     atStart: always,
@@ -169,7 +176,8 @@ const PLANNED: Readonly<Record<JobName, Planned>> = {
   'sweep-files': {
     cron: '47 * * * *',
     run: async ({ database, files, now, log }) => {
-      const removed = await sweepFiles(database.db, files, now())
+      const removed =
+        (await sweepFiles(database.db, files, now())) + (await sweepPackages(database.db, files, now()))
       if (removed > 0) log.info({ removed }, 'unused files removed')
       return removed
     },

@@ -67,9 +67,9 @@ export async function gather(tx: Db, { now, day, account }: Gathering): Promise<
   const values = { day, lastModifiedDate: now.toISOString(), createdBy: account?.id ?? null }
   const made = await tx
     .insert(lateNotifications)
-    .values(Array(Math.ceil(found.length / MOST_ORDERS)).fill(values))
+    .values(Array.from({ length: Math.ceil(found.length / MOST_ORDERS) }, () => values))
     .returning({ id: lateNotifications.id })
-  const ids = made.map(({ id }) => id).sort((a, b) => a - b)
+  const ids = made.map(({ id }) => id).toSorted((a, b) => a - b)
   const rows = found.map((order, at) => ({
     ...order,
     lateNotificationId: ids[Math.floor(at / MOST_ORDERS)] ?? 0,

@@ -8,7 +8,7 @@ import type { FileRow, Links } from '../files/links.ts'
 import { problem } from '../http/problem.ts'
 import type { SignedIn } from '../session/account.ts'
 import { CUSTOMER_INFO, type CustomerInfo, visibleCustomerInfo } from './customer/customer.ts'
-import { delivered as deliveredTo } from './deliveries/deliveries.ts'
+import { delivered as deliveredTo, deliveriesJson } from './deliveries/deliveries.ts'
 import { isNamed } from './findOrder.ts'
 import { ITEMS, type ItemRow, visibleItem } from './items/items.ts'
 import { FULL_ROW, type FullRow, seesAlert, visibleRow } from './rows.ts'
@@ -132,7 +132,7 @@ export async function getOrder(
     ...visibleRow(account, row),
     ...visibleParts(account, row, todos),
     items: (items ?? []).map((item) => visibleItem(account, item, links, now)),
-    deliveries: { attachments: (delivered ?? []).map((file) => links.attachment(file, account, now)) },
+    deliveries: deliveriesJson(row.id, delivered, { account, links, now }),
     finalDriveId,
   }
 }

@@ -24,6 +24,7 @@ export const bulk = {
     todos: '%{count} has open to-dos. |||| %{count} have open to-dos.',
     undelivered: '%{count} has nothing delivered yet. |||| %{count} have nothing delivered yet.',
   },
+  pack: 'Final files',
   assign: 'Assign',
   assignTo: 'Assign to',
   kind: { artist: 'Artist', agent: 'CS', store: 'Store' },

@@ -23,6 +23,7 @@ export const explainer = {
     customers: 'Customers',
     earnings: 'Earnings',
     files: 'Files',
+    finalFiles: 'Final files as a zip',
     inbox: 'Inbox',
     jobs: 'Jobs',
     lateNotifications: 'Late notifications',

@@ -59,6 +59,10 @@ export const jobs = {
       title: 'Mail notifications',
       text: 'Gathers the notifications that accounts want by e-mail, and writes the mails.',
     },
+    'pack-files': {
+      title: 'Pack files',
+      text: 'Packs the final files of many orders into one zip.',
+    },
     'pay-runs': { title: 'Pay runs', text: 'Pays the artists of the pay runs that were started.' },
     'poll-mailbox': {
       title: 'Fetch mails',

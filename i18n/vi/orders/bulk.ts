@@ -26,6 +26,7 @@ export const bulk = {
     todos: '%{count} đơn còn việc cần làm.',
     undelivered: '%{count} đơn chưa giao gì cho khách.',
   },
+  pack: 'Tệp cuối cùng',
   assign: 'Giao',
   assignTo: 'Giao cho',
   kind: { artist: 'Họa sĩ', agent: 'CSKH', store: 'Cửa hàng' },

@@ -5,5 +5,6 @@ import type { Texts } from '#i18n/texts.ts'
 export const delivery = {
   upload: 'Tệp giao cho khách',
   submit: 'Gửi',
+  zip: 'Tải tất cả (zip)',
   added: 'Đã thêm tệp vào phần giao hàng!',
 } as const satisfies Texts<typeof deliveryEnglish>

@@ -55,6 +55,10 @@ export const jobs = {
       title: 'Gửi thông báo qua email',
       text: 'Gom các thông báo mà tài khoản muốn nhận qua email rồi soạn thư.',
     },
+    'pack-files': {
+      title: 'Đóng gói tệp',
+      text: 'Gom các tệp cuối cùng của nhiều đơn vào một tệp zip.',
+    },
     'pay-runs': { title: 'Đợt thanh toán', text: 'Trả tiền cho họa sĩ trong các đợt thanh toán đã bắt đầu.' },
     'poll-mailbox': { title: 'Nhận thư', text: 'Nhận thư trả lời của khách từ hộp thư, nếu có.' },
     'recompute-alerts': {

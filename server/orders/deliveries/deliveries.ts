@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { FINAL_TYPES } from '#contract/files/types.ts'
 import { seesOwnOnly } from '#contract/orders/fields.ts'
-import type { Deliveries } from '#contract/orders/items.ts'
+import type { Deliveries } from '#contract/orders/orders.ts'
 import { type Db, rowOf } from '../../db/db.ts'
 import { attachFiles, releaseFiles } from '../../files/attach.ts'
 import type { FileRow } from '../../files/links.ts'
@@ -27,16 +27,22 @@ export const visibleDelivery = (account: Account): SQL =>
 export const delivered = (account: Account): SQL => sql`(select json_agg(${fileJson()} order by f.id)
   from delivery_files l join files f on f.id = l.file_id where l.order_id = o.id and ${visibleDelivery(account)})`
 
-async function readDeliveries(
-  tx: Db,
+/** The delivered files with their links for the account. */
+export const deliveriesJson = (
   orderId: number,
-  { account, links, now }: PageRequest,
-): Promise<Deliveries> {
-  const { all } = await rowOf<{ all: FileRow[] }>(
+  found: readonly FileRow[] | null,
+  { account, links, now }: Pick<PageRequest, 'account' | 'links' | 'now'>,
+): Deliveries => ({
+  attachments: (found ?? []).map((file) => links.attachment(file, account, now)),
+  zipLink: found?.length ? links.finalFiles(orderId, 'order', account, now) : null,
+})
+
+async function readDeliveries(tx: Db, orderId: number, request: PageRequest): Promise<Deliveries> {
+  const { all } = await rowOf<{ all: FileRow[] | null }>(
     tx,
-    sql`select ${delivered(account)} as "all" from orders o where o.id = ${orderId}`,
+    sql`select ${delivered(request.account)} as "all" from orders o where o.id = ${orderId}`,
   )
-  return { attachments: all.map((file) => links.attachment(file, account, now)) }
+  return deliveriesJson(orderId, all, request)
 }
 
 /** Adds uploads to the delivery and returns all its files (D-7.1, D-7.31). Throws as `attachFiles` does. */

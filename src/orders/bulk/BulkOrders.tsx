@@ -7,10 +7,13 @@ import { useCan } from '#src/providers/account.ts'
 import { BulkBar, BulkDock, BulkOffer } from '#src/ui/table/BulkBar.tsx'
 import { BulkAssignButton } from './BulkAssignButton.tsx'
 import { BulkOutcome } from './BulkOutcome.tsx'
+import { FilePackageBox } from './FilePackageBox.tsx'
 import { MarkDoneButton } from './MarkDoneButton.tsx'
+import { PackFilesButton, type PackFilesButtonProps } from './PackFilesButton.tsx'
 import { PaidButton, type PaidButtonProps, usePaying } from './PaidButton.tsx'
 import { RefundButton } from './RefundButton.tsx'
 import type { BulkControl } from './useBulk.ts'
+import { useKept } from './useKept.ts'
 
 interface BulkOrdersProps extends Pick<SelectedBarProps, 'bulk'> {
   /** Undefined if rows are not selectable. */
@@ -20,16 +23,20 @@ interface BulkOrdersProps extends Pick<SelectedBarProps, 'bulk'> {
 }
 
 /** The bulk bar, and above it the result of the last action with the skipped orders. */
-export function BulkOrders({ selection, bulk, line }: BulkOrdersProps) {
+export default function BulkOrders({ selection, bulk, line }: BulkOrdersProps) {
   const outcome = selection && bulk.outcome
   const { open, dialog } = usePaying(selection)
-  if (!selection?.some && !outcome && !line) return dialog
+  const [filePackage, setPackage] = useKept<{ readonly id: number }>('filePackage')
+  if (!selection?.some && !outcome && !line && !filePackage) return dialog
   return (
     <>
       <BulkDock>
         {outcome && <BulkOutcome bulk={bulk} outcome={outcome} />}
         {line}
-        {selection?.some && <SelectedBar selection={selection} bulk={bulk} onPay={open} />}
+        {filePackage && <FilePackageBox id={filePackage.id} onDismiss={() => setPackage(undefined)} />}
+        {selection?.some && (
+          <SelectedBar selection={selection} bulk={bulk} onPay={open} onPacked={setPackage} />
+        )}
       </BulkDock>
       {dialog}
     </>
@@ -40,9 +47,10 @@ interface SelectedBarProps {
   readonly selection: Selection
   readonly bulk: BulkControl
   readonly onPay: PaidButtonProps['onOpen']
+  readonly onPacked: PackFilesButtonProps['onPacked']
 }
 
-function SelectedBar({ selection, bulk, onPay }: SelectedBarProps) {
+function SelectedBar({ selection, bulk, onPay, onPacked }: SelectedBarProps) {
   const text = useSelectedText(selection)
   const tooMany = (selection.except ?? selection.ids).length > MAX_NAMED
   const button = { bulk, disabled: bulk.busy || tooMany }
@@ -55,6 +63,7 @@ function SelectedBar({ selection, bulk, onPay }: SelectedBarProps) {
       <MarkDoneButton {...button} />
       <RefundButton {...button} />
       <BulkAssignButton {...button} />
+      <PackFilesButton {...button} onPacked={onPacked} />
       <PaidButton selection={selection} onOpen={onPay} />
     </BulkBar>
   )

@@ -3,6 +3,7 @@ import { addDeliveries, deleteDelivery } from '#contract/orders/items.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { useMayWork } from '#src/orders/data/useMayWork.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
 import { Pictures } from '#src/ui/pictures/Pictures.tsx'
 import styles from './Deliveries.module.css'
 import { DeliveryUpload } from './DeliveryUpload.tsx'
@@ -14,7 +15,7 @@ export function Deliveries({ order }: { readonly order: Order }) {
   const adds = useMayWork(order, addDeliveries)
   const deletes = useMayWork(order, deleteDelivery)
   const { remove } = useDeliveryWrites(order)
-  const { attachments } = order.deliveries
+  const { attachments, zipLink } = order.deliveries
   return (
     <div className={styles.delivery} tabIndex={-1}>
       {attachments.length === 0 ? (
@@ -26,6 +27,12 @@ export function Deliveries({ order }: { readonly order: Order }) {
           rowHeight={320}
           onDelete={deletes ? remove : undefined}
         />
+      )}
+      {zipLink !== null && (
+        <a className={`button ${styles.zip}`} href={zipLink} download="">
+          <Icon name="download" size={16} />
+          {translate('orders.delivery.zip')}
+        </a>
       )}
       {adds && <DeliveryUpload order={order} />}
     </div>

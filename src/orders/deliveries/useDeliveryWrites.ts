@@ -2,11 +2,16 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import type { Attachment } from '#contract/files/attachments.ts'
 import { addDeliveries, deleteDelivery } from '#contract/orders/items.ts'
-import type { Order } from '#contract/orders/orders.ts'
+import type { Deliveries, Order } from '#contract/orders/orders.ts'
 import { usePatchOrder } from '#src/orders/data/stepCache.ts'
 import { useDeleteFile } from '#src/orders/data/useDeleteFile.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
+
+const withoutFile = ({ attachments, zipLink }: Deliveries, gone: number): Deliveries => {
+  const rest = attachments.filter((file) => file.id !== gone)
+  return { attachments: rest, zipLink: rest.length > 0 ? zipLink : null }
+}
 
 /** Adds and removes delivered files, and updates the page with the results (D-7.1). */
 export function useDeliveryWrites(order: Order) {
@@ -29,7 +34,7 @@ export function useDeliveryWrites(order: Order) {
     (gone) =>
       patch((was) => ({
         ...was,
-        deliveries: { attachments: was.deliveries.attachments.filter((file) => file.id !== gone) },
+        deliveries: withoutFile(was.deliveries, gone),
       })),
   )
   return { add, remove }

@@ -59,6 +59,8 @@ export async function select(user: User, ...numbers: number[]): Promise<void> {
   for (const number of numbers) {
     await user.click(await screen.findByRole('checkbox', { name: `Select order #${number}` }))
   }
+  // Loads with the first selection.
+  await screen.findByRole('toolbar')
 }
 
 export const bar = () => screen.getByRole('toolbar')

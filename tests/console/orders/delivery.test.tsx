@@ -12,6 +12,7 @@ const PERMISSIONS: readonly Permission[] = [
   'UPDATE_STATUS_BOOKING',
   'MODIFY_DELIVERY',
 ]
+const ZIP = '/api/final-files/1001/order?account=1&expires=1&signature=s'
 const before = { ...owen, id: 77 }
 
 /** The Delivery tab as the artist Linh sees it. */
@@ -23,7 +24,7 @@ async function open(assignedTo: typeof linh, answers: Answers = {}) {
     answers: {
       'GET /api/bookings/AT-1001X': buildOrder({
         assignedTo,
-        deliveries: { attachments: [storedFile(5, 'final.png')] },
+        deliveries: { attachments: [storedFile(5, 'final.png')], zipLink: ZIP },
       }),
       'GET /api/bookings/:id/work-logs': [],
       ...answers,
@@ -41,10 +42,14 @@ test('takes uploaded files and gives them back', async () => {
   const { user, api } = await open(linh, {
     'POST /api/bookings/:id/deliveries/upload': {
       attachments: [storedFile(5, 'final.png'), storedFile(900, 'print.tif')],
+      zipLink: ZIP,
     },
     'DELETE /api/bookings/:id/deliveries/attachments/5': nothing,
   })
   const box = filesBox()
+  const zip = screen.getByRole('link', { name: 'Download all (zip)' })
+  expect(zip).toHaveAttribute('href', ZIP)
+  expect(zip).toHaveAttribute('download')
   const submit = box.getByRole('button', { name: 'Submit' })
   await user.click(submit)
   expect(await screen.findByText('Please select your work!')).toBeVisible()

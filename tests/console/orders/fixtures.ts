@@ -79,7 +79,7 @@ export const buildOrder = (overrides: Partial<Order> = {}): Order => ({
   ...buildRow(1001),
   items: [buildItem(), buildItem({ id: 2, name: 'Faster Processing', note: null, summarize: null })],
   totalPrice: 64,
-  deliveries: { attachments: [] },
+  deliveries: { attachments: [], zipLink: null },
   printfulTrackings: [],
   printfulEstimatedDeliveryFrom: null,
   printfulEstimatedDeliveryTo: null,

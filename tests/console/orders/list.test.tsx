@@ -210,7 +210,7 @@ describe('cards where the window is narrow', () => {
     expect(first).toHaveTextContent('Sketch')
     expect(second).not.toHaveTextContent('Past the deadline')
     await user.click(screen.getByRole('checkbox', { name: 'Select order #1002' }))
-    expect(screen.getByRole('toolbar')).toHaveTextContent('1 item selected')
+    expect(await screen.findByRole('toolbar')).toHaveTextContent('1 item selected')
   })
 
   test('show the own budget where prices are hidden', async () => {

@@ -93,7 +93,7 @@ describe('ending an order', () => {
   test('asks nothing where nothing is open', async () => {
     const { user, api } = open(agent, 'SEND_FILE', sending, {
       answers: done,
-      order: { todos: [], deliveries: { attachments: [storedFile(6, 'final.pdf')] } },
+      order: { todos: [], deliveries: { attachments: [storedFile(6, 'final.pdf')], zipLink: null } },
     })
     await user.click((await bar()).getByRole('button', { name: 'Mark as Done' }))
     await waitFor(() => expect(api.of(`PUT ${LOGS}/2/approve`)).toHaveLength(1))

@@ -84,7 +84,7 @@ describe('a page in two requests', () => {
     expect(json).toMatchObject({
       customerInfo: { fullName: 'Ánh Trần', email: 'anh.tran@example.com' },
       prevArtists: [],
-      deliveries: { attachments: [] },
+      deliveries: { attachments: [], zipLink: null },
     })
   })
 

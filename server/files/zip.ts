@@ -1,0 +1,60 @@
+import { PassThrough, type Readable } from 'node:stream'
+import { finished, pipeline } from 'node:stream/promises'
+import { ZipFile } from 'yazl'
+import type { FileStore } from './store.ts'
+
+export interface ZipEntry {
+  /** Path in the zip. */
+  readonly name: string
+  /** Null if it has no bytes here. */
+  readonly key: string | null
+  readonly date: Date
+}
+
+const MISSING = 'missing.txt'
+
+/**
+ * A zip of these files as a stream, which reads one at a time and only as fast as it is read. Pictures are not
+ * compressed again. Files without bytes are named in `missing.txt`. Fails if the store does, so that half a zip is never
+ * taken for a whole one.
+ * @param onMissing called for each file without bytes
+ */
+export function zipStream(
+  files: FileStore,
+  entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>,
+  onMissing: () => void = () => {},
+): Readable {
+  const zip = new ZipFile()
+  const output = new PassThrough()
+  const opened = new Set<Readable>()
+  output.on('close', () => {
+    for (const bytes of opened) bytes.destroy()
+  })
+
+  const add = async (bytes: Readable, { name, date }: ZipEntry) => {
+    opened.add(bytes)
+    zip.addReadStream(bytes, name, { compress: false, mtime: date })
+    await finished(bytes)
+    opened.delete(bytes)
+  }
+  const fill = async () => {
+    const missing: string[] = []
+    for await (const entry of entries) {
+      if (output.destroyed) return
+      const bytes = entry.key === null ? undefined : await files.open(entry.key)
+      if (bytes) await add(bytes, entry)
+      else {
+        missing.push(entry.name)
+        onMissing()
+      }
+    }
+    if (missing.length > 0) zip.addBuffer(Buffer.from(`${missing.join('\n')}\n`), MISSING)
+    zip.end()
+  }
+  const fail = (cause: unknown) => output.destroy(cause instanceof Error ? cause : new Error(String(cause)))
+  zip.on('error', fail)
+  fill().catch(fail)
+  // Its outcome is that of the output, which the reader watches.
+  pipeline(zip.outputStream, output).catch(fail)
+  return output
+}
