@@ -1,0 +1,45 @@
+import { z } from 'zod'
+
+/** Shape of a picture; SQUARE if its sides differ by at most 5 %. */
+export const ORIENTATIONS = ['PORTRAIT', 'LANDSCAPE', 'SQUARE'] as const
+export type Orientation = (typeof ORIENTATIONS)[number]
+
+/** By the longest side: SMALL below 1,000 px, LARGE from 3,000 px. */
+export const PICTURE_SIZES = ['SMALL', 'MEDIUM', 'LARGE'] as const
+export type PictureSize = (typeof PICTURE_SIZES)[number]
+
+/** Longest sides in pixels from which a picture is MEDIUM, and LARGE. */
+export const MEDIUM_FROM = 1000
+export const LARGE_FROM = 3000
+
+/** Colours that a picture can be mostly made of: at most three of a picture, each a fifth of it or more. */
+export const COLOURS = [
+  'RED',
+  'ORANGE',
+  'YELLOW',
+  'GREEN',
+  'TEAL',
+  'BLUE',
+  'PURPLE',
+  'PINK',
+  'BROWN',
+  'BLACK',
+  'GREY',
+  'WHITE',
+] as const
+export type Colour = (typeof COLOURS)[number]
+
+/** Filters by what a picture looks like; pictures that could not be read fit none. */
+export const pictureFilter = {
+  orientation: z.enum(ORIENTATIONS).optional(),
+  pictureSize: z.enum(PICTURE_SIZES).optional(),
+  colour: z.enum(COLOURS).optional(),
+}
+
+/** What a picture looks like. */
+export const PictureFacts = z.object({
+  /** Base64 of some 25 bytes from which a blurred placeholder is drawn. */
+  thumbhash: z.string(),
+  colours: z.array(z.enum(COLOURS)),
+})
+export type PictureFacts = z.infer<typeof PictureFacts>
