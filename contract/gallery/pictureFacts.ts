@@ -43,3 +43,26 @@ export const PictureFacts = z.object({
   colours: z.array(z.enum(COLOURS)),
 })
 export type PictureFacts = z.infer<typeof PictureFacts>
+
+/** Sides of which the shorter has at least this percentage of the longer are a square. */
+const SQUARE_PERCENT = 95
+
+interface Sides {
+  readonly width: number | null
+  readonly height: number | null
+}
+
+/** Null where the sides are not known. */
+export function orientationOf({ width, height }: Sides): Orientation | null {
+  if (!width || !height) return null
+  if (Math.min(width, height) * 100 >= Math.max(width, height) * SQUARE_PERCENT) return 'SQUARE'
+  return width > height ? 'LANDSCAPE' : 'PORTRAIT'
+}
+
+/** Null where the sides are not known. */
+export function pictureSizeOf({ width, height }: Sides): PictureSize | null {
+  if (!width || !height) return null
+  const longest = Math.max(width, height)
+  if (longest < MEDIUM_FROM) return 'SMALL'
+  return longest < LARGE_FROM ? 'MEDIUM' : 'LARGE'
+}

@@ -16,6 +16,7 @@ export const JOB_NAMES = [
   'late-notifications',
   'mail-notices',
   'pay-runs',
+  'picture-facts',
   'poll-mailbox',
   'recompute-alerts',
   'sweep-bulk',

@@ -25,6 +25,7 @@ export const explainer = {
     files: 'Files',
     inbox: 'Inbox',
     jobs: 'Jobs',
+    gallery: 'Gallery',
     lateNotifications: 'Late notifications',
     intake: 'Orders and mails from outside',
     live: 'Live changes',

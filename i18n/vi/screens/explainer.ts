@@ -28,6 +28,7 @@ export const explainer = {
     files: 'Tệp',
     inbox: 'Hộp thư đến',
     jobs: 'Tác vụ tự động',
+    gallery: 'Thư viện ảnh',
     lateNotifications: 'Thông báo trễ',
     intake: 'Đơn hàng và thư từ bên ngoài',
     live: 'Cập nhật trực tiếp',
