@@ -59,13 +59,12 @@ export const mayDeleteArtwork = (
   artwork: Pick<Artwork, 'createdBy'>,
 ): boolean => holds(holder, 'DELETE_ARTWORK') || artwork.createdBy?.login === login
 
-const link = z
-  .string()
-  .trim()
-  .min(1, 'validation.required')
-  .max(MAX_LINK, 'validation.tooLong')
-  .refine((value) => webAddress(value) !== undefined, 'validation.webAddress')
-  .transform((value) => webAddress(value) ?? value)
+const link = RequiredText(MAX_LINK).pipe(
+  z
+    .string()
+    .refine((value) => webAddress(value) !== undefined, 'validation.webAddress')
+    .transform((value) => webAddress(value) ?? value),
+)
 
 /** New tags by name only, existing ones by name and id (B§3): the name counts. */
 const GivenTags = z

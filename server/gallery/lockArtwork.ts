@@ -36,7 +36,7 @@ export async function lockArtwork(
         f.name as "fileName", a.booking_number as "bookingNumber", a.version,
         array(select t.name from artwork_tags l join gallery_tags t on t.id = l.tag_id
           where l.artwork_id = a.id order by t.name) as tags,
-        json_build_object('login', u.login, 'fullName', u.first_name) as "createdBy"
+        json_build_object('login', u.login, 'fullName', trim(u.first_name || ' ' || u.last_name)) as "createdBy"
       from artworks a join files f on f.id = a.file_id join users u on u.id = a.created_by where a.id = ${id}`,
   )
   if (!artwork) throw problem('notFound')
