@@ -29,7 +29,7 @@ export async function requireOrder(tx: Db, account: SignedIn, number: number | n
 }
 
 /** The columns that say what the picture is and looks like. */
-export function pictureColumns({ id, width, height }: FileRow) {
+export function pictureColumns({ id, width, height }: Pick<FileRow, 'id' | 'width' | 'height'>) {
   const copied = (column: 'colours' | 'perceptual_hash'): SQL =>
     sql`(select ${sql.identifier(column)} from files where id = ${id})`
   return {

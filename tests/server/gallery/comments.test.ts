@@ -89,5 +89,7 @@ test('are written once for one key, heard by others, and deleted with the artwor
   stream.close()
   expect((await read(artist)).texts).toEqual(['Once'])
   await artist('DELETE', url.replace('/comments', ''))
-  expect(await rowsOf(server.database.db, sql`select id from artwork_comments`)).toEqual([])
+  expect(await rowsOf(server.database.db, sql`select id from artwork_comments where text = 'Once'`)).toEqual(
+    [],
+  )
 })
