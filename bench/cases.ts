@@ -5,6 +5,7 @@ import { auditCases } from './auditCases.ts'
 import { careCases } from './careCases.ts'
 import type { Case } from './case.ts'
 import { FIRST_NUMBER } from './fillOrders.ts'
+import { galleryCases } from './galleryCases.ts'
 import { lateCases } from './lateCases.ts'
 import { payoutCases } from './payoutCases.ts'
 import { findPayable, type Payable, payoutWrites, takeBackPayouts } from './payoutWrites.ts'
@@ -172,6 +173,7 @@ export const casesFor = ({ total, artistId, firstCustomer, payable }: Filled): r
   ...careCases,
   ...queueCases(artistId),
   ...lateCases,
+  ...galleryCases,
   ...auditCases,
   ...payoutCases(total),
   ...payoutWrites(payable),

@@ -5,6 +5,7 @@ import { recomputeAllAlerts } from '#server/orders/alerts.ts'
 import { openSession } from '#server/session/tokens.ts'
 import { fillCare } from './fillCare.ts'
 import { fillEvents } from './fillEvents.ts'
+import { fillGallery } from './fillGallery.ts'
 import { fillLate } from './fillLate.ts'
 import { fillOrders } from './fillOrders.ts'
 import { fillPayouts } from './fillPayouts.ts'
@@ -43,6 +44,7 @@ export async function fill(db: Db, orders: number): Promise<void> {
   await fillCare(db)
   await recomputeAllAlerts(db, new Date())
   await fillLate(db)
+  await fillGallery(db)
   await db.execute(sql`insert into customer_groups (name) values (${GROUPS.api}), (${GROUPS.raw})`)
   await db.execute(sql`insert into users (login, first_name) values (${BENCH_LOGIN}, 'Bench')`)
   // As the job does every minute.

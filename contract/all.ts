@@ -13,6 +13,7 @@ import * as customers from './customers/customers.ts'
 import * as customerImport from './customers/import.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as files from './files/files.ts'
+import * as artworks from './gallery/artworks.ts'
 import * as intake from './intake.ts'
 import * as jobs from './jobs/jobs.ts'
 import * as lateNotifications from './lateNotifications/lateNotifications.ts'
@@ -90,6 +91,7 @@ export const AREAS: Readonly<Record<string, readonly AnyEndpoint[]>> = Object.fr
     earnings,
     files,
     finalFiles,
+    gallery: artworks,
     inbox,
     intake: { ...intake, ...mailIntake, ...webhook },
     jobs,

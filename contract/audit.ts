@@ -20,6 +20,7 @@ export const AUDIT_AREAS = [
   'notificationSettings',
   'savedViews',
   'outbox',
+  'gallery',
   ...PLAIN_RESOURCES.map(({ name }) => name),
 ]
 const AuditArea = z.enum(AUDIT_AREAS)

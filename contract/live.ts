@@ -35,6 +35,8 @@ export const LIVE_MESSAGES = {
   inbox: z.object({}),
   /** Reminders of customers have come or were marked. */
   care: z.object({}),
+  /** Artworks, or their comments, have changed. */
+  gallery: z.object({}),
   /** The chats of these artists have changed; told to the artist and to customer service. */
   chats: z.object({ ids: z.array(Id) }),
   /** Messages were lost and cannot be replayed: reload what is shown. */

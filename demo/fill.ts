@@ -4,6 +4,7 @@ import type { Db } from '#server/db/db.ts'
 import { recordOrderEvents } from '#server/events/record.ts'
 import type { FileStore } from '#server/files/store.ts'
 import { roles } from '#server/roles/tables.ts'
+import { addArtworks } from './artworks.ts'
 import { addCare } from './care.ts'
 import { addChats } from './chats.ts'
 import { addContacts } from './contacts.ts'
@@ -15,7 +16,7 @@ import { addNotices } from './notices.ts'
 import { addOrders } from './orders.ts'
 import { addEvidence, addPayouts } from './payouts.ts'
 import { addPeople, type Making } from './people.ts'
-import { drawPictures, drawReceipts } from './pictures/draw.ts'
+import { type Drawn, drawBackgrounds, drawPictures, drawReceipts } from './pictures/draw.ts'
 import { tellOrders } from './plans.ts'
 import { printing } from './printing.ts'
 import { ALL_PRODUCTS } from './products.ts'
@@ -36,11 +37,16 @@ interface Demo {
   readonly passwordHash: string
 }
 
+interface DrawnShop {
+  readonly pictures: Awaited<ReturnType<typeof drawPictures>>
+  readonly receipts: readonly Drawn[]
+  readonly backgrounds: readonly Drawn[]
+}
+
 async function makeShop(
   tx: Db,
   making: Making,
-  pictures: Awaited<ReturnType<typeof drawPictures>>,
-  receipts: Awaited<ReturnType<typeof drawReceipts>>,
+  { pictures, receipts, backgrounds }: DrawnShop,
 ): Promise<void> {
   const { book, random, now } = making
   for (const { name, productType } of ALL_PRODUCTS)
@@ -63,6 +69,7 @@ async function makeShop(
   await addCare(tx, now)
   await addChats(tx, now)
   await addLateNotices(tx, now)
+  await addArtworks(tx, making, people, { gallery, backgrounds })
   await refreshTotals(
     tx,
     people.customers.map(({ id }) => id),
@@ -75,8 +82,11 @@ async function makeShop(
  * seeded roles; alerts must be calculated afterwards.
  */
 export async function fillDemo({ db, now, files, sealer, passwordHash }: Demo): Promise<void> {
-  const pictures = await drawPictures(files)
-  const receipts = await drawReceipts(files)
+  const drawn = {
+    pictures: await drawPictures(files),
+    receipts: await drawReceipts(files),
+    backgrounds: await drawBackgrounds(files),
+  }
   await db.transaction(async (tx) => {
     const seededRoles = await tx.select({ id: roles.id, name: roles.name }).from(roles)
     const roleIds = new Map(seededRoles.map(({ id, name }) => [name, id]))
@@ -91,8 +101,7 @@ export async function fillDemo({ db, now, files, sealer, passwordHash }: Demo): 
         sealer,
         roleIds,
       },
-      pictures,
-      receipts,
+      drawn,
     )
   })
 }

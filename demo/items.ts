@@ -38,7 +38,7 @@ export function addFile(
   file: { readonly name: string; readonly at: string; readonly by: number | null },
 ): number {
   const id = book.id('files')
-  const { storageKey, thumbnailKey, width, height, size } = picture
+  const { storageKey, thumbnailKey, width, height, size, facts } = picture
   const name = `${file.name}.webp`
   book.rows.files.push({
     id,
@@ -50,6 +50,7 @@ export function addFile(
     height,
     storageKey,
     thumbnailKey,
+    ...facts,
     attached: true,
     uploadedBy: file.by,
     createdDate: file.at,

@@ -16,6 +16,7 @@ import type { Database } from './db/database.ts'
 import { fileLinks, type Links } from './files/links.ts'
 import { fileRoutes } from './files/routes.ts'
 import type { FileStore } from './files/store.ts'
+import { galleryRoutes } from './gallery/routes.ts'
 import { serveConsole } from './http/console.ts'
 import { collectDocs, docsRoutes, serveDocs } from './http/docs.ts'
 import { createHttp, type HttpOptions } from './http/plugins.ts'
@@ -145,6 +146,7 @@ function mountAreas(serve: Serve, mounted: Mounted): void {
   lateNotificationRoutes(serve, links, publicUrl)
   conversationRoutes(serve, { links, files })
   proofRoutes(serve, links)
+  galleryRoutes(serve, links)
   for (const resource of PLAIN_RESOURCES) plainRoutes(serve, links, resource, PLAIN_RULES[resource.name])
 }
 

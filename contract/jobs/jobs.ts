@@ -17,6 +17,7 @@ export const JOB_NAMES = [
   'mail-notices',
   'pack-files',
   'pay-runs',
+  'picture-facts',
   'poll-mailbox',
   'recompute-alerts',
   'sweep-bulk',

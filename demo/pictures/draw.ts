@@ -1,5 +1,7 @@
 import sharp from 'sharp'
+import { readFacts, type StoredFacts } from '#server/files/pictureFacts.ts'
 import type { FileStore } from '#server/files/store.ts'
+import { BACKGROUNDS, backgroundSvg } from './backgrounds.ts'
 import { colorSvg } from './color.ts'
 import { photoSvg } from './photo.ts'
 import { RECEIPTS, receiptSvg } from './receipt.ts'
@@ -17,6 +19,7 @@ export interface Drawn {
   readonly width: number
   readonly height: number
   readonly size: number
+  readonly facts: StoredFacts
 }
 
 /** One of the pictures that orders are about. */
@@ -55,7 +58,8 @@ async function draw(files: FileStore, name: string, svg: string): Promise<Drawn>
   const thumbnailKey = `demo/${name}-${THUMBNAIL}.webp`
   await files.write(storageKey, [large], TYPE)
   await files.write(thumbnailKey, [small], TYPE)
-  return { storageKey, thumbnailKey, width: info.width, height: info.height, size: large.length }
+  const { width, height } = info
+  return { storageKey, thumbnailKey, width, height, size: large.length, facts: await readFacts(small) }
 }
 
 const drawSubject = async (files: FileStore, number: number, look: Look): Promise<Picture> => ({
@@ -69,6 +73,20 @@ export const drawReceipts = (files: FileStore): Promise<Drawn[]> =>
   Promise.all(
     Array.from({ length: RECEIPTS }, (_, number) => draw(files, `receipt-${number}`, receiptSvg(number))),
   )
+
+/** Draws the backgrounds of the gallery, a few at once since some are large. */
+export async function drawBackgrounds(files: FileStore): Promise<Drawn[]> {
+  const backgrounds: Drawn[] = []
+  for (let from = 0; from < BACKGROUNDS.length; from += AT_ONCE)
+    backgrounds.push(
+      ...(await Promise.all(
+        BACKGROUNDS.slice(from, from + AT_ONCE).map((one, at) =>
+          draw(files, `background-${from + at}`, backgroundSvg(one)),
+        ),
+      )),
+    )
+  return backgrounds
+}
 
 /** Draws every picture of the demo shop into the store, always the same ones in the same order. */
 export async function drawPictures(files: FileStore): Promise<Picture[]> {

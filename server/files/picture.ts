@@ -3,6 +3,7 @@ import { PHOTOSHOP_TYPE } from '#contract/files/types.ts'
 import { ProblemError, problem } from '../http/problem.ts'
 import { inTurn, inTurnOf } from '../inTurn.ts'
 import { type PhotoshopLook, readPhotoshop } from './photoshop.ts'
+import { readFacts, type StoredFacts } from './pictureFacts.ts'
 import type { FileStore } from './store.ts'
 import { watermark } from './watermark.ts'
 
@@ -154,14 +155,15 @@ interface Keys {
   readonly uploadedBy: number | null
 }
 
-/** Inspects a stored file and stores its thumbnail, if possible. Throws as `lookAt` does. */
+/** Inspects a stored file, stores its thumbnail, if possible, and says what it looks like. Throws as `lookAt` does. */
 export async function keepLook(
   files: FileStore,
   { storageKey, thumbnailKey, fileType, size, uploadedBy }: Keys,
   quality = THUMBNAIL_QUALITY,
-): Promise<Pick<Look, 'width' | 'height'> & { readonly thumbnailKey: string | null }> {
+): Promise<Pick<Look, 'width' | 'height'> & { readonly thumbnailKey: string | null } & Partial<StoredFacts>> {
   const stored = { key: storageKey, type: fileType, size }
   const { width, height, thumbnail } = await ofAccount(uploadedBy, () => lookAt(files, stored, quality))
-  if (thumbnail) await files.write(thumbnailKey, [thumbnail], MADE_TYPE)
-  return { width, height, thumbnailKey: thumbnail ? thumbnailKey : null }
+  if (!thumbnail) return { width, height, thumbnailKey: null }
+  const [facts] = await Promise.all([readFacts(thumbnail), files.write(thumbnailKey, [thumbnail], MADE_TYPE)])
+  return { width, height, thumbnailKey, ...facts }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { FETCH_STATES } from '#contract/files/attachments.ts'
+import { COLOURS } from '#contract/gallery/pictureFacts.ts'
 import { instant, rowId } from '../db/columns.ts'
 import { users } from '../users/tables.ts'
 
@@ -18,6 +19,13 @@ export const files = pgTable(
     storageKey: text(),
     thumbnailKey: text(),
     externalUrl: text(),
+    /** Whether the picture has been looked at: null until then, NONE if its thumbnail cannot be read. */
+    factsState: text({ enum: ['KNOWN', 'NONE'] }),
+    /** Base64; a blurred placeholder is drawn from it. */
+    thumbhash: text(),
+    colours: text({ enum: COLOURS }).array(),
+    /** 64 bits, of which few differ in pictures that look alike. */
+    perceptualHash: bigint({ mode: 'bigint' }),
     /** Null for uploads, and once the copy is stored. */
     fetchState: text({ enum: FETCH_STATES }),
     /** Time of the next attempt. */
@@ -30,6 +38,9 @@ export const files = pgTable(
   (table) => [
     index('files_storage_key_idx').on(table.storageKey),
     index('files_fetch_idx').on(table.fetchAt).where(sql`${table.fetchState} = 'PENDING'`),
+    index('files_facts_idx')
+      .on(table.id)
+      .where(sql`${table.factsState} is null and ${table.thumbnailKey} is not null`),
     index('files_unused_idx').on(table.createdDate).where(sql`not ${table.attached}`),
   ],
 )

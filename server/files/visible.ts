@@ -56,6 +56,12 @@ const isChatted = (account: Account): SQL =>
   sql`exists (select 1 from chat_files l join chat_messages m on m.id = l.message_id
     where l.file_id = f.id and ${has(account, 'ACCESS_CS') ? sql`true` : sql`m.artist_id = ${account.id}`})`
 
+/** Whether an artwork that the account may see is the file `f`. */
+const isArtwork = (account: Account): SQL =>
+  has(account, 'VIEW_ARTWORK_LIST') || has(account, 'VIEW_ARTWORK')
+    ? sql`exists (select 1 from artworks l where l.file_id = f.id)`
+    : sql`false`
+
 /** Whether an order in the account's scope references the file `f` in a part that the account may see. */
 function isShown(account: Account): SQL {
   if (!has(account, 'ACCESS_ORDER')) return sql`false`
@@ -73,7 +79,7 @@ function isShown(account: Account): SQL {
 }
 
 /**
- * A file that the account may see now (D-13.6, D-3.6): its own upload, or one in a visible order or plain
+ * A file that the account may see now (D-13.6, D-3.6): its own upload, or one in a visible order, artwork or plain
  * record. A link alone is not enough, as the order may have been reassigned since it was issued.
  */
 export async function findVisibleFile(
@@ -85,7 +91,7 @@ export async function findVisibleFile(
     db,
     sql`select f.file_name as "fileName", f.file_type as "fileType", f.size, f.width, f.storage_key as "storageKey",
         f.thumbnail_key as "thumbnailKey"
-      from files f where f.id = ${id} and f.fetch_state is null and (f.uploaded_by = ${account.id} or ${isShown(account)} or ${isEvidence(account)} or ${isSent(account)} or ${isReceived(account)} or ${isOfTemplate(account)} or ${isChatted(account)}
+      from files f where f.id = ${id} and f.fetch_state is null and (f.uploaded_by = ${account.id} or ${isShown(account)} or ${isEvidence(account)} or ${isSent(account)} or ${isReceived(account)} or ${isOfTemplate(account)} or ${isChatted(account)} or ${isArtwork(account)}
         or ${isPlainPicture(account)})`,
   )
   return file

@@ -8,6 +8,7 @@ import type { Database } from '../db/database.ts'
 import { vacuumChanged } from '../db/vacuum.ts'
 import type { Fetcher } from '../files/fetcher.ts'
 import { FETCH_PICTURES, fetchPictures } from '../files/fetchPictures.ts'
+import { fillPictureFacts, PICTURE_FACTS } from '../files/fillPictureFacts.ts'
 import { sweepFiles } from '../files/removeFiles.ts'
 import type { FileStore } from '../files/store.ts'
 import { sweepKeys } from '../http/idempotency.ts'
@@ -128,6 +129,11 @@ const PLANNED: Readonly<Record<JobName, Planned>> = {
     cron: '* * * * *',
     atStart: always,
     run: ({ database, now, log }) => continuePayRuns(database, now(), log),
+  },
+  [PICTURE_FACTS]: {
+    cron: '* * * * *',
+    atStart: always,
+    run: ({ database, files, log }) => fillPictureFacts({ db: database.db, files, log }),
   },
   [CARE]: {
     cron: '*/10 * * * *',

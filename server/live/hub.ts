@@ -41,6 +41,7 @@ interface Gathered {
   properties: boolean
   inbox: boolean
   care: boolean
+  gallery: boolean
   span: EventSpan | undefined
 }
 
@@ -52,11 +53,21 @@ const nothingYet = (): Gathered => ({
   properties: false,
   inbox: false,
   care: false,
+  gallery: false,
   span: undefined,
 })
 
-const isNothing = ({ orders, inboxes, payouts, chats, properties, inbox, care }: Gathered): boolean =>
-  orders.size + inboxes.size + payouts.size + chats.size === 0 && !properties && !inbox && !care
+const isNothing = ({
+  orders,
+  inboxes,
+  payouts,
+  chats,
+  properties,
+  inbox,
+  care,
+  gallery,
+}: Gathered): boolean =>
+  orders.size + inboxes.size + payouts.size + chats.size === 0 && !(properties || inbox || care || gallery)
 
 /** Extends the span by an announcement; changes without an event have no span. */
 function widened(span: EventSpan | undefined, { first, last }: EventSpan): EventSpan | undefined {
@@ -69,6 +80,7 @@ function gather(gathered: Gathered, { area, ids, first, last, published }: Annou
   if (area === 'systemProperties') gathered.properties = true
   if (area === 'inbox') gathered.inbox = true
   if (area === 'care') gathered.care = true
+  if (area === 'gallery') gathered.gallery = true
   if (area === 'inboxes') {
     const come = published === undefined ? [] : [published]
     for (const id of ids) gathered.inboxes.set(id, [...(gathered.inboxes.get(id) ?? []), ...come])
@@ -94,10 +106,14 @@ async function tellOrders(
 }
 
 /** Who hears that these lists have changed. */
-const HEARS = { inbox: 'VIEW_INBOX', care: 'VIEW_CUSTOMERS_CARE' } as const
+const HEARS = {
+  inbox: ['VIEW_INBOX'],
+  care: ['VIEW_CUSTOMERS_CARE'],
+  gallery: ['VIEW_ARTWORK_LIST', 'VIEW_ARTWORK'],
+} as const
 
 function tellList(connection: Connection, name: keyof typeof HEARS): void {
-  if (holds(connection.account, HEARS[name])) connection.send(name, {})
+  if (HEARS[name].some((permission) => holds(connection.account, permission))) connection.send(name, {})
 }
 
 /** Customer service hears of all chats, an artist of their own. */
@@ -188,11 +204,12 @@ function openGathering(tell: (gathered: Gathered) => Promise<unknown>) {
 async function tellOne(
   db: Db,
   connection: Connection,
-  { orders, inboxes, payouts, chats, properties, inbox, care, span }: Gathered,
+  { orders, inboxes, payouts, chats, properties, inbox, care, gallery, span }: Gathered,
 ): Promise<void> {
   if (properties) connection.send('properties', {})
   if (inbox) tellList(connection, 'inbox')
   if (care) tellList(connection, 'care')
+  if (gallery) tellList(connection, 'gallery')
   tellChats(connection, chats)
   const published = inboxes.get(connection.account.id)
   if (published) connection.send('notifications', { published })

@@ -10,6 +10,7 @@ export type Heard =
   | { readonly name: 'properties' }
   | { readonly name: 'inbox' }
   | { readonly name: 'care' }
+  | { readonly name: 'gallery' }
   /** Chats of these artists. */
   | { readonly name: 'chats'; readonly ids: readonly number[] }
   | { readonly name: 'missed' }

@@ -33,7 +33,7 @@ const heardOf = (name: string, data: string): Heard | undefined => {
     return { name, published }
   }
   if (name === 'payouts' || name === 'account' || name === 'properties') return { name }
-  if (name === 'inbox' || name === 'care') return { name }
+  if (name === 'inbox' || name === 'care' || name === 'gallery') return { name }
   // The stream may have started after the data on screen was loaded, or could not be resumed.
   const missed: readonly LiveName[] = ['ready', 'reset']
   return missed.some((known) => known === name) ? { name: 'missed' } : undefined

@@ -37,6 +37,7 @@ export const audit = {
     reversed: 'The first day comes after the last one.',
   },
   areas: {
+    gallery: 'Gallery',
     savedViews: 'Views of orders',
     payRuns: 'Pay runs',
     outbox: 'Outbox',

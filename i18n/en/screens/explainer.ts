@@ -26,6 +26,7 @@ export const explainer = {
     finalFiles: 'Final files as a zip',
     inbox: 'Inbox',
     jobs: 'Jobs',
+    gallery: 'Gallery',
     lateNotifications: 'Late notifications',
     intake: 'Orders and mails from outside',
     live: 'Live changes',

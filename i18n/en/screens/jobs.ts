@@ -64,6 +64,10 @@ export const jobs = {
       text: 'Packs the final files of many orders into one zip.',
     },
     'pay-runs': { title: 'Pay runs', text: 'Pays the artists of the pay runs that were started.' },
+    'picture-facts': {
+      title: 'Look at pictures',
+      text: 'Finds the colours and the likeness of pictures that were stored before these were kept.',
+    },
     'poll-mailbox': {
       title: 'Fetch mails',
       text: 'Fetches the answers of customers from the mailbox, if there is one.',

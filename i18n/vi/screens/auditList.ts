@@ -40,6 +40,7 @@ export const audit = {
     reversed: 'Ngày đầu sau ngày cuối.',
   },
   areas: {
+    gallery: 'Thư viện ảnh',
     savedViews: 'Chế độ xem đơn hàng',
     payRuns: 'Đợt chi trả',
     outbox: 'Hộp thư đi',

@@ -60,6 +60,10 @@ export const jobs = {
       text: 'Gom các tệp cuối cùng của nhiều đơn vào một tệp zip.',
     },
     'pay-runs': { title: 'Đợt thanh toán', text: 'Trả tiền cho họa sĩ trong các đợt thanh toán đã bắt đầu.' },
+    'picture-facts': {
+      title: 'Xem ảnh',
+      text: 'Tìm màu sắc và độ giống nhau của các ảnh đã lưu từ trước.',
+    },
     'poll-mailbox': { title: 'Nhận thư', text: 'Nhận thư trả lời của khách từ hộp thư, nếu có.' },
     'recompute-alerts': {
       title: 'Cảnh báo',
