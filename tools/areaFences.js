@@ -68,7 +68,7 @@ const SERVER = {
   conversation: [...GROUND, 'orders', 'outbox', 'proofs', 'systemProperties', 'templates', 'users'],
   customerGroups: [...GROUND, 'customers', 'orders'],
   customers: [...GROUND, 'care', 'intake', 'orders', 'roles', 'systemProperties', 'users'],
-  gallery: [...GROUND, 'orders'],
+  gallery: [...GROUND, 'orders', 'users'],
   intake: [...GROUND, 'customers', 'orders', 'roles', 'stores', 'systemProperties', 'users'],
   lateNotifications: [...GROUND, 'orders', 'outbox', 'proofs', 'templates', 'users'],
   mail: ['outbox'],

@@ -59,6 +59,7 @@ export const mayDeleteArtwork = (
   artwork: Pick<Artwork, 'createdBy'>,
 ): boolean => holds(holder, 'DELETE_ARTWORK') || artwork.createdBy?.login === login
 
+/** Opens in the browsers of others, so only http and https (D-11.3). */
 const link = RequiredText(MAX_LINK).pipe(
   z
     .string()
@@ -77,7 +78,7 @@ const fields = {
   description: OptionalText(MAX_DESCRIPTION),
   destinationLink: link,
   tags: GivenTags,
-  /** An order that the account may see; null or absent for none. */
+  /** An order that the account may see; null for none (D-11.9). */
   bookingNumber: z.number().int().min(1).max(2_147_483_647).nullable().optional(),
 }
 

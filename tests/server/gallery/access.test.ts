@@ -111,9 +111,9 @@ describe('changing and deleting', () => {
 })
 
 describe('the picture', () => {
-  const statusOf = async (ask: Ask, link: keyof Artwork['attachment'] = 'url') => {
+  const statusOf = async (ask: Ask, link: 'url' | 'thumbnailLink' = 'url') => {
     const { attachment } = (await ask('GET', pathOf(artwork))).json as unknown as Artwork
-    return (await server.ask('GET', String(attachment[link]))).status
+    return (await server.ask('GET', attachment[link] ?? '')).status
   }
 
   test('is read by every account that sees artworks, by its own link', async () => {

@@ -53,7 +53,9 @@ describe('adding', () => {
       version: 1,
       attachment: { type: 'image/png', width: 120, height: 60, facts: { colours: ['BLUE'] } },
     })
-    expect((await admin('GET', `${ARTWORKS}/${json.id}`)).json).toMatchObject({ title: 'Sea at night' })
+    expect((await admin('GET', `${ARTWORKS}/${Number(json.id)}`)).json).toMatchObject({
+      title: 'Sea at night',
+    })
   })
 
   test.each([
@@ -199,7 +201,7 @@ describe('changing', () => {
     const answers = await Promise.all(
       ['One', 'Two'].map((title) => put(artist, changeOf(artwork, { title }))),
     )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
     expect(answers.find(({ status }) => status === 409)?.json).toMatchObject({
       errorKey: 'versionConflict',
       facts: { version: 2 },

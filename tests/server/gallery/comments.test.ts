@@ -4,7 +4,7 @@ import { COMMENTS_SHOWN, MAX_ARTWORK_COMMENT } from '#contract/gallery/artworks.
 import { rowsOf } from '#server/db/db.ts'
 import { ARTWORKS, makeArtwork } from '#tests/support/gallery.ts'
 import { openStream } from '#tests/support/live.ts'
-import { type Ask, startServer, type TestServer } from '#tests/support/server.ts'
+import { type Answer, type Ask, startServer, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer
 let admin: Ask
@@ -24,6 +24,7 @@ beforeEach(async () => {
 })
 
 const write = (ask: Ask, text: unknown) => ask('POST', url, { body: { text } })
+const idOf = async (answer: Promise<Answer>) => Number((await answer).json.id)
 const read = async (ask: Ask, query = '') => {
   const { json, headers } = await ask('GET', `${url}${query}`)
   const rows = json as unknown as { id: number; text: string; deletable: boolean }[]
@@ -67,15 +68,15 @@ test.each([undefined, '', ' \n', 'x'.repeat(MAX_ARTWORK_COMMENT + 1), 7, 'a\u000
 )
 
 test('are deleted by their author and with DELETE_ARTWORK, on their own artwork', async () => {
-  const { json } = await write(artist2, 'One')
-  const other = `${ARTWORKS}/${(await makeArtwork(artist)).id}/comments/${json.id}`
-  expect((await artist('DELETE', `${url}/${json.id}`)).json.errorKey).toBe('notAuthor')
+  const id = await idOf(write(artist2, 'One'))
+  const other = `${ARTWORKS}/${(await makeArtwork(artist)).id}/comments/${id}`
+  expect((await artist('DELETE', `${url}/${id}`)).json.errorKey).toBe('notAuthor')
   expect((await artist2('DELETE', other)).status).toBe(404)
   expect((await artist2('DELETE', `${url}/x`)).status).toBe(404)
-  expect((await artist2('DELETE', `${url}/${json.id}`)).status).toBe(204)
-  expect((await artist2('DELETE', `${url}/${json.id}`)).status).toBe(404)
-  const again = (await write(artist2, 'Two')).json
-  expect((await admin('DELETE', `${url}/${again.id}`)).status).toBe(204)
+  expect((await artist2('DELETE', `${url}/${id}`)).status).toBe(204)
+  expect((await artist2('DELETE', `${url}/${id}`)).status).toBe(404)
+  const again = await idOf(write(artist2, 'Two'))
+  expect((await admin('DELETE', `${url}/${again}`)).status).toBe(204)
   expect((await read(artist)).texts).toEqual([])
 })
 
