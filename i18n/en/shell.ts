@@ -11,7 +11,9 @@ export const shell = {
     late: 'Late notification',
     outbox: 'Outbox',
     care: 'Customers care',
+    gallery: 'Gallery listing',
   },
+  gallery: { list: 'Background gallery', detail: 'Gallery detail' },
   search: {
     label: 'Search orders',
     placeholder: 'Search orders',

@@ -14,7 +14,9 @@ export const shell = {
     late: 'Thông báo trễ',
     outbox: 'Hộp thư đi',
     care: 'Chăm sóc khách hàng',
+    gallery: 'Thư viện tranh',
   },
+  gallery: { list: 'Thư viện ảnh nền', detail: 'Chi tiết tranh' },
   search: {
     label: 'Tìm đơn hàng',
     placeholder: 'Tìm đơn hàng',

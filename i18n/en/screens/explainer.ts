@@ -23,6 +23,7 @@ export const explainer = {
     customers: 'Customers',
     earnings: 'Earnings',
     files: 'Files',
+    gallery: 'Gallery',
     inbox: 'Inbox',
     jobs: 'Jobs',
     lateNotifications: 'Late notifications',

@@ -26,6 +26,7 @@ export const explainer = {
     customers: 'Khách hàng',
     earnings: 'Thu nhập',
     files: 'Tệp',
+    gallery: 'Thư viện tranh',
     inbox: 'Hộp thư đến',
     jobs: 'Tác vụ tự động',
     lateNotifications: 'Thông báo trễ',

@@ -40,6 +40,7 @@ function Home() {
   const { state } = useLocation()
   const menu = useMenu()
   if (!account) return null
-  const first = menu.find(({ access }) => permits(access, account))
+  const permitted = menu.filter(({ access }) => permits(access, account))
+  const first = permitted.find(({ homeLast }) => !homeLast) ?? permitted[0]
   return first ? <Navigate to={first.to} replace state={state} /> : <NoAccess />
 }
