@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { Artwork } from '#contract/gallery/artworks.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { ArtworkPicture } from './ArtworkPicture.tsx'
+import { downloadLink } from './downloadLink.ts'
 import styles from './GalleryCard.module.css'
 import type { GalleryPlace } from './galleryUrl.ts'
 import type { Place } from './masonry.ts'
@@ -25,9 +26,6 @@ const TAGS = 32
 /** Height of a card below its picture. */
 export const textHeight = ({ description, tags }: Pick<Artwork, 'description' | 'tags'>): number =>
   TITLE + (description ? DESCRIPTION : 0) + (tags.length > 0 ? TAGS : 0)
-
-/** The link by which the browser saves the file (D-11.2). */
-export const downloadLink = ({ url }: Artwork['attachment']): string => `${url}&download=1`
 
 function PlainCard({ artwork, search, opens, edits, onEdit, picture, ...place }: GalleryCardProps) {
   const translate = useTranslate()

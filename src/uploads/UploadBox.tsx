@@ -13,22 +13,24 @@ interface UploadBoxProps {
   readonly uploads: Uploads
   /** One line instead of a large area, for boxes next to a text field. */
   readonly compact?: boolean
+  /** How many files are asked for. */
+  readonly most?: number
 }
 
 /** Takes files by dropping, choosing and pasting, and shows the progress of each (A§2 Uploader). */
-export function UploadBox({ uploads, compact = false }: UploadBoxProps) {
+export function UploadBox({ uploads, compact = false, most = MAX_FILES_AT_ONCE }: UploadBoxProps) {
   const translate = useTranslate()
   const id = useId()
   const { over, handlers } = useDropping(uploads.add)
   const kind = translate(`uploads.kinds.${uploads.kind}`)
-  const limits = translate('uploads.limits', { max: uploads.maxMegabytes, count: MAX_FILES_AT_ONCE })
+  const limits = translate('uploads.limits', { max: uploads.maxMegabytes, smart_count: most, count: most })
   return (
     <div className={styles.box} data-compact={compact || undefined} onPaste={takePasted(uploads.add)}>
       <div className={`${dropStyles.drop} ${styles.drop}`} data-over={over || undefined} {...handlers}>
         <label className={dropStyles.choose}>
           <input
             type="file"
-            multiple
+            multiple={most > 1}
             className="visually-hidden"
             accept={acceptOf(uploads.kind)}
             aria-describedby={id}
