@@ -53,8 +53,11 @@ export const mayEditArtwork = (holder: Holder, login: string, artwork: Pick<Artw
   holds(holder, 'UPDATE_ARTWORK') || artwork.createdBy?.login === login
 
 /** Whether the account may delete this artwork: by permission, or as its creator (B§6). */
-export const mayDeleteArtwork = (holder: Holder, login: string, artwork: Pick<Artwork, 'createdBy'>): boolean =>
-  holds(holder, 'DELETE_ARTWORK') || artwork.createdBy?.login === login
+export const mayDeleteArtwork = (
+  holder: Holder,
+  login: string,
+  artwork: Pick<Artwork, 'createdBy'>,
+): boolean => holds(holder, 'DELETE_ARTWORK') || artwork.createdBy?.login === login
 
 const link = z
   .string()

@@ -37,7 +37,8 @@ function BackToGallery({ text, error }: { readonly text: string; readonly error?
   return <Navigate to={galleryLeft(state)} replace />
 }
 
-const isGone = (error: unknown) => error instanceof ApiProblem && (error.status === 404 || error.status === 400)
+const isGone = (error: unknown) =>
+  error instanceof ApiProblem && (error.status === 404 || error.status === 400)
 
 function Loading({ id }: { readonly id: string }) {
   const { data, error, refetch } = useGetOne<Artwork>('gallery', { id })

@@ -37,7 +37,9 @@ export function TagFilter() {
           {artworks !== undefined && <small>{artworks}</small>}
         </button>
       ))}
-      {!data && !isError && BONES.map((width) => <Skeleton key={width} width={width} height={32} radius={16} />)}
+      {!data &&
+        !isError &&
+        BONES.map((width) => <Skeleton key={width} width={width} height={32} radius={16} />)}
       {!data && isError && <ChoicesFailed retry={refetch} text="gallery.tagsFailed" />}
     </fieldset>
   )

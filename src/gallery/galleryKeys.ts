@@ -1,7 +1,5 @@
-/** Everything that is cached of the gallery. */
-export const GALLERY = ['gallery'] as const
-
-/** The pages of its list. */
+/** The cached pages of the list. */
+export const ARTWORKS = ['gallery', 'getList'] as const
 export const ARTWORKS = ['gallery', 'getList'] as const
 
 export const GALLERY_TAGS = ['gallery', 'tags'] as const

@@ -40,7 +40,7 @@ function openObserver(): IntersectionObserver | undefined {
       }
     },
     // The first is for the window, the second for a list that scrolls by itself.
-    { rootMargin: AHEAD, scrollMargin: AHEAD } as IntersectionObserverInit,
+    { rootMargin: AHEAD, scrollMargin: AHEAD },
   )
   return observer
 }

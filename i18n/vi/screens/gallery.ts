@@ -16,7 +16,12 @@ export const gallery = {
   looksLike: 'Giống với',
   looks: {
     orientation: { name: 'Hình dạng', PORTRAIT: 'Dọc', LANDSCAPE: 'Ngang', SQUARE: 'Vuông' },
-    pictureSize: { name: 'Kích thước', SMALL: 'Nhỏ, dưới 1.000 px', MEDIUM: 'Vừa', LARGE: 'Lớn, từ 3.000 px' },
+    pictureSize: {
+      name: 'Kích thước',
+      SMALL: 'Nhỏ, dưới 1.000 px',
+      MEDIUM: 'Vừa',
+      LARGE: 'Lớn, từ 3.000 px',
+    },
     colour: {
       name: 'Màu sắc',
       RED: 'Đỏ',

@@ -42,7 +42,10 @@ export function useComments(artwork: number) {
   const remove = useMutation({
     mutationFn: (comment: number) => call(deleteArtworkComment, { id, comment: String(comment) }),
     onSuccess: async (_, comment) => {
-      await change(({ rows, total }) => ({ rows: rows.filter((one) => one.id !== comment), total: total - 1 }))
+      await change(({ rows, total }) => ({
+        rows: rows.filter((one) => one.id !== comment),
+        total: total - 1,
+      }))
       // The next one moves up.
       return client.invalidateQueries({ queryKey: commentsKey(artwork) })
     },
