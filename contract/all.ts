@@ -89,6 +89,7 @@ export const AREAS: Readonly<Record<string, readonly AnyEndpoint[]>> = Object.fr
     customers,
     earnings,
     files,
+    gallery: artworks,
     inbox,
     intake: { ...intake, ...mailIntake, ...webhook },
     jobs,

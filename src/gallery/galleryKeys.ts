@@ -1,6 +1,5 @@
 /** The cached pages of the list. */
 export const ARTWORKS = ['gallery', 'getList'] as const
-export const ARTWORKS = ['gallery', 'getList'] as const
 
 export const GALLERY_TAGS = ['gallery', 'tags'] as const
 
