@@ -13,7 +13,6 @@ export const shell = {
     care: 'Customers care',
     gallery: 'Gallery listing',
   },
-  gallery: { list: 'Background gallery', detail: 'Gallery detail' },
   search: {
     label: 'Search orders',
     placeholder: 'Search orders',

@@ -15,7 +15,7 @@ export const uploads = {
   retry: 'Try again: %{name}',
   cancel: 'Cancel: %{name}',
   remove: 'Remove: %{name}',
-  limits: 'Up to %{max} MB, one file |||| Up to %{max} MB each, %{count} files at once',
+  limits: 'Up to %{max} MB each, %{count} files at once',
   kinds: {
     comment: 'Pictures',
     work: 'Pictures and Photoshop files',

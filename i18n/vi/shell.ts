@@ -16,7 +16,6 @@ export const shell = {
     care: 'Chăm sóc khách hàng',
     gallery: 'Thư viện tranh',
   },
-  gallery: { list: 'Thư viện ảnh nền', detail: 'Chi tiết tranh' },
   search: {
     label: 'Tìm đơn hàng',
     placeholder: 'Tìm đơn hàng',

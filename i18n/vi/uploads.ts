@@ -18,7 +18,7 @@ export const uploads = {
   retry: 'Thử lại: %{name}',
   cancel: 'Hủy: %{name}',
   remove: 'Bỏ: %{name}',
-  limits: 'Tối đa %{max} MB, %{count} tệp',
+  limits: 'Tối đa %{max} MB mỗi tệp, %{count} tệp một lần',
   kinds: {
     comment: 'Ảnh',
     work: 'Ảnh và tệp Photoshop',

@@ -1,4 +1,4 @@
-import { RecordContextProvider, useGetOne, useTranslate } from 'ra-core'
+import { type RaRecord, RecordContextProvider, useGetOne, useTranslate } from 'ra-core'
 import { useEffect, useState } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'
 import type { Artwork } from '#contract/gallery/artworks.ts'
@@ -41,7 +41,7 @@ const isGone = (error: unknown) =>
   error instanceof ApiProblem && (error.status === 404 || error.status === 400)
 
 function Loading({ id }: { readonly id: string }) {
-  const { data, error, refetch } = useGetOne<Artwork>('gallery', { id })
+  const { data, error, refetch } = useGetOne<RaRecord & Artwork>('gallery', { id })
   if (error && !data)
     return isGone(error) ? (
       <BackToGallery text="gallery.gone" />
@@ -69,7 +69,7 @@ function Page({ artwork, refetch }: PageProps) {
   return (
     <>
       <RecordPage
-        title={translate('shell.gallery.detail')}
+        title={translate('gallery.detail')}
         titleOf={({ title }: Artwork) => title}
         crumbs={[{ label: translate('gallery.title'), to: back }]}
         back={back}

@@ -14,6 +14,7 @@ import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useKeptFocus } from '#src/ui/overlay/useKeptFocus.ts'
 import headStyles from '#src/ui/record/ListHead.module.css'
+import { usePageTitle } from '#src/ui/record/usePageTitle.ts'
 import { useCreateDialog } from '#src/ui/useCreateDialog.tsx'
 import { useLoaded } from '#src/ui/useLoaded.ts'
 import styles from './Gallery.module.css'
@@ -44,6 +45,7 @@ function Page() {
   const translate = useTranslate()
   const { data, error } = useListContext<Artwork>()
   const [edited, edit] = useState<Artwork>()
+  usePageTitle(translate('gallery.title'))
   const { button, dialog } = useCreateDialog({
     needs: createArtwork,
     load: loadDialog,

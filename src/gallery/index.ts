@@ -4,22 +4,21 @@ import type { Area } from '#src/area.ts'
 // Declared here, since the contract of the gallery loads with its pages.
 const lists = anyOf('VIEW_ARTWORK_LIST')
 
-/** The gallery of artworks (B§2). */
+/** The gallery of artworks, for accounts only (B§2, D-11.6). */
 export const gallery: Area = {
   name: 'gallery',
   crud: async () => (await import('./crud.ts')).galleryCrud,
-  recordRepresentation: 'title',
   routes: [
     {
       path: '/gallery',
-      title: 'shell.gallery.list',
+      title: 'shell.menu.gallery',
       access: lists,
       screen: () => import('./GalleryList.tsx'),
       pages: ['list', 'create'],
     },
     {
       path: '/gallery/:id',
-      title: 'shell.gallery.detail',
+      title: 'shell.menu.gallery',
       access: anyOf('VIEW_ARTWORK'),
       screen: () => import('./ArtworkPage.tsx'),
       pages: ['show'],

@@ -1,6 +1,7 @@
 /** Texts of the gallery, which load with its pages (B§2). */
 export const gallery = {
   title: 'Background gallery',
+  detail: 'Gallery detail',
   upload: 'Upload Gallery',
   uploading: 'Uploading',
   search: 'Search, such as Naruto, One Piece, Totoro',
@@ -64,6 +65,7 @@ export const gallery = {
   addTag: 'Add the tag %{name}',
   replaceHint: 'Choose another file to replace it.',
   replaced: 'The new file replaces it when you save.',
+  fileLimits: 'One picture, up to %{max} MB',
   samePicture: 'The present file',
   otherPicture: 'Another file',
   warn: {

@@ -4,6 +4,7 @@ import type { Texts } from '#i18n/texts.ts'
 /** Texts of the gallery, in Vietnamese. */
 export const gallery = {
   title: 'Thư viện ảnh nền',
+  detail: 'Chi tiết tranh',
   upload: 'Tải tranh lên',
   uploading: 'Đang tải lên',
   search: 'Tìm, ví dụ Naruto, One Piece, Totoro',
@@ -67,6 +68,7 @@ export const gallery = {
   addTag: 'Thêm thẻ %{name}',
   replaceHint: 'Chọn tệp khác để thay thế.',
   replaced: 'Tệp mới sẽ thay thế khi bạn lưu.',
+  fileLimits: 'Một bức tranh, tối đa %{max} MB',
   samePicture: 'Tệp hiện tại',
   otherPicture: 'Tệp khác',
   warn: {

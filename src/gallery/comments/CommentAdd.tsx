@@ -1,15 +1,15 @@
-import type { UseMutationResult } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import type { FormEvent, KeyboardEvent } from 'react'
-import { type ArtworkComment, MAX_ARTWORK_COMMENT } from '#contract/gallery/artworks.ts'
+import { MAX_ARTWORK_COMMENT } from '#contract/gallery/artworks.ts'
 import { useDraft } from '#src/drafts/useDraft.ts'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import styles from './Comments.module.css'
+import type { useComments } from './useComments.ts'
 
 interface CommentAddProps {
   readonly artwork: number
-  readonly add: UseMutationResult<ArtworkComment, Error, string>
+  readonly add: ReturnType<typeof useComments>['add']
 }
 
 /** Adds a comment; an empty one shows a warning and is not sent. */

@@ -35,9 +35,7 @@ export function CommentEntry({ comment, pending, onDelete }: CommentEntryProps) 
         <p className={styles.who}>
           <b>{name}</b> <time dateTime={comment.createdDate}>{formatDateTime(comment.createdDate)}</time>
         </p>
-        <p className={styles.text}>
-          <LinkedText text={comment.text} />
-        </p>
+        <LinkedText text={comment.text} />
       </div>
       {comment.deletable && (
         <button

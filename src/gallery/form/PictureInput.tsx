@@ -65,7 +65,7 @@ export function PictureInput({ uploads, stored }: PictureInputProps) {
           </p>
         </div>
       )}
-      <UploadBox uploads={uploads} most={1} />
+      <UploadBox uploads={uploads} limits={translate('gallery.fileLimits', { max: uploads.maxMegabytes })} />
       {error !== undefined && (
         <p className={styles.error} id={id}>
           {translate(error, { _: error })}

@@ -61,7 +61,7 @@ export function bodyOf(values: ArtworkValues, known: readonly GalleryTag[]): Bod
   }
 }
 
-/** The warnings of B§5 that say why nothing is saved. */
+/** The warnings of B§5 (D-11.1) that say why nothing is saved. */
 const PICTURE_WARNINGS = {
   '': 'gallery.warn.noFile',
   many: 'gallery.warn.manyFiles',
@@ -78,7 +78,7 @@ function messageOf(name: string, message: string): string {
   return message.startsWith('validation.') ? message : 'validation.invalid'
 }
 
-/** Checks by the schema of the contract, with the warnings of B§5. */
+/** Checks by the schema of the contract, such as of the link (D-11.3), with the warnings of B§5. */
 export const artworkResolver: Resolver<ArtworkValues> = (values) => {
   const errors: Record<string, { type: string; message: string }> = {}
   const checked = createArtwork.body.safeParse(bodyOf(values, []))

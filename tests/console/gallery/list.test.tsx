@@ -152,7 +152,7 @@ test('keeps the page until the next one has arrived', async () => {
     },
   })
   await screen.findByRole('link', { name: 'Art 60' })
-  await user.click(screen.getByRole('button', { name: 'Go to page 2' }))
+  await user.click(screen.getByRole('button', { name: 'Page 2' }))
   expect(screen.getByRole('link', { name: 'Art 60' })).toBeVisible()
   await waitFor(() => expect(arrive).toBeDefined())
   arrive?.()
@@ -176,7 +176,7 @@ test('says that it is empty, that nothing matches, and that it could not be load
   await screen.findByText('There are no artworks yet')
   expect(screen.getByText(/Upload the first one/)).toBeVisible()
   await user.type(screen.getByRole('searchbox', { name: /^Search, such as/ }), 'x{Enter}')
-  await user.click(await screen.findByRole('button', { name: 'Clear filters' }))
+  await user.click(await screen.findByRole('button', { name: 'Clear all' }))
   await screen.findByText('There are no artworks yet')
 })
 
