@@ -61,7 +61,7 @@ const PAYOUTS =
   /\/src\/(?:payouts\/(?!index|payoutKeys|payoutsLive|pay\/|home\/|runs\/index)|ui\/(?:text\/MoreTexts|CopyButton))|\/contract\/payouts\/payRuns\.|node_modules\/dayjs\//
 /** Calls of single pages and dialogs, which load with those. */
 const OF_PAGES =
-  /\/contract\/(?:audit|care\/care|chat\/chat|conversation\/\w+|jobs\/\w+|lateNotifications\/\w+|notificationSettings\/\w+|outbox|proofs\/proofs|properties\/rules|templates\/(?:files|preview)|workQueues\/\w+|orders\/(?:actors|customer|events|finalFiles|handOver|items|mentions|messages|pins|presence|printCheck|snoozes|timeline|todos))\.|\/src\/(?:care\/(?!index)|chat\/|inbox\/(?!index)|jobs\/(?!index)|lateNotifications\/(?!index)|notificationSettings\/(?!index)|orders\/messages\/(?!WriteButtons)|orders\/queue\/|outbox\/(?!index)|workQueues\/(?!index)|ui\/text\/SafeHtml)/
+  /\/contract\/(?:audit|care\/care|chat\/chat|conversation\/\w+|gallery\/\w+|jobs\/\w+|lateNotifications\/\w+|notificationSettings\/\w+|outbox|proofs\/proofs|properties\/rules|templates\/(?:files|preview)|workQueues\/\w+|orders\/(?:actors|customer|events|finalFiles|handOver|items|mentions|messages|pins|presence|printCheck|snoozes|timeline|todos))\.|\/src\/(?:care\/(?!index)|chat\/|gallery\/(?!index)|inbox\/(?!index)|jobs\/(?!index)|lateNotifications\/(?!index)|notificationSettings\/(?!index)|orders\/messages\/(?!WriteButtons)|orders\/queue\/|outbox\/(?!index)|workQueues\/(?!index)|ui\/text\/SafeHtml)/
 /** One file for modules that several screens share, instead of thirty small ones loaded in sequence. */
 const isCommon = (id: string): boolean =>
   /\/(?:src|contract)\//.test(id) &&

@@ -29,6 +29,8 @@ export interface MenuEntry {
   readonly access: Access
   /** Shown at the bottom of the sidebar. */
   readonly atFoot?: true
+  /** Home is another permitted entry if there is one, although this one is further up. */
+  readonly homeLast?: true
   /** The count at the entry; renders nothing while unknown. */
   readonly Badge?: ComponentType
   /** More links below the entry while the sidebar is open. */

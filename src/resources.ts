@@ -6,6 +6,7 @@ import { audit } from './audit/index.ts'
 import { care } from './care/index.ts'
 import { customerGroups } from './customerGroups/index.ts'
 import { customers } from './customers/index.ts'
+import { gallery } from './gallery/index.ts'
 import { inbox } from './inbox/index.ts'
 import { jobs } from './jobs/index.ts'
 import { lateNotifications } from './lateNotifications/index.ts'
@@ -44,6 +45,7 @@ export const AREAS: readonly Area[] = [
   lateNotifications,
   payouts,
   payRuns,
+  gallery,
   artists,
   agents,
   users,

@@ -170,6 +170,7 @@ const CONSOLE = {
   care: [...KIT, 'orders', ...texts('screens/care', 'screens/customerMessages')],
   chat: [...KIT, ...texts('screens/chat')],
   contacts: KIT,
+  gallery: [...KIT, 'theme.', ...texts('screens/gallery')],
   inbox: [...KIT, 'orders', ...texts('screens/conversation', 'screens/inbox')],
   customers: [...KIT, 'audit', 'contacts', 'orders', 'session', ...texts('screens/customerImport')],
   customerGroups: [...KIT, 'audit', 'customers', 'orders'],

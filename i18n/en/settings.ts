@@ -10,6 +10,7 @@ export const settings = {
       title: 'System properties',
       text: 'Time zone, limits and deadlines of the whole shop.',
     },
+    gallery: { title: 'Gallery listing', text: 'Pictures for artists and customers.' },
     late: { title: 'Late notification', text: 'Tell the customers of late orders.' },
     notifications: { title: 'Notification settings', text: 'What staff are told of, and who.' },
   },

@@ -11,6 +11,7 @@ export const shell = {
     late: 'Late notification',
     outbox: 'Outbox',
     care: 'Customers care',
+    gallery: 'Gallery listing',
   },
   search: {
     label: 'Search orders',

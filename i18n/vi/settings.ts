@@ -13,6 +13,7 @@ export const settings = {
       title: 'Thuộc tính hệ thống',
       text: 'Múi giờ, giới hạn và thời hạn của toàn cửa hàng.',
     },
+    gallery: { title: 'Thư viện tranh', text: 'Tranh cho họa sĩ và khách hàng.' },
     late: { title: 'Thông báo trễ', text: 'Báo cho khách có đơn bị trễ.' },
     notifications: { title: 'Cài đặt thông báo', text: 'Nhân viên nào được báo những gì.' },
   },

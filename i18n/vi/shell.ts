@@ -14,6 +14,7 @@ export const shell = {
     late: 'Thông báo trễ',
     outbox: 'Hộp thư đi',
     care: 'Chăm sóc khách hàng',
+    gallery: 'Thư viện tranh',
   },
   search: {
     label: 'Tìm đơn hàng',

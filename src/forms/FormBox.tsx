@@ -32,6 +32,8 @@ export interface FormBoxProps<V extends FieldValues> {
   readonly labels?: Readonly<Record<string, string>> | undefined
   /** Label of the submit button; without it there is none. */
   readonly submitLabel?: string | undefined
+  /** Of the submit button while it saves. */
+  readonly pendingLabel?: string | undefined
   /** Whether the buttons stick to the bottom of the window; for long forms. */
   readonly sticky?: boolean
   /** Further buttons, left of the submit button. */
@@ -131,11 +133,12 @@ function useSending<V extends FieldValues>(
   return { submit, pending, error }
 }
 
-interface ButtonsProps extends Pick<FormBoxProps<FieldValues>, 'buttons' | 'submitLabel' | 'sticky'> {
+interface ButtonsProps
+  extends Pick<FormBoxProps<FieldValues>, 'buttons' | 'submitLabel' | 'pendingLabel' | 'sticky'> {
   readonly pending: boolean
 }
 
-function Buttons({ buttons, submitLabel, sticky, pending }: ButtonsProps) {
+function Buttons({ buttons, submitLabel, pendingLabel, sticky, pending }: ButtonsProps) {
   const translate = useTranslate()
   if (!submitLabel && !buttons) return null
   return (
@@ -150,7 +153,7 @@ function Buttons({ buttons, submitLabel, sticky, pending }: ButtonsProps) {
           aria-disabled={pending}
           onClick={(event) => pending && event.preventDefault()}
         >
-          {pending ? translate('ui.saving') : submitLabel}
+          {pending ? (pendingLabel ?? translate('ui.saving')) : submitLabel}
         </button>
       )}
     </div>

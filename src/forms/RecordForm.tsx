@@ -1,5 +1,5 @@
 import { useRecordContext, useTranslate } from 'ra-core'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { type FieldValues, get, type Resolver } from 'react-hook-form'
 import { ApiProblem } from '#src/providers/http.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
@@ -15,7 +15,10 @@ interface Versioned {
 }
 
 interface RecordFormProps<R extends Versioned, V extends FieldValues>
-  extends Pick<FormBoxProps<V>, 'resolver' | 'submitLabel' | 'buttons' | 'children' | 'className'> {
+  extends Pick<
+    FormBoxProps<V>,
+    'resolver' | 'submitLabel' | 'pendingLabel' | 'buttons' | 'sticky' | 'onDirty' | 'children' | 'className'
+  > {
   readonly valuesOf: (record: R) => V
   /** Labels by field name, with dots for nested ones, to show what differs. */
   readonly labels: Readonly<Record<string, string>>
@@ -46,16 +49,23 @@ interface EditingProps<R extends Versioned, V extends FieldValues> extends Recor
 }
 
 function Editing<R extends Versioned, V extends FieldValues>(props: EditingProps<R, V>) {
-  const { valuesOf } = props
+  const { valuesOf, sticky = true, onDirty } = props
   const { held, setDirty, handle, send, clash, ...settle } = useEditing(props)
+  const noteDirty = useCallback(
+    (dirty: boolean) => {
+      setDirty(dirty)
+      onDirty?.(dirty)
+    },
+    [setDirty, onDirty],
+  )
   return (
     <>
       <FormBox<V>
         {...props}
-        sticky
+        sticky={sticky}
         values={valuesOf(held)}
         handle={handle}
-        onDirty={setDirty}
+        onDirty={noteDirty}
         save={(values) => send(values, held)}
       />
       {clash && (

@@ -5,6 +5,7 @@ import type { artistsCrud } from '#src/artists/crud.ts'
 import type { auditCrud } from '#src/audit/crud.ts'
 import type { customerGroupsCrud } from '#src/customerGroups/crud.ts'
 import type { customersCrud } from '#src/customers/crud.ts'
+import type { galleryCrud } from '#src/gallery/crud.ts'
 import type { notificationSettingsCrud } from '#src/notificationSettings/crud.ts'
 import type { notificationsCrud } from '#src/notifications/crud.ts'
 import type { ordersCrud } from '#src/orders/crud.ts'
@@ -24,6 +25,7 @@ export interface Cruds {
   readonly audit: typeof auditCrud
   readonly customerGroups: typeof customerGroupsCrud
   readonly customers: typeof customersCrud
+  readonly gallery: typeof galleryCrud
   readonly notifications: typeof notificationsCrud
   readonly notificationSettings: typeof notificationSettingsCrud
   readonly orders: typeof ordersCrud

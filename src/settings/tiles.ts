@@ -15,6 +15,7 @@ export const SETTINGS_TILES: readonly SettingsTile[] = [
   { to: '/user/role', name: 'roles', icon: 'key', access: anyOf('VIEW_ROLE_LIST') },
   { to: '/user/permission', name: 'permissions', icon: 'lock', access: anyOf('VIEW_ROLE_LIST') },
   { to: '/system-property', name: 'systemProperties', icon: 'settings', access: signedIn },
+  { to: '/gallery', name: 'gallery', icon: 'image', access: anyOf('VIEW_ARTWORK_LIST') },
   { to: '/late-notification', name: 'late', icon: 'clock', access: anyOf('VIEW_LATE_NOTIFICATION_LIST') },
   { to: '/notification-settings', name: 'notifications', icon: 'bell', access: signedIn },
 ]

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { useCan } from '#src/providers/account.ts'
 import { CREATE_HASH } from './createHash.ts'
-import { Icon } from './Icon.tsx'
+import { Icon, type IconName } from './Icon.tsx'
 import { useLoaded } from './useLoaded.ts'
 
 interface DialogProps {
@@ -16,10 +16,13 @@ interface Creation {
   readonly needs: Pick<AnyEndpoint, 'access'>
   /** Loads the dialog. Must keep its identity. */
   readonly load: () => Promise<{ readonly default: ComponentType<DialogProps> }>
+  /** Of the button; defaults to `+ Create`. */
+  readonly label?: string
+  readonly icon?: IconName
 }
 
 interface Create {
-  /** `+ Create`; may be rendered in several places. */
+  /** May be rendered in several places. */
   readonly button: ReactNode
   /** Render it once, in the page: a button may unmount, as on resize, but typed text must not be lost. */
   readonly dialog: ReactNode
@@ -45,7 +48,7 @@ function useOpen() {
 }
 
 /** The create button, and the dialog that it or the address of the list with `CREATE_HASH` opens. */
-export function useCreateDialog({ needs, load }: Creation): Create {
+export function useCreateDialog({ needs, load, label, icon = 'plus' }: Creation): Create {
   const translate = useTranslate()
   const can = useCan(needs)
   const { open, show, close } = useOpen()
@@ -53,8 +56,8 @@ export function useCreateDialog({ needs, load }: Creation): Create {
   return {
     button: (
       <button type="button" className="button" data-kind="primary" onClick={show}>
-        <Icon name="plus" size={16} />
-        {translate('ui.create')}
+        <Icon name={icon} size={16} />
+        {label ?? translate('ui.create')}
       </button>
     ),
     dialog: open && <Loaded load={load} onClose={close} />,

@@ -13,22 +13,24 @@ interface UploadBoxProps {
   readonly uploads: Uploads
   /** One line instead of a large area, for boxes next to a text field. */
   readonly compact?: boolean
+  /** What may be added, for boxes for one file; the default is for several. */
+  readonly limits?: string
 }
 
 /** Takes files by dropping, choosing and pasting, and shows the progress of each (A§2 Uploader). */
-export function UploadBox({ uploads, compact = false }: UploadBoxProps) {
+export function UploadBox({ uploads, compact = false, limits }: UploadBoxProps) {
   const translate = useTranslate()
   const id = useId()
   const { over, handlers } = useDropping(uploads.add)
   const kind = translate(`uploads.kinds.${uploads.kind}`)
-  const limits = translate('uploads.limits', { max: uploads.maxMegabytes, count: MAX_FILES_AT_ONCE })
+  const several = { max: uploads.maxMegabytes, count: MAX_FILES_AT_ONCE }
   return (
     <div className={styles.box} data-compact={compact || undefined} onPaste={takePasted(uploads.add)}>
       <div className={`${dropStyles.drop} ${styles.drop}`} data-over={over || undefined} {...handlers}>
         <label className={dropStyles.choose}>
           <input
             type="file"
-            multiple
+            multiple={limits === undefined}
             className="visually-hidden"
             accept={acceptOf(uploads.kind)}
             aria-describedby={id}
@@ -49,7 +51,7 @@ export function UploadBox({ uploads, compact = false }: UploadBoxProps) {
           onChange={() => undefined}
         />
         <p id={id} className={compact ? 'visually-hidden' : dropStyles.limits}>
-          {kind}. {limits}
+          {limits ?? `${kind}. ${translate('uploads.limits', several)}`}
         </p>
       </div>
       <UploadList uploads={uploads} />

@@ -29,7 +29,7 @@ export const explainer = {
     finalFiles: 'Tệp cuối cùng dạng zip',
     inbox: 'Hộp thư đến',
     jobs: 'Tác vụ tự động',
-    gallery: 'Thư viện ảnh',
+    gallery: 'Thư viện tranh',
     lateNotifications: 'Thông báo trễ',
     intake: 'Đơn hàng và thư từ bên ngoài',
     live: 'Cập nhật trực tiếp',

@@ -1,7 +1,6 @@
-import { useListContext, useTranslate } from 'ra-core'
+import { useListContext } from 'ra-core'
 import { type ReactNode, useRef } from 'react'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
-import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useKeptFocus } from '#src/ui/overlay/useKeptFocus.ts'
 import { type Crumb, Crumbs } from '#src/ui/record/Crumbs.tsx'
 import headStyles from '#src/ui/record/ListHead.module.css'
@@ -9,6 +8,7 @@ import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import { DataCards } from './DataCards.tsx'
 import { type Column, DataTable, type DataTableProps, type TableRecord } from './DataTable.tsx'
 import styles from './List.module.css'
+import { NoMatch } from './NoMatch.tsx'
 import { Pagination } from './Pagination.tsx'
 import { useListFilters } from './useListFilters.ts'
 
@@ -73,17 +73,5 @@ function Rows<R extends TableRecord>({ title, empty, failed, children, ...props 
       )}
       {children}
     </div>
-  )
-}
-
-function NoMatch() {
-  const translate = useTranslate()
-  const { clearFilters } = useListFilters()
-  return (
-    <Notice icon="search" title={translate('ui.list.noMatch')} text={translate('ui.list.noMatchHint')}>
-      <button type="button" className="button" onClick={clearFilters}>
-        {translate('ui.list.clear')}
-      </button>
-    </Notice>
   )
 }

@@ -4,9 +4,11 @@ import { Navigate, useLocation } from 'react-router'
 import { permits } from '#contract/access.ts'
 import { useAccount } from '#src/providers/account.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
+import { useLoaded } from '#src/ui/useLoaded.ts'
 import { type DeniedState, grantNames } from '../bars/denied.ts'
 import { useMenu } from '../menu.ts'
-import { NoAccess } from './NoAccess.tsx'
+
+const loadNoAccess = () => import('./NoAccess.tsx')
 
 interface DeniedProps {
   /** Grants of which one would be enough. */
@@ -40,6 +42,12 @@ function Home() {
   const { state } = useLocation()
   const menu = useMenu()
   if (!account) return null
-  const first = menu.find(({ access }) => permits(access, account))
-  return first ? <Navigate to={first.to} replace state={state} /> : <NoAccess />
+  const permitted = menu.filter(({ access }) => permits(access, account))
+  const first = permitted.find(({ homeLast }) => !homeLast) ?? permitted[0]
+  return first ? <Navigate to={first.to} replace state={state} /> : <Nothing />
+}
+
+function Nothing() {
+  const page = useLoaded(loadNoAccess)
+  return page && <page.default />
 }

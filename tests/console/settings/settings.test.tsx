@@ -35,8 +35,8 @@ test.each([
     ['/user/role', '/user/permission', '/system-property'],
   ],
   [
-    ['ACCESS_SETTING', 'VIEW_ROLE_LIST', 'VIEW_LATE_NOTIFICATION_LIST'],
-    ['/user/role', '/user/permission', '/system-property', '/late-notification'],
+    ['ACCESS_SETTING', 'VIEW_ROLE_LIST', 'VIEW_LATE_NOTIFICATION_LIST', 'VIEW_ARTWORK_LIST'],
+    ['/user/role', '/user/permission', '/system-property', '/gallery', '/late-notification'],
   ],
 ] as const)('%j shows the tiles %j', async (permissions, tiles) => {
   open(permissions)

@@ -28,7 +28,7 @@ test('pages whose contract loads with them declare the access of their calls', (
   expect(auditReading.access).toEqual(listAudit.access)
 })
 
-/** The routes of A§2 and B§2 within the frame, without the gallery. */
+/** The routes of A§2 and B§2 within the frame. */
 const OF_THE_TEXTS = [
   '/',
   '/order/:id',
@@ -56,6 +56,8 @@ const OF_THE_TEXTS = [
   '/cs/:login',
   '/payouts',
   '/payout/:id',
+  '/gallery',
+  '/gallery/:id',
   '/late-notification',
   '/notification-settings',
   '/customers-care',

@@ -90,7 +90,9 @@ test('as ROLE_ARTIST neither customers nor people are there, and no role can be 
   await previewAs(page, id)
   await expect(previewBar(page)).toContainText('You see Atelier as ROLE_ARTIST does.')
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
-  await expect.poll(() => menuEntries(page)).toEqual(['My next step', 'My work', 'Orders', 'Payouts'])
+  await expect
+    .poll(() => menuEntries(page))
+    .toEqual(['My next step', 'My work', 'Orders', 'Payouts', 'Gallery listing'])
   await expect(page.getByRole('columnheader', { name: 'Customer' })).toHaveCount(0)
   await expect(page.getByRole('columnheader', { name: 'Deadline' })).toBeVisible()
   await page.goto(`/user/role/detail/${id}`)

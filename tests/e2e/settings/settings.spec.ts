@@ -23,6 +23,7 @@ test.describe('an administrator', () => {
       'User roles',
       'User permissions',
       'System properties',
+      'Gallery listing',
       'Late notification',
       'Notification settings',
     ])

@@ -58,6 +58,7 @@ export async function recordsFor(shop: Shop, login: Login): Promise<Records> {
     group: (await shop.call('POST', '/api/customer-groups', admin, { name: `Seen by ${login}` })) as never,
     payout: await first('/api/payouts?size=1', permitted(['VIEW_PAYOUT_LIST'], ROLES[login]) ? own : admin),
     payRun: await payRunOf(shop),
+    artwork: await first('/api/artworks?size=1', admin),
     property: await first('/api/system-properties', admin),
     phrase: await first('/api/phrases', admin),
     printProduct: await first('/api/print-products', admin),

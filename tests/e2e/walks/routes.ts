@@ -16,6 +16,7 @@ export interface Records {
   /** One that the role may see, if it sees any. */
   readonly payout: { readonly transactionId: string }
   readonly payRun: { readonly id: number }
+  readonly artwork: { readonly id: number; readonly title: string }
   readonly property: { readonly id: number; readonly name: string }
   readonly phrase: { readonly id: number; readonly title: string }
   readonly printProduct: { readonly id: number; readonly name: string }
@@ -133,6 +134,12 @@ export const ROUTES: Readonly<Record<string, Stop>> = {
     ({ payRun }) => `/pay-runs/${payRun.id}`,
     ({ payRun }) => `Pay run #${payRun.id}`,
   ),
+  '/gallery': stop(['VIEW_ARTWORK_LIST'], '/gallery', 'Background gallery'),
+  '/gallery/:id': stop(
+    ['VIEW_ARTWORK'],
+    ({ artwork }) => `/gallery/${artwork.id}`,
+    ({ artwork }) => artwork.title,
+  ),
   '/admin-notifications': stop([], '/admin-notifications', 'Admin notifications'),
   '/notifications': stop([], '/notifications', 'Notifications'),
   '/system-property': stop([], '/system-property', 'System properties'),
@@ -182,6 +189,7 @@ export const MENU: readonly {
   { to: '/inbox', label: 'Inbox', needs: ['VIEW_INBOX'] },
   { to: '/late-notification', label: 'Late notification', needs: ['VIEW_LATE_NOTIFICATION_LIST'] },
   { to: '/payouts', label: 'Payouts', needs: ['VIEW_PAYOUT_LIST'] },
+  { to: '/gallery', label: 'Gallery listing', needs: ['VIEW_ARTWORK_LIST'] },
   { to: '/artists', label: 'Artists', needs: ['ACCESS_ARTIST'] },
   { to: '/user', label: 'Users', needs: ['VIEW_USER_LIST'] },
   { to: '/customer', label: 'Customers', needs: ['VIEW_CUSTOMER_LIST'] },

@@ -1,0 +1,36 @@
+import { useTranslate } from 'ra-core'
+import type { Artwork } from '#contract/gallery/artworks.ts'
+import { useRecord } from '#src/admin/record/useRecord.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { ArtworkMenu } from './ArtworkMenu.tsx'
+import { downloadLink } from './downloadLink.ts'
+
+interface ArtworkActionsProps {
+  readonly onEdit: () => void
+  readonly onDeleted: () => void
+}
+
+/** Download, which opens the destination link (D-11.2), the file itself, and the menu. */
+export function ArtworkActions(props: ArtworkActionsProps) {
+  const translate = useTranslate()
+  const { destinationLink, attachment } = useRecord<Artwork>()
+  return (
+    <>
+      <a className="button" href={downloadLink(attachment)} download={attachment.fileName}>
+        {translate('gallery.downloadFile')}
+      </a>
+      <a
+        className="button"
+        data-kind="primary"
+        href={destinationLink}
+        target="_blank"
+        rel="noopener noreferrer"
+        title={destinationLink}
+      >
+        <Icon name="external" size={16} />
+        {translate('gallery.download')}
+      </a>
+      <ArtworkMenu {...props} />
+    </>
+  )
+}

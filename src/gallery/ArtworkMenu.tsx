@@ -1,0 +1,92 @@
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { type Artwork, listArtworks, mayDeleteArtwork, mayEditArtwork } from '#contract/gallery/artworks.ts'
+import { useRecord } from '#src/admin/record/useRecord.ts'
+import { useAccount, useCan } from '#src/providers/account.ts'
+import { Icon, type IconName } from '#src/ui/Icon.tsx'
+import { Popover } from '#src/ui/overlay/Popover.tsx'
+import styles from './Artwork.module.css'
+import { useDeleteArtwork } from './useDeleteArtwork.ts'
+
+interface ArtworkMenuProps {
+  readonly onEdit: () => void
+  readonly onDeleted: () => void
+}
+
+interface Item {
+  readonly name: 'edit' | 'like' | 'delete'
+  readonly icon: IconName
+  readonly act: () => void
+}
+
+/** What the account may do with the artwork. */
+function useItems({ onEdit, onDeleted }: ArtworkMenuProps): readonly Item[] {
+  const artwork = useRecord<Artwork>()
+  const account = useAccount()
+  const lists = useCan(listArtworks)
+  const navigate = useNavigate()
+  const deletion = useDeleteArtwork(onDeleted)
+  if (!account) return []
+  const items: readonly (Item | false)[] = [
+    mayEditArtwork(account, account.login, artwork) && { name: 'edit', icon: 'pencil', act: onEdit },
+    lists && {
+      name: 'like',
+      icon: 'palette',
+      act: () => void navigate(`/gallery?like=${artwork.id}`),
+    },
+    mayDeleteArtwork(account, account.login, artwork) && {
+      name: 'delete',
+      icon: 'trash',
+      act: () => {
+        if (!deletion.isPending) deletion.ask(artwork)
+      },
+    },
+  ]
+  return items.filter((item) => item !== false)
+}
+
+/** The menu behind three dots; without anything to do there is none. */
+export function ArtworkMenu(props: ArtworkMenuProps) {
+  const translate = useTranslate()
+  const items = useItems(props)
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  const close = () => setAnchor(undefined)
+  if (items.length === 0) return null
+  const label = translate('gallery.menu.label')
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== undefined}
+        onClick={(event) => setAnchor(anchor ? undefined : event.currentTarget)}
+      >
+        <Icon name="more" size={20} />
+      </button>
+      {anchor && (
+        <Popover anchor={anchor} label={label} width={220} onClose={close}>
+          <ul className={styles.menu}>
+            {items.map(({ name, icon, act }) => (
+              <li key={name}>
+                <button
+                  type="button"
+                  data-danger={name === 'delete' || undefined}
+                  onClick={() => {
+                    close()
+                    act()
+                  }}
+                >
+                  <Icon name={icon} size={16} />
+                  {translate(`gallery.menu.${name}`)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Popover>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { useTranslate } from 'ra-core'
+import { memo } from 'react'
+import { Link } from 'react-router'
+import type { Artwork } from '#contract/gallery/artworks.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { ArtworkPicture } from './ArtworkPicture.tsx'
+import { downloadLink } from './downloadLink.ts'
+import styles from './GalleryCard.module.css'
+import type { GalleryPlace } from './galleryUrl.ts'
+import type { Place } from './masonry.ts'
+
+interface GalleryCardProps extends Place {
+  readonly artwork: Artwork
+  /** The filters and page of the list. */
+  readonly search: string
+  readonly opens: boolean
+  readonly edits: boolean
+  readonly onEdit: (artwork: Artwork) => void
+}
+
+/** Heights of the texts, as the styles reserve them. */
+const TITLE = 44
+const DESCRIPTION = 40
+const TAGS = 32
+
+/** Height of a card below its picture. */
+export const textHeight = ({ description, tags }: Pick<Artwork, 'description' | 'tags'>): number =>
+  TITLE + (description ? DESCRIPTION : 0) + (tags.length > 0 ? TAGS : 0)
+
+function PlainCard({ artwork, search, opens, edits, onEdit, picture, ...place }: GalleryCardProps) {
+  const translate = useTranslate()
+  const { id, title, description, tags, attachment } = artwork
+  return (
+    <li className={styles.card} style={place} data-artwork={id}>
+      <div className={styles.picture} style={{ height: picture }}>
+        <ArtworkPicture file={attachment} sizes={`${place.width}px`} />
+      </div>
+      <div className={styles.about}>
+        <h2 className={styles.title} title={title}>
+          {opens ? (
+            <Link to={`/gallery/${id}`} state={{ gallery: search } satisfies GalleryPlace}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </h2>
+        {description && <p className={styles.description}>{description}</p>}
+        {tags.length > 0 && (
+          <p className={styles.tags}>
+            {tags.map((tag) => (
+              <span key={tag.id}>{tag.name}</span>
+            ))}
+          </p>
+        )}
+      </div>
+      <div className={styles.actions}>
+        {edits && (
+          <button
+            type="button"
+            aria-label={translate('gallery.editOne', { title })}
+            title={translate('gallery.edit')}
+            onClick={() => onEdit(artwork)}
+          >
+            <Icon name="pencil" size={16} />
+          </button>
+        )}
+        <a
+          href={downloadLink(attachment)}
+          download={attachment.fileName}
+          aria-label={translate('gallery.downloadOne', { title })}
+          title={translate('gallery.download')}
+        >
+          <Icon name="download" size={16} />
+        </a>
+      </div>
+    </li>
+  )
+}
+
+/** One artwork in the list; a page may have hundreds, so each renders only when it changes. */
+export const GalleryCard = memo(PlainCard)

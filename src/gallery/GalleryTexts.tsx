@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import { type LazyTexts, MoreTexts } from '#src/ui/text/MoreTexts.tsx'
+
+const TEXTS: LazyTexts = {
+  en: () => import('#i18n/en/screens/gallery.ts'),
+  vi: () => import('#i18n/vi/screens/gallery.ts'),
+}
+
+/** The texts of the gallery, which are not in the catalogue. */
+export const GalleryTexts = ({ children }: { readonly children: ReactNode }) => (
+  <MoreTexts texts={TEXTS}>{children}</MoreTexts>
+)

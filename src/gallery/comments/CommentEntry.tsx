@@ -1,0 +1,53 @@
+import { useTranslate } from 'ra-core'
+import type { ArtworkComment } from '#contract/gallery/artworks.ts'
+import { formatDateTime } from '#src/ui/format.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { useConfirm } from '#src/ui/overlay/confirm.tsx'
+import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
+import { LinkedText } from '#src/ui/text/LinkedText.tsx'
+import styles from './Comments.module.css'
+
+interface CommentEntryProps {
+  readonly comment: ArtworkComment
+  readonly pending: boolean
+  readonly onDelete: () => void
+}
+
+/** One comment, which its author can delete. */
+export function CommentEntry({ comment, pending, onDelete }: CommentEntryProps) {
+  const translate = useTranslate()
+  const confirm = useConfirm()
+  const name = comment.author?.fullName ?? translate('gallery.someone')
+  const ask = async () => {
+    if (pending) return
+    const asked = {
+      title: translate('ui.confirmDelete'),
+      text: translate('gallery.comments.confirmDelete'),
+      confirm: translate('ui.delete'),
+      danger: true,
+    }
+    if (await confirm(asked)) onDelete()
+  }
+  return (
+    <li className={styles.entry}>
+      <PersonAvatar name={name} size={28} />
+      <div className={styles.said}>
+        <p className={styles.who}>
+          <b>{name}</b> <time dateTime={comment.createdDate}>{formatDateTime(comment.createdDate)}</time>
+        </p>
+        <LinkedText text={comment.text} />
+      </div>
+      {comment.deletable && (
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={translate('gallery.comments.delete', { name })}
+          aria-disabled={pending}
+          onClick={() => void ask()}
+        >
+          <Icon name="trash" size={16} />
+        </button>
+      )}
+    </li>
+  )
+}

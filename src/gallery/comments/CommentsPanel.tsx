@@ -1,0 +1,65 @@
+import { useTranslate } from 'ra-core'
+import { type CSSProperties, useId, useRef } from 'react'
+import type { Artwork } from '#contract/gallery/artworks.ts'
+import { useRecord } from '#src/admin/record/useRecord.ts'
+import { TOKENS } from '#src/theme.ts'
+import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { useKeptFocus } from '#src/ui/overlay/useKeptFocus.ts'
+import { CommentAdd } from './CommentAdd.tsx'
+import { CommentEntry } from './CommentEntry.tsx'
+import styles from './Comments.module.css'
+import { useComments } from './useComments.ts'
+
+/** Dark in both themes (B§2). */
+const DARK: CSSProperties = {
+  colorScheme: 'dark',
+  ...Object.fromEntries(Object.entries(TOKENS.dark).map(([name, value]) => [`--${name}`, value])),
+}
+
+/** The comments on the artwork: the newest ones, and more on demand. */
+export function CommentsPanel() {
+  const translate = useTranslate()
+  const { id } = useRecord<Artwork>()
+  const title = useId()
+  const box = useRef<HTMLElement>(null)
+  useKeptFocus(box)
+  const { data, isError, isPlaceholderData, refetch, add, remove, more } = useComments(id)
+  return (
+    <section className={styles.panel} style={DARK} aria-labelledby={title} tabIndex={-1} ref={box}>
+      <h2 id={title}>
+        {translate('gallery.comments.title')}
+        {data && data.total > 0 && <small>{data.total}</small>}
+      </h2>
+      <CommentAdd artwork={id} add={add} />
+      {!data && !isError && <Bones />}
+      {!data && isError && <ChoicesFailed retry={refetch} text="gallery.comments.failed" />}
+      {data?.total === 0 && <p className={styles.none}>{translate('gallery.comments.none')}</p>}
+      {data && data.rows.length > 0 && (
+        <ul className={styles.entries} aria-label={translate('gallery.comments.title')}>
+          {data.rows.map((comment) => (
+            <CommentEntry
+              key={comment.id}
+              comment={comment}
+              pending={remove.isPending}
+              onDelete={() => remove.mutate(comment.id)}
+            />
+          ))}
+        </ul>
+      )}
+      {data && data.rows.length < data.total && (
+        <button type="button" className="button" aria-disabled={isPlaceholderData} onClick={more}>
+          {translate('gallery.comments.more')}
+        </button>
+      )}
+    </section>
+  )
+}
+
+const Bones = () => (
+  <div className={styles.entries} aria-hidden="true">
+    {[80, 60, 70].map((width) => (
+      <Skeleton key={width} width={`${width}%`} height={36} />
+    ))}
+  </div>
+)

@@ -1,0 +1,17 @@
+import {
+  createArtwork,
+  deleteArtwork,
+  getArtwork,
+  listArtworks,
+  updateArtwork,
+} from '#contract/gallery/artworks.ts'
+import type { Crud } from '#src/providers/crud.ts'
+
+/** The endpoints of the gallery. */
+export const galleryCrud = {
+  list: listArtworks,
+  one: getArtwork,
+  create: createArtwork,
+  update: updateArtwork,
+  remove: deleteArtwork,
+} satisfies Crud

@@ -1,0 +1,76 @@
+import { useTranslate } from 'ra-core'
+import { useEffect, useId, useRef } from 'react'
+import { useController } from 'react-hook-form'
+import type { Artwork } from '#contract/gallery/artworks.ts'
+import { UploadBox } from '#src/uploads/UploadBox.tsx'
+import type { Uploads } from '#src/uploads/useUploads.ts'
+import { ArtworkPicture } from '../ArtworkPicture.tsx'
+import { ratioOf } from '../masonry.ts'
+import type { ArtworkValues, PictureValue } from './artworkValues.ts'
+import styles from './Form.module.css'
+
+interface PictureInputProps {
+  readonly uploads: Uploads
+  /** The file that an artwork has. */
+  readonly stored: Artwork['attachment'] | undefined
+}
+
+/** Height of the preview of the stored file. */
+const HEIGHT = 120
+
+/** What is saved: the one new file, else the stored one. A file that failed is not uploaded either. */
+function pictureOf({ files }: Uploads, stored: PictureInputProps['stored']): PictureValue {
+  const [first, ...more] = files
+  if (more.length > 0) return 'many'
+  return first ? (first.attachment?.id ?? 'uploading') : (stored?.id ?? '')
+}
+
+/** The one file of an artwork, dropped, chosen or pasted; a new one replaces the stored one. */
+export function PictureInput({ uploads, stored }: PictureInputProps) {
+  const translate = useTranslate()
+  const id = useId()
+  const { field, fieldState } = useController<ArtworkValues, 'picture'>({ name: 'picture' })
+  const now = pictureOf(uploads, stored)
+  const change = useRef(field.onChange)
+  useEffect(() => {
+    change.current = field.onChange
+  })
+  useEffect(() => {
+    if (field.value !== now) change.current(now)
+  }, [field.value, now])
+  const error = fieldState.error?.message
+  const replaced = uploads.files.length > 0
+  return (
+    <fieldset
+      className={styles.picture}
+      data-field="picture"
+      data-invalid={error === undefined ? undefined : ''}
+      aria-describedby={error === undefined ? undefined : id}
+      tabIndex={-1}
+    >
+      <legend>
+        {translate('gallery.fields.picture')}
+        <span className={styles.required} aria-hidden="true">
+          {' *'}
+        </span>
+      </legend>
+      {stored && (
+        <div className={styles.stored} data-replaced={replaced || undefined}>
+          <span style={{ width: Math.round(HEIGHT * ratioOf(stored)), height: HEIGHT }}>
+            <ArtworkPicture file={stored} sizes={`${Math.round(HEIGHT * ratioOf(stored))}px`} />
+          </span>
+          <p>
+            <b>{stored.name}</b>
+            {translate(replaced ? 'gallery.replaced' : 'gallery.replaceHint')}
+          </p>
+        </div>
+      )}
+      <UploadBox uploads={uploads} limits={translate('gallery.fileLimits', { max: uploads.maxMegabytes })} />
+      {error !== undefined && (
+        <p className={styles.error} id={id}>
+          {translate(error, { _: error })}
+        </p>
+      )}
+    </fieldset>
+  )
+}

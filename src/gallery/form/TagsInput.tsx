@@ -1,0 +1,127 @@
+import { useTranslate } from 'ra-core'
+import { type KeyboardEvent, useRef } from 'react'
+import { useController } from 'react-hook-form'
+import { MAX_ARTWORK_TAG, MAX_ARTWORK_TAGS } from '#contract/gallery/artworks.ts'
+import { type ControlProps, InputFrame } from '#src/forms/InputFrame.tsx'
+import { Chip } from '#src/ui/Chip.tsx'
+import { fold } from '#src/ui/filters/fold.ts'
+import { useGalleryTags } from '../useGalleryTags.ts'
+import type { ArtworkValues } from './artworkValues.ts'
+import { withTags } from './artworkValues.ts'
+import styles from './Form.module.css'
+
+/** Existing tags offered at once. */
+const OFFERED = 8
+
+/** The tags: typed freely, or chosen from those of other artworks. */
+export function TagsInput() {
+  const translate = useTranslate()
+  const { field, fieldState } = useController<ArtworkValues, 'tags'>({ name: 'tags' })
+  const tags = field.value
+  const left = useRef<HTMLInputElement>(null)
+  const remove = (name: string) => {
+    left.current?.focus()
+    field.onChange(tags.filter((one) => one !== name))
+  }
+  const add = (typed: string) => field.onChange(withTags(tags, typed))
+  return (
+    <InputFrame
+      source="tags"
+      label={translate('gallery.fields.tags')}
+      hint={translate('gallery.tagsHint')}
+      error={fieldState.error?.message}
+    >
+      {(control) => (
+        <div className={styles.tags}>
+          {tags.length > 0 && (
+            <div className={styles.chips}>
+              {tags.map((name) => (
+                <Chip
+                  key={name}
+                  label={name}
+                  removeLabel={translate('ui.remove', { name })}
+                  onRemove={() => remove(name)}
+                />
+              ))}
+            </div>
+          )}
+          <NewTag control={control} box={left} tags={tags} onAdd={add} onRemove={remove} />
+        </div>
+      )}
+    </InputFrame>
+  )
+}
+
+interface NewTagProps {
+  readonly control: ControlProps
+  readonly box: { readonly current: HTMLInputElement | null }
+  readonly tags: readonly string[]
+  readonly onAdd: (typed: string) => void
+  readonly onRemove: (name: string) => void
+}
+
+/** Enter and comma add what is typed; Backspace in the empty box removes the last tag. */
+function NewTag({ control, box, tags, onAdd, onRemove }: NewTagProps) {
+  const translate = useTranslate()
+  const { field } = useController<ArtworkValues, 'newTag'>({ name: 'newTag' })
+  const full = tags.length >= MAX_ARTWORK_TAGS
+  const add = (typed: string) => {
+    box.current?.focus()
+    onAdd(typed)
+    field.onChange('')
+  }
+  const keys = (event: KeyboardEvent) => {
+    const last = tags.at(-1)
+    if (event.key === 'Backspace' && field.value === '' && last !== undefined) onRemove(last)
+    if (event.key !== 'Enter' && event.key !== ',') return
+    // Enter would submit the form.
+    event.preventDefault()
+    if (field.value.trim() !== '') add(field.value)
+  }
+  return (
+    <>
+      <input
+        {...control}
+        ref={box}
+        className="input"
+        maxLength={MAX_ARTWORK_TAG}
+        autoComplete="off"
+        autoCapitalize="none"
+        enterKeyHint="done"
+        placeholder={translate('gallery.newTag')}
+        readOnly={full}
+        value={field.value}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        onKeyDown={keys}
+      />
+      {!full && <Offered typed={field.value} tags={tags} onAdd={add} />}
+    </>
+  )
+}
+
+interface OfferedProps extends Pick<NewTagProps, 'tags' | 'onAdd'> {
+  readonly typed: string
+}
+
+function Offered({ typed, tags, onAdd }: OfferedProps) {
+  const translate = useTranslate()
+  const { data } = useGalleryTags()
+  const text = fold(typed.trim())
+  const offered = data?.filter(({ name }) => !tags.includes(name) && fold(name).includes(text)) ?? []
+  if (offered.length === 0) return null
+  return (
+    <div className={styles.offered}>
+      {offered.slice(0, OFFERED).map(({ id, name }) => (
+        <button
+          key={id}
+          type="button"
+          aria-label={translate('gallery.addTag', { name })}
+          onClick={() => onAdd(name)}
+        >
+          + {name}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+/** The cached pages of the list. */
+export const ARTWORKS = ['gallery', 'getList'] as const
+
+export const GALLERY_TAGS = ['gallery', 'tags'] as const
+
+/** The comments on an artwork. */
+export const commentsKey = (artwork: number) => ['gallery', 'comments', artwork] as const

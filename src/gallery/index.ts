@@ -1,0 +1,28 @@
+import { anyOf } from '#contract/access.ts'
+import type { Area } from '#src/area.ts'
+
+// Declared here, since the contract of the gallery loads with its pages.
+const lists = anyOf('VIEW_ARTWORK_LIST')
+
+/** The gallery of artworks, for accounts only (B§2, D-11.6). */
+export const gallery: Area = {
+  name: 'gallery',
+  crud: async () => (await import('./crud.ts')).galleryCrud,
+  routes: [
+    {
+      path: '/gallery',
+      title: 'shell.menu.gallery',
+      access: lists,
+      screen: () => import('./GalleryList.tsx'),
+      pages: ['list', 'create'],
+    },
+    {
+      path: '/gallery/:id',
+      title: 'shell.menu.gallery',
+      access: anyOf('VIEW_ARTWORK'),
+      screen: () => import('./ArtworkPage.tsx'),
+      pages: ['show'],
+    },
+  ],
+  menu: { to: '/gallery', label: 'shell.menu.gallery', icon: 'image', access: lists, homeLast: true },
+}
