@@ -18,6 +18,7 @@ const mayUpload = anyOf(
   'ACCESS_ORDER',
   'CREATE_PAYOUT',
   'CREATE_ARTWORK',
+  'UPDATE_ARTWORK',
   'ACCESS_CS',
   role('ROLE_ARTIST'),
   ...new Set(forPlain),

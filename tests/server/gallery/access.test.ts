@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Artwork } from '#contract/gallery/artworks.ts'
 import { rowsOf } from '#server/db/db.ts'
+import { uploaded } from '#tests/support/files.ts'
 import { ARTWORKS, addArtwork, changeOf, makeArtwork } from '#tests/support/gallery.ts'
 import { runJob } from '#tests/support/jobs.ts'
 import type { StaffLogin } from '#tests/support/people.ts'
@@ -94,7 +95,12 @@ describe('changing and deleting', () => {
     server.clock.advance(60_000)
     expect((await editor('PUT', ARTWORKS, { body: changeOf(artwork, { title: 'Edited' }) })).status).toBe(200)
     expect((await editor('DELETE', pathOf(artwork))).status).toBe(403)
-    expect((await admin('PUT', ARTWORKS, { body: changeOf(artwork, { version: 2 }) })).status).toBe(200)
+    const { id } = await uploaded(editor, 'edited.png')
+    const replaced = changeOf(artwork, { version: 2, attachmentId: id })
+    expect((await editor('PUT', ARTWORKS, { body: replaced })).json).toMatchObject({ attachment: { id } })
+    expect(
+      (await admin('PUT', ARTWORKS, { body: changeOf(artwork, { version: 3, attachmentId: id }) })).status,
+    ).toBe(200)
     expect((await admin('DELETE', pathOf(artwork))).status).toBe(204)
     await db.execute(sql`delete from user_permissions`)
   })
