@@ -59,6 +59,9 @@ const PEOPLE =
 /** Shared by the screens of payouts and pay runs, and what only they need; other lists do not need it. */
 const PAYOUTS =
   /\/src\/(?:payouts\/(?!index|payoutKeys|payoutsLive|pay\/|home\/|runs\/index)|ui\/(?:text\/MoreTexts|CopyButton))|\/contract\/payouts\/payRuns\.|node_modules\/dayjs\//
+/** The gallery's list, and what it shares with the page and the form of an artwork: one file instead of several small ones. */
+const GALLERY =
+  /\/contract\/gallery\/|\/src\/gallery\/(?!index|(?:form|comments)\/|Artwork(?!Picture)|useDelete)|node_modules\/thumbhash\//
 /** Calls of single pages and dialogs, which load with those. */
 const OF_PAGES =
   /\/contract\/(?:audit|care\/care|chat\/chat|conversation\/\w+|gallery\/\w+|jobs\/\w+|lateNotifications\/\w+|notificationSettings\/\w+|outbox|proofs\/proofs|properties\/rules|templates\/(?:files|preview)|workQueues\/\w+|orders\/(?:actors|customer|events|finalFiles|handOver|items|mentions|messages|pins|presence|printCheck|snoozes|timeline|todos))\.|\/src\/(?:care\/(?!index)|chat\/|gallery\/(?!index)|inbox\/(?!index)|jobs\/(?!index)|lateNotifications\/(?!index)|notificationSettings\/(?!index)|orders\/messages\/(?!WriteButtons)|orders\/queue\/|outbox\/(?!index)|workQueues\/(?!index)|ui\/text\/SafeHtml)/
@@ -93,6 +96,7 @@ export default defineConfig({
             { name: 'contract', test: isContract, priority: 4 },
             { name: 'common', test: isCommon, minShareCount: 2, priority: 4 },
             { name: 'payouts', test: PAYOUTS, minShareCount: 2, priority: 4 },
+            { name: 'gallery', test: GALLERY, priority: 4 },
             { name: 'people', test: isPeople, minShareCount: 2, priority: 3 },
             { name: 'work', test: WORK, minShareCount: 2, priority: 4 },
             { name: 'forms', test: isForm, minShareCount: 2, priority: 3 },

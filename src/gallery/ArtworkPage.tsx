@@ -1,4 +1,4 @@
-import { type RaRecord, RecordContextProvider, useGetOne, useTranslate } from 'ra-core'
+import { RecordContextProvider, useGetOne, useTranslate } from 'ra-core'
 import { useEffect, useState } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'
 import type { Artwork } from '#contract/gallery/artworks.ts'
@@ -41,7 +41,7 @@ const isGone = (error: unknown) =>
   error instanceof ApiProblem && (error.status === 404 || error.status === 400)
 
 function Loading({ id }: { readonly id: string }) {
-  const { data, error, refetch } = useGetOne<RaRecord & Artwork>('gallery', { id })
+  const { data, error, refetch } = useGetOne<Artwork>('gallery', { id: Number(id) })
   if (error && !data)
     return isGone(error) ? (
       <BackToGallery text="gallery.gone" />

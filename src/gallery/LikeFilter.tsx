@@ -1,4 +1,4 @@
-import { type RaRecord, useGetOne, useTranslate } from 'ra-core'
+import { useGetOne, useTranslate } from 'ra-core'
 import { type Artwork, getArtwork } from '#contract/gallery/artworks.ts'
 import { useListFilters } from '#src/admin/list/useListFilters.ts'
 import { useCan } from '#src/providers/account.ts'
@@ -15,7 +15,7 @@ function Like({ id }: { readonly id: string }) {
   const translate = useTranslate()
   const { setFilter } = useListFilters<GalleryFilterValues>()
   const sees = useCan(getArtwork)
-  const { data } = useGetOne<RaRecord & Artwork>('gallery', { id }, { enabled: sees, retry: false })
+  const { data } = useGetOne<Artwork>('gallery', { id: Number(id) }, { enabled: sees, retry: false })
   const name = translate('gallery.looksLike')
   return (
     <FilterPill

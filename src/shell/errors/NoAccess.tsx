@@ -7,7 +7,7 @@ import { useSignOut } from '../account/useSignOut.ts'
 import styles from '../Screen.module.css'
 
 /** For an account without any permitted screen: what it can do (D-1.5). */
-export default function NoAccess() {
+export function NoAccess() {
   const translate = useTranslate()
   const signOut = useSignOut()
   const account = useAccount()

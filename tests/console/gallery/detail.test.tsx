@@ -147,7 +147,7 @@ test('adds a comment, by keyboard too, and none without text', async () => {
   expect(api.of('POST /api/artworks/:id/comments')).toHaveLength(0)
   await user.type(comments.getByRole('textbox', { name: 'Write a comment' }), 'Lovely')
   await user.keyboard('{Control>}{Enter}{/Control}')
-  expect(await comments.findByText('Lovely', { selector: 'li p' })).toBeVisible()
+  expect(await comments.findByText('Lovely', { selector: 'li span' })).toBeVisible()
   expect(comments.getByRole('textbox', { name: 'Write a comment' })).toHaveValue('')
 })
 

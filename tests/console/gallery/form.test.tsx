@@ -81,7 +81,7 @@ test('adds an artwork with new and existing tags', async () => {
 })
 
 test('shows what the server refuses, at the field or in a red alert', async () => {
-  let refusal = failing(400, 'validationFailed', { fieldErrors: { bookingNumber: 'validation.noSuchOrder' } })
+  let refusal = failing(400, 'invalidInput', { fieldErrors: { bookingNumber: 'validation.noSuchOrder' } })
   const { user, dialog, submit, store } = await openForm('Upload Gallery', { [CREATE]: () => refusal })
   await user.type(dialog.getByRole('textbox', { name: /^Title/ }), 'Bus')
   await user.type(dialog.getByRole('textbox', { name: /^Destination link/ }), 'https://drive.example')
