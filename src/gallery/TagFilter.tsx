@@ -29,12 +29,10 @@ export function TagFilter() {
           key={name}
           type="button"
           aria-pressed={chosen.includes(name)}
-          aria-label={name}
           disabled={chosen.length >= MAX_ARTWORK_TAGS && !chosen.includes(name)}
           onClick={() => flip(name)}
         >
-          {name}
-          {artworks !== undefined && <small>{artworks}</small>}
+          {name} {artworks !== undefined && <small>{artworks}</small>}
         </button>
       ))}
       {!data &&
