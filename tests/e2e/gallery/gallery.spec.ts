@@ -9,7 +9,7 @@ import { addArtwork, cardOf, newTitle, searchFor } from './artworks.ts'
 test.describe('as an artist', () => {
   test.use({ as: 'artist', language: 'en' })
 
-  test('an artwork is uploaded, found, commented on, changed and deleted', async ({ page, shop, beside }) => {
+  test('an artwork is uploaded, found, commented on, changed and deleted', async ({ page, beside }) => {
     const title = newTitle('Spirited')
     const tag = newTitle('tag').toLowerCase()
     const dialog = page.getByRole('dialog', { name: 'Upload Gallery' })
