@@ -24,5 +24,12 @@ export const gallery: Area = {
       pages: ['show'],
     },
   ],
-  menu: { to: '/gallery', label: 'shell.menu.gallery', icon: 'image', access: lists, homeLast: true },
+  menu: {
+    to: '/gallery',
+    label: 'shell.menu.gallery',
+    icon: 'image',
+    within: ['/gallery/:id'],
+    access: lists,
+    homeLast: true,
+  },
 }

@@ -26,7 +26,14 @@ export function CommentsPanel() {
   useKeptFocus(box)
   const { data, isError, isPlaceholderData, refetch, add, remove, more } = useComments(id)
   return (
-    <section className={styles.panel} style={DARK} aria-labelledby={title} tabIndex={-1} ref={box}>
+    <section
+      className={styles.panel}
+      style={DARK}
+      aria-labelledby={title}
+      aria-busy={!data && !isError}
+      tabIndex={-1}
+      ref={box}
+    >
       <h2 id={title}>
         {translate('gallery.comments.title')}
         {data && data.total > 0 && <small>{data.total}</small>}

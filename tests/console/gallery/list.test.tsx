@@ -202,6 +202,7 @@ test('is not home for those who may open another screen', async () => {
 
 test('speaks Vietnamese', async () => {
   openGallery([artwork(2)], { account: { langKey: 'vi' }, permissions: ALL })
+  await screen.findByRole('link', { name: 'Thư viện tranh' })
   await screen.findByRole('heading', { level: 1, name: 'Thư viện ảnh nền' })
   expect(await screen.findByRole('button', { name: 'Sửa Art 2' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Tải tranh lên' })).toBeVisible()

@@ -2,102 +2,74 @@ import type { Page } from '@playwright/test'
 import { violationsOf } from '../axe.ts'
 import { openPage } from '../house.ts'
 import { expect, test } from '../journey.ts'
-import { picture } from '../orders/work.ts'
-import { quiet, toast } from '../screens.ts'
+import { quiet } from '../screens.ts'
 import { shiftsOf, watchShifts } from '../shifts.ts'
-import { overflow } from '../thumb.ts'
+import { overflow, tooSmall } from '../thumb.ts'
+import { cutRings } from '../walks/focusRings.ts'
+import { addArtwork, newTitle } from './artworks.ts'
 
-test.use({ language: 'en' })
+test.use({ as: 'admin', language: 'en' })
 
-const card = (page: Page, title: string) => page.getByRole('link', { name: title, exact: true })
-
-async function expectHandy(page: Page, what: string) {
-  await quiet(page)
-  expect.soft(await violationsOf(page), `${what}: axe`).toEqual([])
-  expect.soft(await overflow(page), `${what}: sideways`).toBe(0)
+async function lookAt(page: Page, path: string): Promise<void> {
+  await openPage(page, path)
+  expect.soft(await shiftsOf(page), `${path} moves`).toEqual([])
+  expect.soft(await overflow(page), `${path} scrolls sideways`).toBe(0)
+  expect.soft(await violationsOf(page), `${path}: axe`).toEqual([])
+  expect.soft(await cutRings(page, 'main'), `${path}: focus rings`).toEqual([])
+  if ((page.viewportSize()?.width ?? 0) > 600) return
+  const pressed = page.locator('main').locator('button, label:has(input), a.button').locator('visible=true')
+  expect.soft(await tooSmall(pressed), `${path}: targets`).toEqual([])
 }
 
-test.describe('an artist', () => {
-  test.use({ as: 'artist' })
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme })
 
-  test('adds an artwork, finds it, talks about it, changes and deletes it', async ({ page }) => {
-    const title = `Lantern night ${Date.now()}`
-    await openPage(page, '/gallery')
-    await expectHandy(page, 'list')
-    await page.getByRole('button', { name: 'Upload Gallery' }).click()
-    const dialog = page.getByRole('dialog')
-    const upload = dialog.getByRole('button', { name: 'Upload Gallery' })
-    await upload.click()
-    await expect(dialog.getByText('Name is required field!')).toBeVisible()
-    await dialog.getByRole('textbox', { name: 'Title' }).fill(title)
-    await dialog.locator('input[type=file]').setInputFiles(picture('lantern.png', [190, 40, 30]))
-    await dialog.getByRole('textbox', { name: 'Destination link' }).fill('https://shop.example/lantern')
-    const tag = dialog
-      .getByRole('combobox', { name: /tag/i })
-      .or(dialog.getByRole('textbox', { name: /tag/i }))
-    await tag.first().fill('Lantern')
-    await page.keyboard.press('Enter')
-    await expect(dialog.getByText('Uploaded')).toBeVisible()
-    await expectHandy(page, 'form')
-    await upload.click()
-    await expect(toast(page, 'Art work is added!')).toBeVisible()
-    await expect(card(page, title)).toBeVisible()
+    test('nothing moves while the gallery loads, and nothing scrolls sideways', async ({ page, shop }) => {
+      await watchShifts(page)
+      const { id } = await addArtwork(shop, 'admin', newTitle('Laid out'), ['anime', 'a tag that is long'])
+      for (const path of ['/gallery', '/gallery?tag=anime&text=zzzz', `/gallery/${id}`])
+        await lookAt(page, path)
+    })
+  })
+}
 
-    await page
-      .getByRole('searchbox', { name: /^Search, such as/ })
-      .or(page.getByPlaceholder(/^Search, such as/))
-      .first()
-      .fill(title)
-    await expect(page).toHaveURL(/text=Lantern/)
-    await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: title })).toHaveCount(1)
-    await card(page, title).focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: title })).toBeVisible()
-    await expectHandy(page, 'detail')
-    await expect(page.getByRole('link', { name: 'Download', exact: true })).toHaveAttribute(
-      'href',
-      'https://shop.example/lantern',
+test('the cards are in the order of the rows, as wide as they fit, and their actions are reached', async ({
+  page,
+  shop,
+  isMobile,
+}) => {
+  for (const name of ['First', 'Second', 'Third']) await addArtwork(shop, 'admin', newTitle(name))
+  await openPage(page, '/gallery')
+  const boxes = await page
+    .getByRole('list', { name: 'Background gallery' })
+    .getByRole('listitem')
+    .evaluateAll((cards) =>
+      cards.slice(0, 2).map((card) => {
+        const { left, top, width } = card.getBoundingClientRect()
+        return { left, top, width }
+      }),
     )
-
-    await page.getByRole('textbox', { name: 'Write a comment' }).fill('Just right for autumn.')
-    await page.getByRole('button', { name: 'Comment', exact: true }).click()
-    await expect(page.getByText('Just right for autumn.')).toBeVisible()
-
-    await page.getByRole('button', { name: 'More actions' }).click()
-    await page.getByRole('button', { name: 'Edit', exact: true }).click()
-    await dialog.getByRole('textbox', { name: 'Title' }).fill(`${title} II`)
-    await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(toast(page, 'Art work is updated!')).toBeVisible()
-    await page.reload()
-    await expect(page.getByRole('heading', { name: `${title} II` })).toBeVisible()
-    await expect(page.getByText('Just right for autumn.')).toBeVisible()
-
-    await page.getByRole('button', { name: 'More actions' }).click()
-    await page.getByRole('button', { name: 'Delete', exact: true }).click()
-    await expect(dialog).toContainText('Are you sure you want to delete this art work?')
-    await dialog.getByRole('button', { name: 'Confirm' }).click()
-    await expect(toast(page, 'Art work is deleted!')).toBeVisible()
-    await expect(page).toHaveURL(/\/gallery(\?|$)/)
-    await expect(card(page, `${title} II`)).toHaveCount(0)
-  })
-
-  test('scrolls through the gallery without anything moving', async ({ page }) => {
-    await watchShifts(page)
-    await openPage(page, '/gallery')
-    const last = page.getByRole('main').getByRole('listitem').last()
-    await last.scrollIntoViewIfNeeded()
-    await expect(last).toBeInViewport()
-    await quiet(page)
-    expect(await shiftsOf(page)).toEqual([])
-  })
+  const [first, second] = boxes
+  if (!first || !second) throw new Error('The gallery shows too few cards')
+  expect(second.top).toBe(first.top)
+  expect(second.left).toBeGreaterThan(first.left)
+  if (isMobile) expect(first.width).toBeGreaterThan(150)
+  else expect(first.width).toBe(255)
+  const actions = page.locator('main li [class*="actions"]').first()
+  if (isMobile) await expect(actions).toHaveCSS('opacity', '1')
+  else {
+    await expect(actions).toHaveCSS('opacity', '0')
+    await actions.getByRole('button').focus()
+    await expect(actions).toHaveCSS('opacity', '1')
+  }
 })
 
-test.describe('a store', () => {
-  test.use({ as: 'store' })
-
-  test('has no gallery', async ({ page }) => {
-    await page.goto('/gallery')
-    await expect(page).not.toHaveURL(/gallery/)
-    await expect(page.getByRole('link', { name: 'Gallery listing' })).toHaveCount(0)
-  })
+test('the dialog fits, and nothing in it is cut', async ({ page }) => {
+  await openPage(page, '/gallery#create')
+  const dialog = page.getByRole('dialog', { name: 'Upload Gallery' })
+  await expect(dialog).toBeVisible()
+  await quiet(page)
+  expect.soft(await violationsOf(page, '[role="dialog"]')).toEqual([])
+  expect.soft(await overflow(page)).toBe(0)
 })
