@@ -50,7 +50,7 @@ test.describe('as an artist', () => {
     })
 
     await test.step('found by its tag and by its title', async () => {
-      await page.getByRole('button', { name: tag, exact: true }).click()
+      await page.getByRole('button', { name: `${tag} 1`, exact: true }).click()
       await expect(page).toHaveURL(new RegExp('\\?tag='))
       await expect(cardOf(page, title)).toHaveCount(1)
       await searchFor(page, 'nothing has this title')
