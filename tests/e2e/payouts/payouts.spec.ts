@@ -58,6 +58,8 @@ test('a payout is found, filtered, opened with its evidence, and found again', a
   await page.keyboard.press('Escape')
   await rowOf(page, payout.transactionId).getByRole('link', { name: payout.transactionId }).click()
   await expect(page).toHaveURL(`/payout/${payout.transactionId}`)
+  // The list, which has the name many times, may still be there.
+  await expect(page.getByRole('link', { name: 'Back to payouts' })).toBeVisible()
   await expect(main(page).getByRole('link', { name, exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Back to payouts' }).click()
   await expect(page).toHaveURL(`/payouts?range=yearToDate&assignee=${payout.artist?.login}`)
