@@ -83,7 +83,7 @@ const fields = {
 }
 
 export const listGalleryTags = endpoint('GET', '/api/tags', {
-  summary: 'Tags of artworks, by name (D-11.4); those that no artwork has any more are left out',
+  summary: 'Tags of artworks, by name (D-11.4); those that no artwork uses are left out',
   access: anyOf('VIEW_ARTWORK_LIST', 'VIEW_ARTWORK', 'CREATE_ARTWORK', 'UPDATE_ARTWORK'),
   reply: z.array(GalleryTag.extend({ artworks: z.number().int() })),
 })

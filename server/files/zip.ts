@@ -26,16 +26,14 @@ export function zipStream(
 ): Readable {
   const zip = new ZipFile()
   const output = new PassThrough()
-  const opened = new Set<Readable>()
-  output.on('close', () => {
-    for (const bytes of opened) bytes.destroy()
-  })
-
   const add = async (bytes: Readable, { name, date }: ZipEntry) => {
-    opened.add(bytes)
+    const close = () => void bytes.destroy()
+    // The reader may have gone while the file was opened.
+    if (output.destroyed) return close()
+    output.once('close', close)
     zip.addReadStream(bytes, name, { compress: false, mtime: date })
     await finished(bytes)
-    opened.delete(bytes)
+    output.off('close', close)
   }
   const fill = async () => {
     const missing: string[] = []

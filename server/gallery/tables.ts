@@ -41,7 +41,7 @@ export const artworks = pgTable(
   ],
 )
 
-/** Tags of artworks (D-11.4); those that no artwork has any more stay, and are not listed. */
+/** Tags of artworks (D-11.4); those that no artwork uses stay, and are not listed. */
 export const galleryTags = pgTable('gallery_tags', { id: rowId(), name: text().notNull().unique() })
 
 export const artworkTags = pgTable(

@@ -16,7 +16,7 @@ export function TagFilter() {
   const { data, isError, refetch } = useGalleryTags()
   const { filter, setFilter } = useListFilters<GalleryFilterValues>()
   const { tag: chosen = NONE } = filter
-  // Those of the URL that no artwork has any more can be taken back, too.
+  // Those of the URL that no artwork uses can be taken back, too.
   const gone = data ? chosen.filter((name) => !data.some((tag) => tag.name === name)) : chosen
   const tags = [...gone.map((name) => ({ name, artworks: undefined })), ...(data ?? [])]
   const flip = (name: string) =>

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../db/db.ts'
 import type { Account } from '../../session/account.ts'
 import { visibleDelivery } from '../deliveries/deliveries.ts'
-import { intArray, orderScope } from '../scope.ts'
+import { has, intArray, orderScope } from '../scope.ts'
 
 /** A file that was handed to the customer. */
 export interface FinalFile {
@@ -14,6 +14,10 @@ export interface FinalFile {
   readonly createdDate: string
 }
 
+/** The condition for orders `o` whose files the account may read: ACCESS_ORDER, as for every file of an order (D-13.6). */
+export const readableOrders = (account: Account): SQL =>
+  has(account, 'ACCESS_ORDER') ? orderScope(account) : sql`false`
+
 /** The delivered files of these orders that the account may see, by order number. */
 export const finalFiles = (db: Db, account: Account, orderIds: readonly number[]): Promise<FinalFile[]> =>
   rowsOf<FinalFile>(
@@ -21,7 +25,7 @@ export const finalFiles = (db: Db, account: Account, orderIds: readonly number[]
     sql`select o.id as "orderId", o.number, f.file_name as name, f.created_date as "createdDate",
         case when f.fetch_state is null then f.storage_key end as "storageKey"
       from orders o join delivery_files l on l.order_id = o.id join files f on f.id = l.file_id
-      where o.id = any(${intArray(orderIds)}) and ${orderScope(account)} and ${visibleDelivery(account)}
+      where o.id = any(${intArray(orderIds)}) and ${readableOrders(account)} and ${visibleDelivery(account)}
       order by o.number, f.id`,
   )
 

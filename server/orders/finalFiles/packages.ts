@@ -8,7 +8,8 @@ import { problem } from '../../http/problem.ts'
 import { wakeJob } from '../../jobs/wake.ts'
 import type { SignedIn } from '../../session/account.ts'
 import { idIn } from '../findOrder.ts'
-import { intArray, orderScope } from '../scope.ts'
+import { intArray } from '../scope.ts'
+import { readableOrders } from './finalFiles.ts'
 import { filePackages } from './packageTables.ts'
 
 /** The job that packs final files. */
@@ -46,7 +47,7 @@ export async function queuePackage(db: Db, ids: readonly number[], reader: Reade
   return db.transaction(async (tx) => {
     const seen = await rowsOf<{ id: number }>(
       tx,
-      sql`select o.id from orders o where o.id = any(${intArray(ids)}) and ${orderScope(account)} order by o.number`,
+      sql`select o.id from orders o where o.id = any(${intArray(ids)}) and ${readableOrders(account)} order by o.number`,
     )
     if (seen.length === 0) throw problem('notFound')
     const [row] = await tx

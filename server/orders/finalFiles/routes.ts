@@ -1,10 +1,13 @@
+import { permits } from '#contract/access.ts'
 import * as contract from '#contract/orders/finalFiles.ts'
+import { businessDay, readTimeZone } from '../../businessDay.ts'
 import type { FileRouteDeps } from '../../files/routes.ts'
 import { sendZip } from '../../files/sendZip.ts'
 import { problem } from '../../http/problem.ts'
 import type { Serve } from '../../http/serve.ts'
 import { targetIds } from '../bulk/selections.ts'
 import { idIn } from '../findOrder.ts'
+import { has } from '../scope.ts'
 import { packOrder } from './downloadOrder.ts'
 import { findPackage, queuePackage, readPackage } from './packages.ts'
 
@@ -23,14 +26,16 @@ export function finalFileRoutes(serve: Serve, { files, links, accounts }: FileRo
     const account = await accounts.active(query.account)
     if (!account) throw problem('notFound')
     if (params.variant === 'order') {
-      if (!account.permissions.includes('ACCESS_ORDER')) throw problem('notFound')
       return sendZip(request, reply, await packOrder(db, files, account, idIn(params.id)))
     }
-    const found = params.variant === 'package' && (await findPackage(db, account.id, params.id))
+    // Rights that were taken away count at once, also for what is packed already.
+    const reads = permits(contract.getPackage.access, account) && has(account, 'ACCESS_ORDER')
+    const found = reads && params.variant === 'package' && (await findPackage(db, account.id, params.id))
     if (!found || found.state !== 'DONE') throw problem('notFound')
     const bytes = await files.open(found.storageKey)
     if (!bytes) throw problem('notFound')
-    const name = `orders-${found.createdDate.slice(0, 10)}.zip`
+    const day = businessDay(new Date(found.createdDate), await readTimeZone(db))
+    const name = `orders-${day}.zip`
     return sendZip(request, reply, { name, bytes: () => bytes, size: found.size })
   })
 }

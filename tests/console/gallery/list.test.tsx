@@ -108,7 +108,7 @@ test('filters by several tags, which all must fit, and goes back', async () => {
   expect(location.search).toBe('')
 })
 
-test('keeps a tag of the address that no artwork has any more, so that it can be taken back', async () => {
+test('keeps a tag of the address that no artwork uses, so that it can be taken back', async () => {
   const { user } = openGallery([], { path: '/gallery?tag=gone' })
   await screen.findByRole('button', { name: 'anime 3' })
   await user.click(screen.getByRole('button', { name: 'gone' }))

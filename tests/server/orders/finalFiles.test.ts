@@ -5,7 +5,7 @@ import type { FilePackage } from '#contract/orders/finalFiles.ts'
 import { pdfBytes, pngBytes, uploaded } from '#tests/support/files.ts'
 import { runJob } from '#tests/support/jobs.ts'
 import { type MadeOrder, makeOrder } from '#tests/support/orders.ts'
-import { select } from '#tests/support/page.ts'
+import { agentWithout, select } from '#tests/support/page.ts'
 import { type Ask, startServer, type TestServer } from '#tests/support/server.ts'
 import { unzip } from '#tests/support/unzip.ts'
 
@@ -185,6 +185,39 @@ describe('of many orders', () => {
     expect((await cs('GET', `/api/final-files/${id}`)).status).toBe(404)
     expect((await download(link ?? '')).statusCode).toBe(403)
     expect(await select(server, sql`select id from file_packages`)).toEqual([])
+  })
+
+  test('need the rights that the account has now, when they are asked for and when they are fetched', async () => {
+    const order = await makeOrder(server)
+    await deliver(order, 'final.png')
+    const blind = await agentWithout(server, 'ACCESS_ORDER')
+    expect((await blind('POST', PACK, { body: { id: [order.id] } })).status).toBe(404)
+    const { id } = await pack({ id: [order.id] })
+    await runJob(server, 'pack-files')
+    const { link } = await look(id)
+    // Late in the evening in UTC it is the next day in Vietnam.
+    await server.database.db.execute(
+      sql`update file_packages set created_date = date_trunc('day', created_date) + interval '23 hours' where id = ${id}`,
+    )
+    const [{ day } = { day: '' }] = await select<{ day: string }>(
+      server,
+      sql`select to_char(created_date + interval '1 day', 'YYYY-MM-DD') as day from file_packages where id = ${id}`,
+    )
+    const answer = await download(link ?? '')
+    expect(answer.headers['content-disposition']).toBe(`attachment; filename="orders-${day}.zip"`)
+    for (const right of ['ACCESS_ORDER', 'BULK_UPDATE_BOOKING'] as const) {
+      const revoked = sql`from roles r, permissions p where r.name = 'ROLE_CS' and p.name = ${right}`
+      await server.database.db.execute(
+        sql`delete from role_permissions where (role_id, permission_id) = (select r.id, p.id ${revoked})`,
+      )
+      server.clock.now = new Date(server.clock.now.getTime() + 60_000)
+      expect((await download(link ?? '')).statusCode, right).toBe(404)
+      await server.database.db.execute(
+        sql`insert into role_permissions (role_id, permission_id) select r.id, p.id ${revoked}`,
+      )
+      server.clock.now = new Date(server.clock.now.getTime() + 60_000)
+      expect((await download(link ?? '')).statusCode, right).toBe(200)
+    }
   })
 
   test('that a server left half done are packed again; one that cannot be written fails, and the next is packed', async () => {
