@@ -27,9 +27,14 @@ export function zipStream(
   const zip = new ZipFile()
   const output = new PassThrough()
   const add = async (bytes: Readable, { name, date }: ZipEntry) => {
-    const close = () => void bytes.destroy()
+    const close = () => {
+      bytes.destroy()
+    }
     // The reader may have gone while the file was opened.
-    if (output.destroyed) return close()
+    if (output.destroyed) {
+      close()
+      return
+    }
     output.once('close', close)
     zip.addReadStream(bytes, name, { compress: false, mtime: date })
     await finished(bytes)
