@@ -6,6 +6,7 @@ import { careCases } from './careCases.ts'
 import type { Case } from './case.ts'
 import { FIRST_NUMBER } from './fillOrders.ts'
 import { galleryCases } from './galleryCases.ts'
+import { insightCases } from './insightCases.ts'
 import { lateCases } from './lateCases.ts'
 import { payoutCases } from './payoutCases.ts'
 import { findPayable, type Payable, payoutWrites, takeBackPayouts } from './payoutWrites.ts'
@@ -173,6 +174,7 @@ export const casesFor = ({ total, artistId, firstCustomer, payable }: Filled): r
   ...careCases,
   ...queueCases(artistId),
   ...lateCases,
+  ...insightCases,
   ...galleryCases,
   ...auditCases,
   ...payoutCases(total),

@@ -6,6 +6,7 @@ import { openSession } from '#server/session/tokens.ts'
 import { fillCare } from './fillCare.ts'
 import { fillEvents } from './fillEvents.ts'
 import { fillGallery } from './fillGallery.ts'
+import { fillInsights } from './fillInsights.ts'
 import { fillLate } from './fillLate.ts'
 import { fillOrders } from './fillOrders.ts'
 import { fillPayouts } from './fillPayouts.ts'
@@ -39,6 +40,7 @@ export async function fill(db: Db, orders: number): Promise<void> {
   const customers = Math.ceil(orders / CUSTOMERS_PER_ORDER)
   await fillPeople(db, customers)
   await fillOrders(db, orders)
+  await fillInsights(db, orders)
   await fillPayouts(db)
   await fillEvents(db, customers)
   await fillCare(db)

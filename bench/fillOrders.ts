@@ -22,7 +22,8 @@ const ALERTS = sql`case when not ${OPEN} then '{}'::text[] else array_remove(arr
   case when n % 31 = 0 then 'LATE_FINAL_DEADLINE' end,
   case when n % 47 = 0 then 'NO_ASSIGNEE' end, case when n % 11 = 0 then 'NO_ACTIVITY' end], null) end`
 /** Times from which alerts are derived, so that the product's alert job finds nothing to change. */
-const DUE = sql`case when not open then at + interval '7 days' when n % 31 = 0 then now() - interval '1 day'
+const DUE = sql`case when not open then at + case when n % 9 = 0 then interval '2 hours' else interval '7 days' end
+  when n % 31 = 0 then now() - interval '1 day'
   else now() + (2 + n % 20) * interval '1 day' end`
 const ACTIVE = sql`case when open and n % 11 = 0 then now() - interval '2 days' else now() end`
 const TAGS = sql`array[(array['Pet Portrait', 'Couple Portrait', 'Family Portrait', 'Anime Portrait',
@@ -92,6 +93,7 @@ const filesBetween = (from: number, to: number): readonly SQL[] => {
 
 const TABLES = [
   'orders',
+  'order_facts',
   'order_payments',
   'artist_budgets',
   'order_items',
@@ -115,6 +117,8 @@ async function inBulk(db: Db, work: () => Promise<void>): Promise<void> {
     // Our own triggers maintain the counts.
     await db.execute(sql`alter table ${sql.identifier(table)} enable trigger user`)
   }
+  // Orders get their history later, and then their facts from it.
+  await db.execute(sql`alter table orders disable trigger orders_facts_told`)
   await work()
   for (const table of TABLES) await db.execute(sql`alter table ${sql.identifier(table)} enable trigger all`)
   for (const { made } of indexes) await db.execute(sql.raw(made))

@@ -8,7 +8,7 @@ import { outbox } from '#server/outbox/tables.ts'
 const HOUR_MS = 3_600_000
 
 /** An order of the shop, and who talks about it. */
-interface Talk {
+export interface Talk {
   readonly id: number
   readonly number: number
   readonly customer: string
@@ -32,7 +32,12 @@ async function findTalk(tx: Db, status: string, now: Date): Promise<Talk> {
 
 const ago = (now: Date, hours: number): string => new Date(now.getTime() - hours * HOUR_MS).toISOString()
 
-async function send(tx: Db, { id, number, email, agentId }: Talk, at: string, text: string): Promise<void> {
+export async function send(
+  tx: Db,
+  { id, number, email, agentId }: Talk,
+  at: string,
+  text: string,
+): Promise<void> {
   await tx.insert(outbox).values({
     channel: 'EMAIL',
     kind: 'NOTIFY',
@@ -55,7 +60,7 @@ async function send(tx: Db, { id, number, email, agentId }: Talk, at: string, te
 type Given = Partial<typeof receivedMessages.$inferInsert> & { readonly text: string; readonly at: string }
 
 /** A mail that came in. Returns its id. */
-async function receive(tx: Db, key: string, talk: Talk | undefined, given: Given): Promise<number> {
+export async function receive(tx: Db, key: string, talk: Talk | undefined, given: Given): Promise<number> {
   const [made] = await tx
     .insert(receivedMessages)
     .values({

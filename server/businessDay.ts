@@ -3,7 +3,7 @@ import { readProperty } from './systemProperties/read.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
-const DEFAULT_ZONE = 'Asia/Ho_Chi_Minh'
+export const DEFAULT_ZONE = 'Asia/Ho_Chi_Minh'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 

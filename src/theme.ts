@@ -32,6 +32,15 @@ interface Tokens {
   readonly 'chat-hover': string
   readonly 'chat-ink': string
   readonly 'chat-paper': string
+  /** Bars of charts, what is left beside them, and the line of the period before. */
+  readonly chart: string
+  readonly 'chart-rest': string
+  readonly 'chart-before': string
+  /** How long something has waited, from today to the longest. */
+  readonly 'age-1': string
+  readonly 'age-2': string
+  readonly 'age-3': string
+  readonly 'age-4': string
   readonly scrim: string
   readonly float: string
   /** Illustrations of sign-in, 404 and empty pages. */
@@ -71,6 +80,13 @@ export const TOKENS: Readonly<Record<Mode, Tokens>> = {
     'chat-hover': '#e67a18',
     'chat-ink': '#2b1500',
     'chat-paper': '#ffeddc',
+    chart: '#4a56d2',
+    'chart-rest': '#958e83',
+    'chart-before': '#8e877b',
+    'age-1': '#818be4',
+    'age-2': '#5f6adb',
+    'age-3': '#3440c4',
+    'age-4': '#1c2372',
     scrim: 'rgb(29 27 24 / 0.42)',
     float: '0 12px 32px rgb(29 27 24 / 0.14), 0 2px 6px rgb(29 27 24 / 0.06)',
     'art-ground': '#efe6d8',
@@ -107,6 +123,13 @@ export const TOKENS: Readonly<Record<Mode, Tokens>> = {
     'chat-hover': '#ffb06b',
     'chat-ink': '#2b1500',
     'chat-paper': '#45290f',
+    chart: '#8590f2',
+    'chart-rest': '#6f6a61',
+    'chart-before': '#857f75',
+    'age-1': '#5761b0',
+    'age-2': '#7d88e6',
+    'age-3': '#a8b1ff',
+    'age-4': '#dde1ff',
     scrim: 'rgb(0 0 0 / 0.6)',
     float: '0 16px 40px rgb(0 0 0 / 0.5), 0 0 0 1px rgb(255 255 255 / 0.06)',
     'art-ground': '#1d1a22',

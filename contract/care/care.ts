@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { anyOf } from '../access.ts'
 import { endpoint, listEndpoint } from '../endpoint.ts'
-import { givenIds, Id, Instant, RequiredText } from '../fields.ts'
+import { GivenDay, givenIds, Id, Instant, RequiredText } from '../fields.ts'
 import { Attachment } from '../files/attachments.ts'
 import { paging } from '../paging.ts'
 import { Person } from '../people.ts'
@@ -46,6 +46,9 @@ export const listReminders = listEndpoint('/api/customers-care/reminders', {
     status: filter(CARE_STATUSES),
     /** Part of the customer’s name; with contact data also of e-mail and phone. */
     name: z.string().max(200).optional(),
+    /** First and last day of the reminders. */
+    from: GivenDay.optional(),
+    to: GivenDay.optional(),
     ...paging(['date'], 100),
   }),
   row: CareReminder,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { anyOf, type Holder, permits } from '../access.ts'
 import { bytesEndpoint, endpoint, listEndpoint } from '../endpoint.ts'
-import { GivenId, GivenInstant, givenIds, Id, Instant, Login, RequiredText } from '../fields.ts'
+import { flag, GivenId, GivenInstant, givenIds, Id, Instant, Login, RequiredText } from '../fields.ts'
 import { Attachment, GivenFiles } from '../files/attachments.ts'
 import { GivenPositiveMoney, Money } from '../money.ts'
 import { paging, repeated } from '../paging.ts'
@@ -68,6 +68,8 @@ export const PayoutFilter = z.object({
   to: GivenInstant.optional(),
   /** Transaction id, artist, note or `#number` of an order. */
   text: z.string().max(200).optional(),
+  /** `true`: voided ones only; `false`: without them. */
+  voided: flag.optional(),
 })
 export type PayoutFilter = z.infer<typeof PayoutFilter>
 

@@ -11,8 +11,21 @@ import { CARE_JOINS, CARE_ROW, visibleReminder } from './rows.ts'
 type Query = z.output<(typeof contract)['query']>
 
 /** The chosen type and status of `row`, a reminder or a kept count. */
-const chosen = (row: SQL, { type, status }: Query): SQL =>
+const kinds = (row: SQL, { type, status }: Query): SQL =>
   sql`${type ? sql`${row}.type = ${type}` : sql`true`} and ${status ? sql`${row}.status = ${status}` : sql`true`}`
+
+const isDated = ({ from, to }: Query): boolean => from !== undefined || to !== undefined
+
+/** The chosen reminders `r`. */
+const chosen = (query: Query): SQL => sql`${kinds(sql`r`, query)}
+  and ${query.from ? sql`r.date >= ${query.from}::date` : sql`true`}
+  and ${query.to ? sql`r.date <= ${query.to}::date` : sql`true`}`
+
+/** Totals are kept by type and status; those of some days are counted from an index. */
+const totalOf = (query: Query): SQL =>
+  isDated(query)
+    ? sql`(select count(*)::int from care_reminders r where ${chosen(query)})`
+    : sql`(select coalesce(sum(k.count), 0)::int from care_counts k where ${kinds(sql`k`, query)})`
 
 interface Matching {
   /** `with …` clause, or empty. */
@@ -23,20 +36,20 @@ interface Matching {
 }
 
 /**
- * A search reads its matches once, for both total and page. Without a search the total is a kept count, and the page
- * is read from a sorted index.
+ * A search reads its matches once, for both total and page. Without a search the page is read from a
+ * sorted index.
  */
 function matching(account: SignedIn, query: Query): Matching {
   const name = query.name?.trim()
   if (!name)
     return {
       before: sql``,
-      total: sql`(select coalesce(sum(k.count), 0)::int from care_counts k where ${chosen(sql`k`, query)})`,
-      from: sql`care_reminders r where ${chosen(sql`r`, query)}`,
+      total: totalOf(query),
+      from: sql`care_reminders r where ${chosen(query)}`,
     }
   return {
     before: sql`with found as materialized (select r.id, r.date from users u join care_reminders r on r.customer_id = u.id
-      where not u.staff and ${personCondition(name, seesContact(account))} and ${chosen(sql`r`, query)})`,
+      where not u.staff and ${personCondition(name, seesContact(account))} and ${chosen(query)})`,
     total: sql`(select count(*)::int from found)`,
     from: sql`found r`,
   }

@@ -11,6 +11,9 @@ const FILLED_BY_TRIGGERS = [
   'work_totals',
   'order_payments',
   'care_counts',
+  'order_facts',
+  'insight_counts',
+  'customer_waits',
 ]
 
 interface Reference {

@@ -12,6 +12,7 @@ import { fillPictureFacts, PICTURE_FACTS } from '../files/fillPictureFacts.ts'
 import { sweepFiles } from '../files/removeFiles.ts'
 import type { FileStore } from '../files/store.ts'
 import { sweepKeys } from '../http/idempotency.ts'
+import { FOLLOW_ZONE, followZone } from '../insights/followZone.ts'
 import { gatherDaily, LATE_JOB } from '../lateNotifications/gather.ts'
 import { MAIL_NOTICES, mailNotices } from '../notifications/mailNotices.ts'
 import { addUpCounts } from '../orders/addUpCounts.ts'
@@ -78,6 +79,16 @@ const PLANNED: Readonly<Record<JobName, Planned>> = {
     run: async ({ database, now, log }) => {
       const changed = await followLimits(database.db, now())
       if (changed > 0) log.info({ changed }, 'deadlines moved to their limits')
+      return changed
+    },
+  },
+  [FOLLOW_ZONE]: {
+    cron: '23 * * * *',
+    turn: READS_ALL,
+    atStart: always,
+    run: async ({ database, log }) => {
+      const changed = await followZone(database.db)
+      if (changed > 0) log.info({ changed }, 'days of the insights moved to the time zone')
       return changed
     },
   },

@@ -1,8 +1,19 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 
+/** There are too many figures to look at all of them each time: only keys with new rows. */
+const addUpInsights = (db: Db) =>
+  db.execute(sql`
+    with several as (select distinct measure, day, key from insight_counts where fresh), taken as (
+      delete from insight_counts c using several s
+      where (c.measure, c.day, c.key) = (s.measure, s.day, s.key) returning c.*
+    )
+    insert into insight_counts (measure, day, key, orders, amount, fresh)
+    select measure, day, key, sum(orders)::int, sum(amount)::bigint, false from taken group by 1, 2, 3
+    having sum(orders) <> 0 or sum(amount) <> 0`)
+
 /**
- * Compacts the rows of the kept counts of orders, customers, the audit, people's work and customers care into one each. Exact under
+ * Compacts the rows of the kept counts of orders, customers, the audit, people's work, customers care and the insights into one each. Exact under
  * concurrent writes: one statement replaces exactly the rows it deletes with their sum, so rows added
  * meanwhile remain.
  */
@@ -49,4 +60,5 @@ export async function addUpCounts(db: Db): Promise<void> {
     )
     insert into care_counts (type, status, count)
     select type, status, sum(count)::int from taken group by 1, 2 having sum(count) <> 0`)
+  await addUpInsights(db)
 }

@@ -33,12 +33,13 @@ export const ofAssignees = (column: SQL, { assignee }: PayoutFilter): SQL | unde
 /** The condition for payouts `p` that match the filter and are in the scope. */
 export function matching(account: Account, filter: PayoutFilter): SQL {
   requireVisible(account, filter)
-  const { from, to, text } = filter
+  const { from, to, text, voided } = filter
   const conditions = [
     payoutScope(account),
     ofAssignees(sql`p.artist_id`, filter),
     from === undefined ? undefined : sql`p.created_date >= ${from}`,
     to === undefined ? undefined : sql`p.created_date <= ${to}`,
+    voided === undefined ? undefined : sql`(p.voided_date is not null) = ${voided}`,
     text?.trim() ? sql`p.search_text like ${containsText(fold(text.trim()))}` : undefined,
   ]
   return sql.join(

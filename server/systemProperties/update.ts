@@ -37,8 +37,8 @@ function recorded(before: StoredProperty, after: StoredProperty): Changes {
 }
 
 /**
- * Sets the value of a property; the next read on any server process sees it (D-11.43). A job updates the
- * deadlines of open steps after a change of limits, as it takes too long for a call with many orders. Throws
+ * Sets the value of a property; the next read on any server process sees it (D-11.43). Jobs update
+ * what depends on limits and on the time zone, as it takes too long for a call with many orders. Throws
  * 400 `invalidInput` for an invalid value, and as `lockProperty` does.
  */
 export function updateProperty(
@@ -73,6 +73,7 @@ export function updateProperty(
       data: auditData(after.name, recorded(before, after)),
     })
     if (isLimit(after.name)) await wakeJob(tx, 'follow-limits')
+    if (after.name === 'business_timezone') await wakeJob(tx, 'follow-zone')
     return visibleProperty(after)
   })
 }

@@ -3,6 +3,7 @@ import { CARE_STATUSES } from '#contract/care/care.ts'
 import { CARE_TYPES } from '#contract/care/types.ts'
 import { SearchInput } from '#src/admin/list/SearchInput.tsx'
 import { useListFilters } from '#src/admin/list/useListFilters.ts'
+import { useRangeText } from '#src/ui/dates/useRangeText.ts'
 import { FilterPill } from '#src/ui/filters/FilterPill.tsx'
 import { Picker } from '#src/ui/filters/Picker.tsx'
 import styles from './Care.module.css'
@@ -38,6 +39,7 @@ export function CareFilters() {
       {/* Keyed by the filters, which clear it: text that was typed but not searched for goes, too. */}
       <SearchInput key={`${filter.type} ${filter.status}`} source="name" label={translate('care.search')} />
       <StatusFilter />
+      <DaysPill />
     </>
   )
 }
@@ -72,5 +74,23 @@ function StatusFilter() {
         />
       )}
     </FilterPill>
+  )
+}
+
+/** The days that a link from the insights names, to be taken back. */
+function DaysPill() {
+  const translate = useTranslate()
+  const rangeText = useRangeText()
+  const { filter, setFilter } = useListFilters<CareFilterValues>()
+  const { from, to } = filter
+  if (from === undefined && to === undefined) return null
+  const name = translate('care.columns.date')
+  return (
+    <FilterPill
+      name={name}
+      value={rangeText(`${from ?? ''}..${to ?? ''}`)}
+      removeLabel={translate('ui.remove', { name })}
+      onClear={() => setFilter({ from: undefined, to: undefined })}
+    />
   )
 }

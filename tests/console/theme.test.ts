@@ -17,6 +17,8 @@ const contrast = (one: string, other: string) => {
 
 /** The contrast that WCAG AA requires for small text. */
 const AA = 4.5
+/** For what is drawn, such as bars of charts. */
+const DRAWN = 3
 
 describe.each(['light', 'dark'] as const)('contrast in %s', (mode: Mode) => {
   const tokens = TOKENS[mode]
@@ -44,6 +46,20 @@ describe.each(['light', 'dark'] as const)('contrast in %s', (mode: Mode) => {
     ['toast-ink', 'toast'],
   ] as const)('%s on %s', (ink, ground) => {
     expect(contrast(tokens[ink], tokens[ground])).toBeGreaterThanOrEqual(AA)
+  })
+
+  test.each(['chart', 'chart-rest', 'chart-before', 'age-1', 'age-2', 'age-3', 'age-4'] as const)(
+    'bars of %s stand out from their card',
+    (colour) => {
+      expect(contrast(tokens[colour], tokens.surface)).toBeGreaterThanOrEqual(DRAWN)
+    },
+  )
+
+  test('what has waited longer stands out more', () => {
+    const ages = (['age-1', 'age-2', 'age-3', 'age-4'] as const).map((age) =>
+      contrast(tokens[age], tokens.surface),
+    )
+    expect(ages).toEqual(ages.toSorted((a, b) => a - b))
   })
 
   test.each(Object.entries(TONES[mode]))('the tone %s', (_, [ink, paper]) => {

@@ -51,6 +51,10 @@ export const jobs = {
       title: 'Move deadlines',
       text: 'Moves the deadlines of open steps after their limits were changed.',
     },
+    'follow-zone': {
+      title: 'Move the days of insights',
+      text: 'Moves the days of the insights after the business time zone was changed.',
+    },
     'late-notifications': {
       title: 'Gather late orders',
       text: 'Gathers the newly late orders once a day, from 08:00 in the business time zone.',

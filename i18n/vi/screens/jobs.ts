@@ -47,6 +47,10 @@ export const jobs = {
       title: 'Dời hạn',
       text: 'Dời hạn của các bước đang mở sau khi đổi giới hạn thời gian.',
     },
+    'follow-zone': {
+      title: 'Dời ngày của báo cáo',
+      text: 'Tính lại các ngày của báo cáo sau khi đổi múi giờ kinh doanh.',
+    },
     'late-notifications': {
       title: 'Gom đơn trễ',
       text: 'Mỗi ngày một lần, từ 08:00 theo múi giờ kinh doanh, gom các đơn mới bị trễ.',

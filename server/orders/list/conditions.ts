@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Grant, holds } from '#contract/access.ts'
 import { customerIdIn } from '#contract/customers/key.ts'
+import { sliceOf } from '#contract/insights/slices.ts'
 import {
   FILTER_FIELDS,
   ORDER_FIELDS,
@@ -13,7 +14,8 @@ import { isPrintStatus } from '#contract/orders/statuses.ts'
 import type { Db } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'
 import type { SignedIn } from '../../session/account.ts'
-import { intArray, orderScope } from '../scope.ts'
+import { intArray, orderScope, seesAllOrders } from '../scope.ts'
+import { insightCondition } from './insightSlice.ts'
 import { type Resolved, resolveFilter } from './resolveFilter.ts'
 import { searchCondition } from './searchCondition.ts'
 
@@ -37,6 +39,16 @@ const customerGrants = (key: string): readonly Grant[] =>
     ? ['VIEW_CUSTOMER_CONTACT_INFO']
     : ['VIEW_CUSTOMER_CONTACT_INFO', 'VIEW_CUSTOMER_INFO']
 
+/** The insights count all orders, so they are for accounts that see all. */
+function requireInsight(account: SignedIn, text: string): void {
+  requireAny(account, 'insight', 'VIEW_INSIGHTS')
+  if (!seesAllOrders(account))
+    throw problem('hiddenField', { detail: 'insight is for accounts that see all orders' })
+  const slice = sliceOf(text)
+  if ((slice?.slice === 'lane' || slice?.slice === 'time') && isPrintStatus(slice.key))
+    requireAny(account, 'insight', 'VIEW_WORK_LOG_FOR_CANVAS')
+}
+
 /** Rejects filters by hidden fields. */
 export function requireVisible(account: SignedIn, query: OrderFilter): void {
   if (query.alert === 'PRINT_RECEIVED') requireAny(account, 'alert', 'VIEW_WORK_LOG_FOR_CANVAS')
@@ -51,6 +63,7 @@ export function requireVisible(account: SignedIn, query: OrderFilter): void {
   }
   if (query.customer !== undefined) requireAny(account, 'customer', ...customerGrants(query.customer))
   if (query.status?.some(isPrintStatus)) requireAny(account, 'status', 'VIEW_WORK_LOG_FOR_CANVAS')
+  if (query.insight !== undefined) requireInsight(account, query.insight)
 }
 
 /** Rejects sorting by a hidden column. */
@@ -150,6 +163,7 @@ export async function matching(db: Db, account: SignedIn, filter: OrderFilter, n
     ...peopleConditions(filter, resolved),
     filter.hasPoster === undefined ? undefined : filter.hasPoster ? sql`o.poster` : sql`not o.poster`,
     ...timeConditions(filter, resolved, now),
+    filter.insight === undefined ? undefined : await insightCondition(db, filter.insight, now),
     filter.text?.trim() ? searchCondition(account, filter.text) : undefined,
   ]
   return sql.join(

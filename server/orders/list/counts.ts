@@ -8,6 +8,7 @@ import type { SignedIn } from '../../session/account.ts'
 import { seesAlert } from '../rows.ts'
 import { isStoreStaff } from '../scope.ts'
 import { matching, requireVisible } from './conditions.ts'
+import { keptInsight } from './insightSlice.ts'
 
 const storeScope = (id: number | string): string => `store:${id}`
 
@@ -66,6 +67,8 @@ function facetOf(filter: OrderFilter): { facet: Facet; values: readonly string[]
   return asked[0] ?? { facet: 'status', values: ORDER_STATUSES }
 }
 
+const OF_INSIGHTS: ReadonlySet<string> = new Set(['insight'])
+
 const OF_PAYMENTS: ReadonlySet<string> = new Set(['paymentStatus', 'status', 'open'])
 
 /** A query for the number of all orders with these payment statuses; undefined if the filter asks for more. */
@@ -83,9 +86,11 @@ function paymentTotal(account: SignedIn, filter: OrderFilter): SQL | undefined {
  * A query for the exact number of matching orders from the kept counts; undefined if the filter is not
  * supported. The caller must check visibility.
  */
-export function keptTotal(account: SignedIn, filter: OrderFilter): SQL | undefined {
+export function keptTotal(account: SignedIn, filter: OrderFilter, now: Date): SQL | undefined {
   const ofPayments = paymentTotal(account, filter)
   if (ofPayments) return ofPayments
+  if (filter.insight !== undefined)
+    return asksOnly(filter, OF_INSIGHTS) ? keptInsight(filter.insight, now) : undefined
   const scopes = scopesWithin(account, filter.store)
   const asked = facetOf(filter)
   if (scopes === undefined || asked === undefined) return undefined
@@ -102,7 +107,7 @@ export async function countMatching(
   now: Date,
 ): Promise<number> {
   requireVisible(account, filter)
-  const kept = keptTotal(account, filter)
+  const kept = keptTotal(account, filter, now)
   const counted = async () => {
     const where = await matching(db, account, filter, now)
     return sql`(select count(*)::int from orders o where ${where})`

@@ -99,9 +99,9 @@ const findText = (db: Db, account: SignedIn, query: OrderQuery, where: SQL): Pro
   )
 }
 
-async function find(db: Db, account: SignedIn, query: OrderQuery, where: SQL): Promise<Found> {
+async function find(db: Db, account: SignedIn, query: OrderQuery, where: SQL, now: Date): Promise<Found> {
   if (query.text?.trim()) return findText(db, account, query, where)
-  const kept = keptTotal(account, query)
+  const kept = keptTotal(account, query, now)
   const skip = query.page * query.size
   if (kept && skip >= DEEP) return findDeep(db, account, query, where, kept)
   const page = pageOf(sql`orders o where ${where}`, orderBy(account, query.sort), query.size, skip)
@@ -125,6 +125,6 @@ export async function listOrders(
 ): Promise<Page<OrderRow>> {
   requireVisibleSort(account, query.sort)
   const where = await matching(db, account, query, now)
-  const { numbers, total } = await find(db, account, query, where)
+  const { numbers, total } = await find(db, account, query, where, now)
   return { rows: await rowsByNumber(db, account, numbers), total }
 }

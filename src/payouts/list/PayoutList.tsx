@@ -6,6 +6,7 @@ import { List } from '#src/admin/list/List.tsx'
 import { ListBase } from '#src/admin/list/ListBase.tsx'
 import { useListFilters } from '#src/admin/list/useListFilters.ts'
 import { useHolds } from '#src/providers/account.ts'
+import { useRangeText } from '#src/ui/dates/useRangeText.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useTimeZone } from '#src/ui/useTimeZone.ts'
 import { useKeepListPlace } from '../listPlace.ts'
@@ -18,7 +19,6 @@ import { PayoutFilters } from './PayoutFilters.tsx'
 import { PayoutSums } from './PayoutSums.tsx'
 import { usePayoutColumns } from './payoutColumns.tsx'
 import { type PayoutFilters as Filters, payoutUrl, rangeFilter } from './payoutFilters.ts'
-import { useRangeText } from './useRangeText.ts'
 
 /** The payouts list (B§2). */
 export default function PayoutList() {

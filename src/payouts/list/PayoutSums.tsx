@@ -4,13 +4,13 @@ import { sumMoney } from '#contract/money.ts'
 import { summarizePayouts } from '#contract/payouts/payouts.ts'
 import { useListFilters } from '#src/admin/list/useListFilters.ts'
 import { useCall } from '#src/providers/useCall.ts'
+import { useRangeText } from '#src/ui/dates/useRangeText.ts'
 import { formatMoney } from '#src/ui/format.ts'
 import { Figures, FiguresFailed } from '#src/ui/record/Figures.tsx'
 import { PAYOUT_KEYS } from '../payoutKeys.ts'
 import { usePayoutPowers } from '../usePayoutPowers.ts'
 import type { PayoutFilters } from './payoutFilters.ts'
 import { usePayoutQuery } from './usePayoutQuery.ts'
-import { useRangeText } from './useRangeText.ts'
 
 function useSums() {
   const call = useCall()

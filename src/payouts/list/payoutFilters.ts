@@ -1,6 +1,6 @@
 import { PAYOUT_SORTS } from '#contract/payouts/payouts.ts'
 import type { PermanentFilter, UrlList } from '#src/admin/list/listUrl.ts'
-import { DEFAULT_RANGE, isRange, rangeInstants } from '../dateRange.ts'
+import { DEFAULT_RANGE, isRange, rangeInstants } from '#src/ui/dates/dateRange.ts'
 import type { PayoutPowers } from '../usePayoutPowers.ts'
 
 /** The filters in the URL. */
@@ -10,6 +10,8 @@ export interface PayoutFilters {
   readonly assignee?: readonly string[]
   /** A preset or days; the last 30 days if there is none (B§2). */
   readonly range?: string
+  /** Leaves out voided payouts, as the insights do. */
+  readonly voided?: 'false'
 }
 
 type Seen = Pick<PayoutPowers, 'pays' | 'sums'>
@@ -17,7 +19,7 @@ type Seen = Pick<PayoutPowers, 'pays' | 'sums'>
 /** The list's URL; filters that the account may not use are ignored, as in a link from a colleague. */
 export const payoutUrl = ({ pays, sums }: Seen): UrlList<PayoutFilters> => ({
   filters: {
-    names: ['text', 'assignee', 'range'],
+    names: ['text', 'assignee', 'range', 'voided'],
     read: (params) => {
       const text = params.get('text')
       const assignee = params.getAll('assignee')
@@ -25,6 +27,7 @@ export const payoutUrl = ({ pays, sums }: Seen): UrlList<PayoutFilters> => ({
       return {
         ...(text && { text }),
         ...(pays && assignee.length > 0 && { assignee }),
+        ...(params.get('voided') === 'false' && { voided: 'false' as const }),
         ...(sums && range && range !== DEFAULT_RANGE && isRange(range) && { range }),
       }
     },

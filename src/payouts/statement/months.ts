@@ -1,7 +1,7 @@
 import dayjs from 'dayjs'
 import utc from 'dayjs/plugin/utc.js'
 import { getStatement } from '#contract/payouts/earnings.ts'
-import { todayIn } from '../dateRange.ts'
+import { todayIn } from '#src/ui/dates/dateRange.ts'
 
 dayjs.extend(utc)
 

@@ -25,6 +25,9 @@ test('a voided payout remains with its reason, and its orders can be paid once m
     kind: 'payoutVoided',
     data: { subject: paid.transactionId, reason: 'Wrong account' },
   })
+  const shown = async (query: string) =>
+    (await shop.list(`?text=${paid.transactionId as unknown as string}${query}`)).length
+  expect([await shown(''), await shown('&voided=true'), await shown('&voided=false')]).toEqual([1, 1, 0])
   const again = await shop.void(paid.id)
   expect(again.json).toMatchObject({ status: 409, errorKey: 'alreadyVoided' })
   expect((await shop.pay(body)).status).toBe(201)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { RANGE_PRESETS, rangeDays, rangeInstants, todayIn } from '#src/payouts/dateRange.ts'
+import { RANGE_PRESETS, rangeDays, rangeInstants, todayIn } from '#src/ui/dates/dateRange.ts'
 
 const SAIGON = 'Asia/Ho_Chi_Minh'
 /** Monday, 2 March 2026 in Saigon, and still Sunday in UTC. */

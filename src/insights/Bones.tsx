@@ -1,0 +1,60 @@
+import { seesArtists } from '#contract/artists/artists.ts'
+import { isPrintStatus, ORDER_STATUSES } from '#contract/orders/statuses.ts'
+import { useAccount, useHolds } from '#src/providers/account.ts'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { useIsMobile } from '#src/ui/useIsMobile.ts'
+import styles from './cards/Cards.module.css'
+import { COLUMNS_HEIGHT, DAYS_HEIGHT, pitchOf } from './cards/sizes.ts'
+import figureStyles from './figures/KeyFigures.module.css'
+
+const FIGURES = ['orders', 'revenue', 'late', 'firstPass', 'answers', 'rounds']
+
+/** The page while it loads, in its final layout. */
+export function Bones() {
+  const account = useAccount()
+  const revenue = useHolds('VIEW_ORDER_SUBTOTAL')
+  const prints = useHolds('VIEW_WORK_LOG_FOR_CANVAS')
+  const pitch = pitchOf(useIsMobile())
+  const statuses = ORDER_STATUSES.filter((one) => one !== 'DONE' && (prints || !isPrintStatus(one)))
+  return (
+    <>
+      <dl className={figureStyles.figures}>
+        {FIGURES.filter((one) => revenue || one !== 'revenue').map((one) => (
+          <div key={one} className={figureStyles.figure}>
+            <dt>
+              <Skeleton width={64} height={10} />
+            </dt>
+            <dd>
+              <span className={figureStyles.amount}>
+                <Skeleton width={88} height={22} />
+              </span>
+              <span className={figureStyles.note}>
+                <Skeleton width={72} height={10} />
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.grid}>
+        <Bone height={DAYS_HEIGHT} isWide />
+        <Bone height={statuses.length * pitch} />
+        <Bone height={statuses.length * pitch} />
+        <Bone height={COLUMNS_HEIGHT} />
+        <Bone height={COLUMNS_HEIGHT} />
+        {account && seesArtists(account) && <Bone height={COLUMNS_HEIGHT} isWide />}
+      </div>
+    </>
+  )
+}
+
+interface BoneProps {
+  readonly height: number
+  readonly isWide?: boolean
+}
+
+const Bone = ({ height, isWide = false }: BoneProps) => (
+  <div className={styles.card} data-wide={isWide || undefined}>
+    <Skeleton width={160} height={16} />
+    <Skeleton height={height} />
+  </div>
+)

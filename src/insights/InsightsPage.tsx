@@ -1,0 +1,61 @@
+import { useTranslate } from 'ra-core'
+import { ApiProblem } from '#src/providers/http.ts'
+import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { RangePill } from '#src/ui/filters/RangePill.tsx'
+import { formatDate } from '#src/ui/format.ts'
+import { Bones } from './Bones.tsx'
+import { Charts } from './Charts.tsx'
+import styles from './Insights.module.css'
+import { InsightsTexts } from './InsightsTexts.tsx'
+import { daysBefore } from './period.ts'
+import { useInsights } from './useInsights.ts'
+import { usePeriod } from './usePeriod.ts'
+
+/** What happened in a period, as charts that lead to the orders that they count. */
+export default function InsightsPage() {
+  return (
+    <InsightsTexts>
+      <Page />
+    </InsightsTexts>
+  )
+}
+
+function Page() {
+  const translate = useTranslate()
+  const { range, period, setRange } = usePeriod()
+  const { data, error, refetch, isPlaceholderData } = useInsights(period)
+  const isLoading = !data && !error
+  return (
+    <article className={styles.page} aria-busy={isLoading || isPlaceholderData}>
+      <header className={styles.head}>
+        <div className={styles.name}>
+          <h1>{translate('insights.title')}</h1>
+          <p>
+            {translate('insights.compared', { days: daysText(period), before: daysText(daysBefore(period)) })}
+          </p>
+        </div>
+        <RangePill name={translate('insights.period')} value={range} onChange={setRange} />
+      </header>
+      {isLoading && <Bones />}
+      {!data && error && <Failed error={error} retry={refetch} />}
+      {data && <Charts insights={data} isStale={isPlaceholderData} onRange={setRange} />}
+    </article>
+  )
+}
+
+const daysText = ({ from, to }: { readonly from: string; readonly to: string }): string =>
+  from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`
+
+interface FailedProps {
+  readonly error: unknown
+  readonly retry: () => unknown
+}
+
+/** Accounts that see some orders only are told so; anything else may work the next time. */
+function Failed({ error, retry }: FailedProps) {
+  const translate = useTranslate()
+  if (error instanceof ApiProblem && error.status === 403)
+    return <Notice icon="lock" title={translate('insights.scoped')} text={translate('insights.scopedHint')} />
+  return <FailedNotice title={translate('insights.failed')} error={error} retry={retry} />
+}

@@ -1,0 +1,66 @@
+import { useTranslate } from 'ra-core'
+import { type ReactNode, useState } from 'react'
+import type { InsightRange } from '#contract/insights/range.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { type Chart, isEmpty } from '../model/chart.ts'
+import { CardFrame } from './CardFrame.tsx'
+import styles from './Cards.module.css'
+import { ChartTable } from './ChartTable.tsx'
+import { Legend } from './Legend.tsx'
+
+interface ChartCardProps {
+  readonly chart: Chart
+  readonly range: InsightRange
+  readonly isWide?: boolean
+  /** Height of the drawn chart, which its table also has at least. */
+  readonly height: number
+  readonly lead?: ReactNode
+  /** The drawn chart. */
+  readonly children: ReactNode
+}
+
+/** A chart and, instead of it when asked, its table; screen readers always have both. */
+export function ChartCard({ chart, range, isWide, height, lead, children }: ChartCardProps) {
+  const translate = useTranslate()
+  const [tabled, setTabled] = useState(false)
+  const title = translate(`insights.chart.${chart.name}.title`)
+  const label = translate(tabled ? 'insights.showChart' : 'insights.showTable')
+  return (
+    <CardFrame
+      name={chart.name}
+      range={range}
+      {...(isWide && { isWide })}
+      actions={
+        <button
+          type="button"
+          className={styles.action}
+          aria-label={`${label}: ${title}`}
+          onClick={() => setTabled(!tabled)}
+        >
+          <Icon name={tabled ? 'chart' : 'columns'} size={14} />
+          {label}
+        </button>
+      }
+    >
+      {lead ? (
+        <div className={styles.over}>
+          {lead}
+          {!tabled && <Legend chart={chart} />}
+        </div>
+      ) : (
+        !tabled && <Legend chart={chart} />
+      )}
+      {!tabled && (
+        <div className={styles.drawn} style={{ height }}>
+          {isEmpty(chart) ? <p className={styles.none}>{translate('insights.none')}</p> : children}
+        </div>
+      )}
+      <div
+        className={tabled ? styles.tabled : 'visually-hidden'}
+        style={tabled ? { minHeight: height } : undefined}
+      >
+        <ChartTable chart={chart} caption={title} isShown={tabled} />
+      </div>
+    </CardFrame>
+  )
+}

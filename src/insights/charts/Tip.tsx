@@ -1,0 +1,39 @@
+import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react'
+import type { Chart } from '../model/chart.ts'
+import styles from './Charts.module.css'
+import type { Shown } from './chartFocus.ts'
+
+interface TipProps {
+  readonly chart: Chart
+  readonly shown: Shown
+  readonly width: number
+}
+
+/** What a bar counts, above it; links say the same to screen readers. */
+export function Tip({ chart, shown, width }: TipProps) {
+  const tip = useRef<HTMLDivElement>(null)
+  const [half, setHalf] = useState(0)
+  useLayoutEffect(() => setHalf((tip.current?.offsetWidth ?? 0) / 2), [])
+  const row = chart.rows[shown.row]
+  if (!row) return null
+  const series = chart.series.flatMap((one, at) =>
+    shown.series === undefined || shown.series === at ? [{ ...one, text: row.figures[at]?.text }] : [],
+  )
+  const left = Math.min(Math.max(shown.left, half), Math.max(width - half, half))
+  return (
+    <div ref={tip} className={styles.tip} style={{ left, top: shown.top }} aria-hidden="true">
+      <b>{row.label}</b>
+      {series.map(({ key, label, colour, drawn, text }) => (
+        <span key={key}>
+          {drawn !== 'none' && (
+            <i className={styles.swatch} data-line={drawn === 'line' || undefined} style={swatch(colour)} />
+          )}
+          {label}
+          <b>{text}</b>
+        </span>
+      ))}
+    </div>
+  )
+}
+
+const swatch = (colour: string) => ({ '--swatch': colour }) as CSSProperties

@@ -1,0 +1,2 @@
+export { ColumnsChart } from './ColumnsChart.tsx'
+export { RowsChart } from './RowsChart.tsx'

@@ -1,0 +1,44 @@
+import { useTranslate } from 'ra-core'
+import { Link } from 'react-router'
+import { Icon } from '#src/ui/Icon.tsx'
+import type { Change, KeyFigure } from '../model/keyFigures.ts'
+import styles from './KeyFigures.module.css'
+
+/** The figures above the charts; those that count orders lead to them. */
+export function KeyFigures({ figures }: { readonly figures: readonly KeyFigure[] }) {
+  return (
+    <dl className={styles.figures}>
+      {figures.map(({ key, label, text, note, change, to }) => (
+        <div key={key} className={styles.figure}>
+          <dt>{label}</dt>
+          <dd>
+            {to === undefined ? (
+              <span className={styles.amount}>{text}</span>
+            ) : (
+              <Link className={styles.amount} to={to} aria-label={`${label}: ${text}`}>
+                {text}
+              </Link>
+            )}
+            <span className={styles.note}>
+              {change && <ChangeText change={change} />}
+              <span title={note}>{note}</span>
+            </span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const ICONS = { up: 'sortUp', down: 'sortDown' } as const
+
+function ChangeText({ change: { text, direction, isGood } }: { readonly change: Change }) {
+  const translate = useTranslate()
+  if (direction === 'same') return <span className={styles.change}>{translate('insights.same')}</span>
+  return (
+    <span className={styles.change} data-good={isGood}>
+      <Icon name={ICONS[direction]} size={13} />
+      <span className="visually-hidden">{translate(`insights.${direction}`)}</span> {text}
+    </span>
+  )
+}
