@@ -14,6 +14,7 @@ import { openGallery } from './items.ts'
 import { addLateNotices } from './lateNotices.ts'
 import { addNotices } from './notices.ts'
 import { addOrders } from './orders.ts'
+import { addPastConversations } from './pastConversations.ts'
 import { addEvidence, addPayouts } from './payouts.ts'
 import { addPeople, type Making } from './people.ts'
 import { type Drawn, drawBackgrounds, drawPictures, drawReceipts } from './pictures/draw.ts'
@@ -66,6 +67,7 @@ async function makeShop(
   for (let from = 0; from < sale.length; from += EVENTS_AT_ONCE)
     await recordOrderEvents(tx, sale.slice(from, from + EVENTS_AT_ONCE))
   await addConversations(tx, now)
+  await addPastConversations(tx, now)
   await addCare(tx, now)
   await addChats(tx, now)
   await addLateNotices(tx, now)

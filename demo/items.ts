@@ -14,7 +14,7 @@ export interface Gallery {
 }
 
 /** Fallbacks if a subject has no picture with the look. */
-const INSTEAD: Readonly<Partial<Record<Look, Look>>> = { sketch2: 'sketch', print: 'color' }
+const INSTEAD: Readonly<Partial<Record<Look, Look>>> = { sketch2: 'sketch', color2: 'color', print: 'color' }
 
 export function openGallery(pictures: readonly Picture[]): Gallery {
   const key = (number: number, look: Look) => `${look}-${number}`

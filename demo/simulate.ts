@@ -90,6 +90,11 @@ function hear(history: OrderHistory, texts: readonly string[]): void {
 
 const HOURS: Readonly<Record<Work, readonly [number, number]>> = { SKETCH: [12, 36], COLOR: [18, 46] }
 
+const lookOf = (work: Work, first: boolean): SimulatedFile['look'] => {
+  const look = work === 'COLOR' ? 'color' : 'sketch'
+  return first ? look : `${look}2`
+}
+
 /**
  * One round of work, review and customer feedback. Returns 'stop' at the plan's goal, 'again' if the work was
  * rejected, 'on' if the customer approved.
@@ -104,7 +109,7 @@ function round(history: OrderHistory, work: Work, left: number, first: boolean):
   if (done && goal === (first ? work : edit)) return 'stop'
   if (first) wait(history, ...HOURS[work])
   else wait(history, 5, 18)
-  submit(history, work === 'COLOR' ? 'color' : first ? 'sketch' : 'sketch2', review, 'REVIEWING')
+  submit(history, lookOf(work, first), review, 'REVIEWING')
   if (done && goal === review) return 'stop'
   wait(history, 0.5, 7)
   if (!done && history.random.chance(0.45)) {

@@ -14,6 +14,7 @@ const NAME_OF: Readonly<Record<Look, string>> = {
   sketch: 'sketch',
   sketch2: 'sketch',
   color: 'color',
+  color2: 'color',
   print: 'print-proof',
 }
 

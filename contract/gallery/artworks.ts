@@ -157,6 +157,13 @@ export const listArtworkComments = listEndpoint('/api/artworks/:id/comments', {
   row: ArtworkComment,
 })
 
+export const getCommentsFrame = endpoint('GET', '/api/artworks/comments-frame', {
+  summary:
+    'Page of a social network that takes the place of the comments (D-11.7); null for the comments kept here',
+  access: mayView,
+  reply: z.object({ address: z.string().nullable() }),
+})
+
 export const addArtworkComment = endpoint('POST', '/api/artworks/:id/comments', {
   summary: 'Comment on an artwork',
   access: mayView,

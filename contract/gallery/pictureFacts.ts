@@ -35,6 +35,11 @@ export const pictureFilter = {
   pictureSize: z.enum(PICTURE_SIZES).optional(),
   colour: z.enum(COLOURS).optional(),
 }
+export interface PictureQuery {
+  readonly orientation?: Orientation | undefined
+  readonly pictureSize?: PictureSize | undefined
+  readonly colour?: Colour | undefined
+}
 
 /** What a picture looks like. */
 export const PictureFacts = z.object({
@@ -45,7 +50,7 @@ export const PictureFacts = z.object({
 export type PictureFacts = z.infer<typeof PictureFacts>
 
 /** Sides of which the shorter has at least this percentage of the longer are a square. */
-const SQUARE_PERCENT = 95
+export const SQUARE_PERCENT = 95
 
 interface Sides {
   readonly width: number | null

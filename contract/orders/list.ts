@@ -3,6 +3,7 @@ import { anyOf } from '../access.ts'
 import { DEADLINE_PRESETS, dayRange, PAID_PRESETS } from '../dayRange.ts'
 import { bytesEndpoint, endpoint, listEndpoint } from '../endpoint.ts'
 import { flag, GivenId, GivenInstant, Login } from '../fields.ts'
+import { GivenSlice } from '../insights/slices.ts'
 import { paging, repeated } from '../paging.ts'
 import { AlertFilter } from './alerts.ts'
 import { ORDER_COLUMNS, ORDER_SORTS } from './fields.ts'
@@ -43,6 +44,8 @@ export const OrderFilter = z.object({
   /** Paid at or after this instant, and at or before this instant. */
   from: GivenInstant.optional(),
   to: GivenInstant.optional(),
+  /** The orders that a bar of the insights counts; for accounts that see the insights and all orders. */
+  insight: GivenSlice.optional(),
 })
 export type OrderFilter = z.infer<typeof OrderFilter>
 

@@ -59,12 +59,12 @@ function paint(part: Part): string {
   return `<path d="${path}" fill="${color}"${edge}/>`
 }
 
-/** The finished colour work: flat saturated shapes, clean outlines, a poster ground, a sticker's white rim. */
-export function colorSvg({ parts, shape, seed }: Subject): string {
+/** The finished colour work: flat saturated shapes, clean outlines, a poster ground, a sticker's white rim. `version` has another ground. */
+export function colorSvg({ parts, shape, seed }: Subject, version = 1): string {
   const [width, height] = SHAPES[shape]
   const rim = parts
     .filter((part) => part.kind === 'area' && !part.bare)
     .map((part) => `<path d="${pathOf(part)}"/>`)
     .join('')
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${ground(seeded(seed * 17), width, height)}<g fill="#fffdf7" stroke="#fffdf7" stroke-width="34" stroke-linejoin="round">${rim}</g>${parts.map(paint).join('')}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${ground(seeded(seed * 17 + version - 1), width, height)}<g fill="#fffdf7" stroke="#fffdf7" stroke-width="34" stroke-linejoin="round">${rim}</g>${parts.map(paint).join('')}</svg>`
 }

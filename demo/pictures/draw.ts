@@ -9,7 +9,7 @@ import { sketchSvg } from './sketch.ts'
 import { type Subject, subject } from './subjects.ts'
 import { wallSvg } from './wall.ts'
 
-export const LOOKS = ['photo', 'sketch', 'sketch2', 'color', 'print'] as const
+export const LOOKS = ['photo', 'sketch', 'sketch2', 'color', 'color2', 'print'] as const
 export type Look = (typeof LOOKS)[number]
 
 /** A drawn picture in the store; sizes in pixels and bytes. */
@@ -38,21 +38,35 @@ const SVG: Readonly<Record<Look, (who: Subject) => string>> = {
   photo: photoSvg,
   sketch: (who) => sketchSvg(who),
   sketch2: (who) => sketchSvg(who, 2),
-  color: colorSvg,
+  color: (who) => colorSvg(who),
+  color2: (who) => colorSvg(who, 2),
   print: wallSvg,
 }
 
-/** Second sketches and print previews are shown less often, so only some subjects have them. */
-const isDrawn = (number: number, look: Look): boolean =>
-  look === 'sketch2' ? number % 3 === 0 : look === 'print' ? number % 4 === 1 : true
+/**
+ * Second versions and print previews are shown less often, so only some subjects have them. Orders of the others hand in
+ * the same file again, which the console points out.
+ */
+const IS_DRAWN: Readonly<Partial<Record<Look, (number: number) => boolean>>> = {
+  sketch2: (number) => number % 3 === 0,
+  color2: (number) => number % 5 !== 4,
+  print: (number) => number % 4 === 1,
+}
+const isDrawn = (number: number, look: Look): boolean => IS_DRAWN[look]?.(number) ?? true
 
-async function draw(files: FileStore, name: string, svg: string): Promise<Drawn> {
+/** Subjects whose second version is the first one, saved again: nearly the same. */
+const isSavedAgain = (number: number, look: Look): boolean => look === 'color2' && number % 5 === 3
+
+const QUALITY = 72
+const QUALITY_AGAIN = 50
+
+async function draw(files: FileStore, name: string, svg: string, quality = QUALITY): Promise<Drawn> {
   const { data, info } = await sharp(Buffer.from(svg)).flatten().raw().toBuffer({ resolveWithObject: true })
   const raw = { width: info.width, height: info.height, channels: info.channels }
-  const large = await sharp(data, { raw }).webp({ quality: 72, effort: 1 }).toBuffer()
+  const large = await sharp(data, { raw }).webp({ quality, effort: 1 }).toBuffer()
   const small = await sharp(data, { raw })
     .resize(THUMBNAIL, THUMBNAIL, { fit: 'inside', kernel: 'linear' })
-    .webp({ quality: 72, effort: 1 })
+    .webp({ quality: QUALITY, effort: 1 })
     .toBuffer()
   const storageKey = `demo/${name}.webp`
   const thumbnailKey = `demo/${name}-${THUMBNAIL}.webp`
@@ -62,11 +76,15 @@ async function draw(files: FileStore, name: string, svg: string): Promise<Drawn>
   return { storageKey, thumbnailKey, width, height, size: large.length, facts: await readFacts(small) }
 }
 
-const drawSubject = async (files: FileStore, number: number, look: Look): Promise<Picture> => ({
-  subject: number,
-  look,
-  ...(await draw(files, `${look}-${number}`, SVG[look](subject(number)))),
-})
+async function drawSubject(files: FileStore, number: number, look: Look): Promise<Picture> {
+  const again = isSavedAgain(number, look)
+  const svg = SVG[again ? 'color' : look](subject(number))
+  return {
+    subject: number,
+    look,
+    ...(await draw(files, `${look}-${number}`, svg, again ? QUALITY_AGAIN : QUALITY)),
+  }
+}
 
 /** Draws the receipts that are evidence of payouts. */
 export const drawReceipts = (files: FileStore): Promise<Drawn[]> =>

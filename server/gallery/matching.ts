@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { listArtworks } from '#contract/gallery/artworks.ts'
 import { containsText } from '../db/like.ts'
+import { keptLooks, lookConditions, lookDistance, looksAlike } from '../files/looks.ts'
 import { fold } from '../orders/search.ts'
 import { tagName } from './tags.ts'
 
@@ -22,17 +23,6 @@ const textConditions = (text = ''): SQL[] =>
     .slice(0, MOST_WORDS)
     .map((word) => sql`a.search_text like ${containsText(word)}`)
 
-/** How many bits differ in what the artworks `a` and `x` look like: 0 to 64. */
-const DISTANCE = sql`bit_count((a.perceptual_hash # x.perceptual_hash)::bit(64))`
-const PATTERNS = sql`bit_count((a.perceptual_hash | x.perceptual_hash)::bit(64))`
-
-/**
- * Whether `a` looks like `x`: it has a colour in common, and of the patterns that either has, few differ. Pictures of one
- * colour have none and look like each other only.
- */
-const LOOKS_ALIKE = sql`(a.colours && x.colours or a.colours = x.colours)
-  and (a.perceptual_hash = 0) = (x.perceptual_hash = 0) and ${DISTANCE} <= greatest(2, ${PATTERNS} / 5)`
-
 /** Parts of a statement over the artworks `a` that match. */
 export interface Matching {
   /** The tables. */
@@ -45,20 +35,18 @@ export interface Matching {
 }
 
 export function matching(query: ArtworkQuery): Matching {
-  const { tag = [], text, orientation, pictureSize, colour, like, sort } = query
+  const { tag = [], text, like, sort } = query
   const conditions = [
     ...tag.map(hasTag),
     ...textConditions(text),
-    ...(orientation ? [sql`a.orientation = ${orientation}`] : []),
-    ...(pictureSize ? [sql`a.picture_size = ${pictureSize}`] : []),
-    ...(colour ? [sql`a.colours @> array[${colour}]::text[]`] : []),
-    ...(like ? [sql`a.id <> ${like}`, LOOKS_ALIKE] : []),
+    ...lookConditions(keptLooks('a'), query),
+    ...(like ? [sql`a.id <> ${like}`, looksAlike('a', 'x')] : []),
   ]
   const byId = sql.raw(sort?.[0]?.direction === 'asc' ? 'id asc' : 'id desc')
   return {
     from: like ? sql`artworks x join artworks a on x.id = ${like}` : sql`artworks a`,
     where: conditions.length > 0 ? sql.join(conditions, sql` and `) : undefined,
     order: like ? sql`distance, ${byId}` : byId,
-    distance: like ? DISTANCE : sql`0`,
+    distance: like ? lookDistance('a', 'x') : sql`0`,
   }
 }

@@ -13,6 +13,9 @@ export const isStoreStaff = ({ authorities }: Holder): boolean =>
   !authorities.includes('ROLE_ADMIN') &&
   !authorities.includes('ROLE_CS')
 
+/** Whether the account sees all orders. */
+export const seesAllOrders = (account: Holder): boolean => !seesOwnOnly(account) && !isStoreStaff(account)
+
 /** An integer array for `any(…)`, in a form that works on both engines. */
 export const intArray = (values: readonly number[]): SQL => sql`${`{${values.join(',')}}`}::int[]`
 

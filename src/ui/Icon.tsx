@@ -123,6 +123,7 @@ const SHAPES = {
   ),
   more: <path d="M5.5 12h.01M12 12h.01M18.5 12h.01" />,
   dot: <circle cx="12" cy="12" r="3.5" fill="currentColor" stroke="none" />,
+  chart: <path d="M4.5 4.5v15h15M9 15.5v-4m4.5 4v-8m4.5 8v-6" />,
   lock: (
     <path d="M6.5 10.5h11A1.5 1.5 0 0 1 19 12v7a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 5 19v-7a1.5 1.5 0 0 1 1.5-1.5Zm1.5 0V8a4 4 0 1 1 8 0v2.5" />
   ),

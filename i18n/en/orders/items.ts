@@ -1,5 +1,6 @@
 /** Items of an order. */
 export const item = {
+  allFiles: 'All files',
   add: 'Add Order Item',
   addTitle: 'Add an item to order #%{number}',
   product: 'Product',

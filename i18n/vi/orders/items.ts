@@ -3,6 +3,7 @@ import type { Texts } from '#i18n/texts.ts'
 
 /** Items of an order, in Vietnamese. */
 export const item = {
+  allFiles: 'Tất cả tệp',
   add: 'Thêm sản phẩm vào đơn',
   addTitle: 'Thêm sản phẩm vào đơn #%{number}',
   product: 'Sản phẩm',

@@ -4,6 +4,7 @@ import { customerIdIn } from '#contract/customers/key.ts'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import { useHolds } from '#src/providers/account.ts'
 import { FilterPill } from '#src/ui/filters/FilterPill.tsx'
+import { useLoaded } from '#src/ui/useLoaded.ts'
 import type { OrderListFilter } from './orderFilters.ts'
 import { tabOf } from './orderTabs.ts'
 import { useOrderFilters } from './useOrderFilters.ts'
@@ -22,7 +23,7 @@ export function ExtraChips() {
     ['vendor', tabbed ? undefined : filter.vendor],
     ['hasPoster', tabbed ? undefined : filter.hasPoster && translate('orders.filter.yes')],
   ]
-  return chips.map(([key, value]) => {
+  const pills = chips.map(([key, value]) => {
     if (!value) return null
     const name = translate(`orders.filter.${key}`)
     return (
@@ -35,6 +36,20 @@ export function ExtraChips() {
       />
     )
   })
+  return (
+    <>
+      {pills}
+      {filter.insight && <InsightChip insight={filter.insight} />}
+    </>
+  )
+}
+
+const loadChip = () => import('../insight/InsightChip.tsx')
+
+/** The words of the insights load with the chip: few lists have it. */
+function InsightChip({ insight }: { readonly insight: string }) {
+  const chip = useLoaded(loadChip)
+  return chip && <chip.InsightChip insight={insight} />
 }
 
 /** The customer's name from the rows; all rows without an id or login are this customer's, so they agree. */

@@ -1,4 +1,5 @@
 import { DEADLINE_PRESETS, daysOf, PAID_PRESETS } from '#contract/dayRange.ts'
+import { sliceOf } from '#contract/insights/slices.ts'
 import { ALERT_FILTERS, type AlertFilter } from '#contract/orders/alerts.ts'
 import { ORDER_SORTS } from '#contract/orders/fields.ts'
 import { ORDER_SOURCES, PAYMENT_STATUSES } from '#contract/orders/orders.ts'
@@ -22,6 +23,8 @@ export interface OrderListFilter extends Readonly<Record<MultipleFilter, readonl
   readonly customer?: string | undefined
   readonly paid?: string | undefined
   readonly deadline?: string | undefined
+  /** The bar of the insights whose orders are listed. */
+  readonly insight?: string | undefined
 }
 
 /** Allowed values of a filter, if known in advance; others are rejected by the API. */
@@ -60,6 +63,7 @@ const READ: (params: URLSearchParams) => OrderListFilter = (params) => ({
   customer: textOf(params, 'customer'),
   paid: daysIn(params, 'paid', PAID_PRESETS),
   deadline: daysIn(params, 'deadline', DEADLINE_PRESETS),
+  insight: sliceOf(params.get('insight') ?? '') && textOf(params, 'insight'),
 })
 
 /** No filters set. */

@@ -12,6 +12,7 @@ import { ShippingCard } from '#src/orders/customer/ShippingCard.tsx'
 import { cachedRow } from '#src/orders/data/orderCache.ts'
 import { WHOLE } from '#src/orders/data/orderKeys.ts'
 import { useSteps } from '#src/orders/data/useSteps.ts'
+import { AllFilesButton } from '#src/orders/files/AllFilesButton.tsx'
 import { AddItemButton } from '#src/orders/items/AddItemButton.tsx'
 import { ItemCards } from '#src/orders/items/ItemCards.tsx'
 import { ReviewHost } from '#src/orders/review/ReviewHost.tsx'
@@ -73,6 +74,7 @@ function Page({ code }: { readonly code: string }) {
         <NeighbourLinks code={code} />
         {head && (
           <OrderTexts key={`over ${code}`}>
+            <AllFilesButton order={head} />
             <HandOverButton order={head} />
           </OrderTexts>
         )}

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Pin } from '#contract/orders/pins.ts'
 import { openPinsOf } from '#src/orders/data/ticks.ts'
+import { RepeatNote } from '#src/orders/repeats/RepeatNote.tsx'
 import { RejectForm } from '#src/orders/verdict/RejectForm.tsx'
 import type { Version } from '#src/orders/verdict/versions.ts'
 import { Icon } from '#src/ui/Icon.tsx'
@@ -95,7 +96,7 @@ interface VersionNotesProps {
 function VersionNotes({ version, own }: VersionNotesProps) {
   const translate = useTranslate()
   const id = useId()
-  const { pinning } = useRoom()
+  const { order, pinning } = useRoom()
   const pins = pinsOf(version)
   if (pins.length === 0 && !own) return null
   return (
@@ -104,6 +105,7 @@ function VersionNotes({ version, own }: VersionNotesProps) {
         <span id={id}>{translate('orders.review.notes.of', { number: version.number })}</span>
         <Progress pins={pins} />
       </h4>
+      {own && <RepeatNote order={order} step={version.step} />}
       {pins.length > 0 && (
         <ol>
           {pins.map((pin) => (

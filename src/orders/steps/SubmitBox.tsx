@@ -5,6 +5,7 @@ import type { Step } from '#contract/orders/steps.ts'
 import { takesFinalFiles } from '#contract/orders/workflow.ts'
 import { handInPlace } from '#src/orders/data/draftPlaces.ts'
 import type { StepPowers } from '#src/orders/data/stepPowers.ts'
+import { RepeatWarning } from '#src/orders/repeats/RepeatWarning.tsx'
 import { useStepActions } from '#src/orders/verdict/useStepActions.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { useMayDiscard } from '#src/ui/overlay/useMayDiscard.ts'
@@ -70,6 +71,7 @@ export function SubmitBox({ order, step, powers, onClose, onMoved }: SubmitBoxPr
         <p className={styles.inStead}>{translate('orders.steps.submitInStead', { name })}</p>
       )}
       <UploadBox uploads={uploads} />
+      <RepeatWarning order={order} step={step} uploads={uploads} />
       <div className={styles.send} data-low-line="" data-bottom-bar="">
         {onClose && (
           <button type="button" className="button" disabled={uploads.busy} onClick={() => void close()}>

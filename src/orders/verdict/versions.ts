@@ -1,6 +1,7 @@
 import type { Attachment } from '#contract/files/attachments.ts'
 import type { Step } from '#contract/orders/steps.ts'
-import { isReview, isWork } from '#contract/orders/workflow.ts'
+import { laneWorks, stepsOfLane } from '#contract/orders/versions.ts'
+import { isReview } from '#contract/orders/workflow.ts'
 
 /** One submission of a lane: v1, v2, … in the order of submission. */
 export interface Version {
@@ -12,12 +13,10 @@ export interface Version {
   readonly files: readonly Attachment[]
 }
 
-const laneOf = ({ lane, artist }: Step) => `${lane} ${artist?.id ?? ''}`
-
 /** The submissions of the step's lane, oldest first. */
 export function laneVersions(steps: readonly Step[], step: Step): readonly Version[] {
-  const lane = steps.filter((other) => laneOf(other) === laneOf(step))
-  const works = lane.filter(({ status, attachments }) => isWork(status) && attachments.length > 0)
+  const lane = stepsOfLane(steps, step)
+  const works = laneWorks(steps, step)
   return works.map((work, index) => {
     const next = works[index + 1]
     const reviews = lane.filter(

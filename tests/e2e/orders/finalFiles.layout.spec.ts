@@ -63,7 +63,7 @@ test('those of several orders are packed while one works on, and come as one zip
   await button.focus()
   await page.keyboard.press('Enter')
   const box = page.getByRole('region', { name: /^(Final files|Tệp cuối cùng)$/ })
-  await expect(box.getByRole('link')).toBeInViewport({ ratio: 1, timeout: 20_000 })
+  await expect(box.getByRole('link')).toBeInViewport({ ratio: 1 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width)
   const zip = await fetched(page, /^(Download zip|Tải zip)/)
   expect(new Set(Object.keys(zip.files).map((path) => path.split('/')[0]))).toEqual(

@@ -1,0 +1,51 @@
+import { useTranslate } from 'ra-core'
+import type { FilePlace } from '#contract/orders/orderFiles.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import styles from './Files.module.css'
+
+type Translate = ReturnType<typeof useTranslate>
+
+/** What a place is called, such as `v2 · Sketch Edit`. */
+function textOf(translate: Translate, { kind, item, status, version }: FilePlace): string {
+  const step = status && translate(`orders.status.${status}`)
+  const number = version === null ? null : translate('orders.steps.version', { number: version })
+  const name = kind === 'STEP' ? number : translate(`files.place.${kind}`)
+  return [name, item, step].filter(Boolean).join(' · ')
+}
+
+interface FilePlacesProps {
+  readonly name: string
+  readonly places: readonly FilePlace[]
+  readonly onReview: (stepId: number) => void
+}
+
+/** Where a file belongs; a version opens in the review room. */
+export function FilePlaces({ name, places, onReview }: FilePlacesProps) {
+  const translate = useTranslate()
+  return (
+    <ul className={styles.places}>
+      {places.map((place) => {
+        const { kind, stepId, version, item } = place
+        const text = textOf(translate, place)
+        return (
+          <li key={`${kind} ${stepId} ${item}`}>
+            {version !== null && stepId !== null ? (
+              <button
+                type="button"
+                className={styles.version}
+                aria-label={translate('files.review', { place: text, name })}
+                title={text}
+                onClick={() => onReview(stepId)}
+              >
+                <span>{text}</span>
+                <Icon name="chevronRight" size={14} />
+              </button>
+            ) : (
+              <span title={text}>{text}</span>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

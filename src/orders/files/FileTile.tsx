@@ -1,0 +1,90 @@
+import { useTranslate } from 'ra-core'
+import type { OrderFile } from '#contract/orders/orderFiles.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { BlurredPicture } from '#src/ui/pictures/BlurredPicture.tsx'
+import { isPicture } from '#src/ui/pictures/sources.ts'
+import { FilePlaces } from './FilePlaces.tsx'
+import styles from './Files.module.css'
+
+export interface FileTileActions {
+  readonly onOpen: () => void
+  /** Lists those that look like the file. */
+  readonly onLike: (file: OrderFile) => void
+  /** Opens the review room of a version. */
+  readonly onReview: (stepId: number) => void
+}
+
+interface FileTileProps extends FileTileActions {
+  readonly file: OrderFile
+}
+
+/** Widths of the columns, as the styles have them. */
+const SIZES = '(max-width: 991px) 45vw, 200px'
+
+/** One file: its picture or a sign for it, its name, and where it belongs. */
+export function FileTile({ file, onOpen, onLike, onReview }: FileTileProps) {
+  const translate = useTranslate()
+  const { name, facts, places } = file
+  return (
+    <li className={styles.tile}>
+      <div className={styles.picture}>
+        {isPicture(file) ? (
+          <button
+            type="button"
+            className={styles.open}
+            aria-label={translate('ui.picture.open', { name })}
+            onClick={onOpen}
+          >
+            {/* A placeholder would show beside a picture of other proportions. */}
+            <BlurredPicture file={{ ...file, facts: null }} sizes={SIZES} />
+          </button>
+        ) : (
+          <OtherFile file={file} />
+        )}
+      </div>
+      <div className={styles.caption}>
+        <span className={styles.name} title={name}>
+          {name}
+        </span>
+        {facts && (
+          <button
+            type="button"
+            className={`icon-button ${styles.like}`}
+            aria-label={translate('files.likeOne', { name })}
+            title={translate('files.like')}
+            onClick={() => onLike(file)}
+          >
+            <Icon name="search" size={16} />
+          </button>
+        )}
+      </div>
+      <FilePlaces name={name} places={places} onReview={onReview} />
+    </li>
+  )
+}
+
+/** A file that browsers do not show; one that is hosted elsewhere may have no copy yet. */
+function OtherFile({ file }: { readonly file: OrderFile }) {
+  const translate = useTranslate()
+  const { name, url, fetchState } = file
+  if (fetchState) {
+    return (
+      <span className={styles.other}>
+        <Icon name={fetchState === 'FAILED' ? 'warning' : 'image'} size={22} />
+        {translate(`ui.picture.fetch.${fetchState}`)}
+      </span>
+    )
+  }
+  return (
+    <a
+      className={styles.other}
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={translate('files.openFile', { name })}
+    >
+      <Icon name="file" size={28} />
+      {name.includes('.') && <span aria-hidden="true">{name.split('.').at(-1)?.toUpperCase()}</span>}
+    </a>
+  )
+}

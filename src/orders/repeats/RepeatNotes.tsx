@@ -1,0 +1,59 @@
+import { useTranslate } from 'ra-core'
+import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import styles from './Repeats.module.css'
+import { RepeatTexts } from './RepeatTexts.tsx'
+import { type Asked, type FoundRepeat, useRepeats } from './useRepeats.ts'
+
+/** Which pictures of a version were handed in before, or that none was: one line as a rule, so that nothing moves. */
+export default function RepeatNotes(props: Asked) {
+  return (
+    <RepeatTexts>
+      <Found {...props} />
+    </RepeatTexts>
+  )
+}
+
+function Found(asked: Asked) {
+  const translate = useTranslate()
+  const { repeats, isError, isFetching, refetch } = useRepeats(asked)
+  if (isError && !isFetching) return <ChoicesFailed text="repeats.failed" retry={refetch} />
+  if (!repeats) return <p className={styles.quiet}>{translate('repeats.comparing')}</p>
+  if (repeats.length === 0) {
+    return (
+      <p className={styles.quiet}>
+        <Icon name="check" size={16} />
+        {translate('repeats.differs')}
+      </p>
+    )
+  }
+  return groupsOf(repeats).map((group) => <Line key={`${group.sameness} ${group.version}`} {...group} />)
+}
+
+interface Group extends Pick<FoundRepeat, 'sameness' | 'version'> {
+  readonly names: readonly string[]
+}
+
+/** One line for all pictures that are the same, or nearly, as those of one version. */
+function groupsOf(repeats: readonly FoundRepeat[]): readonly Group[] {
+  const groups = new Map<string, Group>()
+  for (const { sameness, version, file } of repeats) {
+    const key = `${sameness} ${version}`
+    groups.set(key, { sameness, version, names: [...(groups.get(key)?.names ?? []), file.name] })
+  }
+  return [...groups.values()]
+}
+
+function Line({ sameness, version, names }: Group) {
+  const translate = useTranslate()
+  const all = names.join(', ')
+  return (
+    <p className={styles.what}>
+      <Icon name="warning" size={16} />
+      {translate(`repeats.${sameness}.note`, { number: version })}
+      <span className={styles.names} title={all}>
+        {all}
+      </span>
+    </p>
+  )
+}
