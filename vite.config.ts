@@ -52,23 +52,25 @@ const FORMS =
   /node_modules\/(?:react-hook-form|ra-core\/dist\/form)\/|\/src\/(?:forms|explainer)\/|\/src\/admin\/(?!list\/|record\/(?:recordKey|useRecord)\.)|\/src\/(?:ui\/PasswordInput|roles\/|plain\/)\b/
 /** Shared by the pages of orders and others with pictures and uploads; lists do not need it. */
 const WORK =
-  /\/src\/(?:drafts\/(?!drafts\.)|uploads\/|ui\/pictures\/|orders\/(?:verdict|steps|items|todos|review|deliveries|conversation|mentions|phrases|team)\/|orders\/page\/OrderTexts|ui\/(?:text\/(?:LinkedText|Typed|focusAtEnd|typed|useAreaInsert)|record\/SaveButtons)|orders\/data\/(?:stepPowers|ticks|noteDraft|openFacts|draftPlaces|useSteps|useMayWork|useDeleteFile))/
+  /\/src\/(?:drafts\/(?!drafts\.)|uploads\/|ui\/pictures\/(?!Blurred|Look|placeholder|swatches)|orders\/budgets\/Budget(?:ChangeForm|History)|orders\/(?:verdict|steps|items|todos|review|deliveries|conversation|mentions|phrases|team)\/|orders\/(?:files\/AllFiles|repeats\/(?:RepeatNote|RepeatWarning|useIsCompared))\b|orders\/page\/OrderTexts|ui\/(?:text\/(?:LinkedText|Typed|focusAtEnd|typed|useAreaInsert)|record\/SaveButtons)|orders\/data\/(?:stepPowers|ticks|noteDraft|openFacts|draftPlaces|useSteps|useMayWork|useDeleteFile))/
 /** Shared by the pages of artists, agents and customers, and the calls that only such pages make; lists of orders do not need it. */
 const PEOPLE =
   /\/src\/(?:artists\/(?:list|page|pay|WorkLoad|use)|agents\/(?:Agent|agentColumns)|contacts\/|orders\/below\/|ui\/(?:ProfileLink|phoneText))|\/contract\/(?:all|customerGroups|intake|roles|support|users|customers\/(?:contacts|customers|import)|payouts\/earnings)\./
 /** Shared by the screens of payouts and pay runs, and what only they need; other lists do not need it. */
 const PAYOUTS =
-  /\/src\/(?:payouts\/(?!index|payoutKeys|payoutsLive|pay\/|home\/|runs\/index)|ui\/(?:text\/MoreTexts|CopyButton))|\/contract\/payouts\/payRuns\.|node_modules\/dayjs\//
+  /\/src\/(?:payouts\/(?!index|payoutKeys|payoutsLive|pay\/|home\/|runs\/index)|ui\/(?:dates\/|filters\/RangePill|text\/MoreTexts|CopyButton))|\/contract\/payouts\/payRuns\.|node_modules\/dayjs\//
+/** What shows and filters pictures by what they look like: shared by the gallery and the files of an order. */
+const LOOKS =
+  /\/src\/ui\/pictures\/(?:Blurred|Look|placeholder|swatches)|\/contract\/gallery\/pictureFacts\.|node_modules\/thumbhash\//
 /** The gallery's list, and what it shares with the page and the form of an artwork: one file instead of several small ones. */
-const GALLERY =
-  /\/contract\/gallery\/|\/src\/gallery\/(?!index|(?:form|comments)\/|Artwork(?!Picture)|useDelete)|node_modules\/thumbhash\//
+const GALLERY = /\/contract\/gallery\/|\/src\/gallery\/(?!index|(?:form|comments)\/|Artwork|useDelete)/
 /** Calls of single pages and dialogs, which load with those. */
 const OF_PAGES =
-  /\/contract\/(?:audit|care\/care|chat\/chat|conversation\/\w+|gallery\/\w+|jobs\/\w+|lateNotifications\/\w+|notificationSettings\/\w+|outbox|proofs\/proofs|properties\/rules|templates\/(?:files|preview)|workQueues\/\w+|orders\/(?:actors|customer|events|finalFiles|handOver|items|mentions|messages|pins|presence|printCheck|snoozes|timeline|todos))\.|\/src\/(?:care\/(?!index)|chat\/|gallery\/(?!index)|inbox\/(?!index)|jobs\/(?!index)|lateNotifications\/(?!index)|notificationSettings\/(?!index)|orders\/messages\/(?!WriteButtons)|orders\/queue\/|outbox\/(?!index)|workQueues\/(?!index)|ui\/text\/SafeHtml)/
+  /\/contract\/(?:audit|care\/care|chat\/chat|conversation\/\w+|gallery\/\w+|insights\/insights|jobs\/\w+|lateNotifications\/\w+|notificationSettings\/\w+|outbox|proofs\/proofs|properties\/rules|templates\/(?:files|preview)|workQueues\/\w+|orders\/(?:actors|customer|events|finalFiles|handOver|items|mentions|messages|orderFiles|pins|presence|printCheck|repeats|snoozes|timeline|todos|versions))\.|\/src\/(?:care\/(?!index)|chat\/|gallery\/(?!index)|inbox\/(?!index)|insights\/(?!index)|jobs\/(?!index)|lateNotifications\/(?!index)|notificationSettings\/(?!index)|orders\/messages\/(?!WriteButtons)|orders\/(?:insight|queue|files|repeats)\/|outbox\/(?!index)|workQueues\/(?!index)|ui\/text\/SafeHtml)/
 /** One file for modules that several screens share, instead of thirty small ones loaded in sequence. */
 const isCommon = (id: string): boolean =>
   /\/(?:src|contract)\//.test(id) &&
-  ![DOOR, OWN, DIALOGS, PHONES, FORMS, WORK, PEOPLE, PAYOUTS, OF_PAGES].some((part) => part.test(id))
+  ![DOOR, OWN, DIALOGS, PHONES, FORMS, WORK, LOOKS, PEOPLE, PAYOUTS, OF_PAGES].some((part) => part.test(id))
 const isContract = (id: string): boolean =>
   id.includes('/contract/') && ![PEOPLE, PAYOUTS, OF_PAGES].some((part) => part.test(id))
 const isPeople = (id: string): boolean => PEOPLE.test(id) && !PHONES.test(id)
@@ -96,6 +98,7 @@ export default defineConfig({
             { name: 'contract', test: isContract, priority: 4 },
             { name: 'common', test: isCommon, minShareCount: 2, priority: 4 },
             { name: 'payouts', test: PAYOUTS, minShareCount: 2, priority: 4 },
+            { name: 'looks', test: LOOKS, priority: 4 },
             { name: 'gallery', test: GALLERY, priority: 4 },
             { name: 'people', test: isPeople, minShareCount: 2, priority: 3 },
             { name: 'work', test: WORK, minShareCount: 2, priority: 4 },

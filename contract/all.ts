@@ -14,6 +14,7 @@ import * as customerImport from './customers/import.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as files from './files/files.ts'
 import * as artworks from './gallery/artworks.ts'
+import * as insights from './insights/insights.ts'
 import * as intake from './intake.ts'
 import * as jobs from './jobs/jobs.ts'
 import * as lateNotifications from './lateNotifications/lateNotifications.ts'
@@ -30,11 +31,13 @@ import * as orderItems from './orders/items.ts'
 import * as orderList from './orders/list.ts'
 import * as mentions from './orders/mentions.ts'
 import * as messages from './orders/messages.ts'
+import * as orderFiles from './orders/orderFiles.ts'
 import * as orders from './orders/orders.ts'
 import * as orderPhrases from './orders/phrases.ts'
 import * as pins from './orders/pins.ts'
 import * as presence from './orders/presence.ts'
 import * as printCheck from './orders/printCheck.ts'
+import * as repeats from './orders/repeats.ts'
 import * as snoozes from './orders/snoozes.ts'
 import * as statuses from './orders/statuses.ts'
 import * as steps from './orders/steps.ts'
@@ -93,6 +96,7 @@ export const AREAS: Readonly<Record<string, readonly AnyEndpoint[]>> = Object.fr
     finalFiles,
     gallery: artworks,
     inbox,
+    insights,
     intake: { ...intake, ...mailIntake, ...webhook },
     jobs,
     lateNotifications,
@@ -104,7 +108,7 @@ export const AREAS: Readonly<Record<string, readonly AnyEndpoint[]>> = Object.fr
     orderCustomer,
     orderItems,
     orderList,
-    orders: { ...orders, ...handOver, ...snoozes },
+    orders: { ...orders, ...handOver, ...orderFiles, ...snoozes },
     outbox,
     payRuns,
     payouts,
@@ -119,7 +123,7 @@ export const AREAS: Readonly<Record<string, readonly AnyEndpoint[]>> = Object.fr
     savedViews,
     session,
     statuses,
-    steps: { ...steps, ...printCheck, ...mentions },
+    steps: { ...steps, ...printCheck, ...mentions, ...repeats },
     support,
     systemProperties,
     templates: { ...templates, ...templatePreview, ...templateFiles },

@@ -21,6 +21,7 @@ import { serveConsole } from './http/console.ts'
 import { collectDocs, docsRoutes, serveDocs } from './http/docs.ts'
 import { createHttp, type HttpOptions } from './http/plugins.ts'
 import { type Serve, serveContract } from './http/serve.ts'
+import { insightRoutes } from './insights/routes.ts'
 import {
   intakeToken,
   mailToken,
@@ -38,6 +39,7 @@ import { notificationSettingRoutes } from './notificationSettings/routes.ts'
 import { adminNotificationRoutes } from './notifications/adminRoutes.ts'
 import { notificationRoutes, ownNoticeRoutes } from './notifications/routes.ts'
 import { bulkRoutes } from './orders/bulk/routes.ts'
+import { orderFileRoutes } from './orders/files/routes.ts'
 import { finalFileRoutes } from './orders/finalFiles/routes.ts'
 import { messageRoutes } from './orders/messages/routes.ts'
 import { pageRoutes } from './orders/pageRoutes.ts'
@@ -70,7 +72,7 @@ import { workQueueRoutes } from './workQueues/routes.ts'
 
 export interface AppDeps {
   readonly config: Pick<Config, 'intakeToken' | 'shopifySecret' | 'publicUrl'> &
-    Partial<Pick<Config, 'firebase' | 'mailToken' | 'messengerIntake' | 'supportWidget'>>
+    Partial<Pick<Config, 'firebase' | 'mailToken' | 'messengerIntake' | 'supportWidget' | 'commentsFrame'>>
   /** Signs file links, hashes requests with an idempotency key, and encrypts payment data. */
   readonly secret: string
   /** An earlier secret, which still decrypts payment data. */
@@ -78,7 +80,7 @@ export interface AppDeps {
   readonly database: Database
   readonly files: FileStore
   readonly now: () => Date
-  readonly http: Omit<HttpOptions, 'push' | 'supportWidget'>
+  readonly http: Omit<HttpOptions, 'push' | 'supportWidget' | 'commentsFrame'>
   /** Folder of the built console; if absent, only the API is served. */
   readonly consoleFolder?: string | undefined
 }
@@ -96,17 +98,25 @@ interface Mounted extends Pick<AppDeps, 'files'> {
   readonly sealer: Sealer
   readonly firebase: Config['firebase']
   readonly supportWidget: Config['supportWidget']
+  readonly commentsFrame: Config['commentsFrame']
   readonly publicUrl: string
+}
+
+function mountFiles(serve: Serve, { files, links, accounts, commentsFrame }: Mounted): void {
+  fileRoutes(serve, { files, links, accounts })
+  finalFileRoutes(serve, { files, links, accounts })
+  galleryRoutes(serve, links, commentsFrame)
 }
 
 /** The routes of every area. */
 function mountAreas(serve: Serve, mounted: Mounted): void {
-  const { app, sessions, accounts, hub, presence, links, sealer, files, firebase, publicUrl } = mounted
+  const { app, sessions, hub, presence, links, sealer, files, firebase, publicUrl } = mounted
   sessionRoutes(serve, sessions)
   previewRoutes(serve, sessions)
   orderRoutes(serve, links)
   workRoutes(serve, links, files)
   pageRoutes(serve, links)
+  orderFileRoutes(serve, { files, links })
   bulkRoutes(serve, files)
   savedViewRoutes(serve)
   pushRoutes(serve, firebase)
@@ -125,6 +135,7 @@ function mountAreas(serve: Serve, mounted: Mounted): void {
   customerGroupRoutes(serve)
   careRoutes(serve, links)
   workQueueRoutes(serve, links)
+  insightRoutes(serve)
   chatRoutes(serve, links, mounted.supportWidget)
   contactRoutes(serve)
   productRoutes(serve)
@@ -135,8 +146,7 @@ function mountAreas(serve: Serve, mounted: Mounted): void {
   systemPropertyRoutes(serve)
   auditRoutes(serve)
   intakeRoutes(serve)
-  fileRoutes(serve, { files, links, accounts })
-  finalFileRoutes(serve, { files, links, accounts })
+  mountFiles(serve, mounted)
   supportRoutes(serve)
   docsRoutes(serve, app)
   templateRoutes(serve, publicUrl, links)
@@ -146,18 +156,14 @@ function mountAreas(serve: Serve, mounted: Mounted): void {
   lateNotificationRoutes(serve, links, publicUrl)
   conversationRoutes(serve, { links, files })
   proofRoutes(serve, links)
-  galleryRoutes(serve, links)
   for (const resource of PLAIN_RESOURCES) plainRoutes(serve, links, resource, PLAIN_RULES[resource.name])
 }
 
 /** Builds the server: shared plugins first, then all areas, then the console. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, database, files, now } = deps
-  const app = await createHttp({
-    ...deps.http,
-    push: config.firebase !== undefined,
-    supportWidget: config.supportWidget,
-  })
+  const foreign = { supportWidget: config.supportWidget, commentsFrame: config.commentsFrame }
+  const app = await createHttp({ ...deps.http, push: config.firebase !== undefined, ...foreign })
   await collectDocs(app)
 
   const sessions = await openSessions(database, now)
@@ -194,7 +200,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     sealer: openSealer(deps.secret, deps.secretBefore),
     files,
     firebase: config.firebase,
-    supportWidget: config.supportWidget,
+    ...foreign,
     publicUrl: config.publicUrl,
   })
   contract.assertComplete()

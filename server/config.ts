@@ -58,6 +58,7 @@ const Environment = z.object({
   FIREBASE_SERVICE_ACCOUNT: text,
   FIREBASE_API: z.preprocess(filled, z.url({ protocol: /^https?$/ }).default('https://fcm.googleapis.com')),
   SUPPORT_WIDGET_URL: optionalUrl(/^https$/),
+  COMMENTS_FRAME_URL: optionalUrl(/^https$/),
   S3_ENDPOINT: optionalUrl(/^https?$/),
   S3_BUCKET: text,
   S3_REGION: z.preprocess(filled, z.string().default('us-east-1')),
@@ -189,6 +190,8 @@ export interface Config {
   readonly pushSender: PushSender | undefined
   /** The script of another product that replaces the chat with artists, if configured. */
   readonly supportWidget: string | undefined
+  /** The page of a social network that takes the place of the comments on artworks, if configured. */
+  readonly commentsFrame: string | undefined
   /** Object storage to use instead of the disk, if configured. */
   readonly s3: S3Config | undefined
   readonly logLevel: string
@@ -199,6 +202,8 @@ export interface Config {
 /** A mistake by the operator: printed as one line, without a stack. */
 export class OperatorError extends Error {}
 
+const sameOrigin = (one: string, other: string): boolean => new URL(one).origin === new URL(other).origin
+
 /** Reads the environment. Throws one OperatorError that lists every mistake. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const read = Environment.safeParse(environment)
@@ -207,6 +212,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     throw new OperatorError(`The configuration has mistakes:\n${mistakes.join('\n')}`)
   }
   const env = read.data
+  if (env.COMMENTS_FRAME_URL && env.PUBLIC_URL && sameOrigin(env.COMMENTS_FRAME_URL, env.PUBLIC_URL))
+    throw new OperatorError('COMMENTS_FRAME_URL must not have the origin of PUBLIC_URL')
   const demo = env.DEMO ?? env.DATABASE_URL === undefined
   const demoToken = demo ? `demo-${randomBytes(12).toString('hex')}` : undefined
   return {
@@ -229,6 +236,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     firebase: readFirebase(env),
     pushSender: readPushSender(env),
     supportWidget: env.SUPPORT_WIDGET_URL,
+    commentsFrame: env.COMMENTS_FRAME_URL,
     s3: readS3(env),
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,

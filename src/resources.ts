@@ -8,6 +8,7 @@ import { customerGroups } from './customerGroups/index.ts'
 import { customers } from './customers/index.ts'
 import { gallery } from './gallery/index.ts'
 import { inbox } from './inbox/index.ts'
+import { insights } from './insights/index.ts'
 import { jobs } from './jobs/index.ts'
 import { lateNotifications } from './lateNotifications/index.ts'
 import { myWork } from './myWork/index.ts'
@@ -45,6 +46,7 @@ export const AREAS: readonly Area[] = [
   lateNotifications,
   payouts,
   payRuns,
+  insights,
   gallery,
   artists,
   agents,

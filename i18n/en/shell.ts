@@ -12,6 +12,7 @@ export const shell = {
     outbox: 'Outbox',
     care: 'Customers care',
     gallery: 'Gallery listing',
+    insights: 'Insights',
   },
   search: {
     label: 'Search orders',

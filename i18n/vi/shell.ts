@@ -15,6 +15,7 @@ export const shell = {
     outbox: 'Hộp thư đi',
     care: 'Chăm sóc khách hàng',
     gallery: 'Thư viện tranh',
+    insights: 'Báo cáo',
   },
   search: {
     label: 'Tìm đơn hàng',

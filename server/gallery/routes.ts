@@ -10,8 +10,12 @@ import { artworkById } from './rows.ts'
 import { listTags } from './tags.ts'
 import { updateArtwork } from './updateArtwork.ts'
 
-/** Endpoints of the gallery (B§3). */
-export function galleryRoutes(serve: Serve, links: Links): void {
+/**
+ * Endpoints of the gallery (B§3).
+ * @param frame URL of a social network's comments, which the console shows instead of its own
+ */
+export function galleryRoutes(serve: Serve, links: Links, frame: string | undefined): void {
+  serve(contract.getCommentsFrame, async () => ({ address: frame ?? null }))
   serve(contract.listGalleryTags, ({ db }) => listTags(db))
   serve(contract.listArtworks, ({ db, account, now, query }) =>
     listArtworks(db, { account, now, links }, query),

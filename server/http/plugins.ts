@@ -30,7 +30,7 @@ function widgetOrigins(script: string | undefined) {
   return { origin: [origin], socket: [`wss://${host}`] }
 }
 
-function contentPolicy({ push, supportWidget }: Pick<HttpOptions, 'push' | 'supportWidget'>) {
+function contentPolicy({ push, supportWidget, commentsFrame }: PolicyOptions) {
   const { origin, socket } = widgetOrigins(supportWidget)
   return {
     defaultSrc: ["'self'"],
@@ -41,7 +41,7 @@ function contentPolicy({ push, supportWidget }: Pick<HttpOptions, 'push' | 'supp
     imgSrc: ["'self'", 'data:', 'blob:', ...origin],
     fontSrc: ["'self'", ...origin],
     connectSrc: ["'self'", ...(push ? FIREBASE_HOSTS : []), ...origin, ...socket],
-    frameSrc: ["'self'", ...origin],
+    frameSrc: ["'self'", ...origin, ...(commentsFrame === undefined ? [] : [new URL(commentsFrame).origin])],
     objectSrc: ["'none'"],
     baseUri: ["'self'"],
     formAction: ["'self'"],
@@ -58,9 +58,13 @@ export interface HttpOptions {
   readonly push: boolean
   /** The script of a support widget that the console may load, with what comes from its origin. */
   readonly supportWidget: string | undefined
+  /** The page that the console may show in a frame. */
+  readonly commentsFrame: string | undefined
   /** Log target instead of standard output. */
   readonly logTo?: { write(line: string): void }
 }
+
+type PolicyOptions = Pick<HttpOptions, 'push' | 'supportWidget' | 'commentsFrame'>
 
 /** Parses JSON and keeps the raw bytes; an empty body is none, as some clients always send the header. */
 function readJson(app: FastifyInstance): void {

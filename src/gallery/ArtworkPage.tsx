@@ -10,7 +10,7 @@ import { useLoaded } from '#src/ui/useLoaded.ts'
 import { ArtworkAbout } from './ArtworkAbout.tsx'
 import { ArtworkActions } from './ArtworkActions.tsx'
 import { ArtworkPreview } from './ArtworkPreview.tsx'
-import { CommentsPanel } from './comments/CommentsPanel.tsx'
+import { Comments } from './comments/Comments.tsx'
 import { GalleryTexts } from './GalleryTexts.tsx'
 import { galleryLeft } from './galleryUrl.ts'
 
@@ -79,7 +79,7 @@ function Page({ artwork, refetch }: PageProps) {
         aside={
           <>
             <ArtworkAbout />
-            <CommentsPanel />
+            <Comments />
           </>
         }
       >

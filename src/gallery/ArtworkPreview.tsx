@@ -2,9 +2,9 @@ import { useTranslate } from 'ra-core'
 import { type CSSProperties, useState } from 'react'
 import type { Artwork } from '#contract/gallery/artworks.ts'
 import { useRecord } from '#src/admin/record/useRecord.ts'
+import { BlurredPicture } from '#src/ui/pictures/BlurredPicture.tsx'
 import { LazyViewer } from '#src/ui/pictures/LazyViewer.tsx'
 import styles from './Artwork.module.css'
-import { ArtworkPicture } from './ArtworkPicture.tsx'
 import { ratioOf } from './masonry.ts'
 
 /** The picture, large, in space that is reserved for it; a press opens it in the whole window. */
@@ -22,7 +22,7 @@ export function ArtworkPreview() {
         aria-label={translate('ui.picture.open', { name: title })}
         onClick={() => setOpen(true)}
       >
-        <ArtworkPicture file={attachment} sizes="(max-width: 991px) 100vw, 716px" eager />
+        <BlurredPicture file={attachment} sizes="(max-width: 991px) 100vw, 716px" eager />
       </button>
       {open && <LazyViewer pictures={[attachment]} start={0} onClose={() => setOpen(false)} />}
     </div>

@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { Link } from 'react-router'
 import type { Artwork } from '#contract/gallery/artworks.ts'
 import { Icon } from '#src/ui/Icon.tsx'
-import { ArtworkPicture } from './ArtworkPicture.tsx'
+import { BlurredPicture } from '#src/ui/pictures/BlurredPicture.tsx'
 import { downloadLink } from './downloadLink.ts'
 import styles from './GalleryCard.module.css'
 import type { GalleryPlace } from './galleryUrl.ts'
@@ -33,7 +33,7 @@ function PlainCard({ artwork, search, opens, edits, onEdit, picture, ...place }:
   return (
     <li className={styles.card} style={place} data-artwork={id}>
       <div className={styles.picture} style={{ height: picture }}>
-        <ArtworkPicture file={attachment} sizes={`${place.width}px`} />
+        <BlurredPicture file={attachment} sizes={`${place.width}px`} />
       </div>
       <div className={styles.about}>
         <h2 className={styles.title} title={title}>

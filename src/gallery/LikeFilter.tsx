@@ -16,7 +16,7 @@ function Like({ id }: { readonly id: string }) {
   const { setFilter } = useListFilters<GalleryFilterValues>()
   const sees = useCan(getArtwork)
   const { data } = useGetOne<Artwork>('gallery', { id: Number(id) }, { enabled: sees, retry: false })
-  const name = translate('gallery.looksLike')
+  const name = translate('looks.like')
   return (
     <FilterPill
       name={name}

@@ -5,8 +5,12 @@ import { type Heard, useLive } from './bus.ts'
 /** Minimum time between refetches, in milliseconds: on a busy day changes come every second. */
 const EVERY_MS = 2000
 
-/** Reads the queries again after live events of these names, once for all events of two seconds. */
-export function useLiveQueries(names: readonly Heard['name'][], queryKeys: readonly QueryKey[]): void {
+/** Reads the queries again after live events of these names, once for all events of two seconds or the given time. */
+export function useLiveQueries(
+  names: readonly Heard['name'][],
+  queryKeys: readonly QueryKey[],
+  every = EVERY_MS,
+): void {
   const client = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -15,6 +19,6 @@ export function useLiveQueries(names: readonly Heard['name'][], queryKeys: reado
     timer.current = setTimeout(() => {
       timer.current = undefined
       for (const queryKey of queryKeys) void client.invalidateQueries({ queryKey })
-    }, EVERY_MS)
+    }, every)
   })
 }

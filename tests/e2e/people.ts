@@ -69,6 +69,7 @@ export const ADMIN_MENU = [
   'Inbox',
   'Late notification',
   'Payouts',
+  'Insights',
   'Gallery listing',
   'Artists',
   'Users',

@@ -43,6 +43,7 @@ export const shellAnswers = (account: Account): Answers => ({
   'GET /api/bookings/:id/presence': [],
   'DELETE /api/bookings/:id/presence/:tab': nothing,
   'GET /api/bookings/:id/following': { following: 'DEFAULT' },
+  'GET /api/bookings/:id/work-logs/:logId/repeats': [],
   'GET /api/notifications': page([]),
   'PUT /api/me/preferences': ({ body }: { body: unknown }) => body,
   'POST /api/logout': nothing,

@@ -28,6 +28,7 @@ export const explainer = {
     jobs: 'Jobs',
     gallery: 'Gallery',
     lateNotifications: 'Late notifications',
+    insights: 'Insights',
     intake: 'Orders and mails from outside',
     live: 'Live changes',
     messages: 'Mails and messages to customers',

@@ -31,6 +31,7 @@ export const explainer = {
     jobs: 'Tác vụ tự động',
     gallery: 'Thư viện tranh',
     lateNotifications: 'Thông báo trễ',
+    insights: 'Báo cáo',
     intake: 'Đơn hàng và thư từ bên ngoài',
     live: 'Cập nhật trực tiếp',
     messages: 'E-mail và tin nhắn cho khách',

@@ -1,21 +1,15 @@
 import { useTranslate } from 'ra-core'
-import { type CSSProperties, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import type { Artwork } from '#contract/gallery/artworks.ts'
 import { useRecord } from '#src/admin/record/useRecord.ts'
-import { TOKENS } from '#src/theme.ts'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useKeptFocus } from '#src/ui/overlay/useKeptFocus.ts'
 import { CommentAdd } from './CommentAdd.tsx'
 import { CommentEntry } from './CommentEntry.tsx'
 import styles from './Comments.module.css'
+import { DARK } from './dark.ts'
 import { useComments } from './useComments.ts'
-
-/** Dark in both themes (B§2). */
-const DARK: CSSProperties = {
-  colorScheme: 'dark',
-  ...Object.fromEntries(Object.entries(TOKENS.dark).map(([name, value]) => [`--${name}`, value])),
-}
 
 /** The comments on the artwork: the newest ones, and more on demand. */
 export function CommentsPanel() {

@@ -2,9 +2,9 @@ import { useTranslate } from 'ra-core'
 import { useEffect, useId, useRef } from 'react'
 import { useController } from 'react-hook-form'
 import type { Artwork } from '#contract/gallery/artworks.ts'
+import { BlurredPicture } from '#src/ui/pictures/BlurredPicture.tsx'
 import { UploadBox } from '#src/uploads/UploadBox.tsx'
 import type { Uploads } from '#src/uploads/useUploads.ts'
-import { ArtworkPicture } from '../ArtworkPicture.tsx'
 import { ratioOf } from '../masonry.ts'
 import type { ArtworkValues, PictureValue } from './artworkValues.ts'
 import styles from './Form.module.css'
@@ -57,7 +57,7 @@ export function PictureInput({ uploads, stored }: PictureInputProps) {
       {stored && (
         <div className={styles.stored} data-replaced={replaced || undefined}>
           <span style={{ width: Math.round(HEIGHT * ratioOf(stored)), height: HEIGHT }}>
-            <ArtworkPicture file={stored} sizes={`${Math.round(HEIGHT * ratioOf(stored))}px`} />
+            <BlurredPicture file={stored} sizes={`${Math.round(HEIGHT * ratioOf(stored))}px`} />
           </span>
           <p>
             <b>{stored.name}</b>

@@ -3,7 +3,7 @@ import isoWeek from 'dayjs/plugin/isoWeek.js'
 import utc from 'dayjs/plugin/utc.js'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import { isWork } from '#contract/orders/workflow.ts'
-import { todayIn } from '#src/payouts/dateRange.ts'
+import { todayIn } from '#src/ui/dates/dateRange.ts'
 
 dayjs.extend(utc)
 dayjs.extend(isoWeek)

@@ -200,5 +200,24 @@ test('speaks Vietnamese', async () => {
   open(artwork(2), { account: { langKey: 'vi' }, permissions: ALL })
   await screen.findByRole('link', { name: 'Thư viện tranh' })
   expect(await screen.findByRole('link', { name: 'Tải về' })).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Gửi bình luận' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Gửi bình luận' })).toBeVisible()
+})
+
+test('shows the comments of a social network instead, dark and five at a time', async () => {
+  const { api } = open(artwork(2), {
+    answers: {
+      'GET /api/artworks/comments-frame': { address: 'https://social.example/comments.php?app=7' },
+    },
+  })
+  const region = await panel()
+  const { searchParams, origin, pathname } = new URL(region.getByTitle('Comments').getAttribute('src') ?? '')
+  expect(`${origin}${pathname}`).toBe('https://social.example/comments.php')
+  expect(Object.fromEntries(searchParams)).toEqual({
+    app: '7',
+    href: `${location.origin}/gallery/2`,
+    numposts: '5',
+    colorscheme: 'dark',
+    locale: 'en_US',
+  })
+  expect(api.of('GET /api/artworks/:id/comments')).toHaveLength(0)
 })

@@ -82,6 +82,7 @@ export const openGallery = (
       'GET /api/artworks': page(artworks),
       'GET /api/artworks/:id': ({ params: { id } }: { params: { id: string } }) =>
         artworks.find((one) => one.id === Number(id)),
+      'GET /api/artworks/comments-frame': { address: null },
       'GET /api/artworks/:id/comments': page([]),
       'GET /api/tags': TAGS,
       ...answers,

@@ -19,6 +19,7 @@ async function openForm(name: 'Upload Gallery' | 'Edit Art 2', answers = {}) {
   const chooser = () => document.querySelector<HTMLInputElement>('input[type="file"]') ?? document.body
   const choose = async (file: string) => {
     const before = uploads.sent.length
+    await waitFor(() => expect(chooser()).toHaveAttribute('type', 'file'))
     await made.user.upload(chooser(), chosenFile(file))
     await waitFor(() => expect(uploads.sent).toHaveLength(before + 1))
   }

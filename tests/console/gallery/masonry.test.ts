@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { artworkResolver, NEW_ARTWORK, withTags } from '#src/gallery/form/artworkValues.ts'
 import { arrange, columnsIn, ratioOf } from '#src/gallery/masonry.ts'
-import { placeholderOf } from '#src/gallery/placeholder.ts'
+import { placeholderOf } from '#src/ui/pictures/placeholder.ts'
 import { HASH } from './fixtures.ts'
 
 test.each([

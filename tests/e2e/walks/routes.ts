@@ -134,6 +134,7 @@ export const ROUTES: Readonly<Record<string, Stop>> = {
     ({ payRun }) => `/pay-runs/${payRun.id}`,
     ({ payRun }) => `Pay run #${payRun.id}`,
   ),
+  '/insights': stop(['VIEW_INSIGHTS'], '/insights', 'Insights'),
   '/gallery': stop(['VIEW_ARTWORK_LIST'], '/gallery', 'Background gallery'),
   '/gallery/:id': stop(
     ['VIEW_ARTWORK'],
@@ -189,6 +190,7 @@ export const MENU: readonly {
   { to: '/inbox', label: 'Inbox', needs: ['VIEW_INBOX'] },
   { to: '/late-notification', label: 'Late notification', needs: ['VIEW_LATE_NOTIFICATION_LIST'] },
   { to: '/payouts', label: 'Payouts', needs: ['VIEW_PAYOUT_LIST'] },
+  { to: '/insights', label: 'Insights', needs: ['VIEW_INSIGHTS'] },
   { to: '/gallery', label: 'Gallery listing', needs: ['VIEW_ARTWORK_LIST'] },
   { to: '/artists', label: 'Artists', needs: ['ACCESS_ARTIST'] },
   { to: '/user', label: 'Users', needs: ['VIEW_USER_LIST'] },

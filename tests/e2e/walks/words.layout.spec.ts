@@ -16,6 +16,7 @@ for (const language of ['en', 'vi'] satisfies LanguageKey[]) {
         '/user/role',
         '/customer',
         '/payouts',
+        '/insights',
         '/pay-runs',
         '/admin-notifications',
         '/system-property',
