@@ -28,10 +28,14 @@ const TOO_MANY_FLAKY = 5
 /** Where the test runners write the names of failed and flaky tests. */
 const TEST_OUTCOMES = mkdtempSync(join(tmpdir(), 'atelier-run-'))
 
-/** @param {'failed' | 'flaky'} outcome @returns {string[]} the names of the tests */
+/** @param {'failed' | 'flaky'} outcome @returns {string[]} each test's name; of a flaky one with its first error, indented */
 function testsThat(outcome) {
   const file = join(TEST_OUTCOMES, outcome)
-  return existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : []
+  return existsSync(file)
+    ? readFileSync(file, 'utf8')
+        .trimEnd()
+        .split(/\n(?=\S)/)
+    : []
 }
 
 const BEGAN = Date.now()

@@ -17,6 +17,13 @@ function tell(outcome: Outcome, names: readonly string[]): void {
   }
 }
 
+/** The name of a flaky test with the first lines of why it failed at first: it seldom fails again. */
+function withReason(name: string, messages: readonly (string | undefined)[]): string {
+  const [first = 'no message'] = messages.filter((message) => message !== undefined)
+  const lines = first.split('\n').filter((line) => line.trim() !== '')
+  return [name, ...lines.slice(0, 4).map((line) => `    ${line.slice(0, 200)}`)].join('\n')
+}
+
 interface Timed {
   readonly name: string
   readonly milliseconds: number
@@ -35,11 +42,6 @@ export class TestOutcomes implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const nameOf = ({ module, fullName, project }: TestCase) =>
       `${project.name} › ${module.relativeModuleId} › ${fullName}`
-    const namesOf = (state: 'passed' | 'failed', only: (flaky: boolean) => boolean) =>
-      modules
-        .flatMap((module) => [...module.children.allTests(state)])
-        .filter((test) => only(test.diagnostic()?.flaky ?? false))
-        .map(nameOf)
     const tests = modules.flatMap((module) => [...module.children.allTests()])
     tellTimes(tests.map((test) => ({ name: nameOf(test), milliseconds: test.diagnostic()?.duration ?? 0 })))
     // A file that fails to load, or whose set-up fails, has no failed tests.
@@ -47,12 +49,14 @@ export class TestOutcomes implements Reporter {
       [module, ...module.children.allSuites()].some((suite) => suite.errors().length > 0),
     )
     tell('failed', [
-      ...namesOf('failed', () => true),
+      ...tests.filter((test) => test.result().state === 'failed').map(nameOf),
       ...broken.map(({ relativeModuleId, project }) => `${project.name} › ${relativeModuleId}`),
     ])
     tell(
       'flaky',
-      namesOf('passed', (flaky) => flaky),
+      tests
+        .filter((test) => test.result().state === 'passed' && test.diagnostic()?.flaky)
+        .map((test) => withReason(nameOf(test), test.result().errors?.map(({ message }) => message) ?? [])),
     )
   }
 }
@@ -68,16 +72,24 @@ export default class JourneyOutcomes implements JourneyReporter {
   onEnd(): void {
     const journeys = this.suite?.allTests() ?? []
     const nameOf = (journey: JourneyCase) => journey.titlePath().filter(Boolean).join(' › ')
-    const namesOf = (outcome: 'unexpected' | 'flaky') =>
-      journeys.filter((journey) => journey.outcome() === outcome).map(nameOf)
+    const withOutcome = (outcome: 'unexpected' | 'flaky') =>
+      journeys.filter((journey) => journey.outcome() === outcome)
     tellTimes(
       journeys.map((journey) => ({
         name: nameOf(journey),
         milliseconds: journey.results.reduce((sum, { duration }) => sum + duration, 0),
       })),
     )
-    tell('failed', namesOf('unexpected'))
-    tell('flaky', namesOf('flaky'))
+    tell('failed', withOutcome('unexpected').map(nameOf))
+    tell(
+      'flaky',
+      withOutcome('flaky').map((journey) =>
+        withReason(
+          nameOf(journey),
+          journey.results.flatMap(({ errors }) => errors.map(({ message }) => message)),
+        ),
+      ),
+    )
   }
 
   /** Another reporter prints the list of journeys. */
