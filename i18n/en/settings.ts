@@ -3,6 +3,7 @@ export const settings = {
   title: 'Settings',
   audit: 'Who changed what',
   jobs: 'Jobs',
+  further: 'Also set up by administrators',
   tiles: {
     roles: { title: 'User roles', text: 'What each role may see and do.' },
     permissions: { title: 'User permissions', text: 'Every permission, by its group.' },

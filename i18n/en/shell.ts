@@ -69,7 +69,7 @@ export const shell = {
   },
   denied: {
     label: 'No access',
-    missing: 'To open %{path} you need %{missing}.',
+    missing: 'To open %{path} you need: %{missing}.',
     holders: 'Roles that have it: %{names}.',
     people: 'People who have it: %{names}.',
     someHolders: 'Someone has it without a role.',

@@ -69,7 +69,7 @@ export const shell = {
   },
   denied: {
     label: 'Không có quyền truy cập',
-    missing: 'Để mở %{path} bạn cần quyền %{missing}.',
+    missing: 'Để mở %{path} bạn cần quyền: %{missing}.',
     holders: 'Các vai trò có quyền này: %{names}.',
     people: 'Những người có quyền này: %{names}.',
     someHolders: 'Có người được cấp quyền này mà không qua vai trò.',

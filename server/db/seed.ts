@@ -16,15 +16,6 @@ import { systemProperties } from '../systemProperties/tables.ts'
 import { insertCareTemplates, insertDefaultTemplates } from '../templates/defaults.ts'
 import { type Db, rowsOf } from './db.ts'
 
-const ROLE_DESCRIPTIONS = {
-  ROLE_ADMIN: 'Administrator',
-  ROLE_CS: 'Customer service',
-  ROLE_ARTIST: 'Artist',
-  ROLE_STORE: 'Store staff',
-  ROLE_ACCOUNTANT: 'Accountant',
-  ROLE_CUSTOMER: 'Customer; cannot sign in',
-} as const
-
 const textArray = (values: readonly string[]) => `{${values.join(',')}}`
 
 const grant = (tx: Db, role: string, names: readonly string[]) =>
@@ -52,11 +43,7 @@ async function seedPermissions(tx: Db): Promise<string[]> {
 async function seedRoles(tx: Db, addedPermissions: readonly string[]): Promise<void> {
   const [known] = await tx.select({ id: roles.id }).from(roles).limit(1)
   for (const name of known ? PROTECTED_ROLES : SEEDED_ROLES) {
-    const made = await tx
-      .insert(roles)
-      .values({ name, description: ROLE_DESCRIPTIONS[name] })
-      .onConflictDoNothing()
-      .returning({ id: roles.id })
+    const made = await tx.insert(roles).values({ name }).onConflictDoNothing().returning({ id: roles.id })
     if (made.length > 0) await grant(tx, name, ROLE_PERMISSIONS[name])
   }
   await grant(tx, 'ROLE_ADMIN', addedPermissions)

@@ -14,7 +14,7 @@ export function AuditChanges({ entry }: { readonly entry: AuditEntry }) {
   const [anchor, setAnchor] = useState<HTMLElement>()
   const changes = entry.changes.map((change) => changeTexts(translate, entry.area, change))
   if (changes.length === 0) return <span className={styles.quiet}>–</span>
-  const lines = changes.map((change) => lineOf(translate, change))
+  const lines = changes.map((change) => lineOf(translate, entry.kind, change))
   return (
     <>
       <button

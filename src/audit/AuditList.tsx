@@ -10,9 +10,13 @@ import { AuditFilters } from './AuditFilters.tsx'
 import { auditCard, useAuditColumns } from './auditColumns.tsx'
 import { AUDIT_FILTERS, type AuditFilterValues, areasIn } from './auditFilters.ts'
 
+/** Changes of rights name them in words. */
+const both = async (...parts: readonly Promise<object>[]): Promise<object> =>
+  Object.assign({}, ...(await Promise.all(parts)))
+
 const TEXTS: LazyTexts = {
-  en: () => import('#i18n/en/screens/auditList.ts'),
-  vi: () => import('#i18n/vi/screens/auditList.ts'),
+  en: () => both(import('#i18n/en/screens/auditList.ts'), import('#i18n/en/screens/rights.ts')),
+  vi: () => both(import('#i18n/vi/screens/auditList.ts'), import('#i18n/vi/screens/rights.ts')),
 }
 
 const URL_LIST = { filters: AUDIT_FILTERS, sort: { field: 'at', order: 'DESC' } } as const

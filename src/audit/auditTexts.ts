@@ -26,6 +26,9 @@ const CODES: Readonly<Record<string, string>> = {
   'customers.sex': 'customers.sex',
   'templates.status': 'orders.status',
   'savedViews.columns': 'orders.column',
+  'users.permissions': 'rights.name',
+  'users.authorities': 'rights.name',
+  'roles.permissions': 'rights.name',
 }
 
 /** A code as the record's page shows it; other values are returned as they are. */
@@ -88,13 +91,16 @@ export function changeTexts(translate: TranslateFunction, area: string, change: 
   return { field, before, after, isList: false, isHidden: before === undefined && after === undefined }
 }
 
-/** A change on one line: `Name: Mai → Mai Anh`, `Tags: − regular, + VIP`. */
-export function lineOf(translate: TranslateFunction, texts: ChangeTexts): string {
+/** A change on one line: `Name: Mai → Mai Anh`, `Phone set to 0901`, `Phone cleared`, `Tags: − regular, + VIP`. */
+export function lineOf(translate: TranslateFunction, kind: string, texts: ChangeTexts): string {
   const { field, before, after, isList, isHidden } = texts
   if (isHidden) return `${field}: ${translate('audit.hidden')}`
   if (isList) {
     const parts = [before && `− ${before}`, after && `+ ${after}`].filter(Boolean)
     return `${field}: ${parts.join(', ')}`
   }
-  return before === undefined ? `${field}: ${after}` : `${field}: ${before} → ${after ?? '–'}`
+  // Of a new record everything was set.
+  if (before === undefined && kind === 'created') return `${field}: ${after}`
+  if (before === undefined) return translate('audit.setTo', { field, value: after })
+  return after === undefined ? translate('audit.clearedField', { field }) : `${field}: ${before} → ${after}`
 }

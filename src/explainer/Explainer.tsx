@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { use, useMemo, useState } from 'react'
 import type { Holder } from '#contract/access.ts'
+import { useRightWords } from '#src/rights/useRightWords.ts'
 import { ScreensContext } from '#src/shell/menu.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
@@ -37,7 +38,7 @@ function Opened({ holder }: { readonly holder: Holder }) {
       ),
     [holder, kind, screens, calls],
   )
-  const open = shown.filter(({ missing }) => missing === undefined).length
+  const open = shown.filter(isOpen).length
   const tabs = (['screens', 'calls'] as const).map((key) => ({ key, label: translate(`explainer.${key}`) }))
   return (
     <Card title={translate('explainer.title')}>
@@ -50,13 +51,24 @@ function Opened({ holder }: { readonly holder: Holder }) {
   )
 }
 
+const isOpen = ({ missing }: Explained): boolean => missing === undefined
+
+/** By area; what is missing comes first, in an area and among the areas. */
+function grouped(entries: readonly Explained[]): readonly (readonly [string, readonly Explained[]])[] {
+  const groups = Map.groupBy(entries, ({ group }) => group)
+  const missingFirst = (members: readonly Explained[]) =>
+    members.toSorted((one, other) => Number(isOpen(one)) - Number(isOpen(other)))
+  return [...groups]
+    .map(([group, members]) => [group, missingFirst(members)] as const)
+    .toSorted(([, ones], [, others]) => Number(ones.every(isOpen)) - Number(others.every(isOpen)))
+}
+
 function Groups({ entries }: { readonly entries: readonly Explained[] }) {
   const translate = useTranslate()
-  const groups = [...new Set(entries.map(({ group }) => group))]
-  return groups.map((group) => {
-    const members = entries.filter((entry) => entry.group === group)
-    if (group === '') return <Entries key={group} entries={members} />
-    const open = members.filter(({ missing }) => missing === undefined).length
+  return grouped(entries).map(([group, members]) => {
+    // Screens are named by their areas already.
+    if (group === '') return <MissingFirst key={group} entries={members} />
+    const open = members.filter(isOpen).length
     return (
       <details key={group} className={styles.group}>
         <summary>
@@ -74,8 +86,26 @@ function Groups({ entries }: { readonly entries: readonly Explained[] }) {
   })
 }
 
+/** What is missing, and folded below it what is open. */
+function MissingFirst({ entries }: { readonly entries: readonly Explained[] }) {
+  const translate = useTranslate()
+  const opened = entries.filter(isOpen)
+  return (
+    <>
+      <Entries entries={entries.filter((entry) => !isOpen(entry))} />
+      {opened.length > 0 && (
+        <details className={styles.group}>
+          <summary>{translate('explainer.opened', { smart_count: opened.length })}</summary>
+          <Entries entries={opened} />
+        </details>
+      )}
+    </>
+  )
+}
+
 function Entries({ entries }: { readonly entries: readonly Explained[] }) {
   const translate = useTranslate()
+  const words = useRightWords()
   return (
     <ul className={styles.entries}>
       {entries.map(({ key, name, text, missing }) => (
@@ -91,7 +121,7 @@ function Entries({ entries }: { readonly entries: readonly Explained[] }) {
             </span>
             <span className={styles.quiet}>
               {text}
-              {missing && ` · ${translate('explainer.needs', { missing: missing.join(', ') })}`}
+              {missing && ` · ${translate('explainer.needs', { missing: words?.anyOf(missing) ?? '' })}`}
             </span>
           </span>
         </li>

@@ -6,6 +6,7 @@ import { plainArea } from '#src/plain/plainArea.ts'
 /** The permissions by name and group (A§2 Roles and permissions); reached through Settings. */
 export const permissions: Area = plainArea(permissionRecords, {
   menu: null,
+  own: () => import('./own.tsx'),
   // Permissions used by the product cannot be deleted (D-3.10).
   mayGo: ({ name }) => !PERMISSIONS.some((permission) => permission === name),
 })

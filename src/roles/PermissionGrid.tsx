@@ -1,10 +1,10 @@
 import { useInput, useTranslate } from 'ra-core'
 import { type Ref, useId, useMemo, useState } from 'react'
 import type { PermissionRecord } from '#contract/permissionRecords.ts'
+import { useRightWords } from '#src/rights/useRightWords.ts'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { fold } from '#src/ui/filters/fold.ts'
-import { changedPermissions } from './changedPermissions.ts'
 import styles from './PermissionGrid.module.css'
 import { PermissionGroup } from './PermissionGroup.tsx'
 import { usePermissions } from './roleQueries.ts'
@@ -12,7 +12,7 @@ import { usePermissions } from './roleQueries.ts'
 interface PermissionGridProps {
   readonly source: string
   readonly label: string
-  /** The saved permissions: differences from them are marked, and listed below. */
+  /** The saved permissions: differences from them are marked. */
   readonly held: readonly string[]
   readonly disabled?: boolean
   /** With a fixed height, for dialogs. */
@@ -26,19 +26,19 @@ const groupsOf = (permissions: readonly PermissionRecord[]) => {
   return [...groups]
 }
 
-/** The permissions whose name contains the text, by group. */
+const spaced = (text: string): string => fold(text).replaceAll('_', ' ')
+
+/** The permissions whose name, sentence or string contains the text, by group. */
 function useGroups(text: string) {
   const { data, error, refetch } = usePermissions()
-  const groups = useMemo(
-    () =>
-      groupsOf(
-        (data ?? []).filter(({ name }) =>
-          fold(name.replaceAll('_', ' ')).includes(fold(text.replaceAll('_', ' '))),
-        ),
-      ),
-    [data, text],
-  )
-  return { groups, total: data?.length, error, refetch }
+  const words = useRightWords()
+  const groups = useMemo(() => {
+    const wanted = spaced(text)
+    const textsOf = ({ name, description }: PermissionRecord) =>
+      spaced(`${words?.fullOf(name) ?? name} ${words?.aboutOf(name) ?? ''} ${description}`)
+    return groupsOf((data ?? []).filter((permission) => textsOf(permission).includes(wanted)))
+  }, [data, text, words])
+  return { groups, total: words && data?.length, error, refetch }
 }
 
 /** The ticked permissions, and how to tick and untick some. */
@@ -53,7 +53,7 @@ function useChosen(source: string) {
   return { ref, chosen, set, problem: fieldState.error?.message }
 }
 
-/** All permissions by group, ticked one by one or by group; shows what saving would change. */
+/** All permissions by group, ticked one by one or by group; those that saving would change are marked. */
 export function PermissionGrid({ source, label, held, disabled = false, compact }: PermissionGridProps) {
   const translate = useTranslate()
   const id = useId()
@@ -98,7 +98,6 @@ export function PermissionGrid({ source, label, held, disabled = false, compact 
           <p className={styles.none}>{translate('ui.noChoice')}</p>
         )}
       </div>
-      {!compact && <Changes held={held} chosen={[...chosen]} />}
     </section>
   )
 }
@@ -122,24 +121,5 @@ function PermissionSearch({ ref, text, onText }: PermissionSearchProps) {
       value={text}
       onChange={(event) => onText(event.target.value)}
     />
-  )
-}
-
-interface ChangesProps {
-  readonly held: readonly string[]
-  readonly chosen: readonly string[]
-}
-
-/** What saving would grant and revoke. */
-function Changes({ held, chosen }: ChangesProps) {
-  const translate = useTranslate()
-  const { added, removed } = changedPermissions(held, chosen)
-  return (
-    <div className={styles.changes} aria-live="polite">
-      {added.length > 0 && <p data-kind="added">{translate('roles.adds', { names: added.join(', ') })}</p>}
-      {removed.length > 0 && (
-        <p data-kind="removed">{translate('roles.removes', { names: removed.join(', ') })}</p>
-      )}
-    </div>
   )
 }

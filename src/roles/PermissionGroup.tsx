@@ -1,5 +1,7 @@
 import { useTranslate } from 'ra-core'
+import { useId } from 'react'
 import type { PermissionRecord } from '#contract/permissionRecords.ts'
+import { useRightWords } from '#src/rights/useRightWords.ts'
 import styles from './PermissionGrid.module.css'
 
 interface PermissionGroupProps {
@@ -36,24 +38,52 @@ export function PermissionGroup({ group, permissions, chosen, held, disabled, on
           </span>
         </label>
       </legend>
-      {permissions.map(({ name, description }) => (
-        <label
-          key={name}
-          className={styles.one}
-          data-changed={chosen.has(name) !== held.includes(name) || undefined}
-        >
-          <input
-            type="checkbox"
-            disabled={disabled}
-            checked={chosen.has(name)}
-            onChange={() => onSet([name], !chosen.has(name))}
-          />
-          <span className={styles.words}>
-            <span className={styles.name}>{name}</span>
-            {description && <span className={styles.count}>{description}</span>}
-          </span>
-        </label>
+      {permissions.map((permission) => (
+        <One
+          key={permission.name}
+          permission={permission}
+          checked={chosen.has(permission.name)}
+          changed={chosen.has(permission.name) !== held.includes(permission.name)}
+          disabled={disabled}
+          onSet={onSet}
+        />
       ))}
     </fieldset>
+  )
+}
+
+interface OneProps extends Pick<PermissionGroupProps, 'disabled' | 'onSet'> {
+  readonly permission: PermissionRecord
+  readonly checked: boolean
+  readonly changed: boolean
+}
+
+/** A permission with its name, its string and one sentence, which is what staff wrote about it if they did. */
+function One({ permission: { name, description }, checked, changed, disabled, onSet }: OneProps) {
+  const words = useRightWords()
+  const id = useId()
+  const about = description || words?.aboutOf(name)
+  const called = words?.nameOf(name) ?? name
+  return (
+    <label className={styles.one} data-changed={changed || undefined}>
+      <input
+        type="checkbox"
+        disabled={disabled}
+        checked={checked}
+        aria-labelledby={`${id}-name`}
+        aria-describedby={about && `${id}-about`}
+        onChange={() => onSet([name], !checked)}
+      />
+      <span className={styles.words}>
+        <span id={`${id}-name`} className={styles.name}>
+          {called} {called !== name && <span className={styles.code}>{name}</span>}
+        </span>
+        {about && (
+          <span id={`${id}-about`} className={styles.about}>
+            {about}
+          </span>
+        )}
+      </span>
+    </label>
   )
 }

@@ -10,12 +10,14 @@ import { Explainer } from '#src/explainer/Explainer.tsx'
 import { RecordForm } from '#src/forms/RecordForm.tsx'
 import { TextInput } from '#src/forms/TextInput.tsx'
 import { useCan } from '#src/providers/account.ts'
+import { useRightWords } from '#src/rights/useRightWords.ts'
 import { useSettingsCrumb } from '#src/settings/useSettingsCrumb.ts'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { useLeave } from '#src/ui/overlay/leave.ts'
 import recordStyles from '#src/ui/record/RecordPage.module.css'
 import { zodResolver } from '#src/ui/zodResolver.ts'
+import { PermissionChanges } from './PermissionChanges.tsx'
 import { PermissionGrid } from './PermissionGrid.tsx'
 import { PreviewButton } from './PreviewButton.tsx'
 import { PreviewUserButton } from './PreviewUserButton.tsx'
@@ -61,10 +63,15 @@ export default function RoleEdit() {
 function Lead() {
   const translate = useTranslate()
   const role = useRecordContext<Role>()
+  const words = useRightWords()
+  const called = role && words?.nameOf(role.name)
   return (
     <p className={styles.lead}>
-      {role ? (
-        translate('roles.heldBy', { smart_count: role.userCount })
+      {called ? (
+        <>
+          {called !== role.name && `${called} · `}
+          {translate('roles.heldBy', { smart_count: role.userCount })}
+        </>
       ) : (
         <Skeleton width={120} height={12} />
       )}
@@ -97,6 +104,7 @@ function Content() {
       resolver={resolver}
       labels={Object.fromEntries(fields.map((name) => [name, translate(`roles.fields.${name}`)]))}
       submitLabel={edits ? translate('ui.save') : undefined}
+      {...(edits && { buttons: <PermissionChanges source="permissions" held={role.permissions} /> })}
     >
       <div className="card padded">
         <div className={recordStyles.pair}>

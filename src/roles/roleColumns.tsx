@@ -3,6 +3,8 @@ import { Link } from 'react-router'
 import type { Role } from '#contract/roles.ts'
 import type { Column } from '#src/admin/list/DataTable.tsx'
 import { useTranslatedColumns } from '#src/admin/list/useTranslatedColumns.ts'
+import { RightAbout } from '#src/rights/RightAbout.tsx'
+import { RightName } from '#src/rights/RightName.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
 import rowStyles from '#src/ui/record/Rows.module.css'
 import { RoleDeleteButton } from './RoleDeleteButton.tsx'
@@ -14,14 +16,18 @@ const COLUMNS: readonly Column<Role>[] = [
     key: 'name',
     label: 'roles.fields.name',
     sort: 'name',
-    width: 200,
-    cell: (role) => <Link to={pathOf(role)}>{role.name}</Link>,
+    width: 250,
+    cell: (role) => (
+      <Link to={pathOf(role)}>
+        <RightName right={role.name} />
+      </Link>
+    ),
   },
   {
     key: 'description',
     label: 'roles.fields.description',
-    width: 260,
-    cell: ({ description }) => description,
+    width: 320,
+    cell: (role) => <RightAbout right={role.name} written={role.description} />,
   },
   {
     key: 'permissions',
@@ -66,9 +72,9 @@ function RoleActions({ role }: { readonly role: Role }) {
 export const roleCard = (role: Role) => (
   <div className={rowStyles.card}>
     <Link className="stretched" to={pathOf(role)}>
-      {role.name}
+      <RightName right={role.name} />
     </Link>
-    <span>{role.description}</span>
+    <RightAbout right={role.name} written={role.description} />
     <RoleDeleteButton record={role} />
   </div>
 )

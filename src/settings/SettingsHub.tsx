@@ -1,12 +1,14 @@
 import { useTranslate } from 'ra-core'
+import { use } from 'react'
 import { Link } from 'react-router'
 import { permits } from '#contract/access.ts'
 import { listJobs } from '#contract/jobs/jobs.ts'
 import { auditReading } from '#src/audit/access.ts'
 import { useAccount, useCan } from '#src/providers/account.ts'
+import { ScreensContext } from '#src/shell/menu.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from './Settings.module.css'
-import { SETTINGS_TILES } from './tiles.ts'
+import { FURTHER_SETTINGS, SETTINGS_TILES } from './tiles.ts'
 
 /**
  * The settings, each tile if its permission is held (A§6). The audit log and the jobs are links, to keep to six tiles
@@ -48,6 +50,30 @@ export default function SettingsHub() {
           </li>
         ))}
       </ul>
+      <Further />
     </section>
+  )
+}
+
+/** What else is set up elsewhere, so that nobody has to know where. */
+function Further() {
+  const translate = useTranslate()
+  const account = useAccount()
+  const screens = use(ScreensContext)
+  const shown = FURTHER_SETTINGS.flatMap((path) => screens.filter((screen) => screen.path === path)).filter(
+    ({ access }) => account && permits(access, account),
+  )
+  if (shown.length === 0) return null
+  return (
+    <nav className={styles.further} aria-labelledby="further-settings">
+      <h2 id="further-settings">{translate('settings.further')}</h2>
+      <ul>
+        {shown.map(({ path, title }) => (
+          <li key={path}>
+            <Link to={path}>{translate(title)}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -10,6 +10,17 @@ export interface SettingsTile {
   readonly access: Access
 }
 
+/** Screens that an administrator sets up, too, but that are no tiles (D-1.12). */
+export const FURTHER_SETTINGS = [
+  '/user',
+  '/customer-group',
+  '/templates',
+  '/phrases',
+  '/print-products',
+  '/admin-notifications',
+  '/outbox',
+] as const
+
 /** The settings tiles, in the order of A§6; each belongs to a screen. */
 export const SETTINGS_TILES: readonly SettingsTile[] = [
   { to: '/user/role', name: 'roles', icon: 'key', access: anyOf('VIEW_ROLE_LIST') },

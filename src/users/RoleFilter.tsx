@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core'
+import { useRightWords } from '#src/rights/useRightWords.ts'
 import { FilterPill } from '#src/ui/filters/FilterPill.tsx'
 import { Picker } from '#src/ui/filters/Picker.tsx'
 import { choiceProps } from './choiceProps.tsx'
@@ -9,11 +10,12 @@ import { useRoleChoices } from './userQueries.ts'
 export function RoleFilter({ role, choose }: RestingRole) {
   const translate = useTranslate()
   const roles = useRoleChoices()
+  const words = useRightWords()
   const name = translate('users.fields.role')
   return (
     <FilterPill
       name={name}
-      value={role}
+      value={role && (words?.nameOf(role) ?? role)}
       removeLabel={translate('ui.remove', { name })}
       onClear={() => choose(undefined)}
     >

@@ -5,6 +5,7 @@ import { getUser, type User } from '#contract/users.ts'
 import { Edit } from '#src/admin/record/Edit.tsx'
 import { HistoryLink } from '#src/audit/HistoryLink.tsx'
 import { useAccount, useCan } from '#src/providers/account.ts'
+import { useRightWords } from '#src/rights/useRightWords.ts'
 import { Denied } from '#src/shell/errors/Denied.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
@@ -69,8 +70,9 @@ function Mark() {
 
 function Roles() {
   const translate = useTranslate()
+  const words = useRightWords()
   const names = useRecordContext<User>()?.authorities
-  if (!names)
+  if (!names || !words)
     return (
       <div className={styles.roles}>
         <Skeleton width={90} height={ROLE_HEIGHT} />
@@ -80,7 +82,9 @@ function Roles() {
     <ul className={styles.roles} aria-label={translate('users.profile.roles')}>
       {names.length === 0 && <li>{translate('users.profile.noRoles')}</li>}
       {names.map((name) => (
-        <li key={name}>{name}</li>
+        <li key={name} title={name}>
+          {words.nameOf(name)}
+        </li>
       ))}
     </ul>
   )

@@ -3,6 +3,7 @@ import { listStores } from '#contract/orders/list.ts'
 import { BooleanInput } from '#src/forms/BooleanInput.tsx'
 import { ChoicesInput } from '#src/forms/ChoicesInput.tsx'
 import { useCan, useHolds } from '#src/providers/account.ts'
+import { useRightWords } from '#src/rights/useRightWords.ts'
 import { usePermissions } from '#src/roles/roleQueries.ts'
 import { PasswordInput } from '#src/ui/PasswordInput.tsx'
 import { Card } from '#src/ui/record/Card.tsx'
@@ -59,9 +60,12 @@ export function UserRights({ own, edits }: UserRightsProps) {
 function DirectPermissions({ disabled }: { readonly disabled: boolean }) {
   const translate = useTranslate()
   const { data, error, refetch } = usePermissions()
+  const words = useRightWords()
   const choices = data?.map(({ name, permissionGroup }) => ({
     value: name,
-    label: name,
+    label: words?.nameOf(name) ?? name,
+    hint: words?.aboutOf(name) ?? name,
+    title: name,
     group: translate(`roles.groups.${permissionGroup}`, { _: permissionGroup }),
   }))
   return (

@@ -1,6 +1,7 @@
 import type { UserRow } from '#contract/users.ts'
 import type { Column } from '#src/admin/list/DataTable.tsx'
 import { useTranslatedColumns } from '#src/admin/list/useTranslatedColumns.ts'
+import { RightNames } from '#src/rights/RightNames.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
 import { personCard, personCell } from '#src/ui/people/personCell.tsx'
 import { ActivationBadge } from './ActivationBadge.tsx'
@@ -34,7 +35,7 @@ const COLUMNS: readonly Column<UserRow>[] = [
     key: 'authorities',
     label: 'users.fields.authorities',
     width: 170,
-    cell: ({ authorities }) => authorities.join(', '),
+    cell: ({ authorities }) => <RightNames rights={authorities} />,
   },
   {
     key: 'createdDate',
@@ -61,6 +62,7 @@ export const userCard = (user: UserRow) =>
     name: userName(user),
     imageUrl: user.imageUrl,
     to: userPath(user),
-    facts: [user.email, user.authorities.join(', ')],
+    facts: [user.email],
+    more: <RightNames rights={user.authorities} />,
     children: <ActivationBadge user={user} />,
   })

@@ -5,6 +5,7 @@ import { listAssignableRoles, type User, type UserRow } from '#contract/users.ts
 import { recordKey } from '#src/admin/record/recordKey.ts'
 import { ACCOUNT_KEY, useAccount, useCan } from '#src/providers/account.ts'
 import { useCall } from '#src/providers/useCall.ts'
+import { useRightWords } from '#src/rights/useRightWords.ts'
 import { ROLE_KEYS } from '#src/roles/roleKeys.ts'
 import type { Choice } from '#src/ui/filters/Picker.tsx'
 import { USER_KEYS } from './userKeys.ts'
@@ -27,14 +28,20 @@ export interface Choices {
 export function useRoleChoices(): Choices {
   const call = useCall()
   const can = useCan(listAssignableRoles)
+  const words = useRightWords()
   const { data, error, refetch } = useQuery({
     queryKey: ROLE_KEYS.assignable,
     queryFn: ({ signal }) => call(listAssignableRoles, {}, { signal }),
     enabled: can,
   })
-  const choices = data
-    ?.filter(({ name }) => name !== 'ROLE_CUSTOMER')
-    .map(({ name, description }) => ({ value: name, label: name, hint: description }))
+  const choices =
+    words &&
+    data
+      ?.filter(({ name }) => name !== 'ROLE_CUSTOMER')
+      .map(({ name, description }) => {
+        const label = words.nameOf(name)
+        return { value: name, label, hint: label === name ? description : name }
+      })
   return { choices, error, refetch }
 }
 

@@ -6,7 +6,8 @@ export const explainer = {
   count: '%{open} of %{total} open',
   open: 'open',
   closed: 'closed',
-  needs: 'Needs %{missing}',
+  needs: 'Needs: %{missing}',
+  opened: '%{smart_count} open screen |||| %{smart_count} open screens',
   /** By the areas of the contract. */
   areas: {
     agents: 'Agents',

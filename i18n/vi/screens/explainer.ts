@@ -9,7 +9,8 @@ export const explainer = {
   count: 'Mở %{open} trên %{total}',
   open: 'mở',
   closed: 'đóng',
-  needs: 'Cần %{missing}',
+  needs: 'Cần: %{missing}',
+  opened: '%{smart_count} màn hình được mở',
   /** By the areas of the contract. */
   areas: {
     agents: 'Nhân viên CSKH',

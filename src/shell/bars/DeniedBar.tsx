@@ -4,9 +4,10 @@ import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { listPermissionHolders } from '#contract/permissionRecords.ts'
 import { useCall } from '#src/providers/useCall.ts'
+import { type RightWords, useRightWords } from '#src/rights/useRightWords.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from './Bars.module.css'
-import { type DeniedState, grantNames, roleOf } from './denied.ts'
+import { type DeniedState, roleOf } from './denied.ts'
 
 /** After a denied screen: what permission is missing, and which roles have it. */
 export function DeniedBar() {
@@ -32,6 +33,7 @@ interface BarProps {
 
 function Bar({ path, missing, onClose }: BarProps) {
   const translate = useTranslate()
+  const words = useRightWords()
   const { holders, unknown, asking, retry } = useHolders(missing)
   return (
     <section
@@ -42,9 +44,9 @@ function Bar({ path, missing, onClose }: BarProps) {
     >
       <Icon name="lock" />
       <span className={styles.text}>
-        {translate('shell.denied.missing', { path, missing: grantNames(missing) })}{' '}
+        {words && translate('shell.denied.missing', { path, missing: words.anyOf(missing) })}{' '}
         <output className={styles.quiet}>
-          {holders && holdersText(translate, holders)}
+          {holders && words && holdersText(translate, words, holders)}
           {unknown && (
             <>
               {translate('shell.denied.unknown')} <Again asking={asking} onClick={retry} />
@@ -112,8 +114,13 @@ function useHolders(missing: readonly string[]) {
 }
 
 /** The same as text. A permission may be held without a role. */
-function holdersText(translate: TranslateFunction, { roles, people, count }: Holders): string {
-  const byRole = roles.length > 0 && translate('shell.denied.holders', { names: roles.join(', ') })
+function holdersText(
+  translate: TranslateFunction,
+  { nameOf }: RightWords,
+  { roles, people, count }: Holders,
+): string {
+  const byRole =
+    roles.length > 0 && translate('shell.denied.holders', { names: roles.map(nameOf).join(', ') })
   const byName = people.length > 0 && translate('shell.denied.people', { names: people.join(', ') })
   const words = [byRole, byName].filter(Boolean).join(' ')
   return words || translate(count > 0 ? 'shell.denied.someHolders' : 'shell.denied.noHolders')

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import type { Holder } from '#contract/access.ts'
 import type { Account, Preview } from '#contract/session/session.ts'
 import { useAccount } from '#src/providers/account.ts'
+import { useRightWords } from '#src/rights/useRightWords.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { useFocusHome } from '#src/ui/useFocusHome.ts'
 import styles from './Bars.module.css'
@@ -23,13 +24,14 @@ const seesByPerson = ({ permissions, authorities }: Holder): boolean =>
 /** Who is previewed, and why nothing is visible if so. */
 function usePreviewText(account: Account, { role, user }: Preview, alone: boolean): string {
   const translate = useTranslate()
+  const words = useRightWords()
   if (user) {
     const { authorities } = account
     const name = user.fullName || user.login
     const key = authorities.length > 0 ? 'user' : 'userOnly'
-    return translate(`shell.preview.${key}`, { name, roles: authorities.join(', ') })
+    return translate(`shell.preview.${key}`, { name, roles: words?.allOf(authorities) ?? '' })
   }
-  const text = translate('shell.preview.text', { role })
+  const text = translate('shell.preview.text', { role: words?.allOf(role ? [role] : []) ?? '' })
   return alone ? `${text} ${translate('shell.preview.own')}` : text
 }
 

@@ -94,7 +94,10 @@ function usePicker({ choices, searchLabel, onPick, onText }: PickerProps) {
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
   const shown = useMemo(
-    () => (onText || !text ? choices : choices?.filter(({ label }) => spaced(label).includes(spaced(text)))),
+    () =>
+      onText || !text
+        ? choices
+        : choices?.filter(({ label, hint = '' }) => spaced(`${label} ${hint}`).includes(spaced(text))),
     [choices, text, onText],
   )
   const last = (shown?.length ?? 0) - 1

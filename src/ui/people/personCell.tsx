@@ -33,11 +33,13 @@ interface PersonCard {
   readonly to: string
   /** Below the name; absent ones are left out. */
   readonly facts: readonly (string | null | undefined | false)[]
+  /** Below the facts. */
+  readonly more?: ReactNode
   readonly children?: ReactNode
 }
 
 /** A person in a narrow window: the whole card leads to them. */
-export const personCard = ({ name, imageUrl = null, to, facts, children }: PersonCard) => (
+export const personCard = ({ name, imageUrl = null, to, facts, more, children }: PersonCard) => (
   <div className={styles.card}>
     <PersonAvatar name={name} imageUrl={imageUrl} size={36} />
     <span className={styles.facts}>
@@ -45,6 +47,7 @@ export const personCard = ({ name, imageUrl = null, to, facts, children }: Perso
         {name}
       </Link>
       {facts.map((fact) => fact && <span key={fact}>{fact}</span>)}
+      {more}
     </span>
     {children}
   </div>

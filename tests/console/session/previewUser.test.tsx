@@ -59,7 +59,7 @@ describe('on the page of a role', () => {
     await user.keyboard('{ArrowDown}{Enter}')
     const shown = await bar()
     expect(
-      shown.getByText(/^You see what Khoa Nguyễn sees as ROLE_ARTIST; nothing can be changed/),
+      shown.getByText(/^You see what Khoa Nguyễn sees as Artist \(ROLE_ARTIST\); nothing can be changed/),
     ).toBeVisible()
     expect(api.of('POST /api/preview')[0]?.body).toEqual({ role: 'ROLE_ARTIST', login: 'khoa' })
     expect(location.pathname).toBe('/')

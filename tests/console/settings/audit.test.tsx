@@ -77,6 +77,7 @@ test('names codes as the pages of the records do', async () => {
       entry(4, {
         area: 'savedViews',
         record: 'Trễ',
+        kind: 'created',
         changes: [{ field: 'columns', before: null, after: 'number, assignedTo' }],
       }),
       entry(3, {
@@ -95,7 +96,7 @@ test('names codes as the pages of the records do', async () => {
   )
   expect((await rowOf('Trễ')).getByText('Cột: Số, Họa sĩ')).toBeVisible()
   expect((await rowOf('Chào')).getByText('Dùng cho: Email → Tin nhắn')).toBeVisible()
-  expect((await rowOf('Ánh')).getByText('Giới tính: Nữ')).toBeVisible()
+  expect((await rowOf('Ánh')).getByText('Giới tính đặt thành Nữ')).toBeVisible()
   expect((await rowOf('Mai Phạm')).getByText('Ngôn ngữ: English → Tiếng Việt')).toBeVisible()
 })
 
@@ -110,14 +111,14 @@ test('of a list it says what came and went, of what is kept back that it changed
     }),
   ])
   const button = (await rowOf('Mai Phạm')).getByRole('button', {
-    name: /^Roles: − ROLE_STORE, \+ ROLE_ADMIN/,
+    name: /^Roles: − Store staff, \+ Administrator/,
   })
   button.focus()
   await user.keyboard('{Enter}')
   const all = within(await screen.findByRole('dialog', { name: 'Changes of Mai Phạm' }))
-  expect(all.getByText('ROLE_STORE')).toBeVisible()
-  expect(all.getByText('ROLE_ADMIN')).toBeVisible()
-  expect(all.queryByText(/ROLE_CS/)).toBeNull()
+  expect(all.getByText('Store staff')).toBeVisible()
+  expect(all.getByText('Administrator')).toBeVisible()
+  expect(all.queryByText(/Customer service/)).toBeNull()
   expect(all.getByText('changed, not shown here')).toBeVisible()
   expect(all.getByText('Yes')).toBeVisible()
   expect(all.getByText('No')).toBeVisible()

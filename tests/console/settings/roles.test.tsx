@@ -31,7 +31,7 @@ describe('the roles', () => {
     const { user, api } = open('/user/role', { 'GET /api/authorities': ROLES })
     const help = within((await screen.findByRole('link', { name: 'ROLE_HELP' })).closest('tr') as HTMLElement)
     expect(help.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/user/role/detail/7')
-    for (const named of ['ROLE_ADMIN', 'ROLE_CS']) {
+    for (const named of ['Administrator ROLE_ADMIN', 'Customer service ROLE_CS']) {
       const row = screen.getByRole('link', { name: named }).closest('tr') as HTMLElement
       expect(within(row).queryByRole('button', { name: /^Delete/ })).toBeNull()
     }
@@ -55,9 +55,15 @@ describe('the roles', () => {
     await screen.findByText('This is still in use: Mai Phạm, …')
   })
 
+  test('are described in words where staff wrote nothing', async () => {
+    const own = buildRole({ description: '' })
+    open('/user/role', { 'GET /api/authorities': [own, buildRole({ id: 7, name: 'ROLE_HELP' })] })
+    expect(await screen.findByText(/^Takes care of orders and customers/)).toBeVisible()
+  })
+
   test('can only be looked at without their permissions', async () => {
     open('/user/role', {}, ['VIEW_ROLE_LIST'])
-    await screen.findByRole('link', { name: 'ROLE_CS' })
+    await screen.findByRole('link', { name: 'Customer service ROLE_CS' })
     for (const name of ['Create', /^Delete/]) expect(screen.queryByRole('button', { name })).toBeNull()
   })
 
@@ -70,7 +76,7 @@ describe('the roles', () => {
     await user.click(dialog.getByRole('button', { name: 'Create' }))
     expect(await dialog.findAllByText('This field is required.')).toHaveLength(2)
     await user.type(dialog.getByLabelText(/^Name/), 'ROLE_FRAMER')
-    await user.click(await dialog.findByRole('checkbox', { name: 'SHOW_POSTER' }))
+    await user.click(await dialog.findByRole('checkbox', { name: 'Filter by poster SHOW_POSTER' }))
     await user.click(dialog.getByRole('button', { name: 'Create' }))
     await screen.findByText('Role ROLE_FRAMER is created')
     expect(api.of('POST /api/authorities')[0]?.body).toMatchObject({
@@ -87,33 +93,35 @@ describe('the grid of a role', () => {
     const group = await screen.findByRole('checkbox', { name: /^Orders/ })
     expect(group).toBePartiallyChecked()
     await user.click(group)
-    expect(screen.getByText('Saving gives: ASSIGN_BOOKING, SHOW_POSTER')).toBeVisible()
+    expect(screen.getByText('Gives 2: Assign artists, Filter by poster')).toBeVisible()
     await user.type(screen.getByRole('searchbox', { name: 'Search permissions' }), 'access order')
-    await user.click(await screen.findByRole('checkbox', { name: 'ACCESS_ORDER' }))
-    expect(screen.getByText('Saving takes away: ACCESS_ORDER')).toBeVisible()
-    expect(screen.queryByRole('checkbox', { name: 'SHOW_POSTER' })).toBeNull()
+    const orders = await screen.findByRole('checkbox', { name: 'Open orders ACCESS_ORDER' })
+    expect(orders).toHaveAccessibleDescription(/^The lists of orders/)
+    await user.click(orders)
+    expect(screen.getByText('Takes away 1: Open orders')).toBeVisible()
+    expect(screen.queryByRole('checkbox', { name: 'Filter by poster SHOW_POSTER' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await screen.findByText('Role ROLE_CS is updated')
     const body = api.of('PUT /api/authorities')[0]?.body as { permissions: string[] }
     expect(body).toMatchObject({ id: 2, version: 4 })
     expect(body.permissions.toSorted()).toEqual(['ASSIGN_BOOKING', 'SHOW_POSTER', 'VIEW_BOOKING'])
-    await waitFor(() => expect(screen.queryByText(/^Saving/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/^(?:Gives|Takes away)/)).toBeNull())
   })
 
   test('what the role opens follows the ticks', async () => {
     const { user } = open('/user/role/detail/2')
-    await user.click(await screen.findByRole('checkbox', { name: 'VIEW_USER_LIST' }))
+    await user.click(await screen.findByRole('checkbox', { name: /VIEW_USER_LIST$/ }))
     const card = within(
       (await screen.findByRole('heading', { name: 'What this opens' })).closest('section') as HTMLElement,
     )
-    expect(card.queryByText(/Needs VIEW_USER_LIST/)).toBeNull()
-    await user.click(screen.getByRole('checkbox', { name: 'VIEW_USER_LIST' }))
-    expect(await card.findByText(/Needs VIEW_USER_LIST/)).toBeVisible()
+    expect(card.queryByText(/Needs: See the list of users \(VIEW_USER_LIST\)/)).toBeNull()
+    await user.click(screen.getByRole('checkbox', { name: /VIEW_USER_LIST$/ }))
+    expect(await card.findByText(/Needs: See the list of users \(VIEW_USER_LIST\)/)).toBeVisible()
   })
 
   test('cannot be changed without EDIT_ROLE', async () => {
     open('/user/role/detail/2', {}, ['VIEW_ROLE_LIST'])
-    expect(await screen.findByRole('checkbox', { name: 'VIEW_BOOKING' })).toBeDisabled()
+    expect(await screen.findByRole('checkbox', { name: /VIEW_BOOKING$/ })).toBeDisabled()
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
   })
 })
@@ -132,7 +140,7 @@ describe('the preview of a role', () => {
     api.answer({ 'DELETE /api/preview': account })
     await user.click(await screen.findByRole('button', { name: 'View as this role' }))
     const bar = within(await screen.findByRole('region', { name: 'Preview of a role' }))
-    expect(bar.getByText(/You see Atelier as ROLE_CS does/)).toBeVisible()
+    expect(bar.getByText(/You see Atelier as Customer service \(ROLE_CS\) does/)).toBeVisible()
     expect(api.of('POST /api/preview')[0]?.body).toEqual({ role: 'ROLE_CS' })
     expect(location.pathname).toBe('/')
     await user.click(bar.getByRole('button', { name: 'End preview' }))
@@ -142,7 +150,7 @@ describe('the preview of a role', () => {
 
   test('is for administrators', async () => {
     open('/user/role/detail/2')
-    await screen.findByRole('checkbox', { name: 'VIEW_BOOKING' })
+    await screen.findByRole('checkbox', { name: /VIEW_BOOKING$/ })
     expect(screen.queryByRole('button', { name: 'View as this role' })).toBeNull()
   })
 })

@@ -131,11 +131,11 @@ describe('the page of a user', () => {
     const card = within(
       (await screen.findByRole('heading', { name: 'What this opens' })).closest('section') as HTMLElement,
     )
-    expect(await card.findByText(/Needs VIEW_USER_LIST/)).toBeVisible()
+    expect(await card.findByText(/Needs: See the list of users \(VIEW_USER_LIST\)/)).toBeVisible()
     await user.click(card.getByRole('tab', { name: 'Calls' }))
     const group = await card.findByText('Customers')
     await user.click(group)
-    expect((await card.findAllByText(/Needs VIEW_CUSTOMER_LIST/))[0]).toBeVisible()
+    expect((await card.findAllByText(/VIEW_CUSTOMER_LIST/))[0]).toBeVisible()
   })
 
   test('without EDIT_USER there is nothing to change', async () => {
@@ -153,7 +153,8 @@ describe('the page of a user', () => {
     )
     await screen.findByText('You need the permission VIEW_USER_DETAIL to open this page.')
     const bar = within(await screen.findByRole('region', { name: 'No access' }))
-    expect(await bar.findByText('Roles that have it: ROLE_ADMIN.')).toBeVisible()
+    await bar.findByText(/you need: See a user \(VIEW_USER_DETAIL\)\./)
+    expect(await bar.findByText('Roles that have it: Administrator.')).toBeVisible()
     expect(location.pathname).toBe('/')
   })
 
@@ -178,8 +179,8 @@ describe('the page of a user', () => {
     expect(asking).toHaveAttribute('aria-disabled', 'true')
     expect(asking).toHaveFocus()
     answer()
-    expect(await bar.findByText('Roles that have it: ROLE_ADMIN.')).toBeVisible()
-    expect(bar.getByRole('status')).toHaveTextContent('Roles that have it: ROLE_ADMIN.')
+    expect(await bar.findByText('Roles that have it: Administrator.')).toBeVisible()
+    expect(bar.getByRole('status')).toHaveTextContent('Roles that have it: Administrator.')
     expect(bar.queryByText(/could not be found out/)).toBeNull()
     expect(screen.getByRole('region', { name: 'No access' })).toHaveFocus()
     expect(api.of('GET /api/permissions/holders')).toHaveLength(2)

@@ -24,7 +24,7 @@ describe('the users list', () => {
   test('shows name, e-mail, roles, created date and activation, the newest first', async () => {
     const { api } = open()
     const khoa = await row('Khoa Nguyễn')
-    for (const text of ['khoa@atelier.example', 'ROLE_ARTIST', '03/02/2025 11:05', 'Active'])
+    for (const text of ['khoa@atelier.example', 'Artist', '03/02/2025 11:05', 'Active'])
       expect(khoa.getByText(text)).toBeVisible()
     expect(khoa.getByRole('link')).toHaveAttribute('href', '/user/detail/khoa')
     const { query } = api.of('GET /api/users')[0] ?? {}
@@ -55,11 +55,11 @@ describe('the users list', () => {
     await user.click(screen.getByRole('button', { name: 'Role' }))
     const options = await within(await screen.findByRole('listbox', { name: 'Role' })).findAllByRole('option')
     expect(options.map(({ textContent }) => textContent)).toEqual([
-      'ROLE_ARTISTArtist',
-      'ROLE_CSCustomer service',
+      'ArtistROLE_ARTIST',
+      'Customer serviceROLE_CS',
     ])
     await user.click(options[0] ?? document.body)
-    expect(await screen.findByRole('button', { name: 'Role: ROLE_ARTIST' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Role: Artist' })).toBeVisible()
     expect(location.search).toBe('?name=kho')
     await waitFor(() => expect(location.search).toBe('?name=kho&role=ROLE_ARTIST'))
     await waitFor(() => expect(api.of('GET /api/users').at(-1)?.query.get('role')).toBe('ROLE_ARTIST'))
@@ -90,7 +90,7 @@ describe('a role that waits for the choosing to rest', () => {
     const rendered = open({ 'GET /api/users': page([]) }, ADMIN, '/user?name=zz')
     await screen.findByText('Nothing matches')
     await pick(rendered, /ROLE_CS/)
-    await screen.findByRole('button', { name: 'Role: ROLE_CS' })
+    await screen.findByRole('button', { name: 'Role: Customer service' })
     await rendered.user.click(screen.getByRole('button', { name: 'Clear all' }))
     await rested()
     expect(location.search).toBe('')

@@ -1,0 +1,29 @@
+import { Link } from 'react-router'
+import type { PlainOwn } from '#src/plain/own.ts'
+import { RightAbout } from '#src/rights/RightAbout.tsx'
+import { RightName } from '#src/rights/RightName.tsx'
+
+/** Overrides: permissions of the product are named and described in words. */
+export const own: PlainOwn = {
+  columns: [
+    {
+      key: 'name',
+      label: 'permissions.fields.name',
+      sort: 'name',
+      width: 330,
+      cell: ({ id, name }) => (
+        <Link to={`/user/permission/detail/${id}`}>
+          <RightName right={String(name)} />
+        </Link>
+      ),
+    },
+    'permissionGroup',
+    {
+      key: 'description',
+      label: 'permissions.fields.description',
+      sort: 'description',
+      width: 330,
+      cell: ({ name, description }) => <RightAbout right={String(name)} written={String(description)} />,
+    },
+  ],
+}

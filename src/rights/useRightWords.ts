@@ -1,0 +1,60 @@
+import { useLocaleState } from 'ra-core'
+import { useMemo } from 'react'
+import { useLoaded } from '#src/ui/useLoaded.ts'
+
+type Texts = Readonly<Record<string, string>>
+
+/** What permissions and roles are called; those that staff added are called by their string. */
+export interface RightWords {
+  readonly nameOf: (right: string) => string
+  /** One sentence; undefined for those that staff added. */
+  readonly aboutOf: (right: string) => string | undefined
+  /** Both: `See a user (VIEW_USER_DETAIL)`. */
+  readonly fullOf: (right: string) => string
+  /** The same of several. */
+  readonly allOf: (rights: readonly string[]) => string
+  /** Of grants of which one is enough, `role:ROLE_ADMIN` too. */
+  readonly anyOf: (grants: readonly string[]) => string
+}
+
+interface Loaded {
+  readonly name: Texts
+  readonly about: Texts
+}
+
+/** Without the file the strings are shown, which are the same thing in another word. */
+const NOTHING: Loaded = { name: {}, about: {} }
+
+const LOADS = {
+  en: (): Promise<Loaded> =>
+    import('#i18n/en/screens/rights.ts').then(
+      ({ rights }) => rights,
+      () => NOTHING,
+    ),
+  vi: (): Promise<Loaded> =>
+    import('#i18n/vi/screens/rights.ts').then(
+      ({ rights }) => rights,
+      () => NOTHING,
+    ),
+} as const
+
+function wordsOf({ name, about }: Loaded, locale: string): RightWords {
+  const nameOf = (right: string) => name[right] ?? right
+  const fullOf = (right: string) => (name[right] ? `${name[right]} (${right})` : right)
+  const choice = new Intl.ListFormat(locale, { type: 'disjunction' })
+  return {
+    nameOf,
+    aboutOf: (right) => about[right],
+    fullOf,
+    allOf: (rights) => rights.map(fullOf).join(', '),
+    anyOf: (grants) => choice.format(grants.map((grant) => fullOf(grant.replace(/^role:/, '')))),
+  }
+}
+
+/** The names of rights in the language of the account; undefined while they load. */
+export function useRightWords(): RightWords | undefined {
+  const [locale] = useLocaleState()
+  const language = locale === 'vi' ? 'vi' : 'en'
+  const loaded = useLoaded(LOADS[language])
+  return useMemo(() => loaded && wordsOf(loaded, language), [loaded, language])
+}
