@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Role } from '#contract/roles.ts'
 import type { User } from '#contract/users.ts'
+import { rights } from '#i18n/en/screens/rights.ts'
 import { expect } from './journey.ts'
 import { signIn } from './screens.ts'
 import { PASSWORD, type Shop } from './shop.ts'
@@ -42,6 +43,17 @@ export async function readRole(shop: Shop, name: string): Promise<Role> {
   if (!found) throw new Error(`The shop has no role ${name}`)
   return found
 }
+
+/** What the console calls a permission or role in English; those of tests are called by their string. */
+export const calledBy = (right: string): string => new Map(Object.entries(rights.name)).get(right) ?? right
+
+/** The same with the string beside it. */
+export const fullName = (right: string): string =>
+  calledBy(right) === right ? right : `${calledBy(right)} (${right})`
+
+/** The bar after a denied screen: what was needed, and which roles have it. */
+export const deniedText = (path: string, needs: readonly string[], holders: readonly string[]): string =>
+  `To open ${path} you need: ${needs.map(fullName).join(' or ')}. Roles that have it: ${holders.map(calledBy).join(', ')}.`
 
 /** The names of the roles that hold a permission now. */
 export async function holdersOf(shop: Shop, permission: string): Promise<string[]> {

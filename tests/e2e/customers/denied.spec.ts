@@ -1,6 +1,7 @@
 import { expect, test } from '../journey.ts'
 import {
   deniedBar,
+  deniedText,
   enter,
   holdersOf,
   listShown,
@@ -52,9 +53,7 @@ for (const login of ['artist', 'store', 'accountant'] as const) {
         await page.goto(path)
         await expect(page).toHaveURL('/')
         const holders = await holdersOf(shop, needs)
-        await expect(deniedBar(page)).toContainText(
-          `To open ${path} you need ${needs}. Roles that have it: ${holders.join(', ')}.`,
-        )
+        await expect(deniedBar(page)).toContainText(deniedText(path, [needs], holders))
         await expect(page.getByText(known.fullName)).toHaveCount(0)
       }
     })

@@ -1,5 +1,15 @@
 import { expect, test } from '../journey.ts'
-import { deniedBar, enter, holdersOf, listShown, makeRole, makeUser, menuEntries } from '../people.ts'
+import {
+  calledBy,
+  deniedBar,
+  deniedText,
+  enter,
+  holdersOf,
+  listShown,
+  makeRole,
+  makeUser,
+  menuEntries,
+} from '../people.ts'
 import { toast } from '../screens.ts'
 
 test('who may not see orders begins at the first screen that is open', async ({ page, shop }) => {
@@ -20,7 +30,7 @@ test('who may not see orders begins at the first screen that is open', async ({ 
   await expect(page).toHaveURL('/user')
   await expect(toast(page, 'You need the permission ACCESS_SETTING to open this page.')).toHaveCount(1)
   await expect(deniedBar(page)).toContainText(
-    `To open /settings you need ACCESS_SETTING. Roles that have it: ${(await holdersOf(shop, 'ACCESS_SETTING')).join(', ')}.`,
+    deniedText('/settings', ['ACCESS_SETTING'], await holdersOf(shop, 'ACCESS_SETTING')),
   )
   await page.goBack()
   await listShown(page, 'User roles')
@@ -44,7 +54,7 @@ test('who may open nothing is told so, keeps the own profile, and is never sent 
   await expect(nothing).toBeVisible()
   await expect(page).toHaveURL('/')
   await expect(toast(page, 'VIEW_CUSTOMER_LIST')).toHaveCount(1)
-  await expect(deniedBar(page)).toContainText(/Roles that have it: .*ROLE_ADMIN, .*ROLE_CS/)
+  await expect(deniedBar(page)).toContainText(/Roles that have it: .*Administrator, .*Customer service/)
   await page.getByRole('main').getByRole('link', { name: 'Profile' }).click()
   await expect(page).toHaveURL('/user/detail/newcomer')
   await expect(page.getByLabel('Login')).toHaveValue('newcomer')
@@ -58,7 +68,7 @@ test.describe('as accountant', () => {
     await page.goto('/user/permission')
     const holders = await holdersOf(shop, 'VIEW_ROLE_LIST')
     expect(holders).toContain('ROLE_KEEPER')
-    await expect(deniedBar(page)).toContainText(`Roles that have it: ${holders.join(', ')}.`)
+    await expect(deniedBar(page)).toContainText(`Roles that have it: ${holders.map(calledBy).join(', ')}.`)
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
   })

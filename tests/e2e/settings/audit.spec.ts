@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { openPage, propertyOf, removeDraft, setProperty, writeDraft } from '../house.ts'
 import { expect, test } from '../journey.ts'
-import { holdersOf } from '../people.ts'
+import { deniedText, holdersOf } from '../people.ts'
 import { quiet, toast } from '../screens.ts'
 
 const LIMIT = 'limit_customer_review_hours'
@@ -113,7 +113,7 @@ for (const login of ['cs', 'artist', 'store', 'accountant'] as const) {
       await expect(page).toHaveURL('/')
       await expect(toast(page, 'You need the permission VIEW_AUDIT to open this page.')).toBeVisible()
       await expect(page.getByRole('region', { name: 'No access' })).toContainText(
-        `To open /audit you need VIEW_AUDIT. Roles that have it: ${holders.join(', ')}.`,
+        deniedText('/audit', ['VIEW_AUDIT'], holders),
       )
       expect(asked).toEqual([])
       const { id_token } = await shop.token(login)

@@ -24,7 +24,7 @@ test('a role is made by the grid: searched, a group at a time, and counted', asy
   await groupBox(dialog, 'To-dos').check()
   await dialog.getByRole('searchbox', { name: 'Search permissions' }).fill('modify delivery')
   await expect(dialog.getByRole('group')).toHaveCount(1)
-  await dialog.getByRole('checkbox', { name: /^MODIFY_DELIVERY/ }).check()
+  await dialog.getByRole('checkbox', { name: /MODIFY_DELIVERY$/ }).check()
   await dialog.getByRole('searchbox', { name: 'Search permissions' }).fill('zzz')
   await expect(dialog.getByText('Nothing matches.')).toBeVisible()
   await dialog.getByRole('searchbox', { name: 'Search permissions' }).fill('')
@@ -51,24 +51,24 @@ test('the page of a role names what saving gives and takes, and what that opens'
   const screen = (path: string) =>
     opens.getByRole('listitem').filter({ has: page.getByText(new RegExp(`^${path}( ·|$)`)) })
   await expect(screen('/user')).toContainText('open')
-  await expect(screen('/settings')).toContainText('Needs ACCESS_SETTING')
+  await expect(screen('/settings')).toContainText('Needs: Open settings (ACCESS_SETTING)')
 
-  await page.getByRole('checkbox', { name: /^ACCESS_SETTING/ }).check()
-  await page.getByRole('checkbox', { name: /^VIEW_USER_LIST/ }).uncheck()
-  await expect(page.getByText('Saving gives: ACCESS_SETTING')).toBeVisible()
-  await expect(page.getByText('Saving takes away: VIEW_USER_LIST')).toBeVisible()
+  await page.getByRole('checkbox', { name: /ACCESS_SETTING$/ }).check()
+  await page.getByRole('checkbox', { name: /VIEW_USER_LIST$/ }).uncheck()
+  await expect(page.getByText('Gives 1: Open settings')).toBeVisible()
+  await expect(page.getByText('Takes away 1: See the list of users')).toBeVisible()
   await expect(screen('/settings')).not.toContainText('Needs')
-  await expect(screen('/user')).toContainText('Needs VIEW_USER_LIST')
+  await expect(screen('/user')).toContainText('Needs: See the list of users (VIEW_USER_LIST)')
   await opens.getByRole('tab', { name: 'Calls' }).click()
   await expect(opens.getByRole('tab', { name: 'Calls' })).toHaveAttribute('aria-selected', 'true')
   await opens.locator('summary', { hasText: /^Users/ }).click()
   await expect(opens.getByRole('listitem').filter({ hasText: 'POST /api/users' })).toContainText(
-    'Needs CREATE_USER, role:ROLE_ADMIN',
+    'Needs: Create users (CREATE_USER) or Administrator (ROLE_ADMIN)',
   )
 
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(toast(page, 'Role ROLE_VIEWER is updated')).toBeVisible()
-  await expect(page.getByText(/^Saving (gives|takes)/)).toHaveCount(0)
+  await expect(page.getByText(/^(Gives|Takes away) \d/)).toHaveCount(0)
   expect((await readRole(shop, 'ROLE_VIEWER')).permissions.toSorted()).toEqual([
     'ACCESS_ORDER',
     'ACCESS_SETTING',
@@ -106,7 +106,9 @@ test('a role in use is kept and its holders are counted; one that nobody holds g
 test("a user's page tells what his rights open", async ({ page }) => {
   await page.goto('/user/detail/accountant')
   const opens = page.getByRole('region', { name: 'What this opens' })
-  await expect(opens.getByRole('listitem').filter({ hasText: 'Needs VIEW_USER_LIST' })).not.toHaveCount(0)
+  await expect(
+    opens.getByRole('listitem').filter({ hasText: 'Needs: See the list of users (VIEW_USER_LIST)' }),
+  ).not.toHaveCount(0)
   const count = opens.getByText(/^\d+ of \d+ open$/)
   const screens = await count.innerText()
   await opens.getByRole('tab', { name: 'Screens' }).press('ArrowRight')
@@ -134,8 +136,10 @@ test('a permission of the house is made, changed and deleted; those of the produ
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(toast(page, 'The permission WATER_PLANTS is updated')).toBeVisible()
   await page.goto('/user/permission?text=VIEW_USER_LIST')
-  await expect(rowOf(page, 'VIEW_USER_LIST')).toBeVisible()
-  await expect(rowOf(page, 'VIEW_USER_LIST').getByRole('button', { name: 'Delete' })).toHaveCount(0)
+  await expect(rowOf(page, 'See the list of users VIEW_USER_LIST')).toBeVisible()
+  await expect(
+    rowOf(page, 'See the list of users VIEW_USER_LIST').getByRole('button', { name: 'Delete' }),
+  ).toHaveCount(0)
   await page.goto('/user/permission?text=Greenhouse')
   await expect(rowOf(page, 'WATER_PLANTS')).toContainText('Every Monday')
   await rowOf(page, 'WATER_PLANTS').getByRole('button', { name: 'Delete' }).click()

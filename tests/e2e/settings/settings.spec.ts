@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openPage, propertyOf, setProperty } from '../house.ts'
 import { expect, test } from '../journey.ts'
-import { holdersOf } from '../people.ts'
+import { deniedText, holdersOf } from '../people.ts'
 import { toast } from '../screens.ts'
 
 const menuEntry = (page: Page) =>
@@ -58,9 +58,7 @@ for (const login of ['cs', 'artist', 'store', 'accountant'] as const) {
       await expect(page).toHaveURL('/')
       await expect(toast(page, 'You need the permission ACCESS_SETTING to open this page.')).toBeVisible()
       const bar = page.getByRole('region', { name: 'No access' })
-      await expect(bar).toContainText(
-        `To open /settings you need ACCESS_SETTING. Roles that have it: ${holders.join(', ')}.`,
-      )
+      await expect(bar).toContainText(deniedText('/settings', ['ACCESS_SETTING'], holders))
       await expect(menuEntry(page)).toHaveCount(0)
       await bar.getByRole('button', { name: 'Close' }).click()
       await expect(bar).toHaveCount(0)

@@ -35,7 +35,7 @@ test('role, search and sort are in the address, which reload and Back go by', as
   await page.goto('/user')
   await listShown(page, 'Users')
   await page.getByRole('button', { name: 'Role', exact: true }).click()
-  await page.getByRole('option', { name: 'ROLE_CS' }).click()
+  await page.getByRole('option', { name: 'Customer service' }).click()
   await expect(page).toHaveURL('/user?role=ROLE_CS')
   await listShown(page, 'Users')
   const rows = page.locator('main tbody tr')
@@ -49,7 +49,7 @@ test('role, search and sort are in the address, which reload and Back go by', as
   await expect.poll(async () => (await logins()).join()).toBe((await logins()).toSorted().join())
   await page.reload()
   await listShown(page, 'Users')
-  await expect(page.getByRole('button', { name: 'Role: ROLE_CS' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Role: Customer service' })).toBeVisible()
   await expect(rows).toHaveCount(agents)
 
   await page.getByRole('searchbox', { name: 'Search users' }).fill('Mai')

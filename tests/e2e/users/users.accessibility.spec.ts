@@ -22,8 +22,8 @@ test.describe('people in light and dark', () => {
       await look(page, path)
     }
     await page.goto(`/user/role/detail/${id}`)
-    await page.getByRole('checkbox', { name: /^ACCESS_SETTING/ }).check()
-    await page.getByRole('checkbox', { name: /^ACCESS_ORDER/ }).uncheck()
+    await page.getByRole('checkbox', { name: /ACCESS_SETTING$/ }).check()
+    await page.getByRole('checkbox', { name: /ACCESS_ORDER$/ }).uncheck()
     await page.getByRole('tab', { name: 'Calls' }).click()
     await look(page, 'changed role')
   })

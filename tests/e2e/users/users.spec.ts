@@ -77,7 +77,7 @@ test('a new user signs in, sees what the role opens, and what another one opens 
   await addChoices(page, dialog, 'Roles', ['ROLE_ACCOUNTANT'])
   await dialog.getByRole('button', { name: 'Create', exact: true }).click()
   await expect(toast(page, 'User is created: linh.nguyen')).toBeVisible()
-  await expect(rowOf(page, 'Linh Nguyễn')).toContainText('ROLE_ACCOUNTANT')
+  await expect(rowOf(page, 'Linh Nguyễn')).toContainText('Accountant')
 
   const theirs = await beside()
   await enter(theirs, 'linh.nguyen')
@@ -87,7 +87,7 @@ test('a new user signs in, sees what the role opens, and what another one opens 
   await expect(agents).toHaveCount(0)
 
   await rowOf(page, 'Linh Nguyễn').getByRole('link').click()
-  await page.getByRole('button', { name: 'Remove ROLE_ACCOUNTANT' }).click()
+  await page.getByRole('button', { name: 'Remove Accountant' }).click()
   await addChoices(page, page, 'Roles', ['ROLE_CS', 'ROLE_ADMIN'])
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(toast(page, 'User is updated: linh.nguyen')).toBeVisible()
@@ -107,7 +107,7 @@ test('a right that is taken away closes the screen it opened', async ({ page, sh
   await expect(theirs).toHaveURL('/')
   await expect(toast(theirs, 'VIEW_USER_LIST')).toHaveCount(1)
   await page.goto('/user/detail/brief.admin')
-  await expect(page.getByRole('list', { name: 'Roles' })).toHaveText('ROLE_CS')
+  await expect(page.getByRole('list', { name: 'Roles' })).toHaveText('Customer service')
 })
 
 test('deactivating ends the session at once, and keeps out until activated again', async ({

@@ -13,7 +13,6 @@ const WRITTEN: Readonly<Record<string, readonly string[]>> = {
   '/artists/:login/edit': ['PayPal', 'Wise'],
   '/pay-runs/new': ['PayPal', 'Wise'],
   '/pay-runs/:id': ['PayPal', 'Wise'],
-  '/user/role': ['Artist', 'Customer service'],
   '/templates': ['Anniversary', 'Birthday', 'Late order'],
   '/customer/detail/:login': ['Birthday', 'Anniversary'],
   '/customer/detail/:login/edit': ['Birthday', 'Anniversary'],
