@@ -50,6 +50,8 @@ export const CustomerRow = Person.partial({ login: true }).extend({
   igUrl: text.optional(),
   /** Id of the linked chat contact. */
   psid: text.optional(),
+  /** Their name there; null if they never wrote from there. */
+  contactName: text.optional(),
   city: text.optional(),
   province: text.optional(),
   country: text.optional(),

@@ -110,10 +110,10 @@ export const customers = {
   merge: {
     label: 'Merge',
     title: 'Merge two customers',
-    text: 'Both become one: orders, tags, anniversaries and groups move to the one that is kept, whose empty fields are filled. This cannot be undone.',
-    failed: 'It could not be worked out what merging would do',
+    text: 'Both become one: orders, tags, anniversaries and groups move to the one that is kept, whose empty fields are filled. The other one is removed. This can’t be undone.',
+    failed: 'The preview could not be loaded',
     keep: 'Kept',
-    drop: 'Merged away',
+    drop: 'Will be removed',
     result: 'Afterwards',
     field: 'Field',
     swap: 'Swap',

@@ -113,10 +113,10 @@ export const customers = {
   merge: {
     label: 'Gộp',
     title: 'Gộp hai khách hàng',
-    text: 'Hai khách hàng trở thành một: đơn hàng, nhãn, ngày kỷ niệm và nhóm chuyển sang người được giữ lại, các trường còn trống của người này được điền thêm. Không thể hoàn tác.',
+    text: 'Hai khách hàng trở thành một: đơn hàng, nhãn, ngày kỷ niệm và nhóm chuyển sang người được giữ lại, các trường còn trống của người này được điền thêm. Khách hàng kia bị xóa. Không thể hoàn tác.',
     failed: 'Không thể xem trước kết quả gộp',
     keep: 'Giữ lại',
-    drop: 'Bị gộp',
+    drop: 'Sẽ bị xóa',
     result: 'Sau khi gộp',
     field: 'Trường',
     swap: 'Đổi chỗ',

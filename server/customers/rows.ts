@@ -13,6 +13,8 @@ export const CUSTOMER_ROW: SQL = sql`json_build_object(
   'id', u.id, 'login', u.login, 'firstName', u.first_name, 'lastName', u.last_name,
   'fullName', trim(u.first_name || ' ' || u.last_name), 'email', u.email, 'phonePrefix', u.phone_prefix,
   'phoneNumber', u.phone_number, 'fbUrl', c.fb_url, 'igUrl', c.ig_url, 'psid', c.psid,
+  'contactName', (select nullif(trim(k.first_name || ' ' || k.last_name), '') from contacts k
+    where k.channel = 'FACEBOOK' and k.ex_id = c.psid limit 1),
   'city', c.address->>'city', 'province', c.address->>'province', 'country', c.address->>'country',
   'totalOrder', c.total_order, 'totalSpentCents', c.total_spent_cents,
   'tags', coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name)

@@ -10,16 +10,22 @@ interface ContactFieldProps {
   readonly name: string
   /** Channel id of the linked contact. */
   readonly exId: string | null | undefined
+  /** The contact's own name, which is shown instead of the id. */
+  readonly contactName?: string | null | undefined
   /** Links another contact, or none; undefined without permission. */
   readonly linking: Pick<UseMutationResult<unknown, Error, string | null>, 'mutate' | 'isPending'> | undefined
 }
 
+const fullOf = (name: string | null | undefined, exId: string | null) =>
+  [name, exId].filter(Boolean).join(' · ')
+
 /** The linked chat contact of a person; with permission, it can be linked and unlinked (A§2, B§2). */
-export function ContactField({ name, exId = null, linking }: ContactFieldProps) {
+export function ContactField({ name, exId = null, contactName, linking }: ContactFieldProps) {
   const translate = useTranslate()
   const [anchor, setAnchor] = useState<HTMLElement>()
   const opener = useRef<HTMLButtonElement>(null)
-  if (!linking) return exId
+  const called = contactName || exId
+  if (!linking) return called && <span data-full={fullOf(contactName, exId)}>{called}</span>
   const { mutate, isPending } = linking
   const pick = (picked: string) => {
     if (!isPending) mutate(picked, { onSuccess: () => setAnchor(undefined) })
@@ -27,8 +33,12 @@ export function ContactField({ name, exId = null, linking }: ContactFieldProps) 
   return (
     <span className={styles.contact}>
       {exId && (
-        <span className={styles.id} data-full={exId}>
-          {exId}
+        <span
+          className={styles.id}
+          data-full={fullOf(contactName, exId)}
+          data-tip={contactName ? '' : undefined}
+        >
+          {called}
         </span>
       )}
       <button

@@ -12,12 +12,14 @@ import rowStyles from './CustomerRows.module.css'
 import { ImportButton } from './import/ImportButton.tsx'
 
 interface CustomerActionsProps {
+  /** The column chooser, where there is a table. */
+  readonly columns: ReactNode
   /** The create button. */
   readonly create: ReactNode
 }
 
 /** Actions on the customer list: groups (D-1.12), export, import, create. */
-export function CustomerActions({ create }: CustomerActionsProps) {
+export function CustomerActions({ columns, create }: CustomerActionsProps) {
   const translate = useTranslate()
   const { filterValues, sort } = useListContext()
   const groups = useCan(listCustomerGroups)
@@ -29,6 +31,7 @@ export function CustomerActions({ create }: CustomerActionsProps) {
           <span>{translate('customerGroups.title')}</span>
         </Link>
       )}
+      {columns}
       <DownloadButton
         path={exportCustomers.path}
         query={{ ...filterQuery(filterValues), sort: sortText(sort) }}

@@ -14,6 +14,18 @@ const SHOWN = 2
 export const addressText = ({ city, province, country }: CustomerRow): string =>
   [city, province, country].filter(Boolean).join(', ')
 
+/** The city, and below it province and country. */
+export const addressCell = (customer: CustomerRow) => {
+  const { city, province, country } = customer
+  const region = [province, country].filter(Boolean).join(', ')
+  return (
+    <span className={styles.address} data-full={addressText(customer)}>
+      <span>{city || region}</span>
+      {city && region && <span>{region}</span>}
+    </span>
+  )
+}
+
 /** The name, linked if the account may open the customer (A§2). */
 export const nameCell = (customer: CustomerRow, opens: boolean) =>
   personCell({

@@ -3,6 +3,8 @@ import { type ReactNode, useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { CUSTOMER_TABS, type CustomerRow, createCustomer } from '#contract/customers/customers.ts'
 import { customerKey, customerPath } from '#contract/customers/key.ts'
+import { ColumnsButton } from '#src/admin/columns/ColumnsButton.tsx'
+import { useChosenColumns } from '#src/admin/columns/useChosenColumns.ts'
 import { List } from '#src/admin/list/List.tsx'
 import { ListBase } from '#src/admin/list/ListBase.tsx'
 import { type TextFilters, textFilters } from '#src/admin/list/listUrl.ts'
@@ -11,6 +13,7 @@ import { useListFilters } from '#src/admin/list/useListFilters.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Tabs } from '#src/ui/record/Tabs.tsx'
 import { useCreateDialog } from '#src/ui/useCreateDialog.tsx'
+import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import { BulkCustomers } from './BulkCustomers.tsx'
 import { CustomerActions } from './CustomerActions.tsx'
 import { customerCard, useCustomerColumns, useCustomerPowers } from './customerColumns.tsx'
@@ -35,7 +38,8 @@ function Page() {
   const translate = useTranslate()
   const navigate = useNavigate()
   const { filter } = useListFilters<CustomerFilters>()
-  const columns = useCustomerColumns()
+  const columns = useChosenColumns('customers', useCustomerColumns())
+  const mobile = useIsMobile()
   const { opens } = useCustomerPowers()
   const create = useCreateDialog({ needs: createCustomer, load: loadCreate })
   const rowLabel = useCallback(
@@ -49,11 +53,11 @@ function Page() {
   return (
     <List<CustomerRow>
       title={translate('customers.title')}
-      actions={<CustomerActions create={create.button} />}
+      actions={<CustomerActions columns={!mobile && <ColumnsButton {...columns} />} create={create.button} />}
       tabs={<TabChoice />}
       // Keyed by tab: text typed but not yet searched for must not carry over to another tab.
       filters={<SearchInput key={filter.customerGroup} source="name" label={translate('customers.search')} />}
-      columns={columns}
+      columns={columns.chosen}
       card={card}
       rowLabel={rowLabel}
       onOpen={opens ? (customer) => void navigate(customerPath(customerKey(customer))) : undefined}

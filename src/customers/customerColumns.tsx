@@ -5,7 +5,14 @@ import { useTranslatedColumns } from '#src/admin/list/useTranslatedColumns.ts'
 import { useHolds } from '#src/providers/account.ts'
 import { formatPrice } from '#src/ui/format.ts'
 import { phoneText } from '#src/ui/people/phoneText.ts'
-import { addressText, anniversariesCell, nameCell, overviewCell, tagsCell } from './CustomerCells.tsx'
+import {
+  addressCell,
+  addressText,
+  anniversariesCell,
+  nameCell,
+  overviewCell,
+  tagsCell,
+} from './CustomerCells.tsx'
 import styles from './CustomerRows.module.css'
 import { ContactLink } from './contacts/ContactLink.tsx'
 
@@ -36,7 +43,7 @@ const OTHER_COLUMNS: readonly CustomerColumn[] = [
     label: 'customers.columns.address',
     contact: true,
     width: 150,
-    cell: (customer) => <span data-full={addressText(customer)}>{addressText(customer)}</span>,
+    cell: addressCell,
   },
   { key: 'overview', label: 'customers.columns.overview', contact: true, width: 230, cell: overviewCell },
   {

@@ -26,6 +26,20 @@ export function MessageLink({ row, stretched }: CellProps & { readonly stretched
   )
 }
 
+/** The subject, and below it how the text begins; a message without a subject begins with its text anyway. */
+export function MessageStart({ row }: CellProps) {
+  return (
+    <span className={styles.start}>
+      <MessageLink row={row} />
+      {row.subject && row.excerpt && (
+        <span className={styles.excerpt} data-full={row.excerpt}>
+          {row.excerpt}
+        </span>
+      )}
+    </span>
+  )
+}
+
 /** Who sent it; in a component of its own, since cells have no hooks. */
 export function Sender({ row }: CellProps) {
   const name = senderName(useTranslate(), row)

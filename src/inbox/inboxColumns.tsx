@@ -3,7 +3,7 @@ import type { Column } from '#src/admin/list/DataTable.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
 import rows from '#src/ui/record/Rows.module.css'
 import styles from './Inbox.module.css'
-import { MessageLink, Sender, StateCell } from './inboxCells.tsx'
+import { MessageLink, MessageStart, Sender, StateCell } from './inboxCells.tsx'
 
 export const INBOX_COLUMNS: readonly Column<InboxRow>[] = [
   {
@@ -15,7 +15,7 @@ export const INBOX_COLUMNS: readonly Column<InboxRow>[] = [
     cell: ({ at }) => formatDateTime(at),
   },
   { key: 'sender', label: 'inbox.columns.sender', width: 180, cell: (row) => <Sender row={row} /> },
-  { key: 'subject', label: 'inbox.columns.subject', width: 360, cell: (row) => <MessageLink row={row} /> },
+  { key: 'subject', label: 'inbox.columns.subject', width: 360, cell: (row) => <MessageStart row={row} /> },
   { key: 'state', label: 'inbox.columns.state', width: 190, cell: (row) => <StateCell row={row} /> },
   { key: 'by', label: 'inbox.columns.by', width: 130, cell: ({ settledBy }) => settledBy },
 ]
@@ -24,6 +24,7 @@ export const INBOX_COLUMNS: readonly Column<InboxRow>[] = [
 export const inboxCard = (row: InboxRow) => (
   <div className={`${rows.card} ${styles.card}`}>
     <MessageLink row={row} stretched />
+    {row.excerpt && <span className={styles.cut}>{row.excerpt}</span>}
     <Sender row={row} />
     <span>{formatDateTime(row.at)}</span>
     <StateCell row={row} />

@@ -11,6 +11,11 @@ export function ContactLink(given: OfRecord<Linked>) {
   const edits = useCan(updateCustomer)
   const linking = useLinkContact(customer)
   return (
-    <ContactField name={customerName(customer)} exId={customer.psid} linking={edits ? linking : undefined} />
+    <ContactField
+      name={customerName(customer)}
+      exId={customer.psid}
+      contactName={customer.contactName}
+      linking={edits ? linking : undefined}
+    />
   )
 }

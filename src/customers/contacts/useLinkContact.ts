@@ -7,7 +7,7 @@ import { useToast } from '#src/ui/feedback/toast.tsx'
 import { useKeepCustomer } from '../customerQueries.ts'
 
 /** The customer to link; list rows have no version. */
-export type Linked = Pick<Customer, 'id' | 'login' | 'psid' | 'fullName' | 'email'> &
+export type Linked = Pick<Customer, 'id' | 'login' | 'psid' | 'contactName' | 'fullName' | 'email'> &
   Partial<Pick<Customer, 'version'>>
 
 /** Links the customer to a chat contact by its channel id, or removes the link (D-9.15). */

@@ -62,7 +62,10 @@ export default function MergeDialog({ pair, onClose, onMerged }: MergeDialogProp
   const preview = isPlaceholderData ? undefined : data
   return (
     <Modal title={translate('customers.merge.title')} size="wide" onClose={onClose} busy={!preview && !error}>
-      <p className={dialogStyles.text}>{translate('customers.merge.text')}</p>
+      <p className={styles.warning}>
+        <Icon name="warning" size={16} />
+        {translate('customers.merge.text')}
+      </p>
       {error && <FailedNotice title={translate('customers.merge.failed')} error={error} retry={refetch} />}
       {!data && !error && <Skeleton height={240} />}
       {data && !error && (
@@ -79,7 +82,7 @@ export default function MergeDialog({ pair, onClose, onMerged }: MergeDialogProp
         <button
           type="button"
           className="button"
-          data-kind="primary"
+          data-kind="danger"
           disabled={!preview || isPending || error !== null}
           onClick={() => preview && mutate(preview)}
         >

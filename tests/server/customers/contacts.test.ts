@@ -57,6 +57,9 @@ test('one is linked to a customer by its id in the channel', async () => {
   const [contact] = listOf((await search('thuy')).json)
   const { json } = await cs('PUT', '/api/customers', { body: { login, contact: { psid: contact?.exId } } })
   expect([json.psid, json.contact?.psid]).toEqual(['1001', '1001'])
+  expect(json.contactName).toBe(contact?.fullName)
+  const unlinked = await cs('PUT', '/api/customers', { body: { login, contact: { psid: 'unknown' } } })
+  expect(unlinked.json.contactName).toBeNull()
 })
 
 test('knows one channel, and needs EDIT_CUSTOMER or EDIT_ARTIST', async () => {
