@@ -27,6 +27,10 @@ const AuditArea = z.enum(AUDIT_AREAS)
 
 export const AUDIT_KINDS = [
   'created',
+  /** One of many records of an import; only its own history shows it. */
+  'imported',
+  /** The import as a whole. */
+  'importRun',
   'changed',
   'deleted',
   'activated',

@@ -20,6 +20,7 @@ type Change = AuditEntry['changes'][number]
 /** Fields visible without the contact data permission; areas not listed have no restriction. */
 const OPEN_FIELDS: Readonly<Record<string, ReadonlySet<string> | undefined>> = {
   customers: new Set([
+    'created',
     'firstName',
     'lastName',
     'sex',
@@ -70,6 +71,7 @@ function visibleChanges(account: SignedIn, entry: StoredEntry): Change[] {
 
 /** Link to the record's page, if it still exists; customers by a key that the account may see (D-3.7). */
 function linkOf(account: SignedIn, entry: StoredEntry): string | null {
+  if (entry.kind === 'importRun') return null
   if (entry.login === null) return entry.page
   const login = encodeURIComponent(entry.login)
   if (entry.area === 'artists') return `/artists/${login}`

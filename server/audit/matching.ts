@@ -71,6 +71,8 @@ export async function matching(db: Db, account: SignedIn, query: AuditQuery): Pr
     sql`${row}.area = any(${textArray(query.area?.length ? query.area : AUDIT_AREAS)})`,
     ...(actors ? [doneBy(row, actors)] : []),
   ]
+  // Of an import the log has one entry; each customer's own history has its own.
+  const shown = recordId === undefined ? [sql`e.kind <> 'imported'`] : []
   const further = await withinDays(db, query)
   if (recordId !== undefined) further.push(sql`e.record_id = ${recordId}`)
   if (record.trim() !== '') further.push(recordHolds(account, record))
@@ -79,7 +81,7 @@ export async function matching(db: Db, account: SignedIn, query: AuditQuery): Pr
   if (actors) further.push(whileActive(actors))
   const kept = sql`(select coalesce(sum(c.count), 0)::int from audit_counts c where ${all(common(sql`c`))})`
   return {
-    where: all([...common(sql`e`), ...further]),
+    where: all([...common(sql`e`), ...shown, ...further]),
     kept: isKept ? kept : undefined,
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../db/db.ts'
 import { auditData, changesOf } from '../events/changes.ts'
-import { recordEvents } from '../events/record.ts'
+import { addToEvent, recordEvents } from '../events/record.ts'
 import type { CustomerRequest } from './getCustomer.ts'
 import { type Candidate, failed, type Problem } from './importRow.ts'
 import { seesContact } from './rows.ts'
@@ -60,11 +60,13 @@ function factsOf({ line: _, phone, phoneText: __, address, tags, ...person }: Ca
   return Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact))
 }
 
-async function insert(
-  tx: Db,
-  { account, now }: CustomerRequest,
-  rows: readonly Candidate[],
-): Promise<Set<string>> {
+/** Who imports, and from which file. */
+export interface ImportRequest extends CustomerRequest {
+  readonly fileName: string
+}
+
+async function insert(tx: Db, request: ImportRequest, rows: readonly Candidate[]): Promise<Set<string>> {
+  const { account, now } = request
   const given = rows.map(({ phone, ...row }) => ({ ...row, ...phone }))
   const at = now.toISOString()
   const made = await rowsOf<{ id: number; login: string; name: string }>(
@@ -89,7 +91,7 @@ async function insert(
         select made.id, t.name from made join given using (login) cross join jsonb_array_elements_text(tags) as t(name))
       select id, login, name from made`,
   )
-  const event = { account, now, area: 'customers', kind: 'created' as const }
+  const event = { account, now, area: 'customers', kind: 'imported' as const }
   const changes = new Map(rows.map((row) => [row.login, changesOf({}, factsOf(row))]))
   await recordEvents(
     tx,
@@ -99,7 +101,16 @@ async function insert(
       data: auditData(name || login, changes.get(login)),
     })),
   )
+  await noteImport(tx, request, made.length)
   return new Set(made.map(({ login }) => login))
+}
+
+/** The import as one entry of the audit, which counts its customers; batches of an import share its time. */
+async function noteImport(tx: Db, { account, now, fileName }: ImportRequest, made: number): Promise<void> {
+  if (made === 0) return
+  const run = { account, now, area: 'customers', kind: 'importRun', recordId: 0 } as const
+  if (await addToEvent(tx, run, 'created', made)) return
+  await recordEvents(tx, [{ ...run, data: { name: fileName, created: made } }])
 }
 
 /** Result of a batch: rows that were (or would be) created, and problems of the others. */
@@ -119,7 +130,7 @@ const sort = (rows: readonly Candidate[], holders: readonly Holder[], request: C
 /** Creates customers from rows that share no login or email, in one transaction; a dry run only checks. */
 export function importBatch(
   db: Db,
-  request: CustomerRequest,
+  request: ImportRequest,
   rows: readonly Candidate[],
   dryRun: boolean,
 ): Promise<BatchOutcome> {

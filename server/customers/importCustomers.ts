@@ -112,9 +112,9 @@ export async function importCustomers(
 ): Promise<ImportReport> {
   requireContact(caller.account, 'Importing')
   let report: ImportReport | undefined
-  const fields = await receive(request, await maxUploadBytes(db), async ({ bytes }, before) => {
+  const fields = await receive(request, await maxUploadBytes(db), async ({ name = 'CSV', bytes }, before) => {
     const dryRun = checkFields(contract.body, before).dryRun === 'true'
-    const create: Create = (rows) => importBatch(db, caller, rows, dryRun)
+    const create: Create = (rows) => importBatch(db, { ...caller, fileName: name }, rows, dryRun)
     report = await openImport(create, dryRun, () => breathe(db)).run(bytes)
   })
   if (!report) throw new Error('An import without a file was taken in')

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { AuditKind } from '#contract/audit.ts'
 import { MAX_LIVE_IDS } from '#contract/live.ts'
 import type { OrderEvent } from '#contract/orders/events.ts'
-import { type Db, rowOf } from '../db/db.ts'
+import { type Db, rowOf, rowsOf } from '../db/db.ts'
 import { LIVE_CHANNEL } from '../live/announce.ts'
 import { type StoredOrderEvent, tellOfEvents } from '../notificationSettings/tellFollowers.ts'
 
@@ -96,6 +96,26 @@ export async function recordWithOrders(
 ): Promise<void> {
   const ids = await write(tx, [...ofOrders.map((one) => ({ ...one, area: 'orders' })), event])
   await tell(tx, ids, ofOrders)
+}
+
+/**
+ * Adds to a number in the data of an earlier event with the same time, actor and kind; false if there is none.
+ * For work in parts that the audit shows as one entry. Does not notify: the parts do.
+ */
+export async function addToEvent(
+  tx: Db,
+  { account, now, area, kind }: Pick<NewEvent, 'account' | 'now' | 'area' | 'kind'>,
+  field: string,
+  more: number,
+): Promise<boolean> {
+  const actor = typeof account === 'string' ? account : account.fullName
+  const rows = await rowsOf<{ id: number }>(
+    tx,
+    sql`update events set data = data || jsonb_build_object(${field}::text, (data->>${field})::int + ${more}::int)
+      where actor = ${actor} and at = ${now.toISOString()}::timestamptz and area = ${area} and kind = ${kind}
+        and area <> 'orders' returning id`,
+  )
+  return rows.length > 0
 }
 
 export const recordEvent = (tx: Db, event: NewEvent): Promise<void> => recordEvents(tx, [event])

@@ -12,6 +12,8 @@ import { areaText, kindText } from './auditTexts.ts'
 /** Icon and tone of an action; all others are changes. */
 const SIGNS: Readonly<Record<string, readonly [IconName, 'good' | 'bad']>> = {
   created: ['plus', 'good'],
+  imported: ['plus', 'good'],
+  importRun: ['plus', 'good'],
   activated: ['check', 'good'],
   published: ['bell', 'good'],
   deleted: ['trash', 'bad'],

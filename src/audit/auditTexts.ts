@@ -100,7 +100,7 @@ export function lineOf(translate: TranslateFunction, kind: string, texts: Change
     return `${field}: ${parts.join(', ')}`
   }
   // Of a new record everything was set.
-  if (before === undefined && kind === 'created') return `${field}: ${after}`
+  if (before === undefined && (kind === 'created' || kind === 'imported')) return `${field}: ${after}`
   if (before === undefined) return translate('audit.setTo', { field, value: after })
   return after === undefined ? translate('audit.clearedField', { field }) : `${field}: ${before} → ${after}`
 }

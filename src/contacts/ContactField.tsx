@@ -16,31 +16,29 @@ interface ContactFieldProps {
   readonly linking: Pick<UseMutationResult<unknown, Error, string | null>, 'mutate' | 'isPending'> | undefined
 }
 
-const fullOf = (name: string | null | undefined, exId: string | null) =>
-  [name, exId].filter(Boolean).join(' · ')
+/** The contact's name with their id on hover, or only the id. */
+function Name({ exId, contactName }: Pick<ContactFieldProps, 'exId' | 'contactName'>) {
+  const full = [contactName, exId].filter(Boolean).join(' · ')
+  return (
+    <span className={styles.id} data-full={full} data-tip={contactName ? '' : undefined}>
+      {contactName || exId}
+    </span>
+  )
+}
 
 /** The linked chat contact of a person; with permission, it can be linked and unlinked (A§2, B§2). */
 export function ContactField({ name, exId = null, contactName, linking }: ContactFieldProps) {
   const translate = useTranslate()
   const [anchor, setAnchor] = useState<HTMLElement>()
   const opener = useRef<HTMLButtonElement>(null)
-  const called = contactName || exId
-  if (!linking) return called && <span data-full={fullOf(contactName, exId)}>{called}</span>
+  if (!linking) return exId && <Name exId={exId} contactName={contactName} />
   const { mutate, isPending } = linking
   const pick = (picked: string) => {
     if (!isPending) mutate(picked, { onSuccess: () => setAnchor(undefined) })
   }
   return (
     <span className={styles.contact}>
-      {exId && (
-        <span
-          className={styles.id}
-          data-full={fullOf(contactName, exId)}
-          data-tip={contactName ? '' : undefined}
-        >
-          {called}
-        </span>
-      )}
+      {exId && <Name exId={exId} contactName={contactName} />}
       <button
         type="button"
         ref={opener}

@@ -46,6 +46,8 @@ export const audit = {
     notificationSettings: 'Notification settings',
   },
   kinds: {
+    imported: 'Imported',
+    importRun: 'Import',
     created: 'Created',
     changed: 'Changed',
     deleted: 'Deleted',
@@ -62,6 +64,7 @@ export const audit = {
     paymentDataChanged: 'Payment data changed',
   },
   fields: {
+    created: 'Customers created',
     title: 'Title',
     content: 'Content',
     description: 'Description',

@@ -49,6 +49,8 @@ export const audit = {
     notificationSettings: 'Cài đặt thông báo',
   },
   kinds: {
+    imported: 'Đã nhập từ file',
+    importRun: 'Nhập từ file',
     created: 'Đã tạo',
     changed: 'Đã sửa',
     deleted: 'Đã xóa',
@@ -65,6 +67,7 @@ export const audit = {
     paymentDataChanged: 'Đã đổi thông tin thanh toán',
   },
   fields: {
+    created: 'Khách hàng đã tạo',
     title: 'Tiêu đề',
     content: 'Nội dung',
     description: 'Mô tả',

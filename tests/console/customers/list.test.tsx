@@ -6,7 +6,14 @@ import { renderConsole } from '#tests/support/console.tsx'
 import { AGENT, buildCustomer, narrow, rowOf, stripped, without } from './fixtures.ts'
 
 const nora = buildCustomer()
-const omar = buildCustomer({ id: 8, login: '84907', fullName: 'Omar Diaz', psid: 'fb-9', contactName: 'Omar on Facebook', igUrl: null })
+const omar = buildCustomer({
+  id: 8,
+  login: '84907',
+  fullName: 'Omar Diaz',
+  psid: 'fb-9',
+  contactName: 'Omar on Facebook',
+  igUrl: null,
+})
 
 const answers: Answers = {
   'GET /api/customers': page([rowOf(nora), rowOf(omar)], 250),
@@ -119,7 +126,16 @@ describe('the customers list', () => {
     await user.click(dialog.getByRole('checkbox', { name: 'Address' }))
     dialog.getByRole('button', { name: 'Move Value up' }).focus()
     await user.keyboard('{Enter}')
-    const chosen = ['', 'Customer Name', 'Overview', 'Value', 'Order count', 'Contact', 'Tags', 'Anniversaries']
+    const chosen = [
+      '',
+      'Customer Name',
+      'Overview',
+      'Value',
+      'Order count',
+      'Contact',
+      'Tags',
+      'Anniversaries',
+    ]
     expect(headings()).toEqual(chosen)
     await user.keyboard('{Escape}')
     expect(opener).toHaveFocus()

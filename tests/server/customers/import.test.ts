@@ -6,7 +6,7 @@ import { error } from '#i18n/en/errors.ts'
 import { validation } from '#i18n/en/validation.ts'
 import { auditOf, importCustomers, makeCustomer, sendCustomers } from '#tests/support/customers.ts'
 import { MULTIPART, multipart } from '#tests/support/files.ts'
-import { agentWithout, select } from '#tests/support/page.ts'
+import { agentWithout, listOf, select } from '#tests/support/page.ts'
 import { type Ask, startServer, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer
@@ -112,6 +112,19 @@ test('a dry run says what a run does, and writes nothing', async () => {
   })
   const recorded = await auditOf(server, 'customers', made.id)
   expect(recorded).toHaveLength(1)
+  const admin = await server.as('admin')
+  const log = await admin('GET', '/api/audit?area=customers&size=5')
+  expect(log.json[0]).toMatchObject({
+    kind: 'importRun',
+    record: 'customers.csv',
+    link: null,
+    changes: [{ field: 'created', before: null, after: 2 }],
+  })
+  const all = await admin('GET', '/api/audit?area=customers&size=100')
+  expect(listOf(all.json).filter(({ kind }) => kind === 'imported')).toEqual([])
+  expect(all.headers['x-total-count']).toBe(String(listOf(all.json).length))
+  const own = await admin('GET', `/api/audit?area=customers&recordId=${made.id}`)
+  expect(own.json).toMatchObject([{ kind: 'imported', record: 'Hà Trần' }])
   expect(recorded[0]?.data).toEqual({
     name: 'Hà Trần',
     changes: {
