@@ -37,6 +37,8 @@ export const buildPin = (id: number, overrides: Partial<Pin> = {}): Pin => ({
   author: { login: 'mai', fullName: 'Mai Phạm' },
   createdDate: '2026-03-03T03:00:00.000Z',
   version: 1,
+  drawing: null,
+  replies: [],
   ...overrides,
 })
 

@@ -220,6 +220,8 @@ test('what to change begins with the reason, shows how far it is, and the artist
     author: { login: 'mai', fullName: 'Mai Phạm' },
     createdDate: '2026-03-02T03:00:00.000Z',
     version: 1,
+    drawing: null,
+    replies: [],
     ...more,
   })
   const rejected = '2026-03-03T03:00:00.000Z'
