@@ -6,6 +6,7 @@ import type { Step } from '#contract/orders/steps.ts'
 import { inboxOf } from '#tests/support/followers.ts'
 import { openStream } from '#tests/support/live.ts'
 import type { MadeOrder } from '#tests/support/orders.ts'
+import { select } from '#tests/support/page.ts'
 import { type Answer, type Ask, startServer, type TestServer } from '#tests/support/server.ts'
 import { type Desk, openDesk } from '#tests/support/work.ts'
 
@@ -121,8 +122,7 @@ describe('under a note', () => {
     const elsewhere = desk.at(order, `/work-logs/${review}/pins/${Number(made.json.id)}/replies/${id}`)
     expect((await desk.cs('DELETE', elsewhere)).status).toBe(404)
     expect((await desk.cs('DELETE', desk.at(order, `/work-logs/${review}/pins/${pin.id}`))).status).toBe(204)
-    const { rows } = await server.database.db.execute(sql`select 1 from pin_replies where id = ${id}`)
-    expect(rows).toEqual([])
+    expect(await select(server, sql`select 1 from pin_replies where id = ${id}`)).toEqual([])
   })
 })
 
