@@ -41,6 +41,8 @@ export const review = {
     required: 'Please write a note!',
   },
   replies: {
+    open: 'Reply in the review',
+    openFor: 'Reply to note %{number} in the review',
     of: 'Replies to note %{number}',
     add: 'Reply',
     addTo: 'Reply to note %{number}',

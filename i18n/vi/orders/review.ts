@@ -44,6 +44,8 @@ export const review = {
     required: 'Vui lòng viết ghi chú!',
   },
   replies: {
+    open: 'Trả lời trong phòng duyệt',
+    openFor: 'Trả lời ghi chú %{number} trong phòng duyệt',
     of: 'Trả lời cho ghi chú %{number}',
     add: 'Trả lời',
     addTo: 'Trả lời ghi chú %{number}',

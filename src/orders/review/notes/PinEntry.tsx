@@ -68,8 +68,8 @@ function PinText({ pin }: { readonly pin: Pin }) {
       <span className={styles.text}>
         {pin.done && <span className="visually-hidden">{translate('orders.review.pins.done')} </span>}
         {pin.note}
-        {pin.drawing && <Drawn />}
         <span className={styles.by}>
+          {pin.drawing && <Drawn />}
           {pinAuthor(pin, translate)} · {formatDateTime(pin.createdDate)}
         </span>
       </span>
