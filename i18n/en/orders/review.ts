@@ -12,7 +12,7 @@ export const review = {
   broken: '%{name} could not be loaded.',
   aim: 'Aiming at %{x}% from the left, %{y}% from the top. Enter sets the note, Escape cancels.',
   side: { left: 'Left picture', right: 'Right picture', one: 'Picture' },
-  actual: 'Actual pixels',
+  actual: '1:1, actual pixels',
   mode: { title: 'Compare', one: 'One', side: 'Side by side', slider: 'Slider' },
   pins: {
     show: 'Show notes on the pictures',
@@ -42,7 +42,7 @@ export const review = {
   },
   replies: {
     open: 'Reply in the review',
-    openFor: 'Reply to note %{number} in the review',
+    openFor: 'Reply in the review to note %{number}',
     of: 'Replies to note %{number}',
     add: 'Reply',
     addTo: 'Reply to note %{number}',

@@ -16,7 +16,7 @@ export const review = {
   broken: 'Không tải được %{name}.',
   aim: 'Đang ngắm %{x}% từ trái, %{y}% từ trên. Enter để đặt ghi chú, Escape để hủy.',
   side: { left: 'Hình bên trái', right: 'Hình bên phải', one: 'Hình' },
-  actual: 'Đúng từng điểm ảnh',
+  actual: '1:1, đúng từng điểm ảnh',
   mode: { title: 'So sánh', one: 'Một hình', side: 'Cạnh nhau', slider: 'Thanh trượt' },
   pins: {
     show: 'Hiện ghi chú trên hình',
@@ -45,7 +45,7 @@ export const review = {
   },
   replies: {
     open: 'Trả lời trong phòng duyệt',
-    openFor: 'Trả lời ghi chú %{number} trong phòng duyệt',
+    openFor: 'Trả lời trong phòng duyệt cho ghi chú %{number}',
     of: 'Trả lời cho ghi chú %{number}',
     add: 'Trả lời',
     addTo: 'Trả lời ghi chú %{number}',

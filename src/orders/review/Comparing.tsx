@@ -62,8 +62,16 @@ interface SliderProps {
 function Slider({ left, right }: SliderProps) {
   const translate = useTranslate()
   const [split, setSplit] = useState(50)
+  const { tool, sketch } = useRoom().drawing
+  // What is drawn on is shown whole.
+  const whole = tool && (sketch?.fileId === right.file.id ? 'right' : 'left')
   return (
-    <div className={styles.stage} data-stage="" style={{ '--split': split / 100 } as CSSProperties}>
+    <div
+      className={styles.stage}
+      data-stage=""
+      data-whole={whole}
+      style={{ '--split': split / 100 } as CSSProperties}
+    >
       <div className={styles.under}>
         <Plane choice={left} />
       </div>

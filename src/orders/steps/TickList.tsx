@@ -76,7 +76,10 @@ function Tick({ order, step, tick, file }: TickProps) {
         <span>
           {translate('orders.steps.ticks.tick', { number: tick.number, note: tick.note })}
           {tick.drawing && (
-            <span className="visually-hidden"> ({translate('orders.review.pins.drawn')})</span>
+            <>
+              {' '}
+              <span className="visually-hidden">({translate('orders.review.pins.drawn')})</span>
+            </>
           )}
           {tick.fromCustomer && <small className={styles.from}>{translate('orders.proofs.customer')}</small>}
         </span>

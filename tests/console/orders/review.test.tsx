@@ -179,7 +179,7 @@ describe('comparing', () => {
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(200)
     const { user } = openReview()
     const room = await findRoom()
-    const actual = room.getByRole('button', { name: 'Actual pixels' })
+    const actual = room.getByRole('button', { name: '1:1, actual pixels' })
     await waitFor(() => expect(actual).toBeEnabled())
     expect(room.getByRole('button', { name: /^Zoom 33%/ })).toBeVisible()
     await user.click(actual)

@@ -20,7 +20,10 @@ export function PinMarks({ choice: { file, version }, size }: PinMarksProps) {
   const { pinning, drawing } = useRoom()
   const { note } = pinning
   const aim = pinning.aim ?? drawing.aim
-  const pins = version && pinning.shown ? pinsOf(version).filter(({ fileId }) => fileId === file.id) : []
+  // Marks would be in the way of the pen.
+  const drawnOn = drawing.tool !== undefined && drawing.sketch?.fileId === file.id
+  const shown = version && pinning.shown && !drawnOn
+  const pins = shown ? pinsOf(version).filter(({ fileId }) => fileId === file.id) : []
   const offsets = useOffsets(pins, size)
   return (
     <>
