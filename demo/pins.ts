@@ -20,9 +20,9 @@ interface Place {
 
 const rounded = (part: number): number => Math.round(part * 1000) / 1000
 
-/** What is drawn with some notes: a line around the place, or an arrow to it. */
+/** What is drawn with some notes: a line around the place, or an arrow from it. */
 function drawingAt(number: number, x: number, y: number): Drawing | null {
-  if (number === 2) return [{ kind: 'arrow', points: [rounded(x + 0.16), rounded(y - 0.14), x, y] }]
+  if (number === 2) return [{ kind: 'arrow', points: [x, y, rounded(x - 0.16), rounded(y - 0.12)] }]
   if (number !== 1) return null
   const points = Array.from({ length: 25 }, (_, index) => {
     const angle = (index / 24) * Math.PI * 2.1 - 1

@@ -62,9 +62,9 @@ interface SliderProps {
 function Slider({ left, right }: SliderProps) {
   const translate = useTranslate()
   const [split, setSplit] = useState(50)
-  const { tool, sketch } = useRoom().drawing
+  const { sketch } = useRoom().drawing
   // What is drawn on is shown whole.
-  const whole = tool && (sketch?.fileId === right.file.id ? 'right' : 'left')
+  const whole = sketch && (sketch.fileId === right.file.id ? 'right' : 'left')
   return (
     <div
       className={styles.stage}

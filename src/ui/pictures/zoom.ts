@@ -1,4 +1,4 @@
-/** Maximum zoom (A§9, D-7.32). */
+/** Maximum zoom (A§9, D-7.32); only the choice of a picture's own pixels goes beyond. */
 export const MAX_SCALE = 2.5
 
 /**

@@ -95,7 +95,7 @@ describe('drawing', () => {
     await waitFor(() => expect(api.of(`POST ${PINS}`)).toHaveLength(1))
     expect(api.of(`POST ${PINS}`)[0]?.body).toMatchObject({
       x: 0.4,
-      y: 0.35,
+      y: 0.5,
       drawing: [{ kind: 'arrow', points: [0.4, 0.5, 0.4, 0.35] }],
     })
   })

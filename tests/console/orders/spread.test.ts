@@ -73,8 +73,12 @@ describe('marks that overlap are spread', () => {
 })
 
 describe('a stroke', () => {
-  const line = (count: number) => Array.from({ length: count }, (_, at) => ({ x: at / count, y: at / count }))
-  const wave = Array.from({ length: 5000 }, (_, at) => ({ x: at / 5000, y: 0.5 + 0.4 * Math.sin(at / 3) }))
+  const line = (count: number) =>
+    Array.from({ length: count }, (_, place) => ({ x: place / count, y: place / count }))
+  const wave = Array.from({ length: 5000 }, (_, place) => ({
+    x: place / 5000,
+    y: 0.5 + 0.4 * Math.sin(place / 3),
+  }))
 
   test('keeps its ends and bends only', () => {
     expect(simplified(line(200), 0.001)).toHaveLength(2)
@@ -104,8 +108,8 @@ describe('a stroke', () => {
     ])
   })
 
-  test('is about where the arrow points, or the middle of the line', () => {
-    expect(placeOf([{ kind: 'arrow', points: [0, 0, 0.7, 0.3] }])).toEqual({ x: 0.7, y: 0.3 })
+  test('is at the start of the arrow, or in the middle of the line', () => {
+    expect(placeOf([{ kind: 'arrow', points: [0, 0.1, 0.7, 0.3] }])).toEqual({ x: 0, y: 0.1 })
     expect(placeOf([{ kind: 'pen', points: [0.2, 0, 0.4, 0.6, 0.3, 0.1] }])).toEqual({
       x: (0.2 + 0.4) / 2,
       y: 0.3,

@@ -73,7 +73,11 @@ test.describe('the order page in light and dark', () => {
       await look(page, 'delivery', '#lane')
     })
 
-    test('with the review room, its ways to compare, a note and the reason', async ({ page, shop }) => {
+    test('with the review room, its ways to compare, a note and the reason', async ({
+      page,
+      shop,
+      isMobile,
+    }) => {
       const edited = await sendBack(shop, await jobAt(shop, 'Room', 'SKETCH_REVIEW'), ['Nose'])
       await openOrder(page, edited)
       await stepButton(page, 'Hand in work').click()
@@ -95,6 +99,7 @@ test.describe('the order page in light and dark', () => {
       await review.getByRole('textbox', { name: 'New note' }).fill('Like this')
       await look(page, 'room: drawn', FLOATING)
       await page.keyboard.press('Enter')
+      if (isMobile) await review.getByRole('button', { name: 'Show the notes' }).click()
       await review.getByRole('button', { name: 'Reply to note 2' }).click()
       await page.keyboard.type('Really?')
       await page.keyboard.press('Enter')

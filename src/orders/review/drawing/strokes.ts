@@ -114,12 +114,12 @@ export function pathOf(stroke: Stroke, ratio: number): string {
   return penPath(points)
 }
 
-/** The place that a drawing is about: where an arrow points, or the middle of a line. */
+/** The place of a note with a drawing: where an arrow starts, so that its head is seen, or the middle of a line. */
 export function placeOf([stroke]: readonly Stroke[]): Point {
   const points = stroke ? pointsOf(stroke) : []
-  const last = points.at(-1)
-  if (!stroke || !last) return { x: 0.5, y: 0.5 }
-  if (stroke.kind === 'arrow') return last
+  const [first] = points
+  if (!stroke || !first) return { x: 0.5, y: 0.5 }
+  if (stroke.kind === 'arrow') return first
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
   const centre = (parts: readonly number[]) => (Math.min(...parts) + Math.max(...parts)) / 2
   return { x: centre(xs), y: centre(ys) }

@@ -54,8 +54,8 @@ function ShownPicture({ choice, onBroken }: PictureProps & { readonly onBroken: 
         }}
         onBroken={onBroken}
       />
-      <PinMarks choice={choice} size={size} />
       <PinDrawings choice={choice} ratio={ratio} />
+      <PinMarks choice={choice} size={size} />
     </div>
   )
 }

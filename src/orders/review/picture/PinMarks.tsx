@@ -1,9 +1,10 @@
 import { useTranslate } from 'ra-core'
-import { type MouseEvent, useMemo } from 'react'
+import type { MouseEvent } from 'react'
 import type { Pin } from '#contract/orders/pins.ts'
 import { type Choice, pinsOf } from '#src/orders/review/room.ts'
 import { useRoom } from '#src/orders/review/roomContext.ts'
 import { Icon } from '#src/ui/Icon.tsx'
+import type { Point } from '#src/ui/pictures/zoom.ts'
 import styles from './Picture.module.css'
 import { PinMark } from './PinMark.tsx'
 import { placeOn, visibleMiddle } from './places.ts'
@@ -40,15 +41,12 @@ export function PinMarks({ choice: { file, version }, size }: PinMarksProps) {
 /** How far each mark is moved on the screen, so that none covers another at this zoom. */
 function useOffsets(pins: readonly Pin[], size: PinMarksProps['size']) {
   const { scale } = useRoom().zoom.view
-  return useMemo(() => {
-    const { width = 0, height = 0 } = size ?? {}
-    const screen = { width: width * scale, height: height * scale }
-    if (screen.width === 0) return new Map<number, never>()
-    return spread(
-      pins.map(({ id, x, y }) => ({ id, x: x * screen.width, y: y * screen.height })),
-      screen,
-    )
-  }, [pins, size, scale])
+  if (!size) return new Map<number, Point>()
+  const screen = { width: size.width * scale, height: size.height * scale }
+  return spread(
+    pins.map(({ id, x, y }) => ({ id, x: x * screen.width, y: y * screen.height })),
+    screen,
+  )
 }
 
 function Ground({ fileId, name }: { readonly fileId: number; readonly name: string }) {
@@ -79,7 +77,7 @@ function Ground({ fileId, name }: { readonly fileId: number; readonly name: stri
 }
 
 interface MarkProps {
-  readonly spot: { readonly x: number; readonly y: number }
+  readonly spot: Point
   readonly className: string | undefined
 }
 
