@@ -34,6 +34,7 @@ import * as messages from './orders/messages.ts'
 import * as orderFiles from './orders/orderFiles.ts'
 import * as orders from './orders/orders.ts'
 import * as orderPhrases from './orders/phrases.ts'
+import * as pinReplies from './orders/pinReplies.ts'
 import * as pins from './orders/pins.ts'
 import * as presence from './orders/presence.ts'
 import * as printCheck from './orders/printCheck.ts'
@@ -114,6 +115,7 @@ export const AREAS: Readonly<Record<string, readonly AnyEndpoint[]>> = Object.fr
     payouts,
     permissionRecords,
     pins,
+    pinReplies,
     preview,
     products,
     proofs,

@@ -8,7 +8,7 @@ import { Person } from './people.ts'
 export const NOTIFICATION_STATUSES = ['DRAFT', 'PUBLISHED'] as const
 
 /** What writes a notification by itself, besides the notification actions; any other was written by staff. */
-export const NOTIFICATION_CAUSES = ['MENTION', 'HAND_OVER', 'PROOF_ANSWER', 'CHAT'] as const
+export const NOTIFICATION_CAUSES = ['MENTION', 'HAND_OVER', 'PROOF_ANSWER', 'PIN_REPLY', 'CHAT'] as const
 export type NotificationCause = (typeof NOTIFICATION_CAUSES)[number]
 
 /** Length of a notification's preview before '...' (A§9). */
@@ -27,6 +27,8 @@ export const Notification = z.object({
     orderNumber: z.number().int().optional(),
     /** The comment that mentions the recipient. */
     commentId: Id.optional(),
+    /** The step whose review room shows the note with the reply. */
+    reviewId: Id.optional(),
     /** The to-do that mentions the recipient. */
     todoId: Id.optional(),
     /** Login of the artist who wrote in the chat, by which the server finds it again. */

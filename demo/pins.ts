@@ -1,9 +1,10 @@
+import type { Drawing } from '#contract/orders/drawing.ts'
 import { orderEvent } from '#contract/orders/events.ts'
 import { type Draft, momentOf } from './draft.ts'
 import { aboutStep, happen, type KeptStep } from './events.ts'
 import type { Making } from './people.ts'
 import type { Random } from './random.ts'
-import { PIN_NOTES } from './words.ts'
+import { PIN_NOTES, PIN_REPLIES } from './words.ts'
 
 /** Less than the time since the newest event of any order. */
 const LOOK_HOURS = 0.15
@@ -17,6 +18,39 @@ interface Place {
   readonly list?: KeptStep
 }
 
+const rounded = (part: number): number => Math.round(part * 1000) / 1000
+
+/** What is drawn with some notes: a line around the place, or an arrow from it. */
+function drawingAt(number: number, x: number, y: number): Drawing | null {
+  if (number === 2) return [{ kind: 'arrow', points: [x, y, rounded(x - 0.16), rounded(y - 0.12)] }]
+  if (number !== 1) return null
+  const points = Array.from({ length: 25 }, (_, index) => {
+    const angle = (index / 24) * Math.PI * 2.1 - 1
+    const wide = 0.075 + 0.008 * Math.sin(angle * 1.5)
+    return [rounded(x + wide * Math.cos(angle)), rounded(y + 0.8 * wide * Math.sin(angle))]
+  })
+  return [{ kind: 'pen', points: points.flat() }]
+}
+
+/** The artist asks about a note on their list, and the agent answers. */
+function talkAbout(making: Making, draft: Draft, on: Place, pinId: number): void {
+  const { book } = making
+  const artist = on.list?.step.artist
+  if (!on.list || !artist) return
+  const { agent } = draft.sale.history.plan
+  const [asked, answered] = PIN_REPLIES[pinId % PIN_REPLIES.length] ?? PIN_REPLIES[0]
+  const said = [
+    { by: artist, text: asked, at: on.to + (draft.sale.history.hours - on.to) * 0.4 },
+    { by: agent, text: answered, at: on.to + (draft.sale.history.hours - on.to) * 0.6 },
+  ]
+  for (const { by, text, at } of said) {
+    const createdDate = momentOf(draft.sale, at)
+    book.rows.pinReplies.push({ id: book.id('pinReplies'), pinId, authorId: by, text, createdDate })
+    const data = { ...aboutStep(on.review), number: 1, text }
+    happen(making, draft, { by, at, event: orderEvent('pinReplied', data) })
+  }
+}
+
 /** Adds notes by the order's agent to pictures of a review; `list` is the step with the tick-list. */
 function pinOn(making: Making, random: Random, draft: Draft, on: Place): void {
   const { book } = making
@@ -27,15 +61,19 @@ function pinOn(making: Making, random: Random, draft: Draft, on: Place): void {
     const at = on.from + (on.to - on.from) * (0.3 + 0.15 * number)
     const note = PIN_NOTES[(first + number) % PIN_NOTES.length] as string
     const done = on.list !== undefined && number < count && random.chance(0.45)
+    const id = book.id('pins')
+    const x = rounded(0.3 + random.next() * 0.4)
+    const y = rounded(0.18 + random.next() * 0.55)
     book.rows.pins.push({
-      id: book.id('pins'),
+      id,
       orderId: draft.id,
       stepId: on.review.id,
       fileId: on.fileId,
       number,
-      x: Math.round((0.3 + random.next() * 0.4) * 1000) / 1000,
-      y: Math.round((0.18 + random.next() * 0.55) * 1000) / 1000,
+      x,
+      y,
       note,
+      drawing: drawingAt(number, x, y),
       taskStepId: on.list?.id ?? null,
       done,
       authorId: agent,
@@ -43,6 +81,7 @@ function pinOn(making: Making, random: Random, draft: Draft, on: Place): void {
     })
     const data = { ...aboutStep(on.review), number, text: note }
     happen(making, draft, { by: agent, at, event: orderEvent('pinAdded', data) })
+    if (number === 1) talkAbout(making, draft, on, id)
     if (done && on.list?.step.artist) {
       const ticked = { ...data, ...aboutStep(on.list), done }
       happen(making, draft, {

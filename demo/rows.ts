@@ -9,6 +9,7 @@ import type { NewOrderEvent } from '#server/events/record.ts'
 import { files } from '#server/files/tables.ts'
 import { notificationRecipients, notifications } from '#server/notifications/tables.ts'
 import {
+  pinReplies,
   pins,
   stepActivities,
   stepComments,
@@ -64,6 +65,7 @@ const TABLES = {
   stepFeedbacks,
   proofLinks,
   pins,
+  pinReplies,
   trackings,
   todos,
   notifications,
@@ -109,6 +111,7 @@ const WITH_ID = [
   'stepFeedbacks',
   'proofLinks',
   'pins',
+  'pinReplies',
   'trackings',
   'todos',
   'notifications',

@@ -42,6 +42,13 @@ export const PIN_NOTES = [
   'Please leave this corner free for the date.',
 ] as const
 
+/** What an artist replies to the first note of a list, and the agent to that. */
+export const PIN_REPLIES = [
+  ['Like in photo 1, or softer?', 'Like in photo 1.'],
+  ['The whole line, or only this end?', 'Only what the arrow points at.'],
+  ['Em làm mảnh hơn một nửa nhé?', 'Vậy là vừa đẹp.'],
+] as const
+
 export const TODOS = [
   'Ask for a sharper photo of the face',
   'Confirm the spelling of the name with the customer',

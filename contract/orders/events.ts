@@ -125,6 +125,10 @@ interface OrderEventData {
   readonly pinChanged: AboutPin & Change<string>
   readonly pinRemoved: AboutPin
   readonly pinTicked: AboutPin & { readonly done: boolean }
+  /** The text is the reply's. */
+  readonly pinReplied: AboutPin
+  readonly pinReplyChanged: AboutPin & Change<string>
+  readonly pinReplyRemoved: AboutPin
 
   /** Without a step for a late notice about an order that has none yet. */
   readonly customerNotified: Written | Came

@@ -27,6 +27,9 @@ export const TIMELINE_GROUPS = {
     'pinChanged',
     'pinRemoved',
     'pinTicked',
+    'pinReplied',
+    'pinReplyChanged',
+    'pinReplyRemoved',
   ],
   messages: [
     'customerNotified',

@@ -5,6 +5,7 @@ interface CauseTexts {
   readonly MENTION: (order: number) => string
   readonly HAND_OVER: (order: number) => string
   readonly PROOF_ANSWER: (verdict: ProofVerdict, version: number) => string
+  readonly PIN_REPLY: (order: number, pin: number) => string
   readonly CHAT: (artist: string) => string
   /** Of several that came at once. */
   readonly several: (count: number, title: string) => string
@@ -25,6 +26,7 @@ export const CAUSE_TEXTS: Readonly<Record<Language, CauseTexts>> = {
       verdict === 'APPROVED'
         ? `The customer approved version ${version}`
         : `The customer asks for changes to version ${version}`,
+    PIN_REPLY: (order, pin) => `New reply to note ${pin} on order #${order}`,
     CHAT: (artist) => `${artist} wrote in the support chat`,
     several: (count, title) => `${count} notifications, the last: ${title}`,
   },
@@ -37,6 +39,7 @@ export const CAUSE_TEXTS: Readonly<Record<Language, CauseTexts>> = {
       verdict === 'APPROVED'
         ? `Khách hàng đã đồng ý bản ${version}`
         : `Khách hàng yêu cầu chỉnh bản ${version}`,
+    PIN_REPLY: (order, pin) => `Có trả lời mới cho ghi chú ${pin} của đơn #${order}`,
     CHAT: (artist) => `${artist} nhắn tin trong khung chat hỗ trợ`,
     several: (count, title) => `${count} thông báo, mới nhất: ${title}`,
   },

@@ -5,11 +5,13 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { Drawing } from '#contract/orders/drawing.ts'
 import type { OrderStatus } from '#contract/orders/statuses.ts'
 import { ACTIVITY_TYPES, CHANNELS, LANES, PROOF_VERDICTS, STEP_STATES } from '#contract/orders/steps.ts'
 import { instant, rowId, version } from '../db/columns.ts'
@@ -170,6 +172,8 @@ export const pins = pgTable(
     x: doublePrecision().notNull(),
     y: doublePrecision().notNull(),
     note: text().notNull(),
+    /** Strokes over the picture. */
+    drawing: jsonb().$type<Drawing>(),
     taskStepId: integer().references(() => steps.id, { onDelete: 'set null' }),
     done: boolean().notNull().default(false),
     authorId: integer()
@@ -182,6 +186,41 @@ export const pins = pgTable(
     index('pins_step_idx').on(table.stepId),
     index('pins_task_idx').on(table.taskStepId),
     index('pins_file_idx').on(table.fileId),
+  ],
+)
+
+/** What staff write under a pin (D-7.50). */
+export const pinReplies = pgTable(
+  'pin_replies',
+  {
+    id: rowId(),
+    pinId: integer()
+      .notNull()
+      .references(() => pins.id, { onDelete: 'cascade' }),
+    authorId: integer()
+      .notNull()
+      .references(() => users.id),
+    text: text().notNull(),
+    createdDate: instant().notNull(),
+    version: version(),
+  },
+  (table) => [index('pin_replies_pin_idx').on(table.pinId)],
+)
+
+/** Accounts mentioned in a reply: each is notified once, also if it is reworded later. */
+export const pinReplyMentions = pgTable(
+  'pin_reply_mentions',
+  {
+    replyId: integer()
+      .notNull()
+      .references(() => pinReplies.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.replyId, table.userId] }),
+    index('pin_reply_mentions_user_idx').on(table.userId),
   ],
 )
 

@@ -1,4 +1,5 @@
 import { listMentionable as listMentionableCall } from '#contract/orders/mentions.ts'
+import * as replies from '#contract/orders/pinReplies.ts'
 import * as pins from '#contract/orders/pins.ts'
 import * as contract from '#contract/orders/steps.ts'
 import type { Links } from '../files/links.ts'
@@ -6,6 +7,7 @@ import type { Serve } from '../http/serve.ts'
 import { listMentionable } from './mentions/mentionable.ts'
 import { changePin } from './review/changePin.ts'
 import { addPin, deletePin } from './review/pins.ts'
+import { addReply, changeReply, deleteReply } from './review/replies.ts'
 import { addComment, deleteComment, editComment } from './steps/comments.ts'
 import { type OrderCall, writeOf } from './writeOf.ts'
 
@@ -36,4 +38,9 @@ export function talkRoutes(serve: Serve, links: Links): void {
     return changePin(call.db, requestOf(call, version), call.params, change)
   })
   serve(pins.deletePin, (call) => deletePin(call.db, requestOf(call), call.params))
+  serve(replies.addPinReply, (call) => addReply(call.db, requestOf(call), call.params, call.body.text))
+  serve(replies.changePinReply, (call) =>
+    changeReply(call.db, requestOf(call, call.body.version), call.params, call.body.text),
+  )
+  serve(replies.deletePinReply, (call) => deleteReply(call.db, requestOf(call), call.params))
 }

@@ -10,9 +10,18 @@ export interface InboxState {
   readonly opened: number
 }
 
+type Place = Pick<Notification['additionalData'], 'commentId' | 'todoId' | 'reviewId'>
+
+/** The part of the order's page that a notification is about, for its URL. */
+function placeOf({ commentId, todoId, reviewId }: Place): string {
+  if (commentId !== undefined) return `#comment-${commentId}`
+  if (reviewId !== undefined) return `?review=${reviewId}`
+  return todoId === undefined ? '' : `#todo-${todoId}`
+}
+
 /**
  * Click handler of a notification: marks it read, and goes to its order if it has one (A§4), at the
- * comment or to-do that mentions the account, or to the page that it is about. In a preview it stays
+ * comment, to-do or review that names the account, or to the page that it is about. In a preview it stays
  * unread for its recipient.
  * @param inbox path for notifications without an order or page; without it the page stays
  */
@@ -21,7 +30,7 @@ export function useOpenNotification(inbox?: string): (notification: Notification
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const previewing = useAccount()?.previewing
-  return ({ id, read, additionalData: { code, commentId, todoId, path } }) => {
+  return ({ id, read, additionalData: { code, commentId, todoId, reviewId, path } }) => {
     if (!read && !previewing) {
       const refresh = () => {
         void queryClient.invalidateQueries({ queryKey: NOTIFICATION_KEYS.unread })
@@ -30,8 +39,8 @@ export function useOpenNotification(inbox?: string): (notification: Notification
       // Going to the order matters more than the mark, which is retried on the next opening.
       call(readNotification, { id: String(id) }).then(refresh, () => undefined)
     }
-    const text = commentId === undefined ? todoId && `#todo-${todoId}` : `#comment-${commentId}`
-    if (code) void navigate(`/order/${encodeURIComponent(code)}${text ?? ''}`)
+    const at = placeOf({ commentId, todoId, reviewId })
+    if (code) void navigate(`/order/${encodeURIComponent(code)}${at}`)
     else if (path) void navigate(path)
     else if (inbox) void navigate(inbox, { state: { opened: id } satisfies InboxState })
   }

@@ -45,6 +45,7 @@ export const explainer = {
     payouts: 'Payouts',
     permissionRecords: 'Permissions',
     pins: 'Notes on pictures',
+    pinReplies: 'Replies to notes',
     proofs: 'Proof links',
     preview: 'View as role',
     products: 'Products',

@@ -39,7 +39,10 @@ export const notificationSettings = {
       MENTION: { name: 'Mentions', text: 'A colleague mentions you.' },
       HAND_OVER: { name: 'Hand-overs', text: 'A colleague hands an order over to you.' },
       CUSTOMER: { name: 'Answers of customers', text: 'A customer wrote or answered a proof.' },
-      ORDER: { name: 'Orders', text: 'Assigned, handed in, approved, rejected, late or printed.' },
+      ORDER: {
+        name: 'Orders',
+        text: 'Assigned, handed in, approved, rejected, late or printed, and replies to notes.',
+      },
       CHAT: { name: 'Support chat', text: 'Someone wrote to you in the chat.' },
       PAYOUT: { name: 'Payouts', text: 'An artist was paid.' },
       CARE: { name: 'Customers care', text: 'There are customers to write to.' },

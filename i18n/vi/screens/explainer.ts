@@ -48,6 +48,7 @@ export const explainer = {
     payouts: 'Khoản chi trả',
     permissionRecords: 'Quyền người dùng',
     pins: 'Ghi chú trên ảnh',
+    pinReplies: 'Trả lời ghi chú',
     proofs: 'Liên kết xem tranh',
     preview: 'Xem như vai trò khác',
     products: 'Sản phẩm',

@@ -42,7 +42,10 @@ export const notificationSettings = {
       MENTION: { name: 'Nhắc tên', text: 'Đồng nghiệp nhắc đến bạn.' },
       HAND_OVER: { name: 'Bàn giao', text: 'Đồng nghiệp bàn giao đơn cho bạn.' },
       CUSTOMER: { name: 'Khách trả lời', text: 'Khách nhắn tin hoặc trả lời bản xem trước.' },
-      ORDER: { name: 'Đơn hàng', text: 'Được giao, nộp bài, duyệt, từ chối, trễ hoặc in.' },
+      ORDER: {
+        name: 'Đơn hàng',
+        text: 'Được giao, nộp bài, duyệt, từ chối, trễ hoặc in, và trả lời ghi chú.',
+      },
       CHAT: { name: 'Chat hỗ trợ', text: 'Có người nhắn cho bạn trong chat.' },
       PAYOUT: { name: 'Thanh toán', text: 'Một họa sĩ đã được thanh toán.' },
       CARE: { name: 'Chăm sóc khách hàng', text: 'Có khách hàng cần liên hệ.' },

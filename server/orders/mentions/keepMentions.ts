@@ -6,13 +6,13 @@ import { problem } from '../../http/problem.ts'
 import { CAUSE_TEXTS } from '../../notifications/causeTexts.ts'
 import { notify } from '../../notifications/notify.ts'
 import type { Account } from '../../session/account.ts'
-import { isHidden } from '../agentNames.ts'
 import { excerpt } from '../excerpt.ts'
 import type { Scene } from '../steps/stepScene.ts'
-import { commentMentions } from '../stepTables.ts'
+import { commentMentions, pinReplyMentions } from '../stepTables.ts'
 import { todoMentions } from '../todoTables.ts'
 import { loginsIn, maskMentions } from './maskMentions.ts'
 import { colleagues, knowsEveryone, type Place } from './mentionable.ts'
+import { senderName } from './senderName.ts'
 
 interface Staff {
   readonly id: number
@@ -29,7 +29,7 @@ interface Written {
   readonly kept: SQL
   /** Stores a mention; false if it was stored before. */
   readonly store: (userId: number) => Promise<boolean>
-  readonly link: Pick<Notification['additionalData'], 'commentId' | 'todoId'>
+  readonly link: Pick<Notification['additionalData'], 'commentId' | 'todoId' | 'reviewId'>
 }
 
 /** The staff whose logins the text names, the longest match of each place. */
@@ -69,15 +69,6 @@ async function allowed(
   return found
 }
 
-/** Whether the recipient must not see the name of the account. */
-async function isNameless(tx: Db, recipient: Account, account: Account, orderId: number): Promise<boolean> {
-  const [row] = await rowsOf<{ hidden: boolean }>(
-    tx,
-    sql`select ${isHidden(recipient, sql`${account.id}::int`)} as hidden from orders o where o.id = ${orderId}`,
-  )
-  return row?.hidden ?? true
-}
-
 type Writing = Pick<Scene, 'tx' | 'order' | 'request'>
 
 /** Stores whom the text mentions, and notifies each once per text (D-7.40); never the author. Throws as `allowed`. */
@@ -87,15 +78,12 @@ async function keep({ tx, order, request: { account, now } }: Writing, written: 
   const found = await allowed(tx, account, place, named)
   for (const recipient of found.toSorted((one, other) => one.id - other.id)) {
     if (!(await store(recipient.id)) || recipient.id === account.id) continue
-    const texts = CAUSE_TEXTS[recipient.langKey]
-    const nameless = await isNameless(tx, recipient, account, order.id)
-    const senderName = nameless ? texts.customerService : account.fullName
     const mask = await maskMentions(tx, recipient, sql`select ${order.id}::int`, [content])
     await notify(tx, now, recipient.id, {
       cause: 'MENTION',
-      title: texts.MENTION(order.number),
+      title: CAUSE_TEXTS[recipient.langKey].MENTION(order.number),
       content: excerpt(mask(content)),
-      senderName,
+      senderName: await senderName(tx, recipient, account, order.id),
       additionalData: { code: order.code, orderNumber: order.number, ...link },
     })
   }
@@ -115,6 +103,22 @@ export const keepMentions = (
       return (await added.onConflictDoNothing().returning()).length > 0
     },
     link: { commentId: id },
+  })
+
+/** Stores and notifies whom the reply to a pin of the step mentions (D-7.40). Throws 400 `notMentionable`. */
+export const keepReplyMentions = (
+  writing: Writing,
+  { id, stepId, text }: { readonly id: number; readonly stepId: number; readonly text: string },
+): Promise<void> =>
+  keep(writing, {
+    content: text,
+    place: { orderId: writing.order.id, stepId },
+    kept: sql`select m.user_id from pin_reply_mentions m where m.reply_id = ${id}`,
+    store: async (userId) => {
+      const added = writing.tx.insert(pinReplyMentions).values({ replyId: id, userId })
+      return (await added.onConflictDoNothing().returning()).length > 0
+    },
+    link: { reviewId: stepId },
   })
 
 /** Stores and notifies whom the to-do mentions (D-7.40). Throws 400 `notMentionable`. */

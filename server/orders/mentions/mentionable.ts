@@ -40,6 +40,8 @@ function isKnown(account: Account): SQL {
     select 1 from steps s where s.order_id = o.id and coalesce(${visibleLanes(account)}, false) and (
       exists (select 1 from step_comments c where c.step_id = s.id and c.user_id = u.id)
       or exists (select 1 from pins p where p.step_id = s.id and p.author_id = u.id)
+      or exists (select 1 from pins p join pin_replies r on r.pin_id = p.id
+        where p.step_id = s.id and r.author_id = u.id)
       or exists (select 1 from step_activities a where a.step_id = s.id and a.actor_id = u.id))))`
 }
 

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { eq, sql } from 'drizzle-orm'
 import { mayTick } from '#contract/orders/actors.ts'
+import type { Drawing } from '#contract/orders/drawing.ts'
 import { orderEvent } from '#contract/orders/events.ts'
 import type { Pin } from '#contract/orders/pins.ts'
 import type { Db } from '../../db/db.ts'
@@ -24,6 +26,8 @@ export interface PinChange {
   readonly x?: number | undefined
   readonly y?: number | undefined
   readonly note?: string | undefined
+  /** Null removes it. */
+  readonly drawing?: Drawing | null | undefined
   readonly done?: boolean | undefined
 }
 
@@ -37,11 +41,17 @@ function checkTicking(scene: Scene, pin: StoredPin): void {
   if (!mayTick(scene.request.account, isLaneArtist(scene, task))) throw problem('notYourStep')
 }
 
+/** Whether it says more than a tick does. */
+const edits = ({ x, y, note, drawing }: PinChange): boolean =>
+  [x, y, note, drawing].some((value) => value !== undefined)
+
 /** The changed fields. */
-function differing(pin: StoredPin, { x = pin.x, y = pin.y, note = pin.note, done = pin.done }: PinChange) {
+function differing(pin: StoredPin, given: PinChange) {
+  const { x = pin.x, y = pin.y, note = pin.note, done = pin.done, drawing = pin.drawing } = given
   return {
     ...((x !== pin.x || y !== pin.y) && { x, y }),
     ...(note !== pin.note && { note }),
+    ...(!isDeepStrictEqual(drawing, pin.drawing) && { drawing }),
     ...(done !== pin.done && { done }),
   }
 }
@@ -55,17 +65,16 @@ function eventsOf(
 ): OrderChange['events'] {
   const task = steps.find(({ id }) => id === pin.taskStepId) ?? step
   const about = aboutPin(step, pin)
-  const { done, note = pin.note, ...rest } = change
-  const edits = note !== pin.note || 'x' in rest
+  const { done, note = pin.note } = change
   const words = { before: excerpt(pin.note), after: excerpt(note) }
   return [
-    ...(edits ? [orderEvent('pinChanged', { ...about, ...words })] : []),
+    ...(edits(change) ? [orderEvent('pinChanged', { ...about, ...words })] : []),
     ...(done === undefined ? [] : [orderEvent('pinTicked', { ...about, ...aboutStep(task), done })]),
   ]
 }
 
 /**
- * Rewords or moves a pin while its step is under review, or ticks it off. No-op if nothing differs. Throws
+ * Rewords, moves or redraws a pin while its step is under review, or ticks it off. No-op if nothing differs. Throws
  * 403 `notAuthor` or `notYourStep`, 409 `invalidTransition`, and `versionConflict` with the current note.
  */
 export function changePin(
@@ -79,7 +88,7 @@ export function changePin(
     const step = stepOf(scene, path.logId)
     const pin = await findPin(scene, step, path.pinId)
     if (given.done !== undefined) checkTicking(scene, pin)
-    if (given.x !== undefined || given.y !== undefined || given.note !== undefined) {
+    if (edits(given)) {
       checkAuthor(scene, pin)
       checkReview(scene, step)
     }

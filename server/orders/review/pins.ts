@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { holds } from '#contract/access.ts'
+import type { Drawing } from '#contract/orders/drawing.ts'
 import type { Pin } from '#contract/orders/pins.ts'
 import { transitionFor } from '#contract/orders/workflow.ts'
 import { type Db, rowOf } from '../../db/db.ts'
@@ -64,7 +65,9 @@ export const aboutPin = (step: StoredStep, { number, note }: Pick<StoredPin, 'nu
   text: excerpt(note),
 })
 
-interface GivenPin extends Pick<Pin, 'fileId' | 'x' | 'y' | 'note'> {}
+interface GivenPin extends Pick<Pin, 'fileId' | 'x' | 'y' | 'note'> {
+  readonly drawing?: Drawing | undefined
+}
 
 /**
  * Adds a numbered note to a picture under review. Throws 409 `invalidTransition`, 400 for a file that is not

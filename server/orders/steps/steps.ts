@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { seesOwnOnly } from '#contract/orders/fields.ts'
+import type { PinReply } from '#contract/orders/pinReplies.ts'
+import type { Pin } from '#contract/orders/pins.ts'
 import type { Lane, Step, StepComment } from '#contract/orders/steps.ts'
 import type { Mention } from '#contract/people.ts'
 import { type Db, iso, isoOrNull, rowsOf } from '../../db/db.ts'
@@ -14,10 +16,18 @@ import { has } from '../scope.ts'
 
 type Raw<T, Files extends keyof T> = Omit<T, Files> & { attachments: FileRow[] | null }
 
+interface ReplyRow extends Omit<PinReply, 'mentions'> {
+  readonly mentions: Mention[] | null
+}
+
+interface PinRow extends Omit<Pin, 'replies'> {
+  readonly replies: ReplyRow[] | null
+}
+
 interface StepRow extends Raw<Step, 'attachments' | 'comments' | 'activities' | 'feedbacks' | 'pins'> {
   activities: Step['activities'] | null
   feedbacks: Step['feedbacks'] | null
-  pins: Step['pins'] | null
+  pins: PinRow[] | null
   comments: (Omit<Raw<StepComment, 'attachments'>, 'mentions'> & { mentions: Mention[] | null })[] | null
 }
 
@@ -57,6 +67,14 @@ const mentions = (account: SignedIn): SQL => sql`(select json_agg(${authorJson(a
   from comment_mentions m join users mu on mu.id = m.user_id
   where m.comment_id = c.id and not ${isHidden(account, sql`mu.id`)})`
 
+/** The replies to pin `p`, oldest first; null if there are none. */
+const replies = (account: SignedIn): SQL => sql`(select json_agg(json_build_object('id', r.id, 'text', r.text,
+    'author', ${authorJson(account, 'ru')}, 'createdDate', ${wire(sql`r.created_date`)}, 'version', r.version,
+    'mentions', (select json_agg(${authorJson(account, 'mu')} order by mu.id)
+      from pin_reply_mentions m join users mu on mu.id = m.user_id
+      where m.reply_id = r.id and not ${isHidden(account, sql`mu.id`)})) order by r.id)
+  from pin_replies r join users ru on ru.id = r.author_id where r.pin_id = p.id)`
+
 const comments = (
   account: SignedIn,
 ): SQL => sql`(select json_agg(json_build_object('id', c.id, 'content', c.content,
@@ -68,7 +86,7 @@ const comments = (
 const pins = (
   account: SignedIn,
 ): SQL => sql`(select json_agg(json_build_object('id', p.id, 'stepId', p.step_id, 'fileId', p.file_id,
-    'number', p.number, 'x', p.x, 'y', p.y, 'note', p.note, 'taskStepId', p.task_step_id, 'done', p.done,
+    'number', p.number, 'x', p.x, 'y', p.y, 'note', p.note, 'drawing', p.drawing, 'replies', ${replies(account)}, 'taskStepId', p.task_step_id, 'done', p.done,
     'author', ${authorJson(account, 'pu')}, 'fromCustomer', not pu.staff, 'createdDate', ${wire(sql`p.created_date`)}, 'version', p.version) order by p.number)
   from pins p join users pu on pu.id = p.author_id where p.step_id = s.id)`
 
@@ -82,6 +100,21 @@ export function visibleLanes(account: Account): SQL {
   const lane = seesOwnOnly(account) ? sql`s.artist_id = ${account.id}` : sql`s.artist_id = o.assigned_to`
   return sql`${canvas} and (${lane} or s.lane = 'CANVAS')`
 }
+
+/** What may mention colleagues. */
+const textsOf = ({ comments: said, pins: put }: StepRow): string[] => [
+  ...(said ?? []).map(({ content }) => content),
+  ...(put ?? []).flatMap(({ replies: given }) => (given ?? []).map(({ text }) => text)),
+]
+
+const shownPin = ({ replies: given, ...pin }: PinRow, mask: (text: string) => string): Pin => ({
+  ...pin,
+  replies: (given ?? []).map(({ mentions: named, ...reply }) => ({
+    ...reply,
+    text: mask(reply.text),
+    ...(named && { mentions: named }),
+  })),
+})
 
 /** The visible steps `s` of order `o`, with artist `u`, oldest first, in one query. */
 export async function readSteps(
@@ -100,12 +133,11 @@ export async function readSteps(
       from steps s join orders o on o.id = s.order_id left join users u on u.id = s.artist_id
       where ${which} and ${visibleLanes(account)} order by s.id`,
   )
-  const texts = rows.flatMap((row) => (row.comments ?? []).map(({ content }) => content))
   const mask = await maskMentions(
     db,
     account,
     sql`select s.order_id from steps s where s.id = ${rows[0]?.id ?? 0}`,
-    texts,
+    rows.flatMap(textsOf),
   )
   const attach = (files: FileRow[] | null) =>
     (files ?? []).map((file) => links.attachment(file, account, now))
@@ -116,7 +148,7 @@ export async function readSteps(
     lastModifiedDate: iso(row.lastModifiedDate),
     attachments: attach(row.attachments),
     activities: row.activities ?? [],
-    pins: row.pins ?? [],
+    pins: (row.pins ?? []).map((pin) => shownPin(pin, mask)),
     feedbacks: has(account, 'VIEW_CUSTOMER_FEEDBACK') ? (row.feedbacks ?? []) : [],
     comments: (row.comments ?? []).map(({ mentions: named, ...comment }) => ({
       ...comment,

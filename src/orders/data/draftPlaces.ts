@@ -15,5 +15,10 @@ export const rejectPlace = (order: Of, step: Step): string => `order.${order.id}
 /** Draft key of the tracking entries until they are saved. */
 export const trackingPlace = (order: Of): string => `order.${order.id}.tracking`
 
+/** Draft keys of a reply to a note, and of one that is edited. */
+export const pinReplyPlace = (order: Of, pinId: number): string => `order.${order.id}.pinReply.${pinId}`
+export const pinReplyEditPlace = (order: Of, replyId: number): string =>
+  `order.${order.id}.pinReplyEdit.${replyId}`
+
 /** Draft key of an edited note until it is saved. */
 export const pinEditPlace = (order: Of, pinId: number): string => `order.${order.id}.pinEdit.${pinId}`

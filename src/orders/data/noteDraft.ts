@@ -1,3 +1,4 @@
+import { Drawing, type Stroke } from '#contract/orders/drawing.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Step } from '#contract/orders/steps.ts'
 import { forgetDraft, keepDraft, readDraft } from '#src/drafts/drafts.ts'
@@ -30,8 +31,25 @@ function readSpot(login: string, place: string): Point {
   return { x: 0.5, y: 0.5 }
 }
 
+const sketchPlace = (place: string) => `${place}.drawing`
+
+/** Stores what is drawn with the note; nothing forgets it. */
+export const keepSketch = (login: string, place: string, strokes: readonly Stroke[]): void =>
+  keepDraft(login, sketchPlace(place), strokes.length > 0 ? JSON.stringify(strokes) : '')
+
+export function readSketch(login: string, place: string): Drawing {
+  try {
+    return Drawing.parse(JSON.parse(readDraft(login, sketchPlace(place))?.text ?? '[]'))
+  } catch {
+    return []
+  }
+}
+
 /** The unsaved note on one of the step's pictures, from when the room was last left. */
 export function unsavedNote(login: string, order: Order, step: Step): NewNote | undefined {
-  const file = step.attachments.find(({ id }) => readDraft(login, notePlace(order, step, id)) !== undefined)
+  const file = step.attachments.find(({ id }) => {
+    const place = notePlace(order, step, id)
+    return readDraft(login, place) !== undefined || readSketch(login, place).length > 0
+  })
   return file && { fileId: file.id, ...readSpot(login, notePlace(order, step, file.id)) }
 }

@@ -2,11 +2,12 @@ import { useTranslate } from 'ra-core'
 import { type CSSProperties, useRef, useState } from 'react'
 import { useGestures } from '#src/ui/pictures/useZoom.ts'
 import { transformOf } from '#src/ui/pictures/zoom.ts'
-import { ChoiceSelect } from './ChoiceSelect.tsx'
 import styles from './Comparing.module.css'
-import { Picture } from './Picture.tsx'
+import { DrawingTools } from './drawing/DrawingTools.tsx'
+import { Picture } from './picture/Picture.tsx'
 import type { Choice } from './room.ts'
 import { useRoom } from './roomContext.ts'
+import { Strip } from './strip/Strip.tsx'
 
 /** The pictures: one, two side by side, or two overlaid with a slider; zoomed together (D-7.32). */
 export function Comparing() {
@@ -17,13 +18,14 @@ export function Comparing() {
   return (
     <div className={styles.comparing} data-mode={mode}>
       <div className={styles.heads}>
-        {mode !== 'one' && left && <ChoiceSelect side="left" choice={left} />}
-        {right && <ChoiceSelect side="right" choice={right} />}
+        {mode !== 'one' && left && <Strip side="left" choice={left} />}
+        {right && <Strip side="right" choice={right} />}
       </div>
       <div ref={stages} className={styles.stages}>
         {mode === 'slider' && left && right && <Slider left={left} right={right} />}
         {mode === 'side' && left && <Stage choice={left} />}
         {mode !== 'slider' && right && <Stage choice={right} />}
+        <DrawingTools />
       </div>
     </div>
   )
@@ -60,8 +62,16 @@ interface SliderProps {
 function Slider({ left, right }: SliderProps) {
   const translate = useTranslate()
   const [split, setSplit] = useState(50)
+  const { sketch } = useRoom().drawing
+  // What is drawn on is shown whole.
+  const whole = sketch && (sketch.fileId === right.file.id ? 'right' : 'left')
   return (
-    <div className={styles.stage} data-stage="" style={{ '--split': split / 100 } as CSSProperties}>
+    <div
+      className={styles.stage}
+      data-stage=""
+      data-whole={whole}
+      style={{ '--split': split / 100 } as CSSProperties}
+    >
       <div className={styles.under}>
         <Plane choice={left} />
       </div>

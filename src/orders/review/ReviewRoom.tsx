@@ -15,15 +15,17 @@ import { useModalFrame } from '#src/ui/overlay/useModalFrame.ts'
 import { useZoom } from '#src/ui/pictures/useZoom.ts'
 import { type Uploads, useUploads } from '#src/uploads/useUploads.ts'
 import { Comparing } from './Comparing.tsx'
+import { useDrawing } from './drawing/useDrawing.ts'
+import { RoomNotes } from './notes/RoomNotes.tsx'
+import { usePinning } from './notes/usePinning.ts'
+import { usePinWrites } from './notes/usePinWrites.ts'
 import styles from './ReviewRoom.module.css'
 import { RoomActions } from './RoomActions.tsx'
 import { RoomBar } from './RoomBar.tsx'
 import { RoomKeys } from './RoomKeys.tsx'
-import { RoomNotes } from './RoomNotes.tsx'
 import { isOwn, type Subject } from './room.ts'
-import { type Room, RoomProvider } from './roomContext.ts'
-import { usePinning } from './usePinning.ts'
-import { usePinWrites } from './usePinWrites.ts'
+import { isFolded, type Room, RoomProvider } from './roomContext.ts'
+import { useFold } from './useFold.ts'
 import { useSides } from './useSides.ts'
 
 export interface ReviewRoomProps {
@@ -47,7 +49,15 @@ export default function ReviewRoom({ order, steps, subject, onClose }: ReviewRoo
   ].join(' · ')
   return createPortal(
     <RoomProvider value={room}>
-      <dialog open ref={frame} aria-modal="true" aria-label={title} tabIndex={-1} className={styles.frame}>
+      <dialog
+        open
+        ref={frame}
+        aria-modal="true"
+        aria-label={title}
+        tabIndex={-1}
+        className={styles.frame}
+        data-folded={isFolded(room) || undefined}
+      >
         <RoomBar title={title} />
         <Comparing />
         <RoomNotes />
@@ -65,29 +75,33 @@ function useRoomState({ order, steps, subject, onClose }: ReviewRoomProps, focus
   const writes = usePinWrites(order, judged)
   const sides = useSides(subject)
   const zoom = useZoom()
+  const [pixels, setPixels] = useState<number>()
+  const fold = useFold()
   const [rejecting, setRejecting] = useState<Step>()
   const files = useUploads({ kind: 'work', place: rejectPlace(order, judged) })
-  const pinning = usePinning({
-    order,
-    steps,
-    step: judged,
-    sides,
-    writes,
-    paused: rejecting !== undefined,
-  })
+  const paused = rejecting !== undefined
+  const pinning = usePinning({ order, steps, step: judged, sides, writes, paused })
+  const drawing = useDrawing({ order, step: judged, pinning, writes })
   const mayJudge = useStepQuestion(order)
   const { approve, approving } = useApproving(order, judged, onClose)
   const askReject = async (step: Step | undefined) => {
     if (!step || (await mayJudge('reject', step))) setRejecting(step)
   }
-  const leave = useLeaving(pinning.unsaved, rejecting !== undefined, files, onClose)
+  const leave = useLeaving(pinning.unsaved, paused, files, () => {
+    drawing.saveChange()
+    onClose()
+  })
   return {
     order,
     steps,
     subject,
     sides,
     zoom,
+    pixels,
+    setPixels,
     pinning,
+    drawing,
+    fold,
     writes,
     powers: stepPowers(account, order, steps, judged),
     isOwn: (pin) => pinning.allowed && pin.stepId === judged.id && isOwn(account, pin),

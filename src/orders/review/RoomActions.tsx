@@ -1,16 +1,17 @@
 import { useTranslate } from 'ra-core'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from './RoomActions.module.css'
-import { useRoom } from './roomContext.ts'
+import { isFolded, useRoom } from './roomContext.ts'
 
 /** The review decisions, if the account may make them (A§4), and the picture navigation. */
 export function RoomActions() {
   const translate = useTranslate()
-  const { subject, sides, powers, rejecting, reject, approve, approving } = useRoom()
+  const room = useRoom()
+  const { subject, sides, powers, rejecting, reject, approve, approving } = room
   const { judged } = subject
   const acts = (powers.approve || powers.reject) && !rejecting
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} data-folded={isFolded(room) || undefined}>
       {sides.place.of > 1 && <Steps />}
       {acts && powers.reject && (
         <button type="button" className="button" aria-keyshortcuts="R" onClick={() => reject(judged)}>

@@ -14,25 +14,17 @@ const SIGNS: Readonly<Record<Comparison, IconName>> = { one: 'image', side: 'col
 /** What is reviewed, and the view mode. */
 export function RoomBar({ title }: { readonly title: string }) {
   const translate = useTranslate()
-  const { zoom, pinning, leave } = useRoom()
+  const { leave } = useRoom()
   const [helping, help] = useState(false)
   return (
     <div className={styles.bar}>
       <h2>{title}</h2>
       <div className={styles.tools}>
         <Comparisons />
-        <ZoomButtons zoom={zoom} />
-        <button
-          type="button"
-          className={styles.tool}
-          aria-label={translate('orders.review.pins.show')}
-          aria-pressed={pinning.shown}
-          onClick={pinning.toggle}
-        >
-          <Icon name={pinning.shown ? 'pin' : 'eyeOff'} size={18} />
-        </button>
+        <Zooming />
       </div>
       <div className={styles.ways}>
+        <NoteTools />
         <button
           type="button"
           className={`icon-button ${styles.keys}`}
@@ -53,6 +45,64 @@ export function RoomBar({ title }: { readonly title: string }) {
       </div>
       {helping && <Help onClose={() => help(false)} />}
     </div>
+  )
+}
+
+/** Nearer and farther, the whole picture, and the right one's own pixels. */
+function Zooming() {
+  const translate = useTranslate()
+  const { zoom, pixels } = useRoom()
+  const isActual = pixels !== undefined && Math.abs(zoom.view.scale - pixels) < 0.005
+  return (
+    <ZoomButtons zoom={zoom} {...(pixels !== undefined && { whole: pixels })}>
+      <button
+        type="button"
+        className={styles.actual}
+        aria-label={translate('orders.review.actual')}
+        title={translate('orders.review.actual')}
+        aria-keyshortcuts="Z"
+        aria-pressed={isActual}
+        disabled={pixels === undefined}
+        onClick={() => pixels !== undefined && zoom.scaleTo(pixels)}
+      >
+        1:1
+      </button>
+    </ZoomButtons>
+  )
+}
+
+/** Drawing, and whether notes are shown on the pictures. */
+function NoteTools() {
+  const translate = useTranslate()
+  const { pinning, drawing } = useRoom()
+  return (
+    <>
+      {pinning.allowed && (
+        <button
+          type="button"
+          className={styles.tool}
+          aria-label={translate('orders.review.draw.title')}
+          title={translate('orders.review.draw.title')}
+          aria-keyshortcuts="D"
+          aria-pressed={drawing.tool !== undefined}
+          disabled={pinning.target === undefined}
+          onClick={() => (drawing.tool ? drawing.done() : drawing.start())}
+        >
+          <Icon name="draw" size={18} />
+        </button>
+      )}
+      <button
+        type="button"
+        className={styles.tool}
+        aria-label={translate('orders.review.pins.show')}
+        title={translate('orders.review.pins.show')}
+        aria-keyshortcuts="H"
+        aria-pressed={pinning.shown}
+        onClick={pinning.toggle}
+      >
+        <Icon name={pinning.shown ? 'pin' : 'eyeOff'} size={18} />
+      </button>
+    </>
   )
 }
 

@@ -13,13 +13,24 @@ export default function RoomHelp({ onClose }: { readonly onClose: () => void }) 
   const lines = [
     ...(powers.approve ? [line('approve', 'A')] : []),
     ...(powers.reject ? [line('reject', 'R')] : []),
-    ...(pinning.allowed ? [line('pin', 'P'), line('aim', '←', '→', '↑', '↓'), line('settle', 'Enter')] : []),
+    ...(pinning.allowed
+      ? [
+          line('pin', 'P'),
+          line('aim', '←', '→', '↑', '↓'),
+          line('settle', 'Enter'),
+          line('draw', 'D'),
+          line('arrow', '←', '→', '↑', '↓', 'Enter'),
+          line('undo', 'Backspace'),
+        ]
+      : []),
     line('pictures', '←', '→', 'N'),
     line('zoom', '+', '-'),
     line('fit', '0'),
+    line('actual', 'Z'),
     line('pan', '←', '→', '↑', '↓'),
     line('mode', '1', '2', '3'),
     line('pins', 'H'),
+    line('fold', 'L'),
     line('close', 'Esc'),
     line('help', '?'),
   ]

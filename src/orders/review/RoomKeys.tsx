@@ -1,11 +1,11 @@
 import { useTranslate } from 'ra-core'
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { zoomByKey } from '#src/ui/pictures/useZoom.ts'
-import { visibleMiddle } from './places.ts'
+import { visibleMiddle } from './picture/places.ts'
 import { type Room, useRoom } from './roomContext.ts'
 import { COMPARISONS } from './useSides.ts'
 
-const TYPING = 'textarea, select, input:not([type="range"])'
+const TYPING = 'textarea, select, input:not([type="range"], [type="radio"])'
 
 interface RoomKeysProps {
   readonly frame: RefObject<HTMLElement | null>
@@ -13,22 +13,30 @@ interface RoomKeysProps {
 
 /** Handles the room's shortcuts, and announces the aim's position to screen readers. */
 export function RoomKeys({ frame }: RoomKeysProps) {
-  const translate = useTranslate()
   const room = useRoom()
-  const { aim } = room.pinning
   useKeys(frame, (event) => takeKey(room, frame.current, event))
   return (
     <output className="visually-hidden">
-      {aim && translate('orders.review.aim', { x: Math.round(aim.x * 100), y: Math.round(aim.y * 100) })}
+      <Aimed />
     </output>
   )
+}
+
+/** Where the aim is, and what Enter does there. */
+function Aimed() {
+  const translate = useTranslate()
+  const { pinning, drawing } = useRoom()
+  const aim = pinning.aim ?? drawing.aim
+  if (!aim) return null
+  const key = drawing.aim ? (aim.from ? 'draw.to' : 'draw.from') : 'aim'
+  return translate(`orders.review.${key}`, { x: Math.round(aim.x * 100), y: Math.round(aim.y * 100) })
 }
 
 function useKeys(frame: RoomKeysProps['frame'], onKey: (event: KeyboardEvent) => boolean) {
   const hear = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event
     const inside = target === document.body || (target instanceof Node && frame.current?.contains(target))
-    if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.defaultPrevented || event.isComposing || isChord(event)) return
     if (inside && onKey(event)) event.preventDefault()
   })
   useEffect(() => {
@@ -38,6 +46,10 @@ function useKeys(frame: RoomKeysProps['frame'], onKey: (event: KeyboardEvent) =>
   }, [])
 }
 
+/** The browser's own, except for undo, which drawing has. */
+const isChord = ({ ctrlKey, metaKey, altKey, key }: KeyboardEvent): boolean =>
+  altKey || ((ctrlKey || metaKey) && key.toLowerCase() !== 'z')
+
 const isOn = ({ target }: Event, selector: string) =>
   target instanceof Element && target.closest(selector) !== null
 
@@ -46,11 +58,35 @@ function takeKey(room: Room, frame: HTMLElement | null, event: KeyboardEvent): b
   const { key } = event
   if (key === 'Escape') return stepOut(room)
   if (isOn(event, TYPING)) return false
+  if (room.drawing.tool) return takeWhileDrawing(room, frame, event)
+  if (event.ctrlKey || event.metaKey) return false
   if (room.pinning.aimByKey(key, event.shiftKey)) return true
-  // The slider's own keys.
+  // The own keys of the slider and the strips.
   if (isOn(event, 'input') && /^(Arrow|Page|Home|End)/.test(key)) return false
-  if (zoomByKey(room.zoom, key)) return true
+  if (zoomByKey(room.zoom, key) || showPixels(room, key)) return true
   return takeLetter(room, frame, key)
+}
+
+function showPixels({ zoom, pixels }: Room, key: string): boolean {
+  if (key.toLowerCase() !== 'z' || pixels === undefined) return false
+  zoom.scaleTo(pixels)
+  return true
+}
+
+/** Keys while something is drawn; the letters that judge or leave the picture do nothing. */
+function takeWhileDrawing(room: Room, frame: HTMLElement | null, event: KeyboardEvent): boolean {
+  const { drawing, zoom } = room
+  const { key } = event
+  const chord = event.ctrlKey || event.metaKey
+  if (key === 'Backspace' || chord) drawing.undo()
+  else if (drawing.aimByKey(key, event.shiftKey)) return true
+  else if (key === 'Enter' && !isOn(event, 'button, input')) drawing.done()
+  else if (key.toLowerCase() === 'd') drawing.setTool(drawing.tool === 'pen' ? 'arrow' : 'pen')
+  else if (key.startsWith('Arrow') && drawing.tool === 'arrow' && drawing.sketch && !isOn(event, 'input')) {
+    const { fileId } = drawing.sketch
+    drawing.aimAt({ fileId, ...visibleMiddle(frame, fileId) })
+  } else return zoomByKey(zoom, key) || showPixels(room, key)
+  return true
 }
 
 function takeLetter(room: Room, frame: HTMLElement | null, key: string): boolean {
@@ -61,6 +97,8 @@ function takeLetter(room: Room, frame: HTMLElement | null, key: string): boolean
   else if (key === 'ArrowRight' || letter === 'n') sides.step(1)
   else if (key === 'ArrowLeft') sides.step(-1)
   else if (letter === 'h') pinning.toggle()
+  else if (letter === 'l') room.fold.toggle()
+  else if (letter === 'd' && pinning.target !== undefined) room.drawing.start()
   else if (letter === 'a' && powers.approve && !room.rejecting) room.approve()
   else if (letter === 'r' && powers.reject && !room.rejecting) room.reject(room.subject.judged)
   else if (letter === 'p' && pinning.target !== undefined)
@@ -72,8 +110,10 @@ function takeLetter(room: Room, frame: HTMLElement | null, key: string): boolean
 
 /** Escape leaves the innermost mode; text there is kept as a draft. */
 function stepOut(room: Room): boolean {
-  const { pinning } = room
+  const { pinning, drawing } = room
   if (pinning.aim) pinning.aimAt(undefined)
+  else if (drawing.aim) drawing.aimAt(undefined)
+  else if (drawing.tool) drawing.done()
   else if (room.rejecting) {
     room.reject(undefined)
     room.focus()

@@ -5,7 +5,7 @@ import { addPin, type Pin } from '#contract/orders/pins.ts'
 import type { Step } from '#contract/orders/steps.ts'
 import { transitionFor } from '#contract/orders/workflow.ts'
 import type { Account } from '#contract/session/session.ts'
-import { movingStep } from '#src/orders/data/stepPowers.ts'
+import { isOpenStep, movingStep } from '#src/orders/data/stepPowers.ts'
 import { laneVersions, type Version, versionOf } from '#src/orders/verdict/versions.ts'
 import { isPicture } from '#src/ui/pictures/sources.ts'
 
@@ -93,6 +93,10 @@ export function mayPin(
   return rule !== undefined && permits(addPin.access, account)
 }
 
-/** A note can be edited, moved and deleted by its author or ROLE_ADMIN. */
-export const isOwn = (account: Account | undefined, { author }: Pin): boolean =>
+/** Whether a note may be replied to: its review, or the step with its tick-list, is open (D-7.50). */
+export const isTalkedAbout = (steps: readonly Step[], { stepId, taskStepId }: Pin): boolean =>
+  steps.some((step) => (step.id === stepId || step.id === taskStepId) && isOpenStep(step))
+
+/** A note or reply can be edited and deleted by its author or ROLE_ADMIN. */
+export const isOwn = (account: Account | undefined, { author }: Pick<Pin, 'author'>): boolean =>
   account !== undefined && (author?.login === account.login || holds(account, 'role:ROLE_ADMIN'))

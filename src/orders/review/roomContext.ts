@@ -5,9 +5,11 @@ import type { Step } from '#contract/orders/steps.ts'
 import type { StepPowers } from '#src/orders/data/stepPowers.ts'
 import type { Zoom } from '#src/ui/pictures/useZoom.ts'
 import type { Uploads } from '#src/uploads/useUploads.ts'
+import type { DrawingState } from './drawing/useDrawing.ts'
+import type { Pinning } from './notes/usePinning.ts'
+import type { PinWrites } from './notes/usePinWrites.ts'
 import type { Subject } from './room.ts'
-import type { Pinning } from './usePinning.ts'
-import type { PinWrites } from './usePinWrites.ts'
+import type { Fold } from './useFold.ts'
 import type { Sides } from './useSides.ts'
 
 /** State shared by the parts of the room. */
@@ -17,7 +19,12 @@ export interface Room {
   readonly subject: Subject
   readonly sides: Sides
   readonly zoom: Zoom
+  /** The zoom that shows the right picture in its own pixels; undefined until its size is known. */
+  readonly pixels: number | undefined
+  readonly setPixels: (scale: number) => void
   readonly pinning: Pinning
+  readonly drawing: DrawingState
+  readonly fold: Fold
   readonly writes: PinWrites
   readonly powers: StepPowers
   readonly isOwn: (pin: Pin) => boolean
@@ -43,3 +50,10 @@ export function useRoom(): Room {
   if (!room) throw new Error('Outside of the review room')
   return room
 }
+
+/** Whether the notes are folded now: not while one is chosen or written, which would be out of sight. */
+export const isFolded = ({ fold, pinning, drawing, rejecting }: Room): boolean =>
+  fold.folded &&
+  rejecting === undefined &&
+  pinning.selected === undefined &&
+  (pinning.note === undefined || drawing.tool !== undefined)

@@ -1,7 +1,8 @@
 import { useTranslate } from 'ra-core'
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import type { Attachment } from '#contract/files/attachments.ts'
 import type { Pin } from '#contract/orders/pins.ts'
+import { Drawing } from '#src/orders/review/drawing/Drawing.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { SourcedImage } from '#src/ui/pictures/SourcedImage.tsx'
 import { isPicture, pageSources } from '#src/ui/pictures/sources.ts'
@@ -17,7 +18,10 @@ const ZOOM = 3
 /** Width and height of the crop in px. */
 const SIDE = 44
 
-/** The part of the picture around a note's pin, with the pin marked. */
+/** Strokes in proportion to the crop. */
+const THIN = { '--scale': 2 } as CSSProperties
+
+/** The part of the picture around a note's pin, with the pin and its drawing. */
 export function PinCrop({ pin, file }: PinCropProps) {
   const [broken, setBroken] = useState(false)
   if (!file || !isPicture(file)) return <span className={styles.crop} aria-hidden="true" />
@@ -27,6 +31,12 @@ export function PinCrop({ pin, file }: PinCropProps) {
   const percent = (part: number) => `${part * 100}%`
   // The pin has the same relative position in the crop as in the picture.
   const from = (size: number, at: number) => percent((1 - size) * Math.min(1, Math.max(0, at)))
+  const place = {
+    width: percent(wide),
+    height: percent(tall),
+    left: from(wide, pin.x),
+    top: from(tall, pin.y),
+  }
   if (broken) return <BrokenCrop number={pin.number} />
   return (
     <span className={styles.crop} aria-hidden="true">
@@ -36,14 +46,10 @@ export function PinCrop({ pin, file }: PinCropProps) {
         sizes={`${Math.ceil(SIDE * wide)}px`}
         alt=""
         loading="lazy"
-        style={{
-          width: percent(wide),
-          height: percent(tall),
-          left: from(wide, pin.x),
-          top: from(tall, pin.y),
-        }}
+        style={place}
         onBroken={() => setBroken(true)}
       />
+      {pin.drawing && <Drawing drawing={pin.drawing} ratio={ratio} style={{ ...place, ...THIN }} />}
       <span className={styles.mark}>{pin.number}</span>
     </span>
   )

@@ -11,9 +11,10 @@ export function RoundNotes({ pins }: { readonly pins: readonly Pin[] }) {
     <div>
       <h3 className={styles.label}>{translate('orders.review.notes.title')}</h3>
       <ol className={styles.notes}>
-        {pins.map(({ id, number, note, done }) => (
+        {pins.map(({ id, number, note, done, drawing }) => (
           <li key={id} value={number}>
             {note}
+            {drawing && <small className={styles.drawn}> ({translate('orders.review.pins.drawn')})</small>}
             {done && (
               <span className={styles.ticked}>
                 <Icon name="check" size={14} />

@@ -12,6 +12,7 @@ import { useCall } from '#src/providers/useCall.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { PinCrop } from './PinCrop.tsx'
 import styles from './TickList.module.css'
+import { TickTalk } from './TickTalk.tsx'
 
 interface TickListProps {
   readonly order: Order
@@ -74,9 +75,16 @@ function Tick({ order, step, tick, file }: TickProps) {
         <PinCrop pin={tick} file={file} />
         <span>
           {translate('orders.steps.ticks.tick', { number: tick.number, note: tick.note })}
+          {tick.drawing && (
+            <>
+              {' '}
+              <span className="visually-hidden">({translate('orders.review.pins.drawn')})</span>
+            </>
+          )}
           {tick.fromCustomer && <small className={styles.from}>{translate('orders.proofs.customer')}</small>}
         </span>
       </label>
+      <TickTalk tick={tick} />
     </li>
   )
 }

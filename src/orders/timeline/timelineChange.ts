@@ -18,6 +18,7 @@ const SHOWN_AS: Readonly<Partial<Record<TimelineKind, ChangeKind>>> = {
   shipmentReported: 'text',
   commentEdited: 'text',
   pinChanged: 'text',
+  pinReplyChanged: 'text',
   todoEdited: 'text',
 }
 

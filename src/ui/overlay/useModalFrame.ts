@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 
 const REACHABLE =
-  'button:enabled, a[href], input:enabled, select:enabled, textarea:enabled, [tabindex="0"], summary'
+  ':is(button:enabled, a[href], input:enabled, select:enabled, textarea:enabled, [tabindex="0"], summary)'
 
 /**
  * Makes the element modal: takes the focus, traps Tab, and locks page scrolling; restores all on unmount. If
@@ -30,9 +30,13 @@ export function useModalFrame(frame: RefObject<HTMLElement | null>, home?: strin
   }, [frame])
 }
 
+/** Whether Tab goes there; of radio buttons, only to the one that is checked. */
+const isStop = (element: HTMLElement): boolean =>
+  element.tabIndex >= 0 && !element.matches('[type="radio"]:not(:checked)')
+
 function keepInside(frame: HTMLElement, event: KeyboardEvent): void {
   const all = [...frame.querySelectorAll<HTMLElement>(REACHABLE)].filter(
-    (element) => element.tabIndex >= 0 && element.closest('[hidden], [inert]') === null,
+    (element) => isStop(element) && element.closest('[hidden], [inert]') === null,
   )
   const edge = event.shiftKey ? all[0] : all.at(-1)
   const other = event.shiftKey ? all.at(-1) : all[0]

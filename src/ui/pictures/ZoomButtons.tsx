@@ -1,12 +1,21 @@
 import { useTranslate } from 'ra-core'
+import type { ReactNode } from 'react'
 import { Icon } from '../Icon.tsx'
 import { isFit, isNearest, type Zoom } from './useZoom.ts'
 import styles from './ZoomButtons.module.css'
 
+interface ZoomButtonsProps {
+  readonly zoom: Zoom
+  /** The scale that is called 100 %; by default that of the whole picture. */
+  readonly whole?: number
+  /** More buttons of the group. */
+  readonly children?: ReactNode
+}
+
 /** Zoom in, zoom out, and the current scale, a press on which resets it. */
-export function ZoomButtons({ zoom }: { readonly zoom: Zoom }) {
+export function ZoomButtons({ zoom, whole = 1, children }: ZoomButtonsProps) {
   const translate = useTranslate()
-  const percent = `${Math.round(zoom.view.scale * 100)}%`
+  const percent = `${Math.round((zoom.view.scale / whole) * 100)}%`
   return (
     <fieldset className={styles.zoom} aria-label={translate('ui.zoom.title')}>
       <button
@@ -35,6 +44,7 @@ export function ZoomButtons({ zoom }: { readonly zoom: Zoom }) {
       >
         <Icon name="plus" size={16} />
       </button>
+      {children}
     </fieldset>
   )
 }

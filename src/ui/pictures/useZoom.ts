@@ -1,11 +1,13 @@
 import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
-import { FIT, MAX_SCALE, movedBy, type Point, scaledTo, type View } from './zoom.ts'
+import { FIT, MAX_SCALE, movedBy, type Point, scaledFreely, scaledTo, type View } from './zoom.ts'
 
 export interface Zoom {
   readonly view: View
   readonly nearer: () => void
   readonly farther: () => void
   readonly fit: () => void
+  /** Scales to any size, also beyond the limits of the other calls. */
+  readonly scaleTo: (scale: number) => void
   readonly pan: (by: Point) => void
   readonly change: (next: (view: View) => View) => void
 }
@@ -22,6 +24,7 @@ export function useZoom(): Zoom {
       nearer: () => change((was) => scaledTo(was, was.scale * STEP)),
       farther: () => change((was) => scaledTo(was, was.scale / STEP)),
       fit: () => change(FIT),
+      scaleTo: (scale: number) => change((was) => scaledFreely(was, scale)),
       pan: (by: Point) => change((was) => movedBy(was, by)),
     }),
     [],

@@ -73,6 +73,14 @@ test('a click marks the notification read, closes the popover and opens its orde
   expect(screen.queryByRole('dialog', { name: 'Notifications' })).toBeNull()
 })
 
+test('one about a reply opens the review that shows it', async () => {
+  const about = { additionalData: { code: 'AT-7X', orderNumber: 1007, reviewId: 4 } }
+  const rendered = renderConsole({ path: '/change-password', answers: answers(1, [notification(7, about)]) })
+  const popover = await openBell(rendered, /1 unread/)
+  await rendered.user.click(await popover.findByText('Order #1007 needs you'))
+  await waitFor(() => expect(location.pathname + location.search).toBe('/order/AT-7X?review=4'))
+})
+
 test('one without an order is read in the inbox, where the bell leads to it', async () => {
   const notice = { additionalData: {}, title: 'Closing', content: `${'Long '.repeat(20)}until Monday` }
   const rendered = renderConsole({

@@ -1,18 +1,18 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { buildItem } from './fixtures.ts'
 import {
   buildFile,
   buildSteps,
+  chosenOn,
   findRoom,
   layOut,
   openReview,
   PAGE,
   reviewed,
+  stripOf,
   transforms,
 } from './reviewSupport.ts'
-
-const chosen = (select: HTMLElement) => (select as HTMLSelectElement).selectedOptions[0]?.textContent
 
 describe('the way in and out', () => {
   test('the button puts the room in the address, and Back and Escape take it out again', async () => {
@@ -67,28 +67,66 @@ describe('comparing', () => {
   test('begins with the version before; any version and photo goes on either side', async () => {
     const { user } = openReview()
     const room = await findRoom()
-    const left = room.getByRole('combobox', { name: 'Left picture' })
-    const right = room.getByRole('combobox', { name: 'Right picture' })
-    expect([chosen(left), chosen(right)]).toEqual(['v1 · first.png', 'v2 · second.png'])
-    expect(
-      within(left)
-        .getAllByRole('group')
-        .map((group) => group.getAttribute('label')),
-    ).toEqual(['v1 · Sketch', 'v2 · Sketch edit', 'Customer’s photos'])
-    await user.selectOptions(left, 'Photo · dog.jpg')
+    expect([chosenOn('Left picture'), chosenOn('Right picture')]).toEqual([
+      'Sketch v1 · 02/03',
+      'Sketch edit v2 · 02/03 · second.png',
+    ])
+    const left = within(stripOf('Left picture'))
+    expect(left.getAllByRole('radio').map(({ ariaLabel }) => ariaLabel)).toEqual([
+      'Sketch v1 · 02/03',
+      'Sketch edit v2 · 02/03 · second.png',
+      'Sketch edit v2 · 02/03 · back.png',
+      'Sketch edit v2 · 02/03 · layers.psd',
+      'Photo · dog.jpg',
+    ])
+    await user.click(left.getByRole('radio', { name: 'Photo · dog.jpg' }))
     expect(room.getByRole('img', { name: 'dog.jpg' })).toHaveAttribute('src', '/f/21')
-    await user.selectOptions(right, 'v1 · first.png')
+    await user.click(within(stripOf('Right picture')).getByRole('radio', { name: /^Sketch v1/ }))
     expect(room.getByRole('img', { name: 'first.png' })).toBeVisible()
     expect(room.queryByRole('img', { name: 'second.png' })).toBeNull()
+  })
+
+  test('arrow keys choose in the strip that has the focus; other keys are the room’s', async () => {
+    const { user } = openReview()
+    const room = await findRoom()
+    const right = within(stripOf('Right picture'))
+    right.getByRole('radio', { checked: true }).focus()
+    await user.keyboard('{ArrowRight}')
+    expect(chosenOn('Right picture')).toBe('Sketch edit v2 · 02/03 · back.png')
+    expect(right.getByRole('radio', { checked: true })).toHaveFocus()
+    expect(room.getByText('2 / 3')).toBeVisible()
+    await user.keyboard('{ArrowLeft}{ArrowLeft}')
+    expect(chosenOn('Right picture')).toBe('Sketch v1 · 02/03')
+    // On the other side it stays.
+    expect(chosenOn('Left picture')).toBe('Sketch v1 · 02/03')
+    await user.keyboard('+')
+    expect(transforms()[0]).toMatch(/scale\(1.25\)/)
+  })
+
+  test('the small pictures load late, and one that fails, or is none, is a sign', async () => {
+    openReview()
+    await findRoom()
+    const small = () => [...stripOf('Right picture').querySelectorAll('img')]
+    expect(small().map((img) => [img.alt, img.getAttribute('loading'), new URL(img.src).pathname])).toEqual([
+      ['', 'lazy', '/f/11'],
+      ['', 'lazy', '/f/12'],
+      ['', 'lazy', '/f/13'],
+      ['', 'lazy', '/f/21'],
+    ])
+    const [first] = small()
+    if (first) fireEvent.error(first)
+    expect(small()).toHaveLength(3)
   })
 
   test('the first version is beside the customer’s photo; alone where there is none', async () => {
     const steps = buildSteps().slice(0, 2)
     const first = openReview({ path: `${PAGE}?review=2`, steps })
-    expect(chosen(await screen.findByRole('combobox', { name: 'Left picture' }))).toBe('Photo · dog.jpg')
+    await screen.findByRole('radiogroup', { name: 'Left picture' })
+    expect(chosenOn('Left picture')).toBe('Photo · dog.jpg')
     first.unmount()
     openReview({ path: `${PAGE}?review=2`, steps, order: reviewed({ items: [] }) })
-    expect(chosen(await screen.findByRole('combobox', { name: 'Picture' }))).toBe('v1 · first.png')
+    await screen.findByRole('radiogroup', { name: 'Picture' })
+    expect(chosenOn('Picture')).toBe('Sketch v1 · 02/03')
     expect(screen.queryByRole('group', { name: 'Compare' })).toBeNull()
   })
 
@@ -103,10 +141,10 @@ describe('comparing', () => {
     // The slider handles its arrow keys itself: the picture does not change.
     slider.focus()
     await user.keyboard('{ArrowRight}')
-    expect(chosen(room.getByRole('combobox', { name: 'Right picture' }))).toBe('v2 · second.png')
+    expect(chosenOn('Right picture')).toMatch(/second.png$/)
     await user.keyboard('1')
     expect(room.queryByRole('slider')).toBeNull()
-    expect(room.queryByRole('combobox', { name: 'Left picture' })).toBeNull()
+    expect(room.queryByRole('radiogroup', { name: 'Left picture' })).toBeNull()
   })
 
   test('zooms in step, from the whole picture to 2.5 times and no farther', async () => {
@@ -135,6 +173,27 @@ describe('comparing', () => {
     expect(transforms()).toEqual([whole, whole])
     fireEvent.dblClick(stage, { clientX: 400, clientY: 0 })
     expect(transforms()).toEqual(Array(2).fill('translate(-50%, 50%) scale(2)'))
+  })
+
+  test('actual pixels: as large as the picture is, also beyond 2.5 times, and told in percent of it', async () => {
+    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(300)
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(200)
+    const { user } = openReview()
+    const room = await findRoom()
+    const actual = room.getByRole('button', { name: '1:1, actual pixels' })
+    await waitFor(() => expect(actual).toBeEnabled())
+    expect(room.getByRole('button', { name: /^Zoom 33%/ })).toBeVisible()
+    await user.click(actual)
+    expect(actual).toHaveAttribute('aria-pressed', 'true')
+    expect(transforms()).toEqual(Array(2).fill('translate(0%, 0%) scale(3)'))
+    expect(room.getByRole('button', { name: /^Zoom 100%/ })).toBeVisible()
+    // Nearer than that it does not come.
+    await user.keyboard('+')
+    expect(transforms()[0]).toMatch(/scale\(3\)/)
+    await user.keyboard('0')
+    expect(actual).toHaveAttribute('aria-pressed', 'false')
+    await user.keyboard('z')
+    expect(transforms()[0]).toMatch(/scale\(3\)/)
   })
 
   test('two fingers and a drag do the same, and a drag is no click', async () => {
@@ -169,7 +228,7 @@ describe('comparing', () => {
     await user.keyboard('n')
     expect(room.getByText('1 / 3')).toBeVisible()
     await user.keyboard('{ArrowRight}')
-    expect(chosen(room.getByRole('combobox', { name: 'Right picture' }))).toBe('v2 · back.png')
+    expect(chosenOn('Right picture')).toMatch(/back.png$/)
   })
 })
 

@@ -37,6 +37,8 @@ export const buildPin = (id: number, overrides: Partial<Pin> = {}): Pin => ({
   author: { login: 'mai', fullName: 'Mai Phạm' },
   createdDate: '2026-03-03T03:00:00.000Z',
   version: 1,
+  drawing: null,
+  replies: [],
   ...overrides,
 })
 
@@ -107,6 +109,13 @@ export const openReview = (given: Opened = {}) =>
 
 export const findRoom = async () =>
   within(await screen.findByRole('dialog', { name: '#1001 · Sketch review · v2' }))
+
+/** The small pictures to choose from, for one side. */
+export const stripOf = (side: string) => screen.getByRole('radiogroup', { name: side })
+
+/** What readers hear of the chosen one. */
+export const chosenOn = (side: string) =>
+  within(stripOf(side)).getByRole<HTMLInputElement>('radio', { checked: true }).ariaLabel
 
 /** Gives the pictures and their frames a size and a position. */
 export function layOut(picture: DOMRect, frame: DOMRect = picture): void {

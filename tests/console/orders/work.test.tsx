@@ -220,6 +220,8 @@ test('what to change begins with the reason, shows how far it is, and the artist
     author: { login: 'mai', fullName: 'Mai Phạm' },
     createdDate: '2026-03-02T03:00:00.000Z',
     version: 1,
+    drawing: null,
+    replies: [],
     ...more,
   })
   const rejected = '2026-03-03T03:00:00.000Z'
@@ -238,7 +240,21 @@ test('what to change begins with the reason, shows how far it is, and the artist
       status: 'SKETCH_REVIEW',
       state: 'REJECTED',
       attachments: [storedFile(5, 'sketch.png')],
-      pins: [pin(1), pin(2, { done: true })],
+      pins: [
+        pin(1, {
+          drawing: [{ kind: 'arrow', points: [0.2, 0.2, 0.5, 0.5] }],
+          replies: [
+            {
+              id: 1,
+              text: 'Only this end',
+              author: null,
+              createdDate: '2026-03-03T04:00:00.000Z',
+              version: 1,
+            },
+          ],
+        }),
+        pin(2, { done: true }),
+      ],
       activities: [
         { activityType: 'REJECTED', actor: 'Mai Phạm', lastActionDate: rejected, notificationChannel: null },
       ],
@@ -261,14 +277,19 @@ test('what to change begins with the reason, shows how far it is, and the artist
     Node.DOCUMENT_POSITION_FOLLOWING,
   )
   expect(list.queryByText('Nice ears')).toBeNull()
-  const tick = screen.getByRole('checkbox', { name: '1. Change 1' }).closest('li')
+  const tick = screen.getByRole('checkbox', { name: '1. Change 1 (with a drawing)' }).closest('li')
+  expect(tick?.querySelectorAll('[data-drawing]')).toHaveLength(1)
+  const replies = list.getByRole('list', { name: 'Replies to note 1' })
+  expect(replies).toHaveTextContent('Customer service Only this end')
   expect(screen.queryByTitle('Could not be shown')).toBeNull()
   for (let left = 4; left > 0; left--) {
     const crop = tick?.querySelector('img')
     if (crop) fireEvent.error(crop)
   }
   expect(tick).toContainElement(screen.getByTitle('Could not be shown'))
-  await user.click(screen.getByRole('checkbox', { name: '1. Change 1' }))
+  await user.click(screen.getByRole('checkbox', { name: '1. Change 1 (with a drawing)' }))
   expect(await screen.findByText('2 of 2 done')).toBeVisible()
   expect(api.of(`PUT ${LOGS}/2/pins/1`)[0]?.body).toEqual({ done: true, version: 1 })
+  await user.click(list.getByRole('button', { name: 'Reply in the review to note 2' }))
+  expect(await screen.findByRole('dialog', { name: / · v1$/ })).toBeVisible()
 })

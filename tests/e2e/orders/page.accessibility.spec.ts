@@ -3,7 +3,7 @@ import { violationsOf } from '../axe.ts'
 import { expect, test } from '../journey.ts'
 import { quiet, toast } from '../screens.ts'
 import { chooseFiles, filesUploaded, nextStep, openOrder, stepButton } from './page.ts'
-import { openRoom, pinNote, room } from './review.ts'
+import { drawStroke, openRoom, pinNote, room } from './review.ts'
 import { jobAt, picture, sendBack } from './work.ts'
 
 const FLOATING = 'dialog, [role="dialog"]'
@@ -73,7 +73,11 @@ test.describe('the order page in light and dark', () => {
       await look(page, 'delivery', '#lane')
     })
 
-    test('with the review room, its ways to compare, a note and the reason', async ({ page, shop }) => {
+    test('with the review room, its ways to compare, a note and the reason', async ({
+      page,
+      shop,
+      isMobile,
+    }) => {
       const edited = await sendBack(shop, await jobAt(shop, 'Room', 'SKETCH_REVIEW'), ['Nose'])
       await openOrder(page, edited)
       await stepButton(page, 'Hand in work').click()
@@ -85,6 +89,28 @@ test.describe('the order page in light and dark', () => {
       const review = await openRoom(page)
       await look(page, 'room', FLOATING)
       await pinNote(review, 'second.png', { x: 0.5, y: 0.5 }, 'Brighter')
+      await page.keyboard.press('d')
+      await drawStroke(page, [
+        { x: 0.2, y: 0.2 },
+        { x: 0.4, y: 0.6 },
+      ])
+      await look(page, 'room: drawing', FLOATING)
+      await page.keyboard.press('Enter')
+      await review.getByRole('textbox', { name: 'New note' }).fill('Like this')
+      await look(page, 'room: drawn', FLOATING)
+      await page.keyboard.press('Enter')
+      if (isMobile) await review.getByRole('button', { name: 'Show the notes' }).click()
+      await review.getByRole('button', { name: 'Reply to note 2' }).click()
+      await page.keyboard.type('Really?')
+      await page.keyboard.press('Enter')
+      await expect(review.getByRole('list', { name: 'Replies to note 2' })).toContainText('Really?')
+      await look(page, 'room: replied', FLOATING)
+      await page.keyboard.press('l')
+      await look(page, 'room: folded', FLOATING)
+      await page.keyboard.press('z')
+      await expect(review.getByRole('button', { name: /^Zoom 100%/ })).toBeVisible()
+      await page.keyboard.press('l')
+      await page.keyboard.press('0')
       for (const comparison of ['One', 'Slider']) {
         await review.getByRole('button', { name: comparison, exact: true }).click()
         await look(page, `room: ${comparison}`, FLOATING)

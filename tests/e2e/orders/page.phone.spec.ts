@@ -3,7 +3,7 @@ import { expect, test } from '../journey.ts'
 import { quiet, toast } from '../screens.ts'
 import { overflow, tooSmall, underThumb } from '../thumb.ts'
 import { chooseFiles, filesUploaded, nextStep, openOrder, stepButton, WORK } from './page.ts'
-import { picturesShown, room } from './review.ts'
+import { drawStroke, picturesShown, room } from './review.ts'
 import { jobAt, picture, sendBack } from './work.ts'
 
 /** The phone project uses Vietnamese. */
@@ -122,6 +122,18 @@ test.describe('as CS', () => {
     await review.getByRole('button', { name: 'Lưu' }).click()
     await expect(review.getByRole('button', { name: 'Ghi chú 1: Miệng' })).toBeVisible()
     await expectHandy(page, 'room with a note', review)
+    await review.getByRole('button', { name: 'Vẽ lên hình' }).tap()
+    await expectHandy(page, 'room while drawing', review)
+    await review.getByRole('button', { name: 'Mũi tên' }).tap()
+    await drawStroke(page, [
+      { x: 0.2, y: 0.3 },
+      { x: 0.6, y: 0.5 },
+    ])
+    await review.getByRole('button', { name: 'Viết ghi chú' }).tap()
+    await review.getByRole('textbox', { name: 'Ghi chú mới' }).fill('Mắt')
+    await expectHandy(page, 'room with a drawing', review)
+    await review.getByRole('button', { name: 'Lưu' }).click()
+    await expect(review.getByRole('button', { name: 'Ghi chú 2: Mắt (có hình vẽ)' })).toBeVisible()
     await review.getByRole('button', { name: 'Từ chối', exact: true }).click()
     await expectHandy(page, 'reason in the room', review.getByRole('complementary'))
     await page.goBack()

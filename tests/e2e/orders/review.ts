@@ -54,3 +54,22 @@ export async function spotOf(mark: Locator): Promise<Spot> {
     }
   })
 }
+
+/** Draws one line over the picture that takes notes, through its places as fractions of the picture. */
+export async function drawStroke(page: Page, spots: readonly Spot[]): Promise<void> {
+  const box = await page.locator('[data-draws]').boundingBox()
+  if (!box) throw new Error('Nothing is being drawn')
+  const [from, ...rest] = spots.map(({ x, y }) => [box.x + box.width * x, box.y + box.height * y] as const)
+  if (!from) return
+  await page.mouse.move(...from)
+  await page.mouse.down()
+  for (const to of rest) await page.mouse.move(...to, { steps: 4 })
+  await page.mouse.up()
+}
+
+/** The drawings that are in sight on the pictures. */
+export const drawings = (within: Locator): Locator => within.locator('[data-stage] [data-drawing]')
+
+/** The strip of small pictures of a side. */
+export const strip = (within: Locator, side: 'Left picture' | 'Right picture'): Locator =>
+  within.getByRole('radiogroup', { name: side })

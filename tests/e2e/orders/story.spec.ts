@@ -4,7 +4,7 @@ import { expect, test } from '../journey.ts'
 import { openList, orderRow, toast } from '../screens.ts'
 import { postOrder } from './intake.ts'
 import { chooseFiles, dropFiles, filesUploaded, nextStep, openOrder, pasteFiles, stepButton } from './page.ts'
-import { openRoom, picturesShown, pinMark, pinNote, spotOf } from './review.ts'
+import { drawings, drawStroke, openRoom, picturesShown, pinMark, pinNote, spotOf, strip } from './review.ts'
 import { type GivenFile, picture } from './work.ts'
 
 test.use({ as: 'cs' })
@@ -12,7 +12,7 @@ test.use({ as: 'cs' })
 /** The entries of the whole order's timeline, oldest first. */
 const ENTRIES = `
 Order came in, Artist changed, Sketching started,
-Work handed in, Note added, Note added, Work rejected, Note ticked off, Note ticked off,
+Work handed in, Note added, Note added, Note changed, Work rejected, Note ticked off, Reply to a note, Note ticked off,
 Work handed in, Step approved, Step approved, Work handed in, Step approved, Step approved,
 Work handed in, Files added, Step approved`
 
@@ -79,6 +79,14 @@ test('one order from intake to done, by the people who do it', async ({ page: cs
     )
     await pinNote(review, 'sketch.png', { x: 0.25, y: 0.3 }, 'The eyes look past us')
     await pinNote(review, 'sketch.png', { x: 0.75, y: 0.8 }, 'One finger too many')
+    await review.getByRole('button', { name: 'Draw with note 2' }).click()
+    await drawStroke(cs, [
+      { x: 0.2, y: 0.2 },
+      { x: 0.5, y: 0.3 },
+      { x: 0.6, y: 0.6 },
+    ])
+    await review.getByRole('button', { name: 'Save the drawing' }).click()
+    await expect(review.getByRole('button', { name: /^Note 2: .* \(with a drawing\)$/ })).toBeVisible()
     const spot = await spotOf(pinMark(review, 'The eyes look past us'))
     expect(spot.x).toBeCloseTo(0.25, 1)
     expect(spot.y).toBeCloseTo(0.3, 1)
@@ -99,7 +107,17 @@ test('one order from intake to done, by the people who do it', async ({ page: cs
     await expect(next.getByText('Nearly there, see my notes')).toBeVisible()
     await expect(next.getByRole('button', { name: 'Open look.png' })).toBeVisible()
     await next.getByRole('checkbox', { name: '1. The eyes look past us' }).click()
-    await next.getByRole('checkbox', { name: '2. One finger too many' }).click()
+    await next.getByRole('button', { name: 'Reply in the review to note 2' }).click()
+    const notes = artist.getByRole('dialog', { name: / · v1$/ })
+    await notes.getByRole('button', { name: /^2 ?One finger too many/ }).click()
+    await expect(drawings(notes)).toHaveCount(1)
+    await notes.getByRole('button', { name: 'Reply to note 2' }).click()
+    await notes.getByRole('textbox', { name: 'Reply to note 2' }).fill('The left hand?')
+    await artist.keyboard.press('Enter')
+    await expect(notes.getByRole('list', { name: 'Replies to note 2' })).toContainText('The left hand?')
+    await artist.keyboard.press('Escape')
+    await expect(next.getByRole('list', { name: 'Replies to note 2' })).toContainText('The left hand?')
+    await next.getByRole('checkbox', { name: /^2. One finger too many/ }).click()
     await expect(next).toContainText('2 of 2 done')
     await pasteFiles(next.getByRole('textbox', { name: 'Paste your image here' }), [
       picture('sketch-2.png', [210, 190, 60]),
@@ -114,8 +132,13 @@ test('one order from intake to done, by the people who do it', async ({ page: cs
     const review = await openRoom(cs)
     await expect(review.getByRole('heading', { level: 2 })).toHaveText(/ · v2$/)
     await expect(review).toContainText('2 of 2 done')
-    await review.getByRole('combobox', { name: 'Left picture' }).selectOption({ label: 'v1 · sketch.png' })
-    await expect(review.getByRole('combobox', { name: 'Right picture' })).toContainText('v2 · sketch-2.png')
+    await strip(review, 'Left picture')
+      .getByRole('radio', { name: /^Sketch v1 .*sketch.png$/ })
+      .check()
+    await expect(strip(review, 'Right picture').getByRole('radio', { checked: true })).toHaveAccessibleName(
+      /^Sketch edit v2/,
+    )
+    await expect(review.getByRole('list', { name: 'Replies to note 2' })).toContainText('The left hand?')
     await picturesShown(review)
     await expect(pinMark(review, 'The eyes look past us')).toBeVisible()
     await review.getByRole('button', { name: 'Slider' }).click()
@@ -165,7 +188,7 @@ test('one order from intake to done, by the people who do it', async ({ page: cs
     await expect(panel.getByRole('listitem').filter({ hasText: 'Artist changed' })).toContainText(/\$0.*\$45/)
     await panel.getByRole('button', { name: 'Comments' }).click()
     await expect(panel.getByText('Order came in')).toHaveCount(0)
-    await expect(panel.getByRole('listitem')).toHaveCount(4)
+    await expect(panel.getByRole('listitem')).toHaveCount(6)
     await cs.keyboard.press('Escape')
   })
 

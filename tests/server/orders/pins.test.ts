@@ -112,6 +112,55 @@ describe('on a review', () => {
     expect(await standing()).toEqual([])
   })
 
+  test('a drawing is kept with them, to five decimals, and shown to the artist', async () => {
+    const pen = { kind: 'pen', points: [0.1, 0.2, 0.123456789, 1, 0.5, 0.5] }
+    const arrow = { kind: 'arrow', points: [0, 0, 1, 1] }
+    const body = { fileId: file, x: 0.5, y: 0.5, note: 'Like this', drawing: [pen, arrow] }
+    const { status, json } = await desk.cs('POST', at(), { body })
+    const kept = [{ ...pen, points: [0.1, 0.2, 0.12346, 1, 0.5, 0.5] }, arrow]
+    expect([status, json.drawing]).toEqual([201, kept])
+    const seen = (await desk.artist('GET', desk.at(order, '/work-logs'))).json as unknown as { pins: Pin[] }[]
+    expect(seen.flatMap(({ pins }) => pins)).toMatchObject([{ drawing: kept }])
+    const id = Number(json.id)
+    const count = (await desk.events(order)).length
+    expect((await put(desk.cs, id, { drawing: kept, note: 'Like this' })).json.version).toBe(1)
+    expect(await desk.events(order)).toHaveLength(count)
+    expect((await put(desk.cs, id, { drawing: [arrow] })).json).toMatchObject({
+      drawing: [arrow],
+      version: 2,
+    })
+    expect(await lastEvent()).toMatchObject({ kind: 'pinChanged' })
+    expect((await put(desk.cs, id, { drawing: null })).json).toMatchObject({ drawing: null, version: 3 })
+    expect((await put(desk.artist, id, { drawing: [pen] })).json.errorKey).toBe('notAuthor')
+    await desk.act(order, 'approve')
+    expect((await put(desk.cs, id, { drawing: [pen] })).json.errorKey).toBe('invalidTransition')
+  })
+
+  const many = (count: number) => Array.from({ length: count }, (_, index) => (index % 100) / 100)
+  const line = { kind: 'pen', points: [0, 0, 1, 1] }
+  test.each([
+    ['no list', 'a line'],
+    ['no stroke', []],
+    ['an unknown kind', [{ ...line, kind: 'circle' }]],
+    ['a point outside', [{ ...line, points: [0, 0, 1, 1.01] }]],
+    ['text for a number', [{ ...line, points: [0, 0, 1, '1'] }]],
+    ['half a point', [{ ...line, points: [0, 0, 1, 1, 0.5] }]],
+    ['a single point', [{ ...line, points: [0, 0] }]],
+    ['an arrow with a bend', [{ kind: 'arrow', points: [0, 0, 1, 1, 0, 1] }]],
+    ['too many strokes', Array.from({ length: 41 }, () => line)],
+    ['too many points', [{ ...line, points: many(802) }]],
+    ['too many in all', Array.from({ length: 11 }, () => ({ ...line, points: many(800) }))],
+  ])('a drawing with %s is refused', async (_, drawing) => {
+    const refused = { status: 400, errorKey: 'invalidInput' }
+    const body = { fileId: file, x: 0.5, y: 0.5, note: 'Here', drawing }
+    const { json } = await desk.cs('POST', at(), { body })
+    expect(json).toMatchObject(refused)
+    expect(Object.keys(json.fieldErrors ?? {}).join()).toMatch(/^drawing/)
+    expect(await standing()).toEqual([])
+    const { id } = await add()
+    expect((await put(desk.cs, id, { drawing })).json).toMatchObject(refused)
+  })
+
   test('the artist reads them and puts none', async () => {
     await add()
     const answer = await desk.artist('GET', desk.at(order, '/work-logs'))

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import type { Stroke } from '#contract/orders/drawing.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { addPin, changePin, deletePin, type Pin } from '#contract/orders/pins.ts'
 import type { Step } from '#contract/orders/steps.ts'
@@ -8,14 +9,14 @@ import { ApiProblem } from '#src/providers/http.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 
-type NewPin = Pick<Pin, 'fileId' | 'x' | 'y' | 'note'>
+type NewPin = Pick<Pin, 'fileId' | 'x' | 'y' | 'note'> & { readonly drawing?: Stroke[] }
 
 interface PinChange {
   readonly pin: Pin
-  readonly change: Partial<Pick<Pin, 'x' | 'y' | 'note' | 'version'>>
+  readonly change: Partial<Pick<Pin, 'x' | 'y' | 'note' | 'drawing' | 'version'>>
 }
 
-/** Adds, moves, edits and deletes a review's notes; updates the page with the results. */
+/** Adds, moves, edits, redraws and deletes a review's notes; updates the page with the results. */
 export function usePinWrites(order: Order, step: Step) {
   const call = useCall()
   const toast = useToast()

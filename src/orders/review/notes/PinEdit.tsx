@@ -4,9 +4,9 @@ import { StaleConflict } from '#src/drafts/StaleConflict.tsx'
 import { useVersionedText } from '#src/drafts/useVersionedText.ts'
 import { pinEditPlace } from '#src/orders/data/draftPlaces.ts'
 import { useReloadOrder } from '#src/orders/data/stepCache.ts'
+import { useRoom } from '#src/orders/review/roomContext.ts'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { NoteInput } from './NoteInput.tsx'
-import { useRoom } from './roomContext.ts'
 
 interface PinEditProps {
   readonly pin: Pin

@@ -4,18 +4,13 @@ import type { Pin } from '#contract/orders/pins.ts'
 import type { Step } from '#contract/orders/steps.ts'
 import { readDraft } from '#src/drafts/drafts.ts'
 import { useDraftOwner } from '#src/drafts/useDraftOwner.ts'
-import { keepSpot, type NewNote, notePlace, unsavedNote } from '#src/orders/data/noteDraft.ts'
+import { keepSpot, type NewNote, notePlace, readSketch, unsavedNote } from '#src/orders/data/noteDraft.ts'
+import { onPicture, useAim } from '#src/orders/review/picture/useAim.ts'
+import { mayPin } from '#src/orders/review/room.ts'
+import { type Sides, shownChoices } from '#src/orders/review/useSides.ts'
 import { useAccount } from '#src/providers/account.ts'
-import { clampPart, type Point } from '#src/ui/pictures/zoom.ts'
-import { mayPin } from './room.ts'
+import type { Point } from '#src/ui/pictures/zoom.ts'
 import type { PinWrites } from './usePinWrites.ts'
-import { type Sides, shownChoices } from './useSides.ts'
-
-/** A position chosen by keyboard, for a new note or one being moved. */
-interface Aim extends Point {
-  readonly fileId: number
-  readonly pin?: Pin | undefined
-}
 
 interface Given {
   readonly order: Order
@@ -28,35 +23,27 @@ interface Given {
   readonly paused: boolean
 }
 
-/** Distance the aim moves per arrow key, as a fraction of the picture; less with Shift. */
-const STRIDE = 0.05
-const FINE = 0.005
-const ARROWS: Readonly<Record<string, Point>> = {
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-}
-
-const rounded = (part: number) => Math.round(clampPart(part) * 10_000) / 10_000
-const onPicture = ({ x, y }: Point): Point => ({ x: rounded(x), y: rounded(y) })
-
-/** The position chosen by keyboard; Enter settles it. */
-function useAim(onSettled: (aim: Aim) => void) {
-  const [aim, aimAt] = useState<Aim>()
-  /** Moves the aim by a key; returns whether it was handled. */
-  const aimByKey = (key: string, fine: boolean): boolean => {
-    const arrow = ARROWS[key]
-    if (!aim) return false
-    const by = fine ? FINE : STRIDE
-    if (key === 'Enter') {
-      aimAt(undefined)
-      onSettled(aim)
-    } else if (arrow) aimAt({ ...aim, ...onPicture({ x: aim.x + arrow.x * by, y: aim.y + arrow.y * by }) })
-    else return false
-    return true
+/** The chosen note, and the one that is pointed at. */
+function useChosen(onChosen: (pin: Pin) => void) {
+  const [selected, select] = useState<number>()
+  const [pointed, point] = useState<number>()
+  return {
+    selected,
+    select: (pin: Pin) => {
+      select((was) => (was === pin.id ? undefined : pin.id))
+      onChosen(pin)
+    },
+    deselect: () => select(undefined),
+    /** Whether to show more of the note than its place. */
+    isShown: ({ id }: Pin) => id === selected || id === pointed,
+    /** For the mark and the entry of a note: shows it while it is pointed at or focused. */
+    pointing: ({ id }: Pin) => ({
+      onPointerEnter: () => point(id),
+      onPointerLeave: () => point(undefined),
+      onFocus: () => point(id),
+      onBlur: () => point(undefined),
+    }),
   }
-  return { aim, aimAt, aimByKey }
 }
 
 /** Adding and moving notes on the pictures of an open review, by pointer and by keyboard (D-7.30). */
@@ -65,10 +52,13 @@ export function usePinning({ order, steps, step, sides, writes, paused }: Given)
   const login = useDraftOwner()
   const allowed = mayPin(account, order, steps, step)
   const [shown, setShown] = useState(true)
-  const [selected, select] = useState<number>()
   const [note, setNote] = useState<NewNote | undefined>(() =>
     allowed ? unsavedNote(login, order, step) : undefined,
   )
+  const chosen = useChosen(({ fileId }) => {
+    setShown(true)
+    sides.show(fileId)
+  })
   const pinnable = (fileId: number) => allowed && !paused && step.attachments.some(({ id }) => id === fileId)
   const target = shownChoices(sides).findLast(({ file }) => pinnable(file.id))?.file.id
 
@@ -77,7 +67,7 @@ export function usePinning({ order, steps, step, sides, writes, paused }: Given)
     if (!pinnable(fileId)) return
     const place = onPicture(spot)
     setShown(true)
-    select(undefined)
+    chosen.deselect()
     setNote({ fileId, ...place })
     keepSpot(login, notePlace(order, step, fileId), place)
   }
@@ -87,7 +77,12 @@ export function usePinning({ order, steps, step, sides, writes, paused }: Given)
   const aiming = useAim((aim) => {
     if (aim.pin) move(aim.pin, aim)
     else begin(aim.fileId, aim)
+    return undefined
   })
+  const unsavedOn = ({ fileId }: NewNote) => {
+    const place = notePlace(order, step, fileId)
+    return readDraft(login, place) !== undefined || readSketch(login, place).length > 0
+  }
   return {
     allowed,
     /** The visible picture that takes notes. */
@@ -95,19 +90,14 @@ export function usePinning({ order, steps, step, sides, writes, paused }: Given)
     pinnable,
     shown,
     toggle: () => setShown((was) => !was),
-    selected,
-    select: (pin: Pin) => {
-      select((was) => (was === pin.id ? undefined : pin.id))
-      setShown(true)
-      sides.show(pin.fileId)
-    },
+    ...chosen,
     ...aiming,
     begin,
     move,
     note,
     endNote: () => setNote(undefined),
-    /** Whether the note being written has a text. */
-    unsaved: () => note !== undefined && readDraft(login, notePlace(order, step, note.fileId)) !== undefined,
+    /** Whether the note being written has a text or a drawing. */
+    unsaved: () => note !== undefined && unsavedOn(note),
   }
 }
 

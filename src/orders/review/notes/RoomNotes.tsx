@@ -3,29 +3,36 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { Pin } from '#contract/orders/pins.ts'
 import { openPinsOf } from '#src/orders/data/ticks.ts'
 import { RepeatNote } from '#src/orders/repeats/RepeatNote.tsx'
+import { pinsOf } from '#src/orders/review/room.ts'
+import { isFolded, type Room, useRoom } from '#src/orders/review/roomContext.ts'
+import { shownChoices } from '#src/orders/review/useSides.ts'
 import { RejectForm } from '#src/orders/verdict/RejectForm.tsx'
 import type { Version } from '#src/orders/verdict/versions.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { NoteBox } from './NoteBox.tsx'
 import { PinEntry } from './PinEntry.tsx'
 import styles from './RoomNotes.module.css'
-import { pinsOf } from './room.ts'
-import { type Room, useRoom } from './roomContext.ts'
-import { shownChoices } from './useSides.ts'
 
 /** The notes next to the pictures, on phones below them; while rejecting, the reason. */
 export function RoomNotes() {
   const translate = useTranslate()
   const id = useId()
   const room = useRoom()
-  const { subject, pinning, rejecting } = room
+  const { subject, pinning, drawing, rejecting } = room
   const [opened, open] = useState(false)
-  const busy = pinning.note !== undefined || rejecting !== undefined
+  // A note waits while something is drawn with it.
+  const writing = pinning.note !== undefined && drawing.tool === undefined
+  const busy = writing || rejecting !== undefined
   const title = rejecting
     ? translate('orders.steps.rejectDialog.title', { step: translate(`orders.status.${rejecting.status}`) })
     : translate('orders.review.notes.title')
   return (
-    <aside className={styles.notes} data-open={opened || busy || undefined} aria-labelledby={id}>
+    <aside
+      className={styles.notes}
+      data-open={opened || busy || undefined}
+      data-folded={isFolded(room) || undefined}
+      aria-labelledby={id}
+    >
       <h3 className={styles.title}>
         <span id={id}>{title}</span>
         {!rejecting && <span className={styles.count}>{pinsOf(subject.version).length}</span>}
@@ -40,9 +47,33 @@ export function RoomNotes() {
             <Icon name={opened ? 'chevronDown' : 'chevronUp'} size={18} />
           </button>
         )}
+        {!rejecting && <FoldButton />}
       </h3>
       <div className={styles.body}>{rejecting ? <Rejecting /> : <Lists />}</div>
     </aside>
+  )
+}
+
+/** Folds the notes to the width of the buttons below; not on phones, where they are a sheet. */
+function FoldButton() {
+  const translate = useTranslate()
+  const room = useRoom()
+  const { fold, pinning } = room
+  const folded = isFolded(room)
+  const label = translate('orders.review.notes.fold')
+  return (
+    <button
+      type="button"
+      className={`icon-button ${styles.fold}`}
+      aria-expanded={!folded}
+      aria-keyshortcuts="L"
+      aria-label={label}
+      title={label}
+      // A chosen note keeps folded notes open.
+      onClick={() => (folded === fold.folded ? fold.toggle() : pinning.deselect())}
+    >
+      <Icon name={folded ? 'chevronLeft' : 'chevronRight'} size={18} />
+    </button>
   )
 }
 

@@ -1,0 +1,88 @@
+import { useTranslate } from 'ra-core'
+import { useEffect, useRef, useState } from 'react'
+import type { Pin } from '#contract/orders/pins.ts'
+import { useRoom } from '#src/orders/review/roomContext.ts'
+import { formatDateTime } from '#src/ui/format.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { PinEdit } from './PinEdit.tsx'
+import { PinTools, RemoveOnly } from './PinTools.tsx'
+import { Replies } from './Replies.tsx'
+import styles from './RoomNotes.module.css'
+
+const pinAuthor = ({ author, fromCustomer }: Pin, translate: (key: string) => string): string =>
+  fromCustomer
+    ? translate('orders.proofs.customer')
+    : (author?.fullName ?? translate('orders.customerService'))
+
+/** A note in the list; selecting it shows its place. */
+export function PinEntry({ pin }: { readonly pin: Pin }) {
+  const { pinning, subject, isOwn, focus } = useRoom()
+  const [editing, edit] = useState(false)
+  const selected = pinning.selected === pin.id
+  const entry = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (selected) entry.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [selected])
+  if (editing && isOwn(pin))
+    return (
+      <li className={styles.entry}>
+        <PinEdit
+          pin={pin}
+          onDone={() => {
+            edit(false)
+            focus()
+          }}
+        />
+      </li>
+    )
+  return (
+    <li
+      ref={entry}
+      className={styles.entry}
+      data-selected={selected || undefined}
+      data-done={pin.done || undefined}
+      {...pinning.pointing(pin)}
+    >
+      <div className={styles.note}>
+        <PinText pin={pin} />
+        {isOwn(pin) && <PinTools pin={pin} onEdit={() => edit(true)} />}
+        {pin.fromCustomer && pinning.allowed && pin.stepId === subject.judged.id && <RemoveOnly pin={pin} />}
+      </div>
+      <Replies pin={pin} />
+    </li>
+  )
+}
+
+/** Its number, text and author; a press chooses it. */
+function PinText({ pin }: { readonly pin: Pin }) {
+  const translate = useTranslate()
+  const { pinning } = useRoom()
+  return (
+    <button
+      type="button"
+      className={styles.pin}
+      aria-pressed={pinning.selected === pin.id}
+      onClick={() => pinning.select(pin)}
+    >
+      <span className={styles.number}>{pin.done ? <Icon name="check" size={14} /> : pin.number}</span>
+      <span className={styles.text}>
+        {pin.done && <span className="visually-hidden">{translate('orders.review.pins.done')} </span>}
+        {pin.note}
+        <span className={styles.by}>
+          {pin.drawing && <Drawn />}
+          {pinAuthor(pin, translate)} · {formatDateTime(pin.createdDate)}
+        </span>
+      </span>
+    </button>
+  )
+}
+
+function Drawn() {
+  const text = useTranslate()('orders.review.pins.drawn')
+  return (
+    <span className={styles.drawn} title={text}>
+      <Icon name="draw" size={14} />
+      <span className="visually-hidden">{text}</span>
+    </span>
+  )
+}

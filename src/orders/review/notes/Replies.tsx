@@ -1,0 +1,126 @@
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { addPinReply, type PinReply } from '#contract/orders/pinReplies.ts'
+import type { Pin } from '#contract/orders/pins.ts'
+import { useMayWork } from '#src/orders/data/useMayWork.ts'
+import { MentionText } from '#src/orders/mentions/MentionText.tsx'
+import { isOwn, isTalkedAbout } from '#src/orders/review/room.ts'
+import { useRoom } from '#src/orders/review/roomContext.ts'
+import { useAccount } from '#src/providers/account.ts'
+import { formatDateTime } from '#src/ui/format.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { useConfirm } from '#src/ui/overlay/confirm.tsx'
+import styles from './Replies.module.css'
+import { ReplyBox, ReplyEdit } from './ReplyBox.tsx'
+import { type ReplyWrites, useReplyWrites } from './useReplyWrites.ts'
+
+/** What was replied to a note, and a box for more while it is talked about (D-7.50). */
+export function Replies({ pin }: { readonly pin: Pin }) {
+  const translate = useTranslate()
+  const { order, steps, focus } = useRoom()
+  const may = useMayWork(order, addPinReply) && isTalkedAbout(steps, pin)
+  const writes = useReplyWrites(order, pin)
+  const [replying, reply] = useState(false)
+  if (pin.replies.length === 0 && !may) return null
+  return (
+    <div className={styles.thread}>
+      {pin.replies.length > 0 && (
+        <ul aria-label={translate('orders.review.replies.of', { number: pin.number })}>
+          {pin.replies.map((each) => (
+            <Reply key={each.id} pin={pin} reply={each} open={may} writes={writes} />
+          ))}
+        </ul>
+      )}
+      {may && replying && (
+        <ReplyBox
+          pin={pin}
+          writes={writes}
+          onDone={() => {
+            reply(false)
+            focus()
+          }}
+        />
+      )}
+      {may && !replying && (
+        <button
+          type="button"
+          className={styles.reply}
+          aria-label={translate('orders.review.replies.addTo', { number: pin.number })}
+          onClick={() => reply(true)}
+        >
+          {translate('orders.review.replies.add')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+interface ReplyProps {
+  readonly pin: Pin
+  readonly reply: PinReply
+  readonly open: boolean
+  readonly writes: ReplyWrites
+}
+
+function Reply({ pin, reply, open, writes }: ReplyProps) {
+  const translate = useTranslate()
+  const account = useAccount()
+  const { focus } = useRoom()
+  const [editing, edit] = useState(false)
+  const done = () => {
+    edit(false)
+    focus()
+  }
+  const name = reply.author?.fullName ?? translate('orders.customerService')
+  if (editing && open)
+    return (
+      <li>
+        <ReplyEdit pin={pin} reply={reply} writes={writes} onDone={done} />
+      </li>
+    )
+  return (
+    <li className={styles.entry}>
+      <p className={styles.by}>
+        <strong>{name}</strong> <time dateTime={reply.createdDate}>{formatDateTime(reply.createdDate)}</time>
+      </p>
+      <MentionText text={reply.text} mentions={reply.mentions} />
+      {open && isOwn(account, reply) && <Tools reply={reply} writes={writes} onEdit={() => edit(true)} />}
+    </li>
+  )
+}
+
+interface ToolsProps extends Pick<ReplyProps, 'reply' | 'writes'> {
+  readonly onEdit: () => void
+}
+
+function Tools({ reply, writes: { remove }, onEdit }: ToolsProps) {
+  const translate = useTranslate()
+  const confirm = useConfirm()
+  const { focus } = useRoom()
+  const name = reply.author?.fullName ?? translate('orders.customerService')
+  const drop = async () => {
+    const text = translate('orders.review.replies.confirmRemove')
+    if (await confirm({ text, danger: true })) remove.mutate(reply, { onSuccess: focus })
+  }
+  return (
+    <span className={styles.tools}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={translate('orders.review.replies.edit', { name })}
+        onClick={onEdit}
+      >
+        <Icon name="pencil" size={16} />
+      </button>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={translate('orders.review.replies.remove', { name })}
+        disabled={remove.isPending}
+        onClick={() => void drop()}
+      >
+        <Icon name="trash" size={16} />
+      </button>
+    </span>
+  )
+}

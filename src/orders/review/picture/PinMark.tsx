@@ -1,0 +1,124 @@
+import { useTranslate } from 'ra-core'
+import { type CSSProperties, type PointerEvent as ReactPointerEvent, useRef, useState } from 'react'
+import type { Pin } from '#contract/orders/pins.ts'
+import { useRoom } from '#src/orders/review/roomContext.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import type { Point } from '#src/ui/pictures/zoom.ts'
+import styles from './Picture.module.css'
+import { placeOn } from './places.ts'
+
+interface PinMarkProps {
+  readonly pin: Pin
+  /** How far it is moved on the screen, in pixels, so that others can be seen. */
+  readonly moved: Point | undefined
+}
+
+/** What readers hear of a note. */
+function useMarkLabel({ number, note, done, drawing }: Pin): string {
+  const translate = useTranslate()
+  const label = translate(done ? 'orders.review.pins.doneMark' : 'orders.review.pins.mark', { number, note })
+  return drawing ? `${label} (${translate('orders.review.pins.drawn')})` : label
+}
+
+/** A numbered note on the picture; its author can drag it. */
+export function PinMark({ pin, moved }: PinMarkProps) {
+  const label = useMarkLabel(pin)
+  const { pinning, isOwn, subject } = useRoom()
+  const movable = isOwn(pin)
+  const drag = useDrag(pin, movable)
+  const { x, y } = drag.spot
+  const away = drag.held ? undefined : moved
+  return (
+    <>
+      {away && <Leader spot={drag.spot} to={away} />}
+      <button
+        type="button"
+        className={styles.pin}
+        style={
+          {
+            ...placed(drag.spot),
+            '--by-x': `${away?.x ?? 0}px`,
+            '--by-y': `${away?.y ?? 0}px`,
+          } as CSSProperties
+        }
+        title={pin.note}
+        data-still=""
+        data-spot={`${x} ${y}`}
+        data-done={pin.done || undefined}
+        data-past={pin.stepId !== subject.judged.id || undefined}
+        data-movable={movable || undefined}
+        aria-pressed={pinning.selected === pin.id}
+        aria-label={label}
+        {...pinning.pointing(pin)}
+        onPointerDown={drag.press}
+        onClick={() => {
+          if (!drag.ended()) pinning.select(pin)
+        }}
+      >
+        {pin.done ? <Icon name="check" size={14} /> : pin.number}
+      </button>
+    </>
+  )
+}
+
+const placed = ({ x, y }: Point) => ({ left: `${x * 100}%`, top: `${y * 100}%` })
+
+/** A line from the true place of a note to its mark. */
+const Leader = ({ spot, to }: { readonly spot: Point; readonly to: Point }) => (
+  <span
+    className={styles.leader}
+    aria-hidden="true"
+    style={
+      {
+        ...placed(spot),
+        '--length': `${Math.hypot(to.x, to.y)}px`,
+        '--turn': `${Math.atan2(to.y, to.x)}rad`,
+      } as CSSProperties
+    }
+  />
+)
+
+/** Pointers that move less than this are presses, not drags. */
+const SLACK_PX = 4
+
+function useDrag(pin: Pin, movable: boolean) {
+  const { pinning } = useRoom()
+  const [dragged, setDragged] = useState<Point>()
+  const justEnded = useRef(false)
+  const press = (event: ReactPointerEvent<HTMLButtonElement>) => {
+    const picture = event.currentTarget.parentElement
+    if (!movable || !picture || event.button > 0) return
+    justEnded.current = false
+    const from = { x: event.clientX, y: event.clientY }
+    let to: Point | undefined
+    const move = ({ clientX, clientY }: PointerEvent) => {
+      if (!to && Math.hypot(clientX - from.x, clientY - from.y) < SLACK_PX) return
+      to = placeOn(picture, { x: clientX, y: clientY })
+      setDragged(to)
+    }
+    const end = ({ type }: PointerEvent) => {
+      window.removeEventListener('pointermove', move)
+      window.removeEventListener('pointerup', end)
+      window.removeEventListener('pointercancel', end)
+      justEnded.current = to !== undefined
+      const rest = () => setDragged(undefined)
+      // Stays where it was dropped until the response has its position.
+      if (to && type === 'pointerup') pinning.move(pin, to, rest)
+      else rest()
+    }
+    window.addEventListener('pointermove', move)
+    window.addEventListener('pointerup', end)
+    window.addEventListener('pointercancel', end)
+  }
+  return {
+    spot: dragged ?? pin,
+    held: dragged !== undefined,
+    press,
+    /** Whether the press that caused this click was a drag. */
+    ended: () => {
+      const was = justEnded.current
+      justEnded.current = false
+      return was
+    },
+  }
+}

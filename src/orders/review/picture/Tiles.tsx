@@ -1,0 +1,65 @@
+import { useTranslate } from 'ra-core'
+import type { ReactNode } from 'react'
+import { useReloadOrder } from '#src/orders/data/stepCache.ts'
+import type { Choice } from '#src/orders/review/room.ts'
+import { useRoom } from '#src/orders/review/roomContext.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import styles from './Picture.module.css'
+
+interface PictureProps {
+  readonly choice: Choice
+}
+
+interface TileProps {
+  readonly icon: 'file' | 'image'
+  readonly text: string
+  readonly children?: ReactNode
+}
+
+const Tile = ({ icon, text, children }: TileProps) => (
+  <div className={styles.tile} data-still="">
+    <Icon name={icon} size={32} />
+    <p>{text}</p>
+    {children}
+  </div>
+)
+
+/** A customer's photo that has not been copied. */
+export function MissingTile({ choice: { file } }: PictureProps) {
+  const translate = useTranslate()
+  return <Tile icon="image" text={`${file.name}: ${translate(`ui.picture.fetch.${file.fetchState}`)}`} />
+}
+
+/** Photoshop files and the like have no preview; they open in their own programs (A§2). */
+export function FileTile({ choice: { file } }: PictureProps) {
+  const translate = useTranslate()
+  return (
+    <Tile icon="file" text={file.name}>
+      <a className="button" href={file.url} download={file.name} target="_blank" rel="noopener noreferrer">
+        <Icon name="download" size={16} />
+        {translate('orders.review.download')}
+      </a>
+    </Tile>
+  )
+}
+
+export function BrokenTile({ choice: { file }, onRetry }: PictureProps & { readonly onRetry: () => void }) {
+  const translate = useTranslate()
+  const { order } = useRoom()
+  const reload = useReloadOrder(order.code)
+  return (
+    <Tile icon="image" text={translate('orders.review.broken', { name: file.name })}>
+      <button
+        type="button"
+        className="button"
+        onClick={() => {
+          // Links to files expire; refetching the order brings new ones.
+          reload()
+          onRetry()
+        }}
+      >
+        {translate('ui.retry')}
+      </button>
+    </Tile>
+  )
+}

@@ -1,0 +1,106 @@
+import { useTranslate } from 'ra-core'
+import { useEffect, useId, useRef, useState } from 'react'
+import { type Choice, pinsOf } from '#src/orders/review/room.ts'
+import { useRoom } from '#src/orders/review/roomContext.ts'
+import type { Side } from '#src/orders/review/useSides.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { SourcedImage } from '#src/ui/pictures/SourcedImage.tsx'
+import { isPicture, pageSources } from '#src/ui/pictures/sources.ts'
+import { useChoiceNames } from './choiceNames.ts'
+import styles from './Strip.module.css'
+
+interface StripProps {
+  readonly side: Side
+  readonly choice: Choice
+}
+
+/** The versions and the customer's photos as small pictures, of which one is shown on the side. */
+export function Strip({ side, choice }: StripProps) {
+  const translate = useTranslate()
+  const { subject, sides } = useRoom()
+  const names = useChoiceNames()
+  const name = useId()
+  const { title, hint } = names(choice)
+  return (
+    <div className={styles.strip} data-side={side}>
+      <div
+        role="radiogroup"
+        className={styles.choices}
+        aria-label={translate(`orders.review.side.${sides.mode === 'one' ? 'one' : side}`)}
+      >
+        {subject.groups.map((group) => (
+          <div key={group.choices[0]?.key} className={styles.group} role="presentation">
+            {group.choices.map((each) => (
+              <Thumb
+                key={each.key}
+                choice={each}
+                name={name}
+                checked={each.key === choice.key}
+                onChoose={() => sides.choose(side, each.key)}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      <p className={styles.caption} aria-hidden="true">
+        <span>{title}</span>
+        <span>{hint}</span>
+      </p>
+    </div>
+  )
+}
+
+interface ThumbProps {
+  readonly choice: Choice
+  /** Of the group. */
+  readonly name: string
+  readonly checked: boolean
+  readonly onChoose: () => void
+}
+
+function Thumb({ choice, name, checked, onChoose }: ThumbProps) {
+  const { label, short } = useChoiceNames()(choice)
+  const box = useRef<HTMLLabelElement>(null)
+  useEffect(() => {
+    if (checked) box.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+  }, [checked])
+  return (
+    <label ref={box} className={styles.thumb} title={label}>
+      <input type="radio" name={name} aria-label={label} checked={checked} onChange={onChoose} />
+      <Small choice={choice} />
+      <span className={styles.short} aria-hidden="true">
+        {choice.version ? short : <Icon name="person" size={12} />}
+      </span>
+      <Count choice={choice} />
+    </label>
+  )
+}
+
+/** How many notes are on the picture. */
+function Count({ choice: { file, version } }: Pick<ThumbProps, 'choice'>) {
+  const count = version ? pinsOf(version).filter(({ fileId }) => fileId === file.id).length : 0
+  if (count === 0) return null
+  return (
+    <span className={styles.count} aria-hidden="true">
+      {count}
+    </span>
+  )
+}
+
+/** Width of a small picture in px. */
+const SIDE = 48
+
+function Small({ choice: { file } }: Pick<ThumbProps, 'choice'>) {
+  const [broken, setBroken] = useState(false)
+  if (broken || !isPicture(file)) return <Icon name={isPicture(file) ? 'image' : 'file'} size={20} />
+  return (
+    <SourcedImage
+      sources={pageSources(file)}
+      sizes={`${SIDE}px`}
+      alt=""
+      loading="lazy"
+      draggable={false}
+      onBroken={() => setBroken(true)}
+    />
+  )
+}
