@@ -5,6 +5,8 @@ import styles from './Tabs.module.css'
 export interface Tab<K extends string> {
   readonly key: K
   readonly label: string
+  /** How many it has, in a few characters; null keeps its place until it is known. */
+  readonly count?: string | null
 }
 
 const moveFocus = (event: KeyboardEvent<HTMLButtonElement>) => {
@@ -41,7 +43,7 @@ export function Tabs<K extends string>({ label, tabs, current, onChange, control
         {current === undefined && <option value="">–</option>}
         {tabs.map((tab) => (
           <option key={tab.key} value={tab.key}>
-            {tab.label}
+            {tab.count ? `${tab.label} (${tab.count})` : tab.label}
           </option>
         ))}
       </select>
@@ -63,6 +65,7 @@ export function Tabs<K extends string>({ label, tabs, current, onChange, control
           onClick={() => onChange(tab.key)}
         >
           {tab.label}
+          {tab.count !== undefined && <span className={styles.count}> {tab.count}</span>}
         </button>
       ))}
     </div>
