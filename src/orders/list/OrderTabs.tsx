@@ -9,19 +9,18 @@ import { useTabCounts } from './useTabCounts.ts'
 export function OrderTabs() {
   const translate = useTranslate()
   const { offered, facts, current, choose } = useOrderTab()
-  const countOf = useTabCounts()
-  // The tab of the vendor comes with the properties: the one after it would move aside.
-  const { isPending: isVendorPending } = useQuery(propertiesQuery)
+  const { countOf, isLoading } = useTabCounts()
+  // The tab of the vendor comes with the properties.
+  const { isLoading: isVendorLoading } = useQuery(propertiesQuery)
   return (
     <Tabs
       label={translate('orders.tab.label')}
-      tabs={offered
-        .filter(({ key }) => key !== 'customerWrote' || !isVendorPending)
-        .map(({ key }) => ({
-          key,
-          label: translate(`orders.tab.${key}`, { vendor: facts.vendor }),
-          count: countOf(key),
-        }))}
+      tabs={offered.map(({ key }) => ({
+        key,
+        label: translate(`orders.tab.${key}`, { vendor: facts.vendor }),
+        count: countOf(key),
+      }))}
+      waits={isLoading || isVendorLoading}
       current={current}
       controls="orders"
       onChange={choose}

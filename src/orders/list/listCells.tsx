@@ -1,6 +1,6 @@
 import type { TranslateFunction } from 'ra-core'
 import type { OrderRow, PaymentStatus } from '#contract/orders/orders.ts'
-import { DROPPED_TAGS } from '#contract/orders/orders.ts'
+import { EXTRA_FEES } from '#contract/orders/orders.ts'
 import { cut, PAYMENT_TONES, sourceLabel } from '#src/orders/data/orderCells.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
 import { Icon } from '#src/ui/Icon.tsx'
@@ -13,7 +13,8 @@ export interface ListCellContext {
   readonly now: number
 }
 
-const isShown = (tag: string) => !DROPPED_TAGS.includes(tag.toUpperCase())
+const FEES = EXTRA_FEES.map((name) => name.toUpperCase())
+const isShown = (tag: string) => !FEES.includes(tag.toUpperCase())
 
 /** The products of an order, without fees. */
 export const productsOf = ({ tags }: Pick<OrderRow, 'tags'>): string => tags.filter(isShown).join(', ')

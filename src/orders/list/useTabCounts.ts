@@ -6,15 +6,16 @@ import { useCall } from '#src/providers/useCall.ts'
 
 const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
 
-/** How many orders each tab lists, in a few characters; follows live events. Null while unknown. */
-export function useTabCounts(): (key: TabKey) => string | null {
+/** How many orders each tab lists, in a few characters; follows live events. */
+export function useTabCounts() {
   const call = useCall()
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     queryKey: ORDER_KEYS.tabCounts,
     queryFn: ({ signal }) => call(countByTab, {}, { signal }),
   })
-  return (key) => {
+  const countOf = (key: TabKey): string | undefined => {
     const found = data?.find(({ tab }) => tab === key)
-    return found ? `${short.format(found.count)}${found.more ? '+' : ''}` : null
+    return found && `${short.format(found.count)}${found.more ? '+' : ''}`
   }
+  return { countOf, isLoading }
 }
