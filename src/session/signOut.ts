@@ -1,8 +1,8 @@
 import type { logout } from '#contract/session/session.ts'
 import { APP_TOKEN } from '#src/appName.ts'
+import { forgetBeginning } from '#src/providers/beginning.ts'
 import { request } from '#src/providers/http.ts'
 import { forgetDevice, readDevice } from '#src/push/device.ts'
-import { forgetBeginning } from './beginning.ts'
 import { forgetPlace } from './returnTo.ts'
 import { clearToken, readToken } from './token.ts'
 

@@ -6,7 +6,7 @@ import { ORDER_TABS } from '#contract/orders/tabs.ts'
 import type { Account } from '#contract/session/session.ts'
 import { tabUrl } from '#src/orders/filters/useOrderTab.ts'
 import { useAccount } from '#src/providers/account.ts'
-import { hasBegun, markBegun } from '#src/session/beginning.ts'
+import { hasBegun, markBegun } from '#src/providers/beginning.ts'
 
 function beginningOf(account: Account | undefined, search: string): string | undefined {
   if (!account || search !== '' || hasBegun(account.login)) return undefined

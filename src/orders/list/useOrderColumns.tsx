@@ -135,20 +135,23 @@ function workColumns(context: ListContext, { artist, artistPage, agent, budget }
       width: 64,
       cell: ({ artistPaymentStatus }) => paymentSign(artistPaymentStatus, context),
     },
-    {
-      key: 'deadline',
-      sort: 'deadline',
-      width: 70,
-      cell: ({ deadline, status }) => dueCell(deadline, status, context),
-    },
-    {
-      key: 'stepDeadline',
-      sort: 'stepDeadline',
-      width: 72,
-      cell: ({ stepDeadline, status }) => dueCell(stepDeadline, status, context),
-    },
   ]
 }
+
+const dueColumns = (context: ListContext): Drawn[] => [
+  {
+    key: 'deadline',
+    sort: 'deadline',
+    width: 70,
+    cell: ({ deadline, status }) => dueCell(deadline, status, context),
+  },
+  {
+    key: 'stepDeadline',
+    sort: 'stepDeadline',
+    width: 72,
+    cell: ({ stepDeadline, status }) => dueCell(stepDeadline, status, context),
+  },
+]
 
 /** The chosen columns the account may see, in order, and the allowed actions. Stable for a minute. */
 export function useOrderColumns(open: OpenPanel, chosen: readonly OrderColumn[]) {
@@ -159,10 +162,9 @@ export function useOrderColumns(open: OpenPanel, chosen: readonly OrderColumn[])
     const powers = powersOf(account)
     const context = { translate, open, now, chosen }
     const drawn = new Map(
-      [...factColumns(context, powers), ...workColumns(context, powers)].map((column) => [
-        column.key,
-        column,
-      ]),
+      [...factColumns(context, powers), ...workColumns(context, powers), ...dueColumns(context)].map(
+        (column) => [column.key, column],
+      ),
     )
     const columns = chosen.flatMap((key) => {
       const column = drawn.get(key)
