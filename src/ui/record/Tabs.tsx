@@ -66,7 +66,13 @@ export function Tabs<K extends string>({ label, tabs, current, onChange, waits, 
           onKeyDown={moveFocus}
           onClick={() => onChange(tab.key)}
         >
-          {tab.label} {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
+          {tab.label}
+          {tab.count !== undefined && (
+            <>
+              {' '}
+              <span className={styles.count}>{tab.count}</span>
+            </>
+          )}
         </button>
       ))}
     </div>
