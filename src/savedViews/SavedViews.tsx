@@ -47,8 +47,11 @@ export function SavedViews({ compact, onNavigate }: SavedViewsProps) {
               </span>
             )}
             <span className={compact ? 'visually-hidden' : styles.name}>{view.name}</span>{' '}
-            {view.shared && !compact && (
-              <span className={styles.shared} title={translate('savedViews.shared')}>
+            {view.shared && (
+              <span
+                className={compact ? 'visually-hidden' : styles.shared}
+                title={translate('savedViews.shared')}
+              >
                 <Icon name="person" size={13} />
                 <span className="visually-hidden">{translate('savedViews.shared')}</span>
               </span>
