@@ -61,7 +61,7 @@ function factColumns(context: ListContext, { opens, store }: Powers): Drawn[] {
       width: 88,
       cell: (order) => numberWithMatches(order, context, opens),
     },
-    { key: 'product', width: 114, cell: productCell },
+    { key: 'product', width: 110, cell: productCell },
     {
       key: 'paidAt',
       sort: 'paidAt',
@@ -78,13 +78,13 @@ function factColumns(context: ListContext, { opens, store }: Powers): Drawn[] {
     },
     {
       key: 'customer',
-      width: 92,
+      width: 90,
       cell: (order) => customerCell(order, context),
     },
     { key: 'source', width: 102, cell: ({ source }) => sourceTag(source) },
     {
       key: 'store',
-      width: 74,
+      width: 72,
       cell: (order) => assignCell(order, { kind: 'store', name: order.store?.name }, store, context),
     },
     {
@@ -105,12 +105,12 @@ function workColumns(context: ListContext, { artist, artistPage, agent, budget }
       sort: 'budget',
       sortByOrder: 'DESC',
       numeric: true,
-      width: 60,
+      width: 72,
       cell: (order) => budgetCell(order, context, budget),
     },
     {
       key: 'assignedTo',
-      width: 82,
+      width: 80,
       cell: (order) =>
         assignCell(
           order,
@@ -126,7 +126,7 @@ function workColumns(context: ListContext, { artist, artistPage, agent, budget }
     },
     {
       key: 'cs',
-      width: 78,
+      width: 76,
       cell: (order) => assignCell(order, { kind: 'agent', name: order.cs?.fullName }, agent, context),
     },
     { key: 'status', sort: 'status', width: 124, cell: (order) => statusCell(order, context) },
