@@ -35,7 +35,7 @@ const REACT = /node_modules\/(?:react|react-dom|scheduler)\//
  * on one screen would load them with the first.
  */
 const SHELL =
-  /node_modules\/(?:ra-core\/(?!dist\/(?:(?:form|controller|export|dataTable|inference|preferences)\/|dataProvider\/use(?:Mutation|Update|Delete|Create)|core\/useGetResourceLabel|util\/(?:getFieldLabel|FieldTitle)|i18n\/useTranslateLabel))|(?:ra-i18n-polyglot|node-polyglot|react-router|@tanstack|zod)\/)|\/src\/shell\/menu\./
+  /node_modules\/(?:ra-core\/(?!dist\/(?:(?:form|controller|export|dataTable|inference|preferences)\/|dataProvider\/use(?:Mutation|Update|Delete|Create)|core\/useGetResourceLabel|util\/(?:getFieldLabel|FieldTitle)|i18n\/useTranslateLabel))|(?:ra-i18n-polyglot|node-polyglot|react-router|@tanstack|zod)\/)|\/src\/(?:shell\/menu|customers\/customerNames)\./
 
 /** Modules needed before the console: in the first file, so that the sign-in page needs no other. */
 const DOOR =
@@ -55,7 +55,7 @@ const WORK =
   /\/src\/(?:drafts\/(?!drafts\.)|uploads\/|ui\/pictures\/(?!Blurred|Look|placeholder|swatches)|orders\/budgets\/Budget(?:ChangeForm|History)|orders\/(?:verdict|steps|items|todos|review|deliveries|conversation|mentions|phrases|team)\/|orders\/(?:files\/AllFiles|repeats\/(?:RepeatNote|RepeatWarning|useIsCompared))\b|orders\/page\/OrderTexts|ui\/(?:text\/(?:LinkedText|Typed|focusAtEnd|typed|useAreaInsert)|record\/SaveButtons)|orders\/data\/(?:stepPowers|ticks|noteDraft|openFacts|draftPlaces|useSteps|useMayWork|useDeleteFile))/
 /** Shared by the pages of artists, agents and customers, and the calls that only such pages make; lists of orders do not need it. */
 const PEOPLE =
-  /\/src\/(?:artists\/(?:list|page|pay|WorkLoad|use)|agents\/(?:Agent|agentColumns)|contacts\/|orders\/below\/|ui\/(?:ProfileLink|phoneText))|\/contract\/(?:all|customerGroups|intake|roles|support|users|customers\/(?:contacts|customers|import)|payouts\/earnings)\./
+  /\/src\/(?:artists\/(?:list|page|pay|WorkLoad|use)|agents\/(?:Agent|agentColumns)|contacts\/|customers\/(?:customerQueries|contacts\/|form\/TakenBy)|customerGroups\/(?:GroupDelete|groupQueries)|users\/userQueries|orders\/below\/|ui\/(?:ProfileLink|phoneText|record\/Figures))|\/contract\/(?:all|customerGroups|intake|roles|support|users|customers\/(?:contacts|customers|import)|payouts\/earnings)\./
 /** Shared by the screens of payouts and pay runs, and what only they need; other lists do not need it. */
 const PAYOUTS =
   /\/src\/(?:payouts\/(?!index|payoutKeys|payoutsLive|pay\/|home\/|runs\/index)|ui\/(?:dates\/|filters\/RangePill|text\/MoreTexts|CopyButton))|\/contract\/payouts\/payRuns\.|node_modules\/dayjs\//

@@ -33,8 +33,8 @@ export interface MenuEntry {
   readonly homeLast?: true
   /** The count at the entry; renders nothing while unknown. */
   readonly Badge?: ComponentType
-  /** More links below the entry while the sidebar is open. */
-  readonly Below?: ComponentType<{ readonly onNavigate: () => void }>
+  /** More links below the entry; `compact` while the sidebar is a rail. */
+  readonly Below?: ComponentType<{ readonly compact: boolean; readonly onNavigate: () => void }>
 }
 
 /** What an area of the console declares in its index.ts. */

@@ -15,6 +15,10 @@ export type RenditionWidth = (typeof RENDITION_WIDTHS)[number]
 export const usefulWidths = (width: number | null): readonly RenditionWidth[] =>
   RENDITION_WIDTHS.filter((_, at) => (RENDITION_WIDTHS[at - 1] ?? 0) < (width ?? Infinity))
 
+/** Side of the square picture of a file in rows, twice what is shown, and the most that it takes. */
+export const SMALL_SIDE = 112
+export const SMALL_BYTES = 4096
+
 /** A stored file as part of a record; its links are signed for the requesting account (D-13.6). */
 export const Attachment = z.object({
   id: Id,

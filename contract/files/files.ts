@@ -60,7 +60,7 @@ export const deleteFile = silentEndpoint('DELETE', '/api/attachments/:id', {
 
 export const readFile = bytesEndpoint('/api/files/:id/:variant', {
   summary:
-    'The bytes of a file (`original`, `thumbnail`, or `rendition` in a width) by a link that is signed for one account and expires (D-13.6)',
+    'The bytes of a file (`original`, `thumbnail`, `small`, or `rendition` in a width) by a link that is signed for one account and expires (D-13.6)',
   access: proof('signedLink'),
   query: z.object({
     account: GivenId,

@@ -29,6 +29,7 @@ const PRICE = { grant: 'VIEW_ORDER_SUBTOTAL' } as const
  */
 export const ORDER_FIELDS = {
   number: { column: 'number', sort: true },
+  tags: { column: 'product' },
   paidAt: { column: 'paidAt', sort: true },
   lastModifiedDate: { column: 'lastModifiedDate', sort: true },
   customer: { grant: 'VIEW_CUSTOMER_INFO', column: 'customer', events: ['customerChanged'] },
@@ -45,6 +46,7 @@ export const ORDER_FIELDS = {
   status: { column: 'status', sort: true },
   artistPaymentStatus: { column: 'payment' },
   deadline: { column: 'deadline', sort: true },
+  stepDeadline: { grant: 'role:ROLE_ARTIST', column: 'stepDeadline', sort: true, filter: 'myTurn' },
 
   id: {},
   code: {},
@@ -53,8 +55,10 @@ export const ORDER_FIELDS = {
   lastModifiedBy: { wholeScope: true },
   alert: {},
   alerts: {},
-  tags: {},
   poster: {},
+  // Of the files that the account sees, and of the fields it may search.
+  picture: {},
+  matches: {},
   hasCanvas: {},
   fasterProcessing: {},
   refunded: {},

@@ -9,6 +9,7 @@ import { AlertFilter } from './alerts.ts'
 import { ORDER_COLUMNS, ORDER_SORTS } from './fields.ts'
 import { OrderRow, OrderSource, PaymentStatus, Store } from './orders.ts'
 import { OrderStatus } from './statuses.ts'
+import { TAB_KEYS } from './tabs.ts'
 
 /** Instead of a login or an id: orders without an assignee, agent or store (D-7.23). */
 export const NONE = 'null'
@@ -26,6 +27,8 @@ export const OrderFilter = z.object({
   alert: AlertFilter.optional(),
   /** Logins of assigned artists, or `null` for unassigned orders. */
   assignee: repeated(Login),
+  /** Orders on which the account is the one to work now. */
+  myTurn: flag.optional(),
   hasPoster: flag.optional(),
   /** Logins of agents, or `null` for orders without one. */
   cs: repeated(Login),
@@ -73,10 +76,13 @@ export const countByStatus = endpoint('GET', '/api/bookings/count-by-status', {
   reply: z.array(z.object({ status: OrderStatus, count: z.number().int() })),
 })
 
-export const countByAlert = endpoint('GET', '/api/bookings/count-by-alert', {
-  summary: 'How many orders of the scope have each alert that the account sees, filters ignored',
+/** Up to this many orders of a tab are counted one by one; of more, only kept counts are exact. */
+export const MOST_COUNTED = 999
+
+export const countByTab = endpoint('GET', '/api/bookings/count-by-tab', {
+  summary: 'How many orders each tab of the account lists; `more` if it has more than `count`',
   access: anyOf('ACCESS_ORDER'),
-  reply: z.array(z.object({ alert: AlertFilter, count: z.number().int() })),
+  reply: z.array(z.object({ tab: z.enum(TAB_KEYS), count: z.number().int(), more: z.boolean() })),
 })
 
 export const listStores = endpoint('GET', '/api/bookings/stores', {

@@ -50,6 +50,26 @@ export const ArtistBudget = z.object({
 })
 export type ArtistBudget = z.infer<typeof ArtistBudget>
 
+/** The newest work on an order, or else its customer's photo, as a link to a picture of at most SMALL_BYTES. */
+export const RowPicture = z.object({
+  link: z.string(),
+  /** Its average colour as `#rrggbb`, until it has loaded; null if unknown. */
+  colour: z.string().nullable(),
+})
+export type RowPicture = z.infer<typeof RowPicture>
+
+/** Texts in which a search finds an order. The number is one as well, but always on the screen. */
+export const MATCHED_FIELDS = ['customer', 'code', 'email', 'phone', 'tracking'] as const
+export type MatchedField = (typeof MATCHED_FIELDS)[number]
+
+/** Where a search found some of its words; `marks` are the found parts of the text, from and to. */
+export const SearchMatch = z.object({
+  field: z.enum(MATCHED_FIELDS),
+  text: z.string(),
+  marks: z.array(z.tuple([z.number().int(), z.number().int()])),
+})
+export type SearchMatch = z.infer<typeof SearchMatch>
+
 /**
  * A row of the orders list. Fields that the account may not see are absent; null means that there is no value
  * (D-3.7).
@@ -82,6 +102,12 @@ export const OrderRow = z.object({
   assignedTo: Person.nullable().optional(),
   cs: Person.nullable().optional(),
   version: z.number().int(),
+  // Only the list returns these; answers of writes leave them out.
+  picture: RowPicture.nullable().optional(),
+  /** When the account's own open work is due; null if it is not their turn. */
+  stepDeadline: Instant.nullable().optional(),
+  /** Where the words of a search were found, if there is one. */
+  matches: z.array(SearchMatch).optional(),
 })
 export type OrderRow = z.infer<typeof OrderRow>
 

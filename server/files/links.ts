@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Attachment, FETCH_STATES } from '#contract/files/attachments.ts'
 import type { SignedIn } from '../session/account.ts'
 
-export type Variant = 'original' | 'thumbnail' | 'rendition'
+export type Variant = 'original' | 'thumbnail' | 'small' | 'rendition'
 
 /** Links are valid for 12 to 24 hours and stay the same for 12, so that browsers can cache the pictures. */
 const STEP_MS = 12 * 3_600_000
@@ -28,6 +28,8 @@ export interface Links {
    * previewed user.
    */
   attachment(file: FileRow, account: Pick<SignedIn, 'owner'>, now: Date): Attachment
+  /** Signed link to the small square of a picture that has a thumbnail. */
+  small(id: number, account: Pick<SignedIn, 'owner'>, now: Date): string
   /** Signed link to the final files of an order, or to a package of those of many, as a zip. */
   finalFiles(id: number, variant: 'order' | 'package', account: Pick<SignedIn, 'owner'>, now: Date): string
   /** Whether the request's link has a valid signature and has not expired. */
@@ -60,6 +62,7 @@ export function fileLinks(secret: string): Links {
       // A thumbnail shows that the picture could be decoded, so it can be resized.
       renditionLink: file.thumbnailKey === null ? null : link(file.id, 'rendition', account.owner.id, now),
     }),
+    small: (id, account, now) => link(id, 'small', account.owner.id, now),
     finalFiles: (id, variant, account, now) => signed('final-files', id, variant, account.owner.id, now),
     isValid: (request, now) => {
       const { id = '', variant = '' } = request.params as { id?: string; variant?: string }

@@ -1,4 +1,5 @@
 import sharp, { type WebpOptions } from 'sharp'
+import { SMALL_BYTES, SMALL_SIDE } from '#contract/files/attachments.ts'
 import { PHOTOSHOP_TYPE } from '#contract/files/types.ts'
 import { ProblemError, problem } from '../http/problem.ts'
 import { inTurn, inTurnOf } from '../inTurn.ts'
@@ -145,6 +146,27 @@ export const makeProof = (files: FileStore, stored: Stored, words: string): Prom
       .timeout({ seconds: DECODE_SECONDS })
       .toBuffer()
   })
+
+/** Tried one after the other; the last is always small enough. */
+const SMALL_QUALITIES = [72, 55, 38, 20, 1]
+
+/** The middle of a picture as a square for rows, from its thumbnail: `SMALL_BYTES` at most. */
+export async function makeSmall(files: FileStore, thumbnailKey: string): Promise<Buffer> {
+  const bytes = await files.open(thumbnailKey)
+  if (!bytes) throw problem('notFound')
+  const square = await sharp(Buffer.concat(await bytes.toArray()))
+    .resize({ width: SMALL_SIDE, height: SMALL_SIDE, fit: 'cover', position: sharp.strategy.attention })
+    .png({ compressionLevel: 0 })
+    .toBuffer()
+    .catch(blameFile)
+  for (const quality of SMALL_QUALITIES) {
+    const small = await sharp(square)
+      .webp({ quality, alphaQuality: quality, smartSubsample: true })
+      .toBuffer()
+    if (small.length <= SMALL_BYTES) return small
+  }
+  throw problem('brokenFile', { detail: 'It cannot be made small enough' })
+}
 
 interface Keys {
   readonly storageKey: string

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { RENDITION_WIDTHS, type RenditionWidth, usefulWidths } from '#contract/files/attachments.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
-import { MADE_TYPE, makeProof, makeRendition, ofAccount } from './picture.ts'
+import { MADE_TYPE, makeProof, makeRendition, makeSmall, ofAccount } from './picture.ts'
 import type { FileStore } from './store.ts'
 
 const keyOf = (storageKey: string, width: RenditionWidth): string => `${storageKey}-${width}.webp`
@@ -11,9 +11,12 @@ const keyOf = (storageKey: string, width: RenditionWidth): string => `${storageK
 /** Key of the picture as customers are shown it. */
 const proofKeyOf = (storageKey: string): string => `${storageKey}-proof.webp`
 
+const smallKeyOf = (storageKey: string): string => `${storageKey}-small.webp`
+
 /** Possible storage keys of what is made of a picture. */
 export const renditionKeys = (storageKey: string): readonly string[] => [
   proofKeyOf(storageKey),
+  smallKeyOf(storageKey),
   ...RENDITION_WIDTHS.map((width) => keyOf(storageKey, width)),
 ]
 
@@ -94,6 +97,13 @@ export function openRenditions(files: FileStore) {
       make: () => makeRendition(files, { key: storageKey, type, size }, width),
     })
   }
+}
+
+/** Creates the small square of a picture from its thumbnail, for rows. */
+export function openSmalls(files: FileStore) {
+  const workshop = openWorkshop(files)
+  return (storageKey: string, thumbnailKey: string): Rendition =>
+    workshop({ storageKey, key: smallKeyOf(storageKey), make: () => makeSmall(files, thumbnailKey) })
 }
 
 /** Creates what customers are shown of a picture: small, with the words across it, which stay those of the first time. */

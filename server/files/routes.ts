@@ -6,7 +6,7 @@ import type { Links } from './links.ts'
 import { ownUploads } from './ownUploads.ts'
 import { MADE_TYPE } from './picture.ts'
 import { deleteUpload } from './removeFiles.ts'
-import { openRenditions } from './renditions.ts'
+import { openRenditions, openSmalls } from './renditions.ts'
 import { sendFile } from './sendFile.ts'
 import type { FileStore } from './store.ts'
 import { takeUpload } from './upload.ts'
@@ -40,6 +40,7 @@ export function fileRoutes(serve: Serve, { files, links, accounts }: FileRouteDe
   serve(contract.deleteFile, ({ db, account, params }) => deleteUpload(db, files, account, readId(params.id)))
 
   const renditionOf = openRenditions(files)
+  const smallOf = openSmalls(files)
 
   serve(contract.readFile, async ({ db, params, query, request, reply }) => {
     const account = await accounts.active(query.account)
@@ -59,6 +60,10 @@ export function fileRoutes(serve: Serve, { files, links, accounts }: FileRouteDe
     if (params.variant === 'original') return send(file.storageKey, false)
     if (file.thumbnailKey === null) throw problem('notFound')
     if (params.variant === 'thumbnail') return send(file.thumbnailKey, true)
+    if (params.variant === 'small') {
+      const small = smallOf(file.storageKey, file.thumbnailKey)
+      return send(small.key, true, () => small.open(db, account.id))
+    }
     if (query.width === undefined) {
       throw problem('invalidInput', { fieldErrors: { width: 'validation.required' } })
     }

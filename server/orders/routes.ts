@@ -14,15 +14,18 @@ import { adjustBudget, getBudgetLog } from './budgets/budget.ts'
 import { changeCustomer } from './customer/changeCustomer.ts'
 import { getOrderCustomer } from './customer/customer.ts'
 import { getOrder } from './detail.ts'
-import { countByAlert, countByStatus, listTags } from './list/counts.ts'
+import { countByStatus, listTags } from './list/counts.ts'
+import { countByTab } from './list/countTabs.ts'
 import { listOrders } from './list/list.ts'
 import { getSteps } from './steps/steps.ts'
 import { writeOf } from './writeOf.ts'
 
 function readRoutes(serve: Serve, links: Links): void {
-  serve(listContract.listOrders, ({ db, account, query, now }) => listOrders(db, account, query, now))
+  serve(listContract.listOrders, ({ db, account, query, now }) =>
+    listOrders(db, account, query, { links, now }),
+  )
   serve(listContract.countByStatus, ({ db, account }) => countByStatus(db, account))
-  serve(listContract.countByAlert, ({ db, account }) => countByAlert(db, account))
+  serve(listContract.countByTab, ({ db, account, now }) => countByTab(db, account, now))
   serve(listContract.listTags, ({ db, account }) => listTags(db, account))
   serve(getStatuses, async () => [...STATUSES])
   serve(contract.getOrder, ({ db, account, params, now }) => getOrder(db, account, params.id, links, now))

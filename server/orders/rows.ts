@@ -61,6 +61,12 @@ export interface FullRow {
   version: number
 }
 
+/** What only the list asks for, as further columns of the row. */
+export interface ListedFields {
+  readonly columns: SQL
+  readonly of: (row: unknown) => Pick<OrderRow, 'picture' | 'stepDeadline'>
+}
+
 const BUDGETS = sql`(
   select json_agg(json_build_object('id', ab.id, 'bookingArtistBudgetId', ab.id, 'budget', ab.budget,
     'artistPaymentStatus', ab.payment_status, 'artist', ${personOf(sql`ab.artist_id`)}) order by ab.id)
@@ -116,7 +122,11 @@ function visibleAlerts(account: SignedIn, row: FullRow): Pick<OrderRow, 'alert' 
 const ROW_FIELDS = OrderRow.keyof().options
 
 /** The row as visible to the account; hidden fields are absent (D-3.7). */
-export function visibleRow(account: SignedIn, row: FullRow): OrderRow {
+export function visibleRow(
+  account: SignedIn,
+  row: FullRow,
+  { picture, stepDeadline }: Pick<OrderRow, 'picture' | 'stepDeadline'> = {},
+): OrderRow {
   const { artistPaymentStatus, budget } = visibleMoney(account, row)
   const visible = visibleFields(account, ROW_FIELDS, {
     ...row,
@@ -129,28 +139,45 @@ export function visibleRow(account: SignedIn, row: FullRow): OrderRow {
     artistPaymentStatus,
     budget,
     artistBudgets: row.artistBudgets ?? [],
+    picture,
+    stepDeadline,
+    matches: undefined,
   })
   // Assigned artists see themselves, whatever else they see.
   return row.assignedTo?.id === account.id ? { ...visible, assignedTo: row.assignedTo } : visible
 }
 
-async function rowsBy(db: Db, account: SignedIn, key: SQL, values: readonly number[]): Promise<OrderRow[]> {
+async function rowsBy(
+  db: Db,
+  account: SignedIn,
+  key: SQL,
+  values: readonly number[],
+  listed?: ListedFields,
+): Promise<OrderRow[]> {
   if (values.length === 0) return []
   const rows = await rowsOf<FullRow>(
     db,
-    sql`select ${FULL_ROW} from unnest(${intArray(values)}) with ordinality as page(key, place)
+    sql`select ${FULL_ROW} ${listed ? sql`, ${listed.columns}` : sql``} from unnest(${intArray(values)}) with ordinality as page(key, place)
       join orders o on ${key} = page.key order by page.place`,
   )
-  return rows.map((row) => visibleRow(account, row))
+  return rows.map((row) => visibleRow(account, row, listed?.of(row)))
 }
 
 /** The rows with these ids, in this order, as visible to the account; the caller must check the scope. */
-export const rowsById = (db: Db, account: SignedIn, ids: readonly number[]): Promise<OrderRow[]> =>
-  rowsBy(db, account, sql`o.id`, ids)
+export const rowsById = (
+  db: Db,
+  account: SignedIn,
+  ids: readonly number[],
+  listed?: ListedFields,
+): Promise<OrderRow[]> => rowsBy(db, account, sql`o.id`, ids, listed)
 
-/** The same by order numbers. */
-export const rowsByNumber = (db: Db, account: SignedIn, numbers: readonly number[]): Promise<OrderRow[]> =>
-  rowsBy(db, account, sql`o.number`, numbers)
+/** The same by order numbers, with what only the list asks for. */
+export const rowsByNumber = (
+  db: Db,
+  account: SignedIn,
+  numbers: readonly number[],
+  listed: ListedFields,
+): Promise<OrderRow[]> => rowsBy(db, account, sql`o.number`, numbers, listed)
 
 export async function rowById(db: Db, account: SignedIn, id: number): Promise<OrderRow> {
   const [row] = await rowsById(db, account, [id])

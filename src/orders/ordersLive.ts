@@ -17,7 +17,7 @@ function countSoon(client: QueryClient): void {
     waiting.delete(client)
     for (const queryKey of [
       ORDER_KEYS.statusCounts,
-      ORDER_KEYS.alertCounts,
+      ORDER_KEYS.tabCounts,
       ORDER_KEYS.tags,
       SAVED_VIEW_KEYS.counts,
     ]) {

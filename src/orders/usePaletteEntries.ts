@@ -3,9 +3,8 @@ import { holds, permits } from '#contract/access.ts'
 import { customerPath } from '#contract/customers/key.ts'
 import { listOrders } from '#contract/orders/list.ts'
 import type { OrderCustomer, OrderRow } from '#contract/orders/orders.ts'
-import { writeList } from '#src/admin/list/listUrl.ts'
-import { NO_FILTER, ORDER_LIST, type OrderListFilter } from '#src/orders/filters/orderFilters.ts'
-import { ORDER_TABS } from '#src/orders/filters/orderTabs.ts'
+import { tabsOf } from '#contract/orders/tabs.ts'
+import { tabUrl } from '#src/orders/filters/useOrderTab.ts'
 import { useTabFacts } from '#src/orders/filters/useTabFacts.ts'
 import type { PaletteEntry, PaletteOffer } from '#src/palette/entries.ts'
 import { matches } from '#src/palette/matches.ts'
@@ -23,9 +22,6 @@ const customersOf = (rows: readonly OrderRow[]): readonly OrderCustomer[] => [
   ...new Map(rows.flatMap(({ customer }) => (customer?.login ? [[customer.login, customer]] : []))).values(),
 ]
 
-const pathOf = (filter: Partial<OrderListFilter>): string =>
-  `/?${writeList({ filterValues: { ...NO_FILTER, ...filter }, sort: ORDER_LIST.sort, page: 1, perPage: undefined }, ORDER_LIST)}`
-
 /** Saved views and tabs of the list whose names match. */
 function useLists(text: string, enabled: boolean): readonly PaletteEntry[] {
   const translate = useTranslate()
@@ -34,13 +30,15 @@ function useLists(text: string, enabled: boolean): readonly PaletteEntry[] {
   const { data: views = [] } = useSavedViews(enabled)
   if (!enabled || !account) return []
   const group = translate('orders.title')
-  const tabs = ORDER_TABS.flatMap(({ key, grant, filter }) => {
-    const own = filter(facts)
-    const label = translate(`orders.tab.${key}`, { vendor: facts.vendor })
-    // The orders page entry is the same as the tab of all orders.
-    if (!own || key === 'all' || (grant && !holds(account, grant))) return []
-    return [{ key: `tab ${key}`, group, label, go: pathOf(own) }]
-  })
+  // The orders page entry is the same as the tab of all orders.
+  const tabs = tabsOf(account, facts)
+    .filter(({ key }) => key !== 'all')
+    .map((tab) => ({
+      key: `tab ${tab.key}`,
+      group,
+      label: translate(`orders.tab.${tab.key}`, { vendor: facts.vendor }),
+      go: tabUrl(tab, facts),
+    }))
   const saved = views.map((view) => ({
     key: `view ${view.id}`,
     group,

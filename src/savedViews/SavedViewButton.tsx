@@ -1,12 +1,15 @@
 import { useTranslate } from 'ra-core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createSavedView, type SavedView } from '#contract/savedViews.ts'
 import { useCan } from '#src/providers/account.ts'
 import { Icon } from '#src/ui/Icon.tsx'
-import { Popover } from '#src/ui/overlay/Popover.tsx'
 import styles from '#src/ui/record/ListHead.module.css'
-import { SavedViewPanel } from './SavedViewPanel.tsx'
+import { preload, useLoaded } from '#src/ui/useLoaded.ts'
+import { whenIdle } from '#src/ui/whenIdle.ts'
+import type { SavedViewPopoverProps } from './SavedViewPopover.tsx'
 import type { SavedViewContent } from './useSavedViewWrites.ts'
+
+const loadPopover = () => import('./SavedViewPopover.tsx')
 
 interface SavedViewButtonProps {
   readonly view: SavedView | undefined
@@ -19,7 +22,7 @@ export function SavedViewButton({ view, content }: SavedViewButtonProps) {
   const translate = useTranslate()
   const can = useCan(createSavedView)
   const [anchor, setAnchor] = useState<HTMLElement>()
-  const close = () => setAnchor(undefined)
+  useEffect(() => (can ? whenIdle(() => preload(loadPopover)) : undefined), [can])
   if (!can) return null
   const label = translate(view ? 'savedViews.edit' : 'savedViews.save')
   return (
@@ -35,10 +38,19 @@ export function SavedViewButton({ view, content }: SavedViewButtonProps) {
         <span>{label}</span>
       </button>
       {anchor && (
-        <Popover anchor={anchor} label={label} width={300} onClose={close}>
-          <SavedViewPanel view={view} content={content} onDone={close} />
-        </Popover>
+        <Panel
+          anchor={anchor}
+          label={label}
+          view={view}
+          content={content}
+          onClose={() => setAnchor(undefined)}
+        />
       )}
     </>
   )
+}
+
+function Panel(props: SavedViewPopoverProps) {
+  const popover = useLoaded(loadPopover)
+  return popover && <popover.SavedViewPopover {...props} />
 }

@@ -6,38 +6,57 @@ import styles from './SavedViews.module.css'
 import { savedViewPath, useSavedViewCounts, useSavedViews } from './savedViewQueries.ts'
 
 interface SavedViewsProps {
+  /** Only the first letters fit. */
+  readonly compact: boolean
   readonly onNavigate: () => void
 }
 
+/** How much of a name a rail shows. */
+const LETTERS = 2
+
 /** The saved views below the orders menu entry, each with its current order count. */
-export function SavedViews({ onNavigate }: SavedViewsProps) {
+export function SavedViews({ compact, onNavigate }: SavedViewsProps) {
   const translate = useTranslate()
   const { data: views, error, failureCount, refetch } = useSavedViews()
   const { data: counts } = useSavedViewCounts(views !== undefined && views.length > 0)
   const { pathname, search } = useLocation()
   const current = pathname === '/' ? Number(new URLSearchParams(search).get('view')) : 0
+  if (error && !views && compact) return null
   if (error && !views) return <ChoicesFailed text="savedViews.failed" retry={refetch} />
   // The sidebar waits for the first attempt, so that the entries below do not move.
   if (!views) return failureCount === 0 && <span hidden data-pending="" />
   if (views.length === 0) return null
   return (
-    <ul className={styles.views} aria-label={translate('savedViews.label')}>
+    <ul
+      className={styles.views}
+      data-compact={compact || undefined}
+      aria-label={translate('savedViews.label')}
+    >
       {views.map((view) => (
         <li key={view.id}>
           <Link
             className={styles.view}
             to={savedViewPath(view)}
             aria-current={view.id === current ? 'page' : undefined}
+            title={compact ? view.name : undefined}
             onClick={onNavigate}
           >
-            <span className={styles.name}>{view.name}</span>{' '}
+            {compact && (
+              <span className={styles.letters} aria-hidden="true">
+                {view.name.slice(0, LETTERS)}
+              </span>
+            )}
+            <span className={compact ? 'visually-hidden' : styles.name}>{view.name}</span>{' '}
             {view.shared && (
-              <span className={styles.shared} title={translate('savedViews.shared')}>
+              <span
+                className={compact ? 'visually-hidden' : styles.shared}
+                title={translate('savedViews.shared')}
+              >
                 <Icon name="person" size={13} />
                 <span className="visually-hidden">{translate('savedViews.shared')}</span>
               </span>
             )}
-            <span className={styles.count}>
+            <span className={compact ? 'visually-hidden' : styles.count}>
               {counts?.find(({ id }) => id === view.id)?.count.toLocaleString('en-US')}
             </span>
           </Link>

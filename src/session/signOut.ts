@@ -1,5 +1,6 @@
 import type { logout } from '#contract/session/session.ts'
 import { APP_TOKEN } from '#src/appName.ts'
+import { forgetBeginning } from '#src/providers/beginning.ts'
 import { request } from '#src/providers/http.ts'
 import { forgetDevice, readDevice } from '#src/push/device.ts'
 import { forgetPlace } from './returnTo.ts'
@@ -16,6 +17,7 @@ export async function endSession(): Promise<void> {
   const body = { appToken: readDevice() ?? APP_TOKEN }
   forgetDevice()
   forgetPlace()
+  forgetBeginning()
   // Leave the page first, or the sign-in page would store it as the URL to return to.
   history.replaceState(null, '', '/signin')
   // All tabs forget the token before the server does: a call with a revoked one would be refused.

@@ -1,9 +1,9 @@
-import { useTranslate } from 'ra-core'
+import { useStore, useTranslate } from 'ra-core'
 import { useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { LeaveGuard } from '#src/ui/overlay/LeaveGuard.tsx'
 import { useEscape } from '#src/ui/overlay/useEscape.ts'
-import { useIsMobile } from '#src/ui/useIsMobile.ts'
+import { useIsMobile, useIsNarrow } from '#src/ui/useIsMobile.ts'
 import { Banner } from './bars/Banner.tsx'
 import { DeniedBar } from './bars/DeniedBar.tsx'
 import { OfflineBar } from './bars/OfflineBar.tsx'
@@ -14,18 +14,28 @@ import { Header } from './Header.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { useFocusOnScreen } from './useFocusOnScreen.ts'
 
-/** Open at first if there is room; closes on phones on navigation (A§2 Shell). */
+/**
+ * Open at first if there is room, a rail in windows of less than 1440 px unless it was opened there before; closes on
+ * phones on navigation (A§2 Shell).
+ */
 function useSidebar() {
   const mobile = useIsMobile()
+  const narrow = useIsNarrow()
   const { pathname } = useLocation()
-  const [open, setOpen] = useState(!mobile)
-  const [last, setLast] = useState({ mobile, pathname })
-  if (last.mobile !== mobile) {
-    setLast({ mobile, pathname })
-    setOpen(!mobile)
+  const [opened, keepOpened] = useStore('sidebar.open', false)
+  const atFirst = !mobile && (!narrow || opened)
+  const [open, setOpenNow] = useState(atFirst)
+  const [last, setLast] = useState({ mobile, narrow, pathname })
+  const setOpen = (next: boolean) => {
+    setOpenNow(next)
+    if (!mobile && narrow) keepOpened(next)
+  }
+  if (last.mobile !== mobile || last.narrow !== narrow) {
+    setLast({ mobile, narrow, pathname })
+    setOpenNow(atFirst)
   } else if (last.pathname !== pathname) {
-    setLast({ mobile, pathname })
-    if (mobile) setOpen(false)
+    setLast({ mobile, narrow, pathname })
+    if (mobile) setOpenNow(false)
   }
   return { open, setOpen, mobile }
 }

@@ -67,7 +67,7 @@ function Entry({ entry, compact, onNavigate }: EntryProps) {
           </span>
         )}
       </Link>
-      {Below && !compact && <Below onNavigate={onNavigate} />}
+      {Below && <Below compact={compact} onNavigate={onNavigate} />}
     </li>
   )
 }

@@ -1,13 +1,17 @@
 import { useSyncExternalStore } from 'react'
 
-const QUERY = '(max-width: 991px)'
-
-const listen = (changed: () => void) => {
-  const media = window.matchMedia?.(QUERY)
-  media?.addEventListener('change', changed)
-  return () => media?.removeEventListener('change', changed)
+/** A hook that says whether the window fits the query now. */
+function mediaHook(query: string): () => boolean {
+  const listen = (changed: () => void) => {
+    const media = window.matchMedia?.(query)
+    media?.addEventListener('change', changed)
+    return () => media?.removeEventListener('change', changed)
+  }
+  return () => useSyncExternalStore(listen, () => window.matchMedia?.(query).matches ?? false)
 }
 
 /** Whether the mobile layout applies: 991 px or less (A§2). */
-export const useIsMobile = (): boolean =>
-  useSyncExternalStore(listen, () => window.matchMedia?.(QUERY).matches ?? false)
+export const useIsMobile = mediaHook('(max-width: 991px)')
+
+/** Whether tables need the room of the sidebar, which is then a rail of icons. */
+export const useIsNarrow = mediaHook('(max-width: 1439px)')

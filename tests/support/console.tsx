@@ -50,7 +50,7 @@ export const shellAnswers = (account: Account): Answers => ({
   'POST /api/client-errors': nothing,
   'GET /api/bookings': page([]),
   'GET /api/bookings/count-by-status': [],
-  'GET /api/bookings/count-by-alert': [],
+  'GET /api/bookings/count-by-tab': [],
   'GET /api/bookings/:id/conversation': { entries: [], older: null, unread: 0 },
   'GET /api/bookings/stores': [],
   'GET /api/bookings/tags': [],

@@ -12,6 +12,7 @@ export const filter = {
   cs: 'CS',
   vendor: 'Vendor',
   hasPoster: 'Poster',
+  myTurn: 'My turn',
   paymentStatus: 'Payment',
   paid: 'Paid',
   deadline: 'Deadline',

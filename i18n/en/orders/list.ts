@@ -16,6 +16,7 @@ export const list = {
 export const tab = {
   label: 'Views',
   all: 'All',
+  myTurn: 'My turn',
   noActivity: 'No Activity in 24h',
   noSketch: 'No Sketch in 3 days',
   artistUpdated: 'Artist Updated',
@@ -47,8 +48,27 @@ export const keys = {
   extend: 'Select several orders',
   clear: 'Clear the selection',
   search: 'Search the list',
+  mine: 'Only orders assigned to you, on and off',
+  myTurn: 'Only orders that wait for you, on and off',
   palette: 'Go to anything',
   help: 'Show these keys',
+} as const
+
+/** Where a search found its words, if the row does not show it. */
+export const match = {
+  customer: 'Customer',
+  code: 'Code',
+  email: 'E-mail',
+  phone: 'Phone',
+  tracking: 'Tracking',
+  found: 'Found in: ',
+} as const
+
+/** What the key of the own orders has switched to. */
+export const own = {
+  mine: 'Only orders assigned to you',
+  myTurn: 'Only orders that wait for you',
+  all: 'All orders',
 } as const
 
 export const exported = {

@@ -4,6 +4,7 @@ export const orders = {
   pageTitle: 'Order',
   column: {
     number: 'Number',
+    product: 'Product',
     paidAt: 'Date',
     lastModifiedDate: 'Last Update',
     customer: 'Customer',
@@ -16,6 +17,7 @@ export const orders = {
     status: 'Status',
     payment: 'Payment',
     deadline: 'Deadline',
+    stepDeadline: 'Step due',
   },
   status: {
     NEW_ORDER: 'New order',
@@ -52,6 +54,28 @@ export const orders = {
     CUSTOMER_WROTE: 'Customer wrote',
     NO_SKETCH: 'No Sketch in 3 days',
     ARTIST_UPDATED: 'Artist Updated',
+  },
+  /** Alerts in a word or two, where the whole text is on hover. */
+  sign: {
+    LATE_FINAL_DEADLINE: 'Late',
+    LATE_WORK_LOG_DEADLINE: 'Step late',
+    NO_ASSIGNEE: 'No artist',
+    NO_ACTIVITY: 'No activity',
+    PRINT_RECEIVED: 'Printed',
+    CUSTOMER_WROTE: 'Wrote',
+  },
+  /** Times in lists: how long ago, or how long until. */
+  short: {
+    now: 'now',
+    minutesAgo: '%{count}m ago',
+    hoursAgo: '%{count}h ago',
+    daysAgo: '%{count}d ago',
+    inMinutes: 'in %{count}m',
+    inHours: 'in %{count}h',
+    inDays: 'in %{count}d',
+    lateMinutes: '%{count}m late',
+    lateHours: '%{count}h late',
+    lateDays: '%{count}d late',
   },
   refunded: 'Refunded',
   canvas: 'Canvas: %{status}',

@@ -15,6 +15,7 @@ export const filter = {
   cs: 'CSKH',
   vendor: 'Nhà cung cấp',
   hasPoster: 'Poster',
+  myTurn: 'Đến lượt tôi',
   paymentStatus: 'Thanh toán',
   paid: 'Ngày thanh toán',
   deadline: 'Hạn chót',

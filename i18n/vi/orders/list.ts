@@ -4,6 +4,8 @@ import type {
   keys as keysEnglish,
   list as listEnglish,
   live as liveEnglish,
+  match as matchEnglish,
+  own as ownEnglish,
   tab as tabEnglish,
 } from '#i18n/en/orders/list.ts'
 import type { Texts } from '#i18n/texts.ts'
@@ -25,13 +27,14 @@ export const list = {
 export const tab = {
   label: 'Chế độ xem',
   all: 'Tất cả',
-  noActivity: '24 giờ không hoạt động',
-  noSketch: '3 ngày chưa có phác thảo',
-  artistUpdated: 'Họa sĩ vừa cập nhật',
-  customerWrote: 'Khách đã phản hồi',
+  myTurn: 'Đến lượt tôi',
+  noActivity: '24h không hoạt động',
+  noSketch: '3 ngày chưa phác thảo',
+  artistUpdated: 'Họa sĩ cập nhật',
+  customerWrote: 'Khách phản hồi',
   hasPoster: 'Có poster',
   mine: 'Đơn của tôi',
-  vendor: 'Nhà cung cấp: %{vendor}',
+  vendor: 'NCC: %{vendor}',
 } as const satisfies Texts<typeof tabEnglish>
 
 export const columns = {
@@ -56,9 +59,26 @@ export const keys = {
   extend: 'Chọn nhiều đơn',
   clear: 'Bỏ chọn tất cả',
   search: 'Tìm trong danh sách',
+  mine: 'Bật hoặc tắt: chỉ đơn giao cho bạn',
+  myTurn: 'Bật hoặc tắt: chỉ đơn đang chờ bạn',
   palette: 'Đến bất cứ đâu',
   help: 'Hiện các phím tắt',
 } as const satisfies Texts<typeof keysEnglish>
+
+export const match = {
+  customer: 'Khách hàng',
+  code: 'Mã đơn',
+  email: 'E-mail',
+  phone: 'Điện thoại',
+  tracking: 'Mã vận đơn',
+  found: 'Tìm thấy ở: ',
+} as const satisfies Texts<typeof matchEnglish>
+
+export const own = {
+  mine: 'Chỉ đơn giao cho bạn',
+  myTurn: 'Chỉ đơn đang chờ bạn',
+  all: 'Tất cả đơn',
+} as const satisfies Texts<typeof ownEnglish>
 
 export const exported = {
   label: 'Xuất CSV',

@@ -17,6 +17,7 @@ const PAYMENT: Readonly<Record<PaymentStatus, string>> = {
 
 const COLUMNS: Readonly<Record<OrderColumn, ExportColumn>> = {
   number: { heading: 'Number', cell: ({ number }) => number },
+  product: { heading: 'Product', cell: ({ tags }) => tags.join(', ') },
   paidAt: { heading: 'Date', cell: ({ paidAt }, dateOf) => dateOf(paidAt) },
   lastModifiedDate: {
     heading: 'Last Update',
@@ -44,6 +45,10 @@ const COLUMNS: Readonly<Record<OrderColumn, ExportColumn>> = {
   },
   payment: { heading: 'Payment', cell: ({ artistPaymentStatus }) => PAYMENT[artistPaymentStatus] },
   deadline: { heading: 'Deadline', cell: ({ deadline }, dateOf) => dateOf(deadline) },
+  stepDeadline: {
+    heading: 'Step due',
+    cell: ({ stepDeadline }, dateOf) => (stepDeadline ? dateOf(stepDeadline) : undefined),
+  },
 }
 
 /**

@@ -10,6 +10,7 @@ import type { SignedIn } from '../../session/account.ts'
 import { type BulkRequest, numbersInScope } from '../bulk/bulkBatches.ts'
 import { matching, requireVisibleSort } from '../list/conditions.ts'
 import { orderBy } from '../list/list.ts'
+import { dueField } from '../list/listedFields.ts'
 import { rowsById } from '../rows.ts'
 import { dateFormat, exportColumns } from './exportColumns.ts'
 
@@ -47,6 +48,7 @@ async function* readChunks(
       db,
       account,
       chunk.filter((id) => inScope.has(id)),
+      dueField(account),
     )
   }
 }

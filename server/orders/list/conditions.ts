@@ -14,6 +14,7 @@ import { isPrintStatus } from '#contract/orders/statuses.ts'
 import type { Db } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'
 import type { SignedIn } from '../../session/account.ts'
+import { isMyTurn } from '../myTurn.ts'
 import { intArray, orderScope, seesAllOrders } from '../scope.ts'
 import { insightCondition } from './insightSlice.ts'
 import { type Resolved, resolveFilter } from './resolveFilter.ts'
@@ -109,9 +110,10 @@ function paymentIs(account: SignedIn, statuses: readonly string[]): SQL {
 const OPEN = sql`o.status <> 'DONE'`
 
 function workConditions(account: SignedIn, query: OrderFilter): (SQL | undefined)[] {
-  const { status, open, alert, tag, paymentStatus } = query
+  const { status, open, myTurn, alert, tag, paymentStatus } = query
   return [
     status?.length ? statusIs(status) : undefined,
+    myTurn === undefined ? undefined : myTurn ? isMyTurn(account) : sql`not ${isMyTurn(account)}`,
     open === undefined ? undefined : open ? OPEN : sql`o.status = 'DONE'`,
     alert && sql`o.alerts @> ${textArray([alert])}`,
     tag?.length ? sql`o.tags && ${textArray(tag)}` : undefined,

@@ -1,11 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { ALERT_FILTERS, type AlertFilter } from '#contract/orders/alerts.ts'
 import { seesOwnOnly } from '#contract/orders/fields.ts'
 import { OrderFilter } from '#contract/orders/list.ts'
 import { isPrintStatus, ORDER_STATUSES, type OrderStatus } from '#contract/orders/statuses.ts'
 import { type Db, rowOf, rowsOf } from '../../db/db.ts'
 import type { SignedIn } from '../../session/account.ts'
-import { seesAlert } from '../rows.ts'
 import { isStoreStaff } from '../scope.ts'
 import { matching, requireVisible } from './conditions.ts'
 import { keptInsight } from './insightSlice.ts'
@@ -139,18 +137,6 @@ export async function countByStatus(
   return ORDER_STATUSES.flatMap((status) => {
     const count = counts.get(status)
     return count === undefined ? [] : [{ status, count }]
-  })
-}
-
-/** Number of orders in the scope by alert, for alerts that the account sees; ones without orders are left out. */
-export async function countByAlert(
-  db: Db,
-  account: SignedIn,
-): Promise<{ alert: AlertFilter; count: number }[]> {
-  const counts = new Map((await countsOf(db, account, 'alert')).map(({ value, count }) => [value, count]))
-  return ALERT_FILTERS.filter((alert) => seesAlert(account, alert)).flatMap((alert) => {
-    const count = counts.get(alert)
-    return count === undefined ? [] : [{ alert, count }]
   })
 }
 

@@ -6,9 +6,12 @@ import type { OrderRow } from '#contract/orders/orders.ts'
 import type { Page } from '#contract/paging.ts'
 import { type Db, rowOf } from '../../db/db.ts'
 import type { SignedIn } from '../../session/account.ts'
+import { dueOfMyTurn } from '../myTurn.ts'
 import { rowsByNumber } from '../rows.ts'
 import { matching, requireVisibleSort } from './conditions.ts'
 import { keptTotal } from './counts.ts'
+import { listedFields, type Showing } from './listedFields.ts'
+import { withMatches } from './matches.ts'
 
 /** From this offset on it pays to get the total first and start from the nearer end. */
 const DEEP = 2000
@@ -32,6 +35,7 @@ function sortColumn(account: SignedIn, field: OrderSort): SQL {
     status: sql`o.status_rank`,
     budget: sql`o.budget`,
     subtotal: sql`o.subtotal_cents`,
+    stepDeadline: dueOfMyTurn(account),
   }
   return columns[field]
 }
@@ -86,11 +90,14 @@ async function findDeep(db: Db, account: SignedIn, query: OrderQuery, where: SQL
 /** Page and total of a search in one scan of the texts, since that is the most expensive filter. */
 const findText = (db: Db, account: SignedIn, query: OrderQuery, where: SQL): Promise<Found> => {
   const fields = new Set(query.sort?.map(({ field }) => field))
-  // The account's own budget is looked up by id.
+  // The account's own budget and work are looked up by id.
   const kept = [...fields].filter(
-    (field) => field !== 'number' && !(field === 'budget' && seesOwnOnly(account)),
+    (field) =>
+      field !== 'number' && field !== 'stepDeadline' && !(field === 'budget' && seesOwnOnly(account)),
   )
-  const columns = [sql`o.id`, sql`o.number`, ...kept.map((field) => sortColumn(account, field))]
+  const looked = fields.has('stepDeadline') ? [sql`o.status`, sql`o.assigned_to`] : []
+  if (looked.length > 0 && !fields.has('deadline')) looked.push(sql`o.deadline`)
+  const columns = [sql`o.id`, sql`o.number`, ...kept.map((field) => sortColumn(account, field)), ...looked]
   const page = pageOf(sql`found o`, orderBy(account, query.sort), query.size, query.page * query.size)
   return rowOf(
     db,
@@ -121,10 +128,11 @@ export async function listOrders(
   db: Db,
   account: SignedIn,
   query: OrderQuery,
-  now: Date,
+  showing: Showing,
 ): Promise<Page<OrderRow>> {
   requireVisibleSort(account, query.sort)
-  const where = await matching(db, account, query, now)
-  const { numbers, total } = await find(db, account, query, where, now)
-  return { rows: await rowsByNumber(db, account, numbers), total }
+  const where = await matching(db, account, query, showing.now)
+  const { numbers, total } = await find(db, account, query, where, showing.now)
+  const rows = await rowsByNumber(db, account, numbers, listedFields(account, showing))
+  return { rows: query.text?.trim() ? await withMatches(db, account, query.text, rows) : rows, total }
 }

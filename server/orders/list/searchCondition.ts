@@ -5,9 +5,9 @@ import { has } from '../scope.ts'
 import { dialled, fold } from '../search.ts'
 
 /** Fewer digits than this are matched as the prefix of an order number, not as part of a phone number. */
-const SHORTEST_PHONE_PART = 4
+export const SHORTEST_PHONE_PART = 4
 /** Fewer letters than this occur in too many texts: they are matched only at the start of a word. */
-const SHORTEST_PART = 3
+export const SHORTEST_PART = 3
 const MOST_WORDS = 8
 const LARGEST_NUMBER = 2_147_483_647
 
@@ -15,7 +15,7 @@ const LARGEST_NUMBER = 2_147_483_647
 const PHONE = /(?<![\p{L}\d])\+?\(?\d(?:[\s().-]*\d){7,}(?![\p{L}\d])/gu
 
 /** The words of a search; a phone number in any format, and a number with its `#`, are one word. */
-function wordsOf(text: string): readonly string[] {
+export function wordsOf(text: string): readonly string[] {
   const folded = fold(text).trim()
   if (/^[\d\s().+-]+$/.test(folded)) {
     const digits = folded.replace(/\D/g, '')

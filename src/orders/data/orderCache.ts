@@ -14,9 +14,22 @@ const answerFor = ({ id, version }: OrderRow, fresh: ReadonlyMap<number, OrderRo
   return row && row.version >= version ? row : undefined
 }
 
+/** The newer row with what only the list says of it, which answers of writes leave out. */
+const renewed = (row: OrderRow, fresh: OrderRow): OrderRow => ({
+  ...fresh,
+  picture: fresh.picture === undefined ? row.picture : fresh.picture,
+  stepDeadline: fresh.stepDeadline === undefined ? row.stepDeadline : fresh.stepDeadline,
+  matches: fresh.matches ?? row.matches,
+})
+
+const renew = (row: OrderRow, fresh: ReadonlyMap<number, OrderRow>): OrderRow => {
+  const answer = answerFor(row, fresh)
+  return answer ? renewed(row, answer) : row
+}
+
 function mergeInto<L extends CachedList>(list: L | undefined, fresh: ReadonlyMap<number, OrderRow>) {
   if (!list?.data.some(({ id }) => fresh.has(id))) return list
-  return { ...list, data: list.data.map((row) => answerFor(row, fresh) ?? row) }
+  return { ...list, data: list.data.map((row) => renew(row, fresh)) }
 }
 
 const byId = (rows: readonly OrderRow[]) => new Map(rows.map((row) => [row.id, row]))

@@ -30,11 +30,6 @@ export const cut = (text: string | null | undefined) =>
     <span className={styles.none}>–</span>
   )
 
-/** A source in two lines of small capitals, to keep the column narrow. */
-export const sourceCell = (source: string | undefined) => (
-  <span className={styles.source}>{cut(sourceLabel(source))}</span>
-)
-
 /** Date above time, to keep the columns narrow. */
 export const dateCell = (instant: string) => {
   const [day = '', time = ''] = formatDateTime(instant).split(' ')
@@ -49,7 +44,7 @@ export const statusBadge = (status: OrderStatus, { translate }: Pick<CellContext
   <StatusBadge tone={statusOf(status).color} label={translate(`orders.status.${status}`)} />
 )
 
-const PAYMENT_TONES: Readonly<Record<PaymentStatus, Tone>> = {
+export const PAYMENT_TONES: Readonly<Record<PaymentStatus, Tone>> = {
   PAID: 'done',
   UNPAID: 'new',
   PARTIAL_PAID: 'review',
@@ -92,7 +87,7 @@ export const hasWritten = ({ alerts }: Pick<OrderRow, 'alerts'>): boolean => ale
 export const shownAlert = ({ alert, status }: Pick<OrderRow, 'alert' | 'status'>) =>
   alert && alert !== 'CUSTOMER_WROTE' && status !== 'DONE' ? alert : undefined
 
-const LATE = ['LATE_FINAL_DEADLINE', 'LATE_WORK_LOG_DEADLINE']
+export const LATE_ALERTS: readonly string[] = ['LATE_FINAL_DEADLINE', 'LATE_WORK_LOG_DEADLINE']
 
 interface SignProps {
   readonly text: string
@@ -110,7 +105,7 @@ const Sign = ({ text, icon, late }: SignProps) => (
 /** Alert icons next to the number, with text on hover and for screen readers. */
 export function signs(order: OrderRow, { translate }: Pick<CellContext, 'translate'>) {
   const alert = shownAlert(order)
-  const late = alert !== undefined && LATE.includes(alert)
+  const late = alert !== undefined && LATE_ALERTS.includes(alert)
   const faster = order.fasterProcessing ? translate('orders.fasterProcessing') : ''
   return (
     <>
@@ -125,26 +120,6 @@ export function signs(order: OrderRow, { translate }: Pick<CellContext, 'transla
         </span>
       )}
     </>
-  )
-}
-
-/** The number, linked if the account may open the order (D-1.25). */
-export function numberCell(order: OrderRow, context: CellContext, opens: boolean, search: () => string) {
-  return (
-    <span className={styles.number}>
-      {opens ? (
-        <Link
-          to={`/order/${order.code}`}
-          state={{ list: search() }}
-          className={`${styles.numberLink} stretched`}
-        >
-          #{order.number}
-        </Link>
-      ) : (
-        <span>#{order.number}</span>
-      )}
-      {signs(order, context)}
-    </span>
   )
 }
 

@@ -9,7 +9,7 @@ export const ORDER_KEYS = {
   records: ['orders', 'getOne'],
   tags: ['orders', 'tags'],
   statusCounts: ['orders', 'countByStatus'],
-  alertCounts: ['orders', 'countByAlert'],
+  tabCounts: ['orders', 'countByTab'],
   budgetLogs: ['orders', 'budgetLog'],
   artists: ['artists'],
   stores: ['stores'],

@@ -21,6 +21,7 @@ export function ExtraChips() {
     ['alert', tabbed ? undefined : filter.alert && translate(`orders.alert.${filter.alert}`)],
     ['open', filter.open && translate('orders.filter.yes')],
     ['vendor', tabbed ? undefined : filter.vendor],
+    ['myTurn', tabbed ? undefined : filter.myTurn && translate('orders.filter.yes')],
     ['hasPoster', tabbed ? undefined : filter.hasPoster && translate('orders.filter.yes')],
   ]
   const pills = chips.map(([key, value]) => {

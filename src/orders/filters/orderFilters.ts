@@ -18,6 +18,7 @@ export interface OrderListFilter extends Readonly<Record<MultipleFilter, readonl
   readonly open?: 'true' | undefined
   readonly alert?: AlertFilter | undefined
   readonly hasPoster?: 'true' | undefined
+  readonly myTurn?: 'true' | undefined
   readonly vendor?: string | undefined
   readonly text?: string | undefined
   readonly customer?: string | undefined
@@ -58,6 +59,7 @@ const READ: (params: URLSearchParams) => OrderListFilter = (params) => ({
   open: among(['true'], params.get('open')),
   alert: among(ALERT_FILTERS, params.get('alert')),
   hasPoster: among(['true'], params.get('hasPoster')),
+  myTurn: among(['true'], params.get('myTurn')),
   vendor: textOf(params, 'vendor'),
   text: textOf(params, 'text'),
   customer: textOf(params, 'customer'),

@@ -1,6 +1,6 @@
+import type { TabFacts } from '#contract/orders/tabs.ts'
 import { useAccount } from '#src/providers/account.ts'
 import { useProperty } from '#src/providers/properties.ts'
-import type { TabFacts } from './orderTabs.ts'
 
 /** What the signed-in account's alert tabs depend on. */
 export function useTabFacts(): TabFacts {

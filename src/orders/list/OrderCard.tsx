@@ -1,20 +1,16 @@
 import { type OrderFieldName, seesField } from '#contract/orders/fields.ts'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import type { Account } from '#contract/session/session.ts'
-import {
-  assignCell,
-  type CellContext,
-  hasWritten,
-  numberCell,
-  shownAlert,
-  statusCell,
-} from '#src/orders/data/orderCells.tsx'
-import { formatDateTime, formatDollars, formatPrice } from '#src/ui/format.ts'
+import { assignCell, statusCell } from '#src/orders/data/orderCells.tsx'
+import { formatDollars, formatPrice } from '#src/ui/format.ts'
 import { Icon } from '#src/ui/Icon.tsx'
+import { dueCell, orderPicture, productsOf } from './listCells.tsx'
+import { numberCell } from './numberCell.tsx'
 import styles from './OrderCard.module.css'
+import { searchMatches } from './searchMatches.tsx'
 import type { useOrderColumns } from './useOrderColumns.tsx'
 
-type Powers = ReturnType<typeof useOrderColumns>['powers']
+type Columns = ReturnType<typeof useOrderColumns>
 
 /** The price, or the account's own budget if it sees no prices. */
 function moneyOf(order: OrderRow, sees: (name: OrderFieldName) => boolean): string {
@@ -22,41 +18,41 @@ function moneyOf(order: OrderRow, sees: (name: OrderFieldName) => boolean): stri
   return sees('budget') ? formatDollars(order.budget) : ''
 }
 
-const isLate = ({ alert }: OrderRow) => alert === 'LATE_FINAL_DEADLINE' || alert === 'LATE_WORK_LOG_DEADLINE'
-
-/** The alert as text, since touch has no hover; the icon next to the number has it for screen readers. */
-const alertText = (order: OrderRow, { translate }: CellContext) =>
-  [shownAlert(order), hasWritten(order) ? 'CUSTOMER_WROTE' : undefined]
-    .flatMap((alert) => (alert ? [translate(`orders.alert.${alert}`)] : []))
-    .join(' · ')
+/** What is due next: the account's own work, or else the order. */
+function due(order: OrderRow, context: Columns['context']) {
+  const { deadline, stepDeadline, status } = order
+  const label = stepDeadline ? 'orders.column.stepDeadline' : 'orders.column.deadline'
+  return (
+    <span className={styles.deadline}>
+      <Icon name="clock" size={13} />
+      <span className="visually-hidden">{context.translate(label)}</span>
+      {dueCell(stepDeadline ?? deadline, status, context)}
+    </span>
+  )
+}
 
 /**
- * Renders an order as a card for narrow windows: the essentials for agents, four cards per phone screen. The
- * rest is on the order's page.
+ * Renders an order as a card for narrow windows: what it looks like and the essentials for agents, four cards per
+ * phone screen. The rest is on the order's page.
  */
-export function orderCard(context: CellContext, powers: Powers, account: Account | undefined) {
+export function orderCard(context: Columns['context'], powers: Columns['powers'], account?: Account) {
   const { translate } = context
   const sees = (name: OrderFieldName) => account !== undefined && seesField(account, name)
   return (order: OrderRow) => (
     <div className={styles.card}>
-      <div className={styles.line}>
-        <span className={styles.head}>
-          {numberCell(order, context, powers.opens, () => window.location.search)}
-          <span className={styles.alert} data-late={isLate(order) || undefined} aria-hidden="true">
-            {alertText(order, context)}
-          </span>
-        </span>
-        <span className={styles.money}>{moneyOf(order, sees)}</span>
+      {orderPicture(order, 56)}
+      <div className={styles.facts}>
+        <div className={styles.line}>
+          {numberCell(order, { translate, opens: powers.opens })}
+          <span className={styles.money}>{moneyOf(order, sees)}</span>
+        </div>
+        <div className={styles.line}>
+          <span className={styles.customer}>{order.customer?.fullName ?? productsOf(order)}</span>
+          {due(order, context)}
+        </div>
+        {order.customer && <span className={styles.product}>{productsOf(order)}</span>}
       </div>
-      <div className={styles.line}>
-        <span className={styles.customer}>{order.customer?.fullName}</span>
-        <span className={styles.deadline} data-late={order.alert === 'LATE_FINAL_DEADLINE' || undefined}>
-          <Icon name="clock" size={13} />
-          <span className="visually-hidden">{translate('orders.column.deadline')}</span>
-          {formatDateTime(order.deadline)}
-        </span>
-      </div>
-      <div className={styles.line}>
+      <div className={styles.foot}>
         {statusCell(order, context)}
         {sees('assignedTo') && (
           <span className={styles.artist}>
@@ -69,6 +65,7 @@ export function orderCard(context: CellContext, powers: Powers, account: Account
           </span>
         )}
       </div>
+      {searchMatches(order, sees('customer') ? ['customer'] : [], translate)}
     </div>
   )
 }

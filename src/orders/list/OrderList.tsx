@@ -1,5 +1,6 @@
 import { useListContext, useTranslate } from 'ra-core'
-import { useCallback, useEffect, useState } from 'react'
+import { type ComponentProps, useCallback, useEffect, useState } from 'react'
+import { Navigate } from 'react-router'
 import { markAsDone } from '#contract/orders/bulk.ts'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import { createPayout } from '#contract/payouts/payouts.ts'
@@ -13,12 +14,13 @@ import { loadOrderShow } from '#src/orders/loadOrderShow.ts'
 import { useCan } from '#src/providers/account.ts'
 import { useProperty } from '#src/providers/properties.ts'
 import { usePageTitle } from '#src/ui/record/usePageTitle.ts'
-import { preload } from '#src/ui/useLoaded.ts'
+import { preload, useLoaded } from '#src/ui/useLoaded.ts'
 import { whenIdle } from '#src/ui/whenIdle.ts'
 import { ListActions } from './ListActions.tsx'
-import { OrderPanel } from './OrderPanel.tsx'
+import type { OrderPanel } from './OrderPanel.tsx'
 import { OrderRows } from './OrderRows.tsx'
 import { OrderTabs } from './OrderTabs.tsx'
+import { useBeginning } from './useBeginning.ts'
 
 interface Panel {
   readonly kind: PanelKind
@@ -26,11 +28,21 @@ interface Panel {
   readonly anchor: HTMLElement
 }
 
+const loadPanel = () => import('./OrderPanel.tsx')
+
 /** Home: the orders list (A§2). */
 export default function OrderList() {
   const changes = useCan(markAsDone)
   const pays = useCan(createPayout)
   const selects = changes || pays
+  const beginning = useBeginning()
+  if (beginning) {
+    return (
+      <div aria-busy="true">
+        <Navigate to={beginning} replace />
+      </div>
+    )
+  }
   return (
     <ListBase resource="orders" url={ORDER_LIST} selects={selects} prefetch>
       <Page />
@@ -44,7 +56,14 @@ function Page() {
   usePageTitle(title)
   const { data } = useListContext<OrderRow>()
   const [panel, setPanel] = useState<Panel>()
-  useEffect(() => whenIdle(() => preload(loadOrderShow)), [])
+  useEffect(
+    () =>
+      whenIdle(() => {
+        preload(loadPanel)
+        preload(loadOrderShow)
+      }),
+    [],
+  )
   const open = useCallback<OpenPanel>((kind, order, anchor) => setPanel({ kind, order, anchor }), [])
   return (
     <div className={styles.page} data-fills="">
@@ -54,7 +73,7 @@ function Page() {
       <OrderRows open={open} />
       <Pagination />
       {panel && (
-        <OrderPanel
+        <LoadedPanel
           key={`${panel.kind}-${panel.order.id}`}
           {...panel}
           order={data?.find(({ id }) => id === panel.order.id) ?? panel.order}
@@ -63,4 +82,10 @@ function Page() {
       )}
     </div>
   )
+}
+
+/** Panels open on a press, and load once the rows are there. */
+function LoadedPanel(props: ComponentProps<typeof OrderPanel>) {
+  const panel = useLoaded(loadPanel)
+  return panel && <panel.OrderPanel {...props} />
 }

@@ -13,15 +13,15 @@ import {
   type CellContext,
   customerCell,
   cut,
-  dateCell,
-  numberCell,
-  paymentBadge,
-  sourceCell,
   statusCell,
 } from '#src/orders/data/orderCells.tsx'
 import type { OpenPanel } from '#src/orders/data/panels.ts'
 import { useAccount } from '#src/providers/account.ts'
 import { formatPrice } from '#src/ui/format.ts'
+import { useNow } from '#src/ui/useNow.ts'
+import { agoCell, dueCell, paymentSign, productCell, sourceTag } from './listCells.tsx'
+import { numberCell } from './numberCell.tsx'
+import { searchMatches } from './searchMatches.tsx'
 
 type Drawn = Omit<Column<OrderRow>, 'label' | 'key'> & { readonly key: OrderColumn }
 
@@ -37,35 +37,54 @@ const powersOf = (account: Account | undefined) => ({
 
 type Powers = ReturnType<typeof powersOf>
 
-const currentSearch = () => window.location.search
+interface ListContext extends CellContext {
+  /** What times are relative to. */
+  readonly now: number
+  readonly chosen: readonly OrderColumn[]
+}
 
-function factColumns(context: CellContext, { opens, store }: Powers): Drawn[] {
+const numberWithMatches = (order: OrderRow, { translate, chosen }: ListContext, opens: boolean) => (
+  <>
+    {numberCell(order, { translate, opens })}
+    {searchMatches(order, chosen, translate)}
+  </>
+)
+
+/** The widths add up to what a window of 1280 px has beside the rail, so that no column is cut. */
+function factColumns(context: ListContext, { opens, store }: Powers): Drawn[] {
   return [
     {
       key: 'number',
       pinned: true,
       sort: 'number',
       sortByOrder: 'DESC',
-      width: 86,
-      cell: (order) => numberCell(order, context, opens, currentSearch),
+      width: 88,
+      cell: (order) => numberWithMatches(order, context, opens),
     },
-    { key: 'paidAt', sort: 'paidAt', sortByOrder: 'DESC', width: 81, cell: ({ paidAt }) => dateCell(paidAt) },
+    { key: 'product', width: 110, cell: productCell },
+    {
+      key: 'paidAt',
+      sort: 'paidAt',
+      sortByOrder: 'DESC',
+      width: 66,
+      cell: ({ paidAt }) => agoCell(paidAt, context),
+    },
     {
       key: 'lastModifiedDate',
       sort: 'lastModifiedDate',
       sortByOrder: 'DESC',
-      width: 81,
-      cell: (order) => dateCell(order.lastModifiedDate),
+      width: 66,
+      cell: (order) => agoCell(order.lastModifiedDate, context),
     },
     {
       key: 'customer',
-      width: 84,
+      width: 90,
       cell: (order) => customerCell(order, context),
     },
-    { key: 'source', width: 64, cell: ({ source }) => sourceCell(source) },
+    { key: 'source', width: 102, cell: ({ source }) => sourceTag(source) },
     {
       key: 'store',
-      width: 78,
+      width: 72,
       cell: (order) => assignCell(order, { kind: 'store', name: order.store?.name }, store, context),
     },
     {
@@ -73,13 +92,13 @@ function factColumns(context: CellContext, { opens, store }: Powers): Drawn[] {
       sort: 'subtotal',
       sortByOrder: 'DESC',
       numeric: true,
-      width: 74,
+      width: 66,
       cell: ({ subtotal }) => (subtotal === undefined ? cut(null) : formatPrice(subtotal)),
     },
   ]
 }
 
-function workColumns(context: CellContext, { artist, artistPage, agent, budget }: Powers): Drawn[] {
+function workColumns(context: ListContext, { artist, artistPage, agent, budget }: Powers): Drawn[] {
   return [
     {
       key: 'budget',
@@ -91,7 +110,7 @@ function workColumns(context: CellContext, { artist, artistPage, agent, budget }
     },
     {
       key: 'assignedTo',
-      width: 82,
+      width: 80,
       cell: (order) =>
         assignCell(
           order,
@@ -107,31 +126,45 @@ function workColumns(context: CellContext, { artist, artistPage, agent, budget }
     },
     {
       key: 'cs',
-      width: 78,
+      width: 76,
       cell: (order) => assignCell(order, { kind: 'agent', name: order.cs?.fullName }, agent, context),
     },
     { key: 'status', sort: 'status', width: 124, cell: (order) => statusCell(order, context) },
     {
       key: 'payment',
-      width: 80,
-      cell: ({ artistPaymentStatus }) => paymentBadge(artistPaymentStatus, context),
+      width: 64,
+      cell: ({ artistPaymentStatus }) => paymentSign(artistPaymentStatus, context),
     },
-    { key: 'deadline', sort: 'deadline', width: 82, cell: ({ deadline }) => dateCell(deadline) },
   ]
 }
 
-/** The chosen columns the account may see, in order, and the allowed actions. Stable between renders. */
+const dueColumns = (context: ListContext): Drawn[] => [
+  {
+    key: 'deadline',
+    sort: 'deadline',
+    width: 70,
+    cell: ({ deadline, status }) => dueCell(deadline, status, context),
+  },
+  {
+    key: 'stepDeadline',
+    sort: 'stepDeadline',
+    width: 72,
+    cell: ({ stepDeadline, status }) => dueCell(stepDeadline, status, context),
+  },
+]
+
+/** The chosen columns the account may see, in order, and the allowed actions. Stable for a minute. */
 export function useOrderColumns(open: OpenPanel, chosen: readonly OrderColumn[]) {
   const account = useAccount()
   const translate = useTranslate()
+  const now = useNow()
   return useMemo(() => {
     const powers = powersOf(account)
-    const context = { translate, open }
+    const context = { translate, open, now, chosen }
     const drawn = new Map(
-      [...factColumns(context, powers), ...workColumns(context, powers)].map((column) => [
-        column.key,
-        column,
-      ]),
+      [...factColumns(context, powers), ...workColumns(context, powers), ...dueColumns(context)].map(
+        (column) => [column.key, column],
+      ),
     )
     const columns = chosen.flatMap((key) => {
       const column = drawn.get(key)
@@ -140,5 +173,5 @@ export function useOrderColumns(open: OpenPanel, chosen: readonly OrderColumn[])
         : []
     })
     return { columns, context, powers }
-  }, [account, translate, open, chosen])
+  }, [account, translate, open, chosen, now])
 }

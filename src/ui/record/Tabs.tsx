@@ -5,6 +5,8 @@ import styles from './Tabs.module.css'
 export interface Tab<K extends string> {
   readonly key: K
   readonly label: string
+  /** How many it has, in a few characters. */
+  readonly count?: string | undefined
 }
 
 const moveFocus = (event: KeyboardEvent<HTMLButtonElement>) => {
@@ -19,12 +21,14 @@ interface TabsProps<K extends string> {
   /** Undefined if no tab is current. */
   readonly current: K | undefined
   readonly onChange: (key: K) => void
+  /** Whether something that decides their widths is still unknown: they show once it is. */
+  readonly waits?: boolean
   /** Id of the region that the tabs switch. */
   readonly controls?: string
 }
 
 /** Tabs with arrow keys; a select in narrow windows. */
-export function Tabs<K extends string>({ label, tabs, current, onChange, controls }: TabsProps<K>) {
+export function Tabs<K extends string>({ label, tabs, current, onChange, waits, controls }: TabsProps<K>) {
   const mobile = useIsMobile()
   const select = (key: string) => {
     const tab = tabs.find((candidate) => candidate.key === key)
@@ -41,7 +45,7 @@ export function Tabs<K extends string>({ label, tabs, current, onChange, control
         {current === undefined && <option value="">–</option>}
         {tabs.map((tab) => (
           <option key={tab.key} value={tab.key}>
-            {tab.label}
+            {tab.count ? `${tab.label} (${tab.count})` : tab.label}
           </option>
         ))}
       </select>
@@ -49,7 +53,7 @@ export function Tabs<K extends string>({ label, tabs, current, onChange, control
   }
   const reachable = current ?? tabs[0]?.key
   return (
-    <div className={styles.tabs} role="tablist" aria-label={label}>
+    <div className={styles.tabs} role="tablist" aria-label={label} data-waits={waits || undefined}>
       {tabs.map((tab) => (
         <button
           key={tab.key}
@@ -63,6 +67,12 @@ export function Tabs<K extends string>({ label, tabs, current, onChange, control
           onClick={() => onChange(tab.key)}
         >
           {tab.label}
+          {tab.count !== undefined && (
+            <>
+              {' '}
+              <span className={styles.count}>{tab.count}</span>
+            </>
+          )}
         </button>
       ))}
     </div>

@@ -220,7 +220,7 @@ describe('in the modal', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('+$5')).toBeVisible()
     expect(screen.getByText('Two more people')).toBeVisible()
-    expect(screen.getByText('02/03/2026 10:00')).toBeVisible()
+    expect(within(screen.getByRole('dialog')).getByText('02/03/2026 10:00')).toBeVisible()
     expect(screen.getByText(/^Customer service ·/)).toBeVisible()
   })
 })

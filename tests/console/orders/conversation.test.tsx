@@ -236,12 +236,12 @@ test('the list shows the alert beside any other one, and its tab the count', asy
       'GET /api/bookings': [
         buildRow(1007, { alert: 'NO_ACTIVITY', alerts: ['NO_ACTIVITY', 'CUSTOMER_WROTE'] }),
       ],
-      'GET /api/bookings/count-by-alert': [{ alert: 'CUSTOMER_WROTE', count: 3 }],
+      'GET /api/bookings/count-by-tab': [{ tab: 'customerWrote', count: 3, more: false }],
     },
   })
   const row = within(await screen.findByRole('row', { name: /1007/ }))
   expect(row.getByText('Over 1 day no activity')).toBeInTheDocument()
   expect(row.getByText('Customer wrote')).toBeInTheDocument()
-  await user.click(await screen.findByRole('tab', { name: 'Customer wrote (3)' }))
+  await user.click(await screen.findByRole('tab', { name: 'Customer wrote 3' }))
   await waitFor(() => expect(api.of('GET /api/bookings').at(-1)?.query.get('alert')).toBe('CUSTOMER_WROTE'))
 })

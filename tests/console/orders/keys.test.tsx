@@ -128,6 +128,34 @@ describe('doing', () => {
   })
 })
 
+describe('own orders', () => {
+  test('m switches what is assigned to the agent on and off, and says so', async () => {
+    const { user, api } = open({ path: '/?status=SKETCH' })
+    await screen.findByText('#1004')
+    await user.keyboard('m')
+    await waitFor(() => expect(location.search).toMatch(/^\?status=SKETCH&cs=/))
+    expect(screen.getByRole('tab', { name: 'My Orders', selected: true })).toBeVisible()
+    expect(screen.getByText('Only orders assigned to you')).toBeInTheDocument()
+    await waitFor(() => expect(api.of('GET /api/bookings').at(-1)?.query.has('cs')).toBe(true))
+    await user.keyboard('m')
+    await waitFor(() => expect(location.search).toBe('?status=SKETCH'))
+    expect(screen.getByText('All orders')).toBeInTheDocument()
+    await user.keyboard('?')
+    expect(await screen.findByRole('dialog', { name: 'Keyboard' })).toHaveTextContent(
+      'Only orders assigned to you, on and offM',
+    )
+  })
+
+  test('does nothing, and is not named, without own orders', async () => {
+    const { user } = open({ path: '/?size=30', permissions: ['ACCESS_ORDER'] })
+    await screen.findByText('#1004')
+    await user.keyboard('m')
+    expect(location.search).toBe('?size=30')
+    await user.keyboard('?')
+    expect(await screen.findByRole('dialog', { name: 'Keyboard' })).not.toHaveTextContent('on and off')
+  })
+})
+
 describe('keys are left alone', () => {
   test('while somebody types', async () => {
     const { user } = open()

@@ -22,6 +22,7 @@ describe('columns follow the permissions', () => {
     expect(headers()).toEqual([
       '',
       'Number',
+      'Product',
       'Date',
       'Last Update',
       'Customer',
@@ -42,7 +43,7 @@ describe('columns follow the permissions', () => {
   test('nothing but the list: cells bear absent fields, and the number is plain text', async () => {
     renderConsole({ permissions: ['ACCESS_ORDER'], answers: { [LIST]: page(rows.map(stripped)) } })
     expect(await screen.findByText('#1002')).toBeVisible()
-    expect(headers()).toEqual(['Number', 'Date', 'Last Update', 'Status', 'Payment', 'Deadline'])
+    expect(headers()).toEqual(['Number', 'Product', 'Date', 'Last Update', 'Status', 'Payment', 'Deadline'])
     expect(screen.queryByRole('link', { name: '#1002' })).toBeNull()
     expect(screen.queryByRole('checkbox')).toBeNull()
     expect(screen.getByRole('tablist', { name: 'Views' })).toHaveTextContent(

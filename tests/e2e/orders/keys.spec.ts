@@ -12,7 +12,16 @@ test.describe('as artist', () => {
 
   test('opens an order from the list, starts it and comments on it', async ({ page, shop }) => {
     const job = await jobAt(shop, 'By keys', 'NEW_ORDER')
-    await openList(page, `?text=${job.number}`)
+    await openList(page)
+    // What waits for the artist, what is due first at the top.
+    await expect(page).toHaveURL('/?myTurn=true&sort=stepDeadline%2Casc')
+    await expect(page.getByRole('tab', { name: /^My turn \d/, selected: true })).toBeVisible()
+    const due = page.getByRole('columnheader', { name: 'Step due' })
+    await expect(due).toHaveAttribute('aria-sort', 'ascending')
+    await page.keyboard.press('/')
+    await page.keyboard.type(`${job.number}`)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => numbersShown(page)).toEqual([job.number])
     await tabTo(page, page.getByRole('link', { name: new RegExp(`^#${job.number}`) }), 120)
     await page.keyboard.press('Enter')
     await orderReady(page, job.number)

@@ -31,6 +31,57 @@ test('the columns hold what they say', async ({ page, shop }) => {
   for (const heading of ['Date', 'Last Update', 'Deadline']) {
     await expect(await cell(page, order.number, heading)).toHaveText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/)
   }
+
+  await test.step('no column is cut, and short times are drawn in full where the focus is', async () => {
+    const table = page.getByRole('table', { name: 'Orders' })
+    const cut = await table.evaluate(({ parentElement: box }) =>
+      box ? box.scrollWidth - box.clientWidth : 1,
+    )
+    expect(cut).toBe(0)
+    const date = (await cell(page, order.number, 'Date')).locator('time')
+    const drawn = () => date.evaluate((time) => getComputedStyle(time, '::before').content)
+    expect(await drawn()).toMatch(/ago|\d\d\/\d\d/)
+    await date.hover()
+    await expect(page.locator('[class*="tip"]')).toHaveText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/)
+    await page.keyboard.press('Home')
+    await page.keyboard.press('j')
+    const focused = page.locator('tr:focus time').first()
+    expect(await focused.evaluate((time) => getComputedStyle(time, '::before').content)).toBe('none')
+  })
+
+  await test.step('pictures are small, lazy and sized', async () => {
+    const picture = page.locator('td img[src*="/small?"]').first()
+    await expect(picture).toHaveAttribute('loading', 'lazy')
+    const sized = await picture.evaluate((image: HTMLImageElement) => [image.width, image.height])
+    expect(sized).toEqual([32, 32])
+    const bytes = await (await page.request.get((await picture.getAttribute('src')) ?? '')).body()
+    expect(bytes.length).toBeGreaterThan(100)
+    expect(bytes.length).toBeLessThanOrEqual(4096)
+  })
+
+  await test.step('a search says where it found its words', async () => {
+    const found = (await shop.call('GET', `/api/customers/${order.customer.login}`, id_token)) as {
+      email: string
+    }
+    const search = page.getByRole('main').getByRole('searchbox', { name: 'Search orders' })
+    await search.fill(found.email)
+    await search.press('Enter')
+    await expect(page.getByRole('row', { name: new RegExp(`#${order.number}`) })).toContainText(
+      `E-mail ${found.email}`,
+    )
+  })
+
+  await test.step('the tabs say how many orders they list, and M leads to the own ones and back', async () => {
+    await page.keyboard.press('Escape')
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+    await page.keyboard.press('m')
+    await expect(page).toHaveURL(/[?&]cs=/)
+    const mine = page.getByRole('tab', { name: /^My Orders \d/, selected: true })
+    await expect(mine).toBeVisible()
+    await page.keyboard.press('m')
+    await expect(page).not.toHaveURL(/[?&]cs=/)
+    await expect(page.getByRole('tab', { name: /^All \d/, selected: true })).toBeVisible()
+  })
 })
 
 test('a header sorts by mouse and by keyboard, and says so', async ({ page }) => {
@@ -105,7 +156,7 @@ interface Row {
   readonly source: string
   readonly subtotal: number
   readonly budget: number
-  readonly customer: { readonly fullName: string }
+  readonly customer: { readonly fullName: string; readonly login: string }
   readonly assignedTo: { readonly fullName: string } | null
   readonly cs: { readonly fullName: string } | null
   readonly store: { readonly name: string } | null

@@ -88,18 +88,19 @@ test('dark mode is chosen in the account menu and remembered', async ({ page }) 
   await expect.poll(ground).toBe(light)
 })
 
-test('the sidebar folds and unfolds, and the first Tab skips to the content', async ({ page }) => {
+test('the sidebar is a rail where tables need the room, unfolds and stays so, and the first Tab skips to the content', async ({
+  page,
+}) => {
   await openList(page)
   const toggle = page.getByRole('button', { name: 'Toggle sidebar' })
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   const width = async () => (await menu.boundingBox())?.width ?? 0
-  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
-  const open = await width()
-  await toggle.click()
   await expect(toggle).toHaveAttribute('aria-expanded', 'false')
-  await expect.poll(width).toBeLessThan(open)
+  const rail = await width()
+  await expect(menu.getByRole('link', { name: /^Orders/ })).toHaveAttribute('title', 'Orders')
   await toggle.click()
-  await expect.poll(width).toBe(open)
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  await expect.poll(width).toBeGreaterThan(rail)
 
   await page.reload()
   await listReady(page)
@@ -109,6 +110,14 @@ test('the sidebar folds and unfolds, and the first Tab skips to the content', as
   await expect(skip).toBeInViewport()
   await page.keyboard.press('Enter')
   await expect(page.locator('#content')).toBeFocused()
+
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  await toggle.click()
+  await expect.poll(width).toBe(rail)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
 })
 
 test('the menu counts the orders that are not done', async ({ page, shop }) => {

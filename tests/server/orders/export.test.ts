@@ -51,10 +51,13 @@ describe('the file', () => {
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(headers['content-disposition']).toBe('attachment; filename="orders-2026-03-02.csv"')
     expect(text.startsWith(BOM)).toBe(true)
-    expect(heading).toEqual(ORDER_COLUMNS.map((column) => texts.column[column]))
+    expect(heading).toEqual(
+      ORDER_COLUMNS.filter((column) => column !== 'stepDeadline').map((column) => texts.column[column]),
+    )
     expect(rows).toEqual([
       [
         `${second.number}`,
+        'Family Portrait',
         '02/03/2026 10:00',
         '02/03/2026 10:00',
         'Đỗ "Tý", Nguyễn',
@@ -70,6 +73,7 @@ describe('the file', () => {
       ],
       [
         `${first.number}`,
+        'Anime Portrait',
         '02/03/2026 01:30',
         '02/03/2026 10:00',
         'Ánh Trần',
@@ -140,9 +144,9 @@ describe('the file', () => {
 describe('what each role gets', () => {
   const HIDDEN: Readonly<Record<'artist' | 'store' | 'accountant' | 'cs', readonly string[]>> = {
     artist: ['Customer', 'Source', 'Store', 'Price', 'Assigned', 'CS'],
-    store: ['Budget', 'CS'],
-    accountant: ['Customer', 'Source', 'Store', 'CS'],
-    cs: [],
+    store: ['Budget', 'CS', 'Step due'],
+    accountant: ['Customer', 'Source', 'Store', 'CS', 'Step due'],
+    cs: ['Step due'],
   }
 
   test.each(Object.entries(HIDDEN))('%s', async (login, hidden) => {
