@@ -3,7 +3,7 @@ import type { Customer, Making } from './people.ts'
 import type { Random } from './random.ts'
 
 const CONTACTS = 60
-/** Number of contacts that are linked with customers. */
+/** Number of those that are linked with customers; further customers' contacts come on top. */
 const LINKED = 14
 const DAY_MS = 86_400_000
 
@@ -20,11 +20,13 @@ export function addContacts({ book, extras, now }: Making, customers: readonly C
   )
   const known = linked.slice(0, LINKED)
   const others = Array.from({ length: CONTACTS - known.length }, () => someone(extras))
-  for (const contact of [...known, ...others])
+  const add = (contact: (typeof known)[number], daysAgo: number) =>
     book.rows.contacts.push({
       id: book.id('contacts'),
       channel: 'FACEBOOK',
       ...contact,
-      createdDate: new Date(now.getTime() - extras.int(1, 300) * DAY_MS).toISOString(),
+      createdDate: new Date(now.getTime() - daysAgo * DAY_MS).toISOString(),
     })
+  for (const contact of [...known, ...others]) add(contact, extras.int(1, 300))
+  for (const [index, contact] of linked.slice(LINKED).entries()) add(contact, 301 + index)
 }
