@@ -83,8 +83,8 @@ it('fills a shop with everything in it, the same for the same moment', async () 
   expect(counts).toEqual({
     orders: 600,
     customers: 250,
-    contacts: 60,
-    linked: 14,
+    contacts: 149,
+    linked: 103,
     groups: 4,
     artists: 14,
     stores: 3,
