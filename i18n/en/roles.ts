@@ -12,7 +12,7 @@ export const roles = {
   deleteText: 'Are you sure you want to delete role %{name}?',
   actions: 'Actions',
   heldBy: 'Held by %{smart_count} user |||| Held by %{smart_count} users',
-  fixedName: 'The product asks for this role by its name.',
+  fixedName: 'Atelier uses this role, so its name can’t be changed.',
   searchPermissions: 'Search permissions',
   count: '%{count} of %{total}',
   noGroup: 'Without a group',

@@ -73,8 +73,8 @@ export const ui = {
   },
   form: {
     invalid: 'Please check the marked fields.',
-    discard: 'What you have typed is not saved. Throw it away?',
-    discardIt: 'Throw away',
+    discard: 'What you typed is not saved yet. Discard it?',
+    discardIt: 'Discard',
     same: 'Nothing differs here.',
   },
   leave: {
@@ -91,9 +91,9 @@ export const ui = {
     text: 'Both texts are kept. Choose which one to keep, or copy parts by hand.',
     yours: 'Your text',
     theirs: 'What is saved now',
-    keepMine: 'Save mine over it',
-    takeTheirs: 'Take what is saved',
-    back: 'Go on writing',
+    keepMine: 'Overwrite with mine',
+    takeTheirs: 'Keep theirs',
+    back: 'Keep writing',
   },
   confirm: { title: 'Are you sure?', confirm: 'Confirm', cancel: 'Cancel' },
   selection: 'Selected rows',

@@ -19,7 +19,7 @@ export const users = {
   preview: 'View as this user',
   facts: 'Record',
   rights: 'Roles and access',
-  ownRights: 'Nobody changes the own rights: another administrator does.',
+  ownRights: 'You can’t change your own rights. Ask another administrator.',
   permissionsHint: 'Held beside those of the roles.',
   storesHint: 'Store staff see the orders of these stores.',
   extension: 'Further contact data',

@@ -15,7 +15,7 @@ export const roles = {
   deleteText: 'Bạn có chắc muốn xóa vai trò %{name}?',
   actions: 'Thao tác',
   heldBy: '%{smart_count} người dùng có vai trò này',
-  fixedName: 'Sản phẩm dùng vai trò này theo tên.',
+  fixedName: 'Hệ thống dùng vai trò này nên không đổi tên được.',
   searchPermissions: 'Tìm quyền',
   count: '%{count} trên %{total}',
   noGroup: 'Không thuộc nhóm nào',

@@ -27,7 +27,7 @@ export const templates = {
       DAY_AFTER_FIRST_ORDER_COMPLETE: 'Sau đơn hàng đầu tiên',
       RETURN_CUSTOMERS: 'Khách hàng quay lại',
     },
-    channel: { EMAIL: 'E-mail', MESSAGE: 'Tin nhắn fb/ig' },
+    channel: { EMAIL: 'Email', MESSAGE: 'Tin nhắn fb/ig' },
     language: { en: 'Tiếng Anh', vi: 'Tiếng Việt' },
   },
 } as const satisfies Texts<typeof english>

@@ -22,7 +22,7 @@ export const users = {
   preview: 'Xem như người dùng này',
   facts: 'Bản ghi',
   rights: 'Vai trò và quyền truy cập',
-  ownRights: 'Không ai tự thay đổi quyền của mình: một quản trị viên khác sẽ làm.',
+  ownRights: 'Bạn không thể đổi quyền của chính mình. Hãy nhờ quản trị viên khác.',
   permissionsHint: 'Ngoài các quyền của vai trò.',
   storesHint: 'Nhân viên cửa hàng xem đơn hàng của các cửa hàng này.',
   extension: 'Thông tin liên hệ khác',

@@ -38,8 +38,8 @@ export const validation = {
   known: 'Đã có khách hàng dùng thông tin này.',
   repeated: 'Một dòng phía trên trong tệp đã có thông tin này.',
   notUtf8: 'Có ký tự không đọc được. Hãy lưu tệp dưới dạng “CSV UTF-8”.',
-  noMailTo: 'Vui lòng nhập e-mail',
-  noMailContent: 'Vui lòng nhập nội dung e-mail',
+  noMailTo: 'Vui lòng nhập email',
+  noMailContent: 'Vui lòng nhập nội dung email',
   template: 'Có lỗi ở dòng %{line}, cột %{column}: %{message}',
   activeTemplate:
     'Đã có mẫu khác đang dùng cho cùng mục đích, trạng thái, kênh và ngôn ngữ. Hãy tắt mẫu đó trước.',

@@ -15,12 +15,11 @@ export const bulk = {
   elsewhere: '%{count} đơn ở trang khác',
   tooMany: 'Chỉ có thể chọn từng đơn tối đa %{max} đơn cho một thao tác.',
   noneLeft: 'Không còn đơn nào khớp.',
-  count: '%{count} đơn:',
   becomeDone: '%{count} đơn chuyển thành hoàn tất',
   areDone: '%{count} đơn đã hoàn tất từ trước',
   becomeRefunded: '%{count} đơn sẽ được hoàn tiền',
   areRefunded: '%{count} đơn đã hoàn tiền từ trước',
-  unpaid: 'ngân sách chưa thanh toán được giữ nguyên: %{count}',
+  unpaid: '%{count} ngân sách chưa thanh toán được giữ nguyên',
   open: {
     notes: '%{count} đơn còn ghi chú trên hình chưa xử lý: họa sĩ sẽ không được yêu cầu sửa.',
     todos: '%{count} đơn còn việc cần làm.',

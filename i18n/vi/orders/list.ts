@@ -68,7 +68,7 @@ export const keys = {
 export const match = {
   customer: 'Khách hàng',
   code: 'Mã đơn',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Điện thoại',
   tracking: 'Mã vận đơn',
   found: 'Tìm thấy ở: ',

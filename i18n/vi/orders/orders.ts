@@ -47,7 +47,7 @@ export const orders = {
     PRINT: 'In ấn',
     DONE: 'Hoàn tất',
   },
-  payment: { PAID: 'Đã trả', UNPAID: 'Chưa trả', PARTIAL_PAID: 'Trả một phần' },
+  payment: { PAID: 'Đã thanh toán', UNPAID: 'Chưa thanh toán', PARTIAL_PAID: 'Thanh toán một phần' },
   alert: {
     LATE_FINAL_DEADLINE: 'Đã quá hạn chót',
     LATE_WORK_LOG_DEADLINE: 'Công đoạn bị trễ',

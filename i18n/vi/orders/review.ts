@@ -3,13 +3,13 @@ import type { Texts } from '#i18n/texts.ts'
 
 /** The review room: comparing pictures, pins and notes, in Vietnamese. */
 export const review = {
-  open: 'Xem duyệt',
+  open: 'So sánh & góp ý',
   close: 'Đóng phòng duyệt',
   gone: 'Ở đây không còn gì để duyệt.',
   leaveTitle: 'Rời phòng duyệt?',
   leaveText:
     'Nội dung bạn nhập ở đây chưa được lưu. Nó được giữ làm bản nháp và sẽ hiện lại khi bạn quay lại.',
-  photos: 'Ảnh của khách',
+  photos: 'Ảnh khách gửi',
   photo: 'Ảnh',
   slider: 'So sánh trái và phải',
   download: 'Tải xuống',

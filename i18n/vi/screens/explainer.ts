@@ -35,7 +35,7 @@ export const explainer = {
     insights: 'Báo cáo',
     intake: 'Đơn hàng và thư từ bên ngoài',
     live: 'Cập nhật trực tiếp',
-    messages: 'E-mail và tin nhắn cho khách',
+    messages: 'Email và tin nhắn cho khách',
     notificationSettings: 'Cài đặt thông báo',
     notifications: 'Thông báo',
     orderCustomer: 'Khách hàng của đơn',

@@ -6,7 +6,7 @@ export const outbox = {
   title: 'Hộp thư đi',
   search: 'Tìm người nhận, tiêu đề, đơn hàng',
   empty: 'Chưa gửi gì',
-  emptyHint: 'E-mail và tin nhắn gửi cho khách hàng và họa sĩ sẽ hiện ở đây.',
+  emptyHint: 'Email và tin nhắn gửi cho khách hàng và họa sĩ sẽ hiện ở đây.',
   failed: 'Không tải được hộp thư đi.',
   columns: {
     created: 'Ngày viết',
@@ -19,7 +19,7 @@ export const outbox = {
     attempts: 'Số lần thử',
     by: 'Người gửi',
   },
-  channel: { EMAIL: 'E-mail', MESSENGER: 'fb/ig' },
+  channel: { EMAIL: 'Email', MESSENGER: 'fb/ig' },
   kind: {
     NOTIFY: 'Thông báo',
     REMIND: 'Nhắc nhở',

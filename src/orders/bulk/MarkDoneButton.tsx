@@ -29,12 +29,7 @@ export function MarkDoneButton({ bulk, disabled }: BulkButtonProps) {
       done > 0 && translate('orders.bulk.areDone', many(done)),
     ]
     const text = (
-      <BulkQuestion
-        text={translate('orders.bulk.confirmDone')}
-        count={count}
-        facts={facts}
-        preview={prepared.preview}
-      >
+      <BulkQuestion text={translate('orders.bulk.confirmDone')} facts={facts} preview={prepared.preview}>
         {prepared.prints}
       </BulkQuestion>
     )

@@ -29,12 +29,7 @@ export function RefundButton({ bulk, disabled }: BulkButtonProps) {
       unpaid > 0 && translate('orders.bulk.unpaid', many(unpaid)),
     ]
     const text = (
-      <BulkQuestion
-        text={translate('orders.bulk.confirmRefund')}
-        count={count}
-        facts={facts}
-        preview={prepared.preview}
-      >
+      <BulkQuestion text={translate('orders.bulk.confirmRefund')} facts={facts} preview={prepared.preview}>
         <label className={styles.reason}>
           {translate('orders.bulk.reason')}
           <textarea

@@ -180,7 +180,7 @@ describe('importing customers', () => {
     const { dialog, choose, latest } = await open()
     await choose()
     latest().answer(400, { errorKey: 'noColumns', message: '', requestId: 'r' })
-    expect(await dialog.findByText(/The file has no column headings that are known here/)).toBeVisible()
+    expect(await dialog.findByText(/No column heading was recognised/)).toBeVisible()
     const area = dialog.getByText('Choose a CSV file, or drop it here').closest('div')
     const empty = new File([], 'empty.csv')
     if (area) fireEvent.drop(area, { dataTransfer: { types: ['Files'], files: [empty] } })

@@ -119,9 +119,9 @@ test('asks before it discards what was typed', async () => {
   const { user, dialog } = await openForm('Upload Gallery')
   await user.type(dialog.getByRole('textbox', { name: /^Title/ }), 'Bus')
   await user.keyboard('{Escape}')
-  const question = await screen.findByText('What you have typed is not saved. Throw it away?')
+  const question = await screen.findByText('What you typed is not saved yet. Discard it?')
   expect(question).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Throw away' }))
+  await user.click(screen.getByRole('button', { name: 'Discard' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 

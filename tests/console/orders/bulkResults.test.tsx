@@ -33,7 +33,9 @@ describe('Mark as Done and Refund', () => {
     const counts = api.of(COUNTS).length
     const lists = api.of(LIST).length
     await press(user, 'Mark as Done')
-    expect(await screen.findByRole('dialog')).toHaveTextContent('2 orders: 1 becomes Done, 1 is Done already')
+    expect(await screen.findByRole('dialog')).toHaveTextContent(
+      '1 order becomes Done; 1 order is Done already',
+    )
     await answer(user, 'Confirm')
     expect(await screen.findByText('Order Status Updated')).toBeVisible()
     expect(api.of(DONE)[0]?.body).toEqual({ id: [1003, 1002], isRefund: false })
@@ -96,10 +98,10 @@ describe('Mark as Done and Refund', () => {
     const dialog = await screen.findByRole('dialog')
     expect(dialog).toHaveTextContent('Are you sure you want to refund these orders?')
     expect(dialog).toHaveTextContent(
-      '3 orders: 2 will be refunded, 1 is refunded already, 2 are Done already, unpaid budgets stay: 2',
+      '2 orders will be refunded; 1 order is refunded already; 2 orders are Done already; 2 unpaid budgets stay',
     )
-    expect(within(dialog).getByText('1 has open to-dos.')).toBeVisible()
-    expect(within(dialog).getByText('1 has nothing delivered yet.')).toBeVisible()
+    expect(within(dialog).getByText('1 order has open to-dos.')).toBeVisible()
+    expect(within(dialog).getByText('1 order has nothing delivered yet.')).toBeVisible()
     await user.type(within(dialog).getByLabelText('Reason (optional)'), 'Sent twice')
     await answer(user, 'Refund')
     expect(await screen.findByText('1 order refunded')).toBeVisible()

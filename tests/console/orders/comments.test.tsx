@@ -90,7 +90,7 @@ describe('comments', () => {
     expect(dialog.getByText('Theirs')).toBeVisible()
     takeComplaints()
     api.answer({ [`PUT ${LOGS}/2/comments/7`]: { ...said, content: 'Mine', version: 6 } })
-    await user.click(dialog.getByRole('button', { name: 'Save mine over it' }))
+    await user.click(dialog.getByRole('button', { name: 'Overwrite with mine' }))
     expect(await screen.findByText('Mine')).toBeVisible()
     expect(api.of(`PUT ${LOGS}/2/comments/7`).at(-1)?.body).toMatchObject({ content: 'Mine', version: 5 })
     await user.click(screen.getByRole('button', { name: `Delete the comment of ${owen.fullName}` }))

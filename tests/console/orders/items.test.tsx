@@ -222,7 +222,7 @@ describe('Summarize', () => {
     takeComplaints()
 
     api.answer({ [SAVE]: { ...newer, summarize: '<p>Blue scarf</p>', version: 5 } })
-    await user.click(dialog.getByRole('button', { name: 'Save mine over it' }))
+    await user.click(dialog.getByRole('button', { name: 'Overwrite with mine' }))
     expect(await screen.findByText('Summary is saved!')).toBeVisible()
     expect(api.of('PUT /api/bookings/1001/items/1/summarize').at(-1)?.body).toMatchObject({ version: 4 })
     expect(Object.keys(localStorage).filter((key) => key.startsWith('atelier.draft'))).toEqual([])
@@ -241,7 +241,7 @@ describe('Summarize', () => {
     await answer(user, 'Cancel')
     expect(await editor()).toHaveTextContent('Blue scarf')
     await user.click(box.getByRole('button', { name: 'Save' }))
-    await answer(user, 'Take what is saved')
+    await answer(user, 'Keep theirs')
     expect(await box.findByText('Green scarf')).toBeVisible()
     expect(box.queryByRole('textbox', { name: /Summary of/ })).toBeNull()
     takeComplaints()

@@ -101,7 +101,7 @@ describe('to-dos', () => {
     expect(dialog.getByText('Theirs')).toBeVisible()
     takeComplaints()
     api.answer({ 'PUT /api/bookings/:id/todo-list/1': buildTodo(1, { detail: 'Mine', version: 5 }) })
-    await user.click(dialog.getByRole('button', { name: 'Save mine over it' }))
+    await user.click(dialog.getByRole('button', { name: 'Overwrite with mine' }))
     expect(await screen.findByText('Todo is updated!')).toBeVisible()
     expect(api.of('PUT /api/bookings/1001/todo-list/1').at(-1)?.body).toEqual({ detail: 'Mine', version: 4 })
   })

@@ -197,7 +197,7 @@ describe('notes that stand', () => {
       within(conflict.getByRole('region', { name: 'Your text' })).getByText('Note of 1 and more'),
     ).toBeVisible()
     expect(conflict.getByText('Of the other tab')).toBeVisible()
-    await user.click(conflict.getByRole('button', { name: 'Save mine over it' }))
+    await user.click(conflict.getByRole('button', { name: 'Overwrite with mine' }))
     expect(await room.findByRole('button', { name: 'Note 1: Note of 1 and more' })).toBeVisible()
     expect(api.of(`PUT ${PINS}/1`).map(({ body }) => (body as PinBody).version)).toEqual([1, 5])
   })

@@ -105,7 +105,7 @@ describe('replies to a note', () => {
     const conflict = within(await screen.findByRole('dialog', { name: 'Someone else has changed this' }))
     expect(conflict.getByText('Of the other tab')).toBeVisible()
     expect(conflict.getByText('Reply 1!')).toBeVisible()
-    await user.click(conflict.getByRole('button', { name: 'Take what is saved' }))
+    await user.click(conflict.getByRole('button', { name: 'Keep theirs' }))
     await user.click(room.getByRole('button', { name: 'Reply to note 1' }))
     await user.keyboard('Kept{Enter}')
     expect(await screen.findByRole('alert')).toBeVisible()

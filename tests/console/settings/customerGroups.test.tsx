@@ -183,7 +183,7 @@ describe('the page of a group', () => {
       within(dialog.getByRole('region', { name: 'What is saved now' })).getByText('Eve Moss'),
     ).toBeVisible()
     api.answer(answers)
-    await user.click(dialog.getByRole('button', { name: 'Save mine over it' }))
+    await user.click(dialog.getByRole('button', { name: 'Overwrite with mine' }))
     await waitFor(() =>
       expect(api.of('PUT /api/customer-groups')[1]?.body).toMatchObject({ users: [{ id: 8 }], version: 8 }),
     )

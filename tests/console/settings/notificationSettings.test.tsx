@@ -116,7 +116,7 @@ test('a newer version is shown beside, and errors as a toast', async () => {
   await user.click(await screen.findByRole('checkbox', { name: /Trần Mai/ }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   const dialog = within(await screen.findByRole('dialog'))
-  await user.click(dialog.getByRole('button', { name: 'Go on writing' }))
+  await user.click(dialog.getByRole('button', { name: 'Keep writing' }))
   api.answer({ [PUT]: failing(500, 'internal') })
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect((await screen.findAllByRole('alert')).length).toBeGreaterThan(0)

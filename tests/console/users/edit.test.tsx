@@ -121,7 +121,7 @@ describe('the page of a user', () => {
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByText('Khoa Minh')).toBeVisible()
     expect(dialog.getByText('Kha')).toBeVisible()
-    await user.click(dialog.getByRole('button', { name: 'Save mine over it' }))
+    await user.click(dialog.getByRole('button', { name: 'Overwrite with mine' }))
     await screen.findByText('User is updated: khoa')
     expect(api.of('PUT /api/users').at(-1)?.body).toMatchObject({ firstName: 'Khoa Minh', version: 7 })
   })
@@ -244,7 +244,7 @@ describe('the own profile', () => {
       '/user/detail/MAI',
     )
     await user.type(await screen.findByLabelText('Last name'), ' X')
-    expect(screen.getByText(/Nobody changes the own rights/)).toBeVisible()
+    expect(screen.getByText(/You can’t change your own rights/)).toBeVisible()
     expect(screen.getByLabelText('Activated')).toBeDisabled()
     expect(screen.queryByLabelText('New password')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Roles' })).toBeNull()

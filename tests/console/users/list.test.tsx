@@ -279,6 +279,6 @@ describe('creating a user', () => {
       expect(dialog.getByLabelText(/^Login/)).toHaveAccessibleDescription('This login is taken already.'),
     )
     await rendered.user.click(dialog.getByRole('button', { name: 'Cancel' }))
-    await screen.findByText('What you have typed is not saved. Throw it away?')
+    await screen.findByText('What you typed is not saved yet. Discard it?')
   })
 })

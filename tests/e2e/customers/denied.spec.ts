@@ -181,10 +181,7 @@ test.describe('as admin', () => {
     await dialog.getByRole('button', { name: 'Create', exact: true }).click()
     await expect(dialog.getByRole('alert')).toContainText('Nothing can be changed')
     await page.keyboard.press('Escape')
-    await page
-      .getByRole('dialog', { name: 'Are you sure?' })
-      .getByRole('button', { name: 'Throw away' })
-      .click()
+    await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Discard' }).click()
     await previewBar(page).getByRole('button', { name: 'End preview' }).click()
     await expect(previewBar(page)).toHaveCount(0)
 

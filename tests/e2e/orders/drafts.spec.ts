@@ -263,7 +263,7 @@ test('two people write one summary: both texts are shown, and the chosen one is 
   const conflict = page.getByRole('dialog', { name: 'Someone else has changed this' })
   await expect(conflict).toContainText('Two cats on a red sofa')
   await expect(conflict).toContainText('A dog in the snow')
-  await conflict.getByRole('button', { name: 'Save mine over it' }).click()
+  await conflict.getByRole('button', { name: 'Overwrite with mine' }).click()
   await expect(admin.getByText('Two cats on a red sofa')).toBeVisible()
   const { items } = (await callAs(shop, 'cs', 'GET', `/api/bookings/${job.id}`)) as Written
   expect(items[0]?.summarize).toContain('Two cats on a red sofa')

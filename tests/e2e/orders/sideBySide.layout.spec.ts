@@ -118,7 +118,7 @@ test('two browsers on one order never lose a word', async ({ page, shop, beside,
   const conflict = page.getByRole('dialog', { name: 'Someone else has changed this' })
   await expect(conflict).toContainText('Of A')
   await expect(conflict).toContainText('Of B')
-  await conflict.getByRole('button', { name: 'Save mine over it' }).click()
+  await conflict.getByRole('button', { name: 'Overwrite with mine' }).click()
   await expect(other.getByText('Of A')).toBeVisible()
 
   await quiet(page)

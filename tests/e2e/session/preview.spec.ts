@@ -52,7 +52,7 @@ test('the console is seen as ROLE_CS does, writes nothing, in every tab, until i
   await orderRow(page, number).getByRole('checkbox').check()
   await page.getByRole('toolbar').getByRole('button', { name: 'Mark as Done' }).click()
   const asked = page.getByRole('dialog', { name: 'Mark as Done' })
-  await expect(asked).toContainText('1 becomes Done')
+  await expect(asked).toContainText('1 order becomes Done')
   await asked.getByRole('button', { name: 'Confirm' }).click()
   await expect(refusal(page)).toBeVisible()
   await expect(orderRow(page, number)).not.toContainText('Done')

@@ -154,7 +154,7 @@ test('who saves second sees both, and what is not saved is asked about', async (
   await expect(both.getByRole('region', { name: 'Your text' })).toContainText('my words')
   await expect(both.getByRole('region', { name: 'What is saved now' })).toContainText('their words')
   await expect(both.getByRole('region', { name: 'What is saved now' })).toContainText(second.fullName)
-  await both.getByRole('button', { name: 'Save mine over it' }).click()
+  await both.getByRole('button', { name: 'Overwrite with mine' }).click()
   await expect(toast(page, `Group is updated: ${group.name}`)).toBeVisible()
   const saved = await readGroup(shop, group.id)
   expect(saved.description).toBe('my words')

@@ -132,7 +132,7 @@ test.describe('an administrator', () => {
     const conflict = page.getByRole('dialog')
     await expect(conflict).toContainText('41')
     await expect(conflict).toContainText('43')
-    await conflict.getByRole('button', { name: 'Save mine over it' }).click()
+    await conflict.getByRole('button', { name: 'Overwrite with mine' }).click()
     await expect(toast(page, `System property ${LIMIT} is updated`)).toBeVisible()
     expect((await propertyOf(shop, LIMIT)).value).toBe('43')
     await setProperty(shop, LIMIT, before.value)

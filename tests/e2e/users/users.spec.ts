@@ -60,7 +60,7 @@ test('creating a user says at each field what is wrong with it', async ({ page, 
   await asked.getByRole('button', { name: 'Cancel' }).click()
   await expect(login).toHaveValue('ADMIN')
   await page.keyboard.press('Escape')
-  await asked.getByRole('button', { name: 'Throw away' }).click()
+  await asked.getByRole('button', { name: 'Discard' }).click()
   await expect(dialog).toHaveCount(0)
 })
 
