@@ -141,7 +141,17 @@ test('columns are hidden and moved, and stay so; the number stays first', async 
   await user.click(screen.getByRole('button', { name: 'Columns' }))
   const panel = within(await screen.findByRole('dialog', { name: 'Columns' }))
   expect(panel.getByRole('checkbox', { name: 'Number' })).toBeDisabled()
-  for (const name of ['Source', 'Store', 'Price', 'Budget', 'Assigned', 'CS', 'Payment', 'Deadline']) {
+  for (const name of [
+    'Product',
+    'Source',
+    'Store',
+    'Price',
+    'Budget',
+    'Assigned',
+    'CS',
+    'Payment',
+    'Deadline',
+  ]) {
     await user.click(panel.getByRole('checkbox', { name }))
   }
   await user.click(panel.getByRole('button', { name: 'Move Status up' }))

@@ -40,7 +40,7 @@ export function OrderFilters() {
       </button>
       <div
         className={styles.pills}
-        data-shown={shown || isFiltered({ ...filter, text: undefined }) || undefined}
+        data-shown={shown || isFiltered({ ...filter, text: undefined, myTurn: undefined }) || undefined}
       >
         <StoreFilter />
         <SourceFilter />
