@@ -28,7 +28,7 @@ export function ItemSummary({ order, item, uploading }: ItemSummaryProps) {
   const { unfolded, asked, unfold, fold, opener } = useUnfold(waiting)
   const editing = edits && unfolded
   return (
-    <div data-editing={editing || undefined}>
+    <div className={styles.summary} data-editing={editing || undefined}>
       <div className={styles.head}>
         <h3 className={styles.label}>{translate('orders.show.summarize')}</h3>
         <EditedBy order={order} what="summary" id={item.id} />

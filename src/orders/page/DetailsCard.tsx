@@ -5,6 +5,7 @@ import { formatDateTime, formatDollars, formatPrice } from '#src/ui/format.ts'
 import { Card } from '#src/ui/record/Card.tsx'
 import { FactList } from '#src/ui/record/FactList.tsx'
 import { AssignFact } from './AssignFact.tsx'
+import { AssignMeButton } from './AssignMeButton.tsx'
 import styles from './DetailsCard.module.css'
 
 /** All other facts about the order. */
@@ -24,7 +25,12 @@ export function DetailsCard() {
     { label: translate('orders.filter.vendor'), value: order.vendor },
     {
       label: translate('orders.column.cs'),
-      value: order.cs !== undefined && <AssignFact kind="agent" order={order} />,
+      value: order.cs !== undefined && (
+        <div className={styles.agent}>
+          <AssignFact kind="agent" order={order} />
+          <AssignMeButton order={order} />
+        </div>
+      ),
     },
     { label: translate('orders.column.subtotal'), value: formatPrice(order.subtotal) },
     { label: translate('orders.show.total'), value: formatPrice(order.totalPrice) },
