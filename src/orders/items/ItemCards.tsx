@@ -56,7 +56,7 @@ function Panels({ order, item, steps }: ItemCardProps) {
   const paired = newest !== undefined && made.length > 0
   return (
     <div className={styles.panels} data-paired={paired || undefined}>
-      <ItemOriginal order={order} item={item} onOpen={openPair} />
+      <ItemOriginal order={order} item={item} paired={paired} onOpen={openPair} />
       {paired && <NewestPictures order={order} newest={newest} files={made} onOpen={openPair} />}
       <ItemNote order={order} item={item} uploads={uploads} />
       <ItemSummary order={order} item={item} uploading={uploads.busy} />

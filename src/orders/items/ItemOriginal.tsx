@@ -11,12 +11,14 @@ import { useItemWrites } from './useItemWrites.ts'
 interface ItemOriginalProps {
   readonly order: Order
   readonly item: OrderItem
+  /** Whether what was made of them is shown beside the photos. */
+  readonly paired: boolean
   /** Opens a photo in another way than the viewer; returns whether it did. */
   readonly onOpen: (file: Attachment) => boolean
 }
 
 /** Order Original: the customer's files, and the files staff added (A§2, D-7.3). */
-export function ItemOriginal({ order, item, onOpen }: ItemOriginalProps) {
+export function ItemOriginal({ order, item, paired, onOpen }: ItemOriginalProps) {
   const translate = useTranslate()
   const { remove } = useItemWrites(order, item)
   const deletes = useMayWork(order, deleteItemFile)
@@ -29,7 +31,7 @@ export function ItemOriginal({ order, item, onOpen }: ItemOriginalProps) {
         <Pictures
           files={files}
           label={translate('orders.show.photos', { name: item.name })}
-          rowHeight={files.length > 1 ? 240 : 360}
+          rowHeight={!paired ? 320 : files.length > 1 ? 240 : 360}
           eager
           markOf={markOf}
           onOpen={onOpen}

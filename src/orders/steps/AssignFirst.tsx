@@ -6,27 +6,18 @@ import { usePageAction } from '#src/ui/actions/pageActions.ts'
 import styles from './StepActionBar.module.css'
 import { type TurnProps, useTurn } from './useTurn.ts'
 
-interface AssignButtonProps {
-  readonly order: Order
-  readonly onAssigned: () => void
-}
-
 /** Assigns an artist, if that is what the account is to do: nothing else can be done with an order that has none. */
-export function AssignFirst({ onAssigned, ...props }: TurnProps & AssignButtonProps) {
+export function AssignFirst(props: TurnProps) {
   const { turn, mine } = useTurn(props)
-  return mine && turn?.task === 'assign' && <AssignButton order={props.order} onAssigned={onAssigned} />
+  return mine && turn?.task === 'assign' && <AssignButton order={props.order} />
 }
 
-function AssignButton({ order, onAssigned }: AssignButtonProps) {
+function AssignButton({ order }: { readonly order: Order }) {
   const translate = useTranslate()
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
   const [open, setOpen] = useState(false)
   const label = translate('orders.turn.assignButton')
   usePageAction({ key: 'assignArtist', label, icon: 'person', run: () => setOpen(true) })
-  const done = () => {
-    setOpen(false)
-    onAssigned()
-  }
   return (
     <div className={styles.buttons} data-dock="" data-bottom-bar="">
       <button
@@ -40,7 +31,9 @@ function AssignButton({ order, onAssigned }: AssignButtonProps) {
       >
         {label}
       </button>
-      {open && button && <AssignPopover kind="artist" anchor={button} order={order} onDone={done} />}
+      {open && button && (
+        <AssignPopover kind="artist" anchor={button} order={order} onDone={() => setOpen(false)} />
+      )}
     </div>
   )
 }

@@ -75,7 +75,7 @@ function Bar({ order, steps }: BarProps) {
         )}
         {reopens && <Reopen order={order} onMoved={moved} />}
         {waitsForPrinting(order, steps) && <StartPrintingButton order={order} onMoved={moved} />}
-        <AssignFirst {...{ order, steps, step }} onAssigned={moved} />
+        <AssignFirst order={order} steps={steps} step={step} />
       </div>
       {step && (
         <StepAnswer {...{ order, step, steps, powers }} onReject={() => setRejecting(step)} onMoved={moved} />

@@ -29,7 +29,7 @@ export function PageMenu({ label }: { readonly label: string }) {
         aria-label={label}
         onClick={({ currentTarget }) => setAnchor(anchor ? undefined : currentTarget)}
       >
-        <Icon name="more" size={20} />
+        <Icon name="more" size={24} />
       </button>
       {anchor && (
         <Popover anchor={anchor} label={label} onClose={() => setAnchor(undefined)}>
