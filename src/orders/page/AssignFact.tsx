@@ -30,7 +30,7 @@ export function AssignFact({ kind, order, add }: AssignFactProps) {
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
         {add !== undefined && <Icon name="plus" size={14} />}
-        {add ?? name}
+        <span>{add ?? name}</span>
         {add === undefined && <Icon name="chevronDown" size={14} />}
       </button>
       {anchor && (

@@ -3,7 +3,6 @@ import { type Ref, useRef, useState } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Step } from '#contract/orders/steps.ts'
 import { StartPrintingButton } from '#src/orders/canvas/StartPrintingButton.tsx'
-import { statusBadge } from '#src/orders/data/orderCells.tsx'
 import {
   mayReopen,
   movingStep,
@@ -132,9 +131,9 @@ function About({ order, step, steps, title }: AboutProps) {
   const translate = useTranslate()
   return (
     <div className={styles.about}>
-      <h2 id="next-step" ref={title} tabIndex={-1}>
-        <span className="visually-hidden">{translate('orders.steps.next')}: </span>
-        {statusBadge(step?.status ?? order.status, { translate })}
+      {/* To be seen, the status is right above, in the page's head. */}
+      <h2 id="next-step" ref={title} tabIndex={-1} className="visually-hidden">
+        {translate('orders.steps.next')}: {translate(`orders.status.${step?.status ?? order.status}`)}
       </h2>
       <TurnText order={order} steps={steps} step={step} />
     </div>
