@@ -30,7 +30,7 @@ describe('photo and newest version', () => {
     const log = within(screen.getByRole('region', { name: 'Work log' }))
     expect(log.queryByRole('button', { name: 'Open second.png' })).toBeNull()
     const [bar, items] = [/^Next step/, 'Couple Portrait'].map((name) => screen.getByRole('region', { name }))
-    expect(bar?.compareDocumentPosition(items as HTMLElement)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(bar?.compareDocumentPosition(items)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 
   test.each(['mouse', 'keyboard'] as const)('open the room on that pair by %s', async (by) => {
