@@ -34,7 +34,7 @@ export function StepButtons({ order, step, powers, onHandIn, onReject, onMoved }
     <div className={styles.buttons} data-dock="" data-bottom-bar="">
       <CancelStep order={order} step={step} offered={cancels} onMoved={onMoved} />
       {powers.submit && onHandIn && <HandIn onHandIn={onHandIn} />}
-      {!powers.submit && powers.addFiles && onHandIn && <AddFiles onAdd={onHandIn} />}
+      {!powers.submit && powers.addFiles && onHandIn && <AddFiles step={step} onAdd={onHandIn} />}
       {(isReview(step.status) || step.status === 'SEND_FILE') && <ReviewButton step={step} />}
       {powers.reject && (
         <button type="button" className="button" onClick={ask.reject}>
@@ -95,16 +95,24 @@ function HandIn({ onHandIn }: { readonly onHandIn: () => void }) {
   )
 }
 
-function AddFiles({ onAdd }: { readonly onAdd: () => void }) {
+interface AddFilesProps {
+  readonly step: Step
+  readonly onAdd: () => void
+}
+
+/** Adds files to what is judged. Without any, that is what comes first, also on phones. */
+function AddFiles({ step, onAdd }: AddFilesProps) {
   const translate = useTranslate()
   const label = translate('orders.steps.addFiles')
-  const shown = useSecondaryAction({ key: 'addFiles', label, icon: 'upload', run: onAdd })
+  const action = { key: 'addFiles', label, icon: 'upload', run: onAdd } as const
+  const first = step.attachments.length === 0
+  usePageAction(first ? action : undefined)
+  const shown = useSecondaryAction(first ? undefined : action)
+  if (!first && !shown) return null
   return (
-    shown && (
-      <button type="button" className="button" onClick={onAdd}>
-        {label}
-      </button>
-    )
+    <button type="button" className="button" onClick={onAdd}>
+      {label}
+    </button>
   )
 }
 
