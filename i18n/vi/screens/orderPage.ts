@@ -40,7 +40,7 @@ export const turn = {
   },
   theirs: {
     start: 'bắt đầu %{work}',
-    handIn: '%{work}',
+    handIn: 'nộp %{work}',
     change: 'sửa %{work}',
     check: 'kiểm tra %{work}',
     decide: 'quyết định về %{work}, khách đã trả lời',

@@ -31,8 +31,8 @@ export function ItemOriginal({ order, item, paired, onOpen }: ItemOriginalProps)
         <Pictures
           files={files}
           label={translate('orders.show.photos', { name: item.name })}
-          rowHeight={!paired ? 320 : files.length > 1 ? 240 : 360}
-          eager
+          rowHeight={!paired ? 320 : files.length > 1 ? 240 : 340}
+          eager={paired}
           markOf={markOf}
           onOpen={onOpen}
           onDelete={deletes ? remove : undefined}

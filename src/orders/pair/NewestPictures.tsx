@@ -30,7 +30,7 @@ export function NewestPictures({ order, newest, files, onOpen }: NewestPicturesP
       <Pictures
         files={files}
         label={translate('orders.show.files')}
-        rowHeight={files.length > 1 ? 240 : 360}
+        rowHeight={files.length > 1 ? 240 : 340}
         eager
         onOpen={onOpen}
         onDelete={remove}

@@ -172,7 +172,7 @@ test('what the customer has answered is decided by an agent', async () => {
 test('it is said in Vietnamese', async () => {
   open({ account: { ...agent.account, langKey: 'vi' } }, 'SKETCH', stepsAt('SKETCH', { deadline: LATE }))
   const region = await screen.findByRole('region', { name: /^Bước tiếp theo/ })
-  expect(region.querySelector('p')?.textContent).toBe('Đang chờ Linh: phác thảo, trễ từ 02/01/2020 10:04')
+  expect(region.querySelector('p')?.textContent).toBe('Đang chờ Linh: nộp phác thảo, trễ từ 02/01/2020 10:04')
 })
 
 describe('an order without an artist', () => {
