@@ -162,6 +162,7 @@ const CONSOLE = {
       'screens/insightSlices',
       'screens/looks',
       'screens/orderFiles',
+      'screens/orderPage',
       'screens/orderRepeats',
       'screens/orderTeam',
       'screens/timeline',

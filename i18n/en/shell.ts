@@ -24,6 +24,8 @@ export const shell = {
     loading: 'Searching…',
   },
   palette: {
+    here: 'On this page',
+    recent: 'Recent orders',
     label: 'Command palette',
     search: 'Go to an order, a customer, a page or an action',
     none: 'Nothing found',

@@ -27,6 +27,8 @@ export const shell = {
     loading: 'Đang tìm…',
   },
   palette: {
+    here: 'Ở trang này',
+    recent: 'Đơn mở gần đây',
     label: 'Bảng lệnh',
     search: 'Đến đơn hàng, khách hàng, trang hoặc thao tác',
     none: 'Không tìm thấy gì',

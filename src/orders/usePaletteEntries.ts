@@ -1,9 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { holds, permits } from '#contract/access.ts'
 import { customerPath } from '#contract/customers/key.ts'
 import { listOrders } from '#contract/orders/list.ts'
 import type { OrderCustomer, OrderRow } from '#contract/orders/orders.ts'
 import { tabsOf } from '#contract/orders/tabs.ts'
+import { useDraftOwner } from '#src/drafts/useDraftOwner.ts'
+import { cachedRow } from '#src/orders/data/orderCache.ts'
+import { readRecentOrders } from '#src/orders/data/recentOrders.ts'
 import { tabUrl } from '#src/orders/filters/useOrderTab.ts'
 import { useTabFacts } from '#src/orders/filters/useTabFacts.ts'
 import type { PaletteEntry, PaletteOffer } from '#src/palette/entries.ts'
@@ -48,14 +54,40 @@ function useLists(text: string, enabled: boolean): readonly PaletteEntry[] {
   return [...saved, ...tabs].filter(({ label }) => matches(label, text))
 }
 
-/** Matching orders, customers, saved views and tabs. */
+/** The orders opened last, except the one that is open. */
+function useRecentOrders(enabled: boolean): readonly PaletteEntry[] {
+  const translate = useTranslate()
+  const client = useQueryClient()
+  const { pathname } = useLocation()
+  const login = useDraftOwner()
+  const [recent] = useState(() => readRecentOrders(login))
+  if (!enabled) return []
+  return recent
+    .map(({ code, number }) => ({ code, number, go: `/order/${encodeURIComponent(code)}` }))
+    .filter(({ go }) => go !== pathname)
+    .map(({ code, number, go }) => {
+      const row = cachedRow(client, code)
+      return {
+        key: `recent ${code}`,
+        group: translate('shell.palette.recent'),
+        label: `#${number}${row?.customer ? ` · ${row.customer.fullName}` : ''}`,
+        hint: row ? `${code} · ${translate(`orders.status.${row.status}`)}` : code,
+        go,
+      }
+    })
+}
+
+/** Matching orders, customers, saved views and tabs; before anything is typed, the recent orders. */
 export function usePaletteEntries(text: string): PaletteOffer {
   const translate = useTranslate()
   const account = useAccount()
   const sees = account !== undefined && permits(listOrders.access, account)
   const { rows, done, failed } = useOrderSearch(sees ? text : '')
   const lists = useLists(text, sees)
-  if (!sees || text.trim() === '') return { entries: lists, searching: false, failed: false }
+  const opens = account !== undefined && holds(account, 'ACCESS_ORDER')
+  const recent = useRecentOrders(opens)
+  if (text.trim() === '') return { entries: [...recent, ...lists], searching: false, failed: false }
+  if (!sees) return { entries: lists, searching: false, failed: false }
   // Without VIEW_BOOKING the number is plain text in the list, too (A§2).
   const opened = holds(account, 'VIEW_BOOKING') ? exactFirst(rows, text) : []
   const orders = opened.map((row) => ({

@@ -23,7 +23,7 @@ interface Props {
 
 const loadChat = () => import('#src/chat/ChatWidget.tsx')
 
-/** Sidebar toggle, order search, bell and account menu (A§2 Shell). */
+/** Sidebar toggle, order search, bell and account menu (A§2 Shell). On phones the palette searches: lists have a box of their own. */
 export function Header({ sidebarOpen, onToggle, toggleRef }: Props) {
   const translate = useTranslate()
   const canSearch = useCan(listOrders)
@@ -53,6 +53,7 @@ export function Header({ sidebarOpen, onToggle, toggleRef }: Props) {
           onClick={openPalette}
         >
           <kbd>{KEY}</kbd>
+          <Icon name="search" size={20} />
         </button>
         <Chat />
         <Bell />

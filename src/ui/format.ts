@@ -58,6 +58,14 @@ export function formatDateTime(instant: string | null | undefined): string {
   return parts ? `${parts.day}/${parts.month}/${parts.year} ${parts.hour}:${parts.minute}` : ''
 }
 
+/** An instant near now, as in a sentence: `DD/MM HH:mm`, with the year if it is another one. */
+export function formatSoon(instant: string, now: number): string {
+  const whole = formatDateTime(instant)
+  const [day = '', time = ''] = whole.split(' ')
+  const year = formatDate(new Date(now).toISOString()).slice(6)
+  return day.slice(6) === year ? `${day.slice(0, 5)} ${time}` : whole
+}
+
 /** Formats an ISO instant or a zone-independent `YYYY-MM-DD` date as `DD/MM/YYYY`; '' if there is none. */
 export function formatDate(given: string | null | undefined): string {
   if (!given) return ''

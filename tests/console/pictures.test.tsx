@@ -26,6 +26,9 @@ const steps = [
 ]
 const open = (photos: readonly Attachment[] = [photo], path = PAGE) =>
   openReview({ path, steps, order: reviewed({ items: [buildItem({ photos: [...photos] })] }) })
+/** Nothing is made of the photos yet, so that they open in the viewer. */
+const openAlone = (photos: readonly Attachment[] = [photo]) =>
+  openReview({ path: PAGE, steps: [], order: reviewed({ items: [buildItem({ photos: [...photos] })] }) })
 
 const tile = async (name: string) => screen.findByRole('button', { name: `Open ${name}` })
 const imageOf = (place: Element): HTMLImageElement => {
@@ -38,11 +41,21 @@ const allSources = () =>
   [...document.querySelectorAll('img')].flatMap(({ src, srcset }) => [src, ...srcset.split(', ')])
 
 describe('a picture in a page', () => {
-  test('comes in the width of its place, the newest at once, and its original in the viewer alone', async () => {
-    const { user } = open()
-    const newest = imageOf(await tile('second.png'))
-    expect(attributes(newest, 'srcset', 'sizes')).toEqual([inAllWidths(12), 'min(100vw, 648px)'])
-    expect(attributes(newest, 'width', 'height', 'loading')).toEqual(['4000', '3000', 'eager'])
+  test('comes in the width of its place, and at once if it is the newest or beside that', async () => {
+    open()
+    for (const [name, id] of [
+      ['second.png', 12],
+      ['dog.jpg', 21],
+    ] as const) {
+      const image = imageOf(await tile(name))
+      expect(attributes(image, 'srcset', 'sizes')).toEqual([inAllWidths(id), 'min(100vw, 612px)'])
+      expect(attributes(image, 'width', 'height', 'loading')).toEqual(['4000', '3000', 'eager'])
+    }
+    expect(allSources().filter((source) => source.includes('/f/'))).toEqual([])
+  })
+
+  test('comes when it is scrolled to, and its original in the viewer alone', async () => {
+    const { user } = openAlone()
     const customers = imageOf(await tile('dog.jpg'))
     expect(attributes(customers, 'srcset', 'sizes')).toEqual([inAllWidths(21), 'min(100vw, 576px)'])
     expect(customers).toHaveAttribute('loading', 'lazy')
@@ -68,7 +81,7 @@ describe('a picture in a page', () => {
   })
 
   test('of a kind that browsers do not show is shown as the server makes it', async () => {
-    const { user } = open([large(24, 'proof.tif', { fileType: 'image/tiff' })])
+    const { user } = openAlone([large(24, 'proof.tif', { fileType: 'image/tiff' })])
     await user.click(await tile('proof.tif'))
     const viewer = within(await screen.findByRole('dialog', { name: 'proof.tif' }))
     const whole = viewer.getByRole('img', { name: 'proof.tif' })
@@ -98,7 +111,7 @@ describe('a picture that does not load', () => {
   })
 
   test('says so in the viewer, and is tried again there', async () => {
-    const { user } = open()
+    const { user } = openAlone()
     await user.click(await tile('dog.jpg'))
     const viewer = within(await screen.findByRole('dialog', { name: 'dog.jpg' }))
     fireEvent.error(viewer.getByRole('img', { name: 'dog.jpg' }))

@@ -8,8 +8,6 @@ export const steps = {
     someone: { APPROVED: 'This was approved a moment ago.', REJECTED: 'This was rejected a moment ago.' },
   },
   next: 'Next step',
-  nobodyTurn: 'Nothing to do here now.',
-  unassigned: 'Assign an artist to start the work.',
   done: 'This order is done.',
   laneOver: 'Another artist has taken over. This is history.',
   start: 'Start Sketching',

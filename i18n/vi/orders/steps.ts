@@ -11,8 +11,6 @@ export const steps = {
     someone: { APPROVED: 'Bước này vừa được duyệt.', REJECTED: 'Bước này vừa bị từ chối.' },
   },
   next: 'Bước tiếp theo',
-  nobodyTurn: 'Hiện không có việc gì ở đây.',
-  unassigned: 'Hãy giao cho một họa sĩ để bắt đầu.',
   done: 'Đơn này đã xong.',
   laneOver: 'Họa sĩ khác đã tiếp nhận. Đây là lịch sử.',
   start: 'Bắt đầu phác thảo',

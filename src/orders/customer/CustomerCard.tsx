@@ -43,7 +43,6 @@ export function CustomerCard() {
           ))}
         </ul>
       )}
-      {customer.note && <p className={styles.note}>{customer.note}</p>}
     </Card>
   )
 }

@@ -2,9 +2,9 @@ import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { listOrderFiles } from '#contract/orders/orderFiles.ts'
 import { useCan } from '#src/providers/account.ts'
+import { useSecondaryAction } from '#src/ui/actions/pageActions.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { useLoaded } from '#src/ui/useLoaded.ts'
-import styles from './AllFilesButton.module.css'
 import type { FilesDialogProps } from './FilesDialog.tsx'
 
 const loadDialog = () => import('./FilesDialog.tsx')
@@ -14,21 +14,17 @@ export function AllFilesButton({ order }: Pick<FilesDialogProps, 'order'>) {
   const translate = useTranslate()
   const can = useCan(listOrderFiles)
   const [open, setOpen] = useState(false)
-  if (!can) return null
   const label = translate('orders.item.allFiles')
+  const run = () => setOpen(true)
+  const shown = useSecondaryAction(can ? { key: 'allFiles', label, icon: 'image', run } : undefined)
   return (
     <>
-      <button
-        type="button"
-        className={`button ${styles.open}`}
-        data-kind="quiet"
-        aria-haspopup="dialog"
-        title={label}
-        onClick={() => setOpen(true)}
-      >
-        <Icon name="image" size={18} />
-        <span>{label}</span>
-      </button>
+      {shown && (
+        <button type="button" className="button" data-kind="quiet" aria-haspopup="dialog" onClick={run}>
+          <Icon name="image" size={18} />
+          {label}
+        </button>
+      )}
       {open && <Dialog order={order} onClose={() => setOpen(false)} />}
     </>
   )

@@ -1,35 +1,37 @@
 import { useRecordContext, useTranslate } from 'ra-core'
-import { EXTRA_FEES, FASTER_PROCESSING, type Order, type OrderItem } from '#contract/orders/orders.ts'
+import type { Order, OrderItem } from '#contract/orders/orders.ts'
+import type { Step } from '#contract/orders/steps.ts'
+import { useSteps } from '#src/orders/data/useSteps.ts'
+import { NewestPictures } from '#src/orders/pair/NewestPictures.tsx'
+import { filesBeside, isArtwork, isBareFee, newestWork } from '#src/orders/pair/pair.ts'
+import { useOpenPair } from '#src/orders/pair/useOpenPair.ts'
 import { formatPrice } from '#src/ui/format.ts'
 import { Card } from '#src/ui/record/Card.tsx'
 import { useUploads } from '#src/uploads/useUploads.ts'
 import styles from './ItemCards.module.css'
+import { ItemNote } from './ItemNote.tsx'
 import { ItemOriginal } from './ItemOriginal.tsx'
 import { ItemSummary } from './ItemSummary.tsx'
 import { itemElementId } from './itemElementId.ts'
 
-/** The rush fee is not an artwork (A§9, D-7.27). */
-const isArtwork = ({ name }: OrderItem) => name.toLowerCase() !== FASTER_PROCESSING.toLowerCase()
-
-/** A fee has nothing to draw, so it may come without photo and note. */
-const isBareFee = ({ productName, photos, attachments, note, summarize }: OrderItem) =>
-  EXTRA_FEES.some((fee) => fee === productName) &&
-  photos.length + attachments.length === 0 &&
-  !note &&
-  !summarize
-
-/** The order's items: what the customer sent, and the summary of each (A§2). */
+/** The order's items: what the customer sent beside what was made of it last, and the summary of each (A§2). */
 export function ItemCards() {
   const order = useRecordContext<Order>()
-  return order?.items.filter(isArtwork).map((item) => <ItemCard key={item.id} order={order} item={item} />)
+  const { data: steps } = useSteps(order?.code)
+  return order?.items
+    .filter(isArtwork)
+    .map((item) => <ItemCard key={item.id} order={order} item={item} steps={steps ?? NO_STEPS} />)
 }
+
+const NO_STEPS: readonly Step[] = []
 
 interface ItemCardProps {
   readonly order: Order
   readonly item: OrderItem
+  readonly steps: readonly Step[]
 }
 
-function ItemCard({ order, item }: ItemCardProps) {
+function ItemCard({ order, item, steps }: ItemCardProps) {
   const translate = useTranslate()
   const facts = (
     <span className={styles.facts}>
@@ -40,17 +42,23 @@ function ItemCard({ order, item }: ItemCardProps) {
   return (
     <div id={itemElementId(item.id)} tabIndex={-1} className={styles.item}>
       <Card title={item.name} aside={facts}>
-        {!isBareFee(item) && <Panels order={order} item={item} />}
+        {!isBareFee(item) && <Panels order={order} item={item} steps={steps} />}
       </Card>
     </div>
   )
 }
 
-function Panels({ order, item }: ItemCardProps) {
+function Panels({ order, item, steps }: ItemCardProps) {
   const uploads = useUploads({ kind: 'work', place: `order.${order.id}.item.${item.id}` })
+  const newest = newestWork(order, steps)
+  const made = newest ? filesBeside(order, item, newest) : []
+  const openPair = useOpenPair(item, newest, made)
+  const paired = newest !== undefined && made.length > 0
   return (
-    <div className={styles.panels}>
-      <ItemOriginal order={order} item={item} uploads={uploads} />
+    <div className={styles.panels} data-paired={paired || undefined}>
+      <ItemOriginal order={order} item={item} paired={paired} onOpen={openPair} />
+      {paired && <NewestPictures order={order} newest={newest} files={made} onOpen={openPair} />}
+      <ItemNote order={order} item={item} uploads={uploads} />
       <ItemSummary order={order} item={item} uploading={uploads.busy} />
     </div>
   )

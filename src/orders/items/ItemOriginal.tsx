@@ -1,28 +1,27 @@
 import { useTranslate } from 'ra-core'
 import type { Attachment } from '#contract/files/attachments.ts'
-import { addItemFiles, deleteItemFile } from '#contract/orders/items.ts'
+import { deleteItemFile } from '#contract/orders/items.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
 import { useMayWork } from '#src/orders/data/useMayWork.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Pictures } from '#src/ui/pictures/Pictures.tsx'
-import { LinkedText } from '#src/ui/text/LinkedText.tsx'
-import type { Uploads } from '#src/uploads/useUploads.ts'
 import styles from './ItemCards.module.css'
-import { ItemUpload } from './ItemUpload.tsx'
 import { useItemWrites } from './useItemWrites.ts'
 
 interface ItemOriginalProps {
   readonly order: Order
   readonly item: OrderItem
-  readonly uploads: Uploads
+  /** Whether what was made of them is shown beside the photos. */
+  readonly paired: boolean
+  /** Opens a photo in another way than the viewer; returns whether it did. */
+  readonly onOpen: (file: Attachment) => boolean
 }
 
-/** Order Original: the customer's files and note, and the files staff added (A§2, D-7.3). */
-export function ItemOriginal({ order, item, uploads }: ItemOriginalProps) {
+/** Order Original: the customer's files, and the files staff added (A§2, D-7.3). */
+export function ItemOriginal({ order, item, paired, onOpen }: ItemOriginalProps) {
   const translate = useTranslate()
   const { remove } = useItemWrites(order, item)
   const deletes = useMayWork(order, deleteItemFile)
-  const adds = useMayWork(order, addItemFiles)
   const files = [...item.photos, ...item.attachments]
   const markOf = ({ external }: Attachment) => (external ? translate('orders.item.external') : undefined)
   return (
@@ -32,8 +31,10 @@ export function ItemOriginal({ order, item, uploads }: ItemOriginalProps) {
         <Pictures
           files={files}
           label={translate('orders.show.photos', { name: item.name })}
-          rowHeight={320}
+          rowHeight={!paired ? 320 : files.length > 1 ? 240 : 340}
+          eager={paired}
           markOf={markOf}
+          onOpen={onOpen}
           onDelete={deletes ? remove : undefined}
         />
       ) : (
@@ -41,13 +42,6 @@ export function ItemOriginal({ order, item, uploads }: ItemOriginalProps) {
           <Icon name="image" size={20} />
           {translate('orders.show.noPhotos')}
         </p>
-      )}
-      {adds && <ItemUpload order={order} item={item} uploads={uploads} />}
-      {item.note && (
-        <div className={styles.note}>
-          <h4 className={styles.label}>{translate('orders.show.note')}</h4>
-          <LinkedText text={item.note} />
-        </div>
       )}
     </div>
   )

@@ -7,6 +7,7 @@ import { useMayWork } from '#src/orders/data/useMayWork.ts'
 import { EditedBy } from '#src/orders/team/EditedBy.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { SafeHtml } from '#src/ui/text/SafeHtml.tsx'
+import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import styles from './ItemCards.module.css'
 import { SummaryEditor } from './SummaryEditor.tsx'
 import { hasSummaryDraft } from './summaryDraft.ts'
@@ -27,8 +28,10 @@ export function ItemSummary({ order, item, uploading }: ItemSummaryProps) {
   const [waiting] = useState(() => hasSummaryDraft(login, order, item))
   const { unfolded, asked, unfold, fold, opener } = useUnfold(waiting)
   const editing = edits && unfolded
+  const compact = useIsMobile()
+  if (compact && !item.summarize && !edits) return null
   return (
-    <div data-editing={editing || undefined}>
+    <div className={styles.summary} data-editing={editing || undefined}>
       <div className={styles.head}>
         <h3 className={styles.label}>{translate('orders.show.summarize')}</h3>
         <EditedBy order={order} what="summary" id={item.id} />
@@ -50,7 +53,9 @@ export function ItemSummary({ order, item, uploading }: ItemSummaryProps) {
         <SummaryEditor order={order} item={item} uploading={uploading} focus={asked} onDone={fold} />
       )}
       {!editing && item.summarize && <SafeHtml html={item.summarize} className={styles.text} />}
-      {!editing && !item.summarize && <p className={styles.quiet}>{translate('orders.show.noSummary')}</p>}
+      {!editing && !item.summarize && !compact && (
+        <p className={styles.quiet}>{translate('orders.show.noSummary')}</p>
+      )}
     </div>
   )
 }

@@ -6,9 +6,9 @@ import type { Step } from '#contract/orders/steps.ts'
 import { STEP_PURPOSES, type StepPurpose } from '#contract/templates/templates.ts'
 import { useMayWork } from '#src/orders/data/useMayWork.ts'
 import { ProofLinksButton } from '#src/orders/proofs/ProofLinksButton.tsx'
+import { useSecondaryAction } from '#src/ui/actions/pageActions.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { useLoaded } from '#src/ui/useLoaded.ts'
-import styles from './Messages.module.css'
 
 const loadDialog = () => import('./MessageDialog.tsx')
 
@@ -20,25 +20,44 @@ interface WriteButtonsProps {
   readonly steps: readonly Step[]
 }
 
-/** Notify and remind the customer, and once they had something to review, the proof links; needs NOTIFY_BOOKING_TO_CUSTOMER (A§6). */
+/** Whether the account may write to the customer of an order that has steps; needs NOTIFY_BOOKING_TO_CUSTOMER. */
+export function useMayWrite(order: Order, steps: readonly Step[]): boolean {
+  return useMayWork(order, sendEmail) && steps.length > 0
+}
+
+/** Notify and remind the customer, and once they had something to review, the proof links (A§6). */
 export function WriteButtons({ order, step, steps }: WriteButtonsProps) {
-  const translate = useTranslate()
-  const writes = useMayWork(order, sendEmail)
   const [purpose, setPurpose] = useState<StepPurpose>()
-  if (!writes) return null
   return (
-    <div className={styles.line}>
+    <>
       {STEP_PURPOSES.map((key) => (
-        <button key={key} type="button" className="button" data-kind="quiet" onClick={() => setPurpose(key)}>
-          <Icon name={key === 'NOTIFY' ? 'mail' : 'bell'} size={16} />
-          {translate(`orders.steps.write.${key}`)}
-        </button>
+        <WriteButton key={key} purpose={key} onWrite={() => setPurpose(key)} />
       ))}
       {steps.some(isProof) && <ProofLinksButton order={order} />}
       {purpose && (
         <Dialog order={order} step={step} purpose={purpose} onClose={() => setPurpose(undefined)} />
       )}
-    </div>
+    </>
+  )
+}
+
+interface WriteButtonProps {
+  readonly purpose: StepPurpose
+  readonly onWrite: () => void
+}
+
+function WriteButton({ purpose, onWrite }: WriteButtonProps) {
+  const translate = useTranslate()
+  const icon = purpose === 'NOTIFY' ? 'mail' : 'bell'
+  const label = translate(`orders.steps.write.${purpose}`)
+  const shown = useSecondaryAction({ key: purpose, label, icon, run: onWrite })
+  return (
+    shown && (
+      <button type="button" className="button" data-kind="quiet" onClick={onWrite}>
+        <Icon name={icon} size={16} />
+        {label}
+      </button>
+    )
   )
 }
 

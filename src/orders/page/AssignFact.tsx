@@ -9,26 +9,29 @@ import styles from './DetailsCard.module.css'
 interface AssignFactProps {
   readonly kind: 'agent' | 'store'
   readonly order: OrderRow
+  /** Text of the button that sets it, for where an empty fact is left out. */
+  readonly add?: string
 }
 
 /** The order's assignee, with a button to change it if the account may. */
-export function AssignFact({ kind, order }: AssignFactProps) {
+export function AssignFact({ kind, order, add }: AssignFactProps) {
   const translate = useTranslate()
   const [anchor, setAnchor] = useState<HTMLElement>()
   const can = useCan(kind === 'agent' ? assignAgent : assignStore)
   const name = (kind === 'agent' ? order.cs?.fullName : order.store?.name) ?? translate('orders.unassigned')
-  if (!can) return name
+  if (!can) return add === undefined ? name : null
   return (
     <>
       <button
         type="button"
         className={styles.assign}
         aria-haspopup="dialog"
-        aria-label={`${translate(`orders.assign.${kind}`)}: ${name}`}
+        aria-label={add ?? `${translate(`orders.assign.${kind}`)}: ${name}`}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        {name}
-        <Icon name="chevronDown" size={14} />
+        {add !== undefined && <Icon name="plus" size={14} />}
+        <span>{add ?? name}</span>
+        {add === undefined && <Icon name="chevronDown" size={14} />}
       </button>
       {anchor && (
         <AssignPopover kind={kind} anchor={anchor} order={order} onDone={() => setAnchor(undefined)} />

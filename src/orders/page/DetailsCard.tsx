@@ -4,14 +4,19 @@ import { paymentBadge, sourceLabel } from '#src/orders/data/orderCells.tsx'
 import { formatDateTime, formatDollars, formatPrice } from '#src/ui/format.ts'
 import { Card } from '#src/ui/record/Card.tsx'
 import { FactList } from '#src/ui/record/FactList.tsx'
+import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import { AssignFact } from './AssignFact.tsx'
+import { AssignMeButton } from './AssignMeButton.tsx'
 import styles from './DetailsCard.module.css'
 
 /** All other facts about the order. */
 export function DetailsCard() {
   const order = useRecordContext<Order>()
   const translate = useTranslate()
+  // On phones an empty fact is left out, and has a button that sets it.
+  const compact = useIsMobile()
   if (!order) return null
+  const shows = (person: object | null | undefined) => person !== undefined && !(compact && person === null)
   const facts = [
     { label: translate('orders.show.code'), value: order.code },
     { label: translate('orders.column.paidAt'), value: formatDateTime(order.paidAt) },
@@ -19,12 +24,17 @@ export function DetailsCard() {
     { label: translate('orders.column.source'), value: sourceLabel(order.source) },
     {
       label: translate('orders.column.store'),
-      value: order.store !== undefined && <AssignFact kind="store" order={order} />,
+      value: shows(order.store) && <AssignFact kind="store" order={order} />,
     },
     { label: translate('orders.filter.vendor'), value: order.vendor },
     {
       label: translate('orders.column.cs'),
-      value: order.cs !== undefined && <AssignFact kind="agent" order={order} />,
+      value: shows(order.cs) && (
+        <div className={styles.agent}>
+          <AssignFact kind="agent" order={order} />
+          <AssignMeButton order={order} />
+        </div>
+      ),
     },
     { label: translate('orders.column.subtotal'), value: formatPrice(order.subtotal) },
     { label: translate('orders.show.total'), value: formatPrice(order.totalPrice) },
@@ -34,6 +44,19 @@ export function DetailsCard() {
   return (
     <Card title={translate('orders.show.facts')}>
       <FactList facts={facts} />
+      {compact && (
+        <div className={styles.adds}>
+          {order.store === null && (
+            <AssignFact kind="store" order={order} add={translate('orders.page.addStore')} />
+          )}
+          {order.cs === null && (
+            <>
+              <AssignFact kind="agent" order={order} add={translate('orders.page.addAgent')} />
+              <AssignMeButton order={order} />
+            </>
+          )}
+        </div>
+      )}
     </Card>
   )
 }

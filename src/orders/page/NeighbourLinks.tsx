@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { Link, useNavigate } from 'react-router'
+import { usePageAction } from '#src/ui/actions/pageActions.ts'
 import { Icon } from '#src/ui/Icon.tsx'
-import { usePageKeys } from '#src/ui/table/pageKeys.ts'
 import styles from './OrderShow.module.css'
 import { type Neighbour, useNeighbours } from './useNeighbours.ts'
 
@@ -9,16 +9,16 @@ import { type Neighbour, useNeighbours } from './useNeighbours.ts'
 export function NeighbourLinks({ code }: { readonly code: string }) {
   const { previous, next } = useNeighbours(code)
   const navigate = useNavigate()
-  const go = (to: Neighbour | undefined) => {
-    if (!to) return false
-    void navigate(`/order/${to.code}`, { state: { list: to.list }, replace: true })
-    return true
-  }
-  usePageKeys(({ key }) => {
-    if (key === 'k' || key === 'K') return go(previous)
-    if (key === 'j' || key === 'J') return go(next)
-    return false
-  })
+  const translate = useTranslate()
+  const offer = (to: Neighbour | undefined, key: 'previous' | 'next', letter: string) =>
+    to && {
+      key,
+      letter,
+      label: translate(`orders.page.${key}`, { number: to.number }),
+      run: () => void navigate(`/order/${to.code}`, { state: { list: to.list }, replace: true }),
+    }
+  usePageAction(offer(next, 'next', 'J'))
+  usePageAction(offer(previous, 'previous', 'K'))
   if (!previous && !next) return null
   return (
     <span className={styles.neighbours}>

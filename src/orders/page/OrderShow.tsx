@@ -1,13 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useShowContext, useTranslate } from 'ra-core'
+import { useRecordContext, useShowContext, useTranslate } from 'ra-core'
 import { useRef } from 'react'
 import { Link, useParams } from 'react-router'
 import type { Order, OrderRow } from '#contract/orders/orders.ts'
+import { isPrintStatus } from '#contract/orders/statuses.ts'
 import { ShowBase } from '#src/admin/record/ShowBase.tsx'
 import { TrackingCard } from '#src/orders/canvas/TrackingCard.tsx'
 import { ConversationCard } from '#src/orders/conversation/ConversationCard.tsx'
-import { AddressCard, ContactCard } from '#src/orders/customer/ContactCard.tsx'
+import { AddressCard } from '#src/orders/customer/AddressCard.tsx'
 import { CustomerCard } from '#src/orders/customer/CustomerCard.tsx'
+import { InternalNote } from '#src/orders/customer/InternalNote.tsx'
+import { ReachCard } from '#src/orders/customer/ReachCard.tsx'
 import { ShippingCard } from '#src/orders/customer/ShippingCard.tsx'
 import { cachedRow } from '#src/orders/data/orderCache.ts'
 import { WHOLE } from '#src/orders/data/orderKeys.ts'
@@ -24,6 +27,8 @@ import { useSteadyField } from '#src/orders/team/useSteadyField.ts'
 import { TimelineButton } from '#src/orders/timeline/TimelineButton.tsx'
 import { TodosCard } from '#src/orders/todos/TodosCard.tsx'
 import { ApiProblem } from '#src/providers/http.ts'
+import { PageKeys } from '#src/ui/actions/PageKeys.tsx'
+import { PageMenu } from '#src/ui/actions/PageMenu.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { HoverText } from '#src/ui/overlay/HoverText.tsx'
@@ -39,6 +44,7 @@ import { AsideSkeleton, HeaderSkeleton, WorkSkeleton } from './OrderSkeleton.tsx
 import { OrderTexts, useOrderTexts } from './OrderTexts.tsx'
 import { PreviousArtistsCard } from './PreviousArtistsCard.tsx'
 import { QueueSlot } from './QueueSlot.tsx'
+import { useRecentOrder } from './useRecentOrder.ts'
 
 /** One order: its artwork in the wide column, people and facts next to it (A§2 Order detail). */
 export default function OrderShow() {
@@ -60,6 +66,7 @@ function Page({ code }: { readonly code: string }) {
   // Render header, work and facts together to avoid layout shifts. A cached list row is shown before.
   const texts = useOrderTexts()
   const whole = steps.isPending || !texts ? undefined : order
+  useRecentOrder(whole)
   const client = useQueryClient()
   const head: OrderRow | undefined = whole ?? cachedRow(client, code)
   const translate = useTranslate()
@@ -76,10 +83,12 @@ function Page({ code }: { readonly code: string }) {
           <OrderTexts key={`over ${code}`}>
             <AllFilesButton order={head} />
             <HandOverButton order={head} />
+            <TimelineButton order={head} />
+            <More />
           </OrderTexts>
         )}
-        {head && <TimelineButton key={code} order={head} />}
       </div>
+      <PageKeys />
       <QueueSlot code={code} order={head} />
       {head ? <OrderHeader key={`head ${code}`} order={head} /> : <HeaderSkeleton />}
       {whole ? (
@@ -99,30 +108,41 @@ function Page({ code }: { readonly code: string }) {
   )
 }
 
-/** The artwork, and people and facts. */
-const Columns = () => (
-  <div className={styles.columns}>
-    <div className={styles.work}>
-      <StepActionBar />
-      <TrackingCard />
-      <ItemCards />
-      <WorkLog />
-      <ConversationCard />
-    </div>
-    <HoverText>
-      <FactsColumn>
+function More() {
+  const translate = useTranslate()
+  return <PageMenu label={translate('orders.menu.label')} />
+}
+
+/** What is to be judged, and people and facts in the order in which they are needed. */
+function Columns() {
+  // Its tracking is what is worked on while it is in print.
+  const printing = isPrintStatus(useRecordContext<Order>()?.status ?? '')
+  return (
+    <div className={styles.columns}>
+      <div className={styles.work}>
+        <StepActionBar />
+        {printing && <TrackingCard />}
+        <ItemCards />
         <AddItemButton />
-        <TodosCard />
-        <CustomerCard />
-        <PreviousArtistsCard />
-        <ContactCard />
-        <AddressCard />
-        <ShippingCard />
-        <DetailsCard />
-      </FactsColumn>
-    </HoverText>
-  </div>
-)
+        {!printing && <TrackingCard />}
+        <WorkLog />
+        <ConversationCard />
+      </div>
+      <HoverText>
+        <FactsColumn>
+          <InternalNote />
+          <CustomerCard />
+          <ReachCard />
+          <TodosCard />
+          <DetailsCard />
+          <PreviousArtistsCard />
+          <AddressCard />
+          <ShippingCard />
+        </FactsColumn>
+      </HoverText>
+    </div>
+  )
+}
 
 interface FailedProps {
   readonly error: unknown

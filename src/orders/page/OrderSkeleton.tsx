@@ -12,12 +12,13 @@ export function HeaderSkeleton() {
   )
 }
 
-/** The wide column in its final layout: two artwork cards and the work log. */
+/** The wide column in its final layout: the step bar, photo and newest version, and the work log. */
 export function WorkSkeleton() {
   return (
     <div className={styles.skeletonWork} aria-hidden="true">
-      <Skeleton height={420} radius={10} />
+      <Skeleton height={56} radius={10} />
       <Skeleton height={520} radius={10} />
+      <Skeleton height={420} radius={10} />
     </div>
   )
 }

@@ -13,9 +13,11 @@ interface Parts {
   readonly conversation: object
   readonly team: object
   readonly validation: object
+  readonly turn: object
+  readonly menu: object
 }
 
-/** The texts of printing, the review room, proof links, items, to-dos, the conversation and working together. */
+/** The texts of printing, the review room, proof links, items, to-dos, the conversation, working together and whose turn it is. */
 const textsOf = ({ canvasLane, conversation, team, validation, ...orders }: Parts) => ({
   canvasLane,
   orders,
@@ -35,6 +37,7 @@ const TEXTS: LazyTexts = {
       ...(await import('#i18n/en/orders/todos.ts')),
       ...(await import('#i18n/en/screens/conversation.ts')),
       ...(await import('#i18n/en/screens/orderTeam.ts')),
+      ...(await import('#i18n/en/screens/orderPage.ts')),
     }),
   vi: async () =>
     textsOf({
@@ -46,6 +49,7 @@ const TEXTS: LazyTexts = {
       ...(await import('#i18n/vi/orders/todos.ts')),
       ...(await import('#i18n/vi/screens/conversation.ts')),
       ...(await import('#i18n/vi/screens/orderTeam.ts')),
+      ...(await import('#i18n/vi/screens/orderPage.ts')),
     }),
 }
 

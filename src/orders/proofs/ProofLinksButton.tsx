@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
+import { useSecondaryAction } from '#src/ui/actions/pageActions.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { useLoaded } from '#src/ui/useLoaded.ts'
 
@@ -14,12 +15,17 @@ interface ProofLinksProps {
 export function ProofLinksButton({ order }: ProofLinksProps) {
   const translate = useTranslate()
   const [open, setOpen] = useState(false)
+  const label = translate('orders.proofs.title')
+  const run = () => setOpen(true)
+  const shown = useSecondaryAction({ key: 'proofLinks', label, icon: 'link', run })
   return (
     <>
-      <button type="button" className="button" data-kind="quiet" onClick={() => setOpen(true)}>
-        <Icon name="link" size={16} />
-        {translate('orders.proofs.title')}
-      </button>
+      {shown && (
+        <button type="button" className="button" data-kind="quiet" onClick={run}>
+          <Icon name="link" size={16} />
+          {label}
+        </button>
+      )}
       {open && <Dialog order={order} onClose={() => setOpen(false)} />}
     </>
   )

@@ -6,6 +6,15 @@ const PARAM = 'review'
 const isPushed = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'room' in state && state.room === true
 
+/** The keys of the files that the two sides show at first. */
+export type AskedSides = Readonly<Partial<Record<'left' | 'right', string>>>
+
+/** What the room was opened with, if that was certain files. */
+export function useAskedSides(): AskedSides {
+  const { state } = useLocation() as { state: { readonly sides?: AskedSides } | null }
+  return state?.sides ?? {}
+}
+
 /** Stores in the URL whether the room is open, so that the back button closes it and links can open it. */
 export function useRoomUrl() {
   const [params, setParams] = useSearchParams()
@@ -13,7 +22,7 @@ export function useRoomUrl() {
   const { state } = useLocation() as { state: unknown }
   const asked = params.get(PARAM)
   const open = useCallback(
-    (stepId: number) =>
+    (stepId: number, sides?: AskedSides) =>
       setParams(
         (were) => {
           were.set(PARAM, String(stepId))
@@ -21,7 +30,7 @@ export function useRoomUrl() {
         },
         // Keeps the list's URL, which is also in the state.
         {
-          state: { ...(typeof state === 'object' ? state : undefined), room: true },
+          state: { ...(typeof state === 'object' ? state : undefined), room: true, sides },
           preventScrollReset: true,
         },
       ),

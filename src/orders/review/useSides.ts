@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import { type Choice, firstLeft, firstRight, ownChoices, type Subject } from './room.ts'
+import { useAskedSides } from './useRoomUrl.ts'
 
 export const COMPARISONS = ['one', 'side', 'slider'] as const
 export type Comparison = (typeof COMPARISONS)[number]
@@ -9,7 +10,7 @@ export type Side = 'left' | 'right'
 
 /** What each side shows, and how they are compared. If a file is gone, its side shows its initial file. */
 export function useSides(subject: Subject) {
-  const [chosen, setChosen] = useState<Readonly<Partial<Record<Side, string>>>>({})
+  const [chosen, setChosen] = useState(useAskedSides())
   const mobile = useIsMobile()
   const all = subject.groups.flatMap(({ choices }) => choices)
   const find = (key: string | undefined) => all.find((choice) => choice.key === key)

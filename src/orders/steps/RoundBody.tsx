@@ -4,6 +4,7 @@ import type { Step } from '#contract/orders/steps.ts'
 import { PrintCheck } from '#src/orders/canvas/PrintCheck.tsx'
 import { isOpenStep, movingStep } from '#src/orders/data/stepPowers.ts'
 import { ticksOf } from '#src/orders/data/ticks.ts'
+import { isPaired } from '#src/orders/pair/pair.ts'
 import { RepeatNote } from '#src/orders/repeats/RepeatNote.tsx'
 import { RejectReason } from '#src/orders/verdict/RejectReason.tsx'
 import { reasonBehind, reasonOf } from '#src/orders/verdict/reasons.ts'
@@ -47,7 +48,7 @@ export function RoundBody({ round, order, steps, past }: RoundBodyProps) {
           steps={steps}
         />
       )}
-      {shown && <RoundPictures order={order} step={shown} past={past} />}
+      {shown && !isPaired(order, steps, shown) && <RoundPictures order={order} step={shown} past={past} />}
       {shown && !past && <RepeatNote order={order} step={shown} />}
       {shown && <PrintCheck order={order} step={shown} />}
       {shown && shown !== moving && (

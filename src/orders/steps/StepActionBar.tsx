@@ -1,10 +1,8 @@
 import { useRecordContext, useTranslate } from 'ra-core'
 import { type Ref, useRef, useState } from 'react'
-import { assignArtist, type Order } from '#contract/orders/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import type { Step } from '#contract/orders/steps.ts'
 import { StartPrintingButton } from '#src/orders/canvas/StartPrintingButton.tsx'
-import { useCanvasHint } from '#src/orders/canvas/useCanvasHint.ts'
-import { statusBadge } from '#src/orders/data/orderCells.tsx'
 import {
   mayReopen,
   movingStep,
@@ -14,18 +12,19 @@ import {
 } from '#src/orders/data/stepPowers.ts'
 import { ticksOf } from '#src/orders/data/ticks.ts'
 import { useSteps } from '#src/orders/data/useSteps.ts'
-import { WriteButtons } from '#src/orders/messages/WriteButtons.tsx'
 import { ProofOffer } from '#src/orders/proofs/ProofOffer.tsx'
 import { reasonBehind } from '#src/orders/verdict/reasons.ts'
 import type { JudgingProps } from '#src/orders/verdict/useJudging.ts'
 import { useStepActions } from '#src/orders/verdict/useStepActions.ts'
-import { useAccount, useCan } from '#src/providers/account.ts'
+import { useAccount } from '#src/providers/account.ts'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { useLoaded } from '#src/ui/useLoaded.ts'
+import { AssignFirst } from './AssignFirst.tsx'
 import styles from './StepActionBar.module.css'
 import { StepButtons } from './StepButtons.tsx'
 import { SubmitBox } from './SubmitBox.tsx'
 import { TickList } from './TickList.tsx'
+import { TurnText } from './TurnText.tsx'
 import { WaitingFiles } from './WaitingFiles.tsx'
 
 const loadRejectDialog = () => import('#src/orders/verdict/RejectDialog.tsx')
@@ -33,21 +32,14 @@ const loadRejectDialog = () => import('#src/orders/verdict/RejectDialog.tsx')
 const NO_STEPS: readonly Step[] = []
 
 /**
- * The order's next step and its actions, always in the same place: sticky at the top of the page, on phones
- * at the bottom of the window (A§4).
+ * Whose turn it is, and the actions of the order's next step, always in the same place: sticky at the top of
+ * the page, on phones at the bottom of the window (A§4).
  */
 export function StepActionBar() {
   const order = useRecordContext<Order>()
   const { data: steps } = useSteps(order?.code)
   if (!order) return null
-  return (
-    <>
-      <Bar order={order} steps={steps ?? NO_STEPS} />
-      {steps && steps.length > 0 && (
-        <WriteButtons order={order} steps={steps} step={movingStep(order, steps)} />
-      )}
-    </>
-  )
+  return <Bar order={order} steps={steps ?? NO_STEPS} />
 }
 
 interface BarProps {
@@ -82,6 +74,7 @@ function Bar({ order, steps }: BarProps) {
         )}
         {reopens && <Reopen order={order} onMoved={moved} />}
         {waitsForPrinting(order, steps) && <StartPrintingButton order={order} onMoved={moved} />}
+        <AssignFirst order={order} steps={steps} step={step} />
       </div>
       {step && (
         <StepAnswer {...{ order, step, steps, powers }} onReject={() => setRejecting(step)} onMoved={moved} />
@@ -128,21 +121,21 @@ function useHanding(step: Step | undefined, powers: StepPowers | undefined) {
   return [handing, (open: boolean) => setAsked(open ? step?.id : undefined)] as const
 }
 
-interface HintProps extends BarProps {
+interface AboutProps extends BarProps {
   readonly step: Step | undefined
+  readonly title: Ref<HTMLHeadingElement>
 }
 
-/** The status of the order and the state of its step. */
-function About({ order, step, steps, title }: HintProps & { readonly title: Ref<HTMLHeadingElement> }) {
+/** The status of the order, and whose turn it is. */
+function About({ order, step, steps, title }: AboutProps) {
   const translate = useTranslate()
   return (
     <div className={styles.about}>
-      <h2 id="next-step" ref={title} tabIndex={-1}>
-        <span className="visually-hidden">{translate('orders.steps.next')}: </span>
-        {statusBadge(step?.status ?? order.status, { translate })}
+      {/* To be seen, the status is right above, in the page's head. */}
+      <h2 id="next-step" ref={title} tabIndex={-1} className="visually-hidden">
+        {translate('orders.steps.next')}: {translate(`orders.status.${step?.status ?? order.status}`)}
       </h2>
-      {step && <span className={styles.state}>{translate(`orders.state.${step.state}`)}</span>}
-      <Hint order={order} step={step} steps={steps} />
+      <TurnText order={order} steps={steps} step={step} />
     </div>
   )
 }
@@ -168,20 +161,6 @@ function StepTicks({ order, step, steps }: BarProps & { readonly step: Step }) {
       steps={steps}
     />
   )
-}
-
-function Hint({ order, step, steps }: HintProps) {
-  const translate = useTranslate()
-  const assigns = useCan(assignArtist)
-  const canvas = useCanvasHint(order, steps, step)
-  if (canvas) return <span className={styles.hint}>{translate(canvas)}</span>
-  if (order.status === 'DONE') return <span className={styles.hint}>{translate('orders.steps.done')}</span>
-  if (order.assignedTo === null) {
-    const key = assigns ? 'orders.steps.unassigned' : 'error.noArtist'
-    return <span className={styles.hint}>{translate(key)}</span>
-  }
-  if (!step?.artist) return null
-  return <span className={styles.hint}>{step.artist.fullName}</span>
 }
 
 type ActionProps = Pick<JudgingProps, 'order' | 'step' | 'onMoved'>

@@ -9,6 +9,7 @@ import { type JudgingProps, useJudging } from '#src/orders/verdict/useJudging.ts
 import { useStepActions } from '#src/orders/verdict/useStepActions.ts'
 import { useStepQuestion } from '#src/orders/verdict/useStepQuestion.tsx'
 import { useAccount } from '#src/providers/account.ts'
+import { usePageAction, useSecondaryAction } from '#src/ui/actions/pageActions.ts'
 import { ReviewButton } from './ReviewButton.tsx'
 import styles from './StepActionBar.module.css'
 
@@ -24,20 +25,19 @@ interface StepButtonsProps extends JudgingProps {
 export function StepButtons({ order, step, powers, onHandIn, onReject, onMoved }: StepButtonsProps) {
   const translate = useTranslate()
   const { approving, askApprove, askReject } = useJudging({ order, step, onReject, onMoved })
+  const ask = { approve: () => void askApprove(), reject: () => void askReject() }
   // Hidden while a closable upload box is open: its own Submit takes this place.
   const cancels = powers.cancel && (onHandIn !== undefined || !powers.inStead)
   const approveText = useApproveText(order, step, powers)
+  useVerdictActions(powers, approving, { ...ask, approveText })
   return (
     <div className={styles.buttons} data-dock="" data-bottom-bar="">
       <CancelStep order={order} step={step} offered={cancels} onMoved={onMoved} />
-      {(powers.submit || powers.addFiles) && onHandIn && (
-        <button type="button" className="button" onClick={onHandIn}>
-          {translate(powers.submit ? 'orders.steps.handIn' : 'orders.steps.addFiles')}
-        </button>
-      )}
+      {powers.submit && onHandIn && <HandIn onHandIn={onHandIn} />}
+      {!powers.submit && powers.addFiles && onHandIn && <AddFiles step={step} onAdd={onHandIn} />}
       {(isReview(step.status) || step.status === 'SEND_FILE') && <ReviewButton step={step} />}
       {powers.reject && (
-        <button type="button" className="button" onClick={() => void askReject()}>
+        <button type="button" className="button" onClick={ask.reject}>
           {translate('orders.steps.reject')}
         </button>
       )}
@@ -48,12 +48,71 @@ export function StepButtons({ order, step, powers, onHandIn, onReject, onMoved }
           // Not what the customer asks for.
           data-kind={asksForChanges(step) ? undefined : 'primary'}
           disabled={approving}
-          onClick={() => void askApprove()}
+          onClick={ask.approve}
         >
           {translate(`orders.steps.${approveText}`)}
         </button>
       )}
     </div>
+  )
+}
+
+interface Verdicts {
+  readonly approve: () => void
+  readonly reject: () => void
+  readonly approveText: string
+}
+
+/** Offers the verdicts to the keys and the command palette, as their buttons do. */
+function useVerdictActions(
+  powers: StepPowers,
+  approving: boolean,
+  { approve, reject, approveText }: Verdicts,
+) {
+  const translate = useTranslate()
+  const label = translate(`orders.steps.${approveText}`)
+  usePageAction(powers.start && !approving ? { key: 'start', label, icon: 'check', run: approve } : undefined)
+  usePageAction(
+    powers.approve && !approving
+      ? { key: 'approve', label, icon: 'check', letter: 'A', run: approve }
+      : undefined,
+  )
+  usePageAction(
+    powers.reject
+      ? { key: 'reject', label: translate('orders.steps.reject'), icon: 'close', letter: 'R', run: reject }
+      : undefined,
+  )
+}
+
+function HandIn({ onHandIn }: { readonly onHandIn: () => void }) {
+  const translate = useTranslate()
+  const label = translate('orders.steps.handIn')
+  usePageAction({ key: 'handIn', label, icon: 'upload', run: onHandIn })
+  return (
+    <button type="button" className="button" onClick={onHandIn}>
+      {label}
+    </button>
+  )
+}
+
+interface AddFilesProps {
+  readonly step: Step
+  readonly onAdd: () => void
+}
+
+/** Adds files to what is judged. Without any, that is what comes first, also on phones. */
+function AddFiles({ step, onAdd }: AddFilesProps) {
+  const translate = useTranslate()
+  const label = translate('orders.steps.addFiles')
+  const action = { key: 'addFiles', label, icon: 'upload', run: onAdd } as const
+  const first = step.attachments.length === 0
+  usePageAction(first ? action : undefined)
+  const shown = useSecondaryAction(first ? undefined : action)
+  if (!first && !shown) return null
+  return (
+    <button type="button" className="button" onClick={onAdd}>
+      {label}
+    </button>
   )
 }
 
@@ -74,10 +133,14 @@ function CancelStep({
   const translate = useTranslate()
   const mayJudge = useStepQuestion(order)
   const { cancel } = useStepActions(order)
-  if (!offered) return null
   const ask = async () => {
-    if (await mayJudge('cancel', step)) cancel.mutate(step, { onSuccess: onMoved })
+    if (!cancel.isPending && (await mayJudge('cancel', step))) cancel.mutate(step, { onSuccess: onMoved })
   }
+  const label = translate('orders.steps.cancel')
+  const shown = useSecondaryAction(
+    offered ? { key: 'cancelStep', label, icon: 'undo', run: () => void ask() } : undefined,
+  )
+  if (!shown) return null
   return (
     <button
       type="button"
@@ -86,7 +149,7 @@ function CancelStep({
       disabled={cancel.isPending}
       onClick={() => void ask()}
     >
-      {translate('orders.steps.cancel')}
+      {label}
     </button>
   )
 }

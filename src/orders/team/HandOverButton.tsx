@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { handOver } from '#contract/orders/handOver.ts'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import { useCan } from '#src/providers/account.ts'
+import { useSecondaryAction } from '#src/ui/actions/pageActions.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { useLoaded } from '#src/ui/useLoaded.ts'
 import type { HandOverDialogProps } from './HandOverDialog.tsx'
-import styles from './Team.module.css'
 
 const loadDialog = () => import('./HandOverDialog.tsx')
 
@@ -15,21 +15,17 @@ export function HandOverButton({ order }: { readonly order: OrderRow }) {
   const translate = useTranslate()
   const can = useCan(handOver)
   const [open, setOpen] = useState(false)
-  if (!can) return null
   const label = translate('team.handOver.open')
+  const run = () => setOpen(true)
+  const shown = useSecondaryAction(can ? { key: 'handOver', label, icon: 'people', run } : undefined)
   return (
     <>
-      <button
-        type="button"
-        className={`button ${styles.handOver}`}
-        data-kind="quiet"
-        aria-haspopup="dialog"
-        title={label}
-        onClick={() => setOpen(true)}
-      >
-        <Icon name="people" size={18} />
-        <span>{label}</span>
-      </button>
+      {shown && (
+        <button type="button" className="button" data-kind="quiet" aria-haspopup="dialog" onClick={run}>
+          <Icon name="people" size={18} />
+          {label}
+        </button>
+      )}
       {open && <Dialog order={order} onClose={() => setOpen(false)} />}
     </>
   )

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import type { OrderRow } from '#contract/orders/orders.ts'
+import { useSecondaryAction } from '#src/ui/actions/pageActions.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { useLoaded } from '#src/ui/useLoaded.ts'
 import type { TimelinePanelProps } from './TimelinePanel.tsx'
@@ -12,19 +13,23 @@ export function TimelineButton({ order }: { readonly order: Pick<OrderRow, 'code
   const translate = useTranslate()
   const [open, setOpen] = useState(false)
   const label = translate('orders.show.timeline')
+  const run = () => setOpen(true)
+  const shown = useSecondaryAction({ key: 'timeline', label, icon: 'history', run })
   return (
     <>
-      <button
-        type="button"
-        className="icon-button"
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        aria-label={label}
-        title={label}
-        onClick={() => setOpen(true)}
-      >
-        <Icon name="history" size={18} />
-      </button>
+      {shown && (
+        <button
+          type="button"
+          className="icon-button"
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          aria-label={label}
+          title={label}
+          onClick={run}
+        >
+          <Icon name="history" size={18} />
+        </button>
+      )}
       {open && <Panel order={order} onClose={() => setOpen(false)} />}
     </>
   )

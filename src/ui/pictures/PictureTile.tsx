@@ -43,27 +43,26 @@ export function PictureTile({ file, rowHeight, eager, mark, onOpen, children }: 
   const basis = rowHeight * ratio
   const maxWidth = Math.round(basis * MOST_GROWTH)
   return (
-    <li
-      className={styles.item}
-      style={{ aspectRatio: ratio, flexGrow: ratio, flexBasis: basis, maxWidth: basis * MOST_GROWTH }}
-    >
-      <button
-        type="button"
-        className={styles.open}
-        aria-label={translate('ui.picture.open', { name: file.name })}
-        onClick={onOpen}
-      >
-        <SourcedImage
-          sources={sources}
-          sizes={`min(100vw, ${maxWidth}px)`}
-          width={file.width ?? undefined}
-          height={file.height ?? undefined}
-          alt=""
-          loading={eager ? 'eager' : 'lazy'}
-          onBroken={() => setBroken(link)}
-        />
-      </button>
-      {mark && <span className={styles.mark}>{mark}</span>}
+    <li className={styles.item} style={{ flexGrow: ratio, flexBasis: basis, maxWidth: basis * MOST_GROWTH }}>
+      <div className={styles.frame} style={{ aspectRatio: ratio }}>
+        <button
+          type="button"
+          className={styles.open}
+          aria-label={translate('ui.picture.open', { name: file.name })}
+          onClick={onOpen}
+        >
+          <SourcedImage
+            sources={sources}
+            sizes={`min(100vw, ${maxWidth}px)`}
+            width={file.width ?? undefined}
+            height={file.height ?? undefined}
+            alt=""
+            loading={eager ? 'eager' : 'lazy'}
+            onBroken={() => setBroken(link)}
+          />
+        </button>
+        {mark && <span className={styles.mark}>{mark}</span>}
+      </div>
       {children}
     </li>
   )

@@ -16,6 +16,8 @@ interface PicturesProps<F extends PictureFile> {
   readonly eager?: boolean
   /** Enables deleting files; the handler asks for confirmation if needed. */
   readonly onDelete?: ((file: F) => void) | undefined
+  /** Opens a picture in another way than the viewer; returns whether it did. */
+  readonly onOpen?: ((file: F) => boolean) | undefined
   /** A label on the file, such as its origin; undefined for none. */
   readonly markOf?: ((file: F) => string | undefined) | undefined
 }
@@ -25,7 +27,7 @@ const LARGE = 160
 
 /** Rows of pictures with space reserved before they load; a press opens the viewer. */
 export function Pictures<F extends PictureFile>(props: PicturesProps<F>) {
-  const { files, label, rowHeight, eager = false, onDelete, markOf } = props
+  const { files, label, rowHeight, eager = false, onDelete, onOpen, markOf } = props
   const [opened, setOpened] = useState<number>()
   const pictures = files.filter(isPicture)
   return (
@@ -52,7 +54,9 @@ export function Pictures<F extends PictureFile>(props: PicturesProps<F>) {
             rowHeight={rowHeight}
             eager={eager}
             mark={mark}
-            onOpen={() => setOpened(at)}
+            onOpen={() => {
+              if (!onOpen?.(file)) setOpened(at)
+            }}
           >
             {remove}
           </PictureTile>

@@ -163,7 +163,7 @@ describe('Mark as Done and Refund', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Chọn đơn #1003' }))
     await user.click(within(bar()).getByRole('button', { name: 'Đánh dấu hoàn tất' }))
     expect(await screen.findByRole('dialog')).toHaveTextContent(
-      '2 đơn: 1 đơn chuyển thành hoàn tất, 1 đơn đã hoàn tất từ trước',
+      '1 đơn chuyển thành hoàn tất; 1 đơn đã hoàn tất từ trước',
     )
     await answer(user, 'Xác nhận')
     expect(await screen.findByText('Đã đánh dấu hoàn tất 1 đơn')).toBeVisible()

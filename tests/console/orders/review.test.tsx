@@ -235,7 +235,8 @@ describe('comparing', () => {
 describe('a photo by itself', () => {
   test('comes as near as 2.5 times, moves by its arrows, and the next one is whole again', async () => {
     const photos = [buildFile(21, 'dog.jpg'), buildFile(22, 'cat.jpg')]
-    const { user } = openReview({ path: PAGE, order: reviewed({ items: [buildItem({ photos })] }) })
+    const order = reviewed({ items: [buildItem({ photos })] })
+    const { user } = openReview({ path: PAGE, order, steps: [] })
     await user.click(await screen.findByRole('button', { name: 'Open dog.jpg' }))
     const viewer = within(await screen.findByRole('dialog', { name: 'dog.jpg' }))
     const transform = (name: string) => viewer.getByRole('img', { name }).style.transform

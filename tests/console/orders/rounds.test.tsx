@@ -50,16 +50,19 @@ test('a version is one card, and of many rounds the older ones are folded', asyn
   ]
   const { user } = open(agent, 'SKETCH_EDIT', steps)
   const log = within(await screen.findByRole('region', { name: 'Work log' }))
-  const pictures = () => log.queryAllByRole('button', { name: /^Open v/ }).map(({ ariaLabel }) => ariaLabel)
-  // The latest version stays open and shows its picture once, even if several steps refer to it.
-  expect(pictures()).toEqual(['Open v12.png'])
+  const labels = (buttons: readonly HTMLElement[]) => buttons.map(({ ariaLabel }) => ariaLabel)
+  const pictures = () => labels(log.queryAllByRole('button', { name: /^Open v/ }))
+  // The latest version is shown once: beside the photos, even if several steps refer to it.
+  expect(labels(screen.getAllByRole('button', { name: /^Open v/ }))).toEqual(['Open v12.png'])
+  expect(screen.getByRole('heading', { name: 'Sketch v12 · Rejected' })).toBeVisible()
+  expect(pictures()).toEqual([])
   const folded = [...document.querySelectorAll('details:not([open]) > summary')]
   expect(folded).toHaveLength(11)
   expect(folded[0]).toHaveTextContent(/v11.*Rejected.*Why it came back: Why 11/)
 
   const card = within(folded[0]?.closest('li') ?? document.body)
   await user.click(card.getByText('Why 11'))
-  expect(pictures()).toEqual(['Open v12.png', 'Open v11.png'])
+  expect(pictures()).toEqual(['Open v11.png'])
   expect(card.getAllByText('Why 11')).toHaveLength(1)
   expect(card.getByRole('heading', { name: 'Why it came back' })).toBeVisible()
   expect(card.getByText('Note 11')).toBeVisible()

@@ -129,7 +129,9 @@ test('an order is handed over with a note; a conflict is shown and keeps what wa
   await user.type(note, 'Call them')
   api.answer({ [ORDER]: buildOrder({ status: 'SKETCH', assignedTo: linh, cs: lan, version: 8 }) })
   await user.click(dialog.getByRole('button', { name: 'Hand over' }))
-  expect(await dialog.findByRole('alert')).toHaveTextContent('The order has been assigned to Lan Vo in the meantime.')
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    'The order has been assigned to Lan Vo in the meantime.',
+  )
   takeComplaints()
   expect(note).toHaveValue('Call them')
   const sent = () => api.of('PUT /api/bookings/1001/hand-over').map(({ body }) => body)

@@ -195,9 +195,9 @@ describe('judging', () => {
 })
 
 test.each([
-  ['ROLE_CS', 'Assign an artist to start the work.'],
-  ['ROLE_ACCOUNTANT', 'No artist is assigned yet.'],
-  ['ROLE_STORE', 'No artist is assigned yet.'],
+  ['ROLE_CS', 'assign an artist. Nobody can start before that.'],
+  ['ROLE_ACCOUNTANT', 'Nothing can be done yet: no artist is assigned.'],
+  ['ROLE_STORE', 'Nothing can be done yet: no artist is assigned.'],
 ] as const)('what an order without an artist says to %s', async (role, text) => {
   open(someone(role, { ...owen, id: 79 }), 'NEW_ORDER', first('NEW_ORDER', 'WORKING'), {
     order: { assignedTo: null },

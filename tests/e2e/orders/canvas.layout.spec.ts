@@ -95,12 +95,7 @@ test.describe('as CS', () => {
     await chooseFiles(preview, [picture('proof.png')])
     await filesUploaded(preview, ['proof.png'], words)
     await stepButton(page, words.add, words).click()
-    await expect(
-      page
-        .getByRole('tabpanel')
-        .getByRole('button', { name: /proof\.png/ })
-        .first(),
-    ).toBeVisible()
+    await expect(page.getByRole('button', { name: /^(Open|Mở) proof\.png/ })).toBeVisible()
     await look(page, card, language, 'preview')
     await stepButton(page, words.approve, words).click()
 

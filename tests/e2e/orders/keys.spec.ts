@@ -112,6 +112,22 @@ test.describe('as CS', () => {
     await expect(room(page)).toHaveCount(0)
     await expect(nextStep(page, 'Customer reviews color')).toBeVisible()
     await expect(nextStep(page).getByRole('heading', { level: 2 })).toBeFocused()
+    // The page has the same keys.
+    await page.keyboard.press('?')
+    const help = page.getByRole('dialog', { name: 'Keyboard' })
+    await expect(help).toContainText('Approved')
+    await page.keyboard.press('a')
+    await page.keyboard.press('Escape')
+    await expect(help).toHaveCount(0)
+    await page.keyboard.press('r')
+    await expect(page.getByLabel('Reason')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByLabel('Reason')).toHaveCount(0)
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('approv')
+    await page.getByRole('option', { name: /^Approved/ }).waitFor()
+    await page.keyboard.press('Enter')
+    await expect(nextStep(page, 'Export file')).toBeVisible()
   })
 
   test('everything on the page that takes the focus shows it', async ({ page, shop }) => {

@@ -1,14 +1,14 @@
 import { violationsOf } from '../axe.ts'
 import { expect, test } from '../journey.ts'
 import { quiet } from '../screens.ts'
-import { openOrder } from './page.ts'
+import { openOrder, pageAction } from './page.ts'
 import { jobAt } from './work.ts'
 
 test.use({ as: 'cs', language: 'en' })
 
 test('writing to the customer in light and dark, within the window', async ({ page, shop }) => {
   await openOrder(page, await jobAt(shop, 'Written', 'CUSTOMER_REVIEW_SKETCH'))
-  await page.getByRole('button', { name: 'Notify customer' }).click()
+  await (await pageAction(page, 'Notify customer')).click()
   const dialog = page.getByRole('dialog')
   const content = dialog.getByRole('textbox', { name: 'Content' })
   await expect(content).toContainText('is ready')

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { violationsOf } from '../axe.ts'
 import { expect, test } from '../journey.ts'
 import { quiet, toast } from '../screens.ts'
-import { chooseFiles, filesUploaded, nextStep, openOrder, stepButton } from './page.ts'
+import { chooseFiles, filesUploaded, nextStep, openOrder, pageAction, stepButton } from './page.ts'
 import { drawStroke, openRoom, pinNote, room } from './review.ts'
 import { jobAt, picture, sendBack } from './work.ts'
 
@@ -64,7 +64,11 @@ test.describe('the order page in light and dark', () => {
       await close()
       await lookAt(page.getByRole('button', { name: 'Add Order Item' }), 'add item')
       await close()
-      await lookAt(page.getByRole('button', { name: 'Timeline' }), 'timeline')
+      await lookAt(await pageAction(page, 'Timeline'), 'timeline')
+      await close()
+      await page.keyboard.press('?')
+      await expect(dialog).toBeVisible()
+      await look(page, 'keys', FLOATING)
       await close()
       await page.getByRole('button', { name: /^Edit the summary of/ }).click()
       await expect(page.getByRole('textbox', { name: /^Summary of/ })).toBeVisible()

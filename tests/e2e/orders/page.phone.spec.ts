@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { violationsOf } from '../axe.ts'
 import { expect, test } from '../journey.ts'
 import { quiet, toast } from '../screens.ts'
 import { overflow, tooSmall, underThumb } from '../thumb.ts'
@@ -63,6 +64,12 @@ test.describe('as CS', () => {
     const job = await jobAt(shop, 'Judged', 'SKETCH_REVIEW')
     await openOrder(page, job)
     await expectHandy(page, 'review')
+    await expect(nextStep(page, 'Duyệt phác thảo', words)).toContainText('Đến lượt bạn: kiểm tra phác thảo')
+    // The verdicts are in one row.
+    const tops = await nextStep(page, undefined, words)
+      .getByRole('button')
+      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top))
+    expect(new Set(tops).size).toBe(1)
     const reject = stepButton(page, 'Từ chối', words)
     expect(await underThumb(reject)).toBe(true)
     expect(await underThumb(stepButton(page, 'Duyệt', words))).toBe(true)
@@ -141,7 +148,10 @@ test.describe('as CS', () => {
     await expect(page).toHaveURL(`/order/${job.code}`)
   })
 
-  test('opens the box of artist and budget, the customer and the timeline', async ({ page, shop }) => {
+  test('opens the box of artist and budget, the customer, and the menu of other actions', async ({
+    page,
+    shop,
+  }) => {
     const job = await jobAt(shop, 'Boxes', 'COLOR')
     await openOrder(page, job)
     const dialog = page.getByRole('dialog')
@@ -162,7 +172,16 @@ test.describe('as CS', () => {
     await close()
     await look(page.getByRole('button', { name: 'Đổi khách hàng' }), 'customer')
     await close()
-    await look(page.getByRole('button', { name: 'Dòng thời gian' }), 'timeline')
+    const more = page.getByRole('button', { name: 'Thao tác khác' })
+    await look(more, 'menu')
+    expect(await violationsOf(page, 'dialog')).toEqual([])
+    await look(dialog.getByRole('button', { name: 'Dòng thời gian' }), 'timeline')
+    await close()
+    await expect(more).toBeFocused()
+    // The header has no second search box, but a button that searches everything.
+    await expect(page.getByRole('combobox')).toHaveCount(0)
+    await look(page.getByRole('button', { name: /^Bảng lệnh/ }), 'palette')
+    await expect(dialog.getByRole('combobox')).toBeFocused()
     await close()
   })
 })

@@ -46,6 +46,15 @@ export const nextStep = (page: Page, status?: string, words: Words = WORK.en): L
 export const stepButton = (page: Page, name: string, words: Words = WORK.en): Locator =>
   nextStep(page, undefined, words).getByRole('button', { name, exact: true })
 
+/** A secondary action of the page: a button, or on phones an entry of the menu, which this opens. */
+export async function pageAction(page: Page, name: string | RegExp): Promise<Locator> {
+  const more = page.getByRole('button', { name: /^(More actions|Thao tác khác)$/ })
+  const action = page.getByRole('button', { name, exact: true })
+  await expect(more.or(action)).toBeVisible()
+  if (await more.isVisible()) await more.click()
+  return action
+}
+
 /** The upload box within a part of the page; its text changes while files are dragged over it. */
 const dropField = (part: Locator): Locator => part.locator('label:has(input[type="file"])')
 

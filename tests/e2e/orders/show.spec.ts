@@ -36,12 +36,20 @@ test('the page shows items with photos, work, customer and details', async ({ pa
   await expect
     .poll(() => photo.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth))
     .toBeGreaterThan(0)
-  await photo.click()
-  const viewer = page.getByRole('dialog')
-  await expect(viewer.getByRole('img')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(viewer).toHaveCount(0)
-  await expect(photo).toBeFocused()
+  // Beside what was made of it, which no other part of the page shows again.
+  const made = page.getByRole('button', { name: /^Open .*final/ })
+  await expect(made).toHaveCount(1)
+  const [left, right] = [await photo.boundingBox(), await made.boundingBox()]
+  expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0)
+  const review = page.getByRole('dialog')
+  for (const opener of [photo, made]) {
+    await opener.press('Enter')
+    await expect(review.getByRole('img', { name: /photo/ })).toBeVisible()
+    await expect(review.getByRole('img', { name: /final/ })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(review).toHaveCount(0)
+    await expect(opener).toBeFocused()
+  }
 })
 
 test('the list comes back where it was scrolled to', async ({ page }) => {

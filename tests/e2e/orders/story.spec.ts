@@ -38,7 +38,7 @@ test('one order from intake to done, by the people who do it', async ({ page: cs
 
   await test.step('CS assigns the artist with a budget', async () => {
     await openOrder(cs, order)
-    await expect(nextStep(cs, 'New order')).toContainText('Assign an artist to start the work.')
+    await expect(nextStep(cs, 'New order')).toContainText('Your turn: assign an artist.')
     await cs.getByRole('button', { name: /^Artist and budget:/ }).click()
     const dialog = cs.getByRole('dialog', { name: `Artist and budget of order #${order.number}` })
     await dialog.getByRole('tab', { name: 'Change artist' }).click()

@@ -4,7 +4,7 @@ import { openListening } from '../house.ts'
 import { expect, test } from '../journey.ts'
 import { quiet, toast } from '../screens.ts'
 import { overflow, tooSmall } from '../thumb.ts'
-import { orderReady } from './page.ts'
+import { orderReady, pageAction } from './page.ts'
 import { callAs, jobAt } from './work.ts'
 
 test.use({ as: 'cs', language: 'en' })
@@ -68,7 +68,7 @@ test('mention by keyboard, hand over and snooze: the colleague is told at once',
   await expect(comment).toBeInViewport()
 
   // Hand over: the agent gets the order, a to-do and a notification.
-  await admin.getByRole('button', { name: 'Hand over' }).click()
+  await (await pageAction(admin, 'Hand over')).click()
   const handing = admin.getByRole('dialog', { name: `Hand over order #${number}` })
   await handing.getByRole('option', { name: 'Mai Phạm' }).click()
   await handing.getByRole('textbox', { name: /^Note/ }).fill('Call the customer about the size')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import type { Order } from '#contract/orders/orders.ts'
 import { expect, test } from '../journey.ts'
 import { openOrder } from '../orders/page.ts'
 import { picturesShown, room } from '../orders/review.ts'
@@ -16,16 +17,29 @@ test.use({
   deviceScaleFactor: async ({ isMobile }, provide) => provide(isMobile ? 3 : 1),
 })
 
+const picture = (background: string) =>
+  sharp({ create: { width: 3000, height: 4000, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+
 /** An order whose newest step has a picture of 4,000 px. */
 async function orderWithLarge(shop: Shop, lastName: string) {
   const job = await jobAt(shop, lastName, 'SKETCH')
-  const buffer = await sharp({ create: { width: 3000, height: 4000, channels: 3, background: '#c87828' } })
-    .jpeg()
-    .toBuffer()
+  const buffer = await picture('#c87828')
   const { id } = await uploadAs(shop, 'artist', { name: 'large.jpg', mimeType: 'image/jpeg', buffer })
   const body = { attachments: [{ id }] }
   await callAs(shop, 'artist', 'POST', `/api/bookings/${job.id}/work-logs/${job.step.id}/upload`, body)
   return { ...job, fileId: id }
+}
+
+/** Adds another such picture to the order's item: no version, so it opens in the viewer. */
+async function addToItem(shop: Shop, id: number): Promise<number> {
+  const { items } = (await callAs(shop, 'cs', 'GET', `/api/bookings/${id}`)) as Order
+  const file = { name: 'more.jpg', mimeType: 'image/jpeg', buffer: await picture('#2878c8') }
+  const { id: fileId } = await uploadAs(shop, 'cs', file)
+  const body = { attachments: [{ id: fileId }] }
+  await callAs(shop, 'cs', 'POST', `/api/bookings/${id}/items/${items[0]?.id}/upload`, body)
+  return fileId
 }
 
 /** The file's variants requested from now on: `original`, `thumbnail` or the width. */
@@ -46,6 +60,7 @@ test('a page loads a picture in the width of its place, and the original in the 
 }) => {
   const { fileId, ...job } = await orderWithLarge(shop, 'Large')
   const asked = watchFile(page, fileId)
+  const more = watchFile(page, await addToItem(shop, job.id))
   await watchShifts(page)
   await openOrder(page, job)
   const tile = page.getByRole('button', { name: 'Open large.jpg' })
@@ -56,11 +71,12 @@ test('a page loads a picture in the width of its place, and the original in the 
   expect.soft(await shiftsOf(page), 'shifts').toEqual([])
   expect.soft(await overflow(page), 'sideways').toBe(0)
 
-  await tile.click()
-  const viewer = page.getByRole('dialog', { name: 'large.jpg' })
-  const whole = viewer.getByRole('img', { name: 'large.jpg' })
+  expect(more).not.toContain('original')
+  await page.getByRole('button', { name: 'Open more.jpg' }).click()
+  const viewer = page.getByRole('dialog', { name: 'more.jpg' })
+  const whole = viewer.getByRole('img', { name: 'more.jpg' })
   await expect.poll(() => whole.evaluate((img: HTMLImageElement) => img.naturalHeight)).toBe(4000)
-  expect(asked).toContain('original')
+  expect(more).toContain('original')
 })
 
 test('the review room shows a width that fits, and the original once it is brought near', async ({

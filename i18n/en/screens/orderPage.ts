@@ -1,0 +1,55 @@
+/** Whose turn it is on an order, and the actions of its page. These load with it. */
+export const turn = {
+  yours: 'Your turn:',
+  waiting: 'Waiting for %{name}:',
+  customer: 'Waiting for the customer since %{date}',
+  theCustomer: 'Waiting for the customer',
+  nobody: 'Nothing can be done yet: no artist is assigned.',
+  assign: 'assign an artist. Nobody can start before that.',
+  assignButton: 'Assign an artist',
+  artist: 'the artist',
+  staff: 'customer service',
+  by: '%{task} by %{date}',
+  due: '%{task} due %{date}',
+  late: '%{task}, late since %{date}',
+  work: {
+    NEW_ORDER: 'sketch',
+    SKETCH: 'sketch',
+    COLOR: 'color',
+    EXPORT_FILE: 'final files',
+    PRINT: 'print',
+  },
+  mine: {
+    start: 'start the %{work}',
+    handIn: 'hand in the %{work}',
+    change: 'hand in the changed %{work}',
+    check: 'check %{work}',
+    decide: 'decide about %{work}, the customer has answered',
+    send: 'check the %{work}',
+    print: 'start printing',
+    proof: 'check the print proof',
+    track: 'enter the tracking',
+    finish: 'mark the order as done',
+  },
+  theirs: {
+    start: 'start of the %{work}',
+    handIn: '%{work}',
+    change: 'changed %{work}',
+    check: 'check of %{work}',
+    decide: 'decision about %{work}, the customer has answered',
+    send: 'check of the %{work}',
+    print: 'start of printing',
+    proof: 'check of the print proof',
+    track: 'tracking of the print',
+    finish: 'last check of the order',
+  },
+} as const
+
+export const menu = { label: 'More actions' } as const
+
+export const page = {
+  internalNote: 'Internal note',
+  assignMe: 'Assign to me',
+  addAgent: 'Add CS',
+  addStore: 'Add store',
+} as const

@@ -1,0 +1,62 @@
+import type {
+  menu as menuEnglish,
+  page as pageEnglish,
+  turn as turnEnglish,
+} from '#i18n/en/screens/orderPage.ts'
+import type { Texts } from '#i18n/texts.ts'
+
+/** Whose turn it is on an order, and the actions of its page, in Vietnamese. */
+export const turn = {
+  yours: 'Đến lượt bạn:',
+  waiting: 'Đang chờ %{name}:',
+  customer: 'Đang chờ khách trả lời từ %{date}',
+  theCustomer: 'Đang chờ khách trả lời',
+  nobody: 'Chưa làm được gì: đơn chưa giao cho họa sĩ nào.',
+  assign: 'giao đơn cho một họa sĩ. Trước đó chưa ai bắt đầu được.',
+  assignButton: 'Giao cho họa sĩ',
+  artist: 'họa sĩ',
+  staff: 'CSKH',
+  by: '%{task} trước %{date}',
+  due: '%{task}, hạn %{date}',
+  late: '%{task}, trễ từ %{date}',
+  work: {
+    NEW_ORDER: 'phác thảo',
+    SKETCH: 'phác thảo',
+    COLOR: 'bản màu',
+    EXPORT_FILE: 'tệp cuối',
+    PRINT: 'bản in',
+  },
+  mine: {
+    start: 'bắt đầu %{work}',
+    handIn: 'nộp %{work}',
+    change: 'nộp %{work} đã sửa',
+    check: 'kiểm tra %{work}',
+    decide: 'quyết định về %{work}, khách đã trả lời',
+    send: 'kiểm tra %{work}',
+    print: 'bắt đầu in',
+    proof: 'kiểm tra bản in thử',
+    track: 'nhập mã vận đơn',
+    finish: 'đánh dấu đơn hoàn thành',
+  },
+  theirs: {
+    start: 'bắt đầu %{work}',
+    handIn: 'nộp %{work}',
+    change: 'sửa %{work}',
+    check: 'kiểm tra %{work}',
+    decide: 'quyết định về %{work}, khách đã trả lời',
+    send: 'kiểm tra %{work}',
+    print: 'bắt đầu in',
+    proof: 'kiểm tra bản in thử',
+    track: 'mã vận đơn của bản in',
+    finish: 'hoàn thành đơn',
+  },
+} as const satisfies Texts<typeof turnEnglish>
+
+export const menu = { label: 'Thao tác khác' } as const satisfies Texts<typeof menuEnglish>
+
+export const page = {
+  internalNote: 'Ghi chú nội bộ',
+  assignMe: 'Giao cho tôi',
+  addAgent: 'Thêm CSKH',
+  addStore: 'Thêm cửa hàng',
+} as const satisfies Texts<typeof pageEnglish>

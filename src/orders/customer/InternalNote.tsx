@@ -1,0 +1,21 @@
+import { useRecordContext, useTranslate } from 'ra-core'
+import type { Order } from '#contract/orders/orders.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import styles from './CustomerCard.module.css'
+
+/** What colleagues should know about the customer before anything else; staff's own note, which customers never see. */
+export function InternalNote() {
+  const order = useRecordContext<Order>()
+  const translate = useTranslate()
+  const note = order?.customerInfo?.note
+  if (!note) return null
+  return (
+    <section className={styles.note} aria-label={translate('orders.page.internalNote')}>
+      <Icon name="info" size={16} />
+      <p>
+        <strong>{translate('orders.page.internalNote')}</strong>
+        {note}
+      </p>
+    </section>
+  )
+}

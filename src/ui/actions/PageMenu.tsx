@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react'
+import { Icon } from '../Icon.tsx'
+import { Popover } from '../overlay/Popover.tsx'
+import { useIsMobile } from '../useIsMobile.ts'
+import styles from './PageMenu.module.css'
+import { type PageAction, usePageActions } from './pageActions.ts'
+
+/** The page's secondary actions on phones, behind one button. */
+export function PageMenu({ label }: { readonly label: string }) {
+  const actions = usePageActions().filter(({ secondary }) => secondary)
+  const shown = useIsMobile()
+  const button = useRef<HTMLButtonElement>(null)
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  if (!shown || actions.length === 0) return null
+  const run = (action: PageAction) => {
+    // What the action opens gives the focus back to where it was.
+    button.current?.focus()
+    setAnchor(undefined)
+    action.run()
+  }
+  return (
+    <>
+      <button
+        type="button"
+        ref={button}
+        className={`icon-button ${styles.more}`}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== undefined}
+        aria-label={label}
+        onClick={({ currentTarget }) => setAnchor(anchor ? undefined : currentTarget)}
+      >
+        <Icon name="more" size={24} />
+      </button>
+      {anchor && (
+        <Popover anchor={anchor} label={label} onClose={() => setAnchor(undefined)}>
+          <ul className={styles.list}>
+            {actions.map((action) => (
+              <li key={action.key}>
+                <button type="button" className={styles.entry} onClick={() => run(action)}>
+                  {action.icon && <Icon name={action.icon} size={20} />}
+                  {action.label}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Popover>
+      )}
+    </>
+  )
+}
