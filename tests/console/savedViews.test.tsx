@@ -176,5 +176,5 @@ test('the export has the filter, the sort and the columns, and a refusal is said
   expect([address.mock.calls.length, click.mock.calls.length]).toEqual([1, 1])
   api.answer({ 'GET /api/bookings/export.csv': failing(403, 'hiddenField') })
   await user.click(screen.getByRole('button', { name: 'Export CSV' }))
-  expect(await screen.findByText(/You may not see a field/)).toBeVisible()
+  expect(await screen.findByText(/This uses a field that you may not see/)).toBeVisible()
 })

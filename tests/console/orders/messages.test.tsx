@@ -108,7 +108,7 @@ describe('a mail to the customer', () => {
     expect(page.api.of('POST /api/bookings/1001/email')).toEqual([])
     await user.type(to, 'other@mail.example')
     await user.click(dialog.getByRole('button', { name: 'Send' }))
-    expect(await screen.findByText(/Too many are doing this/)).toBeVisible()
+    expect(await screen.findByText(/Too many people are doing this/)).toBeVisible()
     expect(to).toHaveValue('other@mail.example')
     takeComplaints()
   })

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { page } from '#tests/support/api.ts'
 import { buildItem, buildOrder, buildRow, EVERYTHING, person } from './fixtures.ts'
-import { buildFile, buildSteps, findRoom, openReview, PAGE, reviewed } from './reviewSupport.ts'
+import { buildFile, buildSteps, chosenOn, findRoom, openReview, PAGE, reviewed } from './reviewSupport.ts'
 import { agent, first, moved, open } from './workSupport.ts'
 
 const writes = ({ asked }: ReturnType<typeof open>['api']) =>
@@ -12,10 +12,7 @@ const card = async (name = 'Couple Portrait') => within(await screen.findByRole(
 const pictures = (of: Awaited<ReturnType<typeof card>>) =>
   of.getAllByRole('button', { name: /^Open / }).map(({ ariaLabel }) => ariaLabel)
 
-const sides = (room: Awaited<ReturnType<typeof findRoom>>) =>
-  room
-    .getAllByRole('combobox', { name: /picture$/ })
-    .map((select) => (select as HTMLSelectElement).selectedOptions[0]?.textContent)
+const sides = () => [chosenOn('Left picture'), chosenOn('Right picture')]
 
 describe('photo and newest version', () => {
   const photos = [buildFile(21, 'dog.jpg'), buildFile(22, 'cat.jpg')]
@@ -42,13 +39,15 @@ describe('photo and newest version', () => {
       picture.focus()
       await user.keyboard('{Enter}')
     }
-    expect(sides(await findRoom())).toEqual(['Photo · dog.jpg', 'v2 · back.png'])
+    await findRoom()
+    expect(sides()).toEqual(['Photo · dog.jpg', 'Sketch edit v2 · 02/03 · back.png'])
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(picture).toHaveFocus()
     // Another photo of the item beside the first picture.
     await user.click((await card()).getByRole('button', { name: 'Open cat.jpg' }))
-    expect(sides(await findRoom())).toEqual(['Photo · cat.jpg', 'v2 · second.png'])
+    await findRoom()
+    expect(sides()).toEqual(['Photo · cat.jpg', 'Sketch edit v2 · 02/03 · second.png'])
   })
 
   test('the photo is alone, and opens large, while there is no version', async () => {

@@ -170,7 +170,7 @@ describe('a new pay run', () => {
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     }
     await pay()
-    expect(await screen.findByText(/Too many are doing this right now/)).toBeVisible()
+    expect(await screen.findByText(/Too many people are doing this right now/)).toBeVisible()
     api.answer({ 'POST /api/pay-runs': done })
     await pay()
     await waitFor(() => expect(location.pathname).toBe('/pay-runs/7'))
