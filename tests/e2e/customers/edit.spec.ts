@@ -233,7 +233,7 @@ test('a chat contact is searched on the server, linked by its outer id, and unli
   await expect(toast(page, `[${login}] updated with contact ID!`)).toBeVisible()
   expect((await readCustomer(shop, login)).psid).toBe(wanted?.exId)
   await page.reload()
-  await expect(page.getByRole('main')).toContainText(wanted?.exId ?? '')
+  await expect(page.getByRole('main')).toContainText(wanted?.fullName ?? '')
   await page.getByRole('button', { name: `Unlink the chat contact of ${fullName}` }).click()
   await expect(page.getByRole('button', { name: `Link ${fullName} with a chat contact` })).toBeVisible()
   expect((await readCustomer(shop, login)).psid).toBeNull()

@@ -108,7 +108,7 @@ test('a file that is none is refused with what it lacks, and another one can be 
   await expect(dialog.getByRole('alert')).toContainText('empty.csv')
   await choose(dialog, csvFile('photo.csv', ['hello', 'world']))
   await expect(dialog.getByRole('alert')).toHaveText(
-    'The file has no column headings that are known here. Needed: email and phone.',
+    'No column heading was recognised. The file needs email and phone.',
   )
   const name = word()
   await choose(
