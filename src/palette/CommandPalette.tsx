@@ -12,11 +12,17 @@ import styles from './CommandPalette.module.css'
 const focusBox = (content: HTMLElement | null) =>
   content?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
 
+interface CommandPaletteProps {
+  /** What was typed while it loaded. */
+  readonly typed: string
+  readonly onClose: () => void
+}
+
 /** A search for any order, customer, page, view or action that the account may open. */
-export default function CommandPalette({ onClose }: { readonly onClose: () => void }) {
+export default function CommandPalette({ typed, onClose }: CommandPaletteProps) {
   const translate = useTranslate()
   const navigate = useNavigate()
-  const [text, setText] = useState('')
+  const [text, setText] = useState(typed)
   const { entries, searching, failed } = usePalette(text)
   const pick = (key: string) => {
     const entry = entries.find((candidate) => candidate.key === key)
@@ -54,6 +60,7 @@ export default function CommandPalette({ onClose }: { readonly onClose: () => vo
               )
             }
             selected={[]}
+            initialText={typed}
             onText={setText}
             onPick={pick}
           />

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLoaded } from '#src/ui/useLoaded.ts'
 import { onPaletteAsked } from './open.ts'
+import { useTypedAhead } from './useTypedAhead.ts'
 
 const load = () => import('./CommandPalette.tsx')
 
@@ -21,7 +22,8 @@ export function PaletteHost() {
   return open && <Palette onClose={() => setOpen(false)} />
 }
 
-function Palette(props: { readonly onClose: () => void }) {
+function Palette({ onClose }: { readonly onClose: () => void }) {
   const palette = useLoaded(load)
-  return palette && <palette.default {...props} />
+  const typed = useTypedAhead(palette === undefined, onClose)
+  return palette && <palette.default typed={typed} onClose={onClose} />
 }

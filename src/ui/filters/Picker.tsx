@@ -31,6 +31,7 @@ export interface PickerProps {
   readonly onPick: (value: string) => void
   /** Label of the search box; without it there is none. */
   readonly searchLabel?: string
+  readonly initialText?: string
   /** Set if the server does the search; without it the choices are filtered here. */
   readonly onText?: (text: string) => void
   readonly failed?: ReactNode
@@ -90,8 +91,8 @@ export function Picker(props: PickerProps) {
 }
 
 /** What was typed, the choices that match it, and which of them the keys are at. */
-function usePicker({ choices, searchLabel, onPick, onText }: PickerProps) {
-  const [text, setText] = useState('')
+function usePicker({ choices, searchLabel, initialText = '', onPick, onText }: PickerProps) {
+  const [text, setText] = useState(initialText)
   const [active, setActive] = useState(0)
   const shown = useMemo(
     () =>

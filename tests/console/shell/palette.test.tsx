@@ -52,6 +52,22 @@ test('an order by its number, the exact one first, opened by Enter', async () =>
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('what is typed at once is searched, although it still loads', async () => {
+  const { user } = renderConsole({ path: '/change-password', permissions: EVERYTHING, answers })
+  await screen.findByRole('heading', { level: 1 })
+  await user.keyboard('{Control>}k{/Control}10012{Backspace}')
+  const dialog = inDialog(await screen.findByRole('dialog', { name: 'Command palette' }))
+  expect(await dialog.findByRole('combobox')).toHaveValue('1001')
+  expect(await dialog.findByRole('option', { name: /^#1001 · Nora Reed/ })).toBeVisible()
+})
+
+test('Escape ends it also while it loads', async () => {
+  const { user } = renderConsole({ path: '/change-password', permissions: EVERYTHING, answers })
+  await screen.findByRole('heading', { level: 1 })
+  await user.keyboard('{Control>}k{/Control}{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 test('a customer leads to his page, or to his orders where that may not be opened', async () => {
   const opened = await openPalette({
     answers: { ...answers, 'GET /api/customers/:login': failing(404, 'notFound') },

@@ -25,6 +25,9 @@ async function foreignOrder(shop: Shop, lastName: string) {
   const file = await uploadAs(shop, 'cs', picture('talk.png'))
   const comment = { content: 'Only for us', attachments: [{ id: file.id }] }
   await callAs(shop, 'cs', 'POST', `${at}/work-logs/${job.step.id}/comments`, comment)
+  const pinned = (await callAs(shop, 'admin', 'GET', `${at}/work-logs`)) as Step[]
+  const pin = pinned.flatMap(({ pins }) => pins)[0]
+  await callAs(shop, 'cs', 'POST', `${at}/work-logs/${pin?.stepId}/pins/${pin?.id}/replies`, { text: 'Left' })
   return job
 }
 
@@ -39,6 +42,7 @@ type Whole = Awaited<ReturnType<typeof wholeOf>>
 /** Fills the parameters of a path with the order's real ids. */
 function pathOf(path: string, { id }: Job, { order, steps }: Whole): string {
   const comment = steps.flatMap(({ comments }) => comments).at(-1)
+  const pin = steps.flatMap(({ pins }) => pins)[0]
   const ids: Readonly<Record<string, string | number | undefined>> = {
     id,
     to: 'artist',
@@ -46,7 +50,8 @@ function pathOf(path: string, { id }: Job, { order, steps }: Whole): string {
     itemId: order.items[0]?.id,
     todoId: order.todos?.[0]?.id,
     commentId: comment?.id,
-    pinId: steps.flatMap(({ pins }) => pins)[0]?.id,
+    pinId: pin?.id,
+    replyId: pin?.replies[0]?.id,
     attachmentId: comment?.attachments[0]?.id,
   }
   return path.replace(/:(\w+)/g, (place, name: string) => String(ids[name] ?? place))
@@ -58,6 +63,7 @@ const bodyOf = (upload: number, { order, steps }: Whole) => ({
   attachments: [{ id: upload }],
   content: 'Mine now',
   detail: 'Mine now',
+  text: 'Mine now',
   note: 'Mine now',
   summarize: '<p>Mine now</p>',
   productName: 'Anime Portrait',

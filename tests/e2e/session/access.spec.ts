@@ -14,6 +14,7 @@ interface Sees {
 
 const ALL_COLUMNS = [
   'Number',
+  'Product',
   'Date',
   'Last Update',
   'Customer',
@@ -38,7 +39,7 @@ const STAFF_TABS = [
   'Customer wrote',
 ]
 /** A tab without its count. */
-const nameOf = (tab: string): string => tab.replace(/ \(\d+\)$/, '')
+const nameOf = (tab: string): string => tab.replace(/\s+\d[\d,]*\+?$/, '')
 
 /** What each role of the documented matrix sees of the list (A§2, D-3.3). */
 const ROLES: Readonly<Record<Login, Sees>> = {
@@ -57,8 +58,8 @@ const ROLES: Readonly<Record<Login, Sees>> = {
     works: true,
   },
   artist: {
-    columns: without('Customer', 'Source', 'Store', 'Price', 'Assigned', 'CS'),
-    tabs: ALERT_TABS,
+    columns: [...without('Customer', 'Source', 'Store', 'Price', 'Assigned', 'CS'), 'Step due'],
+    tabs: ['All', 'My turn', 'No Activity in 24h', 'No Sketch in 3 days'],
     filters: ['Product', 'Status'],
     selects: false,
     works: false,
