@@ -128,6 +128,7 @@ test.describe('foreign pages', () => {
     const counts = (await shop.call('GET', '/api/bookings/count-by-status', artist.id_token)) as Count[]
     const own = counts.reduce((sum, { count }) => sum + count, 0)
     await openList(page)
+    await page.getByRole('tab', { name: /^All/ }).click()
     await expect(page.getByText(new RegExp(`of ${own}$`))).toBeVisible()
     const text = await page.locator('#orders').innerText()
     expect(text).not.toContain(`#${foreign.number}`)

@@ -16,11 +16,11 @@ test('a role is made by the grid: searched, a group at a time, and counted', asy
   await page.getByRole('button', { name: 'Create', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Create role' })
   await dialog.getByRole('button', { name: 'Create', exact: true }).click()
-  await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription('This field is required.')
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('This field is required.')
   await expect(dialog.getByRole('alert').filter({ hasText: 'This field is required.' })).toBeVisible()
 
-  await dialog.getByLabel('Name').fill('ROLE_PACKER')
-  await dialog.getByLabel('Description').fill('Packs what is done')
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('ROLE_PACKER')
+  await dialog.getByRole('textbox', { name: 'Description' }).fill('Packs what is done')
   await groupBox(dialog, 'To-dos').check()
   await dialog.getByRole('searchbox', { name: 'Search permissions' }).fill('modify delivery')
   await expect(dialog.getByRole('group')).toHaveCount(1)
@@ -50,6 +50,7 @@ test('the page of a role names what saving gives and takes, and what that opens'
   const opens = page.getByRole('region', { name: 'What this opens' })
   const screen = (path: string) =>
     opens.getByRole('listitem').filter({ has: page.getByText(new RegExp(`^${path}( ·|$)`)) })
+  await opens.getByText(/^\d+ open screens?$/).click()
   await expect(screen('/user')).toContainText('open')
   await expect(screen('/settings')).toContainText('Needs: Open settings (ACCESS_SETTING)')
 
@@ -85,8 +86,10 @@ test('a role in use is kept and its holders are counted; one that nobody holds g
   await makeUser(shop, { login: 'busy.bee', authorities: ['ROLE_BUSY'] })
   await makeRole(shop, 'ROLE_SPARE', ['ACCESS_ORDER'])
   await page.goto('/user/role')
-  for (const name of ['ROLE_ADMIN', 'ROLE_ARTIST', 'ROLE_CUSTOMER'])
+  for (const name of ['Administrator ROLE_ADMIN', 'Artist ROLE_ARTIST', 'Customer ROLE_CUSTOMER']) {
+    await expect(rowOf(page, name)).toBeVisible()
     await expect(rowOf(page, name).getByRole('button', { name: 'Delete' })).toHaveCount(0)
+  }
 
   const asked = page.getByRole('dialog', { name: 'Confirm Delete' })
   await rowOf(page, 'ROLE_BUSY').getByRole('button', { name: 'Delete' }).click()
@@ -124,7 +127,7 @@ test('a permission of the house is made, changed and deleted; those of the produ
   await page.getByRole('button', { name: 'Create', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Create permission' })
   await dialog.getByRole('button', { name: 'Create', exact: true }).click()
-  await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription('This field is required.')
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('This field is required.')
   await dialog.getByLabel('Name').fill('WATER_PLANTS')
   await dialog.getByLabel('Group').fill('Greenhouse')
   await dialog.getByRole('button', { name: 'Create', exact: true }).click()
