@@ -56,6 +56,8 @@ function Page({ login, own }: { readonly login: string; readonly own: boolean })
       back={lists ? '/user' : '/'}
       actions={<Actions own={own} back={lists} />}
       aside={<UserAside />}
+      // The names of roles are as wide as they are: what is beside them waits.
+      waits={useRightWords() === undefined}
     >
       <UserForm own={own} />
     </Edit>

@@ -25,6 +25,7 @@ export function UserRights({ own, edits }: UserRightsProps) {
   const seesStores = useCan(listStores)
   const seesPermissions = useHolds('VIEW_ROLE_LIST')
   const closed = own || !edits
+  const words = useRightWords()
   const label = (name: string) => translate(`users.fields.${name}`)
   return (
     <Card title={translate('users.rights')}>
@@ -35,6 +36,7 @@ export function UserRights({ own, edits }: UserRightsProps) {
           label={label('authorities')}
           {...choiceProps(roles)}
           searchLabel={translate('users.searchRole')}
+          labelOf={words?.nameOf}
           disabled={closed}
         />
         {seesPermissions && <DirectPermissions disabled={closed} />}
@@ -75,6 +77,7 @@ function DirectPermissions({ disabled }: { readonly disabled: boolean }) {
       hint={translate('users.permissionsHint')}
       {...choiceProps({ choices, error, refetch })}
       searchLabel={translate('roles.searchPermissions')}
+      labelOf={words?.nameOf}
       disabled={disabled}
     />
   )

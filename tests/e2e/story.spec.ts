@@ -62,8 +62,11 @@ test('a day of work: filter, assign, mark done, and a new order arrives', async 
   const words = WORDS[language]
   const narrow = (page.viewportSize()?.width ?? 0) < 992
   const choose = async (view: string) => {
-    if (narrow) await page.getByRole('combobox', { name: words.views }).selectOption({ label: view })
-    else await page.getByRole('tab', { name: view, exact: true }).click()
+    if (narrow) {
+      const views = page.getByRole('combobox', { name: words.views })
+      const option = views.getByRole('option', { name: view })
+      await views.selectOption((await option.getAttribute('value')) ?? '')
+    } else await page.getByRole('tab', { name: view }).click()
     await listReady(page, words.signIn.orders)
     await quiet(page)
   }

@@ -16,7 +16,9 @@ test('a role is made by the grid: searched, a group at a time, and counted', asy
   await page.getByRole('button', { name: 'Create', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Create role' })
   await dialog.getByRole('button', { name: 'Create', exact: true }).click()
-  await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('This field is required.')
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(
+    'This field is required.',
+  )
   await expect(dialog.getByRole('alert').filter({ hasText: 'This field is required.' })).toBeVisible()
 
   await dialog.getByRole('textbox', { name: 'Name' }).fill('ROLE_PACKER')
@@ -127,7 +129,9 @@ test('a permission of the house is made, changed and deleted; those of the produ
   await page.getByRole('button', { name: 'Create', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Create permission' })
   await dialog.getByRole('button', { name: 'Create', exact: true }).click()
-  await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('This field is required.')
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(
+    'This field is required.',
+  )
   await dialog.getByLabel('Name').fill('WATER_PLANTS')
   await dialog.getByLabel('Group').fill('Greenhouse')
   await dialog.getByRole('button', { name: 'Create', exact: true }).click()

@@ -136,7 +136,7 @@ test.describe('in light and dark', () => {
         await look(page, path)
       }
       await page.goto('/settings')
-      await expect(page.getByRole('region', { name: 'No access' })).toContainText('ROLE_ADMIN')
+      await expect(page.getByRole('region', { name: 'No access' })).toContainText('Administrator')
       await look(page, 'no access', 'section[aria-label="No access"]')
     })
   })

@@ -82,7 +82,9 @@ test.describe('signed in', () => {
     await tabTo(page, columns)
     await page.keyboard.press('Enter')
     // The first column is always shown, so the focus goes to the second one.
-    await expect(page.getByRole('dialog').getByRole('checkbox', { name: 'Date', exact: true })).toBeFocused()
+    await expect(
+      page.getByRole('dialog').getByRole('checkbox', { name: 'Product', exact: true }),
+    ).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(columns).toBeFocused()

@@ -78,7 +78,8 @@ test.describe('as admin', () => {
         await expect(page.getByText(/ is updated/).first()).toBeVisible()
         await page.reload()
         await quiet(page)
-        expectSame(await contentOf(formOf(page)), sent)
+        // The walk changes the own language, in which roles are called otherwise.
+        expectSame(await contentOf(formOf(page)), sent, name === 'own profile' ? ['authorities'] : [])
       })
 
     test(`every control of the form of a customer is saved, by ${hand}`, async ({ page, shop }) => {
