@@ -64,6 +64,7 @@ import { sessionRoutes } from './session/routes.ts'
 import { openSessions, type Sessions } from './session/sessions.ts'
 import { storeRoutes } from './stores/routes.ts'
 import { supportRoutes } from './support/routes.ts'
+import type { SetupConfig } from './support/setup.ts'
 import { systemPropertyRoutes } from './systemProperties/routes.ts'
 import { templateRoutes } from './templates/routes.ts'
 import { templateRules } from './templates/rules.ts'
@@ -72,7 +73,12 @@ import { workQueueRoutes } from './workQueues/routes.ts'
 
 export interface AppDeps {
   readonly config: Pick<Config, 'intakeToken' | 'shopifySecret' | 'publicUrl'> &
-    Partial<Pick<Config, 'firebase' | 'mailToken' | 'messengerIntake' | 'supportWidget' | 'commentsFrame'>>
+    Partial<
+      Pick<
+        Config,
+        'firebase' | 'mailToken' | 'demo' | 'mail' | 'messengerIntake' | 'supportWidget' | 'commentsFrame'
+      >
+    >
   /** Signs file links, hashes requests with an idempotency key, and encrypts payment data. */
   readonly secret: string
   /** An earlier secret, which still decrypts payment data. */
@@ -100,6 +106,7 @@ interface Mounted extends Pick<AppDeps, 'files'> {
   readonly supportWidget: Config['supportWidget']
   readonly commentsFrame: Config['commentsFrame']
   readonly publicUrl: string
+  readonly setup: SetupConfig
 }
 
 function mountFiles(serve: Serve, { files, links, accounts, commentsFrame }: Mounted): void {
@@ -147,7 +154,7 @@ function mountAreas(serve: Serve, mounted: Mounted): void {
   auditRoutes(serve)
   intakeRoutes(serve)
   mountFiles(serve, mounted)
-  supportRoutes(serve)
+  supportRoutes(serve, mounted.setup)
   docsRoutes(serve, app)
   templateRoutes(serve, publicUrl, links)
   outboxRoutes(serve, links)
@@ -202,6 +209,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     firebase: config.firebase,
     ...foreign,
     publicUrl: config.publicUrl,
+    setup: config,
   })
   contract.assertComplete()
 

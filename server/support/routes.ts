@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as contract from '#contract/support.ts'
 import { problem } from '../http/problem.ts'
 import type { Serve } from '../http/serve.ts'
+import { readSetup, type SetupConfig } from './setup.ts'
 
 /** Maximum console errors logged per minute; more are one repeated error, or a flood. */
 const LOGGED_PER_MINUTE = 60
@@ -19,7 +20,8 @@ async function withinPatience(work: Promise<unknown>): Promise<void> {
   await Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
-export function supportRoutes(serve: Serve): void {
+export function supportRoutes(serve: Serve, config: SetupConfig): void {
+  serve(contract.getSetup, ({ db }) => readSetup(db, config))
   serve(contract.health, async ({ db }) => {
     await withinPatience(db.execute(sql`select 1`))
     return { status: 'ok' as const }

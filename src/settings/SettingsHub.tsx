@@ -8,6 +8,7 @@ import { useAccount, useCan } from '#src/providers/account.ts'
 import { ScreensContext } from '#src/shell/menu.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from './Settings.module.css'
+import { SetupCard, useSetup } from './SetupCard.tsx'
 import { FURTHER_SETTINGS, SETTINGS_TILES } from './tiles.ts'
 
 /**
@@ -16,12 +17,11 @@ import { FURTHER_SETTINGS, SETTINGS_TILES } from './tiles.ts'
  */
 export default function SettingsHub() {
   const translate = useTranslate()
-  const account = useAccount()
   const seesAudit = useCan(auditReading)
   const seesJobs = useCan(listJobs)
-  const tiles = SETTINGS_TILES.filter(({ access }) => account && permits(access, account))
+  const setup = useSetup()
   return (
-    <section className={styles.page}>
+    <section className={styles.page} aria-busy={setup === undefined}>
       <header className={styles.head}>
         <h1>{translate('settings.title')}</h1>
         <div className={styles.links}>
@@ -39,19 +39,33 @@ export default function SettingsHub() {
           )}
         </div>
       </header>
-      <ul className={styles.tiles}>
-        {tiles.map(({ to, name, icon }) => (
-          <li key={to} className={styles.tile}>
-            <span className={styles.icon}>
-              <Icon name={icon} size={20} />
-            </span>
-            <Link to={to}>{translate(`settings.tiles.${name}.title`)}</Link>
-            <p>{translate(`settings.tiles.${name}.text`)}</p>
-          </li>
-        ))}
-      </ul>
-      <Further />
+      {setup && (
+        <>
+          <SetupCard steps={setup} />
+          <Tiles />
+          <Further />
+        </>
+      )}
     </section>
+  )
+}
+
+function Tiles() {
+  const translate = useTranslate()
+  const account = useAccount()
+  const tiles = SETTINGS_TILES.filter(({ access }) => account && permits(access, account))
+  return (
+    <ul className={styles.tiles}>
+      {tiles.map(({ to, name, icon }) => (
+        <li key={to} className={styles.tile}>
+          <span className={styles.icon}>
+            <Icon name={icon} size={20} />
+          </span>
+          <Link to={to}>{translate(`settings.tiles.${name}.title`)}</Link>
+          <p>{translate(`settings.tiles.${name}.text`)}</p>
+        </li>
+      ))}
+    </ul>
   )
 }
 
