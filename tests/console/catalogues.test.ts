@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { SEEDED_ROLES } from '#contract/access.ts'
+import { PERMISSION_GROUPS } from '#contract/permissions.ts'
 import { ERROR_KEYS } from '#contract/problem.ts'
 import english from '#i18n/en/index.ts'
 import { canvasLane as englishCanvas } from '#i18n/en/orders/canvas.ts'
@@ -101,6 +103,15 @@ describe('catalogues', () => {
     const statuses = [0, 400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 502, 503, 504]
     const wanted = [...ERROR_KEYS, ...statuses.map((status) => `http.${status}`)]
     expect(wanted.filter((key) => !words.has(`error.${key}`))).toEqual([])
+  })
+
+  test('call every permission and role of the product by name, and say what it allows', () => {
+    // Those of a plain resource may be called by their strings.
+    const { house: _, ...groups } = PERMISSION_GROUPS
+    const unnamed = [...Object.values(groups).flat(), ...SEEDED_ROLES].filter(
+      (right) => !en.has(`rights.name.${right}`) || !en.has(`rights.about.${right}`),
+    )
+    expect(unnamed).toEqual([])
   })
 
   test('word every rule that the contract and the server name', () => {
