@@ -1,6 +1,6 @@
 import { useListContext, useTranslate } from 'ra-core'
 import { type ComponentProps, useCallback, useEffect, useState } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { Navigate } from 'react-router'
 import { markAsDone } from '#contract/orders/bulk.ts'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import { createPayout } from '#contract/payouts/payouts.ts'
@@ -36,12 +36,10 @@ export default function OrderList() {
   const pays = useCan(createPayout)
   const selects = changes || pays
   const beginning = useBeginning()
-  // Of a screen that was denied: a bar says why.
-  const { state } = useLocation()
   if (beginning) {
     return (
       <div aria-busy="true">
-        <Navigate to={beginning} state={state} replace />
+        <Navigate to={beginning} replace />
       </div>
     )
   }

@@ -7,9 +7,15 @@ import type { Account } from '#contract/session/session.ts'
 import { tabUrl } from '#src/orders/filters/useOrderTab.ts'
 import { useAccount } from '#src/providers/account.ts'
 import { hasBegun, markBegun } from '#src/providers/beginning.ts'
+import type { DeniedState } from '#src/shell/bars/denied.ts'
 
-function beginningOf(account: Account | undefined, search: string): string | undefined {
-  if (!account || search !== '' || hasBegun(account.login)) return undefined
+function beginningOf(
+  account: Account | undefined,
+  { search, state }: ReturnType<typeof useLocation>,
+): string | undefined {
+  // Who was sent here from a screen that was denied is told why, which would go with the address.
+  const sent = (state as DeniedState | null)?.denied !== undefined
+  if (!account || search !== '' || sent || hasBegun(account.login)) return undefined
   const tab = ORDER_TABS.find(({ key }) => key === 'myTurn')
   const begins = tab?.grant && holds(account, tab.grant) && seesOwnOnly(account)
   return begins ? tabUrl(tab, { login: account.login, vendor: undefined }) : undefined
@@ -18,8 +24,9 @@ function beginningOf(account: Account | undefined, search: string): string | und
 /** Where an artist begins: with what waits for them, once after signing in, unless a link leads elsewhere. */
 export function useBeginning(): string | undefined {
   const account = useAccount()
-  const { search } = useLocation()
-  const [beginning, setBeginning] = useState(() => beginningOf(account, search))
+  const location = useLocation()
+  const { search } = location
+  const [beginning, setBeginning] = useState(() => beginningOf(account, location))
   if (beginning && search !== '') setBeginning(undefined)
   const login = account?.login
   useEffect(() => {
