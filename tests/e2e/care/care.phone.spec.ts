@@ -35,6 +35,6 @@ test('customers are marked and written to by thumb, in Vietnamese', async ({ pag
   const controls = dialog.getByRole('button').or(dialog.getByRole('tab'))
   expect.soft(await tooSmall(controls), 'dialog').toEqual([])
   await dialog.getByRole('button', { name: 'Gửi' }).tap()
-  await expect(page.getByText(`E-mail cho [${other}] đang được gửi`)).toBeVisible()
+  await expect(page.getByText(`Email cho [${other}] đang được gửi`)).toBeVisible()
   await expect(cardOf(other)).toHaveCount(0)
 })
