@@ -51,9 +51,11 @@ export const calledBy = (right: string): string => new Map(Object.entries(rights
 export const fullName = (right: string): string =>
   calledBy(right) === right ? right : `${calledBy(right)} (${right})`
 
+const CHOICE = new Intl.ListFormat('en', { type: 'disjunction' })
+
 /** The bar after a denied screen: what was needed, and which roles have it. */
 export const deniedText = (path: string, needs: readonly string[], holders: readonly string[]): string =>
-  `To open ${path} you need: ${needs.map(fullName).join(' or ')}. Roles that have it: ${holders.map(calledBy).join(', ')}.`
+  `To open ${path} you need: ${CHOICE.format(needs.map(fullName))}. Roles that have it: ${holders.map(calledBy).join(', ')}.`
 
 /** The names of the roles that hold a permission now. */
 export async function holdersOf(shop: Shop, permission: string): Promise<string[]> {

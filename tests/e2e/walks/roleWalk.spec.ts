@@ -59,6 +59,11 @@ for (const [login, role] of Object.entries(ROLES) as [Login, SeededRole][]) {
       // The script that holds toasts is given to every frame; the frame of a mail's preview runs none.
       faults.allow(/^console: Blocked script execution in 'about:srcdoc'/)
       const records = await recordsFor(shop, login)
+      if (login === 'artist') {
+        // They are led to their turn once.
+        await load(page, '/')
+        await expect(page).toHaveURL(/myTurn/)
+      }
       for (const { at, heading, needs, ends } of Object.values(ROUTES)) {
         const step = { page, path: at(records), inside: login !== 'admin' }
         await test.step(step.path, () =>
