@@ -23,6 +23,7 @@ export async function writeTemplate({ page, shop, faults }: Given): Promise<void
   await page.keyboard.type(', your order ')
   await page.getByRole('button', { name: 'Insert a variable into: Content' }).click()
   await page.getByRole('option', { name: 'Order code' }).click()
+  await expect(content).toBeFocused()
   await page.keyboard.type(' is {{ order.stat }}')
   await expect(preview).toContainText(/Content: Line 1, column \d+: there is no variable order.stat/)
   await expect(preview.locator('mark')).toHaveText('order.stat')
