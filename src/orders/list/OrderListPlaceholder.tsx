@@ -1,32 +1,30 @@
 import { useTranslate } from 'ra-core'
-import { Link } from 'react-router'
-import { getSetup } from '#contract/support.ts'
 import { isFiltered } from '#src/admin/list/listUrl.ts'
 import { useFoundRecords } from '#src/admin/list/useFoundRecords.ts'
 import { NO_FILTER, type OrderListFilter } from '#src/orders/filters/orderFilters.ts'
 import { useOrderFilters } from '#src/orders/filters/useOrderFilters.ts'
-import { useCan, useHolds } from '#src/providers/account.ts'
+import { useHolds } from '#src/providers/account.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { useLoaded } from '#src/ui/useLoaded.ts'
+
+const loadSetup = () => import('./SetupLink.tsx')
 
 /** Shown instead of rows if there are no orders, with what to do next. */
 export function OrdersEmpty() {
-  const translate = useTranslate()
   const { isFiltered: narrowed } = useOrderFilters()
+  return narrowed ? <NoMatch /> : <NoOrders />
+}
+
+function NoOrders() {
+  const translate = useTranslate()
   const seesAll = useHolds('CAN_SEE_ASSIGN_ORDER')
-  const setsUp = useCan(getSetup)
-  if (!narrowed) {
-    const hint = seesAll ? 'orders.list.emptyHint' : 'orders.list.emptyScope'
-    return (
-      <Notice icon="orders" title={translate('orders.list.empty')} text={translate(hint)}>
-        {setsUp && (
-          <Link className="button" to="/settings">
-            {translate('settings.setup.title')}
-          </Link>
-        )}
-      </Notice>
-    )
-  }
-  return <NoMatch />
+  const setup = useLoaded(loadSetup)
+  const hint = seesAll ? 'orders.list.emptyHint' : 'orders.list.emptyScope'
+  return (
+    <Notice icon="orders" title={translate('orders.list.empty')} text={translate(hint)}>
+      {setup && <setup.default />}
+    </Notice>
+  )
 }
 
 /** No matches: if other filters hide matches of the search text, offers to remove them. */
