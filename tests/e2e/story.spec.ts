@@ -40,7 +40,7 @@ const WORDS = {
     language: 'Tiếng Việt',
     views: 'Chế độ xem',
     all: 'Tất cả',
-    noActivity: '24 giờ không hoạt động',
+    noActivity: '24h không hoạt động',
     assign: 'Giao họa sĩ',
     searchArtist: 'Tìm họa sĩ',
     assigned: (number: number) => `Đơn [#${number}] đã giao cho [Khoa]`,

@@ -118,7 +118,7 @@ test.describe('as CS', () => {
   }) => {
     const job = await jobAt(shop, 'Room', 'SKETCH_REVIEW')
     await openOrder(page, job)
-    await stepButton(page, 'Xem duyệt', words).click()
+    await stepButton(page, 'So sánh & góp ý', words).click()
     const review = room(page)
     await picturesShown(review)
     await expectHandy(page, 'room', review)

@@ -63,6 +63,7 @@ for (const [login, role] of Object.entries(ROLES) as [Login, SeededRole][]) {
         // They are led to their turn once.
         await load(page, '/')
         await expect(page).toHaveURL(/myTurn/)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       }
       for (const { at, heading, needs, ends } of Object.values(ROUTES)) {
         const step = { page, path: at(records), inside: login !== 'admin' }
