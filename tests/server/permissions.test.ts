@@ -134,7 +134,7 @@ describe('who holds a permission', () => {
 
   test('may be asked of a role, and of nothing that there is', async () => {
     expect((await holders('role:ROLE_ADMIN')).json).toMatchObject({
-      roles: [{ name: 'ROLE_ADMIN', description: 'Administrator' }],
+      roles: [{ name: 'ROLE_ADMIN', description: '' }],
       people: ['Admin Tester'],
     })
     expect((await holders('FLY')).json).toEqual({ roles: [], people: [], peopleCount: 0 })
