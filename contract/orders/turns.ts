@@ -25,7 +25,7 @@ export type TurnTask =
 
 type Part = readonly [who: Party, task: TurnTask]
 
-/** Who acts on a step of each status, and how: whoever triggers its transition in `TRANSITIONS`. */
+/** Who acts on a step of each status, and how: the one who may trigger its transition in `TRANSITIONS`. */
 const PARTS: Readonly<Record<Exclude<OrderStatus, 'DONE'>, Part>> = {
   NEW_ORDER: ['ARTIST', 'start'],
   SKETCH: ['ARTIST', 'handIn'],
