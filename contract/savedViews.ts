@@ -7,6 +7,9 @@ import { OrderColumnName } from './orders/list.ts'
 /** Maximum number of saved views per account. */
 export const MAX_VIEWS = 50
 
+/** The shared view that every shop starts with: all orders but those that are done (D-6.16). */
+export const FIRST_VIEW = { name: 'Active', query: 'open=true' } as const
+
 /** Content of a saved view of the orders list: filter and sort as in its URL, and its columns. */
 const content = {
   name: RequiredText(60),

@@ -1,6 +1,7 @@
 /** Saved views of the orders list. */
 export const savedViews = {
   label: 'Saved views',
+  first: 'Active',
   failed: 'Could not load the saved views.',
   shared: 'Shared with everyone',
   changed: 'Changed',

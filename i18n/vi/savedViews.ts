@@ -4,6 +4,7 @@ import type { Texts } from '#i18n/texts.ts'
 /** Texts of saved views, in Vietnamese. */
 export const savedViews = {
   label: 'Chế độ xem đã lưu',
+  first: 'Đơn đang làm',
   failed: 'Không tải được các chế độ xem đã lưu.',
   shared: 'Chia sẻ với mọi người',
   changed: 'Đã thay đổi',

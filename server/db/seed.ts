@@ -4,6 +4,7 @@ import { DEFAULT_MAX_UPLOAD_MB } from '#contract/files/types.ts'
 import { ACTION_NAMES } from '#contract/notificationSettings/notificationSettings.ts'
 import { PERMISSION_GROUPS } from '#contract/permissions.ts'
 import { PROTECTED_ROLES, ROLE_PERMISSIONS } from '#contract/roles.ts'
+import { FIRST_VIEW } from '#contract/savedViews.ts'
 import { STEP_PURPOSES } from '#contract/templates/templates.ts'
 import { DEFAULT_LEAD_DAYS } from '../care/leadDays.ts'
 import { ANNIVERSARY_TYPES } from '../customers/anniversaries.ts'
@@ -133,7 +134,7 @@ async function seedProperties(tx: Db): Promise<readonly string[]> {
  */
 async function seedViews(tx: Db, addedPermissions: readonly string[]): Promise<void> {
   if (!addedPermissions.includes('SHARE_SAVED_VIEW')) return
-  await tx.insert(savedViews).values({ name: 'Active', query: 'open=true', shared: true })
+  await tx.insert(savedViews).values({ ...FIRST_VIEW, shared: true })
 }
 
 /**

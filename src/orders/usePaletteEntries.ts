@@ -15,6 +15,7 @@ import { useTabFacts } from '#src/orders/filters/useTabFacts.ts'
 import type { PaletteEntry, PaletteOffer } from '#src/palette/entries.ts'
 import { matches } from '#src/palette/matches.ts'
 import { useAccount } from '#src/providers/account.ts'
+import { savedViewName } from '#src/savedViews/savedViewName.ts'
 import { savedViewPath, useSavedViews } from '#src/savedViews/savedViewQueries.ts'
 import { useOrderSearch } from '#src/shell/search/useOrderSearch.ts'
 
@@ -48,7 +49,7 @@ function useLists(text: string, enabled: boolean): readonly PaletteEntry[] {
   const saved = views.map((view) => ({
     key: `view ${view.id}`,
     group,
-    label: view.name,
+    label: savedViewName(translate, view),
     go: savedViewPath(view),
   }))
   return [...saved, ...tabs].filter(({ label }) => matches(label, text))

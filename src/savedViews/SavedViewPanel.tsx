@@ -4,6 +4,7 @@ import type { SavedView } from '#contract/savedViews.ts'
 import { useHolds } from '#src/providers/account.ts'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import styles from './SavedViewPanel.module.css'
+import { savedViewName } from './savedViewName.ts'
 import { type SavedViewContent, type SavedViewNaming, useSavedViewWrites } from './useSavedViewWrites.ts'
 
 interface SavedViewPanelProps {
@@ -18,7 +19,7 @@ export function SavedViewPanel({ view, content, onDone }: SavedViewPanelProps) {
   const confirm = useConfirm()
   const { create, update, remove, isPending } = useSavedViewWrites(content, onDone)
   const drop = async (gone: SavedView) => {
-    const text = translate('savedViews.confirmDelete', { name: gone.name })
+    const text = translate('savedViews.confirmDelete', { name: savedViewName(translate, gone) })
     if (await confirm({ title: translate('savedViews.delete'), text, danger: true })) remove.mutate(gone)
   }
   return (

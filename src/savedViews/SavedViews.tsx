@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from './SavedViews.module.css'
+import { savedViewName } from './savedViewName.ts'
 import { savedViewPath, useSavedViewCounts, useSavedViews } from './savedViewQueries.ts'
 
 interface SavedViewsProps {
@@ -32,36 +33,38 @@ export function SavedViews({ compact, onNavigate }: SavedViewsProps) {
       data-compact={compact || undefined}
       aria-label={translate('savedViews.label')}
     >
-      {views.map((view) => (
-        <li key={view.id}>
-          <Link
-            className={styles.view}
-            to={savedViewPath(view)}
-            aria-current={view.id === current ? 'page' : undefined}
-            title={compact ? view.name : undefined}
-            onClick={onNavigate}
-          >
-            {compact && (
-              <span className={styles.letters} aria-hidden="true">
-                {view.name.slice(0, LETTERS)}
+      {views
+        .map((view) => ({ view, name: savedViewName(translate, view) }))
+        .map(({ view, name }) => (
+          <li key={view.id}>
+            <Link
+              className={styles.view}
+              to={savedViewPath(view)}
+              aria-current={view.id === current ? 'page' : undefined}
+              title={compact ? name : undefined}
+              onClick={onNavigate}
+            >
+              {compact && (
+                <span className={styles.letters} aria-hidden="true">
+                  {name.slice(0, LETTERS)}
+                </span>
+              )}
+              <span className={compact ? 'visually-hidden' : styles.name}>{name}</span>{' '}
+              {view.shared && (
+                <span
+                  className={compact ? 'visually-hidden' : styles.shared}
+                  title={translate('savedViews.shared')}
+                >
+                  <Icon name="person" size={13} />
+                  <span className="visually-hidden">{translate('savedViews.shared')}</span>
+                </span>
+              )}
+              <span className={compact ? 'visually-hidden' : styles.count}>
+                {counts?.find(({ id }) => id === view.id)?.count.toLocaleString('en-US')}
               </span>
-            )}
-            <span className={compact ? 'visually-hidden' : styles.name}>{view.name}</span>{' '}
-            {view.shared && (
-              <span
-                className={compact ? 'visually-hidden' : styles.shared}
-                title={translate('savedViews.shared')}
-              >
-                <Icon name="person" size={13} />
-                <span className="visually-hidden">{translate('savedViews.shared')}</span>
-              </span>
-            )}
-            <span className={compact ? 'visually-hidden' : styles.count}>
-              {counts?.find(({ id }) => id === view.id)?.count.toLocaleString('en-US')}
-            </span>
-          </Link>
-        </li>
-      ))}
+            </Link>
+          </li>
+        ))}
     </ul>
   )
 }

@@ -4,6 +4,7 @@ import type { SavedView } from '#contract/savedViews.ts'
 import { useCrud } from '#src/providers/useCrud.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { SAVED_VIEW_KEYS } from './savedViewKeys.ts'
+import { savedViewName } from './savedViewName.ts'
 import { useListView } from './useListView.ts'
 
 /** What a view holds of a list. */
@@ -43,13 +44,13 @@ export function useSavedViewWrites(content: SavedViewContent, onDone: () => void
     keep((views) => [...views.filter(({ id }) => id !== view.id), view].toSorted(byName))
     void client.invalidateQueries({ queryKey: SAVED_VIEW_KEYS.counts })
     setView(view.id)
-    toast.success(translate('savedViews.saved', { name: view.name }))
+    toast.success(translate('savedViews.saved', { name: savedViewName(translate, view) }))
     onDone()
   }
-  const deleted = ({ id, name }: SavedView) => {
-    keep((views) => views.filter((one) => one.id !== id))
+  const deleted = (gone: SavedView) => {
+    keep((views) => views.filter(({ id }) => id !== gone.id))
     setView(undefined)
-    toast.success(translate('savedViews.deleted', { name }))
+    toast.success(translate('savedViews.deleted', { name: savedViewName(translate, gone) }))
     onDone()
   }
   // Someone else may have changed the shared view: reload to show its current state.

@@ -60,6 +60,18 @@ test('views stand in the sidebar with their counts, and open with filter, sort a
   expect(screen.queryByText('Changed')).toBeNull()
 })
 
+test('the view that every shop starts with is named in the language of the account, until it is renamed', async () => {
+  const renamed = { ...active, id: 9, name: 'Active ones' }
+  renderConsole({
+    path: '/?open=true&view=8',
+    permissions: EVERYTHING,
+    account: { langKey: 'vi' },
+    answers: { ...answers, 'GET /api/saved-views': [active, renamed] },
+  })
+  expect(await screen.findByRole('heading', { name: 'Đơn đang làm' })).toBeVisible()
+  expect(await screen.findByRole('link', { name: /Active ones/ })).toBeVisible()
+})
+
 test('what the list shows is saved under a name, and asked for without one', async () => {
   const created = ({ body }: Asked) => ({ ...late, ...(body as object), id: 9, version: 1 })
   const { user, api } = await open('/?status=COLOR', { 'POST /api/saved-views': created })

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { useIsChanged, useViewContent } from '#src/orders/views/useViewContent.ts'
 import { SavedViewButton } from '#src/savedViews/SavedViewButton.tsx'
+import { savedViewName } from '#src/savedViews/savedViewName.ts'
 import { useSavedView } from '#src/savedViews/savedViewQueries.ts'
 import styles from '#src/ui/record/ListHead.module.css'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
@@ -16,7 +17,7 @@ export function ListActions({ title }: { readonly title: string }) {
   const changed = useIsChanged(view)
   return (
     <div className={styles.head}>
-      <h1 className={styles.title}>{view?.name ?? title}</h1>
+      <h1 className={styles.title}>{view ? savedViewName(translate, view) : title}</h1>
       {changed && <span className={styles.changed}>{translate('savedViews.changed')}</span>}
       <div className={styles.actions}>
         <SavedViewButton view={view} content={content} />

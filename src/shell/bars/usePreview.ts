@@ -15,6 +15,10 @@ type Whom = z.input<typeof startPreview.body>
 /** The next account and path, applied once the current screen is left: the account may lack access to it. */
 let next: { readonly account: Account; readonly to: string } | undefined
 
+const others = {
+  predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== ACCOUNT_KEY[0],
+}
+
 /** Starts and ends a preview; goes home, or at the end to a given path. Asks if something is unsaved. */
 export function usePreview() {
   const call = useCall()
@@ -22,14 +26,20 @@ export function usePreview() {
   const leave = useLeave()
   const toast = useToast()
   const account = useAccount()
+  const queryClient = useQueryClient()
   const become = (given: Account, to = '/') => {
     next = { account: given, to }
     leave('/')
   }
   const changing = {
-    onMutate: () => holdAccount(account),
+    onMutate: () => {
+      holdAccount(account)
+      // A read that is still under way would be refused with the other rights, and is of no use then.
+      return queryClient.cancelQueries(others)
+    },
     onError: (error: Error) => {
       holdAccount(undefined)
+      void queryClient.refetchQueries({ ...others, type: 'active', stale: true })
       toast.error(error)
     },
   }
@@ -55,9 +65,6 @@ export function usePreview() {
   }
 }
 
-const others = {
-  predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== ACCOUNT_KEY[0],
-}
 const shownTo = (account: Account | undefined) => account && JSON.stringify([account.id, account.previewing])
 
 /** Shows the console with the rights of the next account, without any data loaded with other rights. */

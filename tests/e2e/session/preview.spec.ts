@@ -12,7 +12,7 @@ import {
   readRole,
   readUser,
 } from '../people.ts'
-import { assignButton, listReady, numbersShown, openList, orderRow, toast } from '../screens.ts'
+import { assignButton, listReady, numbersShown, openList, orderRow, quiet, toast } from '../screens.ts'
 
 test.use({ as: 'admin' })
 
@@ -21,10 +21,13 @@ const refusal = (page: Page) => page.getByRole('alert').filter({ hasText: REFUSE
 
 async function previewAs(page: Page, id: number): Promise<void> {
   await page.goto(`/user/role/detail/${id}`)
+  // What the page still asks for as the rights change would be refused.
+  await quiet(page)
   await page.getByRole('button', { name: 'View as this role' }).click()
 }
 
 async function endPreview(page: Page): Promise<void> {
+  await quiet(page)
   await previewBar(page).getByRole('button', { name: 'End preview' }).click()
   await expect(previewBar(page)).toHaveCount(0)
 }
