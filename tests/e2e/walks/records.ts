@@ -55,13 +55,13 @@ export async function recordsFor(shop: Shop, login: Login): Promise<Records> {
     role: await first('/api/authorities', admin),
     permission: await first('/api/permissions', admin),
     customer: headed(await first('/api/customers?size=1', admin)),
-    group: (await shop.call('POST', '/api/customer-groups', admin, { name: `Seen by ${login}` })) as never,
+    group: (await shop.call('POST', '/api/customer-groups', admin, { name: `Của ${login}` })) as never,
     payout: await first('/api/payouts?size=1', permitted(['VIEW_PAYOUT_LIST'], ROLES[login]) ? own : admin),
     payRun: await payRunOf(shop),
     artwork: await first('/api/artworks?size=1', admin),
     property: await first('/api/system-properties', admin),
     phrase: await first('/api/phrases', admin),
     printProduct: await first('/api/print-products', admin),
-    template: await makeTemplate(shop, `Seen by ${login}`),
+    template: await makeTemplate(shop, `Của ${login}`),
   }
 }
