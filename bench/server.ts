@@ -79,7 +79,7 @@ export async function startServer(env: Readonly<Record<string, string>>): Promis
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const begun = performance.now()
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=2', MAIN], {
     env: { ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -1,10 +1,18 @@
 /**
  * Runs before `npm start`, `npm test` and `npm run dev`, on the machine's own Node: installs packages when
- * package-lock.json changed, and with --build builds the console when its sources changed.
+ * package-lock.json changed, and with --build builds console and server when their sources changed.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -80,31 +88,60 @@ const filesIn = (folder) =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
 
-function build() {
-  const sources = ['src', 'contract', 'i18n', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']
-    .map((name) => join(ROOT, name))
+/**
+ * @typedef {object} Building
+ * @property {string} name of the mark that remembers what was built
+ * @property {string[]} sources files and folders that it is made of
+ * @property {string} salt what else it depends on
+ * @property {string} output a file that is there once it is built
+ * @property {string} says
+ * @property {string[]} args for the installed Node
+ */
+
+/** @param {Building} building */
+function build({ name, sources, salt, output, says, args }) {
+  const files = sources
+    .map((source) => join(ROOT, source))
     .filter(existsSync)
     .flatMap((path) => (statSync(path).isDirectory() ? filesIn(path).toSorted() : [path]))
-  const hash = createHash('sha256').update(process.env.VITE_APP_NAME ?? '')
-  for (const path of sources) hash.update(path.slice(ROOT.length)).update(readFileSync(path))
+  const hash = createHash('sha256').update(salt)
+  for (const path of files) hash.update(path.slice(ROOT.length)).update(readFileSync(path))
   const wanted = hash.digest('hex')
-  if (readMark('built') === wanted && existsSync(join(ROOT, 'dist/console/index.html'))) return
-  process.stdout.write('Building the console…\n')
-  const vite = join(ROOT, 'node_modules/vite/bin/vite.js')
+  if (readMark(name) === wanted && existsSync(output)) {
+    // The server takes a bundle that is older than a source for outdated.
+    utimesSync(output, new Date(), new Date())
+    return
+  }
+  process.stdout.write(`Building the ${says}…\n`)
   const node = join(ROOT, 'node_modules/node/bin/node')
-  const { status } = spawnSync(
-    existsSync(node) ? node : process.execPath,
-    [vite, 'build', '--logLevel', 'warn'],
-    {
-      cwd: ROOT,
-      stdio: 'inherit',
-    },
-  )
-  if (status !== 0) fail('The console could not be built: see above.')
-  writeMark('built', wanted)
+  const { status } = spawnSync(existsSync(node) ? node : process.execPath, args, {
+    cwd: ROOT,
+    stdio: 'inherit',
+  })
+  if (status !== 0) fail(`The ${says} could not be built: see above.`)
+  writeMark(name, wanted)
+}
+
+function buildAll() {
+  build({
+    name: 'built',
+    sources: ['src', 'contract', 'i18n', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'],
+    salt: process.env.VITE_APP_NAME ?? '',
+    output: join(ROOT, 'dist/console/index.html'),
+    says: 'console',
+    args: [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
+  })
+  build({
+    name: 'bundled',
+    sources: ['server', 'contract', 'demo', 'i18n', 'tools/buildServer.js', 'package-lock.json'],
+    salt: '',
+    output: join(ROOT, 'dist/server/start.js'),
+    says: 'server',
+    args: [join(ROOT, 'tools/buildServer.js')],
+  })
 }
 
 checkNode()
 install()
 checkRuntime()
-if (process.argv.includes('--build')) build()
+if (process.argv.includes('--build')) buildAll()

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { TOKEN_KEY } from '#contract/session/tokenKey.ts'
 import { getApiDocs } from '#contract/support.ts'
 import { problem } from './problem.ts'
+import { replySchema, requestSchema } from './schema.ts'
 import type { Serve } from './serve.ts'
 
 /** Collects the endpoints as OpenAPI; must run before the routes are added. */
@@ -12,6 +13,10 @@ export async function collectDocs(app: FastifyInstance): Promise<void> {
       openapi: '3.1.0',
       info: { title: 'Atelier', version: '1', description: 'The API of the back office.' },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: ({ schema, url, route }) => {
+      const endpoint = route.config?.endpoint
+      return { schema: endpoint ? { ...requestSchema(endpoint), ...replySchema(endpoint) } : schema, url }
     },
   })
 }

@@ -23,8 +23,6 @@ function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   return json
 }
 
-const problemSchema = toJsonSchema(Problem, 'output')
-
 const isEmpty = (schema: JsonSchema): boolean =>
   Object.keys((schema.properties as object | undefined) ?? {}).length === 0
 
@@ -79,10 +77,20 @@ export function requestSchema(endpoint: AnyEndpoint): JsonSchema {
   }
 }
 
-/** Schema of a response: fields that it does not name are never sent. */
+const bodies = new WeakMap<AnyEndpoint, JsonSchema>()
+
+/** Schema of an answer's body: fields that it does not name are never sent. Made when first asked for. */
+export function bodySchema(endpoint: AnyEndpoint): JsonSchema {
+  const made = bodies.get(endpoint) ?? toJsonSchema(endpoint.reply, 'output')
+  bodies.set(endpoint, made)
+  return made
+}
+
+/** OpenAPI schema of the responses. */
 export function replySchema(endpoint: AnyEndpoint): JsonSchema {
+  const problemSchema = toJsonSchema(Problem, 'output')
   const problems = { '4xx': problemSchema, '5xx': problemSchema }
   if (endpoint.kind === 'nothing') return { response: { 204: { type: 'null' }, ...problems } }
   if (endpoint.kind === 'bytes') return { response: problems }
-  return { response: { [endpoint.status]: toJsonSchema(endpoint.reply, 'output'), ...problems } }
+  return { response: { [endpoint.status]: bodySchema(endpoint), ...problems } }
 }

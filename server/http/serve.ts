@@ -9,7 +9,16 @@ import type { SignedIn } from '../session/account.ts'
 import { keyOf, once } from './idempotency.ts'
 import { checkInput } from './input.ts'
 import { problem } from './problem.ts'
-import { replySchema, requestSchema } from './schema.ts'
+import { bodySchema } from './schema.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The declaration that the route serves. */
+    readonly endpoint?: AnyEndpoint
+  }
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** What a handler receives: the validated input, the account, and the current time. */
 export interface Call<Path extends string, Query, Body> {
@@ -90,8 +99,12 @@ async function admit(
   return account
 }
 
+/** The body of an answer as JSON. The serialiser is compiled at the call's first answer, so that a start does not wait for all. */
+const serialise = (endpoint: AnyEndpoint, reply: FastifyReply, answer: unknown): string =>
+  reply.serializeInput(answer as Record<string, unknown>, bodySchema(endpoint)) as string
+
 interface Keyed extends Pick<Call<string, unknown, unknown>, 'request' | 'reply' | 'now'> {
-  readonly endpoint: Pick<AnyEndpoint, 'method' | 'path' | 'access' | 'status' | 'kind'>
+  readonly endpoint: AnyEndpoint
   readonly account: SignedIn | undefined
   readonly key: string
 }
@@ -111,27 +124,28 @@ async function answerOnce(
     { scope, endpoint: `${method} ${path}`, key, request, now },
     async (tx) => {
       const given = await run(tx)
-      return kind === 'nothing' ? '' : (reply.serialize(given) as string)
+      return kind === 'nothing' ? '' : serialise(endpoint, reply, given)
     },
   )
   if (replayed) reply.header('idempotent-replayed', 'true')
   if (kind === 'nothing') return reply.send()
-  reply.type('application/json; charset=utf-8')
+  reply.type(JSON_TYPE)
   return answer
 }
 
 /** Sets the status and the headers of an answer, and returns its body. */
-function bodyOf(
-  { kind, status }: Pick<AnyEndpoint, 'kind' | 'status'>,
-  reply: FastifyReply,
-  answer: unknown,
-) {
-  // For bytes, the handler sets the status (206 or 304).
-  if (kind !== 'bytes') reply.status(status)
-  if (kind !== 'page') return kind === 'nothing' ? reply.send() : answer
+function bodyOf(endpoint: AnyEndpoint, reply: FastifyReply, answer: unknown) {
+  const { kind, status } = endpoint
+  // For bytes, the handler sets the status (206 or 304) and the type.
+  if (kind === 'bytes') return answer
+  reply.status(status)
+  if (kind === 'stream') return answer
+  if (kind === 'nothing') return reply.send()
+  reply.type(JSON_TYPE)
+  if (kind === 'json') return serialise(endpoint, reply, answer)
   const page = answer as Page<unknown>
   reply.header('x-total-count', String(page.total))
-  return page.rows
+  return serialise(endpoint, reply, page.rows)
 }
 
 /**
@@ -141,16 +155,13 @@ function bodyOf(
 export function serveContract(app: FastifyInstance, deps: ServeDeps): Served {
   const mounted = new Set<AnyEndpoint>()
   const serve: Serve = (endpoint, handler) => {
-    mounted.add(endpoint)
+    const declared = endpoint as unknown as AnyEndpoint
+    mounted.add(declared)
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      schema: {
-        ...requestSchema(endpoint as unknown as AnyEndpoint),
-        ...replySchema(endpoint as unknown as AnyEndpoint),
-      },
-      // Input is validated with Zod; the JSON schemas are for the serialiser and the documentation.
-      validatorCompiler: () => () => true,
+      // What the documentation is made of, when someone asks for it.
+      config: { endpoint: declared },
       handler: async (request, reply) => {
         const account = await admit(endpoint, request, deps)
         const { query, body } = checkInput(endpoint, request)
@@ -170,8 +181,9 @@ export function serveContract(app: FastifyInstance, deps: ServeDeps): Served {
             reply,
           })
         const key = endpoint.idempotent ? keyOf(request) : undefined
-        if (key !== undefined) return answerOnce(deps, { endpoint, account, key, request, reply, now }, run)
-        return bodyOf(endpoint, reply, await run(deps.db))
+        if (key !== undefined)
+          return answerOnce(deps, { endpoint: declared, account, key, request, reply, now }, run)
+        return bodyOf(declared, reply, await run(deps.db))
       },
     })
   }
