@@ -1,9 +1,9 @@
 import { useListContext } from 'ra-core'
 import { exportOrders } from '#contract/orders/list.ts'
 import { filterQuery, sortText } from '#src/admin/list/listUrl.ts'
-import { useColumnChoice } from '#src/orders/views/useColumnChoice.ts'
 import { useCan } from '#src/providers/account.ts'
 import { DownloadButton } from '#src/ui/DownloadButton.tsx'
+import { useColumnChoice } from './useColumnChoice.ts'
 
 /** Downloads all orders matching the filters as CSV, with the list's columns. */
 export function ExportButton() {

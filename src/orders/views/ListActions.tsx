@@ -1,5 +1,4 @@
 import { useTranslate } from 'ra-core'
-import { useIsChanged, useViewContent } from '#src/orders/views/useViewContent.ts'
 import { SavedViewButton } from '#src/savedViews/SavedViewButton.tsx'
 import { savedViewName } from '#src/savedViews/savedViewName.ts'
 import { useSavedView } from '#src/savedViews/savedViewQueries.ts'
@@ -7,6 +6,7 @@ import styles from '#src/ui/record/ListHead.module.css'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import { ColumnsButton } from './ColumnsButton.tsx'
 import { ExportButton } from './ExportButton.tsx'
+import { useIsChanged, useViewContent } from './useViewContent.ts'
 
 /** The list's title, the name of its view, and the actions on the whole list. */
 export function ListActions({ title }: { readonly title: string }) {

@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core'
 import { ORDER_COLUMNS, type OrderColumn, seesColumn } from '#contract/orders/fields.ts'
-import { useColumnChoice } from '#src/orders/views/useColumnChoice.ts'
 import { useAccount } from '#src/providers/account.ts'
 import { OrderedChoices } from '#src/ui/filters/OrderedChoices.tsx'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
+import { useColumnChoice } from './useColumnChoice.ts'
 
 interface ColumnsPopoverProps {
   readonly anchor: HTMLElement
