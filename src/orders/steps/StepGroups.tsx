@@ -9,8 +9,8 @@ import { commentPlace } from '#src/orders/data/draftPlaces.ts'
 import { holdsComment, useAimedComment, useFollowAim } from '#src/orders/mentions/aimedComment.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { groupsOf, type Lane, openGroup, type StepGroup } from './lanes.ts'
-import { RoundCard } from './RoundCard.tsx'
-import { roundsOf } from './rounds.ts'
+import { RoundCard } from './rounds/RoundCard.tsx'
+import { roundsOf } from './rounds/rounds.ts'
 import styles from './WorkLog.module.css'
 
 interface StepGroupsProps {

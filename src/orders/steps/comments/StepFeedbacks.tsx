@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core'
 import type { Step } from '#contract/orders/steps.ts'
+import styles from '#src/orders/steps/WorkLog.module.css'
 import { useHolds } from '#src/providers/account.ts'
 import { formatDateTime } from '#src/ui/format.ts'
 import { LinkedText } from '#src/ui/text/LinkedText.tsx'
-import styles from './WorkLog.module.css'
 
 /** The customer's feedback; needs VIEW_CUSTOMER_FEEDBACK (A§2). */
 export function StepFeedbacks({ step }: { readonly step: Step }) {

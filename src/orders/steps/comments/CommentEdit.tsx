@@ -7,6 +7,7 @@ import { useVersionedText } from '#src/drafts/useVersionedText.ts'
 import { commentPlace } from '#src/orders/data/draftPlaces.ts'
 import { useReloadOrder } from '#src/orders/data/stepCache.ts'
 import { MentionMenu } from '#src/orders/mentions/MentionMenu.tsx'
+import styles from '#src/orders/steps/WorkLog.module.css'
 import { editingMark } from '#src/orders/team/editing.ts'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { Pictures } from '#src/ui/pictures/Pictures.tsx'
@@ -16,7 +17,6 @@ import { useAreaInsert } from '#src/ui/text/useAreaInsert.ts'
 import { UploadBox } from '#src/uploads/UploadBox.tsx'
 import { useUploads } from '#src/uploads/useUploads.ts'
 import { useCommentWrites } from './useCommentWrites.ts'
-import styles from './WorkLog.module.css'
 
 interface CommentEditProps {
   readonly order: Order

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import type { Step } from '#contract/orders/steps.ts'
+import styles from '#src/orders/steps/WorkLog.module.css'
 import { formatDateTime } from '#src/ui/format.ts'
-import styles from './WorkLog.module.css'
 
 /** The activities on a round's steps, oldest first. */
 export function RoundHistory({ steps }: { readonly steps: readonly Step[] }) {

@@ -5,6 +5,7 @@ import { MAX_COMMENT, type Step } from '#contract/orders/steps.ts'
 import { type DraftField, useDraft } from '#src/drafts/useDraft.ts'
 import { commentPlace } from '#src/orders/data/draftPlaces.ts'
 import { MentionMenu } from '#src/orders/mentions/MentionMenu.tsx'
+import styles from '#src/orders/steps/WorkLog.module.css'
 import { editingMark } from '#src/orders/team/editing.ts'
 import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
@@ -13,7 +14,6 @@ import { UploadBox } from '#src/uploads/UploadBox.tsx'
 import { UploadList } from '#src/uploads/UploadList.tsx'
 import { type Uploads, useUploads } from '#src/uploads/useUploads.ts'
 import { useCommentWrites } from './useCommentWrites.ts'
-import styles from './WorkLog.module.css'
 
 interface CommentBoxProps {
   readonly order: Order

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import type { Pin } from '#contract/orders/pins.ts'
+import styles from '#src/orders/steps/WorkLog.module.css'
 import { Icon } from '#src/ui/Icon.tsx'
-import styles from './WorkLog.module.css'
 
 /** Review notes on a version's pictures, and which of them the artist has ticked off. */
 export function RoundNotes({ pins }: { readonly pins: readonly Pin[] }) {

@@ -6,13 +6,13 @@ import { readDraft } from '#src/drafts/drafts.ts'
 import { useDraftOwner } from '#src/drafts/useDraftOwner.ts'
 import { commentPlace } from '#src/orders/data/draftPlaces.ts'
 import { useFollowAim } from '#src/orders/mentions/aimedComment.ts'
+import styles from '#src/orders/steps/WorkLog.module.css'
 import { reasonOf } from '#src/orders/verdict/reasons.ts'
 import { versionOf } from '#src/orders/verdict/versions.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { RoundBody } from './RoundBody.tsx'
 import { RoundHead } from './RoundHead.tsx'
 import type { Round } from './rounds.ts'
-import styles from './WorkLog.module.css'
 
 interface RoundCardProps {
   readonly round: Round

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { Step } from '#contract/orders/steps.ts'
 import { statusBadge } from '#src/orders/data/orderCells.tsx'
 import { isOpenStep } from '#src/orders/data/stepPowers.ts'
+import styles from '#src/orders/steps/WorkLog.module.css'
 import { formatDateTime } from '#src/ui/format.ts'
-import styles from './WorkLog.module.css'
 
 interface RoundHeadProps {
   readonly step: Step

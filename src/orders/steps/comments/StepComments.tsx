@@ -7,6 +7,7 @@ import { useDraftOwner } from '#src/drafts/useDraftOwner.ts'
 import { commentPlace } from '#src/orders/data/draftPlaces.ts'
 import { commentElementId, useAimedElement } from '#src/orders/mentions/aimedComment.ts'
 import { MentionText } from '#src/orders/mentions/MentionText.tsx'
+import styles from '#src/orders/steps/WorkLog.module.css'
 import { EditedBy } from '#src/orders/team/EditedBy.tsx'
 import { useAccount, useHolds } from '#src/providers/account.ts'
 import { formatDateTime } from '#src/ui/format.ts'
@@ -18,7 +19,6 @@ import { readKeptFiles } from '#src/uploads/keptFiles.ts'
 import { CommentBox } from './CommentBox.tsx'
 import { CommentEdit } from './CommentEdit.tsx'
 import { useCommentWrites } from './useCommentWrites.ts'
-import styles from './WorkLog.module.css'
 
 interface StepProps {
   readonly order: Order
