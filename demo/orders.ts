@@ -1,6 +1,6 @@
 import { orderEvent } from '#contract/orders/events.ts'
+import { orderDeadline } from '#server/orders/alerts/deadlines.ts'
 import { newCode } from '#server/orders/code.ts'
-import { orderDeadline } from '#server/orders/deadlines.ts'
 import { flagsOf } from '#server/orders/flags.ts'
 import { searchColumns } from '#server/orders/search.ts'
 import { addBudgets } from './budgets.ts'

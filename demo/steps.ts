@@ -1,5 +1,5 @@
 import { statusOf } from '#contract/orders/statuses.ts'
-import { stepDeadline } from '#server/orders/deadlines.ts'
+import { stepDeadline } from '#server/orders/alerts/deadlines.ts'
 import { type Draft, momentOf } from './draft.ts'
 import { type KeptStep, tellWork } from './events.ts'
 import { addFile, type Gallery } from './items.ts'

@@ -7,7 +7,7 @@ import type { Database } from './db/database.ts'
 import { type Db, rowOf } from './db/db.ts'
 import { seed } from './db/seed.ts'
 import type { FileStore } from './files/store.ts'
-import { recomputeAllAlerts } from './orders/alerts.ts'
+import { recomputeAllAlerts } from './orders/alerts/alerts.ts'
 import { hashPassword } from './session/password.ts'
 import { makeFirstAdmin } from './users/firstAdmin.ts'
 

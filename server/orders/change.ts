@@ -5,7 +5,7 @@ import type { Db } from '../db/db.ts'
 import { recordOrderEvents } from '../events/record.ts'
 import { problem } from '../http/problem.ts'
 import type { SignedIn } from '../session/account.ts'
-import { recomputeAlerts } from './alerts.ts'
+import { recomputeAlerts } from './alerts/alerts.ts'
 import { findOrderId } from './findOrder.ts'
 import { orders } from './tables.ts'
 

@@ -8,7 +8,7 @@ import { fillDemo } from '#demo/fill.ts'
 import { openSealer } from '#server/artists/sealed.ts'
 import { rowOf, rowsOf } from '#server/db/db.ts'
 import { readPhone } from '#server/intake/phone.ts'
-import { recomputeAllAlerts } from '#server/orders/alerts.ts'
+import { recomputeAllAlerts } from '#server/orders/alerts/alerts.ts'
 import { copyDatabase, ENGINE } from '#tests/support/database.ts'
 import { memoryStore } from '#tests/support/server.ts'
 

@@ -9,9 +9,9 @@ import { comparingBytes } from '../../files/sameBytes.ts'
 import type { FileStore } from '../../files/store.ts'
 import { problem } from '../../http/problem.ts'
 import type { SignedIn } from '../../session/account.ts'
-import { fileJson } from '../fileJson.ts'
 import { findOrderId, idIn } from '../findOrder.ts'
 import { intArray } from '../scope.ts'
+import { fileJson } from './fileJson.ts'
 import { type FiledStep, readFiledSteps } from './places.ts'
 
 export interface RepeatsRequest {

@@ -7,9 +7,9 @@ import { problem } from '../../http/problem.ts'
 import type { OrderChange, StoredOrder } from '../change.ts'
 import { keepTodoMentions } from '../mentions/keepMentions.ts'
 import { activityOf } from '../steps/stepScene.ts'
-import { todos } from '../todoTables.ts'
 import { type PageRequest, writeOrder } from '../write.ts'
 import { findTodo, todoById } from './todos.ts'
+import { todos } from './todoTables.ts'
 
 interface GivenTodo {
   readonly detail?: string | undefined

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Db, rowsOf } from '../db/db.ts'
-import { announce } from '../live/announce.ts'
-import { readStepLimits } from '../systemProperties/limits.ts'
+import { type Db, rowsOf } from '../../db/db.ts'
+import { announce } from '../../live/announce.ts'
+import { readStepLimits } from '../../systemProperties/limits.ts'
+import { intArray } from '../scope.ts'
 import { recomputeAlerts } from './alerts.ts'
 import { allInBatches, type Stretch } from './allInBatches.ts'
 import { LIMIT_OF, type Limits, limitMs } from './deadlines.ts'
-import { intArray } from './scope.ts'
 
 /** Deadline of step `s` of order `o` as in `stepDeadline`; null if its status has no limit. */
 function due(limits: Limits): SQL {

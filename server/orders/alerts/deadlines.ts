@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#contract/orders/statuses.ts'
-import { endOfDay } from '../businessDay.ts'
+import { endOfDay } from '../../businessDay.ts'
 
 /** Hours per step, and days per order; the system properties `limit_<name>` override them (D-5). */
 export const DEFAULT_LIMITS = {

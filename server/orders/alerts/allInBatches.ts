@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { breathe, type Db, rowOf } from '../db/db.ts'
+import { breathe, type Db, rowOf } from '../../db/db.ts'
 
 /** Orders scanned per statement: on the embedded engine all other calls wait for it. */
 const LOOKED_AT = 4000

@@ -8,11 +8,11 @@ import {
   NO_ACTIVITY_HOURS,
   NO_SKETCH_HOURS,
 } from '#contract/orders/alerts.ts'
-import { type Db, rowsOf } from '../db/db.ts'
-import { announce } from '../live/announce.ts'
-import { tellOfLate } from '../notificationSettings/tellFollowers.ts'
+import { type Db, rowsOf } from '../../db/db.ts'
+import { announce } from '../../live/announce.ts'
+import { tellOfLate } from '../../notificationSettings/tellFollowers.ts'
+import { intArray } from '../scope.ts'
 import { allInBatches, type Stretch } from './allInBatches.ts'
-import { intArray } from './scope.ts'
 
 const hoursBefore = (now: SQL, hours: number): SQL => sql`${now} - make_interval(hours => ${hours})`
 

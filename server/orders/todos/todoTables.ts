@@ -1,8 +1,8 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { TODO_STATUSES } from '#contract/orders/todos.ts'
-import { instant, rowId, version } from '../db/columns.ts'
-import { users } from '../users/tables.ts'
-import { orders } from './tables.ts'
+import { instant, rowId, version } from '../../db/columns.ts'
+import { users } from '../../users/tables.ts'
+import { orders } from '../tables.ts'
 
 /** To-dos of an order (A§3). */
 export const todos = pgTable(

@@ -5,11 +5,11 @@ import { MAX_SNOOZE_DAYS } from '#contract/orders/snoozes.ts'
 import { addDays, businessDay, readTimeZone, startOfDay } from '../../businessDay.ts'
 import type { Db } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'
-import { alertCauses } from '../alerts.ts'
 import { getOrder } from '../detail.ts'
 import { seesAlert } from '../rows.ts'
-import { alertSnoozes } from '../snoozeTables.ts'
 import { type PageRequest, writeOrder } from '../write.ts'
+import { alertCauses } from './alerts.ts'
+import { alertSnoozes } from './snoozeTables.ts'
 
 interface GivenSnooze {
   readonly until: string
