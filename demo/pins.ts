@@ -1,5 +1,5 @@
-import type { Drawing } from '#contract/orders/drawing.ts'
 import { orderEvent } from '#contract/orders/events.ts'
+import type { Drawing } from '#contract/orders/steps/drawing.ts'
 import { type Draft, momentOf } from './draft.ts'
 import { aboutStep, happen, type KeptStep } from './events.ts'
 import type { Making } from './people.ts'

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type OrderFieldName, seesField } from '#contract/orders/fields.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import type { Todo } from '#contract/orders/todos.ts'
+import type { Todo } from '#contract/orders/team/todos.ts'
 import type { Person } from '#contract/people.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import type { FileRow, Links } from '../files/links.ts'

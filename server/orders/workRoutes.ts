@@ -1,5 +1,5 @@
 import { checkPrint as checkPrintCall } from '#contract/orders/printCheck.ts'
-import * as contract from '#contract/orders/steps.ts'
+import * as contract from '#contract/orders/steps/steps.ts'
 import type { Links } from '../files/links.ts'
 import type { FileStore } from '../files/store.ts'
 import type { Serve } from '../http/serve.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import { CHANNELS } from '#contract/orders/steps.ts'
+import { CHANNELS } from '#contract/orders/steps/steps.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import { describeError } from '../describeError.ts'
 import type { FileStore } from '../files/store.ts'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { AlertType } from '#contract/orders/alerts.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { MAX_SNOOZE_DAYS } from '#contract/orders/snoozes.ts'
+import { MAX_SNOOZE_DAYS } from '#contract/orders/team/snoozes.ts'
 import { addDays, businessDay, readTimeZone, startOfDay } from '../../businessDay.ts'
 import type { Db } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'

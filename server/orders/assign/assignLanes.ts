@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { orderEvent } from '#contract/orders/events.ts'
 import { type OrderStatus, statusOf } from '#contract/orders/statuses.ts'
-import { LANE_START } from '#contract/orders/workflow.ts'
+import { LANE_START } from '#contract/orders/steps/workflow.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import { readStepLimits } from '../../systemProperties/limits.ts'
 import { stepDeadline } from '../alerts/deadlines.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PrintCheck } from '#contract/orders/printCheck.ts'
 import type { OrderStatus } from '#contract/orders/statuses.ts'
-import { takesFinalFiles } from '#contract/orders/workflow.ts'
+import { takesFinalFiles } from '#contract/orders/steps/workflow.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import type { FileStore } from '../../files/store.ts'
 import { problem } from '../../http/problem.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { PHOTOSHOP_TYPE } from '#contract/files/types.ts'
 import type { Repeat } from '#contract/orders/repeats.ts'
-import { versionsBefore } from '#contract/orders/versions.ts'
+import { versionsBefore } from '#contract/orders/steps/versions.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import { comparingLooks } from '../../files/comparingLooks.ts'
 import type { FileRow, Links } from '../../files/links.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Notification } from '#contract/notifications.ts'
-import { mentionsIn } from '#contract/orders/mentions.ts'
+import { mentionsIn } from '#contract/orders/team/mentions.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'
 import { CAUSE_TEXTS } from '../../notifications/causeTexts.ts'

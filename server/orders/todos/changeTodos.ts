@@ -1,7 +1,7 @@
 import { eq, type InferInsertModel, sql } from 'drizzle-orm'
 import { holds } from '#contract/access.ts'
 import { orderEvent } from '#contract/orders/events.ts'
-import type { Todo } from '#contract/orders/todos.ts'
+import type { Todo } from '#contract/orders/team/todos.ts'
 import type { Db } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'
 import type { OrderChange, StoredOrder } from '../change.ts'

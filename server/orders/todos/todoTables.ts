@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { TODO_STATUSES } from '#contract/orders/todos.ts'
+import { TODO_STATUSES } from '#contract/orders/team/todos.ts'
 import { instant, rowId, version } from '../../db/columns.ts'
 import { users } from '../../users/tables.ts'
 import { orders } from '../tables.ts'

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { seesOwnOnly } from '#contract/orders/fields.ts'
-import type { Todo } from '#contract/orders/todos.ts'
+import type { Todo } from '#contract/orders/team/todos.ts'
 import type { Mention } from '#contract/people.ts'
 import { type Db, rowOf } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
-import { deleteTodo, resolveTodo, type Todo } from '#contract/orders/todos.ts'
+import { deleteTodo, resolveTodo, type Todo } from '#contract/orders/team/todos.ts'
 import { todoElementId, useAimedElement } from '#src/orders/mentions/aimedComment.ts'
 import { MentionText } from '#src/orders/mentions/MentionText.tsx'
 import { EditedBy } from '#src/orders/team/EditedBy.tsx'

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import type { Pin } from '#contract/orders/pins.ts'
+import type { Pin } from '#contract/orders/steps/pins.ts'
 import { useRoom } from '#src/orders/review/roomContext.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'

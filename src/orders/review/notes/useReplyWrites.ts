@@ -1,7 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Order } from '#contract/orders/orders.ts'
-import { addPinReply, changePinReply, deletePinReply, type PinReply } from '#contract/orders/pinReplies.ts'
-import type { Pin } from '#contract/orders/pins.ts'
+import {
+  addPinReply,
+  changePinReply,
+  deletePinReply,
+  type PinReply,
+} from '#contract/orders/steps/pinReplies.ts'
+import type { Pin } from '#contract/orders/steps/pins.ts'
 import { staleText } from '#src/drafts/staleText.ts'
 import { usePatchStep, useReloadOrder } from '#src/orders/data/stepCache.ts'
 import { ApiProblem } from '#src/providers/http.ts'

@@ -1,7 +1,7 @@
 import { useRecordContext, useTranslate } from 'ra-core'
 import { type Ref, useRef, useState } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
-import type { Step } from '#contract/orders/steps.ts'
+import type { Step } from '#contract/orders/steps/steps.ts'
 import { StartPrintingButton } from '#src/orders/canvas/StartPrintingButton.tsx'
 import {
   mayReopen,

@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders/orders.ts'
-import type { Step } from '#contract/orders/steps.ts'
-import { isTurnOf, turnOf } from '#contract/orders/turns.ts'
+import type { Step } from '#contract/orders/steps/steps.ts'
+import { isTurnOf, turnOf } from '#contract/orders/steps/turns.ts'
 import { proofAnswerOf } from '#src/orders/data/proofAnswer.ts'
 import { waitsForPrinting } from '#src/orders/data/stepPowers.ts'
 import { useAccount } from '#src/providers/account.ts'

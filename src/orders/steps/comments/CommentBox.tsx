@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { type ComponentProps, type FormEvent, useEffect, useState } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
-import { MAX_COMMENT, type Step } from '#contract/orders/steps.ts'
+import { MAX_COMMENT, type Step } from '#contract/orders/steps/steps.ts'
 import { type DraftField, useDraft } from '#src/drafts/useDraft.ts'
 import { commentPlace } from '#src/orders/data/draftPlaces.ts'
 import { MentionMenu } from '#src/orders/mentions/MentionMenu.tsx'

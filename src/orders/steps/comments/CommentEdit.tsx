@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { type FormEvent, useEffect, useState } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
-import { MAX_COMMENT, type Step, type StepComment } from '#contract/orders/steps.ts'
+import { MAX_COMMENT, type Step, type StepComment } from '#contract/orders/steps/steps.ts'
 import { StaleConflict } from '#src/drafts/StaleConflict.tsx'
 import { useVersionedText } from '#src/drafts/useVersionedText.ts'
 import { commentPlace } from '#src/orders/data/draftPlaces.ts'

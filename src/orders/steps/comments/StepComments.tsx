@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
-import type { Step, StepComment } from '#contract/orders/steps.ts'
+import type { Step, StepComment } from '#contract/orders/steps/steps.ts'
 import { readDraft } from '#src/drafts/drafts.ts'
 import { useDraftOwner } from '#src/drafts/useDraftOwner.ts'
 import { commentPlace } from '#src/orders/data/draftPlaces.ts'

@@ -7,7 +7,7 @@ import {
   editComment,
   type Step,
   type StepComment,
-} from '#contract/orders/steps.ts'
+} from '#contract/orders/steps/steps.ts'
 import { staleText } from '#src/drafts/staleText.ts'
 import { usePatchStep, useReloadOrder } from '#src/orders/data/stepCache.ts'
 import { ApiProblem } from '#src/providers/http.ts'

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import type { Order } from '#contract/orders/orders.ts'
-import type { Step } from '#contract/orders/steps.ts'
+import type { Step } from '#contract/orders/steps/steps.ts'
 import { PrintCheck } from '#src/orders/canvas/PrintCheck.tsx'
 import { isOpenStep, movingStep } from '#src/orders/data/stepPowers.ts'
 import { ticksOf } from '#src/orders/data/ticks.ts'

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import type { Step } from '#contract/orders/steps.ts'
+import type { Step } from '#contract/orders/steps/steps.ts'
 import styles from '#src/orders/steps/WorkLog.module.css'
 import { formatDateTime } from '#src/ui/format.ts'
 

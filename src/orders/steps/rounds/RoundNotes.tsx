@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import type { Pin } from '#contract/orders/pins.ts'
+import type { Pin } from '#contract/orders/steps/pins.ts'
 import styles from '#src/orders/steps/WorkLog.module.css'
 import { Icon } from '#src/ui/Icon.tsx'
 

@@ -1,6 +1,6 @@
 import type { Attachment } from '#contract/files/attachments.ts'
-import type { Step } from '#contract/orders/steps.ts'
-import { isReview } from '#contract/orders/workflow.ts'
+import type { Step } from '#contract/orders/steps/steps.ts'
+import { isReview } from '#contract/orders/steps/workflow.ts'
 
 /** A submission, or work in progress, with its reviews. */
 export interface Round {

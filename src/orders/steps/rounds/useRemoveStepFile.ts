@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders/orders.ts'
-import { deleteStepFile, type Step } from '#contract/orders/steps.ts'
+import { deleteStepFile, type Step } from '#contract/orders/steps/steps.ts'
 import { usePatchStep, useReloadOrder } from '#src/orders/data/stepCache.ts'
 import { useDeleteFile } from '#src/orders/data/useDeleteFile.ts'
 import { useAccount, useHolds } from '#src/providers/account.ts'

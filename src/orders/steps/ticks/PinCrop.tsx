@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { type CSSProperties, useState } from 'react'
 import type { Attachment } from '#contract/files/attachments.ts'
-import type { Pin } from '#contract/orders/pins.ts'
+import type { Pin } from '#contract/orders/steps/pins.ts'
 import { Drawing } from '#src/orders/review/drawing/Drawing.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { SourcedImage } from '#src/ui/pictures/SourcedImage.tsx'

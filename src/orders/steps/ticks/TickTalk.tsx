@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import type { Pin } from '#contract/orders/pins.ts'
+import type { Pin } from '#contract/orders/steps/pins.ts'
 import { MentionText } from '#src/orders/mentions/MentionText.tsx'
 import { loadRoom } from '#src/orders/review/loadRoom.ts'
 import { useRoomUrl } from '#src/orders/review/useRoomUrl.ts'

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { anyOf, role } from '../access.ts'
-import { endpoint, silentEndpoint } from '../endpoint.ts'
-import { GivenId, Id, Instant, isUsual } from '../fields.ts'
-import { Attachment, GivenFiles } from '../files/attachments.ts'
-import { Author, Mention, Person } from '../people.ts'
-import { OrderRow, Tracking } from './orders.ts'
+import { anyOf, role } from '../../access.ts'
+import { endpoint, silentEndpoint } from '../../endpoint.ts'
+import { GivenId, Id, Instant, isUsual } from '../../fields.ts'
+import { Attachment, GivenFiles } from '../../files/attachments.ts'
+import { Author, Mention, Person } from '../../people.ts'
+import { OrderRow, Tracking } from '../orders.ts'
+import { OrderStatus } from '../statuses.ts'
 import { Pin } from './pins.ts'
-import { OrderStatus } from './statuses.ts'
 
 export const STEP_STATES = ['WORKING', 'REVIEWING', 'REJECTED', 'APPROVED'] as const
 export const StepState = z.enum(STEP_STATES)

@@ -1,7 +1,7 @@
-import { type Holder, permits } from '../access.ts'
+import { type Holder, permits } from '../../access.ts'
+import { assignArtist } from '../orders.ts'
+import type { OrderStatus } from '../statuses.ts'
 import { actorRefusal } from './actors.ts'
-import { assignArtist } from './orders.ts'
-import type { OrderStatus } from './statuses.ts'
 import { startPrinting } from './steps.ts'
 import { LANE_START } from './workflow.ts'
 

@@ -1,4 +1,4 @@
-import type { OrderStatus } from './statuses.ts'
+import type { OrderStatus } from '../statuses.ts'
 import type { Lane } from './steps.ts'
 import { isWork, takesFinalFiles } from './workflow.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { anyOf } from '../access.ts'
-import { endpoint } from '../endpoint.ts'
-import { Order } from './orders.ts'
+import { anyOf } from '../../access.ts'
+import { endpoint } from '../../endpoint.ts'
+import { Order } from '../orders.ts'
 
 /** How many days ahead an alert can be hidden at most. */
 export const MAX_SNOOZE_DAYS = 60

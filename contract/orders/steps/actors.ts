@@ -1,7 +1,7 @@
-import { type Holder, holds } from '../access.ts'
-import type { Permission } from '../permissions.ts'
-import { seesOwnOnly } from './fields.ts'
-import type { OrderStatus } from './statuses.ts'
+import { type Holder, holds } from '../../access.ts'
+import type { Permission } from '../../permissions.ts'
+import { seesOwnOnly } from '../fields.ts'
+import type { OrderStatus } from '../statuses.ts'
 import type { Trigger } from './workflow.ts'
 
 /*

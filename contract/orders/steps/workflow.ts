@@ -1,4 +1,4 @@
-import type { OrderStatus } from './statuses.ts'
+import type { OrderStatus } from '../statuses.ts'
 import type { Lane, StepState } from './steps.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { anyOf } from '../access.ts'
-import { endpoint } from '../endpoint.ts'
-import { Login } from '../fields.ts'
-import { Order } from './orders.ts'
+import { anyOf } from '../../access.ts'
+import { endpoint } from '../../endpoint.ts'
+import { Login } from '../../fields.ts'
+import { Order } from '../orders.ts'
 
 /** Maximum length of the note, which becomes a to-do. */
 export const MAX_HANDOVER_NOTE = 2000
