@@ -1,7 +1,7 @@
 import { checkPrint as checkPrintCall } from '#contract/orders/printCheck.ts'
 import * as contract from '#contract/orders/steps/steps.ts'
 import type { Links } from '../files/links.ts'
-import type { FileStore } from '../files/store.ts'
+import type { FileStore } from '../files/store/store.ts'
 import type { Serve } from '../http/serve.ts'
 import { checkPrint } from './canvas/checkPrint.ts'
 import { startPrinting } from './canvas/startPrinting.ts'

@@ -1,6 +1,6 @@
+import type { FileStore } from '../store/store.ts'
 import { ofAccount } from './picture.ts'
 import { type Glance, glanceAt, looksTheSame } from './sameLook.ts'
-import type { FileStore } from './store.ts'
 
 /** More differing bits than this are not worth a look at the pixels: copies of a picture differ in 2 at most. */
 const MOST_BITS = 6

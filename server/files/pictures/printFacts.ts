@@ -1,10 +1,10 @@
 import sharp, { type Metadata } from 'sharp'
 import { PHOTOSHOP_TYPE } from '#contract/files/types.ts'
 import type { CheckedFile } from '#contract/orders/printCheck.ts'
-import { inTurn } from '../inTurn.ts'
+import { inTurn } from '../../inTurn.ts'
+import type { FileStore } from '../store/store.ts'
 import { profileName } from './colourProfile.ts'
 import { ofAccount, openDocument } from './picture.ts'
-import type { FileStore } from './store.ts'
 
 /** What matters for printing a picture. */
 export type PrintFacts = Pick<

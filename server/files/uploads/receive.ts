@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { ProblemError, problem } from '../http/problem.ts'
+import { ProblemError, problem } from '../../http/problem.ts'
 
 const FIELD_BYTES = 1000
 const MOST_FIELDS = 10

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { FileStore } from './store.ts'
+import type { FileStore } from '../store/store.ts'
 
 interface Stored {
   readonly key: string

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import { breathe, type Db, rowsOf } from '../db/db.ts'
-import { wakeJob } from '../jobs/wake.ts'
-import { intArray } from '../orders/scope.ts'
+import { breathe, type Db, rowsOf } from '../../db/db.ts'
+import { wakeJob } from '../../jobs/wake.ts'
+import { intArray } from '../../orders/scope.ts'
+import type { FileStore } from '../store/store.ts'
 import { readFacts, type StoredFacts } from './pictureFacts.ts'
-import type { FileStore } from './store.ts'
 
 /** Name of the job. */
 export const PICTURE_FACTS = 'picture-facts'

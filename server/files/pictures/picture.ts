@@ -1,11 +1,11 @@
 import sharp, { type WebpOptions } from 'sharp'
 import { SMALL_BYTES, SMALL_SIDE } from '#contract/files/attachments.ts'
 import { PHOTOSHOP_TYPE } from '#contract/files/types.ts'
-import { ProblemError, problem } from '../http/problem.ts'
-import { inTurn, inTurnOf } from '../inTurn.ts'
+import { ProblemError, problem } from '../../http/problem.ts'
+import { inTurn, inTurnOf } from '../../inTurn.ts'
+import type { FileStore } from '../store/store.ts'
 import { type PhotoshopLook, readPhotoshop } from './photoshop.ts'
 import { readFacts, type StoredFacts } from './pictureFacts.ts'
-import type { FileStore } from './store.ts'
 import { watermark } from './watermark.ts'
 
 /** What is derived from the bytes of a file. Dimensions are after rotation. */

@@ -1,6 +1,6 @@
 import { DEFAULT_MAX_UPLOAD_MB } from '#contract/files/types.ts'
-import type { Db } from '../db/db.ts'
-import { readProperty } from '../systemProperties/read.ts'
+import type { Db } from '../../db/db.ts'
+import { readProperty } from '../../systemProperties/read.ts'
 
 const MB = 1024 * 1024
 

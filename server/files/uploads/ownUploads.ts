@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { type Db, rowsOf } from '../db/db.ts'
-import { intArray } from '../orders/scope.ts'
-import type { SignedIn } from '../session/account.ts'
-import type { FileRow } from './links.ts'
-import { IS_REFERENCED } from './references.ts'
+import { type Db, rowsOf } from '../../db/db.ts'
+import { intArray } from '../../orders/scope.ts'
+import type { SignedIn } from '../../session/account.ts'
+import type { FileRow } from '../links.ts'
+import { IS_REFERENCED } from '../references.ts'
 
 /** The account's own uploads among these files that no record uses, in upload order. */
 export const ownUploads = (

@@ -1,4 +1,4 @@
-import type { ByteRange } from './store.ts'
+import type { ByteRange } from '../store/store.ts'
 
 /** Reads a range of the file; shorter than requested at the end of the file. */
 type Read = (range: ByteRange) => Promise<Buffer>

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { RENDITION_WIDTHS, type RenditionWidth, usefulWidths } from '#contract/files/attachments.ts'
-import { type Db, rowsOf } from '../db/db.ts'
-import { problem } from '../http/problem.ts'
+import { type Db, rowsOf } from '../../db/db.ts'
+import { problem } from '../../http/problem.ts'
+import type { FileStore } from '../store/store.ts'
 import { MADE_TYPE, makeProof, makeRendition, makeSmall, ofAccount } from './picture.ts'
-import type { FileStore } from './store.ts'
 
 const keyOf = (storageKey: string, width: RenditionWidth): string => `${storageKey}-${width}.webp`
 
