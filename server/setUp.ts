@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { DEMO_PASSWORD } from '#demo/accounts.ts'
 import { fillDemo } from '#demo/fill.ts'
+import { DEMO_PASSWORD } from '#demo/people/accounts.ts'
 import type { Sealer } from './artists/sealed.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'

@@ -1,6 +1,9 @@
 import type { SeededRole } from '#contract/access.ts'
 import type { Sealer } from '#server/artists/sealed.ts'
 import { fold } from '#server/orders/search.ts'
+import type { Random } from '../random.ts'
+import type { Book, RowOf } from '../rows.ts'
+import { ARTIST_NOTES, CUSTOMER_NOTES } from '../words.ts'
 import type { DEMO_ACCOUNTS } from './accounts.ts'
 import {
   ANNIVERSARY_NAMES,
@@ -15,9 +18,6 @@ import {
   WESTERN_STREETS,
 } from './names.ts'
 import { addPaymentData } from './paymentData.ts'
-import type { Random } from './random.ts'
-import type { Book, RowOf } from './rows.ts'
-import { ARTIST_NOTES, CUSTOMER_NOTES } from './words.ts'
 
 const DAY_MS = 86_400_000
 export const ARTISTS = 14

@@ -1,11 +1,11 @@
 import { statusOf } from '#contract/orders/statuses.ts'
 import { stepDeadline } from '#server/orders/alerts/deadlines.ts'
+import type { Making } from '../people/people.ts'
+import type { Look } from '../pictures/draw.ts'
 import { type Draft, momentOf } from './draft.ts'
 import { type KeptStep, tellWork } from './events.ts'
 import { addFile, type Gallery } from './items.ts'
 import type { SimulatedFile, SimulatedStep } from './orderHistory.ts'
-import type { Making } from './people.ts'
-import type { Look } from './pictures/draw.ts'
 import { addPins } from './pins.ts'
 import { addProof } from './proofs.ts'
 

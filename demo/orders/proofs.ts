@@ -1,8 +1,8 @@
 import { orderEvent } from '#contract/orders/events.ts'
 import { hashOf } from '#server/proofs/token.ts'
+import type { Making } from '../people/people.ts'
 import { type Draft, momentOf } from './draft.ts'
 import { aboutStep, happen, type KeptStep } from './events.ts'
-import type { Making } from './people.ts'
 
 const NOTE = 'We love it! Two small things, please.'
 const MARKS = [

@@ -1,7 +1,7 @@
 import type { PaymentType } from '#contract/artists/payment.ts'
 import { contextOf } from '#server/artists/paymentData.ts'
 import type { Sealer } from '#server/artists/sealed.ts'
-import type { Book } from './rows.ts'
+import type { Book } from '../rows.ts'
 
 interface DemoMethod {
   readonly type: PaymentType

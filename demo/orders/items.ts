@@ -1,10 +1,10 @@
+import type { Making } from '../people/people.ts'
+import type { Drawn, Look, Picture } from '../pictures/draw.ts'
+import { SUBJECTS } from '../pictures/draw.ts'
+import { subject } from '../pictures/subjects.ts'
+import type { Product } from '../products.ts'
+import { ITEM_NOTES, SUMMARIES } from '../words.ts'
 import type { Draft } from './draft.ts'
-import type { Making } from './people.ts'
-import type { Drawn, Look, Picture } from './pictures/draw.ts'
-import { SUBJECTS } from './pictures/draw.ts'
-import { subject } from './pictures/subjects.ts'
-import type { Product } from './products.ts'
-import { ITEM_NOTES, SUMMARIES } from './words.ts'
 
 /** The drawn pictures by subject and look, and what each subject shows. */
 export interface Gallery {

@@ -1,7 +1,7 @@
 import { orderEvent } from '#contract/orders/events.ts'
+import type { Making } from '../people/people.ts'
 import { type Draft, momentOf } from './draft.ts'
 import { happen } from './events.ts'
-import type { Making } from './people.ts'
 
 const DAY_MS = 86_400_000
 

@@ -1,9 +1,9 @@
 import { type OrderEvent, orderEvent } from '#contract/orders/events.ts'
 import type { OrderStatus } from '#contract/orders/statuses.ts'
 import { excerpt } from '#server/orders/excerpt.ts'
+import type { Making } from '../people/people.ts'
 import { type Draft, momentOf } from './draft.ts'
 import type { SimulatedFile, SimulatedStep } from './orderHistory.ts'
-import type { Making } from './people.ts'
 
 /** A step with its assigned id and the names of its files. */
 export interface KeptStep {

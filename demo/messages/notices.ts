@@ -1,5 +1,5 @@
-import type { Making, People, Person } from './people.ts'
-import type { RowOf } from './rows.ts'
+import type { Making, People, Person } from '../people/people.ts'
+import type { RowOf } from '../rows.ts'
 
 type Order = RowOf<'orders'>
 const EACH = 9

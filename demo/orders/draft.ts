@@ -1,4 +1,4 @@
-import type { Customer } from './people.ts'
+import type { Customer } from '../people/people.ts'
 import type { Sale } from './plans.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,4 +1,6 @@
 import type { OrderStatus } from '#contract/orders/statuses.ts'
+import type { Random } from '../random.ts'
+import { FEEDBACKS, PRAISE, REJECT_REASONS } from '../words.ts'
 import {
   act,
   judge,
@@ -14,8 +16,6 @@ import {
   wait,
   workBehind,
 } from './orderHistory.ts'
-import type { Random } from './random.ts'
-import { FEEDBACKS, PRAISE, REJECT_REASONS } from './words.ts'
 
 type Work = 'SKETCH' | 'COLOR'
 

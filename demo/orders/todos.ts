@@ -1,9 +1,9 @@
 import { orderEvent } from '#contract/orders/events.ts'
+import type { Making } from '../people/people.ts'
+import type { Random } from '../random.ts'
+import { TODOS } from '../words.ts'
 import { type Draft, momentOf } from './draft.ts'
 import { happen } from './events.ts'
-import type { Making } from './people.ts'
-import type { Random } from './random.ts'
-import { TODOS } from './words.ts'
 
 /** Adds open and completed to-dos to some of the open orders (A§3). */
 export function addTodos(making: Making, random: Random, draft: Draft): void {

@@ -1,8 +1,8 @@
 import type { OrderStatus } from '#contract/orders/statuses.ts'
+import type { Person } from '../people/people.ts'
+import { CANVASES, FASTER, PORTRAITS, POSTER, type Product, TIP } from '../products.ts'
+import type { Random } from '../random.ts'
 import type { OrderHistory, OrderPlan } from './orderHistory.ts'
-import type { Person } from './people.ts'
-import { CANVASES, FASTER, PORTRAITS, POSTER, type Product, TIP } from './products.ts'
-import type { Random } from './random.ts'
 import { close, simulate } from './simulate.ts'
 
 const HOUR_MS = 3_600_000

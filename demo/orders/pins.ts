@@ -1,10 +1,10 @@
 import { orderEvent } from '#contract/orders/events.ts'
 import type { Drawing } from '#contract/orders/steps/drawing.ts'
+import type { Making } from '../people/people.ts'
+import type { Random } from '../random.ts'
+import { PIN_NOTES, PIN_REPLIES } from '../words.ts'
 import { type Draft, momentOf } from './draft.ts'
 import { aboutStep, happen, type KeptStep } from './events.ts'
-import type { Making } from './people.ts'
-import type { Random } from './random.ts'
-import { PIN_NOTES, PIN_REPLIES } from './words.ts'
 
 /** Less than the time since the newest event of any order. */
 const LOOK_HOURS = 0.15

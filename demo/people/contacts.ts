@@ -1,6 +1,6 @@
+import type { Random } from '../random.ts'
 import { VIETNAMESE, WESTERN } from './names.ts'
 import type { Customer, Making } from './people.ts'
-import type { Random } from './random.ts'
 
 const CONTACTS = 60
 /** Number of those that are linked with customers; further customers' contacts come on top. */

@@ -1,8 +1,8 @@
 import type { OrderStatus } from '#contract/orders/statuses.ts'
 import type { ACTIVITY_TYPES, CHANNELS, LANES, StepState } from '#contract/orders/steps/steps.ts'
-import type { Look } from './pictures/draw.ts'
-import type { Random } from './random.ts'
-import { AGENT_COMMENTS, ARTIST_COMMENTS } from './words.ts'
+import type { Look } from '../pictures/draw.ts'
+import type { Random } from '../random.ts'
+import { AGENT_COMMENTS, ARTIST_COMMENTS } from '../words.ts'
 
 /** All times of a history are in hours since payment. */
 export interface SimulatedFile {
