@@ -10,9 +10,8 @@ import { MentionText } from '#src/orders/mentions/MentionText.tsx'
 import styles from '#src/orders/steps/WorkLog.module.css'
 import { EditedBy } from '#src/orders/team/EditedBy.tsx'
 import { useAccount, useHolds } from '#src/providers/account.ts'
+import { IconButton, RemoveButton } from '#src/ui/actions/IconButton.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
-import { Icon } from '#src/ui/Icon.tsx'
-import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
 import { Pictures } from '#src/ui/pictures/Pictures.tsx'
 import { readKeptFiles } from '#src/uploads/keptFiles.ts'
@@ -112,35 +111,20 @@ type ButtonsProps = Omit<CommentEntryProps, 'open'> & { readonly onEdit: () => v
 /** A comment can be edited and deleted by its author and by ROLE_ADMIN (D-3.11). */
 function CommentButtons({ order, step, comment, onEdit }: ButtonsProps) {
   const translate = useTranslate()
-  const confirm = useConfirm()
   const isAdmin = useHolds('role:ROLE_ADMIN')
   const mine = useAccount()?.login === comment.user?.login
   const { remove } = useCommentWrites(order, step)
   if (!mine && !isAdmin) return null
   const name = comment.user?.fullName ?? translate('orders.customerService')
-  const ask = async () => {
-    const text = translate('orders.steps.comment.confirmRemove')
-    if (await confirm({ text, danger: true })) remove.mutate(comment)
-  }
   return (
     <span className={styles.commentButtons}>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={translate('orders.steps.comment.editOf', { name })}
-        onClick={onEdit}
-      >
-        <Icon name="pencil" size={16} />
-      </button>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={translate('orders.steps.comment.remove', { name })}
-        disabled={remove.isPending}
-        onClick={() => void ask()}
-      >
-        <Icon name="trash" size={16} />
-      </button>
+      <IconButton icon="pencil" label={translate('orders.steps.comment.editOf', { name })} onClick={onEdit} />
+      <RemoveButton
+        label={translate('orders.steps.comment.remove', { name })}
+        question={translate('orders.steps.comment.confirmRemove')}
+        pending={remove.isPending}
+        onRemove={() => remove.mutate(comment)}
+      />
     </span>
   )
 }
