@@ -28,7 +28,7 @@ interface CommentEditProps {
 /** The text and the pictures while they are edited. */
 function useCommentDraft({ order, step, comment, onDone }: CommentEditProps) {
   const translate = useTranslate()
-  const { edit } = useCommentWrites(order, step)
+  const { change } = useCommentWrites(order, step)
   const reload = useReloadOrder(order.code)
   const place = `${commentPlace(order, step)}.${comment.id}`
   const uploads = useUploads({ kind: 'comment', place })
@@ -42,7 +42,7 @@ function useCommentDraft({ order, step, comment, onDone }: CommentEditProps) {
     },
     send: async (text, version) => {
       const content = text.trim()
-      const saved = await edit.mutateAsync({
+      const saved = await change.mutateAsync({
         comment,
         version,
         content,
@@ -51,7 +51,7 @@ function useCommentDraft({ order, step, comment, onDone }: CommentEditProps) {
       uploads.clear()
       return { text: content, version: saved.version }
     },
-    pending: edit.isPending,
+    pending: change.isPending,
     files: {
       changed: uploads.files.length > 0 || kept.length < comment.attachments.length,
       discard: uploads.discard,
@@ -60,7 +60,7 @@ function useCommentDraft({ order, step, comment, onDone }: CommentEditProps) {
     onTheirs: reload,
   })
   const drop = (id: number) => setKept(kept.filter((file) => file.id !== id))
-  return { draft, uploads, kept, drop, pending: edit.isPending }
+  return { draft, uploads, kept, drop, pending: change.isPending }
 }
 
 /** Edits a comment's text and pictures; a version conflict shows both texts and loses neither. */
