@@ -1,7 +1,7 @@
 import type { TranslateFunction } from 'ra-core'
 import type { OrderRow, PaymentStatus } from '#contract/orders/orders.ts'
 import { EXTRA_FEES } from '#contract/orders/orders.ts'
-import { cut, PAYMENT_TONES, sourceLabel } from '#src/orders/data/orderCells.tsx'
+import { cut, paidMark, sourceLabel } from '#src/orders/data/orderCells.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { type ShortTime, shortAgo, shortDue } from '#src/ui/shortTime.ts'
@@ -103,7 +103,7 @@ export function dueCell(
 export function paymentSign(status: PaymentStatus, { translate }: ListCellContext) {
   const word = translate(`orders.payment.${status}`)
   return (
-    <span className={styles.payment} data-tone={PAYMENT_TONES[status]} data-full={word} data-tip="">
+    <span {...paidMark(status, styles.payment)} data-full={word} data-tip="">
       <span className="visually-hidden">{word}</span>
     </span>
   )
