@@ -4,8 +4,8 @@ import { savedViewName } from '#src/savedViews/savedViewName.ts'
 import { useSavedView } from '#src/savedViews/savedViewQueries.ts'
 import styles from '#src/ui/record/ListHead.module.css'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
-import { ColumnsButton } from './ColumnsButton.tsx'
 import { ExportButton } from './ExportButton.tsx'
+import { OrderColumns } from './OrderColumns.tsx'
 import { useIsChanged, useViewContent } from './useViewContent.ts'
 
 /** The list's title, the name of its view, and the actions on the whole list. */
@@ -21,7 +21,7 @@ export function ListActions({ title }: { readonly title: string }) {
       {changed && <span className={styles.changed}>{translate('savedViews.changed')}</span>}
       <div className={styles.actions}>
         <SavedViewButton view={view} content={content} />
-        {!mobile && <ColumnsButton />}
+        {!mobile && <OrderColumns />}
         <ExportButton />
       </div>
     </div>

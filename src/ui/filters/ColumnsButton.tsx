@@ -1,14 +1,15 @@
 import { useTranslate } from 'ra-core'
 import { useEffect, useState } from 'react'
-import { Icon } from '#src/ui/Icon.tsx'
-import styles from '#src/ui/record/ListHead.module.css'
-import { preload, useLoaded } from '#src/ui/useLoaded.ts'
-import { whenIdle } from '#src/ui/whenIdle.ts'
+import { Icon } from '../Icon.tsx'
+import styles from '../record/ListHead.module.css'
+import { preload, useLoaded } from '../useLoaded.ts'
+import { whenIdle } from '../whenIdle.ts'
+import type { ColumnChoices } from './ColumnsPopover.tsx'
 
 const loadPopover = () => import('./ColumnsPopover.tsx')
 
-/** Chooses and orders the list's columns, among those that the account may see. */
-export function ColumnsButton() {
+/** Chooses and orders the columns of a list. */
+export function ColumnsButton<V extends string>(columns: ColumnChoices<V>) {
   const translate = useTranslate()
   const [anchor, setAnchor] = useState<HTMLElement>()
   useEffect(() => whenIdle(() => preload(loadPopover)), [])
@@ -24,17 +25,17 @@ export function ColumnsButton() {
         <Icon name="columns" size={16} />
         <span>{translate('orders.columns.label')}</span>
       </button>
-      {anchor && <Choices anchor={anchor} onClose={() => setAnchor(undefined)} />}
+      {anchor && <Choices {...columns} anchor={anchor} onClose={() => setAnchor(undefined)} />}
     </>
   )
 }
 
-interface ChoicesProps {
+interface ChoicesProps<V extends string> extends ColumnChoices<V> {
   readonly anchor: HTMLElement
   readonly onClose: () => void
 }
 
-function Choices(props: ChoicesProps) {
+function Choices<V extends string>(props: ChoicesProps<V>) {
   const popover = useLoaded(loadPopover)
   return popover && <popover.ColumnsPopover {...props} />
 }
