@@ -3,7 +3,7 @@ import { anyOf } from './access.ts'
 import { endpoint, listEndpoint } from './endpoint.ts'
 import { Id, Instant } from './fields.ts'
 import { Attachment } from './files/attachments.ts'
-import { CHANNELS, DELIVERY_STATES } from './orders/steps.ts'
+import { CHANNELS, DELIVERY_STATES } from './orders/steps/steps.ts'
 import { paging, repeated } from './paging.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { orderEvent } from '#contract/orders/events.ts'
 import { payoutNote } from '#contract/payouts/note.ts'
 import { fold } from '#server/orders/search.ts'
-import { addFile } from './items.ts'
-import type { Making, People } from './people.ts'
+import { addFile } from './orders/items.ts'
+import type { Making, People } from './people/people.ts'
 import type { Drawn } from './pictures/draw.ts'
 import type { RowOf } from './rows.ts'
 

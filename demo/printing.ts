@@ -1,8 +1,8 @@
 import type { Db } from '#server/db/db.ts'
 import { phrases } from '#server/phrases/tables.ts'
 import { printProducts } from '#server/printProducts/tables.ts'
-import { addFile, type Gallery } from './items.ts'
-import type { Making, People } from './people.ts'
+import { addFile, type Gallery } from './orders/items.ts'
+import type { Making, People } from './people/people.ts'
 
 const PHRASES: readonly (readonly [title: string, language: 'en' | 'vi', kind: string, text: string])[] = [
   [

@@ -26,7 +26,7 @@ import {
   orderItems,
   orders,
 } from '#server/orders/tables.ts'
-import { todos } from '#server/orders/todoTables.ts'
+import { todos } from '#server/orders/todos/todoTables.ts'
 import { payoutFiles, payoutItems, payouts } from '#server/payouts/tables.ts'
 import { products } from '#server/products/tables.ts'
 import { proofLinks } from '#server/proofs/tables.ts'

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/accounts.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/people/accounts.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/db.ts'
 import { verifyPassword } from './session/password.ts'

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { GivenId, GivenInstant, Id, Instant } from '../fields.ts'
 import { Attachment } from '../files/attachments.ts'
 import { OrderItem } from '../orders/orders.ts'
-import { CHANNELS, DELIVERY_STATES, PROOF_VERDICTS } from '../orders/steps.ts'
+import { CHANNELS, DELIVERY_STATES, PROOF_VERDICTS } from '../orders/steps/steps.ts'
 
 /** What came in: an answer of the customer, what a machine answered in their place, or a mail that came back. */
 export const NATURES = ['ANSWER', 'AUTO_REPLY', 'BOUNCE'] as const

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { anyOf } from '../access.ts'
 import { endpoint, listEndpoint } from '../endpoint.ts'
 import { GivenId, Id, Instant, RequiredText } from '../fields.ts'
-import { CHANNELS } from '../orders/steps.ts'
+import { CHANNELS } from '../orders/steps/steps.ts'
 import { paging } from '../paging.ts'
 import { Nature, ReceivedMessage } from './conversation.ts'
 

@@ -3,7 +3,7 @@ import { anyOf, role } from '../access.ts'
 import { endpoint, listEndpoint } from '../endpoint.ts'
 import { GivenId, givenIds, Id, Instant } from '../fields.ts'
 import { Attachment } from '../files/attachments.ts'
-import { DELIVERY_STATES } from '../orders/steps.ts'
+import { DELIVERY_STATES } from '../orders/steps/steps.ts'
 import { paging } from '../paging.ts'
 import { MAX_MESSAGE, MAX_TITLE, TEMPLATE_LANGUAGES } from '../templates/templates.ts'
 

@@ -2,7 +2,7 @@ import type { AlertType } from './alerts.ts'
 import type { BUDGET_ACTIONS } from './budgets.ts'
 import type { ORDER_SOURCES } from './orders.ts'
 import type { OrderStatus } from './statuses.ts'
-import type { CHANNELS, Lane, ProofVerdict } from './steps.ts'
+import type { CHANNELS, Lane, ProofVerdict } from './steps/steps.ts'
 import type { TimelineKind } from './timeline.ts'
 
 interface Change<Value> {

@@ -5,7 +5,7 @@ import { GivenEmail, GivenId, Id, Instant } from '../fields.ts'
 import { Attachment, GivenFiles } from '../files/attachments.ts'
 import { OutboxState } from '../outbox.ts'
 import { MAX_MESSAGE, MAX_TITLE, TEMPLATE_LANGUAGES } from '../templates/templates.ts'
-import { CHANNELS } from './steps.ts'
+import { CHANNELS } from './steps/steps.ts'
 
 /** Who last wrote to the customer about the current step, so that nobody writes twice unawares. */
 export const LastMessage = z.object({

@@ -7,7 +7,7 @@ import { Money } from '../money.ts'
 import { Person } from '../people.ts'
 import { AlertFilter, AlertType } from './alerts.ts'
 import { OrderStatus } from './statuses.ts'
-import { Todo } from './todos.ts'
+import { Todo } from './team/todos.ts'
 
 /** Source of an order (A§9); shown in upper case with a space. */
 export const ORDER_SOURCES = ['TURNED_NINJA', 'TURNED_HUMAN'] as const

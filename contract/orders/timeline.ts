@@ -3,7 +3,7 @@ import { anyOf } from '../access.ts'
 import { listEndpoint } from '../endpoint.ts'
 import { Id, Instant } from '../fields.ts'
 import { paging, repeated } from '../paging.ts'
-import { CHANNELS, PROOF_VERDICTS } from './steps.ts'
+import { CHANNELS, PROOF_VERDICTS } from './steps/steps.ts'
 
 /** Every kind of order event, by the group that the timeline is filtered by. */
 export const TIMELINE_GROUPS = {

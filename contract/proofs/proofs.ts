@@ -3,7 +3,7 @@ import { anyOf } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, Instant } from '../fields.ts'
 import { OrderStatus } from '../orders/statuses.ts'
-import { PROOF_VERDICTS } from '../orders/steps.ts'
+import { PROOF_VERDICTS } from '../orders/steps/steps.ts'
 
 /**
  * What became of a proof link. REPLACED: its version is not under review by the customer any more, so it cannot be

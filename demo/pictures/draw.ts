@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { readFacts, type StoredFacts } from '#server/files/pictureFacts.ts'
-import type { FileStore } from '#server/files/store.ts'
+import { readFacts, type StoredFacts } from '#server/files/pictures/pictureFacts.ts'
+import type { FileStore } from '#server/files/store/store.ts'
 import { BACKGROUNDS, backgroundSvg } from './backgrounds.ts'
 import { colorSvg } from './color.ts'
 import { photoSvg } from './photo.ts'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { recordOrderEvents } from '../events/record.ts'
 import { announce } from '../live/announce.ts'
-import { recomputeAlerts } from '../orders/alerts.ts'
+import { recomputeAlerts } from '../orders/alerts/alerts.ts'
 import type { IncomingMessage } from './intake/message.ts'
 
 /** Who events of messages from outside are by; not a name, since not everyone may see it. */

@@ -1,6 +1,6 @@
 import type { Db } from '../db/db.ts'
 import { announce } from '../live/announce.ts'
-import { recomputeAlerts } from '../orders/alerts.ts'
+import { recomputeAlerts } from '../orders/alerts/alerts.ts'
 import type { ChangeRequest } from '../orders/change.ts'
 import { markAnswersRead } from '../orders/messages/answersRead.ts'
 import { writeOrder } from '../orders/write.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { LEFT_REASONS, NATURES } from '#contract/conversation/conversation.ts'
-import { CHANNELS } from '#contract/orders/steps.ts'
+import { CHANNELS } from '#contract/orders/steps/steps.ts'
 import { blank, instant, rowId } from '../db/columns.ts'
 import { files } from '../files/tables.ts'
 import { orders } from '../orders/tables.ts'

@@ -4,9 +4,9 @@ import { type Db, rowsOf } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
 import { intArray } from '../orders/scope.ts'
 import type { SignedIn } from '../session/account.ts'
+import { renditionKeys } from './pictures/renditions.ts'
 import { IS_REFERENCED } from './references.ts'
-import { renditionKeys } from './renditions.ts'
-import type { FileStore } from './store.ts'
+import type { FileStore } from './store/store.ts'
 
 interface Keys {
   readonly storageKey: string | null

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { BROWSER_TYPES } from '#contract/files/types.ts'
 import { problem } from '../http/problem.ts'
-import type { ByteRange, FileStore } from './store.ts'
+import type { ByteRange, FileStore } from './store/store.ts'
 
 /** Immutable bytes to send. */
 interface Sendable {

@@ -1,7 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
-import type { FileStore } from './store.ts'
+import type { FileStore } from './store/store.ts'
 
 export interface ZipEntry {
   /** Path in the zip. */

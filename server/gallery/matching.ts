@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { listArtworks } from '#contract/gallery/artworks.ts'
 import { containsText } from '../db/like.ts'
-import { keptLooks, lookConditions, lookDistance, looksAlike } from '../files/looks.ts'
+import { keptLooks, lookConditions, lookDistance, looksAlike } from '../files/pictures/looks.ts'
 import { fold } from '../orders/search.ts'
 import { tagName } from './tags.ts'
 

@@ -5,7 +5,7 @@ import { type Db, iso, rowsOf } from '../db/db.ts'
 import type { FileRow, Links } from '../files/links.ts'
 import { problem } from '../http/problem.ts'
 import { isUnnamed } from '../orders/agentNames.ts'
-import { fileJson } from '../orders/fileJson.ts'
+import { fileJson } from '../orders/files/fileJson.ts'
 import { has, orderScope } from '../orders/scope.ts'
 import type { SignedIn } from '../session/account.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { DEFAULT_ZONE, readTimeZone } from '../businessDay.ts'
 import { type Db, rowsOf } from '../db/db.ts'
-import { allInBatches, type Stretch } from '../orders/allInBatches.ts'
+import { allInBatches, type Stretch } from '../orders/alerts/allInBatches.ts'
 import { intArray } from '../orders/scope.ts'
 
 /** The job that moves the days of the insights to the business time zone. */

@@ -1,7 +1,7 @@
 import { daysBetween, type InsightRange } from '#contract/insights/range.ts'
 import { addDays } from '../businessDay.ts'
 import type { Db } from '../db/db.ts'
-import { readInsightZone } from '../orders/insightZone.ts'
+import { readInsightZone } from '../orders/list/insightZone.ts'
 
 /** What the figures are read for. */
 export interface Period {

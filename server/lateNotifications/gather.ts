@@ -4,7 +4,7 @@ import { businessDay, readTimeZone } from '../businessDay.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import { oncePerDay } from '../jobs/oncePerDay.ts'
 import { announce } from '../live/announce.ts'
-import { alertsAmong, isLate, lateStep } from '../orders/alerts.ts'
+import { alertsAmong, isLate, lateStep } from '../orders/alerts/alerts.ts'
 import type { Account } from '../session/account.ts'
 import { lateBookings, lateNotifications } from './tables.ts'
 

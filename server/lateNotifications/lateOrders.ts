@@ -3,7 +3,7 @@ import type { LateProblem } from '#contract/lateNotifications/lateNotifications.
 import type { OrderStatus } from '#contract/orders/statuses.ts'
 import { type Db, isoOrNull, rowsOf } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
-import { isLate } from '../orders/alerts.ts'
+import { isLate } from '../orders/alerts/alerts.ts'
 import { intArray, orderScope } from '../orders/scope.ts'
 import type { Account } from '../session/account.ts'
 

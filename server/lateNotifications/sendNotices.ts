@@ -5,8 +5,8 @@ import type {
   LateProblem,
   sendLateEmails,
 } from '#contract/lateNotifications/lateNotifications.ts'
-import { mayChange } from '#contract/orders/actors.ts'
 import { orderEvent } from '#contract/orders/events.ts'
+import { mayChange } from '#contract/orders/steps/actors.ts'
 import type { Db } from '../db/db.ts'
 import type { Links } from '../files/links.ts'
 import { ProblemError } from '../http/problem.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Editing, PRESENCE_MS } from '#contract/orders/presence.ts'
+import { type Editing, PRESENCE_MS } from '#contract/orders/team/presence.ts'
 import type { Database } from '../db/database.ts'
 import type { Db } from '../db/db.ts'
 import type { LiveHub } from './hub.ts'

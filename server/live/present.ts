@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { seesOwnOnly } from '#contract/orders/fields.ts'
-import type { Present } from '#contract/orders/presence.ts'
+import type { Present } from '#contract/orders/team/presence.ts'
 import type { Author } from '#contract/people.ts'
 import { type Db, rowsOf } from '../db/db.ts'
 import { isUnnamed } from '../orders/agentNames.ts'

@@ -1,4 +1,4 @@
-import type { ProofVerdict } from '#contract/orders/steps.ts'
+import type { ProofVerdict } from '#contract/orders/steps/steps.ts'
 import type { Language } from '#contract/session/session.ts'
 
 interface CauseTexts {

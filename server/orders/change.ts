@@ -1,11 +1,11 @@
 import { eq, type InferSelectModel, sql } from 'drizzle-orm'
-import { mayChange } from '#contract/orders/actors.ts'
 import type { OrderEvent } from '#contract/orders/events.ts'
+import { mayChange } from '#contract/orders/steps/actors.ts'
 import type { Db } from '../db/db.ts'
 import { recordOrderEvents } from '../events/record.ts'
 import { problem } from '../http/problem.ts'
 import type { SignedIn } from '../session/account.ts'
-import { recomputeAlerts } from './alerts.ts'
+import { recomputeAlerts } from './alerts/alerts.ts'
 import { findOrderId } from './findOrder.ts'
 import { orders } from './tables.ts'
 

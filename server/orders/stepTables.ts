@@ -11,9 +11,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { Drawing } from '#contract/orders/drawing.ts'
 import type { OrderStatus } from '#contract/orders/statuses.ts'
-import { ACTIVITY_TYPES, CHANNELS, LANES, PROOF_VERDICTS, STEP_STATES } from '#contract/orders/steps.ts'
+import type { Drawing } from '#contract/orders/steps/drawing.ts'
+import { ACTIVITY_TYPES, CHANNELS, LANES, PROOF_VERDICTS, STEP_STATES } from '#contract/orders/steps/steps.ts'
 import { instant, rowId, version } from '../db/columns.ts'
 import { files } from '../files/tables.ts'
 import { users } from '../users/tables.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CHANNELS } from '#contract/orders/steps.ts'
+import type { CHANNELS } from '#contract/orders/steps/steps.ts'
 import type { OutboxKind } from '#contract/outbox.ts'
 import type { Db } from '../db/db.ts'
 import { wakeJob } from '../jobs/wake.ts'

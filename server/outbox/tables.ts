@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { CHANNELS } from '#contract/orders/steps.ts'
+import { CHANNELS } from '#contract/orders/steps/steps.ts'
 import { OUTBOX_KINDS, OUTBOX_STATES } from '#contract/outbox.ts'
 import { instant, rowId } from '../db/columns.ts'
 import { files } from '../files/tables.ts'

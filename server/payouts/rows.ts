@@ -3,7 +3,7 @@ import { dollarsOf } from '#contract/money.ts'
 import { type PayoutItem, type PayoutRow, pays } from '#contract/payouts/payouts.ts'
 import { iso, isoOrNull } from '../db/db.ts'
 import type { FileRow, Links } from '../files/links.ts'
-import { fileJson } from '../orders/fileJson.ts'
+import { fileJson } from '../orders/files/fileJson.ts'
 import type { SignedIn } from '../session/account.ts'
 
 /** Whom a payout is shown to, with links to its evidence. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { OrderStatus } from '#contract/orders/statuses.ts'
-import type { ProofVerdict } from '#contract/orders/steps.ts'
+import type { ProofVerdict } from '#contract/orders/steps/steps.ts'
 import { type Db, iso, rowsOf } from '../db/db.ts'
 import { IS_CURRENT_REVIEW, VERSION_NUMBER } from './currentReview.ts'
 import { hashOf, isToken } from './token.ts'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { fitsProperty } from '#contract/properties/rules.ts'
 import { type SystemProperty } from '#contract/systemProperties.ts'
 import { type Db, rowsOf } from '../db/db.ts'
-import { DEFAULT_LIMITS, type Limits } from '../orders/deadlines.ts'
+import { DEFAULT_LIMITS, type Limits } from '../orders/alerts/deadlines.ts'
 
 const PREFIX = 'limit_'
 

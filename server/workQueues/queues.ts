@@ -14,7 +14,7 @@ import type {
 import { type Db, iso, isoOrNull, rowsOf } from '../db/db.ts'
 import type { FileRow, Links } from '../files/links.ts'
 import { problem } from '../http/problem.ts'
-import { fileJson } from '../orders/fileJson.ts'
+import { fileJson } from '../orders/files/fileJson.ts'
 import { personJson, rowsById } from '../orders/rows.ts'
 import { intArray } from '../orders/scope.ts'
 import type { SignedIn } from '../session/account.ts'

@@ -3,14 +3,14 @@ import { type ReactNode, useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { CUSTOMER_TABS, type CustomerRow, createCustomer } from '#contract/customers/customers.ts'
 import { customerKey, customerPath } from '#contract/customers/key.ts'
-import { ColumnsButton } from '#src/admin/columns/ColumnsButton.tsx'
-import { useChosenColumns } from '#src/admin/columns/useChosenColumns.ts'
 import { List } from '#src/admin/list/List.tsx'
 import { ListBase } from '#src/admin/list/ListBase.tsx'
 import { type TextFilters, textFilters } from '#src/admin/list/listUrl.ts'
 import { SearchInput } from '#src/admin/list/SearchInput.tsx'
+import { useChosenColumns } from '#src/admin/list/useChosenColumns.ts'
 import { useListFilters } from '#src/admin/list/useListFilters.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { ColumnsButton } from '#src/ui/filters/ColumnsButton.tsx'
 import { Tabs } from '#src/ui/record/Tabs.tsx'
 import { useCreateDialog } from '#src/ui/useCreateDialog.tsx'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
@@ -53,7 +53,12 @@ function Page() {
   return (
     <List<CustomerRow>
       title={translate('customers.title')}
-      actions={<CustomerActions columns={!mobile && <ColumnsButton {...columns} />} create={create.button} />}
+      actions={
+        <CustomerActions
+          columns={!mobile && <ColumnsButton choices={columns.choices} choose={columns.choose} />}
+          create={create.button}
+        />
+      }
       tabs={<TabChoice />}
       // Keyed by tab: text typed but not yet searched for must not carry over to another tab.
       filters={<SearchInput key={filter.customerGroup} source="name" label={translate('customers.search')} />}

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { CHANNELS } from '#contract/orders/steps.ts'
+import { CHANNELS } from '#contract/orders/steps/steps.ts'
 import { OUTBOX_STATES } from '#contract/outbox.ts'
 import { SearchInput } from '#src/admin/list/SearchInput.tsx'
 import { useListFilters } from '#src/admin/list/useListFilters.ts'

@@ -1,4 +1,4 @@
-import { CHANNELS } from '#contract/orders/steps.ts'
+import { CHANNELS } from '#contract/orders/steps/steps.ts'
 import { OUTBOX_STATES, type OutboxState } from '#contract/outbox.ts'
 import type { UrlList } from '#src/admin/list/listUrl.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ORDER_STATUSES, type OrderStatus } from '#contract/orders/statuses.ts'
-import { STEP_STATES } from '#contract/orders/steps.ts'
+import { STEP_STATES } from '#contract/orders/steps/steps.ts'
 import {
   isWork,
   LANE_START,
@@ -10,7 +10,7 @@ import {
   takesFinalFiles,
   takesMoreFiles,
   transitionFor,
-} from '#contract/orders/workflow.ts'
+} from '#contract/orders/steps/workflow.ts'
 
 /** D-4 as written: rule, trigger, from, its state, what the step becomes, to, how the next step begins. */
 const PAPER = `

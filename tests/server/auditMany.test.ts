@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit.ts'
 import { rowsOf } from '#server/db/db.ts'
-import { addUpCounts } from '#server/orders/addUpCounts.ts'
+import { addUpCounts } from '#server/jobs/addUpCounts.ts'
 import { type Ask, startServer, type TestServer } from '#tests/support/server.ts'
 
 /** Enough events that pages come from the index and totals are kept. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Step } from '#contract/orders/steps.ts'
+import type { Step } from '#contract/orders/steps/steps.ts'
 import { pngBytes, uploaded } from '#tests/support/files.ts'
 import { openStream } from '#tests/support/live.ts'
 import { type MadeOrder, makeOrder } from '#tests/support/orders.ts'

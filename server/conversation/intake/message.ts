@@ -1,5 +1,5 @@
 import type { LeftFile, Nature } from '#contract/conversation/conversation.ts'
-import type { CHANNELS } from '#contract/orders/steps.ts'
+import type { CHANNELS } from '#contract/orders/steps/steps.ts'
 
 export interface IncomingFile {
   readonly name: string

@@ -11,7 +11,7 @@ import { getOrder } from '../detail.ts'
 import { excerpt } from '../excerpt.ts'
 import { keepTodoMentions } from '../mentions/keepMentions.ts'
 import { activityOf } from '../steps/stepScene.ts'
-import { todos } from '../todoTables.ts'
+import { todos } from '../todos/todoTables.ts'
 import { type PageRequest, writeOrder } from '../write.ts'
 import { agentChange, findAgent } from './assign.ts'
 

@@ -2,7 +2,7 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
 import { recordOrderEvents } from '../../events/record.ts'
 import type { Account } from '../../session/account.ts'
-import { recomputeAlerts } from '../alerts.ts'
+import { recomputeAlerts } from '../alerts/alerts.ts'
 import type { ChangeRequest, OrderChange, StoredOrder } from '../change.ts'
 import { orders } from '../tables.ts'
 

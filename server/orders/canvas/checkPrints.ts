@@ -7,7 +7,7 @@ import {
   type PrintsCheck,
 } from '#contract/orders/printCheck.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
-import type { FileStore } from '../../files/store.ts'
+import type { FileStore } from '../../files/store/store.ts'
 import type { SignedIn } from '../../session/account.ts'
 import { intArray, orderScope } from '../scope.ts'
 import { visibleLanes } from '../steps/steps.ts'

@@ -1,4 +1,4 @@
-import type { StepOutcome } from '#contract/orders/steps.ts'
+import type { StepOutcome } from '#contract/orders/steps/steps.ts'
 import type { Db } from '../../db/db.ts'
 import { beginStep, movedTo, statusChanged } from '../steps/stepMoves.ts'
 import { changeSteps, movingStep, refusal, type Scene } from '../steps/stepScene.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/db.ts'
-import type { FileStore } from '../../files/store.ts'
+import type { FileStore } from '../../files/store/store.ts'
 import { zipStream } from '../../files/zip.ts'
 import { problem } from '../../http/problem.ts'
 import type { Account } from '../../session/account.ts'

@@ -3,7 +3,7 @@ import type { InsightRange } from '#contract/insights/range.ts'
 import { type AnswerSpeed, type InsightSlice, type LaneAge, sliceOf } from '#contract/insights/slices.ts'
 import { addDays, businessDay, DEFAULT_ZONE, startOfDay } from '../../businessDay.ts'
 import type { Db } from '../../db/db.ts'
-import { readInsightZone } from '../insightZone.ts'
+import { readInsightZone } from './insightZone.ts'
 
 const within = (column: SQL, { from, to }: InsightRange): SQL =>
   sql`${column} between ${from}::date and ${to}::date`

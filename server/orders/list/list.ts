@@ -6,12 +6,12 @@ import type { OrderRow } from '#contract/orders/orders.ts'
 import type { Page } from '#contract/paging.ts'
 import { type Db, rowOf } from '../../db/db.ts'
 import type { SignedIn } from '../../session/account.ts'
-import { dueOfMyTurn } from '../myTurn.ts'
 import { rowsByNumber } from '../rows.ts'
 import { matching, requireVisibleSort } from './conditions.ts'
 import { keptTotal } from './counts.ts'
 import { listedFields, type Showing } from './listedFields.ts'
 import { withMatches } from './matches.ts'
+import { dueOfMyTurn } from './myTurn.ts'
 
 /** From this offset on it pays to get the total first and start from the nearer end. */
 const DEEP = 2000

@@ -5,9 +5,9 @@ import type { RowPicture } from '#contract/orders/orders.ts'
 import { isoOrNull } from '../../db/db.ts'
 import type { Links } from '../../files/links.ts'
 import type { SignedIn } from '../../session/account.ts'
-import { dueOfMyTurn } from '../myTurn.ts'
 import type { ListedFields } from '../rows.ts'
 import { visibleLanes } from '../steps/steps.ts'
+import { dueOfMyTurn } from './myTurn.ts'
 
 export interface Showing {
   readonly links: Links

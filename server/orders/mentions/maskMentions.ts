@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { seesOwnOnly } from '#contract/orders/fields.ts'
-import { HIDDEN_MENTION, mentionsIn, splitMentions } from '#contract/orders/mentions.ts'
+import { HIDDEN_MENTION, mentionsIn, splitMentions } from '#contract/orders/team/mentions.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import type { Account } from '../../session/account.ts'
 import { isHidden } from '../agentNames.ts'

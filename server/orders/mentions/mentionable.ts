@@ -5,7 +5,7 @@ import {
   MAX_MENTIONABLE,
   listMentionable as ofStep,
   listTodoMentionable as ofTodos,
-} from '#contract/orders/mentions.ts'
+} from '#contract/orders/team/mentions.ts'
 import type { Mention } from '#contract/people.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'

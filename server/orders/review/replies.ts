@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { holds } from '#contract/access.ts'
 import type { OrderEvent } from '#contract/orders/events.ts'
-import type { PinReply } from '#contract/orders/pinReplies.ts'
+import type { PinReply } from '#contract/orders/steps/pinReplies.ts'
 import type { Db } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'
 import { excerpt } from '../excerpt.ts'

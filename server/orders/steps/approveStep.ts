@@ -1,5 +1,5 @@
 import { orderEvent } from '#contract/orders/events.ts'
-import type { StepOutcome } from '#contract/orders/steps.ts'
+import type { StepOutcome } from '#contract/orders/steps/steps.ts'
 import type { Db } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'
 import { has } from '../scope.ts'

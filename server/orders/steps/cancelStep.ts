@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import type { StepOutcome } from '#contract/orders/steps.ts'
-import { openingState } from '#contract/orders/workflow.ts'
+import type { StepOutcome } from '#contract/orders/steps/steps.ts'
+import { openingState } from '#contract/orders/steps/workflow.ts'
 import { type Db, rowOf } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'
 import { pins, steps } from '../stepTables.ts'

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { holds } from '#contract/access.ts'
 import { COMMENT_TYPES } from '#contract/files/types.ts'
-import type { StepComment } from '#contract/orders/steps.ts'
+import type { StepComment } from '#contract/orders/steps/steps.ts'
 import { type Db, rowsOf } from '../../db/db.ts'
 import { attachFiles, releaseFiles } from '../../files/attach.ts'
 import { problem } from '../../http/problem.ts'

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { WORK_TYPES } from '#contract/files/types.ts'
-import type { StepOutcome } from '#contract/orders/steps.ts'
+import type { StepOutcome } from '#contract/orders/steps/steps.ts'
 import type { Db } from '../../db/db.ts'
 import { attachFiles } from '../../files/attach.ts'
 import { excerpt } from '../excerpt.ts'

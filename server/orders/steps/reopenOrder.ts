@@ -1,4 +1,4 @@
-import type { StepOutcome } from '#contract/orders/steps.ts'
+import type { StepOutcome } from '#contract/orders/steps/steps.ts'
 import type { Db } from '../../db/db.ts'
 import type { PageRequest } from '../write.ts'
 import { openAgain } from './cancelStep.ts'

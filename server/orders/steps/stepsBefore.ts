@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { STEP_UNDO_SECONDS, type StepUndo } from '#contract/orders/steps.ts'
+import { STEP_UNDO_SECONDS, type StepUndo } from '#contract/orders/steps/steps.ts'
 import { rowOf } from '../../db/db.ts'
 import { bulkOperationOrders, bulkOperations } from '../bulk/bulkTables.ts'
 import type { OrderChange, StoredOrder } from '../change.ts'

@@ -1,6 +1,6 @@
 import { FINAL_TYPES, WORK_TYPES } from '#contract/files/types.ts'
-import type { StepOutcome } from '#contract/orders/steps.ts'
-import { takesFinalFiles, takesMoreFiles } from '#contract/orders/workflow.ts'
+import type { StepOutcome } from '#contract/orders/steps/steps.ts'
+import { takesFinalFiles, takesMoreFiles } from '#contract/orders/steps/workflow.ts'
 import type { Db } from '../../db/db.ts'
 import { attachFiles } from '../../files/attach.ts'
 import type { OrderChange } from '../change.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { STEP_UNDO_SECONDS, type StepOutcome } from '#contract/orders/steps.ts'
+import { STEP_UNDO_SECONDS, type StepOutcome } from '#contract/orders/steps/steps.ts'
 import { type Db, iso, rowOf } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'
 import { bulkOperationOrders, bulkOperations } from '../bulk/bulkTables.ts'

@@ -1,15 +1,15 @@
 import { eq, type InferInsertModel, sql } from 'drizzle-orm'
 import { holds } from '#contract/access.ts'
 import { orderEvent } from '#contract/orders/events.ts'
-import type { Todo } from '#contract/orders/todos.ts'
+import type { Todo } from '#contract/orders/team/todos.ts'
 import type { Db } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'
 import type { OrderChange, StoredOrder } from '../change.ts'
 import { keepTodoMentions } from '../mentions/keepMentions.ts'
 import { activityOf } from '../steps/stepScene.ts'
-import { todos } from '../todoTables.ts'
 import { type PageRequest, writeOrder } from '../write.ts'
 import { findTodo, todoById } from './todos.ts'
+import { todos } from './todoTables.ts'
 
 interface GivenTodo {
   readonly detail?: string | undefined

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { seesOwnOnly } from '#contract/orders/fields.ts'
-import type { Todo } from '#contract/orders/todos.ts'
+import type { Todo } from '#contract/orders/team/todos.ts'
 import type { Mention } from '#contract/people.ts'
 import { type Db, rowOf } from '../../db/db.ts'
 import { problem } from '../../http/problem.ts'
@@ -9,7 +9,7 @@ import { isHidden, isUnnamed } from '../agentNames.ts'
 import type { StoredOrder } from '../change.ts'
 import { findOrderId, idIn } from '../findOrder.ts'
 import { maskMentions } from '../mentions/maskMentions.ts'
-import { todos } from '../todoTables.ts'
+import { todos } from './todoTables.ts'
 
 const wire = (column: SQL): SQL => sql`to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 /** Name of a person in a to-do of order `o`; may hide other artists and agents (D-3.6, D-3.7). */

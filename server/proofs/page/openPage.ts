@@ -1,4 +1,4 @@
-import { MAX_PIN_NOTE } from '#contract/orders/pins.ts'
+import { MAX_PIN_NOTE } from '#contract/orders/steps/pins.ts'
 import { MAX_PROOF_NOTE, MAX_PROOF_PINS } from '#contract/proofs/answer.ts'
 import type { Proof } from '../readProof.ts'
 import { type Html, html } from './html.ts'

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { MADE_TYPE } from '../../files/picture.ts'
+import { MADE_TYPE } from '../../files/pictures/picture.ts'
 import { problem } from '../../http/problem.ts'
 import { readShopName } from '../../systemProperties/shopName.ts'
 import { findProof } from './findProof.ts'

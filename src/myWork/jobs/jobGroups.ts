@@ -2,7 +2,7 @@ import dayjs from 'dayjs'
 import isoWeek from 'dayjs/plugin/isoWeek.js'
 import utc from 'dayjs/plugin/utc.js'
 import type { OrderRow } from '#contract/orders/orders.ts'
-import { isWork } from '#contract/orders/workflow.ts'
+import { isWork } from '#contract/orders/steps/workflow.ts'
 import { todayIn } from '#src/ui/dates/dateRange.ts'
 
 dayjs.extend(utc)

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import type { ComponentType } from 'react'
-import type { Edited } from '#contract/orders/presence.ts'
+import type { Edited } from '#contract/orders/team/presence.ts'
 import type { AssignKind } from '#src/orders/data/panels.ts'
 import { Popover } from '#src/ui/overlay/Popover.tsx'
 import { AssignAgent } from './AssignAgent.tsx'

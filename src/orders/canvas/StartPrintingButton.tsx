@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import type { Order } from '#contract/orders/orders.ts'
-import { startPrinting } from '#contract/orders/steps.ts'
-import barStyles from '#src/orders/steps/StepActionBar.module.css'
+import { startPrinting } from '#contract/orders/steps/steps.ts'
+import barStyles from '#src/orders/steps/actions/StepActionBar.module.css'
 import { useStepActions } from '#src/orders/verdict/useStepActions.ts'
 import { useCan } from '#src/providers/account.ts'
 

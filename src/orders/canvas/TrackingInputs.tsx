@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { useEffect, useRef } from 'react'
 import { useFieldArray } from 'react-hook-form'
-import { MAX_TRACKINGS } from '#contract/orders/steps.ts'
+import { MAX_TRACKINGS } from '#contract/orders/steps/steps.ts'
 import { DateInput } from '#src/forms/DateInput.tsx'
 import { TextInput } from '#src/forms/TextInput.tsx'
 import { Icon } from '#src/ui/Icon.tsx'

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Order } from '#contract/orders/orders.ts'
 import { checkPrint } from '#contract/orders/printCheck.ts'
-import type { Step } from '#contract/orders/steps.ts'
-import { takesFinalFiles } from '#contract/orders/workflow.ts'
+import type { Step } from '#contract/orders/steps/steps.ts'
+import { takesFinalFiles } from '#contract/orders/steps/workflow.ts'
 import { printCheckKey } from '#src/orders/data/orderKeys.ts'
 import type { Call } from '#src/providers/useCall.ts'
 

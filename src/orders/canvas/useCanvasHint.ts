@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders/orders.ts'
-import { type Step, startPrinting } from '#contract/orders/steps.ts'
+import { type Step, startPrinting } from '#contract/orders/steps/steps.ts'
 import { waitsForPrinting } from '#src/orders/data/stepPowers.ts'
 import { useCan } from '#src/providers/account.ts'
 

@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders/orders.ts'
-import type { Step } from '#contract/orders/steps.ts'
+import type { Step } from '#contract/orders/steps/steps.ts'
 
 type Of = Pick<Order, 'id'>
 

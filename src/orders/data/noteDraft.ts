@@ -1,6 +1,6 @@
-import { Drawing, type Stroke } from '#contract/orders/drawing.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import type { Step } from '#contract/orders/steps.ts'
+import { Drawing, type Stroke } from '#contract/orders/steps/drawing.ts'
+import type { Step } from '#contract/orders/steps/steps.ts'
 import { forgetDraft, keepDraft, readDraft } from '#src/drafts/drafts.ts'
 import type { Point } from '#src/ui/pictures/zoom.ts'
 

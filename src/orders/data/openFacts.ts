@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders/orders.ts'
-import type { Step } from '#contract/orders/steps.ts'
-import { transitionFor } from '#contract/orders/workflow.ts'
+import type { Step } from '#contract/orders/steps/steps.ts'
+import { transitionFor } from '#contract/orders/steps/workflow.ts'
 import { readDraft } from '#src/drafts/drafts.ts'
 import { commentPlace, pinEditPlace, rejectPlace } from './draftPlaces.ts'
 import { unsavedNote } from './noteDraft.ts'

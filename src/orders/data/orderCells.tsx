@@ -44,18 +44,24 @@ export const statusBadge = (status: OrderStatus, { translate }: Pick<CellContext
   <StatusBadge tone={statusOf(status).color} label={translate(`orders.status.${status}`)} />
 )
 
-export const PAYMENT_TONES: Readonly<Record<PaymentStatus, Tone>> = {
+const PAYMENT_TONES: Readonly<Record<PaymentStatus, Tone>> = {
   PAID: 'done',
   UNPAID: 'new',
   PARTIAL_PAID: 'review',
 }
+
+/** A circle that fills with what the artists are paid, for an element that is laid out by `className`. */
+export const paidMark = (status: PaymentStatus, className: string | undefined) => ({
+  className: `${styles.paid} ${className}`,
+  'data-tone': PAYMENT_TONES[status],
+})
 
 /** The artists' payment status; UNPAID by default (A§4). */
 export const paymentBadge = (
   status: PaymentStatus | undefined,
   { translate }: Pick<CellContext, 'translate'>,
 ) => (
-  <span className={styles.payment} data-tone={PAYMENT_TONES[status ?? 'UNPAID']}>
+  <span {...paidMark(status ?? 'UNPAID', styles.payment)}>
     {translate(`orders.payment.${status ?? 'UNPAID'}`)}
   </span>
 )

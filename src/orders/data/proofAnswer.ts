@@ -1,5 +1,5 @@
-import type { Pin } from '#contract/orders/pins.ts'
-import type { Step, StepFeedback } from '#contract/orders/steps.ts'
+import type { Pin } from '#contract/orders/steps/pins.ts'
+import type { Step, StepFeedback } from '#contract/orders/steps/steps.ts'
 import { openPinsOf } from './ticks.ts'
 
 interface ProofAnswer {

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
-import type { Step, StepOutcome } from '#contract/orders/steps.ts'
+import type { Step, StepOutcome } from '#contract/orders/steps/steps.ts'
 import { useKeepOrders } from './orderCache.ts'
 import { orderKey, stepsKey, timelineKey } from './orderKeys.ts'
 

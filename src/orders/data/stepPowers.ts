@@ -1,8 +1,8 @@
 import { permits } from '#contract/access.ts'
-import { actorRefusal } from '#contract/orders/actors.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { cancelStep, reopenOrder, type Step, startPrinting } from '#contract/orders/steps.ts'
-import { movingOf, type Trigger, takesMoreFiles, transitionFor } from '#contract/orders/workflow.ts'
+import { actorRefusal } from '#contract/orders/steps/actors.ts'
+import { cancelStep, reopenOrder, type Step, startPrinting } from '#contract/orders/steps/steps.ts'
+import { movingOf, type Trigger, takesMoreFiles, transitionFor } from '#contract/orders/steps/workflow.ts'
 import type { Account } from '#contract/session/session.ts'
 
 /** The actions offered on a step, exactly as A§4 and D-4 say; the server has the last word. */

@@ -1,5 +1,5 @@
-import type { Pin } from '#contract/orders/pins.ts'
-import type { Step } from '#contract/orders/steps.ts'
+import type { Pin } from '#contract/orders/steps/pins.ts'
+import type { Step } from '#contract/orders/steps/steps.ts'
 
 /** Review notes that no reject has turned into a tick-list yet. */
 export const openPinsOf = ({ pins }: Step): readonly Pin[] =>

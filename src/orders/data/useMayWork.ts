@@ -1,7 +1,7 @@
 import { permits } from '#contract/access.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
-import { mayChange } from '#contract/orders/actors.ts'
 import type { OrderRow } from '#contract/orders/orders.ts'
+import { mayChange } from '#contract/orders/steps/actors.ts'
 import { useAccount } from '#src/providers/account.ts'
 
 /** Whether the account may make the call on this order (D-3.6). */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getSteps } from '#contract/orders/steps.ts'
+import { getSteps } from '#contract/orders/steps/steps.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { stepsKey } from './orderKeys.ts'
 

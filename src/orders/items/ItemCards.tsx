@@ -1,6 +1,6 @@
 import { useRecordContext, useTranslate } from 'ra-core'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
-import type { Step } from '#contract/orders/steps.ts'
+import type { Step } from '#contract/orders/steps/steps.ts'
 import { useSteps } from '#src/orders/data/useSteps.ts'
 import { NewestPictures } from '#src/orders/pair/NewestPictures.tsx'
 import { filesBeside, isArtwork, isBareFee, newestWork } from '#src/orders/pair/pair.ts'

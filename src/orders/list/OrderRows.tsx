@@ -16,12 +16,12 @@ import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { useIsMobile } from '#src/ui/useIsMobile.ts'
 import { whenIdle } from '#src/ui/whenIdle.ts'
 import { ChangeLine } from './ChangeLine.tsx'
-import { LiveBar } from './LiveBar.tsx'
-import { orderCard } from './OrderCard.tsx'
+import { orderCard } from './cells/OrderCard.tsx'
+import { useOrderColumns } from './cells/useOrderColumns.tsx'
+import { LiveBar } from './live/LiveBar.tsx'
 import { OrderKeys } from './OrderKeys.tsx'
 import { OrdersEmpty } from './OrderListPlaceholder.tsx'
 import { useLeftOrders } from './useLeftOrders.ts'
-import { useOrderColumns } from './useOrderColumns.tsx'
 
 const loadBulk = () => import('#src/orders/bulk/BulkOrders.tsx')
 const BulkOrders = lazy(loadBulk)

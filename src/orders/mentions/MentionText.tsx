@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { HIDDEN_MENTION, splitMentions } from '#contract/orders/mentions.ts'
+import { HIDDEN_MENTION, splitMentions } from '#contract/orders/team/mentions.ts'
 import type { Mention } from '#contract/people.ts'
 import { useAccount } from '#src/providers/account.ts'
 import { LinkedText } from '#src/ui/text/LinkedText.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { Step } from '#contract/orders/steps.ts'
+import type { Step } from '#contract/orders/steps/steps.ts'
 
 /** DOM id of a comment, also the fragment of a URL that leads to it. */
 export const commentElementId = (id: number): string => `comment-${id}`

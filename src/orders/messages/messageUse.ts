@@ -9,7 +9,7 @@ import {
   sendMessage,
 } from '#contract/orders/messages.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import type { Step } from '#contract/orders/steps.ts'
+import type { Step } from '#contract/orders/steps/steps.ts'
 import type { StepPurpose } from '#contract/templates/templates.ts'
 import type { Call } from '#src/providers/useCall.ts'
 

@@ -3,7 +3,7 @@ import type { Attachment } from '#contract/files/attachments.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { statusOf } from '#contract/orders/statuses.ts'
 import itemStyles from '#src/orders/items/ItemCards.module.css'
-import { useRemoveStepFile } from '#src/orders/steps/useRemoveStepFile.ts'
+import { useRemoveStepFile } from '#src/orders/steps/rounds/useRemoveStepFile.ts'
 import { Pictures } from '#src/ui/pictures/Pictures.tsx'
 import type { Newest } from './pair.ts'
 

@@ -1,6 +1,6 @@
 import type { Attachment } from '#contract/files/attachments.ts'
 import { EXTRA_FEES, FASTER_PROCESSING, type Order, type OrderItem } from '#contract/orders/orders.ts'
-import type { Step } from '#contract/orders/steps.ts'
+import type { Step } from '#contract/orders/steps/steps.ts'
 import { movingStep } from '#src/orders/data/stepPowers.ts'
 import { laneVersions, type Version } from '#src/orders/verdict/versions.ts'
 import { isPicture } from '#src/ui/pictures/sources.ts'

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { useId } from 'react'
-import type { Step, StepFeedback } from '#contract/orders/steps.ts'
+import type { Step, StepFeedback } from '#contract/orders/steps/steps.ts'
 import { proofAnswerOf } from '#src/orders/data/proofAnswer.ts'
 import type { StepPowers } from '#src/orders/data/stepPowers.ts'
 import { type JudgingProps, useJudging } from '#src/orders/verdict/useJudging.ts'

@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders/orders.ts'
-import type { Step } from '#contract/orders/steps.ts'
+import type { Step } from '#contract/orders/steps/steps.ts'
 import { isPicture } from '#src/ui/pictures/sources.ts'
 import { useLoaded } from '#src/ui/useLoaded.ts'
 import styles from './Repeats.module.css'

@@ -1,33 +1,18 @@
 import { useTranslate } from 'ra-core'
-import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from './Repeats.module.css'
-import { RepeatTexts } from './RepeatTexts.tsx'
-import { type Asked, type FoundRepeat, useRepeats } from './useRepeats.ts'
+import { RepeatsFound } from './RepeatsFound.tsx'
+import type { Asked, FoundRepeat } from './useRepeats.ts'
 
 /** Which pictures of a version were handed in before, or that none was: one line as a rule, so that nothing moves. */
 export default function RepeatNotes(props: Asked) {
   return (
-    <RepeatTexts>
-      <Found {...props} />
-    </RepeatTexts>
+    <RepeatsFound {...props}>
+      {(repeats) =>
+        groupsOf(repeats).map((group) => <Line key={`${group.sameness} ${group.version}`} {...group} />)
+      }
+    </RepeatsFound>
   )
-}
-
-function Found(asked: Asked) {
-  const translate = useTranslate()
-  const { repeats, isError, isFetching, refetch } = useRepeats(asked)
-  if (isError && !isFetching) return <ChoicesFailed text="repeats.failed" retry={refetch} />
-  if (!repeats) return <p className={styles.quiet}>{translate('repeats.comparing')}</p>
-  if (repeats.length === 0) {
-    return (
-      <p className={styles.quiet}>
-        <Icon name="check" size={16} />
-        {translate('repeats.differs')}
-      </p>
-    )
-  }
-  return groupsOf(repeats).map((group) => <Line key={`${group.sameness} ${group.version}`} {...group} />)
 }
 
 interface Group extends Pick<FoundRepeat, 'sameness' | 'version'> {

@@ -1,41 +1,24 @@
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { BlurredPicture } from '#src/ui/pictures/BlurredPicture.tsx'
 import { LazyViewer } from '#src/ui/pictures/LazyViewer.tsx'
 import styles from './Repeats.module.css'
-import { RepeatTexts } from './RepeatTexts.tsx'
-import { type Asked, type FoundRepeat, useRepeats } from './useRepeats.ts'
+import { RepeatsFound } from './RepeatsFound.tsx'
+import type { Asked, FoundRepeat } from './useRepeats.ts'
 
 /** What was found about uploads that are about to be handed in. */
 export default function RepeatWarnings(props: Asked) {
   return (
-    <RepeatTexts>
-      <Found {...props} />
-    </RepeatTexts>
-  )
-}
-
-function Found(asked: Asked) {
-  const translate = useTranslate()
-  const { repeats, isError, isFetching, refetch } = useRepeats(asked)
-  if (isError && !isFetching) return <ChoicesFailed text="repeats.failed" retry={refetch} />
-  if (repeats && repeats.length > 0) {
-    return (
-      <ul className={styles.found}>
-        {repeats.map((repeat) => (
-          <Warning key={repeat.fileId} repeat={repeat} />
-        ))}
-      </ul>
-    )
-  }
-  const done = repeats !== undefined && !isFetching
-  return (
-    <p className={styles.quiet}>
-      {done && <Icon name="check" size={16} />}
-      {translate(done ? 'repeats.differs' : 'repeats.comparing')}
-    </p>
+    <RepeatsFound {...props}>
+      {(repeats) => (
+        <ul className={styles.found}>
+          {repeats.map((repeat) => (
+            <Warning key={repeat.fileId} repeat={repeat} />
+          ))}
+        </ul>
+      )}
+    </RepeatsFound>
   )
 }
 

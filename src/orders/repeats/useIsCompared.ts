@@ -1,5 +1,5 @@
-import type { Step } from '#contract/orders/steps.ts'
-import { versionsBefore } from '#contract/orders/versions.ts'
+import type { Step } from '#contract/orders/steps/steps.ts'
+import { versionsBefore } from '#contract/orders/steps/versions.ts'
 import { useSteps } from '#src/orders/data/useSteps.ts'
 
 /** Whether there is an earlier version that the step's files should differ from. */

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Attachment } from '#contract/files/attachments.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { findRepeats } from '#contract/orders/repeats.ts'
-import type { Step } from '#contract/orders/steps.ts'
+import type { Step } from '#contract/orders/steps/steps.ts'
 import { useCall } from '#src/providers/useCall.ts'
 
 export interface Asked {

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { useEffect } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
-import type { Step } from '#contract/orders/steps.ts'
+import type { Step } from '#contract/orders/steps/steps.ts'
 import { useToast } from '#src/ui/feedback/toast.tsx'
 import { useLoaded } from '#src/ui/useLoaded.ts'
 import { loadRoom } from './loadRoom.ts'

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
-import type { Step } from '#contract/orders/steps.ts'
-import { isReview, isWork } from '#contract/orders/workflow.ts'
+import type { Step } from '#contract/orders/steps/steps.ts'
+import { isReview, isWork } from '#contract/orders/steps/workflow.ts'
 import { loadRoom } from '#src/orders/review/loadRoom.ts'
 import { useRoomUrl } from '#src/orders/review/useRoomUrl.ts'
 import { Icon } from '#src/ui/Icon.tsx'

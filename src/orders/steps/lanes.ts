@@ -1,5 +1,5 @@
 import { type OrderStatus, STATUS_GROUPS, type StatusGroup, statusOf } from '#contract/orders/statuses.ts'
-import type { Step } from '#contract/orders/steps.ts'
+import type { Step } from '#contract/orders/steps/steps.ts'
 import type { Person } from '#contract/people.ts'
 
 export interface Lane {

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import type { OrderRow } from '#contract/orders/orders.ts'
-import type { Edited } from '#contract/orders/presence.ts'
+import type { Edited } from '#contract/orders/team/presence.ts'
 import styles from './Presence.module.css'
 import { usePresent } from './usePresence.ts'
 

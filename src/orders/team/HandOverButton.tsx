@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { handOver } from '#contract/orders/handOver.ts'
 import type { OrderRow } from '#contract/orders/orders.ts'
+import { handOver } from '#contract/orders/team/handOver.ts'
 import { useCan } from '#src/providers/account.ts'
 import { useSecondaryAction } from '#src/ui/actions/pageActions.ts'
 import { Icon } from '#src/ui/Icon.tsx'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import type { Order, Snooze } from '#contract/orders/orders.ts'
-import { wakeAlert } from '#contract/orders/snoozes.ts'
+import { wakeAlert } from '#contract/orders/team/snoozes.ts'
 import { useCan } from '#src/providers/account.ts'
 import { useCall } from '#src/providers/useCall.ts'
 import { dayText } from '#src/ui/day.ts'

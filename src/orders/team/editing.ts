@@ -1,4 +1,4 @@
-import type { Edited, Editing } from '#contract/orders/presence.ts'
+import type { Edited, Editing } from '#contract/orders/team/presence.ts'
 
 /** Marks a form by what is edited in it, for `useEditing`. */
 export const editingMark = (what: Edited, id?: number) => ({

@@ -1,4 +1,4 @@
-import { MAX_SNOOZE_DAYS } from '#contract/orders/snoozes.ts'
+import { MAX_SNOOZE_DAYS } from '#contract/orders/team/snoozes.ts'
 
 const DAY_MS = 86_400_000
 

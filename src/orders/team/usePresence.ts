@@ -8,7 +8,7 @@ import {
   type leaveOrder,
   PRESENCE_EVERY_MS,
   type Present,
-} from '#contract/orders/presence.ts'
+} from '#contract/orders/team/presence.ts'
 import { useLive } from '#src/live/bus.ts'
 import { useAccount } from '#src/providers/account.ts'
 import { isSignedIn, request } from '#src/providers/http.ts'

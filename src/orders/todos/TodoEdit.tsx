@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { type FormEvent, useEffect } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
-import type { Todo } from '#contract/orders/todos.ts'
+import type { Todo } from '#contract/orders/team/todos.ts'
 import { StaleConflict } from '#src/drafts/StaleConflict.tsx'
 import { useVersionedText } from '#src/drafts/useVersionedText.ts'
 import { useReloadOrder } from '#src/orders/data/stepCache.ts'

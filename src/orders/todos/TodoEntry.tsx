@@ -1,14 +1,13 @@
 import { useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
-import { deleteTodo, resolveTodo, type Todo } from '#contract/orders/todos.ts'
+import { deleteTodo, resolveTodo, type Todo } from '#contract/orders/team/todos.ts'
 import { todoElementId, useAimedElement } from '#src/orders/mentions/aimedComment.ts'
 import { MentionText } from '#src/orders/mentions/MentionText.tsx'
 import { EditedBy } from '#src/orders/team/EditedBy.tsx'
 import { useCan, useHolds } from '#src/providers/account.ts'
+import { IconButton, RemoveButton } from '#src/ui/actions/IconButton.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
-import { Icon } from '#src/ui/Icon.tsx'
-import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { TodoEdit } from './TodoEdit.tsx'
 import styles from './TodosCard.module.css'
 import { useTodoWrites } from './useTodoWrites.ts'
@@ -69,36 +68,25 @@ interface ButtonsProps extends TodoEntryProps {
 
 function Buttons({ todo, order, done, onEdit }: ButtonsProps) {
   const translate = useTranslate()
-  const confirm = useConfirm()
   const { remove } = useTodoWrites(order)
   const edits = useHolds('EDIT_ORDER_TODO_LIST')
   const removes = useCan(deleteTodo)
-  const ask = async () => {
-    const text = translate('orders.todo.confirmRemove')
-    if (await confirm({ text, danger: true })) remove.mutate(todo)
-  }
   return (
     <span className={styles.buttons}>
       {edits && !done && (
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={translate('orders.todo.edit', { detail: todo.detail })}
+        <IconButton
+          icon="pencil"
+          label={translate('orders.todo.edit', { detail: todo.detail })}
           onClick={onEdit}
-        >
-          <Icon name="pencil" size={16} />
-        </button>
+        />
       )}
       {removes && (
-        <button
-          type="button"
-          className="icon-button"
-          disabled={remove.isPending}
-          aria-label={translate('orders.todo.remove', { detail: todo.detail })}
-          onClick={() => void ask()}
-        >
-          <Icon name="trash" size={16} />
-        </button>
+        <RemoveButton
+          label={translate('orders.todo.remove', { detail: todo.detail })}
+          question={translate('orders.todo.confirmRemove')}
+          pending={remove.isPending}
+          onRemove={() => remove.mutate(todo)}
+        />
       )}
     </span>
   )

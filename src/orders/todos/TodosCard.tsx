@@ -1,6 +1,6 @@
 import { useRecordContext, useTranslate } from 'ra-core'
 import type { Order } from '#contract/orders/orders.ts'
-import { addTodo } from '#contract/orders/todos.ts'
+import { addTodo } from '#contract/orders/team/todos.ts'
 import { useCan } from '#src/providers/account.ts'
 import { Card } from '#src/ui/record/Card.tsx'
 import { TodoAdd } from './TodoAdd.tsx'

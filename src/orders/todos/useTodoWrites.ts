@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import type { Order } from '#contract/orders/orders.ts'
-import { addTodo, deleteTodo, editTodo, resolveTodo, type Todo } from '#contract/orders/todos.ts'
+import { addTodo, deleteTodo, editTodo, resolveTodo, type Todo } from '#contract/orders/team/todos.ts'
 import { staleText } from '#src/drafts/staleText.ts'
 import { usePatchOrder } from '#src/orders/data/stepCache.ts'
 import { useCall } from '#src/providers/useCall.ts'

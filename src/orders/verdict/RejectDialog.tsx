@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import type { Order } from '#contract/orders/orders.ts'
-import type { Step } from '#contract/orders/steps.ts'
+import type { Step } from '#contract/orders/steps/steps.ts'
 import { rejectPlace } from '#src/orders/data/draftPlaces.ts'
 import { openPinsOf } from '#src/orders/data/ticks.ts'
 import { Modal } from '#src/ui/overlay/Modal.tsx'

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { type FormEvent, useEffect } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
-import { MAX_COMMENT, type Step } from '#contract/orders/steps.ts'
+import { MAX_COMMENT, type Step } from '#contract/orders/steps/steps.ts'
 import { type DraftField, useDraft } from '#src/drafts/useDraft.ts'
 import { rejectPlace } from '#src/orders/data/draftPlaces.ts'
 import { proofAnswerOf } from '#src/orders/data/proofAnswer.ts'

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import type { StepComment } from '#contract/orders/steps.ts'
+import type { StepComment } from '#contract/orders/steps/steps.ts'
 import { MentionText } from '#src/orders/mentions/MentionText.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
 import { Pictures } from '#src/ui/pictures/Pictures.tsx'

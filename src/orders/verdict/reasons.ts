@@ -1,5 +1,5 @@
-import type { Step, StepComment } from '#contract/orders/steps.ts'
-import { isWork } from '#contract/orders/workflow.ts'
+import type { Step, StepComment } from '#contract/orders/steps/steps.ts'
+import { isWork } from '#contract/orders/steps/workflow.ts'
 
 /** Why a step was rejected: the comment of its reject (D-7.30). */
 export function reasonOf({ state, activities, comments }: Step): StepComment | undefined {

@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders/orders.ts'
-import type { Step } from '#contract/orders/steps.ts'
+import type { Step } from '#contract/orders/steps/steps.ts'
 import { approvalOf } from '#src/orders/data/openFacts.ts'
 import { useStepActions } from './useStepActions.ts'
 import { useStepQuestion } from './useStepQuestion.tsx'

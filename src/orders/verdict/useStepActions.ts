@@ -12,7 +12,7 @@ import {
   startPrinting,
   undoStep,
   uploadWork,
-} from '#contract/orders/steps.ts'
+} from '#contract/orders/steps/steps.ts'
 import { useKeepOutcome, useReloadOrder } from '#src/orders/data/stepCache.ts'
 import { ApiProblem } from '#src/providers/http.ts'
 import { useCall } from '#src/providers/useCall.ts'

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import type { Order } from '#contract/orders/orders.ts'
-import type { Step } from '#contract/orders/steps.ts'
+import type { Step } from '#contract/orders/steps/steps.ts'
 import { useDraftOwner } from '#src/drafts/useDraftOwner.ts'
 import { usePrintFaults } from '#src/orders/canvas/usePrintFaults.ts'
 import styles from '#src/orders/data/OpenQuestion.module.css'

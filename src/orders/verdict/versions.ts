@@ -1,7 +1,7 @@
 import type { Attachment } from '#contract/files/attachments.ts'
-import type { Step } from '#contract/orders/steps.ts'
-import { laneWorks, stepsOfLane } from '#contract/orders/versions.ts'
-import { isReview } from '#contract/orders/workflow.ts'
+import type { Step } from '#contract/orders/steps/steps.ts'
+import { laneWorks, stepsOfLane } from '#contract/orders/steps/versions.ts'
+import { isReview } from '#contract/orders/steps/workflow.ts'
 
 /** One submission of a lane: v1, v2, … in the order of submission. */
 export interface Version {

@@ -1,7 +1,7 @@
 import { Icon } from '../Icon.tsx'
 import styles from './OrderedChoices.module.css'
 
-interface OrderedChoice<V extends string> {
+export interface OrderedChoice<V extends string> {
   readonly value: V
   readonly label: string
   readonly shown: boolean

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import type { Step } from '#contract/orders/steps.ts'
+import type { Step } from '#contract/orders/steps/steps.ts'
 import { failing } from '#tests/support/api.ts'
 import { storedFile } from '#tests/support/uploads.ts'
 import { buildOrder, buildStep } from './fixtures.ts'

@@ -1,5 +1,5 @@
 import type { Order, OrderItem, OrderRow } from '#contract/orders/orders.ts'
-import type { Step } from '#contract/orders/steps.ts'
+import type { Step } from '#contract/orders/steps/steps.ts'
 import { PERMISSIONS } from '#contract/permissions.ts'
 
 export const EVERYTHING = PERMISSIONS

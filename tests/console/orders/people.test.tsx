@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import type { Todo } from '#contract/orders/todos.ts'
+import type { Todo } from '#contract/orders/team/todos.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { type Answers, failing, nothing, page } from '#tests/support/api.ts'
 import { takeComplaints } from '#tests/support/complaints.ts'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Present } from '#contract/orders/presence.ts'
+import type { Present } from '#contract/orders/team/presence.ts'
 import { failing, page } from '#tests/support/api.ts'
 import { renderConsole } from '#tests/support/console.tsx'
 import { artistChoice, buildOrder, buildStep, EVERYTHING, linh, owen, person } from './fixtures.ts'

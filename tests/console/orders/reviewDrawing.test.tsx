@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import type { Stroke } from '#contract/orders/drawing.ts'
-import type { Pin } from '#contract/orders/pins.ts'
+import type { Stroke } from '#contract/orders/steps/drawing.ts'
+import type { Pin } from '#contract/orders/steps/pins.ts'
 import { buildPin, buildSteps, findRoom, openReview, PINS } from './reviewSupport.ts'
 
 const stored = ({ body }: { body: Partial<Pin> }) => buildPin(1, body)

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import type { Step, StepOutcome } from '#contract/orders/steps.ts'
+import type { Step, StepOutcome } from '#contract/orders/steps/steps.ts'
 import { failing, nothing } from '#tests/support/api.ts'
 import { stubUploads } from '#tests/support/uploads.ts'
 import { buildRow } from './fixtures.ts'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import type { PinReply } from '#contract/orders/pinReplies.ts'
+import type { PinReply } from '#contract/orders/steps/pinReplies.ts'
 import { failing, nothing } from '#tests/support/api.ts'
 import { buildPin, buildSteps, findRoom, openReview as open, PINS, REVIEWER } from './reviewSupport.ts'
 

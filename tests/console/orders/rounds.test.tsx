@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Step } from '#contract/orders/steps.ts'
+import type { Step } from '#contract/orders/steps/steps.ts'
 import { storedFile, stubUploads } from '#tests/support/uploads.ts'
 import { buildStep } from './fixtures.ts'
 import { buildPin } from './reviewSupport.ts'

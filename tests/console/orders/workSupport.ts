@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import type { SeededRole } from '#contract/access.ts'
 import type { OrderStatus } from '#contract/orders/statuses.ts'
-import type { Step, StepState } from '#contract/orders/steps.ts'
+import type { Step, StepState } from '#contract/orders/steps/steps.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { ROLE_PERMISSIONS } from '#contract/roles.ts'
 import type { Answers } from '#tests/support/api.ts'

@@ -1,6 +1,6 @@
 import { ENDPOINTS } from '#contract/all.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import type { Step } from '#contract/orders/steps.ts'
+import type { Step } from '#contract/orders/steps/steps.ts'
 import { expect, test } from '../journey.ts'
 import { listReady, numberLinks } from '../screens.ts'
 import type { Login, Shop } from '../shop.ts'

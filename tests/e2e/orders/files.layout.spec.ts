@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import type { StepOutcome } from '#contract/orders/steps.ts'
+import type { StepOutcome } from '#contract/orders/steps/steps.ts'
 import { portrait } from '../../support/portrait.ts'
 import { violationsOf } from '../axe.ts'
 import { expect, test } from '../journey.ts'

@@ -1,6 +1,6 @@
 import type { Attachment } from '#contract/files/attachments.ts'
 import type { OrderStatus } from '#contract/orders/statuses.ts'
-import type { Step, StepOutcome } from '#contract/orders/steps.ts'
+import type { Step, StepOutcome } from '#contract/orders/steps/steps.ts'
 import { pngBytes } from '../../support/files.ts'
 import { idOf, type Login, type Shop } from '../shop.ts'
 import { CANVAS, postOrder } from './intake.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Step } from '#contract/orders/steps.ts'
+import type { Step } from '#contract/orders/steps/steps.ts'
 import { jpegBytes, psdBytes } from '../../support/files.ts'
 import { expect, test } from '../journey.ts'
 import { chooseFiles, fileRow, filesUploaded, nextStep, openOrder, stepButton } from '../orders/page.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addUpCounts } from '#server/orders/addUpCounts.ts'
+import { addUpCounts } from '#server/jobs/addUpCounts.ts'
 import { artistCalls, countedFor, orderOf } from '#tests/support/artists.ts'
 import { select } from '#tests/support/page.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'

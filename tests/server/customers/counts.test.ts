@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addUpCounts } from '#server/orders/addUpCounts.ts'
+import { addUpCounts } from '#server/jobs/addUpCounts.ts'
 import { makeCustomer } from '#tests/support/customers.ts'
 import { makeOrder } from '#tests/support/orders.ts'
 import { select } from '#tests/support/page.ts'

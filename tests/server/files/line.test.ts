@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FileStore } from '#server/files/store.ts'
+import type { FileStore } from '#server/files/store/store.ts'
 import { uploaded } from '#tests/support/files.ts'
 import { startServer } from '#tests/support/server.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addUpCounts } from '#server/orders/addUpCounts.ts'
+import { addUpCounts } from '#server/jobs/addUpCounts.ts'
 import { bulkCalls } from '#tests/support/bulk.ts'
 import { setProperty } from '#tests/support/care.ts'
 import { expectFigures, expectRight, readInsights } from '#tests/support/insights.ts'

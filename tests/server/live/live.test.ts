@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { recordEvents } from '#server/events/record.ts'
-import { recomputeAllAlerts } from '#server/orders/alerts.ts'
+import { recomputeAllAlerts } from '#server/orders/alerts/alerts.ts'
 import { announceSessionChange } from '#server/session/sessions.ts'
 import { ENGINE } from '#tests/support/database.ts'
 import { type Heard, type LiveStream, openStream } from '#tests/support/live.ts'

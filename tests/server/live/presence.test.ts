@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Editing, PRESENCE_MS, type Present } from '#contract/orders/presence.ts'
+import { type Editing, PRESENCE_MS, type Present } from '#contract/orders/team/presence.ts'
 import { type LiveStream, openStream } from '#tests/support/live.ts'
 import type { MadeOrder } from '#tests/support/orders.ts'
 import type { StaffLogin } from '#tests/support/people.ts'

@@ -2,7 +2,7 @@ import { chmod, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/prom
 import { join } from 'node:path'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
-import { DEMO_PASSWORD } from '#demo/accounts.ts'
+import { DEMO_PASSWORD } from '#demo/people/accounts.ts'
 import { ENGINE } from '#tests/support/database.ts'
 import {
   administer,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { rowOf } from '#server/db/db.ts'
-import { recomputeAllAlerts } from '#server/orders/alerts.ts'
+import { recomputeAllAlerts } from '#server/orders/alerts/alerts.ts'
 import { sendCustomers } from '#tests/support/customers.ts'
 import { ENGINE } from '#tests/support/database.ts'
 import { makeOrders } from '#tests/support/manyOrders.ts'

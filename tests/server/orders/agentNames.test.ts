@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BudgetChange } from '#contract/orders/budgets.ts'
-import type { Step } from '#contract/orders/steps.ts'
+import type { Step } from '#contract/orders/steps/steps.ts'
+import type { Todo } from '#contract/orders/team/todos.ts'
 import type { TimelineEvent } from '#contract/orders/timeline.ts'
-import type { Todo } from '#contract/orders/todos.ts'
 import { type Ask, startServer, type TestServer } from '#tests/support/server.ts'
 import { type Desk, openDesk } from '#tests/support/work.ts'
 

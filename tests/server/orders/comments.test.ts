@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { StepComment } from '#contract/orders/steps.ts'
+import type { StepComment } from '#contract/orders/steps/steps.ts'
 import { rowsOf } from '#server/db/db.ts'
 import { psdBytes, uploaded } from '#tests/support/files.ts'
 import type { MadeOrder } from '#tests/support/orders.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Db, rowsOf } from '#server/db/db.ts'
-import { addUpCounts } from '#server/orders/addUpCounts.ts'
+import { addUpCounts } from '#server/jobs/addUpCounts.ts'
 import { ENGINE } from '#tests/support/database.ts'
 import { type MadeOrder, makeOrder } from '#tests/support/orders.ts'
 import { type Ask, startServer, type TestServer } from '#tests/support/server.ts'

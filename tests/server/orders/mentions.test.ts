@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Notification } from '#contract/notifications.ts'
-import type { StepComment } from '#contract/orders/steps.ts'
+import type { StepComment } from '#contract/orders/steps/steps.ts'
 import type { TimelineEvent } from '#contract/orders/timeline.ts'
 import type { Mention } from '#contract/people.ts'
 import { rowsOf } from '#server/db/db.ts'

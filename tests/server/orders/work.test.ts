@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OrderStatus } from '#contract/orders/statuses.ts'
-import type { StepState } from '#contract/orders/steps.ts'
-import type { Trigger } from '#contract/orders/workflow.ts'
+import type { StepState } from '#contract/orders/steps/steps.ts'
+import type { Trigger } from '#contract/orders/steps/workflow.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 import { type Desk, openDesk } from '#tests/support/work.ts'
 

@@ -246,7 +246,7 @@ describe('alerts', () => {
   const DAY = 86_400_000
 
   test('come with time and go with work, the most urgent first', async () => {
-    const { recomputeAllAlerts } = await import('#server/orders/alerts.ts')
+    const { recomputeAllAlerts } = await import('#server/orders/alerts/alerts.ts')
     const at = (days: number) =>
       recomputeAllAlerts(server.database.db, new Date(server.clock.now.getTime() + days * DAY))
     const alerts = async () => (await get()).alerts

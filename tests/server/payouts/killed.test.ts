@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { DEMO_PASSWORD } from '#demo/accounts.ts'
+import { DEMO_PASSWORD } from '#demo/people/accounts.ts'
 import { ENGINE } from '#tests/support/database.ts'
 import { operateServers, signIn } from '#tests/support/processes/operating.ts'
 import type { Running } from '#tests/support/processes/process.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { QUEUES, type Queue } from '#contract/workQueues/queues.ts'
-import { recomputeAllAlerts } from '#server/orders/alerts.ts'
+import { recomputeAllAlerts } from '#server/orders/alerts/alerts.ts'
 import { replyAddress, takeMail } from '#tests/support/mail.ts'
 import { type MadeOrder, makeOrder } from '#tests/support/orders.ts'
 import { agentWithout, withOnly } from '#tests/support/page.ts'

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { Drawing as Strokes } from '#contract/orders/drawing.ts'
+import type { Drawing as Strokes } from '#contract/orders/steps/drawing.ts'
 import styles from './Drawing.module.css'
 import { pathOf, UNITS } from './strokes.ts'
 

@@ -1,5 +1,5 @@
 import { type PointerEvent as Pressed, useRef, useState } from 'react'
-import type { Stroke, StrokeKind } from '#contract/orders/drawing.ts'
+import type { Stroke, StrokeKind } from '#contract/orders/steps/drawing.ts'
 import { placeOn } from '#src/orders/review/picture/places.ts'
 import { useRoom } from '#src/orders/review/roomContext.ts'
 import type { Point } from '#src/ui/pictures/zoom.ts'

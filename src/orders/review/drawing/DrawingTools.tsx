@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import type { ComponentProps, MouseEvent } from 'react'
-import { STROKE_KINDS, type StrokeKind } from '#contract/orders/drawing.ts'
+import { STROKE_KINDS, type StrokeKind } from '#contract/orders/steps/drawing.ts'
 import { visibleMiddle } from '#src/orders/review/picture/places.ts'
 import { useRoom } from '#src/orders/review/roomContext.ts'
 import { Icon, type IconName } from '#src/ui/Icon.tsx'

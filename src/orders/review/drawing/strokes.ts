@@ -5,7 +5,7 @@ import {
   roundedPart,
   type Stroke,
   type StrokeKind,
-} from '#contract/orders/drawing.ts'
+} from '#contract/orders/steps/drawing.ts'
 import type { Point } from '#src/ui/pictures/zoom.ts'
 
 /** Height of a drawing's coordinates; the width follows from the picture. */

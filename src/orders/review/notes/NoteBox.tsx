@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { MAX_PIN_NOTE } from '#contract/orders/pins.ts'
+import { MAX_PIN_NOTE } from '#contract/orders/steps/pins.ts'
 import { useDraft } from '#src/drafts/useDraft.ts'
 import { useDraftOwner } from '#src/drafts/useDraftOwner.ts'
 import { forgetSpot, type NewNote, notePlace } from '#src/orders/data/noteDraft.ts'

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { type FormEvent, type ReactNode, useEffect } from 'react'
-import type { Step } from '#contract/orders/steps.ts'
+import type { Step } from '#contract/orders/steps/steps.ts'
 import { MentionMenu } from '#src/orders/mentions/MentionMenu.tsx'
 import { useRoom } from '#src/orders/review/roomContext.ts'
 import { editingMark } from '#src/orders/team/editing.ts'

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { MAX_PIN_NOTE, type Pin } from '#contract/orders/pins.ts'
+import { MAX_PIN_NOTE, type Pin } from '#contract/orders/steps/pins.ts'
 import { StaleConflict } from '#src/drafts/StaleConflict.tsx'
 import { useVersionedText } from '#src/drafts/useVersionedText.ts'
 import { pinEditPlace } from '#src/orders/data/draftPlaces.ts'

@@ -1,8 +1,7 @@
 import { useTranslate } from 'ra-core'
-import type { Pin } from '#contract/orders/pins.ts'
+import type { Pin } from '#contract/orders/steps/pins.ts'
 import { useRoom } from '#src/orders/review/roomContext.ts'
-import { Icon } from '#src/ui/Icon.tsx'
-import { useConfirm } from '#src/ui/overlay/confirm.tsx'
+import { IconButton, RemoveButton } from '#src/ui/actions/IconButton.tsx'
 import styles from './RoomNotes.module.css'
 
 interface PinToolsProps {
@@ -27,31 +26,14 @@ export function PinTools({ pin, onEdit }: PinToolsProps) {
   }
   return (
     <span className={styles.tools}>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={translate('orders.review.pins.draw', { number })}
+      <IconButton
+        icon="draw"
+        label={translate('orders.review.pins.draw', { number })}
         disabled={pinning.note !== undefined}
         onClick={draw}
-      >
-        <Icon name="draw" size={16} />
-      </button>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={translate('orders.review.pins.edit', { number })}
-        onClick={onEdit}
-      >
-        <Icon name="pencil" size={16} />
-      </button>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={translate('orders.review.pins.move', { number })}
-        onClick={move}
-      >
-        <Icon name="pin" size={16} />
-      </button>
+      />
+      <IconButton icon="pencil" label={translate('orders.review.pins.edit', { number })} onClick={onEdit} />
+      <IconButton icon="pin" label={translate('orders.review.pins.move', { number })} onClick={move} />
       <RemovePin pin={pin} />
     </span>
   )
@@ -60,24 +42,16 @@ export function PinTools({ pin, onEdit }: PinToolsProps) {
 /** Deletes a note: an own one, or one of the customer, who cannot do it. */
 function RemovePin({ pin }: Pick<PinToolsProps, 'pin'>) {
   const translate = useTranslate()
-  const confirm = useConfirm()
   const { writes, focus } = useRoom()
   const { number, replies } = pin
-  const remove = async () => {
-    const key = replies.length > 0 ? 'confirmRemoveThread' : 'confirmRemove'
-    const text = translate(`orders.review.pins.${key}`, { number, smart_count: replies.length })
-    if (await confirm({ text, danger: true })) writes.remove.mutate(pin, { onSuccess: focus })
-  }
+  const key = replies.length > 0 ? 'confirmRemoveThread' : 'confirmRemove'
   return (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={translate('orders.review.pins.remove', { number })}
-      disabled={writes.remove.isPending}
-      onClick={() => void remove()}
-    >
-      <Icon name="trash" size={16} />
-    </button>
+    <RemoveButton
+      label={translate('orders.review.pins.remove', { number })}
+      question={translate(`orders.review.pins.${key}`, { number, smart_count: replies.length })}
+      pending={writes.remove.isPending}
+      onRemove={() => writes.remove.mutate(pin, { onSuccess: focus })}
+    />
   )
 }
 

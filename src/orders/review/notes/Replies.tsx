@@ -1,15 +1,14 @@
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { addPinReply, type PinReply } from '#contract/orders/pinReplies.ts'
-import type { Pin } from '#contract/orders/pins.ts'
+import { addPinReply, type PinReply } from '#contract/orders/steps/pinReplies.ts'
+import type { Pin } from '#contract/orders/steps/pins.ts'
 import { useMayWork } from '#src/orders/data/useMayWork.ts'
 import { MentionText } from '#src/orders/mentions/MentionText.tsx'
 import { isOwn, isTalkedAbout } from '#src/orders/review/room.ts'
 import { useRoom } from '#src/orders/review/roomContext.ts'
 import { useAccount } from '#src/providers/account.ts'
+import { IconButton, RemoveButton } from '#src/ui/actions/IconButton.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
-import { Icon } from '#src/ui/Icon.tsx'
-import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import styles from './Replies.module.css'
 import { ReplyBox, ReplyEdit } from './ReplyBox.tsx'
 import { type ReplyWrites, useReplyWrites } from './useReplyWrites.ts'
@@ -95,32 +94,17 @@ interface ToolsProps extends Pick<ReplyProps, 'reply' | 'writes'> {
 
 function Tools({ reply, writes: { remove }, onEdit }: ToolsProps) {
   const translate = useTranslate()
-  const confirm = useConfirm()
   const { focus } = useRoom()
   const name = reply.author?.fullName ?? translate('orders.customerService')
-  const drop = async () => {
-    const text = translate('orders.review.replies.confirmRemove')
-    if (await confirm({ text, danger: true })) remove.mutate(reply, { onSuccess: focus })
-  }
   return (
     <span className={styles.tools}>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={translate('orders.review.replies.edit', { name })}
-        onClick={onEdit}
-      >
-        <Icon name="pencil" size={16} />
-      </button>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={translate('orders.review.replies.remove', { name })}
-        disabled={remove.isPending}
-        onClick={() => void drop()}
-      >
-        <Icon name="trash" size={16} />
-      </button>
+      <IconButton icon="pencil" label={translate('orders.review.replies.edit', { name })} onClick={onEdit} />
+      <RemoveButton
+        label={translate('orders.review.replies.remove', { name })}
+        question={translate('orders.review.replies.confirmRemove')}
+        pending={remove.isPending}
+        onRemove={() => remove.mutate(reply, { onSuccess: focus })}
+      />
     </span>
   )
 }

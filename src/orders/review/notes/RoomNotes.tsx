@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { useEffect, useId, useRef, useState } from 'react'
-import type { Pin } from '#contract/orders/pins.ts'
+import type { Pin } from '#contract/orders/steps/pins.ts'
 import { openPinsOf } from '#src/orders/data/ticks.ts'
 import { RepeatNote } from '#src/orders/repeats/RepeatNote.tsx'
 import { pinsOf } from '#src/orders/review/room.ts'

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { type CSSProperties, type PointerEvent as ReactPointerEvent, useRef, useState } from 'react'
-import type { Pin } from '#contract/orders/pins.ts'
+import type { Pin } from '#contract/orders/steps/pins.ts'
 import { useRoom } from '#src/orders/review/roomContext.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import type { Point } from '#src/ui/pictures/zoom.ts'

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import type { MouseEvent } from 'react'
-import type { Pin } from '#contract/orders/pins.ts'
+import type { Pin } from '#contract/orders/steps/pins.ts'
 import { type Choice, pinsOf } from '#src/orders/review/room.ts'
 import { useRoom } from '#src/orders/review/roomContext.ts'
 import { Icon } from '#src/ui/Icon.tsx'

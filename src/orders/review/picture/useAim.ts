@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Pin } from '#contract/orders/pins.ts'
+import type { Pin } from '#contract/orders/steps/pins.ts'
 import { clampPart, type Point } from '#src/ui/pictures/zoom.ts'
 
 /** A position chosen by keyboard, for a new note, one being moved, or an end of an arrow. */

@@ -1,0 +1,110 @@
+import type { TranslateFunction } from 'ra-core'
+import type { OrderRow, PaymentStatus } from '#contract/orders/orders.ts'
+import { EXTRA_FEES } from '#contract/orders/orders.ts'
+import { cut, paidMark, sourceLabel } from '#src/orders/data/orderCells.tsx'
+import { formatDateTime } from '#src/ui/format.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { type ShortTime, shortAgo, shortDue } from '#src/ui/shortTime.ts'
+import styles from './listCells.module.css'
+
+/** What cells of the list need beside the order: words, and the time that they are relative to. */
+export interface ListCellContext {
+  readonly translate: TranslateFunction
+  readonly now: number
+}
+
+const FEES = EXTRA_FEES.map((name) => name.toUpperCase())
+const isShown = (tag: string) => !FEES.includes(tag.toUpperCase())
+
+/** The products of an order, without fees. */
+export const productsOf = ({ tags }: Pick<OrderRow, 'tags'>): string => tags.filter(isShown).join(', ')
+
+/** The newest work or the photo, as a small square; its product and number are beside it. */
+export function orderPicture({ picture }: Pick<OrderRow, 'picture'>, side: number) {
+  return (
+    <span
+      className={styles.picture}
+      style={{ width: side, height: side, backgroundColor: picture?.colour ?? undefined }}
+    >
+      {picture ? (
+        <img
+          key={picture.link}
+          src={picture.link}
+          alt=""
+          width={side}
+          height={side}
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+          // A picture that is gone leaves the coloured square.
+          onError={({ currentTarget }) => {
+            currentTarget.style.display = 'none'
+          }}
+        />
+      ) : (
+        <Icon name="image" size={side / 2} />
+      )}
+    </span>
+  )
+}
+
+export const productCell = (order: OrderRow) => (
+  <span className={styles.product}>
+    {orderPicture(order, 32)}
+    {cut(productsOf(order))}
+  </span>
+)
+
+/** A source as a tag of one line. */
+export const sourceTag = (source: string | undefined) =>
+  source ? <span className={styles.source}>{sourceLabel(source)}</span> : cut(null)
+
+const textOf = (time: ShortTime, translate: TranslateFunction): string => {
+  if (time.key === 'date') return time.text ?? ''
+  return translate(`orders.short.${time.key}`, 'count' in time ? { count: time.count } : {})
+}
+
+/**
+ * A time in a few letters. Its text is the full form, which readers, hovering, and the focus on its row bring out; the
+ * short one is drawn in its place.
+ */
+function shortTime(instant: string, short: string, late = false) {
+  const full = formatDateTime(instant)
+  return (
+    <time
+      className={styles.time}
+      dateTime={instant}
+      data-short={short}
+      data-full={full}
+      data-late={late || undefined}
+      data-tip=""
+    >
+      <span>{full}</span>
+    </time>
+  )
+}
+
+export const agoCell = (instant: string, { translate, now }: ListCellContext) =>
+  shortTime(instant, textOf(shortAgo(instant, now), translate))
+
+/** A deadline, red once it has passed; of an order that is done only its date. */
+export function dueCell(
+  instant: string | null | undefined,
+  status: OrderRow['status'],
+  { translate, now }: ListCellContext,
+) {
+  if (!instant) return cut(null)
+  const done = status === 'DONE'
+  const late = !done && Date.parse(instant) < now
+  return shortTime(instant, textOf(shortDue(instant, now, done), translate), late)
+}
+
+/** The artists' payment status as a sign; its word is for readers and on hover. */
+export function paymentSign(status: PaymentStatus, { translate }: ListCellContext) {
+  const word = translate(`orders.payment.${status}`)
+  return (
+    <span {...paidMark(status, styles.payment)} data-full={word} data-tip="">
+      <span className="visually-hidden">{word}</span>
+    </span>
+  )
+}

@@ -1,0 +1,87 @@
+import { useTranslate } from 'ra-core'
+import { useCallback } from 'react'
+import type { Order } from '#contract/orders/orders.ts'
+import type { Step } from '#contract/orders/steps/steps.ts'
+import { takesFinalFiles } from '#contract/orders/steps/workflow.ts'
+import { handInPlace } from '#src/orders/data/draftPlaces.ts'
+import type { StepPowers } from '#src/orders/data/stepPowers.ts'
+import { RepeatWarning } from '#src/orders/repeats/RepeatWarning.tsx'
+import { useStepActions } from '#src/orders/verdict/useStepActions.ts'
+import { useToast } from '#src/ui/feedback/toast.tsx'
+import { useMayDiscard } from '#src/ui/overlay/useMayDiscard.ts'
+import { UploadBox } from '#src/uploads/UploadBox.tsx'
+import { useUploads } from '#src/uploads/useUploads.ts'
+import styles from './StepActionBar.module.css'
+
+interface SubmitBoxProps {
+  readonly order: Order
+  readonly step: Step
+  readonly powers: StepPowers
+  /** Undefined if the box cannot be closed. */
+  readonly onClose: (() => void) | undefined
+  readonly onMoved: () => void
+}
+
+/** The files of a submission, and the call that hands them in. */
+function useHandIn(order: Order, step: Step, onMoved: () => void) {
+  const translate = useTranslate()
+  const toast = useToast()
+  const { submit } = useStepActions(order)
+  const final = takesFinalFiles(step.status)
+  const uploads = useUploads({
+    kind: final ? 'final' : 'work',
+    driveId: final ? order.finalDriveId : undefined,
+    place: handInPlace(order),
+  })
+  const send = () => {
+    if (uploads.busy) return toast.warn(translate('uploads.busy'))
+    if (uploads.uploaded.length === 0) return toast.warn(translate('orders.steps.noWork'))
+    // Before the next render: the next step's box would restore the same files.
+    const sent = submit.mutateAsync({ step, files: uploads.uploaded }).then(() => {
+      uploads.clear()
+      return onMoved()
+    })
+    // The error was shown already.
+    sent.catch(() => undefined)
+  }
+  return { uploads, send, pending: submit.isPending }
+}
+
+/** Collects the files of a submission; Submit posts them once and moves the order on (D-4.1). */
+export function SubmitBox({ order, step, powers, onClose, onMoved }: SubmitBoxProps) {
+  const translate = useTranslate()
+  const { uploads, send, pending } = useHandIn(order, step, onMoved)
+  const mayDiscard = useMayDiscard()
+  const close = async () => {
+    if (uploads.files.length > 0 && !(await mayDiscard('files'))) return
+    uploads.discard()
+    onClose?.()
+  }
+  const asked = onClose !== undefined
+  const box = useCallback(
+    (element: HTMLDivElement | null) => {
+      if (asked) element?.querySelector('input')?.focus()
+    },
+    [asked],
+  )
+  const name = step.artist?.fullName
+  return (
+    <div ref={box} className={styles.submit}>
+      {powers.inStead && name && (
+        <p className={styles.inStead}>{translate('orders.steps.submitInStead', { name })}</p>
+      )}
+      <UploadBox uploads={uploads} />
+      <RepeatWarning order={order} step={step} uploads={uploads} />
+      <div className={styles.send} data-low-line="" data-bottom-bar="">
+        {onClose && (
+          <button type="button" className="button" disabled={uploads.busy} onClick={() => void close()}>
+            {translate('orders.steps.close')}
+          </button>
+        )}
+        <button type="button" className="button" data-kind="primary" disabled={pending} onClick={send}>
+          {translate(powers.submit ? 'orders.steps.submit' : 'orders.steps.add')}
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,178 @@
+import { useTranslate } from 'ra-core'
+import { type ComponentProps, type FormEvent, useEffect, useState } from 'react'
+import type { Order } from '#contract/orders/orders.ts'
+import { MAX_COMMENT, type Step } from '#contract/orders/steps/steps.ts'
+import { type DraftField, useDraft } from '#src/drafts/useDraft.ts'
+import { commentPlace } from '#src/orders/data/draftPlaces.ts'
+import { MentionMenu } from '#src/orders/mentions/MentionMenu.tsx'
+import styles from '#src/orders/steps/WorkLog.module.css'
+import { editingMark } from '#src/orders/team/editing.ts'
+import { DraftNote } from '#src/ui/feedback/DraftNote.tsx'
+import { useToast } from '#src/ui/feedback/toast.tsx'
+import { useAreaInsert } from '#src/ui/text/useAreaInsert.ts'
+import { UploadBox } from '#src/uploads/UploadBox.tsx'
+import { UploadList } from '#src/uploads/UploadList.tsx'
+import { type Uploads, useUploads } from '#src/uploads/useUploads.ts'
+import { useCommentWrites } from './useCommentWrites.ts'
+
+interface CommentBoxProps {
+  readonly order: Order
+  readonly step: Step
+  /** Starts as a button that opens the box. */
+  readonly folded: boolean
+  /** The step takes no more comments: only an unsent draft is shown. */
+  readonly ended: boolean
+  readonly onDiscarded: () => void
+}
+
+/** Sends the draft with its pictures. Not in the form: the step may end before the answer comes. */
+function useSendComment(order: Order, step: Step, draft: DraftField, uploads: Uploads) {
+  const translate = useTranslate()
+  const toast = useToast()
+  const { add } = useCommentWrites(order, step)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (add.isPending) return
+    const content = draft.text.trim()
+    if (content === '') toast.warn(translate('validation.noComment'))
+    else if (uploads.busy) toast.warn(translate('uploads.busy'))
+    else
+      add.mutate(
+        { content, files: uploads.uploaded },
+        {
+          onSuccess: () => {
+            draft.sent()
+            uploads.clear()
+          },
+        },
+      )
+  }
+  return { send, pending: add.isPending }
+}
+
+/** A comment with pictures; the text is a draft until it is sent (A§5). */
+export function CommentBox({ order, step, folded, ended, onDiscarded }: CommentBoxProps) {
+  const translate = useTranslate()
+  const draft = useDraft(commentPlace(order, step))
+  const uploads = useUploads({ kind: 'comment', place: commentPlace(order, step) })
+  const { send, pending } = useSendComment(order, step, draft, uploads)
+  const [begun, setBegun] = useState(false)
+  const empty = draft.text === '' && uploads.files.length === 0
+  const unfolded = begun || !empty
+  if (ended) {
+    const discard = () => {
+      draft.discard()
+      uploads.discard()
+      onDiscarded()
+    }
+    return empty ? null : <Unsent text={draft.text} uploads={uploads} onDiscard={discard} />
+  }
+  if (folded && !unfolded) {
+    return (
+      <button type="button" className={styles.unfold} onClick={() => setBegun(true)}>
+        {translate('orders.steps.comment.add')}
+      </button>
+    )
+  }
+  return (
+    <form className={styles.box} noValidate onSubmit={send} {...editingMark('comment', step.id)}>
+      <CommentText
+        order={order}
+        step={step}
+        draft={draft}
+        unfolded={unfolded}
+        focused={folded}
+        readOnly={pending}
+        onFocus={() => setBegun(true)}
+        onFiles={uploads.add}
+        onSend={send}
+      />
+      {draft.restored && <DraftNote at={draft.restored.at} onDiscard={draft.discard} />}
+      {unfolded && (
+        <>
+          <UploadBox uploads={uploads} compact />
+          <div className={styles.send}>
+            <button type="submit" className="button" disabled={pending}>
+              {translate('orders.steps.comment.send')}
+            </button>
+          </div>
+        </>
+      )}
+    </form>
+  )
+}
+
+interface CommentTextProps extends Pick<ComponentProps<'textarea'>, 'readOnly' | 'onFocus'> {
+  readonly order: Order
+  readonly step: Step
+  readonly draft: DraftField
+  readonly unfolded: boolean
+  /** Takes the focus as soon as the box opens. */
+  readonly focused: boolean
+  readonly onFiles: (files: readonly File[]) => void
+  readonly onSend: (event: FormEvent) => void
+}
+
+/** The text, which also takes pasted pictures and mentions. */
+function CommentText(props: CommentTextProps) {
+  const { order, step, draft, unfolded, focused, onFiles, onSend, ...field } = props
+  const translate = useTranslate()
+  const { area, ...mentions } = useAreaInsert(draft.setText)
+  useEffect(() => {
+    if (focused) area.current?.focus()
+  }, [focused, area])
+  return (
+    <MentionMenu order={order} step={step} hinted={unfolded} {...mentions}>
+      <textarea
+        {...field}
+        ref={area}
+        rows={unfolded ? 3 : 1}
+        className="input"
+        maxLength={MAX_COMMENT}
+        aria-label={translate('orders.steps.comment.add')}
+        placeholder={translate('orders.steps.comment.add')}
+        title={translate('orders.steps.comment.hint')}
+        value={draft.text}
+        onChange={(event) => draft.setText(event.target.value)}
+        onPaste={(event) => {
+          const files = [...event.clipboardData.files]
+          if (files.length === 0) return
+          event.preventDefault()
+          onFiles(files)
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSend(event)
+        }}
+      />
+    </MentionMenu>
+  )
+}
+
+interface UnsentProps {
+  readonly text: string
+  readonly uploads: Uploads
+  readonly onDiscard: () => void
+}
+
+/** Keeps an unsent comment readable after its step has ended. */
+function Unsent({ text, uploads, onDiscard }: UnsentProps) {
+  const translate = useTranslate()
+  return (
+    <div className={styles.box}>
+      <output>{translate('orders.steps.comment.ended')}</output>
+      <textarea
+        className="input"
+        rows={3}
+        readOnly
+        aria-label={translate('orders.steps.comment.add')}
+        value={text}
+      />
+      <UploadList uploads={uploads} />
+      <div className={styles.send}>
+        <button type="button" className="button" onClick={onDiscard}>
+          {translate('orders.draft.discard')}
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { useTranslate } from 'ra-core'
+import type { Step } from '#contract/orders/steps/steps.ts'
+import styles from '#src/orders/steps/WorkLog.module.css'
+import { useHolds } from '#src/providers/account.ts'
+import { formatDateTime } from '#src/ui/format.ts'
+import { LinkedText } from '#src/ui/text/LinkedText.tsx'
+
+/** The customer's feedback; needs VIEW_CUSTOMER_FEEDBACK (A§2). */
+export function StepFeedbacks({ step }: { readonly step: Step }) {
+  const translate = useTranslate()
+  const sees = useHolds('VIEW_CUSTOMER_FEEDBACK')
+  if (!sees || step.feedbacks.length === 0) return null
+  return (
+    <div>
+      <h3 className={styles.label}>{translate('orders.show.feedback')}</h3>
+      <ul className={styles.talk}>
+        {step.feedbacks.map(({ id, body, verdict, createdDate }) => (
+          <li key={id} className={styles.feedback}>
+            {verdict && <strong>{translate(`orders.proofs.verdict.${verdict}`)}</strong>}
+            {body && <LinkedText text={body} />}
+            <p className={styles.by}>
+              <time dateTime={createdDate}>{formatDateTime(createdDate)}</time>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

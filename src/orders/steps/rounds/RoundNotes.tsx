@@ -1,0 +1,29 @@
+import { useTranslate } from 'ra-core'
+import type { Pin } from '#contract/orders/steps/pins.ts'
+import styles from '#src/orders/steps/WorkLog.module.css'
+import { Icon } from '#src/ui/Icon.tsx'
+
+/** Review notes on a version's pictures, and which of them the artist has ticked off. */
+export function RoundNotes({ pins }: { readonly pins: readonly Pin[] }) {
+  const translate = useTranslate()
+  if (pins.length === 0) return null
+  return (
+    <div>
+      <h3 className={styles.label}>{translate('orders.review.notes.title')}</h3>
+      <ol className={styles.notes}>
+        {pins.map(({ id, number, note, done, drawing }) => (
+          <li key={id} value={number}>
+            {note}
+            {drawing && <small className={styles.drawn}> ({translate('orders.review.pins.drawn')})</small>}
+            {done && (
+              <span className={styles.ticked}>
+                <Icon name="check" size={14} />
+                <span className="visually-hidden">{translate('orders.steps.round.done')}</span>
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useTranslate } from 'ra-core'
+import type { Pin } from '#contract/orders/steps/pins.ts'
+import { MentionText } from '#src/orders/mentions/MentionText.tsx'
+import { loadRoom } from '#src/orders/review/loadRoom.ts'
+import { useRoomUrl } from '#src/orders/review/useRoomUrl.ts'
+import { preload } from '#src/ui/useLoaded.ts'
+import styles from './TickTalk.module.css'
+
+/** What was said about a note of the tick-list, and the way to the review room, where it goes on. */
+export function TickTalk({ tick }: { readonly tick: Pin }) {
+  const translate = useTranslate()
+  const { open } = useRoomUrl()
+  const { number, replies } = tick
+  const ahead = () => preload(loadRoom)
+  return (
+    <div className={styles.talk}>
+      {replies.length > 0 && (
+        <ul aria-label={translate('orders.review.replies.of', { number })}>
+          {replies.map(({ id, text, author, mentions }) => (
+            <li key={id}>
+              <strong>{author?.fullName ?? translate('orders.customerService')}</strong>{' '}
+              <MentionText as="span" text={text} mentions={mentions} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <button
+        type="button"
+        className={styles.open}
+        aria-label={translate('orders.review.replies.openFor', { number })}
+        onClick={() => open(tick.stepId)}
+        onFocus={ahead}
+        onPointerEnter={ahead}
+      >
+        {translate('orders.review.replies.open')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useTranslate } from 'ra-core'
+import { useEffect, useState } from 'react'
+import { Icon } from '../Icon.tsx'
+import styles from '../record/ListHead.module.css'
+import { preload, useLoaded } from '../useLoaded.ts'
+import { whenIdle } from '../whenIdle.ts'
+import type { ColumnChoices } from './ColumnsPopover.tsx'
+
+const loadPopover = () => import('./ColumnsPopover.tsx')
+
+/** Chooses and orders the columns of a list. */
+export function ColumnsButton<V extends string>(columns: ColumnChoices<V>) {
+  const translate = useTranslate()
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  useEffect(() => whenIdle(() => preload(loadPopover)), [])
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.action}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== undefined}
+        onClick={(event) => setAnchor(anchor ? undefined : event.currentTarget)}
+      >
+        <Icon name="columns" size={16} />
+        <span>{translate('orders.columns.label')}</span>
+      </button>
+      {anchor && <Choices {...columns} anchor={anchor} onClose={() => setAnchor(undefined)} />}
+    </>
+  )
+}
+
+interface ChoicesProps<V extends string> extends ColumnChoices<V> {
+  readonly anchor: HTMLElement
+  readonly onClose: () => void
+}
+
+function Choices<V extends string>(props: ChoicesProps<V>) {
+  const popover = useLoaded(loadPopover)
+  return popover && <popover.ColumnsPopover {...props} />
+}
