@@ -1,9 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { SQL } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
 /** A database or a transaction: the same type, so queries work on both. */
 export type Db = PgDatabase<PgQueryResultHKT>
+
+/** Begins the text of a statement that is planned once. */
+export const PLANNED_ONCE = '/* planned once */'
+
+/**
+ * A statement that PostgreSQL plans once on each connection, instead of at every call: for look-ups by key whose best plan
+ * is the same for all values. A list by status is not: its plan depends on how common the status is.
+ */
+export const plannedOnce = (statement: SQL): SQL => sql`${sql.raw(PLANNED_ONCE)} ${statement}`
 
 /** The rows of a raw query. Timestamps (see `iso`) and bigint are returned as text: cast counts to int. */
 export async function rowsOf<Row extends object>(db: Db, query: SQL): Promise<Row[]> {

@@ -6,6 +6,7 @@ import type { Database } from './database.ts'
 import { type Db, guardTransactions } from './db.ts'
 import { listenOn } from './listener.ts'
 import { MIGRATIONS, TRIGRAMS } from './migrations.ts'
+import { nameStatements } from './namedStatements.ts'
 
 // Without JIT: for queries with many parts it compiles for seconds to save milliseconds.
 const OPTIONS =
@@ -52,6 +53,7 @@ export async function openPostgres(url: string, connections = 10): Promise<Datab
   }
   const pool = new pg.Pool({ ...config, max: connections })
   pool.on('connect', hearErrors)
+  pool.on('connect', nameStatements)
   // A connection that breaks while idle is replaced on next use.
   pool.on('error', () => undefined)
   await pool.query('select 1').catch(async (cause: unknown) => {

@@ -101,7 +101,7 @@ async function admit(
 
 /** The body of an answer as JSON. The serialiser is compiled at the call's first answer, so that a start does not wait for all. */
 const serialise = (endpoint: AnyEndpoint, reply: FastifyReply, answer: unknown): string =>
-  reply.serializeInput(answer as Record<string, unknown>, bodySchema(endpoint)) as string
+  reply.serializeInput(answer as Record<string, unknown>, bodySchema(endpoint))
 
 interface Keyed extends Pick<Call<string, unknown, unknown>, 'request' | 'reply' | 'now'> {
   readonly endpoint: AnyEndpoint

@@ -3,7 +3,7 @@ import { type OrderFieldName, seesField } from '#contract/orders/fields.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Todo } from '#contract/orders/team/todos.ts'
 import type { Person } from '#contract/people.ts'
-import { type Db, rowsOf } from '../db/db.ts'
+import { type Db, plannedOnce, rowsOf } from '../db/db.ts'
 import type { FileRow, Links } from '../files/links.ts'
 import { problem } from '../http/problem.ts'
 import type { SignedIn } from '../session/account.ts'
@@ -69,7 +69,7 @@ const whenSeen = (account: SignedIn, name: OrderFieldName, column: SQL): SQL =>
 const findDetail = (db: Db, account: SignedIn, idOrCode: string): Promise<DetailRow[]> =>
   rowsOf<DetailRow>(
     db,
-    sql`select ${FULL_ROW}, ${ITEMS} as items, ${deliveredTo(account)} as delivered, ${ARTIST_LOGS} as "artistLogs",
+    plannedOnce(sql`select ${FULL_ROW}, ${ITEMS} as items, ${deliveredTo(account)} as delivered, ${ARTIST_LOGS} as "artistLogs",
         ${whenSeen(account, 'trackings', TRACKINGS)} as trackings,
         o.printful_trackings as "printfulTrackings", o.printful_estimated_delivery_from as
         "printfulEstimatedDeliveryFrom", o.printful_estimated_delivery_to as "printfulEstimatedDeliveryTo",
@@ -79,7 +79,7 @@ const findDetail = (db: Db, account: SignedIn, idOrCode: string): Promise<Detail
         ${whenSeen(account, 'snoozes', snoozesOf(account))} as snoozes,
         ${whenSeen(account, 'prevArtists', prevArtists(account))} as "prevArtists"
       from orders o cross join lateral (select o.customer_id, o.assigned_to) mine
-      where ${isNamed(account, idOrCode)}`,
+      where ${isNamed(account, idOrCode)}`),
   )
 
 const PARTS = [

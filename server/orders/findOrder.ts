@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Db, rowsOf } from '../db/db.ts'
+import { type Db, plannedOnce, rowsOf } from '../db/db.ts'
 import { problem } from '../http/problem.ts'
 import type { Account } from '../session/account.ts'
 import { orderScope } from './scope.ts'
@@ -21,7 +21,7 @@ export function isNamed(account: Account, idOrCode: string): SQL {
 export async function findOrderId(db: Db, account: Account, idOrCode: string): Promise<number> {
   const [order] = await rowsOf<{ id: number }>(
     db,
-    sql`select o.id from orders o where ${isNamed(account, idOrCode)}`,
+    plannedOnce(sql`select o.id from orders o where ${isNamed(account, idOrCode)}`),
   )
   if (!order) throw problem('notFound')
   return order.id

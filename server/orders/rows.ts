@@ -3,7 +3,7 @@ import type { AlertFilter } from '#contract/orders/alerts.ts'
 import { seesOwnOnly } from '#contract/orders/fields.ts'
 import { type ArtistBudget, OrderRow } from '#contract/orders/orders.ts'
 import type { Permission } from '#contract/permissions.ts'
-import { type Db, iso, rowsOf } from '../db/db.ts'
+import { type Db, iso, plannedOnce, rowsOf } from '../db/db.ts'
 import type { Account, SignedIn } from '../session/account.ts'
 import { paymentStatusOf } from './budgets/payment.ts'
 import { has, intArray } from './scope.ts'
@@ -157,8 +157,8 @@ async function rowsBy(
   if (values.length === 0) return []
   const rows = await rowsOf<FullRow>(
     db,
-    sql`select ${FULL_ROW} ${listed ? sql`, ${listed.columns}` : sql``} from unnest(${intArray(values)}) with ordinality as page(key, place)
-      join orders o on ${key} = page.key order by page.place`,
+    plannedOnce(sql`select ${FULL_ROW} ${listed ? sql`, ${listed.columns}` : sql``} from unnest(${intArray(values)}) with ordinality as page(key, place)
+      join orders o on ${key} = page.key order by page.place`),
   )
   return rows.map((row) => visibleRow(account, row, listed?.of(row)))
 }

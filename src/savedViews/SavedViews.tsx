@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { Link, useLocation } from 'react-router'
+import type { SavedView } from '#contract/savedViews.ts'
 import { ChoicesFailed } from '#src/ui/feedback/ChoicesFailed.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import styles from './SavedViews.module.css'
@@ -33,38 +34,51 @@ export function SavedViews({ compact, onNavigate }: SavedViewsProps) {
       data-compact={compact || undefined}
       aria-label={translate('savedViews.label')}
     >
-      {views
-        .map((view) => ({ view, name: savedViewName(translate, view) }))
-        .map(({ view, name }) => (
-          <li key={view.id}>
-            <Link
-              className={styles.view}
-              to={savedViewPath(view)}
-              aria-current={view.id === current ? 'page' : undefined}
-              title={compact ? name : undefined}
-              onClick={onNavigate}
-            >
-              {compact && (
-                <span className={styles.letters} aria-hidden="true">
-                  {name.slice(0, LETTERS)}
-                </span>
-              )}
-              <span className={compact ? 'visually-hidden' : styles.name}>{name}</span>{' '}
-              {view.shared && (
-                <span
-                  className={compact ? 'visually-hidden' : styles.shared}
-                  title={translate('savedViews.shared')}
-                >
-                  <Icon name="person" size={13} />
-                  <span className="visually-hidden">{translate('savedViews.shared')}</span>
-                </span>
-              )}
-              <span className={compact ? 'visually-hidden' : styles.count}>
-                {counts?.find(({ id }) => id === view.id)?.count.toLocaleString('en-US')}
-              </span>
-            </Link>
-          </li>
-        ))}
+      {views.map((view) => (
+        <li key={view.id}>
+          <ViewLink
+            view={view}
+            count={counts?.find(({ id }) => id === view.id)?.count}
+            isCurrent={view.id === current}
+            compact={compact}
+            onNavigate={onNavigate}
+          />
+        </li>
+      ))}
     </ul>
+  )
+}
+
+interface ViewLinkProps extends SavedViewsProps {
+  readonly view: SavedView
+  readonly count: number | undefined
+  readonly isCurrent: boolean
+}
+
+function ViewLink({ view, count, isCurrent, compact, onNavigate }: ViewLinkProps) {
+  const translate = useTranslate()
+  const name = savedViewName(translate, view)
+  return (
+    <Link
+      className={styles.view}
+      to={savedViewPath(view)}
+      aria-current={isCurrent ? 'page' : undefined}
+      title={compact ? name : undefined}
+      onClick={onNavigate}
+    >
+      {compact && (
+        <span className={styles.letters} aria-hidden="true">
+          {name.slice(0, LETTERS)}
+        </span>
+      )}
+      <span className={compact ? 'visually-hidden' : styles.name}>{name}</span>{' '}
+      {view.shared && (
+        <span className={compact ? 'visually-hidden' : styles.shared} title={translate('savedViews.shared')}>
+          <Icon name="person" size={13} />
+          <span className="visually-hidden">{translate('savedViews.shared')}</span>
+        </span>
+      )}
+      <span className={compact ? 'visually-hidden' : styles.count}>{count?.toLocaleString('en-US')}</span>
+    </Link>
   )
 }

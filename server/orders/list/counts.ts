@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { seesOwnOnly } from '#contract/orders/fields.ts'
 import { OrderFilter } from '#contract/orders/list.ts'
 import { isPrintStatus, ORDER_STATUSES, type OrderStatus } from '#contract/orders/statuses.ts'
-import { type Db, rowOf, rowsOf } from '../../db/db.ts'
+import { type Db, plannedOnce, rowOf, rowsOf } from '../../db/db.ts'
 import type { SignedIn } from '../../session/account.ts'
 import { isStoreStaff } from '../scope.ts'
 import { matching, requireVisible } from './conditions.ts'
@@ -123,8 +123,8 @@ async function countsOf(
   if (scopes.length === 0) return []
   return rowsOf(
     db,
-    sql`select value, sum(count)::int as count from order_counts
-      where scope in ${texts(scopes)} and facet = ${facet} group by value having sum(count) > 0`,
+    plannedOnce(sql`select value, sum(count)::int as count from order_counts
+      where scope in ${texts(scopes)} and facet = ${facet} group by value having sum(count) > 0`),
   )
 }
 

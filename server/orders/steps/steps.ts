@@ -4,7 +4,7 @@ import type { PinReply } from '#contract/orders/steps/pinReplies.ts'
 import type { Pin } from '#contract/orders/steps/pins.ts'
 import type { Lane, Step, StepComment } from '#contract/orders/steps/steps.ts'
 import type { Mention } from '#contract/people.ts'
-import { type Db, iso, isoOrNull, rowsOf } from '../../db/db.ts'
+import { type Db, iso, isoOrNull, plannedOnce, rowsOf } from '../../db/db.ts'
 import type { FileRow, Links } from '../../files/links.ts'
 import type { Account, SignedIn } from '../../session/account.ts'
 import { isHidden, isUnnamed } from '../agentNames.ts'
@@ -126,12 +126,12 @@ export async function readSteps(
 ): Promise<Step[]> {
   const rows = await rowsOf<StepRow>(
     db,
-    sql`select s.id, s.name, s.lane, s.status, s.state, s.deadline, s.created_date as "createdDate",
+    plannedOnce(sql`select s.id, s.name, s.lane, s.status, s.state, s.deadline, s.created_date as "createdDate",
         s.closed_date is null as current, s.last_modified_date as "lastModifiedDate",
         ${personJson('u')} as artist, ${FILES} as attachments, ${activities(account)} as activities,
         ${FEEDBACKS} as feedbacks, ${comments(account)} as comments, ${pins(account)} as pins
       from steps s join orders o on o.id = s.order_id left join users u on u.id = s.artist_id
-      where ${which} and ${visibleLanes(account)} order by s.id`,
+      where ${which} and ${visibleLanes(account)} order by s.id`),
   )
   const mask = await maskMentions(
     db,
