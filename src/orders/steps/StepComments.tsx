@@ -9,7 +9,7 @@ import { commentElementId, useAimedElement } from '#src/orders/mentions/aimedCom
 import { MentionText } from '#src/orders/mentions/MentionText.tsx'
 import { EditedBy } from '#src/orders/team/EditedBy.tsx'
 import { useAccount, useHolds } from '#src/providers/account.ts'
-import { formatDateTime } from '#src/ui/format.ts'
+import { InlineAgo } from '#src/ui/dates/ShortTime.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
@@ -95,7 +95,7 @@ function CommentEntry({ order, step, comment, open }: CommentEntryProps) {
       <PersonAvatar name={name} size={28} />
       <div>
         <p className={styles.by}>
-          <strong>{name}</strong> <time dateTime={createdDate}>{formatDateTime(createdDate)}</time>
+          <strong>{name}</strong> <InlineAgo at={createdDate} />
         </p>
         <MentionText text={comment.content} mentions={comment.mentions} />
         {attachments.length > 0 && (

@@ -7,7 +7,7 @@ import { MentionText } from '#src/orders/mentions/MentionText.tsx'
 import { isOwn, isTalkedAbout } from '#src/orders/review/room.ts'
 import { useRoom } from '#src/orders/review/roomContext.ts'
 import { useAccount } from '#src/providers/account.ts'
-import { formatDateTime } from '#src/ui/format.ts'
+import { InlineAgo } from '#src/ui/dates/ShortTime.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import styles from './Replies.module.css'
@@ -81,7 +81,7 @@ function Reply({ pin, reply, open, writes }: ReplyProps) {
   return (
     <li className={styles.entry}>
       <p className={styles.by}>
-        <strong>{name}</strong> <time dateTime={reply.createdDate}>{formatDateTime(reply.createdDate)}</time>
+        <strong>{name}</strong> <InlineAgo at={reply.createdDate} />
       </p>
       <MentionText text={reply.text} mentions={reply.mentions} />
       {open && isOwn(account, reply) && <Tools reply={reply} writes={writes} onEdit={() => edit(true)} />}
