@@ -68,7 +68,7 @@ const worksBetween = (from: number, to: number): readonly SQL[] => [
   sql`insert into steps (order_id, artist_id, name, status, state, deadline, created_date, last_modified_date)
     select o.id, o.assigned_to, s.name, s.status, s.state, s.deadline, o.paid_at, o.paid_at from orders o
     cross join lateral (values (1, 'Sketch', 'SKETCH', 'APPROVED', null::timestamptz),
-      (2, 'Color', case when o.status = 'DONE' then 'COLOR' else o.status end,
+      (2, 'Colour', case when o.status = 'DONE' then 'COLOR' else o.status end,
         case when o.status = 'DONE' then 'APPROVED' when o.status like '%REVIEW%' then 'REVIEWING' else 'WORKING' end,
         now() + (1 + o.number % 480) * interval '1 hour')) s (place, name, status, state, deadline)
     where o.number between ${from}::int and ${to}::int order by o.number, s.place`,

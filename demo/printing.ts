@@ -31,7 +31,7 @@ const PHRASES: readonly (readonly [title: string, language: 'en' | 'vi', kind: s
     'Đã có bản phác',
     'vi',
     'mail',
-    'Chào anh/chị,\n\nbản phác đã xong. Anh/chị xem và góp ý giúp, đồng ý là bên em tô màu ngay.\n\nAtelier',
+    'Chào anh/chị,\n\nbản phác đã xong. Anh/chị xem và góp ý giúp, đồng ý là bên em lên màu ngay.\n\nAtelier',
   ],
   ['Cảm ơn đã đặt hàng', 'vi', 'chat', 'Dạ Atelier cảm ơn anh/chị đã đặt tranh! Bên em bắt đầu vẽ ngay ạ.'],
 ]

@@ -4,7 +4,7 @@ export const artists = {
   one: 'Artist',
   search: 'Search artists',
   empty: 'There are no artists yet.',
-  emptyHint: 'Users with the role ROLE_ARTIST appear here.',
+  emptyHint: 'Users with the role Artist appear here.',
   failed: 'The artists could not be loaded',
   select: 'Select %{name}',
   active: 'Active',

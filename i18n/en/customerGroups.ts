@@ -13,11 +13,11 @@ export const customerGroups = {
   deleteIt: 'Delete group %{name}',
   deleteText: 'Are you sure you want to delete group %{name}? Its customers stay.',
   actions: 'Actions',
-  facts: 'Record',
+  facts: 'Details',
   members: '%{smart_count} customer |||| %{smart_count} customers',
   noMembers: 'Nobody is in this group yet.',
   add: 'Add customers',
-  noSearch: 'Adding customers needs VIEW_CUSTOMER_LIST.',
+  noSearch: 'To add customers you need the permission “See the list of customers”.',
   find: 'Find in this group',
   more: '%{smart_count} more: search to find them |||| %{smart_count} more: search to find them',
   fields: {

@@ -59,7 +59,7 @@ export const payouts = {
     label: 'Export CSV',
     pending: 'Exporting…',
     done: 'The file is downloaded',
-    broken: 'The download broke off. Please try again.',
+    broken: 'The download was interrupted. Please try again.',
   },
   bulk: {
     sum: 'Sum %{amount}',
@@ -71,7 +71,7 @@ export const payouts = {
       label: 'Export CSV',
       pending: 'Exporting…',
       done: 'The selected payouts are downloaded',
-      broken: 'The download broke off. Please try again.',
+      broken: 'The download was interrupted. Please try again.',
     },
   },
   void: {

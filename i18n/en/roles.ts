@@ -39,6 +39,6 @@ export const roles = {
     gallery: 'Gallery',
     people: 'People and rights',
     settings: 'Settings and notices',
-    house: 'Of the house',
+    house: 'Other lists',
   },
 } as const

@@ -2,7 +2,7 @@
 export const savedViews = {
   label: 'Saved views',
   first: 'Active',
-  failed: 'Could not load the saved views.',
+  failed: 'The saved views could not be loaded.',
   shared: 'Shared with everyone',
   changed: 'Changed',
   save: 'Save view',

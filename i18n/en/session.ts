@@ -16,7 +16,7 @@ export const session = {
     minLength: 'Must be at least 4.',
     invalid: 'Invalid username or password.',
     tooMany: 'Too many tries. Please wait and try again.',
-    tooManyMinutes: 'Too many tries. Please try again in %{minutes} minutes.',
+    tooManyMinutes: 'Too many tries. Please try again in %{minutes} min.',
     offline: 'The server could not be reached. Please check your connection and try again.',
     failed: 'Signing in failed. Please try again.',
     language: 'Language',

@@ -25,7 +25,7 @@ export const ui = {
   day: {
     format: 'DD/MM/YYYY',
     pick: 'Open the calendar',
-    wrong: 'Please give days as DD/MM/YYYY.',
+    wrong: 'Please enter days as DD/MM/YYYY.',
     late: 'Days in the future cannot be chosen.',
   },
   range: {

@@ -7,7 +7,7 @@ export const artists = {
   one: 'Hồ sơ họa sĩ',
   search: 'Tìm họa sĩ',
   empty: 'Chưa có họa sĩ nào.',
-  emptyHint: 'Người dùng có vai trò ROLE_ARTIST sẽ hiện ở đây.',
+  emptyHint: 'Người dùng có vai trò Họa sĩ sẽ hiện ở đây.',
   failed: 'Không thể tải danh sách họa sĩ',
   select: 'Chọn %{name}',
   active: 'Đang hoạt động',

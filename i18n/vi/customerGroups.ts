@@ -16,11 +16,11 @@ export const customerGroups = {
   deleteIt: 'Xóa nhóm %{name}',
   deleteText: 'Bạn có chắc muốn xóa nhóm %{name}? Khách hàng trong nhóm vẫn được giữ.',
   actions: 'Thao tác',
-  facts: 'Bản ghi',
+  facts: 'Chi tiết',
   members: '%{smart_count} khách hàng',
   noMembers: 'Chưa có ai trong nhóm này.',
   add: 'Thêm khách hàng',
-  noSearch: 'Cần quyền VIEW_CUSTOMER_LIST để thêm khách hàng.',
+  noSearch: 'Cần quyền “Xem danh sách khách hàng” để thêm khách hàng.',
   find: 'Tìm trong nhóm này',
   more: 'Còn %{smart_count} người nữa: hãy tìm kiếm',
   fields: {

@@ -141,7 +141,7 @@ export const ra = {
     bad_item: 'Mục không đúng',
     item_doesnt_exist: 'Mục không tồn tại',
     http_error: 'Lỗi giao tiếp với máy chủ',
-    data_provider_error: 'Lỗi nguồn dữ liệu. Xem chi tiết trong bảng điều khiển.',
+    data_provider_error: 'Lỗi nguồn dữ liệu. Xem chi tiết trong công cụ của trình duyệt.',
     i18n_error: 'Không tải được bản dịch của ngôn ngữ này',
     canceled: 'Đã hủy thao tác',
     logged_out: 'Phiên làm việc đã kết thúc, vui lòng đăng nhập lại.',

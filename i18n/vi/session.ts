@@ -26,7 +26,7 @@ export const session = {
     picture: 'Mỗi bức chân dung bắt đầu từ một nét vẽ.',
   },
   footer: {
-    copyright: '© %{year} %{name}. Mọi quyền được bảo lưu.',
+    copyright: '© %{year} %{name}. Bảo lưu mọi quyền.',
     privacy: 'Chính sách bảo mật',
     terms: 'Điều khoản & điều kiện',
   },

@@ -51,7 +51,7 @@ export const shell = {
   },
   banner: { label: 'Thông báo chung', dismiss: 'Đóng thông báo chung' },
   offline: 'Mất kết nối. Đang thử lại…',
-  toast: { list: 'Tin nhắn', close: 'Đóng tin nhắn', request: 'Mã yêu cầu %{id}' },
+  toast: { list: 'Thông báo nhanh', close: 'Đóng thông báo', request: 'Mã yêu cầu %{id}' },
   error: {
     screen: 'Đã có lỗi xảy ra. Chúng tôi đang kiểm tra!',
     notLoaded: 'Không tải được trang này. Có thể đã có phiên bản mới.',
@@ -63,7 +63,7 @@ export const shell = {
     label: 'Xem thử một vai trò',
     userLabel: 'Xem thử như một người dùng',
     text: 'Bạn đang xem Atelier như vai trò %{role}. Không thể thay đổi gì cho đến khi kết thúc xem thử.',
-    own: 'Đơn hàng ở đây là của riêng từng người: muốn thấy, hãy xem như một người dùng của vai trò này.',
+    own: 'Mỗi người chỉ thấy đơn của mình. Muốn thấy, hãy xem như một người dùng có vai trò này.',
     users: 'Người dùng của vai trò này',
     user: 'Bạn đang thấy những gì %{name} thấy với vai trò %{roles}; không thể thay đổi gì.',
     userOnly: 'Bạn đang thấy những gì %{name} thấy; không thể thay đổi gì.',

@@ -20,7 +20,7 @@ export const templates = {
   values: {
     purpose: {
       NOTIFY: 'Thông báo',
-      REMIND: 'Nhắc nhở',
+      REMIND: 'Nhắc khách',
       LATE: 'Báo trễ',
       ANNIVERSARY: 'Ngày kỷ niệm',
       BIRTHDAY: 'Sinh nhật',

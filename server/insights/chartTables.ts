@@ -8,7 +8,7 @@ interface ChartTable {
   readonly rows: readonly (readonly Cell[])[]
 }
 
-const STAGES: Readonly<Record<InsightStage, string>> = { SKETCH: 'Sketch', COLOR: 'Color' }
+const STAGES: Readonly<Record<InsightStage, string>> = { SKETCH: 'Sketch', COLOR: 'Colour' }
 
 const SPEEDS = { within: 'Within a day', later: 'Later', waiting: 'Waiting, less than a day' } as const
 
@@ -66,7 +66,7 @@ const TABLES: Readonly<Record<InsightChart, (insights: Insights) => ChartTable |
     ]),
   }),
   firstPass: ({ totals }) => ({
-    headings: ['Stage', 'Approved at first', 'Sent back'],
+    headings: ['Stage', 'Approved first time', 'Sent back'],
     rows: totals.firstPass.map(({ stage, approved, sentBack }) => [STAGES[stage], approved, sentBack]),
   }),
   rounds: ({ totals }) => ({

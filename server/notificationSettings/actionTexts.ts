@@ -22,8 +22,8 @@ const part = ({ step }: OrderEventFacts): 'sketch' | 'color' | 'files' => {
 }
 
 const PARTS = {
-  en: { sketch: 'sketch', color: 'colour', files: 'files' },
-  vi: { sketch: 'bản phác thảo', color: 'bản màu', files: 'tệp in' },
+  en: { sketch: 'sketch', color: 'colour', files: 'final files' },
+  vi: { sketch: 'bản phác thảo', color: 'bản màu', files: 'tệp hoàn thiện' },
 } as const
 
 /** What a print event says: refused, received, or new tracking. */
@@ -50,7 +50,7 @@ const en: Titles = {
       : `Order #${number}: the customer asks for changes`,
   ORDER_LATE: ({ number }) => `Order #${number} is late`,
   PRINT_UPDATED: ({ number, data }) => `Order #${number}: ${PRINTED.en[printed(data)]}`,
-  PAYOUT_CREATED: ({ own }) => (own ? 'A payout to you was made' : 'A payout was made'),
+  PAYOUT_CREATED: ({ own }) => (own ? 'You were paid' : 'An artist was paid'),
   CARE_DUE: ({ count }) => (count === 1 ? '1 customer to write to' : `${count} customers to write to`),
 }
 
@@ -64,11 +64,11 @@ const vi: Titles = {
   CUSTOMER_WROTE: ({ number }) => `Khách hàng nhắn về đơn #${number}`,
   PROOF_ANSWERED: ({ number, data }) =>
     data.verdict === 'APPROVED'
-      ? `Đơn #${number}: khách hàng đã duyệt bản xem trước`
+      ? `Đơn #${number}: khách hàng đã đồng ý với tranh`
       : `Đơn #${number}: khách hàng yêu cầu chỉnh sửa`,
   ORDER_LATE: ({ number }) => `Đơn #${number} bị trễ`,
   PRINT_UPDATED: ({ number, data }) => `Đơn #${number}: ${PRINTED.vi[printed(data)]}`,
-  PAYOUT_CREATED: ({ own }) => (own ? 'Bạn vừa được thanh toán' : 'Đã tạo một khoản thanh toán'),
+  PAYOUT_CREATED: ({ own }) => (own ? 'Bạn vừa được trả tiền' : 'Có khoản chi trả mới'),
   CARE_DUE: ({ count }) => `${count} khách hàng cần liên hệ`,
 }
 

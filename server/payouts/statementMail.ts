@@ -23,10 +23,10 @@ const TEXTS = {
     end: 'Please tell us if something is missing.',
   },
   vi: {
-    subject: (total: string) => `Khoản thanh toán ${total} của bạn`,
+    subject: (total: string) => `Khoản chi trả ${total} cho bạn`,
     hello: (name: string) => `Chào ${name},`,
-    intro: 'đây là các khoản sẽ được thanh toán cho bạn:',
-    extra: 'Thanh toán thêm',
+    intro: 'đây là các khoản sẽ được trả cho bạn:',
+    extra: 'Trả thêm',
     total: 'Tổng cộng',
     note: 'Ghi chú',
     end: 'Nếu thiếu khoản nào, vui lòng báo cho chúng tôi.',

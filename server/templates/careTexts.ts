@@ -34,7 +34,7 @@ export const CARE_TEXTS: readonly CareText[] = [
         title: '{{ occasion.name }} ngày {{ occasion.date }}',
         mail: [
           'một ngày đặc biệt sắp đến: {{ occasion.name }}, ngày {{ occasion.date }}. {{ shop.name }} gửi bạn lời chúc tốt đẹp nhất!',
-          'Nếu bạn muốn tặng một bức chân dung vào ngày đó, hãy trả lời e-mail này ngay để tranh kịp hoàn thành.',
+          'Nếu bạn muốn tặng một bức chân dung vào ngày đó, hãy trả lời email này ngay để tranh kịp hoàn thành.',
         ],
       },
     },
@@ -55,7 +55,7 @@ export const CARE_TEXTS: readonly CareText[] = [
         title: 'Chúc mừng sinh nhật {{ customer.firstName }}!',
         mail: [
           '{{ shop.name }} chúc bạn một ngày sinh nhật thật vui!',
-          'Nếu bạn đang nghĩ đến một bức chân dung, hãy trả lời e-mail này, chúng tôi rất vui được vẽ cho bạn.',
+          'Nếu bạn đang nghĩ đến một bức chân dung, hãy trả lời email này, chúng tôi rất vui được vẽ cho bạn.',
         ],
       },
     },
@@ -97,7 +97,7 @@ export const CARE_TEXTS: readonly CareText[] = [
         title: 'Cảm ơn {{ customer.firstName }} đã quay lại',
         mail: [
           'cảm ơn bạn đã quay lại với {{ shop.name }}. Chúng tôi hy vọng bạn thích bức chân dung mới nhất.',
-          'Bạn muốn chúng tôi vẽ thêm ai nữa không? Hãy gửi ảnh bằng cách trả lời e-mail này, chúng tôi sẽ gợi ý cho bạn.',
+          'Bạn muốn chúng tôi vẽ thêm ai nữa không? Hãy gửi ảnh bằng cách trả lời email này, chúng tôi sẽ gợi ý cho bạn.',
         ],
       },
     },

@@ -24,7 +24,7 @@ const TRACKINGS = {
 /** The link to the version under review, or what to do where there is none. */
 const PROOF = {
   en: '{% if proofLink %}<a href="{{ proofLink }}">Look at it here</a>, approve it or mark what should change: no account is needed.{% else %}Please answer this mail and tell us what you would like changed.{% endif %}',
-  vi: '{% if proofLink %}<a href="{{ proofLink }}">Xem tranh tại đây</a>, đồng ý hoặc đánh dấu chỗ cần chỉnh, không cần tài khoản.{% else %}Bạn vui lòng trả lời e-mail này và cho chúng tôi biết cần chỉnh gì.{% endif %}',
+  vi: '{% if proofLink %}<a href="{{ proofLink }}">Xem tranh tại đây</a>, đồng ý hoặc đánh dấu chỗ cần chỉnh, không cần tài khoản.{% else %}Bạn vui lòng trả lời email này và cho chúng tôi biết cần chỉnh gì.{% endif %}',
 } as const
 
 /** The texts that a new shop starts with. */
@@ -166,7 +166,7 @@ export const DEFAULT_TEXTS: readonly DefaultText[] = [
         title: 'Đơn #{{ order.number }} của bạn cần thêm một chút thời gian',
         mail: [
           'đơn hàng #{{ order.number }} của bạn hoàn thành chậm hơn dự kiến, chúng tôi rất xin lỗi vì để bạn phải chờ.',
-          '{% if artist.firstName %}Họa sĩ {{ artist.firstName }} đang thực hiện đơn này. {% endif %}Chúng tôi sẽ báo ngay khi có tranh để bạn xem. Nếu bạn cần nhận trước một ngày nhất định, bạn vui lòng trả lời e-mail này.',
+          '{% if artist.firstName %}Họa sĩ {{ artist.firstName }} đang thực hiện đơn này. {% endif %}Chúng tôi sẽ báo ngay khi có tranh để bạn xem. Nếu bạn cần nhận trước một ngày nhất định, bạn vui lòng trả lời email này.',
         ],
         message:
           'Chào {{ customer.firstName }}, đơn #{{ order.number }} hoàn thành chậm hơn dự kiến, mong bạn thông cảm. Nếu bạn cần nhận trước một ngày nhất định, hãy nhắn cho chúng tôi nhé.',

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { Link } from 'react-router'
 import type { AuditEntry } from '#contract/audit.ts'
 import type { Column } from '#src/admin/list/DataTable.tsx'
-import { formatDateTime } from '#src/ui/format.ts'
+import { Ago, InlineAgo } from '#src/ui/dates/ShortTime.tsx'
 import { Icon, type IconName } from '#src/ui/Icon.tsx'
 import styles from './Audit.module.css'
 import { AuditChanges } from './AuditChanges.tsx'
@@ -30,8 +30,8 @@ export function useAuditColumns(): readonly Column<AuditEntry>[] {
         label: label('at'),
         sort: 'at',
         sortByOrder: 'DESC',
-        width: 136,
-        cell: ({ at }) => formatDateTime(at),
+        width: 96,
+        cell: ({ at }) => <Ago at={at} />,
       },
       { key: 'actor', label: label('actor'), width: 160, cell: (entry) => <Actor entry={entry} /> },
       { key: 'kind', label: label('kind'), width: 148, cell: ({ kind }) => <Kind kind={kind} /> },
@@ -45,7 +45,7 @@ export function useAuditColumns(): readonly Column<AuditEntry>[] {
       {
         key: 'changes',
         label: label('changes'),
-        width: 280,
+        width: 320,
         cell: (entry) => <AuditChanges entry={entry} />,
       },
     ]
@@ -87,7 +87,9 @@ function Card({ entry }: { readonly entry: AuditEntry }) {
     <div className={styles.card}>
       <span className={styles.head}>
         <Kind kind={entry.kind} />
-        <span className={styles.quiet}>{formatDateTime(entry.at)}</span>
+        <span className={styles.quiet}>
+          <InlineAgo at={entry.at} />
+        </span>
       </span>
       <span className={styles.about}>
         <RecordName entry={entry} />

@@ -4,11 +4,11 @@ import { Link } from 'react-router'
 import { type ChatThread, listChats } from '#contract/chat/chat.ts'
 import { useLiveQueries } from '#src/live/useLiveQueries.ts'
 import { useCall } from '#src/providers/useCall.ts'
+import { InlineAgo } from '#src/ui/dates/ShortTime.tsx'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useToast } from '#src/ui/feedback/toast.tsx'
-import { formatDateTime } from '#src/ui/format.ts'
 import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
 import { CHAT_KEYS } from './chatKeys.ts'
 import { threadPath } from './chatPaths.ts'
@@ -93,7 +93,7 @@ function Row({ thread }: { readonly thread: ChatThread }) {
         </span>
       </span>
       <span className={styles.state}>
-        <time dateTime={lastDate ?? undefined}>{formatDateTime(lastDate)}</time>
+        <InlineAgo at={lastDate} />
         <span className={styles.marks}>
           {answering && (
             <span className={styles.by}>{translate('chat.answers', { name: answering.fullName })}</span>

@@ -1,6 +1,6 @@
 import type { InboxRow } from '#contract/conversation/inbox.ts'
 import type { Column } from '#src/admin/list/DataTable.tsx'
-import { formatDateTime } from '#src/ui/format.ts'
+import { Ago, InlineAgo } from '#src/ui/dates/ShortTime.tsx'
 import rows from '#src/ui/record/Rows.module.css'
 import styles from './Inbox.module.css'
 import { MessageLink, MessageStart, Sender, StateCell } from './inboxCells.tsx'
@@ -11,11 +11,11 @@ export const INBOX_COLUMNS: readonly Column<InboxRow>[] = [
     label: 'inbox.columns.at',
     sort: 'at',
     sortByOrder: 'DESC',
-    width: 132,
-    cell: ({ at }) => formatDateTime(at),
+    width: 96,
+    cell: ({ at }) => <Ago at={at} />,
   },
   { key: 'sender', label: 'inbox.columns.sender', width: 180, cell: (row) => <Sender row={row} /> },
-  { key: 'subject', label: 'inbox.columns.subject', width: 360, cell: (row) => <MessageStart row={row} /> },
+  { key: 'subject', label: 'inbox.columns.subject', width: 396, cell: (row) => <MessageStart row={row} /> },
   { key: 'state', label: 'inbox.columns.state', width: 190, cell: (row) => <StateCell row={row} /> },
   { key: 'by', label: 'inbox.columns.by', width: 130, cell: ({ settledBy }) => settledBy },
 ]
@@ -26,7 +26,9 @@ export const inboxCard = (row: InboxRow) => (
     <MessageLink row={row} stretched />
     {row.excerpt && <span className={styles.cut}>{row.excerpt}</span>}
     <Sender row={row} />
-    <span>{formatDateTime(row.at)}</span>
+    <span>
+      <InlineAgo at={row.at} />
+    </span>
     <StateCell row={row} />
   </div>
 )

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import type { Job } from '#contract/jobs/jobs.ts'
 import type { Column } from '#src/admin/list/DataTable.tsx'
-import { formatDateTime } from '#src/ui/format.ts'
+import { Ago, InlineAgo } from '#src/ui/dates/ShortTime.tsx'
 import rows from '#src/ui/record/Rows.module.css'
 import styles from './Jobs.module.css'
 import { everyText, tookText } from './jobTimes.ts'
@@ -18,8 +18,8 @@ export const JOB_COLUMNS: readonly Column<Job>[] = [
   {
     key: 'started',
     label: 'jobs.columns.lastRun',
-    width: 140,
-    cell: ({ lastRun }) => formatDateTime(lastRun?.startedDate),
+    width: 110,
+    cell: ({ lastRun }) => <Ago at={lastRun?.startedDate} />,
   },
   {
     key: 'took',
@@ -31,14 +31,14 @@ export const JOB_COLUMNS: readonly Column<Job>[] = [
   {
     key: 'result',
     label: 'jobs.columns.result',
-    width: 260,
+    width: 320,
     cell: ({ lastRun }) => lastRun && <RunState run={lastRun} />,
   },
   {
     key: 'failure',
     label: 'jobs.columns.lastFailure',
-    width: 140,
-    cell: ({ lastFailure }) => formatDateTime(lastFailure),
+    width: 110,
+    cell: ({ lastFailure }) => <Ago at={lastFailure} />,
   },
 ]
 
@@ -48,7 +48,12 @@ export const jobCard = (job: Job) => (
     <OpenJob job={job} stretched />
     <span>
       <Every cron={job.cron} />
-      {job.lastRun && ` · ${formatDateTime(job.lastRun.startedDate)} · ${tookText(job.lastRun)}`}
+      {job.lastRun && (
+        <>
+          {' · '}
+          <InlineAgo at={job.lastRun.startedDate} /> · {tookText(job.lastRun)}
+        </>
+      )}
     </span>
     {job.lastRun && <RunState run={job.lastRun} />}
   </div>

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { useEffect, useRef } from 'react'
 import type { Notification } from '#contract/notifications.ts'
-import { formatDateTime } from '#src/ui/format.ts'
+import { InlineAgo } from '#src/ui/dates/ShortTime.tsx'
 import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
 import styles from './Notification.module.css'
 import { previewOf } from './preview.ts'
@@ -43,7 +43,7 @@ export function NotificationItem({ notification, earlier = 0, fresh, unfolded, a
           {unfolded && description && <span className={styles.preview}>{description}</span>}
           <span className={styles.preview}>{unfolded ? content : previewOf(content || description)}</span>
           <span className={styles.facts}>
-            {senderName} · {formatDateTime(createdDate)}
+            {senderName} · <InlineAgo at={createdDate} />
             {additionalData.orderNumber !== undefined && ` · #${additionalData.orderNumber}`}
             {earlier > 0 && ` · ${translate('notifications.earlier', { smart_count: earlier })}`}
           </span>

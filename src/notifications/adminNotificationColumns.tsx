@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { type Notification, publishNotification } from '#contract/notifications.ts'
 import type { Column } from '#src/admin/list/DataTable.tsx'
 import { useCan } from '#src/providers/account.ts'
-import { formatDateTime } from '#src/ui/format.ts'
+import { Ago, InlineAgo } from '#src/ui/dates/ShortTime.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import rowStyles from '#src/ui/record/Rows.module.css'
 import styles from './AdminNotifications.module.css'
@@ -49,8 +49,8 @@ export function useAdminNotificationColumns(onPublish: OnPublish): readonly Colu
         label: label('createdDate'),
         sort: 'createdDate',
         sortByOrder: 'DESC',
-        width: 136,
-        cell: ({ createdDate }) => formatDateTime(createdDate),
+        width: 110,
+        cell: ({ createdDate }) => <Ago at={createdDate} />,
       },
       {
         key: 'actions',
@@ -98,7 +98,9 @@ export const adminNotificationCard = (onPublish: OnPublish) => (one: Notificatio
   <div className={styles.card}>
     <span className={styles.head}>
       <Status notification={one} />
-      <span className={styles.facts}>{formatDateTime(one.createdDate)}</span>
+      <span className={styles.facts}>
+        <InlineAgo at={one.createdDate} />
+      </span>
     </span>
     <span className={styles.title}>{one.title}</span>
     <span className={styles.preview}>{previewOf(one.content)}</span>

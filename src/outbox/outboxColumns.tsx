@@ -1,6 +1,6 @@
 import type { OutboxRow } from '#contract/outbox.ts'
 import type { Column } from '#src/admin/list/DataTable.tsx'
-import { formatDateTime } from '#src/ui/format.ts'
+import { Ago, InlineAgo } from '#src/ui/dates/ShortTime.tsx'
 import rows from '#src/ui/record/Rows.module.css'
 import styles from './Outbox.module.css'
 import { ChannelName, MessageLink, OrderLink, StateCell } from './outboxCells.tsx'
@@ -11,8 +11,8 @@ export const OUTBOX_COLUMNS: readonly Column<OutboxRow>[] = [
     label: 'outbox.columns.created',
     sort: 'createdDate',
     sortByOrder: 'DESC',
-    width: 132,
-    cell: ({ createdDate }) => formatDateTime(createdDate),
+    width: 96,
+    cell: ({ createdDate }) => <Ago at={createdDate} />,
   },
   {
     key: 'to',
@@ -27,7 +27,7 @@ export const OUTBOX_COLUMNS: readonly Column<OutboxRow>[] = [
   {
     key: 'subject',
     label: 'outbox.columns.subject',
-    width: 184,
+    width: 220,
     cell: (row) => <MessageLink row={row} />,
   },
   { key: 'order', label: 'outbox.columns.order', width: 70, cell: (row) => <OrderLink row={row} /> },
@@ -51,7 +51,7 @@ export const outboxCard = (row: OutboxRow) => (
     <MessageLink row={row} stretched />
     <span>{row.to}</span>
     <span className={styles.line}>
-      {formatDateTime(row.createdDate)} · <ChannelName row={row} />
+      <InlineAgo at={row.createdDate} /> · <ChannelName row={row} />
       {row.order && (
         <>
           {' · '}#{row.order.number}

@@ -16,11 +16,11 @@ describe('the table of agents', () => {
       'Contact',
       'Note',
       'Progress: sketching',
-      'Progress: coloring',
+      'Progress: colouring',
       'Processed',
     ])
     expect(api.of('GET /api/cs')[0]?.query.get('page')).toBe('0')
-    await user.click(screen.getByRole('button', { name: 'Progress: coloring' }))
+    await user.click(screen.getByRole('button', { name: 'Progress: colouring' }))
     await waitFor(() => expect(api.of('GET /api/cs').at(-1)?.query.get('sort')).toBe('currColor,desc'))
     await user.click(screen.getByText('Mỹ Dương'))
     await waitFor(() => expect(location.pathname).toBe('/cs/my'))
@@ -30,7 +30,7 @@ describe('the table of agents', () => {
     narrow()
     open('/cs', {}, without('ACCESS_ARTIST'))
     expect(await screen.findByRole('link', { name: 'Vy Lê' })).toHaveAttribute('href', '/cs/vy')
-    expect(screen.getAllByText(/Sketching 4 · Coloring 6/)).toHaveLength(2)
+    expect(screen.getAllByText(/Sketching 4 · Colouring 6/)).toHaveLength(2)
   })
 
   test('says that there are none, offers another try, and is denied without ACCESS_CS', async () => {

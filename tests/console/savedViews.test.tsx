@@ -142,7 +142,7 @@ test('sharing is offered with its permission only, and a refusal is said', async
 test('views that cannot be loaded say so, with another try', async () => {
   const { user, api } = await open('/', { 'GET /api/saved-views': failing(400, 'invalidInput') })
   const menu = within(screen.getByRole('navigation', { name: 'Main menu' }))
-  expect(await menu.findByRole('alert')).toHaveTextContent('Could not load the saved views.')
+  expect(await menu.findByRole('alert')).toHaveTextContent('The saved views could not be loaded.')
   api.answer({ 'GET /api/saved-views': [active, late] })
   await user.click(menu.getByRole('button', { name: 'Try again' }))
   expect(await menu.findByRole('link', { name: /Late sketches/ })).toBeVisible()
@@ -188,5 +188,5 @@ test('the export has the filter, the sort and the columns, and a refusal is said
   expect([address.mock.calls.length, click.mock.calls.length]).toEqual([1, 1])
   api.answer({ 'GET /api/bookings/export.csv': failing(403, 'hiddenField') })
   await user.click(screen.getByRole('button', { name: 'Export CSV' }))
-  expect(await screen.findByText(/This uses a field that you may not see/)).toBeVisible()
+  expect(await screen.findByText(/This uses a field that you are not allowed to see/)).toBeVisible()
 })

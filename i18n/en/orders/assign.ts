@@ -9,7 +9,7 @@ export const assign = {
   searchAgent: 'Search CS',
   searchStore: 'Search stores',
   noMatch: 'Nothing found',
-  failed: 'Could not load the choices.',
+  failed: 'The choices could not be loaded.',
   load: 'New %{new} · Doing %{doing} · Reviewing %{reviewing}',
   free: '%{smart_count} free',
   drewBefore: 'drew for this customer before',
@@ -27,9 +27,9 @@ export const workload = {
   numSketch: 'Sketch',
   numSketchEdit: 'Sketch edit',
   numSketchReview: 'Sketch review',
-  numColor: 'Color',
-  numColorEdit: 'Color edit',
-  numColorReview: 'Color review',
+  numColor: 'Colour',
+  numColorEdit: 'Colour edit',
+  numColorReview: 'Colour review',
   numExportFile: 'Export file',
 } as const
 

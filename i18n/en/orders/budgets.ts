@@ -12,7 +12,7 @@ export const budget = {
   change: 'Increase or decrease…',
   changeTab: 'Change',
   history: 'Budget history',
-  paid: 'It is paid: correct it by an extra payment.',
+  paid: 'It is paid. To correct it, add an extra payment.',
   done: "Order [#%{number}]'s budget is changed to %{amount}$",
   negative: "Budget can't be negative",
   unchanged: 'Please update new Budget',

@@ -55,7 +55,7 @@ export const bulk = {
   failed: 'failed',
   more: 'and %{count} more',
   retry: 'Retry the failed ones',
-  result: 'What was left',
+  result: 'Orders left as they were',
   dismiss: 'Dismiss',
   setDone: '%{count} order set to Done |||| %{count} orders set to Done',
   setRefunded: '%{count} order refunded |||| %{count} orders refunded',

@@ -75,5 +75,5 @@ export const exported = {
   label: 'Export CSV',
   pending: 'Exporting…',
   done: 'The file is downloaded',
-  broken: 'The download broke off. Please try again.',
+  broken: 'The download was interrupted. Please try again.',
 } as const

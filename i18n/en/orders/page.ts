@@ -59,7 +59,7 @@ export const page = {
 
 export const draft = {
   confirmDiscard: 'Discard what you wrote?',
-  confirmFiles: 'Let go of the files that you chose?',
+  confirmFiles: 'Discard the files that you chose?',
   restored: 'Restored what you typed on %{date}.',
   discard: 'Discard',
 } as const

@@ -4,7 +4,7 @@ export const care = {
   search: 'Search customers',
   empty: 'Nobody to write to yet',
   emptyHint:
-    'Anniversaries, birthdays and completed orders appear here by themselves, every morning. Days are entered with the customer.',
+    'Anniversaries, birthdays and completed orders appear here by themselves, every morning. Enter the days on the customer’s page.',
   failed: 'The reminders could not be loaded.',
   types: 'Reason',
   all: 'All',

@@ -4,7 +4,7 @@ export const conversation = {
   unread: '%{smart_count} unread',
   failed: 'The conversation could not be loaded.',
   loading: 'Loading the conversation',
-  empty: 'Nothing was written yet. Answers to mails about this order appear here.',
+  empty: 'Nothing has been written yet. Answers to mails about this order appear here.',
   older: 'Show older',
   loadingOlder: 'Loading…',
   channel: { EMAIL: 'Mail', MESSENGER: 'Messenger' },

@@ -16,7 +16,7 @@ export const customers = {
     go: 'Import %{smart_count} customer |||| Import %{smart_count} customers',
     tried: 'This is what the import would do. Nothing has been created yet.',
     done: '%{smart_count} customer is created. |||| %{smart_count} customers are created.',
-    ignored: 'Columns that mean nothing here: %{names}',
+    ignored: 'Columns that are not used: %{names}',
     problems: 'Rows that are left out',
     first: 'The first %{shown} of %{all} rows that are left out',
     named: 'The file names the first %{count}; %{more} more are not listed.',

@@ -14,7 +14,7 @@ export const insightSlices = {
     waiting: 'still waiting, less than a day',
   },
   lane: '%{status}, %{age}',
-  stage: { SKETCH: 'sketch', COLOR: 'color' },
+  stage: { SKETCH: 'sketch', COLOR: 'colour' },
   age: {
     0: 'since today',
     '1-2': 'for 1–2 days',

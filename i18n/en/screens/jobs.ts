@@ -32,7 +32,7 @@ export const jobs = {
       text: 'Backs up the embedded database; the last 24 hours are kept. PostgreSQL has its own tools.',
     },
     'care-reminders': {
-      title: 'Remind of customers',
+      title: 'Create care reminders',
       text: 'Creates the reminders of customers care, once each morning.',
     },
     'deliver-outbox': {
@@ -45,7 +45,7 @@ export const jobs = {
     },
     'fetch-pictures': {
       title: 'Fetch pictures',
-      text: 'Fetches pictures of orders and mails that are elsewhere.',
+      text: 'Fetches pictures of orders and mails that are stored elsewhere.',
     },
     'follow-limits': {
       title: 'Move deadlines',

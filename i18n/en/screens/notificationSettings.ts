@@ -1,7 +1,7 @@
 /** Texts of the notification settings, which load with their page (B§2). */
 export const notificationSettings = {
   title: 'Notification Settings',
-  lead: 'What the shop tells its staff by itself, and whom.',
+  lead: 'What staff are told automatically, and who is told.',
   actionsList: 'Notification actions',
   back: 'All actions',
   failed: 'The notification settings could not be loaded.',

@@ -25,8 +25,8 @@ export const team = {
   follow: {
     title: 'Notifications of this order',
     state: 'Notifications of this order: %{state}',
-    failed: 'It could not be loaded whether you follow this order.',
-    DEFAULT: 'As set up',
+    failed: 'Whether you follow this order could not be loaded.',
+    DEFAULT: 'Default',
     DEFAULT_hint: 'What you chose for all orders.',
     FOLLOWED: 'Follow',
     FOLLOWED_hint: 'All that happens to this order.',
@@ -53,7 +53,7 @@ export const team = {
   handOver: {
     open: 'Hand over',
     title: 'Hand over order #%{number}',
-    choose: 'To which colleague',
+    choose: 'Colleague',
     to: 'To %{name}',
     nobody: 'Please choose a colleague.',
     note: 'Note, which becomes their to-do',

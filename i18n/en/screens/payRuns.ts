@@ -1,7 +1,7 @@
 /** Texts of the pay runs, which pay many artists in one go. They load with their screens. */
 export const payRuns = {
   empty: 'There are no pay runs yet.',
-  emptyHint: 'A pay run pays many artists at once everything that is unpaid up to a day.',
+  emptyHint: 'A pay run pays many artists at once: everything unpaid up to a day that you choose.',
   failed: 'The pay runs could not be loaded',
   new: 'New pay run',
   name: 'Pay run #%{id}',
@@ -71,13 +71,13 @@ export const payRuns = {
       label: 'Export PayPal CSV',
       pending: 'Exporting…',
       done: 'The file for PayPal is downloaded',
-      broken: 'The download broke off. Please try again.',
+      broken: 'The download was interrupted. Please try again.',
     },
     wise: {
       label: 'Export Wise CSV',
       pending: 'Exporting…',
       done: 'The file for Wise is downloaded',
-      broken: 'The download broke off. Please try again.',
+      broken: 'The download was interrupted. Please try again.',
     },
     inside: '%{smart_count} artist in the file |||| %{smart_count} artists in the file',
     leftOut: '%{smart_count} left out: no e-mail for it |||| %{smart_count} left out: no e-mail for it',

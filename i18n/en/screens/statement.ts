@@ -18,6 +18,6 @@ export const statement = {
     label: 'Download CSV',
     pending: 'Downloading…',
     done: 'The statement is downloaded',
-    broken: 'The download broke off. Please try again.',
+    broken: 'The download was interrupted. Please try again.',
   },
 } as const

@@ -8,7 +8,7 @@ export const systemProperties = {
   noValue: 'No value',
   editable: 'Editable',
   fixed: 'Fixed',
-  facts: 'Record',
+  facts: 'Details',
   searchZone: 'Search time zones',
   secretSet: 'A value is set; it is never shown. What you type here replaces it.',
   secretNone: 'No value is set.',

@@ -1,6 +1,6 @@
 /** The timeline of an order. */
 export const timeline = {
-  inStead: 'in the artist’s stead',
+  inStead: 'on behalf of the artist',
   of: 'Timeline of order #%{number}',
   filter: 'Show only',
   failed: 'The timeline could not be loaded.',
@@ -13,6 +13,8 @@ export const timeline = {
   became: 'became',
   nobody: 'Nobody',
   nothing: 'None',
+  /** Names that the server writes for what is no person. */
+  actors: { Customer: 'Customer', 'Mail server': 'Mail server', 'Print vendor': 'Print vendor' },
   delivery: 'Delivery',
   start: 'Sketching started',
   unticked: 'Tick removed',
@@ -38,7 +40,7 @@ export const timeline = {
     workSubmitted: 'Work handed in',
     stepApproved: 'Step approved',
     stepRejected: 'Work rejected',
-    stepCanceled: 'Step canceled',
+    stepCanceled: 'Step cancelled',
     trackingChanged: 'Tracking changed',
     shipmentReported: 'Shipped by the print vendor',
     artistAssigned: 'Artist changed',

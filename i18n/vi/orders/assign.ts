@@ -34,7 +34,7 @@ export const workload = {
   numSketch: 'Phác thảo',
   numSketchEdit: 'Sửa phác thảo',
   numSketchReview: 'Duyệt phác thảo',
-  numColor: 'Tô màu',
+  numColor: 'Lên màu',
   numColorEdit: 'Sửa màu',
   numColorReview: 'Duyệt màu',
   numExportFile: 'Xuất tệp',

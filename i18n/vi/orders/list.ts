@@ -41,7 +41,7 @@ export const columns = {
   label: 'Cột',
   up: 'Đưa %{name} lên',
   down: 'Đưa %{name} xuống',
-  reset: 'Hiện tất cả theo thứ tự thường',
+  reset: 'Hiện tất cả theo thứ tự mặc định',
 } as const satisfies Texts<typeof columnsEnglish>
 
 export const live = {

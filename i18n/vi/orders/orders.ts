@@ -20,7 +20,7 @@ export const orders = {
     status: 'Trạng thái',
     payment: 'Thanh toán',
     deadline: 'Hạn chót',
-    stepDeadline: 'Hạn công đoạn',
+    stepDeadline: 'Hạn của bước',
   },
   status: {
     NEW_ORDER: 'Đơn mới',
@@ -28,7 +28,7 @@ export const orders = {
     SKETCH_REVIEW: 'Duyệt phác thảo',
     CUSTOMER_REVIEW_SKETCH: 'Khách xem phác thảo',
     SKETCH_EDIT: 'Sửa phác thảo',
-    COLOR: 'Tô màu',
+    COLOR: 'Lên màu',
     COLOR_REVIEW: 'Duyệt màu',
     CUSTOMER_REVIEW_COLOR: 'Khách xem màu',
     COLOR_EDIT: 'Sửa màu',
@@ -42,7 +42,7 @@ export const orders = {
   group: {
     NEW_ORDER: 'Đơn mới',
     SKETCH: 'Phác thảo',
-    COLOR: 'Tô màu',
+    COLOR: 'Lên màu',
     EXPORT_FILE: 'Xuất tệp',
     PRINT: 'In ấn',
     DONE: 'Hoàn tất',
@@ -50,7 +50,7 @@ export const orders = {
   payment: { PAID: 'Đã thanh toán', UNPAID: 'Chưa thanh toán', PARTIAL_PAID: 'Thanh toán một phần' },
   alert: {
     LATE_FINAL_DEADLINE: 'Đã quá hạn chót',
-    LATE_WORK_LOG_DEADLINE: 'Công đoạn bị trễ',
+    LATE_WORK_LOG_DEADLINE: 'Bước bị trễ',
     NO_ASSIGNEE: 'Chưa giao họa sĩ',
     NO_ACTIVITY: 'Hơn 1 ngày không hoạt động',
     PRINT_RECEIVED: 'Đã nhận bản in',
@@ -60,7 +60,7 @@ export const orders = {
   },
   sign: {
     LATE_FINAL_DEADLINE: 'Trễ hạn',
-    LATE_WORK_LOG_DEADLINE: 'Trễ công đoạn',
+    LATE_WORK_LOG_DEADLINE: 'Trễ bước',
     NO_ASSIGNEE: 'Chưa giao',
     NO_ACTIVITY: 'Không cập nhật',
     PRINT_RECEIVED: 'Đã in',

@@ -19,7 +19,7 @@ export const show = {
   photos: 'Ảnh của %{name}',
   noPhotos: 'Không có ảnh',
   activity: 'Hoạt động',
-  steps: '%{smart_count} công đoạn',
+  steps: '%{smart_count} bước',
   work: 'Nhật ký công việc',
   noWork: 'Chưa có công việc. Bắt đầu khi đơn được giao cho họa sĩ.',
   workFailed: 'Không tải được nhật ký công việc.',

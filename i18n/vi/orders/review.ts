@@ -4,9 +4,9 @@ import type { Texts } from '#i18n/texts.ts'
 /** The review room: comparing pictures, pins and notes, in Vietnamese. */
 export const review = {
   open: 'So sánh & góp ý',
-  close: 'Đóng phòng duyệt',
+  close: 'Đóng phần so sánh',
   gone: 'Ở đây không còn gì để duyệt.',
-  leaveTitle: 'Rời phòng duyệt?',
+  leaveTitle: 'Rời phần so sánh?',
   leaveText:
     'Nội dung bạn nhập ở đây chưa được lưu. Nó được giữ làm bản nháp và sẽ hiện lại khi bạn quay lại.',
   photos: 'Ảnh khách gửi',
@@ -38,14 +38,14 @@ export const review = {
     fold: 'Ghi chú bên cạnh hình',
     of: 'Ghi chú trên bản %{number}',
     how: 'Bấm vào chỗ cần ghi chú trên hình. Bằng bàn phím: P.',
-    none: 'Phiên bản này không có ghi chú.',
+    none: 'Bản này không có ghi chú.',
     new: 'Ghi chú mới',
     placeholder: 'Chỗ này cần sửa gì?',
     required: 'Vui lòng viết ghi chú!',
   },
   replies: {
-    open: 'Trả lời trong phòng duyệt',
-    openFor: 'Trả lời trong phòng duyệt cho ghi chú %{number}',
+    open: 'Trả lời trong phần so sánh',
+    openFor: 'Trả lời trong phần so sánh cho ghi chú %{number}',
     of: 'Trả lời cho ghi chú %{number}',
     add: 'Trả lời',
     addTo: 'Trả lời ghi chú %{number}',
@@ -70,7 +70,7 @@ export const review = {
     to: 'Mũi tên chỉ vào %{x}% từ trái, %{y}% từ trên. Enter để đặt, Escape để hủy.',
   },
   keys: {
-    title: 'Phím tắt phòng duyệt',
+    title: 'Phím tắt của phần so sánh',
     approve: 'Duyệt',
     reject: 'Từ chối',
     pin: 'Đặt ghi chú bằng bàn phím',

@@ -7,7 +7,7 @@ export const care = {
   search: 'Tìm khách hàng',
   empty: 'Chưa có ai cần liên hệ',
   emptyHint:
-    'Ngày kỷ niệm, sinh nhật và đơn hàng đã hoàn thành sẽ tự xuất hiện ở đây mỗi sáng. Các ngày này được nhập trong hồ sơ khách hàng.',
+    'Ngày kỷ niệm, sinh nhật và đơn hàng đã hoàn tất sẽ tự xuất hiện ở đây mỗi sáng. Các ngày này được nhập trong hồ sơ khách hàng.',
   failed: 'Không tải được danh sách nhắc.',
   types: 'Lý do',
   all: 'Tất cả',
@@ -20,7 +20,7 @@ export const care = {
   status: { CREATED: 'Chưa nhắc', REMINDED: 'Đã nhắc' },
   columns: { name: 'Tên khách hàng', date: 'Ngày', type: 'Loại', status: 'Trạng thái' },
   select: 'Chọn %{name}, %{type}, %{date}',
-  remindedBy: 'Bởi %{name}, %{date}',
+  remindedBy: '%{name} đã nhắc, %{date}',
   mark: 'Đánh dấu đã nhắc',
   markOne: 'Đánh dấu đã nhắc: %{name}, %{type}',
   marking: 'Đang đánh dấu…',
@@ -34,7 +34,7 @@ export const care = {
   mailTo: 'Viết thư cho %{name}',
   mailHint: 'Khách hàng sẽ nhận email này và lời nhắc được đánh dấu là đã nhắc.',
   noSubject: 'Vui lòng nhập tiêu đề.',
-  noTemplateHint: 'Bạn có thể viết không cần mẫu, hoặc thêm mẫu cho lý do này trong Mẫu tin.',
+  noTemplateHint: 'Bạn có thể viết không cần mẫu, hoặc thêm mẫu cho lý do này trong mục Mẫu tin.',
   alreadySent: '%{name} vừa được nhắc. Không có email nào được gửi.',
   sent: 'Email cho [%{name}] đang được gửi',
 } as const satisfies Texts<typeof english>

@@ -25,7 +25,7 @@ export const chat = {
   failed: 'Không thể tải tin nhắn',
   foreignFailed: 'Không thể tải khung chat hỗ trợ. Hãy tải lại trang để thử lại.',
   threads: 'Chat',
-  one: 'Trò chuyện',
+  one: 'Cuộc chat',
   with: 'Chat với %{name}',
   noMessages: 'Chưa có tin nhắn nào.',
   youAnswer: 'Bạn đang trả lời',

@@ -19,7 +19,7 @@ export const customers = {
     go: 'Nhập %{smart_count} khách hàng',
     tried: 'Đây là kết quả nếu nhập tệp này. Chưa có gì được tạo.',
     done: 'Đã tạo %{smart_count} khách hàng.',
-    ignored: 'Các cột không có ý nghĩa ở đây: %{names}',
+    ignored: 'Các cột không dùng đến: %{names}',
     problems: 'Các dòng bị bỏ qua',
     first: '%{shown} trong số %{all} dòng bị bỏ qua',
     named: 'Tệp nêu %{count} dòng đầu tiên; còn %{more} dòng không được liệt kê.',

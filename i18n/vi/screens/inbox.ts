@@ -17,7 +17,7 @@ export const inbox = {
   failedOne: 'Không tải được tin này.',
   received: 'Nhận lúc %{date}',
   linkedTo: 'Thuộc trao đổi của đơn',
-  settledBy: 'Bởi %{name}',
+  settledBy: 'Người xử lý: %{name}',
   reasonWas: 'Lý do: %{reason}',
   link: 'Gắn vào đơn hàng',
   linkHint: 'Tin sẽ chuyển vào phần trao đổi của đơn, cùng các tin khác đang chờ trong cùng cuộc trao đổi.',

@@ -17,7 +17,7 @@ export const insightSlices = {
     waiting: 'đang chờ, chưa đến một ngày',
   },
   lane: 'đang ở %{status}, %{age}',
-  stage: { SKETCH: 'phác thảo', COLOR: 'tô màu' },
+  stage: { SKETCH: 'bản phác thảo', COLOR: 'bản màu' },
   age: {
     0: 'từ hôm nay',
     '1-2': 'đã 1–2 ngày',

@@ -54,7 +54,7 @@ export const insights = {
   },
   artist: { open: 'Đang làm', finished: 'Hoàn tất', late: 'Trễ hạn', paid: 'Đã trả' },
   age: { 0: 'Hôm nay', '1-2': '1–2 ngày', '3-6': '3–6 ngày', '7+': 'Từ 7 ngày' },
-  stage: { SKETCH: 'Phác thảo', COLOR: 'Tô màu' },
+  stage: { SKETCH: 'Phác thảo', COLOR: 'Lên màu' },
   rounds: '%{count} lần',
   speed: { within: 'Trong một ngày', later: 'Trễ hơn', waiting: 'Đang chờ, chưa đến một ngày' },
   care: {

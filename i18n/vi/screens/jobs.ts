@@ -23,7 +23,7 @@ export const jobs = {
   state: { RUNNING: 'Đang chạy', DONE: 'Xong', FAILED: 'Lỗi', LOST: 'Bị gián đoạn' },
   names: {
     'add-up-counts': {
-      title: 'Cộng số đếm',
+      title: 'Cộng số liệu',
       text: 'Cộng số đơn và số khách hiển thị ở các tab và danh sách.',
     },
     'back-up': {
@@ -61,9 +61,9 @@ export const jobs = {
     },
     'pack-files': {
       title: 'Đóng gói tệp',
-      text: 'Gom các tệp cuối cùng của nhiều đơn vào một tệp zip.',
+      text: 'Gom các tệp hoàn thiện của nhiều đơn vào một tệp zip.',
     },
-    'pay-runs': { title: 'Đợt thanh toán', text: 'Trả tiền cho họa sĩ trong các đợt thanh toán đã bắt đầu.' },
+    'pay-runs': { title: 'Đợt chi trả', text: 'Trả tiền cho họa sĩ trong các đợt chi trả đã bắt đầu.' },
     'picture-facts': {
       title: 'Xem ảnh',
       text: 'Tìm màu sắc và độ giống nhau của các ảnh đã lưu từ trước.',
@@ -77,8 +77,11 @@ export const jobs = {
       title: 'Dọn lựa chọn',
       text: 'Xóa các lựa chọn và thao tác hàng loạt không còn hoàn tác được.',
     },
-    'sweep-files': { title: 'Dọn tệp', text: 'Xóa các tệp không thuộc về đâu.' },
-    'sweep-keys': { title: 'Dọn lệnh lặp', text: 'Xóa các câu trả lời được giữ phòng khi lệnh bị gọi lại.' },
+    'sweep-files': { title: 'Dọn tệp', text: 'Xóa các tệp không còn dùng ở đâu.' },
+    'sweep-keys': {
+      title: 'Dọn thao tác lặp',
+      text: 'Xóa các kết quả được giữ phòng khi một thao tác bị gửi lại.',
+    },
     'sweep-runs': {
       title: 'Dọn lịch sử tác vụ',
       text: 'Giữ các lần chạy gần nhất của mỗi tác vụ và xóa các lần cũ.',

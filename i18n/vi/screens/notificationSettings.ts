@@ -41,13 +41,13 @@ export const notificationSettings = {
     kinds: {
       MENTION: { name: 'Nhắc tên', text: 'Đồng nghiệp nhắc đến bạn.' },
       HAND_OVER: { name: 'Bàn giao', text: 'Đồng nghiệp bàn giao đơn cho bạn.' },
-      CUSTOMER: { name: 'Khách trả lời', text: 'Khách nhắn tin hoặc trả lời bản xem trước.' },
+      CUSTOMER: { name: 'Khách trả lời', text: 'Khách nhắn tin hoặc phản hồi tranh.' },
       ORDER: {
         name: 'Đơn hàng',
         text: 'Được giao, nộp bài, duyệt, từ chối, trễ hoặc in, và trả lời ghi chú.',
       },
       CHAT: { name: 'Chat hỗ trợ', text: 'Có người nhắn cho bạn trong chat.' },
-      PAYOUT: { name: 'Thanh toán', text: 'Một họa sĩ đã được thanh toán.' },
+      PAYOUT: { name: 'Chi trả', text: 'Một họa sĩ đã được trả tiền.' },
       CARE: { name: 'Chăm sóc khách hàng', text: 'Có khách hàng cần liên hệ.' },
       NEWS: { name: 'Tin mới', text: 'Thông báo do nhân viên đăng.' },
     },
@@ -63,14 +63,17 @@ export const notificationSettings = {
   actions: {
     ORDER_CREATED: { name: 'Đơn mới', text: 'Có đơn hàng mới.' },
     ARTIST_ASSIGNED: { name: 'Giao họa sĩ', text: 'Một đơn được giao cho họa sĩ.' },
-    WORK_SUBMITTED: { name: 'Bài chờ duyệt', text: 'Bản phác thảo, bản màu hoặc tệp in đã được nộp.' },
-    WORK_APPROVED: { name: 'Duyệt bài', text: 'Bản phác thảo, bản màu hoặc tệp in đã được duyệt.' },
-    WORK_REJECTED: { name: 'Từ chối bài', text: 'Bản phác thảo, bản màu hoặc tệp in bị từ chối.' },
+    WORK_SUBMITTED: {
+      name: 'Bài chờ duyệt',
+      text: 'Bản phác thảo, bản màu hoặc tệp hoàn thiện đã được nộp.',
+    },
+    WORK_APPROVED: { name: 'Duyệt bài', text: 'Bản phác thảo, bản màu hoặc tệp hoàn thiện đã được duyệt.' },
+    WORK_REJECTED: { name: 'Từ chối bài', text: 'Bản phác thảo, bản màu hoặc tệp hoàn thiện bị từ chối.' },
     CUSTOMER_WROTE: { name: 'Khách hàng nhắn', text: 'Khách hàng nhắn về một đơn.' },
-    PROOF_ANSWERED: { name: 'Khách trả lời bản xem trước', text: 'Khách hàng trả lời qua liên kết duyệt.' },
+    PROOF_ANSWERED: { name: 'Khách phản hồi tranh', text: 'Khách hàng trả lời qua liên kết xem tranh.' },
     ORDER_LATE: { name: 'Đơn trễ', text: 'Một đơn, hoặc một bước của đơn, đã quá hạn.' },
     PRINT_UPDATED: { name: 'In ấn', text: 'Bản in bị trả lại hoặc đã nhận, hoặc mã vận đơn thay đổi.' },
-    PAYOUT_CREATED: { name: 'Thanh toán', text: 'Một họa sĩ đã được thanh toán.' },
+    PAYOUT_CREATED: { name: 'Chi trả', text: 'Một họa sĩ đã được trả tiền.' },
     CARE_DUE: { name: 'Chăm sóc khách hàng', text: 'Có khách hàng cần liên hệ.' },
   },
 } as const satisfies Texts<typeof english>

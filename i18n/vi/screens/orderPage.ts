@@ -23,7 +23,7 @@ export const turn = {
     NEW_ORDER: 'phác thảo',
     SKETCH: 'phác thảo',
     COLOR: 'bản màu',
-    EXPORT_FILE: 'tệp cuối',
+    EXPORT_FILE: 'tệp hoàn thiện',
     PRINT: 'bản in',
   },
   mine: {
@@ -36,7 +36,7 @@ export const turn = {
     print: 'bắt đầu in',
     proof: 'kiểm tra bản in thử',
     track: 'nhập mã vận đơn',
-    finish: 'đánh dấu đơn hoàn thành',
+    finish: 'đánh dấu đơn hoàn tất',
   },
   theirs: {
     start: 'bắt đầu %{work}',
@@ -48,7 +48,7 @@ export const turn = {
     print: 'bắt đầu in',
     proof: 'kiểm tra bản in thử',
     track: 'mã vận đơn của bản in',
-    finish: 'hoàn thành đơn',
+    finish: 'hoàn tất đơn',
   },
 } as const satisfies Texts<typeof turnEnglish>
 

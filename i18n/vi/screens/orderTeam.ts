@@ -45,7 +45,7 @@ export const team = {
     summary: '%{name} đang sửa tóm tắt',
     item: '%{name} đang thêm sản phẩm',
     assignment: '%{name} đang giao đơn',
-    budget: '%{name} đang đổi thù lao',
+    budget: '%{name} đang đổi ngân sách',
     verdict: '%{name} đang từ chối bài',
     review: '%{name} đang viết ghi chú',
     message: '%{name} đang viết cho khách',

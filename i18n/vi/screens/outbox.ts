@@ -5,7 +5,7 @@ import type { Texts } from '#i18n/texts.ts'
 export const outbox = {
   title: 'Hộp thư đi',
   search: 'Tìm người nhận, tiêu đề, đơn hàng',
-  empty: 'Chưa gửi gì',
+  empty: 'Chưa gửi gì cả',
   emptyHint: 'Email và tin nhắn gửi cho khách hàng và họa sĩ sẽ hiện ở đây.',
   failed: 'Không tải được hộp thư đi.',
   columns: {
@@ -22,9 +22,9 @@ export const outbox = {
   channel: { EMAIL: 'Email', MESSENGER: 'fb/ig' },
   kind: {
     NOTIFY: 'Thông báo',
-    REMIND: 'Nhắc nhở',
+    REMIND: 'Nhắc khách',
     LATE: 'Báo trễ',
-    PAYMENT: 'Thanh toán',
+    PAYMENT: 'Chi trả',
     CARE: 'Chăm sóc khách hàng',
     NOTICE: 'Thông báo cho nhân viên',
   },

@@ -4,7 +4,7 @@ import type { Texts } from '#i18n/texts.ts'
 /** Texts of the pay runs, in Vietnamese. */
 export const payRuns = {
   empty: 'Chưa có đợt chi trả nào.',
-  emptyHint: 'Một đợt chi trả trả cho nhiều họa sĩ cùng lúc tất cả khoản chưa trả tính đến một ngày.',
+  emptyHint: 'Mỗi đợt trả tiền cho nhiều họa sĩ cùng lúc, gồm mọi khoản chưa trả tính đến ngày bạn chọn.',
   failed: 'Không tải được các đợt chi trả',
   new: 'Tạo đợt chi trả',
   name: 'Đợt chi trả #%{id}',
@@ -37,7 +37,7 @@ export const payRuns = {
     all: 'Chọn tất cả họa sĩ',
     tick: 'Trả cho %{name}',
     inactive: 'Đã vô hiệu hóa, không thể trả',
-    noMethod: 'Chưa có cách thanh toán',
+    noMethod: 'Chưa có phương thức thanh toán',
     orders: '%{smart_count} đơn hàng',
     note: 'Ghi chú',
     noteHint: 'Để trống thì mỗi khoản sẽ liệt kê các đơn hàng.',

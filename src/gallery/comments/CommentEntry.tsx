@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import type { ArtworkComment } from '#contract/gallery/artworks.ts'
-import { formatDateTime } from '#src/ui/format.ts'
+import { InlineAgo } from '#src/ui/dates/ShortTime.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { useConfirm } from '#src/ui/overlay/confirm.tsx'
 import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
@@ -33,7 +33,7 @@ export function CommentEntry({ comment, pending, onDelete }: CommentEntryProps) 
       <PersonAvatar name={name} size={28} />
       <div className={styles.said}>
         <p className={styles.who}>
-          <b>{name}</b> <time dateTime={comment.createdDate}>{formatDateTime(comment.createdDate)}</time>
+          <b>{name}</b> <InlineAgo at={comment.createdDate} />
         </p>
         <LinkedText text={comment.text} />
       </div>

@@ -38,9 +38,7 @@ export function TimelineEntry({ event }: EntryProps) {
         {event.budget && <Change {...event.budget} shownAs="money" about={translate('orders.show.budget')} />}
         {note && <p className={styles.note}>{note}</p>}
         <p className={styles.by}>
-          {event.verdict
-            ? translate('orders.column.customer')
-            : (actor ?? translate('orders.customerService'))}
+          {event.verdict ? translate('orders.column.customer') : actorName(actor, translate)}
           {step && <> · {stepName(step, translate)}</>}
           {event.channel && <> · {translate(`orders.activity.${event.channel}`)}</>}
           {event.inStead && <> · {translate('timeline.inStead')}</>}
@@ -51,6 +49,10 @@ export function TimelineEntry({ event }: EntryProps) {
 }
 
 type Translate = ReturnType<typeof useTranslate>
+
+/** Who did it. What is no person, such as the print vendor, has a name in each language. */
+const actorName = (actor: string | null, translate: Translate): string =>
+  actor === null ? translate('orders.customerService') : translate(`timeline.actors.${actor}`, { _: actor })
 
 /** What it is about: as told, or an alert, with the day until which it is hidden. */
 function subjectText({ kind, subject, after }: TimelineEvent, translate: Translate): string | null {

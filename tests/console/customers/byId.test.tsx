@@ -68,6 +68,6 @@ describe('an account that may not see contact data', () => {
     await waitFor(() => expect(location.pathname).toBe('/customer/detail/id:9'))
     unmount()
     open('/customer/detail/84901234567')
-    expect(await screen.findByText(/may not see/)).toBeVisible()
+    expect(await screen.findByText(/not allowed to see/)).toBeVisible()
   })
 })

@@ -122,7 +122,7 @@ describe('importing customers', () => {
       '2',
       '1',
     ])
-    expect(dialog.getByText('Columns that mean nothing here: Shoe size')).toBeVisible()
+    expect(dialog.getByText('Columns that are not used: Shoe size')).toBeVisible()
     const rows = within(dialog.getByRole('region', { name: 'Rows that are left out' })).getAllByRole('row')
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       'LineColumnValueReason',

@@ -101,7 +101,7 @@ test('checks links and order numbers', async () => {
   await user.type(dialog.getByRole('textbox', { name: /^Destination link/ }), 'ftp://drive')
   await user.type(dialog.getByRole('textbox', { name: 'Order number' }), 'first')
   await user.click(submit)
-  expect(await dialog.findByText(/^This is no web address/)).toBeVisible()
+  expect(await dialog.findByText(/^Please enter a web address/)).toBeVisible()
   expect(dialog.getByText('This is not valid.')).toBeVisible()
 })
 

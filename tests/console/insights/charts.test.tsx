@@ -27,7 +27,7 @@ test('each bar leads to exactly what it counts', async () => {
     '14/01/2026: Orders 14, Period before 12': '/?paid=2026-01-14..2026-01-14',
   })
   expect(await barsOf('Where orders are now')).toEqual({
-    'Color: 7 days or more 37': '/?insight=lane,COLOR,7+',
+    'Colour: 7 days or more 37': '/?insight=lane,COLOR,7+',
   })
   expect(await barsOf('Time per status')).toEqual({
     'Sketch: Time on average 2.2 days': `/?insight=time,${RANGE},SKETCH`,
@@ -37,10 +37,10 @@ test('each bar leads to exactly what it counts', async () => {
     '6+ rounds: Orders 1': `/?insight=rounds,${RANGE},6+`,
   })
   expect(await barsOf('First-pass approval')).toEqual({
-    'Sketch: Approved at first 3': `/?insight=firstPass,${RANGE},SKETCH`,
+    'Sketch: Approved first time 3': `/?insight=firstPass,${RANGE},SKETCH`,
     'Sketch: Sent back 1': `/?insight=sentBack,${RANGE},SKETCH`,
-    'Color: Approved at first 2': `/?insight=firstPass,${RANGE},COLOR`,
-    'Color: Sent back 2': `/?insight=sentBack,${RANGE},COLOR`,
+    'Colour: Approved first time 2': `/?insight=firstPass,${RANGE},COLOR`,
+    'Colour: Sent back 2': `/?insight=sentBack,${RANGE},COLOR`,
   })
   expect(await barsOf('Answers to customers')).toEqual({
     'Orders: Within a day 9': `/?insight=answers,${RANGE},within`,
@@ -185,8 +185,8 @@ test('the orders say which bar they are of, and can be listed without it', async
 test.each([
   ['lane,SKETCH,7+', 'Sketch, for 7 days or more'],
   ['rounds,2026-01-13..2026-01-13,1', '1 round, 13/01/2026'],
-  ['time,2026-01-13..2026-01-13,COLOR', 'finished, were in Color, 13/01/2026'],
-  ['sentBack,2026-01-13..2026-01-13,COLOR', 'first color sent back, 13/01/2026'],
+  ['time,2026-01-13..2026-01-13,COLOR', 'finished, were in Colour, 13/01/2026'],
+  ['sentBack,2026-01-13..2026-01-13,COLOR', 'first colour sent back, 13/01/2026'],
   ['answers,2026-01-13..2026-01-13,within', 'answered within a day, 13/01/2026'],
 ])('the orders of %s are named', async (insight, words) => {
   openInsights(buildInsights(), { path: `/?${new URLSearchParams({ insight }).toString()}` })

@@ -38,7 +38,7 @@ describe('the jobs of an artist', () => {
     const late = await group(/^Late \d/)
     expect(late.getByText('2 days late')).toBeVisible()
     expect(jobOf(1381).getByText('21/11/2026')).toBeVisible()
-    expect(jobOf(1381).getByText('Color')).toBeVisible()
+    expect(jobOf(1381).getByText('Colour')).toBeVisible()
     expect(jobOf(1381).getByText('$13')).toBeVisible()
     expect(screen.getByRole('link', { name: '#1381' })).toHaveAttribute('href', '/order/AT-1381X')
     expect(jobOf(1485).getByText('Today')).toBeVisible()

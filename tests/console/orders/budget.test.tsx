@@ -97,7 +97,7 @@ describe('in the list', () => {
     const { openPanel } = await openList(buildRow(1001, { artistPaymentStatus: 'PAID' }))
     const panel = await openPanel()
     expect(panel.queryByRole('textbox')).toBeNull()
-    expect(panel.getByText('It is paid: correct it by an extra payment.')).toBeVisible()
+    expect(panel.getByText('It is paid. To correct it, add an extra payment.')).toBeVisible()
     expect(panel.queryByRole('button', { name: 'Increase or decrease…' })).toBeNull()
     expect(panel.getByRole('button', { name: 'Budget history' })).toBeVisible()
   })

@@ -189,7 +189,7 @@ describe('assigning many', () => {
     expect(await screen.findByText('1 order is assigned to [Owen Nguyen]')).toBeVisible()
     expect(api.of(ASSIGN)[0]?.body).toEqual({ id: [1003, 1002], kind: 'artist', to: 'owen' })
     expect(screen.getByRole('button', { name: /order #1003, now Owen Nguyen/ })).toBeVisible()
-    expect(screen.getByRole('region', { name: 'What was left' })).toHaveTextContent(
+    expect(screen.getByRole('region', { name: 'Orders left as they were' })).toHaveTextContent(
       'nothing to change 1#1002',
     )
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()

@@ -39,7 +39,7 @@ describe('Mark as Done and Refund', () => {
     await answer(user, 'Confirm')
     expect(await screen.findByText('Order Status Updated')).toBeVisible()
     expect(api.of(DONE)[0]?.body).toEqual({ id: [1003, 1002], isRefund: false })
-    const left = screen.getByRole('region', { name: 'What was left' })
+    const left = screen.getByRole('region', { name: 'Orders left as they were' })
     expect(left).toHaveTextContent('1 order was left as it was')
     expect(left).toHaveTextContent('already done 1#1002')
     expect(within(left).queryByRole('button', { name: 'Retry the failed ones' })).toBeNull()
@@ -49,7 +49,7 @@ describe('Mark as Done and Refund', () => {
     await waitFor(() => expect(api.of(COUNTS)).toHaveLength(counts + 1))
     expect(api.of(LIST)).toHaveLength(lists)
     await user.click(within(left).getByRole('button', { name: 'Dismiss' }))
-    expect(screen.queryByRole('region', { name: 'What was left' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Orders left as they were' })).toBeNull()
   })
 
   test('where it failed it can be done again, and both parts are taken back together', async () => {
@@ -76,7 +76,9 @@ describe('Mark as Done and Refund', () => {
     await user.click(again)
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry the failed ones' })).toBeNull())
     expect(api.of(DONE)[1]?.body).toEqual({ id: [1002], isRefund: false })
-    expect(screen.getByRole('region', { name: 'What was left' })).toHaveTextContent('already done 1#1001')
+    expect(screen.getByRole('region', { name: 'Orders left as they were' })).toHaveTextContent(
+      'already done 1#1001',
+    )
     expect(bar()).toHaveTextContent('1 item selected')
     expect(screen.getByText('2 orders set to Done')).toBeVisible()
     expect(screen.getByText('Order Status Updated')).toBeVisible()
@@ -199,7 +201,7 @@ describe('undo', () => {
     const counts = api.of(COUNTS).length
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('1 order is as it was before')).toBeVisible()
-    const left = screen.getByRole('region', { name: 'What was left' })
+    const left = screen.getByRole('region', { name: 'Orders left as they were' })
     expect(left).toHaveTextContent('1 order could not be taken back')
     expect(left).toHaveTextContent('changed since 1#1002')
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()

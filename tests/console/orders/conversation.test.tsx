@@ -119,7 +119,7 @@ describe('what it shows', () => {
     await card.findByText('The conversation could not be loaded.')
     broken = false
     await user.click(card.getByRole('button', { name: 'Try again' }))
-    expect(await card.findByText(/Nothing was written yet/)).toBeVisible()
+    expect(await card.findByText(/Nothing has been written yet/)).toBeVisible()
   })
 
   test('older entries are a press away', async () => {

@@ -88,7 +88,7 @@ describe('filters beyond the dropdowns', () => {
     await user.clear(dialog.getByLabelText('To'))
     await user.type(dialog.getByLabelText('To'), '31/02/2026')
     await user.click(dialog.getByRole('button', { name: 'Apply' }))
-    expect(dialog.getByRole('alert')).toHaveTextContent('Please give days as DD/MM/YYYY.')
+    expect(dialog.getByRole('alert')).toHaveTextContent('Please enter days as DD/MM/YYYY.')
     await user.clear(dialog.getByLabelText('To'))
     await user.type(dialog.getByLabelText('To'), '09032026')
     await user.click(dialog.getByRole('button', { name: 'Apply' }))

@@ -10,8 +10,8 @@ const bell = (state: string) => screen.findByRole('button', { name: `Notificatio
 
 test('an order is followed by mouse and muted by keyboard', async () => {
   const { user, api } = open(agent, 'SKETCH', steps, { answers: { [PUT]: ({ body }: Asked) => body } })
-  await user.click(await bell('As set up'))
-  expect(screen.getByRole('button', { name: /^As set up/ })).toHaveAttribute('aria-pressed', 'true')
+  await user.click(await bell('Default'))
+  expect(screen.getByRole('button', { name: /^Default/ })).toHaveAttribute('aria-pressed', 'true')
   await user.click(screen.getByRole('button', { name: /^Follow/ }))
   const followed = await bell('Follow')
   await waitFor(() => expect(followed).toHaveFocus())
@@ -30,10 +30,10 @@ test('an artist sees that they muted the order', async () => {
 
 test('a choice that fails is taken back and said', async () => {
   const { user } = open(agent, 'SKETCH', steps, { answers: { [PUT]: failing(500, 'internal') } })
-  await user.click(await bell('As set up'))
+  await user.click(await bell('Default'))
   await user.click(screen.getByRole('button', { name: /^Mute/ }))
   expect(await screen.findByRole('alert')).toBeVisible()
-  expect(await bell('As set up')).toBeVisible()
+  expect(await bell('Default')).toBeVisible()
 })
 
 test('what cannot be loaded is said in the menu, and can be tried again', async () => {

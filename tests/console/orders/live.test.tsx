@@ -69,7 +69,7 @@ test('an order that leaves the filter keeps its place, with what it is now, unti
   orders.set([buildRow(1001), buildRow(1002, { status: 'COLOR', version: 2 })])
   await live.tell('orders', { ids: [1002] })
   const bar = await screen.findByRole('button', { name: 'This list has changed: refresh' })
-  expect(within(rowOf(1002)).getByText('Color')).toBeVisible()
+  expect(within(rowOf(1002)).getByText('Colour')).toBeVisible()
   await user.click(bar)
   expect(numbers()).toEqual([1001])
 })

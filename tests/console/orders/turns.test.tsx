@@ -66,11 +66,11 @@ const SAID: Readonly<Record<OrderStatus, readonly [artist: string, agent: string
     'Waiting for Linh: changed sketch',
     'Waiting for Linh: changed sketch',
   ],
-  COLOR: ['Your turn: hand in the color', 'Waiting for Linh: color', 'Waiting for Linh: color'],
+  COLOR: ['Your turn: hand in the colour', 'Waiting for Linh: colour', 'Waiting for Linh: colour'],
   COLOR_REVIEW: [
-    'Waiting for Mai: check of color v1',
-    'Your turn: check color v1',
-    'Waiting for Mai: check of color v1',
+    'Waiting for Mai: check of colour v1',
+    'Your turn: check colour v1',
+    'Waiting for Mai: check of colour v1',
   ],
   CUSTOMER_REVIEW_COLOR: [
     'Waiting for the customer since 01/01/2020 10:00',
@@ -78,9 +78,9 @@ const SAID: Readonly<Record<OrderStatus, readonly [artist: string, agent: string
     'Waiting for the customer since 01/01/2020 10:00',
   ],
   COLOR_EDIT: [
-    'Your turn: hand in the changed color',
-    'Waiting for Linh: changed color',
-    'Waiting for Linh: changed color',
+    'Your turn: hand in the changed colour',
+    'Waiting for Linh: changed colour',
+    'Waiting for Linh: changed colour',
   ],
   EXPORT_FILE: [
     'Your turn: hand in the final files',
@@ -166,7 +166,7 @@ test('files that are approved wait for whoever may start printing', async () => 
 test('what the customer has answered is decided by an agent', async () => {
   const said = { id: 1, body: 'Lovely', verdict: 'APPROVED', createdDate: SINCE } as const
   open(agent, 'CUSTOMER_REVIEW_SKETCH', stepsAt('CUSTOMER_REVIEW_SKETCH', { feedbacks: [said] }))
-  expect(await saysTurn()).toBe('Your turn: decide about sketch v1, the customer has answered')
+  expect(await saysTurn()).toBe('Your turn: decide on sketch v1, the customer has answered')
 })
 
 test('it is said in Vietnamese', async () => {

@@ -163,7 +163,7 @@ describe('the bar', () => {
     ...buildAccount({ authorities: [name], permissions: [...permissions] }),
     previewing: { role: name, user: null },
   })
-  const WHY = /Orders are each user’s own here/
+  const WHY = /Each user sees only their own orders here/
 
   test.each([
     ['ROLE_ARTIST', ['ACCESS_ORDER'], true],

@@ -54,7 +54,7 @@ describe('sign-in', () => {
     [
       'too many tries',
       failing(429, 'tooManyAttempts', {}, { 'retry-after': '840' }),
-      'Too many tries. Please try again in 14 minutes.',
+      'Too many tries. Please try again in 14 min.',
     ],
     ['too many tries without a time', failing(429), 'Too many tries. Please wait and try again.'],
     ['a broken server', failing(500), 'Signing in failed. Please try again.'],

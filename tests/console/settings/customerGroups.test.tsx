@@ -158,7 +158,9 @@ describe('the page of a group', () => {
 
   test('adding needs the list of customers, changing its own permission', async () => {
     const { unmount } = open(path, {}, without('VIEW_CUSTOMER_LIST'))
-    expect(await screen.findByText('Adding customers needs VIEW_CUSTOMER_LIST.')).toBeVisible()
+    expect(
+      await screen.findByText('To add customers you need the permission “See the list of customers”.'),
+    ).toBeVisible()
     expect(screen.getByRole('button', { name: 'Remove Nora Reed' })).toBeVisible()
     unmount()
     open(path, {}, without('EDIT_CUSTOMER_GROUP'))

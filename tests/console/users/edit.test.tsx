@@ -163,7 +163,7 @@ describe('the page of a user', () => {
       'ACCESS_ORDER',
     ])
     const bar = within(await screen.findByRole('region', { name: 'No access' }))
-    await bar.findByText(/Who has it could not be found out\./)
+    await bar.findByText(/Who has it could not be loaded\./)
     let answer = () => {}
     const asked = new Promise<void>((resolve) => {
       answer = resolve
@@ -181,7 +181,7 @@ describe('the page of a user', () => {
     answer()
     expect(await bar.findByText('Roles that have it: Administrator.')).toBeVisible()
     expect(bar.getByRole('status')).toHaveTextContent('Roles that have it: Administrator.')
-    expect(bar.queryByText(/could not be found out/)).toBeNull()
+    expect(bar.queryByText(/Who has it could not be/)).toBeNull()
     expect(screen.getByRole('region', { name: 'No access' })).toHaveFocus()
     expect(api.of('GET /api/permissions/holders')).toHaveLength(2)
   })

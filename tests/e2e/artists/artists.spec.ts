@@ -130,7 +130,7 @@ test('agents are beside the artists, sorted by the server, each with figures and
   await openArtists(page)
   await page.getByRole('link', { name: 'Customer service' }).click()
   await expect(page).toHaveURL('/cs')
-  await page.getByRole('button', { name: 'Progress: coloring' }).click()
+  await page.getByRole('button', { name: 'Progress: colouring' }).click()
   await expect(page).toHaveURL('/cs?sort=currColor%2Cdesc')
   await quiet(page)
   await page.getByRole('main').locator('tbody tr').first().locator('td').nth(3).click()

@@ -52,7 +52,7 @@ test('a file is tried out, says what is wrong with each row, and is imported the
   await choose(dialog, file)
   await expect(dialog.getByRole('status')).toContainText('Nothing has been created yet.')
   expect(await countsOf(dialog)).toEqual({ Rows: 6, 'To be created': 2, Duplicates: 2, Failed: 2 })
-  await expect(dialog).toContainText('Columns that mean nothing here: Shoe size')
+  await expect(dialog).toContainText('Columns that are not used: Shoe size')
   expect(await leftOut(dialog).locator('tbody tr').allInnerTexts()).toEqual([
     '3\temail\t=nobody\tInvalid email address',
     '4\tphone\t12\tInvalid phone number',
@@ -108,7 +108,7 @@ test('a file that is none is refused with what it lacks, and another one can be 
   await expect(dialog.getByRole('alert')).toContainText('empty.csv')
   await choose(dialog, csvFile('photo.csv', ['hello', 'world']))
   await expect(dialog.getByRole('alert')).toHaveText(
-    'No column heading was recognised. The file needs email and phone.',
+    'No column heading was recognised. The file needs the columns email and phone.',
   )
   const name = word()
   await choose(

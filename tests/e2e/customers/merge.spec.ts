@@ -90,12 +90,12 @@ test.describe('as admin', () => {
     const merged = page.locator('main tbody tr').filter({ hasText: 'Merged' })
     await expect(merged).toHaveCount(1)
     await merged.getByRole('cell').last().getByRole('button').click()
-    const sides = page.getByRole('dialog', { name: `Changes of ${keep.fullName}` })
+    const sides = page.getByRole('dialog', { name: `Changes to ${keep.fullName}` })
     await expect(sides).toContainText('Merged from')
     await expect(sides.locator('ins').filter({ hasText: drop.fullName })).toBeVisible()
     await page.goto(`/audit?area=customers&recordId=${drop.id}`)
     await merged.getByRole('cell').last().getByRole('button').click()
-    await expect(page.getByRole('dialog', { name: `Changes of ${drop.fullName}` })).toContainText(
+    await expect(page.getByRole('dialog', { name: `Changes to ${drop.fullName}` })).toContainText(
       'Merged into',
     )
   })

@@ -93,7 +93,7 @@ async function totalOf(page: Page, path: string): Promise<number> {
   return Number(answer.headers()['x-total-count'])
 }
 
-/** The count at the end of the name of a bar: `Color: 7 days or more 37`. */
+/** The count at the end of the name of a bar: `Colour: 7 days or more 37`. */
 const countIn = (name: string | null): number =>
   Number(/: (?:.*?)([\d,]+)(?:, [^,]*)?$/.exec(name ?? '')?.[1]?.replace(',', ''))
 

@@ -78,7 +78,7 @@ test('an order is muted and followed from its page', async ({ page, shop }) => {
 
   await test.step('muted by mouse', async () => {
     const done = saved(page, FOLLOWING)
-    await bell('As set up').click()
+    await bell('Default').click()
     await menu.getByRole('button', { name: /^Mute/ }).click()
     await done
     await expect(bell('Mute')).toBeFocused()

@@ -78,7 +78,7 @@ test('what is paid can be read, not changed', async ({ page, shop }) => {
   await openList(page, `?paymentStatus=PAID&text=${paid.number}`)
   await budget(page, paid.number, `$${paid.budget}`).click()
   const panel = page.getByRole('dialog')
-  await expect(panel).toContainText('It is paid: correct it by an extra payment.')
+  await expect(panel).toContainText('It is paid. To correct it, add an extra payment.')
   await expect(panel.getByRole('textbox')).toHaveCount(0)
   await expect(panel.getByRole('button', { name: 'Increase or decrease…' })).toHaveCount(0)
   await panel.getByRole('button', { name: 'Budget history' }).click()

@@ -64,7 +64,7 @@ test('marking all that match done changes exactly those counted, while others wo
     postOrder(shop, 'Counted'),
   ])
   await expect(toast(page, 'Order Status Updated')).toBeVisible()
-  const left = page.getByRole('region', { name: 'What was left' })
+  const left = page.getByRole('region', { name: 'Orders left as they were' })
   await expect(left).toContainText('1 order was left as it was')
   await expect(left).toContainText('already done')
   await expect(left).toContainText(`#${finished}`)

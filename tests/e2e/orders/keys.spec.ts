@@ -110,7 +110,7 @@ test.describe('as CS', () => {
     await picturesShown(room(page))
     await page.keyboard.press('a')
     await expect(room(page)).toHaveCount(0)
-    await expect(nextStep(page, 'Customer reviews color')).toBeVisible()
+    await expect(nextStep(page, 'Customer reviews colour')).toBeVisible()
     await expect(nextStep(page).getByRole('heading', { level: 2 })).toBeFocused()
     // The page has the same keys.
     await page.keyboard.press('?')

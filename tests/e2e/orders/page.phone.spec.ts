@@ -95,14 +95,14 @@ test.describe('as CS', () => {
     const approve = stepButton(page, 'Duyệt', words)
     expect(await underThumb(approve)).toBe(true)
     await approve.click()
-    await expect(nextStep(page, 'Tô màu', words)).toBeVisible()
+    await expect(nextStep(page, 'Lên màu', words)).toBeVisible()
   })
 
   test('hands in for the artist, with Submit under the thumb', async ({ page, shop }) => {
     const job = await jobAt(shop, 'In stead', 'COLOR')
     await openOrder(page, job)
     await stepButton(page, 'Nộp bài làm', words).click()
-    const next = nextStep(page, 'Tô màu', words)
+    const next = nextStep(page, 'Lên màu', words)
     await expect(next).toContainText('Bạn nộp thay Khoa Nguyễn.')
     await chooseFiles(next, [picture('mau.png')])
     await filesUploaded(next, ['mau.png'], words)

@@ -151,9 +151,9 @@ test('one order from intake to done, by the people who do it', async ({ page: cs
   })
 
   await test.step('the artist colours, CS and the customer approve', async () => {
-    await handIn(artist, 'Color', picture('color.png', [160, 60, 120]))
-    await approveAt(cs, 'Color review')
-    await approveAt(cs, 'Customer reviews color')
+    await handIn(artist, 'Colour', picture('color.png', [160, 60, 120]))
+    await approveAt(cs, 'Colour review')
+    await approveAt(cs, 'Customer reviews colour')
   })
 
   await test.step('the artist exports and delivers, and CS marks it done', async () => {

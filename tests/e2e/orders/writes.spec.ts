@@ -63,7 +63,7 @@ test('a refund is asked for, says its reason, and leaves what is refunded as it 
   await select.check()
   await refund.click()
   await dialog.getByRole('button', { name: 'Refund' }).click()
-  const left = page.getByRole('region', { name: 'What was left' })
+  const left = page.getByRole('region', { name: 'Orders left as they were' })
   await expect(left).toContainText('1 order was left as it was')
   await expect(left).toContainText(`#${number}`)
   await expect(left).toContainText('already refunded')

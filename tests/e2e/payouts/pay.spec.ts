@@ -90,7 +90,7 @@ test('confirming mails the artist; bad extras are refused in the form; cs has no
   const extra = dialog.getByLabel('Extra payment')
   for (const [text, reason] of [
     ['-5', 'This is not valid.'],
-    ['0.001', 'This has too many digits behind the point.'],
+    ['0.001', 'Too many decimals.'],
     ['1e9', 'This is not valid.'],
     ['1000000000', 'This is too large.'],
   ] as const) {

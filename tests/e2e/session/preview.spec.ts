@@ -123,7 +123,7 @@ test('an artist’s orders are seen as they see them: as the role alone there ar
   expect(shown.length).toBeGreaterThan(0)
   const { id } = await readRole(shop, 'ROLE_ARTIST')
   await previewAs(page, id)
-  await expect(previewBar(page)).toContainText('Orders are each user’s own here')
+  await expect(previewBar(page)).toContainText('Each user sees only their own orders here')
   await endPreview(page)
 
   await page.goto(`/user/role/detail/${id}`)

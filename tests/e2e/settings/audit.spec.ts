@@ -5,7 +5,7 @@ import { deniedText, holdersOf } from '../people.ts'
 import { quiet, toast } from '../screens.ts'
 
 const LIMIT = 'limit_customer_review_hours'
-const COLUMNS = ['When', 'Who', 'What happened', 'Kind of record', 'Record', 'Changes']
+const COLUMNS = ['When', 'Who', 'What happened', 'Area', 'About', 'Changes']
 
 const rows = (page: Page) => page.getByRole('main').locator('tbody tr')
 const column = (rowsOf: Locator, heading: string) =>
@@ -37,19 +37,19 @@ test.describe('an administrator', () => {
     const { fullName } = (await shop.call('GET', '/api/account', id_token)) as { fullName: string }
     await expect(column(top, 'Who')).toHaveText(`${fullName} admin`)
     await expect(column(top, 'What happened')).toHaveText('Changed')
-    await expect(column(top, 'Kind of record')).toHaveText('System properties')
+    await expect(column(top, 'Area')).toHaveText('System properties')
     await expect(column(top, 'Changes')).toHaveText(`Value: ${before.value} → 77`)
     await column(top, 'Changes').getByRole('button').click()
-    const sides = page.getByRole('dialog', { name: `Changes of ${LIMIT}` })
+    const sides = page.getByRole('dialog', { name: `Changes to ${LIMIT}` })
     await expect(sides.locator('del')).toHaveText(before.value ?? '')
     await expect(sides.locator('ins')).toHaveText('77')
     await page.keyboard.press('Escape')
 
-    await column(top, 'Record').getByRole('link', { name: LIMIT }).click()
+    await column(top, 'About').getByRole('link', { name: LIMIT }).click()
     await expect(page).toHaveURL(`/system-property/detail/${before.id}`)
     await page.getByRole('link', { name: 'History' }).click()
     await expect(page).toHaveURL(`/audit?area=systemProperties&recordId=${before.id}`)
-    await expect.poll(() => valuesOf(page, 'Record'), 'the history of one record').toEqual([LIMIT])
+    await expect.poll(() => valuesOf(page, 'About'), 'the history of one record').toEqual([LIMIT])
     await setProperty(shop, LIMIT, before.value)
   })
 
@@ -60,24 +60,24 @@ test.describe('an administrator', () => {
     const title = `Narrowed ${Date.now()}`
     const drafts = [await writeDraft(shop, title, 'cs'), await writeDraft(shop, `By admin ${title}`)]
     await openPage(page, '/audit')
-    expect((await valuesOf(page, 'Kind of record')).length, 'all kinds').toBeGreaterThan(1)
+    expect((await valuesOf(page, 'Area')).length, 'all kinds').toBeGreaterThan(1)
 
-    await page.getByRole('main').getByRole('button', { name: 'Kind of record', exact: true }).click()
-    const kinds = page.getByRole('dialog', { name: 'Kind of record' })
+    await page.getByRole('main').getByRole('button', { name: 'Area', exact: true }).click()
+    const kinds = page.getByRole('dialog', { name: 'Area' })
     await kinds.getByRole('option', { name: 'Notifications', exact: true }).click()
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL('/audit?area=notifications')
-    await expect.poll(() => valuesOf(page, 'Kind of record')).toEqual(['Notifications'])
+    await expect.poll(() => valuesOf(page, 'Area')).toEqual(['Notifications'])
     expect((await valuesOf(page, 'Who')).length, 'by several').toBeGreaterThan(1)
 
     const who = page.getByRole('searchbox', { name: 'Who: name or login' })
     await who.fill('Mai Ph')
     await expect(page, 'once the typing rests').toHaveURL(/actor=Mai/)
     await expect.poll(() => valuesOf(page, 'Who')).toEqual([expect.stringMatching(/^Mai Phạm\s+cs$/)])
-    await expect(column(rows(page).first(), 'Record')).toHaveText(title)
+    await expect(column(rows(page).first(), 'About')).toHaveText(title)
     await expect(column(rows(page).first(), 'What happened')).toHaveText('Created')
 
-    await page.getByRole('searchbox', { name: 'Search records' }).fill(title)
+    await page.getByRole('searchbox', { name: 'Search what was changed' }).fill(title)
     await page.keyboard.press('Enter')
     await expect(rows(page)).toHaveCount(1)
     await page.reload()
@@ -86,7 +86,7 @@ test.describe('an administrator', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Clear all' }).click()
     await expect(page).toHaveURL('/audit')
-    await expect.poll(async () => (await valuesOf(page, 'Kind of record')).length).toBeGreaterThan(1)
+    await expect.poll(async () => (await valuesOf(page, 'Area')).length).toBeGreaterThan(1)
 
     await page.getByRole('main').getByRole('button', { name: 'Days', exact: true }).click()
     await page.getByRole('dialog', { name: 'Days' }).getByText('Today', { exact: true }).click()

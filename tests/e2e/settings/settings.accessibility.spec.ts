@@ -112,10 +112,10 @@ test.describe('in light and dark', () => {
     })
 
     test('the audit', async ({ page }) => {
-      const kinds = page.getByRole('dialog', { name: 'Kind of record' })
+      const kinds = page.getByRole('dialog', { name: 'Area' })
       await openPage(page, '/audit?size=30')
       await look(page, 'audit')
-      await page.getByRole('main').getByRole('button', { name: 'Kind of record', exact: true }).click()
+      await page.getByRole('main').getByRole('button', { name: 'Area', exact: true }).click()
       await expect(kinds.getByRole('option').first()).toBeVisible()
       await look(page, 'kinds of records', FLOATING)
       await page.keyboard.press('Escape')

@@ -43,7 +43,7 @@ test('creating a user says at each field what is wrong with it', async ({ page, 
   await expect(password).toHaveAccessibleDescription('Must be at least 4.')
   await expect(email).toHaveAccessibleDescription('Invalid email address')
   await login.fill('two words')
-  await expect(login).toHaveAccessibleDescription('Spaces cannot be part of this.')
+  await expect(login).toHaveAccessibleDescription('Please remove the spaces.')
 
   await login.fill('ADMIN')
   await password.fill('atelier-demo')

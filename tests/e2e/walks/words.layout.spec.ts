@@ -20,6 +20,10 @@ for (const language of ['en', 'vi'] satisfies LanguageKey[]) {
         '/pay-runs',
         '/admin-notifications',
         '/system-property',
+        '/audit',
+        '/outbox',
+        '/inbox',
+        '/jobs',
       ]) {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -71,7 +71,7 @@ test('work is told on its way, never to who did it, and without names that are h
   expect((await titles(desk.artist)).toSorted()).toEqual(
     [`${at} is assigned to you`, rejected, approved].toSorted(),
   )
-  const all = (await titles(desk.admin)).filter((title) => title !== `${at}: files approved`)
+  const all = (await titles(desk.admin)).filter((title) => title !== `${at}: final files approved`)
   expect(all.toSorted()).toEqual(
     [`${at} is assigned to an artist`, submitted, submitted, rejected, approved].toSorted(),
   )
@@ -170,10 +170,10 @@ test('a payout is told to those who may see it, and leads to it', async () => {
   expect(status).toBe(201)
   const path = `/payout/${textOf(json, 'transactionId')}`
   expect(await inboxOf(desk.admin)).toMatchObject([
-    { title: 'A payout was made', senderName: 'Accountant Tester', additionalData: { path } },
+    { title: 'An artist was paid', senderName: 'Accountant Tester', additionalData: { path } },
   ])
   expect(await inboxOf(desk.artist)).toMatchObject([
-    { title: 'A payout to you was made', senderName: 'System', additionalData: { path } },
+    { title: 'You were paid', senderName: 'System', additionalData: { path } },
   ])
   for (const ask of [await server.as('artist2'), desk.cs, payouts.accountant])
     expect(await titles(ask)).toEqual([])

@@ -145,7 +145,7 @@ const SAYS: Readonly<Record<Trigger, readonly [event: string, activity: string]>
 const NAMES: Readonly<Partial<Record<OrderStatus, string>>> = {
   SKETCH: 'Sketch',
   SKETCH_REVIEW: 'Sketch review',
-  CUSTOMER_REVIEW_COLOR: 'Customer reviews color',
+  CUSTOMER_REVIEW_COLOR: 'Customer reviews colour',
   PRINT_RECEIVED: 'Print received',
 }
 

@@ -2,9 +2,9 @@ import type { TranslateFunction } from 'ra-core'
 import type { OrderRow, PaymentStatus } from '#contract/orders/orders.ts'
 import { EXTRA_FEES } from '#contract/orders/orders.ts'
 import { cut, paidMark, sourceLabel } from '#src/orders/data/orderCells.tsx'
-import { formatDateTime } from '#src/ui/format.ts'
+import { shortTime, shortTimeText } from '#src/ui/dates/ShortTime.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
-import { type ShortTime, shortAgo, shortDue } from '#src/ui/shortTime.ts'
+import { shortAgo, shortDue } from '#src/ui/shortTime.ts'
 import styles from './listCells.module.css'
 
 /** What cells of the list need beside the order: words, and the time that they are relative to. */
@@ -59,33 +59,8 @@ export const productCell = (order: OrderRow) => (
 export const sourceTag = (source: string | undefined) =>
   source ? <span className={styles.source}>{sourceLabel(source)}</span> : cut(null)
 
-const textOf = (time: ShortTime, translate: TranslateFunction): string => {
-  if (time.key === 'date') return time.text ?? ''
-  return translate(`orders.short.${time.key}`, 'count' in time ? { count: time.count } : {})
-}
-
-/**
- * A time in a few letters. Its text is the full form, which readers, hovering, and the focus on its row bring out; the
- * short one is drawn in its place.
- */
-function shortTime(instant: string, short: string, late = false) {
-  const full = formatDateTime(instant)
-  return (
-    <time
-      className={styles.time}
-      dateTime={instant}
-      data-short={short}
-      data-full={full}
-      data-late={late || undefined}
-      data-tip=""
-    >
-      <span>{full}</span>
-    </time>
-  )
-}
-
 export const agoCell = (instant: string, { translate, now }: ListCellContext) =>
-  shortTime(instant, textOf(shortAgo(instant, now), translate))
+  shortTime(instant, shortTimeText(shortAgo(instant, now), translate))
 
 /** A deadline, red once it has passed; of an order that is done only its date. */
 export function dueCell(
@@ -96,7 +71,7 @@ export function dueCell(
   if (!instant) return cut(null)
   const done = status === 'DONE'
   const late = !done && Date.parse(instant) < now
-  return shortTime(instant, textOf(shortDue(instant, now, done), translate), late)
+  return shortTime(instant, shortTimeText(shortDue(instant, now, done), translate), late)
 }
 
 /** The artists' payment status as a sign; its word is for readers and on hover. */

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
 import type { Pin } from '#contract/orders/steps/pins.ts'
 import { useRoom } from '#src/orders/review/roomContext.ts'
-import { formatDateTime } from '#src/ui/format.ts'
+import { InlineAgo } from '#src/ui/dates/ShortTime.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { PinEdit } from './PinEdit.tsx'
 import { PinTools, RemoveOnly } from './PinTools.tsx'
@@ -70,7 +70,7 @@ function PinText({ pin }: { readonly pin: Pin }) {
         {pin.note}
         <span className={styles.by}>
           {pin.drawing && <Drawn />}
-          {pinAuthor(pin, translate)} · {formatDateTime(pin.createdDate)}
+          {pinAuthor(pin, translate)} · <InlineAgo at={pin.createdDate} />
         </span>
       </span>
     </button>

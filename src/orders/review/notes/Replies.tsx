@@ -8,7 +8,7 @@ import { isOwn, isTalkedAbout } from '#src/orders/review/room.ts'
 import { useRoom } from '#src/orders/review/roomContext.ts'
 import { useAccount } from '#src/providers/account.ts'
 import { IconButton, RemoveButton } from '#src/ui/actions/IconButton.tsx'
-import { formatDateTime } from '#src/ui/format.ts'
+import { InlineAgo } from '#src/ui/dates/ShortTime.tsx'
 import styles from './Replies.module.css'
 import { ReplyBox, ReplyEdit } from './ReplyBox.tsx'
 import { type ReplyWrites, useReplyWrites } from './useReplyWrites.ts'
@@ -80,7 +80,7 @@ function Reply({ pin, reply, open, writes }: ReplyProps) {
   return (
     <li className={styles.entry}>
       <p className={styles.by}>
-        <strong>{name}</strong> <time dateTime={reply.createdDate}>{formatDateTime(reply.createdDate)}</time>
+        <strong>{name}</strong> <InlineAgo at={reply.createdDate} />
       </p>
       <MentionText text={reply.text} mentions={reply.mentions} />
       {open && isOwn(account, reply) && <Tools reply={reply} writes={writes} onEdit={() => edit(true)} />}

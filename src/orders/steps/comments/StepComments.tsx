@@ -11,7 +11,7 @@ import styles from '#src/orders/steps/WorkLog.module.css'
 import { EditedBy } from '#src/orders/team/EditedBy.tsx'
 import { useAccount, useHolds } from '#src/providers/account.ts'
 import { IconButton, RemoveButton } from '#src/ui/actions/IconButton.tsx'
-import { formatDateTime } from '#src/ui/format.ts'
+import { InlineAgo } from '#src/ui/dates/ShortTime.tsx'
 import { PersonAvatar } from '#src/ui/people/PersonAvatar.tsx'
 import { Pictures } from '#src/ui/pictures/Pictures.tsx'
 import { readKeptFiles } from '#src/uploads/keptFiles.ts'
@@ -94,7 +94,7 @@ function CommentEntry({ order, step, comment, open }: CommentEntryProps) {
       <PersonAvatar name={name} size={28} />
       <div>
         <p className={styles.by}>
-          <strong>{name}</strong> <time dateTime={createdDate}>{formatDateTime(createdDate)}</time>
+          <strong>{name}</strong> <InlineAgo at={createdDate} />
         </p>
         <MentionText text={comment.content} mentions={comment.mentions} />
         {attachments.length > 0 && (

@@ -1,0 +1,51 @@
+import { type TranslateFunction, useTranslate } from 'ra-core'
+import { formatDateTime } from '../format.ts'
+import { type ShortTime, shortAgo } from '../shortTime.ts'
+import { useNow } from '../useNow.ts'
+import styles from './ShortTime.module.css'
+
+export const shortTimeText = (time: ShortTime, translate: TranslateFunction): string => {
+  if (time.key === 'date') return time.text ?? ''
+  return translate(`orders.short.${time.key}`, 'count' in time ? { count: time.count } : {})
+}
+
+/**
+ * A time in a few letters. Its text is the full form, which readers, hovering, and the focus on its row bring out; the
+ * short one is drawn in its place.
+ */
+export function shortTime(instant: string, short: string, late = false) {
+  const full = formatDateTime(instant)
+  return (
+    <time
+      className={styles.time}
+      dateTime={instant}
+      data-short={short}
+      data-full={full}
+      data-late={late || undefined}
+      data-tip=""
+    >
+      <span>{full}</span>
+    </time>
+  )
+}
+
+/** How long ago it was, in the cell of a table; nothing without a time. */
+export function Ago({ at }: { readonly at: string | null | undefined }) {
+  const translate = useTranslate()
+  const now = useNow()
+  return at ? shortTime(at, shortTimeText(shortAgo(at, now), translate)) : null
+}
+
+/** How long ago it was, within a line of text. */
+export function InlineAgo({ at }: { readonly at: string | null | undefined }) {
+  const translate = useTranslate()
+  const now = useNow()
+  if (!at) return null
+  const full = formatDateTime(at)
+  const short = shortTimeText(shortAgo(at, now), translate)
+  return (
+    <time className={styles.time} dateTime={at} title={full} data-short={short} data-inline="">
+      <span>{full}</span>
+    </time>
+  )
+}
