@@ -28,12 +28,12 @@ export function Screen({ route, resource }: Props) {
 function Content({ route }: Pick<Props, 'route'>) {
   const permitted = usePermits(route.access)
   const screen = useLoaded(route.screen)
-  const Greeting = useGreeting(route.path === '/')
+  const greeting = useGreeting(route.path === '/')
   if (permitted === false) return <Denied missing={grantsOf(route.access)} />
-  if (!permitted || !screen || !Greeting) return <ScreenSkeleton />
+  if (!permitted || !screen || !greeting) return <ScreenSkeleton />
   return (
     <>
-      <Greeting />
+      <greeting.default />
       <screen.default />
     </>
   )

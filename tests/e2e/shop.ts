@@ -98,7 +98,7 @@ async function openShop(
     folder: env.DATA_DIR,
     signIn,
     token,
-    call: (method, path, token, body) => ask(origin + path, method, token, body),
+    call: (method, path, idToken, body) => ask(origin + path, method, idToken, body),
     stop: async () => {
       await end(running)
       await cleanUp()

@@ -16,8 +16,8 @@ const loadCard = (): Promise<Loaded> => import('./GreetingCard.tsx').catch(() =>
  * What greets the account above a screen, or nothing. Undefined while the card loads: the screen waits for it, since a
  * card that appears later would push it down.
  */
-export function useGreeting(greets: boolean): ComponentType | undefined {
+export function useGreeting(greets: boolean): Loaded | undefined {
   const greeted = useAccount()?.greeting === true && greets
   const card = useLoaded(greeted ? loadCard : loadNothing)
-  return greeted ? card?.default : NOTHING.default
+  return greeted ? card : NOTHING
 }
