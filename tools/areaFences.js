@@ -141,6 +141,7 @@ const CONSOLE = {
     'session',
     'appName.',
     'mode.',
+    ...texts('screens/greeting'),
   ],
   audit: [...KIT, 'settings', ...texts('screens/auditList', 'screens/rights')],
   jobs: [...KIT, 'settings', ...texts('screens/jobs')],

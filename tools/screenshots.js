@@ -45,6 +45,7 @@ async function photograph(origin, executablePath) {
     await page.getByLabel('Password', { exact: true }).fill('atelier-demo')
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.getByRole('link', { name: /^#\d+/ }).first().waitFor()
+    await page.getByRole('button', { name: 'Got it', exact: true }).click()
     await page.mouse.move(0, 0)
     await page.waitForTimeout(1000)
     return await page.screenshot({ animations: 'disabled' })

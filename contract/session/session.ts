@@ -47,6 +47,8 @@ export const Account = z.object({
   email: z.string(),
   imageUrl: z.string().nullable(),
   langKey: Language,
+  /** Whether the console greets the account: once, in a demo shop, and never in a preview (D-1.28). */
+  greeting: z.boolean(),
   permissions: z.array(z.string()),
   authorities: z.array(z.string()),
   /**
@@ -94,11 +96,12 @@ export const changePassword = endpoint('POST', '/api/account/change-password', {
   reply: z.object({}),
 })
 
-export const Preferences = z.object({ langKey: Language })
+export const Preferences = Account.pick({ langKey: true, greeting: true })
 
 export const savePreferences = endpoint('PUT', '/api/me/preferences', {
-  summary: 'Remember the language of the signed-in account',
+  summary:
+    'Remember the language of the signed-in account, or that it has been greeted; what is absent stays',
   access: signedIn,
-  body: Preferences,
+  body: Preferences.partial(),
   reply: Preferences,
 })

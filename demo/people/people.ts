@@ -83,6 +83,8 @@ interface NewUser {
   readonly phonePrefix: string
   readonly phoneNumber: string
   readonly made: Date
+  /** Whether the console greets the user. */
+  readonly greeting?: boolean
 }
 
 const plain = (text: string): string => fold(text).replace(/[^a-z0-9]/g, '')
@@ -135,6 +137,7 @@ function addStaff(making: Making, taken: Set<string>, role: SeededRole, count: n
     return addUser(making, {
       login,
       role,
+      greeting: named !== undefined,
       firstName: drawn.firstName,
       lastName: drawn.lastName,
       email: `${login}@atelier.example`,

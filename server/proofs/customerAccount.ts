@@ -13,6 +13,7 @@ export const customerAccount = (id: number): SignedIn => ({
   email: '',
   imageUrl: null,
   langKey: 'en',
+  greeting: false,
   storeIds: [],
   permissions: [],
   authorities: ['ROLE_CUSTOMER'],

@@ -24,6 +24,8 @@ export interface SignedIn extends Account {
   readonly expiresAt: string
   /** The previewed role, whose grants these are, or the previewed user, who is this account. */
   readonly previewing: Preview | null
+  /** Whether the console still greets the account; never in a preview. */
+  readonly greeting: boolean
 }
 
 /** Grants of the user `u` from the roles with these ids, and direct ones if applicable. */
@@ -61,9 +63,10 @@ export const SESSION_COLUMNS: SQL = holding(
 
 const nameOf = (user: SQL): SQL => sql`trim(${user}.first_name || ' ' || ${user}.last_name)`
 
-/** The `owner` and `previewing` of a `SignedIn`. */
+/** The `owner`, `previewing` and `greeting` of a `SignedIn`. */
 export const PREVIEW_COLUMNS: SQL = sql`
   json_build_object('id', owner.id, 'login', owner.login, 'fullName', ${nameOf(sql`owner`)}) as owner,
+  owner.greeting and seen.id is null and previewed.id is null as greeting,
   case when seen.id is not null then json_build_object('role', null, 'user',
       json_build_object('login', seen.login, 'fullName', ${nameOf(sql`seen`)}))
     when previewed.id is not null then json_build_object('role', previewed.name, 'user', null) end as previewing`

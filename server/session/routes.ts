@@ -41,8 +41,9 @@ export function sessionRoutes(serve: Serve, sessions: Sessions): void {
   })
 
   serve(contract.savePreferences, async ({ db, account, body }) => {
-    await db.update(users).set({ langKey: body.langKey }).where(eq(users.id, account.id))
+    const kept = { langKey: account.langKey, greeting: account.greeting, ...body }
+    if (Object.keys(body).length > 0) await db.update(users).set(body).where(eq(users.id, account.id))
     sessions.forget()
-    return body
+    return kept
   })
 }

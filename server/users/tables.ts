@@ -18,6 +18,8 @@ export const users = pgTable(
     phoneNumber: text(),
     activated: boolean().notNull().default(true),
     langKey: text().notNull().default('en'),
+    /** Whether the console greets the user; the demo sets it for its named accounts. */
+    greeting: boolean().notNull().default(false),
     imageUrl: text(),
     passwordHash: text(),
     /** True for staff, false for customers. */

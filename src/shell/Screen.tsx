@@ -5,6 +5,7 @@ import { usePermits } from '#src/providers/account.ts'
 import { PageTitle } from '#src/ui/record/PageTitle.tsx'
 import { useLoaded } from '#src/ui/useLoaded.ts'
 import { Denied } from './errors/Denied.tsx'
+import { useGreeting } from './greeting/useGreeting.ts'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 
 interface Props {
@@ -27,6 +28,13 @@ export function Screen({ route, resource }: Props) {
 function Content({ route }: Pick<Props, 'route'>) {
   const permitted = usePermits(route.access)
   const screen = useLoaded(route.screen)
+  const greeting = useGreeting(route.path === '/')
   if (permitted === false) return <Denied missing={grantsOf(route.access)} />
-  return permitted && screen ? <screen.default /> : <ScreenSkeleton />
+  if (!permitted || !screen || !greeting) return <ScreenSkeleton />
+  return (
+    <>
+      <greeting.default />
+      <screen.default />
+    </>
+  )
 }

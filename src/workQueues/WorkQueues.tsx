@@ -1,25 +1,47 @@
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Navigate, useSearchParams } from 'react-router'
 import { type Queue, queueNamed } from '#contract/workQueues/queues.ts'
 import type { QueueCount } from '#contract/workQueues/workQueues.ts'
 import { QueueTexts } from '#src/orders/queue/QueueTexts.tsx'
-import { QUEUE_PARAM } from '#src/orders/queue/queueKeys.ts'
+import { orderInQueue, QUEUE_PARAM, queuePath } from '#src/orders/queue/queueKeys.ts'
 import { FailedNotice } from '#src/ui/feedback/FailedNotice.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import page from '#src/ui/record/RecordPage.module.css'
 import { Tabs } from '#src/ui/record/Tabs.tsx'
 import { Entries } from './Entries.tsx'
-import { useQueueCounts } from './queries.ts'
+import { useQueueCounts, useQueueEntries } from './queries.ts'
 import styles from './WorkQueues.module.css'
 
 /** What to do first and why, by queue. */
 export default function WorkQueues() {
   return (
     <QueueTexts>
-      <Page />
+      <Asked />
     </QueueTexts>
+  )
+}
+
+/** The page, or with `open=first` the first order of the queue in the URL. */
+function Asked() {
+  const [params] = useSearchParams()
+  const queue = queueNamed(params.get(QUEUE_PARAM))
+  return queue && params.get('open') === 'first' ? <FirstOrder queue={queue} /> : <Page />
+}
+
+/** Replaced by the page of the most urgent order, or by the queue where that holds none or could not be read. */
+function FirstOrder({ queue }: { readonly queue: Queue }) {
+  const translate = useTranslate()
+  const { data, error, isFetchedAfterMount } = useQueueEntries(queue, 1)
+  if (error || isFetchedAfterMount) {
+    const code = data?.rows[0]?.order?.code
+    return <Navigate to={code ? orderInQueue(code, queue) : queuePath(queue)} replace />
+  }
+  return (
+    <article className={page.page} aria-busy="true" aria-label={translate('shell.menu.next')}>
+      <Bones />
+    </article>
   )
 }
 

@@ -68,7 +68,7 @@ it('fills a shop with everything in it, the same for the same moment', async () 
     sql`select unnest(alerts) as alert from orders group by 1`,
   )
   expect(alerts.map(({ alert }) => alert).toSorted()).toEqual([...ALERT_FILTERS].toSorted())
-  const counts = await rowOf<Record<string, number>>(
+  const counts = await rowOf<Record<string, number | string>>(
     db,
     sql`select (select count(*)::int from orders) as orders, (select count(*)::int from customers) as customers,
       (select count(*)::int from contacts) as contacts,
@@ -78,6 +78,7 @@ it('fills a shop with everything in it, the same for the same moment', async () 
       (select count(distinct source)::int from orders) as sources,
       (select count(*)::int from orders where refunded) as refunded,
       (select count(*)::int from users where login = any(${`{${DEMO_ACCOUNTS.join(',')}}`}::text[])) as accounts,
+      (select string_agg(login, ' ' order by id) from users where greeting) as greeted,
       (select count(*)::int from orders where last_activity_date > ${NOW.toISOString()}::timestamptz) as ahead`,
   )
   expect(counts).toEqual({
@@ -91,6 +92,7 @@ it('fills a shop with everything in it, the same for the same moment', async () 
     sources: 2,
     refunded: 18,
     accounts: 5,
+    greeted: 'admin cs artist store accountant',
     ahead: 0,
   })
 

@@ -15,6 +15,7 @@ export const buildAccount = (overrides: Partial<Account> = {}): Account => ({
   email: 'mai@atelier.example',
   imageUrl: null,
   langKey: 'en',
+  greeting: false,
   permissions: ['ACCESS_ORDER', 'VIEW_BOOKING'],
   previewing: null,
   authorities: ['ROLE_CS'],

@@ -175,3 +175,19 @@ describe('my next step', () => {
     expect(screen.queryByRole('link', { name: '#1401' })).toBeNull()
   })
 })
+
+describe('the first of a queue', () => {
+  test('opens at once, where a link asks for it', async () => {
+    open({}, '/next?queue=TO_CHECK&open=first')
+    await waitFor(() => expect(location.pathname + location.search).toBe('/order/AT-1401X?queue=TO_CHECK'))
+  })
+
+  test.each([
+    ['holds none', page([])],
+    ['could not be read', failing(403, 'forbidden')],
+  ])('is the queue itself, which %s', async (_, answer) => {
+    open({ [LIST]: answer }, '/next?queue=TO_CHECK&open=first')
+    await waitFor(() => expect(location.pathname + location.search).toBe('/next?queue=TO_CHECK'))
+    expect(await screen.findByRole('tab', { selected: true })).toHaveTextContent('To check · 0')
+  })
+})

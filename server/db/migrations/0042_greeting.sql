@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "greeting" boolean DEFAULT false NOT NULL;
