@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, rowOf } from '#server/db/db.ts'
-import { FULL_ROW } from '#server/orders/rows.ts'
 import { auditCases } from './auditCases.ts'
 import { careCases } from './careCases.ts'
 import type { Case } from './case.ts'
@@ -13,6 +12,7 @@ import { findPayable, type Payable, payoutWrites, takeBackPayouts } from './payo
 import { peopleCases } from './peopleCases.ts'
 import { peopleWrites } from './peopleWrites.ts'
 import { queueCases } from './queueCases.ts'
+import { RAW_ROW, rawOrder } from './rawRow.ts'
 
 interface RawPage {
   /** The kept counts that make up the total; without them page and total come from the matching rows. */
@@ -30,7 +30,7 @@ const page = (where: SQL, { kept, skip = 0 }: RawPage): SQL => {
     : sql`(select count(*)::int from found)`
   return sql`with ${found} page as (select o.number, ${total} as total from ${from} order by o.number desc
       limit 100 offset ${skip})
-    select ${FULL_ROW}, page.total from page join orders o on o.number = page.number
+    select ${RAW_ROW}, page.total from page join orders o on o.number = page.number
     order by page.number desc`
 }
 
@@ -81,10 +81,12 @@ const pages: readonly Case[] = [
 
 const ITEMS = sql`(select json_agg(json_build_object('id', i.id, 'name', i.name, 'price', i.price_cents, 'files',
     (select json_agg(to_json(f)) from item_files l join files f on f.id = l.file_id where l.item_id = i.id)))
-  from order_items i where i.order_id = o.id) as items`
+  from order_items i where i.order_id = o.id)`
 
-const steps = (order: number): SQL => sql`select s.*, u.login,
-    (select json_agg(to_json(f)) from step_files l join files f on f.id = l.file_id where l.step_id = s.id) as files
+const steps = (
+  order: number,
+): SQL => sql`select json_build_object('step', to_json(s), 'artist', u.login, 'files',
+    (select json_agg(to_json(f)) from step_files l join files f on f.id = l.file_id where l.step_id = s.id)) as step
   from steps s left join users u on u.id = s.artist_id where s.order_id = ${order} order by s.id`
 
 /** A different random order on each turn. */
@@ -100,7 +102,7 @@ const readCases = (total: number): readonly Case[] => [
     ],
     raw: async (turn, db) => {
       const id = someOrder(turn, total)
-      await db.execute(sql`select ${FULL_ROW}, ${ITEMS} from orders o where o.id = ${id}`)
+      await db.execute(sql`select ${rawOrder(ITEMS)} from orders o where o.id = ${id}`)
       await db.execute(steps(id))
     },
   },

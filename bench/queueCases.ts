@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { FULL_ROW } from '#server/orders/rows.ts'
 import type { Case } from './case.ts'
+import { RAW_ROW } from './rawRow.ts'
 
 /** As many as a queue lists, and one more. */
 const MOST = 501
@@ -41,9 +41,7 @@ const queue = (name: string, path: string, found: SQL): Case => ({
   path: () => [`/api/work-queues/${path}?size=${SIZE}`],
   raw: (_, db) =>
     db.execute(sql`with found as materialized (${found})
-      select ${FULL_ROW}, page.due, (select count(*)::int from found) as total,
-        (select f.id from order_items i join item_files l on l.item_id = i.id join files f on f.id = l.file_id
-          where i.order_id = o.id order by i.id, f.id limit 1) as picture
+      select ${RAW_ROW}, page.due, (select count(*)::int from found) as total
       from (select * from found order by due, id limit ${SIZE}) page join orders o on o.id = page.id
       order by page.due, page.id`),
   total: total(found),

@@ -12,7 +12,8 @@ import { CUSTOMER_INFO, type CustomerInfo, visibleCustomerInfo } from './custome
 import { delivered as deliveredTo, deliveriesJson } from './deliveries/deliveries.ts'
 import { isNamed } from './findOrder.ts'
 import { ITEMS, type ItemRow, visibleItem } from './items/items.ts'
-import { FULL_ROW, type FullRow, seesAlert, visibleRow } from './rows.ts'
+import { type FoundRow, fullRow, ROW_COLUMNS, ROW_JOINS } from './rowColumns.ts'
+import { seesAlert, visibleRow } from './rows.ts'
 import { orderScope } from './scope.ts'
 import { shownTodos, type TodoRow, todosOf } from './todos/todos.ts'
 import { visibleFields } from './visible.ts'
@@ -20,7 +21,7 @@ import { visibleFields } from './visible.ts'
 /** Maximum number of earlier artists on the page. */
 const PREVIOUS_ARTISTS = 10
 
-interface DetailRow extends FullRow {
+interface DetailRow extends FoundRow {
   items: ItemRow[] | null
   delivered: FileRow[] | null
   artistLogs: NonNullable<Order['artistLogs']> | null
@@ -69,7 +70,7 @@ const whenSeen = (account: SignedIn, name: OrderFieldName, column: SQL): SQL =>
 const findDetail = (db: Db, account: SignedIn, idOrCode: string): Promise<DetailRow[]> =>
   rowsOf<DetailRow>(
     db,
-    plannedOnce(sql`select ${FULL_ROW}, ${ITEMS} as items, ${deliveredTo(account)} as delivered, ${ARTIST_LOGS} as "artistLogs",
+    plannedOnce(sql`select ${ROW_COLUMNS}, ${ITEMS} as items, ${deliveredTo(account)} as delivered, ${ARTIST_LOGS} as "artistLogs",
         ${whenSeen(account, 'trackings', TRACKINGS)} as trackings,
         o.printful_trackings as "printfulTrackings", o.printful_estimated_delivery_from as
         "printfulEstimatedDeliveryFrom", o.printful_estimated_delivery_to as "printfulEstimatedDeliveryTo",
@@ -78,7 +79,7 @@ const findDetail = (db: Db, account: SignedIn, idOrCode: string): Promise<Detail
         ${whenSeen(account, 'todos', todosOf(account))} as todos,
         ${whenSeen(account, 'snoozes', snoozesOf(account))} as snoozes,
         ${whenSeen(account, 'prevArtists', prevArtists(account))} as "prevArtists"
-      from orders o cross join lateral (select o.customer_id, o.assigned_to) mine
+      from orders o ${ROW_JOINS} cross join lateral (select o.customer_id, o.assigned_to) mine
       where ${isNamed(account, idOrCode)}`),
   )
 
@@ -129,7 +130,7 @@ export async function getOrder(
   const { items, delivered, finalDriveId } = row
   const todos = await shownTodos(db, account, sql`${row.id}::int`, row.todos ?? [])
   return {
-    ...visibleRow(account, row),
+    ...visibleRow(account, fullRow(row)),
     ...visibleParts(account, row, todos),
     items: (items ?? []).map((item) => visibleItem(account, item, links, now)),
     deliveries: deliveriesJson(row.id, delivered, { account, links, now }),

@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AlertFilter } from '#contract/orders/alerts.ts'
 import { seesOwnOnly } from '#contract/orders/fields.ts'
-import { type ArtistBudget, OrderRow } from '#contract/orders/orders.ts'
+import { OrderRow } from '#contract/orders/orders.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { type Db, iso, plannedOnce, rowsOf } from '../db/db.ts'
 import type { Account, SignedIn } from '../session/account.ts'
 import { paymentStatusOf } from './budgets/payment.ts'
+import { type FoundRow, type FullRow, fullRow, ROW_COLUMNS, ROW_JOINS, type RowPerson } from './rowColumns.ts'
 import { has, intArray } from './scope.ts'
 import { visibleFields } from './visible.ts'
 
@@ -19,72 +20,14 @@ export const personJson = (alias: string): SQL => {
   return sql`case when ${of}.id is null then null else ${PERSON(of)} end`
 }
 
-/** The person with this id: a subquery per row, since a join may be planned as a scan of all users. */
-const personOf = (id: SQL): SQL => sql`(select ${PERSON(sql`pu`)} from users pu where pu.id = ${id})`
-
-interface Person {
-  id: number
-  login: string
-  firstName: string
-  lastName: string
-  fullName: string
-}
-
-/** An order with everything a row may show, before hidden fields are removed. */
-export interface FullRow {
-  id: number
-  number: number
-  code: string
-  status: OrderRow['status']
-  statusForCanvas: OrderRow['status']
-  paidAt: string
-  lastModifiedDate: string
-  lastModifiedBy: string
-  deadline: string
-  alert: OrderRow['alert']
-  alerts: OrderRow['alerts']
-  tags: string[]
-  poster: boolean
-  hasCanvas: boolean
-  fasterProcessing: boolean
-  refunded: boolean
-  customer: Person
-  source: NonNullable<OrderRow['source']>
-  store: { id: number; name: string } | null
-  vendor: string | null
-  subtotalCents: number
-  totalCents: number
-  budget: number
-  artistBudgets: ArtistBudget[] | null
-  assignedTo: Person | null
-  cs: Person | null
-  version: number
-}
-
 /** What only the list asks for, as further columns of the row. */
 export interface ListedFields {
   readonly columns: SQL
   readonly of: (row: unknown) => Pick<OrderRow, 'picture' | 'stepDeadline'>
 }
 
-const BUDGETS = sql`(
-  select json_agg(json_build_object('id', ab.id, 'bookingArtistBudgetId', ab.id, 'budget', ab.budget,
-    'artistPaymentStatus', ab.payment_status, 'artist', ${personOf(sql`ab.artist_id`)}) order by ab.id)
-  from artist_budgets ab where ab.order_id = o.id)`
-
-/** The columns of a FullRow for orders `o`. */
-export const FULL_ROW = sql`
-  o.id, o.number, o.code, o.status, o.status_for_canvas as "statusForCanvas",
-  o.paid_at as "paidAt",
-  o.last_modified_date as "lastModifiedDate", o.last_modified_by as "lastModifiedBy", o.deadline, o.alert, o.alerts,
-  o.tags, o.poster, o.has_canvas as "hasCanvas", o.faster_processing as "fasterProcessing", o.refunded,
-  ${personOf(sql`o.customer_id`)} as customer, o.source,
-  (select json_build_object('id', st.id, 'name', st.name) from stores st where st.id = o.store_id) as store, o.vendor,
-  o.subtotal_cents as "subtotalCents", o.total_cents as "totalCents", o.budget, ${BUDGETS} as "artistBudgets",
-  ${personOf(sql`o.assigned_to`)} as "assignedTo", ${personOf(sql`o.cs_id`)} as cs, o.version`
-
 /** The customer's login is the phone number or email, so it is treated as contact data. */
-export function visibleCustomer(account: SignedIn, customer: Person): NonNullable<OrderRow['customer']> {
+export function visibleCustomer(account: SignedIn, customer: RowPerson): NonNullable<OrderRow['customer']> {
   if (has(account, 'VIEW_CUSTOMER_CONTACT_INFO')) return customer
   const { firstName, lastName, fullName } = customer
   return { firstName, lastName, fullName }
@@ -155,12 +98,13 @@ async function rowsBy(
   listed?: ListedFields,
 ): Promise<OrderRow[]> {
   if (values.length === 0) return []
-  const rows = await rowsOf<FullRow>(
+  const rows = await rowsOf<FoundRow>(
     db,
-    plannedOnce(sql`select ${FULL_ROW} ${listed ? sql`, ${listed.columns}` : sql``} from unnest(${intArray(values)}) with ordinality as page(key, place)
-      join orders o on ${key} = page.key order by page.place`),
+    plannedOnce(sql`select ${ROW_COLUMNS} ${listed ? sql`, ${listed.columns}` : sql``}
+      from unnest(${intArray(values)}) with ordinality as page(key, place) join orders o on ${key} = page.key ${ROW_JOINS}
+      order by page.place`),
   )
-  return rows.map((row) => visibleRow(account, row, listed?.of(row)))
+  return rows.map((row) => visibleRow(account, fullRow(row), listed?.of(row)))
 }
 
 /** The rows with these ids, in this order, as visible to the account; the caller must check the scope. */
