@@ -214,7 +214,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   contract.assertComplete()
 
   await proofPages(app, { db: database.db, files, links, now, consoleFolder: deps.consoleFolder })
-  await serveDocs(app)
+  serveDocs(app)
   await serveConsole(app, deps.consoleFolder)
   return app
 }

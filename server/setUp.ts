@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { fillDemo } from '#demo/fill.ts'
 import { DEMO_PASSWORD } from '#demo/people/accounts.ts'
 import type { Sealer } from './artists/sealed.ts'
 import type { Config } from './config.ts'
@@ -37,6 +36,7 @@ async function fillFirst(tx: Db, { files, config, sealer, now, print }: SetUp): 
   const { staff, orders } = await lookAround(tx)
   if (staff) return
   if (config.demo && !orders) {
+    const { fillDemo } = await import('#demo/fill.ts')
     await fillDemo({ db: tx, now, files, sealer, passwordHash: await hashPassword(DEMO_PASSWORD) })
     return
   }

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { ImapFlow, type ImapFlowOptions } from 'imapflow'
+import type { ImapFlow, ImapFlowOptions } from 'imapflow'
 import { MAX_MAIL_BYTES } from '#contract/conversation/intake.ts'
 import type { Db } from '../db/db.ts'
 import { describeError } from '../describeError.ts'
@@ -88,6 +88,8 @@ export async function pollMailbox(deps: PollDeps): Promise<void> {
   const { imapUrl, log } = deps
   if (imapUrl === undefined) return
   const url = new URL(imapUrl)
+  // Loaded only where a mailbox is configured: the package takes memory.
+  const { ImapFlow } = await import('imapflow')
   const client = new ImapFlow(optionsOf(url))
   // Errors after the connection is closed concern nobody; without a listener they would end the process.
   client.on('error', () => undefined)

@@ -1,8 +1,7 @@
 import swagger from '@fastify/swagger'
-import type { FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import { TOKEN_KEY } from '#contract/session/tokenKey.ts'
 import { getApiDocs } from '#contract/support.ts'
-import { problem } from './problem.ts'
 import { replySchema, requestSchema } from './schema.ts'
 import type { Serve } from './serve.ts'
 
@@ -79,23 +78,30 @@ export function docsRoutes(serve: Serve, app: FastifyInstance): void {
   })
 }
 
-/** Serves the API documentation page at `/api/docs`, with the same content security policy as other pages. */
-export async function serveDocs(app: FastifyInstance): Promise<void> {
+/** The viewer's script. Its package is as large as the rest of the server, so it is loaded when someone opens the page. */
+async function loadScript(): Promise<Buffer> {
   const { default: viewer } = await import('@scalar/fastify-api-reference')
+  const inner = Fastify()
+  await inner.register(viewer, { routePrefix: VIEWER, configuration: { content: {} } })
+  const { statusCode, rawPayload } = await inner.inject({ method: 'GET', url: VIEWER_SCRIPT })
+  await inner.close()
+  if (statusCode !== 200) throw new Error(`The viewer of the documentation answered ${statusCode}`)
+  return rawPayload
+}
+
+/**
+ * Serves the API documentation page at `/api/docs`, with the same content security policy as other pages. Of the viewer only
+ * its script: its own page has an inline script, which the policy forbids.
+ */
+export function serveDocs(app: FastifyInstance): void {
   const hidden = { schema: { hide: true } }
   for (const path of ['/api/docs', '/api/docs/'])
     app.get(path, hidden, async (_, reply) => reply.type('text/html; charset=utf-8').send(PAGE))
-  app.get('/api/docs/start.js', hidden, async (_, reply) =>
-    reply.type('text/javascript; charset=utf-8').send(START),
-  )
-  await app.register(viewer, {
-    routePrefix: VIEWER,
-    configuration: { content: {} },
-    hooks: {
-      // Only its script is needed: its own page has an inline script, which the policy forbids.
-      onRequest: (request, _reply, done) => {
-        done(request.url.split('?')[0] === VIEWER_SCRIPT ? undefined : problem('noSuchCall'))
-      },
-    },
+  const script = (reply: FastifyReply) => reply.type('text/javascript; charset=utf-8')
+  app.get('/api/docs/start.js', hidden, async (_, reply) => script(reply).send(START))
+  let loaded: Promise<Buffer> | undefined
+  app.get(VIEWER_SCRIPT, hidden, async (_, reply) => {
+    loaded ??= loadScript()
+    return script(reply).send(await loaded)
   })
 }

@@ -1,4 +1,3 @@
-import MailComposer from 'nodemailer/lib/mail-composer'
 import type { Parcel } from '../outbox/carrier.ts'
 
 export interface ComposedMail {
@@ -18,6 +17,7 @@ const replyAddress = (mailbox: string, token: string): string => mailbox.replace
 /** The mail as it is sent. */
 export async function composeMail(parcel: Parcel, { from, replyTo }: Sender): Promise<ComposedMail> {
   const { messageId, to, subject, html, text, date, files, replyToken } = parcel
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
   const mail = new MailComposer({
     from,
     to,

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import { parseConnectionUrl } from 'nodemailer/lib/shared'
-import SMTPConnection, { type AuthenticationType, type Envelope } from 'nodemailer/lib/smtp-connection'
+import type SMTPConnection from 'nodemailer/lib/smtp-connection'
+import type { AuthenticationType, Envelope } from 'nodemailer/lib/smtp-connection'
 import { type Carrier, DeliveryError } from '../outbox/carrier.ts'
 import { composeMail, type Sender } from './composeMail.ts'
 
@@ -47,9 +47,13 @@ const beginning = (bytes: Buffer, begun: () => Promise<void>): Readable =>
  * accepted, and an attempt can be repeated; after that, without an answer, nobody knows.
  */
 export function openSmtp(url: string, sender: Sender): Carrier {
-  const { auth, ...options } = parseConnectionUrl(url)
   return async (parcel, handingOver) => {
     const { bytes, envelope } = await composeMail(parcel, sender)
+    const [{ parseConnectionUrl }, { default: SMTPConnection }] = await Promise.all([
+      import('nodemailer/lib/shared'),
+      import('nodemailer/lib/smtp-connection'),
+    ])
+    const { auth, ...options } = parseConnectionUrl(url)
     const connection = new SMTPConnection({
       ...options,
       connectionTimeout: PATIENCE_MS,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type ParsedMail, simpleParser } from 'mailparser'
+import type { ParsedMail } from 'mailparser'
 import { escapeHtml } from '../../escapeHtml.ts'
 import { problem } from '../../http/problem.ts'
 import { cleanHtml, mailText, plainText } from '../../orders/richText.ts'
@@ -122,6 +122,8 @@ async function parse(bytes: Buffer): Promise<ParsedMail> {
     keepDeliveryStatus: true,
     keepCidLinks: true,
   }
+  // Loaded with the first mail: with all character sets the package takes memory.
+  const { simpleParser } = await import('mailparser')
   const mail = await simpleParser(bytes, options).catch((cause: Error) => {
     throw problem('invalidInput', {
       fieldErrors: { body: 'validation.invalid' },
